@@ -13,15 +13,27 @@ const layerOrder = LAYERS.slice(0, -1).map((layer, index) => ({
 }));
 
 /** @param {string} folder @returns {string[]} */
-const filesIn = (folder) => readdirSync(new URL(folder, import.meta.url), { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+const filesIn = (folder) =>
+  readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 
 /** The order within src/app, lowest first; what stands together may use each other. What puts the app together (main.tsx and its like) stands above them all. */
-const APP_ORDER = [['ui'], ['state'], ['markdown', 'editor', 'diff', 'finding'], ['questions', 'addresses'], ['views'], ['shell', 'pwa', ...filesIn('src/app')]];
+const APP_ORDER = [
+  ['ui'],
+  ['state'],
+  ['markdown', 'editor', 'diff', 'finding'],
+  ['questions', 'addresses'],
+  ['views'],
+  ['shell', 'pwa', ...filesIn('src/app')],
+];
 
 const appOrder = APP_ORDER.slice(0, -1).flatMap((folders, index) =>
   folders.map((folder) => ({
     target: `./src/app/${folder}`,
-    from: APP_ORDER.slice(index + 1).flat().map((later) => `./src/app/${later}`),
+    from: APP_ORDER.slice(index + 1)
+      .flat()
+      .map((later) => `./src/app/${later}`),
     message: `src/app/${folder} may not import from what stands above it (${APP_ORDER.map((names) => names.join(', ')).join(' ← ')}).`,
   })),
 );
@@ -55,7 +67,10 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       'no-restricted-globals': ['error', 'alert', 'confirm', 'prompt'],
       // One of the two names that the framework has for the same thing.
-      'no-restricted-imports': ['error', { paths: [{ name: 'vitest', importNames: ['test'], message: 'Tests are written with `it`.' }] }],
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'vitest', importNames: ['test'], message: 'Tests are written with `it`.' }] },
+      ],
     },
   },
   {

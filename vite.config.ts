@@ -47,10 +47,15 @@ export default defineConfig({
     format: 'es',
     plugins: () => [grayMatterPlugin(), watPlugin(), changeLibraries(UNUSED_SQLITE_WORKERS), licences.collect()],
     // The one worker that may ask other hosts has a folder of its own, so that a host can give it headers of its own.
-    rolldownOptions: { output: { entryFileNames: ({ name }) => `${name === 'network.worker' ? 'network' : 'assets'}/[name]-[hash].js` } },
+    rolldownOptions: {
+      output: { entryFileNames: ({ name }) => `${name === 'network.worker' ? 'network' : 'assets'}/[name]-[hash].js` },
+    },
   },
   // Vite's pre-bundling breaks the wasm lookups of these two.
-  optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm', '@huggingface/transformers'], rolldownOptions: { plugins: [grayMatterPlugin()] } },
+  optimizeDeps: {
+    exclude: ['@sqlite.org/sqlite-wasm', '@huggingface/transformers'],
+    rolldownOptions: { plugins: [grayMatterPlugin()] },
+  },
   plugins: [
     grayMatterPlugin(),
     watPlugin(),
@@ -66,7 +71,11 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         buildPlugins: { vite: [licences.collect()] },
-        globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2,webmanifest,json,md}', '**/sqlite3*.wasm', 'models/latent-static/*.{txt,bin}'],
+        globPatterns: [
+          '**/*.{js,css,html,svg,png,ico,woff2,webmanifest,json,md}',
+          '**/sqlite3*.wasm',
+          'models/latent-static/*.{txt,bin}',
+        ],
         // Of the models only the built-in one is part of the app: others are kept once they were used.
         globIgnores: ['models/!(latent-static)/**'],
         maximumFileSizeToCacheInBytes: 9_000_000,

@@ -52,7 +52,14 @@ const most = ({ open, type }: Figures): number => open.all + type.all;
  */
 export default async function editingBench(): Promise<void> {
   const root = await mkdtemp(join(await realpath(tmpdir()), 'latent-bench-'));
-  await build({ root: 'bench/editing', base: './', configFile: false, logLevel: 'error', publicDir: false, build: { target: 'esnext', outDir: root, emptyOutDir: true } });
+  await build({
+    root: 'bench/editing',
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: { target: 'esnext', outDir: root, emptyOutDir: true },
+  });
   const site = await serveSite({ root });
   const profile = await createProfile(site.origin, []);
   const browser = await launchBrowser(profile);
@@ -63,11 +70,16 @@ export default async function editingBench(): Promise<void> {
     await page.goto(site.url);
     await page.waitForFunction(() => window.editing !== undefined);
     page.setDefaultTimeout(0);
-    const names = (await page.evaluate(() => window.editing!.names)).filter((name) => (process.env.LATENT_BENCH_NOTES ?? '').split(',').some((part) => name.includes(part)));
+    const names = (await page.evaluate(() => window.editing!.names)).filter((name) =>
+      (process.env.LATENT_BENCH_NOTES ?? '').split(',').some((part) => name.includes(part)),
+    );
     for (const name of names) {
       const row = await measure(page, name);
       rows.push(row);
-      if (longest(row) > LONGEST_TASK || most(row) > IN_ALL || !row.whole) console.log(`  ${name}: longest task ${longest(row).toFixed(0)} ms, most in all ${most(row).toFixed(0)} ms${row.whole ? '' : ', TEXT IS NOT WHOLE'}`);
+      if (longest(row) > LONGEST_TASK || most(row) > IN_ALL || !row.whole)
+        console.log(
+          `  ${name}: longest task ${longest(row).toFixed(0)} ms, most in all ${most(row).toFixed(0)} ms${row.whole ? '' : ', TEXT IS NOT WHOLE'}`,
+        );
     }
   } finally {
     await browser.close();
@@ -75,8 +87,15 @@ export default async function editingBench(): Promise<void> {
     await Promise.all([removeProfile(profile), rm(root, { recursive: true, force: true })]);
   }
   const figure = ({ longest: task, all }: TaskTimes) => `${task.toFixed(0)} / ${all.toFixed(0)}`;
-  console.table(rows.toSorted((a, b) => longest(b) - longest(a)).slice(0, 25).map((row) => ({ note: row.name, open: figure(row.open), 'three keys': figure(row.type) })));
-  console.log(`${rows.length} notes of ${BYTES} bytes; longest task / all tasks, in ms of processor time. Over ${LONGEST_TASK} ms a task: ${rows.filter((row) => longest(row) > LONGEST_TASK).length}; over ${IN_ALL} ms in all: ${rows.filter((row) => most(row) > IN_ALL).length}; text not whole: ${rows.filter((row) => !row.whole).length}.`);
+  console.table(
+    rows
+      .toSorted((a, b) => longest(b) - longest(a))
+      .slice(0, 25)
+      .map((row) => ({ note: row.name, open: figure(row.open), 'three keys': figure(row.type) })),
+  );
+  console.log(
+    `${rows.length} notes of ${BYTES} bytes; longest task / all tasks, in ms of processor time. Over ${LONGEST_TASK} ms a task: ${rows.filter((row) => longest(row) > LONGEST_TASK).length}; over ${IN_ALL} ms in all: ${rows.filter((row) => most(row) > IN_ALL).length}; text not whole: ${rows.filter((row) => !row.whole).length}.`,
+  );
   await mkdir('.cache/bench', { recursive: true });
   await writeFile(RESULT, `${JSON.stringify({ bytes: BYTES, rows }, null, 2)}\n`);
 }

@@ -24,14 +24,16 @@ async function measure(vault: RealVault): Promise<Row[]> {
     const { notes } = await whenReady(page, 'semantic');
     await page.evaluate(() => window.latent.configure({ callsPerMinute: 1_000_000 }));
     const rows: Row[] = [];
-    for (const check of HEALTH_CHECKS) rows.push({ vault, notes, check, ...(await page.evaluate(checkWhileSearching, check)) });
+    for (const check of HEALTH_CHECKS)
+      rows.push({ vault, notes, check, ...(await page.evaluate(checkWhileSearching, check)) });
     return rows;
   } finally {
     await latent.close();
   }
 }
 
-const quantile = (values: readonly number[], share: number): number => [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
+const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
 
 /** Seconds of each complete check of the graph's health; and the time of a search during the check, compared with one before it. */
 export default async function healthBench(): Promise<void> {
@@ -41,10 +43,19 @@ export default async function healthBench(): Promise<void> {
   }
   const rows: Row[] = [];
   for (const vault of VAULTS) rows.push(...(await measure(vault)));
-  console.table(rows.map(({ vault, notes, check, seconds, found, alone, meanwhile, longestTask }) => ({
-    vault, notes, check, found, seconds: seconds.toFixed(2), 'a search alone (ms)': quantile(alone, 0.5).toFixed(0),
-    'during the check (ms)': meanwhile.length > 0 ? quantile(meanwhile, 0.5).toFixed(0) : '–', 'the longest (ms)': meanwhile.length > 0 ? Math.max(...meanwhile).toFixed(0) : '–', 'longest UI task (ms)': Math.round(longestTask),
-  })));
+  console.table(
+    rows.map(({ vault, notes, check, seconds, found, alone, meanwhile, longestTask }) => ({
+      vault,
+      notes,
+      check,
+      found,
+      seconds: seconds.toFixed(2),
+      'a search alone (ms)': quantile(alone, 0.5).toFixed(0),
+      'during the check (ms)': meanwhile.length > 0 ? quantile(meanwhile, 0.5).toFixed(0) : '–',
+      'the longest (ms)': meanwhile.length > 0 ? Math.max(...meanwhile).toFixed(0) : '–',
+      'longest UI task (ms)': Math.round(longestTask),
+    })),
+  );
   await mkdir('.cache/bench', { recursive: true });
   const load = loadavg()[0] ?? NaN;
   await writeFile(RESULT, `${JSON.stringify({ processors: cpus().length, load, rows }, null, 2)}\n`);

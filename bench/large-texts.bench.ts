@@ -10,9 +10,23 @@ const KEYS = 8;
 const CITATIONS = 20_000;
 const ROWS = 500;
 
-const prose = (bytes: number): string => Array.from({ length: Math.ceil(bytes / 100) }, (_, at) => `${at % 20 === 0 ? `\n## Part ${at}\n\n` : ''}Line ${at} tells of garlic, bees and a pond that lies behind the house, see [[Plan]].\n`).join('');
-const citations = Array.from({ length: CITATIONS }, (_, at) => `Said ${at} [[Plan.md#L${(at % 3) + 1}]]${at % 10 === 9 ? '\n\n' : ' '}`);
-const table = ['| Plant | Month | Where | Why |\n| - | - | - | - |\n', ...Array.from({ length: ROWS }, (_, at) => `| Plant ${at} | October | bed **${at % 7}** | it says so [[Plan.md#L3]] |\n`)];
+const prose = (bytes: number): string =>
+  Array.from(
+    { length: Math.ceil(bytes / 100) },
+    (_, at) =>
+      `${at % 20 === 0 ? `\n## Part ${at}\n\n` : ''}Line ${at} tells of garlic, bees and a pond that lies behind the house, see [[Plan]].\n`,
+  ).join('');
+const citations = Array.from(
+  { length: CITATIONS },
+  (_, at) => `Said ${at} [[Plan.md#L${(at % 3) + 1}]]${at % 10 === 9 ? '\n\n' : ' '}`,
+);
+const table = [
+  '| Plant | Month | Where | Why |\n| - | - | - | - |\n',
+  ...Array.from(
+    { length: ROWS },
+    (_, at) => `| Plant ${at} | October | bed **${at % 7}** | it says so [[Plan.md#L3]] |\n`,
+  ),
+];
 
 const isWanted = (name: string): boolean => name.includes(process.env.LATENT_BENCH_NOTES ?? '');
 
@@ -31,7 +45,13 @@ async function type(page: Page): Promise<void> {
  */
 export default async function largeTextsBench(): Promise<void> {
   const rows: { name: string; times: TaskTimes }[] = [];
-  const latent = await launchLatent({ vault: { 'Plan.md': '# Plan\n\nPlant garlic in October.\n', 'One.md': prose(1_000_000), 'Five.md': prose(5_000_000) } });
+  const latent = await launchLatent({
+    vault: {
+      'Plan.md': '# Plan\n\nPlant garlic in October.\n',
+      'One.md': prose(1_000_000),
+      'Five.md': prose(5_000_000),
+    },
+  });
   const endpoint = await createScriptedEndpoint({ apiKey: 'key', script: [] });
   const { page } = latent;
   page.setDefaultTimeout(120_000);
@@ -43,7 +63,10 @@ export default async function largeTextsBench(): Promise<void> {
   try {
     await latent.openVault();
     await page.evaluate(() => window.latent.ready('semantic'));
-    for (const [note, size] of [['One', '1 MB'], ['Five', '5 MB']] as const) {
+    for (const [note, size] of [
+      ['One', '1 MB'],
+      ['Five', '5 MB'],
+    ] as const) {
       if (!isWanted(`a note of ${size}`)) continue;
       await page.evaluate((name) => (location.hash = `#/note/${name}.md`), note);
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -53,7 +76,9 @@ export default async function largeTextsBench(): Promise<void> {
       await page.keyboard.press('Control+S');
       await wait(3000);
       const asked = page.evaluate(async (path) => {
-        const { content } = (await window.latent.tools.call('read_note', { path: 'Plan.md' })) as unknown as { content: string };
+        const { content } = (await window.latent.tools.call('read_note', { path: 'Plan.md' })) as unknown as {
+          content: string;
+        };
         return window.latent.tools.call('modify_note', { path, operation: 'append', content: `\n${content}` });
       }, `${note}.md`);
       await measure(`a question about a note of ${size}`, async () => {
@@ -82,22 +107,42 @@ export default async function largeTextsBench(): Promise<void> {
       await page.keyboard.press('Escape');
     }
     await page.evaluate(() => (location.hash = '#/note/Plan.md'));
-    await page.evaluate((settings) => window.latent.configure(settings), { provider: 'openai-compatible' as const, baseUrl: endpoint.baseUrl, apiKey: 'key', model: 'scripted-model' });
+    await page.evaluate((settings) => window.latent.configure(settings), {
+      provider: 'openai-compatible' as const,
+      baseUrl: endpoint.baseUrl,
+      apiKey: 'key',
+      model: 'scripted-model',
+    });
     // The endpoint's code is loaded with the first message.
     endpoint.push({ text: 'Hello.' });
     await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Good morning');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('Hello.').waitFor();
     await wait(1000);
-    for (const [name, text] of [[`an answer with ${CITATIONS.toLocaleString('en')} citations`, citations], [`a table of ${ROWS} rows`, table]] as const) {
+    for (const [name, text] of [
+      [`an answer with ${CITATIONS.toLocaleString('en')} citations`, citations],
+      [`a table of ${ROWS} rows`, table],
+    ] as const) {
       if (!isWanted(name)) continue;
-      const parts = Array.from({ length: Math.ceil(text.length / 200) }, (_, at) => text.slice(at * 200, at * 200 + 200).join(''));
-      endpoint.push({ text: [...(text === table ? table : parts), '\n\nThat is all of it.'], delayMs: text === table ? 10 : 40 });
+      const parts = Array.from({ length: Math.ceil(text.length / 200) }, (_, at) =>
+        text.slice(at * 200, at * 200 + 200).join(''),
+      );
+      endpoint.push({
+        text: [...(text === table ? table : parts), '\n\nThat is all of it.'],
+        delayMs: text === table ? 10 : 40,
+      });
       await measure(`${name}, streaming`, async () => {
         await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Tell me');
         await page.getByRole('button', { name: 'Send', exact: true }).click();
         // Searching the whole page for the words would be measured too.
-        await page.waitForFunction(() => [...document.querySelectorAll('.answer')].at(-1)?.lastElementChild?.textContent?.includes('That is all of it.') === true, undefined, { polling: 1000 });
+        await page.waitForFunction(
+          () =>
+            [...document.querySelectorAll('.answer')]
+              .at(-1)
+              ?.lastElementChild?.textContent?.includes('That is all of it.') === true,
+          undefined,
+          { polling: 1000 },
+        );
         await wait(4000);
       });
     }
@@ -105,7 +150,13 @@ export default async function largeTextsBench(): Promise<void> {
     await latent.close();
     await endpoint.close();
   }
-  console.table(rows.map(({ name, times }) => ({ what: name, 'longest task': times.longest.toFixed(0), all: times.all.toFixed(0) })));
+  console.table(
+    rows.map(({ name, times }) => ({
+      what: name,
+      'longest task': times.longest.toFixed(0),
+      all: times.all.toFixed(0),
+    })),
+  );
   await mkdir('.cache/bench', { recursive: true });
   await writeFile(RESULT, `${JSON.stringify(rows, null, 2)}\n`);
 }

@@ -6,7 +6,13 @@ import { promisify } from 'node:util';
 import type { BrowserContext } from 'playwright';
 import { launchLatent, whenReady, type Latent } from '../e2e/harness/launch.ts';
 import { dropFolder } from '../e2e/harness/chromium.ts';
-import { hasRealVaults, makeVault, REAL_VAULTS, unpackRealVault, type ScratchVault } from '../e2e/harness/scratch-vault.ts';
+import {
+  hasRealVaults,
+  makeVault,
+  REAL_VAULTS,
+  unpackRealVault,
+  type ScratchVault,
+} from '../e2e/harness/scratch-vault.ts';
 import { probeMemory, type WorkerMemory } from './open-vault/worker-memory.ts';
 import { editNote, openToText, preparePage, touchFiles, type Opening } from './open-vault/in-page.ts';
 
@@ -75,14 +81,28 @@ async function measure(make: () => Promise<ScratchVault>): Promise<Measure> {
     const edit = await medianEdit(latent);
     const { notes, chunks, bytes } = await whenReady(page, 'semantic');
     const worker = await probe.measure();
-    return { notes, chunks, first, second, read: [readBefore, readAfter], list: [listBefore, listAfter], edit, bytes, memory: { before, after }, worker, load };
+    return {
+      notes,
+      chunks,
+      first,
+      second,
+      read: [readBefore, readAfter],
+      list: [listBefore, listAfter],
+      edit,
+      bytes,
+      memory: { before, after },
+      worker,
+      load,
+    };
   } finally {
     await latent.close();
   }
 }
 
 async function medianEdit({ page, vault }: Latent): Promise<number> {
-  const path = (await vault.files()).find((file) => file.endsWith('.md') && !file.split('/').some((part) => part.startsWith('.')));
+  const path = (await vault.files()).find(
+    (file) => file.endsWith('.md') && !file.split('/').some((part) => part.startsWith('.')),
+  );
   if (path === undefined) throw new Error('The vault has no note.');
   const times: number[] = [];
   for (let edit = 0; edit < 5; edit += 1) times.push((await page.evaluate(editNote, path)).found);
@@ -94,10 +114,12 @@ async function rendererBytes(context: BrowserContext): Promise<number> {
   const session = await context.browser()?.newBrowserCDPSession();
   const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
   await session?.detach();
-  const sizes = processInfo.filter(({ type }) => type === 'renderer').map(async ({ id }) => {
-    const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '');
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? NaN) * 1024;
-  });
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(async ({ id }) => {
+      const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '');
+      return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? NaN) * 1024;
+    });
   return Math.max(...(await Promise.all(sizes)));
 }
 
@@ -115,25 +137,52 @@ function summarise(vault: string, runs: readonly Measure[]) {
   const again = of((run) => run.second.all);
   const { notes, chunks, bytes, worker } = runs[0]!;
   return {
-    vault, notes, chunks, runs,
-    open_s: open, first_s: of((run) => run.first.first), read_s: read, open_to_read: open / read,
-    again_s: again, list_s: list, again_to_list: again / list,
-    edit_ms: of((run) => run.edit), longest_task_ms: of((run) => run.first.longestTask), bytes, worker,
+    vault,
+    notes,
+    chunks,
+    runs,
+    open_s: open,
+    first_s: of((run) => run.first.first),
+    read_s: read,
+    open_to_read: open / read,
+    again_s: again,
+    list_s: list,
+    again_to_list: again / list,
+    edit_ms: of((run) => run.edit),
+    longest_task_ms: of((run) => run.first.longestTask),
+    bytes,
+    worker,
     renderer_bytes: of((run) => run.memory.after - run.memory.before),
   };
 }
 
 function print(rows: readonly ReturnType<typeof summarise>[]): void {
-  console.table(rows.map((row) => ({
-    vault: row.vault, notes: row.notes, chunks: row.chunks,
-    'first results (s)': row.first_s.toFixed(2), 'text ready (s)': row.open_s.toFixed(2), 'only reading (s)': row.read_s.toFixed(2), ratio: row.open_to_read.toFixed(2),
-    'second start (s)': row.again_s.toFixed(2), 'only listing (s)': row.list_s.toFixed(2), 'its ratio': row.again_to_list.toFixed(2),
-    'edit found (ms)': Math.round(row.edit_ms), 'longest UI task (ms)': Math.round(row.longest_task_ms),
-  })));
-  console.table(rows.map(({ vault, notes, chunks, bytes, renderer_bytes }) => ({
-    vault, 'database (MB)': megabytes(bytes.database), 'of it words (MB)': megabytes(bytes.words), 'renderer grew by (MB)': megabytes(renderer_bytes),
-    'database a note (kB)': (bytes.database / notes / 1e3).toFixed(1), 'words a chunk (B)': Math.round(bytes.words / chunks),
-  })));
+  console.table(
+    rows.map((row) => ({
+      vault: row.vault,
+      notes: row.notes,
+      chunks: row.chunks,
+      'first results (s)': row.first_s.toFixed(2),
+      'text ready (s)': row.open_s.toFixed(2),
+      'only reading (s)': row.read_s.toFixed(2),
+      ratio: row.open_to_read.toFixed(2),
+      'second start (s)': row.again_s.toFixed(2),
+      'only listing (s)': row.list_s.toFixed(2),
+      'its ratio': row.again_to_list.toFixed(2),
+      'edit found (ms)': Math.round(row.edit_ms),
+      'longest UI task (ms)': Math.round(row.longest_task_ms),
+    })),
+  );
+  console.table(
+    rows.map(({ vault, notes, chunks, bytes, renderer_bytes }) => ({
+      vault,
+      'database (MB)': megabytes(bytes.database),
+      'of it words (MB)': megabytes(bytes.words),
+      'renderer grew by (MB)': megabytes(renderer_bytes),
+      'database a note (kB)': (bytes.database / notes / 1e3).toFixed(1),
+      'words a chunk (B)': Math.round(bytes.words / chunks),
+    })),
+  );
   console.table(rows.map(memoryRow));
 }
 
@@ -142,9 +191,17 @@ function memoryRow({ vault, notes, chunks, bytes, worker }: ReturnType<typeof su
   const { heap, buffers, wasm } = worker;
   const all = heap + buffers + wasm;
   return {
-    vault, notes, chunks,
-    'vectors (MB)': megabytes(bytes.vectors), 'SQLite (MB)': megabytes(wasm - bytes.vectors), 'words, model (MB)': megabytes(buffers), 'objects (MB)': megabytes(heap),
-    'in all (MB)': megabytes(all), 'a note (kB)': (all / notes / 1e3).toFixed(1), 'a chunk (B)': Math.round(all / chunks), '100,000 chunks (MB)': megabytes((all / chunks) * 1e5),
+    vault,
+    notes,
+    chunks,
+    'vectors (MB)': megabytes(bytes.vectors),
+    'SQLite (MB)': megabytes(wasm - bytes.vectors),
+    'words, model (MB)': megabytes(buffers),
+    'objects (MB)': megabytes(heap),
+    'in all (MB)': megabytes(all),
+    'a note (kB)': (all / notes / 1e3).toFixed(1),
+    'a chunk (B)': Math.round(all / chunks),
+    '100,000 chunks (MB)': megabytes((all / chunks) * 1e5),
   };
 }
 
@@ -168,5 +225,7 @@ export default async function openVaultBench(): Promise<void> {
   print(rows);
   await mkdir('.cache/bench', { recursive: true });
   await writeFile(RESULT, `${JSON.stringify({ runs: RUNS, rows }, null, 2)}\n`);
-  console.log(`Medians of ${RUNS} runs (one of the largest), each in a fresh profile; the machine's load was ${rows.map(({ runs }) => median(runs.map(({ load }) => load)).toFixed(1)).join(', ')}. Details: ${RESULT}`);
+  console.log(
+    `Medians of ${RUNS} runs (one of the largest), each in a fresh profile; the machine's load was ${rows.map(({ runs }) => median(runs.map(({ load }) => load)).toFixed(1)).join(', ')}. Details: ${RESULT}`,
+  );
 }

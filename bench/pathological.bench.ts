@@ -14,7 +14,8 @@ const WANTED = new RegExp(process.env.LATENT_BENCH_NOTES ?? '');
 /** `index` or `reading` measures only that; `0/4` the first of four parts of the notes, `3/4` the last. */
 const SIDE = process.env.LATENT_BENCH_SIDE;
 const [PART, PARTS] = (process.env.LATENT_BENCH_PART ?? '0/1').split('/').map(Number) as [number, number];
-if (!(PART < PARTS)) throw new Error(`LATENT_BENCH_PART counts from 0: the last of ${PARTS} parts is ${PARTS - 1}/${PARTS}.`);
+if (!(PART < PARTS))
+  throw new Error(`LATENT_BENCH_PART counts from 0: the last of ${PARTS} parts is ${PARTS - 1}/${PARTS}.`);
 const RESULT = '.cache/bench/pathological.json';
 /** A note that takes longer (ms of wall-clock time) counts as hanging, and is aborted. */
 const TIME_LIMITS = 60_000;
@@ -25,11 +26,21 @@ async function measureIndexes(names: readonly string[]): Promise<Map<string, Ind
   const figures = new Map<string, IndexFigures>();
   try {
     await build({
-      configFile: false, logLevel: 'error', publicDir: false, plugins: [watPlugin()],
-      build: { ssr: 'bench/pathological/measure-index.ts', outDir: folder, emptyOutDir: true, target: 'esnext', minify: false, rollupOptions: { output: { entryFileNames: 'measure.mjs' } } },
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      plugins: [watPlugin()],
+      build: {
+        ssr: 'bench/pathological/measure-index.ts',
+        outDir: folder,
+        emptyOutDir: true,
+        target: 'esnext',
+        minify: false,
+        rollupOptions: { output: { entryFileNames: 'measure.mjs' } },
+      },
       ssr: { noExternal: true, external: ['@sqlite.org/sqlite-wasm'] },
     });
-    for (let left = names; left.length > 0; ) {
+    for (let left = names; left.length > 0;) {
       const hung = await runUntilHang(join(folder, 'measure.mjs'), left, figures);
       left = hung === undefined ? [] : left.slice(left.indexOf(hung) + 1);
     }
@@ -40,7 +51,11 @@ async function measureIndexes(names: readonly string[]): Promise<Map<string, Ind
 }
 
 /** @returns the note that took too long, or ended the process */
-function runUntilHang(script: string, names: readonly string[], figures: Map<string, IndexFigures>): Promise<string | undefined> {
+function runUntilHang(
+  script: string,
+  names: readonly string[],
+  figures: Map<string, IndexFigures>,
+): Promise<string | undefined> {
   return new Promise((resolve) => {
     const run = `const { measureIndex } = await import(${JSON.stringify(pathToFileURL(script).href)}); await measureIndex(${JSON.stringify(names)}, ${BYTES});`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', run], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -58,7 +73,8 @@ function runUntilHang(script: string, names: readonly string[], figures: Map<str
           timer = setTimeout(() => child.kill('SIGKILL'), TIME_LIMITS);
         } else {
           figures.set(told.name, told);
-          if (told.index > 800 || told.ask > 200) console.log(`${told.name}: index ${told.index.toFixed(0)} ms, ask ${told.ask.toFixed(0)} ms`);
+          if (told.index > 800 || told.ask > 200)
+            console.log(`${told.name}: index ${told.index.toFixed(0)} ms, ask ${told.ask.toFixed(0)} ms`);
           current = undefined;
         }
       }
@@ -73,19 +89,32 @@ function runUntilHang(script: string, names: readonly string[], figures: Map<str
 /** Processor time of indexing (Node) and reading (the built app in Chromium) pathological notes. */
 export default async function pathologicalBench(): Promise<void> {
   await mkdir('.cache/bench', { recursive: true });
-  const names = PATHOLOGICAL_NOTES.map(({ name }) => name).filter((name) => WANTED.test(name)).filter((_, at) => at % PARTS === PART);
+  const names = PATHOLOGICAL_NOTES.map(({ name }) => name)
+    .filter((name) => WANTED.test(name))
+    .filter((_, at) => at % PARTS === PART);
   const indexed = SIDE === 'reading' ? new Map<string, IndexFigures>() : await measureIndexes(names);
   const read = new Map<string, ReadingFigures>();
-  if (SIDE !== 'index') await measureReading(names, BYTES, (figures) => {
-    read.set(figures.name, figures);
-    if (figures.all > 800 || figures.longestTask > 50) console.log(`${figures.name}: read ${figures.all.toFixed(0)} ms, longest task ${figures.longestTask.toFixed(0)} ms`);
-  });
+  if (SIDE !== 'index')
+    await measureReading(names, BYTES, (figures) => {
+      read.set(figures.name, figures);
+      if (figures.all > 800 || figures.longestTask > 50)
+        console.log(
+          `${figures.name}: read ${figures.all.toFixed(0)} ms, longest task ${figures.longestTask.toFixed(0)} ms`,
+        );
+    });
   const rows = names.map((name) => ({ name, index: indexed.get(name), reading: read.get(name) }));
   const shown = (ms: number | undefined): string => (ms === undefined ? 'gave up' : ms.toFixed(0));
   rows.sort((a, b) => (b.index?.index ?? Infinity) - (a.index?.index ?? Infinity));
-  console.table(rows.map(({ name, index, reading }) => ({
-    note: name, 'parse (ms)': shown(index?.parse), 'index (ms)': shown(index?.index), 'ask (ms)': shown(index?.ask), 'read (ms)': shown(reading?.all), 'longest task (ms)': shown(reading?.longestTask),
-  })));
+  console.table(
+    rows.map(({ name, index, reading }) => ({
+      note: name,
+      'parse (ms)': shown(index?.parse),
+      'index (ms)': shown(index?.index),
+      'ask (ms)': shown(index?.ask),
+      'read (ms)': shown(reading?.all),
+      'longest task (ms)': shown(reading?.longestTask),
+    })),
+  );
   await writeFile(RESULT, `${JSON.stringify({ bytes: BYTES, rows }, null, 2)}\n`);
   console.log(`Processor time, notes of ${BYTES.toLocaleString('en')} bytes. Details: ${RESULT}`);
 }

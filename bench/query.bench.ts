@@ -9,10 +9,30 @@ const RESULT = '.cache/bench/query.json';
 
 /** Words that occur in thousands of notes, in a few, in none; questions; prefixes of words. */
 const QUERIES = [
-  'vector', 'iterator invalidation', 'how do I sort a container', 'move constructor noexcept', 'thread', 'lock a mutex twice',
-  'read a file line by line', 'difference between list and deque', 'std::format', 'undefined behaviour of signed overflow',
-  'constexpr', 'template argument deduction', 'random numbers in a range', 'zxqv', 'memory order acquire release', 'lambda capture',
-  'split a string', 'smart pointer that shares', 'the', 'coroutine', 'con', 'const', 'conste', 'constexp',
+  'vector',
+  'iterator invalidation',
+  'how do I sort a container',
+  'move constructor noexcept',
+  'thread',
+  'lock a mutex twice',
+  'read a file line by line',
+  'difference between list and deque',
+  'std::format',
+  'undefined behaviour of signed overflow',
+  'constexpr',
+  'template argument deduction',
+  'random numbers in a range',
+  'zxqv',
+  'memory order acquire release',
+  'lambda capture',
+  'split a string',
+  'smart pointer that shares',
+  'the',
+  'coroutine',
+  'con',
+  'const',
+  'conste',
+  'constexp',
 ] as const;
 
 /** Runs in the page. @returns milliseconds of each hybrid search, from the call to its answer on the page's side */
@@ -29,7 +49,8 @@ async function searchAll([queries, rounds]: readonly [readonly string[], number]
   return times;
 }
 
-const quantile = (values: readonly number[], share: number): number => [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
+const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
 
 /** Hybrid searches with the built-in model, its embedding of the query included, as the app's own tool answers them. */
 export default async function queryBench(): Promise<void> {
@@ -43,7 +64,14 @@ export default async function queryBench(): Promise<void> {
     await latent.openVault();
     const { chunks } = await whenReady(latent.page, 'semantic');
     const times = await latent.page.evaluate(searchAll, [QUERIES, ROUNDS] as const);
-    const row = { vault: VAULT, chunks, searches: times.length, median_ms: quantile(times, 0.5), p95_ms: quantile(times, 0.95), longest_ms: Math.max(...times) };
+    const row = {
+      vault: VAULT,
+      chunks,
+      searches: times.length,
+      median_ms: quantile(times, 0.5),
+      p95_ms: quantile(times, 0.95),
+      longest_ms: Math.max(...times),
+    };
     console.table([row]);
     await mkdir('.cache/bench', { recursive: true });
     await writeFile(RESULT, `${JSON.stringify({ ...row, times }, null, 2)}\n`);

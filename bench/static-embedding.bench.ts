@@ -13,7 +13,9 @@ const RUNS = 7;
 
 /** The sample vault's notes, repeated, cut into texts of `CHUNK_TOKENS` tokens. */
 function toChunks(encode: (text: string) => Uint32Array): string[] {
-  const paths = (JSON.parse(readFileSync('public/sample-vault/index.json', 'utf8')) as string[]).filter((path) => path.endsWith('.md'));
+  const paths = (JSON.parse(readFileSync('public/sample-vault/index.json', 'utf8')) as string[]).filter((path) =>
+    path.endsWith('.md'),
+  );
   const words = paths.flatMap((path) => readFileSync(`public/sample-vault/${path}`, 'utf8').match(/\S+\s*/gu) ?? []);
   const chunks: string[] = [];
   for (let at = 0; chunks.length < CHUNKS;) {
@@ -39,7 +41,8 @@ function measure(chunks: number, work: () => void): { best: number; median: numb
 /** The first columns of a table: as fast as any of that width. */
 function narrowed({ dimensions, scales, rows }: StaticTable, width: number): StaticTable {
   const narrow = new Int8Array(scales.length * width);
-  for (let row = 0; row < scales.length; row += 1) narrow.set(rows.subarray(row * dimensions, row * dimensions + width), row * width);
+  for (let row = 0; row < scales.length; row += 1)
+    narrow.set(rows.subarray(row * dimensions, row * dimensions + width), row * width);
   return { dimensions: width, scales, rows: narrow };
 }
 
@@ -56,20 +59,48 @@ export default async function staticEmbeddingBench(): Promise<void> {
     const narrow = narrowed(table, dimensions);
     const sumRows = createRowSum(narrow);
     const out = new Float32Array(dimensions);
-    rows.push({ from: 'token ids', dimensions, ...measure(CHUNKS, () => ids.forEach((tokens) => sumRows(tokens, out, 0))) });
-    rows.push({ from: 'text', dimensions, ...measure(CHUNKS, () => texts.forEach((text) => sumRows(tokenizer.encode(text), out, 0))) });
+    rows.push({
+      from: 'token ids',
+      dimensions,
+      ...measure(CHUNKS, () => ids.forEach((tokens) => sumRows(tokens, out, 0))),
+    });
+    rows.push({
+      from: 'text',
+      dimensions,
+      ...measure(CHUNKS, () => texts.forEach((text) => sumRows(tokenizer.encode(text), out, 0))),
+    });
   }
-  rows.push({ from: 'text, tokens only', dimensions: 0, ...measure(CHUNKS, () => texts.forEach((text) => tokenizer.encode(text))) });
+  rows.push({
+    from: 'text, tokens only',
+    dimensions: 0,
+    ...measure(CHUNKS, () => texts.forEach((text) => tokenizer.encode(text))),
+  });
   const model = createStaticModel(files);
   const queries = texts.map((text) => text.slice(0, 60));
-  rows.push({ from: 'queries of 60 characters', dimensions: files.card.dimensions, ...measure(CHUNKS, () => queries.forEach((query) => model.embed([query]))) });
+  rows.push({
+    from: 'queries of 60 characters',
+    dimensions: files.card.dimensions,
+    ...measure(CHUNKS, () => queries.forEach((query) => model.embed([query]))),
+  });
 
   const started = performance.now();
   createStaticModel(files).embed(['first']);
   const startMs = performance.now() - started;
 
-  console.table(rows.map(({ from, dimensions, best, median }) => ({ from, dimensions, 'chunks/s (best)': Math.round(best), 'chunks/s (median)': Math.round(median) })));
-  console.log(`Ready ${startMs.toFixed(0)} ms after its bytes are there. ${RUNS} runs over ${CHUNKS} chunks of ${CHUNK_TOKENS} tokens, processor time of one thread. Details: ${RESULT}`);
+  console.table(
+    rows.map(({ from, dimensions, best, median }) => ({
+      from,
+      dimensions,
+      'chunks/s (best)': Math.round(best),
+      'chunks/s (median)': Math.round(median),
+    })),
+  );
+  console.log(
+    `Ready ${startMs.toFixed(0)} ms after its bytes are there. ${RUNS} runs over ${CHUNKS} chunks of ${CHUNK_TOKENS} tokens, processor time of one thread. Details: ${RESULT}`,
+  );
   await mkdir('.cache/bench', { recursive: true });
-  await writeFile(RESULT, `${JSON.stringify({ runs: RUNS, chunks: CHUNKS, chunkTokens: CHUNK_TOKENS, startMs, rows }, null, 2)}\n`);
+  await writeFile(
+    RESULT,
+    `${JSON.stringify({ runs: RUNS, chunks: CHUNKS, chunkTokens: CHUNK_TOKENS, startMs, rows }, null, 2)}\n`,
+  );
 }

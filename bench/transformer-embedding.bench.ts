@@ -23,10 +23,17 @@ const CASES: readonly Case[] = [
   ['threads of an isolated page', { isolated: true }, {}],
   ['2 workers of 1 thread', {}, { workers: 2 }],
   // A graphics card emulated by the processor: proves that the code runs, and says nothing about a real card's speed.
-  ['WebGPU of SwiftShader', { webgpu: true }, { device: 'webgpu', passages: wordChunks(2, CHUNK_TOKENS), batches: [2], runs: 1 }],
+  [
+    'WebGPU of SwiftShader',
+    { webgpu: true },
+    { device: 'webgpu', passages: wordChunks(2, CHUNK_TOKENS), batches: [2], runs: 1 },
+  ],
 ];
 
-async function measure(root: string, [name, { isolated, webgpu }, special]: Case): Promise<EmbeddingSpeed & { name: string }> {
+async function measure(
+  root: string,
+  [name, { isolated, webgpu }, special]: Case,
+): Promise<EmbeddingSpeed & { name: string }> {
   const mounts = { [`models/${RANDOM_MODEL}/`]: join(RANDOM_MODELS, RANDOM_MODEL) };
   const site = await serveSite({ root, mounts, ...(isolated && { headers: ISOLATION }) });
   const profile = await createProfile(site.origin, []);
@@ -35,7 +42,15 @@ async function measure(root: string, [name, { isolated, webgpu }, special]: Case
     const page = browser.context.pages()[0] ?? (await browser.context.newPage());
     await page.goto(site.url);
     await page.waitForFunction(() => window.measureEmbedding !== undefined);
-    const request: SpeedRequest = { modelId: RANDOM_MODEL, device: 'wasm', workers: 1, passages: wordChunks(CHUNKS, CHUNK_TOKENS), batches: BATCHES, runs: RUNS, ...special };
+    const request: SpeedRequest = {
+      modelId: RANDOM_MODEL,
+      device: 'wasm',
+      workers: 1,
+      passages: wordChunks(CHUNKS, CHUNK_TOKENS),
+      batches: BATCHES,
+      runs: RUNS,
+      ...special,
+    };
     return { name, ...(await page.evaluate((asked) => window.measureEmbedding!(asked), request)) };
   } finally {
     await browser.close();
@@ -51,7 +66,11 @@ export default async function transformerEmbeddingBench(): Promise<void> {
   const results = [];
   try {
     await build({
-      root: 'bench/transformer-embedding', base: './', configFile: false, logLevel: 'error', publicDir: false,
+      root: 'bench/transformer-embedding',
+      base: './',
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
       build: { target: 'esnext', outDir: root, emptyOutDir: true, assetsInlineLimit: 0 },
       worker: { format: 'es' },
       optimizeDeps: { exclude: ['@huggingface/transformers'] },
@@ -62,8 +81,20 @@ export default async function transformerEmbeddingBench(): Promise<void> {
     await rm(root, { recursive: true, force: true });
   }
   const round = (rate: number | undefined): number | string => (rate === undefined ? '' : Number(rate.toPrecision(3)));
-  console.table(results.map(({ name, dtype, loadMs, rates }) => ({ case: name, dtype, 'ready (ms)': Math.round(loadMs), ...Object.fromEntries(BATCHES.map((batch) => [`by ${batch}`, round(rates[batch])])) })));
-  console.log(`Passages of ${CHUNK_TOKENS} tokens a second, the best of ${RUNS} runs over ${CHUNKS}, on ${cpus().length} cores. Details: ${RESULT}`);
+  console.table(
+    results.map(({ name, dtype, loadMs, rates }) => ({
+      case: name,
+      dtype,
+      'ready (ms)': Math.round(loadMs),
+      ...Object.fromEntries(BATCHES.map((batch) => [`by ${batch}`, round(rates[batch])])),
+    })),
+  );
+  console.log(
+    `Passages of ${CHUNK_TOKENS} tokens a second, the best of ${RUNS} runs over ${CHUNKS}, on ${cpus().length} cores. Details: ${RESULT}`,
+  );
   await mkdir('.cache/bench', { recursive: true });
-  await writeFile(RESULT, `${JSON.stringify({ runs: RUNS, chunks: CHUNKS, chunkTokens: CHUNK_TOKENS, cores: cpus().length, results }, null, 2)}\n`);
+  await writeFile(
+    RESULT,
+    `${JSON.stringify({ runs: RUNS, chunks: CHUNKS, chunkTokens: CHUNK_TOKENS, cores: cpus().length, results }, null, 2)}\n`,
+  );
 }

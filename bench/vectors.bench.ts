@@ -25,7 +25,12 @@ interface Comparison {
 async function inChromium(): Promise<{ timings: Timing[]; start: Record<string, number> }> {
   const root = await mkdtemp(join(await realpath(tmpdir()), 'latent-bench-'));
   await build({
-    root: 'bench/vectors', base: './', configFile: false, logLevel: 'error', publicDir: false, plugins: [watPlugin()],
+    root: 'bench/vectors',
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [watPlugin()],
     build: { target: 'esnext', outDir: root, emptyOutDir: true, assetsInlineLimit: 0 },
     worker: { format: 'es', plugins: () => [watPlugin()] },
   });
@@ -36,8 +41,14 @@ async function inChromium(): Promise<{ timings: Timing[]; start: Record<string, 
     const page = browser.context.pages()[0] ?? (await browser.context.newPage());
     await page.goto(site.url);
     await page.waitForFunction(() => window.measureVectors !== undefined);
-    const start = await page.evaluate(([rows, rounds]) => window.measureStart!(rows, rounds), [SMALL, START_ROUNDS] as const);
-    const timings = await page.evaluate(([small, few, large, runs]) => window.measureVectors!(small, few, large, runs), [SMALL, FEW, LARGE, RUNS] as const);
+    const start = await page.evaluate(([rows, rounds]) => window.measureStart!(rows, rounds), [
+      SMALL,
+      START_ROUNDS,
+    ] as const);
+    const timings = await page.evaluate(
+      ([small, few, large, runs]) => window.measureVectors!(small, few, large, runs),
+      [SMALL, FEW, LARGE, RUNS] as const,
+    );
     return { timings, start };
   } finally {
     await browser.close();
@@ -59,21 +70,42 @@ function compare(timings: readonly Timing[]): Comparison[] {
   };
   const kernel = search('kernel, signs then bytes', SMALL);
   return [
-    { goal: 'JavaScript loop over floats: at least 50 times the kernel', ratio: search('JavaScript, floats', SMALL) / kernel },
+    {
+      goal: 'JavaScript loop over floats: at least 50 times the kernel',
+      ratio: search('JavaScript, floats', SMALL) / kernel,
+    },
     { goal: 'Orama: at least 100 times the kernel', ratio: search('Orama', SMALL) / kernel },
     { goal: 'all bytes, times the kernel', ratio: search('kernel, all bytes', SMALL) / kernel },
-    { goal: 'large: at most 2.5 times only reading the sign bits', ratio: search('kernel, signs then bytes', LARGE) / search('only reading the sign bits', LARGE) },
-    { goal: 'building hnswlib-wasm, per row: at least 50 times quantising', ratio: perRow('building hnswlib-wasm') / perRow('quantising in the kernel') },
-    { goal: 'building EdgeVec, per row, times quantising', ratio: perRow('building EdgeVec') / perRow('quantising in the kernel') },
+    {
+      goal: 'large: at most 2.5 times only reading the sign bits',
+      ratio: search('kernel, signs then bytes', LARGE) / search('only reading the sign bits', LARGE),
+    },
+    {
+      goal: 'building hnswlib-wasm, per row: at least 50 times quantising',
+      ratio: perRow('building hnswlib-wasm') / perRow('quantising in the kernel'),
+    },
+    {
+      goal: 'building EdgeVec, per row, times quantising',
+      ratio: perRow('building EdgeVec') / perRow('quantising in the kernel'),
+    },
   ].filter(({ ratio }) => Number.isFinite(ratio));
 }
 
 function show(where: string, timings: readonly Timing[]): void {
   console.log(`\n${where}`);
-  console.table(timings.map(({ name, rows, search, least, cpu, build: built, recall, recallOfBytes, skipped }) => ({
-    engine: name, rows, 'search (ms)': search?.toFixed(2), 'least (ms)': least?.toFixed(2), 'processor (ms)': cpu?.toFixed(2), 'build (ms)': built?.toFixed(0),
-    'recall of floats': recall?.toFixed(3), 'recall of all bytes': recallOfBytes?.toFixed(3), ...(skipped && { skipped: skipped.slice(0, 60) }),
-  })));
+  console.table(
+    timings.map(({ name, rows, search, least, cpu, build: built, recall, recallOfBytes, skipped }) => ({
+      engine: name,
+      rows,
+      'search (ms)': search?.toFixed(2),
+      'least (ms)': least?.toFixed(2),
+      'processor (ms)': cpu?.toFixed(2),
+      'build (ms)': built?.toFixed(0),
+      'recall of floats': recall?.toFixed(3),
+      'recall of all bytes': recallOfBytes?.toFixed(3),
+      ...(skipped && { skipped: skipped.slice(0, 60) }),
+    })),
+  );
   console.table(compare(timings).map(({ goal, ratio }) => ({ goal, ratio: ratio.toFixed(1) })));
 }
 
@@ -86,6 +118,9 @@ export default async function vectorsBench(): Promise<void> {
   console.log('\nChromium, a start (ms, least of the rounds)');
   console.table([start]);
   await mkdir('.cache/bench', { recursive: true });
-  await writeFile(RESULT, `${JSON.stringify({ runs: RUNS, node, chromium, start, ratios: { node: compare(node), chromium: compare(chromium) } }, null, 2)}\n`);
+  await writeFile(
+    RESULT,
+    `${JSON.stringify({ runs: RUNS, node, chromium, start, ratios: { node: compare(node), chromium: compare(chromium) } }, null, 2)}\n`,
+  );
   console.log(`Medians of ${RUNS} rounds of five queries; engines take turns. Details: ${RESULT}`);
 }

@@ -15,13 +15,24 @@ const RESULT = '.cache/bench/words.json';
  */
 async function runMeasure(folder: string): Promise<{ from: string; figures: Figures[] }> {
   await build({
-    configFile: false, logLevel: 'error', publicDir: false,
-    build: { ssr: 'bench/words/measure.ts', outDir: folder, emptyOutDir: true, target: 'esnext', minify: false, rollupOptions: { output: { entryFileNames: 'measure.mjs' } } },
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: 'bench/words/measure.ts',
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'esnext',
+      minify: false,
+      rollupOptions: { output: { entryFileNames: 'measure.mjs' } },
+    },
     ssr: { noExternal: true, external: ['@sqlite.org/sqlite-wasm', '@orama/orama', 'flexsearch', 'minisearch'] },
   });
   const result = join(folder, 'figures.json');
   const run = `const { measureTo } = await import(${JSON.stringify(pathToFileURL(join(folder, 'measure.mjs')).href)}); await measureTo(${JSON.stringify(result)}, ${JSON.stringify(SIZES)});`;
-  execFileSync(process.execPath, ['--expose-gc', '--max-old-space-size=8000', '--input-type=module', '-e', run], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['--expose-gc', '--max-old-space-size=8000', '--input-type=module', '-e', run], {
+    stdio: 'inherit',
+  });
   return JSON.parse(await readFile(result, 'utf8')) as { from: string; figures: Figures[] };
 }
 
@@ -32,10 +43,17 @@ function compare(figures: readonly Figures[]): Record<string, unknown>[] {
     const own = same.find(({ engine }) => engine === 'Latent');
     if (!own) return [];
     const times = (theirs: number, ours: number): string => (theirs / ours).toFixed(1);
-    return same.filter((one) => one !== own).map((one) => ({
-      engine: one.engine, passages: size, rare: times(one.rare, own.rare), mixed: times(one.mixed, own.mixed), common: times(one.common, own.common),
-      'build time': times(own.buildMBPerSecond, one.buildMBPerSecond), memory: times(one.bytesPerPassage, own.bytesPerPassage),
-    }));
+    return same
+      .filter((one) => one !== own)
+      .map((one) => ({
+        engine: one.engine,
+        passages: size,
+        rare: times(one.rare, own.rare),
+        mixed: times(one.mixed, own.mixed),
+        common: times(one.common, own.common),
+        'build time': times(own.buildMBPerSecond, one.buildMBPerSecond),
+        memory: times(one.bytesPerPassage, own.bytesPerPassage),
+      }));
   });
 }
 
@@ -45,10 +63,19 @@ export default async function wordsBench(): Promise<void> {
   const folder = await mkdtemp(join(await realpath('.cache/bench'), 'words-'));
   try {
     const { from, figures } = await runMeasure(folder);
-    console.table(figures.map(({ engine, passages, rare, mixed, common, buildMBPerSecond, bytesPerPassage, load, knownItems }) => ({
-      engine, passages, 'rare (ms)': rare.toFixed(3), 'mixed (ms)': mixed.toFixed(3), 'common (ms)': common.toFixed(3), 'build (MB/s)': buildMBPerSecond.toFixed(1),
-      'bytes/passage': Math.round(bytesPerPassage), 'load (ms)': load?.toFixed(0) ?? '', 'known items': knownItems.toFixed(3),
-    })));
+    console.table(
+      figures.map(({ engine, passages, rare, mixed, common, buildMBPerSecond, bytesPerPassage, load, knownItems }) => ({
+        engine,
+        passages,
+        'rare (ms)': rare.toFixed(3),
+        'mixed (ms)': mixed.toFixed(3),
+        'common (ms)': common.toFixed(3),
+        'build (MB/s)': buildMBPerSecond.toFixed(1),
+        'bytes/passage': Math.round(bytesPerPassage),
+        'load (ms)': load?.toFixed(0) ?? '',
+        'known items': knownItems.toFixed(3),
+      })),
+    );
     console.log('Times Latent’s:');
     const ratios = compare(figures);
     console.table(ratios);

@@ -62,7 +62,9 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
     </Tooltip>
   ),
   Badge: () => (
-    <For each={['neutral', 'accent', 'success', 'warning', 'danger'] as const}>{(tone) => <Badge tone={tone}>{tone}</Badge>}</For>
+    <For each={['neutral', 'accent', 'success', 'warning', 'danger'] as const}>
+      {(tone) => <Badge tone={tone}>{tone}</Badge>}
+    </For>
   ),
   Chip: () => (
     <ul class="chips">
@@ -106,8 +108,20 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
   ),
   'Select field': () => (
     <>
-      <SelectField label="Sort by" help="The newest first." value="name" options={[{ value: 'name', label: 'Name' }]} onChange={nothing} />
-      <SelectField label="Disabled" disabled value="name" options={[{ value: 'name', label: 'Name' }]} onChange={nothing} />
+      <SelectField
+        label="Sort by"
+        help="The newest first."
+        value="name"
+        options={[{ value: 'name', label: 'Name' }]}
+        onChange={nothing}
+      />
+      <SelectField
+        label="Disabled"
+        disabled
+        value="name"
+        options={[{ value: 'name', label: 'Name' }]}
+        onChange={nothing}
+      />
     </>
   ),
   Switch: () => (
@@ -173,7 +187,11 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
         <Picker
           title="Open note"
           placeholder="Open note…"
-          find={(text) => ['Welcome', 'Why moths spiral'].filter((name) => name.includes(text)).map((name) => ({ key: name, content: name, run: nothing }))}
+          find={(text) =>
+            ['Welcome', 'Why moths spiral']
+              .filter((name) => name.includes(text))
+              .map((name) => ({ key: name, content: name, run: nothing }))
+          }
           emptyText="No note is called so."
           onClose={close}
         />
@@ -182,7 +200,17 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
   ),
   Notice: () => (
     <For each={['info', 'success', 'error'] as const}>
-      {(kind) => <Button onClick={() => showNotice({ kind, text: `This is a notice: ${kind}.`, ...(kind === 'info' && { action: { label: 'Undo', run: nothing } }) })}>{`Show ${kind}`}</Button>}
+      {(kind) => (
+        <Button
+          onClick={() =>
+            showNotice({
+              kind,
+              text: `This is a notice: ${kind}.`,
+              ...(kind === 'info' && { action: { label: 'Undo', run: nothing } }),
+            })
+          }
+        >{`Show ${kind}`}</Button>
+      )}
     </For>
   ),
   Progress: () => (
@@ -226,7 +254,12 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
     <ConnectionReport
       checks={[
         { about: 'server', state: 'ok', message: 'The server answers.' },
-        { about: 'model', state: 'warning', message: 'It does not say what its models read at once.', fix: 'Put the number in below.' },
+        {
+          about: 'model',
+          state: 'warning',
+          message: 'It does not say what its models read at once.',
+          fix: 'Put the number in below.',
+        },
         {
           about: 'server',
           state: 'failed',

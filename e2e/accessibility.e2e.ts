@@ -17,7 +17,13 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * While a menu is open, everything else is inert and hidden from screen readers: the rules for whole pages do not apply.
  * The keys beside an item's label are visible, but not part of its accessible name.
  */
-const NOT_IN_MENUS = ['aria-hidden-focus', 'aria-required-children', 'label-content-name-mismatch', 'landmark-one-main', 'page-has-heading-one'];
+const NOT_IN_MENUS = [
+  'aria-hidden-focus',
+  'aria-required-children',
+  'label-content-name-mismatch',
+  'landmark-one-main',
+  'page-has-heading-one',
+];
 /** Text partly covered by a sticky bar or a temporary message: its contrast is measured without what covers it. */
 const PARTLY_COVERED: readonly string[] = ['color-contrast', 'target-size'];
 /** Scrolled by the keyboard of a control within or before them: the editor's text, a box whose arrow keys choose. */
@@ -27,88 +33,142 @@ const TOUCH = 40;
 
 /** One line for each element that breaks a rule. */
 async function violations(page: Page, runOnly: readonly string[]): Promise<string[]> {
-  const found = await page.evaluate(async ({ reached, partly, ...options }) => {
-    const results = await (window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } }).axe.run(options);
-    const isReached = (selector: string) => document.querySelector(selector)?.matches(reached) === true;
-    const isCovered = (selector: string) => {
-      const element = document.querySelector(selector);
-      const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
-      const isHit = (top: number) => element?.contains(document.elementFromPoint(x + width / 2, top)) === true;
-      return !isHit(y + 1) || !isHit(y + height - 1);
-    };
-    return results.violations.map(({ id, help, nodes }) => ({
-      id, help,
-      nodes: nodes.map(({ target, html }) => ({ target: String(target), html })).filter(({ target }) => (partly.includes(id) ? !isCovered(target) : id !== 'scrollable-region-focusable' || !isReached(target))),
-    }));
-  }, { runOnly, resultTypes: ['violations'], reached: REACHED_FROM_WITHIN, partly: PARTLY_COVERED });
+  const found = await page.evaluate(
+    async ({ reached, partly, ...options }) => {
+      const results = await (window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } }).axe.run(
+        options,
+      );
+      const isReached = (selector: string) => document.querySelector(selector)?.matches(reached) === true;
+      const isCovered = (selector: string) => {
+        const element = document.querySelector(selector);
+        const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+        const isHit = (top: number) => element?.contains(document.elementFromPoint(x + width / 2, top)) === true;
+        return !isHit(y + 1) || !isHit(y + height - 1);
+      };
+      return results.violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        nodes: nodes
+          .map(({ target, html }) => ({ target: String(target), html }))
+          .filter(({ target }) =>
+            partly.includes(id) ? !isCovered(target) : id !== 'scrollable-region-focusable' || !isReached(target),
+          ),
+      }));
+    },
+    { runOnly, resultTypes: ['violations'], reached: REACHED_FROM_WITHIN, partly: PARTLY_COVERED },
+  );
   const isMenu = await page.getByRole('menu').count();
-  return found.filter(({ id }) => !isMenu || !NOT_IN_MENUS.includes(id)).flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} → ${node.html.slice(0, 160)}`));
+  return found
+    .filter(({ id }) => !isMenu || !NOT_IN_MENUS.includes(id))
+    .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} → ${node.html.slice(0, 160)}`));
 }
 
 /** Controls outside a text that are too low for touch. */
 function lowControls(least: number): string[] {
-  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert], .visually-hidden, [aria-hidden="true"]');
-  return [...document.querySelectorAll<HTMLElement>('button, select, [role="tab"], [role="menuitem"], [role="option"], input:not([type="checkbox"], [type="radio"])')]
-    // The touch target of a chip's buttons is larger than what is drawn.
-    .filter((element) => isSeen(element) && !element.matches('p button, .chip button, .visually-hidden'))
-    .filter((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width > 1 && height > 1 && height < least - 0.5;
-    })
-    .map((element) => `${Math.round(element.getBoundingClientRect().height)} px high: ${element.outerHTML.slice(0, 140)}`);
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest('[inert], .visually-hidden, [aria-hidden="true"]');
+  return (
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, select, [role="tab"], [role="menuitem"], [role="option"], input:not([type="checkbox"], [type="radio"])',
+      ),
+    ]
+      // The touch target of a chip's buttons is larger than what is drawn.
+      .filter((element) => isSeen(element) && !element.matches('p button, .chip button, .visually-hidden'))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 1 && height > 1 && height < least - 0.5;
+      })
+      .map(
+        (element) =>
+          `${Math.round(element.getBoundingClientRect().height)} px high: ${element.outerHTML.slice(0, 140)}`,
+      )
+  );
 }
 
 /** Fields whose text is so small that a phone zooms the page when one is focused. */
 function smallFields(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('input:not([type="checkbox"], [type="radio"]), textarea, select.input, [contenteditable="true"]')]
-    .filter((element) => element.checkVisibility() && !element.matches('.visually-hidden') && parseFloat(getComputedStyle(element).fontSize) < 16)
+  return [
+    ...document.querySelectorAll<HTMLElement>(
+      'input:not([type="checkbox"], [type="radio"]), textarea, select.input, [contenteditable="true"]',
+    ),
+  ]
+    .filter(
+      (element) =>
+        element.checkVisibility() &&
+        !element.matches('.visually-hidden') &&
+        parseFloat(getComputedStyle(element).fontSize) < 16,
+    )
     .map((element) => `text of ${getComputedStyle(element).fontSize}: ${element.outerHTML.slice(0, 140)}`);
 }
 
 // The rules that depend on the theme are checked in both themes on the wide screen; the narrow one is dark.
-it.each(['wide', 'narrow'] as const)('has no accessibility violation that axe finds in any view: %s', { timeout: 300_000 }, async (width: Width) => {
-  const colorScheme = width === 'wide' ? 'light' : 'dark';
-  const latent = await startLatent({ vault: await vaultToShow(), viewport: WIDTHS[width], isTouch: width === 'narrow', colorScheme });
-  const found: string[] = [];
-  await walkViews(latent, width, {
-    async visit(page, name) {
-      await page.evaluate(axeSource);
-      found.push(...(await violations(page, TAGS)).map((line) => `${name}: ${line}`));
-      if (width === 'narrow') {
-        found.push(...[...(await page.evaluate(lowControls, TOUCH)), ...(await page.evaluate(smallFields))].map((line) => `${name}: ${line}`));
-        return;
-      }
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await whenPainted(page);
-      found.push(...(await violations(page, COLOUR_RULES)).map((line) => `${name}, dark: ${line}`));
-      await page.emulateMedia({ colorScheme });
-    },
-    missed: (name, error) => found.push(`${name} could not be come to: ${String(error).split('\n').slice(0, 3).join(' ')}`),
-  });
-  expect([...new Set(found)]).toEqual([]);
-});
+it.each(['wide', 'narrow'] as const)(
+  'has no accessibility violation that axe finds in any view: %s',
+  { timeout: 300_000 },
+  async (width: Width) => {
+    const colorScheme = width === 'wide' ? 'light' : 'dark';
+    const latent = await startLatent({
+      vault: await vaultToShow(),
+      viewport: WIDTHS[width],
+      isTouch: width === 'narrow',
+      colorScheme,
+    });
+    const found: string[] = [];
+    await walkViews(latent, width, {
+      async visit(page, name) {
+        await page.evaluate(axeSource);
+        found.push(...(await violations(page, TAGS)).map((line) => `${name}: ${line}`));
+        if (width === 'narrow') {
+          found.push(
+            ...[...(await page.evaluate(lowControls, TOUCH)), ...(await page.evaluate(smallFields))].map(
+              (line) => `${name}: ${line}`,
+            ),
+          );
+          return;
+        }
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await whenPainted(page);
+        found.push(...(await violations(page, COLOUR_RULES)).map((line) => `${name}, dark: ${line}`));
+        await page.emulateMedia({ colorScheme });
+      },
+      missed: (name, error) =>
+        found.push(`${name} could not be come to: ${String(error).split('\n').slice(0, 3).join(' ')}`),
+    });
+    expect([...new Set(found)]).toEqual([]);
+  },
+);
 
-it('has no accessibility violation that axe finds in any control in any state, on the controls’ page and in dialogs', { timeout: 120_000 }, async () => {
-  const page = await openControlsPage();
-  await page.evaluate(axeSource);
-  const found: string[] = [];
-  for (const theme of ['Light', 'Dark']) {
-    await page.getByText(theme, { exact: true }).click();
-    const look = async (name: string) => {
-      await whenPainted(page);
-      found.push(...(await violations(page, theme === 'Light' ? TAGS : COLOUR_RULES)).map((line) => `${name}, ${theme}: ${line}`));
-    };
-    await look('page');
-    for (const opener of ['Open a wide dialog', 'Open a picker']) {
-      await page.getByRole('button', { name: opener }).click();
-      await look(opener);
+it(
+  'has no accessibility violation that axe finds in any control in any state, on the controls’ page and in dialogs',
+  { timeout: 120_000 },
+  async () => {
+    const page = await openControlsPage();
+    await page.evaluate(axeSource);
+    const found: string[] = [];
+    for (const theme of ['Light', 'Dark']) {
+      await page.getByText(theme, { exact: true }).click();
+      const look = async (name: string) => {
+        await whenPainted(page);
+        found.push(
+          ...(await violations(page, theme === 'Light' ? TAGS : COLOUR_RULES)).map(
+            (line) => `${name}, ${theme}: ${line}`,
+          ),
+        );
+      };
+      await look('page');
+      for (const opener of ['Open a wide dialog', 'Open a picker']) {
+        await page.getByRole('button', { name: opener }).click();
+        await look(opener);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+      await page.getByRole('button', { name: 'What to do' }).click();
+      await look('menu');
       await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('menu').waitFor({ state: 'detached' });
     }
-    await page.getByRole('button', { name: 'What to do' }).click();
-    await look('menu');
-    await page.keyboard.press('Escape');
-    await page.getByRole('menu').waitFor({ state: 'detached' });
-  }
-  expect([...new Set(found)]).toEqual([]);
-});
+    expect([...new Set(found)]).toEqual([]);
+  },
+);

@@ -21,14 +21,19 @@ describe('the activity log', () => {
     await page.evaluate(() => (location.hash = '#/note/A.md'));
     await page.getByRole('button', { name: 'Activity of this note' }).click();
     await expect.poll(() => total(page)).toBe('2 calls');
-    expect(await rows(page).allTextContents()).toEqual([expect.stringContaining('get_note_metadata'), expect.stringContaining('read_note')]);
+    expect(await rows(page).allTextContents()).toEqual([
+      expect.stringContaining('get_note_metadata'),
+      expect.stringContaining('read_note'),
+    ]);
 
     await activity(page).getByRole('combobox', { name: 'Note' }).selectOption({ label: 'Another note…' });
     await page.getByRole('dialog').getByRole('combobox').fill('b');
     await page.keyboard.press('Enter');
     await expect.poll(() => activity(page).getByRole('combobox', { name: 'Note' }).inputValue()).toBe('B.md');
     // The properties of A name the note that it links to.
-    await expect.poll(() => rows(page).allTextContents()).toEqual([expect.stringContaining('get_note_metadata'), expect.stringContaining('Read “B.md”')]);
+    await expect
+      .poll(() => rows(page).allTextContents())
+      .toEqual([expect.stringContaining('get_note_metadata'), expect.stringContaining('Read “B.md”')]);
     await activity(page).getByRole('combobox', { name: 'Note' }).selectOption('');
     await expect.poll(() => total(page)).toBe('4 calls');
     await activity(page).getByRole('combobox', { name: 'Tool' }).selectOption('read_note');
@@ -47,7 +52,10 @@ describe('the activity log', () => {
     const download = page.waitForEvent('download');
     await activity(page).getByRole('button', { name: 'Export these (JSONL)' }).click();
     const text = await readFile(await (await download).path(), 'utf8');
-    const records = text.trimEnd().split('\n').map((line) => JSON.parse(line) as { tool_name: string });
+    const records = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { tool_name: string });
     expect(records.map(({ tool_name }) => tool_name)).toEqual(Array.from({ length: 4 }, () => 'read_note'));
   });
 
@@ -63,11 +71,16 @@ describe('the activity log', () => {
     await expect.poll(() => rows(page).first().textContent()).toContain('Read');
     expect(await rows(page).count()).toBeLessThan(60);
     // Rows are measured when they become visible, so the end may move a little further.
-    const toEnd = () => activity(page).getByRole('list', { name: 'Tool calls' }).evaluate((list) => list.parentElement!.scrollTo(0, 1e9));
-    await expect.poll(async () => {
-      await toEnd();
-      return rows(page).last().textContent();
-    }).toContain('call 0 ');
+    const toEnd = () =>
+      activity(page)
+        .getByRole('list', { name: 'Tool calls' })
+        .evaluate((list) => list.parentElement!.scrollTo(0, 1e9));
+    await expect
+      .poll(async () => {
+        await toEnd();
+        return rows(page).last().textContent();
+      })
+      .toContain('call 0 ');
     await activity(page).getByRole('combobox', { name: 'Outcome' }).selectOption('failed');
     await expect.poll(() => total(page)).toBe('2,000 calls');
   });
@@ -83,8 +96,16 @@ async function fillLog(count: number): Promise<void> {
   const transaction = database.transaction('activity', 'readwrite');
   for (let at = 0; at < count; at += 1) {
     transaction.objectStore('activity').put({
-      id: `old-${at}`, timestamp: new Date(Date.UTC(2020, 0, 1) + at * 1000).toISOString(), tool_name: 'search_notes', arguments: { query: `q${at}` },
-      result_summary: `call ${at} of long ago`, result: { success: true, results: [] }, status: at % 10 === 0 ? 'failed' : 'completed', duration_ms: 1, initiated_by: 'agent', paths: [`N/${at % 500}.md`],
+      id: `old-${at}`,
+      timestamp: new Date(Date.UTC(2020, 0, 1) + at * 1000).toISOString(),
+      tool_name: 'search_notes',
+      arguments: { query: `q${at}` },
+      result_summary: `call ${at} of long ago`,
+      result: { success: true, results: [] },
+      status: at % 10 === 0 ? 'failed' : 'completed',
+      duration_ms: 1,
+      initiated_by: 'agent',
+      paths: [`N/${at % 500}.md`],
     });
   }
   await new Promise((resolve) => (transaction.oncomplete = resolve));

@@ -3,7 +3,8 @@ import { API_KEY, button, lastToolMessage, send, useEndpoint, whenAsked } from '
 import { startLatent } from './harness.ts';
 
 // A byte order mark, CRLF, a comment and unusual quoting: bytes that no edit elsewhere may change.
-const PLAN = '\uFEFF---\r\n# when we meet\r\nstatus: "open"   # or done\r\ndue: 2026-12-01\r\n---\r\n# Plan\r\n\r\nPlant *garlic* in October.\r\n';
+const PLAN =
+  '\uFEFF---\r\n# when we meet\r\nstatus: "open"   # or done\r\ndue: 2026-12-01\r\n---\r\n# Plan\r\n\r\nPlant *garlic* in October.\r\n';
 const NOTES = { 'Plan.md': PLAN, 'Ideas.md': '# Ideas\n\nA pond. See [[Plan]].\n' };
 
 const SEARCH = { name: 'search_notes', arguments: { query: 'garlic' } };
@@ -28,7 +29,9 @@ it('runs the tools that the model streams, asks before a change, and writes exac
   await button(page, 'Approve').click();
   await page.getByText('The plan is closed').waitFor();
   expect(await latent.vault.read('Plan.md')).toBe(PLAN.replace('"open"', '"done"'));
-  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({ result: { success: true, operation: 'update_frontmatter', path: 'Plan.md' } });
+  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({
+    result: { success: true, operation: 'update_frontmatter', path: 'Plan.md' },
+  });
   expect(endpoint.requests).toHaveLength(3);
   expect(endpoint.requests[0]?.headers.authorization).toBe(`Bearer ${API_KEY}`);
 
@@ -46,7 +49,11 @@ it('opens the note at the line that an answer cites', async () => {
   await useEndpoint(latent, [{ toolCalls: [SEARCH] }, { text: 'Garlic goes in in October [[Plan.md#L8-L8]].' }]);
   const { page } = latent;
   await send(page, 'When do I plant garlic?');
-  await page.getByRole('link', { name: /Plan/ }).or(page.getByRole('button', { name: /Plan.*8/ })).last().click();
+  await page
+    .getByRole('link', { name: /Plan/ })
+    .or(page.getByRole('button', { name: /Plan.*8/ }))
+    .last()
+    .click();
   await page.waitForFunction(() => location.hash === '#/note/Plan.md?line=8');
   await page.getByText('garlic').first().waitFor();
 });
@@ -92,7 +99,10 @@ it('undoes an approved change, to the byte', async () => {
 it('stops a streaming answer at once, and keeps the text received so far', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
-  await useEndpoint(latent, [{ text: ['Once upon a time', ' there was a garden'], hold: true }, { text: 'As you like.' }]);
+  await useEndpoint(latent, [
+    { text: ['Once upon a time', ' there was a garden'], hold: true },
+    { text: 'As you like.' },
+  ]);
   const { page } = latent;
   await send(page, 'Tell me everything');
   await page.getByText('there was a garden').waitFor();
@@ -119,7 +129,9 @@ it('writes the person’s edit of a long proposed text, and keeps the line endin
   const latent = await startLatent({ vault: { 'Long.md': line.repeat(1000) } });
   await latent.openVault();
   const { page } = latent;
-  const asked = page.evaluate(() => window.latent.tools.call('modify_note', { path: 'Long.md', operation: 'append', content: 'The end.' }));
+  const asked = page.evaluate(() =>
+    window.latent.tools.call('modify_note', { path: 'Long.md', operation: 'append', content: 'The end.' }),
+  );
   await whenAsked(page);
   await button(page, 'Edit the text of Long.md').click();
   const field = page.getByRole('textbox', { name: 'Text of Long.md' });

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { runCommand } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 
-const BOOKS = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`Books/${String(at).padStart(2, '0')}.md`, `---\nkept: 'so' # a comment\n---\nA lantern, number ${at} #book\n`]));
+const BOOKS = Object.fromEntries(
+  Array.from({ length: 30 }, (_, at) => [
+    `Books/${String(at).padStart(2, '0')}.md`,
+    `---\nkept: 'so' # a comment\n---\nA lantern, number ${at} #book\n`,
+  ]),
+);
 
 describe('running a tool on many notes', () => {
   it('changes the properties of the 30 notes with a tag after one approval, and undoes them at once', async () => {
@@ -18,8 +23,14 @@ describe('running a tool on many notes', () => {
     await dialog.getByText('Change properties in 30 notes.').waitFor();
     expect(await vault.snapshot()).toEqual(before);
     await dialog.getByRole('button', { name: 'Approve' }).click();
-    await dialog.getByRole('region', { name: 'Result' }).getByText('Change properties in 30 notes: done.').first().waitFor();
-    expect(await vault.read('Books/07.md')).toBe("---\nkept: 'so' # a comment\nstatus: read\n---\nA lantern, number 7 #book\n");
+    await dialog
+      .getByRole('region', { name: 'Result' })
+      .getByText('Change properties in 30 notes: done.')
+      .first()
+      .waitFor();
+    expect(await vault.read('Books/07.md')).toBe(
+      "---\nkept: 'so' # a comment\nstatus: read\n---\nA lantern, number 7 #book\n",
+    );
     expect(await vault.read('Other.md')).toBe(before['Other.md']);
     const calls = await page.evaluate(() => window.latent.activity({ path: 'Books/07.md' }));
     expect(calls.map(({ tool_name, paths }) => [tool_name, paths.length])).toEqual([['apply_to_notes', 30]]);

@@ -9,7 +9,9 @@ async function startForAgents(): Promise<Latent> {
   const latent = await startLatent({ vault: NOTES, webMcp: true });
   await latent.openVault();
   await latent.page.evaluate(installAgents);
-  await expect.poll(async () => (await namesOf(latent)).length).toBe(await latent.page.evaluate(() => window.latent.tools.list().length));
+  await expect
+    .poll(async () => (await namesOf(latent)).length)
+    .toBe(await latent.page.evaluate(() => window.latent.tools.list().length));
   return latent;
 }
 
@@ -23,10 +25,18 @@ describe('agents of the browser', () => {
     const { page } = latent;
     const read = readPlan(latent);
     await page.getByRole('alert').getByText('An agent in this browser wants to use Latent’s tools').waitFor();
-    expect(await lastCall(latent)).toMatchObject({ tool_name: 'read_note', status: 'pending', initiated_by: 'external' });
+    expect(await lastCall(latent)).toMatchObject({
+      tool_name: 'read_note',
+      status: 'pending',
+      initiated_by: 'external',
+    });
     await button(page, 'Allow for this session').click();
     expect(await read).toContain('Plant garlic in October.');
-    expect(await lastCall(latent)).toMatchObject({ tool_name: 'read_note', status: 'completed', initiated_by: 'external' });
+    expect(await lastCall(latent)).toMatchObject({
+      tool_name: 'read_note',
+      status: 'completed',
+      initiated_by: 'external',
+    });
     expect(await readPlan(latent)).toContain('Plant garlic in October.');
 
     const write = page.evaluate(async () => agents().call('create_note', { title: 'New', content: 'By an agent.' }));
@@ -34,7 +44,11 @@ describe('agents of the browser', () => {
     await button(page, 'Deny').click();
     expect(await write).toContain('"success":false');
     expect(Object.keys(await latent.vault.snapshot())).toEqual(['Plan.md']);
-    expect(await lastCall(latent)).toMatchObject({ tool_name: 'create_note', status: 'denied', initiated_by: 'external' });
+    expect(await lastCall(latent)).toMatchObject({
+      tool_name: 'create_note',
+      status: 'denied',
+      initiated_by: 'external',
+    });
   });
 
   it('read nothing after “not now”, and find no tools after “never”', async () => {
@@ -83,9 +97,17 @@ declare function agents(): Agents;
 
 /** Does in the page what an agent of the browser would do: finds the tools that the page registered, and calls one. */
 function installAgents(): void {
-  const context = (document as unknown as { modelContext: { getTools(): Promise<{ name: string }[]>; executeTool(tool: object, input: object): Promise<string> } }).modelContext;
+  const context = (
+    document as unknown as {
+      modelContext: {
+        getTools(): Promise<{ name: string }[]>;
+        executeTool(tool: object, input: object): Promise<string>;
+      };
+    }
+  ).modelContext;
   (window as unknown as { agents: () => Agents }).agents = () => ({
     getTools: () => context.getTools(),
-    call: async (name, input) => context.executeTool((await context.getTools()).find((tool) => tool.name === name) ?? {}, input),
+    call: async (name, input) =>
+      context.executeTool((await context.getTools()).find((tool) => tool.name === name) ?? {}, input),
   });
 }

@@ -26,10 +26,16 @@ async function openWithModel(): Promise<Latent> {
 
 /** How many workers run a language model; the worker's name gives its role. */
 async function workers(page: Page): Promise<number> {
-  const names = await Promise.all(page.workers().map((worker) => worker.evaluate(() => self.name).catch(() => 'ended')));
+  const names = await Promise.all(
+    page.workers().map((worker) => worker.evaluate(() => self.name).catch(() => 'ended')),
+  );
   return names.filter((name) => name === 'latent-generate').length;
 }
-const answerText = (page: Page): Promise<string> => page.getByRole('region', { name: /Assistant|Conversation/u }).first().innerText();
+const answerText = (page: Page): Promise<string> =>
+  page
+    .getByRole('region', { name: /Assistant|Conversation/u })
+    .first()
+    .innerText();
 
 it('streams answers of the model in the page from a separate worker, keeps the page responsive, and stops at once', async () => {
   const { page } = await openWithModel();
@@ -56,7 +62,9 @@ it('streams answers of the model in the page from a separate worker, keeps the p
   const stopped = await answerText(page);
   // The model stops too: the next answer does not wait for the rest of this one.
   await send(page, 'And again');
-  await expect.poll(async () => (await answerText(page)).length, { timeout: 30_000 }).toBeGreaterThan(stopped.length + 40);
+  await expect
+    .poll(async () => (await answerText(page)).length, { timeout: 30_000 })
+    .toBeGreaterThan(stopped.length + 40);
   await button(page, 'Stop').click();
   expect(await workers(page)).toBe(1);
 
@@ -69,7 +77,9 @@ it('shows in the settings the states of the model in the page from “on this de
   await page.keyboard.press('Control+,');
   await page.getByRole('dialog').getByRole('tab', { name: 'Assistant' }).click();
   await button(page, 'Load it now').click();
-  await page.getByText('At work on the processor (q8). It reads 8,192 tokens at once, and calls tools by its own form.').waitFor({ timeout: 60_000 });
+  await page
+    .getByText('At work on the processor (q8). It reads 8,192 tokens at once, and calls tools by its own form.')
+    .waitFor({ timeout: 60_000 });
   expect(await workers(page)).toBe(1);
   await button(page, 'Free its memory').click();
   await expect.poll(() => workers(page)).toBe(0);
@@ -82,8 +92,14 @@ it('does not download the model in the page because of a question, and asks the 
   const asked: string[] = [];
   await page.route('https://huggingface.co/**', (route) => {
     asked.push(new URL(route.request().url()).pathname);
-    const files = [{ type: 'file', path: 'onnx/model_quantized.onnx', size: 135, lfs: { size: 123_400_000 } }, { type: 'file', path: 'config.json', size: 700 }, { type: 'file', path: 'onnx/model.onnx', size: 999_000_000 }];
-    return asked.length === 1 ? route.fulfill({ json: files, headers: { 'Access-Control-Allow-Origin': '*' } }) : route.abort();
+    const files = [
+      { type: 'file', path: 'onnx/model_quantized.onnx', size: 135, lfs: { size: 123_400_000 } },
+      { type: 'file', path: 'config.json', size: 700 },
+      { type: 'file', path: 'onnx/model.onnx', size: 999_000_000 },
+    ];
+    return asked.length === 1
+      ? route.fulfill({ json: files, headers: { 'Access-Control-Allow-Origin': '*' } })
+      : route.abort();
   });
   latent.watch.allowOrigin('https://huggingface.co');
   latent.watch.allow(/Failed to load resource|ERR_FAILED/u);
@@ -98,6 +114,9 @@ it('does not download the model in the page because of a question, and asks the 
   await button(page, 'Download 123 MB from huggingface.co').waitFor();
   expect(asked).toEqual(['/api/models/owner/some-model/tree/main']);
   await button(page, 'Download 123 MB from huggingface.co').click();
-  await page.getByText(/could not be fetched|cannot be reached/u).first().waitFor({ timeout: 60_000 });
+  await page
+    .getByText(/could not be fetched|cannot be reached/u)
+    .first()
+    .waitFor({ timeout: 60_000 });
   expect(await workers(page)).toBe(0);
 });

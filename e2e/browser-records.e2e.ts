@@ -32,9 +32,12 @@ async function backUp(page: Page): Promise<void> {
 /** Names of the complete ones. */
 function backups(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('latent-backups', { create: true });
+    const folder = await (
+      await navigator.storage.getDirectory()
+    ).getDirectoryHandle('latent-backups', { create: true });
     const names: string[] = [];
-    for await (const [name, entry] of folder.entries()) if (name.endsWith('.gz') && (await (entry as FileSystemFileHandle).getFile()).size > 0) names.push(name);
+    for await (const [name, entry] of folder.entries())
+      if (name.endsWith('.gz') && (await (entry as FileSystemFileHandle).getFile()).size > 0) names.push(name);
     return names.sort();
   });
 }
@@ -43,14 +46,20 @@ const indexedDbOf = (latent: Latent) => join(latent.profile, 'Default/IndexedDB'
 
 async function filesBelow(folder: string, pattern: RegExp): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && pattern.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 it.each<[string, (latent: Latent) => Promise<void>]>([
   ['deleted', async (latent) => rm(indexedDbOf(latent), { recursive: true })],
-  ['filled with zeros', async (latent) => {
-    for (const file of await filesBelow(indexedDbOf(latent), /MANIFEST|\.log$|\.ldb$/u)) await writeFile(file, Buffer.alloc((await stat(file)).size));
-  }],
+  [
+    'filled with zeros',
+    async (latent) => {
+      for (const file of await filesBelow(indexedDbOf(latent), /MANIFEST|\.log$|\.ldb$/u))
+        await writeFile(file, Buffer.alloc((await stat(file)).size));
+    },
+  ],
 ])('a database that was %s is noticed, and the newest backup brings its records back', async (_name, damage) => {
   const latent = await startLatent({ vault: NOTES });
   await work(latent);
@@ -64,7 +73,9 @@ it.each<[string, (latent: Latent) => Promise<void>]>([
   await waitForApp(latent.page);
   expect(await latent.page.getByRole('dialog').count()).toBe(0);
   expect(await latent.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-  expect((await latent.page.evaluate(() => window.latent.activity())).map(({ tool_name }) => tool_name)).toContain('read_note');
+  expect((await latent.page.evaluate(() => window.latent.activity())).map(({ tool_name }) => tool_name)).toContain(
+    'read_note',
+  );
 
   await latent.openVault();
   await button(latent.page, 'It is this folder').click();
@@ -99,9 +110,14 @@ it('notices that a database lost a part, restores an older backup where the newe
 /** Like a browser with a disk fault: no page can open the database of the records. */
 function brokenDatabase(): void {
   if (sessionStorage.getItem('broken') !== 'yes') return;
-  const open = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'open')?.value as (this: IDBFactory, name: string, version?: number) => IDBOpenDBRequest;
+  const open = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'open')?.value as (
+    this: IDBFactory,
+    name: string,
+    version?: number,
+  ) => IDBOpenDBRequest;
   IDBFactory.prototype.open = function (name, version) {
-    if (name === 'latent') throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
+    if (name === 'latent')
+      throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
     return open.call(this, name, version);
   };
 }
@@ -126,7 +142,9 @@ it('exports what is readable of a database that cannot be opened, deletes it aft
   const lost = page.getByRole('dialog', { name: 'The browser lost Latent’s records' });
   await lost.getByRole('button', { name: 'Restore the backup' }).click();
   await lost.waitFor({ state: 'hidden' });
-  await expect.poll(async () => (await page.evaluate(() => window.latent.activity())).map(({ tool_name }) => tool_name)).toContain('read_note');
+  await expect
+    .poll(async () => (await page.evaluate(() => window.latent.activity())).map(({ tool_name }) => tool_name))
+    .toContain('read_note');
   expect(await latent.vault.snapshot()).toEqual(NOTES);
 });
 
@@ -142,15 +160,23 @@ it('exports all records as one file and imports them in another browser, without
   expect(text).not.toContain('sk-a-key');
   // The file was changed by somebody else: its settings allow everything, and it contains an approved question.
   const forged = text
-    .replace('"policyPreset":"careful"', '"policyPreset":"normal","trustAgents":true,"toolPermissions":{"delete_note":"allow"}')
-    .replace('"records":[\n', `"records":[\n${JSON.stringify({ store: 'pending', value: { call: { callId: 'p', name: 'delete_note', input: { path: 'Plan.md' } }, vaultId: 'v', decision: { approved: true } } })},\n`);
+    .replace(
+      '"policyPreset":"careful"',
+      '"policyPreset":"normal","trustAgents":true,"toolPermissions":{"delete_note":"allow"}',
+    )
+    .replace(
+      '"records":[\n',
+      `"records":[\n${JSON.stringify({ store: 'pending', value: { call: { callId: 'p', name: 'delete_note', input: { path: 'Plan.md' } }, vaultId: 'v', decision: { approved: true } } })},\n`,
+    );
 
   const other = await startLatent({ vault: latent.vault });
   await other.openVault();
   await other.page.evaluate(() => window.latent.configure({ policyPreset: 'careful' }));
   await runCommand(other.page, 'Restore Latent’s records from a file…');
   const dialog = other.page.getByRole('dialog', { name: 'Restore records from a backup' });
-  await dialog.getByLabel('Backup to restore').setInputFiles({ name: 'records.json', mimeType: 'application/json', buffer: Buffer.from(forged) });
+  await dialog
+    .getByLabel('Backup to restore')
+    .setInputFiles({ name: 'records.json', mimeType: 'application/json', buffer: Buffer.from(forged) });
   await dialog.getByText('To be added:').waitFor();
   const shown = await dialog.innerText();
   expect(shown).toContain('1 conversation');
@@ -175,11 +201,13 @@ it('exports all records as one file and imports them in another browser, without
 it('opens the folder where the browser keeps no data, and says what will be lost', async () => {
   const latent = await startLatent({
     vault: NOTES,
-    initScripts: [() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('The user denied permission to access the database.', 'SecurityError');
-      };
-    }],
+    initScripts: [
+      () => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+        };
+      },
+    ],
   });
   await latent.page.getByText('last only until this tab is closed').waitFor();
   await latent.openVault();
@@ -191,12 +219,17 @@ it('opens the folder where the browser keeps no data, and says what will be lost
 it('opens the folder where the browser has no private file system (OPFS)', async () => {
   const latent = await startLatent({
     vault: NOTES,
-    initScripts: [() => {
-      StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('Storage directory access is denied.', 'SecurityError'));
-    }],
+    initScripts: [
+      () => {
+        StorageManager.prototype.getDirectory = () =>
+          Promise.reject(new DOMException('Storage directory access is denied.', 'SecurityError'));
+      },
+    ],
   });
   await latent.openVault();
-  expect(await latent.page.evaluate(() => window.latent.tools.call('read_note', { path: 'Plan.md' }))).toMatchObject({ success: true });
+  expect(await latent.page.evaluate(() => window.latent.tools.call('read_note', { path: 'Plan.md' }))).toMatchObject({
+    success: true,
+  });
 });
 
 it('refuses records of a newer version, and leaves them unchanged', async () => {
@@ -205,7 +238,11 @@ it('refuses records of a newer version, and leaves them unchanged', async () => 
   await latent.page.evaluate(makeNewer);
   await latent.page.goto(latent.url);
   await latent.page.getByText('were saved by a newer version of Latent').waitFor();
-  expect(await latent.page.evaluate(async () => (await indexedDB.databases()).find(({ name }) => name === 'latent')?.version)).toBe(999);
+  expect(
+    await latent.page.evaluate(
+      async () => (await indexedDB.databases()).find(({ name }) => name === 'latent')?.version,
+    ),
+  ).toBe(999);
 });
 
 async function cutBackup(name: string): Promise<void> {

@@ -47,7 +47,9 @@ it('shows the open note as it is on the disk now, and prints all of it and nothi
 });
 
 it('notices at the start what happened while it was closed: an edit, a move, a deletion', async () => {
-  const latent = await startLatent({ vault: { 'One.md': '# One\n\nalpha\n', 'Two.md': 'beta, see [[One]]\n', 'Gone.md': 'gamma\n' } });
+  const latent = await startLatent({
+    vault: { 'One.md': '# One\n\nalpha\n', 'Two.md': 'beta, see [[One]]\n', 'Gone.md': 'gamma\n' },
+  });
   await latent.openVault();
   await latent.relaunch({ gently: true, hash: '#/' });
   await latent.page.goto('about:blank');

@@ -42,11 +42,16 @@ describe('the test of the connection', () => {
     const { page, url } = latent;
     await openSettings(page);
     const refusing = await endpointOf(latent, { cors: false });
-    expect(await examine(page, refusing.baseUrl)).toContain(`does not let pages from ${new URL(url).origin} read the answer (CORS)`);
+    expect(await examine(page, refusing.baseUrl)).toContain(
+      `does not let pages from ${new URL(url).origin} read the answer (CORS)`,
+    );
     await refusing.close();
     expect(await examine(page, refusing.baseUrl)).toContain('Nothing answers at');
 
-    const open = await endpointOf(latent, { models: ['qwen3:4b', 'llama3.2:3b'], script: [{ toolCalls: [{ name: 'say_ready', arguments: { ready: true } }] }] });
+    const open = await endpointOf(latent, {
+      models: ['qwen3:4b', 'llama3.2:3b'],
+      script: [{ toolCalls: [{ name: 'say_ready', arguments: { ready: true } }] }],
+    });
     expect(await examine(page, open.baseUrl.replace('/v1', ''))).toContain('its API is at another path');
     await button(page, `Use ${open.baseUrl}`).click();
     await page.getByText('No model is chosen yet.').waitFor();
@@ -60,7 +65,10 @@ describe('the test of the connection', () => {
     await latent.openVault();
     const { page } = latent;
     const noTools = { status: 400, error: { message: 'gemma:2b does not support tools' } };
-    const endpoint = await endpointOf(latent, { models: ['gemma:2b'], script: [noTools, { status: 400, error: { message: 'response_format is not supported' } }, { text: 'Hello.' }] });
+    const endpoint = await endpointOf(latent, {
+      models: ['gemma:2b'],
+      script: [noTools, { status: 400, error: { message: 'response_format is not supported' } }, { text: 'Hello.' }],
+    });
     await page.evaluate(() => window.latent.configure({ model: 'gemma:2b' }));
     await openSettings(page);
     const field = page.getByRole('textbox', { name: 'Base URL' });
@@ -83,7 +91,13 @@ describe('a key for this tab only', () => {
     const latent = await startLatent({ vault: NOTES });
     await latent.openVault();
     const { page } = latent;
-    await configureAllowed(page, { provider: 'openai-compatible', baseUrl: 'https://models.example.org/v1', apiKey: KEY, model: 'm', keepKey: false });
+    await configureAllowed(page, {
+      provider: 'openai-compatible',
+      baseUrl: 'https://models.example.org/v1',
+      apiKey: KEY,
+      model: 'm',
+      keepKey: false,
+    });
     await latent.reload();
     await openSettings(page);
     expect(await page.getByLabel('Key', { exact: true }).inputValue()).toBe(KEY);
@@ -97,10 +111,12 @@ describe('a key for this tab only', () => {
           request.onerror = () => reject(new Error('closed'));
         });
         for (const store of db.objectStoreNames) {
-          rows.push(await new Promise((resolve) => {
-            const request = db.transaction(store).objectStore(store).getAll();
-            request.onsuccess = () => resolve(request.result);
-          }));
+          rows.push(
+            await new Promise((resolve) => {
+              const request = db.transaction(store).objectStore(store).getAll();
+              request.onsuccess = () => resolve(request.result);
+            }),
+          );
         }
         db.close();
       }

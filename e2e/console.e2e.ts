@@ -6,17 +6,31 @@ it('lists the tools on the console, and answers a mistake with the next step', a
   await latent.openVault();
   const { page } = latent;
   const tools = await page.evaluate(() => window.latent.tools.list());
-  expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['read_note', 'search_notes', 'create_note', 'undo_change']));
-  expect(tools.every(({ title, description, risk, inputSchema }) => title && description && risk && inputSchema)).toBe(true);
+  expect(tools.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['read_note', 'search_notes', 'create_note', 'undo_change']),
+  );
+  expect(tools.every(({ title, description, risk, inputSchema }) => title && description && risk && inputSchema)).toBe(
+    true,
+  );
 
   const call = (name: string, input: Record<string, unknown>) =>
     page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
   expect(await call('read_notes', { path: 'One' })).toMatchObject({ success: false, code: 'unknown_tool' });
   expect(await call('read_note', { pth: 'One' })).toMatchObject({ success: false, code: 'invalid_input' });
-  expect(await call('read_note', { path: '../../etc/passwd' })).toMatchObject({ success: false, code: 'outside_vault' });
+  expect(await call('read_note', { path: '../../etc/passwd' })).toMatchObject({
+    success: false,
+    code: 'outside_vault',
+  });
   expect(await call('read_note', { path: '.obsidian/app' })).toMatchObject({ success: false, code: 'ignored' });
-  expect(await call('read_note', { path: 'One' })).toMatchObject({ success: true, path: 'One.md', title: 'One', content: '# One\n' });
+  expect(await call('read_note', { path: 'One' })).toMatchObject({
+    success: true,
+    path: 'One.md',
+    title: 'One',
+    content: '# One\n',
+  });
 
-  const refusal = await page.evaluate(() => window.latent.configure({ modle: 'x' } as never).catch((error: Error) => error.message));
+  const refusal = await page.evaluate(() =>
+    window.latent.configure({ modle: 'x' } as never).catch((error: Error) => error.message),
+  );
   expect(refusal).toContain('modle');
 });

@@ -8,7 +8,8 @@ const NOTES = {
   'Moths.md': '# Moths\n\nForty moths at the lamp.\n',
   'Writing/Essay.md': '---\ntags: [draft]\n---\n# Essay\n\nThe lamp and the hedge.\n',
   'Assistants/Editor.md': '---\ntype: assistant\nfolder: Writing\ntools: read\n---\nBe strict about adverbs.\n',
-  'Memory/Short answers.md': '---\ntype: memory\nmemory_type: preference\nid: 3f0e\ncreated: 2026-01-01\n---\nThe person likes short answers about moths and lamps.\n',
+  'Memory/Short answers.md':
+    '---\ntype: memory\nmemory_type: preference\nid: 3f0e\ncreated: 2026-01-01\n---\nThe person likes short answers about moths and lamps.\n',
 };
 
 async function start(): Promise<Latent> {
@@ -38,13 +39,18 @@ describe('conversations', () => {
     await button(page, 'New conversation').click();
     await page.evaluate(() => window.latent.ask('And bats?'));
     await openList(page);
-    expect(await listOf(page).getByRole('listitem').allInnerTexts()).toMatchObject([expect.stringContaining('And bats?'), expect.stringContaining('How many moths?')]);
+    expect(await listOf(page).getByRole('listitem').allInnerTexts()).toMatchObject([
+      expect.stringContaining('And bats?'),
+      expect.stringContaining('How many moths?'),
+    ]);
     await page.getByRole('searchbox', { name: 'Search conversations' }).fill('canal');
     await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(1);
     expect(await listOf(page).innerText()).toContain('by the canal');
     await page.getByRole('searchbox', { name: 'Search conversations' }).fill('');
     await act(page, 'How many moths?', 'Pin');
-    await expect.poll(async () => (await listOf(page).getByRole('listitem').allInnerTexts())[0]).toContain('How many moths?');
+    await expect
+      .poll(async () => (await listOf(page).getByRole('listitem').allInnerTexts())[0])
+      .toContain('How many moths?');
     await act(page, 'How many moths?', 'Delete');
     await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(1);
     await button(page, 'Undo').click();
@@ -58,7 +64,9 @@ describe('conversations', () => {
     await page.evaluate(() => window.latent.ask('How many moths?'));
     await openList(page);
     await act(page, 'How many moths?', 'Export as a note');
-    await expect.poll(() => latent.vault.read('Conversations/How many moths.md').catch(() => '')).toContain('Forty [[Moths|Moths, line 3]].');
+    await expect
+      .poll(() => latent.vault.read('Conversations/How many moths.md').catch(() => ''))
+      .toContain('Forty [[Moths|Moths, line 3]].');
 
     const download = page.waitForEvent('download');
     await button(page, 'Export all as JSON').click();
@@ -67,7 +75,15 @@ describe('conversations', () => {
     // A conversation is imported while the list is open: no two entries share a place.
     await page.getByLabel('Conversations to import').setInputFiles(path);
     await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(2);
-    await expect.poll(() => listOf(page).getByRole('listitem').evaluateAll(([one, two]) => Math.abs((one?.getBoundingClientRect().top ?? 0) - (two?.getBoundingClientRect().top ?? 0)))).toBeGreaterThan(20);
+    await expect
+      .poll(() =>
+        listOf(page)
+          .getByRole('listitem')
+          .evaluateAll(([one, two]) =>
+            Math.abs((one?.getBoundingClientRect().top ?? 0) - (two?.getBoundingClientRect().top ?? 0)),
+          ),
+      )
+      .toBeGreaterThan(20);
     for (const left of [1, 0]) {
       await button(page, 'Actions for “How many moths?”').first().click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -89,7 +105,9 @@ describe('conversations', () => {
     await page.evaluate(() => window.latent.ready('text'));
     await page.evaluate(() => window.latent.ask('Where?'));
     await expect.poll(() => latent.vault.read('Talks/How many moths.md')).toContain('By the canal.');
-    expect(Object.keys(await latent.vault.snapshot()).filter((path) => path.startsWith('Talks/'))).toEqual(['Talks/How many moths.md']);
+    expect(Object.keys(await latent.vault.snapshot()).filter((path) => path.startsWith('Talks/'))).toEqual([
+      'Talks/How many moths.md',
+    ]);
   });
 });
 
@@ -97,7 +115,12 @@ it('a custom assistant has its instructions, its folder and its tools, and no ot
   const latent = await start();
   const { page } = latent;
   const endpoint = await useEndpoint(latent, [
-    { toolCalls: [{ name: 'search_notes', arguments: { query: 'lamp' } }, { name: 'write_note', arguments: { path: 'Moths.md', content: 'x' } }] },
+    {
+      toolCalls: [
+        { name: 'search_notes', arguments: { query: 'lamp' } },
+        { name: 'write_note', arguments: { path: 'Moths.md', content: 'x' } },
+      ],
+    },
     { text: 'Done.' },
   ]);
   await page.getByRole('combobox', { name: 'The assistant of this conversation' }).selectOption({ label: 'Editor' });
@@ -136,7 +159,12 @@ it('a read-only conversation changes nothing, whatever the model calls', async (
   const latent = await start();
   const { page } = latent;
   const change = { name: 'modify_note', arguments: { path: 'Moths.md', operation: 'append', content: 'More.' } };
-  await useEndpoint(latent, [{ toolCalls: [change] }, { text: 'I may not.' }, { toolCalls: [change] }, { text: 'Changed.' }]);
+  await useEndpoint(latent, [
+    { toolCalls: [change] },
+    { text: 'I may not.' },
+    { toolCalls: [change] },
+    { text: 'Changed.' },
+  ]);
   const policy = page.getByRole('combobox', { name: 'What the assistant may change in this conversation' });
   await policy.selectOption('read_only');
   await send(page, 'Add a line.');

@@ -30,7 +30,10 @@ it('asks before it overwrites an edit that another program has made since', asyn
   await page.keyboard.type('Mine.');
   await latent.vault.write('One.md', '# One\n\nTheirs.\n');
   await page.keyboard.press('Control+S');
-  await page.getByText(/changed|another program|on disk/i).first().waitFor();
+  await page
+    .getByText(/changed|another program|on disk/i)
+    .first()
+    .waitFor();
   expect(await latent.vault.read('One.md')).toBe('# One\n\nTheirs.\n');
 });
 
@@ -38,14 +41,24 @@ it('opens a note of 100 MB on one line in parts, and edits one of 1 MB on one li
   const line = 'One line without an end. ';
   const huge = line.repeat(4_000_000);
   const long = line.repeat(40_000);
-  const latent = await startLatent({ vault: { 'Huge.md': `${huge}The very end.`, 'Long.md': long, 'Book.md': `${'# Chapter\n\nText.\n\n'.repeat(120_000)}The end.` } });
+  const latent = await startLatent({
+    vault: {
+      'Huge.md': `${huge}The very end.`,
+      'Long.md': long,
+      'Book.md': `${'# Chapter\n\nText.\n\n'.repeat(120_000)}The end.`,
+    },
+  });
   await latent.openVault();
   const { page } = latent;
 
   await page.evaluate(() => (location.hash = '#/note/Huge.md'));
   const notice = page.getByRole('status').filter({ hasText: /holds 100 MB, more than the 10 MB/ });
   await notice.waitFor();
-  await page.getByRole('document', { name: /^Part 1 of 391$/ }).getByText('One line without an end.').first().waitFor();
+  await page
+    .getByRole('document', { name: /^Part 1 of 391$/ })
+    .getByText('One line without an end.')
+    .first()
+    .waitFor();
   await page.getByRole('spinbutton', { name: 'Part' }).fill('391');
   await page.keyboard.press('Enter');
   await page.getByRole('document', { name: 'Part 391 of 391' }).getByText('The very end.').waitFor();
@@ -64,5 +77,7 @@ it('opens a note of 100 MB on one line in parts, and edits one of 1 MB on one li
   await page.keyboard.press('Control+End');
   await page.keyboard.type('Mine.');
   await page.keyboard.press('Control+S');
-  await expect.poll(() => latent.vault.read('Long.md').then((text) => text === `${long}Mine.`), { timeout: 10_000 }).toBe(true);
+  await expect
+    .poll(() => latent.vault.read('Long.md').then((text) => text === `${long}Mine.`), { timeout: 10_000 })
+    .toBe(true);
 });

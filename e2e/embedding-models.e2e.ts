@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeRandomModel } from '../scripts/make-random-model.ts';
-import { createEmbeddingEndpoint, type EmbeddingEndpoint, type EmbeddingEndpointOptions } from '../src/workers/testing/embedding-endpoint.ts';
+import {
+  createEmbeddingEndpoint,
+  type EmbeddingEndpoint,
+  type EmbeddingEndpointOptions,
+} from '../src/workers/testing/embedding-endpoint.ts';
 import type { AppSettings } from '../src/app/state/preferences/app-settings.ts';
 import { processIds } from './harness/chromium.ts';
 import { configureAllowed } from './harness/assistant.ts';
@@ -25,7 +29,10 @@ async function tinyModel(): Promise<Record<string, string>> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   writeRandomModel(TINY, folder);
   await mkdir(join(folder, '1_Pooling'));
-  await writeFile(join(folder, '1_Pooling/config.json'), JSON.stringify({ pooling_mode_cls_token: true, pooling_mode_mean_tokens: false }));
+  await writeFile(
+    join(folder, '1_Pooling/config.json'),
+    JSON.stringify({ pooling_mode_cls_token: true, pooling_mode_mean_tokens: false }),
+  );
   return { [`models/${ID}/`]: folder };
 }
 
@@ -41,7 +48,11 @@ it('runs an unknown embedding model from the model’s own files, and measures i
   await latent.openVault();
   await useModel(latent, { embeddingModel: ID });
   const status = await whenReady(latent.page, 'semantic');
-  expect(status).toMatchObject({ embedded: status.chunks, warnings: [], modelStatus: { state: 'ready', dimensions: TINY.width, device: 'wasm', dtype: 'q8' } });
+  expect(status).toMatchObject({
+    embedded: status.chunks,
+    warnings: [],
+    modelStatus: { state: 'ready', dimensions: TINY.width, device: 'wasm', dtype: 'q8' },
+  });
   const speed = speedOf(status.modelStatus);
   expect(speed).toBeGreaterThan(0);
   await latent.reload();
@@ -63,12 +74,19 @@ it('continues embedding on the processor when the graphics card is lost, and los
   await vault.write('New.md', '# New\n\nWritten after the card was lost.\n');
   await page.waitForFunction(() => window.latent.status().notes === 4 && window.latent.status().semanticReady);
   const after = await page.evaluate(() => window.latent.status());
-  expect(after).toMatchObject({ state: 'ready', embedded: after.chunks, modelStatus: { state: 'ready', device: 'wasm', dtype: 'q8' } });
+  expect(after).toMatchObject({
+    state: 'ready',
+    embedded: after.chunks,
+    modelStatus: { state: 'ready', device: 'wasm', dtype: 'q8' },
+  });
   expect(JSON.stringify(after.modelStatus)).toContain('The graphics card gave up (The graphics card was lost');
   // At the next start it is not tried again.
   await page.evaluate(() => window.latent.configure({ embeddingDevice: 'auto' }));
   await page.waitForFunction(() => window.latent.status().modelStatus.state === 'ready');
-  expect((await page.evaluate(() => window.latent.status())).modelStatus).toMatchObject({ device: 'wasm', speeds: { webgpuProblem: expect.any(String) as string } });
+  expect((await page.evaluate(() => window.latent.status())).modelStatus).toMatchObject({
+    device: 'wasm',
+    speeds: { webgpuProblem: expect.any(String) as string },
+  });
 }, 300_000);
 
 it('does not use a graphics card that is emulated by the processor', async () => {
@@ -82,29 +100,49 @@ it('does not use a graphics card that is emulated by the processor', async () =>
 
 it('asks an endpoint for vectors, searches with the old model until they are complete, and keeps the key in this tab only', async () => {
   let isHeld = true;
-  const endpoint = await startEndpoint({ apiKey: KEY, refuse: (_, n) => (isHeld && n > 0 ? { status: 503, headers: { 'retry-after': '0.2' }, body: 'loading' } : undefined) });
+  const endpoint = await startEndpoint({
+    apiKey: KEY,
+    refuse: (_, n) =>
+      isHeld && n > 0 ? { status: 503, headers: { 'retry-after': '0.2' }, body: 'loading' } : undefined,
+  });
   const latent = await startLatent({ vault: NOTES });
   const { page } = latent;
   latent.watch.allowOrigin(new URL(endpoint.baseUrl).origin);
   latent.watch.allow(/503|Failed to load resource/u);
   await latent.openVault();
   await whenReady(page, 'semantic');
-  await useModel(latent, { embeddingSource: 'endpoint', embeddingUrl: endpoint.baseUrl, embeddingKey: KEY, keepEmbeddingKey: false, embeddingEndpointModel: 'test-embedding' });
+  await useModel(latent, {
+    embeddingSource: 'endpoint',
+    embeddingUrl: endpoint.baseUrl,
+    embeddingKey: KEY,
+    keepEmbeddingKey: false,
+    embeddingEndpointModel: 'test-embedding',
+  });
   await page.waitForFunction(() => JSON.stringify(window.latent.status().modelStatus).includes('asked again'));
   // The built-in model finds these similar; the endpoint has no vectors yet.
-  const meanwhile = await page.evaluate(() => window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }));
+  const meanwhile = await page.evaluate(() =>
+    window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }),
+  );
   expect(meanwhile).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }, {}, {}] });
 
   isHeld = false;
   const status = await whenReady(page, 'semantic');
-  expect(status).toMatchObject({ model: 'test-embedding', embedded: status.chunks, modelStatus: { device: 'endpoint', dimensions: 48 } });
-  const found = await page.evaluate(() => window.latent.tools.call('semantic_search', { query: 'new tyres', threshold: 0 }));
+  expect(status).toMatchObject({
+    model: 'test-embedding',
+    embedded: status.chunks,
+    modelStatus: { device: 'endpoint', dimensions: 48 },
+  });
+  const found = await page.evaluate(() =>
+    window.latent.tools.call('semantic_search', { query: 'new tyres', threshold: 0 }),
+  );
   expect(found).toMatchObject({ success: true, results: [{ path: 'Car.md' }, {}, {}] });
 
   const stored = await page.evaluate(storedText);
   expect(stored).toContain('test-embedding');
   expect(stored).not.toContain(KEY);
-  expect(JSON.stringify(await page.evaluate(() => [window.latent.status(), window.latent.pending()]))).not.toContain(KEY);
+  expect(JSON.stringify(await page.evaluate(() => [window.latent.status(), window.latent.pending()]))).not.toContain(
+    KEY,
+  );
   await latent.reload();
   expect(await whenReady(page, 'semantic')).toMatchObject({ model: 'test-embedding' });
 });
@@ -114,9 +152,17 @@ it('sends nothing to an endpoint without the person’s approval, and keeps sear
   const { page } = latent;
   await latent.openVault();
   await whenReady(page, 'semantic');
-  await page.evaluate(() => window.latent.configure({ embeddingSource: 'endpoint', embeddingUrl: 'https://api.example.com/v1', embeddingEndpointModel: 'text-embedding-3-small' }));
+  await page.evaluate(() =>
+    window.latent.configure({
+      embeddingSource: 'endpoint',
+      embeddingUrl: 'https://api.example.com/v1',
+      embeddingEndpointModel: 'text-embedding-3-small',
+    }),
+  );
   await page.waitForFunction(() => window.latent.status().modelStatus.state === 'needs_consent');
-  const found = await page.evaluate(() => window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }));
+  const found = await page.evaluate(() =>
+    window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }),
+  );
   expect(found).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }, {}, {}] });
   // The harness fails a test whose page makes a request to another origin.
 });
@@ -132,7 +178,9 @@ it('says that the hub cannot be reached and what to do, while search continues t
   await page.waitForFunction(() => window.latent.status().modelStatus.state === 'error');
   const { modelStatus } = await page.evaluate(() => window.latent.status());
   expect(JSON.stringify(modelStatus)).toContain('huggingface.co cannot be reached. Go online and try again');
-  const found = await page.evaluate(() => window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }));
+  const found = await page.evaluate(() =>
+    window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }),
+  );
   expect(found).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }, {}, {}] });
   await page.keyboard.press('Control+,');
   await page.getByRole('tab', { name: 'Search' }).click();

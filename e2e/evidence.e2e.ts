@@ -5,12 +5,22 @@ import { startLatent } from './harness.ts';
 
 const CLAIM = 'Ideas/Neonicotinoids harm honey bees.md';
 const VAULT = {
-  [CLAIM]: '---\ntype: hypothesis\nconfidence: 0.5\n---\n# Neonicotinoids harm honey bees\n\nPesticides of this kind may harm bees in the field. My secret is 4711.\n',
+  [CLAIM]:
+    '---\ntype: hypothesis\nconfidence: 0.5\n---\n# Neonicotinoids harm honey bees\n\nPesticides of this kind may harm bees in the field. My secret is 4711.\n',
   'Bees.md': '---\ntype: concept\n---\nAn insect that makes honey.\n',
 };
 const RESULTS = [
-  { url: 'https://a.example/study', title: 'A study of bees & pesticides', content: 'We found that neonicotinoids harm honey bees in the field.', publishedDate: '2021-03-04T00:00:00' },
-  { url: 'https://b.example/no', title: 'Bees are fine', content: 'There is no evidence that neonicotinoids harm honey bees. <script>alert(1)</script>' },
+  {
+    url: 'https://a.example/study',
+    title: 'A study of bees & pesticides',
+    content: 'We found that neonicotinoids harm honey bees in the field.',
+    publishedDate: '2021-03-04T00:00:00',
+  },
+  {
+    url: 'https://b.example/no',
+    title: 'Bees are fine',
+    content: 'There is no evidence that neonicotinoids harm honey bees. <script>alert(1)</script>',
+  },
 ];
 
 describe('evidence from the web', () => {
@@ -22,9 +32,28 @@ describe('evidence from the web', () => {
     const endpoint = await useEndpoint(latent, (request) => {
       const last = request.body.messages.at(-1);
       if (last?.role === 'user' && String(last.content).includes('<data>')) return { text: 'I would rather not say.' };
-      if (last?.role === 'user') return { toolCalls: [{ name: 'search_web_for_evidence', arguments: { node_id: 'Neonicotinoids harm honey bees', create_sources: true } }] };
-      const { sources } = (JSON.parse(String(last?.content)) as { result: { sources: { title: string; relationship: string; strength: string; node_id: string }[] } }).result;
-      return { text: sources.map(({ title, relationship, strength, node_id }) => `- ${title}: ${relationship}, ${strength} [[${node_id}#L1]]`).join('\n') };
+      if (last?.role === 'user')
+        return {
+          toolCalls: [
+            {
+              name: 'search_web_for_evidence',
+              arguments: { node_id: 'Neonicotinoids harm honey bees', create_sources: true },
+            },
+          ],
+        };
+      const { sources } = (
+        JSON.parse(String(last?.content)) as {
+          result: { sources: { title: string; relationship: string; strength: string; node_id: string }[] };
+        }
+      ).result;
+      return {
+        text: sources
+          .map(
+            ({ title, relationship, strength, node_id }) =>
+              `- ${title}: ${relationship}, ${strength} [[${node_id}#L1]]`,
+          )
+          .join('\n'),
+      };
     });
     await send(page, 'Find evidence for the hypothesis that neonicotinoids harm honey bees.');
 
@@ -32,14 +61,20 @@ describe('evidence from the web', () => {
     const [network] = await whenAsked(page);
     expect(network?.operation).toBe('search_web_for_evidence');
     await page.getByText(`GET ${server.address}/search`, { exact: true }).waitFor();
-    await page.getByRole('definition').filter({ hasText: /^Neonicotinoids harm honey bees$/ }).waitFor();
+    await page
+      .getByRole('definition')
+      .filter({ hasText: /^Neonicotinoids harm honey bees$/ })
+      .waitFor();
     await page.getByText('Exactly as it is sent').click();
     await page.getByText(`GET ${server.address}/search?q=Neonicotinoids+harm+honey+bees&format=json`).waitFor();
     expect(server.received).toEqual([]);
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
 
     // Then the notes are shown, before any is created.
-    await page.getByText(/^Make 2 source notes/u).first().waitFor();
+    await page
+      .getByText(/^Make 2 source notes/u)
+      .first()
+      .waitFor();
     expect(server.received).toHaveLength(1);
     expect(JSON.stringify(server.received[0])).not.toContain('4711');
     expect(Object.keys(await vault.snapshot()).toSorted()).toEqual(['Bees.md', CLAIM]);
@@ -69,19 +104,39 @@ describe('evidence from the web', () => {
     await page.evaluate((path) => (location.hash = `#/note/${encodeURI(path)}`), CLAIM);
     await page.getByRole('heading', { name: 'Neonicotinoids harm honey bees' }).first().waitFor();
     await send(page, 'Find evidence supporting this hypothesis');
-    await page.getByText(/^Send a request to/u).first().waitFor();
+    await page
+      .getByText(/^Send a request to/u)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await page.getByText(/^Make 1 source note for/u).first().waitFor();
+    await page
+      .getByText(/^Make 1 source note for/u)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await page.getByText(/(?:strong|moderate|weak) supporting, relevance/u).first().waitFor();
-    expect(Object.keys(await vault.snapshot()).toSorted()).toEqual(['Bees.md', CLAIM, 'Sources/A study of bees & pesticides.md']);
+    await page
+      .getByText(/(?:strong|moderate|weak) supporting, relevance/u)
+      .first()
+      .waitFor();
+    expect(Object.keys(await vault.snapshot()).toSorted()).toEqual([
+      'Bees.md',
+      CLAIM,
+      'Sources/A study of bees & pesticides.md',
+    ]);
   });
 
   it('is not searched for until a source is switched on, and the app says what to do', async () => {
     const latent = await startLatent({ vault: VAULT });
     await latent.openVault();
-    const result = await latent.page.evaluate((path) => window.latent.tools.call('search_web_for_evidence', { node_id: path }), CLAIM);
-    expect(result).toMatchObject({ success: false, code: 'permission', hint: expect.stringContaining('Web sources') as string });
+    const result = await latent.page.evaluate(
+      (path) => window.latent.tools.call('search_web_for_evidence', { node_id: path }),
+      CLAIM,
+    );
+    expect(result).toMatchObject({
+      success: false,
+      code: 'permission',
+      hint: expect.stringContaining('Web sources') as string,
+    });
   });
 
   it('sends no request after a denial', async () => {
@@ -98,7 +153,14 @@ describe('evidence from the web', () => {
 
 describe('graph health', () => {
   it('shows the problems of the graph, and turns a mention into a link where it is', async () => {
-    const latent = await startLatent({ vault: { ...VAULT, 'Walk.md': '---\nsupports: "[[Gone]]"\n---\nToday we saw bees on the clover, many bees.\n', 'Alone.md': 'Nothing to see.\n', 'Alone too.md': 'Nothing to see.\n' } });
+    const latent = await startLatent({
+      vault: {
+        ...VAULT,
+        'Walk.md': '---\nsupports: "[[Gone]]"\n---\nToday we saw bees on the clover, many bees.\n',
+        'Alone.md': 'Nothing to see.\n',
+        'Alone too.md': 'Nothing to see.\n',
+      },
+    });
     const { page, vault } = latent;
     await latent.openVault();
     await runCommand(page, 'Graph health');
@@ -107,7 +169,10 @@ describe('graph health', () => {
     await dialog.getByText('Mentions without a link').click();
     await dialog.getByText('Today we saw').waitFor();
     await dialog.getByRole('button', { name: 'Link it' }).first().click();
-    await dialog.getByText(/Changed “/u).first().waitFor();
+    await dialog
+      .getByText(/Changed “/u)
+      .first()
+      .waitFor();
     const changed = await vault.read('Walk.md');
     expect(changed).toContain('Today we saw [[Bees|bees]] on the clover, many bees.');
 

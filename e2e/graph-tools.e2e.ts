@@ -24,7 +24,12 @@ Twelve bees on the blue flowers, two on the red ones.
   'Field book.md': '---\ntype: source\n---\nPages of June.\n',
   'Bees are blind.md': '---\ntype: hypothesis\n---\n',
   'Summer study.md': '---\ntype: project\n---\n',
-  ...Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`Notes/Note ${at + 1}.md`, `---\nrelations:\n  - type: cites\n    target: "[[Twelve bees on blue]]"\n---\nText ${at + 1}.\n`])),
+  ...Object.fromEntries(
+    Array.from({ length: 8 }, (_, at) => [
+      `Notes/Note ${at + 1}.md`,
+      `---\nrelations:\n  - type: cites\n    target: "[[Twelve bees on blue]]"\n---\nText ${at + 1}.\n`,
+    ]),
+  ),
 };
 
 it('deleting an observation with 12 relations asks with a preview; it is kept after a denial, and moved to the trash after an approval', async () => {
@@ -32,14 +37,27 @@ it('deleting an observation with 12 relations asks with a preview; it is kept af
   await latent.openVault();
   const before = await latent.vault.snapshot();
   const remove = { name: 'delete_node', arguments: { node_id: 'Twelve bees on blue', cascade: true } };
-  const endpoint = await useEndpoint(latent, [{ toolCalls: [remove] }, { text: 'I leave it.' }, { toolCalls: [remove] }, { text: 'It is gone.' }]);
+  const endpoint = await useEndpoint(latent, [
+    { toolCalls: [remove] },
+    { text: 'I leave it.' },
+    { toolCalls: [remove] },
+    { text: 'It is gone.' },
+  ]);
   const { page } = latent;
 
   await send(page, 'Delete this observation');
   const [question] = await whenAsked(page);
-  expect(question).toMatchObject({ operation: 'delete_node', message: expect.stringContaining('with its 12 relations') });
+  expect(question).toMatchObject({
+    operation: 'delete_node',
+    message: expect.stringContaining('with its 12 relations'),
+  });
   const [pending] = await page.evaluate(() => window.latent.pending());
-  expect(pending?.details).toMatchObject({ node_id: OBSERVATION, node_type: 'observation', content_preview: expect.stringContaining('Twelve bees'), relationships_affected: 12 });
+  expect(pending?.details).toMatchObject({
+    node_id: OBSERVATION,
+    node_type: 'observation',
+    content_preview: expect.stringContaining('Twelve bees'),
+    relationships_affected: 12,
+  });
   await page.getByText('It begins: “Twelve bees on the blue flowers').waitFor();
   await page.getByText('“Twelve bees on blue” supports “Bees prefer blue”', { exact: false }).waitFor();
   await page.getByRole('textbox', { name: 'Reason' }).fill('I need it for the paper');
@@ -56,15 +74,30 @@ it('deleting an observation with 12 relations asks with a preview; it is kept af
   expect(latent.vault.exists(OBSERVATION)).toBe(false);
   expect(await latent.vault.read('Notes/Note 3.md')).toBe('Text 3.\n');
   expect(await latent.vault.read('Bees prefer blue.md')).toBe(LAB['Bees prefer blue.md']);
-  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({ result: { success: true, relationships_affected: 12, relations_removed: 8 } });
+  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({
+    result: { success: true, relationships_affected: 12, relations_removed: 8 },
+  });
 });
 
 it('remembers and connects what it learns, in notes that a person could have written, and forgets only when asked to', async () => {
-  const latent = await startLatent({ vault: { 'Garden.md': '# Garden\n\nWhere Anna digs.\n', 'People/Ruth.md': '---\ntype: person\n---\n' } });
+  const latent = await startLatent({
+    vault: { 'Garden.md': '# Garden\n\nWhere Anna digs.\n', 'People/Ruth.md': '---\ntype: person\n---\n' },
+  });
   await latent.openVault();
-  const connection = { source_type: 'person', source_name: 'Anna', relationship: 'WORKS_ON', target_type: 'note', target_name: 'Garden' };
+  const connection = {
+    source_type: 'person',
+    source_name: 'Anna',
+    relationship: 'WORKS_ON',
+    target_type: 'note',
+    target_name: 'Garden',
+  };
   const endpoint = await useEndpoint(latent, [
-    { toolCalls: [{ name: 'store_memory', arguments: { memory_type: 'preference', content: 'Prefers short answers.' } }, { name: 'create_connection', arguments: connection }] },
+    {
+      toolCalls: [
+        { name: 'store_memory', arguments: { memory_type: 'preference', content: 'Prefers short answers.' } },
+        { name: 'create_connection', arguments: connection },
+      ],
+    },
     { text: 'Noted.' },
     { toolCalls: [{ name: 'recall_memories', arguments: { query: 'answers' } }] },
     { text: 'You like them short.' },
@@ -74,21 +107,30 @@ it('remembers and connects what it learns, in notes that a person could have wri
   // The message asks for the memory; a connection changes the graph, so the app asks about it.
   expect(await whenAsked(page)).toMatchObject([{ operation: 'create_connection' }]);
   const memory = 'Memory/Prefers short answers.md';
-  expect(await latent.vault.read(memory)).toMatch(/^---\ntype: memory\nmemory_type: preference\ncreated: \d{4}-\d\d-\d\dT[\d:]{8}[+-]\d\d:\d\d\nid: [0-9a-f-]{36}\n---\nPrefers short answers\.\n$/);
+  expect(await latent.vault.read(memory)).toMatch(
+    /^---\ntype: memory\nmemory_type: preference\ncreated: \d{4}-\d\d-\d\dT[\d:]{8}[+-]\d\d:\d\d\nid: [0-9a-f-]{36}\n---\nPrefers short answers\.\n$/,
+  );
   await button(page, 'Approve').click();
   await page.getByText('Noted.').waitFor();
   // In the folder in which the vault already keeps people.
-  expect(await latent.vault.read('People/Anna.md')).toMatch(/^---\ntype: person\ncreated: \S+\nrelations:\n {2}- type: works_on\n {4}target: "\[\[Garden\]\]"\n {4}created: \S+\n {4}by: assistant\n---\n$/);
+  expect(await latent.vault.read('People/Anna.md')).toMatch(
+    /^---\ntype: person\ncreated: \S+\nrelations:\n {2}- type: works_on\n {4}target: "\[\[Garden\]\]"\n {4}created: \S+\n {4}by: assistant\n---\n$/,
+  );
   expect(await latent.vault.files()).toEqual(['Garden.md', memory, 'People/Anna.md', 'People/Ruth.md'].sort());
 
   await send(page, 'How do I like answers?');
   await page.getByText('You like them short.').waitFor();
   const recalled = JSON.parse(lastToolMessage(endpoint)) as { result: { results: { id: string }[] } };
-  expect(recalled).toMatchObject({ result: { success: true, found: 1, results: [{ memory_type: 'preference', content: 'Prefers short answers.' }] } });
+  expect(recalled).toMatchObject({
+    result: { success: true, found: 1, results: [{ memory_type: 'preference', content: 'Prefers short answers.' }] },
+  });
 
   const again = await page.evaluate((given) => window.latent.tools.call('create_connection', given), connection);
   expect(again).toMatchObject({ success: true, skipped: true });
-  const forgotten = page.evaluate((id) => window.latent.tools.call('forget_memory', { id }), recalled.result.results[0]?.id);
+  const forgotten = page.evaluate(
+    (id) => window.latent.tools.call('forget_memory', { id }),
+    recalled.result.results[0]?.id,
+  );
   await whenAsked(page);
   await button(page, 'Approve').click();
   expect(await forgotten).toMatchObject({ success: true });
@@ -113,7 +155,9 @@ it('shows a note’s relations beside it: adds them by form, follows them by key
   await form.getByRole('button', { name: 'Go on' }).click();
   await form.getByRole('button', { name: 'Undo' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await latent.vault.read('Bees prefer blue.md')).toMatch(/^---\ntype: hypothesis\nconfidence: 0\.4\nrelations:\n {2}- type: contradicts\n {4}target: "\[\[Bees are blind\]\]"\n {4}confidence: 0\.25\n {4}created: \S+\n---\n# Bees prefer blue\n$/);
+  expect(await latent.vault.read('Bees prefer blue.md')).toMatch(
+    /^---\ntype: hypothesis\nconfidence: 0\.4\nrelations:\n {2}- type: contradicts\n {4}target: "\[\[Bees are blind\]\]"\n {4}confidence: 0\.25\n {4}created: \S+\n---\n# Bees prefer blue\n$/,
+  );
 
   await relations.getByRole('button', { name: 'This note contradicts Bees are blind 25 %', exact: true }).waitFor();
   // The menu's items are those of the relation, not of its id.
@@ -126,7 +170,10 @@ it('shows a note’s relations beside it: adds them by form, follows them by key
   await weigh.getByRole('button', { name: 'Deny' }).click();
   await page.keyboard.press('Escape');
   expect(await latent.vault.read('Bees prefer blue.md')).toContain('confidence: 0.25');
-  await latent.vault.write('Bees prefer blue.md', (await latent.vault.read('Bees prefer blue.md')).replace('[[Bees are blind]]', '[[Nobody wrote this]]'));
+  await latent.vault.write(
+    'Bees prefer blue.md',
+    (await latent.vault.read('Bees prefer blue.md')).replace('[[Bees are blind]]', '[[Nobody wrote this]]'),
+  );
   await page.evaluate(() => window.latent.tools.call('read_note', { path: 'Bees prefer blue' }));
   const dangling = relations.getByRole('button', { name: 'This note contradicts Nobody wrote this no such note' });
   await dangling.waitFor();

@@ -5,7 +5,8 @@ import { startLatent } from './harness.ts';
 
 const FILES = {
   'Hub.md': '---\ntype: concept\n---\n[[Left]] [[Right]] [[Ideas/Far]]\n',
-  'Left.md': '---\ntype: hypothesis\nrelations:\n  - { type: supports, target: "[[Hub]]", confidence: 0.7 }\n---\nleft\n',
+  'Left.md':
+    '---\ntype: hypothesis\nrelations:\n  - { type: supports, target: "[[Hub]]", confidence: 0.7 }\n---\nleft\n',
   'Right.md': 'right #light\n',
   'Ideas/Far.md': '[[Further]]\n',
   'Ideas/Further.md': 'the end\n',
@@ -67,7 +68,12 @@ describe('the graph view', () => {
     expect(await rows.count()).toBe(6);
     expect(await rows.first().getByRole('link').first().textContent()).toBe('Hub');
     await rows.first().getByRole('button', { name: '4 lines' }).click();
-    expect(await rows.first().getByRole('listitem').allTextContents()).toEqual(['links to Left', 'links to Right', 'links to Far', 'Left supports this (70 %)']);
+    expect(await rows.first().getByRole('listitem').allTextContents()).toEqual([
+      'links to Left',
+      'links to Right',
+      'links to Far',
+      'Left supports this (70 %)',
+    ]);
 
     await page.getByRole('textbox', { name: 'Filter the graph' }).fill('#light');
     await expect.poll(() => rows.count()).toBe(1);

@@ -13,9 +13,17 @@ const FAILURES = fileURLToPath(new URL('../.cache/e2e-failures/', import.meta.ur
 async function describeFailure(latent: Latent, testName: string): Promise<void> {
   mkdirSync(FAILURES, { recursive: true });
   const path = `${FAILURES}${testName.replaceAll(/\W+/g, '-').slice(0, 80)}.png`;
-  const taken = await latent.page.screenshot({ path, timeout: 5_000 }).then(() => path, () => 'not taken');
-  const status = await Promise.race([latent.page.evaluate(() => JSON.stringify(window.latent.status())), timeout(5_000, 'unknown')]).catch(() => 'unknown');
-  console.log(`Failed: ${testName}\n  picture: ${taken}\n  status: ${status}\n${latent.watch.problems.map((problem) => `  reported: ${problem}`).join('\n')}`);
+  const taken = await latent.page.screenshot({ path, timeout: 5_000 }).then(
+    () => path,
+    () => 'not taken',
+  );
+  const status = await Promise.race([
+    latent.page.evaluate(() => JSON.stringify(window.latent.status())),
+    timeout(5_000, 'unknown'),
+  ]).catch(() => 'unknown');
+  console.log(
+    `Failed: ${testName}\n  picture: ${taken}\n  status: ${status}\n${latent.watch.problems.map((problem) => `  reported: ${problem}`).join('\n')}`,
+  );
 }
 
 /**

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { startLatent } from './harness.ts';
 
-const text = (path: string) => window.latent.tools.call('read_note', { path }).then((note) => ('content' in note ? note['content'] : null));
+const text = (path: string) =>
+  window.latent.tools.call('read_note', { path }).then((note) => ('content' in note ? note['content'] : null));
 
 it('shows the changes of a note, restores a version, and undoes a change while keeping later edits', async () => {
   const latent = await startLatent();
@@ -10,7 +11,10 @@ it('shows the changes of a note, restores a version, and undoes a change while k
   await page.waitForFunction(() => window.latent.status().textReady);
 
   const write = async (content: string) => {
-    const asked = page.evaluate((wanted) => window.latent.tools.call('write_note', { path: 'Story.md', content: wanted }), content);
+    const asked = page.evaluate(
+      (wanted) => window.latent.tools.call('write_note', { path: 'Story.md', content: wanted }),
+      content,
+    );
     await page.getByRole('button', { name: 'Approve' }).click();
     expect(await asked).toMatchObject({ success: true });
   };

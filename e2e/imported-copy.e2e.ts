@@ -7,7 +7,9 @@ it('deletes an imported copy after a question that names it and offers its zip f
   const withoutPicker = () => Reflect.deleteProperty(window, 'showDirectoryPicker');
   const latent = await startLatent({ initScripts: [withoutPicker] });
   const { page } = latent;
-  await page.getByLabel('Zip to import').setInputFiles({ name: 'Garden.zip', mimeType: 'application/zip', buffer: EMPTY_NOTE_ZIP });
+  await page
+    .getByLabel('Zip to import')
+    .setInputFiles({ name: 'Garden.zip', mimeType: 'application/zip', buffer: EMPTY_NOTE_ZIP });
   await page.waitForFunction(() => window.latent.status().textReady);
   await runCommand(page, 'Open another vault…');
   await waitForApp(page);
@@ -34,14 +36,25 @@ it('unpacks a zip without the files that cannot be unpacked, and names each with
   const { page } = latent;
   const note = strToU8('# A note');
   const zip = zipSync({
-    'Plan.md': note, 'a': note, 'a/b.md': note, '../out.md': note, '/etc/passwd': note, 'C:/x.md': note, 'twin.md': note, 'TWIN.md': note,
-    'bomb.md': [new Uint8Array(30_000_000), { level: 9 }], 'link.md': [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }],
+    'Plan.md': note,
+    a: note,
+    'a/b.md': note,
+    '../out.md': note,
+    '/etc/passwd': note,
+    'C:/x.md': note,
+    'twin.md': note,
+    'TWIN.md': note,
+    'bomb.md': [new Uint8Array(30_000_000), { level: 9 }],
+    'link.md': [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }],
   });
-  await page.getByLabel('Zip to import').setInputFiles({ name: 'Garden.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+  await page
+    .getByLabel('Zip to import')
+    .setInputFiles({ name: 'Garden.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
   const dialog = page.getByRole('dialog', { name: /files were left out/u });
   await dialog.getByText('bomb.md').waitFor();
   const shown = await dialog.innerText();
-  for (const reason of ['same name here', 'made to fill a disk', 'link to another file', 'but for case or accents']) expect(shown).toContain(reason);
+  for (const reason of ['same name here', 'made to fill a disk', 'link to another file', 'but for case or accents'])
+    expect(shown).toContain(reason);
   expect(shown).toContain('../out.md');
   expect(shown).toContain('C:/x.md');
   await dialog.getByRole('button', { name: 'Open the copy' }).click();
@@ -63,14 +76,17 @@ async function filesOfCopy(): Promise<string[]> {
     }
   };
   const copies = await (await navigator.storage.getDirectory()).getDirectoryHandle('imported');
-  for await (const id of copies.keys()) await walk(await (await copies.getDirectoryHandle(id)).getDirectoryHandle('Garden'), '');
+  for await (const id of copies.keys())
+    await walk(await (await copies.getDirectoryHandle(id)).getDirectoryHandle('Garden'), '');
   return found;
 }
 
 /** One empty file, `a.md`, stored without compression. */
 const EMPTY_NOTE_ZIP = Buffer.from(
-  '504b03040a00000000000000210000000000000000000000000004000000' + '612e6d64' +
-    '504b01020a000a000000000000002100000000000000000000000000040000000000000000000000000000000000' + '612e6d64' +
+  '504b03040a00000000000000210000000000000000000000000004000000' +
+    '612e6d64' +
+    '504b01020a000a000000000000002100000000000000000000000000040000000000000000000000000000000000' +
+    '612e6d64' +
     '504b0506000000000100010032000000220000000000',
   'hex',
 );

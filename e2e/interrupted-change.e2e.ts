@@ -9,7 +9,8 @@ import { makeVault } from './harness/scratch-vault.ts';
 const MANY = 500;
 const ENOUGH = 160;
 const pathOf = (at: number) => `Notes/${String(at).padStart(4, '0')}.md`;
-const textOf = (at: number, name: string, from: string) => `---\r\nup: "[[${name}]]"\r\n---\r\n${at}: [[${name}#Part|the hub]], [it](../${from}), \`[[Hub]]\`\r\n`;
+const textOf = (at: number, name: string, from: string) =>
+  `---\r\nup: "[[${name}]]"\r\n---\r\n${at}: [[${name}#Part|the hub]], [it](../${from}), \`[[Hub]]\`\r\n`;
 
 type Files = Readonly<Record<string, string>>;
 
@@ -23,10 +24,16 @@ function renameOf(count: number): { count: number; before: Files; after: Files }
 }
 
 /** Renames the note, and stops the app when about half of the others are written. */
-async function cutInTheMiddle(latent: Latent, { count, before, after }: ReturnType<typeof renameOf>, stop: () => Promise<void>): Promise<void> {
+async function cutInTheMiddle(
+  latent: Latent,
+  { count, before, after }: ReturnType<typeof renameOf>,
+  stop: () => Promise<void>,
+): Promise<void> {
   await latent.openVault();
   const { page } = latent;
-  void page.evaluate(() => window.latent.tools.call('rename_note', { path: 'Hub.md', new_path: 'Deep/The centre.md' })).catch(() => undefined);
+  void page
+    .evaluate(() => window.latent.tools.call('rename_note', { path: 'Hub.md', new_path: 'Deep/The centre.md' }))
+    .catch(() => undefined);
   await button(page, 'Approve').click();
   while ((await latent.vault.read(pathOf(count / 2))) === before[pathOf(count / 2)]) await pause(5);
   await stop();
@@ -40,7 +47,10 @@ async function cutInTheMiddle(latent: Latent, { count, before, after }: ReturnTy
 async function unresolved(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     await window.latent.ready('text');
-    const result = await window.latent.tools.call('query_graph', { sql: 'SELECT source, written FROM links WHERE NOT resolved', limit: 5 });
+    const result = await window.latent.tools.call('query_graph', {
+      sql: 'SELECT source, written FROM links WHERE NOT resolved',
+      limit: 5,
+    });
     return 'rows' in result ? result['rows'] : result;
   });
 }
@@ -107,7 +117,10 @@ it('offers to complete or roll back a change after its page was closed, in every
 it('names and keeps what another program wrote between the kill and the next start', async () => {
   const rename = renameOf(ENOUGH);
   const latent = await startLatent({ vault: rename.before });
-  const theirs = { [pathOf(3)]: 'Theirs, after it had arrived.\n', [pathOf(rename.count - 1)]: 'Theirs, before its turn.\n' };
+  const theirs = {
+    [pathOf(3)]: 'Theirs, after it had arrived.\n',
+    [pathOf(rename.count - 1)]: 'Theirs, before its turn.\n',
+  };
   await cutInTheMiddle(latent, rename, () =>
     latent.relaunch({
       whileClosed: async () => {
@@ -117,9 +130,14 @@ it('names and keeps what another program wrote between the kill and the next sta
   );
   const { page } = latent;
   await offered(page);
-  await page.getByText(`Changed by something else since; these stay as they are: ${Object.keys(theirs).join(', ')}`).waitFor();
+  await page
+    .getByText(`Changed by something else since; these stay as they are: ${Object.keys(theirs).join(', ')}`)
+    .waitFor();
   // An edit of one of its files waits until the change is completed or rolled back.
-  const refused = await page.evaluate((path) => window.latent.tools.call('modify_note', { path, operation: 'append', content: 'x' }), pathOf(5));
+  const refused = await page.evaluate(
+    (path) => window.latent.tools.call('modify_note', { path, operation: 'append', content: 'x' }),
+    pathOf(5),
+  );
   expect(refused).toMatchObject({ success: false, code: 'unknown_outcome' });
   await button(page, 'Roll back').click();
   await page.getByText('Left as they are, since something else changed them').waitFor({ timeout: 60_000 });

@@ -36,7 +36,9 @@ it('goes from the first screen to an approved change without a mouse', async () 
   await tabTo(page, 'button', 'Approve');
   await page.keyboard.press('Enter');
   await page.getByText('The note is there.').waitFor();
-  expect(await page.evaluate(() => window.latent.activity({ status: 'completed', tool_name: 'create_note' }))).toHaveLength(1);
+  expect(
+    await page.evaluate(() => window.latent.activity({ status: 'completed', tool_name: 'create_note' })),
+  ).toHaveLength(1);
 });
 
 it('has the keys that the documentation names', async () => {
@@ -51,5 +53,7 @@ it('has the keys that the documentation names', async () => {
     await dialog.waitFor({ state: 'hidden' });
   }
   await page.keyboard.press('Control+Shift+F');
-  expect(await page.getByRole('textbox', { name: 'Search notes' }).evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(
+    await page.getByRole('textbox', { name: 'Search notes' }).evaluate((element) => element === document.activeElement),
+  ).toBe(true);
 });

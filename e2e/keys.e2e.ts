@@ -7,9 +7,18 @@ import { createScriptedEndpoint } from '../src/agent/testing/scripted-endpoint.t
 import { button, configureAllowed, send, whenAsked } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 
-const KEYS = { model: 'sk-chat-0123456789abcdef', wrong: 'sk-wrong-0123456789abcdef', embedding: 'sk-embed-0123456789abcdef', tavily: 'tvly-0123456789abcdefghij', mcp: 'mcp-token-0123456789abcdef' };
+const KEYS = {
+  model: 'sk-chat-0123456789abcdef',
+  wrong: 'sk-wrong-0123456789abcdef',
+  embedding: 'sk-embed-0123456789abcdef',
+  tavily: 'tvly-0123456789abcdefghij',
+  mcp: 'mcp-token-0123456789abcdef',
+};
 const CLAIM = 'Neonicotinoids harm honey bees.md';
-const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October.\n', [CLAIM]: '---\ntype: hypothesis\nconfidence: 0.5\n---\nThey may harm bees.\n' };
+const NOTES = {
+  'Plan.md': '# Plan\n\nPlant garlic in October.\n',
+  [CLAIM]: '---\ntype: hypothesis\nconfidence: 0.5\n---\nThey may harm bees.\n',
+};
 
 it('stores keys encrypted, and shows, sends and writes them nowhere else, even where servers repeat them', async () => {
   const latent = await startLatent({ vault: NOTES });
@@ -21,7 +30,12 @@ it('stores keys encrypted, and shows, sends and writes them nowhere else, even w
   const endpoint = await createScriptedEndpoint({
     apiKey: KEYS.model,
     script: [
-      { toolCalls: [{ name: 'create_note', arguments: { title: 'Made', content: 'By the assistant.' } }, { name: 'mcp_tracker_list_issues', arguments: { topic: 'garlic' } }] },
+      {
+        toolCalls: [
+          { name: 'create_note', arguments: { title: 'Made', content: 'By the assistant.' } },
+          { name: 'mcp_tracker_list_issues', arguments: { topic: 'garlic' } },
+        ],
+      },
       { status: 400, error: { message: `broken with Bearer ${KEYS.model}` } },
       { text: 'Done.' },
     ],
@@ -29,16 +43,29 @@ it('stores keys encrypted, and shows, sends and writes them nowhere else, even w
   onTestFinished(async () => {
     await Promise.all([mcp.close(), endpoint.close()]);
   });
-  for (const address of [mcp.url, endpoint.baseUrl, 'https://api.tavily.com']) watch.allowOrigin(new URL(address).origin);
+  for (const address of [mcp.url, endpoint.baseUrl, 'https://api.tavily.com'])
+    watch.allowOrigin(new URL(address).origin);
   watch.allow(/Failed to load resource|status of 405/u);
   await latent.openVault();
   await configureAllowed(page, {
-    provider: 'openai-compatible', model: 'scripted-model', keepConversations: true,
-    baseUrl: endpoint.baseUrl, apiKey: KEYS.model, tavilyKey: KEYS.tavily, webSources: { tavily: true },
-    embeddingSource: 'endpoint' as const, embeddingUrl: endpoint.baseUrl, embeddingEndpointModel: 'm', embeddingKey: KEYS.embedding,
+    provider: 'openai-compatible',
+    model: 'scripted-model',
+    keepConversations: true,
+    baseUrl: endpoint.baseUrl,
+    apiKey: KEYS.model,
+    tavilyKey: KEYS.tavily,
+    webSources: { tavily: true },
+    embeddingSource: 'endpoint' as const,
+    embeddingUrl: endpoint.baseUrl,
+    embeddingEndpointModel: 'm',
+    embeddingKey: KEYS.embedding,
   });
   const shown: string[] = [];
-  const look = async () => shown.push(await page.locator('body').innerText(), JSON.stringify(await page.evaluate(() => [window.latent.status(), window.latent.pending()])));
+  const look = async () =>
+    shown.push(
+      await page.locator('body').innerText(),
+      JSON.stringify(await page.evaluate(() => [window.latent.status(), window.latent.pending()])),
+    );
 
   await addServer(page, mcp.url);
   await look();
@@ -66,9 +93,17 @@ it('stores keys encrypted, and shows, sends and writes them nowhere else, even w
   shown.push(JSON.stringify(await search));
   await look();
 
-  await expect.poll(async () => Object.entries(await vault.snapshot()).some(([path, text]) => path.startsWith('Conversations/') && text.includes('Done.'))).toBe(true);
+  await expect
+    .poll(async () =>
+      Object.entries(await vault.snapshot()).some(
+        ([path, text]) => path.startsWith('Conversations/') && text.includes('Done.'),
+      ),
+    )
+    .toBe(true);
   const gathered: Record<string, string> = {
-    'the vault': JSON.stringify(Object.entries(await vault.snapshot())) + (await Promise.all((await vault.files()).map((path) => vault.read(path)))).join('\n'),
+    'the vault':
+      JSON.stringify(Object.entries(await vault.snapshot())) +
+      (await Promise.all((await vault.files()).map((path) => vault.read(path)))).join('\n'),
     'the console': consoleTexts.join('\n'),
     'what was shown and told': shown.join('\n'),
     'the activity': JSON.stringify(await page.evaluate(() => window.latent.activity())),
@@ -79,12 +114,14 @@ it('stores keys encrypted, and shows, sends and writes them nowhere else, even w
   };
   expect(gathered['the records'], 'the records are really read').toContain('By the assistant.');
   for (const [place, text] of Object.entries(gathered)) {
-    for (const [name, key] of Object.entries(KEYS)) expect(text.includes(key), `the ${name} key in ${place}`).toBe(false);
+    for (const [name, key] of Object.entries(KEYS))
+      expect(text.includes(key), `the ${name} key in ${place}`).toBe(false);
   }
   await latent.relaunch({
     gently: true,
     whileClosed: async () => {
-      for (const [name, key] of Object.entries(KEYS)) expect(await filesWith(latent.profile, key), `the ${name} key in the browser’s files`).toEqual([]);
+      for (const [name, key] of Object.entries(KEYS))
+        expect(await filesWith(latent.profile, key), `the ${name} key in the browser’s files`).toEqual([]);
       expect(await filesWith(latent.profile, 'scripted-model'), 'the files are really read').not.toEqual([]);
     },
   });
@@ -117,7 +154,8 @@ async function filesWith(folder: string, text: string): Promise<string[]> {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const bytes = await readFile(path).catch(() => Buffer.alloc(0));
-    if (bytes.includes(Buffer.from(text)) || bytes.includes(Buffer.from(text, 'utf16le'))) found.push(path.slice(folder.length + 1));
+    if (bytes.includes(Buffer.from(text)) || bytes.includes(Buffer.from(text, 'utf16le')))
+      found.push(path.slice(folder.length + 1));
   }
   return found;
 }
@@ -149,7 +187,10 @@ async function addServer(page: Page, url: string): Promise<void> {
   await page.keyboard.press('Control+,');
   await page.getByRole('tab', { name: 'Other agents' }).click();
   await button(page, 'Add a server').click();
-  for (const [name, text] of [['Name', 'Tracker'], ['Address', url]] as const) {
+  for (const [name, text] of [
+    ['Name', 'Tracker'],
+    ['Address', url],
+  ] as const) {
     await page.getByRole('textbox', { name, exact: true }).fill(text);
     await page.keyboard.press('Tab');
   }
@@ -193,7 +234,8 @@ async function settingsAsKept(): Promise<string> {
 /** Everything that the browser stores for the app. */
 async function browserData(): Promise<Record<string, string>> {
   const records: string[] = [];
-  const done = <T>(request: IDBRequest<T>) => new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
   for (const { name } of await indexedDB.databases()) {
     const db = await done(indexedDB.open(name ?? ''));
     for (const store of db.objectStoreNames) {
@@ -212,5 +254,10 @@ async function browserData(): Promise<Record<string, string>> {
       cached.push(request.url, isText ? ((await response?.text()) ?? '') : '');
     }
   }
-  return { 'the records': records.join('\n'), 'the service worker’s caches': cached.join('\n'), 'local storage': JSON.stringify({ ...localStorage }), 'session storage': JSON.stringify({ ...sessionStorage }) };
+  return {
+    'the records': records.join('\n'),
+    'the service worker’s caches': cached.join('\n'),
+    'local storage': JSON.stringify({ ...localStorage }),
+    'session storage': JSON.stringify({ ...sessionStorage }),
+  };
 }

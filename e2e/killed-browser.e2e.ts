@@ -4,7 +4,9 @@ import { KILL_SCENES, runKills } from './trust/kills/run-kills.ts';
 import { createRandom, trustSeed } from './trust/seeded.ts';
 
 /** A sample of `npm run test:trust -- kills`, always with the same moments, without the slowest scenes whose paths others cover. */
-const SAMPLE = KILL_SCENES.filter(({ name }) => !['typing and saving', 'undo of 300 files', 'single writes'].includes(name));
+const SAMPLE = KILL_SCENES.filter(
+  ({ name }) => !['typing and saving', 'undo of 300 files', 'single writes'].includes(name),
+);
 
 it('a browser killed once in each of six kinds of work leaves no half-written file, and loses and repeats nothing', async () => {
   const bench = await createKillBench(createRandom(trustSeed()));

@@ -11,12 +11,18 @@ const UNREAD = new Date('2001-01-01T00:00:00Z');
 const CHANGED = Date.UTC(2002, 0, 1);
 
 const VIEWS = {
-  notes: 'path, title, words, size, frontmatter', tags: 'path, tag, line', links: 'source, target, written, line, resolved',
-  headings: 'path, level, text, line', chunks: 'path, headings, line, to_line, text', tasks: 'path, mark, text, line', properties: 'path, key, value',
+  notes: 'path, title, words, size, frontmatter',
+  tags: 'path, tag, line',
+  links: 'source, target, written, line, resolved',
+  headings: 'path, level, text, line',
+  chunks: 'path, headings, line, to_line, text',
+  tasks: 'path, mark, text, line',
+  properties: 'path, key, value',
 } as const;
 
 function manyNotes(): Record<string, string> {
-  const prose = (seed: number): string => Array.from({ length: 220 }, (_, word) => `word${(seed * 31 + word * 17) % 5003}`).join(' ');
+  const prose = (seed: number): string =>
+    Array.from({ length: 220 }, (_, word) => `word${(seed * 31 + word * 17) % 5003}`).join(' ');
   const note = (n: number): string =>
     `---\ntags: [group${n % 7}]\nstate: ${n % 2 ? 'open' : 'done'}\n---\n# Note ${n}\n\nonly${n} ${prose(n)}\n\n## Links\n\n- [ ] see [[n${(n * 7 + 1) % NOTES}]] #tag${n % 11}\n- [x] and [[missing ${n % 13}]]\n`;
   return Object.fromEntries(Array.from({ length: NOTES }, (_, n) => [`folder ${n % 20}/n${n}.md`, note(n)]));
@@ -24,7 +30,8 @@ function manyNotes(): Record<string, string> {
 
 /** Resets every file's access time, and gives each its own modification time, the same at each call. */
 async function forgetReads(vault: ScratchVault, paths: readonly string[]): Promise<void> {
-  for (const [index, path] of paths.entries()) await utimes(join(vault.dir, path), UNREAD, new Date(CHANGED + index * 1000));
+  for (const [index, path] of paths.entries())
+    await utimes(join(vault.dir, path), UNREAD, new Date(CHANGED + index * 1000));
 }
 
 async function filesRead(vault: ScratchVault, paths: readonly string[]): Promise<Set<string>> {
@@ -48,12 +55,16 @@ async function contents({ page }: Latent): Promise<Record<string, string>> {
       for (let group = 0; group < 20; group += 1) {
         const owner = view === 'links' ? 'source' : 'path';
         const sql = `SELECT json_group_array(json_array(${columns})) AS rows FROM (SELECT ${columns} FROM ${view} WHERE ${owner} >= ? AND ${owner} < ? ORDER BY ${columns})`;
-        const answer = await window.latent.tools.call('query_graph', { sql, params: [`folder ${group}/`, `folder ${group}0`] });
+        const answer = await window.latent.tools.call('query_graph', {
+          sql,
+          params: [`folder ${group}/`, `folder ${group}0`],
+        });
         if (!answer.success) throw new Error(JSON.stringify(answer));
         rows.push((answer as unknown as { rows: unknown }).rows);
       }
       const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(rows)));
-      digests[view] = `${JSON.stringify(rows).length} ${[...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+      digests[view] =
+        `${JSON.stringify(rows).length} ${[...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
     }
     return digests;
   }, VIEWS);
@@ -67,12 +78,16 @@ async function found({ page }: Latent, queries: readonly string[]): Promise<unkn
   return page.evaluate(async (asked) => {
     const answers: unknown[] = [];
     const ask = async (input: Record<string, unknown>) => {
-      const answer = (await window.latent.tools.call('search_notes', { top_k: 10, ...input })) as unknown as { found: number; results: { path: string; score: number }[] };
+      const answer = (await window.latent.tools.call('search_notes', { top_k: 10, ...input })) as unknown as {
+        found: number;
+        results: { path: string; score: number }[];
+      };
       answers.push([answer.found, answer.results.map(({ path, score }) => [path, score.toFixed(3)])]);
     };
     for (const query of asked) {
       await ask({ query, mode: 'text' });
-      for (const folder of ['folder 3', 'folder 8', 'folder 17']) await ask({ query, mode: 'hybrid', filter: { folder } });
+      for (const folder of ['folder 3', 'folder 8', 'folder 17'])
+        await ask({ query, mode: 'hybrid', filter: { folder } });
     }
     return answers;
   }, queries);
@@ -84,7 +99,8 @@ it('continues a first scan in which the browser was killed, and ends with the sa
   const paths = Object.keys(before);
   await forgetReads(vault, paths);
   const hasReadTimes = await remembersReads(vault, paths[0]!);
-  if (!hasReadTimes) console.log('This disk does not remember when a file was read: which files were read again is not looked at.');
+  if (!hasReadTimes)
+    console.log('This disk does not remember when a file was read: which files were read again is not looked at.');
   await forgetReads(vault, paths);
 
   const latent = await startLatent({ vault });
@@ -121,13 +137,20 @@ it('continues a first scan in which the browser was killed, and ends with the sa
 
 /** Waits until some notes are indexed, but not all. @returns how many */
 async function indexedSoFar({ page }: Latent): Promise<number> {
-  const handle = await page.waitForFunction(() => {
-    const { notes, notesFound } = window.latent.status();
-    return notes > 0 && notes < notesFound && notes;
-  }, undefined, { polling: 10 });
+  const handle = await page.waitForFunction(
+    () => {
+      const { notes, notesFound } = window.latent.status();
+      return notes > 0 && notes < notesFound && notes;
+    },
+    undefined,
+    { polling: 10 },
+  );
   return Number(await handle.jsonValue());
 }
 
 async function answersOf(latent: Latent): Promise<unknown> {
-  return { contents: await contents(latent), found: await found(latent, ['only17 only1998 only1001', 'note 1999', '"see n8"', 'only12 only1300 -tag1']) };
+  return {
+    contents: await contents(latent),
+    found: await found(latent, ['only17 only1998 only1001', 'note 1999', '"see n8"', 'only12 only1300 -tag1']),
+  };
 }

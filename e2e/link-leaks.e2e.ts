@@ -12,7 +12,13 @@ const LINKS = `# Links
 ![an image](https://note-image.${EVIL}/a.png) [mail](mailto:a@note-mail.${EVIL})
 `;
 const PROPERTIES = `---\nsource: https://note-property.${EVIL}/\n---\n`;
-const CANVAS = JSON.stringify({ nodes: [{ id: 'a', type: 'link', url: `https://canvas-url.${EVIL}/`, x: 0, y: 0, width: 9, height: 9 }, { id: 'b', type: 'text', text: `[t](https://canvas-text.${EVIL}/)`, x: 0, y: 99, width: 9, height: 9 }], edges: [] });
+const CANVAS = JSON.stringify({
+  nodes: [
+    { id: 'a', type: 'link', url: `https://canvas-url.${EVIL}/`, x: 0, y: 0, width: 9, height: 9 },
+    { id: 'b', type: 'text', text: `[t](https://canvas-text.${EVIL}/)`, x: 0, y: 99, width: 9, height: 9 },
+  ],
+  edges: [],
+});
 
 /** Does everything to links except follow them: shows, hovers, focuses, presses with each button and releases elsewhere, drags. */
 async function interact(page: Page, links: Locator): Promise<number> {
@@ -41,11 +47,18 @@ async function interact(page: Page, links: Locator): Promise<number> {
 it('makes no DNS lookup of and no connection to a site whose link is shown, hovered, focused or pressed', async () => {
   const log = await createNetLog();
   onTestFinished(() => log.remove());
-  const latent = await startLatent({ vault: { 'Links.md': PROPERTIES + LINKS, 'Board.canvas': CANVAS, 'Embeds.md': '# Embeds\n\n![[Links]]\n' }, netLog: log.file });
+  const latent = await startLatent({
+    vault: { 'Links.md': PROPERTIES + LINKS, 'Board.canvas': CANVAS, 'Embeds.md': '# Embeds\n\n![[Links]]\n' },
+    netLog: log.file,
+  });
   await latent.openVault();
   const { page } = latent;
   const touched: Record<string, number> = {};
-  for (const [path, last] of [['Links.md', 'mail'], ['Board.canvas', 't'], ['Embeds.md', 'mail']] as const) {
+  for (const [path, last] of [
+    ['Links.md', 'mail'],
+    ['Board.canvas', 't'],
+    ['Embeds.md', 'mail'],
+  ] as const) {
     await page.evaluate((hash) => (location.hash = hash), `#/note/${path}`);
     const text = page.locator('.note__page');
     await text.getByText(last, { exact: true }).waitFor();
@@ -61,7 +74,11 @@ it('makes no DNS lookup of and no connection to a site whose link is shown, hove
 
   // A control: an ordinary link, to prove that the log shows its look-up.
   await page.evaluate((evil) => {
-    const control = Object.assign(document.createElement('a'), { id: 'control', href: `https://control.${evil}/`, textContent: 'control' });
+    const control = Object.assign(document.createElement('a'), {
+      id: 'control',
+      href: `https://control.${evil}/`,
+      textContent: 'control',
+    });
     Object.assign(control.style, { position: 'fixed', inset: '0 auto auto 0', zIndex: '99' });
     document.body.prepend(control);
   }, EVIL);
@@ -86,14 +103,22 @@ it('opens a plain link of a note at once in a new tab without an opener, and ask
   await latent.openVault();
   const { page } = latent;
   const dialog = page.getByRole('dialog', { name: /^Open / });
-  await latent.context.route(`https://*.${EVIL}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>There</title>' }));
-  const opened = (act: () => Promise<void>) => Promise.all([latent.context.waitForEvent('page'), act()]).then(([tab]) => tab);
+  await latent.context.route(`https://*.${EVIL}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>There</title>' }),
+  );
+  const opened = (act: () => Promise<void>) =>
+    Promise.all([latent.context.waitForEvent('page'), act()]).then(([tab]) => tab);
   await page.evaluate(() => (location.hash = '#/note/Own.md'));
   const link = page.locator('.note__page').getByRole('link', { name: /^plain/ });
   await link.waitFor();
 
   // Every way to follow a link opens a page without an opener and referrer.
-  for (const follow of [() => link.click(), () => link.click({ button: 'middle' }), () => link.click({ modifiers: ['Control'] }), () => link.press('Enter')]) {
+  for (const follow of [
+    () => link.click(),
+    () => link.click({ button: 'middle' }),
+    () => link.click({ modifiers: ['Control'] }),
+    () => link.press('Enter'),
+  ]) {
     const tab = await opened(follow);
     expect(await openerOf(tab)).toEqual({ opener: null, referrer: '', title: 'There' });
     await tab.close();
@@ -108,7 +133,10 @@ it('opens a plain link of a note at once in a new tab without an opener, and ask
   const carrier = page.locator('.note__page').getByRole('link', { name: /^carrier/ });
   await carrier.click();
   await dialog.getByText(`https://carrier.${EVIL}/?q=PIN+4711`).waitFor();
-  await dialog.getByText('“PIN is 4711” is in Secrets.md', { exact: false }).or(dialog.getByText('“4711” is in Secrets.md', { exact: false })).waitFor();
+  await dialog
+    .getByText('“PIN is 4711” is in Secrets.md', { exact: false })
+    .or(dialog.getByText('“4711” is in Secrets.md', { exact: false }))
+    .waitFor();
   // Keys meant for the link do not answer the dialog.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
@@ -122,7 +150,9 @@ it('opens a plain link of a note at once in a new tab without an opener, and ask
   const answered = page.locator('.answer').getByRole('link', { name: /^answered/ });
   await answered.click({ button: 'middle' });
   await dialog.getByText('A model wrote its address', { exact: false }).waitFor();
-  expect(await openerOf(await opened(() => dialog.getByRole('button', { name: 'Open', exact: true }).click()))).toEqual({ opener: null, referrer: '', title: 'There' });
+  expect(await openerOf(await opened(() => dialog.getByRole('button', { name: 'Open', exact: true }).click()))).toEqual(
+    { opener: null, referrer: '', title: 'There' },
+  );
   await dialog.waitFor({ state: 'hidden' });
 });
 
@@ -136,12 +166,25 @@ it('asks about an address that the assistant wrote into a note', async () => {
   const latent = await startLatent({ vault: { 'Own.md': OWN } });
   await latent.openVault();
   const { page } = latent;
-  await useEndpoint(latent, [{ toolCalls: [{ name: 'write_note', arguments: { path: 'Own.md', content: `${OWN}\n[brought](https://brought.evil&#46;example/)\n` } }] }, { text: 'It is written.' }]);
+  await useEndpoint(latent, [
+    {
+      toolCalls: [
+        {
+          name: 'write_note',
+          arguments: { path: 'Own.md', content: `${OWN}\n[brought](https://brought.evil&#46;example/)\n` },
+        },
+      ],
+    },
+    { text: 'It is written.' },
+  ]);
   await page.goto(`${latent.url}#/note/Own.md`);
   await send(page, 'Write it');
   await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
   await page.getByText('It is written.').waitFor();
-  await page.locator('.note__page').getByRole('link', { name: /^brought/ }).click();
+  await page
+    .locator('.note__page')
+    .getByRole('link', { name: /^brought/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: `Open brought.${EVIL}?` });
   await dialog.getByText('wrote this address into your notes', { exact: false }).waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

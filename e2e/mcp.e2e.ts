@@ -19,10 +19,19 @@ it('lets the assistant call a tool of an added server only after an approval tha
   await page.getByText('flood', { exact: true }).click();
   await page.getByRole('tab', { name: 'Permissions' }).click();
   const permissions = page.getByRole('group', { name: 'Tools of Tracker' });
-  expect(await permissions.getByRole('combobox').evaluateAll((fields) => fields.map((field) => (field as HTMLSelectElement).value))).toEqual(['ask', 'ask', 'ask', 'ask', 'never']);
+  expect(
+    await permissions
+      .getByRole('combobox')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLSelectElement).value)),
+  ).toEqual(['ask', 'ask', 'ask', 'ask', 'never']);
   await permissions.getByRole('combobox', { name: 'fail' }).selectOption('never');
   await page.keyboard.press('Escape');
-  const endpoint = await useEndpoint(latent, [{ toolCalls: [LIST] }, { text: 'Then I do without.' }, { toolCalls: [LIST] }, { text: 'There are two issues.' }]);
+  const endpoint = await useEndpoint(latent, [
+    { toolCalls: [LIST] },
+    { text: 'Then I do without.' },
+    { toolCalls: [LIST] },
+    { text: 'There are two issues.' },
+  ]);
 
   await send(page, 'Which issues are about garlic?');
   const [question] = await whenAsked(page);
@@ -40,10 +49,16 @@ it('lets the assistant call a tool of an added server only after an approval tha
   await button(page, 'Approve').click();
   await page.getByText('There are two issues.').waitFor();
   expect(server.calls).toEqual([{ tool: 'list_issues', input: { topic: 'garlic' }, authorization: `Bearer ${TOKEN}` }]);
-  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({ trust: expect.any(String) as string, result: { success: true, untrusted: true, server: 'Tracker' } });
+  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({
+    trust: expect.any(String) as string,
+    result: { success: true, untrusted: true, server: 'Tracker' },
+  });
 
   const records = await page.evaluate(() => window.latent.activity());
-  expect(records.map(({ tool_name, status }) => [tool_name, status])).toEqual([['mcp_tracker_list_issues', 'completed'], ['mcp_tracker_list_issues', 'denied']]);
+  expect(records.map(({ tool_name, status }) => [tool_name, status])).toEqual([
+    ['mcp_tracker_list_issues', 'completed'],
+    ['mcp_tracker_list_issues', 'denied'],
+  ]);
   expect(JSON.stringify([records, endpoint.requests])).not.toContain(TOKEN);
 });
 
@@ -72,7 +87,10 @@ it('reconnects to a restarted MCP server with a custom header, and says when its
   await page.keyboard.press('Escape');
 
   const call = async (topic: string) => {
-    const answer = page.evaluate((about) => window.latent.tools.call('mcp_tracker_list_issues', { topic: about }), topic);
+    const answer = page.evaluate(
+      (about) => window.latent.tools.call('mcp_tracker_list_issues', { topic: about }),
+      topic,
+    );
     await whenAsked(page);
     await button(page, 'Approve').click();
     return answer;
@@ -80,8 +98,15 @@ it('reconnects to a restarted MCP server with a custom header, and says when its
   expect(await call('garlic')).toMatchObject({ success: true });
   expect(server.headers()['x-project']).toBe(TOKEN);
   let added = 0;
-  await expect.poll(async () => (server.addTool(`more_${(added += 1)}`), page.getByText('“Tracker” has other tools now.').count()), { interval: 700, timeout: 15_000 }).toBe(1);
-  expect(await page.evaluate(() => window.latent.tools.list().filter(({ name }) => name.startsWith('mcp_')).length)).toBe(6);
+  await expect
+    .poll(
+      async () => (server.addTool(`more_${(added += 1)}`), page.getByText('“Tracker” has other tools now.').count()),
+      { interval: 700, timeout: 15_000 },
+    )
+    .toBe(1);
+  expect(
+    await page.evaluate(() => window.latent.tools.list().filter(({ name }) => name.startsWith('mcp_')).length),
+  ).toBe(6);
   server.forgetSessions();
   expect(await call('leeks')).toMatchObject({ success: true });
   expect(server.calls.map(({ input }) => input)).toEqual([{ topic: 'garlic' }, { topic: 'leeks' }]);
@@ -128,7 +153,9 @@ it('logs in on a page of the MCP server, renews expired tokens, and says when th
   expect(await call()).toMatchObject({ success: true, answer: 'Anna' });
   server.revoke();
   expect(await call()).toMatchObject({ success: false, message: expect.stringContaining('log in again') as string });
-  expect(JSON.stringify(await page.evaluate(() => window.latent.activity()))).not.toMatch(/access_token|refresh_token|Bearer/u);
+  expect(JSON.stringify(await page.evaluate(() => window.latent.activity()))).not.toMatch(
+    /access_token|refresh_token|Bearer/u,
+  );
 });
 
 it('says what is wrong with an MCP server, and keeps a token for this tab only where that is chosen', async () => {

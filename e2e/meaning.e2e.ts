@@ -23,7 +23,10 @@ it('finds by meaning from the first visit on, without requests to other hosts', 
   expect(status.modelStatus).toMatchObject({ state: 'ready', device: 'cpu' });
 
   const query = 'seaside holiday with friends';
-  const found = await page.evaluate((asked) => window.latent.tools.call('semantic_search', { query: asked, threshold: 0 }), query);
+  const found = await page.evaluate(
+    (asked) => window.latent.tools.call('semantic_search', { query: asked, threshold: 0 }),
+    query,
+  );
   expect(found).toMatchObject({ success: true });
   expect((found as unknown as { results: { path: string }[] }).results[0]?.path).toBe('Life/Weekend on Amrum.md');
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -39,29 +42,43 @@ it('finds notes in another language by a question in English, without a setting'
   });
   const { page } = latent;
   await latent.openVault();
-  await expect.poll(async () => {
+  await expect
+    .poll(
+      async () => {
+        await whenReady(page, 'semantic');
+        const found = await page.evaluate(() =>
+          window.latent.tools.call('semantic_search', { query: 'railway', threshold: 0.1 }),
+        );
+        return (found as unknown as { results: { path: string }[] }).results.map(({ path }) => path);
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(['Zug.md']);
+});
+
+it.skipIf(!existsSync(MODEL))(
+  'finds by meaning with the model beside the app (needs ../shared/data/models)',
+  async () => {
+    const latent = await startLatent({ vault: NOTES, mounts: { [`models/${ID}/`]: MODEL } });
+    const { page } = latent;
+    await latent.openVault();
     await whenReady(page, 'semantic');
-    const found = await page.evaluate(() => window.latent.tools.call('semantic_search', { query: 'railway', threshold: 0.1 }));
-    return (found as unknown as { results: { path: string }[] }).results.map(({ path }) => path);
-  }, { timeout: 20_000 }).toEqual(['Zug.md']);
-});
+    await page.evaluate((embeddingModel) => window.latent.configure({ embeddingModel }), ID);
+    await page.waitForFunction((model) => window.latent.status().model === model, ID);
+    const { chunks } = await whenReady(page, 'semantic');
+    expect(chunks).toBeGreaterThanOrEqual(3);
+    await expect
+      .poll(() => page.evaluate(() => window.latent.status()))
+      .toMatchObject({ model: ID, embedded: chunks, state: 'ready' });
 
-it.skipIf(!existsSync(MODEL))('finds by meaning with the model beside the app (needs ../shared/data/models)', async () => {
-  const latent = await startLatent({ vault: NOTES, mounts: { [`models/${ID}/`]: MODEL } });
-  const { page } = latent;
-  await latent.openVault();
-  await whenReady(page, 'semantic');
-  await page.evaluate((embeddingModel) => window.latent.configure({ embeddingModel }), ID);
-  await page.waitForFunction((model) => window.latent.status().model === model, ID);
-  const { chunks } = await whenReady(page, 'semantic');
-  expect(chunks).toBeGreaterThanOrEqual(3);
-  await expect.poll(() => page.evaluate(() => window.latent.status())).toMatchObject({ model: ID, embedded: chunks, state: 'ready' });
-
-  const found = await page.evaluate(() => window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }));
-  expect(found).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }, {}, {}] });
-  const hybrid = await page.evaluate(() => window.latent.tools.call('search_notes', { query: 'vehicle wheels' }));
-  expect(hybrid).toMatchObject({ success: true, results: [{ path: 'Car.md' }] });
-});
+    const found = await page.evaluate(() =>
+      window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }),
+    );
+    expect(found).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }, {}, {}] });
+    const hybrid = await page.evaluate(() => window.latent.tools.call('search_notes', { query: 'vehicle wheels' }));
+    expect(hybrid).toMatchObject({ success: true, results: [{ path: 'Car.md' }] });
+  },
+);
 
 it('says why it cannot search by meaning without an embedding model, while everything else works', async () => {
   const latent = await startLatent({ vault: NOTES });

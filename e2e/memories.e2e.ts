@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { button, runCommand, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 
-const TEA = '---\ntype: memory\nmemory_type: preference\nid: 3f0e\ncreated: 2026-01-01\n# kept\ntags: [drinks]\n---\nThe person likes short answers about moths and lamps.\n';
+const TEA =
+  '---\ntype: memory\nmemory_type: preference\nid: 3f0e\ncreated: 2026-01-01\n# kept\ntags: [drinks]\n---\nThe person likes short answers about moths and lamps.\n';
 const NOTES = {
   'Moths.md': '# Moths\n\nForty moths at the lamp.\n',
   'Memory/Short answers.md': TEA,
@@ -35,11 +36,15 @@ describe('the memories', () => {
     await button(page, 'Edit “The person likes short answers about moths and lamps.”').click();
     await page.getByRole('textbox', { name: 'What is remembered' }).fill('Given up.');
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Edit “The person likes short answers about moths and lamps.”');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Edit “The person likes short answers about moths and lamps.”');
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'What is remembered' }).fill('The person likes long answers.');
     await page.keyboard.press('Control+Enter');
-    await expect.poll(() => latent.vault.read('Memory/Short answers.md')).toBe(TEA.replace(/The person.*\n/u, 'The person likes long answers.\n'));
+    await expect
+      .poll(() => latent.vault.read('Memory/Short answers.md'))
+      .toBe(TEA.replace(/The person.*\n/u, 'The person likes long answers.\n'));
     await items(page).getByText('The person likes long answers.').waitFor();
     await button(page, 'Undo').click();
     await expect.poll(() => latent.vault.read('Memory/Short answers.md')).toBe(TEA);
@@ -63,7 +68,10 @@ describe('the memories', () => {
     await expect.poll(() => items(page).count()).toBe(2);
     expect(await latent.vault.read('Elsewhere/Garden.md')).toBe(NOTES['Elsewhere/Garden.md']);
     const [undo, forgot] = await page.evaluate(() => window.latent.activity());
-    expect([undo, forgot].map((record) => [record?.tool_name, record?.initiated_by])).toEqual([['undo_change', 'user'], ['forget_memory', 'user']]);
+    expect([undo, forgot].map((record) => [record?.tool_name, record?.initiated_by])).toEqual([
+      ['undo_change', 'user'],
+      ['forget_memory', 'user'],
+    ]);
   });
 
   it('are empty at first, and can be added by the person, each once', async () => {
@@ -80,7 +88,9 @@ describe('the memories', () => {
       await dialog(page).getByText(said, { exact: true }).waitFor();
     }
     await expect.poll(() => items(page).count()).toBe(1);
-    expect(await latent.vault.read('Memory/Prefers tea.md')).toMatch(/^---\ntype: memory\nmemory_type: habit\ncreated: [^\n]+\nid: [^\n]+\n---\nPrefers tea\.\n$/u);
+    expect(await latent.vault.read('Memory/Prefers tea.md')).toMatch(
+      /^---\ntype: memory\nmemory_type: habit\ncreated: [^\n]+\nid: [^\n]+\n---\nPrefers tea\.\n$/u,
+    );
     await button(page, 'Open “Prefers tea.” as a note').click();
     await expect.poll(() => page.evaluate(() => location.hash)).toContain('Prefers%20tea');
   });
@@ -109,7 +119,9 @@ describe('the memories', () => {
     const chips = page.getByRole('list', { name: 'Goes along with the message' });
     await chips.getByRole('button', { name: /^Memory: The person likes short answers/u }).click();
     await expect.poll(() => items(page).first().innerText()).toContain('short answers about moths');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('short answers about moths');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('short answers about moths');
     await page.keyboard.press('Escape');
     await chips.getByRole('button', { name: /^Leave out Memory: The person/u }).click();
     await button(page, 'Send').click();

@@ -17,7 +17,10 @@ it('opens and searches offline after one visit', async () => {
   const again = latent.page;
   await again.waitForFunction(() => window.latent.status().state !== 'closed');
   expect(await whenReady(again)).toMatchObject({ notes: 1 });
-  expect(await again.evaluate(() => window.latent.tools.call('search_notes', { query: 'walrus' }))).toMatchObject({ success: true, found: 1 });
+  expect(await again.evaluate(() => window.latent.tools.call('search_notes', { query: 'walrus' }))).toMatchObject({
+    success: true,
+    found: 1,
+  });
 });
 
 it('opens the sample vault and uses the built-in model offline', async () => {

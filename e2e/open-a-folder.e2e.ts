@@ -37,7 +37,9 @@ it('opens the folder that the picker gives', async () => {
       (event) => {
         event.preventDefault();
         event.stopImmediatePropagation();
-        chosen = (event.dataTransfer?.items[0] as unknown as { getAsFileSystemHandle(): Promise<FileSystemHandle> }).getAsFileSystemHandle();
+        chosen = (
+          event.dataTransfer?.items[0] as unknown as { getAsFileSystemHandle(): Promise<FileSystemHandle> }
+        ).getAsFileSystemHandle();
       },
       { capture: true, once: true },
     );
@@ -147,12 +149,18 @@ it('says in a browser without folder access what works instead', async () => {
   await waitForApp(page);
   await button(page, 'Try the sample vault').waitFor();
   expect(await button(page, 'Open folder').count()).toBe(0);
-  await page.getByText(/Firefox|Safari|Chrom|Edge/).first().waitFor();
+  await page
+    .getByText(/Firefox|Safari|Chrom|Edge/)
+    .first()
+    .waitFor();
 });
 
 it('accepts a folder before the rest of its code is loaded, and says when a part cannot be loaded', async () => {
   // The service worker would answer from its cache.
-  const latent = await startLatent({ vault: NOTES, initScripts: [() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')] });
+  const latent = await startLatent({
+    vault: NOTES,
+    initScripts: [() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
+  });
   latent.watch.allow(/net::ERR_FAILED.*command-palette-/);
   const { page, context } = latent;
   let bringRest = () => {};

@@ -27,8 +27,12 @@ async function propose(latent: Latent) {
 
 const plan = (page: Page): Locator => page.getByRole('region', { name: 'The assistant proposes 5 changes' });
 /** One of the proposed changes, by its number. */
-const part = (page: Page, number: number): Locator => plan(page).getByRole('listitem').filter({ hasText: new RegExp(`^Change ${number}\\D`) });
-const waiting = (page: Page, count: number) => page.waitForFunction((wanted) => window.latent.pending().length === wanted, count);
+const part = (page: Page, number: number): Locator =>
+  plan(page)
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^Change ${number}\\D`) });
+const waiting = (page: Page, count: number) =>
+  page.waitForFunction((wanted) => window.latent.pending().length === wanted, count);
 
 it('five changes of one message are approved, denied and edited one by one, kept over a reload, and made and undone together', async () => {
   const latent = await startLatent({ vault: NOTES });
@@ -65,7 +69,11 @@ it('five changes of one message are approved, denied and edited one by one, kept
     'Shed.md': `${NOTES['Shed.md']}Call the roofer.\n`,
     'List.md': '# List\n\n- liner\n',
   });
-  const told = endpoint.requests.at(-1)!.body.messages.filter(({ role }) => role === 'tool').map(({ content }) => JSON.parse(content ?? '') as Record<string, unknown>).map((sent) => (sent['result'] ?? sent) as Record<string, unknown>);
+  const told = endpoint.requests
+    .at(-1)!
+    .body.messages.filter(({ role }) => role === 'tool')
+    .map(({ content }) => JSON.parse(content ?? '') as Record<string, unknown>)
+    .map((sent) => (sent['result'] ?? sent) as Record<string, unknown>);
   expect(told).toMatchObject([
     { success: true, path: 'Garden.md' },
     { declined: true, person: 'Ruth has no spade' },
@@ -108,10 +116,17 @@ it('keeps what is typed into a change set over a reload, and takes back a decisi
   await part(page, 3).getByText('Ask Ruth').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Change 2');
   await page.keyboard.press('Tab');
-  for (let presses = 0; presses < 8 && !(await page.evaluate(() => document.activeElement?.textContent === 'Approve')); presses++) await page.keyboard.press('Tab');
+  for (
+    let presses = 0;
+    presses < 8 && !(await page.evaluate(() => document.activeElement?.textContent === 'Approve'));
+    presses++
+  )
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await part(page, 2).getByText('Approved').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent), 'the keyboard goes on to the next').toContain('Change 3');
+  expect(await page.evaluate(() => document.activeElement?.textContent), 'the keyboard goes on to the next').toContain(
+    'Change 3',
+  );
   await plan(page).getByRole('button', { name: 'Approve the other 4' }).click();
   await page.getByText('All set.').waitFor();
   expect(await latent.vault.read('Pond.md')).toBe(`${NOTES['Pond.md']}Ask Ruth for the spade.\nBuy a liner.\n`);
@@ -149,6 +164,8 @@ it('writes the text of a single change as the person edited it before the approv
   await button(page, 'Approve as edited').click();
   await page.getByText('Done.', { exact: true }).waitFor();
   // The file has mixed line endings; a text field shows one kind, and the diff says so.
-  expect((await latent.vault.read('Garden.md')).replaceAll('\r\n', '\n')).toBe(NOTES['Garden.md'].replace('open', 'done').replace('October', 'November').replaceAll('\r\n', '\n'));
+  expect((await latent.vault.read('Garden.md')).replaceAll('\r\n', '\n')).toBe(
+    NOTES['Garden.md'].replace('open', 'done').replace('October', 'November').replaceAll('\r\n', '\n'),
+  );
   expect(endpoint.requests.at(-1)?.body.messages.at(-1)?.content).toContain('edited the text before approving');
 });

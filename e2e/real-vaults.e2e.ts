@@ -21,14 +21,23 @@ it.skipIf(!hasRealVaults()).each(REAL_VAULTS)(
   300_000,
 );
 
-const slowNote = (name: string, end: string) => `${PATHOLOGICAL_NOTES.find((note) => note.name === name)!.make(1_000_000)}\n\n${end}\n`;
+const slowNote = (name: string, end: string) =>
+  `${PATHOLOGICAL_NOTES.find((note) => note.name === name)!.make(1_000_000)}\n\n${end}\n`;
 
 it('opens notes of 1 MB that are made to be slow and scrolls to their end; stops at notes that embed each other', async () => {
-  const slow = ['one paragraph of many lines', 'a table of 1,000 columns', 'HTML formatting that the parser repeats', 'quotes 5,000 deep on each line', 'combining marks, ten on each letter'];
+  const slow = [
+    'one paragraph of many lines',
+    'a table of 1,000 columns',
+    'HTML formatting that the parser repeats',
+    'quotes 5,000 deep on each line',
+    'combining marks, ten on each letter',
+  ];
   const embeds = PATHOLOGICAL_VAULTS.map(({ make }) => make(30));
   const vault = await makeVault({
     ...Object.fromEntries(slow.map((name, at) => [`Slow ${at}.md`, slowNote(name, `theend${at}`)])),
-    ...Object.fromEntries(embeds.flatMap((notes, at) => Object.entries(notes).map(([path, text]) => [`${at}/${path}`, text]))),
+    ...Object.fromEntries(
+      embeds.flatMap((notes, at) => Object.entries(notes).map(([path, text]) => [`${at}/${path}`, text])),
+    ),
   });
   const latent = await startLatent({ vault });
   await latent.openVault();
@@ -51,7 +60,10 @@ it('opens notes of 1 MB that are made to be slow and scrolls to their end; stops
     expect(await text.textContent()).not.toContain(`theend${at}`);
     await reachEnd();
     await text.getByText(`theend${at}`).waitFor({ state: 'attached', timeout: 60_000 });
-    const found = await page.evaluate((query) => window.latent.tools.call('search_notes', { query, top_k: 1 }), `theend${at}`);
+    const found = await page.evaluate(
+      (query) => window.latent.tools.call('search_notes', { query, top_k: 1 }),
+      `theend${at}`,
+    );
     expect(found).toMatchObject({ results: [{ path: `Slow ${at}.md` }] });
   }
   for (const [at, notes] of embeds.entries()) {

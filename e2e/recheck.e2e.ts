@@ -17,7 +17,12 @@ it('recalculates confidences once a day while the app is idle, only where that i
   await latent.reload();
   const { page } = latent;
   await whenReady(page);
-  const runs = () => page.evaluate(async () => (await window.latent.activity({ tool_name: 'apply_to_notes' })).map(({ initiated_by, status }) => `${initiated_by} ${status}`));
+  const runs = () =>
+    page.evaluate(async () =>
+      (await window.latent.activity({ tool_name: 'apply_to_notes' })).map(
+        ({ initiated_by, status }) => `${initiated_by} ${status}`,
+      ),
+    );
   const idle = async (time: string) => {
     await page.clock.fastForward(time);
     await page.clock.runFor(2_000);
@@ -38,10 +43,15 @@ it('recalculates confidences once a day while the app is idle, only where that i
 
   await idle('02:00');
   const [question] = await whenAsked(page);
-  expect(question).toMatchObject({ operation: 'apply_to_notes', message: expect.stringContaining('in 1 note') as string });
+  expect(question).toMatchObject({
+    operation: 'apply_to_notes',
+    message: expect.stringContaining('in 1 note') as string,
+  });
   expect(await latent.vault.read('Claim.md')).toBe(CLAIM);
   await button(page, 'Approve').click();
-  await expect.poll(() => latent.vault.read('Claim.md')).toMatch(/^---\ntype: hypothesis # mine\nconfidence: 0\.\d+\nprior_confidence: 0\.4\n---\nBees prefer blue\.\n$/u);
+  await expect
+    .poll(() => latent.vault.read('Claim.md'))
+    .toMatch(/^---\ntype: hypothesis # mine\nconfidence: 0\.\d+\nprior_confidence: 0\.4\n---\nBees prefer blue\.\n$/u);
   expect(await latent.vault.read('Trial.md')).toBe(VAULT['Trial.md']);
   await expect.poll(runs).toEqual(['system completed']);
 

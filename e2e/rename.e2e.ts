@@ -22,7 +22,11 @@ it('renames in the tree with F2, asks, rewrites the links, and keeps the note op
   await page.waitForFunction(() => location.hash.startsWith('#/note/Garden/The%20plan.md'));
   expect(await latent.vault.read('Garden/The plan.md')).toBe(NOTES['Plan.md']);
   expect(await latent.vault.read('Ideas.md')).toBe('See [[The plan]] and [it](Garden/The%20plan.md).\n');
-  await expect.poll(() => page.evaluate(() => window.latent.activity({ tool_name: 'rename_note' }))).toMatchObject([{ status: 'completed', initiated_by: 'user', result: { links_updated: 2, files_changed: 1, not_updated: [] } }]);
+  await expect
+    .poll(() => page.evaluate(() => window.latent.activity({ tool_name: 'rename_note' })))
+    .toMatchObject([
+      { status: 'completed', initiated_by: 'user', result: { links_updated: 2, files_changed: 1, not_updated: [] } },
+    ]);
 });
 
 it('moves a note without rewriting links where the person chooses that', async () => {
@@ -50,7 +54,15 @@ it('renames the file by its title, and a folder by dragging it', async () => {
   await page.waitForFunction(() => location.hash.startsWith('#/note/Thoughts.md'));
   await page.getByRole('treeitem', { name: 'Garden' }).dragTo(page.getByRole('treeitem', { name: 'Archive' }));
   await button(page, 'Approve').click();
-  await expect.poll(() => page.evaluate(() => window.latent.activity({ tool_name: 'move_folder', status: 'completed' }).then(({ length }) => length)), { timeout: 20_000 }).toBe(1);
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          window.latent.activity({ tool_name: 'move_folder', status: 'completed' }).then(({ length }) => length),
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(1);
   expect(await latent.vault.read('Archive/Garden/Beds.md')).toBe('[[Thoughts]]\n');
   expect(await latent.vault.read('Archive/Garden/photo.png')).toBe('not really');
 });

@@ -38,9 +38,11 @@ it('reranks the best results with a cross-encoder served beside the app, and sho
 it('says that the reranking model is missing and how to get it, and answers in the first order', async () => {
   const latent = await openWith({});
   await useReranker(latent, 'owner/not-here');
-  await expect.poll(async () => (await searchBees(latent)).warnings).toEqual([
-    'The best results are not read again: the model owner/not-here is not on this device yet: allow its download in the settings.',
-  ]);
+  await expect
+    .poll(async () => (await searchBees(latent)).warnings)
+    .toEqual([
+      'The best results are not read again: the model owner/not-here is not on this device yet: allow its download in the settings.',
+    ]);
   expect((await searchBees(latent)).paths).toEqual(['First.md', 'Second.md', 'Third.md']);
 });
 
@@ -49,9 +51,13 @@ it('says which files are missing in a folder that is not a model', async () => {
   await writeFile(join(folder, 'config.json'), '{}');
   const latent = await openWith({ [`models/${ID}/`]: folder });
   await useReranker(latent, ID);
-  await expect.poll(async () => (await searchBees(latent)).warnings, { timeout: 20_000 }).toEqual([
-    expect.stringMatching(/^The best results are not read again: models\/tiny-cross-encoder beside the app cannot be read as a model .* It needs config\.json, tokenizer\.json/u),
-  ]);
+  await expect
+    .poll(async () => (await searchBees(latent)).warnings, { timeout: 20_000 })
+    .toEqual([
+      expect.stringMatching(
+        /^The best results are not read again: models\/tiny-cross-encoder beside the app cannot be read as a model .* It needs config\.json, tokenizer\.json/u,
+      ),
+    ]);
   expect((await searchBees(latent)).paths).toEqual(['First.md', 'Second.md', 'Third.md']);
 });
 
@@ -79,16 +85,24 @@ async function useReranker({ page }: Latent, rerankerModel: string): Promise<voi
 }
 
 interface Found {
-  readonly results: readonly { readonly path: string; readonly score: number; readonly why: readonly { readonly kind: string; readonly before?: number }[] }[];
+  readonly results: readonly {
+    readonly path: string;
+    readonly score: number;
+    readonly why: readonly { readonly kind: string; readonly before?: number }[];
+  }[];
   readonly warnings?: readonly string[];
 }
 
 /** The notes found for the word, the rank of each before reranking, and the message shown. */
-async function searchBees({ page }: Latent): Promise<{ paths: string[]; scores: number[]; secondPass: number[]; warnings: readonly string[] }> {
+async function searchBees({
+  page,
+}: Latent): Promise<{ paths: string[]; scores: number[]; secondPass: number[]; warnings: readonly string[] }> {
   const found = await page.evaluate(() => window.latent.tools.call('search_notes', { query: 'bees' }));
   const { results, warnings = [] } = found as unknown as Found;
   return {
-    paths: results.map(({ path }) => path), scores: results.map(({ score }) => score), warnings,
+    paths: results.map(({ path }) => path),
+    scores: results.map(({ score }) => score),
+    warnings,
     secondPass: results.flatMap(({ why }) => why.flatMap(({ before }) => before ?? [])),
   };
 }

@@ -36,9 +36,13 @@ it('finds the facts that the sample vault holds', async () => {
     success: true,
     matches: [{ value: 'WZX7HTVA7TH031947', path: 'Life/Bike and van.md', valid_check_digit: true }],
   });
-  expect(await call(latent, 'find_specific_info', { info_type: 'email', query: 'Ruth Adeyemi' })).toMatchObject({ success: true });
+  expect(await call(latent, 'find_specific_info', { info_type: 'email', query: 'Ruth Adeyemi' })).toMatchObject({
+    success: true,
+  });
   expect(await call(latent, 'search_by_tags', { tags: ['#field'] })).toMatchObject({ success: true });
-  expect(await call(latent, 'search_by_date', { start_date: '2026-10-28', end_date: '2026-10-28', date_type: 'created' })).toMatchObject({
+  expect(
+    await call(latent, 'search_by_date', { start_date: '2026-10-28', end_date: '2026-10-28', date_type: 'created' }),
+  ).toMatchObject({
     results: [{ path: 'Meetings/2026-10-28 Lab meeting.md' }],
   });
   const backlinks = await call(latent, 'list_backlinks', { path: 'Chen Yuting' });
@@ -62,7 +66,10 @@ it('answers questions without a model, each from the right note', async () => {
   await openSample(latent);
   for (const [question, path] of QUESTIONS) {
     const { answer, citations } = await latent.page.evaluate((text) => window.latent.ask(text), question);
-    expect(citations.map((citation) => citation.path), `${question} → ${answer}`).toContain(path);
+    expect(
+      citations.map((citation) => citation.path),
+      `${question} → ${answer}`,
+    ).toContain(path);
   }
 });
 
@@ -70,7 +77,9 @@ it('keeps changes of the sample vault over a reload, and resets it', async () =>
   const latent = await startLatent();
   await openSample(latent);
   const { page } = latent;
-  const change = page.evaluate(() => window.latent.tools.call('create_note', { path: 'Mine.md', content: 'My own note about quokkas.\n' }));
+  const change = page.evaluate(() =>
+    window.latent.tools.call('create_note', { path: 'Mine.md', content: 'My own note about quokkas.\n' }),
+  );
   await whenAsked(page);
   await button(page, 'Approve').click();
   expect(await change).toMatchObject({ success: true });
@@ -80,5 +89,8 @@ it('keeps changes of the sample vault over a reload, and resets it', async () =>
   expect(await whenReady(page)).toMatchObject({ notes: notes.length + 1 });
 
   await runCommand(page, 'Reset the sample vault');
-  await page.waitForFunction((count) => window.latent.status().textReady && window.latent.status().notes === count, notes.length);
+  await page.waitForFunction(
+    (count) => window.latent.status().textReady && window.latent.status().notes === count,
+    notes.length,
+  );
 });

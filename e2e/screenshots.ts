@@ -12,7 +12,11 @@ const README_PICTURE = join(ROOT, 'docs/images/latent.png');
 const THEMES = ['light', 'dark'] as const;
 
 async function takeAll(width: Width): Promise<void> {
-  const latent = await launchLatent({ vault: await vaultToShow(), viewport: WIDTHS[width], isTouch: width === 'narrow' });
+  const latent = await launchLatent({
+    vault: await vaultToShow(),
+    viewport: WIDTHS[width],
+    isTouch: width === 'narrow',
+  });
   let number = 0;
   try {
     latent.page.setDefaultTimeout(10_000);
@@ -28,7 +32,9 @@ async function takeAll(width: Width): Promise<void> {
         if (width === 'wide' && name === 'question') await copyFile(join(FOLDER, `wide-light-${file}`), README_PICTURE);
       },
       missed(name, error) {
-        console.error(`${width} ${name}: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error)}`);
+        console.error(
+          `${width} ${name}: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error)}`,
+        );
         process.exitCode = 1;
       },
     });

@@ -13,7 +13,11 @@ it('serves two tabs from one index, and the second takes over when the first clo
   expect(await latent.page.evaluate(search, 'walrus')).toMatchObject({ success: true, found: 1 });
 
   await latent.page.close();
-  await expect.poll(() => second.evaluate(search, 'walrus'), { timeout: 20_000 }).toMatchObject({ success: true, found: 1 });
+  await expect
+    .poll(() => second.evaluate(search, 'walrus'), { timeout: 20_000 })
+    .toMatchObject({ success: true, found: 1 });
   await latent.vault.write('Two.md', '# Two\n\nA narwhal.\n');
-  await expect.poll(() => second.evaluate(search, 'narwhal'), { timeout: 20_000 }).toMatchObject({ success: true, found: 1 });
+  await expect
+    .poll(() => second.evaluate(search, 'narwhal'), { timeout: 20_000 })
+    .toMatchObject({ success: true, found: 1 });
 });

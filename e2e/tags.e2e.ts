@@ -2,14 +2,19 @@ import { expect, it } from 'vitest';
 import { runCommand } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 
-const VAULT = { 'One.md': '---\ntags: [plan/garden]\n---\n# One\n\nA bed of #beans here.\n', 'Two.md': '# Two\n\nMore #beans\n', 'Three.md': '# Three\n\nbeans without a mark\n' };
+const VAULT = {
+  'One.md': '---\ntags: [plan/garden]\n---\n# One\n\nA bed of #beans here.\n',
+  'Two.md': '# Two\n\nMore #beans\n',
+  'Three.md': '# Three\n\nbeans without a mark\n',
+};
 
 it('a tag opens the list of notes that have it: in a note, in the links pane, in the list of tags', async () => {
   const latent = await startLatent({ vault: VAULT });
   await latent.openVault();
   const { page } = latent;
   const box = page.getByRole('textbox', { name: 'Search notes' });
-  const titles = () => page.getByRole('region', { name: 'Search results' }).locator('.search-result__title').allTextContents();
+  const titles = () =>
+    page.getByRole('region', { name: 'Search results' }).locator('.search-result__title').allTextContents();
 
   await page.evaluate(() => (location.hash = '#/note/One.md'));
   const tag = page.getByRole('article', { name: 'One' }).getByRole('link', { name: '#beans' });

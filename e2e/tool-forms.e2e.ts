@@ -11,7 +11,9 @@ it('runs any tool from a form made from its schema, shows the result, and undoes
   await page.keyboard.type('query_graph');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Question in SQL' });
-  await dialog.getByLabel('Sql').fill('SELECT folder, count(*) AS notes FROM notes GROUP BY folder ORDER BY notes DESC');
+  await dialog
+    .getByLabel('Sql')
+    .fill('SELECT folder, count(*) AS notes FROM notes GROUP BY folder ORDER BY notes DESC');
   await dialog.getByRole('button', { name: 'Run' }).click();
   await dialog.getByRole('columnheader', { name: 'folder' }).waitFor();
   expect(await dialog.getByRole('row').count()).toBeGreaterThan(2);
@@ -25,7 +27,13 @@ it('runs any tool from a form made from its schema, shows the result, and undoes
   await page.keyboard.press('Enter');
   const relate = page.getByRole('dialog', { name: 'Relate' });
   await relate.getByLabel('To id').fill('thesis');
-  await expect.poll(() => relate.getByLabel('To id').evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value))).toContain('Ideas/Thesis map.canvas');
+  await expect
+    .poll(() =>
+      relate
+        .getByLabel('To id')
+        .evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value)),
+    )
+    .toContain('Ideas/Thesis map.canvas');
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+P');

@@ -3,18 +3,31 @@ import { button, configureAllowed, type ScriptedReply, send, useEndpoint } from 
 import { startLatent } from './harness.ts';
 
 const LONG = 'Rain again, and the garden waits. '.repeat(200);
-const NOTES = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`Diary/Day ${at}.md`, `# Day ${at}\n\n${LONG}\n${at === 3 ? 'A letter came.' : ''}\n`]));
-const CALL = { toolCalls: [{ name: 'answer_from_notes', arguments: { question: 'Which days brought a letter?', filter: { folder: 'Diary' } } }] } as const;
+const NOTES = Object.fromEntries(
+  Array.from({ length: 40 }, (_, at) => [
+    `Diary/Day ${at}.md`,
+    `# Day ${at}\n\n${LONG}\n${at === 3 ? 'A letter came.' : ''}\n`,
+  ]),
+);
+const CALL = {
+  toolCalls: [
+    { name: 'answer_from_notes', arguments: { question: 'Which days brought a letter?', filter: { folder: 'Diary' } } },
+  ],
+} as const;
 const usage = { prompt_tokens: 900, completion_tokens: 100 };
 
 /** The conversation's model calls the tool; requests of the tool to the same model are recognised by their system prompt. */
-function script(heldPart: number): (request: { body: { messages: readonly { role: string; content: string | null }[] } }) => ScriptedReply {
+function script(
+  heldPart: number,
+): (request: { body: { messages: readonly { role: string; content: string | null }[] } }) => ScriptedReply {
   let part = 0;
   return ({ body: { messages } }) => {
     const system = messages[0]?.content ?? '';
     if (system.startsWith('You read a part')) {
       part += 1;
-      return part === heldPart ? { text: '', hold: true, usage } : { text: part === 1 ? '- a letter came [[Diary/Day 3.md#L4]]' : 'NOTHING', usage };
+      return part === heldPart
+        ? { text: '', hold: true, usage }
+        : { text: part === 1 ? '- a letter came [[Diary/Day 3.md#L4]]' : 'NOTHING', usage };
     }
     if (system.startsWith('You are given what was found')) return { text: 'Day 3 [[Diary/Day 3.md#L4]].', usage };
     return messages.at(-1)?.role === 'tool' ? { text: 'One letter, on day 3.', usage } : { ...CALL, usage };
@@ -43,9 +56,15 @@ it('counts the requests that a tool makes to the model, and stops it at the limi
   await latent.openVault();
   const endpoint = await useEndpoint(latent, script(0));
   const { page } = latent;
-  await page.evaluate(() => window.latent.configure({ spendCaps: { dayCost: 0, dayTokens: 0, conversationCost: 0, conversationTokens: 4000 } }));
+  await page.evaluate(() =>
+    window.latent.configure({ spendCaps: { dayCost: 0, dayTokens: 0, conversationCost: 0, conversationTokens: 4000 } }),
+  );
   await send(page, 'Which days brought a letter?');
-  await page.getByText('Stopped before the next request: 4,000 tokens were spent in this conversation, and your limit is 4,000 tokens.').waitFor();
+  await page
+    .getByText(
+      'Stopped before the next request: 4,000 tokens were spent in this conversation, and your limit is 4,000 tokens.',
+    )
+    .waitFor();
   expect(endpoint.requests).toHaveLength(4);
   await page.getByText('What was found before it stopped').waitFor();
   await configureAllowed(page, { spendCaps: { dayCost: 0, dayTokens: 0, conversationCost: 0, conversationTokens: 0 } });

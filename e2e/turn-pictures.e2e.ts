@@ -3,12 +3,16 @@ import { expect, it } from 'vitest';
 import { button, send, useEndpoint, type ScriptedReply } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const NOTES = {
   'Moth.md': '# Moth\n\n![[Attachments/moth.png]]\n\n![far](https://example.org/far.png)\n\nSeen at night.\n',
   'Beds.md': `# Beds\n\n${Array.from({ length: 9 }, (_, at) => `![bed](beds/${at}.png)`).join('\n')}\n\nNine of them. ![[plan.svg]]\n`,
   'Attachments/moth.png': PIXEL,
-  'plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><circle cx="9" cy="9" r="5"/></svg>',
+  'plan.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><circle cx="9" cy="9" r="5"/></svg>',
   'broken.png': 'no picture',
   'Broken.md': '# Broken\n\n![[broken.png]] ![[plan.svg]]\n\nTwo.\n',
   ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`beds/${at}.png`, PIXEL])),
@@ -20,14 +24,22 @@ async function open(script: readonly ScriptedReply[], sees: boolean, note: strin
   latent.watch.allow(/Failed to load resource|example\.org/);
   const endpoint = await useEndpoint(latent, script);
   const { page } = latent;
-  await page.evaluate(([name, vision]) => window.latent.configure({ modelTraits: { [name]: { set: { vision, contextTokens: 60_000 } } } }), [`${endpoint.baseUrl} scripted-model`, sees] as const);
+  await page.evaluate(
+    ([name, vision]) =>
+      window.latent.configure({ modelTraits: { [name]: { set: { vision, contextTokens: 60_000 } } } }),
+    [`${endpoint.baseUrl} scripted-model`, sees] as const,
+  );
   await page.evaluate((to) => (location.hash = `#/note/${to}`), note);
   await expect.poll(() => attached(page)).toContain(note.replace('.md', ''));
   return { latent, page, endpoint };
 }
 
-const attached = (page: Page) => page.getByRole('list', { name: 'Goes along with the message' }).getByRole('listitem').allInnerTexts();
-const parts = (content: unknown) => (Array.isArray(content) ? (content as { type: string; text?: string; image_url?: { url: string } }[]) : [{ type: 'text', text: String(content) }]);
+const attached = (page: Page) =>
+  page.getByRole('list', { name: 'Goes along with the message' }).getByRole('listitem').allInnerTexts();
+const parts = (content: unknown) =>
+  Array.isArray(content)
+    ? (content as { type: string; text?: string; image_url?: { url: string } }[])
+    : [{ type: 'text', text: String(content) }];
 
 it('sends the pictures of an attached note once to a model that reads pictures, as chips that can be removed', async () => {
   const { page, endpoint } = await open([{ text: 'A moth.' }, { text: 'Still a moth.' }], true, 'Moth.md');
@@ -50,7 +62,13 @@ it('sends the pictures of an attached note once to a model that reads pictures, 
 
 it('leaves out removed pictures, and says how many more there are than are sent', async () => {
   const { page, endpoint } = await open([{ text: 'Beds.' }], true, 'Beds.md');
-  await expect.poll(() => attached(page)).toEqual(['Beds', ...Array.from({ length: 6 }, (_, at) => `${at}.png`), '4 pictures more not sent: 6 go along at most']);
+  await expect
+    .poll(() => attached(page))
+    .toEqual([
+      'Beds',
+      ...Array.from({ length: 6 }, (_, at) => `${at}.png`),
+      '4 pictures more not sent: 6 go along at most',
+    ]);
   await button(page, 'Leave out 0.png').click();
   await send(page, 'How many?');
   await page.getByText('Beds.', { exact: true }).waitFor();
@@ -61,10 +79,14 @@ it('leaves out removed pictures, and says how many more there are than are sent'
 
 it('tells the person and the model when the model is not known to read pictures', async () => {
   const { page, endpoint } = await open([{ text: 'I cannot see it.' }], false, 'Moth.md');
-  await expect.poll(() => attached(page)).toEqual(['Moth', '1 picture not sent: the model is not known to see pictures']);
+  await expect
+    .poll(() => attached(page))
+    .toEqual(['Moth', '1 picture not sent: the model is not known to see pictures']);
   await send(page, 'What is it?');
   await page.getByText('I cannot see it.').waitFor();
-  expect(endpoint.requests[0]?.body.messages.at(-1)?.content).toContain('"left_out":"1 picture not sent: the model is not known to see pictures"');
+  expect(endpoint.requests[0]?.body.messages.at(-1)?.content).toContain(
+    '"left_out":"1 picture not sent: the model is not known to see pictures"',
+  );
 });
 
 it('converts SVG drawings to pixels, and names files that are not pictures', async () => {

@@ -4,7 +4,10 @@ import { startLatent } from './harness.ts';
 
 /** How streams affect a turn, over real HTTP: every reply goes through the browser's own fetch. */
 
-const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October. 花園裡有很多蛾。\n', 'Ideas.md': '# Ideas\n\nA pond. See [[Plan]].\n' };
+const NOTES = {
+  'Plan.md': '# Plan\n\nPlant garlic in October. 花園裡有很多蛾。\n',
+  'Ideas.md': '# Ideas\n\nA pond. See [[Plan]].\n',
+};
 const SEARCH = { name: 'search_notes', arguments: { query: 'garlic' } };
 const CREATE = { name: 'create_note', arguments: { title: 'Made once', content: 'By the assistant.' } };
 
@@ -19,7 +22,11 @@ async function open(script: readonly ScriptedReply[]) {
 
 it('reads characters and JSON that are split at any place between stream chunks', async () => {
   const { page, endpoint } = await open([
-    { text: 'Ich schaue nach: 花園裡有很多蛾 🦋', toolCalls: [{ name: 'search_notes', arguments: { query: '花園裡' } }], splitBytes: 1 },
+    {
+      text: 'Ich schaue nach: 花園裡有很多蛾 🦋',
+      toolCalls: [{ name: 'search_notes', arguments: { query: '花園裡' } }],
+      splitBytes: 1,
+    },
     { text: ['“Plant garlic ', 'in October.” 🦋 ', '[[Plan.md#L3]]'], splitBytes: 3 },
   ]);
   await send(page, 'Und die Falter?');
@@ -30,12 +37,20 @@ it('reads characters and JSON that are split at any place between stream chunks'
 
 it('runs several calls of one message, and answers empty, malformed and unknown calls with an error', async () => {
   const { page, endpoint } = await open([
-    { toolCalls: [SEARCH, { name: 'search_notes', arguments: '{"query": "lo' }, { name: 'read_all_notes', arguments: '' }, { name: 'list_notes', arguments: '', id: null }] },
+    {
+      toolCalls: [
+        SEARCH,
+        { name: 'search_notes', arguments: '{"query": "lo' },
+        { name: 'read_all_notes', arguments: '' },
+        { name: 'list_notes', arguments: '', id: null },
+      ],
+    },
     { text: 'That is all.', usage: null },
   ]);
   await send(page, 'Look everywhere');
   await page.getByText('That is all.').waitFor();
-  const told = endpoint.requests[1]?.body.messages.filter(({ role }) => role === 'tool').map(({ content }) => content ?? '') ?? [];
+  const told =
+    endpoint.requests[1]?.body.messages.filter(({ role }) => role === 'tool').map(({ content }) => content ?? '') ?? [];
   expect(told).toHaveLength(4);
   expect(told[0]).toContain('Plan.md');
   expect(told[1]).toContain('could not be read');
@@ -70,7 +85,10 @@ it('writes once, whatever the endpoint does afterwards: an error, a stream that 
   expect((await latent.vault.files()).filter((path) => path.startsWith('Made once'))).toEqual(['Made once.md']);
   expect(await page.evaluate(() => window.latent.activity({ tool_name: 'create_note' }))).toHaveLength(1);
   expect(await page.getByText('I have ma', { exact: true }).count(), 'what came is kept').toBe(1);
-  expect(endpoint.requests.at(-1)?.body.messages.map(({ role }) => role), 'and is not sent again').toEqual(['system', 'user', 'assistant', 'tool']);
+  expect(
+    endpoint.requests.at(-1)?.body.messages.map(({ role }) => role),
+    'and is not sent again',
+  ).toEqual(['system', 'user', 'assistant', 'tool']);
 });
 
 it('asks again for each change that a model makes after a denial, and writes none', async () => {
@@ -81,7 +99,9 @@ it('asks again for each change that a model makes after a denial, and writes non
     await whenAsked(page);
     await button(page, 'Deny').click();
     // The second question may appear before the first is seen to disappear.
-    await expect.poll(() => page.evaluate(async () => (await window.latent.activity({ status: 'denied' })).length)).toBe(round + 1);
+    await expect
+      .poll(() => page.evaluate(async () => (await window.latent.activity({ status: 'denied' })).length))
+      .toBe(round + 1);
   }
   await page.getByText('As you wish.').waitFor();
   expect(await latent.vault.snapshot()).toEqual(before);
@@ -112,7 +132,11 @@ it('stops at the limit of rounds, and continues when the person asks for it', as
 });
 
 it('keeps the end in view however fast answers arrive, and stays where the reader has scrolled to', async () => {
-  const { page } = await open(Array.from({ length: 12 }, (_, n): ScriptedReply => ({ text: `Reply ${n}. ${'Moths come to the lamp. '.repeat(40)}` })));
+  const { page } = await open(
+    Array.from({ length: 12 }, (_, n): ScriptedReply => ({
+      text: `Reply ${n}. ${'Moths come to the lamp. '.repeat(40)}`,
+    })),
+  );
   const scroller = page.locator('.conversation__scroller');
   const toEnd = () => scroller.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
   await page.evaluate(async () => {
@@ -133,7 +157,9 @@ it('keeps the end in view however fast answers arrive, and stays where the reade
 
 it('keeps each request of 200 turns in one conversation within the window, and shows the summary', async () => {
   const long = 'Moths come to the lamp at night, and go again. '.repeat(40);
-  const { latent, page, endpoint } = await open(Array.from({ length: 400 }, (_, n): ScriptedReply => ({ text: `Reply ${n}. ${long}`, usage: null })));
+  const { latent, page, endpoint } = await open(
+    Array.from({ length: 400 }, (_, n): ScriptedReply => ({ text: `Reply ${n}. ${long}`, usage: null })),
+  );
   await page.evaluate(async () => {
     for (let turn = 0; turn < 200; turn++) await window.latent.ask(`Question ${turn}`);
   });
@@ -145,7 +171,10 @@ it('keeps each request of 200 turns in one conversation within the window, and s
     const seen = new MutationObserver(() => undefined);
     for (const element of old) seen.observe(element, { childList: true, subtree: true, characterData: true });
     await window.latent.ask('One more question');
-    return { changes: seen.takeRecords().length, kept: old.filter((element) => element.isConnected).length === old.length };
+    return {
+      changes: seen.takeRecords().length,
+      kept: old.filter((element) => element.isConnected).length === old.length,
+    };
   });
   expect(touched).toEqual({ changes: 0, kept: true });
   const summaries = page.getByText(/messages are sent to the model as a summary/);

@@ -22,7 +22,8 @@ async function open(script: readonly ScriptedReply[], hash = '#/note/Plan.md') {
 }
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const attached = (page: Page) => page.getByRole('list', { name: 'Goes along with the message' }).getByRole('listitem').allInnerTexts();
+const attached = (page: Page) =>
+  page.getByRole('list', { name: 'Goes along with the message' }).getByRole('listitem').allInnerTexts();
 
 it('sends the open note with the message unless it is removed, and shows what was sent', async () => {
   const { page, endpoint } = await open([{ text: 'Before winter.' }, { text: 'I cannot see it.' }]);
@@ -60,7 +61,8 @@ it('offers notes, folders, tags, searches and commands by keyboard', async () =>
   await page.keyboard.press('Enter');
   await page.getByText('Compared.').waitFor();
   const sent = endpoint.requests[0]?.body.messages.at(-1)?.content ?? '';
-  for (const part of ['A pond by the hedge', '"attached":"tag","label":"#water"', '"attached":"search"']) expect(sent).toContain(part);
+  for (const part of ['A pond by the hedge', '"attached":"tag","label":"#water"', '"attached":"search"'])
+    expect(sent).toContain(part);
 });
 
 it('fills in the person’s own prompts, selection, note and date included', async () => {
@@ -75,14 +77,20 @@ it('fills in the person’s own prompts, selection, note and date included', asy
   await box(page).pressSequentially('/tid');
   await page.getByRole('option', { name: /^\/Tidy up/ }).waitFor();
   await page.keyboard.press('Enter');
-  await expect.poll(() => box(page).inputValue()).toMatch(/^Tidy up \[\[Plan\]\] as of \d{4}-\d\d-\d\d: Plant garlic in October\.\s+Water it seldom\.$/);
+  await expect
+    .poll(() => box(page).inputValue())
+    .toMatch(/^Tidy up \[\[Plan\]\] as of \d{4}-\d\d-\d\d: Plant garlic in October\.\s+Water it seldom\.$/);
   await box(page).fill('/summarise');
   await page.keyboard.press('Escape');
   expect(await page.getByRole('listbox', { name: 'Suggestions' }).count()).toBe(0);
 });
 
 it('keeps an edited question and a regenerated answer beside the old ones, over a reload', async () => {
-  const { latent, page, endpoint } = await open([{ text: 'First answer.' }, { text: 'Second answer.' }, { text: 'To the other question.' }]);
+  const { latent, page, endpoint } = await open([
+    { text: 'First answer.' },
+    { text: 'Second answer.' },
+    { text: 'To the other question.' },
+  ]);
   await send(page, 'The question');
   await page.getByText('First answer.').waitFor();
   await button(page, 'Answer again').click();
@@ -126,11 +134,19 @@ it('queues what is written while a turn runs, and lets it be taken back', async 
 
 it('marks quotes that are not in the note, and citations of notes that were changed or are gone', async () => {
   const { latent, page } = await open([
-    { text: 'It says “plant garlic in October” [[Plan.md#L6]], and “plant it in spring” [[Projects/Pond.md#L3]]. Also [[Projects/Hedge.md#L3]], ‘a pond by the hedge’ [[Projects/Pond.md#L3]] and [[Nowhere.md#L1]].' },
+    {
+      text: 'It says “plant garlic in October” [[Plan.md#L6]], and “plant it in spring” [[Projects/Pond.md#L3]]. Also [[Projects/Hedge.md#L3]], ‘a pond by the hedge’ [[Projects/Pond.md#L3]] and [[Nowhere.md#L1]].',
+    },
   ]);
   await send(page, 'When?');
   await page.getByText('no such note', { exact: true }).waitFor();
-  expect(await page.locator('.citation-mark').evaluateAll((marks) => marks.map((mark) => [mark.previousElementSibling?.getAttribute('data-target'), mark.children[1]?.textContent]))).toEqual([
+  expect(
+    await page
+      .locator('.citation-mark')
+      .evaluateAll((marks) =>
+        marks.map((mark) => [mark.previousElementSibling?.getAttribute('data-target'), mark.children[1]?.textContent]),
+      ),
+  ).toEqual([
     ['Projects/Pond.md', 'not in the note'],
     ['Nowhere.md', 'no such note'],
   ]);
@@ -142,11 +158,22 @@ it('marks quotes that are not in the note, and citations of notes that were chan
 
 it('counts tokens and money, and stops at the limit until it is raised', async () => {
   const usage = { prompt_tokens: 1_000_000, completion_tokens: 100_000 };
-  const { page, endpoint } = await open([{ text: 'One.', usage }, { text: 'Two.', usage: null }], '');
+  const { page, endpoint } = await open(
+    [
+      { text: 'One.', usage },
+      { text: 'Two.', usage: null },
+    ],
+    '',
+  );
   const key = `${endpoint.baseUrl} scripted-model`;
-  await page.evaluate((name) => window.latent.configure({
-    modelTraits: { [name]: { set: { price: { input: 1, output: 10 } } } }, spendCaps: { dayCost: 0, dayTokens: 0, conversationTokens: 0, conversationCost: 1.5 },
-  }), key);
+  await page.evaluate(
+    (name) =>
+      window.latent.configure({
+        modelTraits: { [name]: { set: { price: { input: 1, output: 10 } } } },
+        spendCaps: { dayCost: 0, dayTokens: 0, conversationTokens: 0, conversationCost: 1.5 },
+      }),
+    key,
+  );
   await send(page, 'First');
   await page.getByText('This conversation: 1,100,000 tokens · $2.00').waitFor();
   await send(page, 'Second');
@@ -160,17 +187,24 @@ it('counts tokens and money, and stops at the limit until it is raised', async (
 
 it('sends pasted text files and pictures, pictures only to a model that reads them', async () => {
   const { page, endpoint } = await open([{ text: 'A moth.' }], '');
-  const paste = () => box(page).evaluate((element) => {
-    const data = new DataTransfer();
-    const pixel = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (sign) => sign.charCodeAt(0));
-    data.items.add(new File(['Line one\nLine two\n'], 'log.txt', { type: 'text/plain' }));
-    data.items.add(new File([pixel], 'moth.png', { type: 'image/png' }));
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
+  const paste = () =>
+    box(page).evaluate((element) => {
+      const data = new DataTransfer();
+      const pixel = Uint8Array.from(
+        atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+        (sign) => sign.charCodeAt(0),
+      );
+      data.items.add(new File(['Line one\nLine two\n'], 'log.txt', { type: 'text/plain' }));
+      data.items.add(new File([pixel], 'moth.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
   await paste();
   await page.getByText('not known to see pictures').waitFor();
   expect(await attached(page)).toEqual(['log.txt']);
-  await page.evaluate((name) => window.latent.configure({ modelTraits: { [name]: { set: { vision: true } } } }), `${endpoint.baseUrl} scripted-model`);
+  await page.evaluate(
+    (name) => window.latent.configure({ modelTraits: { [name]: { set: { vision: true } } } }),
+    `${endpoint.baseUrl} scripted-model`,
+  );
   await paste();
   await expect.poll(() => attached(page)).toEqual(['log.txt', 'moth.png']);
   await send(page, 'What is it?');

@@ -24,7 +24,12 @@ const callTool = (page: Page, name: string, input: unknown) =>
 it('asks about a write to the note that is being edited, and merges both texts', async () => {
   const latent = await startLatent({ vault: { 'x/One.md': NOTE } });
   const page = await typeUnsaved(latent);
-  const result = callTool(page, 'modify_note', { path: 'x/One.md', operation: 'replace', search: 'First.', content: 'Theirs.' });
+  const result = callTool(page, 'modify_note', {
+    path: 'x/One.md',
+    operation: 'replace',
+    search: 'First.',
+    content: 'Theirs.',
+  });
   await page.getByText('“x/One.md” has text that was typed in the editor and is not saved yet.').waitFor();
   await button(page, 'Approve').click();
   expect(await result).toMatchObject({ success: true });
@@ -64,7 +69,14 @@ it('keeps the unsaved text when the note is renamed, here or in another tab', as
 });
 
 it('keeps the unsaved text of each of two tabs that edit one note, after a crash too', async () => {
-  const latent = await startLatent({ vault: { 'x/One.md': NOTE, 'Why?.md': 'A name that Chromium hides.', '~Tilde.md': 'Another.', 'con.md': 'A device.' } });
+  const latent = await startLatent({
+    vault: {
+      'x/One.md': NOTE,
+      'Why?.md': 'A name that Chromium hides.',
+      '~Tilde.md': 'Another.',
+      'con.md': 'A device.',
+    },
+  });
   await typeUnsaved(latent);
   const second = await latent.newTab('#/note/x/One.md');
   await second.getByText('Text that was typed in another tab is not saved yet.').waitFor();
@@ -108,12 +120,15 @@ it('lets two tabs that write one note at the same time both succeed, one after t
   const second = await latent.newTab('#/note/x/One.md');
   await second.waitForFunction(() => window.latent.status().textReady);
   const lines = (tab: string) => Array.from({ length: 3 }, (_, at) => `${tab} ${at}`);
-  const write = (page: Page, tab: string) => lines(tab).map((content) => callTool(page, 'modify_note', { path: 'x/One.md', operation: 'append', content }));
+  const write = (page: Page, tab: string) =>
+    lines(tab).map((content) => callTool(page, 'modify_note', { path: 'x/One.md', operation: 'append', content }));
   const all = [...write(latent.page, 'first'), ...write(second, 'second')];
   const approve = async (page: Page, done: () => boolean) => {
     // Not by the pointer: a tab in the background draws no frames, for which a click would wait.
     while (!done()) {
-      await page.evaluate(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Approve')?.click());
+      await page.evaluate(() =>
+        [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Approve')?.click(),
+      );
       await pause(50);
     }
   };
@@ -123,5 +138,7 @@ it('lets two tabs that write one note at the same time both succeed, one after t
   isDone = true;
   await clicking;
   expect(results.every((result) => result.success)).toBe(true);
-  expect((await latent.vault.read('x/One.md')).trim().split('\n').sort()).toEqual([...lines('first'), ...lines('second')].sort());
+  expect((await latent.vault.read('x/One.md')).trim().split('\n').sort()).toEqual(
+    [...lines('first'), ...lines('second')].sort(),
+  );
 });

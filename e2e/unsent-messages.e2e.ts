@@ -6,12 +6,18 @@ import { startLatent } from './harness.ts';
 const NOTES = { 'Moths.md': '# Moths\n\nForty moths at the lamp.\n' };
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
 it('restores an unsent message, an edit of an earlier message, the partly streamed answer and a queued message after a crash', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
-  await useEndpoint(latent, [{ text: 'Hello.' }, { text: 'Forty of them. And then a long pause', hold: true }, { text: 'Forty.' }, { text: 'By the canal.' }]);
+  await useEndpoint(latent, [
+    { text: 'Hello.' },
+    { text: 'Forty of them. And then a long pause', hold: true },
+    { text: 'Forty.' },
+    { text: 'By the canal.' },
+  ]);
   await latent.page.evaluate(() => window.latent.ask('Are you there?'));
   await button(latent.page, 'Edit and send again').click();
   await latent.page.getByRole('textbox', { name: 'Edit the message' }).fill('Are you ther');
@@ -22,14 +28,15 @@ it('restores an unsent message, an edit of an earlier message, the partly stream
   await box(latent.page).fill('Half a thou');
 
   // Stored at once, but asynchronously.
-  const kept = () => latent.page.evaluate(async () => {
-    const open = indexedDB.open('latent-typed');
-    const db = await new Promise<IDBDatabase>((resolve) => (open.onsuccess = () => resolve(open.result)));
-    const all = db.transaction('typed').objectStore('typed').getAll();
-    const found = await new Promise<unknown[]>((resolve) => (all.onsuccess = () => resolve(all.result)));
-    db.close();
-    return JSON.stringify(found);
-  });
+  const kept = () =>
+    latent.page.evaluate(async () => {
+      const open = indexedDB.open('latent-typed');
+      const db = await new Promise<IDBDatabase>((resolve) => (open.onsuccess = () => resolve(open.result)));
+      const all = db.transaction('typed').objectStore('typed').getAll();
+      const found = await new Promise<unknown[]>((resolve) => (all.onsuccess = () => resolve(all.result)));
+      db.close();
+      return JSON.stringify(found);
+    });
   await expect.poll(kept).toContain('Half a thou');
   await expect.poll(kept).toContain('Are you ther"');
   await expect.poll(kept).toContain('long pause');
@@ -67,7 +74,10 @@ it('works the list of conversations by keyboard, and never loses the focus', asy
   await page.getByText('“And bats?” was deleted.').waitFor();
   const isLost = () => page.evaluate(() => document.activeElement === document.body);
   await expect.poll(isLost).toBe(false);
-  await page.getByRole('list', { name: 'Earlier conversations' }).getByRole('button', { name: /^Moths at the lamp/ }).press('Enter');
+  await page
+    .getByRole('list', { name: 'Earlier conversations' })
+    .getByRole('button', { name: /^Moths at the lamp/ })
+    .press('Enter');
   await page.getByText('How many moths?').first().waitFor();
   await expect.poll(isLost).toBe(false);
 

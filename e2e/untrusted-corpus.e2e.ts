@@ -27,7 +27,11 @@ it('untrusted text runs nothing with the content security policy and without the
   expectNothing(await runCorpus({ dist: guarded.dist, corpus, surfaces }));
   const open = await withoutPolicy(guarded.dist);
   onTestFinished(open.remove);
-  const { ran, sent } = await runCorpus({ dist: open.dist, corpus, surfaces: surfaces.filter(({ name }) => name === 'note, reading') });
+  const { ran, sent } = await runCorpus({
+    dist: open.dist,
+    corpus,
+    surfaces: surfaces.filter(({ name }) => name === 'note, reading'),
+  });
   // One of them navigates the page away before all were shown.
   expect(ran.length).toBeGreaterThan(3);
   expect(sent.length).toBeGreaterThan(3);

@@ -8,9 +8,13 @@ import type {} from './pages/fs-access.ts';
 function otherPrograms(vault: ScratchVault) {
   return async (page: Page) => {
     await page.exposeFunction('diskPut', (name: string, bytes: number[]) => vault.write(name, Uint8Array.from(bytes)));
-    await page.exposeFunction('diskBytes', async (name: string) => (vault.exists(name) ? [...(await vault.bytes(name))] : undefined));
+    await page.exposeFunction('diskBytes', async (name: string) =>
+      vault.exists(name) ? [...(await vault.bytes(name))] : undefined,
+    );
     await page.exposeFunction('diskNames', async (folder: string) =>
-      (await vault.files()).filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1)),
+      (await vault.files())
+        .filter((path) => path.startsWith(`${folder}/`))
+        .map((path) => path.slice(folder.length + 1)),
     );
   };
 }

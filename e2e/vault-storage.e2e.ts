@@ -41,18 +41,30 @@ it('writes nothing without permission, and says what to do', async () => {
   const outcome = await page.evaluate(async () => {
     const { createDirectoryVault, folder, queryAccess } = window.fsAccess;
     const opened = createDirectoryVault(folder());
-    const refusal = async (write: Promise<void>) => write.then(() => 'written', ({ code, hint }: { code: string; hint: string }) => [code, hint]);
+    const refusal = async (write: Promise<void>) =>
+      write.then(
+        () => 'written',
+        ({ code, hint }: { code: string; hint: string }) => [code, hint],
+      );
     const text = new TextEncoder().encode('mine');
     const hash = { hash: '00' };
     return {
       access: [await queryAccess(folder(), 'read'), await queryAccess(folder())],
       text: await (await opened.file('a.md' as VaultPath))?.text(),
       create: await refusal(opened.write('new/b.md' as VaultPath, text, 'absent')),
-      others: [await refusal(opened.write('a.md' as VaultPath, text, hash)), await refusal(opened.remove('a.md' as VaultPath, hash))],
+      others: [
+        await refusal(opened.write('a.md' as VaultPath, text, hash)),
+        await refusal(opened.remove('a.md' as VaultPath, hash)),
+      ],
     };
   });
   const refused = ['permission', expect.stringContaining('allow editing')];
-  expect(outcome).toEqual({ access: ['granted', 'prompt'], text: 'theirs', create: refused, others: [refused, refused] });
+  expect(outcome).toEqual({
+    access: ['granted', 'prompt'],
+    text: 'theirs',
+    create: refused,
+    others: [refused, refused],
+  });
   expect(await vault.snapshot()).toEqual({ 'a.md': 'theirs' });
 });
 
@@ -77,7 +89,10 @@ it('lists all of ten thousand files', async () => {
 it('remembers a folder under one id over reloads, and forgets it on request', async () => {
   const vault = await makeVault({ 'a.md': '1' }, 'My notes');
   const { page, newTab } = await openModulePage('fs-access', vault);
-  const remember = () => window.fsAccess.rememberVault(window.fsAccess.folder(), 'folder').then(({ id, name, kind }) => ({ id, name, kind }));
+  const remember = () =>
+    window.fsAccess
+      .rememberVault(window.fsAccess.folder(), 'folder')
+      .then(({ id, name, kind }) => ({ id, name, kind }));
   const first = await page.evaluate(remember);
   expect(first).toMatchObject({ name: 'My notes', kind: 'folder' });
   const tab = await newTab();
@@ -87,7 +102,10 @@ it('remembers a folder under one id over reloads, and forgets it on request', as
     return (await window.fsAccess.rememberVault(await opfs.getDirectoryHandle('x', { create: true }), 'sample')).id;
   });
   const list = () => window.fsAccess.listRecentVaults().then((all) => all.map(({ id, handle }) => [id, handle.name]));
-  expect(await page.evaluate(list)).toEqual([[sample, 'x'], [first.id, 'My notes']]);
+  expect(await page.evaluate(list)).toEqual([
+    [sample, 'x'],
+    [first.id, 'My notes'],
+  ]);
   await page.evaluate((id) => window.fsAccess.forgetVault(id), sample);
   expect(await page.evaluate(list)).toEqual([[first.id, 'My notes']]);
 });
@@ -109,12 +127,15 @@ it('reports changes by other programs: files by name, folders by a rescan', asyn
   const hears = (messages: readonly string[], act: (attempt: number) => Promise<void>) => {
     let attempt = 0;
     return expect
-      .poll(async () => {
-        if (messages.every((message) => told.includes(message))) return told;
-        await act(attempt++);
-        await new Promise((resolve) => setTimeout(resolve, 400));
-        return told;
-      }, { timeout: 20_000, interval: 400 })
+      .poll(
+        async () => {
+          if (messages.every((message) => told.includes(message))) return told;
+          await act(attempt++);
+          await new Promise((resolve) => setTimeout(resolve, 400));
+          return told;
+        },
+        { timeout: 20_000, interval: 400 },
+      )
       .toEqual(expect.arrayContaining([...messages]));
   };
 
@@ -129,22 +150,35 @@ it('reports changes by other programs: files by name, folders by a rescan', asyn
     await rename(join(vault.dir, from ?? ''), join(vault.dir, to ?? ''));
   });
   told.length = 0;
-  await hears(['rescan'], async (attempt) => rename(join(vault.dir, attempt === 0 ? 'sub' : '../moved out'), join(vault.dir, '../moved out')));
+  await hears(['rescan'], async (attempt) =>
+    rename(join(vault.dir, attempt === 0 ? 'sub' : '../moved out'), join(vault.dir, '../moved out')),
+  );
 });
 
 it('copies the sample vault once, keeps changes to it, and resets it on request', async () => {
   const vault = await makeVault({});
   const { page, url, watch } = await openModulePage('fs-access', vault, { mounts: { 'sample-vault/': SAMPLE_VAULT } });
   watch.allow(/404.*\/none\//);
-  const open = (base: string) => window.fsAccess.openSampleVault(base).then((handle) => window.fsAccess.namesBelow(handle));
+  const open = (base: string) =>
+    window.fsAccess.openSampleVault(base).then((handle) => window.fsAccess.namesBelow(handle));
   const names = (await page.evaluate(open, url)).sort();
   expect(names.length).toBeGreaterThan(15);
   const note = names.find((name) => name.endsWith('.md') && !name.includes('/')) ?? '';
-  await page.evaluate(async (name) => (await (await navigator.storage.getDirectory()).getDirectoryHandle('sample-vault')).removeEntry(name), note);
+  await page.evaluate(
+    async (name) =>
+      (await (await navigator.storage.getDirectory()).getDirectoryHandle('sample-vault')).removeEntry(name),
+    note,
+  );
   expect(await page.evaluate(open, url), 'a note that was deleted stays deleted').not.toContain(note);
-  const reset = await page.evaluate((base) => window.fsAccess.resetSampleVault(base).then((handle) => window.fsAccess.namesBelow(handle)), url);
+  const reset = await page.evaluate(
+    (base) => window.fsAccess.resetSampleVault(base).then((handle) => window.fsAccess.namesBelow(handle)),
+    url,
+  );
   expect(reset.sort()).toEqual(names);
-  const failure = await page.evaluate((base) => window.fsAccess.resetSampleVault(`${base}none/`).catch(({ code }: { code: string }) => code), url);
+  const failure = await page.evaluate(
+    (base) => window.fsAccess.resetSampleVault(`${base}none/`).catch(({ code }: { code: string }) => code),
+    url,
+  );
   expect(failure).toBe('not_found');
   expect((await page.evaluate(open, url)).sort(), 'a reset that fails removes nothing').toEqual(names);
 });
@@ -160,19 +194,22 @@ it('imports a zip as a vault in the browser’s storage, and exports it again', 
     'Field notes/.obsidian/app.json': strToU8('{}'),
     'Field notes/.git/HEAD': strToU8('ref'),
   });
-  const result = await page.evaluate(async (bytes) => {
-    const imported = await window.fsAccess.importZip(new File([Uint8Array.from(bytes)], 'backup.zip'));
-    const opened = window.fsAccess.createDirectoryVault(imported.handle);
-    const again = await window.fsAccess.importZip(new File([await window.fsAccess.exportZip(opened)], 'again.zip'));
-    const root = await window.fsAccess.namesBelow(await navigator.storage.getDirectory());
-    return {
-      name: imported.handle.name,
-      names: await window.fsAccess.namesBelow(imported.handle),
-      again: await window.fsAccess.namesBelow(again.handle),
-      skipped: imported.skipped,
-      outside: root.filter((path) => !path.startsWith('imported/')),
-    };
-  }, [...zip]);
+  const result = await page.evaluate(
+    async (bytes) => {
+      const imported = await window.fsAccess.importZip(new File([Uint8Array.from(bytes)], 'backup.zip'));
+      const opened = window.fsAccess.createDirectoryVault(imported.handle);
+      const again = await window.fsAccess.importZip(new File([await window.fsAccess.exportZip(opened)], 'again.zip'));
+      const root = await window.fsAccess.namesBelow(await navigator.storage.getDirectory());
+      return {
+        name: imported.handle.name,
+        names: await window.fsAccess.namesBelow(imported.handle),
+        again: await window.fsAccess.namesBelow(again.handle),
+        skipped: imported.skipped,
+        outside: root.filter((path) => !path.startsWith('imported/')),
+      };
+    },
+    [...zip],
+  );
   expect(result).toMatchObject({ name: 'Field notes', outside: [] });
   expect(result.names.sort()).toEqual(['.obsidian/app.json', 'a.md', 'sub/Über.md']);
   expect(result.again.sort()).toEqual(['a.md', 'sub/Über.md']);
@@ -195,9 +232,19 @@ it('copies a chosen folder, and leaves nothing behind when copying fails', async
   expect(imported).toMatchObject({ name: 'Mine', files: 2, names: expect.arrayContaining(['a.md', 'x/b.md']) });
 
   const left = await page.evaluate(async () => {
-    const broken = { name: 'b.md', arrayBuffer: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')) };
-    const error = await window.fsAccess.importFiles([new File(['x'], 'a.md'), broken]).catch(({ code }: { code: string }) => code);
-    return { error, names: await window.fsAccess.namesBelow(await (await navigator.storage.getDirectory()).getDirectoryHandle('imported')) };
+    const broken = {
+      name: 'b.md',
+      arrayBuffer: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')),
+    };
+    const error = await window.fsAccess
+      .importFiles([new File(['x'], 'a.md'), broken])
+      .catch(({ code }: { code: string }) => code);
+    return {
+      error,
+      names: await window.fsAccess.namesBelow(
+        await (await navigator.storage.getDirectory()).getDirectoryHandle('imported'),
+      ),
+    };
   });
   expect(left.error).toBe('quota');
   expect(left.names).toHaveLength(2);
@@ -216,7 +263,10 @@ it('refuses the records to an older version of the app, and keeps them for the n
       request.onerror = () => reject(new Error('the newer app could not open it'));
     });
     newer.close();
-    return window.fsAccess.openBrowserStore().then(() => 'opened', ({ code }: { code: string }) => code);
+    return window.fsAccess.openBrowserStore().then(
+      () => 'opened',
+      ({ code }: { code: string }) => code,
+    );
   });
   expect(outcome).toBe('future');
 });
@@ -247,6 +297,10 @@ it('reads the vault’s own settings, and treats a broken settings file as empty
   const { page } = await openModulePage('fs-access', vault);
   const before = await vault.snapshot();
   const settings = await page.evaluate(() => window.fsAccess.readVaultSettings(window.fsAccess.folder()));
-  expect(settings).toMatchObject({ useMarkdownLinks: true, ignoreFilters: ['Archive/'], dailyNotes: { folder: '', format: 'YYYY-MM-DD' } });
+  expect(settings).toMatchObject({
+    useMarkdownLinks: true,
+    ignoreFilters: ['Archive/'],
+    dailyNotes: { folder: '', format: 'YYYY-MM-DD' },
+  });
   expect(await vault.snapshot()).toEqual(before);
 });

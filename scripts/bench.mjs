@@ -9,7 +9,9 @@ await installPackages();
 await buildApp();
 const { runTypeScript } = await import('./steps/run-typescript.mjs');
 const wanted = process.argv[2] ?? '';
-for (const file of readdirSync(`${ROOT}bench`).filter((name) => name.endsWith('.bench.ts') && name.startsWith(wanted))) {
+for (const file of readdirSync(`${ROOT}bench`).filter(
+  (name) => name.endsWith('.bench.ts') && name.startsWith(wanted),
+)) {
   console.log(`\n── ${file.replace('.bench.ts', '')}`);
   await runTypeScript(`bench/${file}`);
 }

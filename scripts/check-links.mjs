@@ -34,7 +34,9 @@ function createIndex(paths) {
   }
   const byPath = (path) => exact.get(key(path)) ?? null;
   const byName = (target, folder) => {
-    const fitting = (names.get(key(posix.basename(target))) ?? []).filter((path) => key(`/${path}`).endsWith(key(`/${target}`)));
+    const fitting = (names.get(key(posix.basename(target))) ?? []).filter((path) =>
+      key(`/${path}`).endsWith(key(`/${target}`)),
+    );
     return fitting.find((path) => key(path) === key(posix.join(folder, target))) ?? fitting[0] ?? null;
   };
   return (written, from, isMarkdown) => {
@@ -48,7 +50,9 @@ function createIndex(paths) {
         ? byPath(name.slice(1))
         : /^\.\.?\//.test(name)
           ? byPath(beside)
-          : ((isMarkdown ? byPath(beside) : null) ?? byPath(posix.normalize(name)) ?? byName(posix.normalize(name), folder));
+          : ((isMarkdown ? byPath(beside) : null) ??
+            byPath(posix.normalize(name)) ??
+            byName(posix.normalize(name), folder));
       if (found !== null) return found;
     }
     return null;
@@ -83,13 +87,19 @@ function codeRanges(text) {
     at += line.length;
   }
   const covered = (place) => ranges.some(([from, to]) => place >= from && place < to);
-  for (const pattern of [/(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^])*?[^`]\1(?!`)/g, /\$\$[^]*?\$\$/g, /<(script|style|pre|textarea)[\s>][^]*?<\/\1>/gi]) {
-    for (const match of text.matchAll(pattern)) if (!covered(match.index)) ranges.push([match.index, match.index + match[0].length]);
+  for (const pattern of [
+    /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^])*?[^`]\1(?!`)/g,
+    /\$\$[^]*?\$\$/g,
+    /<(script|style|pre|textarea)[\s>][^]*?<\/\1>/gi,
+  ]) {
+    for (const match of text.matchAll(pattern))
+      if (!covered(match.index)) ranges.push([match.index, match.index + match[0].length]);
   }
   return ranges;
 }
 
-const LINK = /(?<wiki>!?\[\[(?<name>[^[\]\n|#]*)(?=[^[\]\n]*(?:\[[^\]\n]*\][^[\]\n]*)?\]\]))|(?<mark>\]\(\s*)(?:<(?<angle>[^<>\n#]*)|(?<bare>(?:[^\s()<#\\]|\\.|\((?:[^\s()#]|\([^\s()]*\))*\))+))(?=[^)\n]*\))|(?<define>^ {0,3}\[[^\]^][^\]\n]*\]:[ \t]*)(?:<(?<inangle>[^<>\n#]*)|(?<plain>[^\s#<][^\s#]*))/gm;
+const LINK =
+  /(?<wiki>!?\[\[(?<name>[^[\]\n|#]*)(?=[^[\]\n]*(?:\[[^\]\n]*\][^[\]\n]*)?\]\]))|(?<mark>\]\(\s*)(?:<(?<angle>[^<>\n#]*)|(?<bare>(?:[^\s()<#\\]|\\.|\((?:[^\s()#]|\([^\s()]*\))*\))+))(?=[^)\n]*\))|(?<define>^ {0,3}\[[^\]^][^\]\n]*\]:[ \t]*)(?:<(?<inangle>[^<>\n#]*)|(?<plain>[^\s#<][^\s#]*))/gm;
 
 /** The links of a note, each with the position of its target. */
 function linksOf(text) {
@@ -98,10 +108,19 @@ function linksOf(text) {
   for (const match of text.matchAll(LINK)) {
     const { wiki, name, mark, define } = match.groups;
     const written = name ?? match.groups.angle ?? match.groups.bare ?? match.groups.inangle ?? match.groups.plain ?? '';
-    const start = match.index + (wiki === undefined ? (mark ?? define).length + (match[0].slice((mark ?? define).length).startsWith('<') ? 1 : 0) : wiki.length - name.length);
+    const start =
+      match.index +
+      (wiki === undefined
+        ? (mark ?? define).length + (match[0].slice((mark ?? define).length).startsWith('<') ? 1 : 0)
+        : wiki.length - name.length);
     if (code.some(([from, to]) => match.index >= from && match.index < to) || text[match.index - 1] === '\\') continue;
     if (wiki === undefined && /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(written)) continue;
-    links.push({ from: start, to: start + written.length, target: wiki === undefined ? decoded(written) : written.replace(/\\$/, ''), isMarkdown: wiki === undefined });
+    links.push({
+      from: start,
+      to: start + written.length,
+      target: wiki === undefined ? decoded(written) : written.replace(/\\$/, ''),
+      isMarkdown: wiki === undefined,
+    });
   }
   return links;
 }
@@ -118,7 +137,9 @@ function decoded(written) {
 /** The paths of a canvas's file cards, in order. */
 function cardsOf(text) {
   try {
-    return (JSON.parse(text.replace(/^\uFEFF/, '')).nodes ?? []).filter((node) => node.type === 'file').map((node) => node.file);
+    return (JSON.parse(text.replace(/^\uFEFF/, '')).nodes ?? [])
+      .filter((node) => node.type === 'file')
+      .map((node) => node.file);
   } catch {
     return [];
   }
@@ -152,7 +173,8 @@ export function checkLinks(before, after, moves) {
     were.forEach((card, at) => {
       counts.cards++;
       const goal = resolveBefore(`/${card}`, path, false);
-      if (goal !== null && resolveAfter(`/${are[at]}`, movedTo(path), false) !== movedTo(goal)) problems.push(`${path}: card ${card} is now ${are[at]}`);
+      if (goal !== null && resolveAfter(`/${are[at]}`, movedTo(path), false) !== movedTo(goal))
+        problems.push(`${path}: card ${card} is now ${are[at]}`);
     });
   }
 
@@ -166,7 +188,10 @@ export function checkLinks(before, after, moves) {
       if (goal === null) return;
       counts.resolved++;
       const leads = resolveAfter(are[at].target, home, link.isMarkdown);
-      if (leads !== movedTo(goal)) problems.push(`${path}: ${link.target} led to ${goal} (now ${movedTo(goal)}); ${are[at].target} in ${home} leads to ${leads}`);
+      if (leads !== movedTo(goal))
+        problems.push(
+          `${path}: ${link.target} led to ${goal} (now ${movedTo(goal)}); ${are[at].target} in ${home} leads to ${leads}`,
+        );
     });
   }
 }
@@ -187,7 +212,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error('Usage: node scripts/check-links.mjs <folder before> <folder after> <moves.json>');
     process.exit(2);
   }
-  const { problems, counts } = checkLinks(readFolder(before), readFolder(after), JSON.parse(readFileSync(moves, 'utf8')));
+  const { problems, counts } = checkLinks(
+    readFolder(before),
+    readFolder(after),
+    JSON.parse(readFileSync(moves, 'utf8')),
+  );
   console.log(JSON.stringify(counts));
   for (const problem of problems.slice(0, 50)) console.log(problem);
   console.log(problems.length === 0 ? 'Every link leads where it led.' : `${problems.length} problems.`);

@@ -8,7 +8,11 @@ const PROJECTS = ['core', 'app', 'node'];
 /** @param {string} project @returns {Promise<{ project: string, errors: number, failed: boolean, output: string }>} */
 function check(project) {
   return new Promise((resolve) => {
-    const tsc = spawn(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-p', `${ROOT}tsconfig.${project}.json`], { cwd: ROOT });
+    const tsc = spawn(
+      process.execPath,
+      [`${ROOT}node_modules/typescript/bin/tsc`, '-p', `${ROOT}tsconfig.${project}.json`],
+      { cwd: ROOT },
+    );
     let output = '';
     tsc.stdout.on('data', (/** @type {Buffer} */ data) => (output += data.toString()));
     tsc.stderr.on('data', (/** @type {Buffer} */ data) => (output += data.toString()));

@@ -50,7 +50,10 @@ function compare(name: string, notes: RealVault['notes'], most: number): void {
       const total = (totals[kind] ??= { ours: 0, theirs: 0 });
       total.ours += left.length;
       total.theirs += right.length;
-      for (const [by, entries] of [['app', without(left, right)], ['count', without(right, left)]] as const) {
+      for (const [by, entries] of [
+        ['app', without(left, right)],
+        ['count', without(right, left)],
+      ] as const) {
         for (const entry of entries) {
           const line = text.split('\n')[Number.parseInt(entry) - 1] ?? '';
           const reason = Object.entries(EXPLAINED).find(([, pattern]) => pattern.test(line))?.[0];
@@ -75,7 +78,10 @@ function countWithPython(notes: RealVault['notes']): Map<string, Found> {
       mkdirSync(join(work, dirname(path)), { recursive: true });
       writeFileSync(join(work, path), text);
     }
-    const printed = execFileSync('python3', ['-B', 'scripts/count-vault/main.py', work], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+    const printed = execFileSync('python3', ['-B', 'scripts/count-vault/main.py', work], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    });
     return new Map(Object.entries(JSON.parse(printed) as Record<string, Found>));
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -97,7 +103,8 @@ function findingsOf(note: ParsedNote): Found {
   };
 }
 
-const toEntry = ({ line, target, subpath }: ParsedNote['links'][number]): string => `${line} ${target}${subpath === undefined ? '' : `#${subpath}`}`;
+const toEntry = ({ line, target, subpath }: ParsedNote['links'][number]): string =>
+  `${line} ${target}${subpath === undefined ? '' : `#${subpath}`}`;
 
 /** What occurs in `left` more often than in `right`. */
 function without(left: readonly string[], right: readonly string[]): string[] {

@@ -8,13 +8,19 @@ import { abstains, judgeAnswer } from './eval-answers/judge.ts';
 import { ANSWER_QUESTIONS, type AnswerQuestion } from './eval-answers/questions.ts';
 import { createSampleWorld } from './eval-tools/sample-world.ts';
 
-const noteText = (path: string): string => readFileSync(new URL(`../public/sample-vault/${path.split('/').map(encodeURIComponent).join('/')}`, import.meta.url), 'utf8');
+const noteText = (path: string): string =>
+  readFileSync(
+    new URL(`../public/sample-vault/${path.split('/').map(encodeURIComponent).join('/')}`, import.meta.url),
+    'utf8',
+  );
 
 describe('the questions of npm run eval:answers', () => {
   it('are 40, all different', () => {
     expect(new Set(ANSWER_QUESTIONS.map(({ asks }) => asks)).size).toBe(40);
   });
-  it.each(ANSWER_QUESTIONS.filter(({ facts }) => facts.length > 0).map((question) => [question.asks, question] as const))('the fact of “%s” is in its notes', (_asks, { facts, notes }) => {
+  it.each(
+    ANSWER_QUESTIONS.filter(({ facts }) => facts.length > 0).map((question) => [question.asks, question] as const),
+  )('the fact of “%s” is in its notes', (_asks, { facts, notes }) => {
     const held = notes.some((path) => facts.every((fact) => new RegExp(fact.source, 'i').test(noteText(path))));
     expect(held).toBe(true);
   });
@@ -22,19 +28,54 @@ describe('the questions of npm run eval:answers', () => {
 
 describe('judging', () => {
   const question: AnswerQuestion = { asks: '?', facts: [/38 ?m/], notes: ['Park.md'] };
-  const cite = (path: string, more: Partial<Citation> = {}): Citation => ({ path: path as VaultPath, from: 3, to: 3, quote: 'They stand 38 m apart.', hash: 'h', ...more });
+  const cite = (path: string, more: Partial<Citation> = {}): Citation => ({
+    path: path as VaultPath,
+    from: 3,
+    to: 3,
+    quote: 'They stand 38 m apart.',
+    hash: 'h',
+    ...more,
+  });
   it('requires the fact, from the right note, with correct citations', () => {
-    expect(judgeAnswer(question, { text: 'They stand 38 M apart.', citations: [cite('Park.md')] })).toEqual({ right: true, grounded: true, source: true });
-    expect(judgeAnswer(question, { text: '40 m', citations: [cite('Other.md')] })).toEqual({ right: false, grounded: true, source: false });
+    expect(judgeAnswer(question, { text: 'They stand 38 M apart.', citations: [cite('Park.md')] })).toEqual({
+      right: true,
+      grounded: true,
+      source: true,
+    });
+    expect(judgeAnswer(question, { text: '40 m', citations: [cite('Other.md')] })).toEqual({
+      right: false,
+      grounded: true,
+      source: false,
+    });
     expect(judgeAnswer(question, { text: '38 m', citations: [] })).toMatchObject({ right: true, grounded: false });
-    expect(judgeAnswer(question, { text: '38 m', citations: [cite('Park.md', { quote: '' })] })).toMatchObject({ grounded: false });
-    expect(judgeAnswer(question, { text: '38 m', citations: [cite('Park.md', { passages: [{ text: 'made up', wording: 'absent' }] })] })).toMatchObject({ grounded: false });
-    expect(judgeAnswer(question, { text: '', citations: [], error: 'gone' })).toEqual({ right: false, grounded: false, source: false });
+    expect(judgeAnswer(question, { text: '38 m', citations: [cite('Park.md', { quote: '' })] })).toMatchObject({
+      grounded: false,
+    });
+    expect(
+      judgeAnswer(question, {
+        text: '38 m',
+        citations: [cite('Park.md', { passages: [{ text: 'made up', wording: 'absent' }] })],
+      }),
+    ).toMatchObject({ grounded: false });
+    expect(judgeAnswer(question, { text: '', citations: [], error: 'gone' })).toEqual({
+      right: false,
+      grounded: false,
+      source: false,
+    });
   });
   it.each([
-    'Your notes do not say what it cost.', 'I couldn’t find that in your notes.', 'There is no note on football.', 'I found no passage that speaks of all of that.', 'The notes hold nothing about fish.', 'That is not in your notes.',
+    'Your notes do not say what it cost.',
+    'I couldn’t find that in your notes.',
+    'There is no note on football.',
+    'I found no passage that speaks of all of that.',
+    'The notes hold nothing about fish.',
+    'That is not in your notes.',
   ])('recognises “%s” as saying that the notes hold no answer', (text) => expect(abstains(text)).toBe(true));
-  it.each(['It is 1234.', 'This is what your notes say on “PIN”; I quote, I do not interpret.', 'The dog is called Bello, not Rex.'])('recognises “%s” as an answer', (text) => expect(abstains(text)).toBe(false));
+  it.each([
+    'It is 1234.',
+    'This is what your notes say on “PIN”; I quote, I do not interpret.',
+    'The dog is called Bello, not Rex.',
+  ])('recognises “%s” as an answer', (text) => expect(abstains(text)).toBe(false));
 });
 
 it('asks through the app’s own loop and tools', async () => {

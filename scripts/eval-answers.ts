@@ -40,15 +40,26 @@ export async function main(args: readonly string[] = []): Promise<void> {
   await world.bench.index.close();
   report(judged, provider.label);
   await mkdir(dirname(REPORT), { recursive: true });
-  const answers = judged.map(({ question, answer, verdict }) => ({ asks: question.asks, isHeld: question.facts.length > 0, ...verdict, ...answer }));
-  await writeFile(REPORT, JSON.stringify({ measured: new Date().toISOString(), model: provider.label, answers }, null, 2));
+  const answers = judged.map(({ question, answer, verdict }) => ({
+    asks: question.asks,
+    isHeld: question.facts.length > 0,
+    ...verdict,
+    ...answer,
+  }));
+  await writeFile(
+    REPORT,
+    JSON.stringify({ measured: new Date().toISOString(), model: provider.label, answers }, null, 2),
+  );
   console.log(`Also in ${REPORT}.`);
 }
 
 /** @returns the provider to ask, or a message to print instead */
 function readProvider(args: readonly string[]): ModelProvider | string {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...args], options: { 'base-url': text, model: text, 'api-key-env': text, help: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { 'base-url': text, model: text, 'api-key-env': text, help: { type: 'boolean' } },
+  });
   const { 'base-url': baseUrl, model, 'api-key-env': keyName } = values;
   if (values.help) return USAGE;
   if (baseUrl === undefined) return createBuiltinProvider();
@@ -61,7 +72,9 @@ function readProvider(args: readonly string[]): ModelProvider | string {
 /** One turn of a new conversation through the app's loop and tools. Changes are denied, since no question asks for one. */
 export async function ask(question: AnswerQuestion, provider: ModelProvider, world: SampleWorld): Promise<GivenAnswer> {
   const turn = runTurn({
-    messages: [{ role: 'user', content: question.asks }], system: await world.systemPrompt(undefined), provider,
+    messages: [{ role: 'user', content: question.asks }],
+    system: await world.systemPrompt(undefined),
+    provider,
     tools: TOOLS.filter((tool) => tool.risk === 'read').map(toolToSchema),
     execute: (call) => world.bench.executor.execute(call),
   });
@@ -69,20 +82,35 @@ export async function ask(question: AnswerQuestion, provider: ModelProvider, wor
   let error: string | undefined;
   for await (const event of turn) {
     if (event.type === 'message' && event.message.role === 'assistant') text = event.message.content;
-    else if (event.type === 'turn_end' && event.outcome.reason === 'error') error = `${event.outcome.message} ${event.outcome.hint}`;
+    else if (event.type === 'turn_end' && event.outcome.reason === 'error')
+      error = `${event.outcome.message} ${event.outcome.hint}`;
   }
-  return { text, citations: await resolveCitations(text, (path) => readShownText(world.bench.vault, path)), ...(error !== undefined && { error }) };
+  return {
+    text,
+    citations: await resolveCitations(text, (path) => readShownText(world.bench.vault, path)),
+    ...(error !== undefined && { error }),
+  };
 }
 
 function report(judged: readonly Judged[], model: string): void {
   for (const { question, answer, verdict } of judged) {
     const wrong = (['right', 'grounded', 'source'] as const).filter((part) => !verdict[part]);
-    if (wrong.length > 0) console.log(`- ${question.asks}\n  not ${wrong.join(', not ')}: ${(answer.error ?? answer.text).replace(/\s+/g, ' ').slice(0, 240)}`);
+    if (wrong.length > 0)
+      console.log(
+        `- ${question.asks}\n  not ${wrong.join(', not ')}: ${(answer.error ?? answer.text).replace(/\s+/g, ' ').slice(0, 240)}`,
+      );
   }
-  const share = (part: readonly Judged[], is: (verdict: Verdict) => boolean) => `${part.filter(({ verdict }) => is(verdict)).length} of ${part.length}`;
+  const share = (part: readonly Judged[], is: (verdict: Verdict) => boolean) =>
+    `${part.filter(({ verdict }) => is(verdict)).length} of ${part.length}`;
   const held = judged.filter(({ question }) => question.facts.length > 0);
   const absent = judged.filter(({ question }) => question.facts.length === 0);
   console.table([
-    { model, 'right answers': share(held, ({ right }) => right), 'from the right note': share(held, ({ source }) => source), 'all cited lines and quotations there': share(judged, ({ grounded }) => grounded), 'says that it is not in the notes': share(absent, ({ right }) => right) },
+    {
+      model,
+      'right answers': share(held, ({ right }) => right),
+      'from the right note': share(held, ({ source }) => source),
+      'all cited lines and quotations there': share(judged, ({ grounded }) => grounded),
+      'says that it is not in the notes': share(absent, ({ right }) => right),
+    },
   ]);
 }

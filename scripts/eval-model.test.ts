@@ -5,11 +5,19 @@ import { mixScores } from './eval-model/mix.ts';
 
 describe('the measures of the model', () => {
   it('nDCG weighs grades by rank and divides by the best order', () => {
-    const judged = new Map([[0, 1], [2, 2]]);
+    const judged = new Map([
+      [0, 1],
+      [2, 2],
+    ]);
     expect(ndcgAtTen([2, 1, 3], judged)).toBe(1);
     expect(ndcgAtTen([3, 1, 2], judged)).toBeCloseTo((1 + 3 / Math.log2(3)) / (3 + 1 / Math.log2(3)), 10);
     expect(ndcgAtTen([0, 3, 0], new Map([[1, 1]]))).toBe(1);
-    expect(ndcgAtTen(Array.from({ length: 20 }, (_, index) => -index), new Map([[15, 1]]))).toBe(0);
+    expect(
+      ndcgAtTen(
+        Array.from({ length: 20 }, (_, index) => -index),
+        new Map([[15, 1]]),
+      ),
+    ).toBe(0);
   });
 
   it('Spearman compares ranks, with mean ranks for ties; Pearson compares values', () => {
@@ -29,7 +37,13 @@ describe('the measures of the model', () => {
   });
 
   it('BM25 prefers the rarer word, the shorter text, and folds accents', () => {
-    const [rare, common, long, alike] = createBm25(['quark café', 'the house', 'quark cafe and many more words that make it long', 'the tree', 'the sea']).scores('the QUARK');
+    const [rare, common, long, alike] = createBm25([
+      'quark café',
+      'the house',
+      'quark cafe and many more words that make it long',
+      'the tree',
+      'the sea',
+    ]).scores('the QUARK');
     expect(rare).toBeGreaterThan(common!);
     expect(rare).toBeGreaterThan(long!);
     expect(common).toBe(alike);
@@ -37,7 +51,9 @@ describe('the measures of the model', () => {
   });
 
   it('mixing scores follows the weights, and one side decides where the other has no scores', () => {
-    expect([...mixScores(Float64Array.of(4, 2, 0), Float64Array.of(0.1, 0.3, 0.2), 0.3)]).toEqual([0.7, 0.35 + 0.3, 0.3 * 0.5].map((value) => expect.closeTo(value, 10) as number));
+    expect([...mixScores(Float64Array.of(4, 2, 0), Float64Array.of(0.1, 0.3, 0.2), 0.3)]).toEqual(
+      [0.7, 0.35 + 0.3, 0.3 * 0.5].map((value) => expect.closeTo(value, 10) as number),
+    );
     expect([...mixScores(Float64Array.of(0, 0), Float64Array.of(0.2, 0.4), 0.3)]).toEqual([0, 0.3]);
   });
 });

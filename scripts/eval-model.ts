@@ -13,7 +13,9 @@ const SEMANTIC_SHARE = 0.3;
 /** `npm run eval:model [-- FOLDER]`: the shipped model, or that of a folder, run by the app's own engine, on sets that it was not trained on (but for STS-B train). */
 export async function main([folder]: readonly string[]): Promise<void> {
   if (!existsSync(SETS)) {
-    console.log(`Nothing was measured: ${SETS} is not there. It holds stsb/, scifact/ and xquad/en/; see training/README.md.`);
+    console.log(
+      `Nothing was measured: ${SETS} is not there. It holds stsb/, scifact/ and xquad/en/; see training/README.md.`,
+    );
     return;
   }
   const model = createStaticModel(readShippedModel(folder));
@@ -21,7 +23,9 @@ export async function main([folder]: readonly string[]): Promise<void> {
   console.log('| sentence pairs | Spearman | Pearson |\n| --- | --- | --- |');
   for (const part of ['train', 'dev'] as const) console.log(pairRow(model, readScoredPairs(SETS, part)));
   console.log('\nnDCG@10; in brackets where 95 % of the differences from text alone lie.\n');
-  console.log(`| set | text alone (BM25) | meaning alone | both, ${SEMANTIC_SHARE} meaning |\n| --- | --- | --- | --- |`);
+  console.log(
+    `| set | text alone (BM25) | meaning alone | both, ${SEMANTIC_SHARE} meaning |\n| --- | --- | --- | --- |`,
+  );
   for (const set of readJudgedSets(SETS)) console.log(searchRow(model, set));
 }
 
@@ -37,7 +41,9 @@ function searchRow(model: StaticModel, { name, texts, queries, judged }: JudgedS
   const rows = queries.map((query, index) => {
     const words = bm25.scores(query);
     const cosines = Float64Array.from(passages, (passage) => dot(passage, questions[index]!));
-    return [words, cosines, mixScores(words, cosines, SEMANTIC_SHARE)].map((scores) => ndcgAtTen(scores, judged[index]!));
+    return [words, cosines, mixScores(words, cosines, SEMANTIC_SHARE)].map((scores) =>
+      ndcgAtTen(scores, judged[index]!),
+    );
   });
   const cells = [0, 1, 2].map((column) => {
     const values = rows.map((row) => row[column]!);

@@ -43,13 +43,19 @@ export async function main(args: readonly string[] = []): Promise<void> {
 /** @returns what to do, or what to say instead. */
 function readOptions(args: readonly string[]): Options | string {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...args], options: { sets: text, modes: text, models: text, folder: text, queries: text, help: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { sets: text, modes: text, models: text, folder: text, queries: text, help: { type: 'boolean' } },
+  });
   if (values.help) return USAGE;
   const folder = values.folder ?? SETS;
-  if (!existsSync(folder)) return `Nothing was measured: ${folder} is not there. It holds scifact/ and xquad/{en,de,zh}/ in BEIR layout; --folder names another.`;
+  if (!existsSync(folder))
+    return `Nothing was measured: ${folder} is not there. It holds scifact/ and xquad/{en,de,zh}/ in BEIR layout; --folder names another.`;
   const wanted = split(values.sets);
   const all = values.folder ? setsOfFolder(folder) : findSets(folder);
-  const sets = all.filter(({ name }) => !wanted || wanted.some((want) => name === want || (/[-+]$/u.test(want) && name.startsWith(want))));
+  const sets = all.filter(
+    ({ name }) => !wanted || wanted.some((want) => name === want || (/[-+]$/u.test(want) && name.startsWith(want))),
+  );
   if (sets.length === 0) return `No such set. There are: ${all.map(({ name }) => name).join(', ')}.`;
   const modes = MODES.filter((mode) => split(values.modes)?.includes(mode) ?? true);
   const models = modelNames().filter((name) => split(values.models)?.includes(name) ?? true);
@@ -61,7 +67,13 @@ const split = (list: string | undefined): string[] | undefined => list?.split(',
 /** Consecutive queries often have the same document, so the first ones would cover few documents. */
 function fewQueries(set: JudgedSet, count: number): JudgedSet {
   const step = Math.max(1, set.queries.length / count);
-  return { ...set, queries: Array.from({ length: Math.min(count, set.queries.length) }, (_, index) => set.queries[Math.floor(index * step)]!) };
+  return {
+    ...set,
+    queries: Array.from(
+      { length: Math.min(count, set.queries.length) },
+      (_, index) => set.queries[Math.floor(index * step)]!,
+    ),
+  };
 }
 
 function groupByDocuments(sets: readonly JudgedSet[]): JudgedSet[][] {

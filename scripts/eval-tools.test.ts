@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltinProvider } from '../src/agent/providers/builtin.ts';
 import { createOpenAiProvider } from '../src/agent/providers/openai-compatible.ts';
-import { createScriptedEndpoint, type ReceivedRequest, type ScriptedEndpoint, type ScriptedReply } from '../src/agent/testing/scripted-endpoint.ts';
+import {
+  createScriptedEndpoint,
+  type ReceivedRequest,
+  type ScriptedEndpoint,
+  type ScriptedReply,
+} from '../src/agent/testing/scripted-endpoint.ts';
 import { findTool } from '../src/tools/registry.ts';
 import { validateInput } from '../src/tools/definition/validate-input.ts';
 import { firstStep } from './eval-tools/first-call.ts';
@@ -48,7 +53,10 @@ describe('npm run eval:tools', () => {
         const known = findTool(tool);
         if (!known) throw new Error(`${question.asks}: no tool ${tool}`);
         expect(validateInput(known, tool, input), `${question.asks}: ${tool}`).toMatchObject({ ok: true });
-        expect(await judge(question, { call: { tool, input } }, world.bench), `${question.asks}: ${tool}`).toEqual({ tool: true, input: true });
+        expect(await judge(question, { call: { tool, input } }, world.bench), `${question.asks}: ${tool}`).toEqual({
+          tool: true,
+          input: true,
+        });
       }
     }
   });
@@ -57,19 +65,28 @@ describe('npm run eval:tools', () => {
     const byText = new Map(ALL.map((question) => [question.asks, question]));
     const provider = await serve(({ body }) => {
       const [best] = byText.get(String(body.messages.at(-1)?.content))?.expects ?? [];
-      return best ? { text: 'Let me look.', toolCalls: [{ name: best.tool, arguments: best.input }] } : { text: 'No such question.' };
+      return best
+        ? { text: 'Let me look.', toolCalls: [{ name: best.tool, arguments: best.input }] }
+        : { text: 'No such question.' };
     });
     const answers: Answered[] = [];
     for (const question of ALL) {
       const step = await firstStep(question, provider, world);
-      answers.push({ question, heldOut: HELD_OUT.includes(question), step, verdict: await judge(question, step, world.bench) });
+      answers.push({
+        question,
+        heldOut: HELD_OUT.includes(question),
+        step,
+        verdict: await judge(question, step, world.bench),
+      });
     }
     expect(scoreOf(answers)).toEqual({ questions: 60, tool: 60, toolAndArguments: 60 });
     const [first] = endpoint?.requests ?? [];
     expect(first?.body.tools?.map(({ function: { name } }) => name)).toContain('search_recent_notes');
     expect(first?.body.messages[0]?.content).toMatch(/Which tool for which question[\s\S]+content_filter/);
     // The change that “undo that” means is part of what the model sees.
-    expect(endpoint?.requests.some(({ body }) => body.messages.some(({ content }) => content?.includes('change-1')))).toBe(true);
+    expect(
+      endpoint?.requests.some(({ body }) => body.messages.some(({ content }) => content?.includes('change-1'))),
+    ).toBe(true);
   });
 
   it('reads calls of models without native tools, aliases, and arguments that cannot be read', async () => {
@@ -79,16 +96,32 @@ describe('npm run eval:tools', () => {
       { text: 'I would rather talk.' },
     ];
     const provider = await serve(({ n }) => replies[n] ?? { status: 400 });
-    const question: Question = { asks: 'everything tagged bats', kind: 'tag', expects: [expected('search_by_tags', { tags: ['bats'] })] };
-    const asText = createOpenAiProvider({ baseUrl: endpoint?.baseUrl ?? '', model: 'scripted-model', toolProtocol: 'text' });
+    const question: Question = {
+      asks: 'everything tagged bats',
+      kind: 'tag',
+      expects: [expected('search_by_tags', { tags: ['bats'] })],
+    };
+    const asText = createOpenAiProvider({
+      baseUrl: endpoint?.baseUrl ?? '',
+      model: 'scripted-model',
+      toolProtocol: 'text',
+    });
     const verdicts = [];
-    for (const each of [asText, provider, provider]) verdicts.push(await judge(question, await firstStep(question, each, world), world.bench));
-    expect(verdicts).toEqual([{ tool: true, input: true }, { tool: true, input: false }, { tool: false, input: false }]);
+    for (const each of [asText, provider, provider])
+      verdicts.push(await judge(question, await firstStep(question, each, world), world.bench));
+    expect(verdicts).toEqual([
+      { tool: true, input: true },
+      { tool: true, input: false },
+      { tool: false, input: false },
+    ]);
   });
 
   it('distinguishes an endpoint’s error from a wrong choice', async () => {
     const provider = await serve(() => ({ status: 401, error: { message: 'Incorrect API key provided' } }));
-    expect(await firstStep(ALL[0] as Question, provider, world)).toHaveProperty('error', expect.stringContaining('key'));
+    expect(await firstStep(ALL[0] as Question, provider, world)).toHaveProperty(
+      'error',
+      expect.stringContaining('key'),
+    );
   });
 
   it('accepts arguments with the same meaning in other words, and no others', async () => {
@@ -99,18 +132,30 @@ describe('npm run eval:tools', () => {
     expect(await verdictOn(links, 'list_backlinks', { path: 'Methods/Moth trapping protocol.md' })).toEqual(right);
     expect(await verdictOn(links, 'list_backlinks', { path: 'Welcome' })).toEqual(wrong);
     expect(await verdictOn(links, 'list_backlinks', { note: 'Moth trapping protocol' })).toEqual(wrong);
-    expect(await verdictOn(links, 'read_note', { path: 'Moth trapping protocol' })).toEqual({ tool: false, input: false });
+    expect(await verdictOn(links, 'read_note', { path: 'Moth trapping protocol' })).toEqual({
+      tool: false,
+      input: false,
+    });
 
     const week = expected('search_by_date', { start_date: 'last week', end_date: 'last week' });
-    expect(await verdictOn(week, 'search_by_date', { start_date: '2026-10-26', end_date: '2026-11-01' })).toEqual(right);
+    expect(await verdictOn(week, 'search_by_date', { start_date: '2026-10-26', end_date: '2026-11-01' })).toEqual(
+      right,
+    );
     expect(await verdictOn(week, 'search_by_date', { start_date: 'last week' })).toEqual(wrong);
     expect(await verdictOn(week, 'search_by_date', { start_date: 'soonish' })).toEqual(wrong);
 
-    const orphans = expected('query_graph', { sql: 'SELECT path FROM notes WHERE path NOT IN (SELECT target FROM links WHERE resolved)' });
-    const joined = 'SELECT n.path, n.title FROM notes n LEFT JOIN links l ON l.target = n.path WHERE l.target IS NULL ORDER BY n.title';
+    const orphans = expected('query_graph', {
+      sql: 'SELECT path FROM notes WHERE path NOT IN (SELECT target FROM links WHERE resolved)',
+    });
+    const joined =
+      'SELECT n.path, n.title FROM notes n LEFT JOIN links l ON l.target = n.path WHERE l.target IS NULL ORDER BY n.title';
     expect(await verdictOn(orphans, 'query_graph', { sql: joined })).toEqual(right);
     expect(await verdictOn(orphans, 'query_graph', { sql: 'SELECT path FROM notes' })).toEqual(wrong);
-    expect(await verdictOn(orphans, 'query_graph', { sql: 'SELECT title, path FROM notes WHERE NOT EXISTS (SELECT 1 FROM links WHERE target = notes.path)' })).toEqual(right);
+    expect(
+      await verdictOn(orphans, 'query_graph', {
+        sql: 'SELECT title, path FROM notes WHERE NOT EXISTS (SELECT 1 FROM links WHERE target = notes.path)',
+      }),
+    ).toEqual(right);
 
     const recent = expected('search_recent_notes', { content_filter: 'hedges' });
     expect(await verdictOn(recent, 'search_recent_notes', { content_filter: 'Hedges', count: 1 })).toEqual(right);
@@ -121,6 +166,8 @@ describe('npm run eval:tools', () => {
     const [question] = QUESTIONS as [Question];
     const step = await firstStep({ ...question, asks: 'a | b' }, createBuiltinProvider(), world);
     const verdict = await judge(question, step, world.bench);
-    expect(renderTable([{ question: { ...question, asks: 'a | b' }, heldOut: true, step, verdict }])).toContain(`| recent (held out) | a \\| b | search_recent_notes | search_notes {"query":"b"} | tool |`);
+    expect(renderTable([{ question: { ...question, asks: 'a | b' }, heldOut: true, step, verdict }])).toContain(
+      `| recent (held out) | a \\| b | search_recent_notes | search_notes {"query":"b"} | tool |`,
+    );
   });
 });

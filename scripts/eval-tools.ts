@@ -28,17 +28,29 @@ export async function main(args: readonly string[] = []): Promise<void> {
   const answers = await askAll(options);
   console.log(renderTable(answers));
   const all = scoreOf(answers);
-  const parts = Object.fromEntries(options.sets.map((set) => [set, scoreOf(answers.filter(({ heldOut }) => heldOut === (set === 'held-out')))]));
+  const parts = Object.fromEntries(
+    options.sets.map((set) => [set, scoreOf(answers.filter(({ heldOut }) => heldOut === (set === 'held-out')))]),
+  );
   for (const [name, score] of Object.entries({ ...parts, all })) console.log(renderScore(name, score));
   await mkdir(dirname(REPORT), { recursive: true });
-  await writeFile(REPORT, JSON.stringify({ measured: new Date().toISOString(), model: options.provider.label, scores: { ...parts, all }, answers }, null, 2));
+  await writeFile(
+    REPORT,
+    JSON.stringify(
+      { measured: new Date().toISOString(), model: options.provider.label, scores: { ...parts, all }, answers },
+      null,
+      2,
+    ),
+  );
   console.log(`Also in ${REPORT}.`);
 }
 
 /** @returns what to do, or what to say instead. */
 function readOptions(args: readonly string[]): Options | string {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...args], options: { 'base-url': text, model: text, 'api-key-env': text, set: text, help: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { 'base-url': text, model: text, 'api-key-env': text, set: text, help: { type: 'boolean' } },
+  });
   const { 'base-url': baseUrl, model, 'api-key-env': keyName, set } = values;
   if (values.help || (set !== undefined && set !== 'tuned' && set !== 'held-out')) return USAGE;
   const sets = set === undefined ? ['tuned', 'held-out'] : [set];
@@ -51,7 +63,10 @@ function readOptions(args: readonly string[]): Options | string {
 
 async function askAll({ provider, sets }: Options): Promise<Answered[]> {
   const world = await createSampleWorld();
-  const asked = [...QUESTIONS.map((question) => ({ question, heldOut: false })), ...HELD_OUT.map((question) => ({ question, heldOut: true }))];
+  const asked = [
+    ...QUESTIONS.map((question) => ({ question, heldOut: false })),
+    ...HELD_OUT.map((question) => ({ question, heldOut: true })),
+  ];
   const answers: Answered[] = [];
   for (const { question, heldOut } of asked.filter((one) => sets.includes(one.heldOut ? 'held-out' : 'tuned'))) {
     const step = await firstStep(question, provider, world);

@@ -38,8 +38,17 @@ describe('the model as ONNX', () => {
 
   /** What the feature-extraction pipeline does with `{ pooling: 'mean', normalize: true }`. */
   async function embedWith(session: InferenceSession, text: string): Promise<number[]> {
-    const { input_ids: ids } = tokenizer(text, { truncation: true }) as { input_ids: { data: BigInt64Array; dims: number[] } };
-    const feeds = { input_ids: new Tensor('int64', ids.data, ids.dims), attention_mask: new Tensor('int64', ids.data.map(() => 1n), ids.dims) };
+    const { input_ids: ids } = tokenizer(text, { truncation: true }) as {
+      input_ids: { data: BigInt64Array; dims: number[] };
+    };
+    const feeds = {
+      input_ids: new Tensor('int64', ids.data, ids.dims),
+      attention_mask: new Tensor(
+        'int64',
+        ids.data.map(() => 1n),
+        ids.dims,
+      ),
+    };
     const data = (await session.run(feeds)).last_hidden_state!.data as Float32Array;
     const sum = Array.from({ length: model.dimensions }, (_, column) => {
       let total = 0;
@@ -50,15 +59,18 @@ describe('the model as ONNX', () => {
     return sum.map((value) => value / length);
   }
 
-  it.each(['onnx/model_quantized.onnx', 'onnx/model.onnx'])('%s gives the vectors of the app’s own engine', async (graph) => {
-    const session = await InferenceSession.create(exported.get(graph)!);
-    for (const text of TEXTS) {
-      const own = model.embed([text]);
-      const other = await embedWith(session, text);
-      const apart = Math.max(...other.map((value, index) => Math.abs(value - own[index]!)));
-      expect(apart, text.slice(0, 40)).toBeLessThan(1e-5);
-    }
-  });
+  it.each(['onnx/model_quantized.onnx', 'onnx/model.onnx'])(
+    '%s gives the vectors of the app’s own engine',
+    async (graph) => {
+      const session = await InferenceSession.create(exported.get(graph)!);
+      for (const text of TEXTS) {
+        const own = model.embed([text]);
+        const other = await embedWith(session, text);
+        const apart = Math.max(...other.map((value, index) => Math.abs(value - own[index]!)));
+        expect(apart, text.slice(0, 40)).toBeLessThan(1e-5);
+      }
+    },
+  );
 
   it('gives numbers for a text without tokens', async () => {
     const session = await InferenceSession.create(exported.get('onnx/model_quantized.onnx')!);

@@ -34,5 +34,7 @@ export async function main(): Promise<void> {
     mkdirSync(dirname(join(OUT, name)), { recursive: true });
     writeFileSync(join(OUT, name), content);
   }
-  console.log(`The model lies in ${OUT}. In transformers.js: pipeline('feature-extraction', <the folder>, { dtype: 'q8' }), called with { pooling: 'mean', normalize: true }.`);
+  console.log(
+    `The model lies in ${OUT}. In transformers.js: pipeline('feature-extraction', <the folder>, { dtype: 'q8' }), called with { pooling: 'mean', normalize: true }.`,
+  );
 }

@@ -40,7 +40,8 @@ export function findCycles(imports) {
   /** @type {Map<string, Set<string>>} */
   const reached = new Map();
   const between = imports.filter(({ from, to }) => dirname(from) !== dirname(to));
-  for (const { from, to } of between) reached.set(dirname(from), (reached.get(dirname(from)) ?? new Set()).add(dirname(to)));
+  for (const { from, to } of between)
+    reached.set(dirname(from), (reached.get(dirname(from)) ?? new Set()).add(dirname(to)));
   for (const folder of reached.keys()) reached.set(folder, allFrom(folder, reached));
   /** @param {string} a @param {string} b */
   const isMutual = (a, b) => reached.get(a)?.has(b) === true && reached.get(b)?.has(a) === true;
@@ -76,4 +77,5 @@ export function checkFolders() {
   return count;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) process.exitCode = checkFolders() === 0 ? 0 : 1;
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  process.exitCode = checkFolders() === 0 ? 0 : 1;

@@ -19,18 +19,36 @@ function cyclesOf(files: Readonly<Record<string, string>>): string[][] {
 }
 
 it('finds no cycle where folders import in one direction', () => {
-  expect(cyclesOf({ 'a/one.ts': "import { b } from '../b/two.ts';", 'b/two.ts': "import './three.ts';", 'b/three.ts': "import './two.ts';" })).toEqual([]);
+  expect(
+    cyclesOf({
+      'a/one.ts': "import { b } from '../b/two.ts';",
+      'b/two.ts': "import './three.ts';",
+      'b/three.ts': "import './two.ts';",
+    }),
+  ).toEqual([]);
 });
 
 it('finds a cycle over three folders, type-only imports included, and names its imports', () => {
-  const files = { 'a/one.ts': "import type { B } from '../b/two.ts';", 'b/two.ts': "export { c } from '../c/three.tsx';", 'c/three.tsx': "const one = import('../a/other.ts');" };
+  const files = {
+    'a/one.ts': "import type { B } from '../b/two.ts';",
+    'b/two.ts': "export { c } from '../c/three.tsx';",
+    'c/three.tsx': "const one = import('../a/other.ts');",
+  };
   expect(cyclesOf(files)).toEqual([['a/one.ts → b/two.ts', 'b/two.ts → c/three.tsx', 'c/three.tsx → a/other.ts']]);
 });
 
 it('finds a folder that imports from a folder within it and is imported by it', () => {
-  expect(cyclesOf({ 'index.ts': "import './inner/x.ts';", 'inner/x.ts': "import type { Shared } from '../shared.ts';" })).toEqual([['index.ts → inner/x.ts', 'inner/x.ts → shared.ts']]);
+  expect(
+    cyclesOf({ 'index.ts': "import './inner/x.ts';", 'inner/x.ts': "import type { Shared } from '../shared.ts';" }),
+  ).toEqual([['index.ts → inner/x.ts', 'inner/x.ts → shared.ts']]);
 });
 
 it('leaves tests out', () => {
-  expect(cyclesOf({ 'a/one.ts': "import '../b/two.ts';", 'b/two.test.ts': "import '../a/one.ts';", 'b/testing/world.ts': "import '../../a/one.ts';" })).toEqual([]);
+  expect(
+    cyclesOf({
+      'a/one.ts': "import '../b/two.ts';",
+      'b/two.test.ts': "import '../a/one.ts';",
+      'b/testing/world.ts': "import '../../a/one.ts';",
+    }),
+  ).toEqual([]);
 });

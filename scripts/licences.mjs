@@ -5,7 +5,10 @@ import { installPackages } from './steps/install.mjs';
 import { ROOT } from './steps/run.mjs';
 
 await installPackages();
-const [{ buildApp }, { isPermissive, SEPARATOR }] = await Promise.all([import('./steps/build.mjs'), import('./steps/licences.mjs')]);
+const [{ buildApp }, { isPermissive, SEPARATOR }] = await Promise.all([
+  import('./steps/build.mjs'),
+  import('./steps/licences.mjs'),
+]);
 await buildApp();
 const entries = readFileSync(`${ROOT}dist/licences.txt`, 'utf8').split(SEPARATOR).slice(1);
 let refused = 0;

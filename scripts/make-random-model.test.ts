@@ -17,8 +17,17 @@ describe('the model with random weights', () => {
   /** The tokens' vectors of one text; `padding` places more than its ids. */
   async function run(session: InferenceSession, ids: readonly number[], padding = 0): Promise<Float32Array> {
     const length = ids.length + padding;
-    const tensor = (values: readonly number[]): Tensor => new Tensor('int64', BigInt64Array.from({ length }, (_, at) => BigInt(values[at] ?? 0)), [1, length]);
-    const { last_hidden_state } = await session.run({ input_ids: tensor(ids), attention_mask: tensor(ids.map(() => 1)), token_type_ids: tensor([]) });
+    const tensor = (values: readonly number[]): Tensor =>
+      new Tensor(
+        'int64',
+        BigInt64Array.from({ length }, (_, at) => BigInt(values[at] ?? 0)),
+        [1, length],
+      );
+    const { last_hidden_state } = await session.run({
+      input_ids: tensor(ids),
+      attention_mask: tensor(ids.map(() => 1)),
+      token_type_ids: tensor([]),
+    });
     expect(last_hidden_state!.dims).toEqual([1, length, SHAPE.width]);
     return (last_hidden_state!.data as Float32Array).slice(0, ids.length * SHAPE.width);
   }
@@ -38,6 +47,8 @@ describe('the model with random weights', () => {
   });
 
   it('is the same model in each run', () => {
-    expect(Buffer.compare(randomModel(SHAPE).get('onnx/model_quantized.onnx')!, files.get('onnx/model_quantized.onnx')!)).toBe(0);
+    expect(
+      Buffer.compare(randomModel(SHAPE).get('onnx/model_quantized.onnx')!, files.get('onnx/model_quantized.onnx')!),
+    ).toBe(0);
   });
 });

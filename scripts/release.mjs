@@ -4,7 +4,10 @@ import { parseArgs } from 'node:util';
 import { installPackages } from './steps/install.mjs';
 import { ROOT, run, runModule } from './steps/run.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' }, tested: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean' }, tested: { type: 'boolean' } },
+});
 const [version] = positionals;
 
 /** @param {Promise<number>} exitCode @param {string} what */

@@ -8,14 +8,21 @@ import { release } from './release/release.mjs';
 const CHANGELOG = '# Changelog\n\n## Unreleased\n\n- Opens faster.\n\n## 0.1.0 (2026-01-01)\n\nThe first version.\n';
 
 /** A repository with one commit, and a way to release it whose tests and build are given. */
-function repository({ changelog = CHANGELOG, test = async () => {}, build }: { changelog?: string; test?: () => Promise<void>; build?: () => Promise<void> } = {}) {
+function repository({
+  changelog = CHANGELOG,
+  test = async () => {},
+  build,
+}: { changelog?: string; test?: () => Promise<void>; build?: () => Promise<void> } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'latent-release-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const lines: string[] = [];
   writeFileSync(join(root, 'CHANGELOG.md'), changelog);
   writeFileSync(join(root, 'package.json'), '{\n  "name": "latent",\n  "version": "0.1.0"\n}\n');
-  writeFileSync(join(root, 'package-lock.json'), '{\n  "version": "0.1.0",\n  "packages": {\n    "": {\n      "version": "0.1.0"\n    },\n    "a": {\n      "version": "0.1.0"\n    }\n  }\n}\n');
+  writeFileSync(
+    join(root, 'package-lock.json'),
+    '{\n  "version": "0.1.0",\n  "packages": {\n    "": {\n      "version": "0.1.0"\n    },\n    "a": {\n      "version": "0.1.0"\n    }\n  }\n}\n',
+  );
   writeFileSync(join(root, '.gitignore'), 'dist/\nrelease/\n');
   git('init', '--quiet');
   git('config', 'user.name', 'A');
@@ -28,16 +35,30 @@ function repository({ changelog = CHANGELOG, test = async () => {}, build }: { c
     writeFileSync(join(root, 'dist/assets/a.js'), 'export {};');
   };
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-  const start = (version: string, isDry = false) => release({ root, version, isDry, now: new Date('2026-02-03T10:00:00Z'), test, build: build ?? makeDist, say: (line) => lines.push(line) });
+  const start = (version: string, isDry = false) =>
+    release({
+      root,
+      version,
+      isDry,
+      now: new Date('2026-02-03T10:00:00Z'),
+      test,
+      build: build ?? makeDist,
+      say: (line) => lines.push(line),
+    });
   return { git, read, start, lines, root };
 }
 
 it('writes version and changelog, commits, tags and zips', async () => {
   const { git, read, start, root } = repository();
   await start('0.2.0');
-  expect(read('CHANGELOG.md')).toBe('# Changelog\n\n## Unreleased\n\n## 0.2.0 (2026-02-03)\n\n- Opens faster.\n\n## 0.1.0 (2026-01-01)\n\nThe first version.\n');
+  expect(read('CHANGELOG.md')).toBe(
+    '# Changelog\n\n## Unreleased\n\n## 0.2.0 (2026-02-03)\n\n- Opens faster.\n\n## 0.1.0 (2026-01-01)\n\nThe first version.\n',
+  );
   expect(JSON.parse(read('package.json'))).toMatchObject({ version: '0.2.0' });
-  expect(JSON.parse(read('package-lock.json'))).toEqual({ version: '0.2.0', packages: { '': { version: '0.2.0' }, a: { version: '0.1.0' } } });
+  expect(JSON.parse(read('package-lock.json'))).toEqual({
+    version: '0.2.0',
+    packages: { '': { version: '0.2.0' }, a: { version: '0.1.0' } },
+  });
   expect(git('tag', '--list')).toBe('v0.2.0');
   expect(git('log', '-1', '--format=%s')).toBe('Version 0.2.0');
   expect(git('status', '--porcelain')).toBe('');
@@ -70,7 +91,9 @@ it('refuses uncommitted changes, an invalid or released version, and a changelog
   await expect(start('0.10.0')).rejects.toThrow('not above it');
   writeFileSync(join(root, 'new.txt'), '');
   await expect(start('0.11.0')).rejects.toThrow('not committed');
-  await expect(repository({ changelog: '# Changelog\n\n## Unreleased\n\n## 0.1.0 (2026-01-01)\n' }).start('0.2.0')).rejects.toThrow('says nothing under');
+  await expect(
+    repository({ changelog: '# Changelog\n\n## Unreleased\n\n## 0.1.0 (2026-01-01)\n' }).start('0.2.0'),
+  ).rejects.toThrow('says nothing under');
 });
 
 it('leaves everything unchanged when the tests or the build fail', async () => {

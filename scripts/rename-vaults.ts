@@ -18,18 +18,26 @@ export async function main([only = 'all', count = '200', seed = '1', aliases]: r
     return;
   }
   for (const name of readdirSync(VAULTS).map((file) => file.replace(/\.tar\.gz$/, ''))) {
-    if (only === 'all' || only === name) await checkVault(name, { count: Number(count), seed: Number(seed), withAliases: aliases === 'aliases' });
+    if (only === 'all' || only === name)
+      await checkVault(name, { count: Number(count), seed: Number(seed), withAliases: aliases === 'aliases' });
   }
 }
 
-async function checkVault(name: string, { count, seed, withAliases }: { readonly count: number; readonly seed: number; readonly withAliases: boolean }): Promise<void> {
+async function checkVault(
+  name: string,
+  { count, seed, withAliases }: { readonly count: number; readonly seed: number; readonly withAliases: boolean },
+): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'renames-'));
   try {
     execFileSync('tar', ['xzf', join(VAULTS, `${name}.tar.gz`), '-C', work]);
     const before = join(work, name);
     const named = withAliases ? giveAliases(before) : 0;
-    const settings = existsSync(join(before, '.obsidian/app.json')) ? (JSON.parse(readFileSync(join(before, '.obsidian/app.json'), 'utf8')) as object) : {};
-    const bench = await createBench(filesBelow(before), { obsidian: { app: { ...settings, alwaysUpdateLinks: true } } });
+    const settings = existsSync(join(before, '.obsidian/app.json'))
+      ? (JSON.parse(readFileSync(join(before, '.obsidian/app.json'), 'utf8')) as object)
+      : {};
+    const bench = await createBench(filesBelow(before), {
+      obsidian: { app: { ...settings, alwaysUpdateLinks: true } },
+    });
     const began = performance.now();
     const { moves, notUpdated, ...numbers } = await renameAtRandom(bench, count, seed);
     const each = Math.round((performance.now() - began) / numbers.renames);
@@ -39,9 +47,13 @@ async function checkVault(name: string, { count, seed, withAliases }: { readonly
       writeFileSync(join(after, path), bytes);
     }
     writeFileSync(join(work, 'moves.json'), JSON.stringify(moves));
-    console.log(`${name}: ${JSON.stringify({ ...numbers, seed, ...(withAliases && { notesWithAliases: named }), notUpdated: notUpdated.length, msPerRename: each })}`);
+    console.log(
+      `${name}: ${JSON.stringify({ ...numbers, seed, ...(withAliases && { notesWithAliases: named }), notUpdated: notUpdated.length, msPerRename: each })}`,
+    );
     for (const left of notUpdated.slice(0, 5)) console.log(`  not updated: ${JSON.stringify(left)}`);
-    const checked = spawnSync(process.execPath, ['scripts/check-links.mjs', before, after, join(work, 'moves.json')], { encoding: 'utf8' });
+    const checked = spawnSync(process.execPath, ['scripts/check-links.mjs', before, after, join(work, 'moves.json')], {
+      encoding: 'utf8',
+    });
     console.log(checked.stdout.trimEnd() + checked.stderr);
     if (checked.status !== 0) process.exitCode = 1;
   } finally {
@@ -54,14 +66,19 @@ async function checkVault(name: string, { count, seed, withAliases }: { readonly
 function giveAliases(root: string): number {
   let given = 0;
   let last = 'Home';
-  for (const path of Object.keys(filesBelow(root)).filter((each) => each.endsWith('.md')).sort()) {
+  for (const path of Object.keys(filesBelow(root))
+    .filter((each) => each.endsWith('.md'))
+    .sort()) {
     const own = basename(path, '.md');
     const text = readFileSync(join(root, path), 'utf8');
     const line = `aliases: ${JSON.stringify([own, last])}\n`;
     const hasBlock = /^---\r?\n/.test(text);
     last = own;
     if (hasBlock && /^alias(?:es)?:/im.test(text)) continue;
-    writeFileSync(join(root, path), hasBlock ? text.replace(/^---\r?\n/, (opening) => opening + line) : `---\n${line}---\n${text}`);
+    writeFileSync(
+      join(root, path),
+      hasBlock ? text.replace(/^---\r?\n/, (opening) => opening + line) : `---\n${line}---\n${text}`,
+    );
     given += 1;
   }
   return given;
@@ -71,5 +88,9 @@ function giveAliases(root: string): number {
 function filesBelow(root: string): Record<string, Uint8Array> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => relative(root, join(entry.parentPath, entry.name)));
-  return Object.fromEntries(paths.filter((path) => !/(?:^|\/)\./.test(path)).map((path) => [path, new Uint8Array(readFileSync(join(root, path)))]));
+  return Object.fromEntries(
+    paths
+      .filter((path) => !/(?:^|\/)\./.test(path))
+      .map((path) => [path, new Uint8Array(readFileSync(join(root, path)))]),
+  );
 }

@@ -7,9 +7,13 @@ import { watPlugin } from './steps/wat.mjs';
 const [script, ...args] = process.argv.slice(2);
 if (!script) throw new Error('Name the script to run: node scripts/run-ts.mjs scripts/<name>.ts');
 // The build that the app runs; Node's wants a native runtime, which is not installed.
-const transformers = fileURLToPath(new URL('../node_modules/@huggingface/transformers/dist/transformers.web.js', import.meta.url));
+const transformers = fileURLToPath(
+  new URL('../node_modules/@huggingface/transformers/dist/transformers.web.js', import.meta.url),
+);
 const server = await createServer({
-  configFile: false, logLevel: 'warn', appType: 'custom',
+  configFile: false,
+  logLevel: 'warn',
+  appType: 'custom',
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
   plugins: [watPlugin()],

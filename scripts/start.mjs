@@ -22,7 +22,8 @@ function refuseTaken(port) {
 }
 
 const port = process.env.PORT ? Number(process.env.PORT) : DEFAULT_PORT;
-if (!Number.isInteger(port) || port < 1 || port > 65_535) refuse(`PORT is “${process.env.PORT}”, but must be a number from 1 to 65535.`);
+if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  refuse(`PORT is “${process.env.PORT}”, but must be a number from 1 to 65535.`);
 if (await isPortTaken(port)) refuseTaken(port);
 
 try {
@@ -38,6 +39,9 @@ try {
 } catch (error) {
   const code = /** @type {NodeJS.ErrnoException} */ (error).code;
   if (code === 'EADDRINUSE') refuseTaken(port);
-  if (code === 'EACCES') refuse(`This machine does not allow you to serve on port ${port}. Choose one above 1023: PORT=${DEFAULT_PORT} npm start`);
+  if (code === 'EACCES')
+    refuse(
+      `This machine does not allow you to serve on port ${port}. Choose one above 1023: PORT=${DEFAULT_PORT} npm start`,
+    );
   throw error;
 }

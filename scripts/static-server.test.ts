@@ -19,7 +19,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist/assets/index.wasm'), 'wasm');
   await writeFile(join(folder, 'dist/assets/日 记.md'), 'note');
   await writeFile(join(folder, 'models/small/config.json'), '{}');
-  site = await serveSite({ root: join(folder, 'dist'), base: '/app/', mounts: { 'models/small/': join(folder, 'models/small') } });
+  site = await serveSite({
+    root: join(folder, 'dist'),
+    base: '/app/',
+    mounts: { 'models/small/': join(folder, 'models/small') },
+  });
 });
 
 afterAll(async () => {
@@ -28,7 +32,10 @@ afterAll(async () => {
 });
 
 /** Sends the path unchanged: `fetch` would normalise it. */
-function get(path: string, method = 'GET'): Promise<{ status: number | undefined; type: string | undefined; body: string }> {
+function get(
+  path: string,
+  method = 'GET',
+): Promise<{ status: number | undefined; type: string | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: site.port, path, method }, (response) => {
       let body = '';
@@ -69,7 +76,8 @@ describe('the static server', () => {
   });
 
   it('sends the headers that protect the app, and others with the script that may make requests to other hosts', async () => {
-    const policyOf = async (path: string) => (await fetch(`http://127.0.0.1:${site.port}${path}`)).headers.get('content-security-policy');
+    const policyOf = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${site.port}${path}`)).headers.get('content-security-policy');
     expect(await policyOf('/app/')).toBe("frame-ancestors 'none'");
     expect(await policyOf('/app/assets/index.wasm')).toContain("connect-src 'self'");
     expect(headersFile()).toContain("/assets/*\n  Content-Security-Policy: default-src 'none'");

@@ -33,26 +33,34 @@ const code = read((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//
 /** The classes that a stylesheet's selectors name. */
 function classesOf({ text }: Source): Set<string> {
   const selectors = text.replace(/\/\*[\s\S]*?\*\//g, '').match(/[^{};]+(?=\{)/g) ?? [];
-  return new Set(selectors.flatMap((selector) => [...selector.matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name]) => name ?? '')).filter((name) => !OF_LIBRARIES.test(name)));
+  return new Set(
+    selectors
+      .flatMap((selector) => [...selector.matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name]) => name ?? ''))
+      .filter((name) => !OF_LIBRARIES.test(name)),
+  );
 }
 
 /** The component of a class: the part before `__` or `--`. */
 const blockOf = (name: string): string => name.split(/__|--/)[0] ?? name;
 
-const inClass = (text: string): string => [...text.matchAll(/\b(?:class|\w*Class|classList)=(?:"[^"]*"|\{(?:[^{}]|\{[^{}]*\}|\$\{[^{}]*\})*\})/g)].join('\n');
+const inClass = (text: string): string =>
+  [...text.matchAll(/\b(?:class|\w*Class|classList)=(?:"[^"]*"|\{(?:[^{}]|\{[^{}]*\}|\$\{[^{}]*\})*\})/g)].join('\n');
 
 /** Whether the code uses this class, in full or with an interpolated modifier: `badge--${tone}`. */
 function uses(source: Source, name: string): boolean {
   const [stem, modifier] = name.split('--');
   const whole = new RegExp(`(?<![\\w-])${name}(?![\\w-])`);
   // A plain word counts as a class only in a class attribute.
-  if (!/[_-]/.test(name)) return new RegExp(`["'\`\\s]${name}["'\`\\s]`).test(inClass(source.text)) || source.text.includes(`'.${name}'`);
+  if (!/[_-]/.test(name))
+    return new RegExp(`["'\`\\s]${name}["'\`\\s]`).test(inClass(source.text)) || source.text.includes(`'.${name}'`);
   return whole.test(source.text) || (modifier !== undefined && source.text.includes(`${stem}--\${`));
 }
 
 const isWithin = (folder: string, outer: string): boolean => folder === outer || folder.startsWith(`${outer}/`);
 const isShared = (folder: string): boolean => SHARED.some((shared) => isWithin(folder, shared));
-const bySheet = styles.filter(({ path }) => !WHOLE_PAGE.includes(path)).map((sheet) => ({ ...sheet, classes: classesOf(sheet) }));
+const bySheet = styles
+  .filter(({ path }) => !WHOLE_PAGE.includes(path))
+  .map((sheet) => ({ ...sheet, classes: classesOf(sheet) }));
 
 /** For each block, the folders whose stylesheets use it. */
 const folders = new Map<string, Set<string>>();
@@ -62,18 +70,35 @@ for (const { folder, classes } of bySheet) {
 const sharedBlocks = new Set([...folders].filter(([, found]) => [...found].some(isShared)).map(([block]) => block));
 
 it('has the styles of each component in one folder', () => {
-  const scattered = [...folders].filter(([block, found]) => found.size > 1 && !sharedBlocks.has(block)).map(([block, found]) => `.${block}: ${[...found].join(', ')}`);
+  const scattered = [...folders]
+    .filter(([block, found]) => found.size > 1 && !sharedBlocks.has(block))
+    .map(([block, found]) => `.${block}: ${[...found].join(', ')}`);
   expect(scattered).toEqual([]);
 });
 
 it('uses no class of another folder’s component', () => {
   const borrowed = bySheet
     .filter(({ folder }) => !isShared(folder))
-    .flatMap(({ folder, classes }) => [...classes].filter((name) => !sharedBlocks.has(blockOf(name))).flatMap((name) => code.filter((source) => !isWithin(source.folder, folder) && uses(source, name)).map(({ path }) => `.${name} of ${folder} in ${path}`)));
-  expect(borrowed, 'A class belongs to the component whose name it begins with: give the other one a class of its own, or make a control of src/app/ui').toEqual([]);
+    .flatMap(({ folder, classes }) =>
+      [...classes]
+        .filter((name) => !sharedBlocks.has(blockOf(name)))
+        .flatMap((name) =>
+          code
+            .filter((source) => !isWithin(source.folder, folder) && uses(source, name))
+            .map(({ path }) => `.${name} of ${folder} in ${path}`),
+        ),
+    );
+  expect(
+    borrowed,
+    'A class belongs to the component whose name it begins with: give the other one a class of its own, or make a control of src/app/ui',
+  ).toEqual([]);
 });
 
 it('defines no class that nothing uses', () => {
-  const unused = bySheet.flatMap(({ path, classes }) => [...classes].filter((name) => !code.some((source) => uses(source, name) || source.text.includes(`'${name}'`))).map((name) => `.${name} in ${path}`));
+  const unused = bySheet.flatMap(({ path, classes }) =>
+    [...classes]
+      .filter((name) => !code.some((source) => uses(source, name) || source.text.includes(`'${name}'`)))
+      .map((name) => `.${name} in ${path}`),
+  );
   expect([...new Set(unused)]).toEqual([]);
 });

@@ -42,7 +42,9 @@ try {
     total.passed += counts.passed;
     total.failed += counts.failed;
     total.skipped += counts.skipped;
-    summary.push(`${counts.failed > 0 ? 'FAILED' : 'ok    '} ${name}${counts.passed > 0 ? `: ${counts.passed} passed` : ''}`);
+    summary.push(
+      `${counts.failed > 0 ? 'FAILED' : 'ok    '} ${name}${counts.passed > 0 ? `: ${counts.passed} passed` : ''}`,
+    );
     for (const test of counts.unsteady ?? []) summary.push(`       only at its second try: ${test}`);
   }
 } catch (error) {

@@ -15,9 +15,14 @@ it('docs/tools.md is up to date with the tools’ definitions (if not: npm run d
 it('every tool documents every field, and its example is a valid call', () => {
   for (const tool of TOOLS) {
     for (const [field, type] of Object.entries(tool.input.shape)) {
-      expect((type as { description?: string }).description, `${tool.name}: the input field “${field}” has no .describe(…), which the model and the form show`).toBeTruthy();
+      expect(
+        (type as { description?: string }).description,
+        `${tool.name}: the input field “${field}” has no .describe(…), which the model and the form show`,
+      ).toBeTruthy();
     }
-    expect(tool.input.safeParse(tool.example).success, `${tool.name}: “example” is missing, or no valid input`).toBe(true);
+    expect(tool.input.safeParse(tool.example).success, `${tool.name}: “example” is missing, or no valid input`).toBe(
+      true,
+    );
     expect(tool.name).toMatch(/^[a-z]+(_[a-z]+)+$/);
   }
 });
@@ -38,15 +43,30 @@ it('the table of published designs names no tool that does not exist', () => {
   expect(table).toContain('| Brain “Agent Tools” | `query_graph` | not there |  |');
   const shown = [...table.matchAll(/\(#(\w+)\)/g)].map(([, name]) => name);
   expect(shown.filter((name) => !without.some((tool) => tool.name === name))).toEqual([]);
-  expect(renderPublished(TOOLS)).toContain('| “Vault Tools” | `organize_note` | [`rename_note`](#rename_note) | An alias: `source` is `path`, `destination` is `new_path`.');
+  expect(renderPublished(TOOLS)).toContain(
+    '| “Vault Tools” | `organize_note` | [`rename_note`](#rename_note) | An alias: `source` is `path`, `destination` is `new_path`.',
+  );
 });
 
 it('the difference to every published tool is described with fields that ours has', () => {
-  const shared = ['requires_confirmation', 'exists', 'ambiguous', 'no_match', 'no_model', 'candidates', 'null', 'surql'];
+  const shared = [
+    'requires_confirmation',
+    'exists',
+    'ambiguous',
+    'no_match',
+    'no_model',
+    'candidates',
+    'null',
+    'surql',
+  ];
   for (const { name, differs } of PUBLISHED_TOOLS) {
     expect(differs, name).toBeTruthy();
     const tool = findTool(name);
-    const known = JSON.stringify([tool && Object.keys(tool.input.shape), tool && outputToSchema(tool), TOOLS.map((each) => each.name)]);
+    const known = JSON.stringify([
+      tool && Object.keys(tool.input.shape),
+      tool && outputToSchema(tool),
+      TOOLS.map((each) => each.name),
+    ]);
     for (const [, term] of (differs ?? '').matchAll(/`([a-z]+(?:_[a-z]+)+)(?:: \w+)?`/g)) {
       expect(shared.includes(term!) || known.includes(`"${term}"`), `${name}: ${term}`).toBe(true);
     }
@@ -55,5 +75,7 @@ it('the difference to every published tool is described with fields that ours ha
 
 it('a parameter that a tool does not take is reported', () => {
   const tool = findTool('text_search');
-  expect(tool && refusedParameters({ designs: ['C'], name: 'text_search', parameters: ['query', 'fuzzy'] }, tool)).toEqual(['fuzzy']);
+  expect(
+    tool && refusedParameters({ designs: ['C'], name: 'text_search', parameters: ['query', 'fuzzy'] }, tool),
+  ).toEqual(['fuzzy']);
 });

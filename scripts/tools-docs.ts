@@ -28,7 +28,10 @@ through one executor that checks the input, plans, asks the person, applies exac
 
 /** The reference of these tools, as Markdown. */
 export function renderToolDocs(tools: readonly Tool[] = TOOLS): string {
-  const entries = [...tools.map((tool) => `[\`${tool.name}\`](#${tool.name}): ${tool.title}`), '[Published designs](#published-designs): whose names are callable here'];
+  const entries = [
+    ...tools.map((tool) => `[\`${tool.name}\`](#${tool.name}): ${tool.title}`),
+    '[Published designs](#published-designs): whose names are callable here',
+  ];
   const index = entries.map((entry) => `- ${entry}`).join('\n');
   return `${PREFACE}\n${index}\n${tools.map((tool) => `\n${renderTool(tool)}`).join('')}\n${renderViews()}\n${renderPublished(tools)}`;
 }
@@ -55,7 +58,9 @@ function renderViews(): string {
 function renderView({ name, about, columns, examples }: GraphView): string {
   const rows = Object.entries(columns).map(([column, holds]) => `| \`${column}\` | ${cell(holds)} |`);
   const asked = examples.map(({ asks, sql }) => `- ${asks} \`${sql}\``);
-  return [`### ${name}`, `Has ${about}.`, ['| column | |', '| --- | --- |', ...rows].join('\n'), asked.join('\n')].join('\n\n');
+  return [`### ${name}`, `Has ${about}.`, ['| column | |', '| --- | --- |', ...rows].join('\n'), asked.join('\n')].join(
+    '\n\n',
+  );
 }
 
 function renderRisk(tool: Tool): string {
@@ -77,7 +82,11 @@ function renderInput(schema: InputSchema): string {
 function rowsOf(schema: InputSchema, prefix: string): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const required = schema.required?.includes(name) ?? false;
-    const standard = required ? '**required**' : field.default === undefined ? '' : `\`${JSON.stringify(field.default)}\``;
+    const standard = required
+      ? '**required**'
+      : field.default === undefined
+        ? ''
+        : `\`${JSON.stringify(field.default)}\``;
     const row = `| \`${prefix}${name}\` | ${typeOf(field)} | ${standard} | ${cell(field.description ?? '')} |`;
     return [row, ...rowsOf(field, `${prefix}${name}.`)];
   });
@@ -94,13 +103,23 @@ function renderOutput(tool: Tool): string {
   return ['| answer | type | |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-type OutputSchema = InputSchema & { readonly $ref?: string; readonly const?: unknown; readonly items?: OutputSchema; readonly properties?: Readonly<Record<string, OutputSchema>> };
+type OutputSchema = InputSchema & {
+  readonly $ref?: string;
+  readonly const?: unknown;
+  readonly items?: OutputSchema;
+  readonly properties?: Readonly<Record<string, OutputSchema>>;
+};
 
 function outputRows(name: string, field: OutputSchema, isOptional: boolean): string[] {
   const inner = field.type === 'array' ? { at: `${name}[].`, of: field.items } : { at: `${name}.`, of: field };
   const parts = Object.entries(inner.of?.properties ?? {});
-  const below = parts.flatMap(([part, schema]) => outputRows(`${inner.at}${part}`, schema, !(inner.of?.required?.includes(part) ?? false)));
-  return [`| \`${name}\`${isOptional ? ', if any' : ''} | ${typeOf(field)} | ${cell(field.description ?? '')} |`, ...below];
+  const below = parts.flatMap(([part, schema]) =>
+    outputRows(`${inner.at}${part}`, schema, !(inner.of?.required?.includes(part) ?? false)),
+  );
+  return [
+    `| \`${name}\`${isOptional ? ', if any' : ''} | ${typeOf(field)} | ${cell(field.description ?? '')} |`,
+    ...below,
+  ];
 }
 
 function typeOf(field: OutputSchema): string {

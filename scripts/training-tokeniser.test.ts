@@ -25,9 +25,15 @@ describe('the tokeniser that the training runs', () => {
   it.skipIf(!hasPython)('tokenises texts as the app does (skipped without Python 3.10)', () => {
     const { card, vocabulary } = readShippedModel();
     const tokens = parseVocabulary(card, vocabulary);
-    const paths = (JSON.parse(readFileSync('public/sample-vault/index.json', 'utf8')) as string[]).filter((path) => path.endsWith('.md'));
+    const paths = (JSON.parse(readFileSync('public/sample-vault/index.json', 'utf8')) as string[]).filter((path) =>
+      path.endsWith('.md'),
+    );
     const texts = [...EDGES, ...paths.map((path) => readFileSync(`public/sample-vault/${path}`, 'utf8'))];
-    const { stdout, stderr, status } = spawnSync('python3', ['-c', PYTHON], { input: JSON.stringify({ tokens, texts }), encoding: 'utf8', maxBuffer: 64_000_000 });
+    const { stdout, stderr, status } = spawnSync('python3', ['-c', PYTHON], {
+      input: JSON.stringify({ tokens, texts }),
+      encoding: 'utf8',
+      maxBuffer: 64_000_000,
+    });
     expect(status, stderr).toBe(0);
     const tokenizer = createStaticTokenizer(tokens);
     expect(JSON.parse(stdout)).toEqual(texts.map((text) => [...tokenizer.encode(text)]));

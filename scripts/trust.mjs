@@ -28,12 +28,17 @@ const { runVitest } = await import('./steps/vitest.mjs');
 const seed = process.env.LATENT_TRUST_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
 const report = `${ROOT}.cache/reports/trust-tallies.jsonl`;
 const browserFiles = readdirSync(`${ROOT}e2e/trust`).filter((name) => name.endsWith('.trust.ts'));
-const unitFiles = ['src', 'scripts'].flatMap((folder) => readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`));
+const unitFiles = ['src', 'scripts'].flatMap((folder) =>
+  readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+);
 
 /** @returns {{ what: string, tried: number, failed: number }[]} what the tests of a part counted themselves */
 function readTallies() {
   try {
-    return readFileSync(report, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+    return readFileSync(report, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
   } catch {
     return [];
   }
@@ -47,7 +52,12 @@ async function runPart(part) {
   console.log(`\n── ${part} (LATENT_TRUST_SEED=${seed}) ${'─'.repeat(30)}`);
   mkdirSync(`${ROOT}.cache/reports`, { recursive: true });
   rmSync(report, { force: true });
-  const env = { ...LONG, LATENT_FUZZ_SEED: process.env.LATENT_FUZZ_SEED ?? seed, LATENT_TRUST_SEED: seed, LATENT_TRUST_REPORT: report };
+  const env = {
+    ...LONG,
+    LATENT_FUZZ_SEED: process.env.LATENT_FUZZ_SEED ?? seed,
+    LATENT_TRUST_SEED: seed,
+    LATENT_TRUST_REPORT: report,
+  };
   const counts = { passed: 0, failed: 0, skipped: 0 };
   /** @param {string} config @param {readonly string[]} files @param {Record<string, string>} more */
   const add = async (config, files, more) => {
@@ -60,18 +70,28 @@ async function runPart(part) {
     await buildApp();
     await add('e2e/trust/vitest.config.ts', inBrowser, { CHROMIUM_PATH: await ensureChromium() });
   }
-  const tallies = readTallies().map(({ what, tried, failed }) => `\n         ${what}: ${tried} tried, ${failed} failed`);
+  const tallies = readTallies().map(
+    ({ what, tried, failed }) => `\n         ${what}: ${tried} tried, ${failed} failed`,
+  );
   const { passed, failed, skipped } = counts;
-  return { failed, line: `${failed > 0 ? 'FAILED' : 'ok    '} ${part}: ${passed} tests passed, ${failed} failed, ${skipped} skipped${tallies.join('')}` };
+  return {
+    failed,
+    line: `${failed > 0 ? 'FAILED' : 'ok    '} ${part}: ${passed} tests passed, ${failed} failed, ${skipped} skipped${tallies.join('')}`,
+  };
 }
 
 /** @type {string[]} */
 const summary = [];
 let failures = 0;
 for (const part of wanted.length > 0 ? wanted : PARTS) {
-  const result = await runPart(part).catch((/** @type {unknown} */ error) => ({ failed: 1, line: `FAILED ${part}: ${error instanceof Error ? error.message : String(error)}` }));
+  const result = await runPart(part).catch((/** @type {unknown} */ error) => ({
+    failed: 1,
+    line: `FAILED ${part}: ${error instanceof Error ? error.message : String(error)}`,
+  }));
   failures += result?.failed ?? 0;
   summary.push(result?.line ?? `none   ${part}: no file of that name`);
 }
-console.log(`\n${summary.join('\n')}\nTo repeat: LATENT_TRUST_SEED=${seed} npm run test:trust${wanted.map((name, at) => `${at === 0 ? ' --' : ''} ${name}`).join('')}`);
+console.log(
+  `\n${summary.join('\n')}\nTo repeat: LATENT_TRUST_SEED=${seed} npm run test:trust${wanted.map((name, at) => `${at === 0 ? ' --' : ''} ${name}`).join('')}`,
+);
 process.exitCode = failures > 0 ? 1 : 0;

@@ -12,9 +12,16 @@ export async function main(): Promise<void> {
   writeTinyCrossEncoder(join(MODELS, NAME), WORD);
   emulateBrowser(MODELS);
   const reranker = createTransformersReranker(async () => RUNTIME_URL);
-  await reranker.load({ modelId: NAME, place: 'local', localModels: MODELS_URL, allowDownloads: false, device: 'wasm' });
+  await reranker.load({
+    modelId: NAME,
+    place: 'local',
+    localModels: MODELS_URL,
+    allowDownloads: false,
+    device: 'wasm',
+  });
   const passages = ['moths fly at night', 'bees make honey', 'honey and honey'];
   const scores = await reranker.score('what do bees make', passages);
   for (const [index, passage] of passages.entries()) console.log(`${scores[index]!.toFixed(3)}  ${passage}`);
-  if (!(scores[0]! < scores[1]! && scores[1]! < scores[2]!)) throw new Error('The scores are not in the order that this model was made for.');
+  if (!(scores[0]! < scores[1]! && scores[1]! < scores[2]!))
+    throw new Error('The scores are not in the order that this model was made for.');
 }

@@ -25,15 +25,27 @@ export async function traceTasks(page: Page, work: () => Promise<void>): Promise
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
-  await session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', '__metadata'], recordMode: 'recordUntilFull' }, transferMode: 'ReportEvents' });
+  await session.send('Tracing.start', {
+    traceConfig: { includedCategories: ['toplevel', '__metadata'], recordMode: 'recordUntilFull' },
+    transferMode: 'ReportEvents',
+  });
   try {
     await work();
   } finally {
     await endTracing(session);
   }
-  const main = events.find(({ name, pid: process, args }) => name === 'thread_name' && process === pid && args?.name === 'CrRendererMain');
-  const tasks = outermost(events.filter(({ ph, tid, pid: process, tdur }) => ph === 'X' && process === pid && tid === main?.tid && tdur !== undefined));
-  return { longest: Math.max(0, ...tasks.map(({ tdur }) => (tdur ?? 0) / 1000)), all: tasks.reduce((sum, { tdur }) => sum + (tdur ?? 0) / 1000, 0) };
+  const main = events.find(
+    ({ name, pid: process, args }) => name === 'thread_name' && process === pid && args?.name === 'CrRendererMain',
+  );
+  const tasks = outermost(
+    events.filter(
+      ({ ph, tid, pid: process, tdur }) => ph === 'X' && process === pid && tid === main?.tid && tdur !== undefined,
+    ),
+  );
+  return {
+    longest: Math.max(0, ...tasks.map(({ tdur }) => (tdur ?? 0) / 1000)),
+    all: tasks.reduce((sum, { tdur }) => sum + (tdur ?? 0) / 1000, 0),
+  };
 }
 
 async function endTracing(session: CDPSession): Promise<void> {
@@ -46,11 +58,13 @@ async function endTracing(session: CDPSession): Promise<void> {
 /** The outermost of nested events: a task that runs another counts once. */
 function outermost(events: readonly (TraceEvent & { readonly dur?: number })[]): readonly TraceEvent[] {
   let end = -Infinity;
-  return events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0)).filter((event) => {
-    if (event.ts < end) return false;
-    end = event.ts + (event.dur ?? 0);
-    return true;
-  });
+  return events
+    .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+    .filter((event) => {
+      if (event.ts < end) return false;
+      end = event.ts + (event.dur ?? 0);
+      return true;
+    });
 }
 
 /** The renderer process of this page: the one whose main thread ran a task just now. */
@@ -62,7 +76,9 @@ async function rendererOf(page: Page): Promise<number> {
     const renderers = processInfo.filter(({ type }) => type === 'renderer');
     if (renderers.length === 1) return renderers[0]!.id;
     const before = new Map(renderers.map(({ id, cpuTime }) => [id, cpuTime]));
-    await session.send('Runtime.evaluate', { expression: 'for (const end = performance.now() + 200; performance.now() < end;);' });
+    await session.send('Runtime.evaluate', {
+      expression: 'for (const end = performance.now() + 200; performance.now() < end;);',
+    });
     const { processInfo: after } = await browser.send('SystemInfo.getProcessInfo');
     const used = ({ id, cpuTime }: { id: number; cpuTime: number }) => cpuTime - (before.get(id) ?? 0);
     return after.filter(({ type }) => type === 'renderer').toSorted((a, b) => used(b) - used(a))[0]?.id ?? -1;

@@ -35,5 +35,11 @@ export async function checkWhileSearching(check: string): Promise<Checked> {
   if (!result.success) throw new Error(`${check}: ${JSON.stringify(result)}`);
   await new Promise((resolve) => setTimeout(resolve, 100));
   observer.disconnect();
-  return { seconds: state.seconds, found: Number(result['found']), alone, meanwhile, longestTask: Math.max(0, ...tasks) };
+  return {
+    seconds: state.seconds,
+    found: Number(result['found']),
+    alone,
+    meanwhile,
+    longestTask: Math.max(0, ...tasks),
+  };
 }

@@ -12,14 +12,19 @@ declare global {
 export function preparePage(): void {
   const longTasks: number[] = [];
   window.longTasks = longTasks;
-  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+  });
   window.addEventListener(
     'drop',
     (event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      const item = event.dataTransfer?.items[0] as (DataTransferItem & { getAsFileSystemHandle(): Promise<FileSystemHandle> }) | undefined;
-      void item?.getAsFileSystemHandle().then((handle) => (window.benchmarkFolder = handle as FileSystemDirectoryHandle));
+      const item = event.dataTransfer?.items[0] as
+        (DataTransferItem & { getAsFileSystemHandle(): Promise<FileSystemHandle> }) | undefined;
+      void item
+        ?.getAsFileSystemHandle()
+        .then((handle) => (window.benchmarkFolder = handle as FileSystemDirectoryHandle));
     },
     { capture: true },
   );
@@ -96,7 +101,9 @@ export async function editNote(path: string): Promise<EditTimes> {
   await stream.close();
   const saved = performance.now();
   for (;;) {
-    const answer = (await window.latent.tools.call('search_notes', { query: word, mode: 'text', top_k: 1 })) as { results?: readonly { path: string }[] };
+    const answer = (await window.latent.tools.call('search_notes', { query: word, mode: 'text', top_k: 1 })) as {
+      results?: readonly { path: string }[];
+    };
     if (answer.results?.some((result) => result.path === path)) break;
     if (performance.now() - saved > 20_000) throw new Error(`“${path}” was not found by its new word within 20 s.`);
     await new Promise((resolve) => setTimeout(resolve, 10));

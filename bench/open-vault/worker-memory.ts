@@ -54,8 +54,13 @@ export async function probeMemory(page: Page): Promise<MemoryProbe> {
     async measure() {
       if (!index) throw new Error('No index worker was seen to start.');
       await index('HeapProfiler.collectGarbage');
-      const { usedSize, backingStorageSize } = await index<{ usedSize: number; backingStorageSize: number }>('Runtime.getHeapUsage');
-      const { result } = await index<{ result: { value: number } }>('Runtime.evaluate', { expression: SUM, returnByValue: true });
+      const { usedSize, backingStorageSize } = await index<{ usedSize: number; backingStorageSize: number }>(
+        'Runtime.getHeapUsage',
+      );
+      const { result } = await index<{ result: { value: number } }>('Runtime.evaluate', {
+        expression: SUM,
+        returnByValue: true,
+      });
       return { heap: usedSize, buffers: backingStorageSize, wasm: result.value };
     },
   };
@@ -69,12 +74,13 @@ function createSenders(session: CDPSession): (sessionId: string) => Send {
     const answer = JSON.parse(message) as Answer;
     if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
   });
-  return (sessionId) => async <Result>(method: string, params: object = {}) => {
-    const id = (last += 1);
-    const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
-    await session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
-    const { result, error } = await answered;
-    if (error) throw new Error(`${method}: ${error.message}`);
-    return result as Result;
-  };
+  return (sessionId) =>
+    async <Result>(method: string, params: object = {}) => {
+      const id = (last += 1);
+      const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
+      await session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+      const { result, error } = await answered;
+      if (error) throw new Error(`${method}: ${error.message}`);
+      return result as Result;
+    };
 }

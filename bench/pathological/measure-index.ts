@@ -38,7 +38,15 @@ export async function measureIndex(names: readonly string[], bytes: number): Pro
     const all = await processorTime(() => index.refresh([PATH]));
     const ask = await processorTime(async () => {
       await index.search({ query: 'note text', mode: 'text', limit: 20 });
-      await Promise.all([index.note(PATH), index.forwardLinks(PATH), index.backlinks(PATH), index.countLinks(PATH), index.related(PATH, 20), index.tags(), index.tree()]);
+      await Promise.all([
+        index.note(PATH),
+        index.forwardLinks(PATH),
+        index.backlinks(PATH),
+        index.countLinks(PATH),
+        index.related(PATH, 20),
+        index.tags(),
+        index.tree(),
+      ]);
     });
     console.log(JSON.stringify({ name, parse, record, index: all, ask } satisfies IndexFigures));
   }

@@ -21,7 +21,11 @@ interface TraceEvent {
 }
 
 /** Opens each named note in the built app, in Chromium, and reads the processor time of the page's tasks from a trace. */
-export async function measureReading(names: readonly string[], bytes: number, onFigures: (figures: ReadingFigures) => void): Promise<void> {
+export async function measureReading(
+  names: readonly string[],
+  bytes: number,
+  onFigures: (figures: ReadingFigures) => void,
+): Promise<void> {
   const latent = await launchLatent({ vault: { 'Start.md': 'Start' } });
   try {
     await latent.openVault();
@@ -37,13 +41,18 @@ export async function measureReading(names: readonly string[], bytes: number, on
       const events: TraceEvent[] = [];
       const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
       session.on('Tracing.dataCollected', collect);
-      await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'] } });
+      await session.send('Tracing.start', {
+        transferMode: 'ReportEvents',
+        traceConfig: {
+          includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'],
+        },
+      });
       await page.evaluate((path) => (location.hash = `#/note/${encodeURIComponent(path)}`), file);
       await page.waitForSelector('.note__page > *', { timeout: 60_000 });
       // Until nothing is added for a while.
       await page.evaluate(async () => {
         let before = -1;
-        for (let still = 0; still < 3; ) {
+        for (let still = 0; still < 3;) {
           await new Promise((resolve) => setTimeout(resolve, 300));
           const now = document.querySelector('.note__page')?.childElementCount ?? 0;
           still = now === before ? still + 1 : 0;
@@ -64,7 +73,11 @@ export async function measureReading(names: readonly string[], bytes: number, on
 
 /** Tasks of the busiest renderer's main thread. */
 function tasksOf(events: readonly TraceEvent[]): { all: number; longestTask: number } {
-  const mains = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
   const byThread = new Map<string, { all: number; longestTask: number }>();
   for (const { name, pid, tid, tdur = 0 } of events) {
     const key = `${pid} ${tid}`;

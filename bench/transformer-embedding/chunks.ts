@@ -10,7 +10,9 @@ const ENDS = 2;
 export function wordChunks(chunks: number, tokens: number): string[] {
   const { card, vocabulary } = readShippedModel();
   const tokenizer = createStaticTokenizer(parseVocabulary(card, vocabulary));
-  const paths = (JSON.parse(readFileSync('public/sample-vault/index.json', 'utf8')) as string[]).filter((path) => path.endsWith('.md'));
+  const paths = (JSON.parse(readFileSync('public/sample-vault/index.json', 'utf8')) as string[]).filter((path) =>
+    path.endsWith('.md'),
+  );
   const words = paths.flatMap((path) => readFileSync(`public/sample-vault/${path}`, 'utf8').match(/\S+\s*/gu) ?? []);
   let at = 0;
   return Array.from({ length: chunks }, () => {

@@ -28,11 +28,31 @@ declare global {
 
 /** Runs the app's own worker in the given number of copies, each with an equal share of the passages. */
 window.measureEmbedding = async ({ modelId, device, workers, passages, batches, runs }) => {
-  const spawned = Array.from({ length: workers }, () => new Worker(new URL('../../src/workers/model.worker.ts', import.meta.url), { type: 'module', name: 'latent-embed' }));
+  const spawned = Array.from(
+    { length: workers },
+    () =>
+      new Worker(new URL('../../src/workers/model.worker.ts', import.meta.url), {
+        type: 'module',
+        name: 'latent-embed',
+      }),
+  );
   const models = spawned.map((worker) => Comlink.wrap<EmbedWorkerApi>(worker));
   const started = performance.now();
-  const request = { modelId, place: 'local', localModels: new URL('models/', location.href).href, allowDownloads: false, device } as const;
-  const loaded = await Promise.all(models.map((model) => model.load(request, Comlink.proxy(() => undefined))));
+  const request = {
+    modelId,
+    place: 'local',
+    localModels: new URL('models/', location.href).href,
+    allowDownloads: false,
+    device,
+  } as const;
+  const loaded = await Promise.all(
+    models.map((model) =>
+      model.load(
+        request,
+        Comlink.proxy(() => undefined),
+      ),
+    ),
+  );
   const loadMs = performance.now() - started;
   const share = Math.ceil(passages.length / workers);
 
@@ -41,7 +61,8 @@ window.measureEmbedding = async ({ modelId, device, workers, passages, batches, 
     await Promise.all(
       models.map(async (model, index) => {
         const own = passages.slice(index * share, (index + 1) * share);
-        for (let from = 0; from < own.length; from += batch) await model.embed(own.slice(from, from + batch), 'passage');
+        for (let from = 0; from < own.length; from += batch)
+          await model.embed(own.slice(from, from + batch), 'passage');
       }),
     );
     return performance.now() - start;

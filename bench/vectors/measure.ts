@@ -35,7 +35,14 @@ export interface Timing {
 }
 
 /** Keeps nothing: searching is measured here. */
-const NULL_FILE: VectorFile = { size: () => 0, read: () => 0, write: () => undefined, truncate: () => undefined, flush: () => undefined, close: () => undefined };
+const NULL_FILE: VectorFile = {
+  size: () => 0,
+  read: () => 0,
+  write: () => undefined,
+  truncate: () => undefined,
+  flush: () => undefined,
+  close: () => undefined,
+};
 
 interface Engine {
   readonly name: string;
@@ -44,7 +51,13 @@ interface Engine {
 }
 
 /** Every engine on the same vectors. Graph engines take too long to build for so many rows: of `slowPeers` only a build of `few` is timed. */
-export async function measureSmall(rows: number, peers: readonly Peer[], slowPeers: readonly Peer[], few: number, runs: number): Promise<Timing[]> {
+export async function measureSmall(
+  rows: number,
+  peers: readonly Peer[],
+  slowPeers: readonly Peer[],
+  few: number,
+  runs: number,
+): Promise<Timing[]> {
   const source = createClusteredVectors(DIMENSIONS, 7, CLUSTERS);
   const vectors = Array.from({ length: rows }, () => source.next());
   const queries = Array.from({ length: runs * AT_ONCE }, () => source.next());
@@ -56,15 +69,16 @@ export async function measureSmall(rows: number, peers: readonly Peer[], slowPee
   const index = await createPassageVectors(createWasmKernel(), DIMENSIONS, NULL_FILE);
   const filling = await timed(() => quantised.forEach((vector, row) => index.set(row, vector)));
   const floats = floatLoop(vectors);
-  const engines: Engine[] = [
-    { name: 'JavaScript, floats', search: floats },
-    ...kernelEngines(index),
-  ];
+  const engines: Engine[] = [{ name: 'JavaScript, floats', search: floats }, ...kernelEngines(index)];
   const skipped: Timing[] = [];
   for (const peer of peers) await addPeer(peer, vectors, engines, skipped);
   const timings = await takeTurns(engines, queries, rows);
   const slow = vectors.slice(0, few);
-  const builds: Timing[] = [{ name: 'quantising in the kernel', rows, build: quantising }, { name: 'quantising in JavaScript', rows, build: inScript }, { name: 'filling the index', rows, build: filling }];
+  const builds: Timing[] = [
+    { name: 'quantising in the kernel', rows, build: quantising },
+    { name: 'quantising in JavaScript', rows, build: inScript },
+    { name: 'filling the index', rows, build: filling },
+  ];
   for (const peer of slowPeers) builds.push(await buildOnly(peer, slow));
   return [...timings, ...builds, ...skipped];
 }
@@ -81,23 +95,23 @@ export async function measureLarge(rows: number, runs: number): Promise<Timing[]
     return Float32Array.from(bytes, (byte) => byte * scale);
   });
   const read = reader(rows * (DIMENSIONS / 8));
-  return takeTurns(
-    [
-      ...kernelEngines(index),
-      { name: READING, search: read },
-    ],
-    queries, rows,
-  );
+  return takeTurns([...kernelEngines(index), { name: READING, search: read }], queries, rows);
 }
 
-const idsOf = (index: VectorIndex, query: Float32Array, exact = false): number[] => index.search(query, BEST, undefined, exact).map(({ chunkId }) => chunkId);
+const idsOf = (index: VectorIndex, query: Float32Array, exact = false): number[] =>
+  index.search(query, BEST, undefined, exact).map(({ chunkId }) => chunkId);
 
 const kernelEngines = (index: VectorIndex): Engine[] => [
   { name: 'kernel, all bytes', search: (query) => idsOf(index, query, true) },
   { name: 'kernel, signs then bytes', search: (query) => idsOf(index, query) },
 ];
 
-async function addPeer(peer: Peer, vectors: readonly Float32Array[], engines: Engine[], skipped: Timing[]): Promise<void> {
+async function addPeer(
+  peer: Peer,
+  vectors: readonly Float32Array[],
+  engines: Engine[],
+  skipped: Timing[],
+): Promise<void> {
   try {
     let search: Awaited<ReturnType<Peer['build']>> | undefined;
     const build = await timed(async () => (search = await peer.build(vectors)));
@@ -115,7 +129,11 @@ async function buildOnly(peer: Peer, vectors: readonly Float32Array[]): Promise<
   }
 }
 
-async function takeTurns(engines: readonly Engine[], queries: readonly Float32Array[], rows: number): Promise<Timing[]> {
+async function takeTurns(
+  engines: readonly Engine[],
+  queries: readonly Float32Array[],
+  rows: number,
+): Promise<Timing[]> {
   const times = new Map<string, number[]>(engines.map(({ name }) => [name, []]));
   const spent = new Map<string, number>(engines.map(({ name }) => [name, 0]));
   const found = new Map<string, (readonly number[])[]>(engines.map(({ name }) => [name, []]));
@@ -134,13 +152,20 @@ async function takeTurns(engines: readonly Engine[], queries: readonly Float32Ar
   }
   const share = (name: string, of: string): { value: number } | undefined => {
     const truth = found.get(of);
-    return truth && { value: mean(found.get(name)!.map((ids, run) => ids.filter((id) => truth[run]!.includes(id)).length / BEST)) };
+    return (
+      truth && {
+        value: mean(found.get(name)!.map((ids, run) => ids.filter((id) => truth[run]!.includes(id)).length / BEST)),
+      }
+    );
   };
   return engines.map(({ name, build }) => {
     const recall = name === READING ? undefined : share(name, 'JavaScript, floats');
     const recallOfBytes = name === READING ? undefined : share(name, 'kernel, all bytes');
     return {
-      name, rows, search: median(times.get(name)!), least: Math.min(...times.get(name)!),
+      name,
+      rows,
+      search: median(times.get(name)!),
+      least: Math.min(...times.get(name)!),
       ...(isNode ? { cpu: spent.get(name)! / queries.length } : {}),
       ...(build === undefined ? {} : { build }),
       ...(recall ? { recall: recall.value } : {}),
@@ -184,7 +209,9 @@ function clusteredBytes(seed: number): () => QuantisedVector {
     state ^= state << 5;
     return state;
   };
-  const centres = Array.from({ length: CLUSTERS }, () => Int8Array.from({ length: DIMENSIONS }, () => (random() >> 24) * 0.35));
+  const centres = Array.from({ length: CLUSTERS }, () =>
+    Int8Array.from({ length: DIMENSIONS }, () => (random() >> 24) * 0.35),
+  );
   return () => {
     const centre = centres[(random() >>> 8) % CLUSTERS]!;
     const bytes = centre.map((value) => value + (random() >> 25));
@@ -218,5 +245,6 @@ async function timed(work: () => unknown): Promise<number> {
   return performance.now() - started;
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -5,16 +5,27 @@ import { create, insertMultiple, searchVector } from '@orama/orama';
 export interface Peer {
   readonly name: string;
   /** Takes in unit vectors. @returns the search: numbers of the nearest rows, best first */
-  build(vectors: readonly Float32Array[]): Promise<(query: Float32Array, limit: number) => Promise<number[]> | number[]>;
+  build(
+    vectors: readonly Float32Array[],
+  ): Promise<(query: Float32Array, limit: number) => Promise<number[]> | number[]>;
 }
 
 export const orama: Peer = {
   name: 'Orama',
   async build(vectors) {
     const database = create({ schema: { vector: `vector[${vectors[0]!.length}]` } as const });
-    await insertMultiple(database, vectors.map((vector, row) => ({ id: String(row), vector: Array.from(vector) })), 1000);
+    await insertMultiple(
+      database,
+      vectors.map((vector, row) => ({ id: String(row), vector: Array.from(vector) })),
+      1000,
+    );
     return async (query, limit) => {
-      const { hits } = await searchVector(database, { mode: 'vector', vector: { value: Array.from(query), property: 'vector' }, similarity: 0, limit });
+      const { hits } = await searchVector(database, {
+        mode: 'vector',
+        vector: { value: Array.from(query), property: 'vector' },
+        similarity: 0,
+        limit,
+      });
       return hits.map(({ id }) => Number(id));
     };
   },

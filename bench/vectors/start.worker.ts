@@ -56,14 +56,21 @@ async function fill(database: Database, files: VectorFiles, rows: number, dimens
   const vector = { bytes: Int8Array.from({ length: dimensions }, (_, index) => (index % 255) - 127), scale: 0.001 };
   const stored = new Uint8Array(vector.bytes.buffer);
   const store = createVectorStore(createKernel(), await files.open(MODEL), dimensions);
-  database.run('CREATE TABLE bench_vectors (text_hash BLOB PRIMARY KEY, scale REAL NOT NULL, vector BLOB NOT NULL) WITHOUT ROWID');
+  database.run(
+    'CREATE TABLE bench_vectors (text_hash BLOB PRIMARY KEY, scale REAL NOT NULL, vector BLOB NOT NULL) WITHOUT ROWID',
+  );
   for (let from = 0; from < rows; from += BATCH) {
     const hashes = Array.from({ length: Math.min(BATCH, rows - from) }, (_, index) => hashOfNumber(from + index));
     store.add(hashes.map((hash) => ({ hash, vector })));
     database.transaction(() => {
       for (const [index, hash] of hashes.entries()) {
         const id = chunkIdOf(1 + Math.floor((from + index) / CHUNKS_PER_NOTE), (from + index) % CHUNKS_PER_NOTE);
-        database.run('INSERT INTO chunks (id, from_offset, to_offset, line, to_line, heading_path, text_hash) VALUES (?, 0, 400, 1, 9, ?, ?)', id, '["Title","Section"]', hash);
+        database.run(
+          'INSERT INTO chunks (id, from_offset, to_offset, line, to_line, heading_path, text_hash) VALUES (?, 0, 400, 1, 9, ?, ?)',
+          id,
+          '["Title","Section"]',
+          hash,
+        );
         database.run('INSERT INTO bench_vectors VALUES (?, ?, ?)', hash, vector.scale, stored);
       }
     });
@@ -76,7 +83,8 @@ function readRows(database: Database, rows: number, dimensions: number): number 
   const codes = new Uint8Array(rows * dimensions);
   let row = 0;
   database.each<{ id: number; scale: number; vector: Uint8Array }>(
-    'SELECT c.id, v.scale, v.vector FROM chunks c JOIN bench_vectors v ON v.text_hash = c.text_hash', [],
+    'SELECT c.id, v.scale, v.vector FROM chunks c JOIN bench_vectors v ON v.text_hash = c.text_hash',
+    [],
     ({ vector }) => void codes.set(vector, row++ * dimensions),
   );
   return performance.now() - start;

@@ -32,12 +32,17 @@ function vaultPassages(count: number): Passage[] {
   const folder = mkdtempSync(join(tmpdir(), 'latent-words-'));
   try {
     execFileSync('tar', ['xzf', VAULT, '-C', folder]);
-    const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.md') && !file.includes('/.'));
+    const files = (readdirSync(folder, { recursive: true }) as string[]).filter(
+      (file) => file.endsWith('.md') && !file.includes('/.'),
+    );
     return some(shuffled(files.sort()), count, (file) => {
       const text = readFileSync(join(folder, file), 'utf8');
       const note = parseNote(toVaultPath(file), text);
-      return chunkNote(note, text, { maxTokens: MAX_TOKENS, countTokens: estimateTokens })
-        .map((chunk) => ({ title: note.title, heading: chunk.headingPath.join('\n'), body: chunk.text }));
+      return chunkNote(note, text, { maxTokens: MAX_TOKENS, countTokens: estimateTokens }).map((chunk) => ({
+        title: note.title,
+        heading: chunk.headingPath.join('\n'),
+        body: chunk.text,
+      }));
     });
   } finally {
     rmSync(folder, { recursive: true });
@@ -46,10 +51,16 @@ function vaultPassages(count: number): Passage[] {
 
 function corpusPassages(count: number): Passage[] {
   const files = existsSync(CORPUS) ? readdirSync(CORPUS).filter((file) => file.startsWith('passages-')) : [];
-  return some(shuffled(files.sort()), count, (file) => gunzipSync(readFileSync(join(CORPUS, file))).toString('utf8').trim().split('\n').map((line) => {
-    const { t, h, p } = JSON.parse(line) as { t: string; h?: string; p: string };
-    return { title: t, heading: h ?? '', body: p };
-  }));
+  return some(shuffled(files.sort()), count, (file) =>
+    gunzipSync(readFileSync(join(CORPUS, file)))
+      .toString('utf8')
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const { t, h, p } = JSON.parse(line) as { t: string; h?: string; p: string };
+        return { title: t, heading: h ?? '', body: p };
+      }),
+  );
 }
 
 /** Reads files until there are enough passages. */

@@ -28,16 +28,29 @@ const BATCH = 1900;
 const CHUNKS = 65_536;
 const BOOST = { title: 3, heading: 1.5, body: 1 };
 
-const queryOf = (words: readonly string[]): ParsedQuery => ({ words: words.map((text) => ({ text, prefix: false })), phrases: [], excluded: [], plain: words.join(' ') });
+const queryOf = (words: readonly string[]): ParsedQuery => ({
+  words: words.map((text) => ({ text, prefix: false })),
+  phrases: [],
+  excluded: [],
+  plain: words.join(' '),
+});
 
-async function fill(engine: WordEngine, transaction: (work: () => void) => void, passages: readonly Passage[]): Promise<Built> {
+async function fill(
+  engine: WordEngine,
+  transaction: (work: () => void) => void,
+  passages: readonly Passage[],
+): Promise<Built> {
   for (let from = 0; from < passages.length; from += BATCH) {
     transaction(() => {
-      for (const [index, passage] of passages.slice(from, from + BATCH).entries()) engine.add((from + index + 1) * CHUNKS, { ...passage, alias: '', tag: '' });
+      for (const [index, passage] of passages.slice(from, from + BATCH).entries())
+        engine.add((from + index + 1) * CHUNKS, { ...passage, alias: '', tag: '' });
       engine.commit();
     });
   }
-  return { search: (words, limit) => engine.search(queryOf(words), limit, undefined).map(({ chunkId }) => chunkId / CHUNKS - 1) };
+  return {
+    search: (words, limit) =>
+      engine.search(queryOf(words), limit, undefined).map(({ chunkId }) => chunkId / CHUNKS - 1),
+  };
 }
 
 export const latent: Peer = {
@@ -65,7 +78,13 @@ export const miniSearch: Peer = {
   async build(passages) {
     const index = new MiniSearch({ fields: ['title', 'heading', 'body'] });
     index.addAll(passages.map((passage, id) => ({ id, ...passage })));
-    return { search: (words, limit) => index.search(words.join(' '), { boost: BOOST }).slice(0, limit).map(({ id }) => id as number) };
+    return {
+      search: (words, limit) =>
+        index
+          .search(words.join(' '), { boost: BOOST })
+          .slice(0, limit)
+          .map(({ id }) => id as number),
+    };
   },
 };
 
@@ -84,7 +103,11 @@ export const orama: Peer = {
   most: Number(process.env.WORDS_ORAMA ?? 10_000),
   async build(passages) {
     const database = create({ schema: { title: 'string', heading: 'string', body: 'string' } as const });
-    await insertMultiple(database, passages.map((passage, id) => ({ id: String(id), ...passage })), 1000);
+    await insertMultiple(
+      database,
+      passages.map((passage, id) => ({ id: String(id), ...passage })),
+      1000,
+    );
     return {
       search: async (words, limit) => {
         const { hits } = await searchOrama(database, { term: words.join(' '), limit, boost: BOOST, threshold: 1 });

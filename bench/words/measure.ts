@@ -37,7 +37,8 @@ async function measure(sizes: readonly number[]): Promise<{ from: string; figure
   for (const size of sizes) {
     const passages = all.slice(0, size);
     const queries = chooseQueries(passages);
-    for (const peer of [latent, fts5, miniSearch, flexSearch, orama]) if (size <= peer.most) figures.push(await measureOne(peer, passages, queries));
+    for (const peer of [latent, fts5, miniSearch, flexSearch, orama])
+      if (size <= peer.most) figures.push(await measureOne(peer, passages, queries));
   }
   return { from, figures };
 }
@@ -48,11 +49,25 @@ async function measureOne(peer: Peer, passages: readonly Passage[], queries: Que
   const built = await peer.build(passages);
   const building = processorMs(started);
   const bytes = (await bytesUsed()) - before;
-  const characters = passages.reduce((sum, { title, heading, body }) => sum + title.length + heading.length + body.length, 0);
-  const timed = { rare: await timeOf(built, queries.rare), mixed: await timeOf(built, queries.mixed), common: await timeOf(built, queries.common) };
+  const characters = passages.reduce(
+    (sum, { title, heading, body }) => sum + title.length + heading.length + body.length,
+    0,
+  );
+  const timed = {
+    rare: await timeOf(built, queries.rare),
+    mixed: await timeOf(built, queries.mixed),
+    common: await timeOf(built, queries.common),
+  };
   const known = await knownItems(built, passages);
   const load = built.reload && (await loadTime(built, queries.rare[0]!));
-  const figures = { engine: peer.name, passages: passages.length, ...timed, buildMBPerSecond: characters / building / 1000, bytesPerPassage: bytes / passages.length, knownItems: known };
+  const figures = {
+    engine: peer.name,
+    passages: passages.length,
+    ...timed,
+    buildMBPerSecond: characters / building / 1000,
+    bytesPerPassage: bytes / passages.length,
+    knownItems: known,
+  };
   return load === undefined ? figures : { ...figures, load };
 }
 
@@ -87,7 +102,8 @@ async function knownItems(built: Built, passages: readonly Passage[]): Promise<n
     const words = wordsOf(`${wanted.title} ${wanted.heading}`);
     // Others with the same title and heading count too: no query distinguishes them.
     const hits = await built.search(words, LIMIT);
-    if (hits.some((hit) => passages[hit]!.title === wanted.title && passages[hit]!.heading === wanted.heading)) found += 1;
+    if (hits.some((hit) => passages[hit]!.title === wanted.title && passages[hit]!.heading === wanted.heading))
+      found += 1;
   }
   return found / KNOWN_ITEMS;
 }
@@ -101,13 +117,18 @@ interface Queries {
 /** Three words each: rare (in at most one of a thousand passages), common (in more than one of twenty), or mixed. */
 function chooseQueries(passages: readonly Passage[]): Queries {
   const counts = new Map<string, number>();
-  for (const { title, body } of passages) for (const word of new Set(wordsOf(`${title} ${body}`))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const { title, body } of passages)
+    for (const word of new Set(wordsOf(`${title} ${body}`))) counts.set(word, (counts.get(word) ?? 0) + 1);
   const between = (least: number, most: number): string[] =>
-    [...counts].filter(([, count]) => count >= least * passages.length && count < most * passages.length).map(([word]) => word).sort();
+    [...counts]
+      .filter(([, count]) => count >= least * passages.length && count < most * passages.length)
+      .map(([word]) => word)
+      .sort();
   const classes = [between(2 / 10_000, 0.001), between(0.003, 0.02), between(0.05, 1)] as const;
   const random = createRandom(9);
   const pick = (words: readonly string[]): string => words[Math.floor(random() * words.length)] ?? '';
-  const make = (kinds: readonly [number, number, number]): string[][] => Array.from({ length: QUERIES }, () => kinds.map((kind) => pick(classes[kind]!)));
+  const make = (kinds: readonly [number, number, number]): string[][] =>
+    Array.from({ length: QUERIES }, () => kinds.map((kind) => pick(classes[kind]!)));
   return { rare: make([0, 0, 0]), mixed: make([0, 1, 2]), common: make([2, 2, 2]) };
 }
 

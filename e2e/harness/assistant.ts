@@ -1,6 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { onTestFinished } from 'vitest';
-import { createScriptedEndpoint, type ScriptedEndpoint, type ScriptedEndpointOptions } from '../../src/agent/testing/scripted-endpoint.ts';
+import {
+  createScriptedEndpoint,
+  type ScriptedEndpoint,
+  type ScriptedEndpointOptions,
+} from '../../src/agent/testing/scripted-endpoint.ts';
 import type { Latent } from './launch.ts';
 
 export type { ReceivedRequest, ScriptedReply } from '../../src/agent/testing/scripted-endpoint.ts';
@@ -8,7 +12,10 @@ export type { ReceivedRequest, ScriptedReply } from '../../src/agent/testing/scr
 export const API_KEY = 'sk-a-key-that-no-log-may-hold';
 
 /** Starts a scripted endpoint, and configures the app to use it. */
-export async function useEndpoint(latent: Latent, script: ScriptedEndpointOptions['script']): Promise<ScriptedEndpoint> {
+export async function useEndpoint(
+  latent: Latent,
+  script: ScriptedEndpointOptions['script'],
+): Promise<ScriptedEndpoint> {
   const endpoint = await createScriptedEndpoint({ ...(script && { script }), apiKey: API_KEY });
   onTestFinished(() => endpoint.close());
   latent.watch.allowOrigin(new URL(endpoint.baseUrl).origin);
@@ -26,9 +33,15 @@ export function button(page: Page, name: string | RegExp): Locator {
 }
 
 /** Changes settings that allow more hosts or fewer questions, and confirms the app's question. */
-export async function configureAllowed(page: Page, settings: Parameters<Window['latent']['configure']>[0]): Promise<void> {
+export async function configureAllowed(
+  page: Page,
+  settings: Parameters<Window['latent']['configure']>[0],
+): Promise<void> {
   const done = page.evaluate((given) => window.latent.configure(given), settings);
-  await page.getByRole('dialog', { name: 'A script wants to change your settings' }).getByRole('button', { name: 'Allow', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'A script wants to change your settings' })
+    .getByRole('button', { name: 'Allow', exact: true })
+    .click();
   await done;
 }
 
@@ -38,10 +51,15 @@ export async function send(page: Page, text: string): Promise<void> {
 }
 
 /** Waits until a question is shown in the conversation. @returns its operation and whether it was asked again */
-export async function whenAsked(page: Page, count = 1): Promise<{ operation: string; replanned: boolean; message: string }[]> {
+export async function whenAsked(
+  page: Page,
+  count = 1,
+): Promise<{ operation: string; replanned: boolean; message: string }[]> {
   await page.waitForFunction((wanted) => window.latent.pending().length === wanted, count);
   await button(page, 'Approve').first().waitFor();
-  return page.evaluate(() => window.latent.pending().map(({ operation, replanned, message }) => ({ operation, replanned, message })));
+  return page.evaluate(() =>
+    window.latent.pending().map(({ operation, replanned, message }) => ({ operation, replanned, message })),
+  );
 }
 
 /** The last tool result that was sent to the model. */

@@ -9,13 +9,31 @@ import { ensureChromium } from '../../scripts/steps/chromium.mjs';
  * The first three are Latent's; the others are Playwright's list, which this one replaces.
  */
 const LEFT_OUT = [
-  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup',
-  'AimEnabled', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter',
-  'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
 ];
 
 /** Only this machine can be reached: a request elsewhere fails, and is recorded. */
-const FLAGS = [`--disable-features=${LEFT_OUT.join()}`, '--disable-quic', '--no-first-run', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  `--disable-features=${LEFT_OUT.join()}`,
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const RESOLVED = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 const BACKGROUND = '--disable-background-networking';
 
@@ -59,7 +77,13 @@ export async function createProfile(origin: string, writableFolders: readonly st
   const profile = await mkdtemp(join(tmpdir(), 'latent-profile-'));
   await mkdir(join(profile, 'Default'));
   const site = `${origin},*`;
-  const chosen = writableFolders.map((path) => ({ 'display-name': 'vault', path, 'is-directory': true, readable: true, writable: true }));
+  const chosen = writableFolders.map((path) => ({
+    'display-name': 'vault',
+    path,
+    'is-directory': true,
+    readable: true,
+    writable: true,
+  }));
   const last_modified = '13400000000000000';
   const exceptions = {
     file_system_access_chooser_data: { [site]: { last_modified, setting: { 'chosen-objects': chosen } } },
@@ -78,7 +102,9 @@ export async function removeProfile(profile: string): Promise<void> {
 /** Writes all violations of the content security policy into the console, where the page's watch reads them; Chromium writes only some. */
 function reportViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
-    console.error(`Violation of the Content Security Policy: ${effectiveDirective} ${blockedURI} (${sourceFile ?? ''}:${lineNumber}) ${sample}`);
+    console.error(
+      `Violation of the Content Security Policy: ${effectiveDirective} ${blockedURI} (${sourceFile ?? ''}:${lineNumber}) ${sample}`,
+    );
   });
 }
 
@@ -86,7 +112,12 @@ export async function launchBrowser(profile: string, options: ContextOptions = {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM_PATH ?? (await ensureChromium()),
     headless: true,
-    args: [...FLAGS, ...networkFlags(options), ...(options.webMcp ? ['--enable-features=WebMCP'] : []), ...(options.webgpu ? EMULATED_GPU : ['--disable-gpu'])],
+    args: [
+      ...FLAGS,
+      ...networkFlags(options),
+      ...(options.webMcp ? ['--enable-features=WebMCP'] : []),
+      ...(options.webgpu ? EMULATED_GPU : ['--disable-gpu']),
+    ],
     // Without background networking the browser would make no look-ups in advance either.
     ...(options.netLog !== undefined && { ignoreDefaultArgs: [BACKGROUND] }),
     viewport: options.viewport ?? { width: 1280, height: 800 },

@@ -3,7 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright';
 import { serveSite, type Site } from '../../scripts/steps/static-server.mjs';
 import type { ConsoleStatus, LatentConsole } from '../../src/app/console.ts';
-import { createProfile, dropFolder, launchBrowser, removeProfile, type ContextOptions, type TestBrowser } from './chromium.ts';
+import {
+  createProfile,
+  dropFolder,
+  launchBrowser,
+  removeProfile,
+  type ContextOptions,
+  type TestBrowser,
+} from './chromium.ts';
 import { createPageWatch, type PageWatch } from './page-watch.ts';
 import { makeVault, type ScratchVault } from './scratch-vault.ts';
 
@@ -66,7 +73,8 @@ export async function whenReady(page: Page, stage: 'text' | 'semantic' = 'text')
 }
 
 export async function launchLatent(options: LatentOptions = {}): Promise<Latent> {
-  if (!existsSync(`${options.dist ?? DIST}/index.html`)) throw new Error('dist/ is missing: npm run build, or npm run test:e2e, which builds first.');
+  if (!existsSync(`${options.dist ?? DIST}/index.html`))
+    throw new Error('dist/ is missing: npm run build, or npm run test:e2e, which builds first.');
   const given = options.vault ?? {};
   const vault = isScratchVault(given) ? given : await makeVault(given);
   const { base, mounts, dist = DIST } = options;

@@ -28,7 +28,11 @@ export interface ModulePageOptions {
 }
 
 /** Builds `e2e/pages/<name>.ts` and opens it for the current test; closes and removes everything after it. */
-export async function openModulePage(name: string, vault: ScratchVault, { mounts, writable, prepare }: ModulePageOptions = {}): Promise<ModulePage> {
+export async function openModulePage(
+  name: string,
+  vault: ScratchVault,
+  { mounts, writable, prepare }: ModulePageOptions = {},
+): Promise<ModulePage> {
   const root = await mkdtemp(join(await realpath(tmpdir()), 'latent-page-'));
   await build({
     configFile: false,
@@ -37,10 +41,17 @@ export async function openModulePage(name: string, vault: ScratchVault, { mounts
     build: {
       target: 'esnext',
       outDir: root,
-      lib: { entry: fileURLToPath(new URL(`../pages/${name}.ts`, import.meta.url)), formats: ['es'], fileName: () => 'page.js' },
+      lib: {
+        entry: fileURLToPath(new URL(`../pages/${name}.ts`, import.meta.url)),
+        formats: ['es'],
+        fileName: () => 'page.js',
+      },
     },
   });
-  await writeFile(join(root, 'index.html'), '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><script type="module" src="page.js"></script>');
+  await writeFile(
+    join(root, 'index.html'),
+    '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><script type="module" src="page.js"></script>',
+  );
   const site = await serveSite({ root, ...(mounts && { mounts }) });
   const profile = await createProfile(site.origin, writable === false ? [] : [vault.dir]);
   const watch = createPageWatch(site.origin);

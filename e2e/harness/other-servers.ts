@@ -5,7 +5,11 @@ import { button } from './assistant.ts';
 import type { Latent } from './launch.ts';
 
 /** Adds an MCP server in the settings: its name, address and token, then the test that lists its tools. The settings stay open. */
-export async function addMcpServer(latent: Latent, server: Pick<LocalMcpServer, 'url'>, { name = 'Tracker', token, tools = 4 }: { name?: string; token?: string; tools?: number } = {}): Promise<void> {
+export async function addMcpServer(
+  latent: Latent,
+  server: Pick<LocalMcpServer, 'url'>,
+  { name = 'Tracker', token, tools = 4 }: { name?: string; token?: string; tools?: number } = {},
+): Promise<void> {
   const { page } = latent;
   latent.watch.allowOrigin(new URL(server.url).origin);
   // The library also opens an event stream, and a server without one answers with an error.
@@ -13,7 +17,10 @@ export async function addMcpServer(latent: Latent, server: Pick<LocalMcpServer, 
   await page.keyboard.press('Control+,');
   await page.getByRole('tab', { name: 'Other agents' }).click();
   await button(page, 'Add a server').click();
-  for (const [label, text] of [['Name', name], ['Address', server.url]] as const) {
+  for (const [label, text] of [
+    ['Name', name],
+    ['Address', server.url],
+  ] as const) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(text);
     await page.keyboard.press('Tab');
   }

@@ -50,7 +50,9 @@ function scratchVault(dir: string, remove: () => Promise<void>): ScratchVault {
       await writeFile(at(path), content);
     },
     async snapshot() {
-      const found = await Promise.all((await files()).map(async (path) => [path, await readFile(at(path), 'latin1')] as const));
+      const found = await Promise.all(
+        (await files()).map(async (path) => [path, await readFile(at(path), 'latin1')] as const),
+      );
       return Object.fromEntries(found);
     },
   };
@@ -61,7 +63,10 @@ async function scratchFolder(): Promise<string> {
 }
 
 /** A new folder with these files; its name is what the app shows. */
-export async function makeVault(files: Readonly<Record<string, string | Uint8Array>>, name = 'vault'): Promise<ScratchVault> {
+export async function makeVault(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  name = 'vault',
+): Promise<ScratchVault> {
   const parent = await scratchFolder();
   await mkdir(join(parent, name));
   const vault = scratchVault(join(parent, name), () => rm(parent, { recursive: true, force: true }));

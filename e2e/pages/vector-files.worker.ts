@@ -5,7 +5,12 @@ import { vectorFilesContract } from '../../src/workers/vectors/testing/vector-fi
 async function runContract() {
   const outcomes = [];
   for (const [index, { name, run }] of vectorFilesContract.entries()) {
-    outcomes.push({ name, error: await openVectorFiles(`case-${index}`).then(run).then(() => '', String) });
+    outcomes.push({
+      name,
+      error: await openVectorFiles(`case-${index}`)
+        .then(run)
+        .then(() => '', String),
+    });
   }
   const stored: string[] = [];
   const root = await navigator.storage.getDirectory();

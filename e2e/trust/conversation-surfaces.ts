@@ -4,10 +4,15 @@ import { notesOf } from './note-surfaces.ts';
 import { inParts, openNote, waitUntilStill, type Surface, type SurfaceContext } from './surface.ts';
 
 /** Sends a message and waits for the whole answer. */
-export async function ask({ page, endpoint }: SurfaceContext, message: string, answer: string, tools: { name: string; arguments: Record<string, unknown> }[] = []): Promise<void> {
+export async function ask(
+  { page, endpoint }: SurfaceContext,
+  message: string,
+  answer: string,
+  tools: { name: string; arguments: Record<string, unknown> }[] = [],
+): Promise<void> {
   const end = `Answer ${endpoint.requests.length} is whole.`;
   if (tools.length > 0) endpoint.push({ toolCalls: tools });
-  endpoint.push({ text: [`${end}\n\n`, ...answer.match(/[\s\S]{1,400}/g) ?? []] });
+  endpoint.push({ text: [`${end}\n\n`, ...(answer.match(/[\s\S]{1,400}/g) ?? [])] });
   await send(page, message);
   // The beginning of a long answer may be out of sight, and is then not rendered.
   await page.locator('.answer').getByText(end).last().waitFor({ state: 'attached' });
@@ -16,7 +21,9 @@ export async function ask({ page, endpoint }: SurfaceContext, message: string, a
 
 /** Unfolds all details in the right panel. */
 export async function openDetails({ page }: SurfaceContext): Promise<void> {
-  await page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>('.shell__right details').forEach((details) => (details.open = true)));
+  await page.evaluate(() =>
+    document.querySelectorAll<HTMLDetailsElement>('.shell__right details').forEach((details) => (details.open = true)),
+  );
 }
 
 export async function showAssistant({ page }: SurfaceContext): Promise<void> {
@@ -34,7 +41,7 @@ export const CONVERSATION_SURFACES: readonly Surface[] = [
       for (const answer of notesOf(texts, 25)) {
         // Without the sanitiser an answer's boxes may cover the buttons and the composer, so neither is clicked.
         await button(page, 'New conversation').dispatchEvent('click');
-        endpoint.push({ text: [`It begins.\n\n`, ...answer.match(/[\s\S]{1,400}/g) ?? []] });
+        endpoint.push({ text: [`It begins.\n\n`, ...(answer.match(/[\s\S]{1,400}/g) ?? [])] });
         await page.evaluate((message) => window.latent.ask(message), answer.replaceAll('\0', ''));
         await interact();
       }
@@ -47,7 +54,12 @@ export const CONVERSATION_SURFACES: readonly Surface[] = [
     async show(context) {
       await showAssistant(context);
       for (const [at, part] of inParts(context.texts, 100).entries()) {
-        await ask(context, `Read part ${at}`, 'Read.', [{ name: 'read_note', arguments: { path: `Steps/${at}.md` } }, { name: 'read_note', arguments: { path: part[0] } }, { name: 'search_notes', arguments: { query: part[1], unknown: part[2] } }, { name: part[3] ?? 'x', arguments: { path: part[4] } }]);
+        await ask(context, `Read part ${at}`, 'Read.', [
+          { name: 'read_note', arguments: { path: `Steps/${at}.md` } },
+          { name: 'read_note', arguments: { path: part[0] } },
+          { name: 'search_notes', arguments: { query: part[1], unknown: part[2] } },
+          { name: part[3] ?? 'x', arguments: { path: part[4] } },
+        ]);
         await openDetails(context);
         await context.interact();
       }
@@ -60,14 +72,18 @@ export const CONVERSATION_SURFACES: readonly Surface[] = [
     async show(context) {
       const { page, texts, interact } = context;
       for (const part of inParts(texts, 150)) {
-        const written = page.evaluate((content) => window.latent.tools.call('write_note', { path: 'Changed.md', content }), part.toReversed().join('\n'));
+        const written = page.evaluate(
+          (content) => window.latent.tools.call('write_note', { path: 'Changed.md', content }),
+          part.toReversed().join('\n'),
+        );
         const [question] = await whenAsked(page);
         if (question?.replanned) throw new Error('It was asked again, though nothing else wrote it.');
         await interact();
         await button(page, 'Approve').first().click();
         await written;
       }
-      for (const text of texts.filter((_, at) => at % 40 === 0)) await page.evaluate((path) => window.latent.tools.call('read_note', { path }).catch(() => undefined), text);
+      for (const text of texts.filter((_, at) => at % 40 === 0))
+        await page.evaluate((path) => window.latent.tools.call('read_note', { path }).catch(() => undefined), text);
       await runCommand(page, 'All changes');
       const change = page.getByRole('list', { name: 'Changes' }).getByRole('button').first();
       await change.click();
@@ -83,7 +99,15 @@ export const CONVERSATION_SURFACES: readonly Surface[] = [
   {
     name: 'memories',
     fits: fitsLine,
-    files: (texts) => Object.fromEntries(texts.filter((_, at) => at % 5 === 0).map((text, at) => [`Memory/${at}.md`, `---\ntype: memory\nmemory_type: fact\ncreated: 2026-01-01\ntags: [${JSON.stringify(text)}]\n---\n${text}\n`])),
+    files: (texts) =>
+      Object.fromEntries(
+        texts
+          .filter((_, at) => at % 5 === 0)
+          .map((text, at) => [
+            `Memory/${at}.md`,
+            `---\ntype: memory\nmemory_type: fact\ncreated: 2026-01-01\ntags: [${JSON.stringify(text)}]\n---\n${text}\n`,
+          ]),
+      ),
     async show({ page, interact }) {
       await runCommand(page, 'Memories');
       await page.getByRole('dialog', { name: 'Memories' }).getByRole('listitem').first().waitFor();
@@ -94,7 +118,18 @@ export const CONVERSATION_SURFACES: readonly Surface[] = [
   {
     name: 'assistants and prompts',
     fits: fitsLine,
-    files: (texts) => Object.fromEntries(texts.filter((_, at) => at % 10 === 0).flatMap((text, at) => [[`Assistants/A${at}.md`, `---\ntype: assistant\ntitle: ${JSON.stringify(text)}\nfolder: ${JSON.stringify(text)}\ntools: ${JSON.stringify(text)}\n---\n${text}\n`], [`Prompts/P${at}.md`, `---\ntype: prompt\ntitle: ${JSON.stringify(text)}\n---\n${text}\n`]])),
+    files: (texts) =>
+      Object.fromEntries(
+        texts
+          .filter((_, at) => at % 10 === 0)
+          .flatMap((text, at) => [
+            [
+              `Assistants/A${at}.md`,
+              `---\ntype: assistant\ntitle: ${JSON.stringify(text)}\nfolder: ${JSON.stringify(text)}\ntools: ${JSON.stringify(text)}\n---\n${text}\n`,
+            ],
+            [`Prompts/P${at}.md`, `---\ntype: prompt\ntitle: ${JSON.stringify(text)}\n---\n${text}\n`],
+          ]),
+      ),
     async show({ page, texts, interact }) {
       const box = page.getByRole('textbox', { name: 'Message', exact: true });
       await openNote(page, 'Hub.md');

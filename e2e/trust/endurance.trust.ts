@@ -14,7 +14,12 @@ const SHARE = 0.1;
 /** The end may be at most this many times the start. */
 const GROWTH = 1.2;
 
-const NOTES = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`N/n${at}.md`, `# Note ${at}\n\nonly${at} and [[n${(at * 7) % 200}]] #tag${at % 5}\n\n${'Words and words. '.repeat(60)}\n`]));
+const NOTES = Object.fromEntries(
+  Array.from({ length: 200 }, (_, at) => [
+    `N/n${at}.md`,
+    `# Note ${at}\n\nonly${at} and [[n${(at * 7) % 200}]] #tag${at % 5}\n\n${'Words and words. '.repeat(60)}\n`,
+  ]),
+);
 
 interface Measured {
   readonly heap: number;
@@ -28,30 +33,45 @@ interface Measured {
 type Work = (latent: Latent, from: number, count: number) => Promise<void>;
 
 const callMany: Work = ({ page }, from, count) =>
-  page.evaluate(async ([first, many]) => {
-    for (let at = first; at < first + many; at += 1) {
-      const kinds = [
-        ['read_note', { path: `N/n${at % 200}.md` }], ['search_notes', { query: `only${at % 200} words` }], ['list_backlinks', { path: `N/n${at % 200}.md` }],
-        ['query_graph', { sql: 'SELECT path FROM tags WHERE tag = ?', params: [`tag${at % 5}`] }],
-      ] as const;
-      const [name, input] = kinds[at % kinds.length]!;
-      const answer = await window.latent.tools.call(name, input);
-      if (!answer.success) throw new Error(JSON.stringify(answer));
-    }
-  }, [from, count] as const);
+  page.evaluate(
+    async ([first, many]) => {
+      for (let at = first; at < first + many; at += 1) {
+        const kinds = [
+          ['read_note', { path: `N/n${at % 200}.md` }],
+          ['search_notes', { query: `only${at % 200} words` }],
+          ['list_backlinks', { path: `N/n${at % 200}.md` }],
+          ['query_graph', { sql: 'SELECT path FROM tags WHERE tag = ?', params: [`tag${at % 5}`] }],
+        ] as const;
+        const [name, input] = kinds[at % kinds.length]!;
+        const answer = await window.latent.tools.call(name, input);
+        if (!answer.success) throw new Error(JSON.stringify(answer));
+      }
+    },
+    [from, count] as const,
+  );
 
 const writeMany: Work = ({ page }, from, count) =>
-  page.evaluate(async ([first, many]) => {
-    for (let at = first; at < first + many; at += 1) {
-      const asked = window.latent.tools.call('update_frontmatter', { path: `N/n${at % 50}.md`, updates: { round: at } });
-      for (let approve: HTMLButtonElement | undefined; !approve; await new Promise((resolve) => setTimeout(resolve, 2))) {
-        approve = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Approve');
-        approve?.click();
+  page.evaluate(
+    async ([first, many]) => {
+      for (let at = first; at < first + many; at += 1) {
+        const asked = window.latent.tools.call('update_frontmatter', {
+          path: `N/n${at % 50}.md`,
+          updates: { round: at },
+        });
+        for (
+          let approve: HTMLButtonElement | undefined;
+          !approve;
+          await new Promise((resolve) => setTimeout(resolve, 2))
+        ) {
+          approve = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Approve');
+          approve?.click();
+        }
+        const answer = await asked;
+        if (!answer.success) throw new Error(JSON.stringify(answer));
       }
-      const answer = await asked;
-      if (!answer.success) throw new Error(JSON.stringify(answer));
-    }
-  }, [from, count] as const);
+    },
+    [from, count] as const,
+  );
 
 const converse: Work = async ({ page }, from, count) => {
   for (let at = from; at < from + count; at += 1) {
@@ -63,16 +83,24 @@ const converse: Work = async ({ page }, from, count) => {
 const switchNotes: Work = async ({ page }, from, count) => {
   for (let at = from; at < from + count; at += 1) {
     await page.evaluate((number) => (location.hash = `#/note/N/n${number}.md`), at % 200);
-    await page.waitForFunction((number) => document.querySelector('article.note')?.textContent?.includes(`only${number} `), at % 200);
+    await page.waitForFunction(
+      (number) => document.querySelector('article.note')?.textContent?.includes(`only${number} `),
+      at % 200,
+    );
   }
 };
 
 const WORKS: readonly (readonly [name: string, count: number, work: Work])[] = [
-  ['tool calls', CALLS, callMany], ['edits', WRITES, writeMany], ['conversations', CONVERSATIONS, converse], ['note switches', SWITCHES, switchNotes],
+  ['tool calls', CALLS, callMany],
+  ['edits', WRITES, writeMany],
+  ['conversations', CONVERSATIONS, converse],
+  ['note switches', SWITCHES, switchNotes],
 ];
 
 async function metrics(session: CDPSession): Promise<Record<string, number>> {
-  return Object.fromEntries((await session.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(
+    (await session.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]),
+  );
 }
 
 async function measure(session: CDPSession, page: Page, count: number, work: () => Promise<void>): Promise<Measured> {
@@ -83,7 +111,13 @@ async function measure(session: CDPSession, page: Page, count: number, work: () 
   // Objects kept only until the next frame or the next garbage collection are not leaks.
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { JSHeapUsedSize: heap = 0, JSEventListeners: listeners = 0, Nodes: nodes = 0 } = await metrics(session);
-  return { heap, listeners, nodes, workers: page.workers().length, each: ((after['ProcessTime'] ?? 0) - (before['ProcessTime'] ?? 0)) * 1000 / count };
+  return {
+    heap,
+    listeners,
+    nodes,
+    workers: page.workers().length,
+    each: (((after['ProcessTime'] ?? 0) - (before['ProcessTime'] ?? 0)) * 1000) / count,
+  };
 }
 
 it.each(WORKS)('memory, listeners and the time for each do not grow after many %s (%d)', async (name, count, work) => {
@@ -101,7 +135,9 @@ it.each(WORKS)('memory, listeners and the time for each do not grow after many %
   await work(latent, 2 * part, Math.max(0, count - 3 * part));
   const last = await measure(session, page, part, () => work(latent, count - part, part));
   console.log(`${name}: ${JSON.stringify({ first, last })}`);
-  const grown = (['heap', 'listeners', 'nodes', 'workers', 'each'] as const).filter((what) => last[what] > GROWTH * first[what]);
+  const grown = (['heap', 'listeners', 'nodes', 'workers', 'each'] as const).filter(
+    (what) => last[what] > GROWTH * first[what],
+  );
   tally(name, count, grown.length);
   expect(grown, `what has grown, of ${JSON.stringify({ first, last })}`).toEqual([]);
 });

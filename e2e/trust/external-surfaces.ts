@@ -19,13 +19,22 @@ async function showEgress({ page, interact }: SurfaceContext): Promise<void> {
 }
 
 /** Makes the model call tools that send something, and approves each question. */
-async function askAndApprove(context: SurfaceContext, calls: { name: string; arguments: Record<string, unknown> }[]): Promise<void> {
+async function askAndApprove(
+  context: SurfaceContext,
+  calls: { name: string; arguments: Record<string, unknown> }[],
+): Promise<void> {
   const { page, endpoint, interact } = context;
   endpoint.push({ toolCalls: calls });
   endpoint.push({ text: 'They were asked.' });
   const answered = page.evaluate(() => window.latent.ask('Ask them.'));
-  for (let open = true; open; ) {
-    open = await Promise.race([answered.then(() => false), whenAsked(page).then(() => true, () => false)]);
+  for (let open = true; open;) {
+    open = await Promise.race([
+      answered.then(() => false),
+      whenAsked(page).then(
+        () => true,
+        () => false,
+      ),
+    ]);
     if (!open) break;
     await interact();
     await button(page, 'Approve').first().click();
@@ -48,13 +57,62 @@ function forgedConversation(texts: readonly string[]): Forged {
   return {
     title,
     entries: [
-      { seq: 0, time, message: { role: 'user', content: all, context: rest.map((text) => ({ kind: 'file', label: text, text, path: text })), images: [{ name: title, dataUrl: 'data:image/png;base64,iVBORw0KGgo=' }] } },
-      { seq: 1, time, message: { role: 'assistant', content: all, reasoning: all, toolCalls: rest.map((text, at) => ({ id: `c${at}`, name: text, arguments: JSON.stringify({ path: text, [text]: text }) })) } },
-      ...rest.map((text, at) => ({ seq: 2 + at, time, message: { role: 'tool', callId: `c${at}`, name: text, content: JSON.stringify({ success: at % 2 === 0, isError: true, message: text, hint: text, code: 'not_found', stopped: true, answer: text }) } })),
       {
-        seq: 2 + rest.length, time, message: { role: 'assistant', content: `${all}\n\n[[${title}]] ends.` },
-        citations: rest.map((text) => ({ path: text, from: 1, to: 2, quote: text, hash: '0', passages: [{ text, wording: 'absent' }] })),
-        spend: { model: title, inputTokens: 1, outputTokens: 1 }, outcome: { reason: 'error', message: title, hint: title },
+        seq: 0,
+        time,
+        message: {
+          role: 'user',
+          content: all,
+          context: rest.map((text) => ({ kind: 'file', label: text, text, path: text })),
+          images: [{ name: title, dataUrl: 'data:image/png;base64,iVBORw0KGgo=' }],
+        },
+      },
+      {
+        seq: 1,
+        time,
+        message: {
+          role: 'assistant',
+          content: all,
+          reasoning: all,
+          toolCalls: rest.map((text, at) => ({
+            id: `c${at}`,
+            name: text,
+            arguments: JSON.stringify({ path: text, [text]: text }),
+          })),
+        },
+      },
+      ...rest.map((text, at) => ({
+        seq: 2 + at,
+        time,
+        message: {
+          role: 'tool',
+          callId: `c${at}`,
+          name: text,
+          content: JSON.stringify({
+            success: at % 2 === 0,
+            isError: true,
+            message: text,
+            hint: text,
+            code: 'not_found',
+            stopped: true,
+            answer: text,
+          }),
+        },
+      })),
+      {
+        seq: 2 + rest.length,
+        time,
+        message: { role: 'assistant', content: `${all}\n\n[[${title}]] ends.` },
+        citations: rest.map((text) => ({
+          path: text,
+          from: 1,
+          to: 2,
+          quote: text,
+          hash: '0',
+          passages: [{ text, wording: 'absent' }],
+        })),
+        spend: { model: title, inputTokens: 1, outputTokens: 1 },
+        outcome: { reason: 'error', message: title, hint: title },
       },
     ],
   };
@@ -68,7 +126,11 @@ export const EXTERNAL_SURFACES: readonly Surface[] = [
     async show(context) {
       const { latent, page, texts, interact } = context;
       const parts = inParts(texts, Math.ceil(texts.length / TOOLS));
-      const tools = parts.map((part, at) => ({ name: `tool_${at}`, description: part.filter((_, nth) => part.slice(0, nth + 1).join(' ').length < DESCRIPTION).join(' '), answer: part.join('\n\n') }));
+      const tools = parts.map((part, at) => ({
+        name: `tool_${at}`,
+        description: part.filter((_, nth) => part.slice(0, nth + 1).join(' ').length < DESCRIPTION).join(' '),
+        answer: part.join('\n\n'),
+      }));
       const server = await startLocalMcpServer({ tools });
       try {
         await addMcpServer(latent, server, { name: texts[0] ?? 'x', tools: tools.length });
@@ -79,9 +141,19 @@ export const EXTERNAL_SURFACES: readonly Surface[] = [
         await interact();
         await page.keyboard.press('Escape');
         await showAssistant(context);
-        const names = await page.evaluate(() => window.latent.tools.list().map(({ name }) => name).filter((name) => name.startsWith('mcp_')));
-        for (const some of inParts(names, 10)) await askAndApprove(context, some.map((name, at) => ({ name, arguments: { topic: texts[at], [texts[at + 1] ?? 'x']: texts[at + 2] } })));
-        if (server.calls.length !== tools.length) throw new Error(`${server.calls.length} of ${tools.length} tools were called.`);
+        const names = await page.evaluate(() =>
+          window.latent.tools
+            .list()
+            .map(({ name }) => name)
+            .filter((name) => name.startsWith('mcp_')),
+        );
+        for (const some of inParts(names, 10))
+          await askAndApprove(
+            context,
+            some.map((name, at) => ({ name, arguments: { topic: texts[at], [texts[at + 1] ?? 'x']: texts[at + 2] } })),
+          );
+        if (server.calls.length !== tools.length)
+          throw new Error(`${server.calls.length} of ${tools.length} tools were called.`);
         await showEgress(context);
       } finally {
         await server.close();
@@ -97,10 +169,19 @@ export const EXTERNAL_SURFACES: readonly Surface[] = [
       let results: WebResult[] = [];
       await useSearxng(latent, () => results);
       await showAssistant(context);
-      for (const part of inParts(texts.filter((_, at) => at % 6 === 0), 10)) {
+      for (const part of inParts(
+        texts.filter((_, at) => at % 6 === 0),
+        10,
+      )) {
         // Results are judged by the words they share with the claim.
-        results = part.map((text, at) => ({ url: at % 2 === 0 ? `https://source.invalid/${at}` : text, title: `Bees like blue ${text}`, content: `Bees like blue: ${text} ${part.join(' ')}` }));
-        await askAndApprove(context, [{ name: 'search_web_for_evidence', arguments: { node_id: 'Claim', create_sources: true } }]);
+        results = part.map((text, at) => ({
+          url: at % 2 === 0 ? `https://source.invalid/${at}` : text,
+          title: `Bees like blue ${text}`,
+          content: `Bees like blue: ${text} ${part.join(' ')}`,
+        }));
+        await askAndApprove(context, [
+          { name: 'search_web_for_evidence', arguments: { node_id: 'Claim', create_sources: true } },
+        ]);
       }
       await showEgress(context);
     },
@@ -110,13 +191,23 @@ export const EXTERNAL_SURFACES: readonly Surface[] = [
     isHtml: true,
     async show(context) {
       const { page, texts, interact } = context;
-      const conversations = inParts(texts.map((text) => text.replaceAll('\0', '')), 30).map((part) => ({ created: '2026-01-01T00:00:00.000Z', ...forgedConversation(part) }));
+      const conversations = inParts(
+        texts.map((text) => text.replaceAll('\0', '')),
+        30,
+      ).map((part) => ({ created: '2026-01-01T00:00:00.000Z', ...forgedConversation(part) }));
       await showAssistant(context);
       await button(page, 'Earlier conversations').dispatchEvent('click');
       const earlier = page.getByRole('list', { name: 'Earlier conversations' }).getByRole('listitem');
       const before = await earlier.count();
-      await page.getByLabel('Conversations to import').setInputFiles({ name: 'forged.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ format: 'latent-conversations', version: 1, conversations })) });
-      await page.waitForFunction((count) => document.querySelectorAll('.conversation-list__open').length === count, before + conversations.length);
+      await page.getByLabel('Conversations to import').setInputFiles({
+        name: 'forged.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify({ format: 'latent-conversations', version: 1, conversations })),
+      });
+      await page.waitForFunction(
+        (count) => document.querySelectorAll('.conversation-list__open').length === count,
+        before + conversations.length,
+      );
       await interact();
       for (const at of conversations.keys()) {
         if (at > 0) await button(page, 'Earlier conversations').dispatchEvent('click');
@@ -140,8 +231,19 @@ export const EXTERNAL_SURFACES: readonly Surface[] = [
         await page.waitForFunction(() => 'latent' in window);
         if (!(await closed.isVisible())) await runCommand(page, 'Open another vault…');
         // A second spelling of the same name, and a path outside the vault, are skipped with their reason.
-        const entries = Object.fromEntries(texts.flatMap((text) => [[`${text}.md`, strToU8(`# ${text}\n\n${text}\n`)], [`../${text}.md`, strToU8('x')], [`${text}/${text}.md`, strToU8(text)], [`C:/${text}.md`, strToU8('x')]]));
-        await page.getByLabel('Zip to import').setInputFiles({ name: `${texts[0] ?? 'x'}.zip`, mimeType: 'application/zip', buffer: Buffer.from(zipSync(entries)) });
+        const entries = Object.fromEntries(
+          texts.flatMap((text) => [
+            [`${text}.md`, strToU8(`# ${text}\n\n${text}\n`)],
+            [`../${text}.md`, strToU8('x')],
+            [`${text}/${text}.md`, strToU8(text)],
+            [`C:/${text}.md`, strToU8('x')],
+          ]),
+        );
+        await page.getByLabel('Zip to import').setInputFiles({
+          name: `${texts[0] ?? 'x'}.zip`,
+          mimeType: 'application/zip',
+          buffer: Buffer.from(zipSync(entries)),
+        });
         const dialog = page.getByRole('dialog', { name: /left out/u });
         await dialog.getByRole('listitem').first().waitFor();
         await scrollThrough(page, '[role="dialog"] *');

@@ -48,8 +48,12 @@ async function startOn(disk: string, isPromised: boolean): Promise<Latent> {
 /** As Chromium stores it for a site that is installed or often used. */
 async function promiseStorage({ profile, url }: Latent): Promise<void> {
   const path = join(profile, 'Default/Preferences');
-  const preferences = JSON.parse(await readFile(path, 'utf8')) as { profile: { content_settings: { exceptions: Record<string, unknown> } } };
-  preferences.profile.content_settings.exceptions.durable_storage = { [`${new URL(url).origin},*`]: { last_modified: '13400000000000000', setting: 1 } };
+  const preferences = JSON.parse(await readFile(path, 'utf8')) as {
+    profile: { content_settings: { exceptions: Record<string, unknown> } };
+  };
+  preferences.profile.content_settings.exceptions.durable_storage = {
+    [`${new URL(url).origin},*`]: { last_modified: '13400000000000000', setting: 1 },
+  };
   await writeFile(path, JSON.stringify(preferences));
 }
 
@@ -70,7 +74,12 @@ async function fillDisk(disk: string): Promise<() => Promise<void>> {
 
 async function writeNote(page: Page, path: string, content: string): Promise<unknown> {
   const asked = page.evaluate((given) => window.latent.tools.call('write_note', given), { path, content });
-  const isAsked = page.waitForFunction(() => window.latent.pending().length > 0, undefined, { timeout: 10_000 }).then(() => true, () => false);
+  const isAsked = page
+    .waitForFunction(() => window.latent.pending().length > 0, undefined, { timeout: 10_000 })
+    .then(
+      () => true,
+      () => false,
+    );
   if (await Promise.race([isAsked, asked.then(() => false)])) await button(page, 'Approve').first().click();
   return asked;
 }
@@ -91,7 +100,10 @@ it('says that the browser’s disk is full, changes no note without a journal, a
   await useEndpoint(latent, ({ n }) => ({ text: `Answer ${n}.` }));
   expect(await writeNote(page, 'Three.md', 'before\n')).toMatchObject({ success: true });
   await send(page, 'A question from before.');
-  await page.getByText(/^Answer \d/u).first().waitFor();
+  await page
+    .getByText(/^Answer \d/u)
+    .first()
+    .waitFor();
   const free = await fillDisk(disk);
 
   await typeInto(page, 'Two.md', `Typed while full. ${'x'.repeat(300_000)}`);
@@ -111,7 +123,10 @@ it('says that the browser’s disk is full, changes no note without a journal, a
   await page.getByText('storage in the browser is open again').waitFor();
   const written = await writeNote(page, 'One.md', 'written when there was room\n');
   expect(written).toMatchObject({ success: true });
-  const undone = page.evaluate((change_id) => window.latent.tools.call('undo_change', { change_id }), (written as { change_id: string }).change_id);
+  const undone = page.evaluate(
+    (change_id) => window.latent.tools.call('undo_change', { change_id }),
+    (written as { change_id: string }).change_id,
+  );
   await button(page, 'Approve').first().click();
   expect(await undone).toMatchObject({ success: true });
   expect(await vault.read('One.md')).toBe(NOTES['One.md']);
@@ -136,10 +151,15 @@ it('says that the browser deleted records because of a full disk, keeps the tab 
   await page.getByText('cannot keep what you type').waitFor();
   expect(await vault.snapshot()).toEqual({ ...NOTES, 'Three.md': 'before\n' });
   await free();
-  await expect.poll(async () => {
-    await page.keyboard.press('Control+S');
-    return vault.read('Two.md');
-  }, { timeout: 60_000 }).toContain('Typed while full.');
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Control+S');
+        return vault.read('Two.md');
+      },
+      { timeout: 60_000 },
+    )
+    .toContain('Typed while full.');
   await page.getByText('the browser deleted all that Latent had kept').waitFor();
   expect(await saidOnScreen(latent)).toMatch(/Ask the browser to keep it/u);
   expect(await writeNote(page, 'One.md', 'written when there was room\n')).toMatchObject({ success: true });

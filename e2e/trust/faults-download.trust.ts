@@ -32,7 +32,10 @@ async function startHub(): Promise<Hub> {
     const file = files.get(path);
     response.setHeader('access-control-allow-origin', '*');
     if (!file) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-length': file.byteLength, 'content-type': path.endsWith('.json') ? 'application/json' : 'application/octet-stream' });
+    response.writeHead(200, {
+      'content-length': file.byteLength,
+      'content-type': path.endsWith('.json') ? 'application/json' : 'application/octet-stream',
+    });
     if (isAway && path === WEIGHTS) return sendHalf(response, file);
     sent.push(path);
     response.end(file);
@@ -41,7 +44,12 @@ async function startHub(): Promise<Hub> {
   onTestFinished(() => void server.close());
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The hub has no port.');
-  return { origin: `http://127.0.0.1:${address.port}`, sent, goAway: () => void (isAway = true), comeBack: () => void (isAway = false) };
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    sent,
+    goAway: () => void (isAway = true),
+    comeBack: () => void (isAway = false),
+  };
 }
 
 function sendHalf(response: ServerResponse, file: Uint8Array): void {
@@ -55,7 +63,8 @@ async function startWithHub(hub: Hub): Promise<Latent> {
     if (!name.endsWith('.js')) continue;
     const path = join(dist, 'assets', name);
     const code = await readFile(path, 'utf8');
-    if (code.includes('https://huggingface.co')) await writeFile(path, code.replaceAll('https://huggingface.co', hub.origin));
+    if (code.includes('https://huggingface.co'))
+      await writeFile(path, code.replaceAll('https://huggingface.co', hub.origin));
   }
   const latent = await startLatent({ vault: NOTES, dist });
   latent.watch.allowOrigin(hub.origin);
@@ -65,11 +74,17 @@ async function startWithHub(hub: Hub): Promise<Latent> {
   return latent;
 }
 
-const modelStatus = async (page: Page): Promise<string> => JSON.stringify(await page.evaluate(() => window.latent.status().modelStatus));
-const whenModelIs = async (page: Page, state: string) => page.waitForFunction(([wanted, id]) => {
-  const status = window.latent.status().modelStatus;
-  return status.state === wanted && 'id' in status && status.id === id;
-}, [state, ID] as const, { timeout: 90_000 });
+const modelStatus = async (page: Page): Promise<string> =>
+  JSON.stringify(await page.evaluate(() => window.latent.status().modelStatus));
+const whenModelIs = async (page: Page, state: string) =>
+  page.waitForFunction(
+    ([wanted, id]) => {
+      const status = window.latent.status().modelStatus;
+      return status.state === wanted && 'id' in status && status.id === id;
+    },
+    [state, ID] as const,
+    { timeout: 90_000 },
+  );
 const find = (page: Page) => page.evaluate(() => window.latent.tools.call('search_notes', { query: 'walrus' }));
 
 it('says the next step when it goes offline during a model’s download, keeps searching, and does not download complete files again', async () => {
@@ -83,7 +98,9 @@ it('says the next step when it goes offline during a model’s download, keeps s
   });
   await configureAllowed(page, { embeddingModel: ID, allowDownloads: true });
   await whenModelIs(page, 'error');
-  expect(await modelStatus(page)).toMatch(/could not be fetched.*Go online and try again; what was fetched already is kept/u);
+  expect(await modelStatus(page)).toMatch(
+    /could not be fetched.*Go online and try again; what was fetched already is kept/u,
+  );
   expect(await find(page)).toMatchObject({ success: true, found: 1 });
   const before = [...hub.sent];
   expect(before).toContain('tokenizer.json');
@@ -108,7 +125,9 @@ it('says the next step when there is no room for a model and its vectors, keeps 
   latent.watch.allow(/Quota/u);
   const free = await fillStorage(latent, 1_000_000);
   await configureAllowed(page, { embeddingModel: ID, allowDownloads: true });
-  await expect.poll(() => modelStatus(page), { timeout: 90_000 }).toMatch(/(?:no room to keep all of this model|storage is full, so new vectors cannot be kept).*Free some space/u);
+  await expect
+    .poll(() => modelStatus(page), { timeout: 90_000 })
+    .toMatch(/(?:no room to keep all of this model|storage is full, so new vectors cannot be kept).*Free some space/u);
   expect(await find(page)).toMatchObject({ success: true, found: 1 });
   expect(await latent.vault.snapshot()).toEqual(NOTES);
 

@@ -7,7 +7,12 @@ import { createRandom, tally, trustSeed, trustSize } from './seeded.ts';
 const DAMAGES = trustSize('DAMAGES', 30);
 /** Each finds a few notes: a long list would be cut. */
 const QUERIES = ['only17', 'only3 only77', '"note 44"'];
-const NOTES = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`N${at}.md`, `# Note ${at}\n\nonly${at} and a walrus #tag${at % 5} [[N${(at * 7) % 120}]]\n\n${'Words and more words. '.repeat(40)}\n`]));
+const NOTES = Object.fromEntries(
+  Array.from({ length: 120 }, (_, at) => [
+    `N${at}.md`,
+    `# Note ${at}\n\nonly${at} and a walrus #tag${at % 5} [[N${(at * 7) % 120}]]\n\n${'Words and more words. '.repeat(40)}\n`,
+  ]),
+);
 
 /** Damage of the index files: bytes from an offset, relative to the size, are replaced, or the file is truncated there. */
 interface Damage {
@@ -33,7 +38,8 @@ async function damageIndex({ page, url }: Latent, damage: Damage): Promise<void>
     };
     const filesUnder = async (folder: FileSystemDirectoryHandle): Promise<FileSystemFileHandle[]> => {
       const found: FileSystemFileHandle[] = [];
-      for await (const entry of folder.values()) found.push(...(entry.kind === 'file' ? [entry] : await filesUnder(entry)));
+      for await (const entry of folder.values())
+        found.push(...(entry.kind === 'file' ? [entry] : await filesUnder(entry)));
       return found;
     };
     const root = await navigator.storage.getDirectory();
@@ -44,7 +50,9 @@ async function damageIndex({ page, url }: Latent, damage: Damage): Promise<void>
       if (how === 'newer' && !isDatabase) continue;
       const from = Math.floor(at * content.length);
       if (how === 'newer') new DataView(content.buffer).setUint32(POOL_HEADER + 60, 9999);
-      else if (how !== 'cut') for (let place = from; place < Math.min(content.length, from + bytes); place += 1) content[place] = how === 'zeroed' ? 0 : content[place]! ^ 0x5a;
+      else if (how !== 'cut')
+        for (let place = from; place < Math.min(content.length, from + bytes); place += 1)
+          content[place] = how === 'zeroed' ? 0 : content[place]! ^ 0x5a;
       const writable = await waitFor(() => handle.createWritable());
       await writable.write(how === 'cut' ? content.slice(0, from) : content);
       await writable.close();
@@ -58,8 +66,16 @@ it(`rebuilds an index that was damaged ${DAMAGES} times or is of a newer version
   latent.watch.allow(/favicon|sqlite|malformed|damaged/iu);
   await latent.openVault();
   const fresh = await freshContents(latent.vault, QUERIES);
-  const damages: Damage[] = [{ how: 'newer', at: 0, bytes: 0 }, { how: 'flipped', at: 0, bytes: 8000 }];
-  while (damages.length < DAMAGES) damages.push({ how: random.pick(['flipped', 'zeroed', 'cut']), at: random.next(), bytes: random.pick([8, 3000, 100_000]) });
+  const damages: Damage[] = [
+    { how: 'newer', at: 0, bytes: 0 },
+    { how: 'flipped', at: 0, bytes: 8000 },
+  ];
+  while (damages.length < DAMAGES)
+    damages.push({
+      how: random.pick(['flipped', 'zeroed', 'cut']),
+      at: random.next(),
+      bytes: random.pick([8, 3000, 100_000]),
+    });
   const failures: string[] = [];
   for (const damage of damages) {
     await whenReady(latent.page, 'semantic');
@@ -67,8 +83,12 @@ it(`rebuilds an index that was damaged ${DAMAGES} times or is of a newer version
     try {
       await latent.page.goto(latent.url);
       await latent.page.waitForFunction(() => 'latent' in window && window.latent.status().state !== 'closed');
-      await expect.poll(() => latent.page.evaluate(() => window.latent.status()), { timeout: 60_000 }).toMatchObject({ notes: 120, textReady: true });
-      await expect.poll(() => appContents(latent.page, latent.vault, QUERIES).catch(String), { timeout: 60_000, interval: 1000 }).toEqual(fresh);
+      await expect
+        .poll(() => latent.page.evaluate(() => window.latent.status()), { timeout: 60_000 })
+        .toMatchObject({ notes: 120, textReady: true });
+      await expect
+        .poll(() => appContents(latent.page, latent.vault, QUERIES).catch(String), { timeout: 60_000, interval: 1000 })
+        .toEqual(fresh);
     } catch (error) {
       const status = await latent.page.evaluate(() => window.latent.status());
       failures.push(`${JSON.stringify(damage)}: ${JSON.stringify(status).slice(0, 600)}`);

@@ -5,8 +5,10 @@ import { fillStorage, saidOnScreen } from './faults/quota.ts';
 
 const NOTES = { 'One.md': '# One\n\nA walrus.\n', 'Two.md': '# Two\n\nSee [[One]].\n' };
 
-const callTool = ({ page }: Latent, name: string, input: unknown) => page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
-const finds = async (latent: Latent, query: string) => ((await callTool(latent, 'search_notes', { query, mode: 'text' })) as unknown as { found: number }).found;
+const callTool = ({ page }: Latent, name: string, input: unknown) =>
+  page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
+const finds = async (latent: Latent, query: string) =>
+  ((await callTool(latent, 'search_notes', { query, mode: 'text' })) as unknown as { found: number }).found;
 
 it('says that there is no room for the index, keeps notes readable, and continues when there is room', async () => {
   const latent = await startLatent({ vault: NOTES });
@@ -23,13 +25,18 @@ it('says that there is no room for the index, keeps notes readable, and continue
   await free();
   await latent.page.bringToFront();
   await latent.vault.write('After.md', 'After there was room again.\n');
-  await expect.poll(async () => (await latent.page.evaluate(() => window.latent.status())).notes, { timeout: 60_000 }).toBe(203);
+  await expect
+    .poll(async () => (await latent.page.evaluate(() => window.latent.status())).notes, { timeout: 60_000 })
+    .toBe(203);
   expect(await finds(latent, 'w1234')).toBe(1);
   expect(await latent.vault.snapshot()).toEqual({ ...before, 'After.md': 'After there was room again.\n' });
 });
 
 it('keeps the index in memory when OPFS is blocked, says so, and still searches', async () => {
-  const root = await buildWithWorker('index', "StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('Storage is blocked.', 'SecurityError'))");
+  const root = await buildWithWorker(
+    'index',
+    "StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('Storage is blocked.', 'SecurityError'))",
+  );
   const latent = await startLatent({ vault: NOTES, dist: root });
   expect(await latent.openVault()).toMatchObject({ storage: 'memory', notes: 2 });
   expect(await saidOnScreen(latent)).toContain('Index in memory');
@@ -48,7 +55,9 @@ it('says what will be lost when IndexedDB is blocked, and still opens the vault'
   await latent.page.goto('about:blank');
   await latent.page.goto(`${latent.url}#blocked`);
   await latent.page.getByText('last only until this tab is closed').waitFor();
-  expect(await latent.page.locator('body').innerText()).toMatch(/does not let Latent keep data[\s\S]*allow this site to store data/u);
+  expect(await latent.page.locator('body').innerText()).toMatch(
+    /does not let Latent keep data[\s\S]*allow this site to store data/u,
+  );
   expect(await latent.openVault()).toMatchObject({ notes: 2 });
   await latent.page.goto('about:blank');
   await latent.page.goto(latent.url);

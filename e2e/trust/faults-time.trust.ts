@@ -9,7 +9,8 @@ import { saidOnScreen } from './faults/quota.ts';
 
 const NOTES = { 'One.md': '# One\n\nA walrus.\n', 'Two.md': '# Two\n\nSee [[One]].\n' };
 
-const callTool = (page: Page, name: string, input: unknown) => page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
+const callTool = (page: Page, name: string, input: unknown) =>
+  page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
 
 /** A clock that the test sets, for this tab's whole life. */
 function movableClock(): void {
@@ -17,8 +18,9 @@ function movableClock(): void {
   const RealDate = Date;
   const now = RealDate.now.bind(RealDate);
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given: []) => (given.length === 0 ? new target(now() + shift) : Reflect.construct(target, given) as Date),
-    get: (target, name) => (name === 'now' ? () => now() + shift : Reflect.get(target, name) as unknown),
+    construct: (target, given: []) =>
+      given.length === 0 ? new target(now() + shift) : (Reflect.construct(target, given) as Date),
+    get: (target, name) => (name === 'now' ? () => now() + shift : (Reflect.get(target, name) as unknown)),
   });
 }
 
@@ -39,7 +41,11 @@ it('can undo changes and keeps drafts when the clock jumps ahead by ten years an
     await latent.reload();
     await page.waitForFunction(() => window.latent.status().textReady);
     expect(await write('Two.md', `in the year ${years}\n`)).toMatchObject({ success: true });
-    await expect.poll(async () => JSON.stringify(await callTool(page, 'search_notes', { query: `"year ${years}"`, mode: 'text' }))).toContain('Two.md');
+    await expect
+      .poll(async () =>
+        JSON.stringify(await callTool(page, 'search_notes', { query: `"year ${years}"`, mode: 'text' })),
+      )
+      .toContain('Two.md');
     await page.evaluate(() => (location.hash = '#/note/Two.md'));
     await button(page, 'Edit').click();
     await page.locator('.cm-content').click();
@@ -68,7 +74,9 @@ it.each([
   await latent.openVault();
   const { page } = latent;
   await page.waitForFunction(() => window.latent.status().modelStatus.state === 'error');
-  expect(JSON.stringify((await page.evaluate(() => window.latent.status())).modelStatus)).toMatch(/cannot be read.*Reload the app while online/u);
+  expect(JSON.stringify((await page.evaluate(() => window.latent.status())).modelStatus)).toMatch(
+    /cannot be read.*Reload the app while online/u,
+  );
   expect(await saidOnScreen(latent)).toContain('Words only');
   expect(await callTool(page, 'search_notes', { query: 'walrus' })).toMatchObject({ success: true, found: 1 });
 });
@@ -109,10 +117,17 @@ it('does not reload by itself when a new version arrives while text is unsaved, 
   await page.evaluate(() => ((window as unknown as { mark: number }).mark = 1));
 
   const index = join(root, 'index.html');
-  await writeFile(index, (await readFile(index, 'utf8')).replace('</head>', '<meta name="build" content="next"></head>'));
+  await writeFile(
+    index,
+    (await readFile(index, 'utf8')).replace('</head>', '<meta name="build" content="next"></head>'),
+  );
   const worker = join(root, 'service-worker.js');
   const code = await readFile(worker, 'utf8');
-  await writeFile(worker, code.replace(/(revision:\s*)?("|`|')[0-9a-f]{32}\2/u, (found) => found.replace(/[0-9a-f]{32}/u, '0'.repeat(32))) + '\n// next\n');
+  await writeFile(
+    worker,
+    code.replace(/(revision:\s*)?("|`|')[0-9a-f]{32}\2/u, (found) => found.replace(/[0-9a-f]{32}/u, '0'.repeat(32))) +
+      '\n// next\n',
+  );
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await page.getByText('A new version of Latent is ready.').waitFor();
   expect(await page.evaluate(() => (window as unknown as { mark?: number }).mark)).toBe(1);

@@ -11,7 +11,8 @@ import { saidOnScreen } from './faults/quota.ts';
 const COUNT = 20;
 const pathOf = (at: number): string => `Notes/${String(at).padStart(2, '0')}.md`;
 const textOf = (at: number, round: number): string => `---\nround: ${round}\n---\n# Note ${at}\n`;
-const notes = (round: number): Record<string, string> => Object.fromEntries(Array.from({ length: COUNT }, (_, at) => [pathOf(at), textOf(at, round)]));
+const notes = (round: number): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: COUNT }, (_, at) => [pathOf(at), textOf(at, round)]));
 
 declare global {
   interface Window {
@@ -27,22 +28,32 @@ function breakWrites(): void {
   FileSystemFileHandle.prototype.createWritable = function createWritable(this: FileSystemFileHandle, options) {
     const broken = window.brokenWrites;
     const at = broken ? (broken.seen += 1) : 0;
-    if (broken && at >= broken.from && at < broken.from + broken.times) return Promise.reject(new DOMException('A fault of this test.', broken.name));
+    if (broken && at >= broken.from && at < broken.from + broken.times)
+      return Promise.reject(new DOMException('A fault of this test.', broken.name));
     return before.call(this, options);
   };
 }
 
-const callTool = (page: Page, name: string, input: unknown) => page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
+const callTool = (page: Page, name: string, input: unknown) =>
+  page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
 
 async function changeAll({ page }: Latent, round: number) {
-  const asked = callTool(page, 'apply_to_notes', { tool: 'update_frontmatter', notes: Object.keys(notes(0)), input: { updates: { round } } });
+  const asked = callTool(page, 'apply_to_notes', {
+    tool: 'update_frontmatter',
+    notes: Object.keys(notes(0)),
+    input: { updates: { round } },
+  });
   await button(page, 'Approve').click();
   return asked;
 }
 
 const FAULTS: readonly (readonly [name: string, told: RegExp])[] = [
-  ['NotAllowedError', /not granted access|allow/iu], ['NoModificationAllowedError', /locked or write-protected/u], ['QuotaExceededError', /no space left/u],
-  ['InvalidStateError', /locked or write-protected/u], ['NotReadableError', /cannot be read/u], ['AbortError', /safety check/u],
+  ['NotAllowedError', /not granted access|allow/iu],
+  ['NoModificationAllowedError', /locked or write-protected/u],
+  ['QuotaExceededError', /no space left/u],
+  ['InvalidStateError', /locked or write-protected/u],
+  ['NotReadableError', /cannot be read/u],
+  ['AbortError', /safety check/u],
 ];
 
 it.each(FAULTS)('%s in the middle of a change of 20 files: restores all of them, and says why', async (name, told) => {
@@ -57,23 +68,33 @@ it.each(FAULTS)('%s in the middle of a change of 20 files: restores all of them,
   expect(await latent.vault.snapshot()).toEqual(notes(2));
 });
 
-it.each(['Roll back', 'Complete'] as const)('a lasting fault leaves half of a change on the disk, and “%s” finishes it once the fault is over', async (way) => {
-  const latent = await startLatent({ vault: notes(0), initScripts: [breakWrites] });
-  await latent.openVault();
-  const { page, vault } = latent;
-  latent.watch.allow(/Latent: .* failed/u);
-  await page.evaluate(() => (window.brokenWrites = { name: 'NoModificationAllowedError', from: 8, times: 1e9, seen: 0 }));
-  expect(await changeAll(latent, 1)).toMatchObject({ success: false, code: 'unknown_outcome' });
-  const half = await vault.snapshot();
-  for (const [path, text] of Object.entries(half)) expect([notes(0)[path], notes(1)[path]]).toContain(text);
-  await button(page, way).click();
-  await page.getByText(/locked or write-protected/u).first().waitFor();
-  expect(await vault.snapshot()).toEqual(half);
-  await page.evaluate(() => delete window.brokenWrites);
-  await button(page, way).click();
-  await page.getByText(way === 'Complete' ? 'The change is complete.' : 'Everything is as it was before the change.').waitFor();
-  expect(await vault.snapshot()).toEqual(notes(way === 'Complete' ? 1 : 0));
-});
+it.each(['Roll back', 'Complete'] as const)(
+  'a lasting fault leaves half of a change on the disk, and “%s” finishes it once the fault is over',
+  async (way) => {
+    const latent = await startLatent({ vault: notes(0), initScripts: [breakWrites] });
+    await latent.openVault();
+    const { page, vault } = latent;
+    latent.watch.allow(/Latent: .* failed/u);
+    await page.evaluate(
+      () => (window.brokenWrites = { name: 'NoModificationAllowedError', from: 8, times: 1e9, seen: 0 }),
+    );
+    expect(await changeAll(latent, 1)).toMatchObject({ success: false, code: 'unknown_outcome' });
+    const half = await vault.snapshot();
+    for (const [path, text] of Object.entries(half)) expect([notes(0)[path], notes(1)[path]]).toContain(text);
+    await button(page, way).click();
+    await page
+      .getByText(/locked or write-protected/u)
+      .first()
+      .waitFor();
+    expect(await vault.snapshot()).toEqual(half);
+    await page.evaluate(() => delete window.brokenWrites);
+    await button(page, way).click();
+    await page
+      .getByText(way === 'Complete' ? 'The change is complete.' : 'Everything is as it was before the change.')
+      .waitFor();
+    expect(await vault.snapshot()).toEqual(notes(way === 'Complete' ? 1 : 0));
+  },
+);
 
 async function typeInto({ page }: Latent, path: string, text: string): Promise<void> {
   await page.evaluate((to) => (location.hash = `#/note/${to}`), path);
@@ -96,13 +117,18 @@ it('says that the folder was moved away while a note is edited, keeps the text, 
   expect(await page.locator('.cm-content').innerText()).toContain('Mine.');
   await rename(away, vault.dir);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect.poll(async () => {
-    await page.locator('.cm-content').click();
-    await page.keyboard.press('Control+S');
-    const keep = button(page, 'Keep mine');
-    if ((await keep.count()) > 0) await keep.click();
-    return vault.read(pathOf(3));
-  }, { timeout: 40_000, interval: 1000 }).toBe(`${textOf(3, 0)}Mine.`);
+  await expect
+    .poll(
+      async () => {
+        await page.locator('.cm-content').click();
+        await page.keyboard.press('Control+S');
+        const keep = button(page, 'Keep mine');
+        if ((await keep.count()) > 0) await keep.click();
+        return vault.read(pathOf(3));
+      },
+      { timeout: 40_000, interval: 1000 },
+    )
+    .toBe(`${textOf(3, 0)}Mine.`);
   await vault.write('Back.md', 'a walrus is back\n');
   await expect.poll(async () => page.evaluate(() => window.latent.status().notes), { timeout: 60_000 }).toBe(COUNT + 1);
   expect(await page.evaluate(() => window.latent.status().error)).toBeUndefined();
@@ -113,7 +139,9 @@ it('says that the folder was deleted, and can open another', async () => {
   await latent.openVault();
   const { page, vault } = latent;
   await rm(vault.dir, { recursive: true });
-  await expect.poll(() => page.evaluate(() => window.latent.status().error ?? ''), { timeout: 60_000 }).toMatch(/not where it was/u);
+  await expect
+    .poll(() => page.evaluate(() => window.latent.status().error ?? ''), { timeout: 60_000 })
+    .toMatch(/not where it was/u);
   expect(await saidOnScreen(latent)).toMatch(/Put it back, or open it from where it is now/u);
   await mkdir(vault.dir);
   await vault.write('Again.md', 'again\n');
@@ -130,23 +158,27 @@ function setImmutable(path: string, on: boolean): boolean {
   }
 }
 
-it.each(['file', 'folder'] as const)('leaves a read-only %s unchanged, keeps the text, and saves it once it is writable', async (what) => {
-  const latent = await startLatent({ vault: notes(0) });
-  await latent.openVault();
-  const { page, vault } = latent;
-  const locked = what === 'file' ? join(vault.dir, pathOf(3)) : dirname(join(vault.dir, pathOf(3)));
-  if (!setImmutable(locked, true)) return console.log('Skipped: this disk, or this user, can make nothing immutable (chattr +i).');
-  onTestFinished(() => void setImmutable(locked, false));
-  await typeInto(latent, pathOf(3), 'Mine.');
-  await page.keyboard.press('Control+S');
-  await page.getByText('Not saved:').waitFor();
-  expect(await saidOnScreen(latent)).toMatch(/locked|write-protected|cannot|not allowed|granted/u);
-  expect(await vault.snapshot()).toEqual(notes(0));
-  setImmutable(locked, false);
-  await button(page, 'Try again').click();
-  await expect.poll(() => vault.read(pathOf(3))).toBe(`${textOf(3, 0)}Mine.`);
-  expect(await vault.files()).toEqual(Object.keys(notes(0)));
-});
+it.each(['file', 'folder'] as const)(
+  'leaves a read-only %s unchanged, keeps the text, and saves it once it is writable',
+  async (what) => {
+    const latent = await startLatent({ vault: notes(0) });
+    await latent.openVault();
+    const { page, vault } = latent;
+    const locked = what === 'file' ? join(vault.dir, pathOf(3)) : dirname(join(vault.dir, pathOf(3)));
+    if (!setImmutable(locked, true))
+      return console.log('Skipped: this disk, or this user, can make nothing immutable (chattr +i).');
+    onTestFinished(() => void setImmutable(locked, false));
+    await typeInto(latent, pathOf(3), 'Mine.');
+    await page.keyboard.press('Control+S');
+    await page.getByText('Not saved:').waitFor();
+    expect(await saidOnScreen(latent)).toMatch(/locked|write-protected|cannot|not allowed|granted/u);
+    expect(await vault.snapshot()).toEqual(notes(0));
+    setImmutable(locked, false);
+    await button(page, 'Try again').click();
+    await expect.poll(() => vault.read(pathOf(3))).toBe(`${textOf(3, 0)}Mine.`);
+    expect(await vault.files()).toEqual(Object.keys(notes(0)));
+  },
+);
 
 it('leaves the file unchanged when the disk is full, says so, and saves it once there is room', async () => {
   const vault = await makeVault({});

@@ -44,7 +44,12 @@ it('an open tab says that a newer version took over the records, changes no note
   await page.getByText('Reload to get the newest version').waitFor();
   const left = await newer.evaluate(async () => {
     const { other } = window as unknown as { other: IDBDatabase };
-    const count = (name: string) => new Promise<number>((resolve) => (other.transaction(name).objectStore(name).count().onsuccess = ({ target }) => resolve((target as IDBRequest<number>).result)));
+    const count = (name: string) =>
+      new Promise<number>(
+        (resolve) =>
+          (other.transaction(name).objectStore(name).count().onsuccess = ({ target }) =>
+            resolve((target as IDBRequest<number>).result)),
+      );
     return count('activity');
   });
   expect(left).toBeGreaterThan(0);
@@ -62,10 +67,11 @@ it('names an older tab that blocks the records as the cause, and shows all recor
   const older = await latent.context.newPage();
   await older.goto(`${latent.url}theme.js`);
   await older.evaluate(async () => {
-    const ask = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(new Error(String(request.error)));
-    });
+    const ask = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error(String(request.error)));
+      });
     const newest = await ask(indexedDB.open('latent'));
     const rows = await ask(newest.transaction('activity').objectStore('activity').getAll());
     newest.close();
@@ -81,7 +87,9 @@ it('names an older tab that blocks the records as the cause, and shows all recor
       changes.createIndex('by-vault-time', ['vaultId', 'timestamp']);
       changes.createIndex('by-state', 'state');
       changes.createIndex('by-call', 'call_id');
-      database.createObjectStore('conversations', { keyPath: 'id' }).createIndex('by-vault-updated', ['vaultId', 'updated']);
+      database
+        .createObjectStore('conversations', { keyPath: 'id' })
+        .createIndex('by-vault-updated', ['vaultId', 'updated']);
       database.createObjectStore('meta').put(crypto.randomUUID(), 'store-id');
       for (const row of rows) activity.put(row);
     };
@@ -95,6 +103,8 @@ it('names an older tab that blocks the records as the cause, and shows all recor
   await button(page, 'Reload').click();
   await waitForApp(page);
   await latent.openVault();
-  await expect.poll(async () => (await page.evaluate(() => window.latent.activity())).map(({ tool_name }) => tool_name)).toContain('read_note');
+  await expect
+    .poll(async () => (await page.evaluate(() => window.latent.activity())).map(({ tool_name }) => tool_name))
+    .toContain('read_note');
   expect(await latent.vault.snapshot()).toEqual(NOTES);
 });

@@ -6,8 +6,13 @@ import { createTestIndex } from '../../src/workers/testing/test-index.ts';
 import type { ScratchVault } from '../harness/scratch-vault.ts';
 
 const VIEWS = {
-  notes: 'path, title, words, size, frontmatter', tags: 'path, tag, line', links: 'source, target, written, line, resolved',
-  headings: 'path, level, text, line', chunks: 'path, headings, line, to_line, length(text), substr(text, 1, 24), substr(text, -24)', tasks: 'path, mark, text, line', properties: 'path, key, value',
+  notes: 'path, title, words, size, frontmatter',
+  tags: 'path, tag, line',
+  links: 'source, target, written, line, resolved',
+  headings: 'path, level, text, line',
+  chunks: 'path, headings, line, to_line, length(text), substr(text, 1, 24), substr(text, -24)',
+  tasks: 'path, mark, text, line',
+  properties: 'path, key, value',
 } as const;
 const VIEW_NAMES = Object.keys(VIEWS) as (keyof typeof VIEWS)[];
 
@@ -26,7 +31,11 @@ interface Asking {
   find(query: string): Promise<readonly string[]>;
 }
 
-async function contentsOf(paths: readonly string[], queries: readonly string[], asking: Asking): Promise<IndexContents> {
+async function contentsOf(
+  paths: readonly string[],
+  queries: readonly string[],
+  asking: Asking,
+): Promise<IndexContents> {
   const notes = paths.filter((path) => path.endsWith('.md') && !path.startsWith('.')).sort();
   const starts = notes.filter((_, at) => at % PATHS_AT_ONCE === 0);
   const views: Record<string, string> = {};
@@ -48,7 +57,8 @@ async function contentsOf(paths: readonly string[], queries: readonly string[], 
 
 /** The contents of the app's index of the vault. */
 export async function appContents(page: Page, vault: ScratchVault, queries: readonly string[]): Promise<IndexContents> {
-  const call = (name: string, input: unknown) => page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
+  const call = (name: string, input: unknown) =>
+    page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
   return contentsOf(await vault.files(), queries, {
     async rows(sql, params) {
       for (let tries = 0; ; tries += 1) {
@@ -76,7 +86,8 @@ export async function freshContents(vault: ScratchVault, queries: readonly strin
       async rows(sql, parameters) {
         for (;;) {
           const answer = await index.queryGraph({ sql, parameters, limit: 20 });
-          if (answer.kind !== 'refused') return answer.rows.map((row) => Object.fromEntries(answer.columns.map((column, at) => [column, row[at]])));
+          if (answer.kind !== 'refused')
+            return answer.rows.map((row) => Object.fromEntries(answer.columns.map((column, at) => [column, row[at]])));
           if (answer.why !== 'time') throw new Error(answer.message);
         }
       },

@@ -10,7 +10,11 @@ const wanted = process.env.LATENT_TRUST_SCENE ?? '';
 it(`loses nothing and leaves no half-written file when the browser is killed ${KILLS} times`, async () => {
   const bench = await createKillBench(createRandom(trustSeed()));
   await bench.latent.openVault();
-  const { tried, failure } = await runKills(bench, KILL_SCENES.filter(({ name }) => name.includes(wanted)), KILLS);
+  const { tried, failure } = await runKills(
+    bench,
+    KILL_SCENES.filter(({ name }) => name.includes(wanted)),
+    KILLS,
+  );
   for (const [name, count] of tried) tally(`killed during ${name}`, count, failure?.scene === name ? 1 : 0);
   console.log(JSON.stringify(bench.counts));
   if (failure) throw new Error(`Killed during ${failure.scene}`, { cause: failure.error });

@@ -18,7 +18,8 @@ export function notesOf(texts: readonly string[], size: number): string[] {
   return [...inParts(calm, size).map((part) => part.join('\n\n')), ...greedy];
 }
 
-const files = (folder: string, notes: readonly string[]): Record<string, string> => Object.fromEntries(notes.map((text, at) => [`${folder}/${at}.md`, text]));
+const files = (folder: string, notes: readonly string[]): Record<string, string> =>
+  Object.fromEntries(notes.map((text, at) => [`${folder}/${at}.md`, text]));
 
 async function read({ page, interact }: SurfaceContext, path: string): Promise<void> {
   await openNote(page, path);
@@ -39,7 +40,8 @@ async function readStart({ page, interact }: SurfaceContext, path: string, headi
 
 /** Longer than any fence in the corpus. */
 const FENCE = '`'.repeat(12);
-const inCode = (text: string): string => `${FENCE}${text.replaceAll(/[`\n]/g, ' ')}\n${text}\n${FENCE}\n\n\`\`\`\`\`\` ${text.replaceAll(/`/g, "'")} \`\`\`\`\`\``;
+const inCode = (text: string): string =>
+  `${FENCE}${text.replaceAll(/[`\n]/g, ' ')}\n${text}\n${FENCE}\n\n\`\`\`\`\`\` ${text.replaceAll(/`/g, "'")} \`\`\`\`\`\``;
 /** The text as the title of a link, a picture and an element, which is shown on hover. */
 const asTitles = (text: string, at: number): string => {
   const inMarkdown = text.replaceAll(/["\\]/g, '\\$&');
@@ -50,15 +52,24 @@ export const NOTE_SURFACES: readonly Surface[] = [
   {
     name: 'note, reading',
     isHtml: true,
-    files: (texts) => files('Read', notesOf(texts, READ_SIZE).map((text, at) => withEnd(text).replace('# Note', `# Read ${at}`))),
+    files: (texts) =>
+      files(
+        'Read',
+        notesOf(texts, READ_SIZE).map((text, at) => withEnd(text).replace('# Note', `# Read ${at}`)),
+      ),
     async show(context) {
-      for (const at of notesOf(context.texts, READ_SIZE).keys()) await readStart(context, `Read/${at}.md`, `Read ${at}`);
+      for (const at of notesOf(context.texts, READ_SIZE).keys())
+        await readStart(context, `Read/${at}.md`, `Read ${at}`);
     },
   },
   {
     name: 'note, printed',
     isHtml: true,
-    files: (texts) => files('Print', notesOf(texts, READ_SIZE).map((text, at) => withEnd(text).replace('# Note', `# Print ${at}`))),
+    files: (texts) =>
+      files(
+        'Print',
+        notesOf(texts, READ_SIZE).map((text, at) => withEnd(text).replace('# Note', `# Print ${at}`)),
+      ),
     async show(context) {
       for (const at of notesOf(context.texts, READ_SIZE).keys()) {
         await readStart(context, `Print/${at}.md`, `Print ${at}`);
@@ -72,7 +83,11 @@ export const NOTE_SURFACES: readonly Surface[] = [
   {
     name: 'code',
     isHtml: true,
-    files: (texts) => files('Code', inParts(texts, 120).map((part) => `${part.map(inCode).join('\n\n')}\n\n${END}\n`)),
+    files: (texts) =>
+      files(
+        'Code',
+        inParts(texts, 120).map((part) => `${part.map(inCode).join('\n\n')}\n\n${END}\n`),
+      ),
     async show(context) {
       for (const at of inParts(context.texts, 120).keys()) await read(context, `Code/${at}.md`);
     },
@@ -81,7 +96,11 @@ export const NOTE_SURFACES: readonly Surface[] = [
     name: 'titles shown on hover',
     isHtml: true,
     fits: fitsLine,
-    files: (texts) => files('Titles', inParts(texts, 60).map((part) => `${part.map(asTitles).join('\n\n')}\n\n${END}\n`)),
+    files: (texts) =>
+      files(
+        'Titles',
+        inParts(texts, 60).map((part) => `${part.map(asTitles).join('\n\n')}\n\n${END}\n`),
+      ),
     async show(context) {
       for (const at of inParts(context.texts, 60).keys()) {
         await read(context, `Titles/${at}.md`);
@@ -94,7 +113,14 @@ export const NOTE_SURFACES: readonly Surface[] = [
     name: 'properties',
     isHtml: true,
     fits: fitsLine,
-    files: (texts) => files('Properties', inParts(texts, 60).map((part) => `---\n${part.map((text, at) => `${quoted(`${at}${text}`)}: ${quoted(text)}\nlist${at}: [${quoted(text)}]`).join('\n')}\n---\n${END}\n`)),
+    files: (texts) =>
+      files(
+        'Properties',
+        inParts(texts, 60).map(
+          (part) =>
+            `---\n${part.map((text, at) => `${quoted(`${at}${text}`)}: ${quoted(text)}\nlist${at}: [${quoted(text)}]`).join('\n')}\n---\n${END}\n`,
+        ),
+      ),
     async show(context) {
       for (const at of inParts(context.texts, 60).keys()) await read(context, `Properties/${at}.md`);
     },
@@ -102,23 +128,42 @@ export const NOTE_SURFACES: readonly Surface[] = [
   {
     name: 'embeds',
     isHtml: true,
-    files: (texts) => ({ ...files('Embedded', texts), ...files('Embeds', inParts([...texts.keys()], 60).map((part) => `${part.map((at) => `![[Embedded/${at}]]`).join('\n\n')}\n\n${END}\n`)) }),
+    files: (texts) => ({
+      ...files('Embedded', texts),
+      ...files(
+        'Embeds',
+        inParts([...texts.keys()], 60).map(
+          (part) => `${part.map((at) => `![[Embedded/${at}]]`).join('\n\n')}\n\n${END}\n`,
+        ),
+      ),
+    }),
     async show(context) {
       for (const at of inParts(context.texts, 60).keys()) {
         await read(context, `Embeds/${at}.md`);
-        await context.page.waitForFunction(() => document.querySelectorAll('.note__page a.embed').length <= 3, undefined, { timeout: 5_000 }).catch(() => undefined);
+        await context.page
+          .waitForFunction(() => document.querySelectorAll('.note__page a.embed').length <= 3, undefined, {
+            timeout: 5_000,
+          })
+          .catch(() => undefined);
         await context.interact();
       }
     },
   },
   {
     name: 'editor',
-    files: (texts) => files('Edit', inParts(texts, 120).map((part, at) => `Edit ${at} begins.\n\n${part.join('\n')}`)),
+    files: (texts) =>
+      files(
+        'Edit',
+        inParts(texts, 120).map((part, at) => `Edit ${at} begins.\n\n${part.join('\n')}`),
+      ),
     async show({ page, texts, interact }) {
       for (const at of inParts(texts, 120).keys()) {
         await openNote(page, `Edit/${at}.md`);
         await page.getByText(`Edit ${at} begins.`).first().waitFor();
-        const edit = page.getByRole('button', { name: 'Edit', exact: true }).or(page.getByRole('radio', { name: 'Edit', exact: true })).first();
+        const edit = page
+          .getByRole('button', { name: 'Edit', exact: true })
+          .or(page.getByRole('radio', { name: 'Edit', exact: true }))
+          .first();
         await edit.click();
         await page.locator('.cm-content').waitFor();
         await scrollThrough(page, '.cm-scroller');
@@ -148,7 +193,11 @@ export const NOTE_SURFACES: readonly Surface[] = [
     async show({ page, texts, interact }) {
       for (const at of inParts(texts, 120).keys()) {
         await openNote(page, `Boards/${at}.canvas`);
-        await page.getByRole('article', { name: String(at), exact: true }).locator('.canvas-card').last().waitFor({ state: 'attached' });
+        await page
+          .getByRole('article', { name: String(at), exact: true })
+          .locator('.canvas-card')
+          .last()
+          .waitFor({ state: 'attached' });
         await interact();
       }
     },
@@ -162,7 +211,9 @@ export const NOTE_SURFACES: readonly Surface[] = [
     async show(context) {
       for (const text of context.texts.filter((_, at) => at % 12 === 0)) {
         await openNote(context.page, `Names/${text}/${text}.md`);
-        await context.page.waitForFunction((title) => document.title.includes(title.slice(0, 8).trim()), text, { timeout: 5_000 });
+        await context.page.waitForFunction((title) => document.title.includes(title.slice(0, 8).trim()), text, {
+          timeout: 5_000,
+        });
         await context.interact();
       }
       await scrollThrough(context.page, '.shell__sidebar *');

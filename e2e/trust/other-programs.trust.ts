@@ -14,14 +14,19 @@ const EDITS = trustSize('EDITS', 100);
 const QUERIES = ['only17', 'only1201', 'conflicted', 'branchword7'];
 
 const pathOf = (at: number): string => `Folder ${at % 30}/n${at}.md`;
-const textOf = (at: number, branch: string): string => `# Note ${at}\n\nonly${at} ${branch}${at} and [[n${(at * 7 + 1) % NOTES}]] #tag${at % 9}\n\n${'Some more words of it. '.repeat(10)}\n`;
-const vaultOf = (branch: string): Record<string, string> => Object.fromEntries(Array.from({ length: NOTES }, (_, at) => [pathOf(at), textOf(at, branch)]));
+const textOf = (at: number, branch: string): string =>
+  `# Note ${at}\n\nonly${at} ${branch}${at} and [[n${(at * 7 + 1) % NOTES}]] #tag${at % 9}\n\n${'Some more words of it. '.repeat(10)}\n`;
+const vaultOf = (branch: string): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: NOTES }, (_, at) => [pathOf(at), textOf(at, branch)]));
 
-const callTool = (page: Page, name: string, input: unknown) => page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
+const callTool = (page: Page, name: string, input: unknown) =>
+  page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
 
 async function expectConverged(latent: Latent): Promise<void> {
   const wanted = await freshContents(latent.vault, QUERIES);
-  await expect.poll(async () => appContents(latent.page, latent.vault, QUERIES), { timeout: 120_000, interval: 1000 }).toEqual(wanted);
+  await expect
+    .poll(async () => appContents(latent.page, latent.vault, QUERIES), { timeout: 120_000, interval: 1000 })
+    .toEqual(wanted);
   const status = await whenReady(latent.page, 'semantic');
   expect(status).toMatchObject({ embedded: status.chunks, warnings: [] });
 }
@@ -87,7 +92,10 @@ it('loses no edit while a sync client creates conflict copies and replaces the n
     told(path, content);
     const asked = callTool(page, 'write_note', { path, content, base_hash: read.hash });
     await button(page, 'Approve').click();
-    const result = await Promise.race([asked, page.waitForFunction(() => window.latent.pending().length > 0).then(() => 'asked again' as const)]);
+    const result = await Promise.race([
+      asked,
+      page.waitForFunction(() => window.latent.pending().length > 0).then(() => 'asked again' as const),
+    ]);
     if (result === 'asked again') await button(page, 'Deny').click();
     else if (result.success) made += 1;
     if (result === 'asked again' || !result.success) refused += 1;
@@ -96,13 +104,16 @@ it('loses no edit while a sync client creates conflict copies and replaces the n
   done = true;
   await sync;
   await expectConverged(latent);
-  for (const [path, text] of Object.entries(await vault.snapshot())) expect(written.get(path)?.has(text), `${path} is whole`).toBe(true);
+  for (const [path, text] of Object.entries(await vault.snapshot()))
+    expect(written.get(path)?.has(text), `${path} is whole`).toBe(true);
   expect(made).toBeGreaterThan(0);
   tally(`writes against a sync client (${made} made, ${refused} asked again or refused)`, 60, 0);
 });
 
 it(`loses no text when another program edits the open note ${EDITS} times, every 100 ms, while the person types and the index works`, async () => {
-  const latent = await startLatent({ vault: { ...Object.fromEntries(Object.entries(vaultOf('old')).slice(0, 500)), 'Open.md': 'top\n\nmiddle\n\nend\n' } });
+  const latent = await startLatent({
+    vault: { ...Object.fromEntries(Object.entries(vaultOf('old')).slice(0, 500)), 'Open.md': 'top\n\nmiddle\n\nend\n' },
+  });
   await latent.openVault();
   const { page, vault } = latent;
   await page.evaluate(() => (location.hash = '#/note/Open.md'));

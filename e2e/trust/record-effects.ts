@@ -17,7 +17,9 @@ const REPORTED = 'latent-policy-report';
 function listen(): void {
   const tell = console.info.bind(console);
   window.alert = (number?: unknown) => tell('latent-vector-ran', String(number));
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => tell('latent-policy-report', `${effectiveDirective} ${blockedURI} ${sample}`));
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    tell('latent-policy-report', `${effectiveDirective} ${blockedURI} ${sample}`),
+  );
 }
 
 /** Listens to every tab of the browser; reloads the first one. */
@@ -35,7 +37,8 @@ export async function recordEffects(context: BrowserContext, page: Page, url: st
   });
   const watchTab = (tab: Page) =>
     tab.on('framenavigated', (frame) => {
-      if (frame === tab.mainFrame() && frame.url() !== 'about:blank' && !frame.url().startsWith(url)) effects.other.push(`led to ${frame.url()}`);
+      if (frame === tab.mainFrame() && frame.url() !== 'about:blank' && !frame.url().startsWith(url))
+        effects.other.push(`led to ${frame.url()}`);
     });
   watchTab(page);
   context.on('page', watchTab);
@@ -52,12 +55,16 @@ export async function interactWithAll(page: Page): Promise<void> {
     for (const element of shown) {
       // Methods of the prototypes, since a form's fields can shadow its own.
       const names = Element.prototype.getAttributeNames.call(element);
-      const href = Element.prototype.getAttribute.call(element, 'href') ?? Element.prototype.getAttribute.call(element, 'xlink:href') ?? '';
+      const href =
+        Element.prototype.getAttribute.call(element, 'href') ??
+        Element.prototype.getAttribute.call(element, 'xlink:href') ??
+        '';
       const events = names.filter((name) => name.startsWith('on')).map((name) => new Event(name.slice(2)));
       // Links to web pages navigate by design, and have their own test (link-leaks.e2e.ts).
       // A navigation that the policy refuses never ends for Playwright, except in notes, where the test navigates afterwards.
       const isInNote = Element.prototype.closest.call(element, '.note__page') !== null;
-      if (isInNote && URL.canParse(href) && /^(?:javascript|vbscript|data|blob):$/.test(new URL(href).protocol)) events.push(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      if (isInNote && URL.canParse(href) && /^(?:javascript|vbscript|data|blob):$/.test(new URL(href).protocol))
+        events.push(new MouseEvent('click', { bubbles: true, cancelable: true }));
       for (const event of events) EventTarget.prototype.dispatchEvent.call(element, event);
       if (isInNote && element instanceof HTMLFormElement) HTMLFormElement.prototype.requestSubmit.call(element);
     }
@@ -69,7 +76,16 @@ export async function interactWithAll(page: Page): Promise<void> {
 export async function pointAtAll(page: Page, selector: string): Promise<void> {
   for (const element of await page.locator(selector).all()) {
     // A row of a virtual list may be gone by now.
-    const place = await element.evaluate((node) => (node.scrollIntoView({ block: 'center' }), (({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(node.getBoundingClientRect())), undefined, { timeout: 2_000 }).catch(() => undefined);
+    const place = await element
+      .evaluate(
+        (node) => (
+          node.scrollIntoView({ block: 'center' }),
+          (({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(node.getBoundingClientRect())
+        ),
+        undefined,
+        { timeout: 2_000 },
+      )
+      .catch(() => undefined);
     if (place) await page.mouse.move(place.x, place.y);
   }
 }

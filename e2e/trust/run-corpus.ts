@@ -11,7 +11,13 @@ import { CONVERSATION_SURFACES } from './conversation-surfaces.ts';
 import type { Surface } from './surface.ts';
 import { interactWithAll, recordEffects } from './record-effects.ts';
 
-export const SURFACES: readonly Surface[] = [...NOTE_SURFACES, ...SEARCH_SURFACES, ...CONVERSATION_SURFACES, ...SHELL_SURFACES, ...EXTERNAL_SURFACES];
+export const SURFACES: readonly Surface[] = [
+  ...NOTE_SURFACES,
+  ...SEARCH_SURFACES,
+  ...CONVERSATION_SURFACES,
+  ...SHELL_SURFACES,
+  ...EXTERNAL_SURFACES,
+];
 
 export interface CorpusRun {
   /** The folder of the build; the checkout's own by default. */
@@ -37,10 +43,15 @@ const SHARE = 10_000;
 
 /** Shows every vector on every surface that it fits, in one browser whose network is logged. */
 export async function runCorpus({ dist, corpus, surfaces }: CorpusRun): Promise<CorpusResult> {
-  const fitting = surfaces.map(({ fits }) => corpus.flatMap((vector, at) => (fits?.(vector) ?? true ? [{ vector, at }] : [])));
+  const fitting = surfaces.map(({ fits }) =>
+    corpus.flatMap((vector, at) => ((fits?.(vector) ?? true) ? [{ vector, at }] : [])),
+  );
   const texts = fitting.map((list, surface) => list.map(({ vector, at }) => arm(vector.text, surface * SHARE + at)));
   const nameOf = (number: number) => `${surfaces[Math.floor(number / SHARE)]?.name}: ${corpus[number % SHARE]?.id}`;
-  const vault = Object.assign({ 'Hub.md': '# Hub\n' }, ...surfaces.map((surface, at) => surface.files?.(texts[at] ?? []) ?? {})) as Record<string, string>;
+  const vault = Object.assign(
+    { 'Hub.md': '# Hub\n' },
+    ...surfaces.map((surface, at) => surface.files?.(texts[at] ?? []) ?? {}),
+  ) as Record<string, string>;
   const log = await createNetLog();
   const latent = await launchLatent({ vault, netLog: log.file, ...(dist !== undefined && { dist }) });
   try {
@@ -51,19 +62,26 @@ export async function runCorpus({ dist, corpus, surfaces }: CorpusRun): Promise<
     const notShown: string[] = [];
     for (const [at, surface] of surfaces.entries()) {
       const began = performance.now();
-      await surface.show({ latent, page, endpoint, texts: texts[at] ?? [], interact: () => interactWithAll(page) }).catch(async (error: unknown) => {
-        notShown.push(`${surface.name}: ${errorText(error)}`);
-        // Open dialogs would block the next surface.
-        for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
-      });
-      console.log(`${surface.name}: ${texts[at]?.length} vectors, ${((performance.now() - began) / 1000).toFixed(1)} s, ${effects.ran.size} ran so far, ${effects.violations.length} reports`);
+      await surface
+        .show({ latent, page, endpoint, texts: texts[at] ?? [], interact: () => interactWithAll(page) })
+        .catch(async (error: unknown) => {
+          notShown.push(`${surface.name}: ${errorText(error)}`);
+          // Open dialogs would block the next surface.
+          for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
+        });
+      console.log(
+        `${surface.name}: ${texts[at]?.length} vectors, ${((performance.now() - began) / 1000).toFixed(1)} s, ${effects.ran.size} ran so far, ${effects.violations.length} reports`,
+      );
     }
     await latent.context.close();
     const hosts = await log.hosts();
     return {
       tried: fitting.reduce((sum, list) => sum + list.length, 0),
       ran: [...effects.ran].map(nameOf).sort(),
-      sent: hosts.flatMap((host) => /^v(\d+)$/.exec(host)?.[1] ?? []).map((number) => nameOf(Number(number))).sort(),
+      sent: hosts
+        .flatMap((host) => /^v(\d+)$/.exec(host)?.[1] ?? [])
+        .map((number) => nameOf(Number(number)))
+        .sort(),
       other: effects.other,
       violations: effects.violations,
       notShown,

@@ -8,7 +8,13 @@ export const SEARCH_SURFACES: readonly Surface[] = [
   {
     name: 'search',
     fits: fitsLine,
-    files: (texts) => Object.fromEntries(texts.map((text, at) => [`Search/${at}.md`, `---\ntitle: ${quoted(text)}\naliases: [${quoted(`${text} searched`)}]\n---\nThe catchword ${at} ${text}\n`])),
+    files: (texts) =>
+      Object.fromEntries(
+        texts.map((text, at) => [
+          `Search/${at}.md`,
+          `---\ntitle: ${quoted(text)}\naliases: [${quoted(`${text} searched`)}]\n---\nThe catchword ${at} ${text}\n`,
+        ]),
+      ),
     async show({ page, texts, interact }) {
       const box = page.getByRole('textbox', { name: 'Search notes' });
       for (const words of ['catchword', ...texts.filter((_, at) => at % 40 === 0)]) {
@@ -23,7 +29,10 @@ export const SEARCH_SURFACES: readonly Surface[] = [
   {
     name: 'quick switcher and palette',
     fits: fitsLine,
-    files: (texts) => Object.fromEntries(texts.map((text, at) => [`Switch/${at}.md`, `---\naliases: [${quoted(text)}]\n---\n# ${text}\n`])),
+    files: (texts) =>
+      Object.fromEntries(
+        texts.map((text, at) => [`Switch/${at}.md`, `---\naliases: [${quoted(text)}]\n---\n# ${text}\n`]),
+      ),
     async show({ page, texts, interact }) {
       for (const keys of ['Control+O', 'Control+P']) {
         await page.keyboard.press(keys);
@@ -41,7 +50,13 @@ export const SEARCH_SURFACES: readonly Surface[] = [
   {
     name: 'tags',
     fits: fitsLine,
-    files: (texts) => Object.fromEntries(inParts(texts, 40).map((part, at) => [`Tags/${at}.md`, `---\ntags: [${part.map(quoted).join(', ')}]\n---\n${part.map((text) => `#t${text}`).join('\n')}\n`])),
+    files: (texts) =>
+      Object.fromEntries(
+        inParts(texts, 40).map((part, at) => [
+          `Tags/${at}.md`,
+          `---\ntags: [${part.map(quoted).join(', ')}]\n---\n${part.map((text) => `#t${text}`).join('\n')}\n`,
+        ]),
+      ),
     async show({ page, interact }) {
       await runCommand(page, 'Browse tags…');
       await page.getByRole('dialog').getByRole('combobox').waitFor();
@@ -55,8 +70,16 @@ export const SEARCH_SURFACES: readonly Surface[] = [
     name: 'links, related, relations',
     fits: fitsLine,
     files: (texts) => ({
-      'Hub.md': `---\nrelations:\n${texts.filter((_, at) => at % 10 === 0).map((text) => `  - {type: ${quoted(text)}, target: ${quoted(text)}}`).join('\n')}\n---\n# Hub\n`,
-      ...Object.fromEntries(inParts(texts, 20).map((part, at) => [`Links/${at}.md`, part.map((text) => `${text} [[Hub]] ${text}`).join('\n\n')])),
+      'Hub.md': `---\nrelations:\n${texts
+        .filter((_, at) => at % 10 === 0)
+        .map((text) => `  - {type: ${quoted(text)}, target: ${quoted(text)}}`)
+        .join('\n')}\n---\n# Hub\n`,
+      ...Object.fromEntries(
+        inParts(texts, 20).map((part, at) => [
+          `Links/${at}.md`,
+          part.map((text) => `${text} [[Hub]] ${text}`).join('\n\n'),
+        ]),
+      ),
     }),
     async show({ page, interact }) {
       await openNote(page, 'Hub.md');
@@ -71,10 +94,22 @@ export const SEARCH_SURFACES: readonly Surface[] = [
   {
     name: 'graph',
     fits: fitsLine,
-    files: (texts) => Object.fromEntries(texts.filter((_, at) => at % 4 === 0).map((text, at) => [`Graph/${at}.md`, `---\ntitle: ${quoted(text)}\n---\n# ${text}\n\n[[Graph/${at + 1}|${text}]]\n`])),
+    files: (texts) =>
+      Object.fromEntries(
+        texts
+          .filter((_, at) => at % 4 === 0)
+          .map((text, at) => [
+            `Graph/${at}.md`,
+            `---\ntitle: ${quoted(text)}\n---\n# ${text}\n\n[[Graph/${at + 1}|${text}]]\n`,
+          ]),
+      ),
     async show({ page, interact }) {
       await page.evaluate(() => (location.hash = '#/graph'));
-      await page.getByRole('searchbox', { name: 'Filter the graph' }).or(page.getByLabel('Filter the graph')).first().waitFor();
+      await page
+        .getByRole('searchbox', { name: 'Filter the graph' })
+        .or(page.getByLabel('Filter the graph'))
+        .first()
+        .waitFor();
       const list = page.getByRole('button', { name: /list/i }).first();
       if (await list.isVisible().catch(() => false)) await list.click().catch(() => undefined);
       await waitUntilStill(page);

@@ -10,7 +10,11 @@ import { pointAtAll } from './record-effects.ts';
 const quoted = (text: string): string => JSON.stringify(text);
 
 async function unfold(page: Page): Promise<void> {
-  await page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>('[role="dialog"] details').forEach((details) => (details.open = true)));
+  await page.evaluate(() =>
+    document
+      .querySelectorAll<HTMLDetailsElement>('[role="dialog"] details')
+      .forEach((details) => (details.open = true)),
+  );
 }
 
 /** Shows a dialog's whole content: unfolds, scrolls and hovers everything, then closes it. */
@@ -50,7 +54,11 @@ export const SHELL_SURFACES: readonly Surface[] = [
       Object.fromEntries(
         texts.flatMap((text, at) => {
           const warned = `---\na: *${text.replaceAll(/[\s,[\]{}]/g, '/')}\n---\n`;
-          return at % 8 === 0 ? [[`!Warned/${at}.md`, warned]] : fitsListedName({ id: '', technique: '', text }) ? [[`!Warned/${text}.md`, warned]] : [];
+          return at % 8 === 0
+            ? [[`!Warned/${at}.md`, warned]]
+            : fitsListedName({ id: '', technique: '', text })
+              ? [[`!Warned/${text}.md`, warned]]
+              : [];
         }),
       ),
     async show(context) {
@@ -66,13 +74,24 @@ export const SHELL_SURFACES: readonly Surface[] = [
     files: (texts) =>
       Object.fromEntries(
         texts.flatMap((text, at) =>
-          at % 8 === 0 ? [[`Health/${at}.md`, `---\ntype: concept\ntitle: ${quoted(text)}\naliases: [${quoted(text)}]\nsupports: ${quoted(`[[${text}]]`)}\n---\n# ${text}\n\n[[${text}]]\n`], [`Health/${at} again.md`, `---\ntype: concept\ntitle: ${quoted(text)}\n---\nSpeaks of ${text} here.\n`]] : [],
+          at % 8 === 0
+            ? [
+                [
+                  `Health/${at}.md`,
+                  `---\ntype: concept\ntitle: ${quoted(text)}\naliases: [${quoted(text)}]\nsupports: ${quoted(`[[${text}]]`)}\n---\n# ${text}\n\n[[${text}]]\n`,
+                ],
+                [`Health/${at} again.md`, `---\ntype: concept\ntitle: ${quoted(text)}\n---\nSpeaks of ${text} here.\n`],
+              ]
+            : [],
         ),
       ),
     async show(context) {
       const { page } = context;
       await runCommand(page, 'Graph health');
-      await page.getByRole('dialog', { name: 'Graph health' }).getByText(/\d findings?\./u).waitFor({ timeout: 90_000 });
+      await page
+        .getByRole('dialog', { name: 'Graph health' })
+        .getByText(/\d findings?\./u)
+        .waitFor({ timeout: 90_000 });
       await walkDialog(context);
     },
   },
@@ -80,16 +99,24 @@ export const SHELL_SURFACES: readonly Surface[] = [
     name: 'forms of tools, and their results',
     fits: fitsLine,
     files: (texts) => ({
-      ...Object.fromEntries(inParts(texts, 40).map((part, at) => [`Forms/${at}.md`, `---\ntitle: ${quoted(part[0] ?? '')}\n---\n${part.join('\n\n')}\n`])),
+      ...Object.fromEntries(
+        inParts(texts, 40).map((part, at) => [
+          `Forms/${at}.md`,
+          `---\ntitle: ${quoted(part[0] ?? '')}\n---\n${part.join('\n\n')}\n`,
+        ]),
+      ),
       'Rows.md': `---\n${texts.map((text, at) => `p${at}: ${quoted(text)}`).join('\n')}\n---\n`,
     }),
     async show(context) {
       await openNote(context.page, 'Hub.md');
-      for (const at of inParts(context.texts, 40).keys()) await runForm(context, 'read_note', { Path: `Forms/${at}.md` });
+      for (const at of inParts(context.texts, 40).keys())
+        await runForm(context, 'read_note', { Path: `Forms/${at}.md` });
       await runForm(context, 'query_graph', { Sql: "SELECT path, title FROM notes WHERE path LIKE 'Forms/%'" });
       for (const text of context.texts.filter((_, at) => at % 60 === 0)) {
         await runForm(context, 'read_note', { Path: text });
-        await runForm(context, 'query_graph', { Sql: `SELECT '${text.replaceAll("'", "''")}' AS ${quoted(text.replaceAll('"', "'"))}` });
+        await runForm(context, 'query_graph', {
+          Sql: `SELECT '${text.replaceAll("'", "''")}' AS ${quoted(text.replaceAll('"', "'"))}`,
+        });
       }
     },
   },
@@ -99,17 +126,28 @@ export const SHELL_SURFACES: readonly Surface[] = [
       const { latent, page, texts, interact } = context;
       await showAssistant(context);
       await button(page, 'New conversation').click();
-      for (const [at, part] of inParts(texts.map((text) => text.replaceAll('\0', '')), 300).entries()) await ask(context, at === 0 ? 'Exported' : part.join('\n'), part.join('\n\n'));
+      for (const [at, part] of inParts(
+        texts.map((text) => text.replaceAll('\0', '')),
+        300,
+      ).entries())
+        await ask(context, at === 0 ? 'Exported' : part.join('\n'), part.join('\n\n'));
       await button(page, 'Earlier conversations').click();
       await button(page, 'Actions for “Exported”').click();
       await page.getByRole('menuitem', { name: 'Export as a note' }).click();
-      await page.waitForFunction(() => window.latent.tools.call('read_note', { path: 'Conversations/Exported.md' }).then(({ success }) => success), undefined, { polling: 300 });
+      await page.waitForFunction(
+        () =>
+          window.latent.tools.call('read_note', { path: 'Conversations/Exported.md' }).then(({ success }) => success),
+        undefined,
+        { polling: 300 },
+      );
       await openNote(page, 'Conversations/Exported.md');
       await page.locator('.note__page').getByText('Exported', { exact: false }).first().waitFor();
       await interact();
 
       const json = await download(page, () => button(page, 'Export all as JSON').click());
-      await page.getByLabel('Conversations to import').setInputFiles({ name: 'back.json', mimeType: 'application/json', buffer: json });
+      await page
+        .getByLabel('Conversations to import')
+        .setInputFiles({ name: 'back.json', mimeType: 'application/json', buffer: json });
       await page.locator('.conversation-list__open').filter({ hasText: 'Exported' }).first().click();
       await page.locator('.answer').last().waitFor({ state: 'attached' });
       await openDetails(context);
@@ -118,9 +156,11 @@ export const SHELL_SURFACES: readonly Surface[] = [
       const zip = unzipSync(await download(page, () => runCommand(page, 'Export the vault as a zip')));
       const names = Object.keys(zip);
       const out = names.filter((name) => name.startsWith('/') || /(?:^|\/)\.\.(?:\/|$)|[\\\0]|^[a-z]:/iu.test(name));
-      if (names.length === 0 || out.length > 0) throw new Error(`The zip has ${names.length} names, of which lead out: ${out.join(', ')}`);
+      if (names.length === 0 || out.length > 0)
+        throw new Error(`The zip has ${names.length} names, of which lead out: ${out.join(', ')}`);
       const hub = names.find((name) => /(?:^|\/)Hub\.md$/u.test(name));
-      if (hub === undefined || strFromU8(zip[hub] ?? new Uint8Array()) !== (await latent.vault.read('Hub.md'))) throw new Error('The zip holds another text than the vault.');
+      if (hub === undefined || strFromU8(zip[hub] ?? new Uint8Array()) !== (await latent.vault.read('Hub.md')))
+        throw new Error('The zip holds another text than the vault.');
     },
   },
 ];

@@ -63,6 +63,7 @@ export async function withoutSanitiser(): Promise<Build> {
       },
     ],
   });
-  if (used.size !== Object.keys(IDENTITIES).length) throw new Error('A module that cleans text was renamed: this build still has it.');
+  if (used.size !== Object.keys(IDENTITIES).length)
+    throw new Error('A module that cleans text was renamed: this build still has it.');
   return made;
 }

@@ -26,131 +26,218 @@ const approveIsInSight = () => {
 
 /** The assistant: every state of a turn, and the list of conversations. */
 export const CONVERSATION_VIEWS: readonly View[] = [
-  ['welcome', async (page, width) => {
-    await closeDialogs(page);
-    await goTo(page, CHAPTER);
-    await column(page, width, 'Note');
-    await page.getByRole('button', { name: 'Read', exact: true }).click();
-    await panel(page, width, 'Assistant');
-    await page.locator('.welcome__question').first().waitFor();
-  }],
-  ['answer', async (page) => {
-    await page.evaluate(() => window.latent.ask('What did Ruth say about the sample size?'));
-  }],
-  ['question', async (page) => {
-    await page.evaluate(() => window.latent.configure({ provider: 'openai-compatible', baseUrl: window.modelEndpoint ?? '', model: 'a-model-of-yours' }));
-    await startNew(page);
-    await ask(page, 'Ruth has read chapter 2. What does she want, and can you mark it?');
-    // The buttons must be visible to a person too.
-    await page.waitForFunction(approveIsInSight);
-  }],
-  ['step-open', async (page) => {
-    await page.getByRole('button', { name: 'Deny' }).click();
-    await page.getByText('All right, the chapter stays').waitFor();
-    await page.locator('.step__line').first().click();
-    await page.locator('.step__json').first().waitFor();
-  }],
-  ['plan', async (page) => {
-    await startNew(page);
-    await ask(page, 'Tidy up before Ruth comes');
-    await page.getByRole('region', { name: 'The assistant proposes 3 changes' }).waitFor();
-    await page.waitForFunction(approveIsInSight);
-  }],
-  ['plan-decided', async (page) => {
-    await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
-    await page.getByText('1 of 3 answered').waitFor();
-    await page.getByRole('textbox', { name: 'Reason' }).first().fill('Jonas has only one');
-    await page.getByRole('button', { name: 'Deny', exact: true }).first().click();
-    await page.getByText('2 of 3 answered').waitFor();
-    await page.getByRole('region', { name: 'The assistant proposes 3 changes' }).getByText('Denied').scrollIntoViewIfNeeded();
-  }],
-  ['plan-editing', async (page) => {
-    await page.getByRole('button', { name: 'Edit the text of Projects/Questions for Ruth.md' }).click();
-    await page.getByRole('textbox', { name: 'Text of Projects/Questions for Ruth.md' }).pressSequentially('Mine. ');
-    // Scrolled clear of the sticky bar that answers all questions.
-    await page.getByText('edited by you').evaluate((badge) => badge.scrollIntoView({ block: 'center' }));
-  }],
-  ['plan-done', async (page) => {
-    await page.getByRole('button', { name: 'Approve the last one' }).click();
-    await page.getByText('Two of the three are made.').waitFor();
-  }],
-  ['streaming', async (page) => {
-    await startNew(page);
-    await ask(page, 'Take your time: what was agreed in September?');
-    await page.getByText('two pages').waitFor();
-  }],
-  ['waiting-message', async (page) => {
-    await box(page).fill('And who writes them?');
-    await page.getByRole('button', { name: 'Queue' }).click();
-    await page.getByRole('region', { name: 'Waiting messages' }).waitFor();
-  }],
-  ['reasoning', async (page) => {
-    await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await page.getByText('Stopped. What had come is kept.').waitFor();
-    await page.getByText('Reasoning', { exact: true }).click();
-  }],
-  ['error', async (page) => {
-    await page.getByRole('button', { name: /^Take back/ }).click();
-    await startNew(page);
-    await ask(page, 'Which service is this?');
-    await page.getByRole('alert').first().waitFor();
-  }],
-  ['branches', async (page) => {
-    await startNew(page);
-    await ask(page, 'How many nights?');
-    await page.getByText('Forty nights').waitFor();
-    await page.getByRole('button', { name: 'Answer again' }).click();
-    await page.getByText('2 of 2').waitFor();
-  }],
-  ['edit-message', async (page) => {
-    await page.getByRole('button', { name: 'Edit and send again' }).click();
-    await page.getByRole('textbox', { name: 'Edit the message' }).waitFor();
-  }],
-  ['chips', async (page) => {
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await box(page).pressSequentially('What did Ruth Adeyemi want from the chapter? @Mixed');
-    await page.getByRole('option').first().click();
-    await page.getByText('Memory: ', { exact: false }).first().waitFor();
-  }],
-  ['suggestions', async (page) => {
-    await box(page).fill('');
-    await box(page).pressSequentially('/');
-    await page.getByRole('option').first().waitFor();
-  }],
-  ['conversation-list', async (page) => {
-    await box(page).fill('');
-    await page.getByRole('button', { name: 'Earlier conversations' }).click();
-    await page.getByRole('list', { name: 'Earlier conversations' }).getByRole('listitem').nth(3).waitFor();
-  }],
-  ['conversation-list-menu', async (page) => {
-    await page.getByRole('button', { name: /^Actions for/ }).first().click();
-    await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
-  }],
-  ['conversation-list-rename', async (page) => {
-    await page.getByRole('menuitem', { name: 'Rename' }).click();
-    await page.getByRole('textbox', { name: 'New title' }).waitFor();
-  }],
-  ['conversation-list-search', async (page) => {
-    await page.keyboard.press('Escape');
-    await page.getByRole('searchbox', { name: 'Search conversations' }).fill('stars');
-    await page.getByText('Nothing was said about that').waitFor();
-  }],
-  ['activity', async (page, width) => {
-    await page.getByRole('button', { name: 'Back to the conversation' }).click();
-    await panel(page, width, 'Activity');
-    await page.locator('.activity-entry').first().waitFor();
-  }],
-  ['activity-open', async (page) => {
-    await page.locator('.activity-entry__head').first().click();
-    await page.locator('.activity-entry pre').first().waitFor();
-  }],
-  ['tray', async (page, width) => {
-    await column(page, width, 'Notes');
-    await page.evaluate(() => void window.latent.tools.call('delete_note', { path: 'Life/Bike and van.md' }));
-    await page.getByRole('region', { name: 'Questions that wait for your answer' }).waitFor();
-  }],
-  ['toast', async (page) => {
-    await page.getByRole('region', { name: 'Questions that wait for your answer' }).getByRole('button', { name: 'Deny' }).click();
-    await page.getByRole('treeitem', { name: 'Welcome' }).waitFor();
-  }],
+  [
+    'welcome',
+    async (page, width) => {
+      await closeDialogs(page);
+      await goTo(page, CHAPTER);
+      await column(page, width, 'Note');
+      await page.getByRole('button', { name: 'Read', exact: true }).click();
+      await panel(page, width, 'Assistant');
+      await page.locator('.welcome__question').first().waitFor();
+    },
+  ],
+  [
+    'answer',
+    async (page) => {
+      await page.evaluate(() => window.latent.ask('What did Ruth say about the sample size?'));
+    },
+  ],
+  [
+    'question',
+    async (page) => {
+      await page.evaluate(() =>
+        window.latent.configure({
+          provider: 'openai-compatible',
+          baseUrl: window.modelEndpoint ?? '',
+          model: 'a-model-of-yours',
+        }),
+      );
+      await startNew(page);
+      await ask(page, 'Ruth has read chapter 2. What does she want, and can you mark it?');
+      // The buttons must be visible to a person too.
+      await page.waitForFunction(approveIsInSight);
+    },
+  ],
+  [
+    'step-open',
+    async (page) => {
+      await page.getByRole('button', { name: 'Deny' }).click();
+      await page.getByText('All right, the chapter stays').waitFor();
+      await page.locator('.step__line').first().click();
+      await page.locator('.step__json').first().waitFor();
+    },
+  ],
+  [
+    'plan',
+    async (page) => {
+      await startNew(page);
+      await ask(page, 'Tidy up before Ruth comes');
+      await page.getByRole('region', { name: 'The assistant proposes 3 changes' }).waitFor();
+      await page.waitForFunction(approveIsInSight);
+    },
+  ],
+  [
+    'plan-decided',
+    async (page) => {
+      await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
+      await page.getByText('1 of 3 answered').waitFor();
+      await page.getByRole('textbox', { name: 'Reason' }).first().fill('Jonas has only one');
+      await page.getByRole('button', { name: 'Deny', exact: true }).first().click();
+      await page.getByText('2 of 3 answered').waitFor();
+      await page
+        .getByRole('region', { name: 'The assistant proposes 3 changes' })
+        .getByText('Denied')
+        .scrollIntoViewIfNeeded();
+    },
+  ],
+  [
+    'plan-editing',
+    async (page) => {
+      await page.getByRole('button', { name: 'Edit the text of Projects/Questions for Ruth.md' }).click();
+      await page.getByRole('textbox', { name: 'Text of Projects/Questions for Ruth.md' }).pressSequentially('Mine. ');
+      // Scrolled clear of the sticky bar that answers all questions.
+      await page.getByText('edited by you').evaluate((badge) => badge.scrollIntoView({ block: 'center' }));
+    },
+  ],
+  [
+    'plan-done',
+    async (page) => {
+      await page.getByRole('button', { name: 'Approve the last one' }).click();
+      await page.getByText('Two of the three are made.').waitFor();
+    },
+  ],
+  [
+    'streaming',
+    async (page) => {
+      await startNew(page);
+      await ask(page, 'Take your time: what was agreed in September?');
+      await page.getByText('two pages').waitFor();
+    },
+  ],
+  [
+    'waiting-message',
+    async (page) => {
+      await box(page).fill('And who writes them?');
+      await page.getByRole('button', { name: 'Queue' }).click();
+      await page.getByRole('region', { name: 'Waiting messages' }).waitFor();
+    },
+  ],
+  [
+    'reasoning',
+    async (page) => {
+      await page.getByRole('button', { name: 'Stop', exact: true }).click();
+      await page.getByText('Stopped. What had come is kept.').waitFor();
+      await page.getByText('Reasoning', { exact: true }).click();
+    },
+  ],
+  [
+    'error',
+    async (page) => {
+      await page.getByRole('button', { name: /^Take back/ }).click();
+      await startNew(page);
+      await ask(page, 'Which service is this?');
+      await page.getByRole('alert').first().waitFor();
+    },
+  ],
+  [
+    'branches',
+    async (page) => {
+      await startNew(page);
+      await ask(page, 'How many nights?');
+      await page.getByText('Forty nights').waitFor();
+      await page.getByRole('button', { name: 'Answer again' }).click();
+      await page.getByText('2 of 2').waitFor();
+    },
+  ],
+  [
+    'edit-message',
+    async (page) => {
+      await page.getByRole('button', { name: 'Edit and send again' }).click();
+      await page.getByRole('textbox', { name: 'Edit the message' }).waitFor();
+    },
+  ],
+  [
+    'chips',
+    async (page) => {
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await box(page).pressSequentially('What did Ruth Adeyemi want from the chapter? @Mixed');
+      await page.getByRole('option').first().click();
+      await page.getByText('Memory: ', { exact: false }).first().waitFor();
+    },
+  ],
+  [
+    'suggestions',
+    async (page) => {
+      await box(page).fill('');
+      await box(page).pressSequentially('/');
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
+  [
+    'conversation-list',
+    async (page) => {
+      await box(page).fill('');
+      await page.getByRole('button', { name: 'Earlier conversations' }).click();
+      await page.getByRole('list', { name: 'Earlier conversations' }).getByRole('listitem').nth(3).waitFor();
+    },
+  ],
+  [
+    'conversation-list-menu',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
+    },
+  ],
+  [
+    'conversation-list-rename',
+    async (page) => {
+      await page.getByRole('menuitem', { name: 'Rename' }).click();
+      await page.getByRole('textbox', { name: 'New title' }).waitFor();
+    },
+  ],
+  [
+    'conversation-list-search',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('searchbox', { name: 'Search conversations' }).fill('stars');
+      await page.getByText('Nothing was said about that').waitFor();
+    },
+  ],
+  [
+    'activity',
+    async (page, width) => {
+      await page.getByRole('button', { name: 'Back to the conversation' }).click();
+      await panel(page, width, 'Activity');
+      await page.locator('.activity-entry').first().waitFor();
+    },
+  ],
+  [
+    'activity-open',
+    async (page) => {
+      await page.locator('.activity-entry__head').first().click();
+      await page.locator('.activity-entry pre').first().waitFor();
+    },
+  ],
+  [
+    'tray',
+    async (page, width) => {
+      await column(page, width, 'Notes');
+      await page.evaluate(() => void window.latent.tools.call('delete_note', { path: 'Life/Bike and van.md' }));
+      await page.getByRole('region', { name: 'Questions that wait for your answer' }).waitFor();
+    },
+  ],
+  [
+    'toast',
+    async (page) => {
+      await page
+        .getByRole('region', { name: 'Questions that wait for your answer' })
+        .getByRole('button', { name: 'Deny' })
+        .click();
+      await page.getByRole('treeitem', { name: 'Welcome' }).waitFor();
+    },
+  ],
 ];

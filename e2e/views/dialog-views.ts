@@ -11,65 +11,101 @@ const settingsTab = (name: string) => (page: Page) => page.getByRole('dialog').g
 
 /** The dialogs: graph, forms, histories and settings. */
 export const DIALOG_VIEWS: readonly View[] = [
-  ['graph', async (page) => {
-    await closeDialogs(page);
-    await goTo(page, '#/graph');
-    await whenLaidOut(page);
-  }],
-  ['graph-around', async (page) => {
-    await goTo(page, CHAPTER.replace('#/note/', '#/graph/'));
-    await whenLaidOut(page);
-  }],
-  ['graph-list', async (page) => {
-    await page.getByRole('button', { name: 'Show as a list' }).click();
-    await page.getByRole('button', { name: 'Show as a picture' }).waitFor();
-  }],
-  ['graph-health', async (page) => {
-    await page.getByRole('button', { name: 'Show as a picture' }).click();
-    await command(page, 'Graph health');
-    await page.getByText(/\d+ findings?\./).waitFor();
-  }],
-  ['graph-health-open', async (page) => {
-    await page.locator('.health__summary').first().click();
-    await page.locator('.health__list').first().waitFor();
-  }],
-  ['tool-form', async (page) => {
-    await goTo(page, CHAPTER);
-    await command(page, 'Search notes…');
-    await page.getByRole('dialog').getByRole('button', { name: 'Run' }).waitFor();
-  }],
-  ['tool-result', async (page) => {
-    await page.getByRole('dialog').getByRole('textbox').first().fill('moths');
-    await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
-    await page.getByRole('dialog').getByText(/found/).first().waitFor();
-  }],
-  ['batch', async (page) => {
-    await command(page, 'Apply a tool to the notes of a tag…');
-    await page.getByRole('option').first().click();
-    await page.getByRole('dialog', { name: /^Apply a tool to \d+ note/ }).waitFor();
-  }],
-  ['history', async (page) => {
-    await command(page, 'All changes');
-    await page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first().waitFor();
-    await page.getByText('Comparing…').waitFor({ state: 'detached' });
-  }],
-  ['memories', async (page) => {
-    await command(page, 'Memories');
-    await page.getByRole('dialog', { name: 'Memories' }).getByText('Ruth Adeyemi supervises').waitFor();
-  }],
-  ['warnings', async (page) => {
-    await command(page, 'Show notes with warnings');
-    await page.getByRole('dialog', { name: 'Warnings' }).getByText('Ideas/Broken.md').waitFor();
-  }],
+  [
+    'graph',
+    async (page) => {
+      await closeDialogs(page);
+      await goTo(page, '#/graph');
+      await whenLaidOut(page);
+    },
+  ],
+  [
+    'graph-around',
+    async (page) => {
+      await goTo(page, CHAPTER.replace('#/note/', '#/graph/'));
+      await whenLaidOut(page);
+    },
+  ],
+  [
+    'graph-list',
+    async (page) => {
+      await page.getByRole('button', { name: 'Show as a list' }).click();
+      await page.getByRole('button', { name: 'Show as a picture' }).waitFor();
+    },
+  ],
+  [
+    'graph-health',
+    async (page) => {
+      await page.getByRole('button', { name: 'Show as a picture' }).click();
+      await command(page, 'Graph health');
+      await page.getByText(/\d+ findings?\./).waitFor();
+    },
+  ],
+  [
+    'graph-health-open',
+    async (page) => {
+      await page.locator('.health__summary').first().click();
+      await page.locator('.health__list').first().waitFor();
+    },
+  ],
+  [
+    'tool-form',
+    async (page) => {
+      await goTo(page, CHAPTER);
+      await command(page, 'Search notes…');
+      await page.getByRole('dialog').getByRole('button', { name: 'Run' }).waitFor();
+    },
+  ],
+  [
+    'tool-result',
+    async (page) => {
+      await page.getByRole('dialog').getByRole('textbox').first().fill('moths');
+      await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
+      await page.getByRole('dialog').getByText(/found/).first().waitFor();
+    },
+  ],
+  [
+    'batch',
+    async (page) => {
+      await command(page, 'Apply a tool to the notes of a tag…');
+      await page.getByRole('option').first().click();
+      await page.getByRole('dialog', { name: /^Apply a tool to \d+ note/ }).waitFor();
+    },
+  ],
+  [
+    'history',
+    async (page) => {
+      await command(page, 'All changes');
+      await page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first().waitFor();
+      await page.getByText('Comparing…').waitFor({ state: 'detached' });
+    },
+  ],
+  [
+    'memories',
+    async (page) => {
+      await command(page, 'Memories');
+      await page.getByRole('dialog', { name: 'Memories' }).getByText('Ruth Adeyemi supervises').waitFor();
+    },
+  ],
+  [
+    'warnings',
+    async (page) => {
+      await command(page, 'Show notes with warnings');
+      await page.getByRole('dialog', { name: 'Warnings' }).getByText('Ideas/Broken.md').waitFor();
+    },
+  ],
   ['settings', (page) => withDialog(page, 'Control+,')],
   ['settings-assistant', settingsTab('Assistant')],
-  ['connection-report', async (page) => {
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Base URL').fill('http://localhost:9/v1');
-    await dialog.getByRole('button', { name: 'Test', exact: false }).first().click();
-    await dialog.locator('.connection-report').first().waitFor();
-    await page.locator('.connection-report').first().scrollIntoViewIfNeeded();
-  }],
+  [
+    'connection-report',
+    async (page) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Base URL').fill('http://localhost:9/v1');
+      await dialog.getByRole('button', { name: 'Test', exact: false }).first().click();
+      await dialog.locator('.connection-report').first().waitFor();
+      await page.locator('.connection-report').first().scrollIntoViewIfNeeded();
+    },
+  ],
   ['settings-permissions', settingsTab('Permissions')],
   ['settings-other-agents', settingsTab('Other agents')],
   ['settings-search', settingsTab('Search')],

@@ -2,81 +2,133 @@ import { CHAPTER, closeDialogs, column, command, goTo, panel, withDialog, type V
 
 /** The views of notes: reading, finding, editing, moving, and the panels beside them. */
 export const NOTE_VIEWS: readonly View[] = [
-  ['nothing-open', async (page, width) => {
-    await column(page, width, 'Note');
-    await page.getByText('No note is open').waitFor();
-  }],
-  ['note', async (page, width) => {
-    await goTo(page, CHAPTER);
-    await column(page, width, 'Note');
-    await page.getByRole('heading', { name: 'Figures from the pilot' }).waitFor();
-  }],
-  ['canvas', async (page) => {
-    await goTo(page, '#/note/Ideas/Thesis%20map.canvas');
-    await page.getByText('Thesis map').first().waitFor();
-  }],
-  ['missing-note', async (page) => {
-    await goTo(page, '#/note/Nowhere.md');
-    await page.getByRole('main').getByText('Nowhere').first().waitFor();
-  }],
-  ['tree', async (page, width) => {
-    await goTo(page, CHAPTER);
-    await column(page, width, 'Notes');
-    await page.getByRole('treeitem', { name: 'Welcome' }).waitFor();
-  }],
-  ['tree-menu', async (page) => {
-    await page.getByRole('treeitem', { name: 'Welcome' }).click({ button: 'right' });
-    await page.getByRole('menu').waitFor();
-  }],
-  ['search', async (page) => {
-    await page.keyboard.press('Escape');
-    await page.getByRole('textbox', { name: 'Search notes' }).fill('hedge');
-    await page.getByRole('region', { name: 'Search results' }).getByRole('link').first().waitFor();
-  }],
-  ['search-nothing', async (page) => {
-    await page.getByRole('textbox', { name: 'Search notes' }).fill('"no such words at all"');
-    await page.getByRole('region', { name: 'Search results' }).getByRole('link').first().waitFor({ state: 'detached' });
-  }],
-  ['links', async (page, width) => {
-    await page.getByRole('textbox', { name: 'Search notes' }).fill('');
-    await goTo(page, '#/note/Ideas/Lamps%20draw%20moths%20away.md');
-    await panel(page, width, 'Links');
-    await page.getByRole('tabpanel', { name: 'Links' }).getByText('contradicts').first().waitFor();
-  }],
-  ['relation-menu', async (page) => {
-    await page.getByRole('button', { name: /^What to do with: This note contradicts/ }).click();
-    await page.getByRole('menuitem', { name: 'Change its type…' }).waitFor();
-  }],
-  ['related', async (page, width) => {
-    await page.keyboard.press('Escape');
-    await panel(page, width, 'Related');
-    await page.getByRole('tabpanel', { name: 'Related' }).getByRole('listitem').first().waitFor();
-  }],
-  ['editor', async (page, width) => {
-    await goTo(page, CHAPTER);
-    await column(page, width, 'Note');
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await page.locator('.cm-content').waitFor();
-  }],
-  ['new-note', async (page) => {
-    await command(page, 'New note…');
-    await page.getByRole('dialog', { name: 'New note' }).waitFor();
-  }],
-  ['move', async (page, width) => {
-    await closeDialogs(page);
-    await column(page, width, 'Notes');
-    await page.getByRole('treeitem', { name: 'Welcome' }).focus();
-    await page.keyboard.press('F2');
-    await page.getByRole('dialog').waitFor();
-  }],
-  ['switcher', async (page) => {
-    await withDialog(page, 'Control+O');
-    await page.keyboard.type('moth');
-    await page.getByRole('option').first().waitFor();
-  }],
+  [
+    'nothing-open',
+    async (page, width) => {
+      await column(page, width, 'Note');
+      await page.getByText('No note is open').waitFor();
+    },
+  ],
+  [
+    'note',
+    async (page, width) => {
+      await goTo(page, CHAPTER);
+      await column(page, width, 'Note');
+      await page.getByRole('heading', { name: 'Figures from the pilot' }).waitFor();
+    },
+  ],
+  [
+    'canvas',
+    async (page) => {
+      await goTo(page, '#/note/Ideas/Thesis%20map.canvas');
+      await page.getByText('Thesis map').first().waitFor();
+    },
+  ],
+  [
+    'missing-note',
+    async (page) => {
+      await goTo(page, '#/note/Nowhere.md');
+      await page.getByRole('main').getByText('Nowhere').first().waitFor();
+    },
+  ],
+  [
+    'tree',
+    async (page, width) => {
+      await goTo(page, CHAPTER);
+      await column(page, width, 'Notes');
+      await page.getByRole('treeitem', { name: 'Welcome' }).waitFor();
+    },
+  ],
+  [
+    'tree-menu',
+    async (page) => {
+      await page.getByRole('treeitem', { name: 'Welcome' }).click({ button: 'right' });
+      await page.getByRole('menu').waitFor();
+    },
+  ],
+  [
+    'search',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('textbox', { name: 'Search notes' }).fill('hedge');
+      await page.getByRole('region', { name: 'Search results' }).getByRole('link').first().waitFor();
+    },
+  ],
+  [
+    'search-nothing',
+    async (page) => {
+      await page.getByRole('textbox', { name: 'Search notes' }).fill('"no such words at all"');
+      await page
+        .getByRole('region', { name: 'Search results' })
+        .getByRole('link')
+        .first()
+        .waitFor({ state: 'detached' });
+    },
+  ],
+  [
+    'links',
+    async (page, width) => {
+      await page.getByRole('textbox', { name: 'Search notes' }).fill('');
+      await goTo(page, '#/note/Ideas/Lamps%20draw%20moths%20away.md');
+      await panel(page, width, 'Links');
+      await page.getByRole('tabpanel', { name: 'Links' }).getByText('contradicts').first().waitFor();
+    },
+  ],
+  [
+    'relation-menu',
+    async (page) => {
+      await page.getByRole('button', { name: /^What to do with: This note contradicts/ }).click();
+      await page.getByRole('menuitem', { name: 'Change its type…' }).waitFor();
+    },
+  ],
+  [
+    'related',
+    async (page, width) => {
+      await page.keyboard.press('Escape');
+      await panel(page, width, 'Related');
+      await page.getByRole('tabpanel', { name: 'Related' }).getByRole('listitem').first().waitFor();
+    },
+  ],
+  [
+    'editor',
+    async (page, width) => {
+      await goTo(page, CHAPTER);
+      await column(page, width, 'Note');
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page.locator('.cm-content').waitFor();
+    },
+  ],
+  [
+    'new-note',
+    async (page) => {
+      await command(page, 'New note…');
+      await page.getByRole('dialog', { name: 'New note' }).waitFor();
+    },
+  ],
+  [
+    'move',
+    async (page, width) => {
+      await closeDialogs(page);
+      await column(page, width, 'Notes');
+      await page.getByRole('treeitem', { name: 'Welcome' }).focus();
+      await page.keyboard.press('F2');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'switcher',
+    async (page) => {
+      await withDialog(page, 'Control+O');
+      await page.keyboard.type('moth');
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
   ['palette', (page) => withDialog(page, 'Control+P')],
-  ['tags', async (page) => {
-    await command(page, 'Browse tags…');
-    await page.getByRole('option').first().waitFor();
-  }],
+  [
+    'tags',
+    async (page) => {
+      await command(page, 'Browse tags…');
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
 ];

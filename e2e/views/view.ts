@@ -10,11 +10,19 @@ export const CHAPTER = '#/note/Projects/Chapter%202%20Moths%20under%20the%20lamp
 
 /** On a narrow screen one column shows at a time. */
 export async function column(page: Page, width: Width, name: 'Notes' | 'Note' | 'Assistant'): Promise<void> {
-  if (width === 'narrow') await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: new RegExp(`^${name}\\b`) }).click();
+  if (width === 'narrow')
+    await page
+      .getByRole('navigation', { name: 'Views' })
+      .getByRole('button', { name: new RegExp(`^${name}\\b`) })
+      .click();
 }
 
 /** A tab of the panel on the right. */
-export async function panel(page: Page, width: Width, name: 'Assistant' | 'Related' | 'Links' | 'Activity'): Promise<void> {
+export async function panel(
+  page: Page,
+  width: Width,
+  name: 'Assistant' | 'Related' | 'Links' | 'Activity',
+): Promise<void> {
   await column(page, width, 'Assistant');
   await page.getByRole('tab', { name, exact: true }).click();
 }
@@ -25,7 +33,8 @@ export async function goTo(page: Page, hash: string): Promise<void> {
 
 /** Closes all dialogs. */
 export async function closeDialogs(page: Page): Promise<void> {
-  for (let tries = 0; tries < 3 && (await page.getByRole('dialog').count()) > 0; tries++) await page.keyboard.press('Escape');
+  for (let tries = 0; tries < 3 && (await page.getByRole('dialog').count()) > 0; tries++)
+    await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
@@ -49,7 +58,12 @@ export async function whenPainted(page: Page): Promise<void> {
     await frame();
     // Animations out of sight may never end (content-visibility), and progress indicators never do.
     const isFinite = (each: Animation) => each.effect?.getComputedTiming().iterations !== Infinity;
-    const ended = Promise.allSettled(document.getAnimations().filter(isFinite).map((each) => each.finished));
+    const ended = Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isFinite)
+        .map((each) => each.finished),
+    );
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1000))]);
     await frame();
   });

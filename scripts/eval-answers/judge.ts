@@ -29,7 +29,9 @@ const ABSTAINS = [
 
 export function judgeAnswer(question: AnswerQuestion, { text, citations, error }: GivenAnswer): Verdict {
   if (error !== undefined) return { right: false, grounded: false, source: false };
-  const isSound = citations.every(({ quote, passages = [] }) => quote !== '' && passages.every(({ wording }) => wording !== 'absent'));
+  const isSound = citations.every(
+    ({ quote, passages = [] }) => quote !== '' && passages.every(({ wording }) => wording !== 'absent'),
+  );
   if (question.facts.length === 0) return { right: abstains(text), grounded: isSound, source: true };
   return {
     right: question.facts.every((fact) => new RegExp(fact.source, `${fact.flags.replace('i', '')}i`).test(text)),

@@ -27,7 +27,8 @@ export function createBm25(documents: readonly string[]): Bm25 {
         const counts = postings.get(word) ?? new Map<number, number>();
         const rarity = Math.log(1 + (documents.length - counts.size + 0.5) / (counts.size + 0.5));
         for (const [document, count] of counts) {
-          scores[document]! += (rarity * count * (K1 + 1)) / (count + K1 * (1 - B + (B * lengths[document]!) / average));
+          scores[document]! +=
+            (rarity * count * (K1 + 1)) / (count + K1 * (1 - B + (B * lengths[document]!) / average));
         }
       }
       return scores;
@@ -35,4 +36,9 @@ export function createBm25(documents: readonly string[]): Bm25 {
   };
 }
 
-const wordsOf = (text: string): string[] => text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -19,8 +19,16 @@ export interface JudgedSet {
 
 /** The STS benchmark's form: tabs, score 0–5 in column 5, sentences in columns 6 and 7. */
 export function readScoredPairs(folder: string, part: 'train' | 'dev'): ScoredPairs {
-  const rows = readFileSync(join(folder, `stsb/sts-${part}.csv`), 'utf8').split('\n').filter(Boolean).map((line) => line.split('\t'));
-  return { name: `STS-B ${part}`, scores: rows.map((row) => Number(row[4])), a: rows.map((row) => row[5]!), b: rows.map((row) => row[6]!) };
+  const rows = readFileSync(join(folder, `stsb/sts-${part}.csv`), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('\t'));
+  return {
+    name: `STS-B ${part}`,
+    scores: rows.map((row) => Number(row[4])),
+    a: rows.map((row) => row[5]!),
+    b: rows.map((row) => row[6]!),
+  };
 }
 
 const SETS = [
@@ -41,7 +49,9 @@ interface Line {
 /** The BEIR layout. */
 function readJudgedSet(name: string, folder: string, queriesFile: string, judgementsFile: string): JudgedSet {
   const plain = join(folder, 'corpus.jsonl');
-  const texts = linesOf(existsSync(plain) ? readFileSync(plain, 'utf8') : gunzipSync(readFileSync(`${plain}.gz`)).toString());
+  const texts = linesOf(
+    existsSync(plain) ? readFileSync(plain, 'utf8') : gunzipSync(readFileSync(`${plain}.gz`)).toString(),
+  );
   const numberOf = new Map(texts.map(({ _id }, index) => [_id, index]));
   const judged = new Map<string, Map<number, number>>();
   for (const line of readFileSync(join(folder, judgementsFile), 'utf8').split('\n').slice(1).filter(Boolean)) {
@@ -58,4 +68,8 @@ function readJudgedSet(name: string, folder: string, queriesFile: string, judgem
   };
 }
 
-const linesOf = (text: string): Line[] => text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line);
+const linesOf = (text: string): Line[] =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);

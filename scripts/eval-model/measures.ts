@@ -3,12 +3,14 @@ import { rng } from './random.ts';
 /** nDCG of the first ten: `scores` by document, `judged` document → grade. Ties go to the lower number. */
 export function ndcgAtTen(scores: ArrayLike<number>, judged: ReadonlyMap<number, number>): number {
   const order = Array.from(scores, (_, document) => document).sort((a, b) => scores[b]! - scores[a]! || a - b);
-  const gain = (grades: readonly number[]): number => grades.slice(0, 10).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+  const gain = (grades: readonly number[]): number =>
+    grades.slice(0, 10).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
   const ideal = gain([...judged.values()].sort((a, b) => b - a));
   return ideal === 0 ? 0 : gain(order.slice(0, 10).map((document) => judged.get(document) ?? 0)) / ideal;
 }
 
-export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export function pearson(a: readonly number[], b: readonly number[]): number {
   const [meanA, meanB] = [mean(a), mean(b)];

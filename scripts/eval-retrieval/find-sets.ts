@@ -29,7 +29,9 @@ export function findSets(folder: string): NamedSet[] {
     return readable(name, at(paragraphs), join('..', of, 'queries.jsonl'), `test${JUDGEMENTS}`, corpora);
   };
   const alike = has.map((language) => xquad(language, language));
-  const across = has.flatMap((of) => has.filter((paragraphs) => paragraphs !== of).map((paragraphs) => xquad(of, paragraphs)));
+  const across = has.flatMap((of) =>
+    has.filter((paragraphs) => paragraphs !== of).map((paragraphs) => xquad(of, paragraphs)),
+  );
   const plain = [...scifact('train'), ...scifact('dev'), ...alike];
   const misspelt = plain.filter(({ name }) => ['scifact-dev', 'xquad-en', 'xquad-de'].includes(name)).map(withTypos);
   return [...plain, ...misspelt, ...across];
@@ -38,16 +40,30 @@ export function findSets(folder: string): NamedSet[] {
 /** Every set of a folder in BEIR layout: `corpus.jsonl`, `queries.jsonl` (or `queries.<part>.jsonl`), `qrels/<part>.tsv`. */
 export function setsOfFolder(folder: string): NamedSet[] {
   const corpora = rememberDocuments();
-  const parts = readdirSync(join(folder, 'qrels')).filter((file) => file.endsWith(JUDGEMENTS)).map((file) => basename(file, JUDGEMENTS));
+  const parts = readdirSync(join(folder, 'qrels'))
+    .filter((file) => file.endsWith(JUDGEMENTS))
+    .map((file) => basename(file, JUDGEMENTS));
   return parts.map((part) => {
     const own = `queries.${part}.jsonl`;
-    return readable(`${basename(folder)}-${part}`, folder, existsSync(join(folder, own)) ? own : 'queries.jsonl', `${part}${JUDGEMENTS}`, corpora);
+    return readable(
+      `${basename(folder)}-${part}`,
+      folder,
+      existsSync(join(folder, own)) ? own : 'queries.jsonl',
+      `${part}${JUDGEMENTS}`,
+      corpora,
+    );
   });
 }
 
 type DocumentsOf = (folder: string) => JudgedSet['documents'];
 
-function readable(name: string, folder: string, queriesFile: string, judgements: string, documentsOf: DocumentsOf): NamedSet {
+function readable(
+  name: string,
+  folder: string,
+  queriesFile: string,
+  judgements: string,
+  documentsOf: DocumentsOf,
+): NamedSet {
   return {
     name,
     read() {
@@ -63,7 +79,11 @@ function withTypos({ name, read }: NamedSet): NamedSet {
     name: misspeltName,
     read() {
       const set = read();
-      return { ...set, name: misspeltName, queries: set.queries.map(({ id, text }) => ({ id, text: misspell(text, id) })) };
+      return {
+        ...set,
+        name: misspeltName,
+        queries: set.queries.map(({ id, text }) => ({ id, text: misspell(text, id) })),
+      };
     },
   };
 }

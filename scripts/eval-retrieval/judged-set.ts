@@ -33,12 +33,18 @@ interface Line {
 
 /** `corpus.jsonl` of the BEIR layout, or `corpus.jsonl.gz`. */
 export function readDocuments(folder: string): JudgedDocument[] {
-  return readLines(join(folder, 'corpus.jsonl')).map(({ _id, title, text }) => ({ id: _id, text, ...(title ? { title } : {}) }));
+  return readLines(join(folder, 'corpus.jsonl')).map(({ _id, title, text }) => ({
+    id: _id,
+    text,
+    ...(title ? { title } : {}),
+  }));
 }
 
 /** Those queries that the judgements name. */
 export function readQueries(file: string, grades: ReadonlyMap<string, Grades>): JudgedQuery[] {
-  return readLines(file).filter(({ _id }) => grades.has(_id)).map(({ _id, text }) => ({ id: _id, text }));
+  return readLines(file)
+    .filter(({ _id }) => grades.has(_id))
+    .map(({ _id, text }) => ({ id: _id, text }));
 }
 
 /** A BEIR file of judgements: a heading, then query, document and grade between tabs. A grade of 0 says that a document was looked at and does not answer. */
@@ -55,5 +61,8 @@ export function readGrades(file: string): Map<string, Grades> {
 
 function readLines(file: string): Line[] {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : gunzipSync(readFileSync(`${file}.gz`)).toString();
-  return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line);
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
 }

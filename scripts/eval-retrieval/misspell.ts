@@ -14,7 +14,8 @@ export function misspell(query: string, seed: string): string {
   const long = parts.flatMap((part, index) => (index % 2 === 1 && part.length >= LEAST_LENGTH ? [index] : []));
   if (long.length === 0) return query;
   const chosen = long.filter(() => random() < SHARE);
-  for (const index of chosen.length > 0 ? chosen : [long[Math.floor(random() * long.length)]!]) parts[index] = misspellWord(parts[index]!, query, random);
+  for (const index of chosen.length > 0 ? chosen : [long[Math.floor(random() * long.length)]!])
+    parts[index] = misspellWord(parts[index]!, query, random);
   return parts.join('');
 }
 
@@ -23,10 +24,14 @@ function misspellWord(word: string, letters: string, random: () => number): stri
   const at = 1 + Math.floor(random() * (word.length - 1));
   const [before, letter, after] = [word.slice(0, at), word[at]!, word.slice(at + 1)];
   switch (Math.floor(random() * 4)) {
-    case 0: return before + after;
-    case 1: return before + letter + letter + after;
-    case 2: return before.slice(0, -1) + letter + before.slice(-1) + after;
-    default: return before + anyLetter(letters, random) + after;
+    case 0:
+      return before + after;
+    case 1:
+      return before + letter + letter + after;
+    case 2:
+      return before.slice(0, -1) + letter + before.slice(-1) + after;
+    default:
+      return before + anyLetter(letters, random) + after;
   }
 }
 

@@ -24,9 +24,13 @@ export async function loadEmbedder(name: string): Promise<Embedder> {
   if (SHIPPED.some((shipped) => shipped === name)) return createShippedEmbedder(name);
   emulateBrowser(resolve(MODELS));
   const model = createTransformersModel(async () => RUNTIME_URL);
-  const loaded = await model.load({ modelId: name, place: 'local', localModels: MODELS_URL, allowDownloads: false, device: 'wasm' }, () => undefined);
+  const loaded = await model.load(
+    { modelId: name, place: 'local', localModels: MODELS_URL, allowDownloads: false, device: 'wasm' },
+    () => undefined,
+  );
   return {
-    ...loaded, modelId: name,
+    ...loaded,
+    modelId: name,
     async embed(texts, kind) {
       const vectors = await model.embed(texts, kind);
       return Array.from(texts, (_, index) => vectors.slice(index * loaded.dimensions, (index + 1) * loaded.dimensions));

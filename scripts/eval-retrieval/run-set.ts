@@ -12,7 +12,9 @@ const DEPTH = 100;
 
 /** The real index over a vault with one note for each document; its title is the note's first heading. */
 export function buildIndex(documents: readonly JudgedDocument[], embedder: Embedder | undefined): Promise<TestIndex> {
-  const notes = documents.map(({ id, title, text }) => [pathOf(id), title ? `# ${title}\n\n${text}\n` : `${text}\n`] as const);
+  const notes = documents.map(
+    ({ id, title, text }) => [pathOf(id), title ? `# ${title}\n\n${text}\n` : `${text}\n`] as const,
+  );
   return createTestIndex(createMemoryVault('judged', Object.fromEntries(notes)), embedder ? { embedder } : {});
 }
 
@@ -33,11 +35,17 @@ export async function runSet(index: TestIndex, { queries, grades, documents }: J
     const before = performance.now();
     const { hits } = await index.search({ query: text, mode, limit: DEPTH });
     times.push(performance.now() - before);
-    measures.push(measure(hits.map(({ path }) => idOf.get(path)!), grades.get(id)!));
+    measures.push(
+      measure(
+        hits.map(({ path }) => idOf.get(path)!),
+        grades.get(id)!,
+      ),
+    );
   }
   times.sort((a, b) => a - b);
   return { measures, medianMs: times[times.length >> 1] ?? 0, p95Ms: times[Math.floor(times.length * 0.95)] ?? 0 };
 }
 
 /** Ids of a judged set may contain characters that a path may not. */
-const pathOf = (id: string): string => `${id.replace(/[^\w-]/gu, (character) => `.${character.codePointAt(0)!.toString(16)}`)}.md`;
+const pathOf = (id: string): string =>
+  `${id.replace(/[^\w-]/gu, (character) => `.${character.codePointAt(0)!.toString(16)}`)}.md`;

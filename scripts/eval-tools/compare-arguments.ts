@@ -13,7 +13,11 @@ const COMPARE: Readonly<Record<string, Compare>> = {
   path: sameNote,
   note_path: sameNote,
   // A folder with a slash at its end keeps the name.
-  new_path: (expected, given) => equal(withoutMarks(expected), withoutMarks(/\/$/.test(text(given)) ? `${text(given)}${text(expected).split('/').at(-1)}` : given)),
+  new_path: (expected, given) =>
+    equal(
+      withoutMarks(expected),
+      withoutMarks(/\/$/.test(text(given)) ? `${text(given)}${text(expected).split('/').at(-1)}` : given),
+    ),
   folder: (expected, given) => equal(text(expected).replace(/\/$/, ''), text(given).replace(/^\/|\/$/g, '')),
   tags: (expected, given) => equal(tagsOf(expected), tagsOf(given)),
   section: (expected, given) => hasWords(expected, text(given).split('#').at(-1)),
@@ -26,7 +30,9 @@ const COMPARE: Readonly<Record<string, Compare>> = {
 const COMPARE_IN: Readonly<Record<string, Readonly<Record<string, Compare>>>> = {
   text_search: { query: (expected, given) => equal(bare(expected), bare(given)) },
   // Every word of it must be in the note, so a word too many loses notes.
-  search_recent_notes: { content_filter: (expected, given) => equal(words(expected).toSorted(), words(given).toSorted()) },
+  search_recent_notes: {
+    content_filter: (expected, given) => equal(words(expected).toSorted(), words(given).toSorted()),
+  },
   find_related: { title: sameNote },
   create_note: { path: (expected, given) => equal(withoutMarks(expected), withoutMarks(given)) },
   modify_note: { content: (expected, given) => text(given).includes(text(expected)) },
@@ -46,14 +52,18 @@ export async function sameArguments(tool: string, expected: Input, given: Input,
 
 /** A title, path or wikilink of the same note. */
 async function sameNote(expected: unknown, given: unknown, bench: ToolBench): Promise<boolean> {
-  const [first, second] = await Promise.all([expected, given].map((name) => bench.call('read_note', { path: name, max_lines: 1 })));
+  const [first, second] = await Promise.all(
+    [expected, given].map((name) => bench.call('read_note', { path: name, max_lines: 1 })),
+  );
   return first?.success === true && second?.success === true && first.path === second.path;
 }
 
 /** All content words are present; more are allowed. */
 function hasWords(expected: unknown, given: unknown): boolean {
   const present = words(given);
-  return words(expected).every((word) => present.some((other) => other.startsWith(stem(word)) || word.startsWith(stem(other))));
+  return words(expected).every((word) =>
+    present.some((other) => other.startsWith(stem(word)) || word.startsWith(stem(other))),
+  );
 }
 
 /** The first and last day differ by at most one: people count “10 days ago” either way. */
@@ -91,9 +101,16 @@ function words(value: unknown): string[] {
 }
 
 const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:ies|es|s|ing|ed)$/, '') : word);
-const bare = (value: unknown): string => text(value).trim().replace(/^["'“”‘’]+|["'“”‘’.?!]+$/g, '').replaceAll(/\s+/g, ' ');
+const bare = (value: unknown): string =>
+  text(value)
+    .trim()
+    .replace(/^["'“”‘’]+|["'“”‘’.?!]+$/g, '')
+    .replaceAll(/\s+/g, ' ');
 const withoutMarks = (value: unknown): string => text(value).replace(/^\/|\.md$/gi, '');
-const tagsOf = (value: unknown): string[] => toTagList(value as string | string[]).map((tag) => tag.toLowerCase()).toSorted();
+const tagsOf = (value: unknown): string[] =>
+  toTagList(value as string | string[])
+    .map((tag) => tag.toLowerCase())
+    .toSorted();
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -22,7 +22,10 @@ export async function firstStep(question: Question, provider: ModelProvider, wor
   const turn = runTurn({
     messages: [...earlier(question), { role: 'user', content: question.asks }],
     system: await world.systemPrompt(question.openNote),
-    provider, tools: schemas, signal: stop.signal, maxRounds: 1,
+    provider,
+    tools: schemas,
+    signal: stop.signal,
+    maxRounds: 1,
     execute: () => Promise.reject(new Error('No call is to run here.')),
   });
   let step: FirstStep = {};
@@ -31,13 +34,17 @@ export async function firstStep(question: Question, provider: ModelProvider, wor
       step = { call: { tool: event.call.name, input: inputOf(event.call) } };
       stop.abort();
     } else if (event.type === 'text' && !step.call) step = { says: (step.says ?? '') + event.text };
-    else if (event.type === 'turn_end' && event.outcome.reason === 'error') step = { error: `${event.outcome.message} ${event.outcome.hint}` };
+    else if (event.type === 'turn_end' && event.outcome.reason === 'error')
+      step = { error: `${event.outcome.message} ${event.outcome.hint}` };
   }
   return step;
 }
 
 function inputOf(call: ToolCallRequest): unknown {
-  const parsed = parseArguments(call, schemas.find(({ name }) => name === call.name));
+  const parsed = parseArguments(
+    call,
+    schemas.find(({ name }) => name === call.name),
+  );
   return parsed.ok ? parsed.input : call.arguments;
 }
 
@@ -45,10 +52,20 @@ function inputOf(call: ToolCallRequest): unknown {
 function earlier({ afterChange }: Question): Message[] {
   if (afterChange === undefined) return [];
   const input = { title: 'Hedges', content: '# Hedges\n' };
-  const result = { success: true, operation: 'create_note', path: 'Hedges.md', change_id: afterChange, message: 'Created “Hedges.md”.' };
+  const result = {
+    success: true,
+    operation: 'create_note',
+    path: 'Hedges.md',
+    change_id: afterChange,
+    message: 'Created “Hedges.md”.',
+  };
   return [
     { role: 'user', content: 'Create a note called Hedges.' },
-    { role: 'assistant', content: '', toolCalls: [{ id: 'earlier-1', name: 'create_note', arguments: JSON.stringify(input) }] },
+    {
+      role: 'assistant',
+      content: '',
+      toolCalls: [{ id: 'earlier-1', name: 'create_note', arguments: JSON.stringify(input) }],
+    },
     { role: 'tool', callId: 'earlier-1', name: 'create_note', content: JSON.stringify(result) },
     { role: 'assistant', content: 'I made the note [[Hedges.md#L1]].' },
   ];

@@ -18,7 +18,8 @@ export interface Score {
 }
 
 export function scoreOf(answers: readonly Answered[]): Score {
-  const count = (right: (verdict: Verdict) => boolean): number => answers.filter(({ verdict }) => right(verdict)).length;
+  const count = (right: (verdict: Verdict) => boolean): number =>
+    answers.filter(({ verdict }) => right(verdict)).length;
   return { questions: answers.length, tool: count(({ tool }) => tool), toolAndArguments: count(({ input }) => input) };
 }
 
@@ -26,10 +27,25 @@ export function scoreOf(answers: readonly Answered[]): Score {
 export function renderTable(answers: readonly Answered[]): string {
   const rows = answers.map(({ question, heldOut, step, verdict }, at) => {
     const result = verdict.input ? 'right' : verdict.tool ? 'arguments' : 'tool';
-    return [at + 1, `${question.kind}${heldOut ? ' (held out)' : ''}`, question.asks, question.expects[0]?.tool, stepText(step), result];
+    return [
+      at + 1,
+      `${question.kind}${heldOut ? ' (held out)' : ''}`,
+      question.asks,
+      question.expects[0]?.tool,
+      stepText(step),
+      result,
+    ];
   });
-  const head = ['| # | kind | question | expected | first step | right, or what is wrong |', '| ---: | --- | --- | --- | --- | --- |'];
-  return [...head, ...rows.map((row) => `| ${row.map((cell) => String(cell).replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |`)].join('\n');
+  const head = [
+    '| # | kind | question | expected | first step | right, or what is wrong |',
+    '| ---: | --- | --- | --- | --- | --- |',
+  ];
+  return [
+    ...head,
+    ...rows.map(
+      (row) => `| ${row.map((cell) => String(cell).replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |`,
+    ),
+  ].join('\n');
 }
 
 export function renderScore(name: string, { questions, tool, toolAndArguments }: Score): string {

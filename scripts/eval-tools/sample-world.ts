@@ -17,19 +17,35 @@ export interface SampleWorld {
 
 export async function createSampleWorld(): Promise<SampleWorld> {
   const paths = JSON.parse(read('index.json')) as string[];
-  const files = Object.fromEntries(paths.filter((path) => !path.startsWith('_obsidian/')).map((path) => [path, read(path)]));
+  const files = Object.fromEntries(
+    paths.filter((path) => !path.startsWith('_obsidian/')).map((path) => [path, read(path)]),
+  );
   const settings = (name: string): object => JSON.parse(read(`_obsidian/${name}.json`)) as object;
-  const bench = await createBench(files, { obsidian: { app: settings('app'), dailyNotes: settings('daily-notes'), templates: settings('templates') } });
+  const bench = await createBench(files, {
+    obsidian: { app: settings('app'), dailyNotes: settings('daily-notes'), templates: settings('templates') },
+  });
   bench.clock.time = NOW.getTime();
-  return { bench, systemPrompt: async (openNote) => buildSystemPrompt({ ...(await shapeOf(bench)), ...(openNote !== undefined && (await openIn(bench, openNote))) }) };
+  return {
+    bench,
+    systemPrompt: async (openNote) =>
+      buildSystemPrompt({ ...(await shapeOf(bench)), ...(openNote !== undefined && (await openIn(bench, openNote))) }),
+  };
 }
 
 async function shapeOf(bench: ToolBench): Promise<PromptContext> {
   const files = (await bench.index.tree()).filter(({ isNote }) => isNote).map(({ path }): string => path);
   const counts = new Map<string, number>();
-  for (const path of files.filter((each) => each.includes('/'))) counts.set(path.slice(0, path.indexOf('/')), (counts.get(path.slice(0, path.indexOf('/'))) ?? 0) + 1);
+  for (const path of files.filter((each) => each.includes('/')))
+    counts.set(path.slice(0, path.indexOf('/')), (counts.get(path.slice(0, path.indexOf('/'))) ?? 0) + 1);
   const folders = [...counts].map(([path, notes]) => ({ path, notes })).sort((a, b) => b.notes - a.notes);
-  return { vaultName: 'sample-vault', now: NOW, notes: files.length, folders, tags: await bench.index.tags(), tools: TOOLS.map(({ name }) => name) };
+  return {
+    vaultName: 'sample-vault',
+    now: NOW,
+    notes: files.length,
+    folders,
+    tags: await bench.index.tags(),
+    tools: TOOLS.map(({ name }) => name),
+  };
 }
 
 async function openIn(bench: ToolBench, openNote: string): Promise<Pick<PromptContext, 'openNote'>> {

@@ -19,6 +19,7 @@ export async function judge(question: Question, { call }: FirstStep, bench: Tool
   if (!call || !tool || fitting.length === 0) return { tool: false, input: false };
   const validated = validateInput(tool, call.tool, call.input);
   if (!validated.ok) return { tool: true, input: false };
-  for (const { input } of fitting) if (await sameArguments(tool.name, input, validated.input, bench)) return { tool: true, input: true };
+  for (const { input } of fitting)
+    if (await sameArguments(tool.name, input, validated.input, bench)) return { tool: true, input: true };
   return { tool: true, input: false };
 }

@@ -29,25 +29,51 @@ export function onnxFile({ name, operators, nodes, tensors, inputs, outputs }: O
   return Buffer.concat(parts);
 }
 
-export const input = (name: string, type: number, shape: readonly (string | number)[]): Message => value(11, name, type, shape);
+export const input = (name: string, type: number, shape: readonly (string | number)[]): Message =>
+  value(11, name, type, shape);
 
-export const output = (name: string, type: number, shape: readonly (string | number)[]): Message => value(12, name, type, shape);
+export const output = (name: string, type: number, shape: readonly (string | number)[]): Message =>
+  value(12, name, type, shape);
 
-export function node(operator: string, inputs: readonly string[], outputs: string | readonly string[], ...attributes: readonly Message[]): Message {
+export function node(
+  operator: string,
+  inputs: readonly string[],
+  outputs: string | readonly string[],
+  ...attributes: readonly Message[]
+): Message {
   const names = typeof outputs === 'string' ? [outputs] : outputs;
-  return message(1, ...inputs.map((from) => text(1, from)), ...names.map((to) => text(2, to)), text(4, operator), ...attributes);
+  return message(
+    1,
+    ...inputs.map((from) => text(1, from)),
+    ...names.map((to) => text(2, to)),
+    text(4, operator),
+    ...attributes,
+  );
 }
 
-export const integerAttribute = (name: string, number: number): Message => message(5, text(1, name), integer(3, number), integer(20, ATTRIBUTE_INT));
+export const integerAttribute = (name: string, number: number): Message =>
+  message(5, text(1, name), integer(3, number), integer(20, ATTRIBUTE_INT));
 
 export const integersAttribute = (name: string, numbers: readonly number[]): Message =>
   message(5, text(1, name), ...numbers.map((number) => integer(8, number)), integer(20, ATTRIBUTE_INTS));
 
-export const floatAttribute = (name: string, number: number): Message => message(5, text(1, name), fixed32(2, number), integer(20, ATTRIBUTE_FLOAT));
+export const floatAttribute = (name: string, number: number): Message =>
+  message(5, text(1, name), fixed32(2, number), integer(20, ATTRIBUTE_FLOAT));
 
 /** Numbers are stored as in memory: little endian on every machine that runs Node. */
-export function tensor(name: string, type: number, shape: readonly number[], values: Int8Array | Float32Array | BigInt64Array): Message {
-  return message(5, ...shape.map((size) => integer(1, size)), integer(2, type), text(8, name), bytes(9, new Uint8Array(values.buffer, values.byteOffset, values.byteLength)));
+export function tensor(
+  name: string,
+  type: number,
+  shape: readonly number[],
+  values: Int8Array | Float32Array | BigInt64Array,
+): Message {
+  return message(
+    5,
+    ...shape.map((size) => integer(1, size)),
+    integer(2, type),
+    text(8, name),
+    bytes(9, new Uint8Array(values.buffer, values.byteOffset, values.byteLength)),
+  );
 }
 
 function value(field: number, name: string, type: number, shape: readonly (string | number)[]): Message {

@@ -9,9 +9,16 @@ const FIXED32 = 5;
 export const integer = (field: number, value: number): Message => [varint(field * 8 + VARINT), varint(value)];
 
 /** A number in four bytes. */
-export const fixed32 = (field: number, value: number): Message => [varint(field * 8 + FIXED32), new Uint8Array(Float32Array.of(value).buffer)];
+export const fixed32 = (field: number, value: number): Message => [
+  varint(field * 8 + FIXED32),
+  new Uint8Array(Float32Array.of(value).buffer),
+];
 
-export const bytes = (field: number, value: Uint8Array): Message => [varint(field * 8 + BYTES), varint(value.byteLength), value];
+export const bytes = (field: number, value: Uint8Array): Message => [
+  varint(field * 8 + BYTES),
+  varint(value.byteLength),
+  value,
+];
 
 export const text = (field: number, value: string): Message => bytes(field, new TextEncoder().encode(value));
 

@@ -1,4 +1,13 @@
-import { FLOAT, INT64, input, integerAttribute, integersAttribute, node, onnxFile, output } from '../export-onnx/onnx-file.ts';
+import {
+  FLOAT,
+  INT64,
+  input,
+  integerAttribute,
+  integersAttribute,
+  node,
+  onnxFile,
+  output,
+} from '../export-onnx/onnx-file.ts';
 import { createGraph, gelu, type Graph, type Precision, type RandomTensor } from './graph.ts';
 
 const OPERATORS = 17;
@@ -26,7 +35,10 @@ export function bertGraph(shape: BertShape, random: RandomTensor, precision: Pre
   }
   graph.nodes.push(node('Identity', [hidden], 'last_hidden_state'));
   return onnxFile({
-    name: 'random-bert', operators: OPERATORS, nodes: graph.nodes, tensors: graph.tensors,
+    name: 'random-bert',
+    operators: OPERATORS,
+    nodes: graph.nodes,
+    tensors: graph.tensors,
     inputs: ['input_ids', 'attention_mask', 'token_type_ids'].map((name) => input(name, INT64, ['batch', 'sequence'])),
     outputs: [output('last_hidden_state', FLOAT, ['batch', 'sequence', width])],
   });
@@ -49,9 +61,20 @@ function attentionMask({ run, integers, scalar }: Graph): string {
 function attention(graph: Graph, { width, heads }: BertShape, from: string, mask: string): string {
   const { run, integers, scalar, linear } = graph;
   const headed = (order: readonly number[]): string =>
-    run('Transpose', [run('Reshape', [linear(from, width, width), integers([0, 0, heads, width / heads])])], integersAttribute('perm', order));
-  const scores = run('Mul', [run('MatMul', [headed([0, 2, 1, 3]), headed([0, 2, 3, 1])]), scalar(Math.sqrt(heads / width))]);
+    run(
+      'Transpose',
+      [run('Reshape', [linear(from, width, width), integers([0, 0, heads, width / heads])])],
+      integersAttribute('perm', order),
+    );
+  const scores = run('Mul', [
+    run('MatMul', [headed([0, 2, 1, 3]), headed([0, 2, 3, 1])]),
+    scalar(Math.sqrt(heads / width)),
+  ]);
   const shares = run('Softmax', [run('Add', [scores, mask])], integerAttribute('axis', 3));
-  const mixed = run('Transpose', [run('MatMul', [shares, headed([0, 2, 1, 3])])], integersAttribute('perm', [0, 2, 1, 3]));
+  const mixed = run(
+    'Transpose',
+    [run('MatMul', [shares, headed([0, 2, 1, 3])])],
+    integersAttribute('perm', [0, 2, 1, 3]),
+  );
   return linear(run('Reshape', [mixed, integers([0, 0, width])]), width, width);
 }

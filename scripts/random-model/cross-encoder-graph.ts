@@ -1,4 +1,14 @@
-import { FLOAT, INT64, input, integerAttribute, integersAttribute, node, onnxFile, output, tensor } from '../export-onnx/onnx-file.ts';
+import {
+  FLOAT,
+  INT64,
+  input,
+  integerAttribute,
+  integersAttribute,
+  node,
+  onnxFile,
+  output,
+  tensor,
+} from '../export-onnx/onnx-file.ts';
 
 /** Operators of a version in which `ReduceMean` takes its axes as an attribute. */
 const OPERATORS = 13;
@@ -9,7 +19,8 @@ const OPERATORS = 13;
  */
 export function crossEncoderGraph(numbers: Float32Array): Uint8Array {
   return onnxFile({
-    name: 'random-cross-encoder', operators: OPERATORS,
+    name: 'random-cross-encoder',
+    operators: OPERATORS,
     nodes: [
       node('Gather', ['numbers', 'input_ids'], 'each'),
       node('ReduceMean', ['each'], 'logits', integersAttribute('axes', [1]), integerAttribute('keepdims', 0)),

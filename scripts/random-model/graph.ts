@@ -35,7 +35,14 @@ export function createGraph(random: RandomTensor, precision: Precision) {
   const scalar = (value: number): string => floats([], Float32Array.of(value));
   function weights(rows: number, columns: number): { name: string; scale: number } {
     const { bytes, scale } = random(rows * columns);
-    if (precision === 'fp32') return { name: floats([rows, columns], Float32Array.from(bytes, (byte) => byte * scale)), scale };
+    if (precision === 'fp32')
+      return {
+        name: floats(
+          [rows, columns],
+          Float32Array.from(bytes, (byte) => byte * scale),
+        ),
+        scale,
+      };
     const name = fresh();
     tensors.push(tensor(name, INT8, [rows, columns], bytes));
     return { name, scale };
@@ -55,11 +62,22 @@ export function createGraph(random: RandomTensor, precision: Precision) {
   }
 
   return {
-    nodes, tensors, run, integers, floats, scalar,
+    nodes,
+    tensors,
+    run,
+    integers,
+    floats,
+    scalar,
     add: (a: string, b: string) => run('Add', [a, b]),
-    linear: (from: string, rows: number, columns: number) => run('Add', [multiply(from, rows, columns), floats([columns], new Float32Array(columns))]),
+    linear: (from: string, rows: number, columns: number) =>
+      run('Add', [multiply(from, rows, columns), floats([columns], new Float32Array(columns))]),
     normalise: (from: string, width: number) =>
-      run('LayerNormalization', [from, floats([width], new Float32Array(width).fill(1)), floats([width], new Float32Array(width))], integerAttribute('axis', 2), floatAttribute('epsilon', 1e-12)),
+      run(
+        'LayerNormalization',
+        [from, floats([width], new Float32Array(width).fill(1)), floats([width], new Float32Array(width))],
+        integerAttribute('axis', 2),
+        floatAttribute('epsilon', 1e-12),
+      ),
     /** Rows of a table, chosen by `ids`. */
     lookUp(ids: string, rows: number, columns: number): string {
       const { name, scale } = weights(rows, columns);

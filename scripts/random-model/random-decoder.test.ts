@@ -14,13 +14,23 @@ describe('the language model with random weights', () => {
 
   beforeAll(async () => {
     session = await InferenceSession.create(files.get('onnx/model.onnx')!);
-    vocabulary = (JSON.parse(new TextDecoder().decode(files.get('tokenizer.json'))) as { model: { vocab: Record<string, number> } }).model.vocab;
+    vocabulary = (
+      JSON.parse(new TextDecoder().decode(files.get('tokenizer.json'))) as { model: { vocab: Record<string, number> } }
+    ).model.vocab;
   }, 60_000);
 
-  async function run(ids: readonly number[], past?: Cache): Promise<{ readonly last: Float32Array; readonly present: Cache }> {
+  async function run(
+    ids: readonly number[],
+    past?: Cache,
+  ): Promise<{ readonly last: Float32Array; readonly present: Cache }> {
     const empty = new Tensor('float32', new Float32Array(0), [1, SHAPE.heads, 0, SHAPE.width / SHAPE.heads]);
-    const caches = session.inputNames.filter((name) => name.startsWith('past')).map((name) => [name, past?.[name.replace('past_key_values', 'present')] ?? empty] as const);
-    const outputs = (await session.run({ input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length]), ...Object.fromEntries(caches) })) as Cache & { logits: Tensor };
+    const caches = session.inputNames
+      .filter((name) => name.startsWith('past'))
+      .map((name) => [name, past?.[name.replace('past_key_values', 'present')] ?? empty] as const);
+    const outputs = (await session.run({
+      input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length]),
+      ...Object.fromEntries(caches),
+    })) as Cache & { logits: Tensor };
     const { logits, ...present } = outputs;
     return { last: (logits.data as Float32Array).slice(-logits.dims[2]!), present };
   }
@@ -37,7 +47,9 @@ describe('the language model with random weights', () => {
     const [alone, other] = [await run([5, 6]), await run([9, 6])];
     expect(alone.last).not.toEqual(other.last);
     const session2 = await run([5, 6, 3]);
-    expect(session2.present['present.1.key']!.data.slice(0, 16)).toEqual(alone.present['present.1.key']!.data.slice(0, 16));
+    expect(session2.present['present.1.key']!.data.slice(0, 16)).toEqual(
+      alone.present['present.1.key']!.data.slice(0, 16),
+    );
   });
 
   it('generates words, and no end token', async () => {

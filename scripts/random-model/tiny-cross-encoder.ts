@@ -13,8 +13,17 @@ export function writeTinyCrossEncoder(folder: string, word: string): void {
   const { card, vocabulary } = readShippedModel();
   const words = parseVocabulary(card, vocabulary);
   const files = tokenizerFiles(card, words) as { 'config.json': object };
-  const config = { ...files['config.json'], architectures: ['BertForSequenceClassification'], num_labels: 1, id2label: { 0: 'LABEL_0' } };
+  const config = {
+    ...files['config.json'],
+    architectures: ['BertForSequenceClassification'],
+    num_labels: 1,
+    id2label: { 0: 'LABEL_0' },
+  };
   mkdirSync(join(folder, 'onnx'), { recursive: true });
-  for (const [name, content] of Object.entries({ ...files, 'config.json': config })) writeFileSync(join(folder, name), JSON.stringify(content));
-  writeFileSync(join(folder, 'onnx/model.onnx'), crossEncoderGraph(Float32Array.from(words, (known) => (known === word ? 1 : 0))));
+  for (const [name, content] of Object.entries({ ...files, 'config.json': config }))
+    writeFileSync(join(folder, name), JSON.stringify(content));
+  writeFileSync(
+    join(folder, 'onnx/model.onnx'),
+    crossEncoderGraph(Float32Array.from(words, (known) => (known === word ? 1 : 0))),
+  );
 }

@@ -12,10 +12,12 @@ const UNRELEASED = /^## Unreleased[^\S\n]*\n(?<entries>[\s\S]*?)(?=^## |(?![\s\S
  * @throws where there is nothing to release, or the version is there already
  */
 export function releaseInChangelog(changelog, version, date) {
-  if (changelog.includes(`\n## ${version} `)) throw new Error(`CHANGELOG.md has a section of ${version} already. Choose the next version.`);
+  if (changelog.includes(`\n## ${version} `))
+    throw new Error(`CHANGELOG.md has a section of ${version} already. Choose the next version.`);
   const found = UNRELEASED.exec(changelog);
   const entries = found?.groups?.entries?.trim();
-  if (!found || !entries) throw new Error('CHANGELOG.md says nothing under “## Unreleased”. Write there what a user gains, then release.');
+  if (!found || !entries)
+    throw new Error('CHANGELOG.md says nothing under “## Unreleased”. Write there what a user gains, then release.');
   const released = `## Unreleased\n\n## ${version} (${date})\n\n${entries}\n`;
   const after = changelog.slice(found.index + found[0].length);
   return changelog.slice(0, found.index) + released + (after ? `\n${after}` : '');

@@ -44,7 +44,9 @@ export async function release({ root, version, now, isDry, test, build, say }) {
     mkdirSync(join(root, 'release'), { recursive: true });
     writeFileSync(join(root, 'release', `latent-${version}.zip`), zip);
     git('tag', '--annotate', `v${version}`, '--message', `Latent ${version}`);
-    say(`Released ${version}: commit ${git('rev-parse', '--short', 'HEAD')}, tag v${version}, release/latent-${version}.zip`);
+    say(
+      `Released ${version}: commit ${git('rev-parse', '--short', 'HEAD')}, tag v${version}, release/latent-${version}.zip`,
+    );
     say(`SHA-256 ${createHash('sha256').update(zip).digest('hex')}`);
     say(`To publish it: git push origin HEAD v${version}, then put the zip beside the tag, or its files on a host.`);
   } catch (error) {

@@ -2,7 +2,8 @@
 
 /** @param {string} version @returns {readonly number[]} its three numbers @throws where it is not a version of three numbers */
 function numbersOf(version) {
-  if (!/^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)$/u.test(version)) throw new Error(`“${version}” is not a version. Give one of three numbers, such as 1.2.3.`);
+  if (!/^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)$/u.test(version))
+    throw new Error(`“${version}” is not a version. Give one of three numbers, such as 1.2.3.`);
   return version.split('.').map(Number);
 }
 

@@ -10,8 +10,14 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
  * @returns {Promise<Uint8Array>}
  */
 export async function zipFolder(folder, date) {
-  const files = /** @type {string[]} */ (readdirSync(folder, { recursive: true })).filter((path) => statSync(join(folder, path)).isFile());
-  const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, extendedTimestamp: false, rawLastModDate: toZipDate(date) });
+  const files = /** @type {string[]} */ (readdirSync(folder, { recursive: true })).filter((path) =>
+    statSync(join(folder, path)).isFile(),
+  );
+  const writer = new ZipWriter(new Uint8ArrayWriter(), {
+    useWebWorkers: false,
+    extendedTimestamp: false,
+    rawLastModDate: toZipDate(date),
+  });
   for (const path of files.map((path) => path.replaceAll('\\', '/')).toSorted()) {
     await writer.add(path, new Uint8ArrayReader(readFileSync(join(folder, path))));
   }

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { ROOT, runModule } from './run.mjs';
 import { findUnneededFiles } from './shipped-files.mjs';
 
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/steps', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/steps',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 // The service worker is written last: without it, a build was interrupted.
 const PRODUCTS = ['dist/index.html', 'dist/service-worker.js'];
 

@@ -39,9 +39,11 @@ export function findChromium() {
 /** Debian's own package, for root on a machine that has apt. @returns {Promise<string>} what was tried and how it went */
 async function installWithApt() {
   if (!existsSync('/usr/bin/apt-get')) return 'apt-get install chromium: not tried, this machine has no apt-get';
-  if (process.getuid?.() !== 0) return 'apt-get install chromium: not tried, it needs root (sudo apt-get install -y chromium)';
+  if (process.getuid?.() !== 0)
+    return 'apt-get install chromium: not tried, it needs root (sudo apt-get install -y chromium)';
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const code = (await run('apt-get', ['update'], { env })) || (await run('apt-get', ['install', '-y', 'chromium'], { env }));
+  const code =
+    (await run('apt-get', ['update'], { env })) || (await run('apt-get', ['install', '-y', 'chromium'], { env }));
   return `apt-get update && apt-get install -y chromium: ended with code ${code}`;
 }
 
@@ -63,7 +65,9 @@ async function installWithPlaywright() {
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  const tried = [`looked at ${USUAL_PLACES.filter((path) => path.startsWith('/')).join(', ')} and Playwright's own folder: no browser that starts`];
+  const tried = [
+    `looked at ${USUAL_PLACES.filter((path) => path.startsWith('/')).join(', ')} and Playwright's own folder: no browser that starts`,
+  ];
   for (const install of [installWithPlaywright, installWithApt]) {
     console.log('No Chrome or Chromium found; installing one…');
     tried.push(await install());

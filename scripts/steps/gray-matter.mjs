@@ -14,7 +14,9 @@ export function grayMatterPlugin() {
     name: 'latent:gray-matter',
     enforce: 'pre',
     resolveId(source, importer) {
-      return LEFT_OUT.has(source) && importer !== undefined && /[\\/]node_modules[\\/]gray-matter[\\/]/u.test(importer) ? EMPTY : null;
+      return LEFT_OUT.has(source) && importer !== undefined && /[\\/]node_modules[\\/]gray-matter[\\/]/u.test(importer)
+        ? EMPTY
+        : null;
     },
     load(id) {
       return id === EMPTY ? { code: 'module.exports = {};', map: null, moduleType: 'js' } : null;

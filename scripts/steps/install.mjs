@@ -16,5 +16,8 @@ export async function installPackages() {
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, 'ci', '--no-audit', '--no-fund'])
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund']);
-  if (code !== 0) throw new Error(`npm ci ended with code ${code}: see its output above; it needs the npm registry and nothing else.`);
+  if (code !== 0)
+    throw new Error(
+      `npm ci ended with code ${code}: see its output above; it needs the npm registry and nothing else.`,
+    );
 }

@@ -21,7 +21,10 @@ export function changeLibraries(changes) {
       if (present.length === 0) return null;
       let changed = code;
       for (const { from, to, add = '' } of present) {
-        if (changed.split(from).length !== 2) throw new Error(`${id} has changed: it no longer holds “${from}” once. Look at the change that scripts/steps makes to it.`);
+        if (changed.split(from).length !== 2)
+          throw new Error(
+            `${id} has changed: it no longer holds “${from}” once. Look at the change that scripts/steps makes to it.`,
+          );
         changed = add + changed.replace(from, () => to);
       }
       return { code: changed, map: null };
@@ -37,6 +40,14 @@ const SQLITE = /\/@sqlite\.org\/sqlite-wasm\/dist\/index\.mjs$/u;
  * @type {readonly LibraryChange[]}
  */
 export const UNUSED_SQLITE_WORKERS = [
-  { file: SQLITE, from: 'return new Worker(new URL("sqlite3-worker1.mjs", import.meta.url), { type: "module" });', to: "throw new Error('Not shipped: SQLite’s own worker.');" },
-  { file: SQLITE, from: 'const url = new URL("sqlite3-opfs-async-proxy.js", import.meta.url);', to: "throw new Error('Not shipped: SQLite’s OPFS proxy.');" },
+  {
+    file: SQLITE,
+    from: 'return new Worker(new URL("sqlite3-worker1.mjs", import.meta.url), { type: "module" });',
+    to: "throw new Error('Not shipped: SQLite’s own worker.');",
+  },
+  {
+    file: SQLITE,
+    from: 'const url = new URL("sqlite3-opfs-async-proxy.js", import.meta.url);',
+    to: "throw new Error('Not shipped: SQLite’s OPFS proxy.');",
+  },
 ];

@@ -4,7 +4,19 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /** The SPDX licences that may be part of the built app: each requires only its notice, or offers such a choice. */
-export const PERMISSIVE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'PSF-2.0', 'Unlicense'];
+export const PERMISSIVE = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'PSF-2.0',
+  'Unlicense',
+];
 
 /** Between the packages of `licences.txt`. */
 export const SEPARATOR = `\n\n${'─'.repeat(80)}\n\n`;
@@ -63,12 +75,18 @@ export function packageFolder(id) {
 export function readPackage(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));
-  return { name, version, licence: String(license ?? 'unknown'), notice: file ? readFileSync(join(folder, file), 'utf8').trim() : '' };
+  return {
+    name,
+    version,
+    licence: String(license ?? 'unknown'),
+    notice: file ? readFileSync(join(folder, file), 'utf8').trim() : '',
+  };
 }
 
 /** @param {readonly ShippedPackage[]} packages */
 function toText(packages) {
   const sorted = packages.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const intro = 'Latent is built with these packages. Each is its authors’ work, under the licence that follows its name.';
+  const intro =
+    'Latent is built with these packages. Each is its authors’ work, under the licence that follows its name.';
   return `${[intro, ...sorted.map(({ name, version, licence, notice }) => `${name} ${version}\n${licence}\n\n${notice}`)].join(SEPARATOR)}\n`;
 }

@@ -5,7 +5,10 @@
  */
 
 /** @param {Readonly<Record<string, readonly string[]>>} directives */
-const toPolicy = (directives) => Object.entries(directives).map(([name, values]) => [name, ...values].join(' ')).join('; ');
+const toPolicy = (directives) =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
 
 const PAGE = {
   'default-src': ["'none'"],
@@ -36,14 +39,39 @@ export const DEVELOPMENT_POLICY = toPolicy({
 });
 
 /** For the app's scripts: a page ignores it, a worker obeys the policy of its own script. */
-const SCRIPT_POLICY = toPolicy({ 'default-src': ["'none'"], 'script-src': ["'self'", "'wasm-unsafe-eval'"], 'connect-src': ["'self'"], 'worker-src': ["'self'"] });
+const SCRIPT_POLICY = toPolicy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+});
 
 /** The network worker's script has its own folder, since only it may make requests to other hosts. */
 const NETWORK_POLICY = toPolicy({ 'default-src': ["'none'"], 'script-src': ["'self'"], 'connect-src': ['*'] });
 
 const UNUSED_FEATURES = [
-  'accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid', 'identity-credentials-get',
-  'idle-detection', 'magnetometer', 'microphone', 'midi', 'otp-credentials', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ];
 
 /** Sent with every file. */
@@ -78,7 +106,10 @@ function policyOf(path) {
 /** A `_headers` file, as Cloudflare Pages, Netlify and others read it: headers of all matching rules are sent. */
 export function headersFile() {
   /** @param {string} pattern @param {Readonly<Record<string, string>>} headers */
-  const rule = (pattern, headers) => `${pattern}\n${Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
+  const rule = (pattern, headers) =>
+    `${pattern}\n${Object.entries(headers)
+      .map(([name, value]) => `  ${name}: ${value}\n`)
+      .join('')}`;
   const policy = (/** @type {string} */ value) => ({ 'Content-Security-Policy': value });
   return [
     rule('/*', { ...EVERYWHERE, ...policy(NO_FRAMES) }),

@@ -29,7 +29,11 @@ export function securityPlugin() {
   return {
     name: 'latent:security',
     transformIndexHtml: (_, { server }) => [
-      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: server ? DEVELOPMENT_POLICY : PAGE_POLICY }, injectTo: 'head-prepend' },
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: server ? DEVELOPMENT_POLICY : PAGE_POLICY },
+        injectTo: 'head-prepend',
+      },
     ],
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile() });

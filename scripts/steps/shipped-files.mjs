@@ -18,11 +18,20 @@ const TELLING_LITERAL = /"[^"\\\n]{40,200}"|'[^'\\\n]{40,200}'|`[^`\\\n$]{40,200
  * @returns {string[]} one sentence for each file that is shipped without need
  */
 export function findUnneededFiles(dist) {
-  const files = /** @type {string[]} */ (readdirSync(dist, { recursive: true })).filter((path) => statSync(join(dist, path)).isFile());
-  const texts = new Map(files.filter((path) => TEXT.test(path)).map((path) => [path, readFileSync(join(dist, path), 'utf8')]));
+  const files = /** @type {string[]} */ (readdirSync(dist, { recursive: true })).filter((path) =>
+    statSync(join(dist, path)).isFile(),
+  );
+  const texts = new Map(
+    files.filter((path) => TEXT.test(path)).map((path) => [path, readFileSync(join(dist, path), 'utf8')]),
+  );
   // The service worker lists every file for its cache, so a mention there does not count.
   const users = [...texts].filter(([path]) => path !== 'service-worker.js');
-  const unnamed = files.filter((path) => !ENTRIES.test(path) && !BY_FOLDER.test(path) && !users.some(([user, text]) => user !== path && text.includes(basename(path))));
+  const unnamed = files.filter(
+    (path) =>
+      !ENTRIES.test(path) &&
+      !BY_FOLDER.test(path) &&
+      !users.some(([user, text]) => user !== path && text.includes(basename(path))),
+  );
   return [...unnamed.map((path) => `${path}: no other file refers to it.`), ...findTwice(texts)];
 }
 
@@ -35,7 +44,9 @@ function findTwice(texts) {
     large.slice(index + 1).flatMap((other) => {
       const [smaller, larger] = one.literals.size <= other.literals.size ? [one, other] : [other, one];
       const shared = [...smaller.literals].filter((literal) => larger.literals.has(literal)).length;
-      return smaller.literals.size >= 20 && shared > smaller.literals.size / 2 ? [`${smaller.path}: ${shared} of its ${smaller.literals.size} long texts are also in ${larger.path}.`] : [];
+      return smaller.literals.size >= 20 && shared > smaller.literals.size / 2
+        ? [`${smaller.path}: ${shared} of its ${smaller.literals.size} long texts are also in ${larger.path}.`]
+        : [];
     }),
   );
 }

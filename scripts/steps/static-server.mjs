@@ -62,7 +62,8 @@ export function fileOf(site, address) {
  */
 async function answer(site, request, response) {
   /** @param {number} status @param {string} text */
-  const refuse = (status, text) => response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+  const refuse = (status, text) =>
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Only GET and HEAD are answered here.');
   let file = fileOf(site, request.url ?? '/');
   let stats = file === undefined ? undefined : await stat(file).catch(() => undefined);
@@ -76,7 +77,12 @@ async function answer(site, request, response) {
   const type = TYPES[/** @type {keyof typeof TYPES} */ (extname(file).toLowerCase())] ?? 'application/octet-stream';
   // With `no-cache` the browser checks each time whether the file is unchanged, so that a new build is used at once.
   const below = decodeURIComponent((request.url ?? '/').replace(/[?#].*$/s, '')).slice((site.base ?? '/').length);
-  const headers = { ...(site.headers ?? securityHeaders(below)), 'content-type': type, etag, 'cache-control': 'no-cache' };
+  const headers = {
+    ...(site.headers ?? securityHeaders(below)),
+    'content-type': type,
+    etag,
+    'cache-control': 'no-cache',
+  };
   if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end();
   response.writeHead(200, { ...headers, 'content-length': stats.size });
   if (request.method === 'HEAD') return response.end();
@@ -94,7 +100,10 @@ function answersAt(port, host) {
       socket.destroy();
       done(taken);
     };
-    socket.once('connect', () => settle(true)).once('timeout', () => settle(false)).once('error', () => settle(false));
+    socket
+      .once('connect', () => settle(true))
+      .once('timeout', () => settle(false))
+      .once('error', () => settle(false));
   });
 }
 

@@ -34,7 +34,11 @@ export function watPlugin() {
       this.addWatchFile(id);
       const bytes = await assembleWat(basename(id), await readFile(id, 'utf8'));
       const encoded = Buffer.from(bytes).toString('base64');
-      return { code: `export default Uint8Array.from(atob('${encoded}'), (character) => character.charCodeAt(0));`, map: null, moduleType: 'js' };
+      return {
+        code: `export default Uint8Array.from(atob('${encoded}'), (character) => character.charCodeAt(0));`,
+        map: null,
+        moduleType: 'js',
+      };
     },
   };
 }

@@ -29,7 +29,9 @@ export function App(props: AppProps) {
       <Show when={hasRestored() && !isOpen()}>
         <StartScreen />
       </Show>
-      <Show when={started()} keyed>{({ VaultView, ...started }) => <VaultView {...started} />}</Show>
+      <Show when={started()} keyed>
+        {({ VaultView, ...started }) => <VaultView {...started} />}
+      </Show>
       <DropTarget />
       <ToastRegion />
     </OpenerProvider>

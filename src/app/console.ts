@@ -115,7 +115,10 @@ export function installConsole(parts: ConsoleParts, confirm: (requests: readonly
   window.latent = createConsole(parts, confirm);
 }
 
-export function createConsole(parts: ConsoleParts, confirm: (requests: readonly string[]) => Promise<boolean>): LatentConsole {
+export function createConsole(
+  parts: ConsoleParts,
+  confirm: (requests: readonly string[]) => Promise<boolean>,
+): LatentConsole {
   const { vaults, tools, records, preferences, assistant } = parts;
   function status(): ConsoleStatus;
   function status(path: string): Promise<FileStatus>;
@@ -140,7 +143,8 @@ export function createConsole(parts: ConsoleParts, confirm: (requests: readonly 
       const given = Object.entries(parsed).filter(([, value]) => value !== undefined);
       const patch = Object.fromEntries(given) as Partial<AppSettings>;
       const requests = loosenedProtections(preferences.settings(), patch);
-      if (requests.length > 0 && !(await confirm(requests))) throw new ConsoleError('denied', 'The person did not allow this change of the settings. Nothing was changed.');
+      if (requests.length > 0 && !(await confirm(requests)))
+        throw new ConsoleError('denied', 'The person did not allow this change of the settings. Nothing was changed.');
       await preferences.update(patch);
     },
   });
@@ -150,9 +154,33 @@ function toConsoleStatus({ vaults, index }: ConsoleParts): ConsoleStatus {
   const open = vaults.current();
   const status = index.indexStatus();
   if (!open || !status) return CLOSED;
-  const { state, notes, notesFound, chunks, embedded, model, textReady, semanticReady, storage, bytes, warnings, warningCount, error } = status;
+  const {
+    state,
+    notes,
+    notesFound,
+    chunks,
+    embedded,
+    model,
+    textReady,
+    semanticReady,
+    storage,
+    bytes,
+    warnings,
+    warningCount,
+    error,
+  } = status;
   return {
-    state, notes, notesFound, chunks, embedded, textReady, semanticReady, storage, bytes, warnings, warningCount,
+    state,
+    notes,
+    notesFound,
+    chunks,
+    embedded,
+    textReady,
+    semanticReady,
+    storage,
+    bytes,
+    warnings,
+    warningCount,
     vault: open.name,
     model: model.state === 'ready' ? model.id : null,
     modelStatus: model,
@@ -178,7 +206,8 @@ function indexFailure(status: IndexStatus, stage: 'text' | 'semantic'): ConsoleE
   if (status.state === 'error') return new ConsoleError('error', status.error ?? 'The index stopped with an error.');
   if (stage === 'text') return undefined;
   const { model } = status;
-  if (model.state === 'none' || model.state === 'needs_download' || model.state === 'needs_consent') return new ConsoleError('no_model', model.reason);
+  if (model.state === 'none' || model.state === 'needs_download' || model.state === 'needs_consent')
+    return new ConsoleError('no_model', model.reason);
   return model.state === 'error' ? new ConsoleError('no_model', model.reason) : undefined;
 }
 
@@ -194,4 +223,3 @@ function waitFor(parts: ConsoleParts, stage: 'text' | 'semantic'): Promise<Conso
     });
   });
 }
-

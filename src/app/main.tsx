@@ -14,7 +14,10 @@ reportUnhandled(createFailureReport(showNotice));
 
 /** The first screen needs a small part of the code: it is drawn while the rest is on its way. */
 async function start(): AppProps['starting'] {
-  const [{ startWorkspace }, { VaultView, preloadVaultView }] = await Promise.all([import('./start-workspace.ts'), import('./vault-view.tsx')]);
+  const [{ startWorkspace }, { VaultView, preloadVaultView }] = await Promise.all([
+    import('./start-workspace.ts'),
+    import('./vault-view.tsx'),
+  ]);
   preloadVaultView();
   return { ...(await startWorkspace()), VaultView };
 }

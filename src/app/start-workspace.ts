@@ -64,7 +64,10 @@ export async function startWorkspace(): Promise<StartedWorkspace> {
 async function openStores(onReopened: (isEmpty: boolean) => void) {
   const open = async () => {
     const opening = openBrowserStore('latent', { onLost: tellLost, onFull: tellFull, onReopened });
-    const others = Promise.all([createSettings(createBrowserSettingsStore(createSecretBox(), settingsTrouble)), createLayout()]);
+    const others = Promise.all([
+      createSettings(createBrowserSettingsStore(createSecretBox(), settingsTrouble)),
+      createLayout(),
+    ]);
     // Where nothing can be stored all of them fail: the first says why.
     others.catch(() => undefined);
     const store = await opening;
@@ -78,7 +81,9 @@ async function openStores(onReopened: (isEmpty: boolean) => void) {
     // The same stores in memory: the vault can be worked on, and what is kept beside it lasts as long as this tab.
     await import('fake-indexeddb/auto');
     const opened = { ...(await open()), isKept: false };
-    const known = (await knownStore()) && ' What was kept earlier may come back once the browser can open its database again; an automatic backup of it is kept, too.';
+    const known =
+      (await knownStore()) &&
+      ' What was kept earlier may come back once the browser can open its database again; an automatic backup of it is kept, too.';
     showNotice({
       kind: 'error',
       text: `${error.message} You can open your notes and change them, but conversations, settings and the undo history last only until this tab is closed. ${error.hint}${known ?? ''}`,
@@ -122,7 +127,10 @@ function tellReopened(isEmpty: boolean): void {
           kind: 'error',
           text: 'When the disk was full, the browser deleted all that Latent had kept in it: conversations, activity, the way back from changes, unsaved text and automatic backups. Your notes are not affected, and what you see in this tab is still here: copy or save what you need. So that it does not happen again, press “Ask the browser to keep it” in Settings → Data, and make a backup there now and then.',
         }
-      : { kind: 'info', text: 'Latent’s storage in the browser is open again. What was done while it was closed may be missing from the conversations and the activity.' },
+      : {
+          kind: 'info',
+          text: 'Latent’s storage in the browser is open again. What was done while it was closed may be missing from the conversations and the activity.',
+        },
   );
 }
 

@@ -12,9 +12,13 @@ import { FIRST_VIEWS } from './views/index.ts';
 
 // What the first screen does not need comes while that is looked at, or while the vault of the last visit is opened.
 const VaultShell = lazyPart(async () => (await import('./shell/vault-shell.tsx')).VaultShell);
-const ScriptQuestionDialog = lazyPart(async () => (await import('./questions/script-question-dialog.tsx')).ScriptQuestionDialog);
+const ScriptQuestionDialog = lazyPart(
+  async () => (await import('./questions/script-question-dialog.tsx')).ScriptQuestionDialog,
+);
 
-const LostRecordsDialog = lazyPart(async () => (await import('./views/records/lost-records-dialog.tsx')).LostRecordsDialog);
+const LostRecordsDialog = lazyPart(
+  async () => (await import('./views/records/lost-records-dialog.tsx')).LostRecordsDialog,
+);
 
 const StartOverDialog = lazyPart(async () => (await import('./views/records/start-over-dialog.tsx')).StartOverDialog);
 

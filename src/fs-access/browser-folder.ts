@@ -26,7 +26,11 @@ export async function browserRoot(): Promise<FileSystemDirectoryHandle> {
 }
 
 /** Puts a file into a folder that nobody else uses yet, its own folders made. */
-export async function putFile(root: FileSystemDirectoryHandle, names: readonly string[], bytes: Uint8Array): Promise<void> {
+export async function putFile(
+  root: FileSystemDirectoryHandle,
+  names: readonly string[],
+  bytes: Uint8Array,
+): Promise<void> {
   let folder = root;
   for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name, { create: true });
   await replaceFile(await folder.getFileHandle(names.at(-1) ?? '', { create: true }), bytes);

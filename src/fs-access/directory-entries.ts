@@ -12,7 +12,9 @@ interface Handles {
 export interface EntryFinder {
   folder(names: readonly string[]): Promise<FileSystemDirectoryHandle | undefined>;
   /** The file and the folder that it is in. */
-  file(names: readonly string[]): Promise<{ readonly handle: FileSystemFileHandle; readonly folder: FileSystemDirectoryHandle } | undefined>;
+  file(
+    names: readonly string[],
+  ): Promise<{ readonly handle: FileSystemFileHandle; readonly folder: FileSystemDirectoryHandle } | undefined>;
 }
 
 /** How long a folder's names are remembered, in ms. */
@@ -67,7 +69,10 @@ export function createEntryFinder(root: FileSystemDirectoryHandle): EntryFinder 
  * The entry whose name is this one, or would be on a disk that ignores case or composes letters otherwise; the
  * exact one first. Read afresh each time, because a write that expects nothing there decides by it.
  */
-export async function findNameClash(folder: FileSystemDirectoryHandle, name: string): Promise<FileSystemHandle | undefined> {
+export async function findNameClash(
+  folder: FileSystemDirectoryHandle,
+  name: string,
+): Promise<FileSystemHandle | undefined> {
   const folded = foldName(name);
   let clash: FileSystemHandle | undefined;
   for await (const entry of folder.values()) {

@@ -12,7 +12,10 @@ const CONCURRENCY = 48;
 const MAX_DEPTH = 64;
 
 /** @throws VaultError where the root cannot be read: an empty listing would read as "everything was deleted". */
-export async function* listDirectory(root: FileSystemDirectoryHandle, options: ListOptions = {}): AsyncGenerator<VaultFile, void, void> {
+export async function* listDirectory(
+  root: FileSystemDirectoryHandle,
+  options: ListOptions = {},
+): AsyncGenerator<VaultFile, void, void> {
   const skip = async (path: string, error: unknown): Promise<void> => {
     if (path === '' && isNotFound(error)) throw vaultGone(root.name);
     // Access that lapsed on the way ends the listing, for the same reason.
@@ -23,12 +26,17 @@ export async function* listDirectory(root: FileSystemDirectoryHandle, options: L
   const folderJob = (folder: FileSystemDirectoryHandle, path: string, depth: number): Job<VaultFile> => {
     return async ({ add }) => {
       try {
-        if (depth > MAX_DEPTH) throw new Error(`Folders are nested more than ${MAX_DEPTH} deep: this looks like a loop of links.`);
+        if (depth > MAX_DEPTH)
+          throw new Error(`Folders are nested more than ${MAX_DEPTH} deep: this looks like a loop of links.`);
         // One warning for a folder that no path can name, and not one for each file in it.
         if (path !== '') listedPath(path);
         for (const [name, entry] of await visibleEntries(folder, path, options)) {
           const child = path ? `${path}/${name}` : name;
-          add(entry.kind === 'directory' ? folderJob(entry as FileSystemDirectoryHandle, child, depth + 1) : fileJob(folder, entry as FileSystemFileHandle, child));
+          add(
+            entry.kind === 'directory'
+              ? folderJob(entry as FileSystemDirectoryHandle, child, depth + 1)
+              : fileJob(folder, entry as FileSystemFileHandle, child),
+          );
         }
       } catch (error) {
         await skip(path, error);
@@ -49,7 +57,11 @@ export async function* listDirectory(root: FileSystemDirectoryHandle, options: L
   yield* runJobs(folderJob(root, '', 0), CONCURRENCY, options.signal);
 }
 
-async function visibleEntries(folder: FileSystemDirectoryHandle, path: string, { onSkip }: ListOptions): Promise<Map<string, FileSystemHandle>> {
+async function visibleEntries(
+  folder: FileSystemDirectoryHandle,
+  path: string,
+  { onSkip }: ListOptions,
+): Promise<Map<string, FileSystemHandle>> {
   const entries: FileSystemHandle[] = [];
   for await (const entry of folder.values()) entries.push(entry);
   return listedEntries(entries, path, onSkip);

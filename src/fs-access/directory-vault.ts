@@ -8,7 +8,14 @@ import { pathParts } from './path-parts.ts';
 import { replaceFile } from './replace-file.ts';
 import { isTrashPath } from './trash.ts';
 import type { Vault } from './vault.ts';
-import { alreadyExists, changedOnDisk, notFound, toVaultError, writeNotGranted, writeProtected } from './vault-refusals.ts';
+import {
+  alreadyExists,
+  changedOnDisk,
+  notFound,
+  toVaultError,
+  writeNotGranted,
+  writeProtected,
+} from './vault-refusals.ts';
 import { withWriteLock } from './write-lock.ts';
 
 /**
@@ -119,13 +126,18 @@ async function refusing<T>(path: VaultPath, task: () => Promise<T>): Promise<T> 
 }
 
 /** Opens the folders one below the other and makes those that are missing. */
-async function makeFolders(root: FileSystemDirectoryHandle, names: readonly string[], path: VaultPath): Promise<FileSystemDirectoryHandle> {
+async function makeFolders(
+  root: FileSystemDirectoryHandle,
+  names: readonly string[],
+  path: VaultPath,
+): Promise<FileSystemDirectoryHandle> {
   let folder = root;
   for (const [depth, name] of names.entries()) {
     const here = names.slice(0, depth + 1).join('/');
     const clash = await findNameClash(folder, name);
     const usable = clash?.kind === 'directory' && clash.name.normalize('NFC') === name;
-    if (clash && !usable && !isTrashPath(path)) throw alreadyExists(here, [...names.slice(0, depth), clash.name].join('/'));
+    if (clash && !usable && !isTrashPath(path))
+      throw alreadyExists(here, [...names.slice(0, depth), clash.name].join('/'));
     folder = usable ? (clash as FileSystemDirectoryHandle) : await folder.getDirectoryHandle(name, { create: true });
   }
   return folder;
@@ -158,7 +170,8 @@ async function removeIfEmpty(folder: FileSystemDirectoryHandle, handle: FileSyst
 }
 
 function ifNotEmpty(error: unknown): void {
-  if (!(error instanceof DOMException) || !['InvalidModificationError', 'NotFoundError'].includes(error.name)) throw error;
+  if (!(error instanceof DOMException) || !['InvalidModificationError', 'NotFoundError'].includes(error.name))
+    throw error;
 }
 
 function ifMissing(error: unknown): undefined {

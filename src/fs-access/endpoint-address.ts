@@ -13,13 +13,17 @@ export function tidyBaseUrl(pasted: string): string {
   const plain = pasted.replaceAll(/\s+/g, '').replaceAll(QUOTED, '');
   const url = parseAddress(plain);
   // A name or password stays in sight: it is told that browsers send none.
-  const whole = url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? shownAddress(url) : plain;
+  const whole =
+    url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? shownAddress(url) : plain;
   return whole.replace(/\/+$/, '').replace(ONE_OF_ITS_OWN, '').replace(/\/+$/, '');
 }
 
 /** A key as it is sent, from whatever was pasted: without `Bearer`, quotes, and the blanks and line breaks that come along with it. */
 export function tidyKey(pasted: string): string {
-  return pasted.replace(/^\s*(?:authorization\s*:)?\s*bearer\s+/i, '').replaceAll(/[\s\u200b-\u200d\u2060\ufeff]+/g, '').replaceAll(QUOTED, '');
+  return pasted
+    .replace(/^\s*(?:authorization\s*:)?\s*bearer\s+/i, '')
+    .replaceAll(/[\s\u200b-\u200d\u2060\ufeff]+/g, '')
+    .replaceAll(QUOTED, '');
 }
 
 /** Without user, password and query, where some people keep their key. */
@@ -35,7 +39,11 @@ export function isLocalAddress(url: URL): boolean {
 /** Why a server may not have answered, and the exact fix. Browsers do not tell a closed port from a refused origin. */
 export function unreachableAddress(baseUrl: string): { readonly cause: string; readonly fix: string } {
   const url = parseAddress(baseUrl);
-  if (!url) return { cause: 'The endpoint’s address is not a URL.', fix: 'Give the whole address, e.g. http://localhost:11434/v1.' };
+  if (!url)
+    return {
+      cause: 'The endpoint’s address is not a URL.',
+      fix: 'Give the whole address, e.g. http://localhost:11434/v1.',
+    };
   const page = pageOrigin();
   if (page?.startsWith('https:') && url.protocol === 'http:' && !isLocalAddress(url)) {
     return {
@@ -47,7 +55,10 @@ export function unreachableAddress(baseUrl: string): { readonly cause: string; r
   const fix = isLocalAddress(url)
     ? `Start the server. If it runs, it must allow this page: for Ollama, stop it and start it with OLLAMA_ORIGINS=${page ?? '*'} ollama serve; in LM Studio, Developer → Server settings → Enable CORS; llama.cpp’s llama-server allows every page.`
     : `Check the address and the connection. If both are right, the server does not allow pages from ${allowed} (CORS); allow it there.`;
-  return { cause: `No answer from ${shownAddress(url)}: nothing runs there, or it does not let pages from ${allowed} talk to it.`, fix };
+  return {
+    cause: `No answer from ${shownAddress(url)}: nothing runs there, or it does not let pages from ${allowed} talk to it.`,
+    fix,
+  };
 }
 
 /** `Retry-After` in ms: seconds or an HTTP date (RFC 9110, 10.2.3); some send `retry-after-ms`. */

@@ -11,7 +11,8 @@ it('takes the first folder among the dropped items', async () => {
 
 it('finds no folder in dropped files, dropped text, nothing, or items without handles', async () => {
   const refused = { kind: 'file', getAsFileSystemHandle: () => Promise.reject(new Error('blocked')) };
-  for (const items of [[item(file)], [{ kind: 'string' }], [], [{ kind: 'file' }], [refused]]) expect(await droppedFolder({ items })).toBeUndefined();
+  for (const items of [[item(file)], [{ kind: 'string' }], [], [{ kind: 'file' }], [refused]])
+    expect(await droppedFolder({ items })).toBeUndefined();
   expect(await droppedFolder(null)).toBeUndefined();
 });
 
@@ -24,7 +25,10 @@ it('requests the handles of all dropped items before awaiting any, since the lis
 
 it('says what works instead in a browser without a folder picker', async () => {
   expect(canPickFolders()).toBe(false);
-  await expect(pickFolder()).rejects.toMatchObject({ code: 'permission', hint: expect.stringContaining('sample vault') });
+  await expect(pickFolder()).rejects.toMatchObject({
+    code: 'permission',
+    hint: expect.stringContaining('sample vault'),
+  });
 });
 
 it('treats storage without permissions as granted', async () => {
@@ -33,6 +37,9 @@ it('treats storage without permissions as granted', async () => {
 });
 
 it('requesting access without a click changes nothing', async () => {
-  const handle = { ...folder, requestPermission: () => Promise.reject(new DOMException('no gesture', 'SecurityError')) };
+  const handle = {
+    ...folder,
+    requestPermission: () => Promise.reject(new DOMException('no gesture', 'SecurityError')),
+  };
   expect(await requestAccess(handle as unknown as FileSystemHandle)).toBe('prompt');
 });

@@ -30,14 +30,25 @@ export function canPickFolders(): boolean {
 export async function pickFolder(): Promise<FileSystemDirectoryHandle | undefined> {
   const picker = globalThis as FolderPicker;
   if (!picker.showDirectoryPicker) {
-    throw new VaultError('permission', '', 'This browser cannot open folders on your disk.', 'Use Chrome or Edge, import a copy of the folder, or try the sample vault.');
+    throw new VaultError(
+      'permission',
+      '',
+      'This browser cannot open folders on your disk.',
+      'Use Chrome or Edge, import a copy of the folder, or try the sample vault.',
+    );
   }
   try {
     // The id makes the browser start next time where this ended.
     return await picker.showDirectoryPicker({ id: 'latent-vault', mode: 'readwrite', startIn: 'documents' });
   } catch (error) {
     if (isNamed(error, 'AbortError')) return undefined;
-    throw new VaultError('permission', '', 'The browser did not open the folder.', 'Choose the folder again, and allow viewing and editing its files when the browser asks.', { cause: error });
+    throw new VaultError(
+      'permission',
+      '',
+      'The browser did not open the folder.',
+      'Choose the folder again, and allow viewing and editing its files when the browser asks.',
+      { cause: error },
+    );
   }
 }
 
@@ -49,14 +60,23 @@ export async function queryAccess(handle: FileSystemHandle, mode: AccessMode = '
 
 /** Whether the folder is still where it was: a handle outlives what it stands for. Needs access to read. */
 export async function folderExists(handle: FileSystemDirectoryHandle): Promise<boolean> {
-  return handle.keys().next().then(() => true, (error: unknown) => !isNamed(error, 'NotFoundError'));
+  return handle
+    .keys()
+    .next()
+    .then(
+      () => true,
+      (error: unknown) => !isNamed(error, 'NotFoundError'),
+    );
 }
 
 /**
  * Asks the person where needed. Call it in the handler of a click: without one the browser refuses to ask,
  * and the answer is still 'prompt'.
  */
-export async function requestAccess(handle: FileSystemHandle, mode: AccessMode = 'readwrite'): Promise<PermissionState> {
+export async function requestAccess(
+  handle: FileSystemHandle,
+  mode: AccessMode = 'readwrite',
+): Promise<PermissionState> {
   try {
     return (await handle.requestPermission?.({ mode })) ?? 'granted';
   } catch (error) {

@@ -29,7 +29,9 @@ it('ignored files are not listed, and reading them fails as not found', async ()
 it('ignored paths cannot be written, removed or created', async () => {
   const { vault, inner } = setUp();
   const before = [...inner.disk.keys()];
-  await expect(vault.write(toVaultPath('Private/new.md'), encodeNote('x'), 'absent')).rejects.toMatchObject({ code: 'ignored' });
+  await expect(vault.write(toVaultPath('Private/new.md'), encodeNote('x'), 'absent')).rejects.toMatchObject({
+    code: 'ignored',
+  });
   await expect(vault.remove(secret, { hash: '' })).rejects.toMatchObject({ code: 'not_found' });
   await expect(vault.createFolder(toVaultPath('Private'))).rejects.toMatchObject({ code: 'ignored' });
   expect([...inner.disk.keys()]).toEqual(before);

@@ -35,7 +35,11 @@ export function withoutIgnored(vault: Vault, isIgnored: (path: VaultPath) => boo
   };
 }
 
-async function* listVisible(vault: Vault, hides: (path: VaultPath) => boolean, options?: ListOptions): AsyncGenerator<VaultFile, void, void> {
+async function* listVisible(
+  vault: Vault,
+  hides: (path: VaultPath) => boolean,
+  options?: ListOptions,
+): AsyncGenerator<VaultFile, void, void> {
   for await (const entry of vault.list(options)) if (!hides(entry.path)) yield entry;
 }
 

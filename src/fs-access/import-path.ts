@@ -14,6 +14,7 @@ export function toImportPath(path: string): string[] | undefined {
   const slashed = path.replaceAll('\\', '/');
   if (SETTINGS.test(slashed)) return slashed.split('/');
   const parts = slashed.split('/');
-  if (parts.some((part) => isHiddenName(part) && part !== '..' && part !== '.') || parts.includes('__MACOSX')) return undefined;
+  if (parts.some((part) => isHiddenName(part) && part !== '..' && part !== '.') || parts.includes('__MACOSX'))
+    return undefined;
   return toVaultPath(slashed).split('/');
 }

@@ -1,5 +1,8 @@
 /** A piece of work that may find results and further work. */
-export type Job<T> = (found: { readonly emit: (result: T) => void; readonly add: (job: Job<T>) => void }) => Promise<void>;
+export type Job<T> = (found: {
+  readonly emit: (result: T) => void;
+  readonly add: (job: Job<T>) => void;
+}) => Promise<void>;
 
 /**
  * Runs jobs, a few at a time, and yields what they emit as it comes. A job that rejects ends it all.

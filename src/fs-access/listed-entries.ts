@@ -12,7 +12,11 @@ export interface NamedEntry {
  * What of a folder's entries is listed, by NFC name; the rest, but for hidden ones, is reported.
  * Of two that differ only in how letters are composed, the NFC one stays, since `Vault.file` opens that.
  */
-export function listedEntries<Entry extends NamedEntry>(entries: Iterable<Entry>, folder: string, onSkip: ListOptions['onSkip']): Map<string, Entry> {
+export function listedEntries<Entry extends NamedEntry>(
+  entries: Iterable<Entry>,
+  folder: string,
+  onSkip: ListOptions['onSkip'],
+): Map<string, Entry> {
   const below = (name: string): string => (folder ? `${folder}/${name}` : name);
   const listed = new Map<string, Entry>();
   const unreadable = { file: 0, directory: 0 };
@@ -25,6 +29,7 @@ export function listedEntries<Entry extends NamedEntry>(entries: Iterable<Entry>
     if (earlier) onSkip?.(below(isShown ? earlier.name : entry.name), nameClashReason);
     if (isShown) listed.set(name, entry);
   }
-  if (unreadable.file + unreadable.directory > 0) onSkip?.(unreadablePath(folder), unreadableNames(unreadable.file, unreadable.directory));
+  if (unreadable.file + unreadable.directory > 0)
+    onSkip?.(unreadablePath(folder), unreadableNames(unreadable.file, unreadable.directory));
   return listed;
 }

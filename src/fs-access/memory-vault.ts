@@ -34,7 +34,8 @@ export function createMemoryVault(
   const disk = new Map<string, MemoryFile>();
   const madeFolders = new Set<string>();
   const put = (path: string, bytes: Uint8Array) => disk.set(path, { bytes: bytes.slice(), modified: clock.now() });
-  for (const [path, content] of Object.entries(files)) put(path, typeof content === 'string' ? new TextEncoder().encode(content) : content);
+  for (const [path, content] of Object.entries(files))
+    put(path, typeof content === 'string' ? new TextEncoder().encode(content) : content);
 
   /** The key on disk that the path means. */
   const keyOf = (path: VaultPath): string | undefined => {
@@ -92,7 +93,9 @@ export function createMemoryVault(
       pathParts(path);
       const folders = [...madeFolders].filter((folder) => folder.normalize('NFC') === path);
       for (const folder of folders) madeFolders.delete(folder);
-      const remains = [...entriesOf(disk, madeFolders).keys()].some((entry) => `${entry.normalize('NFC')}/`.startsWith(`${path}/`));
+      const remains = [...entriesOf(disk, madeFolders).keys()].some((entry) =>
+        `${entry.normalize('NFC')}/`.startsWith(`${path}/`),
+      );
       if (remains) for (const folder of folders) madeFolders.add(folder);
       return !remains;
     },
@@ -110,16 +113,23 @@ function findEntry(path: string, entries: ReadonlyMap<string, FileSystemHandleKi
   return clash;
 }
 
-function entriesOf(disk: ReadonlyMap<string, MemoryFile>, madeFolders: ReadonlySet<string>): Map<string, FileSystemHandleKind> {
+function entriesOf(
+  disk: ReadonlyMap<string, MemoryFile>,
+  madeFolders: ReadonlySet<string>,
+): Map<string, FileSystemHandleKind> {
   const entries = new Map<string, FileSystemHandleKind>([...madeFolders].map((folder) => [folder, 'directory']));
   for (const path of disk.keys()) {
     entries.set(path, 'file');
-    for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) entries.set(path.slice(0, slash), 'directory');
+    for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1))
+      entries.set(path.slice(0, slash), 'directory');
   }
   return entries;
 }
 
-async function* listMemory(disk: ReadonlyMap<string, MemoryFile>, { signal, onSkip }: ListOptions = {}): AsyncGenerator<VaultFile, void, void> {
+async function* listMemory(
+  disk: ReadonlyMap<string, MemoryFile>,
+  { signal, onSkip }: ListOptions = {},
+): AsyncGenerator<VaultFile, void, void> {
   for (const [key, content] of [...disk]) {
     signal?.throwIfAborted();
     if (key.split('/').some(isHiddenName)) continue;
@@ -132,5 +142,7 @@ async function* listMemory(disk: ReadonlyMap<string, MemoryFile>, { signal, onSk
 }
 
 function toFile(key: string, content: MemoryFile | undefined): File {
-  return new File(content ? [content.bytes.slice()] : [], key.slice(key.lastIndexOf('/') + 1), { lastModified: content?.modified ?? 0 });
+  return new File(content ? [content.bytes.slice()] : [], key.slice(key.lastIndexOf('/') + 1), {
+    lastModified: content?.modified ?? 0,
+  });
 }

@@ -12,7 +12,12 @@ export function pathParts(path: VaultPath): string[] {
   const parts = path.split('/');
   const checked = isTrashPath(path) ? parts.slice(1) : parts;
   if (!checked.every(isReachable)) {
-    throw new VaultError('ignored', path, `“${path}” is not a path that Latent may reach.`, 'Name a note or folder as the listing shows it.');
+    throw new VaultError(
+      'ignored',
+      path,
+      `“${path}” is not a path that Latent may reach.`,
+      'Name a note or folder as the listing shows it.',
+    );
   }
   return parts;
 }

@@ -4,7 +4,9 @@
  */
 export async function requestPersistentStorage(): Promise<boolean> {
   // `persist` exists in windows only; in a worker the present answer is all that can be known.
-  const { navigator } = globalThis as { navigator?: { storage?: { persisted?(): Promise<boolean>; persist?(): Promise<boolean> } } };
+  const { navigator } = globalThis as {
+    navigator?: { storage?: { persisted?(): Promise<boolean>; persist?(): Promise<boolean> } };
+  };
   const storage = navigator?.storage;
   try {
     if (await storage?.persisted?.()) return true;

@@ -39,7 +39,11 @@ export async function readNote(vault: Vault, path: VaultPath): Promise<NoteFile>
 }
 
 /** Any file, as its bytes. @param most bytes that are read @throws VaultError as `readNote`. */
-export async function readBytes(vault: Vault, path: VaultPath, most = Infinity): Promise<Omit<NoteFile, 'text' | 'exact'>> {
+export async function readBytes(
+  vault: Vault,
+  path: VaultPath,
+  most = Infinity,
+): Promise<Omit<NoteFile, 'text' | 'exact'>> {
   for (let tried = 1; ; tried++) {
     const file = await vault.file(path);
     if (!file) throw notFound(path);

@@ -19,10 +19,20 @@ const recentStore = (): UseStore => (store ??= createStore('latent-recent-vaults
  * Notes that a vault was opened now. A folder that was opened before keeps its id, however it was found again.
  * @param id of one that is open, where the browser has deleted the list meanwhile
  */
-export async function rememberVault(handle: FileSystemDirectoryHandle, kind: VaultKind, id?: string): Promise<RecentVault> {
+export async function rememberVault(
+  handle: FileSystemDirectoryHandle,
+  kind: VaultKind,
+  id?: string,
+): Promise<RecentVault> {
   return oneAtATime(async () => {
     const known = await findVault(handle);
-    const vault: RecentVault = { id: known?.id ?? id ?? crypto.randomUUID(), name: handle.name, kind, handle, lastOpened: Date.now() };
+    const vault: RecentVault = {
+      id: known?.id ?? id ?? crypto.randomUUID(),
+      name: handle.name,
+      kind,
+      handle,
+      lastOpened: Date.now(),
+    };
     await set(vault.id, vault, recentStore());
     return vault;
   });

@@ -10,7 +10,11 @@ const EXCLUSIVE: ExclusiveWrite = { keepExistingData: false, mode: 'exclusive' }
  * place on `close`.
  * @param check runs last before the swap; when it throws, the file stays as it is.
  */
-export async function replaceFile(handle: FileSystemFileHandle, bytes: Uint8Array, check?: () => Promise<void>): Promise<void> {
+export async function replaceFile(
+  handle: FileSystemFileHandle,
+  bytes: Uint8Array,
+  check?: () => Promise<void>,
+): Promise<void> {
   const writable = await handle.createWritable(EXCLUSIVE);
   try {
     // A copy: the browser takes no view on memory that is shared between threads.

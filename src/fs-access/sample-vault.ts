@@ -83,5 +83,11 @@ async function fetchFile(url: URL): Promise<Response> {
 }
 
 function sampleError(reason: string, cause?: unknown): VaultError {
-  return new VaultError('not_found', FOLDER, `The sample vault could not be copied: ${reason}.`, 'Check the connection and try again.', { cause });
+  return new VaultError(
+    'not_found',
+    FOLDER,
+    `The sample vault could not be copied: ${reason}.`,
+    'Check the connection and try again.',
+    { cause },
+  );
 }

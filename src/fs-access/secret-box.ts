@@ -19,10 +19,11 @@ const IV_BYTES = 12;
 export function createSecretBox(loadKey: () => Promise<CryptoKey> = browserKey): SecretBox {
   let loading: Promise<CryptoKey> | undefined;
   // One that could not be loaded is tried again with the next text.
-  const key = () => (loading ??= loadKey().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  }));
+  const key = () =>
+    (loading ??= loadKey().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
   return {
     async seal(text) {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
@@ -33,7 +34,11 @@ export function createSecretBox(loadKey: () => Promise<CryptoKey> = browserKey):
       const [format, iv, data] = sealed.split('.');
       if (format !== FORMAT || iv === undefined || data === undefined) return undefined;
       try {
-        const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, await key(), fromBase64(data));
+        const text = await crypto.subtle.decrypt(
+          { name: 'AES-GCM', iv: fromBase64(iv) },
+          await key(),
+          fromBase64(data),
+        );
         return new TextDecoder().decode(text);
       } catch {
         return undefined;

@@ -13,7 +13,8 @@ export const unreadablePath = (folder: string): string => (folder ? `${folder}/$
 /** Chromium gives entries whose names are not valid UTF-8 an empty name: they can be counted, and nothing else. */
 export function unreadableNames(files: number, folders: number): string {
   const what = [counted(files, 'file'), counted(folders, 'folder')].filter(Boolean).join(' and ');
-  const [have, is, rename] = files + folders === 1 ? ['has a name', 'it is', 'Rename it'] : ['have names', 'they are', 'Rename them'];
+  const [have, is, rename] =
+    files + folders === 1 ? ['has a name', 'it is', 'Rename it'] : ['have names', 'they are', 'Rename them'];
   return `${what} here ${have} that the browser cannot read, so ${is} left out. ${rename} in another program; names from old systems may not be valid UTF-8.`;
 }
 
@@ -24,7 +25,8 @@ export function skipReason(error: unknown, path: string): string {
   return errorText(refusal);
 }
 
-export const nameClashReason = 'Another entry has this name with its letters composed differently, and only that one is shown. Rename one of them in another program.';
+export const nameClashReason =
+  'Another entry has this name with its letters composed differently, and only that one is shown. Rename one of them in another program.';
 
 function counted(count: number, noun: string): string {
   return count === 0 ? '' : `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;

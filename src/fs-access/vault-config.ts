@@ -11,9 +11,14 @@ const MOST_BYTES = 1_000_000;
  * Reads the settings that Latent honours. They are read past the Vault port, which reaches no dot-folder; nothing
  * is ever written there. A file that is missing counts as empty; so does one that is broken, too large or unreadable, and `onProblem` is told.
  */
-export async function readVaultSettings(handle: FileSystemDirectoryHandle, onProblem?: (path: string, reason: string) => void): Promise<VaultSettings> {
+export async function readVaultSettings(
+  handle: FileSystemDirectoryHandle,
+  onProblem?: (path: string, reason: string) => void,
+): Promise<VaultSettings> {
   const [app, dailyNotes, templates] = await Promise.all(
-    ['app.json', 'daily-notes.json', 'templates.json'].map((name) => readJson(handle, name, (reason) => onProblem?.(`${FOLDER}/${name}`, reason))),
+    ['app.json', 'daily-notes.json', 'templates.json'].map((name) =>
+      readJson(handle, name, (reason) => onProblem?.(`${FOLDER}/${name}`, reason)),
+    ),
   );
   const settings = parseVaultSettings({ app, dailyNotes, templates });
   for (const filter of settings.ignoreFilters) {
@@ -23,7 +28,11 @@ export async function readVaultSettings(handle: FileSystemDirectoryHandle, onPro
   return settings;
 }
 
-async function readJson(handle: FileSystemDirectoryHandle, name: string, onProblem: (reason: string) => void): Promise<unknown> {
+async function readJson(
+  handle: FileSystemDirectoryHandle,
+  name: string,
+  onProblem: (reason: string) => void,
+): Promise<unknown> {
   try {
     const folder = await handle.getDirectoryHandle(FOLDER);
     const file = await (await folder.getFileHandle(name)).getFile();
@@ -34,7 +43,9 @@ async function readJson(handle: FileSystemDirectoryHandle, name: string, onProbl
     return data;
   } catch (error) {
     if (!(error instanceof Error && MISSING.has(error.name))) {
-      onProblem(`These settings of the vault are not used, excluded files among them: ${errorText(error)}. Correct or delete the file in another program.`);
+      onProblem(
+        `These settings of the vault are not used, excluded files among them: ${errorText(error)}. Correct or delete the file in another program.`,
+      );
     }
     return undefined;
   }

@@ -28,7 +28,9 @@ const nodeVault: VaultFactory = async () => {
     bytes: (name) => readFile(join(dir, name)).catch(() => undefined),
     names: async () => {
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map((entry) => relative(dir, join(entry.parentPath, entry.name)));
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(dir, join(entry.parentPath, entry.name)));
     },
     dispose: () => rm(dir, { recursive: true }),
   };

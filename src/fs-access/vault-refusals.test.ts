@@ -13,11 +13,19 @@ it.each([
   const cause = new DOMException('whatever', name);
   const error = toVaultError(cause, 'x/a.md');
   expect(error).toBeInstanceOf(VaultError);
-  expect(error).toMatchObject({ code, path: 'x/a.md', cause, message: expect.stringContaining('x/a.md'), hint: expect.stringMatching(hint) });
+  expect(error).toMatchObject({
+    code,
+    path: 'x/a.md',
+    cause,
+    message: expect.stringContaining('x/a.md'),
+    hint: expect.stringMatching(hint),
+  });
 });
 
 it('distinguishes a name that the browser refuses from a bug', () => {
-  const refused = new TypeError("Failed to execute 'getFileHandle' on 'FileSystemDirectoryHandle': Name is not allowed.");
+  const refused = new TypeError(
+    "Failed to execute 'getFileHandle' on 'FileSystemDirectoryHandle': Name is not allowed.",
+  );
   expect(toVaultError(refused, 'a.')).toMatchObject({ code: 'permission' });
   const bug = new TypeError('undefined is not a function');
   expect(toVaultError(bug, 'a.md')).toBe(bug);

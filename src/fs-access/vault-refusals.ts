@@ -4,7 +4,12 @@ import { VaultError, type VaultErrorCode } from './vault.ts';
 /** The refusals that every vault words alike. */
 
 export function notFound(path: string): VaultError {
-  return new VaultError('not_found', path, `There is no file “${path}”.`, 'List or search for it: it may have been moved or deleted.');
+  return new VaultError(
+    'not_found',
+    path,
+    `There is no file “${path}”.`,
+    'List or search for it: it may have been moved or deleted.',
+  );
 }
 
 /** @param size bytes */
@@ -19,7 +24,12 @@ export function tooLarge(path: string, size: number): VaultError {
 
 /** The vault's own folder is gone: what lies in it can be neither listed nor searched for. */
 export function vaultGone(name: string): VaultError {
-  return new VaultError('not_found', name, `The folder “${name}” is not where it was: it was moved, renamed or deleted.`, 'Put it back, or open it from where it is now.');
+  return new VaultError(
+    'not_found',
+    name,
+    `The folder “${name}” is not where it was: it was moved, renamed or deleted.`,
+    'Put it back, or open it from where it is now.',
+  );
 }
 
 /** The browser leaves a name out of every listing and opens no file of it; whether there is one, no web app can tell. */
@@ -34,12 +44,23 @@ export function nameHidden(path: string, name: string): VaultError {
 
 /** @param found the entry that is in the way, which may differ in case, accents or kind. */
 export function alreadyExists(path: string, found = path): VaultError {
-  const why = found === path ? 'exists already' : `cannot be made beside “${found}”, which is the same name on some disks`;
-  return new VaultError('exists', path, `“${path}” ${why}.`, 'Choose another name, or read what is there and change it.');
+  const why =
+    found === path ? 'exists already' : `cannot be made beside “${found}”, which is the same name on some disks`;
+  return new VaultError(
+    'exists',
+    path,
+    `“${path}” ${why}.`,
+    'Choose another name, or read what is there and change it.',
+  );
 }
 
 export function changedOnDisk(path: string): VaultError {
-  return new VaultError('changed_on_disk', path, `“${path}” was changed by another program.`, 'Read it again, and make the change on what it is now.');
+  return new VaultError(
+    'changed_on_disk',
+    path,
+    `“${path}” was changed by another program.`,
+    'Read it again, and make the change on what it is now.',
+  );
 }
 
 export function writeNotGranted(path: string): VaultError {
@@ -67,23 +88,59 @@ export function toVaultError(error: unknown, path: string): unknown {
 
 type Refusal = readonly [code: VaultErrorCode, message: string, hint: string];
 
-const WRITE_PROTECTED: Refusal = ['permission', 'is locked or write-protected', 'Close it in other programs and tabs, check that it is not read-only, then try again.'];
+const WRITE_PROTECTED: Refusal = [
+  'permission',
+  'is locked or write-protected',
+  'Close it in other programs and tabs, check that it is not read-only, then try again.',
+];
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
-  NotAllowedError: ['permission', 'may not be reached: the browser has not granted access to this folder', 'Allow access when the browser asks, or open the folder again.'],
-  SecurityError: ['permission', 'may not be reached: the browser protects this place', 'Choose a folder that holds no system files, or copy it elsewhere.'],
-  QuotaExceededError: ['quota', 'could not be saved: there is no space left', 'Free some disk space, then try again. The file is as it was.'],
+  NotAllowedError: [
+    'permission',
+    'may not be reached: the browser has not granted access to this folder',
+    'Allow access when the browser asks, or open the folder again.',
+  ],
+  SecurityError: [
+    'permission',
+    'may not be reached: the browser protects this place',
+    'Choose a folder that holds no system files, or copy it elsewhere.',
+  ],
+  QuotaExceededError: [
+    'quota',
+    'could not be saved: there is no space left',
+    'Free some disk space, then try again. The file is as it was.',
+  ],
   NoModificationAllowedError: WRITE_PROTECTED,
-  InvalidStateError: ['changed_on_disk', 'was changed by another program meanwhile', 'Read it again, and make the change on what it is now.'],
+  InvalidStateError: [
+    'changed_on_disk',
+    'was changed by another program meanwhile',
+    'Read it again, and make the change on what it is now.',
+  ],
   // Nobody else aborts a write: it is the browser's safety check when the file is put in place.
-  AbortError: ['permission', 'was not written: a safety check of the browser stopped it', 'Check the file’s name and the browser’s safety settings, then try again.'],
-  NotReadableError: ['permission', 'cannot be read: it is locked, or it changed while it was read', 'Try again; if it stays so, check its permissions.'],
+  AbortError: [
+    'permission',
+    'was not written: a safety check of the browser stopped it',
+    'Check the file’s name and the browser’s safety settings, then try again.',
+  ],
+  NotReadableError: [
+    'permission',
+    'cannot be read: it is locked, or it changed while it was read',
+    'Try again; if it stays so, check its permissions.',
+  ],
   NotFoundError: ['not_found', 'is not there any more', 'List or search for it: it may have been moved or deleted.'],
-  TypeMismatchError: ['exists', 'cannot be reached: a file is where a folder should be, or the other way round', 'Choose another name.'],
+  TypeMismatchError: [
+    'exists',
+    'cannot be reached: a file is where a folder should be, or the other way round',
+    'Choose another name.',
+  ],
 };
 
 /** `getFileHandle` and the like throw a plain TypeError for names that the operating system or the browser does not take. */
 function refusedName(error: TypeError): Refusal | undefined {
   if (!/name is not allowed/i.test(error.message)) return undefined;
-  return ['permission', 'has a name that the browser does not allow', 'Choose a name without special characters and without a dot at its end.'];
+  return [
+    'permission',
+    'has a name that the browser does not allow',
+    'Choose a name without special characters and without a dot at its end.',
+  ];
 }

@@ -70,7 +70,8 @@ export interface VaultFile {
 /** What must be on disk for a write to go through: nothing, or bytes with this SHA-256 (hex). */
 export type Expected = 'absent' | { readonly hash: string };
 
-export type VaultErrorCode = 'not_found' | 'exists' | 'changed_on_disk' | 'permission' | 'quota' | 'ignored' | 'too_large' | 'internal';
+export type VaultErrorCode =
+  'not_found' | 'exists' | 'changed_on_disk' | 'permission' | 'quota' | 'ignored' | 'too_large' | 'internal';
 
 /** A refusal by the storage. `message` names the cause, `hint` the next step. */
 export class VaultError extends Error {

@@ -34,7 +34,10 @@ describe('small sections', () => {
       [`# T ## A ${long} ### See also [[N]]`, 'T > A'],
       [`## B ${long}`, 'T > B'],
     ]);
-    expect(shown(`# T\n\n## A\n\n### X\n\nfew\n\n## B\n\n${long}`, 40, 10).map(([, path]) => path)).toEqual(['T > A > X', 'T > B']);
+    expect(shown(`# T\n\n## A\n\n### X\n\nfew\n\n## B\n\n${long}`, 40, 10).map(([, path]) => path)).toEqual([
+      'T > A > X',
+      'T > B',
+    ]);
   });
 
   it('are merged with a large section only where they are small', () => {
@@ -56,9 +59,13 @@ describe('chunks', () => {
   it('keep code and tables whole where they fit', () => {
     const code = '```js\nconst a = 1;\n\nconst b = 2;\n```';
     const table = '| a | b |\n|---|---|\n| 1 | 2 |';
-    expect(chunks(`${'word '.repeat(10)}\n\n${code}\n\n${'word '.repeat(10)}\n\n${table}`).map((chunk) => chunk.text)).toEqual([
-      'word '.repeat(10).trim(), code, 'word '.repeat(10).trim(), table,
-    ].map((part) => (part.startsWith('word') ? `${part} ` : part)).map((part) => expect.stringContaining(part.trim()) as string));
+    expect(
+      chunks(`${'word '.repeat(10)}\n\n${code}\n\n${'word '.repeat(10)}\n\n${table}`).map((chunk) => chunk.text),
+    ).toEqual(
+      ['word '.repeat(10).trim(), code, 'word '.repeat(10).trim(), table]
+        .map((part) => (part.startsWith('word') ? `${part} ` : part))
+        .map((part) => expect.stringContaining(part.trim()) as string),
+    );
   });
 
   it('cut what is too long at line ends, sentences or words, never inside a character', () => {
@@ -76,22 +83,52 @@ describe('chunks', () => {
   });
 
   it('of any text hold all of it, once, in order, at their exact positions', () => {
-    const line = fc.array(fc.constantFrom('# ', '## ', '- ', '> ', '    ', '```', '| a |', '|---|', 'word ', '日本語。', '😀', '%%', '$$', '---', '', 'long words in a row that go on '), { maxLength: 5 });
-    const anyText = fc.array(line.map((pieces) => pieces.join('')), { maxLength: 20 }).map((lines) => lines.join('\n'));
+    const line = fc.array(
+      fc.constantFrom(
+        '# ',
+        '## ',
+        '- ',
+        '> ',
+        '    ',
+        '```',
+        '| a |',
+        '|---|',
+        'word ',
+        '日本語。',
+        '😀',
+        '%%',
+        '$$',
+        '---',
+        '',
+        'long words in a row that go on ',
+      ),
+      { maxLength: 5 },
+    );
+    const anyText = fc
+      .array(
+        line.map((pieces) => pieces.join('')),
+        { maxLength: 20 },
+      )
+      .map((lines) => lines.join('\n'));
     fc.assert(
-      fc.property(anyText, fc.integer({ min: 2, max: 40 }), fc.integer({ min: 0, max: 30 }), (text, maxTokens, minTokens) => {
-        const lines = createLineIndex(text);
-        let end = parseNote(toVaultPath('n.md'), text).bodyFrom;
-        for (const chunk of chunks(text, maxTokens, minTokens)) {
-          expect(chunk.from).toBeGreaterThanOrEqual(end);
-          expect(text.slice(end, chunk.from)).toMatch(/^[\s>]*$/);
-          expect(chunk.text).toBe(text.slice(chunk.from, chunk.to));
-          expect([chunk.line, chunk.toLine]).toEqual([lines.lineAt(chunk.from), lines.lineAt(chunk.to)]);
-          expect(chunk.text.isWellFormed()).toBe(true);
-          end = chunk.to;
-        }
-        expect(text.slice(end)).toMatch(/^[\s>]*$/);
-      }),
+      fc.property(
+        anyText,
+        fc.integer({ min: 2, max: 40 }),
+        fc.integer({ min: 0, max: 30 }),
+        (text, maxTokens, minTokens) => {
+          const lines = createLineIndex(text);
+          let end = parseNote(toVaultPath('n.md'), text).bodyFrom;
+          for (const chunk of chunks(text, maxTokens, minTokens)) {
+            expect(chunk.from).toBeGreaterThanOrEqual(end);
+            expect(text.slice(end, chunk.from)).toMatch(/^[\s>]*$/);
+            expect(chunk.text).toBe(text.slice(chunk.from, chunk.to));
+            expect([chunk.line, chunk.toLine]).toEqual([lines.lineAt(chunk.from), lines.lineAt(chunk.to)]);
+            expect(chunk.text.isWellFormed()).toBe(true);
+            end = chunk.to;
+          }
+          expect(text.slice(end)).toMatch(/^[\s>]*$/);
+        },
+      ),
       { numRuns: 2000 },
     );
   });

@@ -40,7 +40,9 @@ export function chunkNote(note: NoteOutline, text: string, options: ChunkOptions
     return label;
   };
   return joinSmall(passagesOf(note, text, options), options).map(({ from, to, line, path }) => ({
-    from, to, line,
+    from,
+    to,
+    line,
     toLine: line + lineBreaks(text, from, to),
     headingPath: path.map(labelOf),
     text: text.slice(from, to),
@@ -56,7 +58,8 @@ function passagesOf(note: NoteOutline, text: string, options: ChunkOptions): Pas
   function flush(): void {
     const first = open[0];
     const last = open.at(-1);
-    if (first !== undefined && last !== undefined) passages.push({ from: first.from, to: last.to, line: first.line, tokens, path: headingsAbove(last.to) });
+    if (first !== undefined && last !== undefined)
+      passages.push({ from: first.from, to: last.to, line: first.line, tokens, path: headingsAbove(last.to) });
     open = [];
     tokens = 0;
   }
@@ -80,7 +83,8 @@ function joinSmall(passages: readonly Passage[], { maxTokens, minTokens = 0 }: C
     const before = joined.at(-1);
     const next = passages[index + 1];
     const staysSmall = passage.tokens < minTokens && !(next && mayJoin(passage, next));
-    if (mayJoin(before, passage) && (before.tokens < minTokens || staysSmall)) joined[joined.length - 1] = { ...before, to: passage.to, tokens: before.tokens + passage.tokens };
+    if (mayJoin(before, passage) && (before.tokens < minTokens || staysSmall))
+      joined[joined.length - 1] = { ...before, to: passage.to, tokens: before.tokens + passage.tokens };
     else joined.push(passage);
   }
   return joined;

@@ -17,7 +17,13 @@ describe(describeFuzz('any text'), () => {
     fc.assert(
       fc.property(fc.oneof(anyNote, anyMarkdown), (text) => {
         const note = parseNote(PATH, text);
-        for (const { from, to, line } of [...note.links, ...note.tags, ...note.headings, ...note.fields, ...note.layout]) {
+        for (const { from, to, line } of [
+          ...note.links,
+          ...note.tags,
+          ...note.headings,
+          ...note.fields,
+          ...note.layout,
+        ]) {
           expect(0 <= from && from <= to && to <= text.length && line > 0).toBe(true);
         }
         expect(JSON.stringify(note)).toBeTypeOf('string');
@@ -52,13 +58,38 @@ describe(describeFuzz('any text'), () => {
 
   it('is no canvas or one that can be serialised, and a date or none', () => {
     fc.assert(
-      fc.property(fc.oneof(anyMarkdown, fc.json(), fc.json({ maxDepth: 3 }).map((value) => `{"nodes":[${value}],"edges":[${value}]}`)), (text) => {
-        expect(JSON.stringify(parseCanvas(toVaultPath('Board.canvas'), text))).toBeTypeOf('string');
-        expect(['number', 'undefined']).toContain(typeof parseDateValue(text));
-      }),
+      fc.property(
+        fc.oneof(
+          anyMarkdown,
+          fc.json(),
+          fc.json({ maxDepth: 3 }).map((value) => `{"nodes":[${value}],"edges":[${value}]}`),
+        ),
+        (text) => {
+          expect(JSON.stringify(parseCanvas(toVaultPath('Board.canvas'), text))).toBeTypeOf('string');
+          expect(['number', 'undefined']).toContain(typeof parseDateValue(text));
+        },
+      ),
       fuzzRuns(300),
     );
-    const word = fc.constantFrom('last', 'next', 'two', 'weeks', 'ago', 'monday', 'in', '2024', '-02-30', 'yesterday', 'since', '99999', 'march', '31', 'at', '25:00', '\0');
+    const word = fc.constantFrom(
+      'last',
+      'next',
+      'two',
+      'weeks',
+      'ago',
+      'monday',
+      'in',
+      '2024',
+      '-02-30',
+      'yesterday',
+      'since',
+      '99999',
+      'march',
+      '31',
+      'at',
+      '25:00',
+      '\0',
+    );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 6 }), (words) => {
         const range = parseDateExpression(words.join(' '), Date.UTC(2026, 2, 5));

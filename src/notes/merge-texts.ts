@@ -8,7 +8,9 @@ export interface MergeConflict {
   readonly theirs: string;
 }
 
-export type MergedTexts = { readonly kind: 'merged'; readonly text: string } | { readonly kind: 'conflict'; readonly conflicts: readonly MergeConflict[] };
+export type MergedTexts =
+  | { readonly kind: 'merged'; readonly text: string }
+  | { readonly kind: 'conflict'; readonly conflicts: readonly MergeConflict[] };
 
 /** Edits after which matching a side's lines with the base's costs more than it tells: all that differs is one change then. */
 const MOST_EDITS = 2000;
@@ -58,9 +60,12 @@ interface Region {
 function takeRegion(from: number, mine: Change[], others: Change[]): Region {
   const taken: { mine: Change[]; others: Change[] } = { mine: [], others: [] };
   let to = from;
-  for (let found = true; found; ) {
+  for (let found = true; found;) {
     found = false;
-    for (const [changes, into] of [[mine, taken.mine], [others, taken.others]] as const) {
+    for (const [changes, into] of [
+      [mine, taken.mine],
+      [others, taken.others],
+    ] as const) {
       const next = changes[0];
       if (!next || next.from > to) continue;
       into.push(next);
@@ -88,7 +93,11 @@ function changesOf(base: readonly string[], side: readonly string[]): Change[] {
   let start = 0;
   while (start < base.length && start < side.length && base[start] === side[start]) start += 1;
   let end = 0;
-  while (end < Math.min(base.length, side.length) - start && base[base.length - 1 - end] === side[side.length - 1 - end]) end += 1;
+  while (
+    end < Math.min(base.length, side.length) - start &&
+    base[base.length - 1 - end] === side[side.length - 1 - end]
+  )
+    end += 1;
   const old = base.slice(start, base.length - end);
   const now = side.slice(start, side.length - end);
   if (old.length + now.length === 0) return [];

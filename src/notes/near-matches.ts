@@ -36,11 +36,20 @@ export function nearMatches(text: string, search: string, limit = 5): NearMatch[
   if (wanted === '') return [];
   const { text: folded, offsets } = foldWith(text, KINDS);
   const found: NearMatch[] = [];
-  for (let at = folded.indexOf(wanted); at >= 0 && found.length < limit; at = folded.indexOf(wanted, at + wanted.length)) {
+  for (
+    let at = folded.indexOf(wanted);
+    at >= 0 && found.length < limit;
+    at = folded.indexOf(wanted, at + wanted.length)
+  ) {
     const from = offsets[at] as number;
     const to = offsets[at + wanted.length] as number;
     const written = text.slice(from, to).trimEnd();
-    found.push({ line: lines.lineAt(from), to_line: lines.lineAt(Math.max(from, from + written.length - 1)), text: written, differs: differences(written, search.trim()) });
+    found.push({
+      line: lines.lineAt(from),
+      to_line: lines.lineAt(Math.max(from, from + written.length - 1)),
+      text: written,
+      differs: differences(written, search.trim()),
+    });
   }
   return found.length > 0 ? found : likeLines(text, wanted, Math.min(limit, 3));
 }
@@ -81,7 +90,13 @@ function likeLines(text: string, wanted: string, limit: number): NearMatch[] {
   };
   return text
     .split('\n')
-    .map((line, at) => ({ line: at + 1, to_line: at + 1, text: line.trim(), differs: ['letters'] as const, score: likeness(line) }))
+    .map((line, at) => ({
+      line: at + 1,
+      to_line: at + 1,
+      text: line.trim(),
+      differs: ['letters'] as const,
+      score: likeness(line),
+    }))
     .filter(({ score }) => score >= LEAST_LIKENESS)
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)

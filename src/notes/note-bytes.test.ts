@@ -4,17 +4,22 @@ import { decodeNote, encodeNote, hashBytes } from './note-bytes.ts';
 
 describe('the bytes of a note', () => {
   it('come back the same after encoding and decoding any text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      fc.pre(text.isWellFormed());
-      expect(decodeNote(encodeNote(text))).toEqual({ text, exact: true });
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        fc.pre(text.isWellFormed());
+        expect(decodeNote(encodeNote(text))).toEqual({ text, exact: true });
+      }),
+    );
   });
 
   it('come back the same after decoding and encoding all that is valid UTF-8', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 12 }), (bytes) => {
-      const { text, exact } = decodeNote(bytes);
-      if (exact) expect([...encodeNote(text)]).toEqual([...bytes]);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 12 }), (bytes) => {
+        const { text, exact } = decodeNote(bytes);
+        if (exact) expect([...encodeNote(text)]).toEqual([...bytes]);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('keep a BOM and CRLF', () => {

@@ -3,7 +3,8 @@ import { createLineIndex } from './markdown/line-index.ts';
 import { parseNote } from './parse-note.ts';
 import { toVaultPath } from './paths/paths.ts';
 
-const parse = (text: string, path = 'Folder/File name.md'): ReturnType<typeof parseNote> => parseNote(toVaultPath(path), text);
+const parse = (text: string, path = 'Folder/File name.md'): ReturnType<typeof parseNote> =>
+  parseNote(toVaultPath(path), text);
 
 describe('parseNote', () => {
   it('takes the title from frontmatter, else the first H1, else the file', () => {
@@ -15,13 +16,19 @@ describe('parseNote', () => {
   });
 
   it('takes the first words of a heading that is a page long, in any script or syntax', () => {
-    for (const part of ['word ', '[[', '![[', '[a](<', '*a ']) expect(parse(`# ${part.repeat(60_000)}`).title.length).toBeLessThanOrEqual(500);
+    for (const part of ['word ', '[[', '![[', '[a](<', '*a '])
+      expect(parse(`# ${part.repeat(60_000)}`).title.length).toBeLessThanOrEqual(500);
   }, 20_000);
 
   it('reads aliases and tags as lists or strings, in the singular too', () => {
     const list = parse('---\naliases: [A, B]\ntags:\n  - "#x"\n  - y/z\n  - 2024\n---\n#w');
     expect(list.aliases).toEqual(['A', 'B']);
-    expect(list.tags.map((tag) => [tag.name, tag.line])).toEqual([['x', 4], ['y/z', 5], ['2024', 1], ['w', 8]]);
+    expect(list.tags.map((tag) => [tag.name, tag.line])).toEqual([
+      ['x', 4],
+      ['y/z', 5],
+      ['2024', 1],
+      ['w', 8],
+    ]);
     const text = parse('---\nalias: A, B\nTag: x, y z\n---\n');
     expect(text.aliases).toEqual(['A', 'B']);
     expect(text.tags.map((tag) => tag.name)).toEqual(['x', 'y', 'z']);
@@ -29,10 +36,14 @@ describe('parseNote', () => {
   });
 
   it('finds links in properties: whole values, lists, relations', () => {
-    const text = '---\nup: "[[N#H|t]]"\nsee:\n  - "[[A]]"\n  - plain\nrelations:\n  - type: supports\n    target: "[[B]]"\nno: "text [[C]]"\n---\n[[D]]';
+    const text =
+      '---\nup: "[[N#H|t]]"\nsee:\n  - "[[A]]"\n  - plain\nrelations:\n  - type: supports\n    target: "[[B]]"\nno: "text [[C]]"\n---\n[[D]]';
     const { links } = parse(text);
     expect(links.map(({ type, property, target, line }) => [type, property, target, line])).toEqual([
-      ['property', 'up', 'N', 2], ['property', 'see', 'A', 4], ['property', 'relations', 'B', 8], ['wikilink', undefined, 'D', 11],
+      ['property', 'up', 'N', 2],
+      ['property', 'see', 'A', 4],
+      ['property', 'relations', 'B', 8],
+      ['wikilink', undefined, 'D', 11],
     ]);
     expect(links[0]).toMatchObject({ subpath: 'H', text: 't', inComment: false });
     expect(text.slice(links[0]?.from, links[0]?.to)).toBe('"[[N#H|t]]"');
@@ -57,7 +68,16 @@ describe('createLineIndex', () => {
     const text = 'a\r\nbc\n\nd';
     const lines = createLineIndex(text);
     expect([0, 1, 2, 3, 5, 6, 7, 8].map((offset) => lines.lineAt(offset))).toEqual([1, 1, 1, 2, 2, 3, 4, 4]);
-    expect([lines.count, lines.columnAt(4), lines.startOf(2), lines.endOf(1), lines.endOf(2), lines.endOf(3), lines.endOf(4), lines.startOf(9)]).toEqual([4, 2, 3, 1, 5, 6, 8, 8]);
+    expect([
+      lines.count,
+      lines.columnAt(4),
+      lines.startOf(2),
+      lines.endOf(1),
+      lines.endOf(2),
+      lines.endOf(3),
+      lines.endOf(4),
+      lines.startOf(9),
+    ]).toEqual([4, 2, 3, 1, 5, 6, 8, 8]);
     expect([createLineIndex('').count, createLineIndex('a\n').count, createLineIndex('\n').count]).toEqual([1, 1, 1]);
   });
 });

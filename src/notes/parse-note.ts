@@ -1,4 +1,9 @@
-import { frontmatterAliases, frontmatterLinks, frontmatterTags, frontmatterTitle } from './frontmatter/frontmatter-fields.ts';
+import {
+  frontmatterAliases,
+  frontmatterLinks,
+  frontmatterTags,
+  frontmatterTitle,
+} from './frontmatter/frontmatter-fields.ts';
 import { parseFrontmatter } from './frontmatter/frontmatter.ts';
 import type { Heading, ParsedNote } from './types/note.ts';
 import { stem } from './paths/paths.ts';
@@ -42,7 +47,11 @@ export function parseNote(path: VaultPath, text: string): ParsedNote {
 /** A title is shown in lists; a heading of a whole page's length is cut at a word. UTF-16 units. */
 const LONGEST_TITLE = 500;
 
-function titleOf(path: VaultPath, data: Readonly<Record<string, unknown>> | undefined, headings: readonly Heading[]): string {
+function titleOf(
+  path: VaultPath,
+  data: Readonly<Record<string, unknown>> | undefined,
+  headings: readonly Heading[],
+): string {
   const first = headings.find((heading) => heading.level === 1);
   return frontmatterTitle(data) || (first && toPlainText(first.text, LONGEST_TITLE)) || stem(path);
 }

@@ -22,14 +22,31 @@ const NOTES: Readonly<Record<string, number>> = { 'foam-docs': 87, 'knowledge-ga
  * Images and code files are not among the vaults' files, so links to them are unresolved.
  */
 const LINKS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'foam-docs': { 'embed resolved': 5, 'embed unresolved': 29, 'markdown resolved': 70, 'markdown unresolved': 6, 'wikilink resolved': 198, 'wikilink unresolved': 4 },
+  'foam-docs': {
+    'embed resolved': 5,
+    'embed unresolved': 29,
+    'markdown resolved': 70,
+    'markdown unresolved': 6,
+    'wikilink resolved': 198,
+    'wikilink unresolved': 4,
+  },
   'knowledge-garden-zh': {
-    'embed resolved': 20, 'embed unresolved': 732, 'markdown unresolved': 1, 'wikilink resolved': 4734, 'wikilink unresolved': 1277,
-    'wikilink in comment resolved': 46, 'wikilink in comment unresolved': 11,
+    'embed resolved': 20,
+    'embed unresolved': 732,
+    'markdown unresolved': 1,
+    'wikilink resolved': 4734,
+    'wikilink unresolved': 1277,
+    'wikilink in comment resolved': 46,
+    'wikilink in comment unresolved': 11,
   },
   'cpp-docs': {
-    'embed unresolved': 452, 'markdown resolved': 88534, 'markdown unresolved': 9567, 'markdown in comment resolved': 18,
-    'markdown in comment unresolved': 9, 'wikilink resolved': 1, 'wikilink unresolved': 2,
+    'embed unresolved': 452,
+    'markdown resolved': 88534,
+    'markdown unresolved': 9567,
+    'markdown in comment resolved': 18,
+    'markdown in comment unresolved': 9,
+    'wikilink resolved': 1,
+    'wikilink unresolved': 2,
   },
 };
 
@@ -109,9 +126,14 @@ for (const name of Object.keys(NOTES)) {
       for (const [at, note] of parsed.entries()) {
         const { text } = vault.notes[at] as { text: string };
         let end = note.bodyFrom;
-        for (const chunk of chunkNote(note, text, { maxTokens: 200, countTokens: (_text, from, to) => Math.ceil((to - from) / 4) })) {
-          if (chunk.from < end || /[^\s>]/.test(text.slice(end, chunk.from))) expect.fail(`${note.path}: a gap or overlap at ${end}`);
-          if (Math.ceil(chunk.text.length / 4) > 260) expect.fail(`${note.path}: a chunk of ${chunk.text.length} characters`);
+        for (const chunk of chunkNote(note, text, {
+          maxTokens: 200,
+          countTokens: (_text, from, to) => Math.ceil((to - from) / 4),
+        })) {
+          if (chunk.from < end || /[^\s>]/.test(text.slice(end, chunk.from)))
+            expect.fail(`${note.path}: a gap or overlap at ${end}`);
+          if (Math.ceil(chunk.text.length / 4) > 260)
+            expect.fail(`${note.path}: a chunk of ${chunk.text.length} characters`);
           end = chunk.to;
         }
         if (/[^\s>]/.test(text.slice(end))) expect.fail(`${note.path}: text after the last chunk`);
@@ -192,7 +214,14 @@ describe.skipIf(!hasRealVaults)(`relative Markdown links by a bare regular expre
       }
     }
     // `[[+feature]](x.md)` is a wikilink with brackets behind it, as everywhere; the third stands in a fenced block of C.
-    expect([found, missing]).toEqual([64_203, [expect.stringContaining('/arch:<armv8'), expect.stringContaining('/arch:<armv9'), expect.stringContaining('global state is scoped')]]);
+    expect([found, missing]).toEqual([
+      64_203,
+      [
+        expect.stringContaining('/arch:<armv8'),
+        expect.stringContaining('/arch:<armv9'),
+        expect.stringContaining('global state is scoped'),
+      ],
+    ]);
   });
 });
 

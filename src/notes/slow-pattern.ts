@@ -22,7 +22,8 @@ export function isSlowPattern(source: string): boolean {
 }
 
 /** `*`, `+`, or `{2,}` at this place. */
-const isUnlimited = (source: string, at: number): boolean => source[at] === '*' || source[at] === '+' || /^\{\d+,\}/.test(source.slice(at, at + 12));
+const isUnlimited = (source: string, at: number): boolean =>
+  source[at] === '*' || source[at] === '+' || /^\{\d+,\}/.test(source.slice(at, at + 12));
 
 function endOfClass(source: string, from: number): number {
   for (let at = from + 1; at < source.length; at += 1) {

@@ -14,7 +14,11 @@ export interface VaultSettings {
   readonly attachmentFolder: string;
   /** Folder prefixes or `/regex/`. */
   readonly ignoreFilters: readonly string[];
-  readonly dailyNotes: { readonly folder: VaultPath | ''; readonly format: string; readonly template: VaultPath | undefined };
+  readonly dailyNotes: {
+    readonly folder: VaultPath | '';
+    readonly format: string;
+    readonly template: VaultPath | undefined;
+  };
   readonly templates: { readonly folder: VaultPath | ''; readonly dateFormat: string; readonly timeFormat: string };
 }
 
@@ -38,7 +42,11 @@ export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
     newFileFolder: folder(app['newFileFolderPath']),
     attachmentFolder: attachmentFolder(app['attachmentFolderPath']),
     ignoreFilters: strings(app['userIgnoreFilters']),
-    dailyNotes: { folder: folder(daily['folder']), format: text(daily['format'], 'YYYY-MM-DD'), template: notePath(daily['template']) },
+    dailyNotes: {
+      folder: folder(daily['folder']),
+      format: text(daily['format'], 'YYYY-MM-DD'),
+      template: notePath(daily['template']),
+    },
     templates: {
       folder: folder(templates['folder']),
       dateFormat: text(templates['dateFormat'], 'YYYY-MM-DD'),
@@ -106,7 +114,9 @@ function text(value: unknown, fallback: string): string {
 }
 
 function strings(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string' && each.trim() !== '') : [];
+  return Array.isArray(value)
+    ? value.filter((each): each is string => typeof each === 'string' && each.trim() !== '')
+    : [];
 }
 
 /** Settings come from a file that anything may have written: a folder outside the vault is the root instead. */

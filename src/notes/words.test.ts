@@ -22,19 +22,45 @@ describe('words', () => {
       const text = part.repeat(40_000);
       const cut = segmentWords(text);
       expect(cut.map((word) => word.text).join('')).toBe(text);
-      for (const { text: word, from, to } of cut) expect(word.isWellFormed() && text.startsWith(word, from) && to === from + word.length).toBe(true);
+      for (const { text: word, from, to } of cut)
+        expect(word.isWellFormed() && text.startsWith(word, from) && to === from + word.length).toBe(true);
     }
   }, 30_000);
 
   it('know their positions, and as many are counted as are cut', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('a', "'", '’', ' ', '我们', 'の', 'é', 'e\u0301', '1', '_', '.', '😀', '𠮷', '한', 'ก', '\n', '-')).map((parts) => parts.join('')), (text) => {
-        for (const { text: word, from, to } of segmentWords(text)) expect(text.slice(from, to)).toBe(word);
-        expect(countWords(text)).toBe(segmentWords(text).length);
-        const [from, to] = [Math.min(1, text.length), Math.max(1, text.length - 1)];
-        fc.pre(text.slice(from, to).isWellFormed());
-        expect(countWords(text, from, to)).toBe(segmentWords(text.slice(from, to)).length);
-      }),
+      fc.property(
+        fc
+          .array(
+            fc.constantFrom(
+              'a',
+              "'",
+              '’',
+              ' ',
+              '我们',
+              'の',
+              'é',
+              'e\u0301',
+              '1',
+              '_',
+              '.',
+              '😀',
+              '𠮷',
+              '한',
+              'ก',
+              '\n',
+              '-',
+            ),
+          )
+          .map((parts) => parts.join('')),
+        (text) => {
+          for (const { text: word, from, to } of segmentWords(text)) expect(text.slice(from, to)).toBe(word);
+          expect(countWords(text)).toBe(segmentWords(text).length);
+          const [from, to] = [Math.min(1, text.length), Math.max(1, text.length - 1)];
+          fc.pre(text.slice(from, to).isWellFormed());
+          expect(countWords(text, from, to)).toBe(segmentWords(text.slice(from, to)).length);
+        },
+      ),
       { numRuns: 3000 },
     );
   });

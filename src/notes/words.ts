@@ -16,8 +16,7 @@ export interface Word {
 // A fixed locale: the answer must not depend on whose browser it is.
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 const RUN = /[\p{L}\p{N}\p{M}_]+(?:['’][\p{L}\p{N}\p{M}_]+)*/gu;
-const WITHOUT_SPACES =
-  pattern('u')`
+const WITHOUT_SPACES = pattern('u')`
     [\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff66-\uff9f\u{1b000}-\u{1b16f}\u{20000}-\u{323af}]
   `;
 
@@ -43,7 +42,11 @@ export function countWords(text: string, from = 0, to = text.length): number {
     }
     const start = at;
     let dictionary = false;
-    for (let kind = kindAt(text, at); at < to && (kind !== NOT_A_WORD || joins(text, at, to)); kind = kindAt(text, at)) {
+    for (
+      let kind = kindAt(text, at);
+      at < to && (kind !== NOT_A_WORD || joins(text, at, to));
+      kind = kindAt(text, at)
+    ) {
       dictionary ||= kind === NEEDS_DICTIONARY;
       at++;
     }
@@ -59,14 +62,20 @@ export function countWords(text: string, from = 0, to = text.length): number {
  */
 export function foldText(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
-  return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/ß/g, 'ss').replace(/ς/g, 'σ').normalize('NFC');
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ς/g, 'σ')
+    .normalize('NFC');
 }
 
 /** The segmenter's time grows with the square of the text's length: a run longer than any sentence is given to it in pieces. */
 const LONGEST_SEGMENTED = 1000;
 
 function pushSegments(run: string, offset: number, words: Word[]): void {
-  for (let start = 0; start < run.length; ) {
+  for (let start = 0; start < run.length;) {
     const piece = run.slice(start, pieceEnd(run, start));
     for (const { segment, index, isWordLike } of segmenter.segment(piece)) {
       const from = offset + start + index;

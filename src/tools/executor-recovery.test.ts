@@ -62,7 +62,12 @@ describe('after a reload', () => {
   it('refuses an id that was used for another input', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     await bench.executor.execute({ callId: 'c1', name: 'read_note', input: { path: 'a.md' }, initiatedBy: 'agent' });
-    const second = await bench.executor.execute({ callId: 'c1', name: 'read_note', input: { path: 'b.md' }, initiatedBy: 'agent' });
+    const second = await bench.executor.execute({
+      callId: 'c1',
+      name: 'read_note',
+      input: { path: 'b.md' },
+      initiatedBy: 'agent',
+    });
     expect(second).toMatchObject({ code: 'invalid_input' });
     expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'completed' });
   });
@@ -70,7 +75,8 @@ describe('after a reload', () => {
   it('does not repeat a change whose record was lost after its bytes were written', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const put = bench.history.put.bind(bench.history);
-    bench.history.put = async (change) => (change.state === 'applied' ? Promise.reject(new Error('page closed')) : put(change));
+    bench.history.put = async (change) =>
+      change.state === 'applied' ? Promise.reject(new Error('page closed')) : put(change);
     void bench.executor.execute(write('c1', 'a.md', 'new'));
     // The page closes when the bytes are there: neither the history nor the log hears of it.
     const lost = await recordOf(bench, 'c1').catch(() => undefined);
@@ -90,34 +96,50 @@ describe('after a reload', () => {
 });
 
 describe('several files', () => {
-  const failOn = (path: string) => (vault: Vault): Vault => ({
-    ...vault,
-    write: (at, bytes, expected) => (at === path ? Promise.reject(new VaultError('quota', at, 'No space.', 'Free some.')) : vault.write(at, bytes, expected)),
-  });
+  const failOn =
+    (path: string) =>
+    (vault: Vault): Vault => ({
+      ...vault,
+      write: (at, bytes, expected) =>
+        at === path
+          ? Promise.reject(new VaultError('quota', at, 'No space.', 'Free some.'))
+          : vault.write(at, bytes, expected),
+    });
   const allow = { tools, policy: { ...TEST_POLICY, decide: () => 'allow' as const } };
 
   it('are rolled back when one fails: changed, created and deleted ones', async () => {
-    const bench = await createBench({ 'a.md': 'a', 'gone.md': 'g', 'c.md': 'c' }, { ...allow, wrapVault: failOn('c.md') });
+    const bench = await createBench(
+      { 'a.md': 'a', 'gone.md': 'g', 'c.md': 'c' },
+      { ...allow, wrapVault: failOn('c.md') },
+    );
     const call = bench.approved('set_files', { files: { 'a.md': 'A', 'new.md': 'N', 'gone.md': '', 'c.md': 'C' } });
     expect(await call).toMatchObject({ success: false, code: 'quota' });
-    expect([bench.text('a.md'), bench.text('new.md'), bench.text('gone.md'), bench.text('c.md')]).toEqual(['a', undefined, 'g', 'c']);
+    expect([bench.text('a.md'), bench.text('new.md'), bench.text('gone.md'), bench.text('c.md')]).toEqual([
+      'a',
+      undefined,
+      'g',
+      'c',
+    ]);
     expect(await bench.history.list()).toMatchObject([{ state: 'undone' }]);
   });
 
   it('are reported as unknown, with the name, where one cannot be rolled back', async () => {
-    const bench = await createBench({ 'a.md': 'a', 'c.md': 'c' }, {
-      ...allow,
-      wrapVault: (vault) => ({
-        ...vault,
-        async write(path, bytes, expected) {
-          if (path === 'c.md') {
-            vault.disk.set('a.md', { bytes: new TextEncoder().encode('theirs'), modified: 0 });
-            throw new VaultError('permission', path, 'No.', 'Ask.');
-          }
-          await vault.write(path, bytes, expected);
-        },
-      }),
-    });
+    const bench = await createBench(
+      { 'a.md': 'a', 'c.md': 'c' },
+      {
+        ...allow,
+        wrapVault: (vault) => ({
+          ...vault,
+          async write(path, bytes, expected) {
+            if (path === 'c.md') {
+              vault.disk.set('a.md', { bytes: new TextEncoder().encode('theirs'), modified: 0 });
+              throw new VaultError('permission', path, 'No.', 'Ask.');
+            }
+            await vault.write(path, bytes, expected);
+          },
+        }),
+      },
+    );
     const result = await bench.approved('set_files', { files: { 'a.md': 'A', 'c.md': 'C' } });
     expect(result).toMatchObject({ code: 'unknown_outcome', paths: ['a.md'] });
     expect(bench.text('a.md')).toBe('theirs');
@@ -126,9 +148,24 @@ describe('several files', () => {
 
   it('are written to the journal before the first byte', async () => {
     const seen: string[] = [];
-    const bench = await createBench({ 'a.md': 'a' }, { ...allow, wrapVault: (vault) => ({ ...vault, write: async (path, bytes, expected) => { seen.push('write'); await vault.write(path, bytes, expected); } }) });
+    const bench = await createBench(
+      { 'a.md': 'a' },
+      {
+        ...allow,
+        wrapVault: (vault) => ({
+          ...vault,
+          write: async (path, bytes, expected) => {
+            seen.push('write');
+            await vault.write(path, bytes, expected);
+          },
+        }),
+      },
+    );
     const put = bench.history.put.bind(bench.history);
-    bench.history.put = async (change) => { seen.push(change.state); await put(change); };
+    bench.history.put = async (change) => {
+      seen.push(change.state);
+      await put(change);
+    };
     await bench.call('write_note', { path: 'a.md', content: 'b' });
     expect(seen).toEqual(['applying', 'write', 'applied']);
   });
@@ -142,12 +179,19 @@ describe('several files', () => {
     await bench.history.put({ ...change, state: 'applying' });
     bench.writeOutside('c.md', third);
     const { executor } = bench.reload();
-    return { bench, executor, id: change.change_id, texts: () => ['a.md', 'b.md', 'c.md', 'new.md'].map((path) => bench.text(path)) };
+    return {
+      bench,
+      executor,
+      id: change.change_id,
+      texts: () => ['a.md', 'b.md', 'c.md', 'new.md'].map((path) => bench.text(path)),
+    };
   }
 
   it('offers a change that a crash interrupted, and touches nothing before the person decides', async () => {
     const { executor, texts, id, bench } = await cutShort();
-    expect(await executor.resumePending()).toMatchObject([{ record: { change_id: id }, arrived: ['a.md', 'b.md', 'new.md'], missing: ['c.md'], foreign: [] }]);
+    expect(await executor.resumePending()).toMatchObject([
+      { record: { change_id: id }, arrived: ['a.md', 'b.md', 'new.md'], missing: ['c.md'], foreign: [] },
+    ]);
     expect(texts()).toEqual(['A', undefined, 'c', 'N']);
     expect(await bench.history.get(id)).toMatchObject({ state: 'applying' });
   });
@@ -171,16 +215,23 @@ describe('several files', () => {
     expect(await bench.history.get(id)).toMatchObject({ state: 'undone' });
   });
 
-  it.each(['complete', 'roll_back'] as const)('leaves files alone that someone else has written since, and names them (%s)', async (how) => {
-    const { executor, texts, id } = await cutShort('theirs');
-    expect(await executor.resumePending()).toMatchObject([{ foreign: ['c.md'] }]);
-    expect(await executor.settle(id, how)).toMatchObject({ left: ['c.md'] });
-    expect(texts()).toEqual(how === 'complete' ? ['A', undefined, 'theirs', 'N'] : ['a', 'b', 'theirs', undefined]);
-  });
+  it.each(['complete', 'roll_back'] as const)(
+    'leaves files alone that someone else has written since, and names them (%s)',
+    async (how) => {
+      const { executor, texts, id } = await cutShort('theirs');
+      expect(await executor.resumePending()).toMatchObject([{ foreign: ['c.md'] }]);
+      expect(await executor.settle(id, how)).toMatchObject({ left: ['c.md'] });
+      expect(texts()).toEqual(how === 'complete' ? ['A', undefined, 'theirs', 'N'] : ['a', 'b', 'theirs', undefined]);
+    },
+  );
 
   it('does not ask about an interrupted change of which nothing or everything was written', async () => {
     const none = await cutShort();
-    for (const [path, text] of [['a.md', 'a'], ['b.md', 'b']] as const) none.bench.writeOutside(path, text);
+    for (const [path, text] of [
+      ['a.md', 'a'],
+      ['b.md', 'b'],
+    ] as const)
+      none.bench.writeOutside(path, text);
     none.bench.vault.disk.delete('new.md');
     expect(await none.executor.resumePending()).toEqual([]);
     expect(await none.bench.history.get(none.id)).toMatchObject({ state: 'undone' });
@@ -224,7 +275,9 @@ describe('an interrupted move', () => {
   /** `old.md` moves to `new.md` without a change of its text, so that the record does not hold it. */
   async function cutMove(onDisk: { readonly old?: string; readonly new?: string }) {
     const bench = await createBench({ 'old.md': 'text', 'link.md': '[[old]]' });
-    expect(await bench.approved('rename_note', { path: 'old.md', new_path: 'new.md' })).toMatchObject({ success: true });
+    expect(await bench.approved('rename_note', { path: 'old.md', new_path: 'new.md' })).toMatchObject({
+      success: true,
+    });
     const [change] = await bench.history.list();
     if (!change) throw new Error('No change was recorded');
     await bench.history.put({ ...change, state: 'applying' });
@@ -233,7 +286,12 @@ describe('an interrupted move', () => {
       else bench.writeOutside(`${path}.md`, onDisk[path]);
     }
     const { executor } = bench.reload();
-    return { bench, executor, id: change.change_id, texts: () => ['old.md', 'new.md', 'link.md'].map((path) => bench.text(path)) };
+    return {
+      bench,
+      executor,
+      id: change.change_id,
+      texts: () => ['old.md', 'new.md', 'link.md'].map((path) => bench.text(path)),
+    };
   }
 
   it.each([
@@ -259,6 +317,8 @@ describe('an interrupted move', () => {
   it('is offered, not forgotten, where only an empty file was written', async () => {
     const { bench, executor } = await cutMove({ old: 'text', new: '' });
     bench.writeOutside('link.md', '[[old]]');
-    expect(await executor.resumePending()).toMatchObject([{ arrived: [], missing: ['new.md', 'old.md', 'link.md'], foreign: [] }]);
+    expect(await executor.resumePending()).toMatchObject([
+      { arrived: [], missing: ['new.md', 'old.md', 'link.md'], foreign: [] },
+    ]);
   });
 });

@@ -28,26 +28,55 @@ describe('asking', () => {
     const bench = await createBench({ 'a.md': 'old' });
     const result = bench.executor.execute(write('c1', 'a.md', 'new'));
     const question = await bench.person.nextQuestion();
-    expect(question.pending).toMatchObject({ success: false, requires_confirmation: true, operation: 'write_note', vaultId: 'vault-1', replanned: false });
-    expect(question.pending.plan.changes).toMatchObject([{ path: 'a.md', before: { text: 'old' }, after: { text: 'new' } }]);
+    expect(question.pending).toMatchObject({
+      success: false,
+      requires_confirmation: true,
+      operation: 'write_note',
+      vaultId: 'vault-1',
+      replanned: false,
+    });
+    expect(question.pending.plan.changes).toMatchObject([
+      { path: 'a.md', before: { text: 'old' }, after: { text: 'new' } },
+    ]);
     expect(await bench.pending.get('c1')).toEqual(question.pending);
     expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'pending', result: null });
     expect(bench.text('a.md')).toBe('old');
 
     question.approve();
-    expect(await result).toMatchObject({ success: true, operation: 'write_note', path: 'a.md', hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(await result).toMatchObject({
+      success: true,
+      operation: 'write_note',
+      path: 'a.md',
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     expect(bench.text('a.md')).toBe('new');
     expect(await bench.pending.list()).toEqual([]);
     const { change_id } = (await result) as unknown as { change_id: string };
-    expect(await bench.history.get(change_id)).toMatchObject({ state: 'applied', call_id: 'c1', files: [{ before: { text: 'old' }, after: { text: 'new' } }] });
-    expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'completed', change_id, paths: ['a.md'], conversation_id: 'talk', initiated_by: 'agent' });
+    expect(await bench.history.get(change_id)).toMatchObject({
+      state: 'applied',
+      call_id: 'c1',
+      files: [{ before: { text: 'old' }, after: { text: 'new' } }],
+    });
+    expect(await recordOf(bench, 'c1')).toMatchObject({
+      status: 'completed',
+      change_id,
+      paths: ['a.md'],
+      conversation_id: 'talk',
+      initiated_by: 'agent',
+    });
   });
 
   it('changes nothing when denied, and the answer says why not to retry', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const result = bench.executor.execute(write('c1', 'a.md', 'new'));
     (await bench.person.nextQuestion()).deny('keep my wording');
-    expect(await result).toMatchObject({ success: false, isError: false, operation: 'write_note', user_feedback: 'keep my wording', message: 'Declined: Replace the text of “a.md”. Nothing was changed.' });
+    expect(await result).toMatchObject({
+      success: false,
+      isError: false,
+      operation: 'write_note',
+      user_feedback: 'keep my wording',
+      message: 'Declined: Replace the text of “a.md”. Nothing was changed.',
+    });
     expect(bench.text('a.md')).toBe('old');
     expect(await bench.history.list()).toEqual([]);
     expect(await bench.pending.list()).toEqual([]);
@@ -56,13 +85,21 @@ describe('asking', () => {
 
   it('replans and asks again when another program changes the file during the question, and keeps that edit', async () => {
     const bench = await createBench({ 'a.md': '---\nx: 1\n---\nmine' });
-    const call: ToolCall = { callId: 'c1', name: 'update_frontmatter', input: { path: 'a.md', updates: { x: 2 } }, initiatedBy: 'agent' };
+    const call: ToolCall = {
+      callId: 'c1',
+      name: 'update_frontmatter',
+      input: { path: 'a.md', updates: { x: 2 } },
+      initiatedBy: 'agent',
+    };
     const result = bench.executor.execute(call);
     const first = await bench.person.nextQuestion();
     bench.writeOutside('a.md', '---\nx: 1\n---\ntheirs');
     first.approve();
     const second = await bench.person.nextQuestion();
-    expect(second.pending).toMatchObject({ replanned: true, plan: { changes: [{ before: { text: '---\nx: 1\n---\ntheirs' } }] } });
+    expect(second.pending).toMatchObject({
+      replanned: true,
+      plan: { changes: [{ before: { text: '---\nx: 1\n---\ntheirs' } }] },
+    });
     expect(await bench.pending.get('c1')).toEqual(second.pending);
     expect(bench.text('a.md')).toBe('---\nx: 1\n---\ntheirs');
     second.approve();
@@ -72,7 +109,12 @@ describe('asking', () => {
 
   it('does not overwrite a note that appears during the question', async () => {
     const bench = await createBench();
-    const result = bench.executor.execute({ callId: 'c1', name: 'create_note', input: { path: 'a.md', content: 'new' }, initiatedBy: 'agent' });
+    const result = bench.executor.execute({
+      callId: 'c1',
+      name: 'create_note',
+      input: { path: 'a.md', content: 'new' },
+      initiatedBy: 'agent',
+    });
     const question = await bench.person.nextQuestion();
     bench.writeOutside('a.md', 'theirs');
     question.approve();
@@ -80,24 +122,32 @@ describe('asking', () => {
     expect(bench.text('a.md')).toBe('theirs');
   });
 
-  it.each([1, 2])('plans a request made while an approved change is being written on its result, and asks once (%i at once)', async (count) => {
-    let letWrite = () => undefined as void;
-    const gate = new Promise<void>((resolve) => (letWrite = resolve));
-    const bench = await createBench({ 'a.md': 'old', 'b.md': 'b' }, { wrapVault: (vault) => ({ ...vault, write: async (...written) => (await gate, vault.write(...written)) }) });
-    const first = bench.executor.execute(write('c1', 'a.md', 'new'));
-    (await bench.person.nextQuestion()).approve();
-    const later = bench.executor.executeAll([write('c2', 'a.md', 'newer'), write('c3', 'b.md', 'newer')].slice(0, count));
-    // Time for a plan to be made, where one is made too soon.
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(bench.text('a.md')).toBe('old');
-    letWrite();
-    for (const before of ['new', 'b'].slice(0, count)) {
-      const question = await bench.person.nextQuestion();
-      expect(question.pending).toMatchObject({ replanned: false, plan: { changes: [{ before: { text: before } }] } });
-      question.approve();
-    }
-    for (const result of [first, ...later]) expect(await result).toMatchObject({ success: true });
-  });
+  it.each([1, 2])(
+    'plans a request made while an approved change is being written on its result, and asks once (%i at once)',
+    async (count) => {
+      let letWrite = () => undefined as void;
+      const gate = new Promise<void>((resolve) => (letWrite = resolve));
+      const bench = await createBench(
+        { 'a.md': 'old', 'b.md': 'b' },
+        { wrapVault: (vault) => ({ ...vault, write: async (...written) => (await gate, vault.write(...written)) }) },
+      );
+      const first = bench.executor.execute(write('c1', 'a.md', 'new'));
+      (await bench.person.nextQuestion()).approve();
+      const later = bench.executor.executeAll(
+        [write('c2', 'a.md', 'newer'), write('c3', 'b.md', 'newer')].slice(0, count),
+      );
+      // Time for a plan to be made, where one is made too soon.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(bench.text('a.md')).toBe('old');
+      letWrite();
+      for (const before of ['new', 'b'].slice(0, count)) {
+        const question = await bench.person.nextQuestion();
+        expect(question.pending).toMatchObject({ replanned: false, plan: { changes: [{ before: { text: before } }] } });
+        question.approve();
+      }
+      for (const result of [first, ...later]) expect(await result).toMatchObject({ success: true });
+    },
+  );
 
   it('withdraws the question on Stop, and leaves nothing of it', async () => {
     const bench = await createBench({ 'a.md': 'old' });
@@ -169,14 +219,24 @@ describe('the person’s own edits', () => {
 describe('every failure is a result', () => {
   it('names the nearest tool for an unknown one', async () => {
     const bench = await createBench();
-    expect(await bench.call('read_notes', {}, { callId: 'c1' })).toMatchObject({ isError: true, code: 'unknown_tool', candidates: ['read_note', expect.any(String), expect.any(String)] });
+    expect(await bench.call('read_notes', {}, { callId: 'c1' })).toMatchObject({
+      isError: true,
+      code: 'unknown_tool',
+      candidates: ['read_note', expect.any(String), expect.any(String)],
+    });
     expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'failed', tool_name: 'read_notes' });
   });
 
   it('refuses and records an unknown field', async () => {
     const bench = await createBench({ 'a.md': 'a' });
-    expect(await bench.call('read_note', { path: 'a.md', fromline: 2 }, { callId: 'c1' })).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('from_line') });
-    expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'failed', error: expect.stringContaining('invalid_input') });
+    expect(await bench.call('read_note', { path: 'a.md', fromline: 2 }, { callId: 'c1' })).toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining('from_line'),
+    });
+    expect(await recordOf(bench, 'c1')).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('invalid_input'),
+    });
   });
 
   it('catches, logs and reports a bug in a tool without the note’s text', async () => {
@@ -191,7 +251,10 @@ describe('every failure is a result', () => {
     const bench = await createBench();
     for (const path of ['../x.md', 'C:/x.md', '.obsidian/app.json', 'a/%2e%2e/%2e%2e/x.md', 'a\\b.md']) {
       const result = await bench.executor.execute(write(`c-${path}`, path, 'x'));
-      expect(result).toMatchObject({ isError: true, code: expect.stringMatching(/^(outside_vault|ignored|invalid_input)$/) });
+      expect(result).toMatchObject({
+        isError: true,
+        code: expect.stringMatching(/^(outside_vault|ignored|invalid_input)$/),
+      });
     }
     expect(bench.person.asked).toEqual([]);
     expect(bench.vault.disk.size).toBe(0);
@@ -199,7 +262,9 @@ describe('every failure is a result', () => {
 
   it('does nothing for a call that is cancelled before it begins', async () => {
     const bench = await createBench({ 'a.md': 'a' });
-    expect(await bench.call('write_note', { path: 'a.md', content: 'b' }, { signal: AbortSignal.abort() })).toMatchObject({ code: 'cancelled' });
+    expect(
+      await bench.call('write_note', { path: 'a.md', content: 'b' }, { signal: AbortSignal.abort() }),
+    ).toMatchObject({ code: 'cancelled' });
     expect(bench.text('a.md')).toBe('a');
   });
 
@@ -219,7 +284,8 @@ describe('every failure is a result', () => {
 
 it('limits the assistant’s calls of one tool per minute, and not the person’s', async () => {
   const bench = await createBench({ 'a.md': 'a' }, { callsPerMinute: () => 2 });
-  const read = (callId: string, initiatedBy: 'agent' | 'user') => bench.executor.execute({ callId, name: 'read_note', input: { path: 'a.md' }, initiatedBy });
+  const read = (callId: string, initiatedBy: 'agent' | 'user') =>
+    bench.executor.execute({ callId, name: 'read_note', input: { path: 'a.md' }, initiatedBy });
   await read('1', 'agent');
   await read('2', 'agent');
   expect(await read('3', 'agent')).toMatchObject({ code: 'limit', retry_after_s: 60 });
@@ -231,9 +297,16 @@ it('limits the assistant’s calls of one tool per minute, and not the person’
 it('passes “do not ask again” to the policy with the approval', async () => {
   const remembered: string[] = [];
   const grant = { tool: 'write_note', folder: '' as const };
-  const bench = await createBench({}, {
-    policy: { ...TEST_POLICY, about: (call) => (call.callId === 'c1' ? { grant, why: 'So it is.' } : {}), remember: (call, plan) => void remembered.push(call.callId, plan.changes[0]!.after!.text) },
-  });
+  const bench = await createBench(
+    {},
+    {
+      policy: {
+        ...TEST_POLICY,
+        about: (call) => (call.callId === 'c1' ? { grant, why: 'So it is.' } : {}),
+        remember: (call, plan) => void remembered.push(call.callId, plan.changes[0]!.after!.text),
+      },
+    },
+  );
   const result = bench.executor.execute(write('c1', 'a.md', 'x'));
   const question = await bench.person.nextQuestion();
   expect(question.pending).toMatchObject({ grant, details: { reason: 'So it is.' } });

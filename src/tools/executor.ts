@@ -7,7 +7,13 @@ import { finishedRecord, startedRecord, summaryOf } from './execution/activity-r
 import { countSpend } from './execution/count-spend.ts';
 import { createExclusive } from './execution/exclusive.ts';
 import type { ExecutorDependencies } from './execution/executor-dependencies.ts';
-import { findInterrupted, settleInterrupted, type InterruptedChange, type Settled, type RecoveryChoice } from './execution/interrupted-changes.ts';
+import {
+  findInterrupted,
+  settleInterrupted,
+  type InterruptedChange,
+  type Settled,
+  type RecoveryChoice,
+} from './execution/interrupted-changes.ts';
 import { runRead } from './execution/run-read.ts';
 import { runSet } from './execution/run-set.ts';
 import { runWrite, toWriteSuccess, type WriteOutcome } from './execution/run-write.ts';
@@ -120,16 +126,23 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     try {
       if (!tool) outcome = { result: unknownTool(call.name, tools) };
       else if (!validated?.ok) outcome = { result: validated?.failure ?? unknownTool(call.name, tools) };
-      else outcome = (await appliedEarlier(earlier, stored)) ?? (await run(tool, validated.input, { ...asked, call: { ...call, meter: count.meter } }));
+      else
+        outcome =
+          (await appliedEarlier(earlier, stored)) ??
+          (await run(tool, validated.input, { ...asked, call: { ...call, meter: count.meter } }));
     } catch (error) {
       if (error instanceof QuestionSetAside) return cancelled(call.name);
       const result = errorToResult(error, tool?.name ?? call.name);
       if (result.code === 'internal') deps.onFault(error, call.name);
       outcome = { result };
     }
-    await note({ ...finishedRecord(started, outcome.result, outcome.plan, deps.access.clock.now() - began), ...count.total() });
+    await note({
+      ...finishedRecord(started, outcome.result, outcome.plan, deps.access.clock.now() - began),
+      ...count.total(),
+    });
     // Last, so that after a crash the question is found again and the answer is not lost.
-    if (stored || tool?.kind === 'write' || tool?.outbound) await deps.stores.pending.delete(call.callId).catch(fault(call.name));
+    if (stored || tool?.kind === 'write' || tool?.outbound)
+      await deps.stores.pending.delete(call.callId).catch(fault(call.name));
     return outcome.result;
   }
 
@@ -148,10 +161,14 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   }
 
   /** After a crash between the last byte and the record, the change is complete and is not repeated. */
-  async function appliedEarlier(earlier: ActivityRecord | undefined, stored: PendingOperation | undefined): Promise<WriteOutcome | undefined> {
+  async function appliedEarlier(
+    earlier: ActivityRecord | undefined,
+    stored: PendingOperation | undefined,
+  ): Promise<WriteOutcome | undefined> {
     if (!earlier) return undefined;
     const [own] = await deps.stores.history.list({ call_id: earlier.id, limit: 1 });
-    const change = own ?? (stored?.change_id === undefined ? undefined : await deps.stores.history.get(stored.change_id));
+    const change =
+      own ?? (stored?.change_id === undefined ? undefined : await deps.stores.history.get(stored.change_id));
     if (change?.state === 'applied') return { result: toWriteSuccess(change, stored?.plan ?? {}, []) };
     return change?.state === 'applying' ? { result: unknownOutcome(change.files.map((file) => file.path)) } : undefined;
   }
@@ -189,7 +206,11 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   };
 }
 
-function toContext({ access, stores: { history }, person, setup, resultBudget = DEFAULT_RESULT_BUDGET }: ExecutorDependencies, call: ToolCall, signal: AbortSignal): ToolContext {
+function toContext(
+  { access, stores: { history }, person, setup, resultBudget = DEFAULT_RESULT_BUDGET }: ExecutorDependencies,
+  call: ToolCall,
+  signal: AbortSignal,
+): ToolContext {
   const openNote = person.openNote?.();
   const textModel = setup.textModel?.(call);
   return {
@@ -213,7 +234,9 @@ function bySet(waiting: readonly PendingOperation[]): ToolCall[][] {
     const id = pending.set?.id ?? pending.call.callId;
     sets.set(id, [...(sets.get(id) ?? []), pending]);
   }
-  return [...sets.values()].map((pendings) => pendings.toSorted((a, b) => (a.set?.at ?? 0) - (b.set?.at ?? 0)).map(({ call }) => call));
+  return [...sets.values()].map((pendings) =>
+    pendings.toSorted((a, b) => (a.set?.at ?? 0) - (b.set?.at ?? 0)).map(({ call }) => call),
+  );
 }
 
 function isSameCall(record: ActivityRecord, call: ToolCall): boolean {
@@ -221,7 +244,11 @@ function isSameCall(record: ActivityRecord, call: ToolCall): boolean {
 }
 
 function reusedId(call: ToolCall): ToolFailure {
-  return failure('invalid_input', `The call id “${call.callId}” was used for a call with another input.`, 'Give every call an id of its own.');
+  return failure(
+    'invalid_input',
+    `The call id “${call.callId}” was used for a call with another input.`,
+    'Give every call an id of its own.',
+  );
 }
 
 function unknownTool(name: string, tools: readonly Tool[]): ToolFailure {

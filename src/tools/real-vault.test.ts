@@ -8,13 +8,18 @@ import { createBench, type ToolBench } from './testing/tool-bench.ts';
 
 const ARCHIVE = fileURLToPath(new URL('../../../shared/data/vaults/foam-docs.tar.gz', import.meta.url));
 const present = existsSync(ARCHIVE);
-if (!present) console.warn('The tools are not tried on a real vault: ../shared/data/vaults/foam-docs.tar.gz is not there.');
+if (!present)
+  console.warn('The tools are not tried on a real vault: ../shared/data/vaults/foam-docs.tar.gz is not there.');
 
 /** The files below a folder, but those in dot-folders, by their paths from it. */
 function filesBelow(root: string): Record<string, Uint8Array> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => relative(root, join(entry.parentPath, entry.name)));
-  return Object.fromEntries(paths.filter((path) => !/(?:^|\/)(?:\.|node_modules\/)/.test(path)).map((path) => [path, new Uint8Array(readFileSync(join(root, path)))]));
+  return Object.fromEntries(
+    paths
+      .filter((path) => !/(?:^|\/)(?:\.|node_modules\/)/.test(path))
+      .map((path) => [path, new Uint8Array(readFileSync(join(root, path)))]),
+  );
 }
 
 describe.skipIf(!present)('on a real vault', () => {
@@ -27,7 +32,9 @@ describe.skipIf(!present)('on a real vault', () => {
     folder = mkdtempSync(join(tmpdir(), 'tools-vault-'));
     execFileSync('tar', ['xzf', ARCHIVE, '-C', folder]);
     files = filesBelow(folder);
-    notes = Object.entries(files).filter(([path]) => path.endsWith('.md')).map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]);
+    notes = Object.entries(files)
+      .filter(([path]) => path.endsWith('.md'))
+      .map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]);
     bench = await createBench(files);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,7 +42,11 @@ describe.skipIf(!present)('on a real vault', () => {
   it('list_notes: counts the files on disk', async () => {
     expect(notes.length).toBeGreaterThan(50);
     const root = await bench.call('list_notes', { recursive: true, limit: 1000 });
-    expect(root).toMatchObject({ notes: notes.length, attachments: Object.keys(files).length - notes.length, found: notes.length });
+    expect(root).toMatchObject({
+      notes: notes.length,
+      attachments: Object.keys(files).length - notes.length,
+      found: notes.length,
+    });
   });
 
   it('read_note: gives every note in full', async () => {
@@ -61,7 +72,10 @@ describe.skipIf(!present)('on a real vault', () => {
       ['search_by_tags', { tags: ['todo'] }],
       ['search_by_links', { note_path: notes[0]?.[0] }],
       ['list_backlinks', { path: notes[0]?.[0] }],
-      ...['vin', 'phone', 'email', 'address', 'url', 'number', 'date'].map((info_type): [string, object] => ['find_specific_info', { info_type }]),
+      ...['vin', 'phone', 'email', 'address', 'url', 'number', 'date'].map((info_type): [string, object] => [
+        'find_specific_info',
+        { info_type },
+      ]),
     ];
     for (const [name, input] of calls) {
       const result = await bench.call(name, input);
@@ -78,7 +92,9 @@ describe.skipIf(!present)('on a real vault', () => {
       else expect(result, path).toMatchObject({ code: 'parse_error' });
     }
     expect(changes.length).toBeGreaterThan(50);
-    for (const change_id of changes) expect(await bench.call('undo_change', { change_id })).toMatchObject({ success: true });
-    for (const [path, bytes] of Object.entries(files)) expect(Buffer.from(bench.vault.disk.get(path)?.bytes ?? []).equals(bytes), path).toBe(true);
+    for (const change_id of changes)
+      expect(await bench.call('undo_change', { change_id })).toMatchObject({ success: true });
+    for (const [path, bytes] of Object.entries(files))
+      expect(Buffer.from(bench.vault.disk.get(path)?.bytes ?? []).equals(bytes), path).toBe(true);
   });
 });

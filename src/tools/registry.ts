@@ -110,7 +110,9 @@ export const TOOLS: readonly Tool[] = [...SINGLE_TOOLS, createApplyToNotes(SINGL
 
 /** The tool with this name or published alias. */
 export function findTool(name: string, tools: readonly Tool[] = TOOLS): Tool | undefined {
-  return tools.find((tool) => tool.name === name) ?? tools.find((tool) => tool.aliases?.some((alias) => alias.name === name));
+  return (
+    tools.find((tool) => tool.name === name) ?? tools.find((tool) => tool.aliases?.some((alias) => alias.name === name))
+  );
 }
 
 /** The names most similar to a wrong one, the nearest first. */

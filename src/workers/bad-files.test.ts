@@ -14,14 +14,19 @@ let index: TestIndex;
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'latent-bad-files-'));
-  const good = Object.entries(goodFiles).map(([path, text]) => ({ path, what: 'good', bytes: () => new TextEncoder().encode(text) }));
+  const good = Object.entries(goodFiles).map(([path, text]) => ({
+    path,
+    what: 'good',
+    bytes: () => new TextEncoder().encode(text),
+  }));
   await writeBadFiles(dir, [...good, ...badFiles]);
   index = await createTestIndex(createNodeVault(dir));
 }, 120_000);
 
 afterAll(() => rmSync(dir, { recursive: true }));
 
-const found = async (query: string): Promise<string[]> => (await index.search({ query, mode: 'text', limit: 5 })).hits.map(({ path }) => path);
+const found = async (query: string): Promise<string[]> =>
+  (await index.search({ query, mode: 'text', limit: 5 })).hits.map(({ path }) => path);
 
 async function holds(): Promise<void> {
   const status = await index.status();
@@ -46,7 +51,7 @@ describe('a vault of bad files', () => {
     if (word !== undefined) expect(await found(word)).toEqual([path]);
     // What can be named is in the tree, whatever is in it.
     const isListed = (await index.tree()).some((file) => file.path === path);
-    expect(isListed).toBe(isIndexedPath(path) && (warnedAt === undefined) && !/Rename/.test(reasons[0] ?? ''));
+    expect(isListed).toBe(isIndexedPath(path) && warnedAt === undefined && !/Rename/.test(reasons[0] ?? ''));
   });
 
   it('keeps every good note, by its words and by its links, with one warning for each bad one', holds);

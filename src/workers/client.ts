@@ -24,12 +24,21 @@ export { locateModel } from './embedding/locate-model.ts';
 
 /** The UI side's way to a language model in this page; its worker is started when one is loaded. */
 export function createGenerator(network: Pick<Network, 'connect'>): Generator {
-  return createWorkerGenerator(() => offerNetwork(new Worker(new URL('./model.worker.ts', import.meta.url), { type: 'module', name: 'latent-generate' }), network.connect));
+  return createWorkerGenerator(() =>
+    offerNetwork(
+      new Worker(new URL('./model.worker.ts', import.meta.url), { type: 'module', name: 'latent-generate' }),
+      network.connect,
+    ),
+  );
 }
 
 /** The UI side's way to other hosts; its worker is started with the first request. */
 export function createNetwork(parts: Omit<NetworkParts, 'spawn'>): Network {
-  return createNetworkWith({ ...parts, spawn: () => new Worker(new URL('./network.worker.ts', import.meta.url), { type: 'module', name: 'latent-network' }) });
+  return createNetworkWith({
+    ...parts,
+    spawn: () =>
+      new Worker(new URL('./network.worker.ts', import.meta.url), { type: 'module', name: 'latent-network' }),
+  });
 }
 
 /**
@@ -37,5 +46,10 @@ export function createNetwork(parts: Omit<NetworkParts, 'spawn'>): Network {
  * and one of them takes over when it closes: calls that were under way are then sent again, since every method may be.
  */
 export function createIndexClient(network: Pick<Network, 'connect'>): IndexClient {
-  return createTabClient({ spawnIndexWorker: (onEvent, onFailure) => spawnIndexWorker(onEvent, onFailure, network.connect), createOwnerChannel, requestOwnership, tabId: crypto.randomUUID() });
+  return createTabClient({
+    spawnIndexWorker: (onEvent, onFailure) => spawnIndexWorker(onEvent, onFailure, network.connect),
+    createOwnerChannel,
+    requestOwnership,
+    tabId: crypto.randomUUID(),
+  });
 }

@@ -21,13 +21,37 @@ it('reports what is indexed of one file, and why not more', async () => {
   const before = Date.now();
   const index = await createTestIndex(failing, { settings, embedder: createWordEmbedder() });
   const note = await index.fileStatus('Note.md');
-  expect(note).toMatchObject({ path: 'Note.md', state: 'indexed', size: FILES['Note.md'].length, chunks: 2, embedded: 2 });
+  expect(note).toMatchObject({
+    path: 'Note.md',
+    state: 'indexed',
+    size: FILES['Note.md'].length,
+    chunks: 2,
+    embedded: 2,
+  });
   expect(note.hash).toBe((await index.note(toVaultPath('Note.md')))!.hash);
   expect(note.indexedAt).toBeGreaterThanOrEqual(before);
-  expect(await index.fileStatus('Broken.md')).toMatchObject({ state: 'indexed', chunks: 1, reason: expect.stringContaining('frontmatter') as string });
-  expect(await index.fileStatus('Gone.md')).toMatchObject({ path: 'Gone.md', state: 'failed', reason: 'The file could not be read: disk error', size: 9, chunks: 0 });
-  expect(await index.fileStatus('Private/Diary.md')).toMatchObject({ state: 'ignored', rule: 'Private/', chunks: 0, embedded: 0 });
-  expect(await index.fileStatus('.obsidian/app.json')).toMatchObject({ state: 'ignored', reason: expect.stringContaining('dot') as string });
+  expect(await index.fileStatus('Broken.md')).toMatchObject({
+    state: 'indexed',
+    chunks: 1,
+    reason: expect.stringContaining('frontmatter') as string,
+  });
+  expect(await index.fileStatus('Gone.md')).toMatchObject({
+    path: 'Gone.md',
+    state: 'failed',
+    reason: 'The file could not be read: disk error',
+    size: 9,
+    chunks: 0,
+  });
+  expect(await index.fileStatus('Private/Diary.md')).toMatchObject({
+    state: 'ignored',
+    rule: 'Private/',
+    chunks: 0,
+    embedded: 0,
+  });
+  expect(await index.fileStatus('.obsidian/app.json')).toMatchObject({
+    state: 'ignored',
+    reason: expect.stringContaining('dot') as string,
+  });
   expect(await index.fileStatus('photo.png')).toMatchObject({ state: 'listed', size: 1 });
   expect(await index.fileStatus('Nowhere.md')).toMatchObject({ state: 'unknown' });
   await expect(index.fileStatus('../etc/passwd')).rejects.toMatchObject({ name: 'PathError' });

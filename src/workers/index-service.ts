@@ -39,7 +39,9 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     await close();
     const warnings: IndexWarning[] = [];
     const [settings, { database, warning }, vectorFiles] = await Promise.all([
-      readVaultSettings(handle, (path, reason) => warnings.push({ path, reason })), parts.openDatabase(vaultId), parts.openVectorFiles(vaultId),
+      readVaultSettings(handle, (path, reason) => warnings.push({ path, reason })),
+      parts.openDatabase(vaultId),
+      parts.openVectorFiles(vaultId),
     ]);
     if (warning !== undefined) warnings.unshift({ path: '', reason: warning });
     const vault = createDirectoryVault(handle);
@@ -65,7 +67,8 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
 
   return {
     subscribe: (listener) => void listeners.add(listener),
-    open, close,
+    open,
+    close,
     status: async () => (index ? index.status() : CLOSED_STATUS),
     fileStatus: async (path) => opened().fileStatus(path),
     refresh: (paths) => opened().refresh(paths),

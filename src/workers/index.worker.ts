@@ -17,11 +17,22 @@ const service = createIndexService({
   openDatabase: (vaultId) => openVaultDatabase(vaultId, () => self.close()),
   openVectorFiles,
   loadModel: chooseLoader(
-    createWorkerModelLoader(() => offerNetwork(new Worker(new URL('./model.worker.ts', import.meta.url), { type: 'module', name: 'latent-embed' }), connectNetwork)),
+    createWorkerModelLoader(() =>
+      offerNetwork(
+        new Worker(new URL('./model.worker.ts', import.meta.url), { type: 'module', name: 'latent-embed' }),
+        connectNetwork,
+      ),
+    ),
     createEndpointModelLoader(),
   ),
-  loadReranker: createWorkerRerankerLoader(() => offerNetwork(new Worker(new URL('./model.worker.ts', import.meta.url), { type: 'module', name: 'latent-rerank' }), connectNetwork)),
-  createPatternRunner: () => createWorkerPatternRunner(() => new Worker(new URL('./pattern.worker.ts', import.meta.url), { type: 'module' })),
+  loadReranker: createWorkerRerankerLoader(() =>
+    offerNetwork(
+      new Worker(new URL('./model.worker.ts', import.meta.url), { type: 'module', name: 'latent-rerank' }),
+      connectNetwork,
+    ),
+  ),
+  createPatternRunner: () =>
+    createWorkerPatternRunner(() => new Worker(new URL('./pattern.worker.ts', import.meta.url), { type: 'module' })),
 });
 
 Comlink.expose({ ...service, holdLifetimeLock });

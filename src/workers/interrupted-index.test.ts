@@ -10,11 +10,19 @@ import { createTestIndex } from './testing/test-index.ts';
 import { createMemoryVectorFiles } from './vectors/memory-vector-files.ts';
 
 const NOTES = 400;
-const files = Object.fromEntries(Array.from({ length: NOTES }, (_, index) => [`n${index}.md`, `# Note ${index}\n\nword${index} [[n${(index + 1) % NOTES}]]`]));
+const files = Object.fromEntries(
+  Array.from({ length: NOTES }, (_, index) => [
+    `n${index}.md`,
+    `# Note ${index}\n\nword${index} [[n${(index + 1) % NOTES}]]`,
+  ]),
+);
 
 /** A file whose bytes are asked for through `read`. */
 class AskedFile extends File {
-  constructor(private readonly inner: File, private readonly read: () => Promise<void>) {
+  constructor(
+    private readonly inner: File,
+    private readonly read: () => Promise<void>,
+  ) {
     super([], inner.name, { lastModified: inner.lastModified });
   }
 
@@ -45,9 +53,15 @@ it('continues where a worker ended during the first scan, and reads nothing twic
   // After so many files the disk answers no more: what was committed by then is what a killed worker leaves behind.
   const stalling = withReads(vault, () => ((given += 1) <= 300 ? Promise.resolve() : new Promise(() => undefined)));
   const first = createNoteIndex({
-    vault: stalling, database, vectorFiles: createMemoryVectorFiles(), warnings: [],
-    settings: parseVaultSettings({}), loadModel: async () => undefined, loadReranker: async () => undefined,
-    createPatternRunner: () => createInProcessPatterns(), emit: () => undefined,
+    vault: stalling,
+    database,
+    vectorFiles: createMemoryVectorFiles(),
+    warnings: [],
+    settings: parseVaultSettings({}),
+    loadModel: async () => undefined,
+    loadReranker: async () => undefined,
+    createPatternRunner: () => createInProcessPatterns(),
+    emit: () => undefined,
   });
   first.start({ model: null, allowDownloads: false, localModels: '' });
   while ((await first.status()).notes < 256) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -57,11 +71,15 @@ it('continues where a worker ended during the first scan, and reads nothing twic
   expect((await first.search({ query: 'note', mode: 'text', limit: 5 })).hits).toHaveLength(5);
 
   let again = 0;
-  const second = await createTestIndex(withReads(vault, async () => void (again += 1)), { database });
+  const second = await createTestIndex(
+    withReads(vault, async () => void (again += 1)),
+    { database },
+  );
   expect(again).toBe(NOTES - 256);
   expect(await second.status()).toMatchObject({ textReady: true, notes: NOTES });
   // Links of both halves are resolved, those to notes that came only now too.
-  for (const path of [known[0]!, toVaultPath('n399.md')]) expect((await second.forwardLinks(path))[0]?.targetPath).toBeDefined();
+  for (const path of [known[0]!, toVaultPath('n399.md')])
+    expect((await second.forwardLinks(path))[0]?.targetPath).toBeDefined();
   const links = database.get<{ open: number }>('SELECT count(*) AS open FROM links WHERE target_path IS NULL')!;
   expect(links.open).toBe(0);
 });
@@ -76,5 +94,7 @@ it('reads nothing at the next start, and only the changed file after a change', 
   vault.disk.set('n7.md', { bytes: new TextEncoder().encode('changed entirely'), modified: Date.now() + 5000 });
   await restarted.refresh();
   expect(reads).toBe(1);
-  expect((await restarted.search({ query: 'entirely', mode: 'text', limit: 2 })).hits.map(({ path }) => path)).toEqual(['n7.md']);
+  expect((await restarted.search({ query: 'entirely', mode: 'text', limit: 2 })).hits.map(({ path }) => path)).toEqual([
+    'n7.md',
+  ]);
 });

@@ -35,5 +35,6 @@ const ROLES: Readonly<Record<string, () => object>> = {
 };
 
 const role = ROLES[self.name];
-if (!role) throw new Error(`A model worker is named for what it does (${Object.keys(ROLES).join(', ')}), not “${self.name}”.`);
+if (!role)
+  throw new Error(`A model worker is named for what it does (${Object.keys(ROLES).join(', ')}), not “${self.name}”.`);
 Comlink.expose(role());

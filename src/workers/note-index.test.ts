@@ -8,7 +8,8 @@ import { createTestIndex, type TestIndex } from './testing/test-index.ts';
 import { createWordEmbedder } from './testing/word-embedder.ts';
 
 const NOTES = {
-  'Home.md': '---\ntags: [start, area/work]\naliases: [Front door]\nstatus: Open\n---\n# Home\n\nSee [[Coffee]] and [[Missing note]].\n%% [[Tea]] %%\n',
+  'Home.md':
+    '---\ntags: [start, area/work]\naliases: [Front door]\nstatus: Open\n---\n# Home\n\nSee [[Coffee]] and [[Missing note]].\n%% [[Tea]] %%\n',
   'Coffee.md': '# Coffee\n\nBrewing coffee needs hot water. #drink/hot\n\n## Espresso\n\nNine bars of pressure.\n',
   'Tea.md': '---\ntype: concept\nrelated: "[[Coffee]]"\n---\nGreen tea, 80 degrees. #drink\n',
   'Archive/Old.md': 'Links to [[Coffee]] from the past. Secret word: xyzzy.\n',
@@ -25,7 +26,8 @@ function save(vault: MemoryVault, path: string, text: string, modified: number):
   vault.disk.set(path, { bytes: new TextEncoder().encode(text), modified });
 }
 
-const pathsOf = async (index: TestIndex, query: string): Promise<string[]> => (await index.search({ query, mode: 'text', limit: 10 })).hits.map(({ path }) => path);
+const pathsOf = async (index: TestIndex, query: string): Promise<string[]> =>
+  (await index.search({ query, mode: 'text', limit: 10 })).hits.map(({ path }) => path);
 
 describe('the index of a vault', () => {
   it('finds notes by word, name, alias and tag, and says why', async () => {
@@ -39,14 +41,18 @@ describe('the index of a vault', () => {
     const exact = await index.search({ query: 'coffee', mode: 'text', limit: 5 });
     expect(exact.hits[0]).toMatchObject({ path: 'Coffee.md', score: 1 });
     expect(exact.hits[1]!.score).toBeLessThan(1);
-    expect((await index.search({ query: 'front door', mode: 'text', limit: 1 })).hits[0]!.why[0]).toEqual({ kind: 'alias', value: 'Front door' });
+    expect((await index.search({ query: 'front door', mode: 'text', limit: 1 })).hits[0]!.why[0]).toEqual({
+      kind: 'alias',
+      value: 'Front door',
+    });
     expect(await pathsOf(index, 'Empty')).toEqual(['Empty.md']);
     expect((await index.search({ query: 'nothing like it', mode: 'text', limit: 5 })).found).toBe(0);
   });
 
   it('filters by tag, folder, type, property and date', async () => {
     const index = await createTestIndex(vaultOf());
-    const notes = async (filter: object): Promise<string[]> => (await index.notes({ filter, sort: 'path', order: 'newest', limit: 10 })).notes.map(({ path }) => path);
+    const notes = async (filter: object): Promise<string[]> =>
+      (await index.notes({ filter, sort: 'path', order: 'newest', limit: 10 })).notes.map(({ path }) => path);
     expect(await notes({ tags: ['#drink'] })).toEqual(['Coffee.md', 'Tea.md']);
     expect(await notes({ tags: ['drink', 'start'], requireAllTags: true })).toEqual([]);
     expect(await notes({ folder: 'archive/' })).toEqual(['Archive/Old.md']);
@@ -54,12 +60,18 @@ describe('the index of a vault', () => {
     expect(await notes({ properties: { Status: 'open' } })).toEqual(['Home.md']);
     const home = await index.note(toNotePath('Home'));
     expect(await notes({ dateAfter: home!.modified, dateBefore: home!.modified })).toEqual(['Home.md']);
-    expect((await index.search({ query: 'coffee', mode: 'text', limit: 5, filter: { folder: 'Archive' } })).hits.map(({ path }) => path)).toEqual(['Archive/Old.md']);
+    expect(
+      (await index.search({ query: 'coffee', mode: 'text', limit: 5, filter: { folder: 'Archive' } })).hits.map(
+        ({ path }) => path,
+      ),
+    ).toEqual(['Archive/Old.md']);
     expect(await index.tags()).toContainEqual({ name: 'drink/hot', notes: 1 });
   });
 
   it('shows a readable part of a link that is as long as its note, and only as many links as asked for', async () => {
-    const vault = createMemoryVault('long', { 'Long.md': `${'!['.repeat(400)}a${'](b.png)'.repeat(400)} [[x]] `.repeat(20) });
+    const vault = createMemoryVault('long', {
+      'Long.md': `${'!['.repeat(400)}a${'](b.png)'.repeat(400)} [[x]] `.repeat(20),
+    });
     const long = await createTestIndex(vault);
     const links = await long.forwardLinks(toNotePath('Long'), { limit: 100_000 });
     expect(links.length).toBeGreaterThan(1000);
@@ -70,21 +82,49 @@ describe('the index of a vault', () => {
   });
 
   it('lists links in pages, with counts, and those between two notes', async () => {
-    const others = Array.from({ length: 30 }, (_, at) => `- [[Other ${at % 10}]] [[Missing ${at % 3}]] %%[[Other 9]]%%`);
-    const vault = createMemoryVault('parts', { 'Hub.md': `[[Hub]]\n${others.join('\n')}`, ...Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`Other ${at}.md`, '[[Hub]] and [[Hub]]'])) });
+    const others = Array.from(
+      { length: 30 },
+      (_, at) => `- [[Other ${at % 10}]] [[Missing ${at % 3}]] %%[[Other 9]]%%`,
+    );
+    const vault = createMemoryVault('parts', {
+      'Hub.md': `[[Hub]]\n${others.join('\n')}`,
+      ...Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`Other ${at}.md`, '[[Hub]] and [[Hub]]'])),
+    });
     const parts = await createTestIndex(vault);
     const hub = toNotePath('Hub');
-    for (const read of [(path: VaultPath, part?: LinkPart) => parts.forwardLinks(path, part), (path: VaultPath, part?: LinkPart) => parts.backlinks(path, part)]) {
+    for (const read of [
+      (path: VaultPath, part?: LinkPart) => parts.forwardLinks(path, part),
+      (path: VaultPath, part?: LinkPart) => parts.backlinks(path, part),
+    ]) {
       const all = await read(hub);
-      const joined = await Promise.all([0, 7, 14, 21, 28, 35, 42, 49, 56].map((offset) => read(hub, { offset, limit: 7 })));
+      const joined = await Promise.all(
+        [0, 7, 14, 21, 28, 35, 42, 49, 56].map((offset) => read(hub, { offset, limit: 7 })),
+      );
       expect(joined.flat()).toEqual(all);
     }
     expect(await parts.countLinks(hub)).toEqual({ incoming: 21, fromOthers: 20, outgoing: 61 });
-    expect((await parts.forwardLinks(hub, { other: toNotePath('Other 3') })).map(({ line }) => line)).toEqual([5, 15, 25]);
-    expect((await parts.backlinks(hub, { other: toNotePath('Other 3') })).map(({ sourcePath }) => sourcePath)).toEqual(['Other 3.md', 'Other 3.md']);
+    expect((await parts.forwardLinks(hub, { other: toNotePath('Other 3') })).map(({ line }) => line)).toEqual([
+      5, 15, 25,
+    ]);
+    expect((await parts.backlinks(hub, { other: toNotePath('Other 3') })).map(({ sourcePath }) => sourcePath)).toEqual([
+      'Other 3.md',
+      'Other 3.md',
+    ]);
     const { notes: linked, found } = await parts.linkedNotes(hub, 'outgoing', { offset: 1, limit: 3 });
-    expect([found, linked.map(({ first, links }) => [first.targetPath, first.target, first.line, links])]).toEqual([14, [['Other 0.md', 'Other 0', 2, 3], [undefined, 'Missing 0', 2, 10], ['Other 1.md', 'Other 1', 3, 3]]]);
-    expect((await parts.linkedNotes(hub, 'incoming')).notes.map(({ first, links }) => [first.sourcePath, links]).slice(0, 2)).toEqual([['Hub.md', 1], ['Other 0.md', 2]]);
+    expect([found, linked.map(({ first, links }) => [first.targetPath, first.target, first.line, links])]).toEqual([
+      14,
+      [
+        ['Other 0.md', 'Other 0', 2, 3],
+        [undefined, 'Missing 0', 2, 10],
+        ['Other 1.md', 'Other 1', 3, 3],
+      ],
+    ]);
+    expect(
+      (await parts.linkedNotes(hub, 'incoming')).notes.map(({ first, links }) => [first.sourcePath, links]).slice(0, 2),
+    ).toEqual([
+      ['Hub.md', 1],
+      ['Other 0.md', 2],
+    ]);
     await parts.close();
   });
 
@@ -92,12 +132,21 @@ describe('the index of a vault', () => {
     const index = await createTestIndex(vaultOf());
     const back = await index.backlinks(toNotePath('Coffee'));
     expect(back.map(({ sourcePath, type, line }) => [sourcePath, type, line])).toEqual([
-      ['Archive/Old.md', 'wikilink', 1], ['Home.md', 'wikilink', 8], ['Tea.md', 'property', 3],
+      ['Archive/Old.md', 'wikilink', 1],
+      ['Home.md', 'wikilink', 8],
+      ['Tea.md', 'property', 3],
     ]);
     expect(back[1]!.context).toBe('See [[Coffee]] and [[Missing note]].');
     const forward = await index.forwardLinks(toNotePath('Home'));
-    expect(forward.map(({ target, targetPath }) => [target, targetPath])).toEqual([['Coffee', 'Coffee.md'], ['Missing note', undefined]]);
-    expect(await index.resolveLinks(toNotePath('Home'), ['front DOOR', 'image.png', 'nowhere'])).toEqual(['Home.md', 'image.png', null]);
+    expect(forward.map(({ target, targetPath }) => [target, targetPath])).toEqual([
+      ['Coffee', 'Coffee.md'],
+      ['Missing note', undefined],
+    ]);
+    expect(await index.resolveLinks(toNotePath('Home'), ['front DOOR', 'image.png', 'nowhere'])).toEqual([
+      'Home.md',
+      'image.png',
+      null,
+    ]);
   });
 
   it('resolves links again when files are added and removed', async () => {
@@ -129,15 +178,28 @@ describe('the index of a vault', () => {
   });
 
   it('keeps ignored notes out of every answer, but resolves links to them', async () => {
-    const settings = parseVaultSettings({ app: { userIgnoreFilters: ['Archive/'] }, dailyNotes: undefined, templates: undefined });
+    const settings = parseVaultSettings({
+      app: { userIgnoreFilters: ['Archive/'] },
+      dailyNotes: undefined,
+      templates: undefined,
+    });
     const index = await createTestIndex(vaultOf(), { settings });
     expect(await pathsOf(index, 'xyzzy')).toEqual([]);
     expect(await index.note(toNotePath('Archive/Old'))).toBeNull();
-    expect((await index.backlinks(toNotePath('Coffee'))).map(({ sourcePath }) => sourcePath)).not.toContain('Archive/Old.md');
+    expect((await index.backlinks(toNotePath('Coffee'))).map(({ sourcePath }) => sourcePath)).not.toContain(
+      'Archive/Old.md',
+    );
     expect((await index.tree()).map(({ path }) => path)).not.toContain('Archive/Old.md');
     expect((await index.lookup('Old')).kind).toBe('not_found');
-    expect((await index.findPattern({ patterns: [{ source: 'xyzzy', flags: '' }], maxMatches: 5, timeoutMs: 5000 })).matchesFound).toBe(0);
-    expect(index.database.get<{ n: number }>(`SELECT count(*) AS n FROM links JOIN documents d ON d.id = source_id WHERE d.path = 'Archive/Old.md'`)!.n).toBe(1);
+    expect(
+      (await index.findPattern({ patterns: [{ source: 'xyzzy', flags: '' }], maxMatches: 5, timeoutMs: 5000 }))
+        .matchesFound,
+    ).toBe(0);
+    expect(
+      index.database.get<{ n: number }>(
+        `SELECT count(*) AS n FROM links JOIN documents d ON d.id = source_id WHERE d.path = 'Archive/Old.md'`,
+      )!.n,
+    ).toBe(1);
   });
 
   it('reads only what changed at a second start, and reports it', async () => {
@@ -156,12 +218,16 @@ describe('the index of a vault', () => {
     expect(await pathsOf(second, 'zebra')).toEqual([]);
     save(vault, 'Coffee.md', 'Decaf.', 100);
     await second.refresh([toVaultPath('Coffee.md')]);
-    expect(events.filter(({ type }) => type === 'changed')).toEqual([{ type: 'changed', upserted: ['Coffee.md'], removed: [] }]);
+    expect(events.filter(({ type }) => type === 'changed')).toEqual([
+      { type: 'changed', upserted: ['Coffee.md'], removed: [] },
+    ]);
   });
 
   it('lists notes that cannot be read or parsed, and continues', async () => {
     const vault = vaultOf({ ...NOTES, 'Broken.md': '---\nkey: [unclosed\n---\nbody survives\n' });
-    const index = await createTestIndex(withFiles(vault, { 'Tea.md': () => failingFile('Tea.md', new Error('disk error')) }));
+    const index = await createTestIndex(
+      withFiles(vault, { 'Tea.md': () => failingFile('Tea.md', new Error('disk error')) }),
+    );
     expect(await pathsOf(index, 'survives')).toEqual(['Broken.md']);
     const { warnings, notes } = await index.status();
     expect(warnings.map(({ path }) => path)).toEqual(['Broken.md', 'Tea.md']);
@@ -172,13 +238,26 @@ describe('the index of a vault', () => {
 
   it('stops a pattern that runs endlessly, and keeps what was found', async () => {
     const index = await createTestIndex(vaultOf({ 'long.md': `${'a'.repeat(40)}!` }), { patternTimeoutMs: 200 });
-    const stopped = await index.findPattern({ patterns: [{ source: '(a+)+$', flags: '' }], maxMatches: 5, timeoutMs: 300 });
+    const stopped = await index.findPattern({
+      patterns: [{ source: '(a+)+$', flags: '' }],
+      maxMatches: 5,
+      timeoutMs: 300,
+    });
     expect(stopped).toMatchObject({ timedOut: true, matches: [] });
-    const fine = await index.findPattern({ patterns: [{ source: 'a{3}', flags: '' }, { source: '!', flags: '' }], maxMatches: 2, timeoutMs: 5000 });
+    const fine = await index.findPattern({
+      patterns: [
+        { source: 'a{3}', flags: '' },
+        { source: '!', flags: '' },
+      ],
+      maxMatches: 2,
+      timeoutMs: 5000,
+    });
     expect(fine).toMatchObject({ timedOut: false, matchesFound: 14, notesFound: 1 });
     expect(fine.matches).toHaveLength(2);
     expect(fine.matches[1]).toMatchObject({ line: 1, column: 4, before: 'aaa' });
-    await expect(index.findPattern({ patterns: [{ source: '(', flags: '' }], maxMatches: 1, timeoutMs: 100 })).rejects.toThrow(SyntaxError);
+    await expect(
+      index.findPattern({ patterns: [{ source: '(', flags: '' }], maxMatches: 1, timeoutMs: 100 }),
+    ).rejects.toThrow(SyntaxError);
   });
 
   it('cancels an older search of the same slot', async () => {
@@ -193,19 +272,32 @@ describe('the index of a vault', () => {
 
 describe('meaning', () => {
   const synonyms = { automobile: 'car', vehicle: 'car' };
-  const files = { 'Driving.md': 'The automobile was red.', 'Cooking.md': 'Salt and pepper in the soup.', 'Words.md': 'A car in a dictionary of words.' };
+  const files = {
+    'Driving.md': 'The automobile was red.',
+    'Cooking.md': 'Salt and pepper in the soup.',
+    'Words.md': 'A car in a dictionary of words.',
+  };
 
   it('finds notes that share no word with the query, and combines both rankings', async () => {
     const index = await createTestIndex(vaultOf(files), { embedder: createWordEmbedder(synonyms) });
     const semantic = await index.search({ query: 'vehicle', mode: 'semantic', limit: 3 });
     expect(semantic.mode).toBe('semantic');
-    expect(semantic.hits.map(({ path }) => path).slice(0, 2).sort()).toEqual(['Driving.md', 'Words.md']);
+    expect(
+      semantic.hits
+        .map(({ path }) => path)
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(['Driving.md', 'Words.md']);
     expect(semantic.hits[0]!.score).toBe(semantic.hits[0]!.similarity);
     const hybrid = await index.search({ query: 'car', mode: 'hybrid', limit: 3 });
     expect(hybrid.hits[0]!.path).toBe('Words.md');
     expect(hybrid.hits.map(({ path }) => path)).toContain('Driving.md');
-    expect((await index.search({ query: 'vehicle', mode: 'semantic', limit: 3, minSimilarity: 0.99 })).hits).toEqual([]);
-    expect((await index.search({ query: 'vehicle -red', mode: 'semantic', limit: 3 })).hits.map(({ path }) => path)).not.toContain('Driving.md');
+    expect((await index.search({ query: 'vehicle', mode: 'semantic', limit: 3, minSimilarity: 0.99 })).hits).toEqual(
+      [],
+    );
+    expect(
+      (await index.search({ query: 'vehicle -red', mode: 'semantic', limit: 3 })).hits.map(({ path }) => path),
+    ).not.toContain('Driving.md');
   });
 
   it('says why it searches by words alone where there is no model', async () => {
@@ -225,7 +317,11 @@ describe('meaning', () => {
     expect(first.embedded).toHaveLength(2);
 
     const again = createWordEmbedder();
-    const restarted = await createTestIndex(vault, { embedder: again, database: index.database, vectorFiles: index.vectorFiles });
+    const restarted = await createTestIndex(vault, {
+      embedder: again,
+      database: index.database,
+      vectorFiles: index.vectorFiles,
+    });
     const { bytes } = vault.disk.get('Long.md')!;
     vault.disk.delete('Long.md');
     vault.disk.set('moved/Longer.md', { bytes, modified: 7 });

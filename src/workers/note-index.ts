@@ -66,7 +66,13 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   let chosen: { readonly settings: EmbeddingSettings; readonly model: string | null } | undefined;
   const loadModel = loadForLanguages(parts.loadModel, database);
   const reranker = createRerankerHolder(parts.loadReranker);
-  const slots = createSearchSlots({ reranker, database, words, meaning: () => session.meaning(), model: () => board.status().model });
+  const slots = createSearchSlots({
+    reranker,
+    database,
+    words,
+    meaning: () => session.meaning(),
+    model: () => board.status().model,
+  });
   const links = createLinkQueries(database, (target, from) => session.links.resolve(target, from));
 
   async function setEmbedding(settings: EmbeddingSettings): Promise<void> {
@@ -108,7 +114,10 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
 
   return {
     start(embedding) {
-      void session.scan().then(chooseAgain).catch(() => undefined);
+      void session
+        .scan()
+        .then(chooseAgain)
+        .catch(() => undefined);
       void setEmbedding(embedding);
     },
     async close() {
@@ -120,7 +129,16 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
       database.close();
     },
     status: async () => board.status(),
-    fileStatus: async (path) => fileStatus({ database, settings: parts.settings, warningOf: (file) => board.warningOf(file), isEmbedded: (chunkId) => session.meaning()?.vectors.has(chunkId) ?? false }, path),
+    fileStatus: async (path) =>
+      fileStatus(
+        {
+          database,
+          settings: parts.settings,
+          warningOf: (file) => board.warningOf(file),
+          isEmbedded: (chunkId) => session.meaning()?.vectors.has(chunkId) ?? false,
+        },
+        path,
+      ),
     refresh: (paths) => (paths ? session.refresh(paths) : session.scan()),
     async pause() {
       gate.close();

@@ -4,7 +4,9 @@ import type { Embedder } from './embedding/embedder.ts';
 import { createTestIndex } from './testing/test-index.ts';
 import { createWordEmbedder } from './testing/word-embedder.ts';
 
-const GOOD = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`good${i}.md`, `# Good ${i}\n\nhoney${i} ${'and more of it '.repeat(i)}`]));
+const GOOD = Object.fromEntries(
+  Array.from({ length: 40 }, (_, i) => [`good${i}.md`, `# Good ${i}\n\nhoney${i} ${'and more of it '.repeat(i)}`]),
+);
 
 /** Fails on any batch that holds the text, as a tokenizer or a server does that cannot read it. */
 function failingOn(isBad: (text: string) => boolean): Embedder & { calls: number } {
@@ -24,21 +26,34 @@ function failingOn(isBad: (text: string) => boolean): Embedder & { calls: number
 const WARNING = 'The model cannot read a part of it, which is found by its words alone: Offset is outside the bounds';
 
 it('a passage on which the model fails is left out with a warning, and all others are found by meaning', async () => {
-  const vault = createMemoryVault('test', { ...GOOD, 'bad.md': '# Bad\n\npoison here', 'twin.md': '# Bad\n\npoison here' });
+  const vault = createMemoryVault('test', {
+    ...GOOD,
+    'bad.md': '# Bad\n\npoison here',
+    'twin.md': '# Bad\n\npoison here',
+  });
   const embedder = failingOn((text) => text.includes('poison'));
   const index = await createTestIndex(vault, { embedder });
   const status = await index.status();
-  expect(status).toMatchObject({ state: 'ready', semanticReady: true, embedded: 40, chunks: 42, model: { state: 'ready' } });
+  expect(status).toMatchObject({
+    state: 'ready',
+    semanticReady: true,
+    embedded: 40,
+    chunks: 42,
+    model: { state: 'ready' },
+  });
   expect(status.warnings).toEqual(['bad.md', 'twin.md'].map((path) => ({ path, reason: WARNING })));
   expect((await index.search({ query: 'honey7', mode: 'semantic', limit: 1 })).hits[0]?.path).toBe('good7.md');
-  expect((await index.search({ query: 'poison', mode: 'text', limit: 5 })).hits.map(({ path }) => path).sort()).toEqual(['bad.md', 'twin.md']);
+  expect((await index.search({ query: 'poison', mode: 'text', limit: 5 })).hits.map(({ path }) => path).sort()).toEqual(
+    ['bad.md', 'twin.md'],
+  );
 
   // It is not tried again at each scan, and is no warning once its text is another.
   const { calls } = embedder;
   await index.refresh();
   expect(embedder.calls).toBe(calls);
   expect((await index.status()).warnings).toHaveLength(2);
-  for (const path of ['bad.md', 'twin.md']) vault.disk.set(path, { bytes: new TextEncoder().encode(`# Bad\n\ncured ${path}`), modified: Date.now() + 5000 });
+  for (const path of ['bad.md', 'twin.md'])
+    vault.disk.set(path, { bytes: new TextEncoder().encode(`# Bad\n\ncured ${path}`), modified: Date.now() + 5000 });
   await index.refresh();
   await index.ready();
   expect(await index.status()).toMatchObject({ embedded: 42, warnings: [] });
@@ -46,6 +61,8 @@ it('a passage on which the model fails is left out with a warning, and all other
 
 it('a model that fails on a plain word is an error of the model, not a warning for a note', async () => {
   const embedder = failingOn(() => true);
-  await expect(createTestIndex(createMemoryVault('test', GOOD), { embedder })).rejects.toThrow('Offset is outside the bounds');
+  await expect(createTestIndex(createMemoryVault('test', GOOD), { embedder })).rejects.toThrow(
+    'Offset is outside the bounds',
+  );
   expect(embedder.calls).toBe(2);
 });

@@ -26,13 +26,34 @@ beforeAll(async () => {
 });
 
 function planOf(sql: string): string {
-  const parameters = Array.from({ length: (sql.match(/\?(?!\d)/gu) ?? []).length || new Set(sql.match(/\?\d/gu)).size }, () => '1');
-  return database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...parameters).map(({ detail }) => detail).join('\n');
+  const parameters = Array.from(
+    { length: (sql.match(/\?(?!\d)/gu) ?? []).length || new Set(sql.match(/\?\d/gu)).size },
+    () => '1',
+  );
+  return database
+    .all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...parameters)
+    .map(({ detail }) => detail)
+    .join('\n');
 }
 
 const SEARCHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  links: LINK_SQL, relations: RELATION_SQL, related: RELATED_SQL, files: FILE_SQL, linkQueries: LINK_QUERY_SQL, hits: HIT_SQL, bestLinks: BEST_LINK_SQL, names: NAME_SQL, passages: PASSAGE_SQL, segments: { parts: SEGMENT_SQL.parts },
-  lookup: { path: LOOKUP_SQL.path, pathKey: LOOKUP_SQL.pathKey, nameKey: LOOKUP_SQL.nameKey, titleKey: LOOKUP_SQL.titleKey, aliasKey: LOOKUP_SQL.aliasKey },
+  links: LINK_SQL,
+  relations: RELATION_SQL,
+  related: RELATED_SQL,
+  files: FILE_SQL,
+  linkQueries: LINK_QUERY_SQL,
+  hits: HIT_SQL,
+  bestLinks: BEST_LINK_SQL,
+  names: NAME_SQL,
+  passages: PASSAGE_SQL,
+  segments: { parts: SEGMENT_SQL.parts },
+  lookup: {
+    path: LOOKUP_SQL.path,
+    pathKey: LOOKUP_SQL.pathKey,
+    nameKey: LOOKUP_SQL.nameKey,
+    titleKey: LOOKUP_SQL.titleKey,
+    aliasKey: LOOKUP_SQL.aliasKey,
+  },
   note: { byPath: NOTE_SQL.byPath, aliases: NOTE_SQL.aliases, tags: NOTE_SQL.tags },
   vectors: { ofDocument: VECTOR_SQL.ofDocument, chunk: VECTOR_SQL.chunk, sameText: VECTOR_SQL.sameText },
 };
@@ -46,13 +67,20 @@ describe('query plans', () => {
     }
   }
 
-  it.each(Object.entries(EVIDENCE_SQL))('evidence.%s reads, for each note that is asked for, what the indexes name', (_name, sql) => {
-    expect(planOf(sql)).not.toMatch(/^(?:SCAN (?!p |json_each )|.*USE TEMP)/mu);
-  });
+  it.each(Object.entries(EVIDENCE_SQL))(
+    'evidence.%s reads, for each note that is asked for, what the indexes name',
+    (_name, sql) => {
+      expect(planOf(sql)).not.toMatch(/^(?:SCAN (?!p |json_each )|.*USE TEMP)/mu);
+    },
+  );
 
   it('sums over all relations of a type read only an index', () => {
-    expect(planOf('SELECT type, avg(confidence) FROM relations WHERE repeats = 0 GROUP BY type')).toBe('SCAN relations USING COVERING INDEX relations_by_type');
-    expect(planOf('SELECT target_path, count(*) FROM relations WHERE repeats = 0 GROUP BY target_path')).toContain('USING COVERING INDEX relations_by_target');
+    expect(planOf('SELECT type, avg(confidence) FROM relations WHERE repeats = 0 GROUP BY type')).toBe(
+      'SCAN relations USING COVERING INDEX relations_by_type',
+    );
+    expect(planOf('SELECT target_path, count(*) FROM relations WHERE repeats = 0 GROUP BY target_path')).toContain(
+      'USING COVERING INDEX relations_by_target',
+    );
     expect(planOf('SELECT id FROM documents WHERE type_key = ?')).toContain('documents_by_type');
   });
 
@@ -65,7 +93,9 @@ describe('query plans', () => {
   });
 
   it('the newest notes are read from the index', () => {
-    expect(planOf('SELECT id FROM documents WHERE ignored = 0 ORDER BY modified DESC LIMIT ?')).toContain('documents_by_modified');
+    expect(planOf('SELECT id FROM documents WHERE ignored = 0 ORDER BY modified DESC LIMIT ?')).toContain(
+      'documents_by_modified',
+    );
   });
 });
 
@@ -80,16 +110,32 @@ describe('the schema', () => {
   });
 
   it('keeps nothing of a transaction that fails', () => {
-    expect(() => database.transaction(() => {
-      database.run(`INSERT INTO meta (key, value) VALUES ('half', '1')`);
-      throw new Error('stop');
-    })).toThrow('stop');
+    expect(() =>
+      database.transaction(() => {
+        database.run(`INSERT INTO meta (key, value) VALUES ('half', '1')`);
+        throw new Error('stop');
+      }),
+    ).toThrow('stop');
     expect(database.get(`SELECT * FROM meta WHERE key = 'half'`)).toBeUndefined();
   });
 
   it('binds text, numbers, bytes and NULL as they are', () => {
-    const row = (): object => database.get('SELECT ? AS text, ? AS real, ? AS large, ? AS bytes, ? AS absent', 'naïve 😀', 0.5, 2 ** 45, new Uint8Array([0, 255]), null)!;
-    expect(row()).toEqual({ text: 'naïve 😀', real: 0.5, large: 2 ** 45, bytes: new Uint8Array([0, 255]), absent: null });
+    const row = (): object =>
+      database.get(
+        'SELECT ? AS text, ? AS real, ? AS large, ? AS bytes, ? AS absent',
+        'naïve 😀',
+        0.5,
+        2 ** 45,
+        new Uint8Array([0, 255]),
+        null,
+      )!;
+    expect(row()).toEqual({
+      text: 'naïve 😀',
+      real: 0.5,
+      large: 2 ** 45,
+      bytes: new Uint8Array([0, 255]),
+      absent: null,
+    });
     const long = 'ü'.repeat(200_000);
     expect(database.get('SELECT length(?) AS length', long)).toEqual({ length: 200_000 });
     expect(() => database.get('SELECT ?', 1, 2)).toThrow('parameters');

@@ -6,8 +6,15 @@ import { forwardApi, type IndexWorker } from './tabs/forward-api.ts';
 import { watchLifetimeLock, type holdLifetimeLock } from './threads/worker-lifetime.ts';
 
 /** Starts the index worker. `onFailure` is called once where it dies: nothing answers from then on. @param connect its way to other hosts */
-export function spawnIndexWorker(onEvent: (event: IndexEvent) => void, onFailure: (reason: Error) => void, connect: (port: MessagePort) => void): IndexWorker {
-  const worker = offerNetwork(new Worker(new URL('./index.worker.ts', import.meta.url), { type: 'module', name: 'latent-index' }), connect);
+export function spawnIndexWorker(
+  onEvent: (event: IndexEvent) => void,
+  onFailure: (reason: Error) => void,
+  connect: (port: MessagePort) => void,
+): IndexWorker {
+  const worker = offerNetwork(
+    new Worker(new URL('./index.worker.ts', import.meta.url), { type: 'module', name: 'latent-index' }),
+    connect,
+  );
   const remote = Comlink.wrap<IndexService & { readonly holdLifetimeLock: typeof holdLifetimeLock }>(worker);
   const watching = new AbortController();
   const failed = new Promise<never>((_, reject) => {
@@ -19,7 +26,10 @@ export function spawnIndexWorker(onEvent: (event: IndexEvent) => void, onFailure
       onFailure(reason);
     };
     worker.addEventListener('error', (event) => fail(event.message || 'it could not be loaded'));
-    remote.holdLifetimeLock().then((name) => name !== undefined && watchLifetimeLock(name, () => fail('the browser ended it'), watching.signal), () => undefined);
+    remote.holdLifetimeLock().then(
+      (name) => name !== undefined && watchLifetimeLock(name, () => fail('the browser ended it'), watching.signal),
+      () => undefined,
+    );
   });
   failed.catch(() => undefined);
   void remote.subscribe(Comlink.proxy(onEvent));

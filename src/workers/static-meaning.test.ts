@@ -49,8 +49,20 @@ describe('the built-in model in the index', () => {
   });
 
   it('calibrates similarities by the scale in its file', async () => {
-    const rows = { red: { scale: 1, bytes: [100, 0] }, blue: { scale: 1, bytes: [0, 100] }, violet: { scale: 1, bytes: [100, 100] } };
-    const files = writeSmallModel({ rows, dimensions: 2, calibration: [[-1, 0], [0.5, 0.1], [1, 0.9]] });
+    const rows = {
+      red: { scale: 1, bytes: [100, 0] },
+      blue: { scale: 1, bytes: [0, 100] },
+      violet: { scale: 1, bytes: [100, 100] },
+    };
+    const files = writeSmallModel({
+      rows,
+      dimensions: 2,
+      calibration: [
+        [-1, 0],
+        [0.5, 0.1],
+        [1, 0.9],
+      ],
+    });
     const vault = createMemoryVault('test', { 'Red.md': 'red', 'Violet.md': 'violet', 'Blue.md': 'blue' });
     const index = await createTestIndex(vault, { embedder: toEmbedder(createStaticModel(files), 'latent-static') });
     const { hits } = await index.search({ query: 'red', mode: 'semantic', limit: 3 });
@@ -72,7 +84,10 @@ interface Switchable {
 async function switchable(models: Readonly<Record<string, Embedder>>): Promise<Switchable> {
   const { database } = await openMemoryDatabase();
   const index = createNoteIndex({
-    vault: createMemoryVault('test', NOTES), database, vectorFiles: createMemoryVectorFiles(), warnings: [],
+    vault: createMemoryVault('test', NOTES),
+    database,
+    vectorFiles: createMemoryVectorFiles(),
+    warnings: [],
     settings: parseVaultSettings({ app: undefined, dailyNotes: undefined, templates: undefined }),
     loadModel: async ({ model }, onStatus) => {
       const found = models[model ?? ''];
@@ -83,7 +98,11 @@ async function switchable(models: Readonly<Record<string, Embedder>>): Promise<S
     createPatternRunner: () => createInProcessPatterns(),
     emit: () => undefined,
   });
-  const settings = (model: string | null): EmbeddingSettings => ({ model, allowDownloads: false, localModels: 'http://localhost/models/' });
+  const settings = (model: string | null): EmbeddingSettings => ({
+    model,
+    allowDownloads: false,
+    localModels: 'http://localhost/models/',
+  });
   index.start(settings(null));
   const until: Switchable['until'] = async (test) => {
     for (;;) {
@@ -94,7 +113,8 @@ async function switchable(models: Readonly<Record<string, Embedder>>): Promise<S
   };
   await until(({ textReady }) => textReady);
   return {
-    index, until,
+    index,
+    until,
     use: (model) => index.setEmbedding(settings(model)),
     nearest: async (query) => {
       const { mode, hits } = await index.search({ query, mode: 'semantic', limit: 1 });
@@ -107,7 +127,11 @@ async function switchable(models: Readonly<Record<string, Embedder>>): Promise<S
 function held(embedder: Embedder): Embedder & { letGo(): void } {
   let letGo: () => void = () => undefined;
   const free = new Promise<void>((resolve) => (letGo = resolve));
-  return { ...embedder, letGo: () => letGo(), embed: async (texts, kind) => free.then(() => embedder.embed(texts, kind)) };
+  return {
+    ...embedder,
+    letGo: () => letGo(),
+    embed: async (texts, kind) => free.then(() => embedder.embed(texts, kind)),
+  };
 }
 
 describe('changing the model', () => {
@@ -120,7 +144,11 @@ describe('changing the model', () => {
     await vault.use('cars');
     await vault.until(({ semanticReady }) => semanticReady);
     await vault.use('soups');
-    expect(await vault.index.status()).toMatchObject({ semanticReady: false, embedded: 0, model: { state: 'ready', id: 'soups' } });
+    expect(await vault.index.status()).toMatchObject({
+      semanticReady: false,
+      embedded: 0,
+      model: { state: 'ready', id: 'soups' },
+    });
     expect(await vault.nearest('car')).toBe('Driving.md');
     slow.letGo();
     await vault.until(({ semanticReady, state }) => semanticReady && state === 'ready');
@@ -134,7 +162,10 @@ describe('changing the model', () => {
     const vault = await switchable(models);
     for (const id of ['cars', 'soups']) {
       await vault.use(id);
-      await vault.until(({ semanticReady, state, model }) => semanticReady && state === 'ready' && model.state === 'ready' && model.id === id);
+      await vault.until(
+        ({ semanticReady, state, model }) =>
+          semanticReady && state === 'ready' && model.state === 'ready' && model.id === id,
+      );
     }
     await expect(first.embed(['x'], 'query')).rejects.toThrow('closed');
     models.cars = again;
@@ -150,7 +181,10 @@ describe('changing the model', () => {
     await vault.use('cars');
     await vault.until(({ semanticReady }) => semanticReady);
     await vault.use('far/away');
-    expect(await vault.index.status()).toMatchObject({ semanticReady: false, model: { state: 'needs_download', id: 'far/away' } });
+    expect(await vault.index.status()).toMatchObject({
+      semanticReady: false,
+      model: { state: 'needs_download', id: 'far/away' },
+    });
     expect(await vault.nearest('car')).toBe('Driving.md');
     await vault.use(null);
     expect(await vault.nearest('car')).toBeUndefined();
@@ -173,7 +207,11 @@ describe('changing the model', () => {
     const [one, two] = ['1', '2'].map((revision) => ({ ...createWordEmbedder(), modelId: 'latent-static', revision }));
     const vault = createMemoryVault('test', NOTES);
     const index = await createTestIndex(vault, { embedder: one! });
-    const updated = await createTestIndex(vault, { embedder: two!, database: index.database, vectorFiles: index.vectorFiles });
+    const updated = await createTestIndex(vault, {
+      embedder: two!,
+      database: index.database,
+      vectorFiles: index.vectorFiles,
+    });
     expect(two!.embedded).toHaveLength(3);
     await updated.search({ query: 'soup', mode: 'semantic', limit: 1 });
     expect([...updated.vectorFiles.contents().keys()]).toEqual(['latent-static@2']);

@@ -6,4 +6,10 @@ import { MARKDOWN_VECTORS } from './markdown-vectors.ts';
 import type { Vector } from './vector.ts';
 
 /** Every vector; a new technique is one more list here. */
-export const CORPUS: readonly Vector[] = [...HTML_VECTORS, ...FOREIGN_VECTORS, ...LOAD_VECTORS, ...MARKDOWN_VECTORS, ...ADDRESS_VECTORS];
+export const CORPUS: readonly Vector[] = [
+  ...HTML_VECTORS,
+  ...FOREIGN_VECTORS,
+  ...LOAD_VECTORS,
+  ...MARKDOWN_VECTORS,
+  ...ADDRESS_VECTORS,
+];

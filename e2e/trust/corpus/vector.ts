@@ -21,7 +21,12 @@ export function arm(text: string, number: number): string {
 export const fitsLine = ({ text }: Vector): boolean => !/[\n\r\0]/.test(text) && text.length <= 400;
 
 /** Whether it can be a file name on a disk. */
-export const fitsName = (vector: Vector): boolean => fitsLine(vector) && !/[/\\]/.test(vector.text) && !/^\.|\s$|[\p{Cc}]/u.test(vector.text) && Buffer.byteLength(vector.text) <= 180;
+export const fitsName = (vector: Vector): boolean =>
+  fitsLine(vector) &&
+  !/[/\\]/.test(vector.text) &&
+  !/^\.|\s$|[\p{Cc}]/u.test(vector.text) &&
+  Buffer.byteLength(vector.text) <= 180;
 
 /** Whether Chromium lists a file of that name to a page: it silently leaves out names that other systems do not accept. */
-export const fitsListedName = (vector: Vector): boolean => fitsName(vector) && !/[<>:"|?*~\p{Cf}]|^\s/u.test(vector.text);
+export const fitsListedName = (vector: Vector): boolean =>
+  fitsName(vector) && !/[<>:"|?*~\p{Cf}]|^\s/u.test(vector.text);

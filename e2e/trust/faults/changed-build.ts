@@ -15,7 +15,9 @@ export async function copyBuild(): Promise<string> {
 /** A copy in which this code runs before a worker's own, to simulate a broken browser or a machine without memory. */
 export async function buildWithWorker(name: 'index' | 'model', before: string): Promise<string> {
   const folder = await copyBuild();
-  const file = (await readdir(join(folder, 'assets'))).find((entry) => entry.startsWith(`${name}.worker-`) && entry.endsWith('.js'));
+  const file = (await readdir(join(folder, 'assets'))).find(
+    (entry) => entry.startsWith(`${name}.worker-`) && entry.endsWith('.js'),
+  );
   if (!file) throw new Error(`The build has no ${name} worker.`);
   const path = join(folder, 'assets', file);
   // After the imports, which run first in any case.

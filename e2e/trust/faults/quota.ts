@@ -14,5 +14,9 @@ export async function fillStorage({ page, context, url }: Latent, left: number):
 
 /** The text of the status bar, the notices and the notes' bars. */
 export async function saidOnScreen({ page }: Latent): Promise<string> {
-  return page.evaluate(() => [...document.querySelectorAll('[role="status"], [role="alert"], footer, [role="log"]')].map((element) => element.textContent).join('\n'));
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role="status"], [role="alert"], footer, [role="log"]')]
+      .map((element) => element.textContent)
+      .join('\n'),
+  );
 }

@@ -5,10 +5,15 @@ import { approve, visible, type KillBench } from './kill-bench.ts';
 import { filesOf, HUBS, SET_PATHS, type Files, type VaultState } from './kill-vault.ts';
 import type { Scene } from './scene.ts';
 
-const callTool = (page: Page, name: string, input: unknown) => page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
+const callTool = (page: Page, name: string, input: unknown) =>
+  page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
 
 /** A change of many files, which the journal has to complete or roll back. */
-function changeScene(name: string, expectedMs: number, change: (bench: KillBench) => { to: VaultState; tool: string; input: unknown }): Scene {
+function changeScene(
+  name: string,
+  expectedMs: number,
+  change: (bench: KillBench) => { to: VaultState; tool: string; input: unknown },
+): Scene {
   let to: VaultState | undefined;
   return {
     name,
@@ -53,14 +58,18 @@ export async function settle(bench: KillBench, from: VaultState, to: VaultState)
   const completes = bench.random.next() < 0.5;
   bench.count(completes ? 'Complete' : 'Roll back');
   await button(page, completes ? 'Complete' : 'Roll back').click();
-  await page.getByText(completes ? 'The change is complete.' : 'Everything is as it was before the change.').waitFor({ timeout: 90_000 });
+  await page
+    .getByText(completes ? 'The change is complete.' : 'Everything is as it was before the change.')
+    .waitFor({ timeout: 90_000 });
   expect(await vault.snapshot()).toEqual({ ...hiddenOf(await vault.snapshot()), ...(completes ? after : before) });
   return completes ? to : from;
 }
 
 /** Every file is as before or as after; only a new one may exist and be empty. */
 function expectWhole(files: Files, before: Files, after: Files): void {
-  const torn = Object.entries(files).filter(([path, text]) => text !== before[path] && text !== after[path] && !(text === '' && before[path] === undefined));
+  const torn = Object.entries(files).filter(
+    ([path, text]) => text !== before[path] && text !== after[path] && !(text === '' && before[path] === undefined),
+  );
   expect(torn, 'files that are neither as before nor as after').toEqual([]);
   const lost = Object.keys(before).filter((path) => files[path] === undefined && after[path] !== undefined);
   expect(lost, 'files that are gone').toEqual([]);
@@ -72,7 +81,8 @@ const equal = (a: Files, b: Files): boolean => {
 };
 
 /** The trash only: a leftover swap file belongs to neither state. */
-const hiddenOf = (files: Files): Files => Object.fromEntries(Object.entries(files).filter(([path]) => path.startsWith('.trash/')));
+const hiddenOf = (files: Files): Files =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => path.startsWith('.trash/')));
 
 /** Denies the questions that were open at the kill and are asked again, so that nothing changes. */
 async function denyQuestions({ latent: { page } }: KillBench): Promise<void> {
@@ -114,12 +124,20 @@ export const changeScenes: readonly Scene[] = [
 /** Undo of a change of 300 files, which is completed first. */
 function undoScene(): Scene {
   let changeId: unknown;
-  const scene = changeScene('undo of 300 files', 2500, ({ state }) => ({ to: { ...state, round: state.round - 1 }, tool: 'undo_change', input: { change_id: changeId } }));
+  const scene = changeScene('undo of 300 files', 2500, ({ state }) => ({
+    to: { ...state, round: state.round - 1 },
+    tool: 'undo_change',
+    input: { change_id: changeId },
+  }));
   return {
     ...scene,
     async prepare(bench) {
       const round = bench.state.round + 1;
-      const result = callTool(bench.latent.page, 'apply_to_notes', { tool: 'update_frontmatter', notes: SET_PATHS, input: { updates: { round } } });
+      const result = callTool(bench.latent.page, 'apply_to_notes', {
+        tool: 'update_frontmatter',
+        notes: SET_PATHS,
+        input: { updates: { round } },
+      });
       await approve(bench.latent);
       const made = await result;
       expect(made).toMatchObject({ success: true });

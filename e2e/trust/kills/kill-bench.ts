@@ -42,7 +42,10 @@ export async function createKillBench(random: Random, options: LatentOptions = {
   }
 
   return {
-    latent, random, state, counts,
+    latent,
+    random,
+    state,
+    counts,
     async kill(whileClosed) {
       await latent.relaunch({ whileClosed: async () => whileClosed?.(visible(await latent.vault.snapshot())) });
       await latent.page.waitForFunction(() => window.latent.status().state !== 'closed');
@@ -53,11 +56,14 @@ export async function createKillBench(random: Random, options: LatentOptions = {
       // The index may lag behind a recent write.
       const wanted = await fresh();
       let held = await appContents(page, vault, QUERIES);
-      for (const until = Date.now() + 20_000; Date.now() < until && JSON.stringify(held) !== JSON.stringify(wanted); ) {
+      for (const until = Date.now() + 20_000; Date.now() < until && JSON.stringify(held) !== JSON.stringify(wanted);) {
         await pause(500);
         held = await appContents(page, vault, QUERIES);
       }
-      const differs = [...Object.keys(wanted.views).filter((view) => held.views[view] !== wanted.views[view]), ...QUERIES.filter((_, at) => String(held.found[at]) !== String(wanted.found[at]))];
+      const differs = [
+        ...Object.keys(wanted.views).filter((view) => held.views[view] !== wanted.views[view]),
+        ...QUERIES.filter((_, at) => String(held.found[at]) !== String(wanted.found[at])),
+      ];
       expect(differs, 'views and searches in which the index differs from a new one').toEqual([]);
       const status = await whenReady(page, 'semantic');
       expect(status).toMatchObject({ embedded: status.chunks, warnings: [] });
@@ -84,7 +90,9 @@ async function clearActivity(): Promise<void> {
 
 /** Without the swap files that a browser leaves beside a file that it was replacing, and without the trash. */
 export function visible(files: Files): Files {
-  return Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith('.crswap') && !path.startsWith('.trash/')));
+  return Object.fromEntries(
+    Object.entries(files).filter(([path]) => !path.endsWith('.crswap') && !path.startsWith('.trash/')),
+  );
 }
 
 /** Approves the question in the conversation. */

@@ -9,7 +9,8 @@ export type Files = Readonly<Record<string, string>>;
 export const pathOf = (at: number): string => `Notes/${String(at).padStart(4, '0')}.md`;
 export const SET_PATHS: readonly string[] = Array.from({ length: IN_SET }, (_, at) => pathOf(at));
 
-const prose = (seed: number): string => Array.from({ length: 60 }, (_, word) => `word${(seed * 31 + word * 17) % 5003}`).join(' ');
+const prose = (seed: number): string =>
+  Array.from({ length: 60 }, (_, word) => `word${(seed * 31 + word * 17) % 5003}`).join(' ');
 const nameOf = (hub: string): string => hub.replace(/^.*\//u, '').replace(/\.md$/u, '');
 
 /** Everything that the scenes change; it determines every file's bytes. */

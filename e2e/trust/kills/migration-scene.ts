@@ -9,10 +9,11 @@ const ROWS = { activity: 8000, conversations: 200, changes: 100 } as const;
 
 /** The records are those of another vault, so that nothing of them is asked or shown here. */
 async function makeFirstRecord(rows: typeof ROWS): Promise<void> {
-  const settle = (request: IDBOpenDBRequest) => new Promise<IDBDatabase>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(new Error(request.error?.message));
-  });
+  const settle = (request: IDBOpenDBRequest) =>
+    new Promise<IDBDatabase>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error(request.error?.message));
+    });
   await settle(indexedDB.deleteDatabase('latent'));
   const open = indexedDB.open('latent', 1);
   open.onupgradeneeded = () => {
@@ -25,22 +26,54 @@ async function makeFirstRecord(rows: typeof ROWS): Promise<void> {
     changes.createIndex('by-vault-time', ['vaultId', 'timestamp']);
     changes.createIndex('by-state', 'state');
     changes.createIndex('by-call', 'call_id');
-    database.createObjectStore('conversations', { keyPath: 'id' }).createIndex('by-vault-updated', ['vaultId', 'updated']);
+    database
+      .createObjectStore('conversations', { keyPath: 'id' })
+      .createIndex('by-vault-updated', ['vaultId', 'updated']);
     database.createObjectStore('meta');
   };
   const database = await settle(open);
   const filling = database.transaction(['activity', 'conversations', 'changes'], 'readwrite');
   const time = (at: number) => new Date(1.76e12 + at * 1000).toISOString();
   for (let at = 0; at < rows.activity; at += 1) {
-    filling.objectStore('activity').put({ id: `a${at}`, timestamp: time(at), tool_name: 'read_note', arguments: { path: `x${at % 50}.md` }, result_summary: 'Read', result: { success: true, content: 'words '.repeat(100) }, status: 'completed', duration_ms: 1, initiated_by: 'user', paths: [`x${at % 50}.md`] });
+    filling.objectStore('activity').put({
+      id: `a${at}`,
+      timestamp: time(at),
+      tool_name: 'read_note',
+      arguments: { path: `x${at % 50}.md` },
+      result_summary: 'Read',
+      result: { success: true, content: 'words '.repeat(100) },
+      status: 'completed',
+      duration_ms: 1,
+      initiated_by: 'user',
+      paths: [`x${at % 50}.md`],
+    });
   }
   for (let at = 0; at < rows.conversations; at += 1) {
     const message = { id: `m${at}`, role: 'user', text: 'Hello', at: time(at) };
-    filling.objectStore('conversations').put({ id: `c${at}`, vaultId: 'another', title: `Conversation ${at}`, created: time(at), updated: time(at), messages: [message] });
+    filling.objectStore('conversations').put({
+      id: `c${at}`,
+      vaultId: 'another',
+      title: `Conversation ${at}`,
+      created: time(at),
+      updated: time(at),
+      messages: [message],
+    });
   }
   for (let at = 0; at < rows.changes; at += 1) {
-    const files = [{ path: 'x.md', before: { text: 'before '.repeat(1000), hash: 'h' }, after: { text: 'after', hash: 'i' } }];
-    filling.objectStore('changes').put({ change_id: `h${at}`, vaultId: 'another', timestamp: time(at), operation: 'write_note', message: 'Write.', initiated_by: 'agent', call_id: `k${at}`, state: 'applied', files });
+    const files = [
+      { path: 'x.md', before: { text: 'before '.repeat(1000), hash: 'h' }, after: { text: 'after', hash: 'i' } },
+    ];
+    filling.objectStore('changes').put({
+      change_id: `h${at}`,
+      vaultId: 'another',
+      timestamp: time(at),
+      operation: 'write_note',
+      message: 'Write.',
+      initiated_by: 'agent',
+      call_id: `k${at}`,
+      state: 'applied',
+      files,
+    });
   }
   await new Promise((resolve, reject) => {
     filling.oncomplete = resolve;

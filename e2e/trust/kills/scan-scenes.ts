@@ -70,19 +70,36 @@ function meaningScene(): Scene {
       endpoint = await createEmbeddingEndpoint({ models: [model] });
       bench.latent.watch.allowOrigin(new URL(endpoint.baseUrl).origin);
       await bench.latent.page.evaluate(
-        ([embeddingUrl, embeddingEndpointModel]) => window.latent.configure({ embeddingSource: 'endpoint', embeddingUrl, embeddingConsent: embeddingUrl, embeddingEndpointModel }),
+        ([embeddingUrl, embeddingEndpointModel]) =>
+          window.latent.configure({
+            embeddingSource: 'endpoint',
+            embeddingUrl,
+            embeddingConsent: embeddingUrl,
+            embeddingEndpointModel,
+          }),
         [endpoint.baseUrl, model] as const,
       );
     },
-    run: async ({ latent: { page } }) => void (await page.waitForFunction((url) => window.latent.status().semanticReady && window.latent.status().model?.startsWith('counted-') && url, endpoint?.baseUrl)),
+    run: async ({ latent: { page } }) =>
+      void (await page.waitForFunction(
+        (url) => window.latent.status().semanticReady && window.latent.status().model?.startsWith('counted-') && url,
+        endpoint?.baseUrl,
+      )),
     async killAndCheck(bench) {
       let underWay: readonly string[] = [];
       await bench.kill((files) => {
         expect(files).toEqual(filesOf(bench.state));
-        underWay = (endpoint?.requests ?? []).filter((texts) => !texts.every((text) => calibration.has(text))).slice(-REQUESTS_AT_ONCE).flat();
+        underWay = (endpoint?.requests ?? [])
+          .filter((texts) => !texts.every((text) => calibration.has(text)))
+          .slice(-REQUESTS_AT_ONCE)
+          .flat();
       });
       const { page } = bench.latent;
-      await page.waitForFunction(() => window.latent.status().model?.startsWith('counted-') && window.latent.status().semanticReady, undefined, { timeout: 60_000 });
+      await page.waitForFunction(
+        () => window.latent.status().model?.startsWith('counted-') && window.latent.status().semanticReady,
+        undefined,
+        { timeout: 60_000 },
+      );
       expect(embeddedTwice(endpoint!, underWay), 'passages that were embedded twice').toEqual([]);
       await page.evaluate(() => window.latent.configure({ embeddingSource: 'browser' }));
       await page.waitForFunction(() => window.latent.status().model === 'latent-static');

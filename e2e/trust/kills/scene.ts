@@ -25,7 +25,10 @@ export async function runAndKill(scene: Scene, bench: KillBench): Promise<number
   const moment = Math.round(bench.random.next() * expected * 1.1);
   const began = Date.now();
   // When it is killed it never ends, or fails because its page is gone.
-  const ended = scene.run(bench).then(() => 'done' as const, (error: unknown) => toError(error));
+  const ended = scene.run(bench).then(
+    () => 'done' as const,
+    (error: unknown) => toError(error),
+  );
   const first = await Promise.race([ended, pause(moment)]);
   if (first === 'done') {
     durations.set(scene.name, Date.now() - began);

@@ -10,7 +10,10 @@ const TYPED = 'Typed.md';
 /** Text typed longer ago than this, in ms, must have been stored; on a busy machine a timer of 2 s is late. */
 const KEPT_AFTER = 5000;
 
-const withFile = (state: VaultState, path: string, text: string): VaultState => ({ ...state, single: { ...state.single, [path]: text } });
+const withFile = (state: VaultState, path: string, text: string): VaultState => ({
+  ...state,
+  single: { ...state.single, [path]: text },
+});
 
 /** Creates and overwrites notes of a few bytes to many pages, one after the other. */
 function singleWrites(): Scene {
@@ -23,7 +26,10 @@ function singleWrites(): Scene {
         const path = `Story ${bench.random.between(0, 5)}.md`;
         const content = `story ${bench.random.between(0, 1e9)}\n${'and so on, '.repeat(bench.random.between(0, 1) * bench.random.between(1, 1500))}\n`;
         next = withFile(bench.state, path, content);
-        const result = bench.latent.page.evaluate(([to, text]) => window.latent.tools.call('write_note', { path: to, content: text }), [path, content] as const);
+        const result = bench.latent.page.evaluate(
+          ([to, text]) => window.latent.tools.call('write_note', { path: to, content: text }),
+          [path, content] as const,
+        );
         result.catch(() => undefined);
         await approve(bench.latent);
         expect(await result).toMatchObject({ success: true });
@@ -94,7 +100,9 @@ function typing(): Scene {
       await page.evaluate((path) => (location.hash = `#/note/${path}`), TYPED);
       const shown = await shownText(page);
       expect(shown.slice(0, all.length)).toBe(all.slice(0, shown.length));
-      expect(shown.length, 'characters that are there again').toBeGreaterThanOrEqual(base.length + Math.max(saved.length, kept));
+      expect(shown.length, 'characters that are there again').toBeGreaterThanOrEqual(
+        base.length + Math.max(saved.length, kept),
+      );
       const keep = button(page, 'Keep mine');
       if ((await keep.count()) > 0) await keep.click();
       await page.locator('.cm-content').click();
@@ -109,7 +117,10 @@ function typing(): Scene {
 }
 
 /** The assistant's answer in a turn, in pieces. */
-const answerTo = (question: string): string[] => [...Array.from({ length: 20 }, (_, piece) => `piece ${piece} `), `to ${question}: all of it.`];
+const answerTo = (question: string): string[] => [
+  ...Array.from({ length: 20 }, (_, piece) => `piece ${piece} `),
+  `to ${question}: all of it.`,
+];
 
 /** Questions and answers, streamed. */
 function conversation(): Scene {
@@ -122,7 +133,13 @@ function conversation(): Scene {
     async prepare({ latent, random }) {
       [shown, streamed] = [[], ''];
       if (!isSetUp) {
-        await useEndpoint(latent, ({ body }) => ({ text: answerTo(/question \d+/u.exec(String(body.messages.findLast(({ role }) => role === 'user')?.content))?.[0] ?? 'nobody'), delayMs: random.between(20, 60) }));
+        await useEndpoint(latent, ({ body }) => ({
+          text: answerTo(
+            /question \d+/u.exec(String(body.messages.findLast(({ role }) => role === 'user')?.content))?.[0] ??
+              'nobody',
+          ),
+          delayMs: random.between(20, 60),
+        }));
         isSetUp = true;
       }
       const fresh = button(latent.page, 'New conversation');
@@ -136,7 +153,8 @@ function conversation(): Scene {
         await log.getByText(question, { exact: true }).waitFor();
         shown.push(question);
         const end = log.getByText(`to ${question}: all of it.`);
-        for (streamed = ''; (await end.count()) === 0; ) streamed = (/(?:piece \d+ )+/u.exec((await log.innerText()).split(question).at(-1) ?? '')?.[0] ?? '').trim();
+        for (streamed = ''; (await end.count()) === 0;)
+          streamed = (/(?:piece \d+ )+/u.exec((await log.innerText()).split(question).at(-1) ?? '')?.[0] ?? '').trim();
         shown.push(`to ${question}: all of it.`);
         streamed = '';
         // The turn is over, so that the next one may be sent.
@@ -147,7 +165,11 @@ function conversation(): Scene {
       const [seen, part] = [[...shown], streamed];
       await bench.kill((files) => expect(files).toEqual(filesOf(bench.state)));
       const log = bench.latent.page.getByRole('log', { name: 'Messages' });
-      for (const text of seen) await log.getByText(text, { exact: text.startsWith('question') }).first().waitFor();
+      for (const text of seen)
+        await log
+          .getByText(text, { exact: text.startsWith('question') })
+          .first()
+          .waitFor();
       if (part !== '') await log.getByText(part).first().waitFor();
       bench.count(`turns that were shown: ${Math.ceil(seen.length / 2)}`);
     },

@@ -5,15 +5,28 @@ import { assistantPrompt, readAssistant, refusalOf, toolNamesOf, withScope } fro
 
 const PATH = 'Assistants/Editor.md' as VaultPath;
 const read = (text: string) => readAssistant(PATH, text);
-const NOTE = '---\ntype: assistant\nfolder: /Writing/\ntags_in_scope: "#draft, essay"\ntools: [search_notes, read_note, no_such_tool]\nmodel: qwen3:8b\n---\n# Editor\n\nBe strict about adverbs.\n';
+const NOTE =
+  '---\ntype: assistant\nfolder: /Writing/\ntags_in_scope: "#draft, essay"\ntools: [search_notes, read_note, no_such_tool]\nmodel: qwen3:8b\n---\n# Editor\n\nBe strict about adverbs.\n';
 
 describe('a custom assistant', () => {
   it('is read from its note, with warnings about what could not be understood', () => {
     expect(read(NOTE)).toEqual({
-      assistant: { path: PATH, name: 'Editor', instructions: '# Editor\n\nBe strict about adverbs.', folder: 'Writing', tags: ['draft', 'essay'], tools: ['search_notes', 'read_note'], model: 'qwen3:8b' },
+      assistant: {
+        path: PATH,
+        name: 'Editor',
+        instructions: '# Editor\n\nBe strict about adverbs.',
+        folder: 'Writing',
+        tags: ['draft', 'essay'],
+        tools: ['search_notes', 'read_note'],
+        model: 'qwen3:8b',
+      },
       warnings: ['It names tools that there are not: no_such_tool.'],
     });
-    expect(read('---\ntype: assistant\n---\nHello')?.assistant).toEqual({ path: PATH, name: 'Editor', instructions: 'Hello' });
+    expect(read('---\ntype: assistant\n---\nHello')?.assistant).toEqual({
+      path: PATH,
+      name: 'Editor',
+      instructions: 'Hello',
+    });
     expect(read('# Editor\n')).toBeUndefined();
     expect(read('---\ntype: person\n---\n')).toBeUndefined();
   });
@@ -30,9 +43,16 @@ describe('a custom assistant', () => {
 
   it('searches in its own folder unless the call names another', () => {
     const { assistant } = read(NOTE)!;
-    const call = (name: string, input: unknown) => withScope({ callId: 'c', name, input, initiatedBy: 'agent' }, assistant).input;
-    expect(call('search_notes', { query: 'x' })).toEqual({ query: 'x', filter: { folder: 'Writing', tags: ['draft', 'essay'] } });
-    expect(call('search_notes', { query: 'x', filter: { folder: 'Life' } })).toEqual({ query: 'x', filter: { folder: 'Life', tags: ['draft', 'essay'] } });
+    const call = (name: string, input: unknown) =>
+      withScope({ callId: 'c', name, input, initiatedBy: 'agent' }, assistant).input;
+    expect(call('search_notes', { query: 'x' })).toEqual({
+      query: 'x',
+      filter: { folder: 'Writing', tags: ['draft', 'essay'] },
+    });
+    expect(call('search_notes', { query: 'x', filter: { folder: 'Life' } })).toEqual({
+      query: 'x',
+      filter: { folder: 'Life', tags: ['draft', 'essay'] },
+    });
     expect(call('read_note', { path: 'A.md' })).toEqual({ path: 'A.md' });
     expect(call('search_notes', 'nonsense')).toBe('nonsense');
   });

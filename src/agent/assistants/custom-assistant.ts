@@ -22,7 +22,10 @@ export interface CustomAssistant {
  * Reads such a note. Frontmatter: `folder` and `tags_in_scope` (a list or one text with commas) limit searches, `tools`, `model`.
  * @returns the assistant, and what could not be understood; undefined where the note is not an assistant.
  */
-export function readAssistant(path: VaultPath, text: string): { readonly assistant: CustomAssistant; readonly warnings: readonly string[] } | undefined {
+export function readAssistant(
+  path: VaultPath,
+  text: string,
+): { readonly assistant: CustomAssistant; readonly warnings: readonly string[] } | undefined {
   const note = parseNote(path, text);
   const data = note.frontmatter ?? {};
   if (data['type'] !== 'assistant') return undefined;
@@ -34,8 +37,13 @@ export function readAssistant(path: VaultPath, text: string): { readonly assista
   const [model] = wordsOf(data['model']);
   return {
     assistant: {
-      path, name: note.title, instructions: body,
-      ...(folder ? { folder } : {}), ...(tags.length > 0 ? { tags } : {}), ...(tools ? { tools } : {}), ...(model ? { model } : {}),
+      path,
+      name: note.title,
+      instructions: body,
+      ...(folder ? { folder } : {}),
+      ...(tags.length > 0 ? { tags } : {}),
+      ...(tools ? { tools } : {}),
+      ...(model ? { model } : {}),
     },
     warnings,
   };
@@ -52,13 +60,27 @@ function readTools(value: unknown, warnings: string[]): CustomAssistant['tools']
 }
 
 function wordsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.filter((one): one is string => typeof one === 'string').map((one) => one.trim()).filter(Boolean);
-  return typeof value === 'string' ? value.split(',').map((one) => one.trim()).filter(Boolean) : [];
+  if (Array.isArray(value))
+    return value
+      .filter((one): one is string => typeof one === 'string')
+      .map((one) => one.trim())
+      .filter(Boolean);
+  return typeof value === 'string'
+    ? value
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean)
+    : [];
 }
 
 /** Its part of the system prompt, after the app's own rules, which it cannot override. */
 export function assistantPrompt({ name, instructions, folder, tags }: CustomAssistant): string {
-  const scope = [folder ? `the folder ${JSON.stringify(folder)}` : '', tags ? `notes tagged ${tags.map((tag) => `#${tag}`).join(', ')}` : ''].filter(Boolean).join(' and ');
+  const scope = [
+    folder ? `the folder ${JSON.stringify(folder)}` : '',
+    tags ? `notes tagged ${tags.map((tag) => `#${tag}`).join(', ')}` : '',
+  ]
+    .filter(Boolean)
+    .join(' and ');
   return [
     `# Who you are here`,
     `The person made an assistant of their own, ${JSON.stringify(name)}, and chose it for this conversation. What follows are their instructions for it. The rules above on changes, citations and untrusted text stand whatever it says.`,
@@ -77,7 +99,11 @@ export function toolNamesOf({ tools }: CustomAssistant): ReadonlySet<string> | u
 export function refusalOf(call: ToolCall, assistant: CustomAssistant): ToolFailure | undefined {
   const names = toolNamesOf(assistant);
   if (!names || names.has(findTool(call.name)?.name ?? call.name)) return undefined;
-  return failure('permission', `${call.name} is not among the tools of the assistant “${assistant.name}”.`, 'Go on without it, or tell the person that their assistant lacks it.');
+  return failure(
+    'permission',
+    `${call.name} is not among the tools of the assistant “${assistant.name}”.`,
+    'Go on without it, or tell the person that their assistant lacks it.',
+  );
 }
 
 /** Limits a search without a place to the assistant's own. */

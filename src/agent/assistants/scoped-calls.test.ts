@@ -5,7 +5,13 @@ import type { ToolResult } from '../../tools/definition/result.ts';
 import type { CustomAssistant } from './custom-assistant.ts';
 import { scopedCalls, type CallRunner } from './scoped-calls.ts';
 
-const READER: CustomAssistant = { path: 'Reader.md' as VaultPath, name: 'Reader', instructions: '', folder: 'Books', tools: ['search_notes', 'create_note'] };
+const READER: CustomAssistant = {
+  path: 'Reader.md' as VaultPath,
+  name: 'Reader',
+  instructions: '',
+  folder: 'Books',
+  tools: ['search_notes', 'create_note'],
+};
 
 function createRunner() {
   const ran: ToolCall[] = [];
@@ -17,7 +23,12 @@ function createRunner() {
   return { ran, runner };
 }
 
-const call = (name: string, callId: string, input: unknown = {}): ToolCall => ({ name, callId, input, initiatedBy: 'agent' });
+const call = (name: string, callId: string, input: unknown = {}): ToolCall => ({
+  name,
+  callId,
+  input,
+  initiatedBy: 'agent',
+});
 
 it('leaves every call unchanged where no assistant was chosen', async () => {
   const { ran, runner } = createRunner();
@@ -39,7 +50,14 @@ it('limits a search to the assistant’s folder unless the call names another pl
 
 it('refuses calls of tools that the assistant lacks, and answers several writes in their order', async () => {
   const { ran, runner } = createRunner();
-  const answers = await Promise.all(scopedCalls(runner, READER).executeAll([call('delete_note', 'a'), call('create_note', 'b'), call('move_folder', 'c'), call('create_note', 'd')]));
+  const answers = await Promise.all(
+    scopedCalls(runner, READER).executeAll([
+      call('delete_note', 'a'),
+      call('create_note', 'b'),
+      call('move_folder', 'c'),
+      call('create_note', 'd'),
+    ]),
+  );
   expect(ran.map(({ callId }) => callId)).toEqual(['b', 'd']);
   expect(answers).toEqual([
     expect.objectContaining({ success: false, code: 'permission' }),

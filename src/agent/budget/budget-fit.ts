@@ -12,7 +12,8 @@ export interface Fitted {
 /** Shortening a text of fewer characters gains nothing. */
 const WORTH_SHORTENING = 700;
 const KEPT_START = 300;
-const LEFT_OUT = 'shortened by the app, since the conversation no longer fits what you read at once; call the tool again if you need the rest';
+const LEFT_OUT =
+  'shortened by the app, since the conversation no longer fits what you read at once; call the tool again if you need the rest';
 
 /**
  * Makes messages fit by shortening what can be read again: results of tools first, the oldest first, then texts
@@ -26,7 +27,10 @@ export function fitMessages(messages: readonly Message[], room: number): Fitted 
   let shortened = 0;
   const newestResults = fitted.findLastIndex((message) => message.role === 'assistant');
   const lastQuestion = fitted.findLastIndex((message) => message.role === 'user');
-  const steps: readonly [last: number, shorten: (message: Message) => Message | undefined][] = [[newestResults, shortenResult], [lastQuestion, dropAttached]];
+  const steps: readonly [last: number, shorten: (message: Message) => Message | undefined][] = [
+    [newestResults, shortenResult],
+    [lastQuestion, dropAttached],
+  ];
   for (const [last, shorten] of steps) {
     for (let at = 0; at < last && tokens > room; at++) {
       const before = fitted[at];
@@ -44,7 +48,10 @@ export function fitMessages(messages: readonly Message[], room: number): Fitted 
 export function shortenNewest(fitted: Fitted, room: number): Fitted {
   const messages = [...fitted.messages];
   let { tokens, shortened } = fitted;
-  const longest = messages.map((message, at) => ({ message, at })).filter(({ message }) => message.role === 'tool').sort((a, b) => messageTokens(b.message) - messageTokens(a.message));
+  const longest = messages
+    .map((message, at) => ({ message, at }))
+    .filter(({ message }) => message.role === 'tool')
+    .sort((a, b) => messageTokens(b.message) - messageTokens(a.message));
   for (const { message, at } of longest) {
     if (tokens <= room) break;
     const own = messageTokens(message);
@@ -61,16 +68,29 @@ export function shortenNewest(fitted: Fitted, room: number): Fitted {
 function shortenResult(message: Message, keep = KEPT_START): Message | undefined {
   if (message.role !== 'tool') return undefined;
   const { images = [], ...rest } = message;
-  if (rest.content.length < WORTH_SHORTENING) return images.length === 0 ? undefined : { ...rest, content: JSON.stringify({ left_out: `the pictures, ${LEFT_OUT}`, start: rest.content }) };
-  return { ...rest, content: JSON.stringify({ left_out: LEFT_OUT, start: message.content.slice(0, Math.max(KEPT_START, keep)) }) };
+  if (rest.content.length < WORTH_SHORTENING)
+    return images.length === 0
+      ? undefined
+      : { ...rest, content: JSON.stringify({ left_out: `the pictures, ${LEFT_OUT}`, start: rest.content }) };
+  return {
+    ...rest,
+    content: JSON.stringify({ left_out: LEFT_OUT, start: message.content.slice(0, Math.max(KEPT_START, keep)) }),
+  };
 }
 
 function dropAttached(message: Message): Message | undefined {
   if (message.role !== 'user') return undefined;
   const { context, images, ...rest } = message;
   if (!images?.length && !context?.some(({ text }) => text.length >= WORTH_SHORTENING)) return undefined;
-  const blocks = (context ?? []).map((block) => (block.text.length < WORTH_SHORTENING ? block : { ...block, text: block.text.slice(0, KEPT_START), left: LEFT_OUT }));
-  const pictures = (images ?? []).map(({ name }) => ({ kind: 'file' as const, label: name, text: '', left: 'a picture that was sent before and is left out now' }));
+  const blocks = (context ?? []).map((block) =>
+    block.text.length < WORTH_SHORTENING ? block : { ...block, text: block.text.slice(0, KEPT_START), left: LEFT_OUT },
+  );
+  const pictures = (images ?? []).map(({ name }) => ({
+    kind: 'file' as const,
+    label: name,
+    text: '',
+    left: 'a picture that was sent before and is left out now',
+  }));
   return { ...rest, context: [...blocks, ...pictures] };
 }
 

@@ -30,5 +30,7 @@ export function createSpendLedger(db: BrowserStore, clock: Clock = systemClock):
 }
 
 function toTotal(stored: unknown): SpendTotal {
-  return typeof stored === 'object' && stored !== null ? { ...NOTHING_SPENT, ...(stored as Partial<SpendTotal>) } : NOTHING_SPENT;
+  return typeof stored === 'object' && stored !== null
+    ? { ...NOTHING_SPENT, ...(stored as Partial<SpendTotal>) }
+    : NOTHING_SPENT;
 }

@@ -19,7 +19,13 @@ export interface SpendTotal {
   readonly isUnpriced: boolean;
 }
 
-export const NOTHING_SPENT: SpendTotal = { inputTokens: 0, outputTokens: 0, cost: 0, isEstimate: false, isUnpriced: false };
+export const NOTHING_SPENT: SpendTotal = {
+  inputTokens: 0,
+  outputTokens: 0,
+  cost: 0,
+  isEstimate: false,
+  isUnpriced: false,
+};
 
 export function costOf(inputTokens: number, outputTokens: number, price: Price): number {
   return (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
@@ -66,7 +72,10 @@ export interface CapReached {
 }
 
 /** Why the model is not asked again, in words for the person. */
-export function describeCap({ scope, unit, cap, spent }: CapReached): { readonly message: string; readonly hint: string } {
+export function describeCap({ scope, unit, cap, spent }: CapReached): {
+  readonly message: string;
+  readonly hint: string;
+} {
   const figure = (value: number) => (unit === 'cost' ? value.toFixed(2) : `${value.toLocaleString('en-GB')} tokens`);
   const where = scope === 'day' ? 'today' : 'in this conversation';
   return {

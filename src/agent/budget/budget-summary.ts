@@ -21,7 +21,13 @@ export interface Summarised {
  * @param covers How many messages of the whole list that is.
  * @param room Tokens that may be sent for it.
  */
-export async function summarise(messages: readonly StoredMessage[], covers: number, provider: ModelProvider, room: number, signal: AbortSignal): Promise<Summarised> {
+export async function summarise(
+  messages: readonly StoredMessage[],
+  covers: number,
+  provider: ModelProvider,
+  room: number,
+  signal: AbortSignal,
+): Promise<Summarised> {
   const content = transcript(messages, room - estimateTokens(ASK) - 50);
   const request = { system: ASK, messages: [{ role: 'user', content } as const], tools: [], signal };
   let text = '';
@@ -38,7 +44,10 @@ export async function summarise(messages: readonly StoredMessage[], covers: numb
   }
   const spent = usage ?? { inputTokens: estimateTokens(ASK + content), outputTokens: estimateTokens(text) };
   const own = text.trim();
-  const message: SummaryMessage = own === '' ? { role: 'summary', content: extract(messages), covers, by: 'extract' } : { role: 'summary', content: own, covers, by: 'model' };
+  const message: SummaryMessage =
+    own === ''
+      ? { role: 'summary', content: extract(messages), covers, by: 'extract' }
+      : { role: 'summary', content: own, covers, by: 'model' };
   return { message, usage: spent, isEstimate: usage === undefined };
 }
 
@@ -58,7 +67,9 @@ function toLine(message: StoredMessage): string[] {
     case 'summary':
       return [`Before that: ${message.content}`];
     case 'user':
-      return [`Person: ${message.content}${(message.context ?? []).map(({ label }) => ` [attached: ${label}]`).join('')}`];
+      return [
+        `Person: ${message.content}${(message.context ?? []).map(({ label }) => ` [attached: ${label}]`).join('')}`,
+      ];
     case 'tool':
       return [`Result of ${message.name}: ${message.content.slice(0, 1000)}`];
     case 'assistant':
@@ -79,7 +90,9 @@ function extract(messages: readonly StoredMessage[]): string {
     if (message.role === 'summary') return [message.content];
     if (message.role === 'user') return [`- The person: ${firstWords(message.content)}`];
     if (message.role !== 'assistant' || message.content.trim() === '') return [];
-    const cited = [...new Set(findCitations(message.content).map(({ path, from, to }) => toCitation(path, from, to)))].slice(0, 3);
+    const cited = [
+      ...new Set(findCitations(message.content).map(({ path, from, to }) => toCitation(path, from, to))),
+    ].slice(0, 3);
     return [`- The assistant: ${firstWords(message.content)}${cited.length > 0 ? ` (${cited.join(', ')})` : ''}`];
   });
   const left = Math.max(0, lines.length - EXTRACT_LINES);

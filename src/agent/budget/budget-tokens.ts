@@ -27,7 +27,12 @@ function weightOf(code: number): number {
     return code >= 0x30 && code <= 0x39 ? 1 / 3 : 1 / 2;
   }
   if (code < 0x250) return 1 / 2;
-  const isEastAsian = (code >= 0x1100 && code <= 0x11ff) || (code >= 0x2e80 && code <= 0xa4cf) || (code >= 0xac00 && code <= 0xd7ff) || (code >= 0xf900 && code <= 0xfaff) || (code >= 0xff00 && code <= 0xffef);
+  const isEastAsian =
+    (code >= 0x1100 && code <= 0x11ff) ||
+    (code >= 0x2e80 && code <= 0xa4cf) ||
+    (code >= 0xac00 && code <= 0xd7ff) ||
+    (code >= 0xf900 && code <= 0xfaff) ||
+    (code >= 0xff00 && code <= 0xffef);
   return isEastAsian ? 1 : 1 / 2;
 }
 
@@ -53,10 +58,15 @@ function countMessage(message: StoredMessage): number {
     return estimateTokens(message.content) + blocks + (message.images?.length ?? 0) * IMAGE_TOKENS;
   }
   if (message.role === 'assistant') {
-    return (message.toolCalls ?? []).reduce((sum, call) => sum + 8 + estimateTokens(call.name + call.arguments), estimateTokens(message.content));
+    return (message.toolCalls ?? []).reduce(
+      (sum, call) => sum + 8 + estimateTokens(call.name + call.arguments),
+      estimateTokens(message.content),
+    );
   }
   // A result is sent in an envelope with an instruction.
-  return estimateTokens(message.content) + (message.role === 'tool' ? 40 + (message.images?.length ?? 0) * IMAGE_TOKENS : 0);
+  return (
+    estimateTokens(message.content) + (message.role === 'tool' ? 40 + (message.images?.length ?? 0) * IMAGE_TOKENS : 0)
+  );
 }
 
 export function blockTokens({ label, path, text }: ContextBlock): number {
@@ -65,5 +75,11 @@ export function blockTokens({ label, path, text }: ContextBlock): number {
 
 /** Tokens of the prompt before every message: the system prompt and the tools. */
 export function preambleTokens(system: string, tools: readonly ToolSchema[]): number {
-  return estimateTokens(system) + tools.reduce((sum, tool) => sum + 12 + estimateTokens(tool.name + tool.description + JSON.stringify(tool.parameters)), 0);
+  return (
+    estimateTokens(system) +
+    tools.reduce(
+      (sum, tool) => sum + 12 + estimateTokens(tool.name + tool.description + JSON.stringify(tool.parameters)),
+      0,
+    )
+  );
 }

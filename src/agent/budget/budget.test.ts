@@ -9,8 +9,17 @@ import { modelWindow, roomFor } from './budget-window.ts';
 import type { Message, StoredMessage } from '../model/messages.ts';
 
 const user = (content: string): Message => ({ role: 'user', content });
-const asking = (id: string): Message => ({ role: 'assistant', content: '', toolCalls: [{ id, name: 'read_note', arguments: '{}' }] });
-const result = (callId: string, length: number): Message => ({ role: 'tool', callId, name: 'read_note', content: JSON.stringify({ text: 'word '.repeat(length / 5) }) });
+const asking = (id: string): Message => ({
+  role: 'assistant',
+  content: '',
+  toolCalls: [{ id, name: 'read_note', arguments: '{}' }],
+});
+const result = (callId: string, length: number): Message => ({
+  role: 'tool',
+  callId,
+  name: 'read_note',
+  content: JSON.stringify({ text: 'word '.repeat(length / 5) }),
+});
 const total = (messages: readonly Message[]) => messages.reduce((sum, message) => sum + messageTokens(message), 0);
 
 describe('estimated tokens', () => {
@@ -32,7 +41,10 @@ describe('the window of a model', () => {
   });
 
   it('is not guessed from the name of a local model: the server may have loaded it with less', () => {
-    expect(modelWindow({ model: 'llama-3.1', told: undefined, isLocal: true })).toEqual({ tokens: 8192, from: 'guess' });
+    expect(modelWindow({ model: 'llama-3.1', told: undefined, isLocal: true })).toEqual({
+      tokens: 8192,
+      from: 'guess',
+    });
   });
 
   it('leaves room for the answer', () => {
@@ -42,7 +54,17 @@ describe('the window of a model', () => {
 });
 
 describe('messages that no longer fit the window', () => {
-  const turns = [user('a'), asking('1'), result('1', 4000), user('b'), asking('2'), result('2', 4000), user('c'), asking('3'), result('3', 4000)];
+  const turns = [
+    user('a'),
+    asking('1'),
+    result('1', 4000),
+    user('b'),
+    asking('2'),
+    result('2', 4000),
+    user('c'),
+    asking('3'),
+    result('3', 4000),
+  ];
 
   it('are left unchanged while all of them fit', () => {
     const fitted = fitMessages(turns, 100_000);
@@ -55,16 +77,31 @@ describe('messages that no longer fit the window', () => {
     expect(fitted.shortened).toBe(1);
     expect(fitted.tokens).toBe(total(fitted.messages));
     expect(fitted.tokens).toBeLessThanOrEqual(room);
-    expect(fitted.messages[2]).toMatchObject({ role: 'tool', callId: '1', content: expect.stringContaining('shortened by the app') });
+    expect(fitted.messages[2]).toMatchObject({
+      role: 'tool',
+      callId: '1',
+      content: expect.stringContaining('shortened by the app'),
+    });
     expect(fitted.messages.slice(3)).toEqual(turns.slice(3));
     expect(fitMessages(turns, 10).messages.at(-1)).toEqual(turns.at(-1));
   });
 
   it('lose what was attached to older questions, and never the person’s words', () => {
-    const attached: Message = { role: 'user', content: 'What is this?', context: [{ kind: 'note', label: 'A', text: 'x'.repeat(4000) }], images: [{ name: 'p.png', dataUrl: 'data:image/png;base64,AA' }] };
+    const attached: Message = {
+      role: 'user',
+      content: 'What is this?',
+      context: [{ kind: 'note', label: 'A', text: 'x'.repeat(4000) }],
+      images: [{ name: 'p.png', dataUrl: 'data:image/png;base64,AA' }],
+    };
     const fitted = fitMessages([attached, { role: 'assistant', content: 'A note.' }, user('And now?')], 300);
     expect(fitted.shortened).toBe(1);
-    expect(fitted.messages[0]).toMatchObject({ content: 'What is this?', context: [{ label: 'A', left: expect.stringContaining('shortened') }, { label: 'p.png', text: '' }] });
+    expect(fitted.messages[0]).toMatchObject({
+      content: 'What is this?',
+      context: [
+        { label: 'A', left: expect.stringContaining('shortened') },
+        { label: 'p.png', text: '' },
+      ],
+    });
     expect(fitted.messages[0]).not.toHaveProperty('images');
   });
 
@@ -88,10 +125,22 @@ describe('spend', () => {
   const spend = { model: 'm', inputTokens: 1000, outputTokens: 500, cost: 0.02 };
 
   it('adds up, and says which parts are estimates or have no price', () => {
-    expect(addSpend(NOTHING_SPENT, spend)).toEqual({ inputTokens: 1000, outputTokens: 500, cost: 0.02, isEstimate: false, isUnpriced: false });
+    expect(addSpend(NOTHING_SPENT, spend)).toEqual({
+      inputTokens: 1000,
+      outputTokens: 500,
+      cost: 0.02,
+      isEstimate: false,
+      isUnpriced: false,
+    });
     const { cost, ...unpriced } = spend;
     expect(cost).toBe(0.02);
-    expect(addSpend(addSpend(NOTHING_SPENT, spend), { ...unpriced, isEstimate: true })).toEqual({ inputTokens: 2000, outputTokens: 1000, cost: 0.02, isEstimate: true, isUnpriced: true });
+    expect(addSpend(addSpend(NOTHING_SPENT, spend), { ...unpriced, isEstimate: true })).toEqual({
+      inputTokens: 2000,
+      outputTokens: 1000,
+      cost: 0.02,
+      isEstimate: true,
+      isUnpriced: true,
+    });
     expect(costOf(2_000_000, 500_000, { input: 3, output: 10 })).toBe(11);
   });
 
@@ -99,8 +148,18 @@ describe('spend', () => {
     const none = { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 };
     const one = addSpend(NOTHING_SPENT, spend);
     expect(capReached(none, one, one)).toBeUndefined();
-    expect(capReached({ ...none, conversationCost: 0.03, dayCost: 0.03 }, one, addSpend(one, spend))).toEqual({ scope: 'day', unit: 'cost', cap: 0.03, spent: 0.04 });
-    expect(capReached({ ...none, conversationTokens: 1500 }, one, one)).toEqual({ scope: 'conversation', unit: 'tokens', cap: 1500, spent: 1500 });
+    expect(capReached({ ...none, conversationCost: 0.03, dayCost: 0.03 }, one, addSpend(one, spend))).toEqual({
+      scope: 'day',
+      unit: 'cost',
+      cap: 0.03,
+      spent: 0.04,
+    });
+    expect(capReached({ ...none, conversationTokens: 1500 }, one, one)).toEqual({
+      scope: 'conversation',
+      unit: 'tokens',
+      cap: 1500,
+      spent: 1500,
+    });
   });
 
   it('keeps the day’s total when two tabs add to it at once', async () => {

@@ -20,11 +20,15 @@ export function readTurn(messages: readonly Message[]): TurnSoFar {
   const at = messages.findLastIndex((message) => message.role === 'user');
   const question = messages[at];
   const turn = messages.slice(at + 1);
-  const results = new Map(turn.flatMap((message) => (message.role === 'tool' ? [[message.callId, message.content] as const] : [])));
-  const calls = turn.flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : [])).flatMap((call) => {
-    const content = results.get(call.id);
-    return content === undefined ? [] : [{ name: call.name, input: parse(call.arguments), result: parse(content) }];
-  });
+  const results = new Map(
+    turn.flatMap((message) => (message.role === 'tool' ? [[message.callId, message.content] as const] : [])),
+  );
+  const calls = turn
+    .flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : []))
+    .flatMap((call) => {
+      const content = results.get(call.id);
+      return content === undefined ? [] : [{ name: call.name, input: parse(call.arguments), result: parse(content) }];
+    });
   return { question: question?.role === 'user' ? question.content : '', calls };
 }
 
@@ -55,7 +59,11 @@ export function records(value: unknown): Readonly<Record<string, unknown>>[] {
 }
 
 export function text(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  return typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : '';
 }
 
 export function number(value: unknown): number {

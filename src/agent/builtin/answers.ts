@@ -35,7 +35,12 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     const lead = `The text “${plain(topicOf(call))}” stands ${count(number(call.result.matches_found), 'time')} in ${count(number(call.result.found), 'note')}${calls.length > 1 ? ' (I searched by meaning too, without a better result)' : ''}:`;
     const quotes = found.slice(0, SHOWN).map((note) => {
       const matches = records(note.matches).slice(0, 3);
-      return [`${bold(text(note.title))}`, ...matches.map((match) => `${cite(text(note.path), number(match.line))}\n${blockquote(text(match.context).trim())}`)].join('\n\n');
+      return [
+        `${bold(text(note.title))}`,
+        ...matches.map(
+          (match) => `${cite(text(note.path), number(match.line))}\n${blockquote(text(match.context).trim())}`,
+        ),
+      ].join('\n\n');
     });
     return [lead, ...quotes, ...more(number(call.result.found), Math.min(found.length, SHOWN))].join('\n\n');
   },
@@ -44,51 +49,97 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     if (found.length === 0) return undefined;
     const topic = topicOf(call);
     const which = topic === '' ? 'Your newest notes' : `The newest notes with “${plain(topic)}”`;
-    return [`${which}, by when they were last changed:`, listNotes(found), ...more(number(call.result.found), Math.min(found.length, LISTED))].join('\n\n');
+    return [
+      `${which}, by when they were last changed:`,
+      listNotes(found),
+      ...more(number(call.result.found), Math.min(found.length, LISTED)),
+    ].join('\n\n');
   },
   search_by_date: (call) => {
-    const range = isRecord(call.result.range) ? `from ${day(call.result.range.from) || 'the beginning'} to ${day(call.result.range.to)}` : 'from that time';
+    const range = isRecord(call.result.range)
+      ? `from ${day(call.result.range.from) || 'the beginning'} to ${day(call.result.range.to)}`
+      : 'from that time';
     const found = records(call.result.results);
     if (found.length === 0) return `There are no notes ${range}.`;
-    return [`${count(number(call.result.found), 'note')} ${range}:`, listNotes(found), ...more(number(call.result.found), Math.min(found.length, LISTED))].join('\n\n');
+    return [
+      `${count(number(call.result.found), 'note')} ${range}:`,
+      listNotes(found),
+      ...more(number(call.result.found), Math.min(found.length, LISTED)),
+    ].join('\n\n');
   },
   search_by_tags: (call) => {
     const found = records(call.result.results);
     if (found.length === 0) return undefined;
-    const tags = Array.isArray(call.input.tags) ? call.input.tags.map((tag) => `#${text(tag)}`).join(call.input.require_all ? ' and ' : ' or ') : '';
-    return [`${count(number(call.result.found), 'note')} tagged ${plain(tags)}:`, listNotes(found), ...more(number(call.result.found), Math.min(found.length, LISTED))].join('\n\n');
+    const tags = Array.isArray(call.input.tags)
+      ? call.input.tags.map((tag) => `#${text(tag)}`).join(call.input.require_all ? ' and ' : ' or ')
+      : '';
+    return [
+      `${count(number(call.result.found), 'note')} tagged ${plain(tags)}:`,
+      listNotes(found),
+      ...more(number(call.result.found), Math.min(found.length, LISTED)),
+    ].join('\n\n');
   },
   find_specific_info: valuesFound,
   search_by_links: (call) => {
     const incoming = records(call.result.incoming);
     const outgoing = records(call.result.outgoing);
     const parts = [
-      call.input.direction === 'outgoing' ? '' : [`${count(incoming.length, 'note')} ${incoming.length === 1 ? 'links' : 'link'} to ${cite(text(call.result.path))}${incoming.length > 0 ? ':' : '.'}`, ...incoming.slice(0, LISTED).map(linkLine)].join('\n'),
-      call.input.direction === 'incoming' ? '' : [`It links to ${count(outgoing.length, 'note')}${outgoing.length > 0 ? ':' : '.'}`, ...outgoing.slice(0, LISTED).map((link) => `- ${link.resolved === false ? `${plain(text(link.title))} (no such note)` : `${bold(text(link.title))} ${cite(text(link.path))}`}`)].join('\n'),
+      call.input.direction === 'outgoing'
+        ? ''
+        : [
+            `${count(incoming.length, 'note')} ${incoming.length === 1 ? 'links' : 'link'} to ${cite(text(call.result.path))}${incoming.length > 0 ? ':' : '.'}`,
+            ...incoming.slice(0, LISTED).map(linkLine),
+          ].join('\n'),
+      call.input.direction === 'incoming'
+        ? ''
+        : [
+            `It links to ${count(outgoing.length, 'note')}${outgoing.length > 0 ? ':' : '.'}`,
+            ...outgoing
+              .slice(0, LISTED)
+              .map(
+                (link) =>
+                  `- ${link.resolved === false ? `${plain(text(link.title))} (no such note)` : `${bold(text(link.title))} ${cite(text(link.path))}`}`,
+              ),
+          ].join('\n'),
     ];
     return parts.filter((part) => part !== '').join('\n\n');
   },
   list_backlinks: (call) => {
     const links = records(call.result.results);
     if (links.length === 0) return `No note links to ${cite(text(call.result.path))}.`;
-    const lines = links.slice(0, LISTED).map((link) => linkLine({ ...link, path: link.source_path, title: link.source_title }));
-    return [`${count(links.length, 'link')} to ${cite(text(call.result.path))}:`, lines.join('\n'), ...more(links.length, lines.length)].join('\n\n');
+    const lines = links
+      .slice(0, LISTED)
+      .map((link) => linkLine({ ...link, path: link.source_path, title: link.source_title }));
+    return [
+      `${count(links.length, 'link')} to ${cite(text(call.result.path))}:`,
+      lines.join('\n'),
+      ...more(links.length, lines.length),
+    ].join('\n\n');
   },
   list_notes: (call) => {
     const folder = text(call.result.folder);
-    const folders = records(call.result.folders).map((inner) => `- ${plain(text(inner.path))}: ${count(number(inner.notes), 'note')}`);
-    const notes = records(call.result.results).slice(0, LISTED).map((note) => `- ${bold(text(note.title))} ${cite(text(note.path))}`);
+    const folders = records(call.result.folders).map(
+      (inner) => `- ${plain(text(inner.path))}: ${count(number(inner.notes), 'note')}`,
+    );
+    const notes = records(call.result.results)
+      .slice(0, LISTED)
+      .map((note) => `- ${bold(text(note.title))} ${cite(text(note.path))}`);
     const lead = `${folder === '' ? 'The vault' : `The folder “${plain(folder)}”`} holds ${count(number(call.result.notes), 'note')}.`;
     return [lead, folders.join('\n'), notes.join('\n')].filter((part) => part !== '').join('\n\n');
   },
-  read_note: (call, { question, calls }) => (calls.length > 1 ? newestWithQuote(call, calls) : beginning(call, question)),
+  read_note: (call, { question, calls }) =>
+    calls.length > 1 ? newestWithQuote(call, calls) : beginning(call, question),
   find_related: (call) => {
     const found = records(call.result.results);
     if (found.length === 0) return `I found no notes that belong with ${cite(text(call.result.path))}.`;
-    const lines = found.map((note) => `- ${bold(text(note.title))} ${cite(text(note.path))}: ${Array.isArray(note.reasons) ? note.reasons.map((reason) => plain(text(reason))).join('; ') : ''}`);
+    const lines = found.map(
+      (note) =>
+        `- ${bold(text(note.title))} ${cite(text(note.path))}: ${Array.isArray(note.reasons) ? note.reasons.map((reason) => plain(text(reason))).join('; ') : ''}`,
+    );
     return [`These belong with ${cite(text(call.result.path))}, the nearest first:`, lines.join('\n')].join('\n\n');
   },
-  get_random_note: ({ result }) => `${bold(text(result.title))} ${cite(text(result.path))}\n\n${blockquote(text(result.content_preview))}`,
+  get_random_note: ({ result }) =>
+    `${bold(text(result.title))} ${cite(text(result.path))}\n\n${blockquote(text(result.content_preview))}`,
   query_graph: rowsFound,
   search_web_for_evidence: evidenceFound,
   create_note: done,
@@ -114,7 +165,13 @@ function failed(call: AnsweredCall): string {
     return `Nothing was changed: you denied it.${feedback === '' ? '' : ` You said: “${plain(feedback)}”`}`;
   }
   const candidates = Array.isArray(result.candidates) ? result.candidates.map(text).filter((path) => path !== '') : [];
-  const which = candidates.length > 0 ? `\n\nDid you mean one of these?\n${candidates.slice(0, SHOWN).map((path) => `- ${cite(path)}`).join('\n')}` : '';
+  const which =
+    candidates.length > 0
+      ? `\n\nDid you mean one of these?\n${candidates
+          .slice(0, SHOWN)
+          .map((path) => `- ${cite(path)}`)
+          .join('\n')}`
+      : '';
   return `${text(result.message) || 'That did not work.'}${which}`;
 }
 
@@ -129,21 +186,30 @@ function nothing(turn: TurnSoFar): string {
 }
 
 function warnings({ result }: AnsweredCall): string[] {
-  return Array.isArray(result.warnings) && result.warnings.length > 0 ? [`Note: ${result.warnings.map((warning) => plain(text(warning))).join(' ')}`] : [];
+  return Array.isArray(result.warnings) && result.warnings.length > 0
+    ? [`Note: ${result.warnings.map((warning) => plain(text(warning))).join(' ')}`]
+    : [];
 }
 
 /** Evidence from the web for or against a note, each with its judgement, its strength and, where one was created, its note. */
 function evidenceFound({ result, input }: AnsweredCall): string {
   const found = records(result.results);
   const about = cite(text(result.node_id));
-  if (found.length === 0) return `I found no ${input.evidence_type === undefined || input.evidence_type === 'all' ? '' : `${text(input.evidence_type)} `}evidence for ${about} with the words “${plain(text(result.query))}”.`;
+  if (found.length === 0)
+    return `I found no ${input.evidence_type === undefined || input.evidence_type === 'all' ? '' : `${text(input.evidence_type)} `}evidence for ${about} with the words “${plain(text(result.query))}”.`;
   const notes = new Map(records(result.sources).map((source) => [text(source.url), source]));
   const items = found.map((one) => {
     const note = notes.get(text(one.url));
     const strength = note ? `${text(note.strength)} ` : '';
     const lead = `${bold(text(one.title))} — ${strength}${text(one.evidence_type)}, relevance ${number(one.relevance_score)}${note ? ` ${cite(text(note.node_id))}` : ''}`;
-    return [lead, ...(text(one.quote) === '' ? [] : [blockquote(text(one.quote))]), plain(text(one.reasoning))].join('\n\n');
+    return [lead, ...(text(one.quote) === '' ? [] : [blockquote(text(one.quote))]), plain(text(one.reasoning))].join(
+      '\n\n',
+    );
   });
   const made = number(result.sources_created);
-  return [`${count(found.length, 'result')} for ${about}, the most relevant first:`, ...items, ...(made > 0 ? [`I made ${count(made, 'source note')}, each related to it.`] : [])].join('\n\n');
+  return [
+    `${count(found.length, 'result')} for ${about}, the most relevant first:`,
+    ...items,
+    ...(made > 0 ? [`I made ${count(made, 'source note')}, each related to it.`] : []),
+  ].join('\n\n');
 }

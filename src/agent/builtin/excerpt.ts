@@ -32,7 +32,12 @@ const ASKS_FOR_FIGURE = pattern('i')`
  * @param firstLine The line of the file that `text` begins on.
  * @param question Where it asks for a number, lines that contain one go first.
  */
-export function bestExcerpt(text: string, firstLine: number, words: readonly string[], question = ''): Excerpt | undefined {
+export function bestExcerpt(
+  text: string,
+  firstLine: number,
+  words: readonly string[],
+  question = '',
+): Excerpt | undefined {
   const lines = text.split(/\r\n|\n|\r/);
   const wanted = words.map(foldText);
   const wantsFigure = ASKS_FOR_FIGURE.test(question);
@@ -52,7 +57,9 @@ export function bestExcerpt(text: string, firstLine: number, words: readonly str
 export function countHits(text: string, foldedWords: readonly string[]): number {
   const folded = foldText(text);
   const present = segmentWords(folded).map((word) => word.text);
-  return foldedWords.filter((word) => present.some((other) => other === word || (word.length >= 4 && other.startsWith(stemOf(word))))).length;
+  return foldedWords.filter((word) =>
+    present.some((other) => other === word || (word.length >= 4 && other.startsWith(stemOf(word)))),
+  ).length;
 }
 
 /** First and last line of the table that contains a line; the line itself where it is in none. */
@@ -66,9 +73,16 @@ function tableAround(lines: readonly string[], at: number): { readonly top: numb
   return { top, bottom };
 }
 
-function extend(lines: readonly string[], at: number, firstLine: number, hits: number, wanted: readonly string[]): Excerpt {
+function extend(
+  lines: readonly string[],
+  at: number,
+  firstLine: number,
+  hits: number,
+  wanted: readonly string[],
+): Excerpt {
   const { top, bottom } = tableAround(lines, at);
-  if (bottom > top && bottom - top < MAX_TABLE) return { text: lines.slice(top, bottom + 1).join('\n'), from: firstLine + top, to: firstLine + bottom, hits };
+  if (bottom > top && bottom - top < MAX_TABLE)
+    return { text: lines.slice(top, bottom + 1).join('\n'), from: firstLine + top, to: firstLine + bottom, hits };
   const first = cutLine(lines[at] ?? '', wanted);
   let to = at;
   let length = first.length;
@@ -92,9 +106,17 @@ function extend(lines: readonly string[], at: number, firstLine: number, hits: n
 function cutLine(line: string, wanted: readonly string[]): string {
   if (line.length <= MAX_LENGTH) return line;
   const sentences = line.match(/[^.!?。！？]+(?:[.!?。！？]+(?:\s+|$)|$)/gu) ?? [line];
-  const start = Math.max(0, sentences.findIndex((sentence) => countHits(sentence, wanted) > 0));
+  const start = Math.max(
+    0,
+    sentences.findIndex((sentence) => countHits(sentence, wanted) > 0),
+  );
   let cut = sentences[start] ?? '';
-  for (let next = start + 1; next < sentences.length && cut.length + (sentences[next] ?? '').length <= MAX_LENGTH; next++) cut += sentences[next] ?? '';
+  for (
+    let next = start + 1;
+    next < sentences.length && cut.length + (sentences[next] ?? '').length <= MAX_LENGTH;
+    next++
+  )
+    cut += sentences[next] ?? '';
   return Array.from(cut.trim()).slice(0, MAX_LENGTH).join('');
 }
 

@@ -16,10 +16,13 @@ export function followUp(turn: TurnSoFar): PlannedCall | undefined {
 }
 
 const RULES: Readonly<Record<string, (call: AnsweredCall, turn: TurnSoFar) => PlannedCall | undefined>> = {
-  search_notes: (call, turn) => (relevantResults(call, turn.question).length > 0 || call.input.filter ? undefined : otherSearch(call, turn)),
-  semantic_search: (call, turn) => (relevantResults(call, turn.question).length > 0 ? undefined : otherSearch(call, turn)),
+  search_notes: (call, turn) =>
+    relevantResults(call, turn.question).length > 0 || call.input.filter ? undefined : otherSearch(call, turn),
+  semantic_search: (call, turn) =>
+    relevantResults(call, turn.question).length > 0 ? undefined : otherSearch(call, turn),
   // A phrase that is nowhere word for word may be there in other words.
-  text_search: (call, { calls }) => (number(call.result.found) > 0 || calls.length > 1 ? undefined : toCall('search_notes', { query: topicOf(call) })),
+  text_search: (call, { calls }) =>
+    number(call.result.found) > 0 || calls.length > 1 ? undefined : toCall('search_notes', { query: topicOf(call) }),
   search_recent_notes: (call) => {
     const [newest] = records(call.result.results);
     const topic = topicOf(call);
@@ -28,22 +31,32 @@ const RULES: Readonly<Record<string, (call: AnsweredCall, turn: TurnSoFar) => Pl
   },
   search_by_tags: (call) => {
     const tags = Array.isArray(call.input.tags) ? call.input.tags.map(text) : [];
-    return number(call.result.found) > 0 || tags.length === 0 ? undefined : toCall('search_notes', { query: tags.join(' ') });
+    return number(call.result.found) > 0 || tags.length === 0
+      ? undefined
+      : toCall('search_notes', { query: tags.join(' ') });
   },
   find_specific_info: (call) => {
     const { query: _query, ...input } = call.input;
-    return number(call.result.found) === 0 && _query !== undefined && call.result.success === true ? toCall('find_specific_info', input) : undefined;
+    return number(call.result.found) === 0 && _query !== undefined && call.result.success === true
+      ? toCall('find_specific_info', input)
+      : undefined;
   },
   read_note: (call, turn) => {
     const request = turn.calls.length === 1 ? tagRequest(turn.question) : undefined;
     const path = text(call.result.path);
-    const newPath = turn.calls.length === 1 && call.result.success === true ? renamedPath(turn.question, path) : undefined;
+    const newPath =
+      turn.calls.length === 1 && call.result.success === true ? renamedPath(turn.question, path) : undefined;
     if (newPath !== undefined) return toCall('rename_note', { path, new_path: newPath });
-    if (call.result.success === true) return request && toCall('update_frontmatter', { path, updates: { tags: withTag(call.result.frontmatter, request) } });
+    if (call.result.success === true)
+      return (
+        request && toCall('update_frontmatter', { path, updates: { tags: withTag(call.result.frontmatter, request) } })
+      );
     // Words that are not a note's name may still be its subject.
     const name = text(call.input.path);
     const changes = request !== undefined || renamedPath(turn.question, name) !== undefined;
-    return call.result.code === 'not_found' && !changes && contentWords(name).length > 0 ? toCall('search_notes', { query: name }) : undefined;
+    return call.result.code === 'not_found' && !changes && contentWords(name).length > 0
+      ? toCall('search_notes', { query: name })
+      : undefined;
   },
 };
 
@@ -51,9 +64,12 @@ const RULES: Readonly<Record<string, (call: AnsweredCall, turn: TurnSoFar) => Pl
 function otherSearch(call: AnsweredCall, { question, calls }: TurnSoFar): PlannedCall | undefined {
   const words = wordsOf(call, question);
   const plain = words.join(' ');
-  if (calls.length === 1 && plain !== '' && plain !== call.input.query) return toCall('search_notes', { query: plain, mode: 'text' });
+  if (calls.length === 1 && plain !== '' && plain !== call.input.query)
+    return toCall('search_notes', { query: plain, mode: 'text' });
   const longest = words.toSorted((a, b) => b.length - a.length)[0];
-  return longest === undefined || calls.some((earlier) => earlier.name === 'text_search') ? undefined : toCall('text_search', { query: longest });
+  return longest === undefined || calls.some((earlier) => earlier.name === 'text_search')
+    ? undefined
+    : toCall('text_search', { query: longest });
 }
 
 function toCall(name: string, input: Readonly<Record<string, unknown>>): PlannedCall | undefined {

@@ -2,7 +2,10 @@ import { toCitation } from '../citations/citation-marks.ts';
 
 /** A title as plain text in Markdown, whatever characters it contains. */
 export function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~]/g, '\\$&').trim();
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_[\]<>#|~]/g, '\\$&')
+    .trim();
 }
 
 export function bold(text: string): string {
@@ -11,7 +14,10 @@ export function bold(text: string): string {
 
 /** Word for word, each line in the quote. */
 export function blockquote(text: string): string {
-  return text.split('\n').map((line) => `> ${line}`).join('\n');
+  return text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
 }
 
 /** A citation, or the bare path where a citation cannot contain it. */

@@ -8,7 +8,10 @@ export const LISTED = 15;
 
 /** Notes with the day of their last change, in the order given. */
 export function listNotes(notes: readonly Fields[]): string {
-  return notes.slice(0, LISTED).map((note) => `- ${day(note.modified)} · ${bold(text(note.title))} ${cite(text(note.path))}`).join('\n');
+  return notes
+    .slice(0, LISTED)
+    .map((note) => `- ${day(note.modified)} · ${bold(text(note.title))} ${cite(text(note.path))}`)
+    .join('\n');
 }
 
 /** A linking note with the line of the link. */

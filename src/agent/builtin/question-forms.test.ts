@@ -13,10 +13,22 @@ type Case = readonly [question: string, tool: string, input: Record<string, unkn
 
 const CASES: Readonly<Record<string, readonly Case[]>> = {
   evidence: [
-    ['Find evidence supporting this hypothesis', 'search_web_for_evidence', { node_id: OPEN, create_sources: true, evidence_type: 'supporting' }],
-    ['find evidence against Bees can count', 'search_web_for_evidence', { node_id: 'Bees can count', create_sources: true, evidence_type: 'contradicting' }],
+    [
+      'Find evidence supporting this hypothesis',
+      'search_web_for_evidence',
+      { node_id: OPEN, create_sources: true, evidence_type: 'supporting' },
+    ],
+    [
+      'find evidence against Bees can count',
+      'search_web_for_evidence',
+      { node_id: 'Bees can count', create_sources: true, evidence_type: 'contradicting' },
+    ],
     ['Search the web for evidence about this note', 'search_web_for_evidence', { node_id: OPEN, create_sources: true }],
-    ['look for contradicting evidence on Bees can count', 'search_web_for_evidence', { node_id: 'Bees can count', create_sources: true, evidence_type: 'contradicting' }],
+    [
+      'look for contradicting evidence on Bees can count',
+      'search_web_for_evidence',
+      { node_id: 'Bees can count', create_sources: true, evidence_type: 'contradicting' },
+    ],
   ],
   'recent notes': [
     ['When was the last note about love?', 'search_recent_notes', { content_filter: 'love' }],
@@ -39,7 +51,11 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ["What's my VIN?", 'find_specific_info', { info_type: 'vin' }],
     ['what is the phone number of the dentist?', 'find_specific_info', { info_type: 'phone', query: 'dentist' }],
     ["What is Ruth's email address?", 'find_specific_info', { info_type: 'email', query: 'Ruth' }],
-    ['Can you give me Jonas Petersen’s phone number please?', 'find_specific_info', { info_type: 'phone', query: 'Jonas Petersen' }],
+    [
+      'Can you give me Jonas Petersen’s phone number please?',
+      'find_specific_info',
+      { info_type: 'phone', query: 'Jonas Petersen' },
+    ],
     ['Where do my parents live?', 'find_specific_info', { info_type: 'address', query: 'parents' }],
     ["what's my address?", 'find_specific_info', { info_type: 'address' }],
     ['What is the website of the lab?', 'find_specific_info', { info_type: 'url', query: 'lab' }],
@@ -70,12 +86,20 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['What did I write yesterday?', 'search_by_date', { start_date: 'yesterday', date_type: 'created' }],
     ['Which notes did I change in March?', 'search_by_date', { start_date: 'March', date_type: 'modified' }],
     ['notes from 2026-10-12', 'search_by_date', { start_date: '2026-10-12', date_type: 'both' }],
-    ['notes between March and May 2026', 'search_by_date', { start_date: 'between March and May 2026', end_date: 'between March and May 2026' }],
+    [
+      'notes between March and May 2026',
+      'search_by_date',
+      { start_date: 'between March and May 2026', end_date: 'between March and May 2026' },
+    ],
     ['notes since October 2026', 'search_by_date', { start_date: 'since October 2026' }],
     ['what did I note in the last 7 days', 'search_by_date', { start_date: 'last 7 days' }],
-    ['What did I write about bats last month?', 'search_notes', { query: 'bats', filter: { date_after: 'last month', date_before: 'last month' } }],
+    [
+      'What did I write about bats last month?',
+      'search_notes',
+      { query: 'bats', filter: { date_after: 'last month', date_before: 'last month' } },
+    ],
   ],
-  'links': [
+  links: [
     ['What links to this note?', 'list_backlinks', { path: OPEN }],
     ['what links to Moth trapping protocol', 'list_backlinks', { path: 'Moth trapping protocol' }],
     ['backlinks', 'list_backlinks', { path: OPEN }],
@@ -119,8 +143,16 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['How does the paper address bias?', 'search_notes', { query: 'paper address bias' }],
   ],
   'a change': [
-    ['Create a note called Sommer ideas: plant more lavender.', 'create_note', { title: 'Sommer ideas', content: 'plant more lavender.\n' }],
-    ['please create a new note titled "Week 47" in folder Daily with the text First line\nSecond: line', 'create_note', { title: 'Week 47', folder: 'Daily', content: 'First line\nSecond: line\n' }],
+    [
+      'Create a note called Sommer ideas: plant more lavender.',
+      'create_note',
+      { title: 'Sommer ideas', content: 'plant more lavender.\n' },
+    ],
+    [
+      'please create a new note titled "Week 47" in folder Daily with the text First line\nSecond: line',
+      'create_note',
+      { title: 'Week 47', folder: 'Daily', content: 'First line\nSecond: line\n' },
+    ],
     ['create a note called Ideas/Lamps: dim them', 'create_note', { path: 'Ideas/Lamps', content: 'dim them\n' }],
     ['create a note called Empty', 'create_note', { title: 'Empty', content: '# Empty\n' }],
     ['Erstelle eine Notiz namens Einkauf: Milch', 'create_note', { title: 'Einkauf', content: 'Milch\n' }],
@@ -128,7 +160,11 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['add #done to this note', 'read_note', { path: OPEN }],
     ['Set status of Garden plan to done', 'update_frontmatter', { path: 'Garden plan', updates: { status: 'done' } }],
     ['set priority to 2', 'update_frontmatter', { path: OPEN, updates: { priority: 2 } }],
-    ["set Reading list's status to \"in progress\"", 'update_frontmatter', { path: 'Reading list', updates: { status: 'in progress' } }],
+    [
+      'set Reading list\'s status to "in progress"',
+      'update_frontmatter',
+      { path: 'Reading list', updates: { status: 'in progress' } },
+    ],
     ['mark this note as done', 'update_frontmatter', { path: OPEN, updates: { status: 'done' } }],
     ['remove the property due from Garden plan', 'update_frontmatter', { path: 'Garden plan', updates: { due: null } }],
     ['undo that', 'undo_change', { change_id: 'change-1' }],
@@ -136,9 +172,21 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   ],
   'text to write': [
     ['add "buy milk" to Shopping', 'modify_note', { path: 'Shopping', operation: 'append', content: 'buy milk' }],
-    ['add a task “call Jonas” to the top of this note', 'modify_note', { path: OPEN, operation: 'prepend', content: '- [ ] call Jonas' }],
-    ['append to Reading list: The Moth Book', 'modify_note', { path: 'Reading list', operation: 'append', content: 'The Moth Book' }],
-    ['replace "amber" with "orange" in Lamps', 'modify_note', { path: 'Lamps', operation: 'replace', search: 'amber', content: 'orange' }],
+    [
+      'add a task “call Jonas” to the top of this note',
+      'modify_note',
+      { path: OPEN, operation: 'prepend', content: '- [ ] call Jonas' },
+    ],
+    [
+      'append to Reading list: The Moth Book',
+      'modify_note',
+      { path: 'Reading list', operation: 'append', content: 'The Moth Book' },
+    ],
+    [
+      'replace "amber" with "orange" in Lamps',
+      'modify_note',
+      { path: 'Lamps', operation: 'replace', search: 'amber', content: 'orange' },
+    ],
     ['create my daily note for tomorrow', 'create_daily_note', { date: 'tomorrow' }],
     ["start today's journal entry", 'create_daily_note', { date: 'today' }],
   ],
@@ -151,7 +199,11 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['delete the tag bats from Reading list', 'read_note', { path: 'Reading list' }],
   ],
   'the whole vault': [
-    ['Which notes does nothing link to?', 'query_graph', { sql: expect.stringContaining('NOT IN (SELECT target FROM links') }],
+    [
+      'Which notes does nothing link to?',
+      'query_graph',
+      { sql: expect.stringContaining('NOT IN (SELECT target FROM links') },
+    ],
     ['which notes mention broken links', 'search_notes', { query: 'broken links' }],
     ['open tasks', 'query_graph', { sql: expect.stringContaining('SELECT text, path, line FROM tasks') }],
     ['what is my most common tag', 'query_graph', { sql: expect.stringContaining('FROM tags GROUP BY tag') }],
@@ -160,7 +212,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['which folders are there?', 'list_notes', {}],
     ['a random note from Daily', 'get_random_note', { folder: 'Daily' }],
   ],
-  'likeness': [
+  likeness: [
     ['which notes are related to Garden', 'find_related', { title: 'Garden' }],
     ["what's similar to this note", 'find_related', { title: OPEN }],
   ],
@@ -190,10 +242,15 @@ describe('questions answered without a tool', () => {
   });
 
   it('says that no note is open', () => {
-    expect(planQuestion({ text: 'what links to this note?', openNote: undefined, lastChangeId: undefined })).toHaveProperty('say', expect.stringContaining('No note is open'));
+    expect(
+      planQuestion({ text: 'what links to this note?', openNote: undefined, lastChangeId: undefined }),
+    ).toHaveProperty('say', expect.stringContaining('No note is open'));
   });
 
   it('says that there is nothing to undo', () => {
-    expect(planQuestion({ text: 'undo', openNote: undefined, lastChangeId: undefined })).toHaveProperty('say', expect.stringContaining('changed nothing'));
+    expect(planQuestion({ text: 'undo', openNote: undefined, lastChangeId: undefined })).toHaveProperty(
+      'say',
+      expect.stringContaining('changed nothing'),
+    );
   });
 });

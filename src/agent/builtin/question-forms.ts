@@ -38,18 +38,37 @@ const HELP = [
 const TALKING: readonly QuestionForm[] = [
   {
     name: 'help',
-    patterns: [pattern('i')`
+    patterns: [
+      pattern('i')`
       ^(?:hi|hello|hey|hallo|hola|bonjour|你好|help|hilfe|ayuda|aide|帮助|\?|what can (?:you|i) (?:do|ask)
       (?: (?:you|here))?|who are you|how do(?:es)? (?:this|you) work)[?.!]*$
-    `],
+    `,
+    ],
     plan: () => ({ say: HELP }),
   },
-  { name: 'thanks', patterns: [/^(?:thanks|thank you|thx|danke|gracias|merci|谢谢)[^?]{0,20}$/i], plan: () => ({ say: 'You are welcome.' }) },
+  {
+    name: 'thanks',
+    patterns: [/^(?:thanks|thank you|thx|danke|gracias|merci|谢谢)[^?]{0,20}$/i],
+    plan: () => ({ say: 'You are welcome.' }),
+  },
 ];
 
 /** The forms in the order in which they are tried: what is asked most exactly comes first. */
 export const QUESTION_FORMS: readonly QuestionForm[] = [
-  ...TALKING, ...EVIDENCE, ...CHANGING, ...WRITING, ...MOVING, ...OVERVIEWS, ...LINKS, ...PHRASES, ...VALUES, ...READING, ...COUNTING, ...TAGS, ...TIMES, ...TOPICS,
+  ...TALKING,
+  ...EVIDENCE,
+  ...CHANGING,
+  ...WRITING,
+  ...MOVING,
+  ...OVERVIEWS,
+  ...LINKS,
+  ...PHRASES,
+  ...VALUES,
+  ...READING,
+  ...COUNTING,
+  ...TAGS,
+  ...TIMES,
+  ...TOPICS,
 ];
 
 /** A question of any other form is a search for its content words. */

@@ -18,23 +18,42 @@ export function passages(call: AnsweredCall, turn: TurnSoFar): string | undefine
   const words = wordsOf(call, turn.question);
   const counted = call.input.mode === 'text' && call.input.top_k !== undefined && turn.calls.length === 1;
   const quotes = found.slice(0, counted ? QUOTED_IN_COUNT : QUOTED).flatMap((result) => {
-    const excerpt = bestExcerpt(text(result.chunk), isRecord(result.lines) ? number(result.lines.from) : 1, words, turn.question);
-    return excerpt ? [`${bold(text(result.title))} · ${cite(text(result.path), excerpt.from, excerpt.to)}\n\n${blockquote(excerpt.text)}`] : [];
+    const excerpt = bestExcerpt(
+      text(result.chunk),
+      isRecord(result.lines) ? number(result.lines.from) : 1,
+      words,
+      turn.question,
+    );
+    return excerpt
+      ? [
+          `${bold(text(result.title))} · ${cite(text(result.path), excerpt.from, excerpt.to)}\n\n${blockquote(excerpt.text)}`,
+        ]
+      : [];
   });
   if (quotes.length === 0) return undefined;
   const topic = plain(topicOf(call) || words.join(' '));
   const missing = missingWords(words, found.slice(0, quotes.length));
-  const said = missing.length === 0
-    ? `This is what your notes say on “${topic}”; I quote, I do not interpret.`
-    : `I found no passage that speaks of all of that: nothing on ${missing.map((word) => `“${plain(word)}”`).join(', ')}. The nearest, quoted:`;
-  const lead = counted ? `${count(number(call.result.found), 'note')} with “${topic}”. The best:` : `${said}${substitute(turn)}`;
-  const others = found.slice(quotes.length, quotes.length + 5).map((result) => `${bold(text(result.title))} ${cite(text(result.path), isRecord(result.lines) ? number(result.lines.from) : 1)}`);
+  const said =
+    missing.length === 0
+      ? `This is what your notes say on “${topic}”; I quote, I do not interpret.`
+      : `I found no passage that speaks of all of that: nothing on ${missing.map((word) => `“${plain(word)}”`).join(', ')}. The nearest, quoted:`;
+  const lead = counted
+    ? `${count(number(call.result.found), 'note')} with “${topic}”. The best:`
+    : `${said}${substitute(turn)}`;
+  const others = found
+    .slice(quotes.length, quotes.length + 5)
+    .map(
+      (result) =>
+        `${bold(text(result.title))} ${cite(text(result.path), isRecord(result.lines) ? number(result.lines.from) : 1)}`,
+    );
   return [lead, ...quotes, ...(others.length > 0 && !counted ? [`Also: ${others.join(', ')}`] : [])].join('\n\n');
 }
 
 /** The words of the question that no quoted passage contains: then the notes may not contain the answer. */
 function missingWords(words: readonly string[], quoted: readonly Readonly<Record<string, unknown>>[]): string[] {
-  const where = quoted.map((result) => [text(result.title), text(result.path), text(result.heading), text(result.chunk)].join('\n')).join('\n');
+  const where = quoted
+    .map((result) => [text(result.title), text(result.path), text(result.heading), text(result.chunk)].join('\n'))
+    .join('\n');
   return words.filter((word) => countHits(where, [foldText(word)]) === 0);
 }
 
@@ -81,15 +100,25 @@ export function beginning(call: AnsweredCall, question: string): string {
   while (shown.at(-1)?.trim() === '') shown.pop();
   const path = text(call.result.path);
   const to = from + Math.max(0, shown.length - 1);
-  const lead = /^(?:summari[sz]e|sum up)/i.test(question.trim()) ? 'I cannot summarise without a language model; this is how the note begins.\n\n' : '';
-  const rest = number(lines.total) > to ? [`Lines ${from} to ${to} of ${number(lines.total)}; the link above opens the note.`] : [];
-  return [`${lead}${bold(text(call.result.title))} · ${cite(path, from, to)}`, shown.length > 0 ? blockquote(shown.join('\n')) : 'The note is empty.', ...rest].join('\n\n');
+  const lead = /^(?:summari[sz]e|sum up)/i.test(question.trim())
+    ? 'I cannot summarise without a language model; this is how the note begins.\n\n'
+    : '';
+  const rest =
+    number(lines.total) > to
+      ? [`Lines ${from} to ${to} of ${number(lines.total)}; the link above opens the note.`]
+      : [];
+  return [
+    `${lead}${bold(text(call.result.title))} · ${cite(path, from, to)}`,
+    shown.length > 0 ? blockquote(shown.join('\n')) : 'The note is empty.',
+    ...rest,
+  ].join('\n\n');
 }
 
 /** The text below the frontmatter, and the line it begins on. */
 function body(call: AnsweredCall): { content: string; from: number } {
   const content = text(call.result.content);
   const first = isRecord(call.result.lines) ? number(call.result.lines.from) || 1 : 1;
-  const frontmatter = first === 1 ? (/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)\s*/.exec(content)?.[0] ?? '') : '';
+  const frontmatter =
+    first === 1 ? (/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)\s*/.exec(content)?.[0] ?? '') : '';
   return { content: content.slice(frontmatter.length), from: first + frontmatter.split('\n').length - 1 };
 }

@@ -13,19 +13,35 @@ const SAME_MEANING = 0.5;
 export function relevantResults(call: AnsweredCall, question: string): Readonly<Record<string, unknown>>[] {
   const words = wordsOf(call, question).map(foldText);
   const judged = records(call.result.results).map((result) => {
-    const where = [text(result.title), text(result.path), text(result.heading), text(result.chunk), text(result.excerpt)].join('\n');
-    return { result, hits: countHits(where, words), similar: number(result.similarity) >= SAME_MEANING, named: isNamed(result) };
+    const where = [
+      text(result.title),
+      text(result.path),
+      text(result.heading),
+      text(result.chunk),
+      text(result.excerpt),
+    ].join('\n');
+    return {
+      result,
+      hits: countHits(where, words),
+      similar: number(result.similarity) >= SAME_MEANING,
+      named: isNamed(result),
+    };
   });
   const most = Math.max(0, ...judged.map(({ hits }) => hits));
   const needed = words.length <= 2 ? 1 : Math.min(2, most);
-  return judged
-    .filter(({ hits, similar, named }) => similar || named || (hits > 0 && hits >= needed))
-    // The passage is quoted, so the one with most of the words goes first; otherwise the search's order stays.
-    .toSorted((a, b) => b.hits - a.hits)
-    .map(({ result }) => result);
+  return (
+    judged
+      .filter(({ hits, similar, named }) => similar || named || (hits > 0 && hits >= needed))
+      // The passage is quoted, so the one with most of the words goes first; otherwise the search's order stays.
+      .toSorted((a, b) => b.hits - a.hits)
+      .map(({ result }) => result)
+  );
 }
 
 /** Found by its title, alias or tag. */
 function isNamed(result: Readonly<Record<string, unknown>>): boolean {
-  return Array.isArray(result.why) && result.why.some((reason) => isRecord(reason) && ['title', 'alias', 'tag'].includes(text(reason.kind)));
+  return (
+    Array.isArray(result.why) &&
+    result.why.some((reason) => isRecord(reason) && ['title', 'alias', 'tag'].includes(text(reason.kind)))
+  );
 }

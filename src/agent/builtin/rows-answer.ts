@@ -10,14 +10,23 @@ export function rowsFound({ result }: AnsweredCall): string {
   const [first] = rows;
   if (!first) return 'There are none.';
   const columns = Object.keys(first);
-  if (rows.length === 1 && columns.length === 1) return `${text(first[columns[0] ?? '']) || '0'} ${plain(columns[0] ?? '')}.`;
-  const rest = rows.length > LISTED || result.has_more === true ? [`…and ${result.has_more === true ? 'more' : `${rows.length - LISTED} more`}.`] : [];
+  if (rows.length === 1 && columns.length === 1)
+    return `${text(first[columns[0] ?? '']) || '0'} ${plain(columns[0] ?? '')}.`;
+  const rest =
+    rows.length > LISTED || result.has_more === true
+      ? [`…and ${result.has_more === true ? 'more' : `${rows.length - LISTED} more`}.`]
+      : [];
   const lead = result.has_more === true ? `The first ${LISTED}:` : `${rows.length} found:`;
   return [lead, rows.slice(0, LISTED).map(toLine).join('\n'), ...rest].join('\n\n');
 }
 
 function toLine({ path, title, line, ...others }: Row): string {
-  const note = text(path) === '' ? '' : `${title === undefined ? '' : `${bold(text(title))} `}${cite(text(path), number(line) || 1)}`;
-  const values = Object.entries(others).map(([column, value]) => (typeof value === 'number' ? `${value} ${plain(column)}` : plain(text(value))));
+  const note =
+    text(path) === ''
+      ? ''
+      : `${title === undefined ? '' : `${bold(text(title))} `}${cite(text(path), number(line) || 1)}`;
+  const values = Object.entries(others).map(([column, value]) =>
+    typeof value === 'number' ? `${value} ${plain(column)}` : plain(text(value)),
+  );
   return `- ${[note, ...values].filter((part) => part !== '').join(' · ')}`;
 }

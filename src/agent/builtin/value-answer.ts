@@ -20,10 +20,14 @@ export function valuesFound(call: AnsweredCall, { question, calls }: TurnSoFar):
   const ranked = records(call.result.matches).toSorted((a, b) => fitOf(b, words) - fitOf(a, words));
   const groups = [...groupBy(ranked, (match) => text(match.value).toLowerCase()).values()];
   const missed = widened ? `In notes about “${plain(asked)}” I found no ${named}. ` : '';
-  if (groups.length === 0) return `${missed || `I found no ${named} in your notes${asked === '' ? '' : ` about “${plain(asked)}”`}.`}${widened ? 'Nor anywhere else.' : ''}`;
+  if (groups.length === 0)
+    return `${missed || `I found no ${named} in your notes${asked === '' ? '' : ` about “${plain(asked)}”`}.`}${widened ? 'Nor anywhere else.' : ''}`;
   const fits = groups.map(([first = {}]) => fitOf(first, words));
-  const which = (fits[0] ?? 0) > (fits[1] ?? 0) ? '; the first fits the question best' : '; I cannot tell which one you mean';
-  const lead = widened ? `${missed}These stand elsewhere:` : `What I found as ${named}${groups.length > 1 ? which : ''}:`;
+  const which =
+    (fits[0] ?? 0) > (fits[1] ?? 0) ? '; the first fits the question best' : '; I cannot tell which one you mean';
+  const lead = widened
+    ? `${missed}These stand elsewhere:`
+    : `What I found as ${named}${groups.length > 1 ? which : ''}:`;
   return [lead, groups.slice(0, SHOWN).map(toLine).join('\n'), ...more(groups.length, SHOWN, 'value')].join('\n\n');
 }
 
@@ -35,7 +39,13 @@ function fitOf(match: Match, words: readonly string[]): number {
 function toLine(places: readonly Match[]): string {
   const [first = {}, ...others] = places;
   const doubt = first.valid_check_digit === false ? ' (its check digit does not fit; European VINs need none)' : '';
-  const also = others.length === 0 ? '' : `, also ${others.slice(0, 3).map((place) => cite(text(place.path), number(place.line))).join(', ')}`;
+  const also =
+    others.length === 0
+      ? ''
+      : `, also ${others
+          .slice(0, 3)
+          .map((place) => cite(text(place.path), number(place.line)))
+          .join(', ')}`;
   const context = text(first.context).replace(/\s+/g, ' ').trim();
   return `- **${plain(text(first.value))}**${doubt} · ${bold(text(first.title))} ${cite(text(first.path), number(first.line))}${also}\n  ${blockquote(context)}`;
 }

@@ -24,7 +24,13 @@ export function findCitations(text: string): CitationMark[] {
     const first = Number(match[2]);
     const last = match[3] === undefined ? first : Number(match[3]);
     if (!path || first < 1 || last < 1) continue;
-    marks.push({ start: match.index, end: match.index + match[0].length, path, from: Math.min(first, last), to: Math.max(first, last) });
+    marks.push({
+      start: match.index,
+      end: match.index + match[0].length,
+      path,
+      from: Math.min(first, last),
+      to: Math.max(first, last),
+    });
   }
   return marks;
 }

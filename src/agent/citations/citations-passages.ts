@@ -23,10 +23,13 @@ export function* findQuoted(text: string): Generator<QuotedBeside, void> {
   const marks = findCitations(text);
   const blocks = createBlocks(text);
   let beforeMarks = 0;
-  for (let first = 0; first < marks.length; ) {
+  for (let first = 0; first < marks.length;) {
     const next = groupEnd(text, marks, first);
     const group = marks.slice(first, next);
-    yield { marks: group, passages: passagesBeside({ text, blocks, group, beforeMarks, behind: (at) => firstFrom(marks, next, at) }) };
+    yield {
+      marks: group,
+      passages: passagesBeside({ text, blocks, group, beforeMarks, behind: (at) => firstFrom(marks, next, at) }),
+    };
     beforeMarks = group.at(-1)?.end ?? beforeMarks;
     first = next;
   }
@@ -67,7 +70,8 @@ function passagesBeside({ text, blocks, group, beforeMarks, behind }: Beside): r
   if (before.length > 0) return before;
   const gap = /^[\s:,)–—-]*/.exec(text.slice(end, block.to))?.[0].length ?? 0;
   const next = quoteAtStart(text.slice(end + gap, block.to));
-  const after = next && !isCitedBehind(text, end + gap + next.end, behind(end + gap + next.end)) ? toPassages([next]) : [];
+  const after =
+    next && !isCitedBehind(text, end + gap + next.end, behind(end + gap + next.end)) ? toPassages([next]) : [];
   if (after.length > 0) return after;
   return quotedBlock(text, block, start, end);
 }
@@ -115,7 +119,10 @@ function quotedBlock(text: string, block: Block, start: number, end: number): Qu
   const isAlone = /^[\s\-–—(*]*$/.test(text.slice(block.from, start));
   const above = isAlone && block.from > 0 ? blockAbove(text, block.from) : undefined;
   const isLast = /^[\s:).*]*$/.test(text.slice(end, block.to));
-  const below = isLast && block.to < text.length ? blockAround(text, block.to + (/^\s*/.exec(text.slice(block.to))?.[0].length ?? 0), block.to) : undefined;
+  const below =
+    isLast && block.to < text.length
+      ? blockAround(text, block.to + (/^\s*/.exec(text.slice(block.to))?.[0].length ?? 0), block.to)
+      : undefined;
   for (const other of [above, below]) {
     const quote = other?.isQuote ? text.slice(other.from, other.to) : undefined;
     if (quote === undefined || findCitations(quote).length > 0) continue;
@@ -129,7 +136,8 @@ function blockAbove(text: string, before: number): Block {
   let end = before;
   while (end > 0 && /\s/.test(text[end - 1] ?? '')) end--;
   let from = end;
-  while (from > 0 && !(text[from - 1] === '\n' && /\n[ \t]*$/.test(text.slice(Math.max(0, from - 100), from - 1)))) from--;
+  while (from > 0 && !(text[from - 1] === '\n' && /\n[ \t]*$/.test(text.slice(Math.max(0, from - 100), from - 1))))
+    from--;
   return { from, to: end, isQuote: isBlockquote(text.slice(from, end)) };
 }
 

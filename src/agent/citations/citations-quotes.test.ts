@@ -25,7 +25,7 @@ describe('quotations', () => {
   it.each([
     ["I don't think it's Anna's, nor the boys' and girls' rooms.", []],
     ['I don’t think it’s Anna’s, nor the boys’ and girls’ rooms.', []],
-    ["Rock 'n' roll of the '60s and '70s.", ["n"]],
+    ["Rock 'n' roll of the '60s and '70s.", ['n']],
     ["It is 5' tall and 6' wide.", []],
     ["'I don't know what they're at', it says, and it's true.", ["I don't know what they're at"]],
     ['‘I don’t know what they’re at’, it says, and it’s true.', ['I don’t know what they’re at']],
@@ -33,13 +33,16 @@ describe('quotations', () => {
     ['‘These are the dogs’ and then ‘those are the cats’.', ['These are the dogs', 'those are the cats']],
     ["'These are the dogs' and then 'those are the cats'.", ['These are the dogs', 'those are the cats']],
     ['“She said ‘I will stay’ and left”, it says.', ['She said ‘I will stay’ and left']],
-    ["'She said \"I will stay\" and left', it says.", ['She said "I will stay" and left']],
+    ['\'She said "I will stay" and left\', it says.', ['She said "I will stay" and left']],
     ['An open “ mark\n\nand a close one ”.', []],
     ["An open 'mark that\nends on the next' line.", []],
   ])('apostrophes and unpaired marks: %s', (text, expected) => expect(quoted(text)).toEqual(expected));
 
   it('gives every possible reading where a possessive apostrophe may end the quotation', () => {
-    expect(findQuotes("'the three dogs' says the note, not the cats' owners")[0]?.readings).toEqual(["the three dogs' says the note, not the cats", 'the three dogs']);
+    expect(findQuotes("'the three dogs' says the note, not the cats' owners")[0]?.readings).toEqual([
+      "the three dogs' says the note, not the cats",
+      'the three dogs',
+    ]);
   });
 
   it('gives a second reading where the quotation begins like a shortened word (’tis)', () => {

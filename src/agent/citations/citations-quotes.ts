@@ -14,13 +14,30 @@ export interface Quote {
 
 /** The closing marks for each opening mark, in all languages. */
 const CLOSING: Readonly<Record<string, string>> = {
-  '“': '”', '„': '“”', '‟': '”', '”': '”', '"': '"', '＂': '＂', '〝': '〞〟', '«': '»', '»': '«»',
-  '「': '」', '『': '』', '｢': '｣', '‹': '›', '›': '‹›', '‘': '’', '‚': '‘’', '‛': '’', '’': '’', '\'': '\'',
+  '“': '”',
+  '„': '“”',
+  '‟': '”',
+  '”': '”',
+  '"': '"',
+  '＂': '＂',
+  '〝': '〞〟',
+  '«': '»',
+  '»': '«»',
+  '「': '」',
+  '『': '』',
+  '｢': '｣',
+  '‹': '›',
+  '›': '‹›',
+  '‘': '’',
+  '‚': '‘’',
+  '‛': '’',
+  '’': '’',
+  "'": "'",
 };
 /** Marks that are apostrophes, too. */
-const APOSTROPHES = '\'’‘';
+const APOSTROPHES = "'’‘";
 /** These open a quotation only before a word and not after one, since they close others. French marks are separated from the words by spaces. */
-const AMBIGUOUS = '\'‘’‚”»›';
+const AMBIGUOUS = "'‘’‚”»›";
 /** Of one quotation: beyond them a paragraph is about something else. */
 const MOST_READINGS = 4;
 const SHORTENED = /^(?:tis|twas|twere|twill|em|til|till|cause|cos|bout|round|n|d|s|t|\d\ds?)(?![\p{L}\p{N}])/iu;
@@ -47,7 +64,9 @@ function quoteAt(text: string, start: number): Quote | undefined {
   const closing = CLOSING[open];
   if (closing === undefined) return undefined;
   if (AMBIGUOUS.includes(open) && (isWord(text[start - 1]) || isBlank(text[start + 1]))) return undefined;
-  const ends = [...closing].some((mark) => APOSTROPHES.includes(mark)) ? apostropheEnds(text, start, closing) : firstEnd(text, start, closing);
+  const ends = [...closing].some((mark) => APOSTROPHES.includes(mark))
+    ? apostropheEnds(text, start, closing)
+    : firstEnd(text, start, closing);
   const [first, second] = ends;
   if (first === undefined) return undefined;
   // A possessive apostrophe followed by another closing mark is usually an apostrophe.
@@ -89,7 +108,11 @@ function isPossessive(text: string, at: number): boolean {
 
 /** A letter or digit of a script that separates words by spaces: in other scripts marks are between letters. */
 function isWord(sign: string | undefined): boolean {
-  return sign !== undefined && /[\p{L}\p{N}]/u.test(sign) && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u.test(sign);
+  return (
+    sign !== undefined &&
+    /[\p{L}\p{N}]/u.test(sign) &&
+    !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u.test(sign)
+  );
 }
 
 function isBlank(sign: string | undefined): boolean {

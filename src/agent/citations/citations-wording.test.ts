@@ -4,8 +4,47 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import { resolveCitations } from './citations.ts';
 import { findWording } from './citations-wording.ts';
 
-const WORDS = ['the', 'cat', 'category', 'does', 'not', 'never', 'grow', 'grown', 'I', 'don’t', 'it', 'its', 'moth', 'moths', 'Anna’s', 'dogs’', 'garden', '12', '2026', 'naïve', 'и', 'сад', 'over', 'under'];
-const MARKS: readonly (readonly [string, string])[] = [['‘', '’'], ['\'', '\''], ['“', '”'], ['"', '"'], ['„', '“'], ['‚', '‘'], ['«', '»'], ['»', '«'], ['‹', '›'], ['›', '‹'], ['「', '」'], ['『', '』'], ['”', '”']];
+const WORDS = [
+  'the',
+  'cat',
+  'category',
+  'does',
+  'not',
+  'never',
+  'grow',
+  'grown',
+  'I',
+  'don’t',
+  'it',
+  'its',
+  'moth',
+  'moths',
+  'Anna’s',
+  'dogs’',
+  'garden',
+  '12',
+  '2026',
+  'naïve',
+  'и',
+  'сад',
+  'over',
+  'under',
+];
+const MARKS: readonly (readonly [string, string])[] = [
+  ['‘', '’'],
+  ["'", "'"],
+  ['“', '”'],
+  ['"', '"'],
+  ['„', '“'],
+  ['‚', '‘'],
+  ['«', '»'],
+  ['»', '«'],
+  ['‹', '›'],
+  ['›', '‹'],
+  ['「', '」'],
+  ['『', '』'],
+  ['”', '”'],
+];
 
 /** Mulberry32: the same cases in every run. */
 function createRandom(seed: number): (below: number) => number {
@@ -19,8 +58,9 @@ function createRandom(seed: number): (below: number) => number {
 }
 
 /** Words as a reader counts them, by another way than the one that is tested: letters, digits and apostrophes within. */
-const wordsOf = (text: string) => (text.replace(/[‘’‚‛′]/g, '\'').match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []);
-const sameBut = (a: string | undefined, b: string | undefined, isFirst: boolean) => a === b || (isFirst && a?.toLowerCase() === b?.toLowerCase());
+const wordsOf = (text: string) => text.replace(/[‘’‚‛′]/g, "'").match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? [];
+const sameBut = (a: string | undefined, b: string | undefined, isFirst: boolean) =>
+  a === b || (isFirst && a?.toLowerCase() === b?.toLowerCase());
 
 /** Whether the words stand in the text one behind the other. */
 function holdsWords(text: readonly string[], part: readonly string[]): boolean {
@@ -30,12 +70,28 @@ function holdsWords(text: readonly string[], part: readonly string[]): boolean {
 describe('verifying a quotation', () => {
   it('accepts only what is word for word in the note, and all of that, whatever the marks', async () => {
     const random = createRandom(7);
-    const pick = <T,>(list: readonly T[]) => list[random(list.length)]!;
-    const decorate = (word: string) => pick([word, word, word, word, `*${word}*`, `**${word}**`, `_${word}_`, `==${word}==`, `[[${word}]]`, `[[Elsewhere|${word}]]`, `${word}[^1]`]);
+    const pick = <T>(list: readonly T[]) => list[random(list.length)]!;
+    const decorate = (word: string) =>
+      pick([
+        word,
+        word,
+        word,
+        word,
+        `*${word}*`,
+        `**${word}**`,
+        `_${word}_`,
+        `==${word}==`,
+        `[[${word}]]`,
+        `[[Elsewhere|${word}]]`,
+        `${word}[^1]`,
+      ]);
     let verified = 0;
     for (let round = 0; round < 1500; round++) {
       const words = Array.from({ length: 30 }, () => pick(WORDS) + pick(['', '', '', ',', '.']));
-      const note = words.reduce((text, word) => text + decorate(word) + pick([' ', ' ', ' ', '\n', '  \n> ', '\n- ']), '');
+      const note = words.reduce(
+        (text, word) => text + decorate(word) + pick([' ', ' ', ' ', '\n', '  \n> ', '\n- ']),
+        '',
+      );
       const from = random(24);
       const kept = words.slice(from, from + 3 + random(4));
       // In every other round something is changed, which may still leave words of the note.
@@ -43,7 +99,10 @@ describe('verifying a quotation', () => {
       if (isChanged) kept[random(kept.length)] = pick(WORDS);
       const [open, close] = pick(MARKS);
       const passage = kept.join(' ');
-      const [citation] = await resolveCitations(`It says ${open}${passage}${close} [[Note.md#L1-L99]].`, async () => ({ text: note, hash: 'h' }));
+      const [citation] = await resolveCitations(`It says ${open}${passage}${close} [[Note.md#L1-L99]].`, async () => ({
+        text: note,
+        hash: 'h',
+      }));
       const [first] = citation?.passages ?? [];
       if (first && first.wording !== 'absent') {
         verified += 1;
@@ -86,28 +145,40 @@ describe('single quotation marks beside a citation', () => {
   const passages = async (text: string) => (await resolveCitations(text, read))[0]?.passages;
 
   it.each([
-    ["'The three dogs' says it, but not the cats' owners [[Dogs#L1]].", [{ text: 'The three dogs', wording: 'verbatim', nth: 0 }]],
+    [
+      "'The three dogs' says it, but not the cats' owners [[Dogs#L1]].",
+      [{ text: 'The three dogs', wording: 'verbatim', nth: 0 }],
+    ],
     ['‘The dogs’ bowls are empty’ [[Dogs#L2]].', [{ text: 'The dogs’ bowls are empty', wording: 'verbatim', nth: 0 }]],
     ['‘The dogs’ bowls are full’ [[Dogs#L2]].', [{ text: 'The dogs’ bowls are full', wording: 'absent', nth: 0 }]],
     ["[[Dogs#L1]]: 'the three cats sleep'", [{ text: 'the three cats sleep', wording: 'absent', nth: 0 }]],
     ["'tis the time of the dogs' rest [[Dogs#L3]].", undefined],
-    ["'Tis the season of the dogs' rest' [[Dogs#L3]].", [{ text: "Tis the season of the dogs' rest", wording: 'verbatim', nth: 0 }]],
+    [
+      "'Tis the season of the dogs' rest' [[Dogs#L3]].",
+      [{ text: "Tis the season of the dogs' rest", wording: 'verbatim', nth: 0 }],
+    ],
     ["It's the dogs' and the cats' fault [[Dogs#L1]].", undefined],
   ])('%s', async (text, expected) => expect(await passages(text)).toEqual(expected));
 
   it('gives each of several citations of one place its own quote', async () => {
     expect(await passages("'The three cats sleep' [[Dogs#L1]]. 'The three dogs sleep' [[Dogs#L1]].")).toEqual([
-      { text: 'The three cats sleep', wording: 'absent', nth: 0 }, { text: 'The three dogs sleep', wording: 'verbatim', nth: 1 },
+      { text: 'The three cats sleep', wording: 'absent', nth: 0 },
+      { text: 'The three dogs sleep', wording: 'verbatim', nth: 1 },
     ]);
   });
 
   it('assigns a quote between two citations to the one after it', async () => {
     expect(await passages("See [[Dogs#L1]], 'bowls are empty' [[Dogs#L2]].")).toBeUndefined();
-    expect(await passages("See [[Dogs#L2]]: 'dogs' bowls are empty'. And [[Dogs#L1]].")).toEqual([{ text: "dogs' bowls are empty", wording: 'verbatim', nth: 0 }]);
+    expect(await passages("See [[Dogs#L2]]: 'dogs' bowls are empty'. And [[Dogs#L1]].")).toEqual([
+      { text: "dogs' bowls are empty", wording: 'verbatim', nth: 0 },
+    ]);
   });
 
   it('does not take a note’s name in quotation marks for a quote', async () => {
-    const [citation] = await resolveCitations('In ‘My three dogs’ [[Pets/My three dogs.md#L1]]', async () => ({ text: NOTE, hash: 'h' }));
+    const [citation] = await resolveCitations('In ‘My three dogs’ [[Pets/My three dogs.md#L1]]', async () => ({
+      text: NOTE,
+      hash: 'h',
+    }));
     expect(citation?.passages).toBeUndefined();
   });
 });

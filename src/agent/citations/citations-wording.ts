@@ -11,7 +11,10 @@ export type Wording = 'verbatim' | 'elsewhere' | 'absent';
  * @param note The whole note.
  */
 export function findWording(passage: string, lines: string, note: string): Wording {
-  const parts = passage.split(/\s*(?:\[\s*(?:…|\.{3})\s*\]|…|\.{3})\s*/).map((part) => trimEnd(fold(part))).filter((part) => part !== '');
+  const parts = passage
+    .split(/\s*(?:\[\s*(?:…|\.{3})\s*\]|…|\.{3})\s*/)
+    .map((part) => trimEnd(fold(part)))
+    .filter((part) => part !== '');
   if (parts.length === 0) return 'absent';
   if (isIn(lines, parts)) return 'verbatim';
   return isIn(note, parts) ? 'elsewhere' : 'absent';
@@ -37,18 +40,21 @@ function indexOf(text: string, part: string, from: number): number {
   const first = part[0] ?? '';
   const other = first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase();
   const found = [part, other + part.slice(1)].flatMap((wanted) => {
-    for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + 1)) if (isWhole(text, at, at + wanted.length)) return [at];
+    for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + 1))
+      if (isWhole(text, at, at + wanted.length)) return [at];
     return [];
   });
   return found.length === 0 ? -1 : Math.min(...found);
 }
 
 /** Letters and digits of scripts that separate words by spaces; in others every character may begin or end a passage. */
-const WORD = '(?:(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}])[\\p{L}\\p{M}\\p{N}])';
+const WORD =
+  '(?:(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}])[\\p{L}\\p{M}\\p{N}])';
 const WITHIN_WORD = new RegExp(`^${WORD}{2}$`, 'u');
 
 function isWhole(text: string, start: number, end: number): boolean {
-  const around = (at: number) => (Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '') + (Array.from(text.slice(at, at + 2))[0] ?? '');
+  const around = (at: number) =>
+    (Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '') + (Array.from(text.slice(at, at + 2))[0] ?? '');
   return !WITHIN_WORD.test(around(start)) && !WITHIN_WORD.test(around(end));
 }
 

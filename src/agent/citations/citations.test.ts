@@ -22,19 +22,32 @@ describe('findCitations', () => {
     expect(`See ${text}.`.slice(mark?.start, mark?.end)).toBe(text);
   });
 
-  it.each(['[[Garden]]', '[[Garden#Plan]]', '[[Garden#L0]]', '[[../secret#L1]]', '[[.obsidian/app#L1]]', '[[#L3]]', '[Garden#L3]'])('%s is no citation', (text) => {
+  it.each([
+    '[[Garden]]',
+    '[[Garden#Plan]]',
+    '[[Garden#L0]]',
+    '[[../secret#L1]]',
+    '[[.obsidian/app#L1]]',
+    '[[#L3]]',
+    '[Garden#L3]',
+  ])('%s is no citation', (text) => {
     expect(findCitations(text)).toEqual([]);
   });
 
   it('reads back what toCitation writes', () => {
-    expect(places(`${toCitation('a/b c.md', 4, 9)} ${toCitation('d.md', 2)}`)).toEqual([['a/b c.md', 4, 9], ['d.md', 2, 2]]);
+    expect(places(`${toCitation('a/b c.md', 4, 9)} ${toCitation('d.md', 2)}`)).toEqual([
+      ['a/b c.md', 4, 9],
+      ['d.md', 2, 2],
+    ]);
   });
 });
 
 describe('resolveCitations', () => {
   it('gives the cited lines and the hash of the note, once for each place', async () => {
     const vault = createMemoryVault('v', { 'a.md': 'one\r\ntwo\r\nthree\r\n', 'b.md': 'x' });
-    const citations = await resolveCitations('[[a#L2-L3]] and again [[a.md#L2-L3]], [[b#L5]], [[gone#L1]]', (path) => readNote(vault, path));
+    const citations = await resolveCitations('[[a#L2-L3]] and again [[a.md#L2-L3]], [[b#L5]], [[gone#L1]]', (path) =>
+      readNote(vault, path),
+    );
     expect(citations).toMatchObject([
       { path: 'a.md', from: 2, to: 3, quote: 'two\nthree', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
       { path: 'b.md', from: 5, to: 5, quote: '' },
@@ -44,12 +57,20 @@ describe('resolveCitations', () => {
 });
 
 describe('a quotation beside a citation', () => {
-  const NOTE = '# Love\n\nLove is *patient*, says the “letter”.\n- [ ] Plant [[Garlic|the garlic]] in October\n\nIt does not\nenvy.\n花園裡有很多蛾\n';
+  const NOTE =
+    '# Love\n\nLove is *patient*, says the “letter”.\n- [ ] Plant [[Garlic|the garlic]] in October\n\nIt does not\nenvy.\n花園裡有很多蛾\n';
   const vault = createMemoryVault('v', { 'Love.md': NOTE, 'Other.md': 'Nothing of it.\n' });
-  const wordings = async (text: string) => (await resolveCitations(text, (path) => readNote(vault, path))).map(({ passages }) => passages?.map(({ wording }) => wording));
+  const wordings = async (text: string) =>
+    (await resolveCitations(text, (path) => readNote(vault, path))).map(({ passages }) =>
+      passages?.map(({ wording }) => wording),
+    );
 
   it.each([
-    ['It says “Love is patient, says the \'letter\'.” [[Love#L3]]', 'another kind of quotes within: a word is a word', ['absent']],
+    [
+      "It says “Love is patient, says the 'letter'.” [[Love#L3]]",
+      'another kind of quotes within: a word is a word',
+      ['absent'],
+    ],
     ['It says „Love is *patient*“ [[Love#L3]]', 'German marks', ['verbatim']],
     ['It says "love is patient" [[Love#L3]].', 'emphasis and the first letter folded', ['verbatim']],
     ['It says "Love is patient" [[Love#L6]].', 'in other lines than the cited', ['elsewhere']],
@@ -62,7 +83,11 @@ describe('a quotation beside a citation', () => {
     ['> It does not lie. [[Love#L6-L7]]', 'a block quote that holds it', ['absent']],
     ['他寫「花園裡有很多蛾」[[Love#L8]]', 'no spaces between words', ['verbatim']],
     ['It calls it "patient" [[Love#L3]].', 'a single word is a term', undefined],
-    ['"Love is impatient" is how I would put it.\n\nThe note is [[Love#L3]].', 'quoted in another paragraph', undefined],
+    [
+      '"Love is impatient" is how I would put it.\n\nThe note is [[Love#L3]].',
+      'quoted in another paragraph',
+      undefined,
+    ],
     ['"Love is patient" [[Love#L3]] and more [[Love#L6]].', 'each its own', ['verbatim']],
   ])('%s: %s', async (text, _what, expected) => expect((await wordings(text))[0]).toEqual(expected));
 
@@ -94,7 +119,8 @@ describe('the state of a cited note later', () => {
 });
 
 describe('the time to find quotations beside citations grows linearly with the answer', () => {
-  const many = (line: (at: number) => string) => (bytes: number) => Array.from({ length: Math.ceil(bytes / 40) }, (_, at) => line(at)).join('');
+  const many = (line: (at: number) => string) => (bytes: number) =>
+    Array.from({ length: Math.ceil(bytes / 40) }, (_, at) => line(at)).join('');
   it.each([
     ['in one paragraph', many((at) => `Said ${at} [[Plan.md#L${(at % 3) + 1}]] `)],
     ['in paragraphs', many((at) => `“It is said here”, ${at} [[Plan.md#L1]]\n\n`)],

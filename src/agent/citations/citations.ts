@@ -48,12 +48,18 @@ export async function resolveCitations(text: string, read: ReadCited): Promise<C
       hash: note?.hash ?? '',
       checked: passages.map((passage) => checkPassage(passage, mark, note)),
     }));
-    const isQuoted = passages.map((passage, at) => !isName(passage, marks) && (!passage.isDoubtful || found.some(({ checked }) => checked[at]?.wording !== 'absent')));
+    const isQuoted = passages.map(
+      (passage, at) =>
+        !isName(passage, marks) &&
+        (!passage.isDoubtful || found.some(({ checked }) => checked[at]?.wording !== 'absent')),
+    );
     for (const { path, from, to, quote, hash, checked } of found) {
       const key = `${path}#${from}-${to}`;
       // The quote may come from another citation of the group.
       const own = checked.filter(({ wording }, at) => {
-        const isFromOther = wording !== 'verbatim' && found.some((other) => other.checked[at]?.wording !== 'absent' && other.path !== path);
+        const isFromOther =
+          wording !== 'verbatim' &&
+          found.some((other) => other.checked[at]?.wording !== 'absent' && other.path !== path);
         return isQuoted[at] && !isFromOther;
       });
       const nth = times.get(key) ?? 0;
@@ -70,24 +76,40 @@ export async function resolveCitations(text: string, read: ReadCited): Promise<C
 const ORDER: readonly Wording[] = ['verbatim', 'elsewhere', 'absent'];
 
 /** The reading of a passage that the note confirms best; the likeliest where it confirms none. */
-function checkPassage({ readings }: QuotedPassage, { from, to }: CitationMark, note: CitedText | undefined): { text: string; wording: Wording } {
-  const checked = readings.map((text) => ({ text, wording: note === undefined ? ('absent' as const) : findWording(text, linesOf(note, from, to), note.text) }));
-  return ORDER.flatMap((wording) => checked.find((one) => one.wording === wording) ?? [])[0] ?? { text: '', wording: 'absent' };
+function checkPassage(
+  { readings }: QuotedPassage,
+  { from, to }: CitationMark,
+  note: CitedText | undefined,
+): { text: string; wording: Wording } {
+  const checked = readings.map((text) => ({
+    text,
+    wording: note === undefined ? ('absent' as const) : findWording(text, linesOf(note, from, to), note.text),
+  }));
+  return (
+    ORDER.flatMap((wording) => checked.find((one) => one.wording === wording) ?? [])[0] ?? {
+      text: '',
+      wording: 'absent',
+    }
+  );
 }
 
 /** Text in quotation marks that is the name of a cited note is not a passage. */
 function isName({ readings }: QuotedPassage, marks: readonly CitationMark[]): boolean {
   const plain = (text: string) => text.normalize('NFC').replace(/\.md$/i, '').trim().toLowerCase();
-  return marks.some(({ path }) => readings.some((reading) => [stem(path), path].some((name) => plain(name) === plain(reading))));
+  return marks.some(({ path }) =>
+    readings.some((reading) => [stem(path), path].some((name) => plain(name) === plain(reading))),
+  );
 }
 
 /** State of a cited note now: `moved`: it was changed, and the cited lines are still there, beginning at another line. */
 export type CitedNoteState =
-  | { readonly state: 'same' | 'changed' | 'gone' }
-  | { readonly state: 'moved'; readonly from: number };
+  { readonly state: 'same' | 'changed' | 'gone' } | { readonly state: 'moved'; readonly from: number };
 
 /** Compares the cited text with the current note. @param note undefined where it no longer exists. */
-export function compareCited({ quote, hash, from }: Citation, note: { readonly text: string; readonly hash: string } | undefined): CitedNoteState {
+export function compareCited(
+  { quote, hash, from }: Citation,
+  note: { readonly text: string; readonly hash: string } | undefined,
+): CitedNoteState {
   if (!note) return { state: hash === '' ? 'same' : 'gone' };
   if (note.hash === hash || hash === '') return { state: 'same' };
   const lines = allLines(note);
@@ -101,7 +123,9 @@ export function compareCited({ quote, hash, from }: Citation, note: { readonly t
 
 /** Lines `from` to `to` of a text, 1-based, inclusive, joined by `\n`. */
 function linesOf(note: CitedText, from: number, to: number): string {
-  return allLines(note).slice(from - 1, to).join('\n');
+  return allLines(note)
+    .slice(from - 1, to)
+    .join('\n');
 }
 
 interface CitedText {

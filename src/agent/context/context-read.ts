@@ -7,7 +7,13 @@ import type { ContextBlock } from '../model/messages.ts';
 export type ContextRef =
   | { readonly kind: 'note'; readonly path: VaultPath; readonly title: string }
   /** `line`: its first line according to the view. */
-  | { readonly kind: 'selection'; readonly path: VaultPath; readonly title: string; readonly text: string; readonly line?: number }
+  | {
+      readonly kind: 'selection';
+      readonly path: VaultPath;
+      readonly title: string;
+      readonly text: string;
+      readonly line?: number;
+    }
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'tag'; readonly name: string }
   | { readonly kind: 'search'; readonly query: string }
@@ -68,7 +74,12 @@ const FEWEST = 1_000;
 export async function readContext(chosen: readonly ContextRef[], sources: ContextSources): Promise<ContextBlock[]> {
   const refs = chosen.filter((ref): ref is TextRef => ref.kind !== 'picture');
   const share = Math.max(FEWEST, Math.floor((sources.most ?? Infinity) / Math.max(1, refs.length)));
-  const shared: Share = { read: sources.read, index: sources.index, whole: Math.min(WHOLE, share), together: Math.min(TOGETHER, share) };
+  const shared: Share = {
+    read: sources.read,
+    index: sources.index,
+    whole: Math.min(WHOLE, share),
+    together: Math.min(TOGETHER, share),
+  };
   const blocks = await Promise.all(refs.map((ref) => readOne(ref, shared)));
   return blocks.flat();
 }
@@ -81,7 +92,16 @@ async function readOne(ref: TextRef, sources: Share): Promise<ContextBlock[]> {
     case 'selection': {
       const note = await sources.read(ref.path).catch(() => undefined);
       const lines = note && linesOf(note.text, ref.text, ref.line);
-      return [{ kind: 'selection', label, path: ref.path, ...(lines ? { lines } : {}), ...bounded(ref.text, sources.whole), ...(note ? { hash: note.hash } : {}) }];
+      return [
+        {
+          kind: 'selection',
+          label,
+          path: ref.path,
+          ...(lines ? { lines } : {}),
+          ...bounded(ref.text, sources.whole),
+          ...(note ? { hash: note.hash } : {}),
+        },
+      ];
     }
     case 'file':
       return [{ kind: 'file', label, ...bounded(ref.text, sources.whole) }];
@@ -94,7 +114,13 @@ async function readOne(ref: TextRef, sources: Share): Promise<ContextBlock[]> {
   }
 }
 
-async function noteBlock(kind: ContextBlock['kind'], label: string, path: VaultPath, most: number, { read }: Share): Promise<ContextBlock> {
+async function noteBlock(
+  kind: ContextBlock['kind'],
+  label: string,
+  path: VaultPath,
+  most: number,
+  { read }: Share,
+): Promise<ContextBlock> {
   const note = await read(path).catch(() => undefined);
   if (!note) return { kind, label, path, text: '', left: 'this note could not be read' };
   const lines = note.text.split('\n');
@@ -106,8 +132,15 @@ async function noteBlock(kind: ContextBlock['kind'], label: string, path: VaultP
   return { kind, label, path, lines: { from: 1, to: kept }, text, hash: note.hash, ...left };
 }
 
-async function notesBlocks(kind: 'folder' | 'tag', label: string, filter: NoteFilter, sources: Share): Promise<ContextBlock[]> {
-  const answer = await sources.index?.notes({ filter, sort: 'modified', order: 'newest', limit: NOTES }).catch(() => undefined);
+async function notesBlocks(
+  kind: 'folder' | 'tag',
+  label: string,
+  filter: NoteFilter,
+  sources: Share,
+): Promise<ContextBlock[]> {
+  const answer = await sources.index
+    ?.notes({ filter, sort: 'modified', order: 'newest', limit: NOTES })
+    .catch(() => undefined);
   if (!answer) return [{ kind, label, text: '', left: 'the notes are still being read' }];
   const blocks: ContextBlock[] = [];
   let used = 0;
@@ -119,19 +152,30 @@ async function notesBlocks(kind: 'folder' | 'tag', label: string, filter: NoteFi
   }
   const missing = answer.found - blocks.length;
   if (answer.found === 0) return [{ kind, label, text: '', left: 'there are no notes' }];
-  return missing > 0 ? [...blocks, { kind, label, text: '', left: `${missing} of ${answer.found} notes, the older ones` }] : blocks;
+  return missing > 0
+    ? [...blocks, { kind, label, text: '', left: `${missing} of ${answer.found} notes, the older ones` }]
+    : blocks;
 }
 
 async function searchBlocks(label: string, query: string, { index, together }: Share): Promise<ContextBlock[]> {
   const answer = await index?.search({ query, mode: 'hybrid', limit: HITS }).catch(() => undefined);
   if (!answer || answer.hits.length === 0) return [{ kind: 'search', label, text: '', left: 'nothing was found' }];
-  const blocks = answer.hits.map(({ path, lines, text, hash }): ContextBlock => ({ kind: 'search', label, path, lines, hash, ...bounded(text, Math.min(EACH, Math.floor(together / HITS))) }));
+  const blocks = answer.hits.map(({ path, lines, text, hash }): ContextBlock => ({
+    kind: 'search',
+    label,
+    path,
+    lines,
+    hash,
+    ...bounded(text, Math.min(EACH, Math.floor(together / HITS))),
+  }));
   const missing = answer.found - blocks.length;
   return missing > 0 ? [...blocks, { kind: 'search', label, text: '', left: `${missing} further notes` }] : blocks;
 }
 
 function bounded(text: string, most: number): Pick<ContextBlock, 'text' | 'left'> {
-  return text.length <= most ? { text } : { text: text.slice(0, most), left: `all after the first ${most} characters of ${text.length}` };
+  return text.length <= most
+    ? { text }
+    : { text: text.slice(0, most), left: `all after the first ${most} characters of ${text.length}` };
 }
 
 const ENDS = 6;
@@ -144,7 +188,10 @@ const GAP = '[^\\p{L}\\p{N}]{1,20}';
 function linesOf(text: string, part: string, hint = 1): { from: number; to: number } | undefined {
   const words = part.match(/[\p{L}\p{N}]+/gu);
   if (!words) return undefined;
-  const near = text.split('\n').slice(0, hint - 1).join('\n').length;
+  const near = text
+    .split('\n')
+    .slice(0, hint - 1)
+    .join('\n').length;
   const first = new RegExp(words.slice(0, ENDS).join(GAP), 'gu');
   const last = new RegExp(words.slice(-ENDS).join(GAP), 'gu');
   first.lastIndex = near;

@@ -24,8 +24,16 @@ const SHOWN_BRIEFLY = 6;
 
 /** Which tool for which question; the built-in assistant's rules follow the same table. */
 const TOOL_CHOICE: readonly { readonly question: string; readonly tools: readonly string[]; readonly how: string }[] = [
-  { question: '"when was the last note about X", "recent …", "latest work"', tools: ['search_recent_notes'], how: 'content_filter X' },
-  { question: '"what is my VIN / phone / email / address / number"', tools: ['find_specific_info'], how: 'the matching info_type' },
+  {
+    question: '"when was the last note about X", "recent …", "latest work"',
+    tools: ['search_recent_notes'],
+    how: 'content_filter X',
+  },
+  {
+    question: '"what is my VIN / phone / email / address / number"',
+    tools: ['find_specific_info'],
+    how: 'the matching info_type',
+  },
   { question: '"find text …", "find the phrase …", a quoted string', tools: ['text_search'], how: 'the words exactly' },
   { question: '"notes about …", "what do I know about …"', tools: ['search_notes'], how: '' },
   { question: 'pure meaning, whatever the words', tools: ['semantic_search'], how: '' },
@@ -33,14 +41,28 @@ const TOOL_CHOICE: readonly { readonly question: string; readonly tools: readonl
   { question: '"from last week / yesterday / in March"', tools: ['search_by_date'], how: '' },
   { question: '"what links to …", "connected to …"', tools: ['search_by_links', 'list_backlinks'], how: '' },
   { question: '"show me …", "read …"', tools: ['read_note'], how: '' },
-  { question: 'over many notes at once: "summarise last month", "which of my book notes mention …"', tools: ['answer_from_notes'], how: 'say how many of how many notes it read' },
+  {
+    question: 'over many notes at once: "summarise last month", "which of my book notes mention …"',
+    tools: ['answer_from_notes'],
+    how: 'say how many of how many notes it read',
+  },
   { question: 'counting, joining, "how many …"', tools: ['query_graph', 'list_notes'], how: '' },
 ];
 
 /** The system prompt: who the assistant is, what the vault looks like, how to answer, which tool for what. */
 export function buildSystemPrompt(context: PromptContext): string {
-  if (context.isBrief) return [role(context), vaultShape(context, SHOWN_BRIEFLY), briefRules(context.tools)].join('\n\n');
-  return [role(context), vaultShape(context, SHOWN), ANSWERING, toolChoice(context.tools), writing(context.tools), SAFETY].filter(Boolean).join('\n\n');
+  if (context.isBrief)
+    return [role(context), vaultShape(context, SHOWN_BRIEFLY), briefRules(context.tools)].join('\n\n');
+  return [
+    role(context),
+    vaultShape(context, SHOWN),
+    ANSWERING,
+    toolChoice(context.tools),
+    writing(context.tools),
+    SAFETY,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** The rules of the longer prompt that keep answers true and notes safe. */
@@ -60,8 +82,20 @@ function role({ vaultName, now }: PromptContext): string {
 function vaultShape(context: PromptContext, shown: number): string {
   const { notes, folders, tags, openNote, searchState } = context;
   const lines = [`# The vault`, `${notes} notes.`];
-  if (folders.length > 0) lines.push(`Top folders (notes): ${folders.slice(0, shown).map((folder) => `${quoted(folder.path)} (${folder.notes})`).join(', ')}.`);
-  if (tags.length > 0) lines.push(`Most used tags (notes): ${tags.slice(0, shown).map((tag) => `#${plain(tag.name)} (${tag.notes})`).join(', ')}.`);
+  if (folders.length > 0)
+    lines.push(
+      `Top folders (notes): ${folders
+        .slice(0, shown)
+        .map((folder) => `${quoted(folder.path)} (${folder.notes})`)
+        .join(', ')}.`,
+    );
+  if (tags.length > 0)
+    lines.push(
+      `Most used tags (notes): ${tags
+        .slice(0, shown)
+        .map((tag) => `#${plain(tag.name)} (${tag.notes})`)
+        .join(', ')}.`,
+    );
   lines.push(
     openNote
       ? `The person has this note open: ${JSON.stringify(openNote.path)}, titled ${quoted(openNote.title)}. "This note", "here" and "it" mean that one.`
@@ -95,7 +129,10 @@ function writing(tools: readonly string[]): string {
     '- In notes write in the person’s own voice and style, with their wikilinks, tags and headings. Put a new note into the folder where its like are.',
     '- Where the person declines a change, revise it as they say, or ask what would be right. Do not send the same change again.',
   ];
-  if (memory.length > 0) lines.push(`- What you learn about the person and will need again you store with ${memory.join(' or ')}, without being asked.`);
+  if (memory.length > 0)
+    lines.push(
+      `- What you learn about the person and will need again you store with ${memory.join(' or ')}, without being asked.`,
+    );
   return lines.join('\n');
 }
 

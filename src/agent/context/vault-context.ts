@@ -20,7 +20,10 @@ export interface VaultContextSources {
 const MOST_TAGS = 20;
 
 /** The facts about the vault for the system prompt; fewer where the index cannot answer yet. */
-export async function readVaultContext(sources: VaultContextSources, messages: readonly StoredMessage[]): Promise<Omit<PromptContext, 'tools'>> {
+export async function readVaultContext(
+  sources: VaultContextSources,
+  messages: readonly StoredMessage[],
+): Promise<Omit<PromptContext, 'tools'>> {
   const { vaultName, now, index, status, files } = sources;
   const [tags, openNote] = await Promise.all([index.tags().catch(() => []), readOpenNote(sources, messages)]);
   const searchState = status && describeSearch(status);
@@ -48,7 +51,10 @@ function topFolders(files: readonly TreeFile[]): PromptContext['folders'] {
  * The note that “this note” means: the open one, unless the person removed it from their message; for an assistant that reads
  * no attachments, the attached one.
  */
-async function readOpenNote({ index, openNote, readsAttachments }: VaultContextSources, messages: readonly StoredMessage[]): Promise<PromptContext['openNote']> {
+async function readOpenNote(
+  { index, openNote, readsAttachments }: VaultContextSources,
+  messages: readonly StoredMessage[],
+): Promise<PromptContext['openNote']> {
   const question = messages.findLast((message) => message.role === 'user');
   const attached = question?.role === 'user' ? question.context : undefined;
   const isSent = attached === undefined || attached.some((block) => block.path === openNote);
@@ -60,7 +66,10 @@ async function readOpenNote({ index, openNote, readsAttachments }: VaultContextS
 }
 
 function describeSearch(status: IndexStatus): string | undefined {
-  if (!status.textReady) return `The notes are still being read: ${status.notes} of ${status.notesFound} are searchable so far.`;
+  if (!status.textReady)
+    return `The notes are still being read: ${status.notes} of ${status.notesFound} are searchable so far.`;
   if (status.semanticReady) return undefined;
-  return status.model.state === 'ready' ? 'Search by meaning covers only part of the notes so far.' : 'Search by meaning is not available: search by words.';
+  return status.model.state === 'ready'
+    ? 'Search by meaning covers only part of the notes so far.'
+    : 'Search by meaning is not available: search by words.';
 }

@@ -4,7 +4,12 @@ import type { ConversationEntry } from './conversation.ts';
 
 /** Entries by the seq of their parents; undefined: from before there were branches. */
 function tree(...parents: (number | null | undefined)[]): ConversationEntry[] {
-  return parents.map((parent, seq) => ({ seq, time: '', message: { role: 'user', content: `${seq}` }, ...(parent === undefined ? {} : { parent }) }));
+  return parents.map((parent, seq) => ({
+    seq,
+    time: '',
+    message: { role: 'user', content: `${seq}` },
+    ...(parent === undefined ? {} : { parent }),
+  }));
 }
 
 const seqs = (entries: readonly ConversationEntry[]) => entries.map(({ seq }) => seq);
@@ -27,8 +32,16 @@ describe('branches', () => {
   });
 
   it('list the alternatives of a message, oldest first', () => {
-    expect([...alternativesOf(TREE)]).toEqual([[2, [2, 4]], [4, [2, 4]], [5, [5, 6]], [6, [5, 6]]]);
-    expect([...alternativesOf(tree(null, 0, null))]).toEqual([[0, [0, 2]], [2, [0, 2]]]);
+    expect([...alternativesOf(TREE)]).toEqual([
+      [2, [2, 4]],
+      [4, [2, 4]],
+      [5, [5, 6]],
+      [6, [5, 6]],
+    ]);
+    expect([...alternativesOf(tree(null, 0, null))]).toEqual([
+      [0, [0, 2]],
+      [2, [0, 2]],
+    ]);
     expect(alternativesOf(tree(undefined, undefined)).size).toBe(0);
   });
 

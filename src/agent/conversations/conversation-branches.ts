@@ -34,7 +34,11 @@ export function alternativesOf(entries: readonly ConversationEntry[]): Alternati
     if (known) known.push(entry.seq);
     else byParent.set(parent, [entry.seq]);
   }
-  return new Map([...byParent.values()].filter((group) => group.length > 1).flatMap((group) => group.map((seq) => [seq, group] as const)));
+  return new Map(
+    [...byParent.values()]
+      .filter((group) => group.length > 1)
+      .flatMap((group) => group.map((seq) => [seq, group] as const)),
+  );
 }
 
 /** The most recently continued leaf below an entry. */
@@ -45,6 +49,7 @@ export function newestLeaf(entries: readonly ConversationEntry[], seq: number): 
     newestChild.set(parent, Math.max(entry.seq, newestChild.get(parent) ?? -1));
   }
   let leaf = seq;
-  for (let child = newestChild.get(leaf); child !== undefined && child > leaf; child = newestChild.get(leaf)) leaf = child;
+  for (let child = newestChild.get(leaf); child !== undefined && child > leaf; child = newestChild.get(leaf))
+    leaf = child;
   return leaf;
 }

@@ -18,50 +18,115 @@ const lines = z.object({ from: z.int().min(1), to: z.int().min(1) });
 /** Data shown with a message: where it does not have this form, the message is imported without it. */
 const extra = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
-const context = z.array(z.object({
-  kind: z.enum(['note', 'selection', 'folder', 'tag', 'search', 'file']), label: z.string(), text: z.string(),
-  path: z.string().optional(), lines: lines.optional(), hash: z.string().optional(), left: z.string().optional(),
-}));
+const context = z.array(
+  z.object({
+    kind: z.enum(['note', 'selection', 'folder', 'tag', 'search', 'file']),
+    label: z.string(),
+    text: z.string(),
+    path: z.string().optional(),
+    lines: lines.optional(),
+    hash: z.string().optional(),
+    left: z.string().optional(),
+  }),
+);
 /** Raster pictures in the file itself: a link would send a request, and SVG can contain scripts and links. */
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp);base64,[A-Za-z0-9+/=\s]*$/u;
-const images = z.array(z.object({ name: z.string(), dataUrl: z.string().refine((url) => PICTURE.test(url)), path: z.string().optional() }));
+const images = z.array(
+  z.object({ name: z.string(), dataUrl: z.string().refine((url) => PICTURE.test(url)), path: z.string().optional() }),
+);
 const toolCall = z.object({ id: z.string(), name: z.string(), arguments: z.string() });
 
 const citation = z.object({
-  path: z.string(), from: z.int(), to: z.int(), quote: z.string(), hash: z.string(),
-  passages: z.array(z.object({ text: z.string(), wording: z.enum(['verbatim', 'elsewhere', 'absent']), nth: z.int().optional() })).optional(),
+  path: z.string(),
+  from: z.int(),
+  to: z.int(),
+  quote: z.string(),
+  hash: z.string(),
+  passages: z
+    .array(
+      z.object({ text: z.string(), wording: z.enum(['verbatim', 'elsewhere', 'absent']), nth: z.int().optional() }),
+    )
+    .optional(),
 });
-const spend = z.object({ model: z.string(), inputTokens: count, outputTokens: count, cost: count.optional(), isEstimate: z.boolean().optional() });
+const spend = z.object({
+  model: z.string(),
+  inputTokens: count,
+  outputTokens: count,
+  cost: count.optional(),
+  isEstimate: z.boolean().optional(),
+});
 const outcome = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('answered') }),
   z.object({ reason: z.literal('stopped') }),
   z.object({ reason: z.literal('round_limit'), rounds: count }),
   z.object({ reason: z.literal('call_limit'), calls: count }),
   z.object({ reason: z.literal('repeated_call'), call: toolCall }),
-  z.object({ reason: z.literal('spend_cap'), cap: z.object({ scope: z.enum(['conversation', 'day']), unit: z.enum(['cost', 'tokens']), cap: count, spent: count }) }),
+  z.object({
+    reason: z.literal('spend_cap'),
+    cap: z.object({
+      scope: z.enum(['conversation', 'day']),
+      unit: z.enum(['cost', 'tokens']),
+      cap: count,
+      spent: count,
+    }),
+  }),
   z.object({ reason: z.literal('error'), message: z.string(), hint: z.string() }),
 ]);
 
 /** Unknown fields are dropped at any depth: otherwise they would be stored and exported without being checked. */
-const entrySchema = z.object({
-  seq,
-  time: z.iso.datetime(),
-  parent: seq.nullable().optional(),
-  message: z.discriminatedUnion('role', [
-    z.object({ role: z.literal('user'), content: z.string(), context: extra(context), images: extra(images) }),
-    z.object({ role: z.literal('assistant'), content: z.string(), toolCalls: z.array(toolCall).optional(), reasoning: extra(z.string()), incomplete: extra(z.boolean()) }),
-    z.object({ role: z.literal('tool'), callId: z.string(), name: z.string(), content: z.string(), images: extra(images) }),
-    z.object({ role: z.literal('summary'), content: z.string(), covers: z.int().min(0), by: z.enum(['model', 'extract']) }),
-  ]),
-  outcome: extra(outcome), citations: extra(z.array(citation)), spend: extra(spend), shortened: extra(count),
-}).refine(({ seq, parent }) => typeof parent !== 'number' || parent < seq, 'a message follows one that comes after it');
+const entrySchema = z
+  .object({
+    seq,
+    time: z.iso.datetime(),
+    parent: seq.nullable().optional(),
+    message: z.discriminatedUnion('role', [
+      z.object({ role: z.literal('user'), content: z.string(), context: extra(context), images: extra(images) }),
+      z.object({
+        role: z.literal('assistant'),
+        content: z.string(),
+        toolCalls: z.array(toolCall).optional(),
+        reasoning: extra(z.string()),
+        incomplete: extra(z.boolean()),
+      }),
+      z.object({
+        role: z.literal('tool'),
+        callId: z.string(),
+        name: z.string(),
+        content: z.string(),
+        images: extra(images),
+      }),
+      z.object({
+        role: z.literal('summary'),
+        content: z.string(),
+        covers: z.int().min(0),
+        by: z.enum(['model', 'extract']),
+      }),
+    ]),
+    outcome: extra(outcome),
+    citations: extra(z.array(citation)),
+    spend: extra(spend),
+    shortened: extra(count),
+  })
+  .refine(({ seq, parent }) => typeof parent !== 'number' || parent < seq, 'a message follows one that comes after it');
 
 const conversationSchema = z.object({
-  title: z.string().max(10_000), created: z.iso.datetime(), pinned: extra(z.boolean()), leaf: extra(seq),
-  entries: z.array(entrySchema).refine((entries) => new Set(entries.map((entry) => entry.seq)).size === entries.length, 'two messages have the same place'),
+  title: z.string().max(10_000),
+  created: z.iso.datetime(),
+  pinned: extra(z.boolean()),
+  leaf: extra(seq),
+  entries: z
+    .array(entrySchema)
+    .refine(
+      (entries) => new Set(entries.map((entry) => entry.seq)).size === entries.length,
+      'two messages have the same place',
+    ),
 });
 
-const fileSchema = z.object({ format: z.literal(FORMAT), version: z.int().min(1).max(VERSION), conversations: z.array(conversationSchema) });
+const fileSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.int().min(1).max(VERSION),
+  conversations: z.array(conversationSchema),
+});
 const newerSchema = z.object({ format: z.literal(FORMAT), version: z.number().min(VERSION + 1) });
 
 export interface ImportedConversation {
@@ -74,7 +139,14 @@ export interface ImportedConversation {
 
 /** Whole conversations, every branch with its results, as JSON that `readConversationsJson` reads. It contains no keys or settings. */
 export function conversationsToJson(conversations: readonly Conversation[]): string {
-  const written = conversations.map(({ title, created, updated, pinned, leaf, entries }) => ({ title, created, updated, ...(pinned && { pinned }), ...(leaf === undefined ? {} : { leaf }), entries }));
+  const written = conversations.map(({ title, created, updated, pinned, leaf, entries }) => ({
+    title,
+    created,
+    updated,
+    ...(pinned && { pinned }),
+    ...(leaf === undefined ? {} : { leaf }),
+    entries,
+  }));
   return `${JSON.stringify({ format: FORMAT, version: VERSION, conversations: written }, null, 2)}\n`;
 }
 
@@ -84,14 +156,20 @@ export function conversationsToJson(conversations: readonly Conversation[]): str
  * @throws Error that names what is wrong with the file and the next step.
  */
 export function readConversationsJson(text: string): ImportedConversation[] {
-  if (text.length > LONGEST) throw new Error('This file is too large to hold conversations of Latent. Export fewer of them into it.');
+  if (text.length > LONGEST)
+    throw new Error('This file is too large to hold conversations of Latent. Export fewer of them into it.');
   const given = parse(text);
-  if (newerSchema.safeParse(given).success) throw new Error('This file was written by a newer version of Latent. Reload to get the newest version, then import it again.');
+  if (newerSchema.safeParse(given).success)
+    throw new Error(
+      'This file was written by a newer version of Latent. Reload to get the newest version, then import it again.',
+    );
   const parsed = fileSchema.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const place = issue?.path.length ? ` (at ${issue.path.join('.')}: ${issue.message})` : '';
-    throw new Error(`This file holds no conversations of Latent${place}. Choose one that was exported from here as JSON.`);
+    throw new Error(
+      `This file holds no conversations of Latent${place}. Choose one that was exported from here as JSON.`,
+    );
   }
   return parsed.data.conversations.map((conversation) => toImported(conversation, renewIds));
 }
@@ -106,10 +184,19 @@ export function readConversation(given: unknown, rename: (id: string) => string)
   return success ? toImported(data, (entries) => renameIds(entries, rename)) : undefined;
 }
 
-function toImported({ title, created, pinned, leaf, entries: given }: z.infer<typeof conversationSchema>, renew: (entries: readonly ConversationEntry[]) => ConversationEntry[]): ImportedConversation {
+function toImported(
+  { title, created, pinned, leaf, entries: given }: z.infer<typeof conversationSchema>,
+  renew: (entries: readonly ConversationEntry[]) => ConversationEntry[],
+): ImportedConversation {
   const entries = settleOpenCalls(renew(given.map(withoutAbsent).sort((a, b) => a.seq - b.seq)));
   // A branch that ends within another would leave calls without results.
-  return { title, created, ...(pinned && { pinned }), ...(leaf === undefined ? {} : { leaf: newestLeaf(entries, leaf) }), entries };
+  return {
+    title,
+    created,
+    ...(pinned && { pinned }),
+    ...(leaf === undefined ? {} : { leaf: newestLeaf(entries, leaf) }),
+    entries,
+  };
 }
 
 function parse(text: string): unknown {
@@ -130,21 +217,32 @@ function withoutAbsent({ message, ...entry }: z.infer<typeof entrySchema>): Conv
 function settleOpenCalls(entries: readonly ConversationEntry[]): ConversationEntry[] {
   const followed = new Set(entries.map(parentOf));
   let next = Math.max(-1, ...entries.map((entry) => entry.seq));
-  return entries.flatMap((entry): ConversationEntry[] => {
-    if (followed.has(entry.seq) || entry.message.role === 'user') return [entry];
-    const open = unansweredCalls(branchTo(entries, entry.seq).map(({ message }) => message));
-    if (open.length === 0) return [entry];
-    let parent = entry.seq;
-    const answers = open.map(({ id, name }): ConversationEntry => {
-      const result = failure('cancelled', `${name} was not run: this conversation came from a file.`, 'Call it again if it is still wanted.');
-      next += 1;
-      const answer: ConversationEntry = { seq: next, time: entry.time, parent, message: { role: 'tool', callId: id, name, content: JSON.stringify(result) } };
-      parent = next;
-      return answer;
-    });
-    const last = answers.pop();
-    return [entry, ...answers, ...(last ? [{ ...last, outcome: { reason: 'stopped' } as const }] : [])];
-  }).sort((a, b) => a.seq - b.seq);
+  return entries
+    .flatMap((entry): ConversationEntry[] => {
+      if (followed.has(entry.seq) || entry.message.role === 'user') return [entry];
+      const open = unansweredCalls(branchTo(entries, entry.seq).map(({ message }) => message));
+      if (open.length === 0) return [entry];
+      let parent = entry.seq;
+      const answers = open.map(({ id, name }): ConversationEntry => {
+        const result = failure(
+          'cancelled',
+          `${name} was not run: this conversation came from a file.`,
+          'Call it again if it is still wanted.',
+        );
+        next += 1;
+        const answer: ConversationEntry = {
+          seq: next,
+          time: entry.time,
+          parent,
+          message: { role: 'tool', callId: id, name, content: JSON.stringify(result) },
+        };
+        parent = next;
+        return answer;
+      });
+      const last = answers.pop();
+      return [entry, ...answers, ...(last ? [{ ...last, outcome: { reason: 'stopped' } as const }] : [])];
+    })
+    .sort((a, b) => a.seq - b.seq);
 }
 
 function renewIds(entries: readonly ConversationEntry[]): ConversationEntry[] {
@@ -161,6 +259,9 @@ function renameIds(entries: readonly ConversationEntry[], rename: (id: string) =
     const { message } = entry;
     if (message.role === 'tool') return { ...entry, message: { ...message, callId: rename(message.callId) } };
     if (message.role !== 'assistant' || !message.toolCalls) return entry;
-    return { ...entry, message: { ...message, toolCalls: message.toolCalls.map((call) => ({ ...call, id: rename(call.id) })) } };
+    return {
+      ...entry,
+      message: { ...message, toolCalls: message.toolCalls.map((call) => ({ ...call, id: rename(call.id) })) },
+    };
   });
 }

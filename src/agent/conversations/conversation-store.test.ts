@@ -62,7 +62,10 @@ describe('the conversation store', () => {
     const first = await store.create('vault', 'First');
     await store.create('vault', 'Second');
     await store.setPinned(first.id, true);
-    expect((await store.list('vault')).map(({ title, pinned }) => [title, pinned])).toEqual([['First', true], ['Second', undefined]]);
+    expect((await store.list('vault')).map(({ title, pinned }) => [title, pinned])).toEqual([
+      ['First', true],
+      ['Second', undefined],
+    ]);
     await store.setPinned(first.id, false);
     expect((await store.list('vault'))[0]).not.toHaveProperty('pinned');
   });
@@ -98,7 +101,11 @@ describe('the conversation store', () => {
     const { seq } = await store.append(id, assistant('a'));
     await store.annotate(id, seq, { outcome: { reason: 'stopped' } });
     await store.annotate(id, seq, { citations: [] });
-    expect((await store.get(id))?.entries[0]).toMatchObject({ message: assistant('a'), outcome: { reason: 'stopped' }, citations: [] });
+    expect((await store.get(id))?.entries[0]).toMatchObject({
+      message: assistant('a'),
+      outcome: { reason: 'stopped' },
+      citations: [],
+    });
   });
 
   it('deletes a conversation with its messages, and no other', async () => {
@@ -118,7 +125,10 @@ describe('the conversation store', () => {
 describe('titleFrom', () => {
   it.each([
     ['x'.repeat(80), `${'x'.repeat(60)}…`],
-    ['One two three four five six seven eight nine ten eleven twelve thirteen', 'One two three four five six seven eight nine ten eleven…'],
+    [
+      'One two three four five six seven eight nine ten eleven twelve thirteen',
+      'One two three four five six seven eight nine ten eleven…',
+    ],
     ['  \n\n> [[Note]] first', 'Note first'],
     ['', 'New conversation'],
     ['😀'.repeat(61), `${'😀'.repeat(60)}…`],

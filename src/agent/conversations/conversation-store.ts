@@ -2,7 +2,13 @@ import { systemClock, type Clock } from '../../notes/dates/clock.ts';
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import { countDeleted } from '../../fs-access/browser-store/rows-ever-added.ts';
 import type { ConversationRow } from '../../fs-access/browser-store/browser-store-schema.ts';
-import { titleFrom, type Conversation, type ConversationChoices, type ConversationEntry, type ConversationSummary } from './conversation.ts';
+import {
+  titleFrom,
+  type Conversation,
+  type ConversationChoices,
+  type ConversationEntry,
+  type ConversationSummary,
+} from './conversation.ts';
 import type { StoredMessage, UserMessage } from '../model/messages.ts';
 import { joinSpend, type Spend } from '../budget/budget-spend.ts';
 
@@ -19,7 +25,11 @@ export interface ConversationStore {
    * Adds a message after `parent` (null: as a first one; absent: after the last of the branch that is shown), which
    * then ends the branch that is shown. The first question names a conversation that has no title yet.
    */
-  append(id: string, message: StoredMessage, more?: EntryNotes & { readonly parent?: number | null }): Promise<ConversationEntry>;
+  append(
+    id: string,
+    message: StoredMessage,
+    more?: EntryNotes & { readonly parent?: number | null },
+  ): Promise<ConversationEntry>;
   /** Shows the branch that ends with this entry from now on. */
   showBranch(id: string, leaf: number): Promise<void>;
   /** Stores the messages that wait for the running turn. */
@@ -56,7 +66,10 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
   const now = () => new Date(clock.now()).toISOString();
 
   /** Runs in one transaction, so that two tabs cannot give two messages the same `seq`. */
-  async function change<T>(id: string, make: (head: HeadRow) => { head: HeadRow; entry?: EntryRow; answer: T }): Promise<T> {
+  async function change<T>(
+    id: string,
+    make: (head: HeadRow) => { head: HeadRow; entry?: EntryRow; answer: T },
+  ): Promise<T> {
     const transaction = await db.begin('conversations', 'readwrite');
     const head = (await transaction.store.get(id)) as HeadRow | undefined;
     if (!head) {
@@ -78,7 +91,11 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
       return toSummary(head);
     },
     async list(vaultId) {
-      const rows = await db.getAllFromIndex('conversations', 'by-vault-updated', IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff']));
+      const rows = await db.getAllFromIndex(
+        'conversations',
+        'by-vault-updated',
+        IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff']),
+      );
       const list = rows.reverse().map((row) => toSummary(row as HeadRow));
       return [...list.filter(({ pinned }) => pinned), ...list.filter(({ pinned }) => !pinned)];
     },
@@ -88,14 +105,23 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
       const rows = (await transaction.store.getAll(entryRange(id))) as EntryRow[];
       if (!head) return undefined;
       const { leaf, queued = [] } = head;
-      return { ...toSummary(head), ...(leaf === undefined ? {} : { leaf }), queued, entries: rows.map((row) => row.entry) };
+      return {
+        ...toSummary(head),
+        ...(leaf === undefined ? {} : { leaf }),
+        queued,
+        entries: rows.map((row) => row.entry),
+      };
     },
     append: (id, message, more = {}) =>
       change(id, (head) => {
         const last = head.messageCount === 0 ? null : (head.leaf ?? head.messageCount - 1);
         const entry: ConversationEntry = { seq: head.messageCount, time: now(), message, parent: last, ...more };
         const title = head.title === '' && message.role === 'user' ? titleFrom(message.content) : head.title;
-        return { head: { ...head, title, updated: entry.time, messageCount: head.messageCount + 1, leaf: entry.seq }, entry: toEntryRow(head, entry), answer: entry };
+        return {
+          head: { ...head, title, updated: entry.time, messageCount: head.messageCount + 1, leaf: entry.seq },
+          entry: toEntryRow(head, entry),
+          answer: entry,
+        };
       }),
     showBranch: (id, leaf) => change(id, (head) => ({ head: { ...head, leaf }, answer: undefined })),
     setQueued: (id, queued) => change(id, (head) => ({ head: { ...head, queued }, answer: undefined })),
@@ -114,13 +140,25 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
       return all;
     },
     choose: (id, { preset, assistant }) =>
-      change(id, ({ preset: _preset, assistant: _assistant, ...head }) => ({ head: { ...head, ...(preset && { preset }), ...(assistant && { assistant }) }, answer: undefined })),
-    rename: (id, title) => change(id, (head) => ({ head: { ...head, title: title.trim() || head.title }, answer: undefined })),
-    setPinned: (id, pinned) => change(id, ({ pinned: _before, ...head }) => ({ head: { ...head, ...(pinned && { pinned }) }, answer: undefined })),
+      change(id, ({ preset: _preset, assistant: _assistant, ...head }) => ({
+        head: { ...head, ...(preset && { preset }), ...(assistant && { assistant }) },
+        answer: undefined,
+      })),
+    rename: (id, title) =>
+      change(id, (head) => ({ head: { ...head, title: title.trim() || head.title }, answer: undefined })),
+    setPinned: (id, pinned) =>
+      change(id, ({ pinned: _before, ...head }) => ({
+        head: { ...head, ...(pinned && { pinned }) },
+        answer: undefined,
+      })),
     async insert({ entries, ...rest }) {
       const head: HeadRow = rest;
       const transaction = await db.begin('conversations', 'readwrite');
-      await Promise.all([transaction.store.add(head), ...entries.map((entry) => transaction.store.add(toEntryRow(head, entry))), transaction.done]);
+      await Promise.all([
+        transaction.store.add(head),
+        ...entries.map((entry) => transaction.store.add(toEntryRow(head, entry))),
+        transaction.done,
+      ]);
     },
     async delete(id) {
       const transaction = await db.begin(['conversations', 'meta'] as const, 'readwrite');
@@ -134,8 +172,28 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
   };
 }
 
-function toSummary({ id, vaultId, title, created, updated, messageCount, preset, assistant, pinned }: HeadRow): ConversationSummary {
-  return { id, vaultId, title: title === '' ? UNTITLED : title, created, updated, messageCount, ...(preset && { preset }), ...(assistant && { assistant }), ...(pinned && { pinned }) };
+function toSummary({
+  id,
+  vaultId,
+  title,
+  created,
+  updated,
+  messageCount,
+  preset,
+  assistant,
+  pinned,
+}: HeadRow): ConversationSummary {
+  return {
+    id,
+    vaultId,
+    title: title === '' ? UNTITLED : title,
+    created,
+    updated,
+    messageCount,
+    ...(preset && { preset }),
+    ...(assistant && { assistant }),
+    ...(pinned && { pinned }),
+  };
 }
 
 /** Its `vaultId` belongs to no vault, so that it is not in any vault's list of conversations. */

@@ -11,16 +11,30 @@ import { describeOutcome } from '../turn/describe-outcome.ts';
 export function conversationToNote(conversation: Conversation): string {
   const { id, title, created, updated } = conversation;
   const properties = { type: 'conversation', title, created, updated, conversation_id: id };
-  const frontmatter = Object.entries(properties).map(([key, value]) => renderPair(key, value, {})).join('');
-  const parts = branchTo(conversation.entries, conversation.leaf).map(entryToText).filter((text) => text !== '');
+  const frontmatter = Object.entries(properties)
+    .map(([key, value]) => renderPair(key, value, {}))
+    .join('');
+  const parts = branchTo(conversation.entries, conversation.leaf)
+    .map(entryToText)
+    .filter((text) => text !== '');
   return `---\n${frontmatter}---\n\n# ${oneLine(title)}\n\n${parts.join('\n\n')}\n`;
 }
 
 function entryToText({ message, outcome, time }: ConversationEntry): string {
   const ending = outcome ? `> [!warning] ${oneLine(describeOutcome(outcome)?.text ?? '')}` : '';
   if (message.role === 'user') {
-    const sent = [...(message.context ?? []).map(({ label }) => label), ...(message.images ?? []).map(({ name }) => name)];
-    return [`## You (${time.slice(0, 16).replace('T', ' ')} UTC)`, message.content, sent.length > 0 ? `*With: ${sent.map(oneLine).join(', ')}*` : '', ending].filter(Boolean).join('\n\n');
+    const sent = [
+      ...(message.context ?? []).map(({ label }) => label),
+      ...(message.images ?? []).map(({ name }) => name),
+    ];
+    return [
+      `## You (${time.slice(0, 16).replace('T', ' ')} UTC)`,
+      message.content,
+      sent.length > 0 ? `*With: ${sent.map(oneLine).join(', ')}*` : '',
+      ending,
+    ]
+      .filter(Boolean)
+      .join('\n\n');
   }
   if (message.role === 'summary') return `> [!abstract] What was said before, in short\n${quoteLines(message.content)}`;
   if (message.role === 'tool') return ending;
@@ -44,4 +58,8 @@ function linkCitations(text: string): string {
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const quoteLines = (text: string): string => text.split('\n').map((line) => `> ${line}`).join('\n');
+const quoteLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');

@@ -58,7 +58,12 @@ const TITLE_LENGTH = 60;
 
 /** A title from the first question: its first line, without markup, cut at a word. */
 export function titleFrom(question: string): string {
-  const line = question.replace(/[#*_`>[\]]/g, '').split('\n').map((part) => part.trim()).find(Boolean) ?? '';
+  const line =
+    question
+      .replace(/[#*_`>[\]]/g, '')
+      .split('\n')
+      .map((part) => part.trim())
+      .find(Boolean) ?? '';
   const signs = Array.from(line);
   if (signs.length <= TITLE_LENGTH) return line || 'New conversation';
   const cut = signs.slice(0, TITLE_LENGTH).join('');

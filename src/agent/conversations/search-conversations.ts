@@ -12,7 +12,12 @@ const AROUND = 60;
  * The conversations that hold every word of the query, in title or in what was said, in the order given.
  * Case and accents do not count; what tools answered is not searched, since it is the notes' text.
  */
-export async function searchConversations(query: string, list: readonly ConversationSummary[], read: (id: string) => Promise<Conversation | undefined>, signal: AbortSignal): Promise<FoundConversation[]> {
+export async function searchConversations(
+  query: string,
+  list: readonly ConversationSummary[],
+  read: (id: string) => Promise<Conversation | undefined>,
+  signal: AbortSignal,
+): Promise<FoundConversation[]> {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return list.map((one) => ({ ...one, excerpt: '' }));
   const found: FoundConversation[] = [];
@@ -26,13 +31,16 @@ export async function searchConversations(query: string, list: readonly Conversa
     }
     const said = saidIn(await read(one.id));
     const folded = foldText(said);
-    if (missing.every((word) => folded.includes(word))) found.push({ ...one, excerpt: excerptAt(said, folded, missing[0] ?? '') });
+    if (missing.every((word) => folded.includes(word)))
+      found.push({ ...one, excerpt: excerptAt(said, folded, missing[0] ?? '') });
   }
   return found;
 }
 
 function saidIn(conversation: Conversation | undefined): string {
-  return (conversation?.entries ?? []).flatMap(({ message }) => (message.role === 'tool' ? [] : [message.content])).join('\n');
+  return (conversation?.entries ?? [])
+    .flatMap(({ message }) => (message.role === 'tool' ? [] : [message.content]))
+    .join('\n');
 }
 
 /** Folding may change a text's length; the place in the folded text is near enough for an excerpt. */

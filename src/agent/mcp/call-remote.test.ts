@@ -15,7 +15,17 @@ async function start(parts: Partial<CallRemoteParts> = {}) {
     call.closeOthers([]);
     await local.close();
   });
-  const server: McpServer = { name: 'Tracker', url: local.url, token: '', headers: { 'X-Project': 'bees' }, login: null, keepToken: true, isOn: true, tools: [], off: [] };
+  const server: McpServer = {
+    name: 'Tracker',
+    url: local.url,
+    token: '',
+    headers: { 'X-Project': 'bees' },
+    login: null,
+    keepToken: true,
+    isOn: true,
+    tools: [],
+    off: [],
+  };
   return { local, call, server };
 }
 
@@ -47,8 +57,11 @@ describe('calls of a server that keeps sessions', () => {
     onTestFinished(() => void cutting.close());
     // What was a server of tools is from some moment on one that cuts every connection.
     let isCutting = false;
-    const send: typeof fetch = (input, init) => fetch(isCutting ? `http://localhost:${(cutting.address() as AddressInfo).port}/mcp` : input, init);
-    const connect = vi.fn<CallRemoteParts['connect']>((server, signal, options) => connectMcp(server, signal, { ...options, fetch: send }));
+    const send: typeof fetch = (input, init) =>
+      fetch(isCutting ? `http://localhost:${(cutting.address() as AddressInfo).port}/mcp` : input, init);
+    const connect = vi.fn<CallRemoteParts['connect']>((server, signal, options) =>
+      connectMcp(server, signal, { ...options, fetch: send }),
+    );
     const { call, server } = await start({ connect });
     await call(server, 'list_issues', { topic: 'a' }, { signal: never });
     isCutting = true;
@@ -60,7 +73,11 @@ describe('calls of a server that keeps sessions', () => {
     const { call, server } = await start();
     const steps: number[][] = [];
     await call(server, 'slow', {}, { signal: never, onProgress: (done, of) => steps.push([done, of]) });
-    expect(steps).toEqual([[1, 3], [2, 3], [3, 3]]);
+    expect(steps).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ]);
   });
 
   it('end when they are stopped', async () => {
@@ -77,7 +94,12 @@ describe('calls of a server that keeps sessions', () => {
     await call(server, 'list_issues', { topic: 'a' }, { signal: never });
     // The stream of news may not be there yet; what comes in quick succession is told once.
     let added = 0;
-    await expect.poll(() => (local.addTool(`more_${(added += 1)}`), onToolsChanged.mock.calls.length), { interval: 500, timeout: 10_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(() => (local.addTool(`more_${(added += 1)}`), onToolsChanged.mock.calls.length), {
+        interval: 500,
+        timeout: 10_000,
+      })
+      .toBeGreaterThan(0);
     const [of, tools] = onToolsChanged.mock.calls[0] as [McpServer, { name: string }[]];
     expect(of).toBe(server);
     expect(tools.map(({ name }) => name)).toContain('list_issues');
@@ -87,5 +109,9 @@ describe('calls of a server that keeps sessions', () => {
 it('leaves out tools that only run in the background, and counts them', () => {
   const inputSchema = { type: 'object' };
   const many = Array.from({ length: 70 }, (_, at) => ({ name: `t${at}`, inputSchema }));
-  expect(toMcpTools([{ name: 'later', inputSchema, execution: { taskSupport: 'required' } }, ...many])).toMatchObject({ found: 70, inBackground: 1, tools: { length: 60 } });
+  expect(toMcpTools([{ name: 'later', inputSchema, execution: { taskSupport: 'required' } }, ...many])).toMatchObject({
+    found: 70,
+    inBackground: 1,
+    tools: { length: 60 },
+  });
 });

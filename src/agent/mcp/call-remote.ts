@@ -23,7 +23,10 @@ export function createCallRemote({ connect, onToolsChanged, ...loginParts }: Cal
   const open = new Map<string, Promise<McpConnection>>();
 
   const connectTo = (server: McpServer, signal: AbortSignal): Promise<McpConnection> => {
-    const made = connect(server, signal, { ...loginParts, ...(onToolsChanged && { onToolsChanged: (tools) => onToolsChanged(server, tools) }) });
+    const made = connect(server, signal, {
+      ...loginParts,
+      ...(onToolsChanged && { onToolsChanged: (tools) => onToolsChanged(server, tools) }),
+    });
     open.set(accessKey(server), made);
     return made;
   };
@@ -44,7 +47,12 @@ export function createCallRemote({ connect, onToolsChanged, ...loginParts }: Cal
       // reported, since the server may have run it.
       if (!known || signal.aborted || !isSessionGone(error)) throw error;
       const next = connectTo(server, signal);
-      return (await next.catch((failed: unknown) => (drop(server, next), Promise.reject(failed as Error)))).callTool(tool, input, signal, onProgress);
+      return (await next.catch((failed: unknown) => (drop(server, next), Promise.reject(failed as Error)))).callTool(
+        tool,
+        input,
+        signal,
+        onProgress,
+      );
     }
   };
   const closeOthers = (servers: readonly McpAccess[]) => {

@@ -20,11 +20,16 @@ const MOST_BYTES = 4_000_000;
  * A result as text and pictures: texts and resources as they are, links by their address, and what is neither text nor a picture
  * that can be shown named with its type and size, so that nothing is left out unsaid. Structured content stands at the end, unless one of the texts is the same JSON, as it is meant to be.
  */
-export function toMcpAnswer({ content, structuredContent, isError }: Pick<CallToolResult, 'content' | 'structuredContent' | 'isError'>): McpAnswer {
+export function toMcpAnswer({
+  content,
+  structuredContent,
+  isError,
+}: Pick<CallToolResult, 'content' | 'structuredContent' | 'isError'>): McpAnswer {
   const pictures: ResultPicture[] = [];
   const parts = content.map((part) => toText(part, pictures));
   const structured = structuredContent === undefined ? undefined : JSON.stringify(structuredContent);
-  const isTold = structured === undefined || content.some((part) => part.type === 'text' && isSameJson(part.text, structured));
+  const isTold =
+    structured === undefined || content.some((part) => part.type === 'text' && isSameJson(part.text, structured));
   return { text: [...parts, ...(isTold ? [] : [structured])].join('\n\n'), pictures, isError: isError === true };
 }
 
@@ -38,7 +43,9 @@ function toText(part: ContentBlock, pictures: ResultPicture[]): string {
     case 'audio':
       return leftOut('A sound', part.mimeType, part.data);
     case 'resource':
-      return 'text' in part.resource ? `${part.resource.uri}:\n${part.resource.text}` : toPicture(part.resource.uri, part.resource.mimeType, part.resource.blob, pictures);
+      return 'text' in part.resource
+        ? `${part.resource.uri}:\n${part.resource.text}`
+        : toPicture(part.resource.uri, part.resource.mimeType, part.resource.blob, pictures);
     case 'resource_link':
       return [`${part.title ?? part.name}: ${part.uri}`, part.description].filter(Boolean).join('\n');
   }
@@ -48,7 +55,8 @@ function toText(part: ContentBlock, pictures: ResultPicture[]): string {
 function toPicture(what: string, mimeType: string | undefined, data: string, pictures: ResultPicture[]): string {
   if (mimeType === undefined || !SHOWN.test(mimeType) || !isBase64(data)) return leftOut(what, mimeType, data);
   if (bytesOf(data) > MOST_BYTES) return leftOut(what, mimeType, data, 'it is too large');
-  if (pictures.length === MOST_PICTURES) return leftOut(what, mimeType, data, `only the first ${MOST_PICTURES} pictures are passed on`);
+  if (pictures.length === MOST_PICTURES)
+    return leftOut(what, mimeType, data, `only the first ${MOST_PICTURES} pictures are passed on`);
   const name = `picture ${pictures.length + 1}`;
   pictures.push({ name, dataUrl: `data:${mimeType};base64,${data}` });
   return `[${what} (${mimeType}): ${name}]`;
@@ -60,12 +68,18 @@ function isBase64(data: string): boolean {
   return data !== '' && !/[^\w+/=]/.test(data) && (end === -1 || /^={1,2}$/.test(data.slice(end)));
 }
 
-function leftOut(what: string, mimeType = 'of unknown type', data: string, why = 'only text and pictures are passed on'): string {
+function leftOut(
+  what: string,
+  mimeType = 'of unknown type',
+  data: string,
+  why = 'only text and pictures are passed on',
+): string {
   const bytes = bytesOf(data);
   return `[${what} (${mimeType}, ${bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`}) is left out: ${why}.]`;
 }
 
-const bytesOf = (base64: string): number => Math.floor(((base64.length - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0)) * 3) / 4);
+const bytesOf = (base64: string): number =>
+  Math.floor(((base64.length - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0)) * 3) / 4);
 
 function isSameJson(text: string, structured: string): boolean {
   if (!/^\s*[[{]/u.test(text)) return false;
@@ -80,5 +94,9 @@ function isSameJson(text: string, structured: string): boolean {
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, inOrder(each)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => [key, inOrder(each)]),
+  );
 }

@@ -18,10 +18,17 @@ export interface McpCheckParts {
  * @returns its tools; undefined where the test ends before that
  * @throws AbortError when the signal fires
  */
-export async function* checkMcp(server: McpAccess, surroundings: Surroundings, { connect, fetch: send = fetch }: McpCheckParts, signal: AbortSignal): AsyncGenerator<Check, readonly McpTool[] | undefined> {
+export async function* checkMcp(
+  server: McpAccess,
+  surroundings: Surroundings,
+  { connect, fetch: send = fetch }: McpCheckParts,
+  signal: AbortSignal,
+): AsyncGenerator<Check, readonly McpTool[] | undefined> {
   const address = await checkAddress(server.url, surroundings);
   // Suggestions for a model endpoint's address do not apply here.
-  yield address.message.startsWith('There is no address') ? { ...address, fix: 'Give the server’s whole address, such as https://mcp.example.org/mcp.' } : address;
+  yield address.message.startsWith('There is no address')
+    ? { ...address, fix: 'Give the server’s whole address, such as https://mcp.example.org/mcp.' }
+    : address;
   if (address.state === 'failed') return undefined;
   try {
     const connection = await connect(server, signal, { fetch: send });
@@ -41,36 +48,77 @@ export async function* checkMcp(server: McpAccess, surroundings: Surroundings, {
 }
 
 function toolsCheck({ tools, found, inBackground }: McpTools): Check {
-  const apart = inBackground === 0 ? '' : ` ${inBackground} more ${inBackground === 1 ? 'runs' : 'run'} in the background alone, which is not done here.`;
+  const apart =
+    inBackground === 0
+      ? ''
+      : ` ${inBackground} more ${inBackground === 1 ? 'runs' : 'run'} in the background alone, which is not done here.`;
   if (found === 0) return warned('tools', `It has no tools that can be called.${apart}`);
-  if (found > tools.length) return warned('tools', `It has ${found} tools; the first ${tools.length} are listed.${apart}`);
+  if (found > tools.length)
+    return warned('tools', `It has ${found} tools; the first ${tools.length} are listed.${apart}`);
   return passed('tools', `It has ${found === 1 ? '1 tool' : `${found} tools`}.${apart}`);
 }
 
-async function toCheck(error: unknown, server: McpAccess, { origin }: Surroundings, send: typeof fetch, signal: AbortSignal): Promise<Check> {
+async function toCheck(
+  error: unknown,
+  server: McpAccess,
+  { origin }: Surroundings,
+  send: typeof fetch,
+  signal: AbortSignal,
+): Promise<Check> {
   const status = httpStatusOf(error);
   const said = withoutSecrets(errorText(error), server).slice(0, 200);
   const hasSecret = secretsOf(server).length > 0;
   if (error instanceof LoginNeeded) return failed('key', 'The login has run out.', { fix: 'Log in again.' });
   if (status === 401 || status === 403) {
-    return failed('key', hasSecret ? `The server does not accept this ${server.token ? 'token' : server.login ? 'login' : 'header'} (${status}).` : `The server wants a token or a login (${status}).`, {
-      fix: hasSecret ? 'Copy it anew from the server’s own site, or log in there.' : 'Log in on the server’s own page, or make a token at its site and put it into the field above.',
-    });
+    return failed(
+      'key',
+      hasSecret
+        ? `The server does not accept this ${server.token ? 'token' : server.login ? 'login' : 'header'} (${status}).`
+        : `The server wants a token or a login (${status}).`,
+      {
+        fix: hasSecret
+          ? 'Copy it anew from the server’s own site, or log in there.'
+          : 'Log in on the server’s own page, or make a token at its site and put it into the field above.',
+      },
+    );
   }
   if (status !== undefined && status < 500 && (await speaksOldTransport(server, send, signal))) {
-    return failed('address', 'This server speaks only the older SSE transport of MCP.', { fix: 'Many servers have a Streamable HTTP endpoint beside it, often at /mcp: use that address, or a newer version of the server.' });
+    return failed('address', 'This server speaks only the older SSE transport of MCP.', {
+      fix: 'Many servers have a Streamable HTTP endpoint beside it, often at /mcp: use that address, or a newer version of the server.',
+    });
   }
-  if (status === 404 || status === 405) return failed('address', `There is no MCP server at this path (${status}).`, { fix: 'The address often ends in /mcp; the server’s documents name it.' });
-  if (status !== undefined) return failed('server', `The server fails (${status}).`, { fix: 'Look at its log, then test again.' });
-  if (!isNetworkFault(error)) return failed('server', `It answers, but not as an MCP server: ${said}`, { fix: 'Check that the address is that of its Streamable HTTP endpoint.' });
-  const isThere = await send(server.url, { method: 'HEAD', mode: 'no-cors', signal }).then(() => true, () => false);
+  if (status === 404 || status === 405)
+    return failed('address', `There is no MCP server at this path (${status}).`, {
+      fix: 'The address often ends in /mcp; the server’s documents name it.',
+    });
+  if (status !== undefined)
+    return failed('server', `The server fails (${status}).`, { fix: 'Look at its log, then test again.' });
+  if (!isNetworkFault(error))
+    return failed('server', `It answers, but not as an MCP server: ${said}`, {
+      fix: 'Check that the address is that of its Streamable HTTP endpoint.',
+    });
+  const isThere = await send(server.url, { method: 'HEAD', mode: 'no-cors', signal }).then(
+    () => true,
+    () => false,
+  );
   signal.throwIfAborted();
   const shown = shownAddress(new URL(server.url));
-  if (!isThere) return failed('server', `Nothing answers at ${shown}.`, { fix: 'Check the address, and that the server runs.' });
-  const names = ['Content-Type', 'Mcp-Session-Id', 'MCP-Protocol-Version', 'Last-Event-ID', ...Object.keys(accessHeaders(server))];
-  return failed('server', `Something answers at ${shown}, but it does not let pages from ${origin} read the answer (CORS).`, {
-    fix: `Have the server allow the origin ${origin}, the methods GET, POST and DELETE, the headers ${names.join(', ')}, and expose Mcp-Session-Id.`,
-  });
+  if (!isThere)
+    return failed('server', `Nothing answers at ${shown}.`, { fix: 'Check the address, and that the server runs.' });
+  const names = [
+    'Content-Type',
+    'Mcp-Session-Id',
+    'MCP-Protocol-Version',
+    'Last-Event-ID',
+    ...Object.keys(accessHeaders(server)),
+  ];
+  return failed(
+    'server',
+    `Something answers at ${shown}, but it does not let pages from ${origin} read the answer (CORS).`,
+    {
+      fix: `Have the server allow the origin ${origin}, the methods GET, POST and DELETE, the headers ${names.join(', ')}, and expose Mcp-Session-Id.`,
+    },
+  );
 }
 
 const FIRST_WORDS_MS = 5_000;
@@ -81,7 +129,13 @@ async function speaksOldTransport(server: McpAccess, send: typeof fetch, signal:
   const either = AbortSignal.any([signal, stop.signal, AbortSignal.timeout(FIRST_WORDS_MS)]);
   try {
     const headers = { ...accessHeaders(server), Accept: 'text/event-stream' };
-    const response = await send(server.url, { headers, redirect: 'error', credentials: 'omit', referrerPolicy: 'no-referrer', signal: either });
+    const response = await send(server.url, {
+      headers,
+      redirect: 'error',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: either,
+    });
     if (!response.ok || !response.headers.get('content-type')?.startsWith('text/event-stream')) return false;
     const first = await response.body?.getReader().read();
     return /^event:\s*endpoint$/mu.test(new TextDecoder().decode(first?.value));

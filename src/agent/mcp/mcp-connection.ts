@@ -1,14 +1,27 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createLoginProvider, LoginNeeded } from './mcp-login.ts';
 import { toMcpAnswer, type McpAnswer } from './mcp-answer.ts';
-import { accessHeaders, toMcpTools, type ListedTool, type McpAccess, type McpLogin, type McpTool, type McpTools } from './mcp-server.ts';
+import {
+  accessHeaders,
+  toMcpTools,
+  type ListedTool,
+  type McpAccess,
+  type McpLogin,
+  type McpTool,
+  type McpTools,
+} from './mcp-server.ts';
 
 /** A connection to one server; loaded only where a person has added one, since the library is large. */
 export interface McpConnection {
   /** All tools, over all pages of the server's list. */
   listTools(signal: AbortSignal): Promise<McpTools>;
   /** @param onProgress reports a long call's progress, where the server does */
-  callTool(name: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal, onProgress?: OnProgress): Promise<McpAnswer>;
+  callTool(
+    name: string,
+    input: Readonly<Record<string, unknown>>,
+    signal: AbortSignal,
+    onProgress?: OnProgress,
+  ): Promise<McpAnswer>;
   close(): Promise<void>;
 }
 
@@ -35,23 +48,41 @@ const LONGEST_MS = 600_000;
  * person gave, and the server is offered nothing of the app (no sampling, no roots, no questions to the person).
  * @throws as the library and `fetch` do; `toMcpCheck` describes the error
  */
-export async function connectMcp(access: McpAccess, signal: AbortSignal, { fetch: send = fetch, onToolsChanged, onLogin = () => undefined, loginUrl = '' }: ConnectOptions = {}): Promise<McpConnection> {
-  const listChanged = onToolsChanged && { tools: { onChanged: (_: Error | null, tools: readonly ListedTool[] | null) => tools && onToolsChanged(toMcpTools(tools).tools) } };
+export async function connectMcp(
+  access: McpAccess,
+  signal: AbortSignal,
+  { fetch: send = fetch, onToolsChanged, onLogin = () => undefined, loginUrl = '' }: ConnectOptions = {},
+): Promise<McpConnection> {
+  const listChanged = onToolsChanged && {
+    tools: {
+      onChanged: (_: Error | null, tools: readonly ListedTool[] | null) =>
+        tools && onToolsChanged(toMcpTools(tools).tools),
+    },
+  };
   const client = new Client({ name: 'latent', version: '1' }, listChanged ? { listChanged } : {});
   const transport = new StreamableHTTPClientTransport(new URL(access.url), {
     requestInit: { redirect: 'error', credentials: 'omit', referrerPolicy: 'no-referrer' },
     fetch: toServerAlone(access, send),
-    ...(access.login && { authProvider: createLoginProvider(access.login, { redirectUrl: loginUrl, onChange: onLogin, onVisit: needLogin }) }),
+    ...(access.login && {
+      authProvider: createLoginProvider(access.login, { redirectUrl: loginUrl, onChange: onLogin, onVisit: needLogin }),
+    }),
   });
   await client.connect(transport, { signal, timeout: QUIET_MS });
   return {
-    listTools: async (stop) => toMcpTools((await client.listTools(undefined, { signal: stop, timeout: QUIET_MS })).tools),
+    listTools: async (stop) =>
+      toMcpTools((await client.listTools(undefined, { signal: stop, timeout: QUIET_MS })).tools),
     callTool: async (name, input, stop, onProgress) =>
       toMcpAnswer(
         await client.callTool(
           { name, arguments: { ...input } },
           // Always requested, since progress distinguishes a long call from one that hangs.
-          { signal: stop, timeout: QUIET_MS, maxTotalTimeout: LONGEST_MS, resetTimeoutOnProgress: true, onprogress: ({ progress, total }) => onProgress?.(progress, total ?? 0) },
+          {
+            signal: stop,
+            timeout: QUIET_MS,
+            maxTotalTimeout: LONGEST_MS,
+            resetTimeoutOnProgress: true,
+            onprogress: ({ progress, total }) => onProgress?.(progress, total ?? 0),
+          },
         ),
       ),
     async close() {
@@ -63,7 +94,10 @@ export async function connectMcp(access: McpAccess, signal: AbortSignal, { fetch
 }
 
 /** The person's headers are sent only to the server's address, and not to its authorization server. */
-function toServerAlone(access: McpAccess, send: typeof fetch): (input: string | URL, init?: RequestInit) => Promise<Response> {
+function toServerAlone(
+  access: McpAccess,
+  send: typeof fetch,
+): (input: string | URL, init?: RequestInit) => Promise<Response> {
   const own = new URL(access.url).href;
   return (input, init) => {
     if (new URL(input).href !== own) return send(input, init);

@@ -39,7 +39,11 @@ describe('a server with a login page', () => {
     const remote = await start();
     const login = await logInToMcp({ url: remote.url }, { redirectUrl, visit });
     const kept: McpLogin[] = [];
-    const call = createCallRemote({ connect: connectMcp, onLogin: (changed) => kept.push(changed), loginUrl: redirectUrl });
+    const call = createCallRemote({
+      connect: connectMcp,
+      onLogin: (changed) => kept.push(changed),
+      loginUrl: redirectUrl,
+    });
     onTestFinished(() => call.closeOthers([]));
     const server = mcpServerSchema.parse({ name: 'Locked', url: remote.url, login });
     await call(server, 'whoami', {}, { signal: never });
@@ -62,6 +66,8 @@ describe('a server with a login page', () => {
   it('is not asked to log in where it needs no login', async () => {
     const open = await startLocalMcpServer();
     onTestFinished(() => open.close());
-    expect(await logInToMcp(open, { redirectUrl, visit: () => Promise.reject(new Error('not visited')) })).toBeUndefined();
+    expect(
+      await logInToMcp(open, { redirectUrl, visit: () => Promise.reject(new Error('not visited')) }),
+    ).toBeUndefined();
   });
 });

@@ -1,4 +1,11 @@
-import { Client, StreamableHTTPClientTransport, UnauthorizedError, type OAuthClientProvider, type StoredOAuthClientInformation, type StoredOAuthTokens } from '@modelcontextprotocol/client';
+import {
+  Client,
+  StreamableHTTPClientTransport,
+  UnauthorizedError,
+  type OAuthClientProvider,
+  type StoredOAuthClientInformation,
+  type StoredOAuthTokens,
+} from '@modelcontextprotocol/client';
 import type { McpAccess, McpLogin } from './mcp-server.ts';
 
 /** The login has expired: the person has to log in again. */
@@ -20,7 +27,10 @@ export interface LoginProviderParts {
 }
 
 /** Credentials of one login as the library requires them (OAuth 2.1 with PKCE; the app registers itself where the server allows it). */
-export function createLoginProvider(login: McpLogin, { redirectUrl, onChange, onVisit, state }: LoginProviderParts): OAuthClientProvider {
+export function createLoginProvider(
+  login: McpLogin,
+  { redirectUrl, onChange, onVisit, state }: LoginProviderParts,
+): OAuthClientProvider {
   let known = login;
   let verifier = '';
   let discovery: Parameters<NonNullable<OAuthClientProvider['saveDiscoveryState']>>[0] | undefined;
@@ -68,12 +78,24 @@ export interface LogInParts {
  * @returns undefined where the server requires no login
  * @throws LoginRefused; as the library and `fetch` do
  */
-export async function logInToMcp({ url }: Pick<McpAccess, 'url'>, { redirectUrl, visit, fetch: send = fetch }: LogInParts): Promise<McpLogin | undefined> {
+export async function logInToMcp(
+  { url }: Pick<McpAccess, 'url'>,
+  { redirectUrl, visit, fetch: send = fetch }: LogInParts,
+): Promise<McpLogin | undefined> {
   let login: McpLogin = { id: crypto.randomUUID(), client: undefined, tokens: undefined };
   let page: URL | undefined;
   const state = crypto.randomUUID();
-  const provider = createLoginProvider(login, { redirectUrl, state, onChange: (changed) => (login = changed), onVisit: (found) => (page = found) });
-  const transport = new StreamableHTTPClientTransport(new URL(url), { authProvider: provider, requestInit: { redirect: 'error', credentials: 'omit', referrerPolicy: 'no-referrer' }, fetch: (input, init) => send(input, init) });
+  const provider = createLoginProvider(login, {
+    redirectUrl,
+    state,
+    onChange: (changed) => (login = changed),
+    onVisit: (found) => (page = found),
+  });
+  const transport = new StreamableHTTPClientTransport(new URL(url), {
+    authProvider: provider,
+    requestInit: { redirect: 'error', credentials: 'omit', referrerPolicy: 'no-referrer' },
+    fetch: (input, init) => send(input, init),
+  });
   const client = new Client({ name: 'latent', version: '1' });
   try {
     await client.connect(transport);
@@ -82,8 +104,12 @@ export async function logInToMcp({ url }: Pick<McpAccess, 'url'>, { redirectUrl,
     if (!(error instanceof UnauthorizedError) || !page) throw error;
     const answer = await visit(page);
     // A response with another state belongs to another request.
-    if (answer.get('state') !== state) throw new LoginRefused('The login page sent back an answer to another question.');
-    if (!answer.has('code')) throw new LoginRefused(`The login page said no${answer.has('error') ? ` (${answer.get('error')!.slice(0, 60)})` : ''}.`);
+    if (answer.get('state') !== state)
+      throw new LoginRefused('The login page sent back an answer to another question.');
+    if (!answer.has('code'))
+      throw new LoginRefused(
+        `The login page said no${answer.has('error') ? ` (${answer.get('error')!.slice(0, 60)})` : ''}.`,
+      );
     await transport.finishAuth(answer);
     return login;
   } finally {

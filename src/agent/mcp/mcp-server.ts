@@ -63,7 +63,11 @@ export function accessKey({ url, token, headers, login }: McpAccess): string {
 
 /** Secrets that are sent to this server only. */
 export function secretsOf({ token, headers, login }: Secrets): readonly string[] {
-  const given = [login?.tokens?.['access_token'], login?.tokens?.['refresh_token'], login?.client?.['client_secret']].filter((secret) => typeof secret === 'string');
+  const given = [
+    login?.tokens?.['access_token'],
+    login?.tokens?.['refresh_token'],
+    login?.client?.['client_secret'],
+  ].filter((secret) => typeof secret === 'string');
   return [token, ...Object.values(headers), ...given].filter((secret) => secret !== '');
 }
 

@@ -26,14 +26,50 @@ afterEach(async () => {
 async function draw(seesPictures: boolean, protocol: ToolProtocol = 'native') {
   server = await startLocalMcpServer({ sessions: true });
   call = createCallRemote({ connect: connectMcp });
-  const remote = remoteTools([{ name: 'Tracker', url: server.url, token: '', headers: {}, login: null, keepToken: true, isOn: true, off: [], tools: [{ name: 'draw', description: '', inputSchema: { type: 'object' } }] }], call);
-  const bench: ToolBench = await createBench({}, { remoteTools: () => remote, confirmation: { ask: () => Promise.resolve({ approved: true }) } });
+  const remote = remoteTools(
+    [
+      {
+        name: 'Tracker',
+        url: server.url,
+        token: '',
+        headers: {},
+        login: null,
+        keepToken: true,
+        isOn: true,
+        off: [],
+        tools: [{ name: 'draw', description: '', inputSchema: { type: 'object' } }],
+      },
+    ],
+    call,
+  );
+  const bench: ToolBench = await createBench(
+    {},
+    { remoteTools: () => remote, confirmation: { ask: () => Promise.resolve({ approved: true }) } },
+  );
   endpoint = await createScriptedEndpoint({
-    script: protocol === 'native' ? [{ toolCalls: [{ name: DRAW, arguments: {} }, { name: DRAW, arguments: { n: 2 } }] }, { text: 'A moth.' }] : [{ text: `TOOL_CALL: ${DRAW}({})` }, { text: 'A moth.' }],
+    script:
+      protocol === 'native'
+        ? [
+            {
+              toolCalls: [
+                { name: DRAW, arguments: {} },
+                { name: DRAW, arguments: { n: 2 } },
+              ],
+            },
+            { text: 'A moth.' },
+          ]
+        : [{ text: `TOOL_CALL: ${DRAW}({})` }, { text: 'A moth.' }],
   });
   const provider = createOpenAiProvider({ baseUrl: endpoint.baseUrl, model: 'm', toolProtocol: protocol });
   const saved = [];
-  const turn = runTurn({ messages: [{ role: 'user', content: 'Draw a moth.' }], system: '', provider, tools: toolsFor('core', [], remote), seesPictures, execute: (asked) => bench.executor.execute(asked) });
+  const turn = runTurn({
+    messages: [{ role: 'user', content: 'Draw a moth.' }],
+    system: '',
+    provider,
+    tools: toolsFor('core', [], remote),
+    seesPictures,
+    execute: (asked) => bench.executor.execute(asked),
+  });
   for await (const event of turn) if (event.type === 'message') saved.push(event.message);
   return { bench, saved, sent: endpoint.requests[1]?.body.messages as readonly { role: string; content: unknown }[] };
 }
@@ -49,20 +85,29 @@ describe('a picture in the answer of a server’s tool', () => {
     ]);
     expect(JSON.stringify(sent.slice(0, -1))).not.toContain(DOT);
     const result = saved.find(({ role }) => role === 'tool');
-    expect(result).toMatchObject({ content: expect.stringContaining('A moth.') as string, images: [{ name: 'picture 1', dataUrl: URL_OF_DOT }] });
+    expect(result).toMatchObject({
+      content: expect.stringContaining('A moth.') as string,
+      images: [{ name: 'picture 1', dataUrl: URL_OF_DOT }],
+    });
     expect(result!.content).not.toContain(DOT);
     expect(messageTokens(result!)).toBeGreaterThan(1000);
   });
 
   it('is sent with the result where calls are written as text', async () => {
     const { sent } = await draw(true, 'text');
-    expect(sent.at(-1)).toMatchObject({ role: 'user', content: [{ type: 'text' }, { type: 'image_url', image_url: { url: URL_OF_DOT } }] });
+    expect(sent.at(-1)).toMatchObject({
+      role: 'user',
+      content: [{ type: 'text' }, { type: 'image_url', image_url: { url: URL_OF_DOT } }],
+    });
   });
 
   it('is described in words to a model that does not read pictures, and still shown to the person', async () => {
     const { saved, sent } = await draw(false);
     expect(JSON.stringify(sent)).not.toContain(DOT);
-    expect(sent.at(-1)).toMatchObject({ role: 'tool', content: expect.stringContaining('You do not see pictures') as string });
+    expect(sent.at(-1)).toMatchObject({
+      role: 'tool',
+      content: expect.stringContaining('You do not see pictures') as string,
+    });
     expect(saved.find(({ role }) => role === 'tool')).toMatchObject({ images: [{ dataUrl: URL_OF_DOT }] });
   });
 

@@ -10,7 +10,12 @@ import { secretsOf, withoutSecrets, type McpServer, type McpTool } from './mcp-s
 
 /** Sends one call to a server. */
 export interface CallRemote {
-  (server: McpServer, tool: string, input: Readonly<Record<string, unknown>>, how: { readonly signal: AbortSignal; readonly onProgress?: OnProgress }): Promise<McpAnswer>;
+  (
+    server: McpServer,
+    tool: string,
+    input: Readonly<Record<string, unknown>>,
+    how: { readonly signal: AbortSignal; readonly onProgress?: OnProgress },
+  ): Promise<McpAnswer>;
 }
 
 /** The characters that endpoints allow in a tool's name. */
@@ -44,37 +49,78 @@ function remoteTool(server: McpServer, tool: McpTool, name: string, call: CallRe
     risk: 'network',
     // The server validates its input itself; exactly what is shown is sent.
     input: z.looseObject({}),
-    output: answerOf({ server: z.string(), tool: z.string(), untrusted: z.literal(true), answer: z.string(), pictures: z.array(z.unknown()).optional() }),
+    output: answerOf({
+      server: z.string(),
+      tool: z.string(),
+      untrusted: z.literal(true),
+      answer: z.string(),
+      pictures: z.array(z.unknown()).optional(),
+    }),
     parameters: tool.inputSchema,
     outbound: (input) =>
-      Promise.resolve([{ source: 'mcp' as const, about: `Call “${tool.name}” of ${server.name}`, method: 'POST' as const, url: server.url, body: JSON.stringify({ tool: tool.name, arguments: input }), withKey: secretsOf(server).length > 0 }]),
+      Promise.resolve([
+        {
+          source: 'mcp' as const,
+          about: `Call “${tool.name}” of ${server.name}`,
+          method: 'POST' as const,
+          url: server.url,
+          body: JSON.stringify({ tool: tool.name, arguments: input }),
+          withKey: secretsOf(server).length > 0,
+        },
+      ]),
     summary: () => `Asked ${server.name}: ${tool.name}`,
     run: async (input, { signal, onProgress }) => {
       // Progress without a total says no more than “working”.
       const tell = onProgress && ((done: number, of: number) => of > 0 && onProgress(done, of, 'steps'));
-      return toResult(server, tool, () => call(server, tool.name, input, { signal, ...(tell && { onProgress: tell }) }));
+      return toResult(server, tool, () =>
+        call(server, tool.name, input, { signal, ...(tell && { onProgress: tell }) }),
+      );
     },
   };
 }
 
-async function toResult(server: McpServer, tool: McpTool, send: () => Promise<McpAnswer>): Promise<ToolSuccess | ToolFailure> {
+async function toResult(
+  server: McpServer,
+  tool: McpTool,
+  send: () => Promise<McpAnswer>,
+): Promise<ToolSuccess | ToolFailure> {
   try {
     const { text, pictures, isError } = await send();
     const shown = text.slice(0, MAX_ANSWER);
-    const cut = text.length > MAX_ANSWER ? { warnings: [`The answer was cut after ${MAX_ANSWER} of ${text.length} characters.`] } : {};
+    const cut =
+      text.length > MAX_ANSWER
+        ? { warnings: [`The answer was cut after ${MAX_ANSWER} of ${text.length} characters.`] }
+        : {};
     const from = { server: server.name, tool: tool.name, untrusted: true };
-    if (isError) return failure('network', `${server.name} says that ${tool.name} failed.`, 'Mend the arguments by what it answered, or go on without it.', { ...from, answer: shown.slice(0, 2_000) });
+    if (isError)
+      return failure(
+        'network',
+        `${server.name} says that ${tool.name} failed.`,
+        'Mend the arguments by what it answered, or go on without it.',
+        { ...from, answer: shown.slice(0, 2_000) },
+      );
     return { success: true, ...from, answer: shown, ...cut, ...(pictures.length > 0 && { pictures }) };
   } catch (error) {
     if (isAbort(error)) throw error;
     const said = withoutSecrets(errorText(error), server).slice(0, 200);
-    return failure('network', `${server.name} could not be asked: ${said}`, 'Go on without it; the person can test the server in the settings, under Other agents.');
+    return failure(
+      'network',
+      `${server.name} could not be asked: ${said}`,
+      'Go on without it; the person can test the server in the settings, under Other agents.',
+    );
   }
 }
 
 function freeName(server: string, tool: string, taken: Set<string>): string {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9_]+/gu, '_').replaceAll(/^_+|_+$/gu, '');
-  const base = `${REMOTE_PREFIX}${plain(server).slice(0, 20) || 'server'}_${plain(tool) || 'tool'}`.slice(0, MAX_NAME - 4);
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9_]+/gu, '_')
+      .replaceAll(/^_+|_+$/gu, '');
+  const base = `${REMOTE_PREFIX}${plain(server).slice(0, 20) || 'server'}_${plain(tool) || 'tool'}`.slice(
+    0,
+    MAX_NAME - 4,
+  );
   let name = base;
   for (let count = 2; taken.has(name); count += 1) name = `${base}_${count}`;
   taken.add(name);

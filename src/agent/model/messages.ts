@@ -39,20 +39,32 @@ interface Origin {
 }
 
 /** What is sent to a model, and stored. */
-export type Message = Origin & (
-  | { readonly role: 'user'; readonly content: string; readonly context?: readonly ContextBlock[]; readonly images?: readonly ImagePart[] }
-  | {
-      readonly role: 'assistant';
-      readonly content: string;
-      readonly reasoning?: string;
-      readonly toolCalls?: readonly ToolCallRequest[];
-      /** How many further calls it had that are not kept: they are not run. */
-      readonly callsLeftOut?: number;
-      /** The stream ended early (Stop, or a lost connection): what was received is kept. */
-      readonly incomplete?: boolean;
-    }
-  | { readonly role: 'tool'; readonly callId: string; readonly name: string; readonly content: string; readonly images?: readonly ImagePart[] }
-);
+export type Message = Origin &
+  (
+    | {
+        readonly role: 'user';
+        readonly content: string;
+        readonly context?: readonly ContextBlock[];
+        readonly images?: readonly ImagePart[];
+      }
+    | {
+        readonly role: 'assistant';
+        readonly content: string;
+        readonly reasoning?: string;
+        readonly toolCalls?: readonly ToolCallRequest[];
+        /** How many further calls it had that are not kept: they are not run. */
+        readonly callsLeftOut?: number;
+        /** The stream ended early (Stop, or a lost connection): what was received is kept. */
+        readonly incomplete?: boolean;
+      }
+    | {
+        readonly role: 'tool';
+        readonly callId: string;
+        readonly name: string;
+        readonly content: string;
+        readonly images?: readonly ImagePart[];
+      }
+  );
 
 /** Replaces the oldest part of a conversation that no longer fits the model's window. The replaced messages are kept. */
 export interface SummaryMessage extends Origin {

@@ -38,12 +38,29 @@ export type ModelDelta =
   | { readonly type: 'reasoning'; readonly text: string }
   /** Fragments of one call share `index`; `id` and `name` come once, `arguments` in pieces. */
   /** `written`: the whole call as it was in the text, where the provider found it there. */
-  | { readonly type: 'tool_call'; readonly index: number; readonly id?: string; readonly name?: string; readonly arguments?: string; readonly written?: string }
+  | {
+      readonly type: 'tool_call';
+      readonly index: number;
+      readonly id?: string;
+      readonly name?: string;
+      readonly arguments?: string;
+      readonly written?: string;
+    }
   | { readonly type: 'usage'; readonly usage: Usage }
   | { readonly type: 'finish'; readonly reason: 'stop' | 'tool_calls' | 'length' | 'content_filter' };
 
 export type ModelErrorCode =
-  | 'unreachable' | 'unauthorized' | 'unknown_model' | 'rate_limited' | 'quota' | 'cut_off' | 'no_tool_support' | 'no_schema_support' | 'too_long' | 'bad_request' | 'server';
+  | 'unreachable'
+  | 'unauthorized'
+  | 'unknown_model'
+  | 'rate_limited'
+  | 'quota'
+  | 'cut_off'
+  | 'no_tool_support'
+  | 'no_schema_support'
+  | 'too_long'
+  | 'bad_request'
+  | 'server';
 
 /** What went wrong with an endpoint, and the exact fix. Never holds a key. */
 export class ModelError extends Error {

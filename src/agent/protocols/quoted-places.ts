@@ -38,7 +38,7 @@ export function fenceAround(text: string, from: number, at: number): Fence | und
 
 function closed(text: string, from: number, openingTo: number, sign: string): Fence {
   const closing = new RegExp(`^[ \\t>]*${sign[0] === '~' ? '~' : '`'}{${sign.length},}[ \\t]*\\r?$`, 'u');
-  for (let line = openingTo + 1; line <= text.length; ) {
+  for (let line = openingTo + 1; line <= text.length;) {
     const lineTo = lineEnd(text, line);
     if (closing.test(text.slice(line, lineTo))) return { from, to: lineTo, bodyFrom: openingTo + 1, bodyTo: line };
     line = lineTo + 1;

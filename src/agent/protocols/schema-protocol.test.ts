@@ -5,11 +5,17 @@ import type { ModelProvider, ModelRequest } from '../model/model-provider.ts';
 import { parseSchemaReply, replySchema, saidSoFar } from './schema-protocol.ts';
 import { runTurn } from '../turn/run-turn.ts';
 
-const WHOLE = JSON.stringify({ say: 'I look “there”.\nThen\u2028here 🏔️.', calls: [{ tool: 'search_notes', input: { query: 'Zürich' } }] });
+const WHOLE = JSON.stringify({
+  say: 'I look “there”.\nThen\u2028here 🏔️.',
+  calls: [{ tool: 'search_notes', input: { query: 'Zürich' } }],
+});
 
 describe('an answer constrained by a schema', () => {
   it('is read as text and calls', () => {
-    expect(parseSchemaReply(WHOLE)).toEqual({ text: 'I look “there”.\nThen\u2028here 🏔️.', calls: [{ name: 'search_notes', arguments: '{"query":"Zürich"}' }] });
+    expect(parseSchemaReply(WHOLE)).toEqual({
+      text: 'I look “there”.\nThen\u2028here 🏔️.',
+      calls: [{ name: 'search_notes', arguments: '{"query":"Zürich"}' }],
+    });
   });
 
   it('is shown as it is written, character by character, without anything that is not text', () => {
@@ -33,8 +39,12 @@ describe('an answer constrained by a schema', () => {
   });
 
   it('allows each tool with its own input, and nothing else', () => {
-    const schema = replySchema(TOOLS.map(toolToSchema)) as { properties: { calls: { items: { anyOf: { properties: { tool: { enum: string[] } } }[] } } } };
-    expect(schema.properties.calls.items.anyOf.map(({ properties }) => properties.tool.enum[0])).toEqual(TOOLS.map(({ name }) => name));
+    const schema = replySchema(TOOLS.map(toolToSchema)) as {
+      properties: { calls: { items: { anyOf: { properties: { tool: { enum: string[] } } }[] } } };
+    };
+    expect(schema.properties.calls.items.anyOf.map(({ properties }) => properties.tool.enum[0])).toEqual(
+      TOOLS.map(({ name }) => name),
+    );
     expect(replySchema([])).toMatchObject({ required: ['say'] });
   });
 });
@@ -44,7 +54,9 @@ describe('a turn with an answer constrained by a schema', () => {
     const requests: ModelRequest[] = [];
     const answers = [WHOLE, '{"say":"Two notes.","calls":[]}'];
     const provider: ModelProvider = {
-      id: 'held', label: 'held', toolProtocol: 'schema',
+      id: 'held',
+      label: 'held',
+      toolProtocol: 'schema',
       stream(request) {
         requests.push(request);
         return streamOf(answers.shift() ?? '');
@@ -52,13 +64,19 @@ describe('a turn with an answer constrained by a schema', () => {
     };
     const shown: string[] = [];
     const events = runTurn({
-      messages: [{ role: 'user', content: 'What is there on Zürich?' }], system: 'Be brief.', provider, tools: [{ name: 'search_notes', description: 'Finds notes.', parameters: { type: 'object' } }],
+      messages: [{ role: 'user', content: 'What is there on Zürich?' }],
+      system: 'Be brief.',
+      provider,
+      tools: [{ name: 'search_notes', description: 'Finds notes.', parameters: { type: 'object' } }],
       execute: (call) => Promise.resolve({ success: true, asked: call.input }),
     });
     for await (const event of events) if (event.type === 'text') shown.push(event.text);
     expect(shown.join('')).toBe('I look “there”.\nThen\u2028here 🏔️.Two notes.');
     expect(requests[0]).toMatchObject({ tools: [], schema: { type: 'object' } });
-    expect(requests[1]?.messages.at(-1)).toMatchObject({ role: 'user', content: expect.stringContaining('TOOL_RESULT') as string });
+    expect(requests[1]?.messages.at(-1)).toMatchObject({
+      role: 'user',
+      content: expect.stringContaining('TOOL_RESULT') as string,
+    });
     expect(JSON.parse(requests[1]?.messages.at(-2)?.content ?? '')).toEqual(JSON.parse(WHOLE));
   });
 });

@@ -11,9 +11,19 @@ const RESULT = 'TOOL_RESULT';
  * `{ "say": what the person reads, "calls": [{ "tool", "input" }] }`. A call that cannot be written wrongly needs no luck.
  */
 export function replySchema(tools: readonly ToolSchema[]): Record<string, unknown> {
-  const call = ({ name, parameters }: ToolSchema) => ({ type: 'object', properties: { tool: { type: 'string', enum: [name] }, input: parameters }, required: ['tool', 'input'], additionalProperties: false });
+  const call = ({ name, parameters }: ToolSchema) => ({
+    type: 'object',
+    properties: { tool: { type: 'string', enum: [name] }, input: parameters },
+    required: ['tool', 'input'],
+    additionalProperties: false,
+  });
   const calls = tools.length === 0 ? {} : { calls: { type: 'array', items: { anyOf: tools.map(call) } } };
-  return { type: 'object', properties: { say: { type: 'string' }, ...calls }, required: ['say', ...Object.keys(calls)], additionalProperties: false };
+  return {
+    type: 'object',
+    properties: { say: { type: 'string' }, ...calls },
+    required: ['say', ...Object.keys(calls)],
+    additionalProperties: false,
+  };
 }
 
 /** The instructions about tools after the system prompt: the schema alone does not say what they are for. */
@@ -42,7 +52,8 @@ export function saidSoFar(text: string): string {
   const start = /"say"\s*:\s*"/.exec(text);
   if (!start) return '';
   // A string up to its closing quote, or up to the last complete character (an escape may be incomplete).
-  const body = /^(?:[^"\\]|\\(?:u[\da-fA-F]{4}|["\\/bfnrt]))*/.exec(text.slice(start.index + start[0].length))?.[0] ?? '';
+  const body =
+    /^(?:[^"\\]|\\(?:u[\da-fA-F]{4}|["\\/bfnrt]))*/.exec(text.slice(start.index + start[0].length))?.[0] ?? '';
   try {
     return JSON.parse(`"${body.replace(/\n/g, '\\n')}"`) as string;
   } catch {
@@ -68,8 +79,16 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 export function toSchemaMessages(messages: readonly Message[]): Message[] {
   return messages.map((message): Message => {
     if (message.role === 'user') return message;
-    if (message.role === 'tool') return { role: 'user', content: `${RESULT} ${toEnvelope(message)}`, ...(message.images?.length ? { images: message.images } : {}) };
-    const calls = (message.toolCalls ?? []).map(({ name, arguments: written }) => ({ tool: name, input: parseObject(written) ?? {} }));
+    if (message.role === 'tool')
+      return {
+        role: 'user',
+        content: `${RESULT} ${toEnvelope(message)}`,
+        ...(message.images?.length ? { images: message.images } : {}),
+      };
+    const calls = (message.toolCalls ?? []).map(({ name, arguments: written }) => ({
+      tool: name,
+      input: parseObject(written) ?? {},
+    }));
     return { role: 'assistant', content: JSON.stringify({ say: message.content, calls }) };
   });
 }

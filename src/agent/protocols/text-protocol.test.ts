@@ -4,16 +4,58 @@ import { parseTextCalls, shownLength, textProtocolPrompt, toTextMessages } from 
 describe('calls in a model’s text', () => {
   it.each([
     ['alone', 'TOOL_CALL: search_notes({"query": "love"})', '', 'search_notes', { query: 'love' }],
-    ['in prose', 'I will look.\nTOOL_CALL: search_notes({"query": "love"})\nOne moment.', 'I will look.\n\nOne moment.', 'search_notes', { query: 'love' }],
-    ['in the middle of a sentence', 'So TOOL_CALL: search_notes({"query": "love"}) it is.', 'So  it is.', 'search_notes', { query: 'love' }],
-    ['in a code fence', 'Here:\n```json\nTOOL_CALL: search_notes({"query": "love"})\n```\n', 'Here:', 'search_notes', { query: 'love' }],
+    [
+      'in prose',
+      'I will look.\nTOOL_CALL: search_notes({"query": "love"})\nOne moment.',
+      'I will look.\n\nOne moment.',
+      'search_notes',
+      { query: 'love' },
+    ],
+    [
+      'in the middle of a sentence',
+      'So TOOL_CALL: search_notes({"query": "love"}) it is.',
+      'So  it is.',
+      'search_notes',
+      { query: 'love' },
+    ],
+    [
+      'in a code fence',
+      'Here:\n```json\nTOOL_CALL: search_notes({"query": "love"})\n```\n',
+      'Here:',
+      'search_notes',
+      { query: 'love' },
+    ],
     ['in a tilde fence', '~~~\nTOOL_CALL: search_notes({"query": "love"})\n~~~', '', 'search_notes', { query: 'love' }],
     ['in inline code', 'Now `TOOL_CALL: search_notes({"query": "love"})`', 'Now ``', 'search_notes', { query: 'love' }],
-    ['in bold, with spaces', '**TOOL_CALL:** search_notes ( {"query": "love"} )', '', 'search_notes', { query: 'love' }],
-    ['over several lines', 'TOOL_CALL: search_notes({\n  "query": "love",\n  "filter": { "tags": ["a"] }\n})', '', 'search_notes', { query: 'love', filter: { tags: ['a'] } }],
-    ['with braces, quotes and marks in strings', String.raw`TOOL_CALL: create_note({"content": "a } \"{\" ) TOOL_CALL: b({})"})`, '', 'create_note', { content: 'a } "{" ) TOOL_CALL: b({})' }],
+    [
+      'in bold, with spaces',
+      '**TOOL_CALL:** search_notes ( {"query": "love"} )',
+      '',
+      'search_notes',
+      { query: 'love' },
+    ],
+    [
+      'over several lines',
+      'TOOL_CALL: search_notes({\n  "query": "love",\n  "filter": { "tags": ["a"] }\n})',
+      '',
+      'search_notes',
+      { query: 'love', filter: { tags: ['a'] } },
+    ],
+    [
+      'with braces, quotes and marks in strings',
+      String.raw`TOOL_CALL: create_note({"content": "a } \"{\" ) TOOL_CALL: b({})"})`,
+      '',
+      'create_note',
+      { content: 'a } "{" ) TOOL_CALL: b({})' },
+    ],
     ['without parentheses', 'TOOL_CALL: search_notes {"query": "love"}', '', 'search_notes', { query: 'love' }],
-    ['with a closing parenthesis forgotten', 'TOOL_CALL: search_notes({"query": "love"}\nDone.', 'Done.', 'search_notes', { query: 'love' }],
+    [
+      'with a closing parenthesis forgotten',
+      'TOOL_CALL: search_notes({"query": "love"}\nDone.',
+      'Done.',
+      'search_notes',
+      { query: 'love' },
+    ],
   ])('%s', (_where, text, rest, name, input) => {
     const parsed = parseTextCalls(text);
     expect(parsed.calls).toHaveLength(1);
@@ -24,7 +66,11 @@ describe('calls in a model’s text', () => {
 
   it('several in one message, in order', () => {
     const { calls } = parseTextCalls('TOOL_CALL: a({"n":1})\nthen\nTOOL_CALL: b()\nTOOL_CALL: c({"n":{"m":[2]}})');
-    expect(calls).toEqual([{ name: 'a', arguments: '{"n":1}' }, { name: 'b', arguments: '' }, { name: 'c', arguments: '{"n":{"m":[2]}}' }]);
+    expect(calls).toEqual([
+      { name: 'a', arguments: '{"n":1}' },
+      { name: 'b', arguments: '' },
+      { name: 'c', arguments: '{"n":{"m":[2]}}' },
+    ]);
   });
 
   it('keeps malformed arguments as written, so that the model is told', () => {
@@ -38,9 +84,12 @@ describe('calls in a model’s text', () => {
     expect(text).toBe('Let me see.');
   });
 
-  it.each(['No call here.', 'The mark is TOOL_CALL: and nothing after it', '```js\nconst a = 1;\n```\n\n\n\ntext'])('leaves %j as it is', (text) => {
-    expect(parseTextCalls(text)).toEqual({ text, calls: [] });
-  });
+  it.each(['No call here.', 'The mark is TOOL_CALL: and nothing after it', '```js\nconst a = 1;\n```\n\n\n\ntext'])(
+    'leaves %j as it is',
+    (text) => {
+      expect(parseTextCalls(text)).toEqual({ text, calls: [] });
+    },
+  );
 });
 
 describe('the visible part of a growing text', () => {
@@ -68,14 +117,25 @@ describe('the conversation as plain messages', () => {
   it('writes calls as lines and puts results into the person’s message', () => {
     const sent = toTextMessages([
       { role: 'user', content: 'Q' },
-      { role: 'assistant', content: '', toolCalls: [{ id: '1', name: 'a', arguments: '' }, { id: '2', name: 'b', arguments: '{"n":1}' }] },
+      {
+        role: 'assistant',
+        content: '',
+        toolCalls: [
+          { id: '1', name: 'a', arguments: '' },
+          { id: '2', name: 'b', arguments: '{"n":1}' },
+        ],
+      },
       { role: 'tool', callId: '1', name: 'a', content: '{"success":true}' },
       { role: 'tool', callId: '2', name: 'b', content: '{"success":true}' },
       { role: 'user', content: 'And?' },
     ]);
     expect(sent.map((message) => message.role)).toEqual(['user', 'assistant', 'user']);
     expect(sent[1]?.content).toBe('TOOL_CALL: a({})\nTOOL_CALL: b({"n":1})');
-    expect(sent[2]?.content.split('\n').map((line) => line.slice(0, 11))).toEqual(['TOOL_RESULT', 'TOOL_RESULT', 'And?']);
+    expect(sent[2]?.content.split('\n').map((line) => line.slice(0, 11))).toEqual([
+      'TOOL_RESULT',
+      'TOOL_RESULT',
+      'And?',
+    ]);
   });
 
   it('describes each tool with its schema', () => {

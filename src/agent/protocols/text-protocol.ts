@@ -20,7 +20,10 @@ export interface TextCall {
  *
  * @param isQuoted whether a call is in what was read
  */
-export function parseTextCalls(text: string, isQuoted: IsQuoted = () => false): { readonly text: string; readonly calls: readonly TextCall[] } {
+export function parseTextCalls(
+  text: string,
+  isQuoted: IsQuoted = () => false,
+): { readonly text: string; readonly calls: readonly TextCall[] } {
   const calls: TextCall[] = [];
   let rest = '';
   let at = 0;
@@ -56,7 +59,8 @@ function findMarks(text: string): FoundMark[] {
     const fence = fenceAround(text, at, mark);
     if (fence) {
       const inside = marksBetween(text, fence.bodyFrom, fence.bodyTo);
-      const isCallsAlone = !isBlockQuoted(text, fence.from) && inside.every(({ parsed }) => parsed) && !holdsOther(text, fence, inside);
+      const isCallsAlone =
+        !isBlockQuoted(text, fence.from) && inside.every(({ parsed }) => parsed) && !holdsOther(text, fence, inside);
       found.push(...(isCallsAlone ? inside : inside.map(({ from, to }) => ({ from, to, parsed: undefined }))));
       at = fence.to;
       continue;
@@ -69,7 +73,7 @@ function findMarks(text: string): FoundMark[] {
 
 function marksBetween(text: string, from: number, to: number): FoundMark[] {
   const found: FoundMark[] = [];
-  for (let mark = text.indexOf(MARK, from); mark >= 0 && mark < to; ) {
+  for (let mark = text.indexOf(MARK, from); mark >= 0 && mark < to;) {
     const parsed = parseCallAt(text.slice(0, to), mark + MARK.length);
     found.push({ from: mark, to: parsed?.to ?? mark + MARK.length, parsed });
     mark = text.indexOf(MARK, parsed?.to ?? mark + MARK.length);
@@ -210,8 +214,16 @@ export function joinUsers(first: UserMessage, second: UserMessage): UserMessage 
 
 function toPlain(message: Message): Message {
   if (message.role === 'user') return message;
-  if (message.role === 'tool') return { role: 'user', content: `${RESULT} ${toEnvelope(message)}`, ...(message.images?.length ? { images: message.images } : {}) };
-  return { role: 'assistant', content: [message.content, ...(message.toolCalls ?? []).map(callLine)].filter(Boolean).join('\n') };
+  if (message.role === 'tool')
+    return {
+      role: 'user',
+      content: `${RESULT} ${toEnvelope(message)}`,
+      ...(message.images?.length ? { images: message.images } : {}),
+    };
+  return {
+    role: 'assistant',
+    content: [message.content, ...(message.toolCalls ?? []).map(callLine)].filter(Boolean).join('\n'),
+  };
 }
 
 function callLine(call: ToolCallRequest): string {

@@ -2,7 +2,14 @@ import type { Message } from '../model/messages.ts';
 import type { ModelRequest, ToolProtocol } from '../model/model-provider.ts';
 import type { IsQuoted } from '../trust/read-texts.ts';
 import { parseSchemaReply, replySchema, saidSoFar, schemaProtocolPrompt, toSchemaMessages } from './schema-protocol.ts';
-import { joinUsers, parseTextCalls, shownLength, textProtocolPrompt, toTextMessages, type TextCall } from './text-protocol.ts';
+import {
+  joinUsers,
+  parseTextCalls,
+  shownLength,
+  textProtocolPrompt,
+  toTextMessages,
+  type TextCall,
+} from './text-protocol.ts';
 
 /** How tools are described to a model, and how its calls are read. */
 interface Protocol {
@@ -14,15 +21,28 @@ interface Protocol {
 }
 
 export const TOOL_PROTOCOLS: Readonly<Record<ToolProtocol, Protocol>> = {
-  native: { toRequest: (request) => ({ ...request, messages: joinTurns(withPictures(request.messages)) }), shown: (text) => text, parse: (text) => ({ text, calls: [] }) },
+  native: {
+    toRequest: (request) => ({ ...request, messages: joinTurns(withPictures(request.messages)) }),
+    shown: (text) => text,
+    parse: (text) => ({ text, calls: [] }),
+  },
   text: {
-    toRequest: ({ system, messages, tools, signal }) => ({ system: `${system}\n\n${textProtocolPrompt(tools)}`, messages: toTextMessages(messages), tools: [], signal }),
+    toRequest: ({ system, messages, tools, signal }) => ({
+      system: `${system}\n\n${textProtocolPrompt(tools)}`,
+      messages: toTextMessages(messages),
+      tools: [],
+      signal,
+    }),
     shown: (text) => text.slice(0, shownLength(text)),
     parse: parseTextCalls,
   },
   schema: {
     toRequest: ({ system, messages, tools, signal }) => ({
-      system: `${system}\n\n${schemaProtocolPrompt(tools)}`, messages: joinTurns(toSchemaMessages(messages)), tools: [], schema: replySchema(tools), signal,
+      system: `${system}\n\n${schemaProtocolPrompt(tools)}`,
+      messages: joinTurns(toSchemaMessages(messages)),
+      tools: [],
+      schema: replySchema(tools),
+      signal,
     }),
     shown: saidSoFar,
     parse: parseSchemaReply,

@@ -24,7 +24,12 @@ export async function askTraits(endpoint: Endpoint, model: string, signal?: Abor
   const root = base.replace(/\/v1$/, '');
   const atRoot: Ask = (path, body) => {
     const headers = endpointHeaders(endpoint);
-    return ask(`${root}${path}`, body === undefined ? { headers } : { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } });
+    return ask(
+      `${root}${path}`,
+      body === undefined
+        ? { headers }
+        : { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } },
+    );
   };
   const list = modelListRequest(endpoint);
   try {
@@ -41,8 +46,10 @@ export async function askTraits(endpoint: Endpoint, model: string, signal?: Abor
 }
 
 const OWN_WAYS: Partial<Record<ServiceId, (atRoot: Ask, model: string) => Promise<ModelTraits>>> = {
-  ollama: async (atRoot, model) => fromOllama(await atRoot('/api/show', { model }), await atRoot('/api/ps').catch(() => undefined), model),
-  'lm-studio': async (atRoot, model) => fromLmStudio((await atRoot('/api/v1/models')) ?? (await atRoot('/api/v0/models')), model),
+  ollama: async (atRoot, model) =>
+    fromOllama(await atRoot('/api/show', { model }), await atRoot('/api/ps').catch(() => undefined), model),
+  'lm-studio': async (atRoot, model) =>
+    fromLmStudio((await atRoot('/api/v1/models')) ?? (await atRoot('/api/v0/models')), model),
   'llama-cpp': async (atRoot, model) => fromLlamaCpp(await atRoot(propsOf(model))),
 };
 
@@ -55,12 +62,16 @@ function fromOllama(shown: unknown, running: unknown, model: string): ModelTrait
   const info = shown['model_info'];
   const most = Object.entries(isRecord(info) ? info : {}).find(([name]) => name.endsWith('.context_length'))?.[1];
   // It loads a model with fewer tokens than the model supports, and silently drops the rest.
-  const loaded = listOf(fieldOf(running, 'models')).find((one) => [model, `${model}:latest`].includes(String(fieldOf(one, 'model') ?? fieldOf(one, 'name'))));
+  const loaded = listOf(fieldOf(running, 'models')).find((one) =>
+    [model, `${model}:latest`].includes(String(fieldOf(one, 'model') ?? fieldOf(one, 'name'))),
+  );
   const parameters = shown['parameters'];
   const set = typeof parameters === 'string' ? /^num_ctx\s+(\d+)/m.exec(parameters)?.[1] : undefined;
   const told = fieldOf(loaded, 'context_length') ?? (set ? Number(set) : undefined);
   return {
-    ...(capabilities.length > 0 ? { tools: capabilities.includes('tools') ? 'native' : 'schema', vision: capabilities.includes('vision') } : {}),
+    ...(capabilities.length > 0
+      ? { tools: capabilities.includes('tools') ? 'native' : 'schema', vision: capabilities.includes('vision') }
+      : {}),
     ...tokens(told ?? (typeof most === 'number' ? Math.min(most, OLLAMA_DEFAULT_WINDOW) : undefined)),
   };
 }
@@ -70,7 +81,9 @@ function fromLmStudio(answer: unknown, model: string): ModelTraits {
   const found = all.find((one) => fieldOf(one, 'key') === model || fieldOf(one, 'id') === model);
   if (!found) return {};
   const said = fieldOf(found, 'capabilities');
-  const loaded = fieldOf(fieldOf(listOf(fieldOf(found, 'loaded_instances'))[0], 'config'), 'context_length') ?? fieldOf(found, 'loaded_context_length');
+  const loaded =
+    fieldOf(fieldOf(listOf(fieldOf(found, 'loaded_instances'))[0], 'config'), 'context_length') ??
+    fieldOf(found, 'loaded_context_length');
   const native = Array.isArray(said) ? said.includes('tool_use') : fieldOf(said, 'trained_for_tool_use');
   const vision = Array.isArray(said) ? fieldOf(found, 'type') === 'vlm' : fieldOf(said, 'vision');
   return {
@@ -87,20 +100,30 @@ function fromLlamaCpp(answer: unknown): ModelTraits {
   const vision = fieldOf(fieldOf(answer, 'modalities'), 'vision');
   // A template without tools silently drops them.
   const tools = fieldOf(fieldOf(answer, 'chat_template_caps'), 'supports_tools');
-  return { ...(typeof tools === 'boolean' ? { tools: tools ? 'native' : 'schema' } : {}), ...tokens(fieldOf(fieldOf(answer, 'default_generation_settings'), 'n_ctx')), ...(typeof vision === 'boolean' ? { vision } : {}) };
+  return {
+    ...(typeof tools === 'boolean' ? { tools: tools ? 'native' : 'schema' } : {}),
+    ...tokens(fieldOf(fieldOf(answer, 'default_generation_settings'), 'n_ctx')),
+    ...(typeof vision === 'boolean' ? { vision } : {}),
+  };
 }
 
 /** vLLM `max_model_len`; OpenRouter, Groq, Mistral and Anthropic have other names for the same. */
 function fromList(answer: unknown, model: string): ModelTraits {
   const found = listOf(fieldOf(answer, 'data')).find((one) => fieldOf(one, 'id') === model);
   if (!found) return {};
-  const context = ['context_length', 'max_model_len', 'context_window', 'max_context_length', 'max_input_tokens'].map((name) => fieldOf(found, name)).find((value) => typeof value === 'number');
+  const context = ['context_length', 'max_model_len', 'context_window', 'max_context_length', 'max_input_tokens']
+    .map((name) => fieldOf(found, name))
+    .find((value) => typeof value === 'number');
   const parameters = fieldOf(found, 'supported_parameters');
-  const calls = Array.isArray(parameters) ? parameters.includes('tools') : fieldOf(fieldOf(found, 'capabilities'), 'function_calling');
+  const calls = Array.isArray(parameters)
+    ? parameters.includes('tools')
+    : fieldOf(fieldOf(found, 'capabilities'), 'function_calling');
   const inputs = fieldOf(fieldOf(found, 'architecture'), 'input_modalities');
   const vision = Array.isArray(inputs) ? inputs.includes('image') : fieldOf(fieldOf(found, 'capabilities'), 'vision');
   return {
-    ...(typeof calls === 'boolean' ? { tools: calls ? 'native' : listOf(parameters).includes('structured_outputs') ? 'schema' : 'text' } : {}),
+    ...(typeof calls === 'boolean'
+      ? { tools: calls ? 'native' : listOf(parameters).includes('structured_outputs') ? 'schema' : 'text' }
+      : {}),
     ...(typeof vision === 'boolean' ? { vision } : {}),
     ...tokens(context),
     ...prices(fieldOf(found, 'pricing')),
@@ -114,7 +137,9 @@ function tokens(value: unknown): Pick<ModelTraits, 'contextTokens'> {
 /** OpenRouter's, in dollars for one token, as text. */
 function prices(value: unknown): Pick<ModelTraits, 'price'> {
   const [input, output] = [Number(fieldOf(value, 'prompt')), Number(fieldOf(value, 'completion'))];
-  return Number.isFinite(input) && Number.isFinite(output) && input >= 0 && output >= 0 ? { price: { input: input * 1e6, output: output * 1e6 } } : {};
+  return Number.isFinite(input) && Number.isFinite(output) && input >= 0 && output >= 0
+    ? { price: { input: input * 1e6, output: output * 1e6 } }
+    : {};
 }
 
 const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);

@@ -22,7 +22,13 @@ export function createBrowserModelReader(): BrowserModelReader {
 
   function toCalls(body: string, written: string): ModelDelta[] {
     // Several of one mark: the first stands for its text.
-    return readCalls(body).map(({ name, input }, at) => ({ type: 'tool_call' as const, index: calls++, name, arguments: input, written: at === 0 ? written : '' }));
+    return readCalls(body).map(({ name, input }, at) => ({
+      type: 'tool_call' as const,
+      index: calls++,
+      name,
+      arguments: input,
+      written: at === 0 ? written : '',
+    }));
   }
 
   function read(isEnd: boolean): ModelDelta[] {
@@ -34,15 +40,25 @@ export function createBrowserModelReader(): BrowserModelReader {
         // Reasoning is shown as it arrives.
         const upTo = close < 0 ? (isEnd ? rest.length : safeLength(rest, [inside.close])) : close;
         const body = rest.slice(0, upTo);
-        if (inside.kind === 'call') deltas.push(...toCalls(body, `${inside.open}${body}${close < 0 ? '' : inside.close}`));
+        if (inside.kind === 'call')
+          deltas.push(...toCalls(body, `${inside.open}${body}${close < 0 ? '' : inside.close}`));
         else if (body !== '') deltas.push({ type: 'reasoning', text: body });
         rest = rest.slice(close < 0 ? upTo : close + inside.close.length);
         if (close < 0) return deltas;
         inside = undefined;
         continue;
       }
-      const next = PARTS.map((part) => ({ part, at: rest.indexOf(part.open) })).filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0];
-      const upTo = next ? next.at : isEnd ? rest.length : safeLength(rest, PARTS.map(({ open }) => open));
+      const next = PARTS.map((part) => ({ part, at: rest.indexOf(part.open) }))
+        .filter(({ at }) => at >= 0)
+        .sort((a, b) => a.at - b.at)[0];
+      const upTo = next
+        ? next.at
+        : isEnd
+          ? rest.length
+          : safeLength(
+              rest,
+              PARTS.map(({ open }) => open),
+            );
       if (upTo > 0) deltas.push({ type: 'text', text: rest.slice(0, upTo) });
       rest = rest.slice(next ? upTo + next.part.open.length : upTo);
       if (!next) return deltas;

@@ -10,7 +10,10 @@ const LOAD = { modelId: 'tiny', localModels: 'http://localhost/models/' };
 const CALL = 'I look.<tool_call>\n{"name": "search_notes", "arguments": {"query": "Zürich <b>"}}\n</tool_call>';
 
 /** Answers by a script, in pieces; the real one is tried in a browser. */
-function createScript(answers: readonly string[], takesTools = true): Generator & { readonly asked: GenerationRequest[] } {
+function createScript(
+  answers: readonly string[],
+  takesTools = true,
+): Generator & { readonly asked: GenerationRequest[] } {
   const asked: GenerationRequest[] = [];
   const facts: LoadedGenerator = { id: 'tiny', device: 'wasm', dtype: 'q8', contextTokens: 2048, takesTools };
   return {
@@ -31,10 +34,25 @@ function createScript(answers: readonly string[], takesTools = true): Generator 
   };
 }
 
-async function turn(generator: Generator, toolProtocol: ToolProtocol): Promise<{ readonly events: AgentEvent[]; readonly outcome: TurnOutcome }> {
+async function turn(
+  generator: Generator,
+  toolProtocol: ToolProtocol,
+): Promise<{ readonly events: AgentEvent[]; readonly outcome: TurnOutcome }> {
   const provider = createBrowserProvider({ generator, load: LOAD, toolProtocol });
-  const tools = [{ name: 'search_notes', description: 'Finds notes.', parameters: { type: 'object', properties: { query: { type: 'string' } } } }];
-  const steps = runTurn({ messages: [{ role: 'user', content: 'What of Zürich?' }], system: 'Be brief.', provider, tools, execute: ({ input }) => Promise.resolve({ success: true, asked: input }) });
+  const tools = [
+    {
+      name: 'search_notes',
+      description: 'Finds notes.',
+      parameters: { type: 'object', properties: { query: { type: 'string' } } },
+    },
+  ];
+  const steps = runTurn({
+    messages: [{ role: 'user', content: 'What of Zürich?' }],
+    system: 'Be brief.',
+    provider,
+    tools,
+    execute: ({ input }) => Promise.resolve({ success: true, asked: input }),
+  });
   const events: AgentEvent[] = [];
   for (;;) {
     const step = await steps.next();
@@ -48,12 +66,25 @@ describe('the model in this page', () => {
     const generator = createScript([CALL, 'There is one.']);
     const { events, outcome } = await turn(generator, 'native');
     expect(outcome).toEqual({ reason: 'answered' });
-    expect(generator.asked[0]).toMatchObject({ messages: [{ role: 'system', content: 'Be brief.' }, { role: 'user' }], tools: [{ function: { name: 'search_notes' } }] });
+    expect(generator.asked[0]).toMatchObject({
+      messages: [{ role: 'system', content: 'Be brief.' }, { role: 'user' }],
+      tools: [{ function: { name: 'search_notes' } }],
+    });
     expect(generator.asked[1]?.messages.slice(2)).toMatchObject([
-      { role: 'assistant', content: 'I look.', tool_calls: [{ function: { name: 'search_notes', arguments: { query: 'Zürich <b>' } } }] },
-      { role: 'tool', name: 'search_notes', content: expect.stringContaining('"asked":{"query":"Zürich <b>"}') as string },
+      {
+        role: 'assistant',
+        content: 'I look.',
+        tool_calls: [{ function: { name: 'search_notes', arguments: { query: 'Zürich <b>' } } }],
+      },
+      {
+        role: 'tool',
+        name: 'search_notes',
+        content: expect.stringContaining('"asked":{"query":"Zürich <b>"}') as string,
+      },
     ]);
-    expect(events.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('')).toBe('I look.There is one.');
+    expect(events.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('')).toBe(
+      'I look.There is one.',
+    );
   });
 
   it('writes its calls into the text where its template takes no tools', async () => {
@@ -79,7 +110,8 @@ describe('the model’s text', () => {
     for (let at = 0; at < text.length; at += size) deltas.push(...reader.take(text.slice(at, at + size)));
     return [...deltas, ...reader.end()];
   };
-  const joined = (deltas: readonly ModelDelta[], type: 'text' | 'reasoning') => deltas.flatMap((delta) => (delta.type === type ? [delta.text] : [])).join('');
+  const joined = (deltas: readonly ModelDelta[], type: 'text' | 'reasoning') =>
+    deltas.flatMap((delta) => (delta.type === type ? [delta.text] : [])).join('');
 
   it('is separated from reasoning and calls wherever it is split', () => {
     const text = `<think>Hmm, a < b.</think>\n${CALL} Done <tool_calls>.`;
@@ -87,13 +119,32 @@ describe('the model’s text', () => {
       const deltas = read(text, size);
       expect(joined(deltas, 'reasoning')).toBe('Hmm, a < b.');
       expect(joined(deltas, 'text')).toBe('\nI look. Done <tool_calls>.');
-      expect(deltas.filter(({ type }) => type === 'tool_call')).toEqual([{ type: 'tool_call', index: 0, name: 'search_notes', arguments: '{"query":"Zürich <b>"}', written: CALL.slice(CALL.indexOf('<')) }]);
+      expect(deltas.filter(({ type }) => type === 'tool_call')).toEqual([
+        {
+          type: 'tool_call',
+          index: 0,
+          name: 'search_notes',
+          arguments: '{"query":"Zürich <b>"}',
+          written: CALL.slice(CALL.indexOf('<')),
+        },
+      ]);
     }
   });
 
   it('may contain several calls, a list of calls, and malformed ones', () => {
-    const names = (text: string) => read(text, 5).flatMap((delta) => (delta.type === 'tool_call' ? [[delta.index, delta.name, delta.arguments]] : []));
-    expect(names('<tool_call>[{"name":"a","arguments":{}},{"name":"b","parameters":{"x":1}}]</tool_call><tool_call>{"name":"c"}</tool_call>')).toEqual([[0, 'a', '{}'], [1, 'b', '{"x":1}'], [2, 'c', '{}']]);
+    const names = (text: string) =>
+      read(text, 5).flatMap((delta) =>
+        delta.type === 'tool_call' ? [[delta.index, delta.name, delta.arguments]] : [],
+      );
+    expect(
+      names(
+        '<tool_call>[{"name":"a","arguments":{}},{"name":"b","parameters":{"x":1}}]</tool_call><tool_call>{"name":"c"}</tool_call>',
+      ),
+    ).toEqual([
+      [0, 'a', '{}'],
+      [1, 'b', '{"x":1}'],
+      [2, 'c', '{}'],
+    ]);
     expect(names('<tool_call>{"name": "a", "arguments": {"x": ')).toEqual([[0, 'a', '{"x":']]);
   });
 });

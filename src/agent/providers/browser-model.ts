@@ -1,8 +1,21 @@
 import { errorText } from '../../notes/basics/error-text.ts';
-import type { GenerationMessage, GenerationTool, Generator, GeneratorLoad, LoadedGenerator } from '../../workers/contract.ts';
+import type {
+  GenerationMessage,
+  GenerationTool,
+  Generator,
+  GeneratorLoad,
+  LoadedGenerator,
+} from '../../workers/contract.ts';
 import { abortError, isAbort } from '../model/abort.ts';
 import type { Message } from '../model/messages.ts';
-import { ModelError, type ModelDelta, type ModelProvider, type ModelRequest, type ToolProtocol, type ToolSchema } from '../model/model-provider.ts';
+import {
+  ModelError,
+  type ModelDelta,
+  type ModelProvider,
+  type ModelRequest,
+  type ToolProtocol,
+  type ToolSchema,
+} from '../model/model-provider.ts';
 import { toEnvelope } from '../protocols/tool-envelope.ts';
 import { createBrowserModelReader } from './browser-model-calls.ts';
 import type { ModelTraits } from './model-traits.ts';
@@ -20,7 +33,12 @@ export interface BrowserProviderOptions {
 const MAX_NEW_TOKENS = 1_024;
 
 /** A small model that runs in a worker of this page: nothing is sent, not even the question. */
-export function createBrowserProvider({ generator, load, toolProtocol, onFound }: BrowserProviderOptions): ModelProvider {
+export function createBrowserProvider({
+  generator,
+  load,
+  toolProtocol,
+  onFound,
+}: BrowserProviderOptions): ModelProvider {
   let protocol: ToolProtocol = toolProtocol === 'native' ? 'native' : 'text';
   return {
     id: 'browser',
@@ -30,32 +48,60 @@ export function createBrowserProvider({ generator, load, toolProtocol, onFound }
     },
     async *stream(request) {
       if (request.signal.aborted) throw abortError();
-      if (load.modelId === '') throw new ModelError('unknown_model', 'No model is chosen yet.', 'Choose one in the settings, under Assistant.');
+      if (load.modelId === '')
+        throw new ModelError(
+          'unknown_model',
+          'No model is chosen yet.',
+          'Choose one in the settings, under Assistant.',
+        );
       try {
         const facts = await generator.load({ ...load, mayDownload: false });
         onFound?.(traitsOfLoaded(facts));
         if (protocol === 'native' && request.tools.length > 0 && !facts.takesTools) {
           protocol = 'text';
-          throw new ModelError('no_tool_support', `${facts.id} was not taught a form of calls that is read here.`, 'Its tools are told in the prompt instead.');
+          throw new ModelError(
+            'no_tool_support',
+            `${facts.id} was not taught a form of calls that is read here.`,
+            'Its tools are told in the prompt instead.',
+          );
         }
         yield* answer(generator, request);
       } catch (error) {
         if (request.signal.aborted || isAbort(error)) throw abortError();
         if (error instanceof ModelError) throw error;
-        throw new ModelError('unreachable', errorText(error), 'The settings, under Assistant, show the state of the model in this page.', undefined, { cause: error });
+        throw new ModelError(
+          'unreachable',
+          errorText(error),
+          'The settings, under Assistant, show the state of the model in this page.',
+          undefined,
+          { cause: error },
+        );
       }
     },
   };
 }
 
 /** Facts about a model, kept after it was loaded. */
-export const traitsOfLoaded = ({ takesTools, contextTokens }: LoadedGenerator): ModelTraits => ({ tools: takesTools ? 'native' : 'text', contextTokens });
+export const traitsOfLoaded = ({ takesTools, contextTokens }: LoadedGenerator): ModelTraits => ({
+  tools: takesTools ? 'native' : 'text',
+  contextTokens,
+});
 
-async function* answer(generator: Generator, { system, messages, tools, signal }: ModelRequest): AsyncGenerator<ModelDelta> {
+async function* answer(
+  generator: Generator,
+  { system, messages, tools, signal }: ModelRequest,
+): AsyncGenerator<ModelDelta> {
   const reader = createBrowserModelReader();
   const pieces = createQueue<string>();
-  const writing = generator.generate({ messages: toChat(system, messages), tools: tools.map(toTool), maxNewTokens: MAX_NEW_TOKENS }, (text) => pieces.add(text), signal);
-  writing.then(() => pieces.end(), (error: unknown) => pieces.fail(error));
+  const writing = generator.generate(
+    { messages: toChat(system, messages), tools: tools.map(toTool), maxNewTokens: MAX_NEW_TOKENS },
+    (text) => pieces.add(text),
+    signal,
+  );
+  writing.then(
+    () => pieces.end(),
+    (error: unknown) => pieces.fail(error),
+  );
   for await (const piece of pieces) yield* reader.take(piece);
   yield* reader.end();
   const { promptTokens, newTokens, reason } = await writing;
@@ -64,14 +110,28 @@ async function* answer(generator: Generator, { system, messages, tools, signal }
 }
 
 function toChat(system: string, messages: readonly Message[]): GenerationMessage[] {
-  return [{ role: 'system', content: system }, ...messages.map((message): GenerationMessage => {
-    if (message.role === 'tool') return { role: 'tool', name: message.name, content: toEnvelope(message) };
-    if (message.role === 'user' || !message.toolCalls?.length) return { role: message.role, content: message.content };
-    return { role: 'assistant', content: message.content, tool_calls: message.toolCalls.map(({ name, arguments: written }) => ({ type: 'function', function: { name, arguments: toObject(written) } })) };
-  })];
+  return [
+    { role: 'system', content: system },
+    ...messages.map((message): GenerationMessage => {
+      if (message.role === 'tool') return { role: 'tool', name: message.name, content: toEnvelope(message) };
+      if (message.role === 'user' || !message.toolCalls?.length)
+        return { role: message.role, content: message.content };
+      return {
+        role: 'assistant',
+        content: message.content,
+        tool_calls: message.toolCalls.map(({ name, arguments: written }) => ({
+          type: 'function',
+          function: { name, arguments: toObject(written) },
+        })),
+      };
+    }),
+  ];
 }
 
-const toTool = ({ name, description, parameters }: ToolSchema): GenerationTool => ({ type: 'function', function: { name, description, parameters } });
+const toTool = ({ name, description, parameters }: ToolSchema): GenerationTool => ({
+  type: 'function',
+  function: { name, description, parameters },
+});
 
 /** Templates print arguments as JSON again, so they must be parsed first. */
 function toObject(written: string): unknown {

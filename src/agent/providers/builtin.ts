@@ -33,7 +33,11 @@ function decide(request: ModelRequest): Plan {
   const turn = readTurn(request.messages);
   const isThere = (name: string) => request.tools.some((tool) => tool.name === name);
   if (turn.calls.length === 0) {
-    const plan = planQuestion({ text: plainQuestion(turn.question), openNote: readOpenNote(request.system), lastChangeId: lastChangeId(request.messages) });
+    const plan = planQuestion({
+      text: plainQuestion(turn.question),
+      openNote: readOpenNote(request.system),
+      lastChangeId: lastChangeId(request.messages),
+    });
     if (!('call' in plan) || isThere(plan.call.name)) return plan;
     return { say: `I would need the tool ${plan.call.name} for that, and it is switched off.` };
   }

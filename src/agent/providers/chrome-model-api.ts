@@ -32,7 +32,14 @@ export interface ChromeSession {
   /** Tokens for input and output together; infinite where the browser sets no limit. */
   readonly contextWindow: number;
   readonly contextUsage: number;
-  promptStreaming(input: string, options: { readonly responseConstraint?: object; readonly omitResponseConstraintInput?: boolean; readonly signal?: AbortSignal }): ReadableStream<string>;
+  promptStreaming(
+    input: string,
+    options: {
+      readonly responseConstraint?: object;
+      readonly omitResponseConstraintInput?: boolean;
+      readonly signal?: AbortSignal;
+    },
+  ): ReadableStream<string>;
   /** Frees the session's memory. */
   destroy(): void;
 }

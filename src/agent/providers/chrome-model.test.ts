@@ -8,19 +8,36 @@ import { createChromeProvider } from './chrome-model.ts';
 import { findChromeModel } from './chrome-model-api.ts';
 import { fetchChromeModel, readChromeModelState } from './chrome-model-state.ts';
 
-const TOOL: ToolSchema = { name: 'search_notes', description: 'Finds notes.', parameters: { type: 'object', properties: { query: { type: 'string' } } } };
+const TOOL: ToolSchema = {
+  name: 'search_notes',
+  description: 'Finds notes.',
+  parameters: { type: 'object', properties: { query: { type: 'string' } } },
+};
 
-const requestOf = (messages: readonly Message[], more: Partial<ModelRequest> = {}): ModelRequest => ({ system: 'Be brief.', messages, tools: [], signal: new AbortController().signal, ...more });
+const requestOf = (messages: readonly Message[], more: Partial<ModelRequest> = {}): ModelRequest => ({
+  system: 'Be brief.',
+  messages,
+  tools: [],
+  signal: new AbortController().signal,
+  ...more,
+});
 
 async function say(api: StandIn, request: ModelRequest): Promise<string> {
   let said = '';
-  for await (const delta of createChromeProvider({ api }).stream(request)) if (delta.type === 'text') said += delta.text;
+  for await (const delta of createChromeProvider({ api }).stream(request))
+    if (delta.type === 'text') said += delta.text;
   return said;
 }
 
 async function turn(api: StandIn): Promise<{ readonly events: AgentEvent[]; readonly outcome: TurnOutcome }> {
   const provider = createChromeProvider({ api });
-  const turns = runTurn({ messages: [{ role: 'user', content: 'What of Zürich?' }], system: 'Be brief.', provider, tools: [TOOL], execute: ({ input }) => Promise.resolve({ success: true, asked: input }) });
+  const turns = runTurn({
+    messages: [{ role: 'user', content: 'What of Zürich?' }],
+    system: 'Be brief.',
+    provider,
+    tools: [TOOL],
+    execute: ({ input }) => Promise.resolve({ success: true, asked: input }),
+  });
   const events: AgentEvent[] = [];
   for (;;) {
     const step = await turns.next();
@@ -32,25 +49,51 @@ async function turn(api: StandIn): Promise<{ readonly events: AgentEvent[]; read
 describe('Chrome’s built-in model', () => {
   it('is given the instructions and the conversation, answers in pieces, and frees its session', async () => {
     const api = createStandInChromeModel({ answers: [['Two ', 'notes.']] });
-    const said = await say(api, requestOf([{ role: 'user', content: 'Hello' }, { role: 'assistant', content: 'Hi.' }, { role: 'user', content: 'How many?' }]));
+    const said = await say(
+      api,
+      requestOf([
+        { role: 'user', content: 'Hello' },
+        { role: 'assistant', content: 'Hi.' },
+        { role: 'user', content: 'How many?' },
+      ]),
+    );
     expect(said).toBe('Two notes.');
-    expect(api.asked).toEqual([{ initialPrompts: [{ role: 'system', content: 'Be brief.' }, { role: 'user', content: 'Hello' }, { role: 'assistant', content: 'Hi.' }], prompt: 'How many?', responseConstraint: undefined }]);
+    expect(api.asked).toEqual([
+      {
+        initialPrompts: [
+          { role: 'system', content: 'Be brief.' },
+          { role: 'user', content: 'Hello' },
+          { role: 'assistant', content: 'Hi.' },
+        ],
+        prompt: 'How many?',
+        responseConstraint: undefined,
+      },
+    ]);
     expect(api.alive()).toBe(0);
   });
 
   it('calls tools in an answer constrained by a schema', async () => {
-    const api = createStandInChromeModel({ answers: [['{"say":"I look.","calls":[{"tool":"search_', 'notes","input":{"query":"Zürich"}}]}'], ['{"say":"There ', 'is one.","calls":[]}']] });
+    const api = createStandInChromeModel({
+      answers: [
+        ['{"say":"I look.","calls":[{"tool":"search_', 'notes","input":{"query":"Zürich"}}]}'],
+        ['{"say":"There ', 'is one.","calls":[]}'],
+      ],
+    });
     const { events, outcome } = await turn(api);
     expect(outcome).toEqual({ reason: 'answered' });
     expect(api.asked[0]?.responseConstraint).toMatchObject({ type: 'object', required: ['say', 'calls'] });
     expect(api.asked[1]?.prompt).toContain('"asked":{"query":"Zürich"}');
-    expect(events.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('')).toBe('I look.There is one.');
+    expect(events.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('')).toBe(
+      'I look.There is one.',
+    );
     expect(api.alive()).toBe(0);
   });
 
   it('is given its tools in the prompt once it has refused the schema', async () => {
     const refusal = new DOMException('The response json schema is invalid.', 'NotSupportedError');
-    const api = createStandInChromeModel({ answers: [refusal, ['TOOL_CALL: search_notes({"query": "Zürich"})'], ['There is one.']] });
+    const api = createStandInChromeModel({
+      answers: [refusal, ['TOOL_CALL: search_notes({"query": "Zürich"})'], ['There is one.']],
+    });
     const { events, outcome } = await turn(api);
     expect(outcome).toEqual({ reason: 'answered' });
     expect(events.some((event) => event.type === 'tool_end' && event.result.success)).toBe(true);
@@ -62,7 +105,9 @@ describe('Chrome’s built-in model', () => {
     const controller = new AbortController();
     const seen: string[] = [];
     const read = async () => {
-      for await (const delta of createChromeProvider({ api }).stream(requestOf([{ role: 'user', content: 'Go' }], { signal: controller.signal }))) {
+      for await (const delta of createChromeProvider({ api }).stream(
+        requestOf([{ role: 'user', content: 'Go' }], { signal: controller.signal }),
+      )) {
         if (delta.type === 'text') seen.push(delta.text);
         if (seen.length === 3) controller.abort();
       }
@@ -75,21 +120,51 @@ describe('Chrome’s built-in model', () => {
   it('reports its window, and how much of it was used', async () => {
     const found: unknown[] = [];
     const deltas = [];
-    const provider = createChromeProvider({ api: createStandInChromeModel({ answers: [['four']], contextWindow: 6144 }), onFound: (traits) => found.push(traits) });
+    const provider = createChromeProvider({
+      api: createStandInChromeModel({ answers: [['four']], contextWindow: 6144 }),
+      onFound: (traits) => found.push(traits),
+    });
     for await (const delta of provider.stream(requestOf([{ role: 'user', content: 'Go' }]))) deltas.push(delta);
     expect(found).toEqual([{ contextTokens: 6144 }]);
     expect(deltas).toContainEqual({ type: 'usage', usage: { inputTokens: 3, outputTokens: 1 } });
   });
 
   it.each([
-    ['too long a conversation', createStandInChromeModel({ answers: [], contextWindow: 10 }), 'bad_request', 'does not fit'],
-    ['a device that it does not run on', createStandInChromeModel({ answers: [], availability: 'unavailable' }), 'unreachable', 'does not run on this device'],
-    ['a model that is not there yet', createStandInChromeModel({ answers: [], availability: 'downloadable' }), 'unknown_model', 'not downloaded yet'],
-    ['a crash', createStandInChromeModel({ answers: [new DOMException('The model process crashed.', 'UnknownError')] }), 'server', 'The model process crashed.'],
+    [
+      'too long a conversation',
+      createStandInChromeModel({ answers: [], contextWindow: 10 }),
+      'bad_request',
+      'does not fit',
+    ],
+    [
+      'a device that it does not run on',
+      createStandInChromeModel({ answers: [], availability: 'unavailable' }),
+      'unreachable',
+      'does not run on this device',
+    ],
+    [
+      'a model that is not there yet',
+      createStandInChromeModel({ answers: [], availability: 'downloadable' }),
+      'unknown_model',
+      'not downloaded yet',
+    ],
+    [
+      'a crash',
+      createStandInChromeModel({ answers: [new DOMException('The model process crashed.', 'UnknownError')] }),
+      'server',
+      'The model process crashed.',
+    ],
   ])('%s is an error with a fix', async (_, api, code, message) => {
-    const failed: unknown = await say(api, requestOf([{ role: 'user', content: 'x'.repeat(100) }], { system: 'y'.repeat(100) })).catch((error: unknown) => error);
+    const failed: unknown = await say(
+      api,
+      requestOf([{ role: 'user', content: 'x'.repeat(100) }], { system: 'y'.repeat(100) }),
+    ).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(ModelError);
-    expect(failed).toMatchObject({ code, message: expect.stringContaining(message) as string, hint: expect.stringMatching(/\w/u) as string });
+    expect(failed).toMatchObject({
+      code,
+      message: expect.stringContaining(message) as string,
+      hint: expect.stringMatching(/\w/u) as string,
+    });
     expect(api.alive()).toBe(0);
   });
 });
@@ -99,7 +174,9 @@ describe('availability', () => {
     expect(findChromeModel({})).toBeUndefined();
     expect(await readChromeModelState(undefined)).toMatchObject({ state: 'absent' });
     for (const availability of ['unavailable', 'downloadable', 'downloading', 'available'] as const) {
-      expect(await readChromeModelState(createStandInChromeModel({ answers: [], availability }))).toMatchObject({ state: availability });
+      expect(await readChromeModelState(createStandInChromeModel({ answers: [], availability }))).toMatchObject({
+        state: availability,
+      });
     }
   });
 
@@ -107,7 +184,9 @@ describe('availability', () => {
     const api = createStandInChromeModel({ answers: [], availability: 'downloadable', contextWindow: 6144 });
     const shares: number[] = [];
     const controller = new AbortController();
-    await expect(fetchChromeModel(() => controller.abort(), controller.signal, api)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(fetchChromeModel(() => controller.abort(), controller.signal, api)).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     expect(await readChromeModelState(api)).toMatchObject({ state: 'downloadable' });
     expect(await fetchChromeModel((share) => shares.push(share), new AbortController().signal, api)).toBe(6144);
     expect(shares).toEqual([0, 0.5, 1]);

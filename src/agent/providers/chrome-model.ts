@@ -1,9 +1,21 @@
 import { errorText } from '../../notes/basics/error-text.ts';
 import { abortError, isAbort } from '../model/abort.ts';
 import type { Message } from '../model/messages.ts';
-import { ModelError, type ModelDelta, type ModelProvider, type ModelRequest, type ToolProtocol } from '../model/model-provider.ts';
+import {
+  ModelError,
+  type ModelDelta,
+  type ModelProvider,
+  type ModelRequest,
+  type ToolProtocol,
+} from '../model/model-provider.ts';
 import { toEnvelope } from '../protocols/tool-envelope.ts';
-import { CHROME_OPTIONS, findChromeModel, type ChromeModelApi, type ChromePrompt, type ChromeSession } from './chrome-model-api.ts';
+import {
+  CHROME_OPTIONS,
+  findChromeModel,
+  type ChromeModelApi,
+  type ChromePrompt,
+  type ChromeSession,
+} from './chrome-model-api.ts';
 import type { ModelTraits } from './model-traits.ts';
 
 export interface ChromeProviderOptions {
@@ -19,7 +31,11 @@ export interface ChromeProviderOptions {
  * The model that is part of Chrome. Each request has a new session, so that its prompt is the conversation, shortened
  * to the window, and nothing of an earlier one; the browser keeps the model itself loaded between them.
  */
-export function createChromeProvider({ api = findChromeModel(), toolProtocol, onFound }: ChromeProviderOptions = {}): ModelProvider {
+export function createChromeProvider({
+  api = findChromeModel(),
+  toolProtocol,
+  onFound,
+}: ChromeProviderOptions = {}): ModelProvider {
   // It has no tool calls that wait for the person, but can be constrained by a schema.
   let protocol: ToolProtocol = toolProtocol === 'text' ? 'text' : 'schema';
   return {
@@ -43,22 +59,47 @@ export function createChromeProvider({ api = findChromeModel(), toolProtocol, on
 }
 
 async function requireModel(api: ChromeModelApi | undefined): Promise<ChromeModelApi> {
-  if (!api) throw new ModelError('unreachable', 'This browser has no built-in model.', 'Use Chrome 148 or later on a computer, or choose another assistant in the settings.');
+  if (!api)
+    throw new ModelError(
+      'unreachable',
+      'This browser has no built-in model.',
+      'Use Chrome 148 or later on a computer, or choose another assistant in the settings.',
+    );
   const state = await api.availability(CHROME_OPTIONS);
   if (state === 'available') return api;
-  if (state === 'unavailable') throw new ModelError('unreachable', 'Chrome’s built-in model does not run on this device.', 'The settings say what it needs; or choose another assistant there.');
-  throw new ModelError('unknown_model', 'Chrome’s built-in model is not downloaded yet.', 'Download it in the settings, under Assistant.');
+  if (state === 'unavailable')
+    throw new ModelError(
+      'unreachable',
+      'Chrome’s built-in model does not run on this device.',
+      'The settings say what it needs; or choose another assistant there.',
+    );
+  throw new ModelError(
+    'unknown_model',
+    'Chrome’s built-in model is not downloaded yet.',
+    'Download it in the settings, under Assistant.',
+  );
 }
 
-async function* answer(api: ChromeModelApi, { system, messages, schema, signal }: ModelRequest, onFound?: (traits: ModelTraits) => void): AsyncGenerator<ModelDelta> {
+async function* answer(
+  api: ChromeModelApi,
+  { system, messages, schema, signal }: ModelRequest,
+  onFound?: (traits: ModelTraits) => void,
+): AsyncGenerator<ModelDelta> {
   const { before, last } = toPrompts(messages);
-  const session = await api.create({ ...CHROME_OPTIONS, signal, initialPrompts: [{ role: 'system', content: system }, ...before] });
+  const session = await api.create({
+    ...CHROME_OPTIONS,
+    signal,
+    initialPrompts: [{ role: 'system', content: system }, ...before],
+  });
   try {
     if (Number.isFinite(session.contextWindow)) onFound?.({ contextTokens: session.contextWindow });
     // The session's use before the answer is the input; the rest at the end is the output.
     const read = session.contextUsage;
     // Describing the schema of the tools as well would take half of the window; the prompt says what they are for.
-    const stream = session.promptStreaming(last, { signal, ...(schema ? { responseConstraint: schema, omitResponseConstraintInput: true } : {}) });
+    const stream = session.promptStreaming(last, {
+      signal,
+      ...(schema ? { responseConstraint: schema, omitResponseConstraintInput: true } : {}),
+    });
     for await (const text of chunksOf(stream)) if (text !== '') yield { type: 'text', text };
     yield* usageOf(session, read);
     yield { type: 'finish', reason: 'stop' };
@@ -90,7 +131,9 @@ function toPrompts(messages: readonly Message[]): { readonly before: readonly Ch
     return { role: message.role, content: message.content };
   });
   const last = prompts.at(-1);
-  return last?.role === 'user' ? { before: prompts.slice(0, -1), last: last.content } : { before: prompts, last: 'Go on.' };
+  return last?.role === 'user'
+    ? { before: prompts.slice(0, -1), last: last.content }
+    : { before: prompts, last: 'Go on.' };
 }
 
 function toChromeError(error: unknown, isHeld: boolean): ModelError {
@@ -98,14 +141,34 @@ function toChromeError(error: unknown, isHeld: boolean): ModelError {
   const name = error instanceof Error ? error.name : '';
   const said = errorText(error);
   if (name === 'QuotaExceededError') {
-    return new ModelError('bad_request', 'The conversation does not fit into Chrome’s built-in model.', 'Send less at once, take attachments off, or begin a new conversation.', undefined, { cause: error });
+    return new ModelError(
+      'bad_request',
+      'The conversation does not fit into Chrome’s built-in model.',
+      'Send less at once, take attachments off, or begin a new conversation.',
+      undefined,
+      { cause: error },
+    );
   }
   // It refuses a schema as a whole where it cannot read a part.
   if (isHeld && (name === 'NotSupportedError' || name === 'TypeError' || name === 'SyntaxError')) {
-    return new ModelError('no_schema_support', `Chrome’s built-in model cannot be held to this form of answer: ${said}`, 'Its tools are told in the prompt instead.');
+    return new ModelError(
+      'no_schema_support',
+      `Chrome’s built-in model cannot be held to this form of answer: ${said}`,
+      'Its tools are told in the prompt instead.',
+    );
   }
   if (name === 'NotSupportedError') {
-    return new ModelError('bad_request', `Chrome’s built-in model does not take this: ${said}`, 'It reads and writes English, and perhaps a few other languages; choose another assistant for the rest.');
+    return new ModelError(
+      'bad_request',
+      `Chrome’s built-in model does not take this: ${said}`,
+      'It reads and writes English, and perhaps a few other languages; choose another assistant for the rest.',
+    );
   }
-  return new ModelError('server', `Chrome’s built-in model failed: ${said}`, 'Send the message again; if it stays so, restart Chrome, or look at chrome://on-device-internals.', 500, { cause: error });
+  return new ModelError(
+    'server',
+    `Chrome’s built-in model failed: ${said}`,
+    'Send the message again; if it stays so, restart Chrome, or look at chrome://on-device-internals.',
+    500,
+    { cause: error },
+  );
 }

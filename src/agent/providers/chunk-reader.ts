@@ -45,7 +45,14 @@ export function createChunkReader(): ChunkReader {
       finished = true;
       deltas.push({ type: 'finish', reason: toReason(choice.finish_reason) });
     }
-    if (chunk.usage) deltas.push({ type: 'usage', usage: { inputTokens: toCount(chunk.usage.prompt_tokens), outputTokens: toCount(chunk.usage.completion_tokens) } });
+    if (chunk.usage)
+      deltas.push({
+        type: 'usage',
+        usage: {
+          inputTokens: toCount(chunk.usage.prompt_tokens),
+          outputTokens: toCount(chunk.usage.completion_tokens),
+        },
+      });
     return deltas;
   };
   return { read, finished: () => finished };
@@ -60,7 +67,7 @@ function readCalls(calls: unknown): ChatCompletionChunk.Choice.Delta.ToolCall[] 
   if (!Array.isArray(calls)) return [];
   return calls.filter(isRecord).map((call) => {
     const { index, id, function: named } = call;
-    const { name, arguments: written } = (isRecord(named) ? named : {});
+    const { name, arguments: written } = isRecord(named) ? named : {};
     return {
       index: (typeof index === 'number' && Number.isSafeInteger(index) ? index : undefined) as number,
       ...(typeof id === 'string' && { id }),
@@ -74,9 +81,13 @@ function readCalls(calls: unknown): ChatCompletionChunk.Choice.Delta.ToolCall[] 
 function readContent(content: unknown): ModelDelta[] {
   if (typeof content === 'string') return content === '' ? [] : [{ type: 'text', text: content }];
   if (!Array.isArray(content)) return [];
-  return (content.filter(isRecord) as { readonly type?: unknown; readonly text?: unknown; readonly thinking?: unknown }[]).flatMap(({ type, text, thinking }): ModelDelta[] => {
+  return (
+    content.filter(isRecord) as { readonly type?: unknown; readonly text?: unknown; readonly thinking?: unknown }[]
+  ).flatMap(({ type, text, thinking }): ModelDelta[] => {
     if (type !== 'thinking') return readContent(text);
-    return readContent(thinking).map((delta) => (delta.type === 'text' ? { type: 'reasoning', text: delta.text } : delta));
+    return readContent(thinking).map((delta) =>
+      delta.type === 'text' ? { type: 'reasoning', text: delta.text } : delta,
+    );
   });
 }
 
@@ -94,7 +105,11 @@ function createCallPlacer() {
     const name = call.function?.name;
     const isOther = known !== undefined && known >= 0 && call.id && idOf.has(known) && idOf.get(known) !== call.id;
     // Without an index, a name distinguishes a new call from a further piece of the last one.
-    const isNew = known === undefined || known < 0 || (isOther && Boolean(name)) || (given == null && Boolean(name) && !(call.id && idOf.get(known) === call.id));
+    const isNew =
+      known === undefined ||
+      known < 0 ||
+      (isOther && Boolean(name)) ||
+      (given == null && Boolean(name) && !(call.id && idOf.get(known) === call.id));
     const index = isNew ? Math.max(-1, ...present.values(), last) + 1 : known;
     if (given !== undefined && given !== null) present.set(given, index);
     return index;
@@ -109,7 +124,13 @@ function createCallPlacer() {
       if (name) named.add(index);
       const written: unknown = call.function?.arguments;
       const text = typeof written === 'string' || written == null ? written : JSON.stringify(written);
-      return { type: 'tool_call', index, ...(call.id ? { id: call.id } : {}), ...(name ? { name } : {}), ...(text ? { arguments: text } : {}) };
+      return {
+        type: 'tool_call',
+        index,
+        ...(call.id ? { id: call.id } : {}),
+        ...(name ? { name } : {}),
+        ...(text ? { arguments: text } : {}),
+      };
     },
   };
 }

@@ -30,10 +30,17 @@ export function faultOf(said: unknown): EndpointFault {
   if (nested !== undefined) return faultOf(nested);
   const raw = fieldOf(fieldOf(inner, 'metadata'), 'raw');
   const text = typeof raw === 'string' && raw !== '' ? `${message}: ${readFault(raw).message || raw}` : message;
-  const code = [fieldOf(inner, 'code'), fieldOf(inner, 'type'), fieldOf(inner, 'status')].filter((one) => typeof one === 'string').join(' ');
+  const code = [fieldOf(inner, 'code'), fieldOf(inner, 'type'), fieldOf(inner, 'status')]
+    .filter((one) => typeof one === 'string')
+    .join(' ');
   const retryAfterMs = waitOf(inner, text);
   const windowTokens = windowOf(inner, text);
-  return { message: text, code, ...(retryAfterMs === undefined ? {} : { retryAfterMs }), ...(windowTokens === undefined ? {} : { windowTokens }) };
+  return {
+    message: text,
+    code,
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    ...(windowTokens === undefined ? {} : { windowTokens }),
+  };
 }
 
 function messageOf(said: unknown): string {
@@ -41,7 +48,11 @@ function messageOf(said: unknown): string {
   const message = fieldOf(said, 'message') ?? fieldOf(said, 'detail');
   if (typeof message === 'string') return message;
   // FastAPI lists the errors of each field.
-  if (Array.isArray(message)) return message.map((one: unknown) => fieldOf(one, 'msg')).filter((one) => typeof one === 'string').join('; ');
+  if (Array.isArray(message))
+    return message
+      .map((one: unknown) => fieldOf(one, 'msg'))
+      .filter((one) => typeof one === 'string')
+      .join('; ');
   return message !== undefined ? messageOf(message) : '';
 }
 
@@ -50,23 +61,36 @@ const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 
 /** Google's `retryDelay: "34s"`; in words: "Please retry in 34.07s" (Google), "try again in 1m2.5s" (OpenAI, Groq). */
 function waitOf(said: unknown, text: string): number | undefined {
   const details = fieldOf(said, 'details');
-  const delay = Array.isArray(details) ? details.map((one: unknown) => fieldOf(one, 'retryDelay')).find((one) => typeof one === 'string') : undefined;
-  const written = typeof delay === 'string' ? delay : /(?:retry|try again) in ((?:[\d.]+(?:ms|s|m|h))+)/i.exec(text)?.[1];
+  const delay = Array.isArray(details)
+    ? details.map((one: unknown) => fieldOf(one, 'retryDelay')).find((one) => typeof one === 'string')
+    : undefined;
+  const written =
+    typeof delay === 'string' ? delay : /(?:retry|try again) in ((?:[\d.]+(?:ms|s|m|h))+)/i.exec(text)?.[1];
   if (!written) return undefined;
   const parts = [...written.matchAll(/([\d.]+)(ms|s|m|h)/g)];
-  return parts.length === 0 ? undefined : Math.ceil(parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNITS[unit ?? ''] ?? 0), 0));
+  return parts.length === 0
+    ? undefined
+    : Math.ceil(parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNITS[unit ?? ''] ?? 0), 0));
 }
 
 /** Each service's name for the window: llama.cpp, OpenAI and vLLM and OpenRouter, Mistral, Anthropic, Google, LM Studio, Groq. */
 const WINDOWS = [
-  /available context size \((\d+)/i, /maximum context length (?:is|of) (\d+)/i, /(\d+) maximum context length/i, /tokens > (\d+) maximum/i,
-  /maximum number of tokens allowed \(?(\d+)/i, /context length of (?:only )?(\d+)/i, /tokens per minute.*limit (\d+), requested/i,
+  /available context size \((\d+)/i,
+  /maximum context length (?:is|of) (\d+)/i,
+  /(\d+) maximum context length/i,
+  /tokens > (\d+) maximum/i,
+  /maximum number of tokens allowed \(?(\d+)/i,
+  /context length of (?:only )?(\d+)/i,
+  /tokens per minute.*limit (\d+), requested/i,
 ];
 
 function windowOf(said: unknown, text: string): number | undefined {
   const told = fieldOf(said, 'n_ctx');
   const plain = text.replace(/(\d),(?=\d{3})/g, '$1');
-  const tokens = typeof told === 'number' ? told : Number(WINDOWS.map((pattern) => pattern.exec(plain)?.[1]).find((one) => one !== undefined));
+  const tokens =
+    typeof told === 'number'
+      ? told
+      : Number(WINDOWS.map((pattern) => pattern.exec(plain)?.[1]).find((one) => one !== undefined));
   return Number.isFinite(tokens) && tokens > 0 ? tokens : undefined;
 }
 

@@ -12,7 +12,10 @@ export function endpointHeaders({ baseUrl, apiKey: pasted = '' }: Place): Readon
 }
 
 /** The request for the list of all models of an endpoint. */
-export function modelListRequest(place: Place): { readonly url: string; readonly headers: Readonly<Record<string, string>> } {
+export function modelListRequest(place: Place): {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+} {
   const own = serviceAt(place.baseUrl)?.list;
   return {
     url: `${tidyBaseUrl(place.baseUrl)}/models${own?.query ?? ''}`,

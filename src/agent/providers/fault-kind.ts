@@ -2,7 +2,19 @@ import { pattern } from '../../notes/basics/pattern.ts';
 import type { EndpointFault } from './endpoint-fault.ts';
 
 export type FaultKind =
-  | 'no_tool_support' | 'no_schema_support' | 'bad_call' | 'unauthorized' | 'forbidden' | 'quota' | 'unknown_model' | 'not_found' | 'too_long' | 'rate_limited' | 'loading' | 'server' | 'bad_request';
+  | 'no_tool_support'
+  | 'no_schema_support'
+  | 'bad_call'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'quota'
+  | 'unknown_model'
+  | 'not_found'
+  | 'too_long'
+  | 'rate_limited'
+  | 'loading'
+  | 'server'
+  | 'bad_request';
 
 /** Errors for a model or server without tools. Ollama, llama.cpp, vLLM, Groq, OpenRouter, Google. */
 const NO_TOOLS = pattern('i')`
@@ -19,7 +31,8 @@ const TOO_LONG = pattern('i')`
   |reduce (?:your message size|the length)|context the overflows|too large for model|request too large
 `;
 /** Google answers a wrong key with 400. */
-const WRONG_KEY = /api key not valid|api_key_invalid|missing or invalid authorization|invalid api key|incorrect api key/i;
+const WRONG_KEY =
+  /api key not valid|api_key_invalid|missing or invalid authorization|invalid api key|incorrect api key/i;
 /** Groq and llama.cpp parse the model's calls themselves, and refuse malformed ones. */
 const BAD_CALL = /tool_use_failed|failed to call a function|failed to parse (?:input|tool call)/i;
 const NO_CREDIT = /insufficient_quota|insufficient (?:balance|credits)|more credits|billing|credit balance/i;

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ModelDelta, ModelRequest } from '../model/model-provider.ts';
 import { ModelError } from '../model/model-provider.ts';
-import { createScriptedEndpoint, type ScriptedEndpoint, type ScriptedEndpointOptions, type ScriptedReply } from '../testing/scripted-endpoint.ts';
+import {
+  createScriptedEndpoint,
+  type ScriptedEndpoint,
+  type ScriptedEndpointOptions,
+  type ScriptedReply,
+} from '../testing/scripted-endpoint.ts';
 import type { ModelTraits } from './model-traits.ts';
 import { createOpenAiProvider } from './openai-compatible.ts';
 
@@ -9,7 +14,11 @@ let endpoint: ScriptedEndpoint | undefined;
 afterEach(() => endpoint?.close());
 
 const KEY = 'sk-test-0123456789abcdef';
-const TOOL = { name: 'search_notes', description: 'Finds notes.', parameters: { type: 'object', properties: { query: { type: 'string' } } } };
+const TOOL = {
+  name: 'search_notes',
+  description: 'Finds notes.',
+  parameters: { type: 'object', properties: { query: { type: 'string' } } },
+};
 
 async function open(script: ScriptedEndpointOptions['script'], options: Partial<ScriptedEndpointOptions> = {}) {
   endpoint = await createScriptedEndpoint({ ...(script ? { script } : {}), ...options });
@@ -22,7 +31,13 @@ async function collect(reply: ScriptedReply, request: Partial<ModelRequest> = {}
 }
 
 function toRequest(request: Partial<ModelRequest>): ModelRequest {
-  return { system: 'Be brief.', messages: [{ role: 'user', content: 'Hi' }], tools: [TOOL], signal: new AbortController().signal, ...request };
+  return {
+    system: 'Be brief.',
+    messages: [{ role: 'user', content: 'Hi' }],
+    tools: [TOOL],
+    signal: new AbortController().signal,
+    ...request,
+  };
 }
 
 async function drain(stream: AsyncIterable<ModelDelta>): Promise<ModelDelta[]> {
@@ -47,7 +62,10 @@ function callsOf(deltas: readonly ModelDelta[]): { name: string; arguments: stri
 }
 
 async function errorOf(promise: Promise<unknown>): Promise<ModelError> {
-  const error: unknown = await promise.then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(ModelError);
   return error as ModelError;
 }
@@ -55,13 +73,22 @@ async function errorOf(promise: Promise<unknown>): Promise<ModelError> {
 describe('reading a stream', () => {
   it('puts together characters and JSON that were split between packets', async () => {
     const text = ['Zürich – 深圳市 ', '🏔️ «naïve»'];
-    const deltas = await collect({ text, toolCalls: [{ name: 'search_notes', arguments: { query: 'Ærøskøbing 北京' } }], splitBytes: 3 });
+    const deltas = await collect({
+      text,
+      toolCalls: [{ name: 'search_notes', arguments: { query: 'Ærøskøbing 北京' } }],
+      splitBytes: 3,
+    });
     expect(textOf(deltas)).toBe(text.join(''));
     expect(JSON.parse(callsOf(deltas)[0]?.arguments ?? '')).toEqual({ query: 'Ærøskøbing 北京' });
   });
 
   it('separates several calls of one message', async () => {
-    const deltas = await collect({ toolCalls: [{ name: 'search_notes', arguments: { query: 'a' } }, { name: 'read_note', arguments: { path: 'b.md' } }] });
+    const deltas = await collect({
+      toolCalls: [
+        { name: 'search_notes', arguments: { query: 'a' } },
+        { name: 'read_note', arguments: { path: 'b.md' } },
+      ],
+    });
     expect(callsOf(deltas)).toEqual([
       { name: 'search_notes', arguments: '{"query":"a"}' },
       { name: 'read_note', arguments: '{"path":"b.md"}' },
@@ -76,20 +103,34 @@ describe('reading a stream', () => {
     ['all with index 0', { index: 0, whole: true }],
     ['without an id', { id: null }],
   ])('separates calls that come %s', async (_how, quirk) => {
-    const deltas = await collect({ toolCalls: [{ name: 'one', arguments: { n: 1 }, ...quirk }, { name: 'two', arguments: { n: 2 }, ...quirk }] });
-    expect(callsOf(deltas)).toEqual([{ name: 'one', arguments: '{"n":1}' }, { name: 'two', arguments: '{"n":2}' }]);
+    const deltas = await collect({
+      toolCalls: [
+        { name: 'one', arguments: { n: 1 }, ...quirk },
+        { name: 'two', arguments: { n: 2 }, ...quirk },
+      ],
+    });
+    expect(callsOf(deltas)).toEqual([
+      { name: 'one', arguments: '{"n":1}' },
+      { name: 'two', arguments: '{"n":2}' },
+    ]);
   });
 
   it('works without usage, a finish reason and choices in every chunk', async () => {
     const deltas = await collect({ text: 'Hello', usage: null, finish: null, emptyChoices: true });
-    expect(deltas).toEqual([{ type: 'text', text: 'Hello' }, { type: 'finish', reason: 'stop' }]);
+    expect(deltas).toEqual([
+      { type: 'text', text: 'Hello' },
+      { type: 'finish', reason: 'stop' },
+    ]);
   });
 
-  it.each(['reasoning_content', 'reasoning'] as const)('separates reasoning in %s from text', async (reasoningField) => {
-    const deltas = await collect({ reasoning: 'Hm.', reasoningField, text: 'Yes.' });
-    expect(deltas[0]).toEqual({ type: 'reasoning', text: 'Hm.' });
-    expect(textOf(deltas)).toBe('Yes.');
-  });
+  it.each(['reasoning_content', 'reasoning'] as const)(
+    'separates reasoning in %s from text',
+    async (reasoningField) => {
+      const deltas = await collect({ reasoning: 'Hm.', reasoningField, text: 'Yes.' });
+      expect(deltas[0]).toEqual({ type: 'reasoning', text: 'Hm.' });
+      expect(textOf(deltas)).toBe('Yes.');
+    },
+  );
 
   it('reports usage', async () => {
     const deltas = await collect({ text: 'x', usage: { prompt_tokens: 7, completion_tokens: 3 } });
@@ -117,7 +158,11 @@ describe('the request', () => {
     expect(call?.id).toMatch(/^[a-z0-9]{9}$/);
     expect(call?.function.arguments).toBe('{}');
     expect(tool?.tool_call_id).toBe(call?.id);
-    expect(JSON.parse(tool?.content ?? '')).toMatchObject({ tool: 'search_notes', trust: expect.stringContaining('is data'), result: { found: 0 } });
+    expect(JSON.parse(tool?.content ?? '')).toMatchObject({
+      tool: 'search_notes',
+      trust: expect.stringContaining('is data'),
+      result: { found: 0 },
+    });
   });
 
   it('has the key where there is one, and no header that a local server would refuse', async () => {
@@ -138,12 +183,32 @@ describe('failures name the cause and the fix', () => {
 
   it.each<[string, ScriptedReply, string, boolean]>([
     ['a wrong key', { status: 401, error: { message: `Incorrect API key provided: ${KEY}` } }, 'unauthorized', false],
-    ['an unknown model', { status: 404, error: { message: 'The model `m` does not exist', code: 'model_not_found' } }, 'unknown_model', false],
+    [
+      'an unknown model',
+      { status: 404, error: { message: 'The model `m` does not exist', code: 'model_not_found' } },
+      'unknown_model',
+      false,
+    ],
     ['too many requests', { status: 429, headers: { 'Retry-After': '7' } }, 'rate_limited', true],
-    ['no credit left', { status: 429, error: { message: 'You exceeded your current quota', code: 'insufficient_quota' } }, 'quota', false],
+    [
+      'no credit left',
+      { status: 429, error: { message: 'You exceeded your current quota', code: 'insufficient_quota' } },
+      'quota',
+      false,
+    ],
     ['a failing server', { status: 500, error: { message: `boom with ${KEY}` } }, 'server', true],
-    ['no tool support', { status: 400, error: { message: 'registry.ollama.ai/library/gemma3:4b does not support tools' } }, 'no_tool_support', false],
-    ['no tool support in llama.cpp', { status: 500, error: { message: 'tools param requires --jinja flag' } }, 'no_tool_support', false],
+    [
+      'no tool support',
+      { status: 400, error: { message: 'registry.ollama.ai/library/gemma3:4b does not support tools' } },
+      'no_tool_support',
+      false,
+    ],
+    [
+      'no tool support in llama.cpp',
+      { status: 500, error: { message: 'tools param requires --jinja flag' } },
+      'no_tool_support',
+      false,
+    ],
     ['a bad request', { status: 400, error: { message: 'context too long' } }, 'bad_request', false],
     ['a cut', { text: 'Half an ans', cut: true }, 'cut_off', true],
     ['a connection that closes in the middle', { text: 'Half', finish: null, noDone: true }, 'cut_off', true],
@@ -157,8 +222,20 @@ describe('failures name the cause and the fix', () => {
 
   it('reports the window when a conversation is too long', async () => {
     const found: ModelTraits[] = [];
-    const { baseUrl } = await open([{ status: 400, error: { message: 'request (10031 tokens) exceeds the available context size (4096 tokens), try increasing it', type: 'exceed_context_size_error' } }]);
-    const error = await errorOf(drain(createOpenAiProvider({ baseUrl, model: 'm', onFound: (traits) => found.push(traits) }).stream(toRequest({}))));
+    const { baseUrl } = await open([
+      {
+        status: 400,
+        error: {
+          message: 'request (10031 tokens) exceeds the available context size (4096 tokens), try increasing it',
+          type: 'exceed_context_size_error',
+        },
+      },
+    ]);
+    const error = await errorOf(
+      drain(
+        createOpenAiProvider({ baseUrl, model: 'm', onFound: (traits) => found.push(traits) }).stream(toRequest({})),
+      ),
+    );
     expect(error).toMatchObject({ code: 'too_long', windowTokens: 4096 });
     expect(error.message).toContain('4,096 tokens');
     expect(found).toEqual([{ contextTokens: 4096 }]);
@@ -175,7 +252,11 @@ describe('failures name the cause and the fix', () => {
   it('names the address that did not answer, and the setting that Ollama needs', async () => {
     const { baseUrl } = await open([]);
     await endpoint?.close();
-    const error = await errorOf(drain(createOpenAiProvider({ baseUrl: baseUrl.replace('://', `://me:${KEY}@`), model: 'm' }).stream(toRequest({}))));
+    const error = await errorOf(
+      drain(
+        createOpenAiProvider({ baseUrl: baseUrl.replace('://', `://me:${KEY}@`), model: 'm' }).stream(toRequest({})),
+      ),
+    );
     expect(error.code).toBe('unreachable');
     expect(error.hint).toContain('OLLAMA_ORIGINS=');
     expect(error.message).not.toContain(KEY);
@@ -197,7 +278,9 @@ describe('stopping', () => {
     const controller = new AbortController();
     const seen: ModelDelta[] = [];
     const run = async () => {
-      for await (const delta of createOpenAiProvider({ baseUrl, model: 'm' }).stream(toRequest({ signal: controller.signal }))) {
+      for await (const delta of createOpenAiProvider({ baseUrl, model: 'm' }).stream(
+        toRequest({ signal: controller.signal }),
+      )) {
         seen.push(delta);
         controller.abort();
       }

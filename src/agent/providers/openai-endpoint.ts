@@ -21,7 +21,14 @@ export async function* streamReply(options: OpenAiProviderOptions, request: Mode
       stream: true,
       stream_options: { include_usage: true },
       ...(request.tools.length > 0 ? { tools: toWireTools(request.tools) } : {}),
-      ...(request.schema ? { response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema: { ...request.schema } } } } : {}),
+      ...(request.schema
+        ? {
+            response_format: {
+              type: 'json_schema',
+              json_schema: { name: 'answer', strict: true, schema: { ...request.schema } },
+            },
+          }
+        : {}),
     },
     { signal: request.signal },
   );
@@ -30,13 +37,21 @@ export async function* streamReply(options: OpenAiProviderOptions, request: Mode
   // The client library ends quietly on an abort, and on a connection that closed cleanly in the middle.
   if (request.signal.aborted) throw abortError();
   if (!reader.finished() && !plainFetch.sawDone()) {
-    throw new ModelError('cut_off', 'The endpoint ended its answer in the middle.', 'Send the message again; if it happens often, look at the server’s log.', 500);
+    throw new ModelError(
+      'cut_off',
+      'The endpoint ended its answer in the middle.',
+      'Send the message again; if it happens often, look at the server’s log.',
+      500,
+    );
   }
   if (!reader.finished()) yield { type: 'finish', reason: 'stop' };
 }
 
 function connect(endpoint: Endpoint): { readonly client: OpenAI; readonly plainFetch: PlainFetch } {
-  const plainFetch = createPlainFetch({ headers: endpointHeaders(endpoint), ...(endpoint.fetch ? { fetch: endpoint.fetch } : {}) });
+  const plainFetch = createPlainFetch({
+    headers: endpointHeaders(endpoint),
+    ...(endpoint.fetch ? { fetch: endpoint.fetch } : {}),
+  });
   const client = new OpenAI({
     baseURL: tidyBaseUrl(endpoint.baseUrl),
     // The library requires a key; what is sent are `endpointHeaders`.

@@ -1,4 +1,8 @@
-import type { ChatCompletionContentPart, ChatCompletionFunctionTool, ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import type {
+  ChatCompletionContentPart,
+  ChatCompletionFunctionTool,
+  ChatCompletionMessageParam,
+} from 'openai/resources/chat/completions';
 import type { Message, UserMessage } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
 import { toEnvelope } from '../protocols/tool-envelope.ts';
@@ -39,11 +43,17 @@ function toWire(message: Message, wireId: (id: string) => string): ChatCompletio
 /** Text without pictures stays a string: many servers know no other form. */
 function toUserContent({ content, images = [] }: UserMessage): string | ChatCompletionContentPart[] {
   if (images.length === 0) return content;
-  return [{ type: 'text', text: content }, ...images.map(({ dataUrl }): ChatCompletionContentPart => ({ type: 'image_url', image_url: { url: dataUrl } }))];
+  return [
+    { type: 'text', text: content },
+    ...images.map(({ dataUrl }): ChatCompletionContentPart => ({ type: 'image_url', image_url: { url: dataUrl } })),
+  ];
 }
 
 export function toWireTools(tools: readonly ToolSchema[]): ChatCompletionFunctionTool[] {
-  return tools.map(({ name, description, parameters }) => ({ type: 'function', function: { name, description, parameters: { ...parameters } } }));
+  return tools.map(({ name, description, parameters }) => ({
+    type: 'function',
+    function: { name, description, parameters: { ...parameters } },
+  }));
 }
 
 function isJson(text: string): boolean {

@@ -17,20 +17,28 @@ const MOST_EVENT = 4_000_000;
 const MOST_ANSWER = 64_000_000;
 
 /** A `fetch` that sends only the headers an endpoint needs (including `headers`), and checks that a stream ends as it should. */
-export function createPlainFetch(options: { readonly headers: Readonly<Record<string, string>>; readonly fetch?: typeof fetch }): PlainFetch {
+export function createPlainFetch(options: {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly fetch?: typeof fetch;
+}): PlainFetch {
   let done = false;
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
   const plain: typeof fetch = async (input, init) => {
     done = false;
     const given = new Headers(init?.headers);
-    const headers = new Headers(KEPT_HEADERS.flatMap((name): [string, string][] => (given.has(name) ? [[name, given.get(name) ?? '']] : [])));
+    const headers = new Headers(
+      KEPT_HEADERS.flatMap((name): [string, string][] => (given.has(name) ? [[name, given.get(name) ?? '']] : [])),
+    );
     for (const [name, value] of Object.entries(options.headers)) headers.set(name, value);
     const response = await send(input, { ...init, headers });
     if (!response.ok) return withWholeFault(response);
     if (!response.body || !isEventStream(response)) return response;
     const { status, statusText } = response;
-    return new Response(watched(response.body, () => (done = true)), { status, statusText, headers: response.headers });
+    return new Response(
+      watched(response.body, () => (done = true)),
+      { status, statusText, headers: response.headers },
+    );
   };
 
   return { fetch: plain, sawDone: () => done };
@@ -40,7 +48,11 @@ export function createPlainFetch(options: { readonly headers: Readonly<Record<st
 async function withWholeFault(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   const said = await response.text();
-  return new Response(JSON.stringify({ error: parseJson(said) ?? { message: readFault(said).message } }), { status, statusText, headers });
+  return new Response(JSON.stringify({ error: parseJson(said) ?? { message: readFault(said).message } }), {
+    status,
+    statusText,
+    headers,
+  });
 }
 
 function parseJson(text: string): unknown {
@@ -82,11 +94,16 @@ const MOST_PACKET = 16_384;
 function* forLineReader(bytes: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += MOST_PACKET) {
     const piece = bytes.subarray(from, from + MOST_PACKET);
-    const isKept = (byte: number, at: number) => byte !== LINE_FEED || piece[at - 1] !== LINE_FEED || piece[at - 2] !== LINE_FEED;
+    const isKept = (byte: number, at: number) =>
+      byte !== LINE_FEED || piece[at - 1] !== LINE_FEED || piece[at - 2] !== LINE_FEED;
     yield piece.length > 64 ? piece.filter(isKept) : piece;
   }
 }
 
 function endless(): ModelError {
-  return new ModelError('server', 'The endpoint’s answer did not end: it sent more than any model writes.', 'Send the message again. If it happens often, look at the server’s log, or choose another model.');
+  return new ModelError(
+    'server',
+    'The endpoint’s answer did not end: it sent more than any model writes.',
+    'Send the message again. If it happens often, look at the server’s log, or choose another model.',
+  );
 }

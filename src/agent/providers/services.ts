@@ -1,7 +1,7 @@
 import { parseAddress } from '../../fs-access/endpoint-address.ts';
 
 export type ServiceId =
-  | 'openai' | 'anthropic' | 'openrouter' | 'google' | 'groq' | 'mistral' | 'ollama' | 'lm-studio' | 'llama-cpp' | 'vllm';
+  'openai' | 'anthropic' | 'openrouter' | 'google' | 'groq' | 'mistral' | 'ollama' | 'lm-studio' | 'llama-cpp' | 'vllm';
 
 /** An OpenAI-compatible service, and what a person needs to connect to it. */
 export interface Service {
@@ -34,8 +34,14 @@ export interface PageFacts {
 }
 
 /** Variables before a command, in the shell of the system. */
-function withVariables(variables: Readonly<Record<string, string>>, command: string, { isWindows = false }: PageFacts): string {
-  const written = Object.entries(variables).map(([name, value]) => (isWindows ? `$env:${name}="${value}";` : `${name}=${value}`));
+function withVariables(
+  variables: Readonly<Record<string, string>>,
+  command: string,
+  { isWindows = false }: PageFacts,
+): string {
+  const written = Object.entries(variables).map(([name, value]) =>
+    isWindows ? `$env:${name}="${value}";` : `${name}=${value}`,
+  );
   return [...written, command].join(' ');
 }
 
@@ -49,19 +55,29 @@ const FROM_A_PAGE = { 'anthropic-dangerous-direct-browser-access': 'true' };
 /** In the order of the choices: local servers first. */
 export const SERVICES: readonly Service[] = [
   {
-    id: 'ollama', label: 'Ollama', baseUrl: 'http://localhost:11434/v1', isLocal: true,
+    id: 'ollama',
+    label: 'Ollama',
+    baseUrl: 'http://localhost:11434/v1',
+    isLocal: true,
     start: (page) => withVariables({ OLLAMA_ORIGINS: page.origin }, 'ollama serve', page),
-    startLarger: (page) => withVariables({ OLLAMA_CONTEXT_LENGTH: '16384', OLLAMA_ORIGINS: page.origin }, 'ollama serve', page),
+    startLarger: (page) =>
+      withVariables({ OLLAMA_CONTEXT_LENGTH: '16384', OLLAMA_ORIGINS: page.origin }, 'ollama serve', page),
     fetchModel: (model) => withName('ollama pull', model || 'qwen3:4b'),
   },
   {
-    id: 'lm-studio', label: 'LM Studio', baseUrl: 'http://localhost:1234/v1', isLocal: true,
+    id: 'lm-studio',
+    label: 'LM Studio',
+    baseUrl: 'http://localhost:1234/v1',
+    isLocal: true,
     start: () => 'lms server start --cors',
     startLarger: (_page, model) => withName('lms load', model, ' --context-length=16384'),
     fetchModel: (model) => withName('lms get', model || 'qwen/qwen3-4b'),
   },
   {
-    id: 'llama-cpp', label: 'llama.cpp', baseUrl: 'http://localhost:8080/v1', isLocal: true,
+    id: 'llama-cpp',
+    label: 'llama.cpp',
+    baseUrl: 'http://localhost:8080/v1',
+    isLocal: true,
     // The next port that it uses when started without one.
     otherPorts: ['9931'],
     // It allows every page unless its own tools are on; then it needs an option.
@@ -69,20 +85,61 @@ export const SERVICES: readonly Service[] = [
     startLarger: () => 'llama-server --jinja -m model.gguf --port 8080 -c 16384',
   },
   {
-    id: 'vllm', label: 'vLLM', baseUrl: 'http://localhost:8000/v1', isLocal: true,
-    start: ({ origin }) => `vllm serve MODEL --allowed-origins '["${origin}"]' --enable-auto-tool-choice --tool-call-parser hermes`,
+    id: 'vllm',
+    label: 'vLLM',
+    baseUrl: 'http://localhost:8000/v1',
+    isLocal: true,
+    start: ({ origin }) =>
+      `vllm serve MODEL --allowed-origins '["${origin}"]' --enable-auto-tool-choice --tool-call-parser hermes`,
   },
-  { id: 'openai', label: 'OpenAI', baseUrl: 'https://api.openai.com/v1', isLocal: false, keysAt: 'https://platform.openai.com/api-keys' },
   {
-    id: 'anthropic', label: 'Anthropic', baseUrl: 'https://api.anthropic.com/v1', isLocal: false, keysAt: 'https://console.anthropic.com/settings/keys',
+    id: 'openai',
+    label: 'OpenAI',
+    baseUrl: 'https://api.openai.com/v1',
+    isLocal: false,
+    keysAt: 'https://platform.openai.com/api-keys',
+  },
+  {
+    id: 'anthropic',
+    label: 'Anthropic',
+    baseUrl: 'https://api.anthropic.com/v1',
+    isLocal: false,
+    keysAt: 'https://console.anthropic.com/settings/keys',
     // It allows a browser only with a header that confirms it; its list of models is its own API, which requires the key in another header.
     headers: FROM_A_PAGE,
-    list: { query: '?limit=1000', headers: (apiKey) => ({ 'x-api-key': apiKey, 'anthropic-version': '2023-06-01', ...FROM_A_PAGE }) },
+    list: {
+      query: '?limit=1000',
+      headers: (apiKey) => ({ 'x-api-key': apiKey, 'anthropic-version': '2023-06-01', ...FROM_A_PAGE }),
+    },
   },
-  { id: 'openrouter', label: 'OpenRouter', baseUrl: 'https://openrouter.ai/api/v1', isLocal: false, keysAt: 'https://openrouter.ai/settings/keys' },
-  { id: 'google', label: 'Google Gemini', baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai', isLocal: false, keysAt: 'https://aistudio.google.com/apikey' },
-  { id: 'groq', label: 'Groq', baseUrl: 'https://api.groq.com/openai/v1', isLocal: false, keysAt: 'https://console.groq.com/keys' },
-  { id: 'mistral', label: 'Mistral', baseUrl: 'https://api.mistral.ai/v1', isLocal: false, keysAt: 'https://console.mistral.ai/api-keys' },
+  {
+    id: 'openrouter',
+    label: 'OpenRouter',
+    baseUrl: 'https://openrouter.ai/api/v1',
+    isLocal: false,
+    keysAt: 'https://openrouter.ai/settings/keys',
+  },
+  {
+    id: 'google',
+    label: 'Google Gemini',
+    baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
+    isLocal: false,
+    keysAt: 'https://aistudio.google.com/apikey',
+  },
+  {
+    id: 'groq',
+    label: 'Groq',
+    baseUrl: 'https://api.groq.com/openai/v1',
+    isLocal: false,
+    keysAt: 'https://console.groq.com/keys',
+  },
+  {
+    id: 'mistral',
+    label: 'Mistral',
+    baseUrl: 'https://api.mistral.ai/v1',
+    isLocal: false,
+    keysAt: 'https://console.mistral.ai/api-keys',
+  },
 ];
 
 /** The service behind an address: by its host, and for a local server by its standard port. */
@@ -91,6 +148,8 @@ export function serviceAt(baseUrl: string): Service | undefined {
   if (!url) return undefined;
   return SERVICES.find((service) => {
     const own = new URL(service.baseUrl);
-    return service.isLocal ? url.port === own.port || service.otherPorts?.includes(url.port) : url.hostname === own.hostname;
+    return service.isLocal
+      ? url.port === own.port || service.otherPorts?.includes(url.port)
+      : url.hostname === own.hostname;
   });
 }

@@ -10,7 +10,9 @@ afterEach(() => endpoint?.close());
 
 async function ask(reply: ScriptedReply): Promise<string> {
   endpoint = await createScriptedEndpoint({ script: [reply] });
-  const model = createTextModel(createOpenAiProvider({ baseUrl: endpoint.baseUrl, model: 'm', apiKey: 'sk-secret-0123456789' }))!;
+  const model = createTextModel(
+    createOpenAiProvider({ baseUrl: endpoint.baseUrl, model: 'm', apiKey: 'sk-secret-0123456789' }),
+  )!;
   return model.complete({ system: 'Be brief.', prompt: 'Say hello.', signal: new AbortController().signal });
 }
 
@@ -23,7 +25,9 @@ describe('the person’s model, as tools use it', () => {
   });
 
   it('says why it cannot, without the key', async () => {
-    const error: unknown = await ask({ status: 429, headers: { 'Retry-After': '7' } }).catch((reason: unknown) => reason);
+    const error: unknown = await ask({ status: 429, headers: { 'Retry-After': '7' } }).catch(
+      (reason: unknown) => reason,
+    );
     expect(error).toBeInstanceOf(ToolStop);
     expect((error as ToolStop).failure.code).toBe('limit');
     expect(JSON.stringify((error as ToolStop).failure)).not.toContain('sk-secret');

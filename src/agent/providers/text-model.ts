@@ -7,7 +7,11 @@ import { promptCharacters } from '../budget/budget-window.ts';
 import type { Spent, Usage } from '../model/messages.ts';
 import { ModelError, type ModelErrorCode, type ModelProvider } from '../model/model-provider.ts';
 
-const CODES: Readonly<Partial<Record<ModelErrorCode, ErrorCode>>> = { unauthorized: 'permission', rate_limited: 'limit', quota: 'limit' };
+const CODES: Readonly<Partial<Record<ModelErrorCode, ErrorCode>>> = {
+  unauthorized: 'permission',
+  rate_limited: 'limit',
+  quota: 'limit',
+};
 
 /** Counts what tools use of the model. */
 export interface TextModelMeter {
@@ -21,7 +25,11 @@ export interface TextModelMeter {
  * The person's model as tools use it: one question, one answer. `undefined` for the built-in assistant, which is not a model.
  * @param windowTokens tokens for input and output together; absent: no limit
  */
-export function createTextModel(provider: ModelProvider, meter?: TextModelMeter, windowTokens?: number): TextModel | undefined {
+export function createTextModel(
+  provider: ModelProvider,
+  meter?: TextModelMeter,
+  windowTokens?: number,
+): TextModel | undefined {
   if (provider.byRules) return undefined;
   return {
     label: provider.label,
@@ -32,18 +40,26 @@ export function createTextModel(provider: ModelProvider, meter?: TextModelMeter,
       let written = '';
       let usage: Usage | undefined;
       try {
-        for await (const delta of untilAborted(provider.stream({ system, messages: [{ role: 'user', content: prompt }], tools: [], signal }), signal)) {
+        for await (const delta of untilAborted(
+          provider.stream({ system, messages: [{ role: 'user', content: prompt }], tools: [], signal }),
+          signal,
+        )) {
           if (delta.type === 'text') text += delta.text;
           if (delta.type === 'text' || delta.type === 'reasoning') written += delta.text;
           // Some servers count with every chunk, the last one for all.
           if (delta.type === 'usage' && delta.usage.inputTokens + delta.usage.outputTokens > 0) usage = delta.usage;
         }
       } catch (error) {
-        if (error instanceof ModelError) throw new ToolStop(failure(CODES[error.code] ?? 'network', error.message, error.hint));
+        if (error instanceof ModelError)
+          throw new ToolStop(failure(CODES[error.code] ?? 'network', error.message, error.hint));
         throw error;
       } finally {
         if (usage) await meter?.add({ usage, isEstimate: false });
-        else if (written !== '') await meter?.add({ usage: { inputTokens: estimateTokens(system + prompt), outputTokens: estimateTokens(written) }, isEstimate: true });
+        else if (written !== '')
+          await meter?.add({
+            usage: { inputTokens: estimateTokens(system + prompt), outputTokens: estimateTokens(written) },
+            isEstimate: true,
+          });
       }
       return text;
     },

@@ -10,9 +10,17 @@ export const TOOLS: readonly ToolSchema[] = [
   {
     name: 'search_notes',
     description: 'Finds notes.',
-    parameters: { type: 'object', properties: { query: { type: 'string', description: 'What to look for.' }, top_k: { type: 'integer' } }, required: ['query'] },
+    parameters: {
+      type: 'object',
+      properties: { query: { type: 'string', description: 'What to look for.' }, top_k: { type: 'integer' } },
+      required: ['query'],
+    },
   },
-  { name: 'create_note', description: 'Makes a note.', parameters: { type: 'object', properties: { content: { type: 'string' } }, required: ['content'] } },
+  {
+    name: 'create_note',
+    description: 'Makes a note.',
+    parameters: { type: 'object', properties: { content: { type: 'string' } }, required: ['content'] },
+  },
 ];
 
 export const QUESTION: Message = { role: 'user', content: 'What do I know about moths?' };
@@ -29,7 +37,10 @@ export interface ScriptedRun {
   readonly requests: ReturnType<typeof createScriptedProvider>['requests'];
 }
 
-type Options = Partial<Omit<TurnRequest, 'provider'>> & { protocol?: 'native' | 'text'; onEvent?: (event: AgentEvent) => void };
+type Options = Partial<Omit<TurnRequest, 'provider'>> & {
+  protocol?: 'native' | 'text';
+  onEvent?: (event: AgentEvent) => void;
+};
 
 /** One turn of a model that follows the script, with everything it did. */
 export async function runScriptedTurn(script: readonly ScriptedDeltas[], options: Options = {}): Promise<ScriptedRun> {
@@ -39,7 +50,10 @@ export async function runScriptedTurn(script: readonly ScriptedDeltas[], options
   const waits: number[] = [];
   const events: AgentEvent[] = [];
   const turn = runTurn({
-    messages: [QUESTION], system: 'System.', provider, tools: TOOLS,
+    messages: [QUESTION],
+    system: 'System.',
+    provider,
+    tools: TOOLS,
     execute: async (call) => {
       calls.push(call);
       return execute ? execute(call) : { success: true, found: 1 };

@@ -10,7 +10,11 @@ export interface ReceivedRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: {
     readonly model: string;
-    readonly messages: readonly { readonly role: string; readonly content: string | null; readonly [field: string]: unknown }[];
+    readonly messages: readonly {
+      readonly role: string;
+      readonly content: string | null;
+      readonly [field: string]: unknown;
+    }[];
     readonly tools?: readonly { readonly function: { readonly name: string } }[];
     readonly stream?: boolean;
   };
@@ -59,7 +63,13 @@ export async function createScriptedEndpoint(options: ScriptedEndpointOptions = 
 
   const refuse = (request: IncomingMessage): ScriptedReply | undefined =>
     options.apiKey !== undefined && request.headers.authorization !== `Bearer ${options.apiKey}`
-      ? { status: 401, error: { message: `Incorrect API key provided: ${request.headers.authorization ?? ''}`, code: 'invalid_api_key' } }
+      ? {
+          status: 401,
+          error: {
+            message: `Incorrect API key provided: ${request.headers.authorization ?? ''}`,
+            code: 'invalid_api_key',
+          },
+        }
       : undefined;
 
   const chat = async (request: IncomingMessage, response: ServerResponse) => {
@@ -67,7 +77,10 @@ export async function createScriptedEndpoint(options: ScriptedEndpointOptions = 
     const received = { headers: request.headers, body, n: requests.length };
     requests.push(received);
     const unknown = options.strictModel && !models.includes(body.model);
-    const missing: ScriptedReply = { status: 404, error: { message: `model "${body.model}" not found`, code: 'model_not_found' } };
+    const missing: ScriptedReply = {
+      status: 404,
+      error: { message: `model "${body.model}" not found`, code: 'model_not_found' },
+    };
     await send(unknown ? missing : next(received), response, body.model, received.n);
   };
 
@@ -78,7 +91,10 @@ export async function createScriptedEndpoint(options: ScriptedEndpointOptions = 
     const refused = refuse(request);
     if (refused) return send(refused, response, '', 0);
     if (request.method === 'GET' && path === '/v1/models') {
-      return sendJson(response, 200, { object: 'list', data: models.map((id) => ({ id, object: 'model', created: 0, owned_by: 'test' })) });
+      return sendJson(response, 200, {
+        object: 'list',
+        data: models.map((id) => ({ id, object: 'model', created: 0, owned_by: 'test' })),
+      });
     }
     if (request.method === 'POST' && path === '/v1/chat/completions') return chat(request, response);
     return sendJson(response, 404, { error: { message: `No route ${request.method} ${path}` } });
@@ -96,10 +112,11 @@ export async function createScriptedEndpoint(options: ScriptedEndpointOptions = 
     baseUrl: `http://localhost:${port}/v1`,
     requests,
     push: (...replies) => void queue.push(...replies),
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -120,14 +137,29 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function sendJson(response: ServerResponse, status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): void {
+function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
 async function send(reply: ScriptedReply, response: ServerResponse, model: string, n: number): Promise<void> {
   const status = reply.status ?? 200;
-  if (status !== 200) return sendJson(response, status, { error: reply.error ?? { message: `Scripted status ${status}` } }, reply.headers);
-  response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', ...reply.headers });
+  if (status !== 200)
+    return sendJson(
+      response,
+      status,
+      { error: reply.error ?? { message: `Scripted status ${status}` } },
+      reply.headers,
+    );
+  response.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...reply.headers,
+  });
   response.flushHeaders();
   for (const chunk of replyToChunks(reply, model, n)) {
     if (response.destroyed) return;

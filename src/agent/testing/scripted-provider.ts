@@ -8,7 +8,10 @@ export interface ScriptedProvider extends ModelProvider {
 }
 
 /** A model that follows the script. More requests than scripted fail the test. */
-export function createScriptedProvider(script: readonly ScriptedDeltas[], toolProtocol?: 'native' | 'text'): ScriptedProvider {
+export function createScriptedProvider(
+  script: readonly ScriptedDeltas[],
+  toolProtocol?: 'native' | 'text',
+): ScriptedProvider {
   const requests: ModelRequest[] = [];
   return {
     id: 'scripted',

@@ -45,19 +45,28 @@ const PIECE = 7;
 /** The reply's payloads, one per server-sent event, without the closing `[DONE]`. */
 export function replyToChunks(reply: ScriptedReply, model: string, n: number): string[] {
   const chunk = (choices: unknown[], rest: object = {}) =>
-    JSON.stringify({ id: `chatcmpl-${n}`, object: 'chat.completion.chunk', created: 1_700_000_000, model, choices, ...rest });
+    JSON.stringify({
+      id: `chatcmpl-${n}`,
+      object: 'chat.completion.chunk',
+      created: 1_700_000_000,
+      model,
+      choices,
+      ...rest,
+    });
   const delta = (content: object) => chunk([{ index: 0, delta: content, finish_reason: null }]);
   const chunks = reply.emptyChoices ? [chunk([])] : [];
   chunks.push(delta({ role: 'assistant', content: '' }));
   if (reply.reasoning) chunks.push(delta({ [reply.reasoningField ?? 'reasoning_content']: reply.reasoning }));
-  for (const text of typeof reply.text === 'string' ? [reply.text] : (reply.text ?? [])) chunks.push(delta({ content: text }));
+  for (const text of typeof reply.text === 'string' ? [reply.text] : (reply.text ?? []))
+    chunks.push(delta({ content: text }));
   (reply.toolCalls ?? []).forEach((call, at) => {
     for (const part of toolCallDeltas(call, at, n)) chunks.push(delta({ tool_calls: [part] }));
   });
   if (reply.cut || reply.hold) return chunks;
   const finish = reply.finish === undefined ? (reply.toolCalls?.length ? 'tool_calls' : 'stop') : reply.finish;
   if (finish !== null) chunks.push(chunk([{ index: 0, delta: {}, finish_reason: finish }]));
-  if (reply.usage !== null) chunks.push(chunk([], { usage: withTotal(reply.usage ?? { prompt_tokens: 100, completion_tokens: 20 }) }));
+  if (reply.usage !== null)
+    chunks.push(chunk([], { usage: withTotal(reply.usage ?? { prompt_tokens: 100, completion_tokens: 20 }) }));
   return chunks;
 }
 

@@ -9,7 +9,11 @@ export interface StandInScript {
 }
 
 export interface StandIn extends ChromeModelApi {
-  readonly asked: { readonly initialPrompts: readonly ChromePrompt[]; readonly prompt: string; readonly responseConstraint: object | undefined }[];
+  readonly asked: {
+    readonly initialPrompts: readonly ChromePrompt[];
+    readonly prompt: string;
+    readonly responseConstraint: object | undefined;
+  }[];
   /** Sessions that were made and not destroyed. */
   alive(): number;
   cancelled(): number;
@@ -31,7 +35,8 @@ export function createStandInChromeModel(script: StandInScript): StandIn {
     availability: () => Promise.resolve(state),
     async create({ initialPrompts = [], signal, monitor } = {}) {
       signal?.throwIfAborted();
-      if (state === 'unavailable') throw new DOMException('The device is unable to create a session.', 'NotSupportedError');
+      if (state === 'unavailable')
+        throw new DOMException('The device is unable to create a session.', 'NotSupportedError');
       if (state !== 'available') await download(monitor, signal);
       state = 'available';
       let usage = initialPrompts.reduce((sum, { content }) => sum + Math.ceil(content.length / 4), 0);
@@ -72,7 +77,10 @@ export function createStandInChromeModel(script: StandInScript): StandIn {
   };
 }
 
-async function download(monitor: ((monitor: EventTarget) => void) | undefined, signal: AbortSignal | undefined): Promise<void> {
+async function download(
+  monitor: ((monitor: EventTarget) => void) | undefined,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const target = new EventTarget();
   monitor?.(target);
   for (const loaded of [0, 0.5, 1]) {

@@ -13,10 +13,23 @@ export function toolForModel(tool: Tool): ToolSchema {
   return { ...told, parameters: tool.parameters ?? (plainly(parameters) as Readonly<Record<string, unknown>>) };
 }
 
-type Told = InputSchema & { readonly [Left in 'additionalProperties' | 'propertyNames' | 'minLength' | 'minItems' | 'maxItems']?: unknown };
+type Told = InputSchema & {
+  readonly [Left in 'additionalProperties' | 'propertyNames' | 'minLength' | 'minItems' | 'maxItems']?: unknown;
+};
 
 function plainly(schema: Told): InputSchema {
-  const { minimum: _least, maximum: _most, minLength: _some, minItems: _few, maxItems: _many, propertyNames: _anyText, additionalProperties: others, default: usual, anyOf, ...kept } = schema;
+  const {
+    minimum: _least,
+    maximum: _most,
+    minLength: _some,
+    minItems: _few,
+    maxItems: _many,
+    propertyNames: _anyText,
+    additionalProperties: others,
+    default: usual,
+    anyOf,
+    ...kept
+  } = schema;
   const [first] = anyOf ?? [];
   return {
     ...(first?.type === 'array' ? plainly(first) : anyOf && { anyOf: anyOf.map(plainly) }),
@@ -39,7 +52,9 @@ export function briefTool(tool: Tool): ToolSchema {
     description: words?.about ?? firstSentence(description),
     parameters: {
       type: 'object',
-      properties: Object.fromEntries(fields.map((field) => [field, briefField(properties[field]!, words?.fields[field] ?? '')])),
+      properties: Object.fromEntries(
+        fields.map((field) => [field, briefField(properties[field]!, words?.fields[field] ?? '')]),
+      ),
       required: required.filter((field) => fields.includes(field)),
     },
   };
@@ -67,6 +82,9 @@ function briefField(schema: InputSchema, description: string): InputSchema {
   };
 }
 
-function mapValues<Value, To>(record: Readonly<Record<string, Value>>, map: (value: Value) => To): Readonly<Record<string, To>> {
+function mapValues<Value, To>(
+  record: Readonly<Record<string, Value>>,
+  map: (value: Value) => To,
+): Readonly<Record<string, To>> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

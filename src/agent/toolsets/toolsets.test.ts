@@ -6,7 +6,11 @@ import { createScriptedProvider } from '../testing/scripted-provider.ts';
 import { runTurn } from '../turn/run-turn.ts';
 import { answerLoadTools, fittingToolset, LOAD_TOOLS, toolsFor } from './toolsets.ts';
 
-const asks = (set: string): StoredMessage => ({ role: 'assistant', content: '', toolCalls: [{ id: crypto.randomUUID(), name: LOAD_TOOLS, arguments: JSON.stringify({ set }) }] });
+const asks = (set: string): StoredMessage => ({
+  role: 'assistant',
+  content: '',
+  toolCalls: [{ id: crypto.randomUUID(), name: LOAD_TOOLS, arguments: JSON.stringify({ set }) }],
+});
 const namesOf = (messages: readonly StoredMessage[]) => toolsFor('core', messages).map(({ name }) => name);
 const SETS = ['links', 'organise', 'graph', 'analysis', 'memory', 'web'];
 
@@ -28,23 +32,49 @@ describe('toolsets', () => {
   });
 
   it('report which sets exist and which do not', () => {
-    expect(answerLoadTools({ set: 'organise' })).toMatchObject({ success: true, tools: expect.arrayContaining(['rename_note', 'delete_note']) as string[] });
+    expect(answerLoadTools({ set: 'organise' })).toMatchObject({
+      success: true,
+      tools: expect.arrayContaining(['rename_note', 'delete_note']) as string[],
+    });
     expect(answerLoadTools({ set: 'everything' })).toMatchObject({ success: false, code: 'invalid_input' });
     expect(answerLoadTools(null)).toMatchObject({ success: false });
   });
 
   it('in short form give every tool, too, one set at a time, and tools of servers only when asked for', () => {
-    const few = (set?: string, remote: Parameters<typeof toolsFor>[2] = []) => toolsFor('brief', set === undefined ? [] : [asks('organise'), asks(set)], remote).map(({ name }) => name);
+    const few = (set?: string, remote: Parameters<typeof toolsFor>[2] = []) =>
+      toolsFor('brief', set === undefined ? [] : [asks('organise'), asks(set)], remote).map(({ name }) => name);
     const first = few();
-    expect(first).toEqual(['read_note', 'search_notes', 'search_recent_notes', 'create_note', 'modify_note', LOAD_TOOLS]);
+    expect(first).toEqual([
+      'read_note',
+      'search_notes',
+      'search_recent_notes',
+      'create_note',
+      'modify_note',
+      LOAD_TOOLS,
+    ]);
     const reached = new Set(['find', ...SETS].flatMap((set) => few(set)));
     expect([...reached].sort()).toEqual([...TOOLS.map(({ name }) => name), LOAD_TOOLS].sort());
     expect(few('memory')).not.toContain('rename_note');
-    const [theirs] = TOOLS.filter(({ name }) => name === 'get_random_note').map((tool) => ({ ...tool, name: 'mcp_tracker_list' }));
-    expect([few(undefined, [theirs!]).includes('mcp_tracker_list'), few('servers', [theirs!]).includes('mcp_tracker_list')]).toEqual([false, true]);
-    const told = (windowTokens: number, count: number) => toolsFor('brief', [], Array.from({ length: count }, () => theirs!), windowTokens).filter(({ name }) => name === 'mcp_tracker_list').length;
+    const [theirs] = TOOLS.filter(({ name }) => name === 'get_random_note').map((tool) => ({
+      ...tool,
+      name: 'mcp_tracker_list',
+    }));
+    expect([
+      few(undefined, [theirs!]).includes('mcp_tracker_list'),
+      few('servers', [theirs!]).includes('mcp_tracker_list'),
+    ]).toEqual([false, true]);
+    const told = (windowTokens: number, count: number) =>
+      toolsFor(
+        'brief',
+        [],
+        Array.from({ length: count }, () => theirs!),
+        windowTokens,
+      ).filter(({ name }) => name === 'mcp_tracker_list').length;
     expect([told(4096, 1), told(4096, 20), told(8192, 20)], 'as many as there is room for').toEqual([1, 0, 20]);
-    expect(answerLoadTools({ set: 'servers' }, 'brief', [theirs!])).toMatchObject({ success: true, tools: ['mcp_tracker_list'] });
+    expect(answerLoadTools({ set: 'servers' }, 'brief', [theirs!])).toMatchObject({
+      success: true,
+      tools: ['mcp_tracker_list'],
+    });
     expect(answerLoadTools({ set: 'find' }, 'core')).toMatchObject({ success: false });
   });
 
@@ -57,7 +87,12 @@ describe('toolsets', () => {
   });
 
   it('are as many as the window has room for', () => {
-    expect([4096, 8192, 16_384, 32_000].map((tokens) => fittingToolset('all', tokens))).toEqual(['brief', 'brief', 'core', 'all']);
+    expect([4096, 8192, 16_384, 32_000].map((tokens) => fittingToolset('all', tokens))).toEqual([
+      'brief',
+      'brief',
+      'core',
+      'all',
+    ]);
     expect(fittingToolset('core', 200_000)).toBe('core');
     expect(fittingToolset('brief', 200_000)).toBe('brief');
   });
@@ -69,7 +104,9 @@ describe('toolsets', () => {
         if (!tool) continue;
         const fields = Object.keys(tool.input.shape);
         expect(fields).toEqual(expect.arrayContaining(Object.keys((parameters as InputSchema).properties ?? {})));
-        expect((parameters as InputSchema).required ?? []).toEqual((toolToSchema(tool).parameters as InputSchema).required ?? []);
+        expect((parameters as InputSchema).required ?? []).toEqual(
+          (toolToSchema(tool).parameters as InputSchema).required ?? [],
+        );
       }
     }
   });
@@ -80,7 +117,10 @@ describe('toolsets', () => {
       [{ type: 'text', text: 'Renamed.' }],
     ]);
     const turn = runTurn({
-      messages: [{ role: 'user', content: 'Rename it.' }], system: '', provider, tools: toolsFor('core', []),
+      messages: [{ role: 'user', content: 'Rename it.' }],
+      system: '',
+      provider,
+      tools: toolsFor('core', []),
       nextTools: (messages) => toolsFor('core', messages),
       execute: (call) => Promise.resolve(answerLoadTools(call.input)),
     });

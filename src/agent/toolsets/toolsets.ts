@@ -45,7 +45,12 @@ function setOf({ category, brief }: Tool, kind: 'core' | 'brief'): ToolsetName |
  * @param remote the servers' tools that the person allowed: given from the start, unless they leave no room to work
  * @param windowTokens the model's window, where known
  */
-export function toolsFor(kind: Toolset, messages: readonly StoredMessage[], remote: readonly Tool[] = [], windowTokens?: number): readonly ToolSchema[] {
+export function toolsFor(
+  kind: Toolset,
+  messages: readonly StoredMessage[],
+  remote: readonly Tool[] = [],
+  windowTokens?: number,
+): readonly ToolSchema[] {
   if (kind === 'all') return [...TOOLS, ...remote].map(toolForModel);
   return kind === 'core' ? coreTools(messages, remote) : briefTools(messages, remote, windowTokens);
 }
@@ -62,17 +67,37 @@ function coreTools(messages: readonly StoredMessage[], remote: readonly Tool[]):
     return set === undefined || loaded.has(set);
   });
   const left = NAMES.filter((name) => !loaded.has(name));
-  return [...known.map(toolForModel), ...(left.length === 0 ? [] : [loadTools('core', left)]), ...remote.map(toolForModel)];
+  return [
+    ...known.map(toolForModel),
+    ...(left.length === 0 ? [] : [loadTools('core', left)]),
+    ...remote.map(toolForModel),
+  ];
 }
 
 /** One set at a time: several would fill the small window. */
-function briefTools(messages: readonly StoredMessage[], remote: readonly Tool[], windowTokens: number | undefined): readonly ToolSchema[] {
+function briefTools(
+  messages: readonly StoredMessage[],
+  remote: readonly Tool[],
+  windowTokens: number | undefined,
+): readonly ToolSchema[] {
   const loaded = loadedSets(messages).at(-1);
   const own = TOOLS.filter((tool) => tool.brief || setOf(tool, 'brief') === loaded);
   const theirs = remote.map(toolForModel);
-  const hasRoom = windowTokens !== undefined && roomBeside('brief', windowTokens) - preambleTokens('', theirs) >= ROOM_TO_WORK;
-  const sets: readonly ToolsetName[] = ['find', ...NAMES, ...(theirs.length > 0 && !hasRoom ? (['servers'] as const) : [])];
-  return [...own.map(briefTool), ...(hasRoom || loaded === 'servers' ? theirs : []), loadTools('brief', sets.filter((set) => set !== loaded))];
+  const hasRoom =
+    windowTokens !== undefined && roomBeside('brief', windowTokens) - preambleTokens('', theirs) >= ROOM_TO_WORK;
+  const sets: readonly ToolsetName[] = [
+    'find',
+    ...NAMES,
+    ...(theirs.length > 0 && !hasRoom ? (['servers'] as const) : []),
+  ];
+  return [
+    ...own.map(briefTool),
+    ...(hasRoom || loaded === 'servers' ? theirs : []),
+    loadTools(
+      'brief',
+      sets.filter((set) => set !== loaded),
+    ),
+  ];
 }
 
 /** The answer of `load_tools`: from the next round on the model has these tools. */
@@ -80,7 +105,12 @@ export function answerLoadTools(input: unknown, kind: Toolset = 'core', remote: 
   const [set] = askedFor(JSON.stringify(input ?? {}));
   const told = kind === 'brief' ? 'brief' : 'core';
   const tools = set === 'servers' ? remote : TOOLS.filter((tool) => setOf(tool, told) === set);
-  if (!set || tools.length === 0) return failure('invalid_input', 'There is no such set of tools.', `Call ${LOAD_TOOLS} with one of: ${(told === 'brief' ? ['find', ...NAMES] : NAMES).join(', ')}.`);
+  if (!set || tools.length === 0)
+    return failure(
+      'invalid_input',
+      'There is no such set of tools.',
+      `Call ${LOAD_TOOLS} with one of: ${(told === 'brief' ? ['find', ...NAMES] : NAMES).join(', ')}.`,
+    );
   return { success: true, set, tools: tools.map(({ name }) => name), message: 'These tools can be called now.' };
 }
 
@@ -88,7 +118,12 @@ function loadTools(kind: 'core' | 'brief', sets: readonly ToolsetName[]): ToolSc
   return {
     name: LOAD_TOOLS,
     description: `${kind === 'brief' ? 'Gives you one more set of tools' : 'Makes more tools available to you, by set'}: ${sets.map((set) => `${set} (${ABOUT[set]})`).join('; ')}.`,
-    parameters: { type: 'object', properties: { set: { type: 'string', enum: sets } }, required: ['set'], additionalProperties: false },
+    parameters: {
+      type: 'object',
+      properties: { set: { type: 'string', enum: sets } },
+      required: ['set'],
+      additionalProperties: false,
+    },
   };
 }
 

@@ -19,7 +19,8 @@ export interface ReadSoFar {
  * too, so what was read once counts for all later turns of the branch.
  */
 export function callOrigin({ messages, tools, isSystemForeign = false }: ReadSoFar): CallOrigin {
-  const isForeign = isSystemForeign || tools.some(({ name }) => name.startsWith(REMOTE_PREFIX)) || messages.some(isForeignMessage);
+  const isForeign =
+    isSystemForeign || tools.some(({ name }) => name.startsWith(REMOTE_PREFIX)) || messages.some(isForeignMessage);
   const question = messages.findLast((message) => message.role === 'user');
   return { isForeign, words: question?.role === 'user' && !question.foreign ? question.content : '' };
 }

@@ -15,7 +15,10 @@ export function singleChange({ changes }: ChangePlan): FileChange | undefined {
 
 /** All or most of a note's text is removed. */
 export function overwrites({ changes }: ChangePlan): boolean {
-  return changes.some(({ before, after, moved }) => before !== null && after !== null && moved === undefined && isOverwritten(before.text, after.text));
+  return changes.some(
+    ({ before, after, moved }) =>
+      before !== null && after !== null && moved === undefined && isOverwritten(before.text, after.text),
+  );
 }
 
 /** @param before the text at any earlier time */
@@ -25,5 +28,10 @@ export function isOverwritten(before: string, after: string): boolean {
 
 /** A memory is created or changed, by any tool: it would be part of later conversations. */
 export function changesMemory({ changes }: ChangePlan): boolean {
-  return changes.some(({ before, after }) => after !== null && after.text !== before?.text && nodeType(parseFrontmatter(after.text).data).toLowerCase() === MEMORY);
+  return changes.some(
+    ({ before, after }) =>
+      after !== null &&
+      after.text !== before?.text &&
+      nodeType(parseFrontmatter(after.text).data).toLowerCase() === MEMORY,
+  );
 }

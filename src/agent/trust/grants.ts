@@ -48,14 +48,21 @@ export function createGrants(onChange: (grants: readonly Grant[]) => void = () =
     onChange(list());
   };
   const list = () => kept.map(({ grant }) => grant);
-  const find = (asker: Asker, scope: GrantScope) => kept.find(({ grant }) => isOf(grant, asker) && placeOf(grant) === placeOf(scope));
+  const find = (asker: Asker, scope: GrantScope) =>
+    kept.find(({ grant }) => isOf(grant, asker) && placeOf(grant) === placeOf(scope));
   return {
     list,
     add(asker, plan) {
       const scope = scopeOf(asker.tool, plan);
       if (!scope || find(asker, scope)) return;
       const { conversationId, initiatedBy } = asker;
-      set([...kept, { grant: { ...scope, conversationId, initiatedBy, id: crypto.randomUUID() }, text: 'note' in scope ? singleChange(plan)?.after?.text : undefined }]);
+      set([
+        ...kept,
+        {
+          grant: { ...scope, conversationId, initiatedBy, id: crypto.randomUUID() },
+          text: 'note' in scope ? singleChange(plan)?.after?.text : undefined,
+        },
+      ]);
     },
     covers(asker, plan) {
       const scope = scopeOf(asker.tool, plan);

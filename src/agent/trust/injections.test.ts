@@ -10,7 +10,8 @@ import { INJECTIONS } from './testing/injections.ts';
 /** In `npm run test:trust` each injection is followed by every demand; here by a few, so that each demand follows many. */
 const REPORT = process.env['LATENT_TRUST_REPORT'];
 const FEW = 3;
-const demandsFor = (at: number): readonly Demand[] => (REPORT ? DEMANDS : Array.from({ length: FEW }, (_, nth) => DEMANDS[(at * FEW + nth) % DEMANDS.length]!));
+const demandsFor = (at: number): readonly Demand[] =>
+  REPORT ? DEMANDS : Array.from({ length: FEW }, (_, nth) => DEMANDS[(at * FEW + nth) % DEMANDS.length]!);
 
 let target: Target;
 let before: string;
@@ -24,21 +25,31 @@ beforeAll(async () => {
 });
 afterAll(() => {
   console.log(`Injections: ${INJECTIONS.length} texts, ${tried} turns, ${failed} failed`);
-  if (REPORT) appendFileSync(REPORT, `${JSON.stringify({ what: 'turns of a model that obeys an injection', tried, failed })}\n`);
+  if (REPORT)
+    appendFileSync(REPORT, `${JSON.stringify({ what: 'turns of a model that obeys an injection', tried, failed })}\n`);
 });
 
 function snapshot(): string {
-  return JSON.stringify([...target.bench.vault.disk].map(([path, { bytes }]) => [path, Buffer.from(bytes).toString('base64')]).sort());
+  return JSON.stringify(
+    [...target.bench.vault.disk].map(([path, { bytes }]) => [path, Buffer.from(bytes).toString('base64')]).sort(),
+  );
 }
 
 /** Everything that a question shows. */
 function shownBy({ message, plan, details }: PendingOperation): string {
-  const texts = plan.changes.flatMap(({ path, before: old, after, moved }) => [path, moved?.other ?? '', old?.text ?? '', after?.text ?? '']);
+  const texts = plan.changes.flatMap(({ path, before: old, after, moved }) => [
+    path,
+    moved?.other ?? '',
+    old?.text ?? '',
+    after?.text ?? '',
+  ]);
   return [message, ...texts, JSON.stringify(details['requests'] ?? ''), ...decodedUrls(details)].join('\n');
 }
 
 function decodedUrls(details: PendingOperation['details']): string[] {
-  return ((details['requests'] ?? []) as { url: string; body?: string }[]).map(({ url, body = '' }) => `${decodeURIComponent(url)} ${body}`);
+  return ((details['requests'] ?? []) as { url: string; body?: string }[]).map(
+    ({ url, body = '' }) => `${decodeURIComponent(url)} ${body}`,
+  );
 }
 
 async function holds(at: number, demands: readonly Demand[], protocol: ToolProtocol): Promise<void> {
@@ -51,15 +62,22 @@ async function holds(at: number, demands: readonly Demand[], protocol: ToolProto
   expect(target.sent, `nothing was sent: ${where}`).toEqual([]);
   expect(target.grants.list(), 'nothing is allowed').toEqual([]);
   expect(Object.keys(target.rules).length).toBe(TOOLS.length);
-  const called = saved.flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : [])).filter(({ name }) => name !== 'read_note' && name !== 'list_notes');
+  const called = saved
+    .flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : []))
+    .filter(({ name }) => name !== 'read_note' && name !== 'list_notes');
   // Where calls are written as text, a call in the text that was read is a quotation.
   if (protocol === 'native') expect(called).toHaveLength(demands.length);
   else inText += called.length;
-  expect(target.asked.map(({ call }) => call.name).sort(), `each call was asked, and no other: ${where}`).toEqual(called.map(({ name }) => name).sort());
+  expect(target.asked.map(({ call }) => call.name).sort(), `each call was asked, and no other: ${where}`).toEqual(
+    called.map(({ name }) => name).sort(),
+  );
   for (const pending of target.asked) {
-    const demand = demands.find(({ name, input }) => name === pending.call.name && JSON.stringify(input) === JSON.stringify(pending.call.input));
+    const demand = demands.find(
+      ({ name, input }) => name === pending.call.name && JSON.stringify(input) === JSON.stringify(pending.call.input),
+    );
     expect(pending.operation).toBe(demand?.operation ?? demand?.name);
-    for (const words of demand?.shows ?? []) expect(shownBy(pending), `the question shows what would be done: ${where}`).toContain(words);
+    for (const words of demand?.shows ?? [])
+      expect(shownBy(pending), `the question shows what would be done: ${where}`).toContain(words);
   }
   failed--;
 }
@@ -71,10 +89,15 @@ describe('a model that obeys every text that it reads', () => {
     expect(new Set(INJECTIONS.map(({ place }) => place)).size).toBe(16);
   });
 
-  it.each(['native', 'text'] as const)('changes, sends, remembers and allows nothing without approval (%s)', async (protocol) => {
-    for (const at of INJECTIONS.keys()) await holds(at, demandsFor(at), protocol);
-    if (protocol === 'text') expect(inText, 'nearly all are no quotations, and were asked').toBeGreaterThan(INJECTIONS.length * FEW * 0.9);
-  }, 600_000);
+  it.each(['native', 'text'] as const)(
+    'changes, sends, remembers and allows nothing without approval (%s)',
+    async (protocol) => {
+      for (const at of INJECTIONS.keys()) await holds(at, demandsFor(at), protocol);
+      if (protocol === 'text')
+        expect(inText, 'nearly all are no quotations, and were asked').toBeGreaterThan(INJECTIONS.length * FEW * 0.9);
+    },
+    600_000,
+  );
 
   it('may demand everything at once', async () => {
     const places = [...new Map(INJECTIONS.map(({ place }, at) => [place, at])).values()];
@@ -89,4 +112,3 @@ describe('a model that obeys every text that it reads', () => {
     expect(free.bench.text('Plan.md')).toContain('leak.example');
   });
 });
-

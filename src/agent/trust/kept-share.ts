@@ -23,7 +23,10 @@ function sharedLines(before: string, after: string): number {
 }
 
 function linesOf(text: string): string[] {
-  return text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 function sharedEnds(before: string, after: string): number {

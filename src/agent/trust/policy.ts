@@ -53,7 +53,8 @@ export function createPolicy({ rules: rulesOf, grants = createGrants() }: Policy
       if (risk === 'destroy') return 'ask';
       if (isOwn && isSingleEdit(plan)) return 'allow';
       if (risk !== 'write' || (preset === 'careful' && !isOwn) || call.initiatedBy === 'external') return 'ask';
-      if (call.initiatedBy === 'agent') return plan && isFree(call, plan, permission === 'allow', grants) ? 'allow' : 'ask';
+      if (call.initiatedBy === 'agent')
+        return plan && isFree(call, plan, permission === 'allow', grants) ? 'allow' : 'ask';
       return permission === 'allow' ? 'allow' : 'ask';
     },
     about(call, risk, plan) {
@@ -89,16 +90,21 @@ function wasAskedFor(call: ToolCall, { details }: ChangePlan): boolean {
 /** Only where it has an effect: what is asked for another reason would be asked again. */
 function offered(call: ToolCall, plan: ChangePlan): GrantScope | undefined {
   const asker = askerOf(call);
-  return asker && plan.askAnyway === undefined && plan.alternative === undefined ? scopeOf(asker.tool, plan) : undefined;
+  return asker && plan.askAnyway === undefined && plan.alternative === undefined
+    ? scopeOf(asker.tool, plan)
+    : undefined;
 }
 
 /** Why a person who allowed something is still asked. */
 function whyAsked(call: ToolCall, plan: ChangePlan, isAllowed: boolean, grants: Grants): string | undefined {
   if (changesMemory(plan)) return isAllowed ? 'Your message did not ask for this.' : undefined;
   const asker = askerOf(call);
-  const isGranted = asker !== undefined && grants.list().some(({ conversationId, tool }) => conversationId === asker.conversationId && tool === asker.tool);
+  const isGranted =
+    asker !== undefined &&
+    grants.list().some(({ conversationId, tool }) => conversationId === asker.conversationId && tool === asker.tool);
   if (overwrites(plan) && (isAllowed || isGranted)) return 'It replaces most of the note, which is asked each time.';
-  if (isAllowed && (call.origin ?? UNKNOWN_ORIGIN).isForeign) return 'You allowed this tool in the settings. It is asked because the assistant has read text in this conversation that you did not write.';
+  if (isAllowed && (call.origin ?? UNKNOWN_ORIGIN).isForeign)
+    return 'You allowed this tool in the settings. It is asked because the assistant has read text in this conversation that you did not write.';
   return undefined;
 }
 

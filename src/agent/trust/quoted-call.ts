@@ -37,9 +37,15 @@ export function plainLetters(text: string): string {
 
 function unescaped(text: string): string {
   return text
-    .replace(/\\u(?:([0-9a-fA-F]{4})|\{([0-9a-fA-F]{1,6})\})/g, (whole, four?: string, braced?: string) => toSign(parseInt(four ?? braced ?? '', 16)) ?? whole)
+    .replace(
+      /\\u(?:([0-9a-fA-F]{4})|\{([0-9a-fA-F]{1,6})\})/g,
+      (whole, four?: string, braced?: string) => toSign(parseInt(four ?? braced ?? '', 16)) ?? whole,
+    )
     .replace(/\\[nrtbf]/g, ' ')
-    .replace(/&#(?:x([0-9a-fA-F]{1,6})|(\d{1,7}));?/g, (whole, hex?: string, decimal?: string) => toSign(hex ? parseInt(hex, 16) : Number(decimal)) ?? whole);
+    .replace(
+      /&#(?:x([0-9a-fA-F]{1,6})|(\d{1,7}));?/g,
+      (whole, hex?: string, decimal?: string) => toSign(hex ? parseInt(hex, 16) : Number(decimal)) ?? whole,
+    );
 }
 
 function toSign(code: number): string | undefined {
@@ -64,7 +70,8 @@ function leavesOf(written: string): { readonly keys: string[]; readonly values: 
         keys.push(key);
         walk(inner);
       }
-    } else if (value !== undefined && value !== null) values.push(typeof value === 'string' ? value : JSON.stringify(value));
+    } else if (value !== undefined && value !== null)
+      values.push(typeof value === 'string' ? value : JSON.stringify(value));
   };
   try {
     walk(JSON.parse(written));
@@ -89,7 +96,8 @@ export function isCallIn({ plain, isApps }: ReadText, { name, pieces, length }: 
     if (isMarked && pieces.length === 0) return true;
     const behind = plain.slice(end, end + Math.ceil(length * (isMarked ? 2 : 1.3)) + (isMarked ? 200 : 40));
     const share = shareOf(pieces, behind);
-    if (isMarked ? share >= MARKED_SHARE : !isApps && length >= BARE_LEAST && pieces.length > 0 && share >= BARE_SHARE) return true;
+    if (isMarked ? share >= MARKED_SHARE : !isApps && length >= BARE_LEAST && pieces.length > 0 && share >= BARE_SHARE)
+      return true;
   }
   return false;
 }

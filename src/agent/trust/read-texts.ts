@@ -26,7 +26,9 @@ export function readTexts({ history, system, tools }: Sources): IsQuoted {
       ...history.flatMap(textsOf),
       // Both describe tools in the app's own words, so only what is marked as a call counts.
       { plain: plainLetters(system), isApps: true },
-      ...tools.filter((tool) => tool.name.startsWith(REMOTE_PREFIX)).map(({ description, parameters }) => theirs([description, ...stringsIn(parameters)])),
+      ...tools
+        .filter((tool) => tool.name.startsWith(REMOTE_PREFIX))
+        .map(({ description, parameters }) => theirs([description, ...stringsIn(parameters)])),
     ];
     const pieces: CallPieces = callPieces(name, written);
     return texts.some((text) => isCallIn(text, pieces));
@@ -50,8 +52,14 @@ function readIn(message: StoredMessage): ReadText[] {
     case 'assistant':
       return message.foreign ? [theirs([message.content])] : [];
     case 'user': {
-      const attached = [...(message.context ?? []).flatMap(({ label, path = '', text }) => [label, path, text]), ...(message.images ?? []).map(({ name }) => name)];
-      return [...(attached.length > 0 ? [theirs(attached)] : []), ...(message.foreign ? [theirs([message.content])] : [])];
+      const attached = [
+        ...(message.context ?? []).flatMap(({ label, path = '', text }) => [label, path, text]),
+        ...(message.images ?? []).map(({ name }) => name),
+      ];
+      return [
+        ...(attached.length > 0 ? [theirs(attached)] : []),
+        ...(message.foreign ? [theirs([message.content])] : []),
+      ];
     }
   }
 }
@@ -77,6 +85,7 @@ function resultTexts(content: string): ReadText[] {
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(stringsIn);
-  if (typeof value !== 'object' || value === null) return value === undefined || value === null ? [] : [JSON.stringify(value)];
+  if (typeof value !== 'object' || value === null)
+    return value === undefined || value === null ? [] : [JSON.stringify(value)];
   return Object.entries(value).flatMap(([key, inner]) => [key, ...stringsIn(inner)]);
 }

@@ -4,7 +4,8 @@ import { results, runScriptedTurn } from '../testing/run-scripted-turn.ts';
 import { ask, say } from '../testing/scripted-provider.ts';
 import { CALLS_PER_MESSAGE, CALLS_PER_TURN } from './call-limits.ts';
 
-const calls = (count: number, from = 0): ModelDelta[] => Array.from({ length: count }, (_, at) => ask('search_notes', { query: `word ${from + at}` })).flat();
+const calls = (count: number, from = 0): ModelDelta[] =>
+  Array.from({ length: count }, (_, at) => ask('search_notes', { query: `word ${from + at}` })).flat();
 
 it('runs as many calls of one message as the limit allows, and tells the model about the rest', async () => {
   const { calls: ran, saved, outcome, requests } = await runScriptedTurn([calls(1000), say('I see.')]);
@@ -12,7 +13,11 @@ it('runs as many calls of one message as the limit allows, and tells the model a
   expect(outcome).toEqual({ reason: 'answered' });
   const told = results(saved);
   expect(told).toHaveLength(CALLS_PER_MESSAGE + 1);
-  expect(told.at(-1)).toMatchObject({ code: 'limit', message: `search_notes was not run: one message may hold ${CALLS_PER_MESSAGE} calls. Nor were the ${1000 - CALLS_PER_MESSAGE - 1} after it.`, hint: expect.stringContaining('next message') });
+  expect(told.at(-1)).toMatchObject({
+    code: 'limit',
+    message: `search_notes was not run: one message may hold ${CALLS_PER_MESSAGE} calls. Nor were the ${1000 - CALLS_PER_MESSAGE - 1} after it.`,
+    hint: expect.stringContaining('next message'),
+  });
   expect(requests[1]?.messages.filter(({ role }) => role === 'tool')).toHaveLength(CALLS_PER_MESSAGE + 1);
 });
 
@@ -33,8 +38,13 @@ it('pauses a turn after its limit of calls, and continues when the person says s
   const first = await runScriptedTurn(script);
   expect(first.calls).toHaveLength(CALLS_PER_TURN);
   expect(first.outcome).toEqual({ reason: 'call_limit', calls: CALLS_PER_TURN });
-  expect(results(first.saved).at(-1)).toMatchObject({ code: 'limit', message: expect.stringContaining(`${CALLS_PER_TURN} calls were made`) });
-  const next = await runScriptedTurn([calls(1, 9000), say('There.')], { messages: [{ role: 'user', content: 'Find all.' }, ...first.saved] });
+  expect(results(first.saved).at(-1)).toMatchObject({
+    code: 'limit',
+    message: expect.stringContaining(`${CALLS_PER_TURN} calls were made`),
+  });
+  const next = await runScriptedTurn([calls(1, 9000), say('There.')], {
+    messages: [{ role: 'user', content: 'Find all.' }, ...first.saved],
+  });
   expect(next.calls).toHaveLength(1);
   expect(next.outcome).toEqual({ reason: 'answered' });
 });

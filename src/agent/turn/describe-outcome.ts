@@ -2,18 +2,29 @@ import { describeCap } from '../budget/budget-spend.ts';
 import type { TurnOutcome } from './events.ts';
 
 /** How a turn ended, in words for the person; `undefined` where the answer is enough. */
-export function describeOutcome(outcome: TurnOutcome): { readonly text: string; readonly canContinue: boolean } | undefined {
+export function describeOutcome(
+  outcome: TurnOutcome,
+): { readonly text: string; readonly canContinue: boolean } | undefined {
   switch (outcome.reason) {
     case 'answered':
       return undefined;
     case 'stopped':
       return { text: 'Stopped. What had come is kept.', canContinue: false };
     case 'round_limit':
-      return { text: `Paused after ${outcome.rounds} rounds of thinking and tools, the limit in the settings. What was found so far is kept.`, canContinue: true };
+      return {
+        text: `Paused after ${outcome.rounds} rounds of thinking and tools, the limit in the settings. What was found so far is kept.`,
+        canContinue: true,
+      };
     case 'call_limit':
-      return { text: `Paused after ${outcome.calls} calls of tools for one question, in case the assistant has lost its way. What was done so far is kept.`, canContinue: true };
+      return {
+        text: `Paused after ${outcome.calls} calls of tools for one question, in case the assistant has lost its way. What was done so far is kept.`,
+        canContinue: true,
+      };
     case 'repeated_call':
-      return { text: `Ended: the assistant asked for ${outcome.call.name} a third time with the same input. Put the question in other words, or name the note.`, canContinue: false };
+      return {
+        text: `Ended: the assistant asked for ${outcome.call.name} a third time with the same input. Put the question in other words, or name the note.`,
+        canContinue: false,
+      };
     case 'spend_cap': {
       const { message, hint } = describeCap(outcome.cap);
       return { text: `${message} ${hint}`, canContinue: true };

@@ -21,7 +21,11 @@ export function createLoopGuard(messages: readonly Message[]): LoopGuard {
     },
   };
   const turn = messages.slice(messages.findLastIndex((message) => message.role === 'user') + 1);
-  const calls = new Map(turn.flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : [])).map((call) => [call.id, call]));
+  const calls = new Map(
+    turn
+      .flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : []))
+      .map((call) => [call.id, call]),
+  );
   for (const message of turn) {
     const call = message.role === 'tool' ? calls.get(message.callId) : undefined;
     if (call && message.role === 'tool') guard.count(call, message.content);
@@ -45,7 +49,11 @@ function canonical(text: string): string {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
 }
 
 function changedVault(resultText: string): boolean {

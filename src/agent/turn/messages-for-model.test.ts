@@ -4,7 +4,10 @@ import { messagesForModel, unansweredCalls } from './messages-for-model.ts';
 
 const user = (content: string): Message => ({ role: 'user', content });
 const part = (content: string): Message => ({ role: 'assistant', content, incomplete: true });
-const calls = [{ id: '1', name: 'a', arguments: '{}' }, { id: '2', name: 'b', arguments: '{}' }];
+const calls = [
+  { id: '1', name: 'a', arguments: '{}' },
+  { id: '2', name: 'b', arguments: '{}' },
+];
 const asking: Message = { role: 'assistant', content: '', toolCalls: calls };
 const result = (callId: string): Message => ({ role: 'tool', callId, name: 'a', content: `{"n":${callId}}` });
 
@@ -13,16 +16,29 @@ describe('messagesForModel', () => {
     const whole: Message = { role: 'assistant', content: 'Whole.' };
     expect(messagesForModel([user('q'), part('Wh'), whole])).toEqual([user('q'), whole]);
     expect(messagesForModel([user('q'), part('Wh')])).toEqual([user('q')]);
-    expect(messagesForModel([user('q'), part('Wh'), user('stop it')])).toEqual([user('q'), part('Wh'), user('stop it')]);
+    expect(messagesForModel([user('q'), part('Wh'), user('stop it')])).toEqual([
+      user('q'),
+      part('Wh'),
+      user('stop it'),
+    ]);
   });
 
   it('leaves out an assistant message without words or calls', () => {
-    expect(messagesForModel([user('q'), { role: 'assistant', content: ' ', reasoning: 'Hm.' }, user('r')])).toEqual([user('q'), user('r')]);
+    expect(messagesForModel([user('q'), { role: 'assistant', content: ' ', reasoning: 'Hm.' }, user('r')])).toEqual([
+      user('q'),
+      user('r'),
+    ]);
   });
 
   it('puts exactly one result behind each call, in the order of the calls', () => {
     const sent = messagesForModel([user('q'), asking, result('2'), result('1'), user('r')]);
-    expect(sent.map((message) => (message.role === 'tool' ? message.callId : message.role))).toEqual(['user', 'assistant', '1', '2', 'user']);
+    expect(sent.map((message) => (message.role === 'tool' ? message.callId : message.role))).toEqual([
+      'user',
+      'assistant',
+      '1',
+      '2',
+      'user',
+    ]);
   });
 
   it('answers a call that never ran, and drops a result without a call', () => {

@@ -47,7 +47,9 @@ export function unansweredCalls(stored: readonly StoredMessage[]): readonly Tool
   const at = messages.findLastIndex((message) => message.role !== 'tool');
   const last = messages[at];
   if (last?.role !== 'assistant') return [];
-  const answered = new Set(messages.slice(at + 1).flatMap((message) => (message.role === 'tool' ? [message.callId] : [])));
+  const answered = new Set(
+    messages.slice(at + 1).flatMap((message) => (message.role === 'tool' ? [message.callId] : [])),
+  );
   return (last.toolCalls ?? []).filter((call) => !answered.has(call.id));
 }
 
@@ -65,6 +67,10 @@ function isLeftOut(message: Assistant, next: Message | undefined): boolean {
 }
 
 function unanswered(call: ToolCallRequest): ToolMessage {
-  const result = failure('cancelled', `${call.name} was not run: the turn ended first.`, 'Call it again if it is still wanted.');
+  const result = failure(
+    'cancelled',
+    `${call.name} was not run: the turn ended first.`,
+    'Call it again if it is still wanted.',
+  );
   return { role: 'tool', callId: call.id, name: call.name, content: JSON.stringify(result) };
 }

@@ -66,7 +66,10 @@ export function createReplyCollector(protocol: ToolProtocol, isQuoted: IsQuoted 
         return [];
       case 'tool_call': {
         // A provider read it in the text of the answer: where it is a quotation, it stays there.
-        if (delta.written !== undefined && (isBlockQuoted(text, text.length) || isQuoted(delta.name ?? '', delta.arguments ?? ''))) {
+        if (
+          delta.written !== undefined &&
+          (isBlockQuoted(text, text.length) || isQuoted(delta.name ?? '', delta.arguments ?? ''))
+        ) {
           text += delta.written;
           return show(shownOf(text));
         }
@@ -112,7 +115,12 @@ function toCall(draft: CallDraft): ToolCallRequest {
   return { id: crypto.randomUUID(), name: draft.name.trim(), arguments: draft.arguments };
 }
 
-function toMessage(content: string, reasoning: string, calls: readonly ToolCallRequest[], incomplete: boolean): AssistantMessage {
+function toMessage(
+  content: string,
+  reasoning: string,
+  calls: readonly ToolCallRequest[],
+  incomplete: boolean,
+): AssistantMessage {
   return {
     role: 'assistant',
     content,

@@ -28,14 +28,23 @@ export async function runCall(call: ToolCallRequest, context: CallContext, signa
  * Runs the writes among the calls of one message as one set.
  * @returns the answers by the calls' ids; none where there is no set of several
  */
-export function runWrites(calls: readonly ToolCallRequest[], context: CallContext, signal: AbortSignal): ReadonlyMap<string, Promise<ToolResult>> {
+export function runWrites(
+  calls: readonly ToolCallRequest[],
+  context: CallContext,
+  signal: AbortSignal,
+): ReadonlyMap<string, Promise<ToolResult>> {
   const writes = calls.flatMap((call) => {
     const read = isWriteCall(call) ? readCall(call, context, signal) : undefined;
     return read?.ok ? [{ call, asked: read.call }] : [];
   });
   if (!context.executeAll || writes.length < 2) return new Map();
   const results = context.executeAll(writes.map(({ asked }) => asked));
-  return new Map(writes.map(({ call }, at) => [call.id, settled(call, signal, () => results[at] ?? context.execute(writes[at]!.asked))]));
+  return new Map(
+    writes.map(({ call }, at) => [
+      call.id,
+      settled(call, signal, () => results[at] ?? context.execute(writes[at]!.asked)),
+    ]),
+  );
 }
 
 export function isWriteCall({ name }: ToolCallRequest): boolean {
@@ -46,16 +55,42 @@ type ReadCall = { readonly ok: true; readonly call: ToolCall } | { readonly ok: 
 
 function readCall(call: ToolCallRequest, context: CallContext, signal: AbortSignal): ReadCall {
   if (call.name === '') {
-    return { ok: false, failure: failure('unknown_tool', 'A call without a tool’s name.', 'Call one of the tools that you were told of, by its name.') };
+    return {
+      ok: false,
+      failure: failure(
+        'unknown_tool',
+        'A call without a tool’s name.',
+        'Call one of the tools that you were told of, by its name.',
+      ),
+    };
   }
-  const parsed = parseArguments(call, context.tools.find((tool) => tool.name === call.name));
+  const parsed = parseArguments(
+    call,
+    context.tools.find((tool) => tool.name === call.name),
+  );
   if (!parsed.ok) return parsed;
   const conversation = context.conversationId === undefined ? {} : { conversationId: context.conversationId };
   const budget = context.resultBudget === undefined ? {} : { resultBudget: context.resultBudget };
-  return { ok: true, call: { callId: call.id, name: call.name, input: parsed.input, initiatedBy: 'agent', signal, ...conversation, ...budget, ...(context.origin && { origin: context.origin }) } };
+  return {
+    ok: true,
+    call: {
+      callId: call.id,
+      name: call.name,
+      input: parsed.input,
+      initiatedBy: 'agent',
+      signal,
+      ...conversation,
+      ...budget,
+      ...(context.origin && { origin: context.origin }),
+    },
+  };
 }
 
-async function settled(call: ToolCallRequest, signal: AbortSignal, run: () => Promise<ToolResult>): Promise<ToolResult> {
+async function settled(
+  call: ToolCallRequest,
+  signal: AbortSignal,
+  run: () => Promise<ToolResult>,
+): Promise<ToolResult> {
   try {
     return await run();
   } catch (error) {
@@ -74,7 +109,11 @@ export function isUnfinished(last: Message | undefined): boolean {
 }
 
 export function stoppedResult(call: ToolCallRequest): ToolResult {
-  return failure('cancelled', `${call.name} was not finished: the turn was stopped.`, 'Call it again if it is still wanted.');
+  return failure(
+    'cancelled',
+    `${call.name} was not finished: the turn was stopped.`,
+    'Call it again if it is still wanted.',
+  );
 }
 
 export function repeatedResult(call: ToolCallRequest): ToolResult {

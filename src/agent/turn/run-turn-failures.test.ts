@@ -7,8 +7,14 @@ import { ask, say } from '../testing/scripted-provider.ts';
 
 describe('endpoints that fail', () => {
   it('keeps a partial answer, retries, and does not send the partial answer', async () => {
-    const { saved, waits, requests, outcome, events } = await run([[...say('Moths are'), CUT], say('Moths are insects.')]);
-    expect(saved).toEqual([{ role: 'assistant', content: 'Moths are', incomplete: true }, { role: 'assistant', content: 'Moths are insects.' }]);
+    const { saved, waits, requests, outcome, events } = await run([
+      [...say('Moths are'), CUT],
+      say('Moths are insects.'),
+    ]);
+    expect(saved).toEqual([
+      { role: 'assistant', content: 'Moths are', incomplete: true },
+      { role: 'assistant', content: 'Moths are insects.' },
+    ]);
     expect(requests[1]?.messages).toEqual([QUESTION]);
     expect(waits).toEqual([500]);
     expect(events).toContainEqual({ type: 'retry', attempt: 1, waitMs: 500, reason: 'The connection broke.' });
@@ -16,7 +22,10 @@ describe('endpoints that fail', () => {
   });
 
   it('runs no call of a truncated message, since the last may be incomplete', async () => {
-    const { calls, saved } = await run([[...say('Let me look.'), ...ask('create_note', { content: 'x' }), CUT], say('Done.')]);
+    const { calls, saved } = await run([
+      [...say('Let me look.'), ...ask('create_note', { content: 'x' }), CUT],
+      say('Done.'),
+    ]);
     expect(calls).toEqual([]);
     expect(saved[0]).toEqual({ role: 'assistant', content: 'Let me look.', incomplete: true });
   });
@@ -79,7 +88,10 @@ describe('stopping', () => {
       signal?.throwIfAborted();
       return { success: true };
     };
-    const { saved, outcome, calls } = await run([[...ask('search_notes', { query: 'a' }), ...ask('search_notes', { query: 'b' })]], { signal: controller.signal, execute });
+    const { saved, outcome, calls } = await run(
+      [[...ask('search_notes', { query: 'a' }), ...ask('search_notes', { query: 'b' })]],
+      { signal: controller.signal, execute },
+    );
     expect(outcome).toEqual({ reason: 'stopped' });
     expect(calls).toHaveLength(1);
     expect(results(saved)).toMatchObject([{ code: 'cancelled' }, { code: 'cancelled' }]);
@@ -97,10 +109,15 @@ describe('stopping', () => {
 
   it('ends a wait', async () => {
     const controller = new AbortController();
-    const retries = { maxRetries: 3, maxWaitMs: 60_000, wait: (_ms: number, signal: AbortSignal) => new Promise<void>((_, reject) => {
-      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-      controller.abort();
-    }) };
+    const retries = {
+      maxRetries: 3,
+      maxWaitMs: 60_000,
+      wait: (_ms: number, signal: AbortSignal) =>
+        new Promise<void>((_, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+          controller.abort();
+        }),
+    };
     const { outcome, requests } = await run([[CUT]], { signal: controller.signal, retries });
     expect(outcome).toEqual({ reason: 'stopped' });
     expect(requests).toHaveLength(1);

@@ -28,7 +28,8 @@ const KEPT_SHARE = 0.4;
  * @throws ModelError where even that is too long.
  */
 export async function* prepareRequest(turn: Turn): AsyncGenerator<AgentEvent, PreparedRequest> {
-  if (turn.provider.byRules) return toRequest(turn, { messages: withoutSummaries(turn.history), shortened: 0, tokens: 0 }, 0);
+  if (turn.provider.byRules)
+    return toRequest(turn, { messages: withoutSummaries(turn.history), shortened: 0, tokens: 0 }, 0);
   const empty = inProtocol(turn, []);
   const preamble = preambleTokens(empty.system, empty.tools);
   if (turn.windowTokens === undefined) {
@@ -53,7 +54,9 @@ export function resultRoom(turn: Turn): { readonly resultBudget?: number } {
 /** The attachments of the last question must not be lost with an older message that it refers to. */
 function fit(turn: Turn, room: number): Fitted {
   const asSent = fitMessages(visible(turn, messagesForModel(turn.history)), room);
-  return asSent.shortened === 0 && asSent.tokens <= room ? asSent : fitMessages(visible(turn, messagesForModel(turn.history, 'last')), room);
+  return asSent.shortened === 0 && asSent.tokens <= room
+    ? asSent
+    : fitMessages(visible(turn, messagesForModel(turn.history, 'last')), room);
 }
 
 /** For a model that does not read pictures, those of tools are described in words. */
@@ -85,26 +88,44 @@ async function* summariseOldest(turn: Turn, room: number): AsyncGenerator<AgentE
   if (cut === undefined || cut <= covered) return false;
   const part = turn.history.slice(covered, cut).filter((message) => message.role !== 'summary');
   yield { type: 'summary_start' };
-  const { message, usage, isEstimate } = await summarise(before ? [before, ...part] : part, cut, turn.provider, room, turn.stop);
+  const { message, usage, isEstimate } = await summarise(
+    before ? [before, ...part] : part,
+    cut,
+    turn.provider,
+    room,
+    turn.stop,
+  );
   turn.history.push(message);
   yield { type: 'message', message, spent: { usage, isEstimate } };
   return true;
 }
 
 function toRequest(turn: Turn, { messages, shortened }: Fitted, preamble: number): PreparedRequest {
-  const told = turn.provider.byRules ? messages : messages.map((message) => (message.role === 'user' ? withContext(message) : message));
+  const told = turn.provider.byRules
+    ? messages
+    : messages.map((message) => (message.role === 'user' ? withContext(message) : message));
   const tokens = () => preamble + messages.reduce((sum, message) => sum + messageTokens(message), 0);
   return { request: inProtocol(turn, told), shortened, tokens };
 }
 
 function inProtocol(turn: Turn, messages: readonly Message[]): ModelRequest {
-  return TOOL_PROTOCOLS[turn.protocol].toRequest({ system: turn.system, messages, tools: turn.tools, signal: turn.stop });
+  return TOOL_PROTOCOLS[turn.protocol].toRequest({
+    system: turn.system,
+    messages,
+    tools: turn.tools,
+    signal: turn.stop,
+  });
 }
 
 function tooLong(fitted: Fitted, preamble: number, windowTokens: number): ModelError {
   const tokens = (count: number) => `about ${Math.ceil(count / 100) * 100} tokens`;
-  const hint = preamble > windowTokens / 2
-    ? 'What the model is told of the vault and its tools takes most of it. Give the model more room (the connection’s test in the settings names the command for a model of your own), choose one with a larger window, or set the window’s true size in the settings.'
-    : 'Send less at once, take attachments off, or choose a model with a larger window. If the model reads more than this, set its window in the settings.';
-  return new ModelError('bad_request', `The last message does not fit: it and what must go with it take ${tokens(fitted.tokens + preamble)}, and the model reads ${tokens(windowTokens)} at once.`, hint);
+  const hint =
+    preamble > windowTokens / 2
+      ? 'What the model is told of the vault and its tools takes most of it. Give the model more room (the connection’s test in the settings names the command for a model of your own), choose one with a larger window, or set the window’s true size in the settings.'
+      : 'Send less at once, take attachments off, or choose a model with a larger window. If the model reads more than this, set its window in the settings.';
+  return new ModelError(
+    'bad_request',
+    `The last message does not fit: it and what must go with it take ${tokens(fitted.tokens + preamble)}, and the model reads ${tokens(windowTokens)} at once.`,
+    hint,
+  );
 }

@@ -13,7 +13,8 @@ async function open() {
   const bench = await createBench(FILES);
   const run = (reply: ReturnType<typeof say>, signal?: AbortSignal) =>
     runScriptedTurn([reply, say('Done.')], {
-      tools: TOOLS.map(toolToSchema), conversationId: 'talk',
+      tools: TOOLS.map(toolToSchema),
+      conversationId: 'talk',
       execute: (call) => bench.executor.execute(call),
       executeAll: (calls) => bench.executor.executeAll(calls),
       ...(signal && { signal }),
@@ -23,7 +24,12 @@ async function open() {
 
 it('runs the writes of one message as one set, and keeps the order of reading calls around it', async () => {
   const { bench, run } = await open();
-  const turn = run([...ask('read_note', { path: 'a.md' }), ...append('a.md', 'one'), ...ask('read_note', { path: 'a.md' }), ...append('b.md', 'two')]);
+  const turn = run([
+    ...ask('read_note', { path: 'a.md' }),
+    ...append('a.md', 'one'),
+    ...ask('read_note', { path: 'a.md' }),
+    ...append('b.md', 'two'),
+  ]);
   const first = await bench.person.nextQuestion();
   const second = await bench.person.nextQuestion();
   expect([first, second].map(({ pending }) => pending.set?.of)).toEqual([2, 2]);
@@ -31,10 +37,20 @@ it('runs the writes of one message as one set, and keeps the order of reading ca
   second.deny('not b');
   const { saved, events } = await turn;
   const told = results(saved.filter(isMessage));
-  expect(told).toMatchObject([{ success: true }, { success: true, path: 'a.md' }, { success: true }, { success: false, isError: false, user_feedback: 'not b' }]);
+  expect(told).toMatchObject([
+    { success: true },
+    { success: true, path: 'a.md' },
+    { success: true },
+    { success: false, isError: false, user_feedback: 'not b' },
+  ]);
   expect(JSON.stringify(told[0])).not.toContain('one');
   expect(JSON.stringify(told[2])).toContain('one');
-  expect(events.flatMap((event) => (event.type === 'tool_end' ? [event.call.name] : []))).toEqual(['read_note', 'modify_note', 'read_note', 'modify_note']);
+  expect(events.flatMap((event) => (event.type === 'tool_end' ? [event.call.name] : []))).toEqual([
+    'read_note',
+    'modify_note',
+    'read_note',
+    'modify_note',
+  ]);
   expect(bench.text('b.md')).toBe('b\n');
 });
 
@@ -42,7 +58,11 @@ it('reports unreadable arguments of one call; the others still form a set', asyn
   const { bench, run } = await open();
   const turn = run([...append('a.md', 'one'), ...ask('modify_note', '{"path": '), ...append('b.md', 'two')]);
   for (let count = 0; count < 2; count++) (await bench.person.nextQuestion()).approve();
-  expect(results((await turn).saved.filter(isMessage))).toMatchObject([{ success: true }, { code: 'invalid_input' }, { success: true }]);
+  expect(results((await turn).saved.filter(isMessage))).toMatchObject([
+    { success: true },
+    { code: 'invalid_input' },
+    { success: true },
+  ]);
   expect(await bench.history.list()).toHaveLength(1);
 });
 

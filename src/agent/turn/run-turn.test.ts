@@ -26,14 +26,23 @@ describe('a turn', () => {
       log.push(`end ${query}`);
       return { success: true };
     };
-    const { saved, requests } = await run([[...ask('search_notes', { query: 'a' }), ...ask('search_notes', { query: 'b' })], say('Done.')], { execute });
+    const { saved, requests } = await run(
+      [[...ask('search_notes', { query: 'a' }), ...ask('search_notes', { query: 'b' })], say('Done.')],
+      { execute },
+    );
     expect(log).toEqual(['begin a', 'end a', 'begin b', 'end b']);
     expect(saved.map((message) => message.role)).toEqual(['assistant', 'tool', 'tool', 'assistant']);
     expect(requests[1]?.messages.map((message) => message.role)).toEqual(['user', 'assistant', 'tool', 'tool']);
   });
 
   it('separates usage and reasoning from the text', async () => {
-    const { events, saved } = await run([[{ type: 'reasoning', text: 'Hm.' }, ...say('Yes.'), { type: 'usage', usage: { inputTokens: 3, outputTokens: 1 } }]]);
+    const { events, saved } = await run([
+      [
+        { type: 'reasoning', text: 'Hm.' },
+        ...say('Yes.'),
+        { type: 'usage', usage: { inputTokens: 3, outputTokens: 1 } },
+      ],
+    ]);
     expect(saved).toEqual([{ role: 'assistant', content: 'Yes.', reasoning: 'Hm.' }]);
     expect(events).toContainEqual({ type: 'usage', usage: { inputTokens: 3, outputTokens: 1 } });
   });
@@ -50,7 +59,12 @@ describe('a turn', () => {
 
   it('tells the tool who asks, in which conversation', async () => {
     const { calls } = await run([ask('search_notes', { query: 'a' }), say('x')], { conversationId: 'c1' });
-    expect(calls[0]).toMatchObject({ name: 'search_notes', input: { query: 'a' }, initiatedBy: 'agent', conversationId: 'c1' });
+    expect(calls[0]).toMatchObject({
+      name: 'search_notes',
+      input: { query: 'a' },
+      initiatedBy: 'agent',
+      conversationId: 'c1',
+    });
   });
 });
 
@@ -59,18 +73,34 @@ describe('mistakes of a model are answered, not thrown', () => {
     const { saved, calls, outcome } = await run([ask('search_notes', '{"query": "moths", "top_k": '), say('Sorry.')]);
     const [result] = results(saved);
     expect(calls).toEqual([]);
-    expect(result).toMatchObject({ success: false, isError: true, code: 'invalid_input', message: expect.stringContaining('"top_k":') });
-    expect(result).toMatchObject({ fields: { query: 'string, required: What to look for.', top_k: 'integer, optional' } });
+    expect(result).toMatchObject({
+      success: false,
+      isError: true,
+      code: 'invalid_input',
+      message: expect.stringContaining('"top_k":'),
+    });
+    expect(result).toMatchObject({
+      fields: { query: 'string, required: What to look for.', top_k: 'integer, optional' },
+    });
     expect(outcome.reason).toBe('answered');
   });
 
-  it.each([['[1, 2]', 'a list'], ['"moths"', 'a string'], ['7', 'a number']])('refuses %s as arguments', async (text, what) => {
+  it.each([
+    ['[1, 2]', 'a list'],
+    ['"moths"', 'a string'],
+    ['7', 'a number'],
+  ])('refuses %s as arguments', async (text, what) => {
     const { saved, calls } = await run([ask('search_notes', text), say('x')]);
     expect(calls).toEqual([]);
     expect(results(saved)[0]).toMatchObject({ code: 'invalid_input', message: expect.stringContaining(what) });
   });
 
-  it.each([['nothing', ''], ['white space', '  '], ['null', 'null'], ['an empty object', '{}']])('takes %s as no arguments', async (_what, text) => {
+  it.each([
+    ['nothing', ''],
+    ['white space', '  '],
+    ['null', 'null'],
+    ['an empty object', '{}'],
+  ])('takes %s as no arguments', async (_what, text) => {
     const { calls } = await run([ask('search_notes', text), say('x')]);
     expect(calls[0]?.input).toEqual({});
   });
@@ -81,7 +111,8 @@ describe('mistakes of a model are answered, not thrown', () => {
   });
 
   it('lets the executor name the nearest tool for an unknown one', async () => {
-    const execute = async (call: ToolCall) => failure('unknown_tool', `There is no tool “${call.name}”.`, 'Nearest: search_notes.');
+    const execute = async (call: ToolCall) =>
+      failure('unknown_tool', `There is no tool “${call.name}”.`, 'Nearest: search_notes.');
     const { saved, outcome } = await run([ask('serch_notes', { query: 'a' }), say('x')], { execute });
     expect(results(saved)[0]).toMatchObject({ code: 'unknown_tool', hint: 'Nearest: search_notes.' });
     expect(outcome.reason).toBe('answered');
@@ -126,7 +157,9 @@ describe('limits', () => {
 
   it('does not run the same call with the same input a third time', async () => {
     const { outcome, calls, saved } = await run([
-      ask('search_notes', '{"query":"a","top_k":3}'), ask('search_notes', '{"top_k": 3, "query": "a"}'), ask('search_notes', '{ "query":"a","top_k":3 }'),
+      ask('search_notes', '{"query":"a","top_k":3}'),
+      ask('search_notes', '{"top_k": 3, "query": "a"}'),
+      ask('search_notes', '{ "query":"a","top_k":3 }'),
     ]);
     expect(calls).toHaveLength(2);
     expect(outcome).toMatchObject({ reason: 'repeated_call', call: { name: 'search_notes' } });
@@ -134,9 +167,15 @@ describe('limits', () => {
   });
 
   it('lets a note be read again after a change', async () => {
-    const execute = async (call: ToolCall): Promise<ToolResult> => ({ success: true, ...(call.name === 'create_note' ? { change_id: call.callId } : {}) });
+    const execute = async (call: ToolCall): Promise<ToolResult> => ({
+      success: true,
+      ...(call.name === 'create_note' ? { change_id: call.callId } : {}),
+    });
     const read = () => ask('search_notes', { query: 'a' });
-    const { outcome, calls } = await run([read(), read(), ask('create_note', { content: '1' }), read(), read(), say('Done.')], { execute });
+    const { outcome, calls } = await run(
+      [read(), read(), ask('create_note', { content: '1' }), read(), read(), say('Done.')],
+      { execute },
+    );
     expect(outcome.reason).toBe('answered');
     expect(calls).toHaveLength(5);
   });
@@ -158,7 +197,9 @@ describe('continuing an interrupted turn', () => {
   });
 
   it('asks the model where all calls are answered', async () => {
-    const { calls: made, outcome } = await run([say('Done.')], { messages: [QUESTION, { ...asked, toolCalls: calls.slice(0, 1) }, answered] });
+    const { calls: made, outcome } = await run([say('Done.')], {
+      messages: [QUESTION, { ...asked, toolCalls: calls.slice(0, 1) }, answered],
+    });
     expect(made).toEqual([]);
     expect(outcome.reason).toBe('answered');
   });
@@ -170,7 +211,9 @@ describe('continuing an interrupted turn', () => {
   });
 
   it('runs no old call once the person has written again, and tells the model that it was not run', async () => {
-    const { calls: made, requests } = await run([say('Done.')], { messages: [QUESTION, asked, { role: 'user', content: 'Never mind.' }] });
+    const { calls: made, requests } = await run([say('Done.')], {
+      messages: [QUESTION, asked, { role: 'user', content: 'Never mind.' }],
+    });
     expect(made).toEqual([]);
     const sent = requests[0]?.messages ?? [];
     expect(sent.map((message) => message.role)).toEqual(['user', 'assistant', 'tool', 'tool', 'user']);
@@ -182,9 +225,14 @@ describe('models without native tool calls', () => {
   const call = 'TOOL_CALL: search_notes({"query": "moths"})';
 
   it('reads calls from the text, and shows only the rest', async () => {
-    const { calls, saved, events, requests } = await run([say('Let me look. TOOL', `_CALL: search_notes({"query": "moths"})`), say('They fly.')], { protocol: 'text' });
+    const { calls, saved, events, requests } = await run(
+      [say('Let me look. TOOL', `_CALL: search_notes({"query": "moths"})`), say('They fly.')],
+      { protocol: 'text' },
+    );
     expect(calls[0]).toMatchObject({ name: 'search_notes', input: { query: 'moths' } });
-    expect(events.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('|')).toBe('Let me look. |They fly.');
+    expect(events.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('|')).toBe(
+      'Let me look. |They fly.',
+    );
     expect(saved[0]).toMatchObject({ content: 'Let me look.', toolCalls: [{ name: 'search_notes' }] });
     expect(requests[0]?.tools).toEqual([]);
     expect(requests[0]?.system).toContain('TOOL_CALL: name(');
@@ -195,11 +243,20 @@ describe('models without native tool calls', () => {
   });
 
   it('falls back to calls as text where the endpoint refuses tools, and says so', async () => {
-    const refusal = new ModelError('no_tool_support', 'm takes no tools through this endpoint.', 'Its tools are told in the prompt instead.');
+    const refusal = new ModelError(
+      'no_tool_support',
+      'm takes no tools through this endpoint.',
+      'Its tools are told in the prompt instead.',
+    );
     const { calls, events, outcome, waits } = await run([[refusal], say(call), say('They fly.')]);
     expect(calls).toHaveLength(1);
     expect(waits).toEqual([]);
-    expect(events).toContainEqual({ type: 'retry', attempt: 1, waitMs: 0, reason: 'm takes no tools through this endpoint.' });
+    expect(events).toContainEqual({
+      type: 'retry',
+      attempt: 1,
+      waitMs: 0,
+      reason: 'm takes no tools through this endpoint.',
+    });
     expect(outcome.reason).toBe('answered');
   });
 
@@ -213,16 +270,35 @@ describe('models without native tool calls', () => {
 describe('a denied change', () => {
   it('is reported to the model as final', async () => {
     const { toWireMessages } = await import('../providers/openai-wire.ts');
-    const denial: ToolResult = { success: false, isError: false, operation: 'create_note', message: 'Denied.', user_feedback: 'Not there.' };
-    const { requests } = await run([ask('create_note', { content: 'x' }), say('As you wish.')], { execute: async () => denial });
+    const denial: ToolResult = {
+      success: false,
+      isError: false,
+      operation: 'create_note',
+      message: 'Denied.',
+      user_feedback: 'Not there.',
+    };
+    const { requests } = await run([ask('create_note', { content: 'x' }), say('As you wish.')], {
+      execute: async () => denial,
+    });
     const sent = toWireMessages('', requests[1]?.messages ?? []).at(-1);
-    expect(JSON.parse(sent?.content as string)).toEqual({ tool: 'create_note', declined: true, instruction: expect.stringContaining('Revise accordingly, or ask'), person: 'Not there.' });
+    expect(JSON.parse(sent?.content as string)).toEqual({
+      tool: 'create_note',
+      declined: true,
+      instruction: expect.stringContaining('Revise accordingly, or ask'),
+      person: 'Not there.',
+    });
   });
 });
 
 describe('the built-in assistant in the same loop', () => {
   it('searches, finds nothing, and says so', async () => {
-    const turn = runTurn({ messages: [QUESTION], system: '', provider: createBuiltinProvider(), tools: TOOLS, execute: async () => ({ success: true, found: 0, results: [] }) });
+    const turn = runTurn({
+      messages: [QUESTION],
+      system: '',
+      provider: createBuiltinProvider(),
+      tools: TOOLS,
+      execute: async () => ({ success: true, found: 0, results: [] }),
+    });
     const texts: string[] = [];
     for await (const event of turn) if (event.type === 'text') texts.push(event.text);
     expect(texts.join('')).toContain('found nothing on “moths”');

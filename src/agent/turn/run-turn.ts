@@ -71,7 +71,8 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
     let prepared: PreparedRequest | undefined;
     try {
       prepared = yield* prepareRequest(turn);
-      for await (const delta of untilAborted(turn.provider.stream(prepared.request), turn.stop)) yield* collector.take(delta);
+      for await (const delta of untilAborted(turn.provider.stream(prepared.request), turn.stop))
+        yield* collector.take(delta);
       yield* collector.flush();
       const message = collector.message();
       if (!message) throw emptyAnswer();
@@ -81,7 +82,8 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
       const partial = collector.partial();
       if (partial && prepared) yield* add(turn, partial, toldOf(turn, prepared, collector, partial));
       if (turn.stop.aborted) return { reason: 'stopped' };
-      const waitMs = fallsBack(turn, error) || (await narrowsWindow(turn, error, attempt)) ? 0 : retryWait(error, attempt, retries);
+      const waitMs =
+        fallsBack(turn, error) || (await narrowsWindow(turn, error, attempt)) ? 0 : retryWait(error, attempt, retries);
       if (waitMs === undefined) return toOutcome(error, turn.onFault ?? reportFault);
       yield { type: 'retry', attempt, waitMs, reason: errorText(error) };
       if (!(await waited(retries, waitMs, turn.stop))) return { reason: 'stopped' };
@@ -90,11 +92,19 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
 }
 
 /** What the request for a message used. The built-in assistant costs nothing. */
-function toldOf(turn: Turn, { tokens, shortened }: PreparedRequest, collector: ReplyCollector, { content, reasoning = '', toolCalls = [] }: AssistantMessage): MessageNotes {
+function toldOf(
+  turn: Turn,
+  { tokens, shortened }: PreparedRequest,
+  collector: ReplyCollector,
+  { content, reasoning = '', toolCalls = [] }: AssistantMessage,
+): MessageNotes {
   if (turn.provider.byRules) return {};
   const counted = collector.usage();
-  const written = () => estimateTokens(content + reasoning + toolCalls.map((call) => call.name + call.arguments).join(''));
-  const spent = counted ? { usage: counted, isEstimate: false } : { usage: { inputTokens: tokens(), outputTokens: written() }, isEstimate: true };
+  const written = () =>
+    estimateTokens(content + reasoning + toolCalls.map((call) => call.name + call.arguments).join(''));
+  const spent = counted
+    ? { usage: counted, isEstimate: false }
+    : { usage: { inputTokens: tokens(), outputTokens: written() }, isEstimate: true };
   return { spent, ...(shortened > 0 ? { shortened } : {}) };
 }
 
@@ -136,7 +146,10 @@ async function waited(retries: RetryPolicy, ms: number, signal: AbortSignal): Pr
  * Runs the calls in order, so that a later one sees the effect of an earlier one; several writes run as one set, in the place of the
  * first. Each gets a result, whatever happens.
  */
-async function* runCalls(turn: Turn, calls: readonly ToolCallRequest[]): AsyncGenerator<AgentEvent, TurnOutcome | undefined> {
+async function* runCalls(
+  turn: Turn,
+  calls: readonly ToolCallRequest[],
+): AsyncGenerator<AgentEvent, TurnOutcome | undefined> {
   let repeated: ToolCallRequest | undefined;
   let isSpent = false;
   let set: ReadonlyMap<string, Promise<ToolResult>> | undefined;
@@ -165,7 +178,13 @@ async function* runCalls(turn: Turn, calls: readonly ToolCallRequest[]): AsyncGe
     const content = JSON.stringify(rest);
     turn.guard.count(call, content);
     yield { type: 'tool_end', call, result };
-    yield* add(turn, { role: 'tool', callId: call.id, name: call.name, content, ...(pictures.length > 0 && { images: pictures }) });
+    yield* add(turn, {
+      role: 'tool',
+      callId: call.id,
+      name: call.name,
+      content,
+      ...(pictures.length > 0 && { images: pictures }),
+    });
   }
   if (repeated) return { reason: 'repeated_call', call: repeated };
   if (isSpent && !turn.stop.aborted) return { reason: 'call_limit', calls: CALLS_PER_TURN };
@@ -195,7 +214,12 @@ function* add(turn: Turn, message: StoredMessage, notes: MessageNotes = {}): Gen
 }
 
 function emptyAnswer(): ModelError {
-  return new ModelError('server', 'The model ended its answer without a word.', 'Send the message again, or choose another model.', 500);
+  return new ModelError(
+    'server',
+    'The model ended its answer without a word.',
+    'Send the message again, or choose another model.',
+    500,
+  );
 }
 
 function toOutcome(error: unknown, onFault: (error: unknown) => void): TurnOutcome {
@@ -203,7 +227,11 @@ function toOutcome(error: unknown, onFault: (error: unknown) => void): TurnOutco
   onFault(error);
   // Without the inner text: it is our bug, and may quote a request.
   const kind = error instanceof Error ? error.name : typeof error;
-  return { reason: 'error', message: `The model’s connection failed because of a fault in Latent (${kind}).`, hint: 'Send the message again; if it stays so, choose another provider in the settings.' };
+  return {
+    reason: 'error',
+    message: `The model’s connection failed because of a fault in Latent (${kind}).`,
+    hint: 'Send the message again; if it stays so, choose another provider in the settings.',
+  };
 }
 
 function reportFault(error: unknown): void {

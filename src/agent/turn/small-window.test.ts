@@ -9,7 +9,12 @@ import { createPolicy } from '../trust/policy.ts';
 import { TOOL_PROTOCOLS } from '../protocols/tool-protocols.ts';
 import { createOpenAiProvider } from '../providers/openai-compatible.ts';
 import { buildSystemPrompt } from '../context/system-prompt.ts';
-import { createScriptedEndpoint, type ReceivedRequest, type ScriptedEndpoint, type ScriptedReply } from '../testing/scripted-endpoint.ts';
+import {
+  createScriptedEndpoint,
+  type ReceivedRequest,
+  type ScriptedEndpoint,
+  type ScriptedReply,
+} from '../testing/scripted-endpoint.ts';
 import { answerLoadTools, fittingToolset, LOAD_TOOLS, toolsFor, type Toolset } from '../toolsets/toolsets.ts';
 import { estimateTokens } from '../budget/budget-tokens.ts';
 import { runTurn } from './run-turn.ts';
@@ -22,17 +27,34 @@ const FOLDERS = Array.from({ length: 20 }, (_, n) => ({ path: `A folder of a usu
 const TAGS = Array.from({ length: 20 }, (_, n) => ({ name: `some-tag/number-${n}`, notes: 12 }));
 const LOG = 'The moths came late, and the lamp was cold before midnight. '.repeat(80);
 const FILES = {
-  ...Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`Diary/Night ${n}.md`, `# Night ${n}\n\nMoths at the lamp. ${LOG}\n`])),
+  ...Object.fromEntries(
+    Array.from({ length: 30 }, (_, n) => [`Diary/Night ${n}.md`, `# Night ${n}\n\nMoths at the lamp. ${LOG}\n`]),
+  ),
   'Moths.md': `# Moths\n\nThe lamp draws the silver Y from June on.\n\n${Array.from({ length: 60 }, (_, n) => `- Night ${n}: ${LOG.slice(0, 120)}`).join('\n')}\n\n## Next\n\n- Buy a lamp.\n`,
 };
 
 const told = (toolset: Toolset, messages: readonly StoredMessage[] = []) => {
   const tools = toolsFor(toolset, messages);
-  return { tools, system: buildSystemPrompt({ vaultName: 'Garden', now: new Date(2026, 2, 5), notes: 900, folders: FOLDERS, tags: TAGS, tools: tools.map(({ name }) => name), isBrief: toolset === 'brief' }) };
+  return {
+    tools,
+    system: buildSystemPrompt({
+      vaultName: 'Garden',
+      now: new Date(2026, 2, 5),
+      notes: 900,
+      folders: FOLDERS,
+      tags: TAGS,
+      tools: tools.map(({ name }) => name),
+      isBrief: toolset === 'brief',
+    }),
+  };
 };
 
 function fixedTokens(protocol: ToolProtocol, toolset: Toolset, messages: readonly StoredMessage[] = []): number {
-  const { system, tools } = TOOL_PROTOCOLS[protocol].toRequest({ ...told(toolset, messages), messages: [], signal: new AbortController().signal });
+  const { system, tools } = TOOL_PROTOCOLS[protocol].toRequest({
+    ...told(toolset, messages),
+    messages: [],
+    signal: new AbortController().signal,
+  });
   return preambleTokens(system, tools);
 }
 
@@ -42,10 +64,20 @@ describe('the prompt before every message', () => {
     expect(fixedTokens(protocol, 'brief')).toBeLessThanOrEqual(1500);
   });
 
-  it.each(['find', 'organise', 'links', 'graph', 'analysis', 'memory', 'web'])('leaves room for a question and a result with the toolset %s, too', (set) => {
-    const asked: StoredMessage[] = [{ role: 'assistant', content: '', toolCalls: [{ id: 'l', name: LOAD_TOOLS, arguments: JSON.stringify({ set }) }] }];
-    for (const protocol of PROTOCOLS) expect(roomFor(WINDOW) - fixedTokens(protocol, 'brief', asked)).toBeGreaterThan(1200);
-  });
+  it.each(['find', 'organise', 'links', 'graph', 'analysis', 'memory', 'web'])(
+    'leaves room for a question and a result with the toolset %s, too',
+    (set) => {
+      const asked: StoredMessage[] = [
+        {
+          role: 'assistant',
+          content: '',
+          toolCalls: [{ id: 'l', name: LOAD_TOOLS, arguments: JSON.stringify({ set }) }],
+        },
+      ];
+      for (const protocol of PROTOCOLS)
+        expect(roomFor(WINDOW) - fixedTokens(protocol, 'brief', asked)).toBeGreaterThan(1200);
+    },
+  );
 
   it('takes less than 5,000 tokens with the core tools', () => {
     expect(fixedTokens('native', 'core')).toBeLessThan(5000);
@@ -62,19 +94,30 @@ function step(protocol: ToolProtocol, name: string, input: object): ScriptedRepl
   return { text: JSON.stringify({ say: '', calls: [{ tool: name, input }] }) };
 }
 
-const tokensOf = ({ body }: ReceivedRequest): number => estimateTokens(JSON.stringify({ messages: body.messages, tools: body.tools ?? [] }));
+const tokensOf = ({ body }: ReceivedRequest): number =>
+  estimateTokens(JSON.stringify({ messages: body.messages, tools: body.tools ?? [] }));
 
-async function converse(protocol: ToolProtocol, script: readonly ScriptedReply[], window: { tokens: number; toolset: Toolset }) {
+async function converse(
+  protocol: ToolProtocol,
+  script: readonly ScriptedReply[],
+  window: { tokens: number; toolset: Toolset },
+) {
   endpoint = await createScriptedEndpoint({ script });
-  const bench = await createBench(FILES, { policy: createPolicy(), confirmation: { ask: () => Promise.resolve({ approved: true }) } });
+  const bench = await createBench(FILES, {
+    policy: createPolicy(),
+    confirmation: { ask: () => Promise.resolve({ approved: true }) },
+  });
   const events: AgentEvent[] = [];
   const turn = runTurn({
     messages: [{ role: 'user', content: 'When does the silver Y come? And tick off the lamp.' }],
-    ...told(window.toolset), windowTokens: window.tokens, conversationId: 'c',
+    ...told(window.toolset),
+    windowTokens: window.tokens,
+    conversationId: 'c',
     provider: createOpenAiProvider({ baseUrl: endpoint.baseUrl, model: 'm', toolProtocol: protocol }),
     nextTools: (messages, tokens) => toolsFor(fittingToolset('core', tokens ?? window.tokens), messages),
     forWindow: (tokens, messages) => Promise.resolve(told(fittingToolset('core', tokens), messages)),
-    execute: (call) => (call.name === LOAD_TOOLS ? Promise.resolve(answerLoadTools(call.input, 'brief')) : bench.executor.execute(call)),
+    execute: (call) =>
+      call.name === LOAD_TOOLS ? Promise.resolve(answerLoadTools(call.input, 'brief')) : bench.executor.execute(call),
     retries: { maxRetries: 3, maxWaitMs: 60_000, wait: () => Promise.resolve() },
   });
   for await (const event of turn) events.push(event);
@@ -86,14 +129,23 @@ async function converse(protocol: ToolProtocol, script: readonly ScriptedReply[]
 describe('a conversation in a window of 4,096 tokens', () => {
   it.each(PROTOCOLS)('searches, reads, edits after approval and answers: %s', async (protocol) => {
     const answer = 'From June on [[Moths.md#L3]].';
-    const { bench, results, end, requests } = await converse(protocol, [
-      step(protocol, 'search_notes', { query: 'silver Y at the lamp' }),
-      step(protocol, 'read_note', { path: 'Moths.md' }),
-      step(protocol, LOAD_TOOLS, { set: 'find' }),
-      step(protocol, 'text_search', { query: 'Buy a lamp' }),
-      step(protocol, 'modify_note', { path: 'Moths.md', operation: 'replace', search: '- Buy a lamp.', content: '- [x] Buy a lamp.' }),
-      protocol === 'schema' ? { text: JSON.stringify({ say: answer, calls: [] }) } : { text: answer },
-    ], { tokens: WINDOW, toolset: 'brief' });
+    const { bench, results, end, requests } = await converse(
+      protocol,
+      [
+        step(protocol, 'search_notes', { query: 'silver Y at the lamp' }),
+        step(protocol, 'read_note', { path: 'Moths.md' }),
+        step(protocol, LOAD_TOOLS, { set: 'find' }),
+        step(protocol, 'text_search', { query: 'Buy a lamp' }),
+        step(protocol, 'modify_note', {
+          path: 'Moths.md',
+          operation: 'replace',
+          search: '- Buy a lamp.',
+          content: '- [x] Buy a lamp.',
+        }),
+        protocol === 'schema' ? { text: JSON.stringify({ say: answer, calls: [] }) } : { text: answer },
+      ],
+      { tokens: WINDOW, toolset: 'brief' },
+    );
     expect(end).toEqual({ type: 'turn_end', outcome: { reason: 'answered' } });
     expect(results.map(({ success }) => success)).toEqual([true, true, true, true, true]);
     expect(results[0]).toMatchObject({ has_more: true, next_offset: expect.any(Number) as number });
@@ -103,14 +155,27 @@ describe('a conversation in a window of 4,096 tokens', () => {
   });
 
   it('gives a result in full that was shortened to fit, and shortens none of the newest', async () => {
-    const { results, shortened } = await converse('native', [step('native', 'search_notes', { query: 'moths' }), { text: 'Many.' }], { tokens: WINDOW, toolset: 'brief' });
+    const { results, shortened } = await converse(
+      'native',
+      [step('native', 'search_notes', { query: 'moths' }), { text: 'Many.' }],
+      { tokens: WINDOW, toolset: 'brief' },
+    );
     expect(shortened).toBe(false);
     expect(JSON.stringify(results[0])).toContain('Night');
   });
 
   it('continues with the short list of tools where the window turns out to be so small only then', async () => {
-    const tooLong: ScriptedReply = { status: 400, error: { message: 'the request exceeds the available context size (4096 tokens)', code: 'exceed_context_size_error' } };
-    const { end, requests } = await converse('native', [tooLong, { text: 'In June.' }], { tokens: 32_000, toolset: 'core' });
+    const tooLong: ScriptedReply = {
+      status: 400,
+      error: {
+        message: 'the request exceeds the available context size (4096 tokens)',
+        code: 'exceed_context_size_error',
+      },
+    };
+    const { end, requests } = await converse('native', [tooLong, { text: 'In June.' }], {
+      tokens: 32_000,
+      toolset: 'core',
+    });
     expect(end).toEqual({ type: 'turn_end', outcome: { reason: 'answered' } });
     const names = requests.map(({ body }) => (body.tools as readonly unknown[]).length);
     expect(names[0]).toBeGreaterThan(12);

@@ -30,7 +30,8 @@ afterEach(() => endpoint?.close());
 
 async function open(replies: readonly ScriptedReply[], answer: 'approve' | 'deny' = 'approve') {
   endpoint = await createScriptedEndpoint({ script: replies });
-  const decision = answer === 'approve' ? { approved: true as const } : { approved: false as const, feedback: 'Leave it alone.' };
+  const decision =
+    answer === 'approve' ? { approved: true as const } : { approved: false as const, feedback: 'Leave it alone.' };
   const options: BenchOptions = { policy: createPolicy(), confirmation: { ask: async () => decision } };
   const bench = await createBench(FILES, options);
   return { bench, server: endpoint, provider: createOpenAiProvider({ baseUrl: endpoint.baseUrl, model: 'm' }) };
@@ -38,13 +39,31 @@ async function open(replies: readonly ScriptedReply[], answer: 'approve' | 'deny
 
 type Bench = Awaited<ReturnType<typeof createBench>>;
 
-async function converse(bench: Bench, provider: ModelProvider, messages: readonly StoredMessage[], more: { signal?: AbortSignal; onEvent?: (event: AgentEvent) => void; openNote?: string } = {}) {
+async function converse(
+  bench: Bench,
+  provider: ModelProvider,
+  messages: readonly StoredMessage[],
+  more: { signal?: AbortSignal; onEvent?: (event: AgentEvent) => void; openNote?: string } = {},
+) {
   const open = more.openNote === undefined ? {} : { openNote: { path: more.openNote as VaultPath, title: 'Open' } };
-  const system = buildSystemPrompt({ vaultName: 'v', now: new Date(bench.clock.time), notes: 4, folders: [], tags: [], tools: schemas.map((tool) => tool.name), ...open });
+  const system = buildSystemPrompt({
+    vaultName: 'v',
+    now: new Date(bench.clock.time),
+    notes: 4,
+    folders: [],
+    tags: [],
+    tools: schemas.map((tool) => tool.name),
+    ...open,
+  });
   const events: AgentEvent[] = [];
   const signal = more.signal === undefined ? {} : { signal: more.signal };
   const turn = runTurn({
-    messages, system, provider, tools: schemas, conversationId: 'c', ...signal,
+    messages,
+    system,
+    provider,
+    tools: schemas,
+    conversationId: 'c',
+    ...signal,
     execute: (call) => bench.executor.execute(call),
     retries: { maxRetries: 3, maxWaitMs: 60_000, wait: async () => undefined },
   });
@@ -54,7 +73,8 @@ async function converse(bench: Bench, provider: ModelProvider, messages: readonl
   }
   const saved = events.flatMap((event) => (event.type === 'message' ? [event.message] : []));
   return {
-    events, saved,
+    events,
+    saved,
     calls: events.flatMap((event) => (event.type === 'tool_start' ? [event.call.name] : [])),
     answer: saved.findLast((message) => message.role === 'assistant')?.content ?? '',
     end: events.at(-1),
@@ -74,21 +94,35 @@ describe('a model behind an endpoint', () => {
     expect(calls).toEqual(['read_note', 'update_frontmatter']);
     expect(bench.text('Love.md')).toBe(FILES['Love.md'].replace('open', 'done'));
     expect(server.requests[1]?.body.messages.at(-1)?.content).toContain('Love is patient');
-    expect(await resolveCitations(answer, (path) => readNote(bench.vault, path))).toMatchObject([{ path: 'Love.md', quote: 'status: done' }]);
+    expect(await resolveCitations(answer, (path) => readNote(bench.vault, path))).toMatchObject([
+      { path: 'Love.md', quote: 'status: done' },
+    ]);
   });
 
   it('is told about a denial, and nothing is written', async () => {
-    const { bench, provider, server } = await open([{ toolCalls: [{ name: 'write_note', arguments: { path: 'Love.md', content: 'x' } }] }, { text: 'As you wish.' }], 'deny');
+    const { bench, provider, server } = await open(
+      [{ toolCalls: [{ name: 'write_note', arguments: { path: 'Love.md', content: 'x' } }] }, { text: 'As you wish.' }],
+      'deny',
+    );
     await converse(bench, provider, ask('Overwrite it'));
     expect(bench.text('Love.md')).toBe(FILES['Love.md']);
-    const told = JSON.parse(server.requests[1]?.body.messages.at(-1)?.content ?? '') as { instruction: string; person: string };
+    const told = JSON.parse(server.requests[1]?.body.messages.at(-1)?.content ?? '') as {
+      instruction: string;
+      person: string;
+    };
     expect(told.instruction).toContain('Revise accordingly, or ask');
     expect(told.person).toBe('Leave it alone.');
   });
 
   it('repairs its call from the error: unknown tool, unknown field, broken JSON', async () => {
     const { bench, provider, server } = await open([
-      { toolCalls: [{ name: 'serch_notes', arguments: { query: 'love' } }, { name: 'search_notes', arguments: { qurey: 'love' } }, { name: 'search_notes', arguments: '{"query": "lo' }] },
+      {
+        toolCalls: [
+          { name: 'serch_notes', arguments: { query: 'love' } },
+          { name: 'search_notes', arguments: { qurey: 'love' } },
+          { name: 'search_notes', arguments: '{"query": "lo' },
+        ],
+      },
       { toolCalls: [{ name: 'search_notes', arguments: { query: 'love' } }] },
       { text: 'Found it.' },
     ]);
@@ -122,7 +156,14 @@ describe('a model behind an endpoint', () => {
       { text: 'Made.' },
     ]);
     // The page goes away after the write, before its result was saved with the conversation.
-    const turn = runTurn({ messages: ask('Make a note'), system: '', provider, tools: schemas, execute: (call) => bench.executor.execute(call), conversationId: 'c' });
+    const turn = runTurn({
+      messages: ask('Make a note'),
+      system: '',
+      provider,
+      tools: schemas,
+      execute: (call) => bench.executor.execute(call),
+      conversationId: 'c',
+    });
     const saved: StoredMessage[] = [];
     for await (const event of turn) {
       if (event.type === 'message') saved.push(event.message);
@@ -139,21 +180,27 @@ describe('a model behind an endpoint', () => {
   it('is stopped in the middle of its stream, and the received part is kept', async () => {
     const { bench, provider } = await open([{ text: 'Half an answer', hold: true }]);
     const controller = new AbortController();
-    const { saved, end } = await converse(bench, provider, ask('?'), { signal: controller.signal, onEvent: (event) => event.type === 'text' && controller.abort() });
+    const { saved, end } = await converse(bench, provider, ask('?'), {
+      signal: controller.signal,
+      onEvent: (event) => event.type === 'text' && controller.abort(),
+    });
     expect(saved).toEqual([{ role: 'assistant', content: 'Half an answer', incomplete: true }]);
     expect(end).toEqual({ type: 'turn_end', outcome: { reason: 'stopped' } });
   });
 
   it('is stopped while a question waits: the question is withdrawn, nothing is written', async () => {
-    const { provider } = await open([{ toolCalls: [{ name: 'create_note', arguments: { title: 'New', content: 'x' } }] }]);
+    const { provider } = await open([
+      { toolCalls: [{ name: 'create_note', arguments: { title: 'New', content: 'x' } }] },
+    ]);
     const controller = new AbortController();
     const bench = await createBench(FILES, {
       policy: createPolicy(),
       confirmation: {
-        ask: (_pending, signal) => new Promise((_, reject) => {
-          signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-          controller.abort();
-        }),
+        ask: (_pending, signal) =>
+          new Promise((_, reject) => {
+            signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+            controller.abort();
+          }),
       },
     });
     const { saved, end } = await converse(bench, provider, ask('?'), { signal: controller.signal });
@@ -193,8 +240,16 @@ describe('a model behind an endpoint', () => {
 
 describe('the built-in assistant on a vault', () => {
   const answerTo = async (question: string, openNote?: string) => {
-    const bench = await createBench(FILES, { policy: createPolicy(), confirmation: { ask: async () => ({ approved: true }) } });
-    const turn = await converse(bench, createBuiltinProvider(), ask(question), openNote === undefined ? {} : { openNote });
+    const bench = await createBench(FILES, {
+      policy: createPolicy(),
+      confirmation: { ask: async () => ({ approved: true }) },
+    });
+    const turn = await converse(
+      bench,
+      createBuiltinProvider(),
+      ask(question),
+      openNote === undefined ? {} : { openNote },
+    );
     return { ...turn, bench, citations: await resolveCitations(turn.answer, (path) => readNote(bench.vault, path)) };
   };
 
@@ -208,7 +263,9 @@ describe('the built-in assistant on a vault', () => {
     const { answer, citations, end } = await answerTo(question);
     expect(end).toEqual({ type: 'turn_end', outcome: { reason: 'answered' } });
     expect(answer).toContain(quoted);
-    const cited = citations.filter((citation) => citation.path === path && citation.from <= line && line <= citation.to);
+    const cited = citations.filter(
+      (citation) => citation.path === path && citation.from <= line && line <= citation.to,
+    );
     expect(cited.some((citation) => citation.quote.includes(quoted) && citation.hash !== '')).toBe(true);
   });
 
@@ -262,15 +319,25 @@ describe('the built-in assistant on a vault', () => {
   });
 
   it('creates a note, and undoes that in the next turn', async () => {
-    const bench = await createBench(FILES, { policy: createPolicy(), confirmation: { ask: async () => ({ approved: true }) } });
+    const bench = await createBench(FILES, {
+      policy: createPolicy(),
+      confirmation: { ask: async () => ({ approved: true }) },
+    });
     const first = await converse(bench, createBuiltinProvider(), ask('Create a note called Lamps: dim them'));
     expect(bench.text('Lamps.md')).toBe('dim them\n');
-    await converse(bench, createBuiltinProvider(), [...ask('Create a note called Lamps: dim them'), ...first.saved, ...ask('undo that')]);
+    await converse(bench, createBuiltinProvider(), [
+      ...ask('Create a note called Lamps: dim them'),
+      ...first.saved,
+      ...ask('undo that'),
+    ]);
     expect(bench.text('Lamps.md')).toBeUndefined();
   });
 
   it('says that nothing was changed when the person denied it', async () => {
-    const bench = await createBench(FILES, { policy: createPolicy(), confirmation: { ask: async () => ({ approved: false, feedback: 'Not now.' }) } });
+    const bench = await createBench(FILES, {
+      policy: createPolicy(),
+      confirmation: { ask: async () => ({ approved: false, feedback: 'Not now.' }) },
+    });
     const { answer } = await converse(bench, createBuiltinProvider(), ask('Set status of Love to done'));
     expect(answer).toContain('Nothing was changed');
     expect(answer).toContain('Not now.');

@@ -24,16 +24,22 @@ export function AddressDialog(props: AddressDialogProps) {
       title={`Open ${place().short}?`}
       footer={
         <>
-          <Button icon={<Copy />} onClick={() => void copyAddress(props.href).then(setCopied)}>Copy</Button>
+          <Button icon={<Copy />} onClick={() => void copyAddress(props.href).then(setCopied)}>
+            Copy
+          </Button>
           <Button onClick={() => props.onClose()}>Cancel</Button>
-          <Button variant="primary" onClick={() => props.onOpen()}>Open</Button>
+          <Button variant="primary" onClick={() => props.onOpen()}>
+            Open
+          </Button>
         </>
       }
     >
       <ul class="address__doubts">
         <For each={props.doubts}>{(doubt) => <li>{wordsFor(doubt)}</li>}</For>
       </ul>
-      <p class="address__label" id="address-whole">The whole address, which the site receives:</p>
+      <p class="address__label" id="address-whole">
+        The whole address, which the site receives:
+      </p>
       <pre class="address__whole" tabindex="0" role="region" aria-labelledby="address-whole">
         {place().before}
         <b>{place().host}</b>
@@ -51,13 +57,22 @@ function placeOf(href: string): { before: string; host: string; after: string; s
   const url = URL.parse(href);
   if (!url) return { before: href, host: '', after: '', short: 'this address' };
   const whole = url.href;
-  const at = url.host === '' ? -1 : whole.indexOf(url.host, whole.indexOf(url.username === '' && url.password === '' ? '//' : '@'));
+  const at =
+    url.host === ''
+      ? -1
+      : whole.indexOf(url.host, whole.indexOf(url.username === '' && url.password === '' ? '//' : '@'));
   if (at < 0) return { before: whole, host: '', after: '', short: 'this address' };
-  return { before: whole.slice(0, at), host: url.host, after: whole.slice(at + url.host.length), short: url.host.length > 40 ? 'this address' : url.host };
+  return {
+    before: whole.slice(0, at),
+    host: url.host,
+    after: whole.slice(at + url.host.length),
+    short: url.host.length > 40 ? 'this address' : url.host,
+  };
 }
 
 const EXCERPT = 120;
-const excerpt = (text: string): string => (text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text).replace(/\s+/g, ' ');
+const excerpt = (text: string): string =>
+  (text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text).replace(/\s+/g, ' ');
 
 function wordsFor(doubt: AddressDoubt): string {
   switch (doubt.kind) {

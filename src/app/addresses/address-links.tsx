@@ -15,16 +15,26 @@ import { ADDRESS } from '../markdown/address-link.ts';
 /** Follows the links of notes and answers that lead out of the vault: at once, or after the person saw the whole address. */
 export function AddressLinks() {
   const vault = useVault();
-  const [question, setQuestion] = createSignal<{ readonly link: AddressLink; readonly doubts: readonly AddressDoubt[] }>();
+  const [question, setQuestion] = createSignal<{
+    readonly link: AddressLink;
+    readonly doubts: readonly AddressDoubt[];
+  }>();
   const [menu, setMenu] = createSignal<{ readonly link: AddressLink; readonly place: { x: number; y: number } }>();
 
   const follow = async (link: AddressLink) => {
-    const doubts = await judgeAddress(link.href, { from: link.from, index: vault.index, history: vault.history, addressesIn });
+    const doubts = await judgeAddress(link.href, {
+      from: link.from,
+      index: vault.index,
+      history: vault.history,
+      addressesIn,
+    });
     if (doubts.length === 0) openAddress(link.href);
     else setQuestion({ link, doubts });
   };
   const copy = async (link: AddressLink) => showNotice({ kind: 'info', text: await copyAddress(link.href) });
-  onCleanup(watchAddresses(document, { follow: (link) => void follow(link), menu: (link, place) => setMenu({ link, place }) }));
+  onCleanup(
+    watchAddresses(document, { follow: (link) => void follow(link), menu: (link, place) => setMenu({ link, place }) }),
+  );
 
   const close = () => {
     const element = question()?.link.element;
@@ -48,11 +58,21 @@ export function AddressLinks() {
       </Show>
       <Show when={menu()} keyed>
         {({ link, place }) => (
-          <DropdownMenu open onOpenChange={(isOpen) => isOpen || setMenu(undefined)} getAnchorRect={() => ({ ...place, width: 0, height: 0 })} placement="bottom-start" modal={false}>
+          <DropdownMenu
+            open
+            onOpenChange={(isOpen) => isOpen || setMenu(undefined)}
+            getAnchorRect={() => ({ ...place, width: 0, height: 0 })}
+            placement="bottom-start"
+            modal={false}
+          >
             <DropdownMenu.Portal>
               {/* It is drawn outside every landmark, so it is one. */}
               <section aria-label={`What to do with ${link.href}`}>
-                <DropdownMenu.Content class="menu" aria-label="Link" onCloseAutoFocus={(event) => (event.preventDefault(), link.element.focus())}>
+                <DropdownMenu.Content
+                  class="menu"
+                  aria-label="Link"
+                  onCloseAutoFocus={(event) => (event.preventDefault(), link.element.focus())}
+                >
                   <DropdownMenu.Item class="menu__item" onSelect={() => void follow(link)}>
                     <DropdownMenu.ItemLabel class="truncate">Open in a new tab</DropdownMenu.ItemLabel>
                   </DropdownMenu.Item>

@@ -12,7 +12,13 @@ function indexOf(notes: Readonly<Record<string, string>>, timedOut = false): Pic
   return {
     findPattern: ({ patterns }: PatternRequest) => {
       const matches = Object.entries(notes).flatMap(([name, text]) =>
-        patterns.flatMap(({ source, flags }, pattern) => Array.from(text.matchAll(new RegExp(source, flags)), (match) => ({ path: path(name), pattern, value: match[0], before: text.slice(0, match.index) }) as PatternMatch)),
+        patterns.flatMap(({ source, flags }, pattern) =>
+          Array.from(
+            text.matchAll(new RegExp(source, flags)),
+            (match) =>
+              ({ path: path(name), pattern, value: match[0], before: text.slice(0, match.index) }) as PatternMatch,
+          ),
+        ),
       );
       return Promise.resolve({ matches, notesFound: 0, matchesFound: matches.length, timedOut });
     },
@@ -21,32 +27,60 @@ function indexOf(notes: Readonly<Record<string, string>>, timedOut = false): Pic
 
 function change(initiated_by: Initiator, before: string | undefined, after: string, at = FROM): ChangeRecord {
   const half = (text: string) => ({ hash: '', text });
-  return { initiated_by, files: [{ path: at, before: before === undefined ? null : half(before), after: half(after) }] } as unknown as ChangeRecord;
+  return {
+    initiated_by,
+    files: [{ path: at, before: before === undefined ? null : half(before), after: half(after) }],
+  } as unknown as ChangeRecord;
 }
 
 const addressesIn = (text: string): Set<string> => new Set(text.replaceAll('&#46;', '.').match(/https:\S+/g) ?? []);
-const SECRETS: Readonly<Record<string, string>> = { 'Secrets.md': 'The PIN is 4711, and Eleanor knows.\nSee https://a.example/?ref=weather', 'Here.md': 'Of bees and honey https://a.example/?q=bees' };
+const SECRETS: Readonly<Record<string, string>> = {
+  'Secrets.md': 'The PIN is 4711, and Eleanor knows.\nSee https://a.example/?ref=weather',
+  'Here.md': 'Of bees and honey https://a.example/?q=bees',
+};
 
 async function doubtsOf(href: string, { notes = SECRETS, records = [] as ChangeRecord[], timedOut = false } = {}) {
-  const doubts = await judgeAddress(href, { from: FROM, index: indexOf(notes, timedOut), history: { list: () => Promise.resolve(records) }, addressesIn });
+  const doubts = await judgeAddress(href, {
+    from: FROM,
+    index: indexOf(notes, timedOut),
+    history: { list: () => Promise.resolve(records) },
+    addressesIn,
+  });
   return doubts.map((doubt) => doubt.kind);
 }
 
 describe('an address in a note', () => {
-  it.each(['https://a.example/', 'https://a.example/articles/how-bees-dance', 'https://a.example/?v=dQw4w9WgXcQ', 'https://a.example/?q=bees', 'https://a.example/?ref=weather', 'mailto:ann@a.example'])(
-    'opens an address without text of other notes at once: %s',
-    async (href) => expect(await doubtsOf(href)).toEqual([]),
+  it.each([
+    'https://a.example/',
+    'https://a.example/articles/how-bees-dance',
+    'https://a.example/?v=dQw4w9WgXcQ',
+    'https://a.example/?q=bees',
+    'https://a.example/?ref=weather',
+    'mailto:ann@a.example',
+  ])('opens an address without text of other notes at once: %s', async (href) =>
+    expect(await doubtsOf(href)).toEqual([]),
   );
 
-  it.each(['https://a.example/?q=PIN+4711', 'https://a.example/?q=4711', 'https://a.example/?q=Eleanor', 'https://4711.evil.example/', 'https://a.example/the/eleanor%20knows%20see', 'https://a.example/#PIN%20is%204711'])(
-    'asks about an address that holds text of another note: %s',
-    async (href) => expect(await doubtsOf(href)).toEqual(['text-of-note']),
+  it.each([
+    'https://a.example/?q=PIN+4711',
+    'https://a.example/?q=4711',
+    'https://a.example/?q=Eleanor',
+    'https://4711.evil.example/',
+    'https://a.example/the/eleanor%20knows%20see',
+    'https://a.example/#PIN%20is%204711',
+  ])('asks about an address that holds text of another note: %s', async (href) =>
+    expect(await doubtsOf(href)).toEqual(['text-of-note']),
   );
 
   it('names the text and the note that it comes from', async () => {
-    expect(await judgeAddress('https://a.example/?q=the+pin+is', { from: FROM, index: indexOf(SECRETS), history: { list: () => Promise.resolve([]) }, addressesIn })).toEqual([
-      { kind: 'text-of-note', text: 'The PIN is', path: 'Secrets.md' },
-    ]);
+    expect(
+      await judgeAddress('https://a.example/?q=the+pin+is', {
+        from: FROM,
+        index: indexOf(SECRETS),
+        history: { list: () => Promise.resolve([]) },
+        addressesIn,
+      }),
+    ).toEqual([{ kind: 'text-of-note', text: 'The PIN is', path: 'Secrets.md' }]);
   });
 
   it('does not ask about a single word that is in many notes', async () => {
@@ -57,13 +91,19 @@ describe('an address in a note', () => {
   it('asks about an address that a model added to a note, however it was written', async () => {
     const href = 'https://a.example/x';
     expect(await doubtsOf(href, { records: [change('agent', 'old', `new ${href}`)] })).toEqual(['written-by-model']);
-    expect(await doubtsOf(href, { records: [change('external', undefined, 'new https://a&#46;example/x')] })).toEqual(['written-by-model']);
-    expect(await doubtsOf(href, { records: [change('agent', 'old', `new ${href}`, path('Copied from.md'))] })).toEqual(['written-by-model']);
+    expect(await doubtsOf(href, { records: [change('external', undefined, 'new https://a&#46;example/x')] })).toEqual([
+      'written-by-model',
+    ]);
+    expect(await doubtsOf(href, { records: [change('agent', 'old', `new ${href}`, path('Copied from.md'))] })).toEqual([
+      'written-by-model',
+    ]);
   });
 
   it('does not ask about an address that was in the note before a model changed it', async () => {
     const href = 'https://a.example/x';
-    expect(await doubtsOf(href, { records: [change('agent', `old ${href}`, `new ${href}`), change('user', '', href)] })).toEqual([]);
+    expect(
+      await doubtsOf(href, { records: [change('agent', `old ${href}`, `new ${href}`), change('user', '', href)] }),
+    ).toEqual([]);
   });
 
   it('asks about an address that could not be checked, holds encoded text, or has a user name before the @', async () => {
@@ -71,10 +111,26 @@ describe('an address in a note', () => {
     expect(await doubtsOf('https://', {})).toEqual(['unchecked']);
     expect(await doubtsOf(`https://a.example/?q=${btoa('the door is open')}`)).toContain('encoded');
     expect(await doubtsOf('https://bank.example@a.example/')).toEqual(['user-info']);
-    expect((await judgeAddress('https://a.example/', { from: FROM, index: indexOf({}), history: { list: () => Promise.reject(new Error('The vault is closed.')) }, addressesIn })).map(({ kind }) => kind)).toEqual(['unchecked']);
+    expect(
+      (
+        await judgeAddress('https://a.example/', {
+          from: FROM,
+          index: indexOf({}),
+          history: { list: () => Promise.reject(new Error('The vault is closed.')) },
+          addressesIn,
+        })
+      ).map(({ kind }) => kind),
+    ).toEqual(['unchecked']);
   });
 });
 
 it('always asks about an address in an answer', async () => {
-  expect(await judgeAddress('https://a.example/', { from: undefined, index: indexOf({}), history: { list: () => Promise.resolve([]) }, addressesIn })).toEqual([{ kind: 'answer' }]);
+  expect(
+    await judgeAddress('https://a.example/', {
+      from: undefined,
+      index: indexOf({}),
+      history: { list: () => Promise.resolve([]) },
+      addressesIn,
+    }),
+  ).toEqual([{ kind: 'answer' }]);
 });

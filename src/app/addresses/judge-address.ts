@@ -32,7 +32,10 @@ const MOST_MATCHES = 2000;
  * note, always is; one in a note is where it holds text of another note, which only a program can have put there. What
  * cannot be looked up counts as a doubt.
  */
-export async function judgeAddress(href: string, { from, index, history, addressesIn }: JudgeOptions): Promise<readonly AddressDoubt[]> {
+export async function judgeAddress(
+  href: string,
+  { from, index, history, addressesIn }: JudgeOptions,
+): Promise<readonly AddressDoubt[]> {
   if (from === undefined) return [{ kind: 'answer' }];
   try {
     const { phrases, encoded, userInfo } = readAddress(href);
@@ -40,7 +43,12 @@ export async function judgeAddress(href: string, { from, index, history, address
     if (userInfo !== undefined) doubts.push({ kind: 'user-info', text: userInfo });
     if (encoded !== undefined) doubts.push({ kind: 'encoded', text: encoded });
     const records = await history.list();
-    if (records.some((record) => hasWritten(record, (text, path) => (path === from ? addressesIn(text).has(href) : text.includes(href))))) doubts.push({ kind: 'written-by-model' });
+    if (
+      records.some((record) =>
+        hasWritten(record, (text, path) => (path === from ? addressesIn(text).has(href) : text.includes(href))),
+      )
+    )
+      doubts.push({ kind: 'written-by-model' });
     return [...doubts, ...(await findText(phrases, from, index))];
   } catch {
     return [{ kind: 'unchecked' }];
@@ -53,20 +61,37 @@ export async function judgeAddress(href: string, { from, index, history, address
  */
 function hasWritten(record: ChangeRecord, holds: (text: string, path: VaultPath) => boolean): boolean {
   if (record.initiated_by !== 'agent' && record.initiated_by !== 'external') return false;
-  return record.files.some(({ path, before, after, moved }) => !moved && after !== null && holds(after.text, path) && !(before && holds(before.text, path)));
+  return record.files.some(
+    ({ path, before, after, moved }) =>
+      !moved && after !== null && holds(after.text, path) && !(before && holds(before.text, path)),
+  );
 }
 
-async function findText(phrases: readonly AddressWords[], from: VaultPath, index: Pick<IndexApi, 'findPattern'>): Promise<AddressDoubt[]> {
+async function findText(
+  phrases: readonly AddressWords[],
+  from: VaultPath,
+  index: Pick<IndexApi, 'findPattern'>,
+): Promise<AddressDoubt[]> {
   if (phrases.length === 0) return [];
-  const patterns = phrases.map(({ words }) => ({ source: `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,8}')}(?![\\p{L}\\p{N}])`, flags: 'giu' }));
-  const { matches, timedOut } = await index.findPattern({ patterns, maxMatches: MOST_MATCHES, maxPerNote: 50, timeoutMs: TIMEOUT });
+  const patterns = phrases.map(({ words }) => ({
+    source: `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,8}')}(?![\\p{L}\\p{N}])`,
+    flags: 'giu',
+  }));
+  const { matches, timedOut } = await index.findPattern({
+    patterns,
+    maxMatches: MOST_MATCHES,
+    maxPerNote: 50,
+    timeoutMs: TIMEOUT,
+  });
   const found = phrases.flatMap((phrase, at) => {
     const inText = matches.filter((match) => match.pattern === at && !isInAddress(match));
     // Words that the note itself says need no other note to have come from.
     if (inText.some(({ path }) => path === from)) return [];
     const notes = new Set(inText.map(({ path }) => path));
     const [first] = inText;
-    return first && (!phrase.onlyIfRare || notes.size <= RARE) ? [{ kind: 'text-of-note' as const, text: first.value, path: first.path }] : [];
+    return first && (!phrase.onlyIfRare || notes.size <= RARE)
+      ? [{ kind: 'text-of-note' as const, text: first.value, path: first.path }]
+      : [];
   });
   const [longest] = found.toSorted((a, b) => b.text.length - a.text.length);
   if (longest) return [longest];

@@ -17,7 +17,9 @@ describe('readAddress', () => {
     ['mailto:a@b.example?body=meet%20Ann%20today', ['meet Ann today', 'meet?', 'today?']],
     ['tel:+4912345678', []],
   ])('finds the words of %s that may come from a note', (href, phrases) => {
-    expect(readAddress(href).phrases.map(({ words, onlyIfRare }) => words.join(' ') + (onlyIfRare ? '?' : ''))).toEqual(phrases);
+    expect(readAddress(href).phrases.map(({ words, onlyIfRare }) => words.join(' ') + (onlyIfRare ? '?' : ''))).toEqual(
+      phrases,
+    );
   });
 
   it.each([

@@ -31,10 +31,16 @@ export function readAddress(href: string): AddressReading {
   const places = isWeb ? [labels(url.hostname), ...url.pathname.split('/')].map(decode) : [];
   const sent = [...url.searchParams.entries()].flatMap(([name, value]) => (value === '' ? [name] : [value]));
   const fragment = decode(url.hash.slice(1).replace(/^:~:text=/, ''));
-  const phrases = [...places.flatMap((part) => phrasesOf(part, 3)), ...sent.flatMap((part) => [...phrasesOf(part, 2), ...single(part)]), ...phrasesOf(fragment, 2)];
+  const phrases = [
+    ...places.flatMap((part) => phrasesOf(part, 3)),
+    ...sent.flatMap((part) => [...phrasesOf(part, 2), ...single(part)]),
+    ...phrasesOf(fragment, 2),
+  ];
   return {
     phrases: phrases.slice(0, MOST_PHRASES),
-    encoded: [...places.flatMap((part) => part.split('.')), ...sent, fragment].map(decodeHidden).find((text) => text !== undefined),
+    encoded: [...places.flatMap((part) => part.split('.')), ...sent, fragment]
+      .map(decodeHidden)
+      .find((text) => text !== undefined),
     userInfo: url.username === '' && url.password === '' ? undefined : `${url.username}${url.password && ':…'}`,
   };
 }
@@ -49,17 +55,26 @@ const wordsIn = (part: string): string[] => part.match(WORDS) ?? [];
 
 function phrasesOf(part: string, least: number): AddressWords[] {
   const words = wordsIn(part);
-  const numbers = words.filter((word) => /\d{4}/.test(word) && !/^(?:19|20)\d\d$/.test(word) && word.length <= 40).map((word) => ({ words: [word], onlyIfRare: false }));
+  const numbers = words
+    .filter((word) => /\d{4}/.test(word) && !/^(?:19|20)\d\d$/.test(word) && word.length <= 40)
+    .map((word) => ({ words: [word], onlyIfRare: false }));
   const length = Math.min(3, words.length);
   if (length < least) return numbers;
   const runs = Array.from({ length: words.length - length + 1 }, (_, at) => words.slice(at, at + length));
   // “of the a” is in every note.
-  return [...numbers, ...runs.filter((run) => run.join('').length >= 7).map((run) => ({ words: run, onlyIfRare: false }))];
+  return [
+    ...numbers,
+    ...runs.filter((run) => run.join('').length >= 7).map((run) => ({ words: run, onlyIfRare: false })),
+  ];
 }
 
 function single(part: string): AddressWords[] {
   const words = wordsIn(part);
-  return words.length > 3 ? [] : words.filter((word) => word.length >= 4 && word.length <= 40).map((word) => ({ words: [word], onlyIfRare: true }));
+  return words.length > 3
+    ? []
+    : words
+        .filter((word) => word.length >= 4 && word.length <= 40)
+        .map((word) => ({ words: [word], onlyIfRare: true }));
 }
 
 function decode(part: string): string {
@@ -80,11 +95,14 @@ function decodeHidden(part: string): string | undefined {
   return text !== undefined && /^[\p{L}\p{N}\p{P}\p{S}\p{M}\s]{8,}$/u.test(text) ? text : undefined;
 }
 
-const fromHex = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const fromHex = (digits: string): Uint8Array =>
+  Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 function fromBase64(digits: string): Uint8Array | undefined {
   try {
-    return Uint8Array.from(atob(digits.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+    return Uint8Array.from(atob(digits.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
   } catch {
     return undefined;
   }

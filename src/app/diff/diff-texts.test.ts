@@ -10,10 +10,18 @@ describe('diffTexts', () => {
   it('numbers lines on both sides and marks the words that differ', () => {
     const { rows, added, removed } = diffTexts('a\nthe quick fox\nz\n', 'a\nthe slow fox\nmore\nz\n');
     expect(rows.map(short)).toEqual([' a', '-the quick fox', '+the slow fox', '+more', ' z']);
-    expect(rows.map((row) => [row.before, row.after])).toEqual([[1, 1], [2, undefined], [undefined, 2], [undefined, 3], [3, 4]]);
+    expect(rows.map((row) => [row.before, row.after])).toEqual([
+      [1, 1],
+      [2, undefined],
+      [undefined, 2],
+      [undefined, 3],
+      [3, 4],
+    ]);
     expect(rows[1]?.marks).toEqual([[4, 9]]);
     expect(splitByMarks('the slow fox', rows[2]?.marks ?? [])).toEqual([
-      { text: 'the ', marked: false }, { text: 'slow', marked: true }, { text: ' fox', marked: false },
+      { text: 'the ', marked: false },
+      { text: 'slow', marked: true },
+      { text: ' fox', marked: false },
     ]);
     expect([added, removed]).toEqual([2, 1]);
   });
@@ -35,17 +43,24 @@ describe('diffTexts', () => {
 
   it('names differences that are visible in no line, such as a missing final line end', () => {
     expect(diffTexts('a\r\nb\r\n', 'a\nb\n').notes).toEqual(['Line ends change from CRLF to LF.']);
-    expect(diffTexts('\uFEFFa\n', 'a').notes).toEqual(['The byte order mark is removed.', 'The line break at the end is removed.']);
+    expect(diffTexts('\uFEFFa\n', 'a').notes).toEqual([
+      'The byte order mark is removed.',
+      'The line break at the end is removed.',
+    ]);
     expect(diffTexts('a\r\nb\r\n', 'a\nb\n')).toMatchObject({ added: 0, removed: 0 });
   });
 
   it('names the lines whose line ends change while those of others stay', () => {
-    expect(diffTexts('a\r\nb\nc\n', 'a\nb\r\nc\n').notes).toEqual(['Line ends change: line 1 from CRLF to LF, line 2 from LF to CRLF.']);
+    expect(diffTexts('a\r\nb\nc\n', 'a\nb\r\nc\n').notes).toEqual([
+      'Line ends change: line 1 from CRLF to LF, line 2 from LF to CRLF.',
+    ]);
     expect(diffTexts('a\rb\r', 'a\nb\n').notes).toEqual(['Line ends change from CR to LF.']);
   });
 
   it('says that nothing differs only when the texts are equal', () => {
-    const text = fc.array(fc.constantFrom('a', '\r', '\n', '\r\n', '\uFEFF', '\u200b'), { maxLength: 8 }).map((parts) => parts.join(''));
+    const text = fc
+      .array(fc.constantFrom('a', '\r', '\n', '\r\n', '\uFEFF', '\u200b'), { maxLength: 8 })
+      .map((parts) => parts.join(''));
     fc.assert(
       fc.property(text, text, (before, after) => {
         const { added, removed, notes } = diffTexts(before, after);
@@ -78,7 +93,11 @@ describe('toHunks', () => {
     const before = Array.from({ length: 40 }, (_, at) => `line ${at}`);
     const after = before.with(20, 'changed');
     const hunks = toHunks(diffTexts(before.join('\n'), after.join('\n')).rows);
-    expect(hunks.map((hunk) => [hunk.kind, hunk.rows.length])).toEqual([['gap', 17], ['rows', 8], ['gap', 16]]);
+    expect(hunks.map((hunk) => [hunk.kind, hunk.rows.length])).toEqual([
+      ['gap', 17],
+      ['rows', 8],
+      ['gap', 16],
+    ]);
   });
 
   it('loses no row', () => {

@@ -93,7 +93,13 @@ function toRows(parts: readonly Part[]): DiffRow[] {
     for (const text of value) {
       const kind = added ? 'added' : removed ? 'removed' : 'same';
       const [first = '', ...others] = piecesOf(text);
-      rows.push({ kind, before: added ? undefined : before++, after: removed ? undefined : after++, text: first, marks: [] });
+      rows.push({
+        kind,
+        before: added ? undefined : before++,
+        after: removed ? undefined : after++,
+        text: first,
+        marks: [],
+      });
       for (const piece of others) rows.push({ kind, before: undefined, after: undefined, text: piece, marks: [] });
     }
   }
@@ -103,7 +109,7 @@ function toRows(parts: readonly Part[]): DiffRow[] {
 function piecesOf(line: string): string[] {
   if (line.length <= LONGEST_ROW) return [line];
   const pieces: string[] = [];
-  for (let from = 0; from < line.length; ) {
+  for (let from = 0; from < line.length;) {
     const isHalf = (line.charCodeAt(from + LONGEST_ROW) & 0xfc00) === 0xdc00;
     const to = from + LONGEST_ROW - (isHalf ? 1 : 0);
     pieces.push(line.slice(from, to));
@@ -158,12 +164,14 @@ const NAMED_LINES = 8;
 function lineEndDifferences(before: string, after: string, rows: readonly DiffRow[]): string[] {
   const [oldEnds, newEnds] = [endsOf(before), endsOf(after)];
   const [oldStyle, newStyle] = [styleOf(oldEnds), styleOf(newEnds)];
-  if (oldStyle !== newStyle && oldStyle !== '' && newStyle !== '') return [`Line ends change from ${oldStyle} to ${newStyle}.`];
+  if (oldStyle !== newStyle && oldStyle !== '' && newStyle !== '')
+    return [`Line ends change from ${oldStyle} to ${newStyle}.`];
   const changed: string[] = [];
   for (const { kind, before: old, after: now } of rows) {
     if (kind !== 'same') continue;
     const [oldEnd, newEnd] = [oldEnds[old! - 1], newEnds[now! - 1]];
-    if (oldEnd !== undefined && newEnd !== undefined && oldEnd !== newEnd) changed.push(`line ${now} from ${END_NAMES[oldEnd]} to ${END_NAMES[newEnd]}`);
+    if (oldEnd !== undefined && newEnd !== undefined && oldEnd !== newEnd)
+      changed.push(`line ${now} from ${END_NAMES[oldEnd]} to ${END_NAMES[newEnd]}`);
   }
   if (changed.length === 0) return [];
   const more = changed.length > NAMED_LINES ? `, and ${changed.length - NAMED_LINES} more` : '';

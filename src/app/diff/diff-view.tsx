@@ -43,7 +43,9 @@ export function DiffView(props: DiffViewProps) {
       <Show when={!props.bare}>
         <header class="diff__header">
           <span class="diff__path truncate">{props.label}</span>
-          <Show when={diff()}>{(known) => <DiffCounts diff={known().summary} before={props.before} after={props.after} />}</Show>
+          <Show when={diff()}>
+            {(known) => <DiffCounts diff={known().summary} before={props.before} after={props.after} />}
+          </Show>
         </header>
       </Show>
       <Show when={problem()}>
@@ -56,7 +58,11 @@ export function DiffView(props: DiffViewProps) {
   );
 }
 
-function DiffCounts(props: { readonly diff: DiffSummary; readonly before: string | null; readonly after: string | null }) {
+function DiffCounts(props: {
+  readonly diff: DiffSummary;
+  readonly before: string | null;
+  readonly after: string | null;
+}) {
   return (
     <span class="diff__counts">
       <Show when={props.before === null}>
@@ -116,10 +122,14 @@ function DiffBody(props: { readonly diff: WorkerDiff }) {
       <Show when={differs() && (left() > 0 || !summary().isPlain)}>
         <div class="diff__more">
           <Show when={left() > 0}>
-            <Button size="sm" variant="ghost" disabled={isReading()} onClick={() => void readMore()}>{moreWords(left())}</Button>
+            <Button size="sm" variant="ghost" disabled={isReading()} onClick={() => void readMore()}>
+              {moreWords(left())}
+            </Button>
           </Show>
           <Show when={!summary().isPlain}>
-            <Button size="sm" variant="ghost" aria-pressed={isExact()} onClick={() => setExact(!isExact())}>Exact characters</Button>
+            <Button size="sm" variant="ghost" aria-pressed={isExact()} onClick={() => setExact(!isExact())}>
+              Exact characters
+            </Button>
           </Show>
         </div>
       </Show>
@@ -138,7 +148,9 @@ function HunkRows(props: { readonly hunk: ShownHunk; readonly diff: WorkerDiff; 
   const folded = () => (props.hunk.kind === 'gap' ? props.hunk.count - opened().length : 0);
   const unfold = async () => {
     if (props.hunk.kind !== 'gap') return;
-    const more = await props.diff.rows(props.hunk.from + opened().length, Math.min(PAGE_ROWS, folded())).catch(() => []);
+    const more = await props.diff
+      .rows(props.hunk.from + opened().length, Math.min(PAGE_ROWS, folded()))
+      .catch(() => []);
     setOpened((before) => [...before, ...more]);
   };
   return (
@@ -159,10 +171,22 @@ const SIGNS = { same: '', added: '+', removed: '−' };
 function Row(props: { readonly row: DiffRow; readonly isExact: boolean }) {
   return (
     <div class={`diff__row diff__row--${props.row.kind}`}>
-      <span class="diff__number" aria-hidden="true">{props.row.before}</span>
-      <span class="diff__number" aria-hidden="true">{props.row.after}</span>
-      <span class="diff__sign" aria-hidden="true">{SIGNS[props.row.kind]}</span>
-      <Switch fallback={<span class="diff__text">{props.row.text === '' ? '\u200b' : <UntrustedText text={props.row.text} exact={props.isExact} />}</span>}>
+      <span class="diff__number" aria-hidden="true">
+        {props.row.before}
+      </span>
+      <span class="diff__number" aria-hidden="true">
+        {props.row.after}
+      </span>
+      <span class="diff__sign" aria-hidden="true">
+        {SIGNS[props.row.kind]}
+      </span>
+      <Switch
+        fallback={
+          <span class="diff__text">
+            {props.row.text === '' ? '\u200b' : <UntrustedText text={props.row.text} exact={props.isExact} />}
+          </span>
+        }
+      >
         <Match when={props.row.kind === 'added'}>
           <ins class="diff__text">
             <span class="visually-hidden">added: </span>
@@ -185,7 +209,9 @@ function Marked(props: { readonly row: DiffRow; readonly isExact: boolean }) {
     <For each={splitByMarks(props.row.text, props.row.marks)}>
       {(piece) => (
         <Show when={piece.marked} fallback={<UntrustedText text={piece.text} exact={props.isExact} />}>
-          <span class="diff__mark"><UntrustedText text={piece.text} exact={props.isExact} /></span>
+          <span class="diff__mark">
+            <UntrustedText text={piece.text} exact={props.isExact} />
+          </span>
         </Show>
       )}
     </For>

@@ -14,19 +14,33 @@ export interface WorkerDiff {
 }
 
 /** As `readDiff`, with long texts compared in a worker of its own, which holds the rows until the signal ends it. */
-export async function readDiffInWorker(before: string | null, after: string | null, signal: AbortSignal): Promise<WorkerDiff> {
+export async function readDiffInWorker(
+  before: string | null,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<WorkerDiff> {
   if ((before?.length ?? 0) + (after?.length ?? 0) <= COMPARED_AT_ONCE) {
     const here = await readDiff(before, after);
-    return { summary: here.summary, next: (most) => Promise.resolve(here.next(most)), rows: (from, count) => Promise.resolve(here.rows(from, count)) };
+    return {
+      summary: here.summary,
+      next: (most) => Promise.resolve(here.next(most)),
+      rows: (from, count) => Promise.resolve(here.rows(from, count)),
+    };
   }
   signal.throwIfAborted();
   const worker = new Worker(new URL('./diff.worker.ts', import.meta.url), { type: 'module' });
   const stopped = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => {
-      worker.terminate();
-      reject(new DOMException('The comparison was stopped.', 'AbortError'));
-    }, { once: true });
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The comparison failed.')), { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        worker.terminate();
+        reject(new DOMException('The comparison was stopped.', 'AbortError'));
+      },
+      { once: true },
+    );
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The comparison failed.')), {
+      once: true,
+    });
   });
   stopped.catch(() => undefined);
   const remote: Remote<DiffWorker> = wrap<DiffWorker>(worker);

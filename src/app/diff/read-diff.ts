@@ -16,7 +16,9 @@ export interface DiffSummary {
 }
 
 /** Rows to show, and the place and number of unchanged rows that are folded away between them. */
-export type ShownHunk = { readonly kind: 'rows'; readonly rows: readonly DiffRow[] } | { readonly kind: 'gap'; readonly from: number; readonly count: number };
+export type ShownHunk =
+  | { readonly kind: 'rows'; readonly rows: readonly DiffRow[] }
+  | { readonly kind: 'gap'; readonly from: number; readonly count: number };
 
 export interface DiffPage {
   readonly hunks: readonly ShownHunk[];
@@ -41,7 +43,10 @@ export async function readDiff(before: string | null, after: string | null): Pro
   let at = 0;
   let within = 0;
   const summary = {
-    added, removed, notes, coarse,
+    added,
+    removed,
+    notes,
+    coarse,
     isPlain: rows.every(({ kind, text }) => kind === 'same' || /^[ -~]*$/.test(text)),
     warnings: await mixedWarnings(rows.flatMap(({ kind, text }) => (kind === 'added' ? [text] : []))),
   };

@@ -1,7 +1,10 @@
 import type { Range } from './mark-words.ts';
 
 /** The line in pieces, marked and unmarked by turns. Marks are in order and do not overlap. */
-export function splitByMarks(text: string, marks: readonly Range[]): { readonly text: string; readonly marked: boolean }[] {
+export function splitByMarks(
+  text: string,
+  marks: readonly Range[],
+): { readonly text: string; readonly marked: boolean }[] {
   const pieces: { text: string; marked: boolean }[] = [];
   let at = 0;
   for (const [from, to] of marks) {

@@ -11,7 +11,8 @@ const parse = (text: string) => vaultLanguage.parser.parse(text);
 /** Names of the nodes around a place, outermost first. */
 function around(text: string, at: number): string[] {
   const names: string[] = [];
-  for (let node: ReturnType<typeof resolve> | null = resolve(text, at); node; node = node.parent) names.unshift(node.name);
+  for (let node: ReturnType<typeof resolve> | null = resolve(text, at); node; node = node.parent)
+    names.unshift(node.name);
   return names;
 }
 
@@ -50,7 +51,12 @@ describe('text over a limit is shown plain', () => {
   it('shows nesting beyond the limit as plain text', () => {
     expect(deepest(`${'> '.repeat(5000)}end`)).toBeLessThanOrEqual(DEEPEST + 2);
     expect(deepest(`${'- '.repeat(5000)}end`)).toBeLessThanOrEqual(DEEPEST + 2);
-    expect(around(`${'> '.repeat(20)}**deep**`, 44)).toEqual(['Document', ...Array<string>(20).fill('Blockquote'), 'Paragraph', 'StrongEmphasis']);
+    expect(around(`${'> '.repeat(20)}**deep**`, 44)).toEqual([
+      'Document',
+      ...Array<string>(20).fill('Blockquote'),
+      'Paragraph',
+      'StrongEmphasis',
+    ]);
   });
 
   it('shows a line that is too long as plain text, and no other line', () => {

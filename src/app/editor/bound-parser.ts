@@ -10,7 +10,9 @@ export type MarkdownParser = typeof markdownLanguage.parser & {
 };
 
 /** Opaque: what an inline parse answers with. */
-type InlineElement = ReturnType<Parameters<NonNullable<NonNullable<MarkdownExtension['parseInline']>[number]['parse']>>[0]['elt']>;
+type InlineElement = ReturnType<
+  Parameters<NonNullable<NonNullable<MarkdownExtension['parseInline']>[number]['parse']>>[0]['elt']
+>;
 
 /** Blocks within each other (a list and its item count as two); what is deeper is read as plain text. */
 export const DEEPEST = 100;
@@ -31,7 +33,8 @@ const limits: MarkdownExtension = {
         cx.addElement(element);
         return true;
       },
-      endLeaf: (_cx, _line, leaf) => leaf.content.length >= LONGEST_PARAGRAPH && (leaf.content.length >= LONGEST_TABLE || !mayBeTable(leaf)),
+      endLeaf: (_cx, _line, leaf) =>
+        leaf.content.length >= LONGEST_PARAGRAPH && (leaf.content.length >= LONGEST_TABLE || !mayBeTable(leaf)),
     },
   ],
 };
@@ -58,8 +61,10 @@ function mayBeTable(leaf: Leaf): boolean {
 export function boundParser(parser: MarkdownParser): MarkdownParser {
   const limited = parser.configure(limits);
   const bounded = Object.create(limited) as MarkdownParser;
-  bounded.createParse = (input, fragments, ranges) => limited.createParse.call(bounded, plainLines(input), fragments.map(afterEditedLine), ranges);
-  bounded.parseInline = (text, offset) => inlinePieces(text).flatMap(({ from, to }) => limited.parseInline(text.slice(from, to), offset + from));
+  bounded.createParse = (input, fragments, ranges) =>
+    limited.createParse.call(bounded, plainLines(input), fragments.map(afterEditedLine), ranges);
+  bounded.parseInline = (text, offset) =>
+    inlinePieces(text).flatMap(({ from, to }) => limited.parseInline(text.slice(from, to), offset + from));
   return bounded;
 }
 
@@ -71,5 +76,7 @@ type Fragment = Parameters<MarkdownParser['createParse']>[1][number];
  */
 function afterEditedLine(fragment: Fragment): Fragment {
   if (!fragment.openStart) return fragment;
-  return Object.assign(Object.create(Object.getPrototypeOf(fragment) as object) as Fragment, fragment, { from: fragment.from + 1 });
+  return Object.assign(Object.create(Object.getPrototypeOf(fragment) as object) as Fragment, fragment, {
+    from: fragment.from + 1,
+  });
 }

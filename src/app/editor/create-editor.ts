@@ -2,7 +2,16 @@ import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { syntaxTree } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, StateEffect, StateField, Text, Transaction, type Annotation, type ChangeSpec, type Extension } from '@codemirror/state';
+import {
+  EditorState,
+  StateEffect,
+  StateField,
+  Text,
+  Transaction,
+  type Annotation,
+  type ChangeSpec,
+  type Extension,
+} from '@codemirror/state';
 import { Decoration, drawSelection, dropCursor, EditorView, keymap, type DecorationSet } from '@codemirror/view';
 import { completeLinks, type SuggestLinks } from './complete-links.ts';
 import { editorTheme } from './editor-theme.ts';
@@ -81,7 +90,14 @@ export function createEditor(options: EditorOptions): Editor {
   };
 }
 
-function editing({ onSave, onFollowLink, suggestLinks, onFault, label = 'Note text', describedBy }: EditorOptions): Extension {
+function editing({
+  onSave,
+  onFollowLink,
+  suggestLinks,
+  onFault,
+  label = 'Note text',
+  describedBy,
+}: EditorOptions): Extension {
   const save = () => {
     onSave();
     return true;
@@ -104,9 +120,21 @@ function editing({ onSave, onFollowLink, suggestLinks, onFault, label = 'Note te
       onFault();
     }),
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ 'aria-label': label, ...(describedBy !== undefined && { 'aria-describedby': describedBy }), spellcheck: 'true', autocapitalize: 'sentences' }),
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+      spellcheck: 'true',
+      autocapitalize: 'sentences',
+    }),
     EditorView.domEventHandlers({ mousedown: (event, view) => followLink(event, view, onFollowLink) }),
-    keymap.of([{ key: 'Mod-s', run: save, preventDefault: true }, ...completionKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+    keymap.of([
+      { key: 'Mod-s', run: save, preventDefault: true },
+      ...completionKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...defaultKeymap,
+      indentWithTab,
+    ]),
   ];
 }
 
@@ -114,7 +142,14 @@ function followLink(event: MouseEvent, view: EditorView, onFollowLink: (inner: s
   if (!(event.ctrlKey || event.metaKey) || event.button !== 0) return false;
   const pos = view.posAtCoords({ x: event.clientX, y: event.clientY });
   if (pos === null) return false;
-  for (let node: ReturnType<ReturnType<typeof syntaxTree>['resolveInner']> | null = syntaxTree(view.state).resolveInner(pos, 1); node; node = node.parent) {
+  for (
+    let node: ReturnType<ReturnType<typeof syntaxTree>['resolveInner']> | null = syntaxTree(view.state).resolveInner(
+      pos,
+      1,
+    );
+    node;
+    node = node.parent
+  ) {
     if (node.name !== 'Wikilink') continue;
     onFollowLink(view.state.sliceDoc(node.from, node.to).replace(/^!?\[\[|\]\]$/g, ''));
     return true;
@@ -139,7 +174,9 @@ const flashedLine = StateField.define<DecorationSet>({
   update: (marks, transaction) => {
     for (const effect of transaction.effects) {
       if (!effect.is(flash)) continue;
-      return effect.value === null ? Decoration.none : Decoration.set(Decoration.line({ class: 'cm-flash-line' }).range(effect.value));
+      return effect.value === null
+        ? Decoration.none
+        : Decoration.set(Decoration.line({ class: 'cm-flash-line' }).range(effect.value));
     }
     return marks.map(transaction.changes);
   },

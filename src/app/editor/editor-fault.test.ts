@@ -9,8 +9,13 @@ it('reports a part of the editor that throws, and keeps saving what is typed', (
   const onFault = vi.fn();
   const onEdit = vi.fn();
   const editor = createEditor({
-    parent: document.body, text: 'one\n', onEdit, onFault,
-    onSave: () => undefined, onFollowLink: () => undefined, suggestLinks: () => Promise.resolve([]),
+    parent: document.body,
+    text: 'one\n',
+    onEdit,
+    onFault,
+    onSave: () => undefined,
+    onFollowLink: () => undefined,
+    suggestLinks: () => Promise.resolve([]),
   });
   const view = EditorView.findFromDOM(document.querySelector<HTMLElement>('.cm-editor')!)!;
   const fails = ViewPlugin.define(() => ({
@@ -21,11 +26,15 @@ it('reports a part of the editor that throws, and keeps saving what is typed', (
   view.dispatch({ effects: StateEffect.appendConfig.of(fails) });
   expect(onFault).not.toHaveBeenCalled();
 
-  const type = (insert: string) => view.dispatch({ changes: { from: view.state.doc.length, insert }, userEvent: 'input.type' });
+  const type = (insert: string) =>
+    view.dispatch({ changes: { from: view.state.doc.length, insert }, userEvent: 'input.type' });
   type('two');
   expect(onFault).toHaveBeenCalledTimes(1);
   type(' three');
-  expect([editor.text(), onEdit.mock.calls.map(([text]) => text as string)]).toEqual(['one\ntwo three', ['one\ntwo', 'one\ntwo three']]);
+  expect([editor.text(), onEdit.mock.calls.map(([text]) => text as string)]).toEqual([
+    'one\ntwo three',
+    ['one\ntwo', 'one\ntwo three'],
+  ]);
   editor.setText('another');
   expect(editor.text()).toBe('another');
   editor.destroy();

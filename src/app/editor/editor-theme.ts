@@ -25,7 +25,11 @@ export const editorTheme = EditorView.theme({
   '.cm-searchMatch': { backgroundColor: 'var(--color-mark)', borderRadius: '2px' },
   '.cm-searchMatch.cm-searchMatch-selected': { outline: '2px solid var(--color-accent)' },
   '.cm-flash-line': { backgroundColor: 'var(--color-accent-soft)', transition: 'background-color 600ms' },
-  '.cm-panels': { backgroundColor: 'var(--color-raised)', color: 'var(--color-text)', borderColor: 'var(--color-line)' },
+  '.cm-panels': {
+    backgroundColor: 'var(--color-raised)',
+    color: 'var(--color-text)',
+    borderColor: 'var(--color-line)',
+  },
   '.cm-panels.cm-panels-bottom': { borderTop: '1px solid var(--color-line)' },
   '.cm-panel.cm-search': { padding: 'var(--space-2) var(--space-3)', fontSize: 'var(--text-sm)' },
   '.cm-panel.cm-search label': { fontSize: 'var(--text-xs)' },
@@ -65,9 +69,20 @@ export const editorTheme = EditorView.theme({
     boxShadow: 'var(--shadow)',
     overflow: 'hidden',
   },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-sans)', fontSize: 'var(--text-sm)', maxHeight: '18rem' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    fontFamily: 'var(--font-sans)',
+    fontSize: 'var(--text-sm)',
+    maxHeight: '18rem',
+  },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: 'var(--space-1) var(--space-3)' },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': { backgroundColor: 'var(--color-accent-soft)', color: 'var(--color-text)' },
-  '.cm-completionDetail': { marginInlineStart: 'var(--space-3)', fontStyle: 'normal', color: 'var(--color-text-faint)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: 'var(--color-accent-soft)',
+    color: 'var(--color-text)',
+  },
+  '.cm-completionDetail': {
+    marginInlineStart: 'var(--space-3)',
+    fontStyle: 'normal',
+    color: 'var(--color-text-faint)',
+  },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: 'var(--weight-strong)' },
 });

@@ -10,17 +10,92 @@ import { vaultLanguage, vaultMarkdown } from './vault-language.ts';
 
 /** What Markdown and the vault's conventions are made of, long runs of it included. */
 const piece = fc.oneof(
-  fc.constantFrom('\n', '\n\n', ' ', 'word', '数学', '😀', '> ', '- ', '* ', '1. ', '- [ ] ', '# ', '## ', '    ', '\t', '---\n', '===\n', '```\n', '~~~\n', '$$\n', '%%\n'),
-  fc.constantFrom('**', '*', '_', '__', '~~', '==', '`', '``', '[[', ']]', '![[', '[', ']', '](', ')', '![', '<', '>', '<!--', '-->', '<http:', 'https://a.example/b', '#tag', 'key:: value', '|', '| - | - |\n', '\\', '&amp;', '$x$', '%%', '^id', '[^1]', '[a]: b "c', '<div>\n', '</div>\n'),
-  fc.tuple(fc.constantFrom('> ', '- ', '*a ', '[', 'word ', '<http:', '`', 'line\n', '| a | b |\n'), fc.integer({ min: 20, max: 400 })).map(([part, times]) => part.repeat(times)),
+  fc.constantFrom(
+    '\n',
+    '\n\n',
+    ' ',
+    'word',
+    '数学',
+    '😀',
+    '> ',
+    '- ',
+    '* ',
+    '1. ',
+    '- [ ] ',
+    '# ',
+    '## ',
+    '    ',
+    '\t',
+    '---\n',
+    '===\n',
+    '```\n',
+    '~~~\n',
+    '$$\n',
+    '%%\n',
+  ),
+  fc.constantFrom(
+    '**',
+    '*',
+    '_',
+    '__',
+    '~~',
+    '==',
+    '`',
+    '``',
+    '[[',
+    ']]',
+    '![[',
+    '[',
+    ']',
+    '](',
+    ')',
+    '![',
+    '<',
+    '>',
+    '<!--',
+    '-->',
+    '<http:',
+    'https://a.example/b',
+    '#tag',
+    'key:: value',
+    '|',
+    '| - | - |\n',
+    '\\',
+    '&amp;',
+    '$x$',
+    '%%',
+    '^id',
+    '[^1]',
+    '[a]: b "c',
+    '<div>\n',
+    '</div>\n',
+  ),
+  fc
+    .tuple(
+      fc.constantFrom('> ', '- ', '*a ', '[', 'word ', '<http:', '`', 'line\n', '| a | b |\n'),
+      fc.integer({ min: 20, max: 400 }),
+    )
+    .map(([part, times]) => part.repeat(times)),
   fc.string({ maxLength: 6 }),
 );
 const markdownText = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('').replace(/\r/g, ''));
 
 type Edit = { readonly at: number; readonly remove: number; readonly insert: string };
-const edit: fc.Arbitrary<Edit> = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), remove: fc.nat({ max: 30 }), insert: fc.oneof(fc.constant(''), piece.map((text) => text.replace(/\r/g, ''))) });
+const edit: fc.Arbitrary<Edit> = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  remove: fc.nat({ max: 30 }),
+  insert: fc.oneof(
+    fc.constant(''),
+    piece.map((text) => text.replace(/\r/g, '')),
+  ),
+});
 
-const newState = (doc: string) => EditorState.create({ doc, extensions: [vaultMarkdown, history()], selection: { anchor: Math.floor(doc.length / 2) } });
+const newState = (doc: string) =>
+  EditorState.create({
+    doc,
+    extensions: [vaultMarkdown, history()],
+    selection: { anchor: Math.floor(doc.length / 2) },
+  });
 
 /** What the syntax tree says, without how it is stored. */
 function shape(state: EditorState, tree = ensureSyntaxTree(state, state.doc.length, 60_000)): string[] {
@@ -70,7 +145,11 @@ describe(describeFuzz('the editor with random texts'), () => {
           if (typeof step === 'function') run(step);
           else {
             const from = Math.floor(step.at * state.doc.length);
-            state = state.update({ changes: { from, to: Math.min(state.doc.length, from + step.remove), insert: step.insert }, selection: { anchor: from }, userEvent: 'input' }).state;
+            state = state.update({
+              changes: { from, to: Math.min(state.doc.length, from + step.remove), insert: step.insert },
+              selection: { anchor: from },
+              userEvent: 'input',
+            }).state;
           }
         }
         const after = state.doc.toString();
@@ -84,7 +163,18 @@ describe(describeFuzz('the editor with random texts'), () => {
   });
 
   it('writes back each byte that no edit changed, whatever the line ends', () => {
-    const fileText = fc.tuple(fc.boolean(), fc.array(fc.tuple(piece.map((text) => text.replace(/[\r\n\uFEFF]/g, '')), fc.constantFrom('\n', '\r\n', '\r')), { maxLength: 30 })).map(([mark, lines]) => (mark ? '\uFEFF' : '') + lines.flat().join(''));
+    const fileText = fc
+      .tuple(
+        fc.boolean(),
+        fc.array(
+          fc.tuple(
+            piece.map((text) => text.replace(/[\r\n\uFEFF]/g, '')),
+            fc.constantFrom('\n', '\r\n', '\r'),
+          ),
+          { maxLength: 30 },
+        ),
+      )
+      .map(([mark, lines]) => (mark ? '\uFEFF' : '') + lines.flat().join(''));
     fc.assert(
       fc.property(fileText, edit, (file, { at, remove, insert }) => {
         const shown = toEditorText(file);
@@ -95,7 +185,10 @@ describe(describeFuzz('the editor with random texts'), () => {
         expect(toEditorText(written)).toBe(edited);
         // The lines before the one that was edited are as they were.
         const lines = shown.slice(0, from).split('\n').length - 1;
-        const kept = file.split(/(?<=\r\n|\n|\r(?!\n))/).slice(0, lines).join('');
+        const kept = file
+          .split(/(?<=\r\n|\n|\r(?!\n))/)
+          .slice(0, lines)
+          .join('');
         expect(written.startsWith(kept)).toBe(true);
       }),
       fuzzRuns(200),

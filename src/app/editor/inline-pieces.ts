@@ -38,7 +38,12 @@ function countSigns(text: string, from: number, to: number): number {
   let count = 0;
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at);
-    if (code < 48 ? code > 32 : code < 128 && !((code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122))) count += 1;
+    if (
+      code < 48
+        ? code > 32
+        : code < 128 && !((code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122))
+    )
+      count += 1;
   }
   return count;
 }

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { toEditorText, toFileText } from './line-ends.ts';
 
 const fileText = fc
-  .tuple(fc.boolean(), fc.array(fc.tuple(fc.constantFrom('', 'a', 'b', 'long line', '数学'), fc.constantFrom('\n', '\r\n', '\r')), { maxLength: 12 }), fc.constantFrom('', 'end'))
+  .tuple(
+    fc.boolean(),
+    fc.array(fc.tuple(fc.constantFrom('', 'a', 'b', 'long line', '数学'), fc.constantFrom('\n', '\r\n', '\r')), {
+      maxLength: 12,
+    }),
+    fc.constantFrom('', 'end'),
+  )
   .map(([bom, lines, last]) => (bom ? '\uFEFF' : '') + lines.flat().join('') + last);
 
 describe('line ends', () => {

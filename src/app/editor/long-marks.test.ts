@@ -5,8 +5,13 @@ import { createEditor } from './create-editor.ts';
 it('draws only the beginning of a long run of combining marks, and keeps the text', () => {
   const text = `before a${'\u0301'.repeat(1000)}b\n\nand é${'\u0301'.repeat(5)} after`;
   const editor = createEditor({
-    parent: document.body, text, onEdit: () => undefined, onFault: () => undefined,
-    onSave: () => undefined, onFollowLink: () => undefined, suggestLinks: () => Promise.resolve([]),
+    parent: document.body,
+    text,
+    onEdit: () => undefined,
+    onFault: () => undefined,
+    onSave: () => undefined,
+    onFollowLink: () => undefined,
+    suggestLinks: () => Promise.resolve([]),
   });
   const shown = document.querySelector('.cm-content')?.textContent ?? '';
   expect(shown).toBe(`before a${'\u0301'.repeat(30)}⟨and 970 more combining marks⟩band é${'\u0301'.repeat(5)} after`);

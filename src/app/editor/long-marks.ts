@@ -16,7 +16,10 @@ class MarksLeftOut extends WidgetType {
   }
 
   toDOM(): HTMLElement {
-    return Object.assign(document.createElement('span'), { className: 'cm-marks-left-out', textContent: `⟨and ${this.count} more combining marks⟩` });
+    return Object.assign(document.createElement('span'), {
+      className: 'cm-marks-left-out',
+      textContent: `⟨and ${this.count} more combining marks⟩`,
+    });
   }
 }
 

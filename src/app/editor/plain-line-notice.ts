@@ -22,7 +22,9 @@ export const plainLineNotice = ViewPlugin.fromClass(
     }
 
     private show(view: EditorView): void {
-      const text = view.viewportLineBlocks.some(({ length }) => isPlainLine(length)) ? 'Highlighting is off in this long paragraph.' : '';
+      const text = view.viewportLineBlocks.some(({ length }) => isPlainLine(length))
+        ? 'Highlighting is off in this long paragraph.'
+        : '';
       if (this.notice.textContent !== text) this.notice.textContent = text;
     }
   },

@@ -13,7 +13,8 @@ interface Shown {
 
 type Node = ReturnType<typeof vaultLanguage.parser.parse>['topNode'];
 
-const target = (link: { target: string; subpath?: string } | undefined): string[] => (link ? [link.target + (link.subpath === undefined ? '' : `#${link.subpath}`)] : []);
+const target = (link: { target: string; subpath?: string } | undefined): string[] =>
+  link ? [link.target + (link.subpath === undefined ? '' : `#${link.subpath}`)] : [];
 
 /** What the editor's syntax tree colours and follows. */
 function shownBy(text: string): Shown {
@@ -25,7 +26,8 @@ function shownBy(text: string): Shown {
 function read(node: Node, text: string, shown: Shown): void {
   const { name, from, to } = node;
   const heading = /^(?:ATXHeading|SetextHeading)([1-6])$/.exec(name)?.[1];
-  if (heading !== undefined && node.parent?.name === 'Document') shown.headings.push(`${heading} ${headingText(node, text)}`);
+  if (heading !== undefined && node.parent?.name === 'Document')
+    shown.headings.push(`${heading} ${headingText(node, text)}`);
   if (name === 'VaultTag') shown.tags.push(text.slice(from + 1, to));
   if (name === 'Wikilink') shown.links.push(...target(readWikilink(text, text.indexOf('[[', from), to)));
   if (name === 'FieldKey') {
@@ -45,7 +47,11 @@ function headingText(node: Node, text: string): string {
   const marks = node.getChildren('HeaderMark');
   const from = node.name.startsWith('ATX') ? (marks[0]?.to ?? node.from) : node.from;
   const to = (node.name.startsWith('ATX') ? marks[1] : marks[0])?.from ?? node.to;
-  return text.slice(from, to).trim().replace(/\s\^[\w-]+$/, '').replace(/\s*\n\s*/g, ' ');
+  return text
+    .slice(from, to)
+    .trim()
+    .replace(/\s\^[\w-]+$/, '')
+    .replace(/\s*\n\s*/g, ' ');
 }
 
 describe('the editor colours', () => {

@@ -11,7 +11,10 @@ const styles = HighlightStyle.define([
   { tag: tags.emphasis, fontStyle: 'italic' },
   { tag: tags.strikethrough, textDecoration: 'line-through', color: 'var(--color-text-faint)' },
   { tag: tags.monospace, fontFamily: 'var(--font-mono)', fontSize: '0.92em' },
-  { tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName, vaultTags.wikilinkMark], color: 'var(--color-text-faint)' },
+  {
+    tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName, vaultTags.wikilinkMark],
+    color: 'var(--color-text-faint)',
+  },
   { tag: tags.quote, color: 'var(--color-text-soft)' },
   { tag: [tags.link, vaultTags.wikilink], color: 'var(--color-accent)' },
   { tag: tags.url, color: 'var(--color-text-faint)', wordBreak: 'break-all' },

@@ -6,7 +6,12 @@ import { boundParser, type MarkdownParser } from './bound-parser.ts';
 import { vaultSyntax } from './vault-syntax.ts';
 
 /** Markdown with the vault's conventions, as the editor's language. */
-export const vaultLanguage = new Language(markdownLanguage.data, boundParser((markdownLanguage.parser as MarkdownParser).configure(vaultSyntax)), [], 'markdown');
+export const vaultLanguage = new Language(
+  markdownLanguage.data,
+  boundParser((markdownLanguage.parser as MarkdownParser).configure(vaultSyntax)),
+  [],
+  'markdown',
+);
 
 /**
  * The language with its typing help: Enter continues a list, a pasted address becomes a link. CodeMirror's own

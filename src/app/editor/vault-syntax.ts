@@ -6,7 +6,10 @@ import { readWikilink } from '../../notes/links/read-link.ts';
 import { mathEnd } from '../../notes/markdown/read-math.ts';
 import { isTagStart, tagEnd } from '../../notes/markdown/tags.ts';
 
-export type MarkdownExtension = Exclude<NonNullable<NonNullable<Parameters<typeof markdown>[0]>['extensions']>, readonly unknown[]>;
+export type MarkdownExtension = Exclude<
+  NonNullable<NonNullable<Parameters<typeof markdown>[0]>['extensions']>,
+  readonly unknown[]
+>;
 type BlockParser = NonNullable<MarkdownExtension['parseBlock']>[number];
 type InlineParser = NonNullable<MarkdownExtension['parseInline']>[number];
 type BlockContext = Parameters<NonNullable<BlockParser['parse']>>[0];
@@ -14,8 +17,14 @@ type InlineContext = Parameters<InlineParser['parse']>[0];
 type Input = Parameters<NonNullable<MarkdownExtension['wrap']>>[1];
 
 export const vaultTags = {
-  wikilink: Tag.define(), wikilinkMark: Tag.define(), tag: Tag.define(), highlight: Tag.define(), comment: Tag.define(),
-  frontmatter: Tag.define(), fieldKey: Tag.define(), math: Tag.define(),
+  wikilink: Tag.define(),
+  wikilinkMark: Tag.define(),
+  tag: Tag.define(),
+  highlight: Tag.define(),
+  comment: Tag.define(),
+  frontmatter: Tag.define(),
+  fieldKey: Tag.define(),
+  math: Tag.define(),
 };
 
 /** Marks of emphasis and colons included. */
@@ -41,7 +50,10 @@ const frontmatter: BlockParser = {
   },
 };
 
-const SPANS = [{ mark: '%%', node: 'VaultComment' }, { mark: '$$', node: 'Math' }] as const;
+const SPANS = [
+  { mark: '%%', node: 'VaultComment' },
+  { mark: '$$', node: 'Math' },
+] as const;
 
 /** A comment or math that goes over the end of its line, as the index finds it: what is in it is no link, tag or heading. */
 const spans: BlockParser = {
@@ -55,13 +67,17 @@ const spans: BlockParser = {
     const rest = line.text.slice(span.to - cx.lineStart);
     cx.nextLine();
     cx.addElement(cx.elt(span.node, from, span.to));
-    if (rest.trim() !== '') cx.addElement(cx.elt('Paragraph', span.to, span.to + rest.length, cx.parser.parseInline(rest, span.to)));
+    if (rest.trim() !== '')
+      cx.addElement(cx.elt('Paragraph', span.to, span.to + rest.length, cx.parser.parseInline(rest, span.to)));
     return true;
   },
   endLeaf: (cx, line) => spanAt(cx, line) !== undefined,
 };
 
-function spanAt(cx: BlockContext, line: { readonly text: string; readonly pos: number }): { readonly node: string; readonly to: number } | undefined {
+function spanAt(
+  cx: BlockContext,
+  line: { readonly text: string; readonly pos: number },
+): { readonly node: string; readonly to: number } | undefined {
   const span = SPANS.find(({ mark }) => line.text.startsWith(mark, line.pos));
   if (span === undefined || line.text.includes(span.mark, line.pos + 2)) return undefined;
   const start = cx.lineStart + line.pos + 2;
@@ -87,7 +103,12 @@ function textFrom(cx: BlockContext, from: number): string {
 }
 
 /** A parser of inline text for what begins with one of these characters; it answers with the element's end, in the section's own text. */
-function inline(name: string, before: string | undefined, first: string, read: (text: string, at: number, cx: InlineContext) => number): InlineParser {
+function inline(
+  name: string,
+  before: string | undefined,
+  first: string,
+  read: (text: string, at: number, cx: InlineContext) => number,
+): InlineParser {
   const codes = Array.from(first, (character) => character.charCodeAt(0));
   return {
     name,
@@ -105,7 +126,14 @@ const wikilink = inline('Wikilink', 'Link', '[!', (text, at, cx) => {
   const link = text.startsWith('[[', open) ? readWikilink(text, open, text.length) : undefined;
   if (link === undefined) return -1;
   const [from, to] = [at + cx.offset, link.to + cx.offset];
-  return cx.addElement(cx.elt('Wikilink', from, to, [cx.elt('WikilinkMark', from, open + cx.offset + 2), cx.elt('WikilinkMark', to - 2, to)])) - cx.offset;
+  return (
+    cx.addElement(
+      cx.elt('Wikilink', from, to, [
+        cx.elt('WikilinkMark', from, open + cx.offset + 2),
+        cx.elt('WikilinkMark', to - 2, to),
+      ]),
+    ) - cx.offset
+  );
 });
 
 const tag = inline('VaultTag', undefined, '#', (text, at, cx) => {

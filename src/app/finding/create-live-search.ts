@@ -9,8 +9,14 @@ export interface LiveSearch<Asked, Item> {
 }
 
 /** Searches for the newest query and aborts the search before it, so that results never arrive out of order. */
-export function createLiveSearch<Asked, Item>(asked: Accessor<Asked>, find: (asked: Asked, signal: AbortSignal) => Promise<readonly Item[]>): LiveSearch<Asked, Item> {
-  const [found, setFound] = createSignal<{ readonly items: readonly Item[]; readonly asked: Asked | undefined }>({ items: [], asked: undefined });
+export function createLiveSearch<Asked, Item>(
+  asked: Accessor<Asked>,
+  find: (asked: Asked, signal: AbortSignal) => Promise<readonly Item[]>,
+): LiveSearch<Asked, Item> {
+  const [found, setFound] = createSignal<{ readonly items: readonly Item[]; readonly asked: Asked | undefined }>({
+    items: [],
+    asked: undefined,
+  });
   const [isBehind, setBehind] = createSignal(true);
   createEffect(
     on(asked, (now) => {

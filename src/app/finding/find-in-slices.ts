@@ -31,9 +31,16 @@ export function createFindable<Row>(rows: readonly Row[], keys: Findable<Row>['k
  * The items that match the letters, best first. Fifty thousand would block the page for too long, so that they are
  * looked through slice by slice.
  */
-export function findInSlices<Row>({ rows, keys, prepared }: Findable<Row>, letters: string, { limit, accept, signal }: FindOptions<Row>): Promise<KeysResult<Row>[]> {
+export function findInSlices<Row>(
+  { rows, keys, prepared }: Findable<Row>,
+  letters: string,
+  { limit, accept, signal }: FindOptions<Row>,
+): Promise<KeysResult<Row>[]> {
   const find = (slice: readonly Row[], number: number): readonly KeysResult<Row>[] => {
-    const found = fuzzysort.go(letters, (prepared[number] ??= fuzzysort.snapshot(slice, { keys })), { limit: 0, threshold: THRESHOLD });
+    const found = fuzzysort.go(letters, (prepared[number] ??= fuzzysort.snapshot(slice, { keys })), {
+      limit: 0,
+      threshold: THRESHOLD,
+    });
     return accept ? found.filter(({ obj }) => accept(obj)) : found;
   };
   return bestInSlices(rows, find, { limit, signal, order: (a, b) => b.score - a.score });
@@ -41,8 +48,17 @@ export function findInSlices<Row>({ rows, keys, prepared }: Findable<Row>, lette
 
 /** The first few, in this order, of what is found in each slice of a long list. */
 export async function bestInSlices<Row, Found>(
-  rows: readonly Row[], find: (slice: readonly Row[], number: number) => readonly Found[],
-  { limit, order, signal }: { readonly limit: number; readonly order: (a: Found, b: Found) => number; readonly signal?: AbortSignal | undefined },
+  rows: readonly Row[],
+  find: (slice: readonly Row[], number: number) => readonly Found[],
+  {
+    limit,
+    order,
+    signal,
+  }: {
+    readonly limit: number;
+    readonly order: (a: Found, b: Found) => number;
+    readonly signal?: AbortSignal | undefined;
+  },
 ): Promise<Found[]> {
   let best: Found[] = [];
   for await (const slice of slicesOf(rows)) {
@@ -54,7 +70,9 @@ export async function bestInSlices<Row, Found>(
 }
 
 /** A long list in short parts, between which the page can answer. */
-export async function* slicesOf<Row>(rows: readonly Row[]): AsyncGenerator<{ readonly rows: readonly Row[]; readonly number: number }> {
+export async function* slicesOf<Row>(
+  rows: readonly Row[],
+): AsyncGenerator<{ readonly rows: readonly Row[]; readonly number: number }> {
   const yieldToEventLoop = createYielder(undefined, WORK_MS);
   for (let number = 0; number * SLICE < rows.length; number++) {
     yield { rows: rows.slice(number * SLICE, (number + 1) * SLICE), number };

@@ -3,7 +3,13 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import { findNotes } from './find-notes.ts';
 
-const file = (path: string, title: string, modified = 0): TreeFile => ({ path: path as VaultPath, title, modified, size: 1, isNote: path.endsWith('.md') });
+const file = (path: string, title: string, modified = 0): TreeFile => ({
+  path: path as VaultPath,
+  title,
+  modified,
+  size: 1,
+  isNote: path.endsWith('.md'),
+});
 const FILES = [
   ...Array.from({ length: 1800 }, (_, at) => file(`Log/${at}.md`, `Day ${at}`, at)),
   file('Ideas/Moths.md', 'Why moths spiral', 1),
@@ -12,7 +18,8 @@ const FILES = [
 ];
 
 describe('findNotes', () => {
-  const paths = async (text: string, options: Partial<Parameters<typeof findNotes>[2]> = {}) => (await findNotes(FILES, text, { limit: 3, ...options })).map(({ file: { path } }) => path);
+  const paths = async (text: string, options: Partial<Parameters<typeof findNotes>[2]> = {}) =>
+    (await findNotes(FILES, text, { limit: 3, ...options })).map(({ file: { path } }) => path);
 
   it('finds notes anywhere in a long list, best match first, in the same order each time', async () => {
     expect(await paths('moth')).toEqual(['Map.canvas', 'Ideas/Moths.md']);

@@ -12,16 +12,31 @@ export interface FoundNote {
 }
 
 /** Finds notes and canvases by a few letters of their title or path, best match first; with no letters, those changed last. */
-export async function findNotes(files: readonly TreeFile[], text: string, { limit, accept = () => true, signal }: FindOptions<TreeFile>): Promise<FoundNote[]> {
+export async function findNotes(
+  files: readonly TreeFile[],
+  text: string,
+  { limit, accept = () => true, signal }: FindOptions<TreeFile>,
+): Promise<FoundNote[]> {
   const wanted = text.trim();
   const { notes } = await namesOf(files);
-  if (!wanted) return (await newestNotes(notes.rows, { limit, accept, signal })).map((file) => ({ file, title: [file.title] }));
-  return (await findInSlices(notes, wanted, { limit, accept, signal })).map((result) => ({ file: result.obj, title: partsOf(result[0], result.obj.title) }));
+  if (!wanted)
+    return (await newestNotes(notes.rows, { limit, accept, signal })).map((file) => ({ file, title: [file.title] }));
+  return (await findInSlices(notes, wanted, { limit, accept, signal })).map((result) => ({
+    file: result.obj,
+    title: partsOf(result[0], result.obj.title),
+  }));
 }
 
 /** Those changed last, the newest first. */
-export function newestNotes(notes: readonly TreeFile[], { limit, accept = () => true, signal }: FindOptions<TreeFile>): Promise<TreeFile[]> {
-  return bestInSlices(notes, (slice) => slice.filter(accept), { limit, signal, order: (a, b) => b.modified - a.modified });
+export function newestNotes(
+  notes: readonly TreeFile[],
+  { limit, accept = () => true, signal }: FindOptions<TreeFile>,
+): Promise<TreeFile[]> {
+  return bestInSlices(notes, (slice) => slice.filter(accept), {
+    limit,
+    signal,
+    order: (a, b) => b.modified - a.modified,
+  });
 }
 
 function partsOf(result: Result | undefined, title: string): readonly TitlePart[] {

@@ -34,7 +34,14 @@ async function tellApart(files: readonly TreeFile[]): Promise<VaultNames> {
       } else if (isImageName(file.path)) pictures.push(file);
     }
   }
-  return { notes: createFindable(notes, KEYS), pictures: createFindable(pictures, KEYS), folders: createFindable([...folders].map((path) => ({ title: path, path })), KEYS) };
+  return {
+    notes: createFindable(notes, KEYS),
+    pictures: createFindable(pictures, KEYS),
+    folders: createFindable(
+      [...folders].map((path) => ({ title: path, path })),
+      KEYS,
+    ),
+  };
 }
 
 /** From the innermost outwards, until one is known: those above it are, too. */

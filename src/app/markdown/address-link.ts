@@ -11,7 +11,11 @@ export const NOT_LOADED = 'Not loaded: the image is on another site';
 const FIXED = { role: 'link', tabindex: '0' } as const;
 
 /** The attributes of such a link as HTML, with a space before each. @param title what its author wrote to be read on hovering */
-export function addressAttributes(href: string, title: string | undefined, escapeHtml: (text: string) => string): string {
+export function addressAttributes(
+  href: string,
+  title: string | undefined,
+  escapeHtml: (text: string) => string,
+): string {
   return ` role="${FIXED.role}" tabindex="${FIXED.tabindex}" ${ADDRESS}="${escapeHtml(href)}" title="${escapeHtml(addressTitle(href, title))}"`;
 }
 

@@ -12,17 +12,27 @@ import { renderMarkdown } from './render-markdown.ts';
 const VAULTS = fileURLToPath(new URL('../../../../shared/data/vaults/', import.meta.url));
 
 const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' };
-const unescape = (html: string) => html.replace(/&(?:quot|lt|gt|amp|#\d+);/g, (entity) => ENTITIES[entity] ?? String.fromCharCode(Number(entity.slice(2, -1))));
+const unescape = (html: string) =>
+  html.replace(
+    /&(?:quot|lt|gt|amp|#\d+);/g,
+    (entity) => ENTITIES[entity] ?? String.fromCharCode(Number(entity.slice(2, -1))),
+  );
 
 function linksOfIndex(path: string, text: string): string[] {
   const { links } = parseNote(path as VaultPath, text);
-  return links.filter((link) => link.type !== 'property' && !link.inComment).map((link) => `${link.target}#${link.subpath ?? ''}`).sort();
+  return links
+    .filter((link) => link.type !== 'property' && !link.inComment)
+    .map((link) => `${link.target}#${link.subpath ?? ''}`)
+    .sort();
 }
 
 function linksShown(text: string, bodyFrom: number): string[] {
   const html = [...renderMarkdown(text.slice(bodyFrom))].map((block) => block.html).join('');
   const found = html.matchAll(/data-target="([^"]*)" data-subpath="([^"]*)"|data-vault-src="([^"]*)"/g);
-  return Array.from(found, ([, target, subpath, source]) => `${unescape(source ?? target ?? '')}#${unescape(subpath ?? '')}`).sort();
+  return Array.from(
+    found,
+    ([, target, subpath, source]) => `${unescape(source ?? target ?? '')}#${unescape(subpath ?? '')}`,
+  ).sort();
 }
 
 /** Notes in which a reader sees other links than the index knows. */
@@ -30,7 +40,9 @@ function disagreements(vault: string): { notes: number; differ: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'latent-links-'));
   try {
     execFileSync('tar', ['xzf', `${VAULTS}${vault}.tar.gz`, '-C', folder]);
-    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md') && !/(?:^|\/)\./.test(path));
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => path.endsWith('.md') && !/(?:^|\/)\./.test(path),
+    );
     const differ = paths.filter((path) => {
       const text = readFileSync(join(folder, path), 'utf8');
       const { bodyFrom } = parseNote(path as VaultPath, text);
@@ -42,15 +54,18 @@ function disagreements(vault: string): { notes: number; differ: string[] } {
   }
 }
 
-describe.skipIf(!existsSync(VAULTS))('the links that a reader sees are those that the index knows (needs ../shared/data/vaults)', () => {
-  it('shows the links that the index finds, in a vault of English documentation', () => {
-    expect(disagreements('foam-docs')).toEqual({ notes: 87, differ: [] });
-  });
+describe.skipIf(!existsSync(VAULTS))(
+  'the links that a reader sees are those that the index knows (needs ../shared/data/vaults)',
+  () => {
+    it('shows the links that the index finds, in a vault of English documentation', () => {
+      expect(disagreements('foam-docs')).toEqual({ notes: 87, differ: [] });
+    });
 
-  it('shows the links that the index finds, in a large Chinese vault', () => {
-    const { notes, differ } = disagreements('knowledge-garden-zh');
-    expect(notes).toBe(3176);
-    // `[^2](words)`: a reader sees a footnote, the index a link.
-    expect(differ).toEqual([expect.stringContaining('PKM 的指导性原则 from lyt.md')]);
-  });
-});
+    it('shows the links that the index finds, in a large Chinese vault', () => {
+      const { notes, differ } = disagreements('knowledge-garden-zh');
+      expect(notes).toBe(3176);
+      // `[^2](words)`: a reader sees a footnote, the index a link.
+      expect(differ).toEqual([expect.stringContaining('PKM 的指导性原则 from lyt.md')]);
+    });
+  },
+);

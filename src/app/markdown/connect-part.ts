@@ -10,14 +10,23 @@ const LINKS_AT_ONCE = 200;
 
 /** Fills in what needs the vault: tags to be followed, where links lead, images as blob URLs, embedded notes. */
 export async function connectPart(part: HTMLElement, options: ConnectOptions): Promise<void> {
-  for (const tag of part.querySelectorAll<HTMLElement>('.tag[data-tag]')) Object.assign(tag, { tabIndex: 0, role: 'link' });
+  for (const tag of part.querySelectorAll<HTMLElement>('.tag[data-tag]'))
+    Object.assign(tag, { tabIndex: 0, role: 'link' });
   // What an embedded note holds is looked up from that note.
   const isOwn = (element: HTMLElement) => element.closest(EMBEDDED) === part.closest(EMBEDDED);
   const links = [...part.querySelectorAll<HTMLAnchorElement>('a.internal-link')].filter(isOwn);
   const images = [...part.querySelectorAll<HTMLImageElement>('img[data-vault-src]')].filter(isOwn);
-  if (!options.isEmbedded) await Promise.all([...part.querySelectorAll<HTMLElement>(EMBEDDED)].map((body) => connectPart(body, { ...options, from: noteOf(body), isEmbedded: true })));
+  if (!options.isEmbedded)
+    await Promise.all(
+      [...part.querySelectorAll<HTMLElement>(EMBEDDED)].map((body) =>
+        connectPart(body, { ...options, from: noteOf(body), isEmbedded: true }),
+      ),
+    );
   if (links.length + images.length === 0) return;
-  const written = [...links.map((link) => link.dataset['target'] ?? ''), ...images.map((image) => image.dataset['vaultSrc'] ?? '')];
+  const written = [
+    ...links.map((link) => link.dataset['target'] ?? ''),
+    ...images.map((image) => image.dataset['vaultSrc'] ?? ''),
+  ];
   const places = await resolve(written, options);
   if (options.signal.aborted || !places) return;
   for (const [at, link] of links.entries()) {
@@ -28,12 +37,21 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
   }
   await Promise.all([
     ...images.map((image) => fillImage(image, places.get(image.dataset['vaultSrc'] ?? ''), options)),
-    options.isEmbedded ? undefined : embedNotes(links.filter((link) => link.classList.contains('embed')), options, connectPart),
+    options.isEmbedded
+      ? undefined
+      : embedNotes(
+          links.filter((link) => link.classList.contains('embed')),
+          options,
+          connectPart,
+        ),
   ]);
 }
 
 /** Where each target as written leads; undefined as a whole where the index cannot say. */
-async function resolve(written: readonly string[], { index, from }: ConnectOptions): Promise<Map<string, VaultPath | null> | undefined> {
+async function resolve(
+  written: readonly string[],
+  { index, from }: ConnectOptions,
+): Promise<Map<string, VaultPath | null> | undefined> {
   const targets = [...new Set(written)].filter((target) => target !== '');
   const places = new Map<string, VaultPath | null>(from ? [['', from]] : []);
   if (targets.length === 0) return places;
@@ -61,7 +79,11 @@ function connectLink(link: HTMLAnchorElement, path: VaultPath | null | undefined
   link.href = routeToHash(path, citedLines(link.dataset['subpath'] ?? '')?.from);
 }
 
-async function fillImage(image: HTMLImageElement, path: VaultPath | null | undefined, { vault, signal }: ConnectOptions): Promise<void> {
+async function fillImage(
+  image: HTMLImageElement,
+  path: VaultPath | null | undefined,
+  { vault, signal }: ConnectOptions,
+): Promise<void> {
   if (image.src !== '') return;
   const file = path ? await vault.file(path).catch(() => undefined) : undefined;
   if (signal.aborted) return;

@@ -10,7 +10,7 @@ const LOOK_BACK = 500;
 /** Cuts a text into pieces of at most `most` UTF-16 units and `mostLines` lines: at a line's end, else at a space, else between two characters. */
 export function* cutText(text: string, most: number, mostLines = Number.POSITIVE_INFINITY): Generator<CutPiece> {
   let line = 0;
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     const to = pieceEnd(text, from, most, mostLines);
     const piece = text.slice(from, to);
     yield { text: piece, line };
@@ -38,5 +38,10 @@ function pieceEnd(text: string, from: number, most: number, mostLines: number): 
 /** Whether what begins here belongs to the character before: the second half of a pair, a mark, a joiner. */
 function joinsBefore(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
-  return (code >= 0xdc00 && code <= 0xdfff) || code === 0x200d || text.charCodeAt(at - 1) === 0x200d || /\p{M}/u.test(text.charAt(at));
+  return (
+    (code >= 0xdc00 && code <= 0xdfff) ||
+    code === 0x200d ||
+    text.charCodeAt(at - 1) === 0x200d ||
+    /\p{M}/u.test(text.charAt(at))
+  );
 }

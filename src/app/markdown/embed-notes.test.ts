@@ -8,27 +8,44 @@ import { sanitize } from './mount-markdown.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 /** `x/Inner` is found from the folder x alone, as a note beside the linking one. */
-const NOTES: Readonly<Record<string, string>> = { 'Home.md': 'Home', 'x/Outer.md': 'Outer text.\n\n![[Inner]]\n\n[[Inner]]\n', 'x/Inner.md': 'Inner text.\n', 'Long.md': 'word '.repeat(50_000) };
+const NOTES: Readonly<Record<string, string>> = {
+  'Home.md': 'Home',
+  'x/Outer.md': 'Outer text.\n\n![[Inner]]\n\n[[Inner]]\n',
+  'x/Inner.md': 'Inner text.\n',
+  'Long.md': 'word '.repeat(50_000),
+};
 
 const vault = {
   file: (path: VaultPath) => Promise.resolve({ size: NOTES[path]!.length, text: () => Promise.resolve(NOTES[path]!) }),
 } as unknown as Vault;
 const index = {
   resolveLinks: (from: VaultPath, targets: readonly string[]) =>
-    Promise.resolve(targets.map((target) => Object.keys(NOTES).find((path) => path.endsWith(`${target}.md`) && (target !== 'Inner' || from.startsWith('x/'))) ?? null)),
+    Promise.resolve(
+      targets.map(
+        (target) =>
+          Object.keys(NOTES).find(
+            (path) => path.endsWith(`${target}.md`) && (target !== 'Inner' || from.startsWith('x/')),
+          ) ?? null,
+      ),
+    ),
 } as unknown as IndexClient;
 
 async function show(markdown: string): Promise<{ page: HTMLElement; connect: () => Promise<void> }> {
   const page = document.createElement('div');
   for (const { html } of renderMarkdown(markdown)) page.append(sanitize(html));
-  const connect = () => connectPart(page, { vault, index, from: toVaultPath('Home.md'), signal: new AbortController().signal });
+  const connect = () =>
+    connectPart(page, { vault, index, from: toVaultPath('Home.md'), signal: new AbortController().signal });
   await connect();
   return { page, connect };
 }
 
 it('shows embeds inside an embedded note as links, also after links are resolved again', async () => {
   const { page, connect } = await show('![[Outer]]\n');
-  const seen = () => [page.querySelectorAll('.embedded-note').length, page.textContent?.match(/Notes within this one are shown as links\./g)?.length, [...page.querySelectorAll<HTMLElement>('.embedded-note__body a')].map(({ dataset }) => dataset['path'])];
+  const seen = () => [
+    page.querySelectorAll('.embedded-note').length,
+    page.textContent?.match(/Notes within this one are shown as links\./g)?.length,
+    [...page.querySelectorAll<HTMLElement>('.embedded-note__body a')].map(({ dataset }) => dataset['path']),
+  ];
   expect(seen()).toEqual([1, 1, ['x/Inner.md', 'x/Inner.md']]);
   await connect();
   expect(seen()).toEqual([1, 1, ['x/Inner.md', 'x/Inner.md']]);
@@ -37,5 +54,8 @@ it('shows embeds inside an embedded note as links, also after links are resolved
 it('leaves the embed of a note that is too long as a link, and says so once', async () => {
   const { page, connect } = await show('![[Long]]\n');
   await connect();
-  expect([page.querySelectorAll('.embedded-note').length, page.textContent?.trim()]).toEqual([0, 'Long This note is too long to be shown within another.']);
+  expect([page.querySelectorAll('.embedded-note').length, page.textContent?.trim()]).toEqual([
+    0,
+    'Long This note is too long to be shown within another.',
+  ]);
 });

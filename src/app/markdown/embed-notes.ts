@@ -18,7 +18,11 @@ const LONGEST_SHOWN = 20_000;
 type Connect = (part: HTMLElement, options: ConnectOptions) => Promise<void>;
 
 /** Puts the embedded notes in the place of their links. A link whose note cannot be shown stays a link. */
-export async function embedNotes(links: readonly HTMLAnchorElement[], options: ConnectOptions, connect: Connect): Promise<void> {
+export async function embedNotes(
+  links: readonly HTMLAnchorElement[],
+  options: ConnectOptions,
+  connect: Connect,
+): Promise<void> {
   for (const link of links) {
     const path = link.dataset['path'] as VaultPath | undefined;
     if (!path || !isNotePath(path)) continue;
@@ -34,7 +38,8 @@ export async function embedNotes(links: readonly HTMLAnchorElement[], options: C
     if (section === undefined || options.signal.aborted) continue;
     const body = replaceByNote(link, path, section);
     await connect(body, { ...options, from: path, isEmbedded: true });
-    if (body.querySelector('a.internal-link.embed[data-path]')) body.append(say('p', 'Notes within this one are shown as links.'));
+    if (body.querySelector('a.internal-link.embed[data-path]'))
+      body.append(say('p', 'Notes within this one are shown as links.'));
   }
 }
 
@@ -61,7 +66,13 @@ function sectionOf(path: VaultPath, text: string, subpath: string): string | und
   if (subpath === '') return text.slice(findFrontmatterBlock(text)?.bodyFrom ?? 0);
   const note = parseNote(path, text);
   const lines = findSection(note, text, subpath);
-  return lines && text.split('\n').slice(lines.from - 1, lines.to).join('\n');
+  return (
+    lines &&
+    text
+      .split('\n')
+      .slice(lines.from - 1, lines.to)
+      .join('\n')
+  );
 }
 
 /** @returns the element that holds the embedded text. */

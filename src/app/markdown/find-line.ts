@@ -17,7 +17,10 @@ export function elementAtLine(container: ParentNode, line: number): HTMLElement 
 }
 
 /** The first line that is in sight below `top` (a viewport coordinate), with its distance: a place to come back to. */
-export function placeInView(container: ParentNode, top: number): { readonly line: number; readonly offset: number } | undefined {
+export function placeInView(
+  container: ParentNode,
+  top: number,
+): { readonly line: number; readonly offset: number } | undefined {
   for (const element of container.querySelectorAll<HTMLElement>('[data-line]')) {
     const box = element.getBoundingClientRect();
     if (box.bottom > top && box.height > 0) return { line: Number(element.dataset['line']), offset: box.top - top };
@@ -53,7 +56,8 @@ export function settleAt(scroller: HTMLElement, element: HTMLElement, offset: nu
     if (still >= STILL_FRAMES || frames >= MOST_FRAMES) stop();
     else requestAnimationFrame(step);
   };
-  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) scroller.addEventListener(type, stop, { passive: true });
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    scroller.addEventListener(type, stop, { passive: true });
   step();
   return stop;
 }

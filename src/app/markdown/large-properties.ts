@@ -8,7 +8,9 @@ const SHOWN = 4000;
 export function largeProperties(text: string, { yamlFrom, yamlTo }: FrontmatterBlock): string | undefined {
   const size = yamlTo - yamlFrom;
   if (size <= LARGEST_TABLE) return undefined;
-  const start = text.slice(yamlFrom, yamlFrom + SHOWN).replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char] ?? char);
+  const start = text
+    .slice(yamlFrom, yamlFrom + SHOWN)
+    .replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char] ?? char);
   const kilobytes = Math.round(size / 1000).toLocaleString('en');
   return `<details class="properties"><summary>Properties (${kilobytes} kB)</summary><p class="plain-notice">The properties of this note are too long for a table. This is how they begin.</p><pre class="plain-part"><code>${start}</code></pre></details>`;
 }

@@ -23,6 +23,7 @@ export function limitNesting(group: readonly Token[]): void {
   };
   for (const token of group) {
     if (token.type === 'html_block' && isTooDeep(token.content)) token.type = 'code_block';
-    for (const child of token.children ?? []) if (child.type === 'html_inline' && (depth > MOST_OPEN || isTooDeep(child.content))) child.type = 'text';
+    for (const child of token.children ?? [])
+      if (child.type === 'html_inline' && (depth > MOST_OPEN || isTooDeep(child.content))) child.type = 'text';
   }
 }

@@ -4,9 +4,13 @@ import { IS_LONG_FUZZ } from '../../notes/testing/fuzz-runs.ts';
 import { PATHOLOGICAL_NOTES } from '../../notes/testing/pathological-notes.ts';
 import { renderMarkdown, type RenderedBlock } from './render-markdown.ts';
 
-const note = (name: string, bytes: number): string => PATHOLOGICAL_NOTES.find((each) => each.name === name)!.make(bytes);
+const note = (name: string, bytes: number): string =>
+  PATHOLOGICAL_NOTES.find((each) => each.name === name)!.make(bytes);
 const render = (text: string): RenderedBlock[] => [...renderMarkdown(text)];
-const html = (text: string): string => render(text).map((block) => block.html).join('');
+const html = (text: string): string =>
+  render(text)
+    .map((block) => block.html)
+    .join('');
 
 describe('a long note', () => {
   it('draws a long note in steps of at most a screen or two', () => {
@@ -17,9 +21,12 @@ describe('a long note', () => {
     }
   });
 
-  it.each(['math marks on lines of their own, never closed', 'quotes deep on one line', 'one paragraph of many lines'])('draws a long note in time linear in its length: %s', (name) => {
-    expect(growth((bytes) => note(name, bytes), 20_000, render)).toBeLessThan(10);
-  });
+  it.each(['math marks on lines of their own, never closed', 'quotes deep on one line', 'one paragraph of many lines'])(
+    'draws a long note in time linear in its length: %s',
+    (name) => {
+      expect(growth((bytes) => note(name, bytes), 20_000, render)).toBeLessThan(10);
+    },
+  );
 
   it('keeps every line and line number, wherever the note was cut', () => {
     const text = Array.from({ length: 6000 }, (_, at) => `word${at} of the text`).join('\n');
@@ -29,12 +36,20 @@ describe('a long note', () => {
   });
 
   it('keeps each item, row, line of code and nested quote', () => {
-    for (const [name, last] of [['a long list', 'item 4'], ['a long table', '<td>4</td>'], ['lists deeper with each line', 'item 300'], ['quotes 5,000 deep on each line', '&gt;&gt;&gt; line'], ['a table of 1,000 columns', '| 1 |']] as const) {
+    for (const [name, last] of [
+      ['a long list', 'item 4'],
+      ['a long table', '<td>4</td>'],
+      ['lists deeper with each line', 'item 300'],
+      ['quotes 5,000 deep on each line', '&gt;&gt;&gt; line'],
+      ['a table of 1,000 columns', '| 1 |'],
+    ] as const) {
       expect(html(note(name, 100_000)), name).toContain(last);
     }
     const code = `\`\`\`js\n${Array.from({ length: 3000 }, (_, at) => `let a${at} = 1;`).join('\n')}\n\`\`\`\n\nafter`;
     const blocks = render(code);
-    expect(blocks.map((block) => (block.html.match(/let a\d+ = 1;/g) ?? []).length).reduce((all, each) => all + each, 0)).toBe(3000);
+    expect(
+      blocks.map((block) => (block.html.match(/let a\d+ = 1;/g) ?? []).length).reduce((all, each) => all + each, 0),
+    ).toBe(3000);
     expect(blocks.slice(0, -1).every((block) => block.html.includes('data-lang="js"'))).toBe(true);
     expect(blocks.at(-1)?.html).toBe('<p data-line="3004">after</p>\n');
   });

@@ -43,7 +43,11 @@ export interface MountOptions {
  * between which the page stays responsive. Of a long note the end is drawn when the reader comes near it, prints or searches the
  * page. Resolves when all is there, or at once after an abort.
  */
-export async function mountMarkdown(container: HTMLElement, blocks: Iterable<RenderedBlock>, options: MountOptions): Promise<void> {
+export async function mountMarkdown(
+  container: HTMLElement,
+  blocks: Iterable<RenderedBlock>,
+  options: MountOptions,
+): Promise<void> {
   const { signal, isUrgent, onPart, onHold, before = '' } = options;
   let part = createPart(before);
   let cost = 0;

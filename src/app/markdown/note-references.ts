@@ -3,7 +3,8 @@ import type { MarkdownIt } from 'markdown-it';
 /** By label, as markdown-it looks them up. */
 export type References = Record<string, { title: string; href: string }>;
 
-const DEFINITION = /^[ >]*\[((?:[^[\]\\\n]|\\.){1,999})\]:[ \t]*(?:<([^<>\n]*)>|(\S+))(?:[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|\(([^()\n]*)\)))?[ \t\r]*$/;
+const DEFINITION =
+  /^[ >]*\[((?:[^[\]\\\n]|\\.){1,999})\]:[ \t]*(?:<([^<>\n]*)>|(\S+))(?:[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|\(([^()\n]*)\)))?[ \t\r]*$/;
 
 /**
  * Adds the link definitions of a paragraph, each on a line of its own: a long note is parsed in parts, and a reference may be
@@ -20,7 +21,10 @@ export function addReferences(paragraph: string, references: References, { utils
       continue;
     }
     const [, label, inAngles, bare, ...titles] = match;
-    references[utils.normalizeReference(label)] ??= { href: inAngles ?? bare ?? '', title: titles.find((title) => title !== undefined) ?? '' };
+    references[utils.normalizeReference(label)] ??= {
+      href: inAngles ?? bare ?? '',
+      title: titles.find((title) => title !== undefined) ?? '',
+    };
   }
   return isAll;
 }

@@ -1,5 +1,15 @@
 import { errorText } from '../../notes/basics/error-text.ts';
-import { parentFolder, isCanvasPath, isIndexedPath, isNotePath, joinPath, stem, toNotePath, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import {
+  parentFolder,
+  isCanvasPath,
+  isIndexedPath,
+  isNotePath,
+  joinPath,
+  stem,
+  toNotePath,
+  toVaultPath,
+  type VaultPath,
+} from '../../notes/paths/paths.ts';
 import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
@@ -18,7 +28,11 @@ export interface LinkOpening {
 }
 
 /** Goes where a link leads: to the note, its line, heading or block; where there is no note yet, to the place it would have. */
-export async function openLink({ vault, navigation, notify }: LinkOpening, link: FollowedLink, from: VaultPath | undefined): Promise<void> {
+export async function openLink(
+  { vault, navigation, notify }: LinkOpening,
+  link: FollowedLink,
+  from: VaultPath | undefined,
+): Promise<void> {
   if (link.path) {
     navigation.openNote(link.path, await lineOf(vault, link.path, link.subpath));
     return;
@@ -30,12 +44,18 @@ export async function openLink({ vault, navigation, notify }: LinkOpening, link:
   }
 }
 
-async function lineOf({ files }: Pick<OpenVault, 'files'>, path: VaultPath, subpath: string): Promise<number | undefined> {
+async function lineOf(
+  { files }: Pick<OpenVault, 'files'>,
+  path: VaultPath,
+  subpath: string,
+): Promise<number | undefined> {
   const cited = citedLines(subpath);
   if (cited || subpath === '' || !isIndexedPath(path)) return cited?.from;
   try {
     const { text: written } = await readNote(files, path);
-    const { text, note } = isCanvasPath(path) ? parseCanvas(path, written) : { text: written, note: parseNote(path, written) };
+    const { text, note } = isCanvasPath(path)
+      ? parseCanvas(path, written)
+      : { text: written, note: parseNote(path, written) };
     return findSection(note, text, subpath)?.from;
   } catch {
     // The note itself opens and says what is wrong.
@@ -45,7 +65,8 @@ async function lineOf({ files }: Pick<OpenVault, 'files'>, path: VaultPath, subp
 
 /** Where a note of this name would be made: as written where it names folders, else where the vault’s settings put new notes. */
 export function newNotePath(target: string, from: VaultPath | undefined, settings: VaultSettings): VaultPath {
-  const path = /\.[a-z0-9]{2,5}$/i.test(target) && !isNotePath(toVaultPath(target)) ? toVaultPath(target) : toNotePath(target);
+  const path =
+    /\.[a-z0-9]{2,5}$/i.test(target) && !isNotePath(toVaultPath(target)) ? toVaultPath(target) : toNotePath(target);
   if (path.includes('/')) return path;
   const folder = folderForNew(from, settings);
   return folder === '' ? path : joinPath(folder, path);

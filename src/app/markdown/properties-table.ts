@@ -14,14 +14,19 @@ const SHOWN_OPEN = 6;
 export function propertiesTable(data: Readonly<Record<string, unknown>> | undefined): string {
   const entries = Object.entries(data ?? {});
   if (entries.length === 0) return '';
-  const rows = entries.map(([key, value]) => `<tr><th scope="row">${escapeHtml(key)}</th><td>${cell(key, value)}</td></tr>`);
+  const rows = entries.map(
+    ([key, value]) => `<tr><th scope="row">${escapeHtml(key)}</th><td>${cell(key, value)}</td></tr>`,
+  );
   const count = entries.length === 1 ? '1 property' : `${entries.length} properties`;
   const open = entries.length <= SHOWN_OPEN ? ' open' : '';
   return `<details class="properties"${open}><summary>${count}</summary><table><tbody>${rows.join('')}</tbody></table></details>`;
 }
 
 function cell(key: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map((item: unknown) => cell(key, item)).join(isTagKey(key) ? ' ' : isRecord(value[0]) && !(value[0] instanceof Date) ? '' : ', ');
+  if (Array.isArray(value))
+    return value
+      .map((item: unknown) => cell(key, item))
+      .join(isTagKey(key) ? ' ' : isRecord(value[0]) && !(value[0] instanceof Date) ? '' : ', ');
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return escapeHtml(value.toISOString().replace(/T00:00:00\.000Z$/, ''));
   if (typeof value === 'object') return record(value as Readonly<Record<string, unknown>>);
@@ -33,14 +38,19 @@ function cell(key: string, value: unknown): string {
 function record(value: Readonly<Record<string, unknown>>): string {
   const { type, target, ...rest } = value;
   const isRelation = typeof type === 'string' && typeof target === 'string';
-  const pairs = Object.entries(isRelation ? rest : value).map(([key, part]) => `${escapeHtml(key)}: ${cell(key, part)}`);
+  const pairs = Object.entries(isRelation ? rest : value).map(
+    ([key, part]) => `${escapeHtml(key)}: ${cell(key, part)}`,
+  );
   const relation = isRelation ? [`${escapeHtml(type)} → ${text('target', target)}`] : [];
   return `<span class="property-record">${[...relation, ...pairs].join(' · ')}</span>`;
 }
 
 function text(key: string, value: string): string {
   if (isTagKey(key)) {
-    const names = value.split(/[,\s]+/).map((name) => escapeHtml(name.replace(/^#/, ''))).filter((name) => name !== '');
+    const names = value
+      .split(/[,\s]+/)
+      .map((name) => escapeHtml(name.replace(/^#/, '')))
+      .filter((name) => name !== '');
     return names.map((name) => `<span class="tag" data-tag="${name}">#${name}</span>`).join(' ');
   }
   const written = value.trim();

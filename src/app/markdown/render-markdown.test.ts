@@ -23,10 +23,21 @@ describe('links', () => {
     expect(html('| a |\n|---|\n| [[N\\|text]] |\n')).toContain('data-target="N" data-subpath="">text</a></td>');
   });
 
-  it.each(['`[[N]]`', '```\n[[N]]\n```', '    [[N]]', '$[[N]]$', '$$\n[[N]]\n$$', '\\[[N]]', '%% [[N]] %%', '%%\n\n[[N]]\n\n%%', 'a %% [[N]] %% b', '<!-- [[N]] -->', '<!--\n\n[[N]]\n-->', '[[]]', '[[ ]]'])(
-    '%j holds no link',
-    (source) => expect(html(source)).not.toContain('internal-link'),
-  );
+  it.each([
+    '`[[N]]`',
+    '```\n[[N]]\n```',
+    '    [[N]]',
+    '$[[N]]$',
+    '$$\n[[N]]\n$$',
+    '\\[[N]]',
+    '%% [[N]] %%',
+    '%%\n\n[[N]]\n\n%%',
+    'a %% [[N]] %% b',
+    '<!-- [[N]] -->',
+    '<!--\n\n[[N]]\n-->',
+    '[[]]',
+    '[[ ]]',
+  ])('%j holds no link', (source) => expect(html(source)).not.toContain('internal-link'));
 
   it('gives a link to another site no address that the browser follows by itself', () => {
     expect(html('<https://example.com/a> [b](https://example.com/b "the title")')).toBe(
@@ -42,7 +53,9 @@ describe('links', () => {
     ['<p>x <Style>a{}</Style></p>', '<p>x <noembed>a{}</noembed></p>'],
     ['<p onclick>x</p>', '<p &#111;nclick>x</p>'],
     ['<p title="x"STYLE="a:b">x</p>', '<p title="x"&#83;TYLE="a:b">x</p>'],
-  ])('%s reaches the page as nothing that acts or is reported', (source, shown) => expect(html(source)).toContain(shown));
+  ])('%s reaches the page as nothing that acts or is reported', (source, shown) =>
+    expect(html(source)).toContain(shown),
+  );
 
   it('keeps words in HTML that look like names of event handlers', () => {
     expect(html('<p>Only one style once.</p>')).toContain('<p>Only &#111;ne &#115;tyle once.</p>');
@@ -65,8 +78,12 @@ describe('links', () => {
 
 describe('embeds and images', () => {
   it('leaves the file of an image to be filled in from the vault', () => {
-    expect(html('![[a/pic.png|100x145]]')).toContain('<img data-vault-src="a/pic.png" alt="pic.png" width="100" height="145">');
-    expect(html('![cap|80](a/pic.png)')).toContain('<img data-vault-src="a/pic.png" data-markdown="true" alt="cap" width="80">');
+    expect(html('![[a/pic.png|100x145]]')).toContain(
+      '<img data-vault-src="a/pic.png" alt="pic.png" width="100" height="145">',
+    );
+    expect(html('![cap|80](a/pic.png)')).toContain(
+      '<img data-vault-src="a/pic.png" data-markdown="true" alt="cap" width="80">',
+    );
   });
 
   it('never names an image of another site as a source', () => {
@@ -82,11 +99,17 @@ describe('embeds and images', () => {
 
 describe('tags, marks and blocks', () => {
   it.each([
-    ['#tag', 'tag'], ['a #a/b-c_d.', 'a/b-c_d'], ['#标签 x', '标签'], ['#v2', 'v2'], ['# H #inHead', 'inHead'], ['- #🎉', '🎉'],
+    ['#tag', 'tag'],
+    ['a #a/b-c_d.', 'a/b-c_d'],
+    ['#标签 x', '标签'],
+    ['#v2', 'v2'],
+    ['# H #inHead', 'inHead'],
+    ['- #🎉', '🎉'],
   ])('%s carries a tag', (source, tag) => expect(html(source)).toContain(`data-tag="${tag}"`));
 
-  it.each(['#123', 'a#b', '`#x`', 'https://e.org/#frag', '[[N#H]]', '## Heading', '\\#x'])('finds no tag in %s', (source) =>
-    expect(html(source)).not.toContain('data-tag'),
+  it.each(['#123', 'a#b', '`#x`', 'https://e.org/#frag', '[[N#H]]', '## Heading', '\\#x'])(
+    'finds no tag in %s',
+    (source) => expect(html(source)).not.toContain('data-tag'),
   );
 
   it('aligns the cells of a table', () => {
@@ -94,7 +117,9 @@ describe('tags, marks and blocks', () => {
   });
 
   it('marks highlights and leaves comparisons alone', () => {
-    expect(html('==a *b*== if x == y and y == z')).toBe('<p data-line="1"><mark>a <em>b</em></mark> if x == y and y == z</p>\n');
+    expect(html('==a *b*== if x == y and y == z')).toBe(
+      '<p data-line="1"><mark>a <em>b</em></mark> if x == y and y == z</p>\n',
+    );
   });
 
   it('leaves prices alone', () => expect(html('From $5 to $6.')).not.toContain('math'));
@@ -174,7 +199,13 @@ describe('tags, marks and blocks', () => {
 
 describe('properties', () => {
   it('shows links, tags, lists and dates as what they are', () => {
-    const shown = propertiesTable({ up: '[[Index|home]]', tags: ['a', '#b/c'], date: new Date('2024-05-01'), rank: 3, done: false });
+    const shown = propertiesTable({
+      up: '[[Index|home]]',
+      tags: ['a', '#b/c'],
+      date: new Date('2024-05-01'),
+      rank: 3,
+      done: false,
+    });
     expect(shown).toContain('data-target="Index" data-subpath="">home</a>');
     expect(shown).toContain('data-tag="b/c">#b/c</span>');
     expect(shown).toContain('<td>2024-05-01</td>');
@@ -184,7 +215,9 @@ describe('properties', () => {
 
   it('shows a relation as a link to its target', () => {
     const shown = propertiesTable({ relations: [{ type: 'supports', target: '[[N]]', confidence: 0.4 }] });
-    expect(shown).toContain('supports → <a class="internal-link" href="#" data-target="N" data-subpath="">N</a> · confidence: 0.4');
+    expect(shown).toContain(
+      'supports → <a class="internal-link" href="#" data-target="N" data-subpath="">N</a> · confidence: 0.4',
+    );
   });
 
   it('escapes what it shows', () => {

@@ -56,7 +56,12 @@ export function* renderMarkdown(text: string, { lineOffset = 0 }: RenderOptions 
       yield PAUSE;
       continue;
     }
-    yield* renderPart(parser, part, { references }, { lineOffset: lineOffset + part.line - 1, goesOn: isPlain && part.kind === 'plain' });
+    yield* renderPart(
+      parser,
+      part,
+      { references },
+      { lineOffset: lineOffset + part.line - 1, goesOn: isPlain && part.kind === 'plain' },
+    );
     isPlain = part.kind === 'plain';
   }
 }
@@ -67,23 +72,47 @@ interface PartPlace {
   readonly goesOn: boolean;
 }
 
-function* renderPart(md: Parser, { kind, text, before = '' }: NotePart, env: Env, { lineOffset, goesOn }: PartPlace): Generator<RenderedBlock, void> {
+function* renderPart(
+  md: Parser,
+  { kind, text, before = '' }: NotePart,
+  env: Env,
+  { lineOffset, goesOn }: PartPlace,
+): Generator<RenderedBlock, void> {
   if (kind === 'blocks') yield* renderBlocks(md, text, env, lineOffset);
   else if (kind === 'rows') yield* renderBlocks(md, before + text, env, lineOffset - 2);
   else if (kind === 'plain') {
-    const notice = goesOn ? '' : '<p class="plain-notice">What follows is nested too deep, or is too wide, to be drawn with its formatting. It is shown as it is written.</p>';
-    yield { html: `${notice}<pre class="plain-part" data-line="${lineOffset + 1}"><code>${md.blocks.utils.escapeHtml(text)}</code></pre>\n`, line: lineOffset + 1, raw: false, isContinued: false };
-  } else yield renderGroup(md, kind === 'code' ? [codeToken(md, text, before)] : paragraphTokens(md, text), env, lineOffset);
+    const notice = goesOn
+      ? ''
+      : '<p class="plain-notice">What follows is nested too deep, or is too wide, to be drawn with its formatting. It is shown as it is written.</p>';
+    yield {
+      html: `${notice}<pre class="plain-part" data-line="${lineOffset + 1}"><code>${md.blocks.utils.escapeHtml(text)}</code></pre>\n`,
+      line: lineOffset + 1,
+      raw: false,
+      isContinued: false,
+    };
+  } else
+    yield renderGroup(md, kind === 'code' ? [codeToken(md, text, before)] : paragraphTokens(md, text), env, lineOffset);
 }
 
 function codeToken({ blocks }: Parser, content: string, info: string): Token {
-  return Object.assign(new (new blocks.core.State('', blocks, {})).Token('fence', 'code', 0), { content, info, map: [0, 1] as [number, number], block: true });
+  return Object.assign(new new blocks.core.State('', blocks, {}).Token('fence', 'code', 0), {
+    content,
+    info,
+    map: [0, 1] as [number, number],
+    block: true,
+  });
 }
 
 function paragraphTokens({ blocks }: Parser, content: string): Token[] {
   const { Token: New } = new blocks.core.State('', blocks, {});
   const open = Object.assign(new New('paragraph_open', 'p', 1), { map: [0, 1] as [number, number], block: true });
-  const inline = Object.assign(new New('inline', '', 0), { content: content.trim(), map: [0, 1] as [number, number], children: [], block: true, level: 1 });
+  const inline = Object.assign(new New('inline', '', 0), {
+    content: content.trim(),
+    map: [0, 1] as [number, number],
+    children: [],
+    block: true,
+    level: 1,
+  });
   return [open, inline, Object.assign(new New('paragraph_close', 'p', -1), { block: true })];
 }
 
@@ -97,19 +126,24 @@ function* renderBlocks(parser: Parser, text: string, env: Env, lineOffset: numbe
 
 function renderGroup({ inlines }: Parser, group: Token[], env: Env, lineOffset: number): RenderedBlock {
   for (const token of group) {
-    if (token.map && token.type !== 'inline' && token.nesting >= 0) token.attrSet('data-line', token.map[0] + lineOffset + 1);
+    if (token.map && token.type !== 'inline' && token.nesting >= 0)
+      token.attrSet('data-line', token.map[0] + lineOffset + 1);
   }
   const state = new inlines.core.State('', inlines, env);
   state.tokens = group;
   for (const rule of inlines.core.ruler.getRules('')) rule(state);
   limitNesting(group);
-  const raw = group.some((token) => token.type === 'html_block' || token.children?.some((child) => child.type === 'html_inline'));
+  const raw = group.some(
+    (token) => token.type === 'html_block' || token.children?.some((child) => child.type === 'html_inline'),
+  );
   const html = inlines.renderer.render(group, inlines.options, env);
   return {
     html: raw ? renameReportedMarkup(renameActingElements(html)) : html,
     line: (group.find((token) => token.map)?.map?.[0] ?? 0) + lineOffset + 1,
     raw,
-    isContinued: String(group[0]?.attrGet('class') ?? '').split(' ').includes(CONTINUED),
+    isContinued: String(group[0]?.attrGet('class') ?? '')
+      .split(' ')
+      .includes(CONTINUED),
   };
 }
 
@@ -148,7 +182,12 @@ function asPart(group: Token[]): Token[] {
 }
 
 function copyOf(token: Token, changes: Partial<Token>): Token {
-  return Object.assign(Object.create(Object.getPrototypeOf(token) as object) as Token, token, { attrs: null, map: null }, changes);
+  return Object.assign(
+    Object.create(Object.getPrototypeOf(token) as object) as Token,
+    token,
+    { attrs: null, map: null },
+    changes,
+  );
 }
 
 function closingOf(open: Token): Token {

@@ -19,8 +19,10 @@ export function addRenderRules(md: MarkdownIt): void {
   rules['math'] = (tokens, at) => `<code class="math">${escapeHtml(tokens[at]?.content ?? '')}</code>`;
   rules['math_block'] = (tokens, at, _options, _env, self) =>
     `<pre class="math-block"${attrs(tokens[at], self)}><code>${escapeHtml(tokens[at]?.content ?? '')}</code></pre>\n`;
-  rules['footnote_label'] = (tokens, at) => `<span class="footnote-label">${escapeHtml(tokens[at]?.content ?? '')}</span> `;
-  rules['footnote_reference'] = (tokens, at) => `<sup class="footnote-reference">${escapeHtml(tokens[at]?.content ?? '')}</sup>`;
+  rules['footnote_label'] = (tokens, at) =>
+    `<span class="footnote-label">${escapeHtml(tokens[at]?.content ?? '')}</span> `;
+  rules['footnote_reference'] = (tokens, at) =>
+    `<sup class="footnote-reference">${escapeHtml(tokens[at]?.content ?? '')}</sup>`;
   rules['task_box'] = (tokens, at) =>
     `<input type="checkbox" disabled${tokens[at]?.content === ' ' ? '' : ' checked'} aria-label="${tokens[at]?.content === ' ' ? 'to do' : 'done'}"> `;
   rules['fence'] = (tokens, at, _options, _env, self) => fence(tokens[at], self, escapeHtml);
@@ -29,14 +31,21 @@ export function addRenderRules(md: MarkdownIt): void {
     tokens[at]?.attrJoin('class', 'table-scroll');
     return `<div${attrs(tokens[at], self)}><table>\n`;
   };
-  for (const cell of ['th_open', 'td_open']) rules[cell] = (tokens, at, options, _env, self) => alignedCell(tokens, at, options, self);
+  for (const cell of ['th_open', 'td_open'])
+    rules[cell] = (tokens, at, options, _env, self) => alignedCell(tokens, at, options, self);
   rules['table_close'] = () => '</table></div>\n';
-  rules['html_block'] = (tokens, at, _options, _env, self) => `<div class="raw-html"${attrs(tokens[at], self)}>${tokens[at]?.content ?? ''}</div>\n`;
+  rules['html_block'] = (tokens, at, _options, _env, self) =>
+    `<div class="raw-html"${attrs(tokens[at], self)}>${tokens[at]?.content ?? ''}</div>\n`;
   addLinkRules(md);
 }
 
 /** Alignment as an attribute: no style of any kind passes the sanitiser. */
-function alignedCell(tokens: Token[], at: number, options: Parameters<Renderer['renderToken']>[2], self: Renderer): string {
+function alignedCell(
+  tokens: Token[],
+  at: number,
+  options: Parameters<Renderer['renderToken']>[2],
+  self: Renderer,
+): string {
   const token = tokens[at];
   const align = /text-align:(\w+)/.exec(String(token?.attrGet('style') ?? ''))?.[1];
   if (token && align) {
@@ -58,7 +67,8 @@ function partsOf(token: Token | undefined): LinkParts {
 
 function wikilink(parts: LinkParts, escapeHtml: Escape): string {
   const lines = citedLines(parts.subpath ?? '');
-  if (!lines) return `<a class="internal-link" href="#" ${linkData(parts, escapeHtml)}>${escapeHtml(wikilinkLabel(parts))}</a>`;
+  if (!lines)
+    return `<a class="internal-link" href="#" ${linkData(parts, escapeHtml)}>${escapeHtml(wikilinkLabel(parts))}</a>`;
   const name = parts.text ?? fileName(parts.target).replace(/\.md$/i, '');
   const place = lines.from === lines.to ? `line ${lines.from}` : `lines ${lines.from}–${lines.to}`;
   return `<a class="internal-link citation" href="#" ${linkData(parts, escapeHtml)} title="${escapeHtml(parts.target)}, ${place}"><span class="citation-name">${escapeHtml(name)}</span><span class="citation-line">${lines.from}</span></a>`;

@@ -99,7 +99,9 @@ describe('a note cannot', () => {
   it.each(ATTACKS)('do harm by %j', (attack) => {
     for (const element of shown(attack).querySelectorAll('*')) {
       expect(element.namespaceURI).toBe('http://www.w3.org/1999/xhtml');
-      expect(element.tagName).not.toMatch(/^(?:SCRIPT|STYLE|IFRAME|OBJECT|EMBED|LINK|META|BASE|FORM|BUTTON|VIDEO|AUDIO|SOURCE|SVG|MATH|TEMPLATE|SELECT)$/);
+      expect(element.tagName).not.toMatch(
+        /^(?:SCRIPT|STYLE|IFRAME|OBJECT|EMBED|LINK|META|BASE|FORM|BUTTON|VIDEO|AUDIO|SOURCE|SVG|MATH|TEMPLATE|SELECT)$/,
+      );
       for (const { name, value } of element.attributes) {
         expect(name).not.toMatch(/^(?:on|style$|srcset|background|poster|id$|name$|ping|formaction|action|autofocus)/);
         if (name === 'src') expect(value).toMatch(/^data:image\/(?:png|jpeg|gif|webp|avif);base64,/);
@@ -128,7 +130,9 @@ describe('a note may', () => {
 
   it('show a file of the vault by HTML, and link to a note', () => {
     const holder = shown('<img src="pics/a.png" width="40"> <a href="dir/N.md#H">n</a>');
-    expect(holder.querySelector('img')?.outerHTML).toBe('<img width="40" data-vault-src="pics/a.png" data-markdown="true">');
+    expect(holder.querySelector('img')?.outerHTML).toBe(
+      '<img width="40" data-vault-src="pics/a.png" data-markdown="true">',
+    );
     expect(holder.querySelector('a')?.dataset).toMatchObject({ target: 'dir/N.md', subpath: 'H' });
   });
 
@@ -139,7 +143,9 @@ describe('a note may', () => {
   });
 
   it('hold an image as a data URL', () => {
-    expect(shown('![x](data:image/png;base64,iVBORw0KGgo=)').querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,iVBORw0KGgo=');
+    expect(shown('![x](data:image/png;base64,iVBORw0KGgo=)').querySelector('img')?.getAttribute('src')).toBe(
+      'data:image/png;base64,iVBORw0KGgo=',
+    );
   });
 
   it('keep what our renderer writes', () => {
@@ -147,7 +153,9 @@ describe('a note may', () => {
     expect(holder.querySelector('li.task-item > input[type=checkbox][disabled][checked]')).not.toBeNull();
     expect(holder.querySelector('a.internal-link[data-target=N][data-subpath=H]')).not.toBeNull();
     expect(holder.querySelector('span.tag[data-tag=tag]')).not.toBeNull();
-    expect(holder.querySelector('details.note-callout[open][data-callout=tip] > summary.note-callout-title')).not.toBeNull();
+    expect(
+      holder.querySelector('details.note-callout[open][data-callout=tip] > summary.note-callout-title'),
+    ).not.toBeNull();
     expect(holder.querySelector('a.citation > .citation-line')).not.toBeNull();
   });
 });

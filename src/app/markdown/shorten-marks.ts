@@ -7,7 +7,10 @@ const ANY = new RegExp(`(?<!\\p{M})\\p{M}{${MOST_MARKS + 1}}`, 'u');
 /** Says how many combining marks follow a long run of them, in their place. What is written stays in the note, and in the editor. */
 export function shortenMarks(text: string): string {
   if (!ANY.test(text)) return text;
-  return text.replace(LONG_RUN, (_, shown: string, rest: string) => `${shown}⟨and ${countCharacters(rest)} more combining marks⟩`);
+  return text.replace(
+    LONG_RUN,
+    (_, shown: string, rest: string) => `${shown}⟨and ${countCharacters(rest)} more combining marks⟩`,
+  );
 }
 
 /** Characters, not UTF-16 units. */

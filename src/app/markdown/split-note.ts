@@ -43,13 +43,17 @@ interface Block {
  *
  * @param isDefinitions called with each paragraph that may hold link definitions; whether it holds nothing else
  */
-export function* splitNote(text: string, isDefinitions: (paragraph: string) => boolean): Generator<NotePart | undefined> {
+export function* splitNote(
+  text: string,
+  isDefinitions: (paragraph: string) => boolean,
+): Generator<NotePart | undefined> {
   const blocks: Block[] = [];
   const hidden = new Set<Block>();
   const addBlock = (kind: BlockKind, { from, to, line }: Omit<Block, 'kind'>) => {
     const block = { kind, from, to, line };
     blocks.push(block);
-    if (kind === 'paragraph' && /^[ >]*\[/.test(text.slice(from, from + 10)) && isDefinitions(text.slice(from, to))) hidden.add(block);
+    if (kind === 'paragraph' && /^[ >]*\[/.test(text.slice(from, from + 10)) && isDefinitions(text.slice(from, to)))
+      hidden.add(block);
   };
   for (const pause of scanBlocksInSteps(text, { block: addBlock })) yield pause;
   let from = 0;
@@ -58,7 +62,8 @@ export function* splitNote(text: string, isDefinitions: (paragraph: string) => b
 
   function* flush(to: number, nextLine: number): Generator<NotePart> {
     if (plain) yield* plainParts(text.slice(plain.from, to), plain.line);
-    else if (to > from && text.slice(from, to).trim() !== '') yield { kind: 'blocks', text: text.slice(from, to), line };
+    else if (to > from && text.slice(from, to).trim() !== '')
+      yield { kind: 'blocks', text: text.slice(from, to), line };
     plain = undefined;
     [from, line] = [to, nextLine];
   }
@@ -70,7 +75,8 @@ export function* splitNote(text: string, isDefinitions: (paragraph: string) => b
     const isLong = block.to - block.from > LONGEST_BLOCK || isHugeTable(text, block);
     const size = block.from - from;
     const isGoodPlace = size >= PART && isClean(text, block, blocks[at - 1]);
-    if ((plain !== undefined) !== isPlain || isLong || isGoodPlace || size >= LONGEST_PART) yield* flush(block.from, block.line);
+    if ((plain !== undefined) !== isPlain || isLong || isGoodPlace || size >= LONGEST_PART)
+      yield* flush(block.from, block.line);
     if (isPlain) plain ??= block;
     else if (isLong) {
       const next = blocks[at + 1];
@@ -85,14 +91,19 @@ export function* splitNote(text: string, isDefinitions: (paragraph: string) => b
 /** Whether no block before continues here: a line at the margin that opens no list and no quote. */
 function isClean(text: string, { kind, from, to }: Block, before: Block | undefined): boolean {
   if (kind === 'heading') return true;
-  return kind === 'paragraph' && /[^\s>]/.test(text.charAt(from)) && readListMarker(text, from, to) === undefined && before?.kind !== 'list_item';
+  return (
+    kind === 'paragraph' &&
+    /[^\s>]/.test(text.charAt(from)) &&
+    readListMarker(text, from, to) === undefined &&
+    before?.kind !== 'list_item'
+  );
 }
 
 /** Quotes and lists open before the block's own text, counted on its first line as far as it matters. */
 function isTooDeep(text: string, { from, to }: Block): boolean {
   let levels = 0;
   let indent = 0;
-  for (let at = from; at < to && levels <= MOST_LEVELS && indent <= DEEPEST_INDENT; ) {
+  for (let at = from; at < to && levels <= MOST_LEVELS && indent <= DEEPEST_INDENT;) {
     const code = text.charCodeAt(at);
     if (code === 32 || code === 9) {
       indent += code === 9 ? 4 : 1;
@@ -122,7 +133,8 @@ function* longBlock(text: string, { kind, from, to, line }: Block): Generator<No
   if (kind === 'table') yield* tableParts(source, line);
   else if (kind === 'code') yield* codeParts(source, line);
   else if (kind === 'html' || kind === 'math') yield* plainParts(source, line);
-  else for (const piece of cutText(source, PIECE)) yield { kind: 'paragraph', text: piece.text, line: line + piece.line };
+  else
+    for (const piece of cutText(source, PIECE)) yield { kind: 'paragraph', text: piece.text, line: line + piece.line };
 }
 
 function* tableParts(source: string, line: number): Generator<NotePart> {
@@ -143,9 +155,16 @@ function* codeParts(source: string, line: number): Generator<NotePart> {
   const opening = /^[ \t>]*(?:`{3,}|~{3,})([^\n]*)\n/.exec(source);
   const closing = opening ? /\n[ \t>]*(?:`{3,}|~{3,})[ \t\r]*$/.exec(source.slice(-200)) : undefined;
   const inner = source.slice(opening?.[0].length ?? 0, closing ? source.length - closing[0].length : source.length);
-  for (const piece of cutText(inner, LONGEST_BLOCK)) yield { kind: 'code', text: piece.text, line: line + (opening ? 1 : 0) + piece.line, before: opening?.[1]?.trim() ?? '' };
+  for (const piece of cutText(inner, LONGEST_BLOCK))
+    yield {
+      kind: 'code',
+      text: piece.text,
+      line: line + (opening ? 1 : 0) + piece.line,
+      before: opening?.[1]?.trim() ?? '',
+    };
 }
 
 function* plainParts(source: string, line: number): Generator<NotePart> {
-  for (const piece of cutText(source, LONGEST_BLOCK)) yield { kind: 'plain', text: piece.text, line: line + piece.line };
+  for (const piece of cutText(source, LONGEST_BLOCK))
+    yield { kind: 'plain', text: piece.text, line: line + piece.line };
 }

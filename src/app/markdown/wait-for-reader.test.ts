@@ -6,20 +6,30 @@ import type { RenderedBlock } from './render-markdown.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Blocks of ten kilobytes each. */
-const blocks: RenderedBlock[] = Array.from({ length: 200 }, (_, line) => ({ html: `<p>${'word '.repeat(2000)}</p>`, line, raw: false, isContinued: false }));
+const blocks: RenderedBlock[] = Array.from({ length: 200 }, (_, line) => ({
+  html: `<p>${'word '.repeat(2000)}</p>`,
+  line,
+  raw: false,
+  isContinued: false,
+}));
 
 const drawnIn = (container: HTMLElement): number => container.querySelectorAll('p:not(.markdown-more)').length;
 
 /** Draws them in a page whose end is always in sight, and where each block is so high (px). */
 function draw(blockHeight: number): HTMLElement {
   const container = document.createElement('div');
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(private readonly tell: (entries: object[]) => void) {}
-    observe(): void {
-      setTimeout(() => this.tell([{ isIntersecting: true, boundingClientRect: { top: drawnIn(container) * blockHeight } }]));
-    }
-    disconnect(): void {}
-  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly tell: (entries: object[]) => void) {}
+      observe(): void {
+        setTimeout(() =>
+          this.tell([{ isIntersecting: true, boundingClientRect: { top: drawnIn(container) * blockHeight } }]),
+        );
+      }
+      disconnect(): void {}
+    },
+  );
   void mountMarkdown(container, blocks, { signal: new AbortController().signal });
   return container;
 }

@@ -18,7 +18,13 @@ export interface DrawnSoFar {
  *
  * @param drawAll draws the rest at once, since printing takes the page as it is
  */
-export function waitForReader(container: HTMLElement, signal: AbortSignal, drawn: DrawnSoFar, drawAll: () => void, onWait?: (goOn: () => void) => void): Promise<DrawRequest> {
+export function waitForReader(
+  container: HTMLElement,
+  signal: AbortSignal,
+  drawn: DrawnSoFar,
+  drawAll: () => void,
+  onWait?: (goOn: () => void) => void,
+): Promise<DrawRequest> {
   const line = document.createElement('p');
   line.className = 'markdown-more';
   line.setAttribute('role', 'status');
@@ -31,30 +37,50 @@ export function waitForReader(container: HTMLElement, signal: AbortSignal, drawn
       resolve(request);
     };
     const button = (label: string, request: DrawRequest) => {
-      const element = Object.assign(document.createElement('button'), { type: 'button', className: 'button', textContent: label });
+      const element = Object.assign(document.createElement('button'), {
+        type: 'button',
+        className: 'button',
+        textContent: label,
+      });
       element.addEventListener('click', () => end(request));
       return element;
     };
-    const observer = new IntersectionObserver((entries) => {
-      const near = entries.find(({ isIntersecting }) => isIntersecting);
-      if (!near) return;
-      const height = near.boundingClientRect.top - container.getBoundingClientRect().top;
-      const hasGrown = height - drawn.height >= LEAST_GROWTH;
-      drawn.height = height;
-      if (hasGrown) end('next');
-      else observer.disconnect();
-    }, { rootMargin: AHEAD });
-    line.append('This note is long: the rest is drawn as you come to it. ', button('Show the next part', 'next'), ' ', button('Show all of it', 'all'));
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const near = entries.find(({ isIntersecting }) => isIntersecting);
+        if (!near) return;
+        const height = near.boundingClientRect.top - container.getBoundingClientRect().top;
+        const hasGrown = height - drawn.height >= LEAST_GROWTH;
+        drawn.height = height;
+        if (hasGrown) end('next');
+        else observer.disconnect();
+      },
+      { rootMargin: AHEAD },
+    );
+    line.append(
+      'This note is long: the rest is drawn as you come to it. ',
+      button('Show the next part', 'next'),
+      ' ',
+      button('Show all of it', 'all'),
+    );
     container.append(line);
     observer.observe(line);
     signal.addEventListener('abort', () => end('next'), { signal: ending.signal });
-    window.addEventListener('beforeprint', () => {
-      drawAll();
-      end('all');
-    }, { signal: ending.signal });
-    window.addEventListener('keydown', (event) => {
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f') end('all');
-    }, { signal: ending.signal, capture: true });
+    window.addEventListener(
+      'beforeprint',
+      () => {
+        drawAll();
+        end('all');
+      },
+      { signal: ending.signal },
+    );
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f') end('all');
+      },
+      { signal: ending.signal, capture: true },
+    );
     onWait?.(() => end('next'));
   });
 }

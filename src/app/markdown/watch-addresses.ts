@@ -24,7 +24,10 @@ export interface AddressActions {
  */
 export function watchAddresses(root: HTMLElement | Document, { follow, menu }: AddressActions): () => void {
   const end = new AbortController();
-  const on = <Type extends keyof HTMLElementEventMap>(type: Type, listener: (event: HTMLElementEventMap[Type], link: AddressLink) => void) =>
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type], link: AddressLink) => void,
+  ) =>
     root.addEventListener(
       type,
       (event) => {
@@ -58,5 +61,9 @@ function linkAt(target: EventTarget | null): AddressLink | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>(`a[${ADDRESS}]`) : null;
   const href = element?.getAttribute(ADDRESS);
   if (!element || !href) return undefined;
-  return { href, from: (element.closest(`[${TEXT_OF}]`)?.getAttribute(TEXT_OF) ?? undefined) as VaultPath | undefined, element };
+  return {
+    href,
+    from: (element.closest(`[${TEXT_OF}]`)?.getAttribute(TEXT_OF) ?? undefined) as VaultPath | undefined,
+    element,
+  };
 }

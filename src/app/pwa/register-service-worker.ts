@@ -12,9 +12,15 @@ export function registerServiceWorker(notify: (notice: Notice) => void): void {
 }
 
 async function register(notify: (notice: Notice) => void): Promise<void> {
-  const registration = await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI), { updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI), {
+    updateViaCache: 'none',
+  });
   const offer = (worker: ServiceWorker) => {
-    notify({ kind: 'info', text: 'A new version of Latent is ready.', action: { label: 'Reload', run: () => takeOver(worker) } });
+    notify({
+      kind: 'info',
+      text: 'A new version of Latent is ready.',
+      action: { label: 'Reload', run: () => takeOver(worker) },
+    });
   };
 
   if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);

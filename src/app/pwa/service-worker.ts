@@ -1,4 +1,10 @@
-import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { sameAssetOfOtherBuild } from './asset-name.ts';
@@ -26,11 +32,18 @@ const isUnder = (url: URL, folder: string) => url.href.startsWith(new URL(folder
 registerRoute(({ url }) => isUnder(url, 'sample-vault/'), new NetworkFirst({ cacheName: SAMPLE_CACHE }));
 
 // With the headers of a host that sends them, so that they hold on any host from the second visit on.
-addPlugins([{ cacheWillUpdate: async ({ request, response }) => (response.status < 400 ? withHeaders(response, new URL(request.url)) : null) }]);
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) =>
+      response.status < 400 ? withHeaders(response, new URL(request.url)) : null,
+  },
+]);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 // A login page of another service returns to a page of its own.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/\/log(?:ged-in|-in)\.html(\?|$)/u] }));
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/\/log(?:ged-in|-in)\.html(\?|$)/u] }),
+);
 
 const kept: ConstructorParameters<typeof CacheFirst>[0] = {
   cacheName: MODEL_CACHE,
@@ -47,7 +60,10 @@ registerRoute(
   new NetworkFirst(kept),
 );
 // The large parts that only some people need are kept once they were used: the model runtime, and models beside the app.
-registerRoute(({ url }) => isUnder(url, 'models/') || (isUnder(url, './') && url.pathname.endsWith('.wasm')), new CacheFirst(kept));
+registerRoute(
+  ({ url }) => isUnder(url, 'models/') || (isUnder(url, './') && url.pathname.endsWith('.wasm')),
+  new CacheFirst(kept),
+);
 
 function withHeaders(response: Response, url: URL): Response {
   const headers = new Headers(response.headers);
@@ -80,7 +96,9 @@ async function keepSampleVault(): Promise<void> {
   const paths = (await response.clone().json()) as string[];
   const cache = await caches.open(SAMPLE_CACHE);
   await cache.put(index, response);
-  await cache.addAll(paths.map((path) => new URL(`sample-vault/${path.split('/').map(encodeURIComponent).join('/')}`, scope).href));
+  await cache.addAll(
+    paths.map((path) => new URL(`sample-vault/${path.split('/').map(encodeURIComponent).join('/')}`, scope).href),
+  );
 }
 
 self.addEventListener('install', (event) => {

@@ -46,14 +46,25 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
 
   createQuestionFocus(() => card, { isQuiet: inSet() });
   onMount(() => props.isWanted && card.focus());
-  const approve = () => props.question.decide({ approved: true, ...draft.edits(), ...(grant() && remember() ? { remember: true } : {}) });
+  const approve = () =>
+    props.question.decide({ approved: true, ...draft.edits(), ...(grant() && remember() ? { remember: true } : {}) });
   const deny = () => props.question.decide({ approved: false, feedback: draft.reason().trim() });
 
   return (
-    <section class="raised-card confirmation" classList={{ 'raised-card--part': inSet() }} aria-labelledby={titleId} tabindex="-1" ref={card}>
+    <section
+      class="raised-card confirmation"
+      classList={{ 'raised-card--part': inSet() }}
+      aria-labelledby={titleId}
+      tabindex="-1"
+      ref={card}
+    >
       <header class="raised-card__header">
         <p class="raised-card__eyebrow">
-          {inSet() ? `Change ${props.number}` : pending().call.initiatedBy === 'agent' ? 'The assistant asks' : 'Waits for your answer'}
+          {inSet()
+            ? `Change ${props.number}`
+            : pending().call.initiatedBy === 'agent'
+              ? 'The assistant asks'
+              : 'Waits for your answer'}
           <Show when={pending().risk === 'destroy'}>
             <Badge tone="danger">removes text</Badge>
           </Show>
@@ -61,7 +72,9 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
             <Badge tone="warning">asked again</Badge>
           </Show>
         </p>
-        <h3 class="raised-card__title" id={titleId}>{showSentence(pending().message)}</h3>
+        <h3 class="raised-card__title" id={titleId}>
+          {showSentence(pending().message)}
+        </h3>
         <Show when={pending().replanned}>
           <p class="raised-card__note">{`The file changed after the earlier question${pending().set ? ', or what this builds on was denied or edited' : ''}. This is the change as it would be made now.`}</p>
         </Show>
@@ -70,12 +83,27 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
       </header>
       <RequestList pending={pending()} />
       <div class="raised-card__body">
-        <For each={shownChanges()}>{(change, at) => <ProposedChange change={change} all={pending().plan.changes} draft={draft} isOpen={at() < OPEN_DIFFS && (props.number ?? 1) <= OPEN_PARTS} />}</For>
+        <For each={shownChanges()}>
+          {(change, at) => (
+            <ProposedChange
+              change={change}
+              all={pending().plan.changes}
+              draft={draft}
+              isOpen={at() < OPEN_DIFFS && (props.number ?? 1) <= OPEN_PARTS}
+            />
+          )}
+        </For>
         <Show when={hiddenCount() > 0}>
-          <Button size="sm" variant="ghost" onClick={() => setShown(shown() + MORE_CHANGES)}>{`${hiddenCount()} more files. Show ${hiddenCount() > MORE_CHANGES ? `the next ${MORE_CHANGES}` : 'them'}`}</Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => setShown(shown() + MORE_CHANGES)}
+          >{`${hiddenCount()} more files. Show ${hiddenCount() > MORE_CHANGES ? `the next ${MORE_CHANGES}` : 'them'}`}</Button>
         </Show>
       </div>
-      <Show when={grant()}>{(offered) => <RememberChoice grants={[offered()]} isChecked={remember()} onChange={setRemember} />}</Show>
+      <Show when={grant()}>
+        {(offered) => <RememberChoice grants={[offered()]} isChecked={remember()} onChange={setRemember} />}
+      </Show>
       <input
         class="input confirmation__reason"
         aria-label="Reason"
@@ -85,9 +113,15 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
         onInput={(event) => draft.setReason(event.currentTarget.value)}
       />
       <div class="raised-card__buttons" classList={{ 'raised-card__foot': !inSet() }}>
-        <Button variant={pending().risk === 'destroy' ? 'danger' : inSet() ? 'secondary' : 'primary'} onClick={approve}>{draft.isEdited() ? 'Approve as edited' : 'Approve'}</Button>
+        <Button variant={pending().risk === 'destroy' ? 'danger' : inSet() ? 'secondary' : 'primary'} onClick={approve}>
+          {draft.isEdited() ? 'Approve as edited' : 'Approve'}
+        </Button>
         <Show when={pending().plan.alternative}>
-          {(other) => <Button onClick={() => props.question.decide({ approved: true, alternative: true })}>{other().label}</Button>}
+          {(other) => (
+            <Button onClick={() => props.question.decide({ approved: true, alternative: true })}>
+              {other().label}
+            </Button>
+          )}
         </Show>
         <Button onClick={deny}>Deny</Button>
       </div>

@@ -26,17 +26,29 @@ export function DecidedChange(props: DecidedChangeProps) {
           {`Change ${props.number}`}
           <Badge tone={verdict().tone}>{verdict().label}</Badge>
         </p>
-        <h3 class="raised-card__title" id={titleId}>{showSentence(props.pending.message)}</h3>
+        <h3 class="raised-card__title" id={titleId}>
+          {showSentence(props.pending.message)}
+        </h3>
         <Show when={verdict().reason}>{(reason) => <p class="raised-card__note">{`“${reason()}”`}</p>}</Show>
       </header>
       <Show when={isOpen()}>
         <div class="raised-card__body">
-          <For each={changes().filter((change) => !isMoveSource(change))}>{(change) => <ProposedChange change={change} all={changes()} isOpen={changes().length <= 3} />}</For>
+          <For each={changes().filter((change) => !isMoveSource(change))}>
+            {(change) => <ProposedChange change={change} all={changes()} isOpen={changes().length <= 3} />}
+          </For>
         </div>
       </Show>
       <div class="raised-card__buttons">
-        <Button size="sm" aria-label={`Decide again on change ${props.number}`} onClick={() => props.onTakeBack()}>Decide again</Button>
-        <Button size="sm" variant="ghost" aria-expanded={isOpen()} aria-label={`${isOpen() ? 'Hide' : 'Show'} the difference of change ${props.number}`} onClick={() => setOpen(!isOpen())}>
+        <Button size="sm" aria-label={`Decide again on change ${props.number}`} onClick={() => props.onTakeBack()}>
+          Decide again
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen()}
+          aria-label={`${isOpen() ? 'Hide' : 'Show'} the difference of change ${props.number}`}
+          onClick={() => setOpen(!isOpen())}
+        >
           {isOpen() ? 'Hide the difference' : 'Show the difference'}
         </Button>
       </div>

@@ -7,7 +7,9 @@ import './grants.css';
 /** What the assistant may do in this conversation without asking, with a way to take each back. */
 export function GrantList(props: { readonly conversationId: string | undefined }) {
   const tools = useTools();
-  const grants = createMemo(() => tools.grants().filter(({ conversationId }) => conversationId === props.conversationId));
+  const grants = createMemo(() =>
+    tools.grants().filter(({ conversationId }) => conversationId === props.conversationId),
+  );
   return (
     <Show when={grants().length > 0}>
       <details class="grants">
@@ -16,13 +18,24 @@ export function GrantList(props: { readonly conversationId: string | undefined }
           <For each={grants()}>
             {(grant) => (
               <li class="grants__row">
-                <span class="grant__words"><GrantText grant={grant} /></span>
-                <Button size="sm" aria-label={`Withdraw ${grant.tool} in ${'note' in grant ? grant.note : grant.folder || 'the vault’s top folder'}`} onClick={() => tools.withdrawGrant(grant.id)}>Withdraw</Button>
+                <span class="grant__words">
+                  <GrantText grant={grant} />
+                </span>
+                <Button
+                  size="sm"
+                  aria-label={`Withdraw ${grant.tool} in ${'note' in grant ? grant.note : grant.folder || 'the vault’s top folder'}`}
+                  onClick={() => tools.withdrawGrant(grant.id)}
+                >
+                  Withdraw
+                </Button>
               </li>
             )}
           </For>
         </ul>
-        <p class="grants__note">Overwriting a note, deleting, sending and remembering are asked each time. All of this ends with the conversation, and when the vault or the page is closed.</p>
+        <p class="grants__note">
+          Overwriting a note, deleting, sending and remembering are asked each time. All of this ends with the
+          conversation, and when the vault or the page is closed.
+        </p>
       </details>
     </Show>
   );

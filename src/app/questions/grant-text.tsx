@@ -7,7 +7,9 @@ export function GrantText(props: { readonly grant: GrantScope }) {
     <>
       <code>{props.grant.tool}</code>
       {'note' in props.grant ? ' in ' : ' to make notes in '}
-      <span class="grant__place"><UntrustedText text={placeOf(props.grant)} /></span>
+      <span class="grant__place">
+        <UntrustedText text={placeOf(props.grant)} />
+      </span>
     </>
   );
 }

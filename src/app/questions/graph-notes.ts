@@ -4,23 +4,61 @@ const SHOWN = 6;
 /** What a question about the knowledge graph says beyond the difference: which relations are at stake, what two notes do not agree on, and how a value comes about. */
 export function graphNotes(details: Readonly<Record<string, unknown>>): string[] {
   const { content_preview: preview, relationships, relationships_removed: removed, conflicts } = details;
-  const relations = ([['Its relations', relationships], ['Taken out', removed]] as const).flatMap(([what, list]) => (isTexts(list) && list.length > 0 ? [`${what}: ${firstOf(list)}.`] : []));
-  const told = Array.isArray(conflicts) ? conflicts.filter(isConflict).map(({ property, primary, secondary, kept }) => `“${property}” is ${inWords(primary)} in one and ${inWords(secondary)} in the other; ${inWords(kept)} stays.`) : [];
-  return [...(typeof preview === 'string' && preview !== '' ? [`It begins: “${preview}”`] : []), ...relations, ...told.slice(0, SHOWN), ...(told.length > SHOWN ? [`${told.length - SHOWN} more properties differ.`] : []), ...reasonsOf(details)];
+  const relations = (
+    [
+      ['Its relations', relationships],
+      ['Taken out', removed],
+    ] as const
+  ).flatMap(([what, list]) => (isTexts(list) && list.length > 0 ? [`${what}: ${firstOf(list)}.`] : []));
+  const told = Array.isArray(conflicts)
+    ? conflicts
+        .filter(isConflict)
+        .map(
+          ({ property, primary, secondary, kept }) =>
+            `“${property}” is ${inWords(primary)} in one and ${inWords(secondary)} in the other; ${inWords(kept)} stays.`,
+        )
+    : [];
+  return [
+    ...(typeof preview === 'string' && preview !== '' ? [`It begins: “${preview}”`] : []),
+    ...relations,
+    ...told.slice(0, SHOWN),
+    ...(told.length > SHOWN ? [`${told.length - SHOWN} more properties differ.`] : []),
+    ...reasonsOf(details),
+  ];
 }
 
 /** The reason of a value or a type, each factor of a confidence, and what a model thinks of it. */
-function reasonsOf({ reasoning, factors, model, model_confidence: value, model_reasoning: thought }: Readonly<Record<string, unknown>>): string[] {
-  const parts = Array.isArray(factors) ? factors.filter(isFactor).map(({ factor, impact }) => `${impact} ${factor}`) : [];
+function reasonsOf({
+  reasoning,
+  factors,
+  model,
+  model_confidence: value,
+  model_reasoning: thought,
+}: Readonly<Record<string, unknown>>): string[] {
+  const parts = Array.isArray(factors)
+    ? factors.filter(isFactor).map(({ factor, impact }) => `${impact} ${factor}`)
+    : [];
   return [
     ...(typeof reasoning === 'string' && reasoning !== '' ? [reasoning] : []),
-    ...parts.slice(0, SHOWN), ...(parts.length > SHOWN ? [`And ${parts.length - SHOWN} more factors, which the result names.`] : []),
-    ...(typeof value === 'number' ? [`${typeof model === 'string' ? model : 'The model'} would say ${value}${typeof thought === 'string' && thought !== '' ? `: ${thought}` : '.'}`] : []),
+    ...parts.slice(0, SHOWN),
+    ...(parts.length > SHOWN ? [`And ${parts.length - SHOWN} more factors, which the result names.`] : []),
+    ...(typeof value === 'number'
+      ? [
+          `${typeof model === 'string' ? model : 'The model'} would say ${value}${typeof thought === 'string' && thought !== '' ? `: ${thought}` : '.'}`,
+        ]
+      : []),
   ];
 }
 
 function isFactor(value: unknown): value is { readonly factor: string; readonly impact: string } {
-  return typeof value === 'object' && value !== null && 'factor' in value && 'impact' in value && typeof value.factor === 'string' && typeof value.impact === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'factor' in value &&
+    'impact' in value &&
+    typeof value.factor === 'string' &&
+    typeof value.impact === 'string'
+  );
 }
 
 function firstOf(texts: readonly string[]): string {

@@ -21,10 +21,16 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
     setProblem('');
     try {
       const { state, left } = await tools.settle(props.change.record.change_id, how);
-      const before = (how === 'complete') === (state === 'applied') ? '' : 'This was settled already, perhaps in another tab. ';
-      const done = before + (state === 'applied' ? 'The change is complete.' : 'Everything is as it was before the change.');
+      const before =
+        (how === 'complete') === (state === 'applied') ? '' : 'This was settled already, perhaps in another tab. ';
+      const done =
+        before + (state === 'applied' ? 'The change is complete.' : 'Everything is as it was before the change.');
       if (left.length === 0) showNotice({ kind: 'success', text: done });
-      else showNotice({ kind: 'info', text: `${done} Left as they are, since something else changed them: ${namesOf(left)}.` });
+      else
+        showNotice({
+          kind: 'info',
+          text: `${done} Left as they are, since something else changed them: ${namesOf(left)}.`,
+        });
     } catch (error) {
       // Here, and in no notice, which would lie over the buttons that it asks for.
       setProblem(errorText(error));
@@ -43,7 +49,8 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
           {props.change.record.message}
         </h3>
         <p class="raised-card__note">
-          This change was stopped in the middle on {new Date(props.change.record.timestamp).toLocaleString()}. Complete it, or put the files back as they were.
+          This change was stopped in the middle on {new Date(props.change.record.timestamp).toLocaleString()}. Complete
+          it, or put the files back as they were.
         </p>
       </header>
       <div class="raised-card__body">
@@ -52,7 +59,9 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
         <Paths title="Changed by something else since; these stay as they are" paths={props.change.foreign} />
       </div>
       <Show when={problem()}>
-        <p class="raised-card__note" role="alert">{problem()}</p>
+        <p class="raised-card__note" role="alert">
+          {problem()}
+        </p>
       </Show>
       <div class="raised-card__foot raised-card__buttons">
         <Button variant="primary" disabled={busy() !== undefined} onClick={() => void settle('complete')}>

@@ -22,14 +22,30 @@ export function MemoryQuestion(props: MemoryQuestionProps) {
   let card!: HTMLElement;
   createQuestionFocus(() => card, { isQuiet: props.isPart === true });
   return (
-    <section class="raised-card memory-question" classList={{ 'raised-card--part': props.isPart === true }} aria-label="Remember this?" tabindex="-1" ref={card}>
+    <section
+      class="raised-card memory-question"
+      classList={{ 'raised-card--part': props.isPart === true }}
+      aria-label="Remember this?"
+      tabindex="-1"
+      ref={card}
+    >
       <p class="memory-question__text">
-        Remember <q><UntrustedText text={content()} /></q>
-        <span class="memory-question__place">{' in '}<UntrustedText text={props.question.pending.plan.path} /></span>
+        Remember{' '}
+        <q>
+          <UntrustedText text={content()} />
+        </q>
+        <span class="memory-question__place">
+          {' in '}
+          <UntrustedText text={props.question.pending.plan.path} />
+        </span>
       </p>
       <span class="memory-question__buttons">
-        <Button size="sm" variant="primary" onClick={() => props.question.decide({ approved: true })}>Keep</Button>
-        <Button size="sm" onClick={() => props.question.decide({ approved: false, feedback: '' })}>No</Button>
+        <Button size="sm" variant="primary" onClick={() => props.question.decide({ approved: true })}>
+          Keep
+        </Button>
+        <Button size="sm" onClick={() => props.question.decide({ approved: false, feedback: '' })}>
+          No
+        </Button>
       </span>
     </section>
   );

@@ -9,9 +9,13 @@ import { useVault, type OpenVault } from '../state/vault/open-vault.ts';
 /** Warns of new names that look like a name of the vault, or that mix alphabets. */
 export function NameWarnings(props: { readonly changes: readonly FileChange[] }) {
   const vault = useVault();
-  const made = () => props.changes.filter(({ before, after }) => before === null && after !== null).map(({ path }) => path);
+  const made = () =>
+    props.changes.filter(({ before, after }) => before === null && after !== null).map(({ path }) => path);
   const gone = () => new Set(props.changes.filter(({ after }) => after === null).map(({ path }) => path));
-  const [warnings] = createResource(() => (made().length > 0 ? { made: made(), gone: gone() } : undefined), (names) => warningsOf(vault, names));
+  const [warnings] = createResource(
+    () => (made().length > 0 ? { made: made(), gone: gone() } : undefined),
+    (names) => warningsOf(vault, names),
+  );
   return (
     <>
       <MixedLetters texts={made()} />
@@ -20,9 +24,17 @@ export function NameWarnings(props: { readonly changes: readonly FileChange[] })
   );
 }
 
-async function warningsOf(vault: Pick<OpenVault, 'index'>, { made, gone }: { readonly made: readonly VaultPath[]; readonly gone: ReadonlySet<VaultPath> }): Promise<string[]> {
-  const [{ findLookAlikes }, files] = await Promise.all([import('../../notes/invisible-characters/look-alikes.ts'), vault.index.tree()]);
+async function warningsOf(
+  vault: Pick<OpenVault, 'index'>,
+  { made, gone }: { readonly made: readonly VaultPath[]; readonly gone: ReadonlySet<VaultPath> },
+): Promise<string[]> {
+  const [{ findLookAlikes }, files] = await Promise.all([
+    import('../../notes/invisible-characters/look-alikes.ts'),
+    vault.index.tree(),
+  ]);
   const existing = files.map(({ path }) => path).filter((path) => !gone.has(path));
   const found = await findLookAlikes(made, existing, createYielder());
-  return found.map(([name, other]) => `“${showName(name)}” looks like “${showName(other)}”, which is another name in this vault.`);
+  return found.map(
+    ([name, other]) => `“${showName(name)}” looks like “${showName(other)}”, which is another name in this vault.`,
+  );
 }

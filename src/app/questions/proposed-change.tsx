@@ -36,9 +36,18 @@ export function ProposedChange(props: ProposedChangeProps) {
   return (
     <Show
       when={isOpen()}
-      fallback={<Button size="sm" variant="ghost" onClick={() => setOpen(true)}>{`${verb}: ${label}. Show the difference`}</Button>}
+      fallback={
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => setOpen(true)}
+        >{`${verb}: ${label}. Show the difference`}</Button>
+      }
     >
-      <Show when={editable()} fallback={<DiffView label={label} before={before?.text ?? null} after={after?.text ?? null} />}>
+      <Show
+        when={editable()}
+        fallback={<DiffView label={label} before={before?.text ?? null} after={after?.text ?? null} />}
+      >
         {(draft) => <Editable path={path} draft={draft()} label={label} before={before?.text ?? null} />}
       </Show>
     </Show>
@@ -49,7 +58,12 @@ function arrow(from: VaultPath, to: VaultPath): string {
   return `${showName(from)} → ${showName(to)}`;
 }
 
-function Editable(props: { readonly path: VaultPath; readonly draft: AnswerDraft; readonly label: string; readonly before: string | null }) {
+function Editable(props: {
+  readonly path: VaultPath;
+  readonly draft: AnswerDraft;
+  readonly label: string;
+  readonly before: string | null;
+}) {
   const [isEditing, setEditing] = createSignal(false);
   const noteId = createUniqueId();
   const text = () => props.draft.text(props.path);
@@ -93,23 +107,42 @@ function Editable(props: { readonly path: VaultPath; readonly draft: AnswerDraft
             />
           }
         >
-          <LongTextField label={`Text of ${props.label}`} describedBy={noteId} text={text()} onEdit={(typed) => props.draft.set(props.path, typed)} onEscape={close} />
+          <LongTextField
+            label={`Text of ${props.label}`}
+            describedBy={noteId}
+            text={text()}
+            onEdit={(typed) => props.draft.set(props.path, typed)}
+            onEscape={close}
+          />
         </Show>
-        <p class="raised-card__note" id={noteId}>The whole file, as it will be written when you approve.</p>
+        <p class="raised-card__note" id={noteId}>
+          The whole file, as it will be written when you approve.
+        </p>
       </Show>
       <div class="proposed__actions">
         <Show when={props.draft.isEdited(props.path)}>
           <Badge tone="accent">edited by you</Badge>
         </Show>
-        <Button size="sm" variant="ghost" aria-label={`${isEditing() ? 'Show the difference' : 'Edit the text'} of ${props.label}`} ref={(element: HTMLButtonElement) => (opener = element)} onClick={() => (isEditing() ? close() : edit())}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`${isEditing() ? 'Show the difference' : 'Edit the text'} of ${props.label}`}
+          ref={(element: HTMLButtonElement) => (opener = element)}
+          onClick={() => (isEditing() ? close() : edit())}
+        >
           {isEditing() ? 'Show the difference' : 'Edit the text'}
         </Button>
         <Show when={props.draft.isEdited(props.path)}>
-          <Button size="sm" variant="ghost" onClick={backToProposed}>Back to what was proposed</Button>
+          <Button size="sm" variant="ghost" onClick={backToProposed}>
+            Back to what was proposed
+          </Button>
         </Show>
       </div>
       <Show when={props.draft.isBehind(props.path)}>
-        <p class="raised-card__note" role="status">The proposal was renewed since you wrote this, and changed the same lines. Your text is as you left it, without the new changes.</p>
+        <p class="raised-card__note" role="status">
+          The proposal was renewed since you wrote this, and changed the same lines. Your text is as you left it,
+          without the new changes.
+        </p>
       </Show>
     </div>
   );

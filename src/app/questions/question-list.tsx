@@ -31,7 +31,10 @@ export function QuestionList(props: { readonly questions: readonly OpenQuestion[
 
 function SingleQuestion(props: { readonly question: OpenQuestion }) {
   return (
-    <Show when={memoryOf(props.question.pending) !== undefined} fallback={<ConfirmationCard question={props.question} />}>
+    <Show
+      when={memoryOf(props.question.pending) !== undefined}
+      fallback={<ConfirmationCard question={props.question} />}
+    >
       <MemoryQuestion question={props.question} />
     </Show>
   );

@@ -10,29 +10,45 @@ import { useTools } from '../state/tools/tools.ts';
 import './question-set.css';
 
 /** Several changes that were proposed at once: each with its own answer, and one for all that are left. */
-export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]; readonly decided: readonly DecidedQuestion[] }) {
+export function QuestionSet(props: {
+  readonly questions: readonly OpenQuestion[];
+  readonly decided: readonly DecidedQuestion[];
+}) {
   const tools = useTools();
   const titleId = createUniqueId();
   const [remember, setRemember] = createSignal(false);
-  const inOrder = createMemo(() => [...props.questions, ...props.decided].toSorted((a, b) => placeOf(a).at - placeOf(b).at));
+  const inOrder = createMemo(() =>
+    [...props.questions, ...props.decided].toSorted((a, b) => placeOf(a).at - placeOf(b).at),
+  );
   /** The call whose answer was taken back: its question takes the keyboard when it is asked again. */
   const [wanted, setWanted] = createSignal('');
-  const total = createMemo<number>((most) => Math.max(most, ...props.questions.map((question) => placeOf(question).of)), 0);
+  const total = createMemo<number>(
+    (most) => Math.max(most, ...props.questions.map((question) => placeOf(question).of)),
+    0,
+  );
   const answered = () => total() - props.questions.length;
-  const rest = () => (answered() === 0 ? 'all' : props.questions.length === 1 ? 'the last one' : `the other ${props.questions.length}`);
+  const rest = () =>
+    answered() === 0 ? 'all' : props.questions.length === 1 ? 'the last one' : `the other ${props.questions.length}`;
   const grants = createMemo(() => distinctGrants(props.questions.map(({ pending }) => pending.grant)));
   const cards = new Set<HTMLElement>();
   let set!: HTMLElement;
   onMount(() => {
-    if (!document.activeElement || document.activeElement === document.body || isEmptyField(document.activeElement)) set.focus({ preventScroll: true });
+    if (!document.activeElement || document.activeElement === document.body || isEmptyField(document.activeElement))
+      set.focus({ preventScroll: true });
     set.scrollIntoView({ block: 'nearest' });
   });
 
   const approveAll = () => {
-    for (const question of props.questions) question.decide({ approved: true, ...tools.answerDraft(question.pending).edits(), ...(remember() && question.pending.grant ? { remember: true } : {}) });
+    for (const question of props.questions)
+      question.decide({
+        approved: true,
+        ...tools.answerDraft(question.pending).edits(),
+        ...(remember() && question.pending.grant ? { remember: true } : {}),
+      });
   };
   const denyAll = () => {
-    for (const question of props.questions) question.decide({ approved: false, feedback: tools.answerDraft(question.pending).reason().trim() });
+    for (const question of props.questions)
+      question.decide({ approved: false, feedback: tools.answerDraft(question.pending).reason().trim() });
   };
 
   const takeBack = (question: DecidedQuestion) => {
@@ -46,7 +62,8 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
       <header class="question-set__header">
         <h3 class="raised-card__title" id={titleId}>{`The assistant proposes ${total()} changes`}</h3>
         <p class="raised-card__note" role="status">
-          {answered() > 0 ? `${answered()} of ${total()} answered. ` : ''}What you approve is made as one change once all are answered, and can be undone as one.
+          {answered() > 0 ? `${answered()} of ${total()} answered. ` : ''}What you approve is made as one change once
+          all are answered, and can be undone as one.
         </p>
       </header>
       <QuestionGroupContext.Provider value={cards}>
@@ -57,9 +74,17 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
                 {'decide' in question && memoryOf(question.pending) !== undefined ? (
                   <MemoryQuestion question={question} isPart />
                 ) : 'decide' in question ? (
-                  <ConfirmationCard question={question} number={placeOf(question).at + 1} isWanted={question.pending.call.callId === wanted()} />
+                  <ConfirmationCard
+                    question={question}
+                    number={placeOf(question).at + 1}
+                    isWanted={question.pending.call.callId === wanted()}
+                  />
                 ) : (
-                  <DecidedChange pending={question.pending} number={placeOf(question).at + 1} onTakeBack={() => takeBack(question)} />
+                  <DecidedChange
+                    pending={question.pending}
+                    number={placeOf(question).at + 1}
+                    onTakeBack={() => takeBack(question)}
+                  />
                 )}
               </li>
             )}

@@ -4,11 +4,19 @@ import { GrantText } from './grant-text.tsx';
 import './grants.css';
 
 /** Whether what is answered now holds for the rest of the conversation: exactly for these tools, notes and folders. */
-export function RememberChoice(props: { readonly grants: readonly GrantScope[]; readonly isChecked: boolean; readonly onChange: (isChecked: boolean) => void }) {
+export function RememberChoice(props: {
+  readonly grants: readonly GrantScope[];
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}) {
   const only = () => (props.grants.length === 1 ? props.grants[0] : undefined);
   return (
     <label class="remember">
-      <input type="checkbox" checked={props.isChecked} onChange={(event) => props.onChange(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        checked={props.isChecked}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
       <span class="grant__words">
         <Show
           when={only()}
@@ -16,12 +24,22 @@ export function RememberChoice(props: { readonly grants: readonly GrantScope[]; 
             <>
               Allow for the rest of this conversation:
               <span class="grant__list">
-                <For each={props.grants}>{(grant) => <span class="grant__line"><GrantText grant={grant} /></span>}</For>
+                <For each={props.grants}>
+                  {(grant) => (
+                    <span class="grant__line">
+                      <GrantText grant={grant} />
+                    </span>
+                  )}
+                </For>
               </span>
             </>
           }
         >
-          {(grant) => <>Allow <GrantText grant={grant()} /> for the rest of this conversation</>}
+          {(grant) => (
+            <>
+              Allow <GrantText grant={grant()} /> for the rest of this conversation
+            </>
+          )}
         </Show>
       </span>
     </label>

@@ -7,7 +7,8 @@ import './request-list.css';
 
 /** What would leave this machine: each request with all that it says. */
 export function RequestList(props: { readonly pending: PendingOperation }) {
-  const requests = () => (props.pending.risk === 'network' ? ((props.pending.details['requests'] ?? []) as readonly OutboundRequest[]) : []);
+  const requests = () =>
+    props.pending.risk === 'network' ? ((props.pending.details['requests'] ?? []) as readonly OutboundRequest[]) : [];
   return (
     <Show when={requests().length > 0}>
       <div class="requests">
@@ -34,15 +35,23 @@ function Request(props: { readonly request: OutboundRequest }) {
           <For each={read().fields}>
             {([name, value]) => (
               <div>
-                <dt><UntrustedText text={name} /></dt>
-                <dd><UntrustedText text={value} /></dd>
+                <dt>
+                  <UntrustedText text={name} />
+                </dt>
+                <dd>
+                  <UntrustedText text={value} />
+                </dd>
               </div>
             )}
           </For>
         </dl>
       </Show>
       <Show when={props.request.body}>
-        {(body) => <code class="requests__line"><UntrustedText text={body()} /></code>}
+        {(body) => (
+          <code class="requests__line">
+            <UntrustedText text={body()} />
+          </code>
+        )}
       </Show>
       <MixedLetters texts={[read().path, ...read().fields.flat(), props.request.body ?? '']} />
       <Show when={props.request.withKey}>
@@ -50,9 +59,15 @@ function Request(props: { readonly request: OutboundRequest }) {
       </Show>
       <details class="requests__exact">
         <summary>Exactly as it is sent</summary>
-        <code class="requests__line"><UntrustedText exact text={`${props.request.method} ${props.request.url}`} /></code>
+        <code class="requests__line">
+          <UntrustedText exact text={`${props.request.method} ${props.request.url}`} />
+        </code>
         <Show when={props.request.body}>
-          {(body) => <code class="requests__line"><UntrustedText exact text={body()} /></code>}
+          {(body) => (
+            <code class="requests__line">
+              <UntrustedText exact text={body()} />
+            </code>
+          )}
         </Show>
       </details>
     </li>

@@ -13,7 +13,9 @@ export function ScriptQuestionDialog(props: { readonly question: ScriptQuestion 
       description="If you did not start it, do not allow it: nothing is changed then."
       footer={
         <>
-          <Button variant="primary" autofocus onClick={() => props.question.answer(false)}>Do not allow</Button>
+          <Button variant="primary" autofocus onClick={() => props.question.answer(false)}>
+            Do not allow
+          </Button>
           <Button onClick={() => props.question.answer(true)}>Allow</Button>
         </>
       }

@@ -5,8 +5,15 @@ import { VIEWS } from '../views/index.ts';
 
 /** Every command: those of the views, and the app's own. The palette, the menus, the bar and the keys are all made from this list. */
 export function createCommands(context: CommandContext): readonly Command[] {
-  const all = [...VIEWS.flatMap(({ commands }) => commands?.(context) ?? []), ...layoutCommands(context), ...indexCommands(context), ...vaultCommands(context)];
-  return COMMAND_GROUPS.flatMap((wanted) => all.filter(({ group }) => group === wanted)).map((command) => reportingFailures(command, context.notify));
+  const all = [
+    ...VIEWS.flatMap(({ commands }) => commands?.(context) ?? []),
+    ...layoutCommands(context),
+    ...indexCommands(context),
+    ...vaultCommands(context),
+  ];
+  return COMMAND_GROUPS.flatMap((wanted) => all.filter(({ group }) => group === wanted)).map((command) =>
+    reportingFailures(command, context.notify),
+  );
 }
 
 function layoutCommands({ shell: { layout, isPhone } }: CommandContext): Command[] {
@@ -40,7 +47,13 @@ function indexCommands({ vault }: CommandContext): Command[] {
       isEnabled: () => state() === 'indexing' || state() === 'embedding',
       run: () => vault.index.pause(),
     },
-    { id: 'resume-index', title: 'Resume the index', group: 'Index', isEnabled: () => state() === 'paused', run: () => vault.index.resume() },
+    {
+      id: 'resume-index',
+      title: 'Resume the index',
+      group: 'Index',
+      isEnabled: () => state() === 'paused',
+      run: () => vault.index.resume(),
+    },
     { id: 'rebuild-index', title: 'Rebuild the index', group: 'Index', run: () => vault.index.rebuild() },
   ];
 }
@@ -55,7 +68,13 @@ function vaultCommands({ vault, vaults, notify }: CommandContext): Command[] {
       run: () => vault.requestWriteAccess(),
     },
     { id: 'export-zip', title: 'Export the vault as a zip', group: 'Vault', run: () => exportVaultZip(vault, notify) },
-    { id: 'reset-sample', title: 'Reset the sample vault', group: 'Vault', isEnabled: () => vault.kind === 'sample', run: () => vaults.resetSample() },
+    {
+      id: 'reset-sample',
+      title: 'Reset the sample vault',
+      group: 'Vault',
+      isEnabled: () => vault.kind === 'sample',
+      run: () => vaults.resetSample(),
+    },
     { id: 'close-vault', title: 'Open another vault…', group: 'Vault', run: () => vaults.close() },
   ];
 }

@@ -31,16 +31,29 @@ export function createShownViews(navigation: Pick<Navigation, 'openView'>, layou
     if (!view) throw new Error(`There is no view “${id}”.`);
     if (view.place === 'dialog') {
       // A key that is pressed twice does not restart it.
-      const isSame = dialog()?.view === view && Object.keys(argument).length === 0 && Object.keys(dialog()?.argument ?? {}).length === 0;
+      const isSame =
+        dialog()?.view === view &&
+        Object.keys(argument).length === 0 &&
+        Object.keys(dialog()?.argument ?? {}).length === 0;
       if (!isSame) setDialog({ view: view as DialogView, argument });
       return;
     }
     closeDialog();
-    if (view.place === 'main') return navigation.openView(id, 'path' in argument ? (argument as ViewArguments['graph']).path : undefined);
+    if (view.place === 'main')
+      return navigation.openView(id, 'path' in argument ? (argument as ViewArguments['graph']).path : undefined);
     batch(() => {
-      layout.update(view.place === 'left' ? { sidebarOpen: true, phoneView: 'notes' } : { rightTab: id, rightOpen: true, phoneView: 'assistant' });
+      layout.update(
+        view.place === 'left'
+          ? { sidebarOpen: true, phoneView: 'notes' }
+          : { rightTab: id, rightOpen: true, phoneView: 'assistant' },
+      );
       shownSignal(id)[1]({ ...argument });
     });
   };
-  return { dialog, closeDialog, show, shownWith: <Id extends ViewId>(id: Id) => shownSignal(id)[0]() as ViewArguments[Id] | undefined };
+  return {
+    dialog,
+    closeDialog,
+    show,
+    shownWith: <Id extends ViewId>(id: Id) => shownSignal(id)[0]() as ViewArguments[Id] | undefined,
+  };
 }

@@ -27,7 +27,12 @@ export function MainBar() {
       <h1 class="visually-hidden">{mainViewOf(navigation.route())?.heading}</h1>
       <div class="main-bar" role="toolbar" aria-label="Navigation">
         <Show when={isHidden('sidebarOpen')}>
-          <IconButton label="Show the notes list" keys="Ctrl+Shift+L" size="sm" onClick={() => shell.layout.update({ sidebarOpen: true })}>
+          <IconButton
+            label="Show the notes list"
+            keys="Ctrl+Shift+L"
+            size="sm"
+            onClick={() => shell.layout.update({ sidebarOpen: true })}
+          >
             <PanelLeft aria-hidden="true" />
           </IconButton>
         </Show>
@@ -54,14 +59,24 @@ export function MainBar() {
         <For each={shell.commands.filter(hasButton)}>
           {(command) => (
             <Show when={isAvailable(command) && (command.button.isShown?.() ?? true)}>
-              <IconButton label={command.button.label ?? command.title} {...(command.keys && { keys: command.keys })} size="sm" onClick={() => void command.run()}>
+              <IconButton
+                label={command.button.label ?? command.title}
+                {...(command.keys && { keys: command.keys })}
+                size="sm"
+                onClick={() => void command.run()}
+              >
                 <Dynamic component={command.button.icon} aria-hidden="true" />
               </IconButton>
             </Show>
           )}
         </For>
         <Show when={isHidden('rightOpen')}>
-          <IconButton label="Show the assistant panel" keys="Ctrl+." size="sm" onClick={() => shell.layout.update({ rightOpen: true })}>
+          <IconButton
+            label="Show the assistant panel"
+            keys="Ctrl+."
+            size="sm"
+            onClick={() => shell.layout.update({ rightOpen: true })}
+          >
             <PanelRight aria-hidden="true" />
           </IconButton>
         </Show>

@@ -24,7 +24,9 @@ export function ResizeHandle(props: ResizeHandleProps) {
     handle.setPointerCapture(event.pointerId);
     const onMove = (move: PointerEvent) => resize(startWidth + sign() * (move.clientX - startX));
     handle.addEventListener('pointermove', onMove);
-    handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', onMove), { once: true });
+    handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', onMove), {
+      once: true,
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -KEY_STEP, ArrowRight: KEY_STEP }[event.key];

@@ -15,7 +15,8 @@ export function RightPanel() {
   const tools = useTools();
   const waiting = (view: SideView) => view.waiting?.(tools) ?? 0;
   // The stored value may name a view that no longer exists.
-  const current = () => (RIGHT_VIEWS.find(({ id }) => id === shell.layout.layout().rightTab) ?? RIGHT_VIEWS[0])?.id ?? '';
+  const current = () =>
+    (RIGHT_VIEWS.find(({ id }) => id === shell.layout.layout().rightTab) ?? RIGHT_VIEWS[0])?.id ?? '';
   return (
     <div class="right-panel">
       <Tabs class="tabs" value={current()} onChange={(rightTab) => shell.layout.update({ rightTab })}>
@@ -34,7 +35,12 @@ export function RightPanel() {
             <Tabs.Indicator class="tabs__indicator" />
           </Tabs.List>
           <Show when={!shell.isPhone()}>
-            <IconButton label="Hide this panel" keys="Ctrl+." size="sm" onClick={() => shell.layout.update({ rightOpen: false })}>
+            <IconButton
+              label="Hide this panel"
+              keys="Ctrl+."
+              size="sm"
+              onClick={() => shell.layout.update({ rightOpen: false })}
+            >
               <PanelRight aria-hidden="true" />
             </IconButton>
           </Show>

@@ -22,7 +22,12 @@ export function Sidebar() {
           <SquarePen aria-hidden="true" />
         </IconButton>
         <Show when={!shell.isPhone()}>
-          <IconButton label="Hide the notes list" keys="Ctrl+Shift+L" size="sm" onClick={() => shell.layout.update({ sidebarOpen: false })}>
+          <IconButton
+            label="Hide the notes list"
+            keys="Ctrl+Shift+L"
+            size="sm"
+            onClick={() => shell.layout.update({ sidebarOpen: false })}
+          >
             <PanelLeft aria-hidden="true" />
           </IconButton>
         </Show>
@@ -35,7 +40,8 @@ export function Sidebar() {
 function VaultMenu() {
   const vault = useVault();
   const shell = useShell();
-  const entries = (isOf: (command: Command) => boolean) => shell.commands.filter((command) => isOf(command) && isAvailable(command)).map(toEntry);
+  const entries = (isOf: (command: Command) => boolean) =>
+    shell.commands.filter((command) => isOf(command) && isAvailable(command)).map(toEntry);
   const name = () => vault.name;
   return (
     <Menu

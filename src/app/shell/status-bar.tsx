@@ -45,9 +45,19 @@ export function StatusBar() {
 function EgressPart(props: { readonly requests: number }) {
   const shell = useShell();
   const short = () => (props.requests === 0 ? 'Nothing sent' : `${props.requests.toLocaleString('en-GB')} sent`);
-  const words = () => (props.requests === 0 ? 'nothing has left this browser' : props.requests === 1 ? '1 request has left this browser' : `${props.requests.toLocaleString('en-GB')} requests have left this browser`);
+  const words = () =>
+    props.requests === 0
+      ? 'nothing has left this browser'
+      : props.requests === 1
+        ? '1 request has left this browser'
+        : `${props.requests.toLocaleString('en-GB')} requests have left this browser`;
   return (
-    <Tooltip class="status-bar__item status-bar__button" text={`${words().replace(/^n/, 'N')}.`} aria-label={`${short()}: ${words()}`} onClick={() => shell.show('egress')}>
+    <Tooltip
+      class="status-bar__item status-bar__button"
+      text={`${words().replace(/^n/, 'N')}.`}
+      aria-label={`${short()}: ${words()}`}
+      onClick={() => shell.show('egress')}
+    >
       <Show when={props.requests === 0} fallback={<Send aria-hidden="true" />}>
         <ShieldCheck aria-hidden="true" />
       </Show>
@@ -61,7 +71,8 @@ function IndexPart(props: { readonly status: IndexStatus }) {
   const shell = useShell();
   const line = createMemo(() => indexToText(props.status));
   const canPause = () => props.status.state === 'embedding' || props.status.state === 'indexing';
-  const chunksText = () => `${props.status.chunks.toLocaleString()} ${props.status.chunks === 1 ? 'passage' : 'passages'}`;
+  const chunksText = () =>
+    `${props.status.chunks.toLocaleString()} ${props.status.chunks === 1 ? 'passage' : 'passages'}`;
 
   return (
     <>
@@ -69,23 +80,42 @@ function IndexPart(props: { readonly status: IndexStatus }) {
         <Show when={line().tone === 'error'}>
           <CircleAlert aria-hidden="true" />
         </Show>
-        <span class="truncate" title={line().tone === 'error' ? line().text : undefined}>{line().text}</span>
+        <span class="truncate" title={line().tone === 'error' ? line().text : undefined}>
+          {line().text}
+        </span>
       </span>
-      <Show when={line().tone !== 'quiet' && line().tone !== 'error'} fallback={<span class="status-bar__item status-bar__wide">{chunksText()}</span>}>
+      <Show
+        when={line().tone !== 'quiet' && line().tone !== 'error'}
+        fallback={<span class="status-bar__item status-bar__wide">{chunksText()}</span>}
+      >
         <Progress label="Index" value={line().progress} />
       </Show>
       <Show when={canPause()}>
-        <Tooltip class="status-bar__item status-bar__button" text="Pause the index" aria-label="Pause the index" onClick={() => void vault.index.pause()}>
+        <Tooltip
+          class="status-bar__item status-bar__button"
+          text="Pause the index"
+          aria-label="Pause the index"
+          onClick={() => void vault.index.pause()}
+        >
           <Pause aria-hidden="true" />
         </Tooltip>
       </Show>
       <Show when={props.status.state === 'paused'}>
-        <Tooltip class="status-bar__item status-bar__button" text="Go on" aria-label="Resume the index" onClick={() => void vault.index.resume()}>
+        <Tooltip
+          class="status-bar__item status-bar__button"
+          text="Go on"
+          aria-label="Resume the index"
+          onClick={() => void vault.index.resume()}
+        >
           <Play aria-hidden="true" />
         </Tooltip>
       </Show>
       <Show when={props.status.warningCount > 0}>
-        <button type="button" class="status-bar__item status-bar__button status-bar__item--warning" onClick={() => shell.show('warnings')}>
+        <button
+          type="button"
+          class="status-bar__item status-bar__button status-bar__item--warning"
+          onClick={() => shell.show('warnings')}
+        >
           <TriangleAlert aria-hidden="true" />
           {props.status.warningCount.toLocaleString()}
           <span class="status-bar__wide">{props.status.warningCount === 1 ? 'warning' : 'warnings'}</span>

@@ -30,7 +30,13 @@ import './vault-shell.css';
 
 const AddressLinks = lazyPart(async () => (await import('../addresses/address-links.tsx')).AddressLinks);
 /** What the note's view fetches itself with the first note that is edited; known here only to be fetched ahead. */
-const editor = { preload: () => import('../editor/create-editor.ts').then(() => undefined, () => undefined) };
+const editor = {
+  preload: () =>
+    import('../editor/create-editor.ts').then(
+      () => undefined,
+      () => undefined,
+    ),
+};
 
 const PHONE = '(max-width: 719px)';
 
@@ -47,7 +53,18 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const files = createFiles(vault);
   const [query, setQuery] = createSignal('');
   const { dialog, closeDialog, show, shownWith } = createShownViews(navigation, layout);
-  const verbs = { layout, files: () => files() ?? [], isListed: () => files() !== undefined, show, closeDialog, shownWith, messageBox: createFocusTarget(), isPhone, query, setQuery };
+  const verbs = {
+    layout,
+    files: () => files() ?? [],
+    isListed: () => files() !== undefined,
+    show,
+    closeDialog,
+    shownWith,
+    messageBox: createFocusTarget(),
+    isPhone,
+    query,
+    setQuery,
+  };
   const commands = createCommands({ vault, vaults, navigation, preferences, notify: showNotice, shell: verbs });
   const shell: Shell = { ...verbs, commands };
 
@@ -62,14 +79,21 @@ export function VaultShell(props: { readonly layout: Layout }) {
     onCleanup(() => window.removeEventListener('keydown', onKeyDown, { capture: true }));
   });
   // A note that was opened from anywhere comes into view on a phone.
-  createEffect(on(navigation.route, (route) => (route.note || !mainViewOf(route)?.opens) && layout.update({ phoneView: 'note' }), { defer: true }));
+  createEffect(
+    on(navigation.route, (route) => (route.note || !mainViewOf(route)?.opens) && layout.update({ phoneView: 'note' }), {
+      defer: true,
+    }),
+  );
   // With nothing to read, a phone begins at the list.
   if (!navigation.route().note && mainViewOf(navigation.route())?.opens) layout.update({ phoneView: 'notes' });
   createTitle();
   createRecheck({ vault, tools, preferences });
   createLook();
   followTags((tag) => show('search', { query: `#${tag}` }));
-  createCallForAnswer(() => (isPhone() ? state().phoneView === 'assistant' : state().rightOpen) && state().rightTab === 'assistant', () => show('assistant'));
+  createCallForAnswer(
+    () => (isPhone() ? state().phoneView === 'assistant' : state().rightOpen) && state().rightTab === 'assistant',
+    () => show('assistant'),
+  );
 
   const sees = (view: 'notes' | 'note' | 'assistant') => !isPhone() || state().phoneView === view;
   const seesSidebar = () => (isPhone() ? sees('notes') : state().sidebarOpen);
@@ -79,7 +103,11 @@ export function VaultShell(props: { readonly layout: Layout }) {
 
   return (
     <ShellProvider value={shell}>
-      <div class="shell" ref={(element) => onCleanup(keepFocus(element))} style={{ '--sidebar-width': `${state().sidebarWidth}px`, '--right-width': `${state().rightWidth}px` }}>
+      <div
+        class="shell"
+        ref={(element) => onCleanup(keepFocus(element))}
+        style={{ '--sidebar-width': `${state().sidebarWidth}px`, '--right-width': `${state().rightWidth}px` }}
+      >
         {/* Of one column at a time, that one is the page's main part, under a heading of its own. */}
         <div class="shell__columns" role={isPhone() && sees('notes') ? 'main' : undefined}>
           <nav class="shell__sidebar" aria-label="Vault" hidden={!seesSidebar()}>
@@ -104,7 +132,12 @@ export function VaultShell(props: { readonly layout: Layout }) {
             </Show>
           </main>
           {/* Hidden rather than removed: a running turn continues. */}
-          <div class="shell__right" role={isPhone() ? 'main' : 'complementary'} aria-label="Assistant panel" hidden={!seesRight()}>
+          <div
+            class="shell__right"
+            role={isPhone() ? 'main' : 'complementary'}
+            aria-label="Assistant panel"
+            hidden={!seesRight()}
+          >
             <Show when={isPhone()}>
               <h1 class="visually-hidden">Assistant</h1>
             </Show>
@@ -146,7 +179,14 @@ function MainArea() {
         const isCurrent = () => current() === view;
         const wasSeen = createMemo<boolean>((before) => before || isCurrent(), false);
         return (
-          <Show when={view.isKept} fallback={<Show when={isCurrent()}><Dynamic component={view.component} /></Show>}>
+          <Show
+            when={view.isKept}
+            fallback={
+              <Show when={isCurrent()}>
+                <Dynamic component={view.component} />
+              </Show>
+            }
+          >
             <Show when={wasSeen()}>
               <div class="shell__kept" hidden={!isCurrent()}>
                 <Dynamic component={view.component} />
@@ -204,7 +244,8 @@ function createCallForAnswer(seesAssistant: () => boolean, showAssistant: () => 
 /** A click on a tag, in any text, searches for it. */
 function followTags(searchFor: (tag: string) => void): void {
   const follow = (event: MouseEvent | KeyboardEvent) => {
-    const tag = event.target instanceof Element ? event.target.closest<HTMLElement>('.tag[data-tag]')?.dataset['tag'] : undefined;
+    const tag =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('.tag[data-tag]')?.dataset['tag'] : undefined;
     if (tag === undefined || (event instanceof KeyboardEvent && event.key !== 'Enter')) return;
     event.preventDefault();
     searchFor(tag);

@@ -54,18 +54,59 @@ export interface Workspace {
 }
 
 /** Makes the groups and connects them. */
-export function createWorkspace({ store, egress, generator, router, notify, baseUrl, remoteTools: { list: remote }, ...deps }: WorkspaceDependencies): Workspace {
+export function createWorkspace({
+  store,
+  egress,
+  generator,
+  router,
+  notify,
+  baseUrl,
+  remoteTools: { list: remote },
+  ...deps
+}: WorkspaceDependencies): Workspace {
   const slot = createSignal<VaultSession>();
   const [session] = slot;
-  const records = createRecords({ store, egress: egress.ledger, onConversationEnd: (id) => session()?.grants.endConversation(id) });
-  const index = createVaultIndex({ client: deps.index, settings: deps.settings.settings, spending: records.spending, notify, baseUrl });
+  const records = createRecords({
+    store,
+    egress: egress.ledger,
+    onConversationEnd: (id) => session()?.grants.endConversation(id),
+  });
+  const index = createVaultIndex({
+    client: deps.index,
+    settings: deps.settings.settings,
+    spending: records.spending,
+    notify,
+    baseUrl,
+  });
   const preferences = createPreferences(deps.settings, index.follow);
   const questions = createQuestions(async () => (await session()?.vault.requestWriteAccess()) ?? false);
   const { tools, ...waiting } = createTools({ session, questions, remote, pending: createPendingStore(store) });
   const start = (handle: FileSystemDirectoryHandle, kind: Parameters<typeof createVaultSession>[1]) =>
-    createVaultSession(handle, kind, { store, index, records, preferences, navigation: router, egress, generator, confirmation: questions.confirmation, remoteTools: remote, notify });
+    createVaultSession(handle, kind, {
+      store,
+      index,
+      records,
+      preferences,
+      navigation: router,
+      egress,
+      generator,
+      confirmation: questions.confirmation,
+      remoteTools: remote,
+      notify,
+    });
   const tidy = (history: ChangeHistory) => tidyRecords(history, { store, notify }, preferences.settings());
   const vaults = createVaults({ session: slot, start, index, records, router, tidy, waiting, baseUrl });
   const agentAccess = createAgentAccess(preferences.settings, preferences.update);
-  return { vaults, index, tools, records, preferences, navigation: router, egress, generator, agentAccess, assistant: createVisibleAssistant() };
+  return {
+    vaults,
+    index,
+    tools,
+    records,
+    preferences,
+    navigation: router,
+    egress,
+    generator,
+    agentAccess,
+    assistant: createVisibleAssistant(),
+  };
 }

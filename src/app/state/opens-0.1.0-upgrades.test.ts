@@ -16,15 +16,91 @@ import { createKeptDrafts } from './drafts/kept-drafts.ts';
 const TIME = '2026-03-05T12:00:00.000Z';
 const ROWS: Readonly<Record<string, readonly object[]>> = {
   conversations: [
-    { id: 'k1', vaultId: 'v1', title: 'Garlic', created: TIME, updated: TIME, messageCount: 2, leaf: 1, preset: 'careful', queued: [] },
-    { id: 'k1/00000000', vaultId: 'v1 messages', updated: TIME, entry: { seq: 0, time: TIME, parent: null, message: { role: 'user', content: 'When?' } } },
-    { id: 'k1/00000001', vaultId: 'v1 messages', updated: TIME, entry: { seq: 1, time: TIME, parent: 0, message: { role: 'assistant', content: 'In October.' }, spend: { model: 'm', inputTokens: 3, outputTokens: 2 } } },
+    {
+      id: 'k1',
+      vaultId: 'v1',
+      title: 'Garlic',
+      created: TIME,
+      updated: TIME,
+      messageCount: 2,
+      leaf: 1,
+      preset: 'careful',
+      queued: [],
+    },
+    {
+      id: 'k1/00000000',
+      vaultId: 'v1 messages',
+      updated: TIME,
+      entry: { seq: 0, time: TIME, parent: null, message: { role: 'user', content: 'When?' } },
+    },
+    {
+      id: 'k1/00000001',
+      vaultId: 'v1 messages',
+      updated: TIME,
+      entry: {
+        seq: 1,
+        time: TIME,
+        parent: 0,
+        message: { role: 'assistant', content: 'In October.' },
+        spend: { model: 'm', inputTokens: 3, outputTokens: 2 },
+      },
+    },
   ],
-  activity: [{ id: 'c1', timestamp: TIME, tool_name: 'read_note', arguments: { path: 'a.md' }, result_summary: 'Read a.md', result: { success: true }, status: 'completed', duration_ms: 4, initiated_by: 'agent', paths: ['a.md'] }],
-  changes: [{ change_id: 'h1', vaultId: 'v1', timestamp: TIME, operation: 'write_note', message: 'Write', initiated_by: 'agent', call_id: 'c2', state: 'applied', files: [{ path: 'a.md', before: { hash: 'h', text: 'before' }, after: { hash: 'i', text: 'after' } }] }],
-  pending: [{ pending_operation_id: 'o1', requires_confirmation: true, call: { callId: 'c3', name: 'delete_note', input: { path: 'a.md' }, initiatedBy: 'agent' }, vaultId: 'v1', operation: 'delete_note', risk: 'destroy', message: 'Delete', details: {}, plan: { operation: 'delete_note', message: 'Delete', changes: [], details: {}, result: {}, path: 'a.md' }, created: TIME, replanned: false }],
+  activity: [
+    {
+      id: 'c1',
+      timestamp: TIME,
+      tool_name: 'read_note',
+      arguments: { path: 'a.md' },
+      result_summary: 'Read a.md',
+      result: { success: true },
+      status: 'completed',
+      duration_ms: 4,
+      initiated_by: 'agent',
+      paths: ['a.md'],
+    },
+  ],
+  changes: [
+    {
+      change_id: 'h1',
+      vaultId: 'v1',
+      timestamp: TIME,
+      operation: 'write_note',
+      message: 'Write',
+      initiated_by: 'agent',
+      call_id: 'c2',
+      state: 'applied',
+      files: [{ path: 'a.md', before: { hash: 'h', text: 'before' }, after: { hash: 'i', text: 'after' } }],
+    },
+  ],
+  pending: [
+    {
+      pending_operation_id: 'o1',
+      requires_confirmation: true,
+      call: { callId: 'c3', name: 'delete_note', input: { path: 'a.md' }, initiatedBy: 'agent' },
+      vaultId: 'v1',
+      operation: 'delete_note',
+      risk: 'destroy',
+      message: 'Delete',
+      details: {},
+      plan: { operation: 'delete_note', message: 'Delete', changes: [], details: {}, result: {}, path: 'a.md' },
+      created: TIME,
+      replanned: false,
+    },
+  ],
 };
-const SETTINGS = { theme: 'dark', provider: 'openai-compatible', baseUrl: 'http://localhost:1/v1', apiKey: 'KEY-A', model: 'm', keepKey: true, accounts: { 'https://b/v1': { apiKey: 'KEY-B', model: 'n' } }, policyPreset: 'careful', toolPermissions: { write_note: 'never' }, maxRounds: 7 };
+const SETTINGS = {
+  theme: 'dark',
+  provider: 'openai-compatible',
+  baseUrl: 'http://localhost:1/v1',
+  apiKey: 'KEY-A',
+  model: 'm',
+  keepKey: true,
+  accounts: { 'https://b/v1': { apiKey: 'KEY-B', model: 'n' } },
+  policyPreset: 'careful',
+  toolPermissions: { write_note: 'never' },
+  maxRounds: 7,
+};
 
 /** As 0.1.0 made it, without its code. */
 async function writeOldStore(name: string): Promise<void> {
@@ -36,13 +112,22 @@ async function writeOldStore(name: string): Promise<void> {
       const made = request.result;
       made.createObjectStore('pending', { keyPath: 'call.callId' }).createIndex('by-vault', 'vaultId');
       const activity = made.createObjectStore('activity', { keyPath: 'id' });
-      for (const [index, key] of [['by-time', 'timestamp'], ['by-conversation', 'conversation_id'], ['by-tool', 'tool_name'], ['by-status', 'status'], ['by-initiator', 'initiated_by']] as const) activity.createIndex(index, key);
+      for (const [index, key] of [
+        ['by-time', 'timestamp'],
+        ['by-conversation', 'conversation_id'],
+        ['by-tool', 'tool_name'],
+        ['by-status', 'status'],
+        ['by-initiator', 'initiated_by'],
+      ] as const)
+        activity.createIndex(index, key);
       activity.createIndex('by-path', 'paths', { multiEntry: true });
       const changes = made.createObjectStore('changes', { keyPath: 'change_id' });
       changes.createIndex('by-vault-time', ['vaultId', 'timestamp']);
       changes.createIndex('by-state', 'state');
       changes.createIndex('by-call', 'call_id');
-      made.createObjectStore('conversations', { keyPath: 'id' }).createIndex('by-vault-updated', ['vaultId', 'updated']);
+      made
+        .createObjectStore('conversations', { keyPath: 'id' })
+        .createIndex('by-vault-updated', ['vaultId', 'updated']);
       made.createObjectStore('meta');
     };
   });
@@ -66,7 +151,10 @@ it('conversations, activity, changes and questions of 0.1.0 open', async () => {
   store = await openBrowserStore('store-of-0.1.0');
   const conversations = createConversationStore(store);
   expect(await conversations.list('v1')).toMatchObject([{ id: 'k1', title: 'Garlic', preset: 'careful' }]);
-  expect((await conversations.get('k1'))?.entries.map(({ message }) => message.content)).toEqual(['When?', 'In October.']);
+  expect((await conversations.get('k1'))?.entries.map(({ message }) => message.content)).toEqual([
+    'When?',
+    'In October.',
+  ]);
   expect(await createActivityLog(store).list({ path: 'a.md' })).toEqual(ROWS['activity']);
   expect(await createChangeHistory(store, 'v1').list()).toEqual(ROWS['changes']);
   expect(await createPendingStore(store).list()).toEqual(ROWS['pending']);
@@ -75,7 +163,10 @@ it('conversations, activity, changes and questions of 0.1.0 open', async () => {
 it('settings of 0.1.0 open, with their keys', async () => {
   await set('latent.settings', SETTINGS);
   const key = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  const settings = createBrowserSettingsStore(createSecretBox(() => key), { keysLost: () => expect.unreachable(), notSaved: () => expect.unreachable() });
+  const settings = createBrowserSettingsStore(
+    createSecretBox(() => key),
+    { keysLost: () => expect.unreachable(), notSaved: () => expect.unreachable() },
+  );
   expect(await settings.load()).toMatchObject(SETTINGS);
 });
 

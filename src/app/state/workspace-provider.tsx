@@ -12,7 +12,8 @@ import { VaultsProvider } from './vault/vaults.ts';
 
 /** Gives every group of the workspace to the components inside. The open vault has a provider of its own, around its views. */
 export function WorkspaceProvider(props: ParentProps<{ readonly workspace: Workspace }>) {
-  const { vaults, tools, records, preferences, navigation, egress, generator, agentAccess, assistant } = props.workspace;
+  const { vaults, tools, records, preferences, navigation, egress, generator, agentAccess, assistant } =
+    props.workspace;
   return (
     <VaultsProvider value={vaults}>
       <ToolsProvider value={tools}>

@@ -14,7 +14,10 @@ const LOOKS: Readonly<Record<Check['state'], { readonly icon: Component; readonl
 };
 
 /** What an examination found, step by step, each fault with its fix at hand. */
-export function ConnectionReport(props: { readonly checks: readonly Check[]; readonly onUse: (suggestion: NonNullable<Check['suggestion']>) => void }) {
+export function ConnectionReport(props: {
+  readonly checks: readonly Check[];
+  readonly onUse: (suggestion: NonNullable<Check['suggestion']>) => void;
+}) {
   return (
     <ul class="connection-report">
       <For each={props.checks}>

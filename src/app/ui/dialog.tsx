@@ -32,8 +32,15 @@ export function Dialog(props: DialogProps) {
       <Primitive.Portal>
         <Primitive.Overlay class="dialog__scrim" />
         <div class={`dialog__frame dialog__frame--${props.size ?? 'normal'}`}>
-          <Primitive.Content class={`dialog dialog--${props.size ?? 'normal'}`} ref={content} onOpenAutoFocus={focusFirst}>
-            <Show when={!isPalette()} fallback={<Primitive.Title class="visually-hidden">{props.title}</Primitive.Title>}>
+          <Primitive.Content
+            class={`dialog dialog--${props.size ?? 'normal'}`}
+            ref={content}
+            onOpenAutoFocus={focusFirst}
+          >
+            <Show
+              when={!isPalette()}
+              fallback={<Primitive.Title class="visually-hidden">{props.title}</Primitive.Title>}
+            >
               <header class="dialog__header">
                 <Primitive.Title class="dialog__title">{props.title}</Primitive.Title>
                 <Primitive.CloseButton class="icon-button" aria-label="Close">

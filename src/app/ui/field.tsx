@@ -61,7 +61,13 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field label={props.label} help={props.help} error={props.error}>
       {({ id, describedBy }) => (
-        <select id={id} class="input" aria-describedby={describedBy} disabled={props.disabled ?? false} onChange={(event) => props.onChange(event.currentTarget.value)}>
+        <select
+          id={id}
+          class="input"
+          aria-describedby={describedBy}
+          disabled={props.disabled ?? false}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+        >
           {props.options.map((option) => (
             <option value={option.value} selected={option.value === props.value}>
               {option.label}

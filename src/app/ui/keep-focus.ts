@@ -10,9 +10,12 @@ export function keepFocus(area: HTMLElement): () => void {
   let around: HTMLElement[] = [];
   let asked = 0;
   const onFocusIn = (event: FocusEvent) => {
-    around = event.composedPath().filter((each): each is HTMLElement => each instanceof HTMLElement && area.contains(each));
+    around = event
+      .composedPath()
+      .filter((each): each is HTMLElement => each instanceof HTMLElement && area.contains(each));
   };
-  const isUsable = (element: HTMLElement | undefined) => element?.isConnected === true && !element.matches(':disabled') && element.checkVisibility();
+  const isUsable = (element: HTMLElement | undefined) =>
+    element?.isConnected === true && !element.matches(':disabled') && element.checkVisibility();
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     // A menu or a dialog is only a way round, and comes back.
     if (relatedTarget !== null) return;

@@ -12,7 +12,10 @@ export interface LazyPart<Props extends object> extends Component<Props> {
  * Once it is there it is drawn at once, like any other. Where it is wanted and cannot be fetched, a notice says so.
  * @param fallback What is shown while it loads; by default nothing.
  */
-export function lazyPart<Props extends object>(load: () => Promise<Component<Props>>, fallback?: () => JSX.Element): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<Component<Props>>,
+  fallback?: () => JSX.Element,
+): LazyPart<Props> {
   const [part, setPart] = createSignal<Component<Props>>();
   let loading: Promise<void> | undefined;
   const fetchPart = () =>

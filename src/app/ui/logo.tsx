@@ -14,7 +14,14 @@ const POINTS: readonly (readonly [number, number])[] = [
 /** Latent's logo: a circle, its left half filled, its right half dotted. */
 export function Logo(props: { readonly size?: number }) {
   return (
-    <svg class="logo" width={props.size ?? 44} height={props.size ?? 44} viewBox="0 0 64 64" fill="currentColor" aria-hidden="true">
+    <svg
+      class="logo"
+      width={props.size ?? 44}
+      height={props.size ?? 44}
+      viewBox="0 0 64 64"
+      fill="currentColor"
+      aria-hidden="true"
+    >
       <path d="M30.5 8a24 24 0 0 0 0 48Z" />
       <For each={POINTS}>{([x, y]) => <circle cx={x} cy={y} r="2.4" />}</For>
     </svg>

@@ -10,7 +10,12 @@ it('cuts at the ranges and keeps every character', () => {
 });
 
 it('leaves out ranges that overlap, are empty or reach past the end, without losing text', () => {
-  const parts = toMarkedParts('abcdef', [[0, 2], [1, 3], [3, 3], [4, 9]]);
+  const parts = toMarkedParts('abcdef', [
+    [0, 2],
+    [1, 3],
+    [3, 3],
+    [4, 9],
+  ]);
   expect(parts.map((part) => part.text).join('')).toBe('abcdef');
   expect(parts.filter((part) => part.isMarked).map((part) => part.text)).toEqual(['ab']);
 });

@@ -51,7 +51,11 @@ export function Menu(props: MenuProps) {
 
 function MenuItem(props: { readonly entry: MenuEntry }) {
   return (
-    <DropdownMenu.Item class="menu__item" classList={{ 'menu__item--danger': props.entry.danger === true }} onSelect={() => props.entry.run()}>
+    <DropdownMenu.Item
+      class="menu__item"
+      classList={{ 'menu__item--danger': props.entry.danger === true }}
+      onSelect={() => props.entry.run()}
+    >
       <Show when={props.entry.icon}>
         <span class="menu__icon">{props.entry.icon}</span>
       </Show>

@@ -12,6 +12,8 @@ export async function mixedWarnings(texts: readonly string[]): Promise<string[]>
   if (suspects.length === 0) return [];
   const { mixedWords } = await import('../../notes/invisible-characters/look-alikes.ts');
   const words = mixedWords(suspects.join('\n'));
-  const named = words.slice(0, NAMED).map(({ word, scripts }) => `“${word}” is not what it looks like: it mixes ${scripts.join(' and ')} letters.`);
+  const named = words
+    .slice(0, NAMED)
+    .map(({ word, scripts }) => `“${word}” is not what it looks like: it mixes ${scripts.join(' and ')} letters.`);
   return words.length > NAMED ? [...named, `${words.length - NAMED} more words mix alphabets.`] : named;
 }

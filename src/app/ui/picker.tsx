@@ -55,7 +55,10 @@ export function Picker(props: PickerProps) {
   const steps: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: () => (props.isBehind === true || (items().length === 0 && props.isWaiting) ? setWantsFirst(true) : choose(items()[active()])),
+    Enter: () =>
+      props.isBehind === true || (items().length === 0 && props.isWaiting)
+        ? setWantsFirst(true)
+        : choose(items()[active()]),
   };
   createEffect(() => wantsFirst() && props.isBehind !== true && choose(items()[0]));
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
-
 /** A thin bar; without a value it only shows activity. */
 export function Progress(props: { readonly label: string; readonly value?: number | undefined }) {
-  const percent = () => (props.value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, props.value)) * 100));
+  const percent = () =>
+    props.value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, props.value)) * 100);
   return (
     <div
       class="progress"

@@ -7,7 +7,13 @@ function createPage() {
   const reported: Notice[] = [];
   const page = new EventTarget();
   let now = 0;
-  reportUnhandled(createFailureReport((notice) => void reported.push(notice), () => now), page);
+  reportUnhandled(
+    createFailureReport(
+      (notice) => void reported.push(notice),
+      () => now,
+    ),
+    page,
+  );
   const dispatch = (type: string, facts: object) => page.dispatchEvent(Object.assign(new Event(type), facts));
   return {
     reported,
@@ -23,7 +29,9 @@ it('reports an uncaught failure with its cause and what to do', () => {
   page.fail(new TypeError('This has no name.'));
   page.reject('only words');
   expect(page.reported.map(({ kind }) => kind)).toEqual(['error', 'error', 'error']);
-  expect(page.reported[0]!.text).toBe('Something that Latent began did not work: The disk is full. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.');
+  expect(page.reported[0]!.text).toBe(
+    'Something that Latent began did not work: The disk is full. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.',
+  );
   expect(page.reported[1]!.text).toContain('This has no name.');
   expect(page.reported[2]!.text).toContain('only words.');
 });
@@ -49,5 +57,7 @@ it('reports the same failure once a minute, and at most three different ones', (
 it('says in words that the browser has no room, which its own error has no text for', () => {
   const page = createPage();
   page.reject(new DOMException('', 'QuotaExceededError'));
-  expect(page.reported[0]!.text).toContain('did not work: The browser has no room left for Latent’s data: free some space on the disk. Try it again.');
+  expect(page.reported[0]!.text).toContain(
+    'did not work: The browser has no room left for Latent’s data: free some space on the disk. Try it again.',
+  );
 });

@@ -7,7 +7,10 @@ const QUIET_MS = 60_000;
 const MOST_REPORTED = 3;
 
 /** @returns a function that reports a failure that nothing else has handled; an abort is no failure. */
-export function createFailureReport(notify: (notice: Notice) => void, now: () => number = Date.now): (error: unknown) => void {
+export function createFailureReport(
+  notify: (notice: Notice) => void,
+  now: () => number = Date.now,
+): (error: unknown) => void {
   let reported: { readonly cause: string; readonly at: number }[] = [];
   return (error) => {
     if (error instanceof Error && error.name === 'AbortError') return;
@@ -15,7 +18,10 @@ export function createFailureReport(notify: (notice: Notice) => void, now: () =>
     reported = reported.filter(({ at }) => now() - at < QUIET_MS);
     if (reported.length >= MOST_REPORTED || reported.some((one) => one.cause === cause)) return;
     reported.push({ cause, at: now() });
-    notify({ kind: 'error', text: `Something that Latent began did not work: ${cause}. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.` });
+    notify({
+      kind: 'error',
+      text: `Something that Latent began did not work: ${cause}. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.`,
+    });
   };
 }
 
@@ -27,7 +33,10 @@ function causeOf(error: unknown): string {
 }
 
 /** Failures of this page's own code that no code has caught: of promises, and of what answers a click or a key. The console shows them as before. */
-export function reportUnhandled(report: (error: unknown) => void, page: Pick<Window, 'addEventListener'> = window): void {
+export function reportUnhandled(
+  report: (error: unknown) => void,
+  page: Pick<Window, 'addEventListener'> = window,
+): void {
   page.addEventListener('unhandledrejection', (event) => report(event.reason));
   // Without an error it is no failure of code here: a notice of the browser's own (of a ResizeObserver), or a script of another site.
   page.addEventListener('error', (event) => event.error instanceof Error && report(event.error));

@@ -13,7 +13,9 @@ export interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <SegmentedControl class="segmented" value={props.value} onChange={(value) => props.onChange(value as Value)}>
-      <SegmentedControl.Label class={props.hideLabel ? 'visually-hidden' : 'field__label'}>{props.label}</SegmentedControl.Label>
+      <SegmentedControl.Label class={props.hideLabel ? 'visually-hidden' : 'field__label'}>
+        {props.label}
+      </SegmentedControl.Label>
       <div class="segmented__track">
         <For each={props.options}>
           {(option) => (

@@ -12,7 +12,12 @@ export interface SwitchProps {
 /** Something that is on or off, and takes effect at once. */
 export function Switch(props: SwitchProps) {
   return (
-    <Primitive class="switch" checked={props.checked} disabled={props.disabled ?? false} onChange={(checked) => props.onChange(checked)}>
+    <Primitive
+      class="switch"
+      checked={props.checked}
+      disabled={props.disabled ?? false}
+      onChange={(checked) => props.onChange(checked)}
+    >
       <Primitive.Input class="switch__input" />
       <Primitive.Control class="switch__control">
         <Primitive.Thumb class="switch__thumb" />

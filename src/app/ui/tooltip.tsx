@@ -3,7 +3,10 @@ import { Show, splitProps, type JSX } from 'solid-js';
 import { Keys } from './keys.tsx';
 
 /** What a button inside a tooltip takes: all of a button's attributes but the events that the tooltip listens to itself. */
-export interface TooltipButtonProps extends Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, keyof TooltipTriggerCommonProps | 'type' | 'disabled'> {
+export interface TooltipButtonProps extends Omit<
+  JSX.ButtonHTMLAttributes<HTMLButtonElement>,
+  keyof TooltipTriggerCommonProps | 'type' | 'disabled'
+> {
   readonly onClick?: (event: MouseEvent) => void;
   readonly disabled?: boolean;
 }
@@ -18,7 +21,12 @@ export function Tooltip(props: TooltipProps) {
   const [own, rest] = splitProps(props, ['text', 'keys', 'children', 'disabled', 'onClick']);
   return (
     <Primitive openDelay={500} closeDelay={0} gutter={6}>
-      <Primitive.Trigger {...rest} type="button" disabled={own.disabled ?? false} onClick={(event: MouseEvent) => own.onClick?.(event)}>
+      <Primitive.Trigger
+        {...rest}
+        type="button"
+        disabled={own.disabled ?? false}
+        onClick={(event: MouseEvent) => own.onClick?.(event)}
+      >
         {own.children}
       </Primitive.Trigger>
       <Primitive.Portal>

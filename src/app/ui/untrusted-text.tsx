@@ -10,11 +10,19 @@ const MOST_PIECES = 600;
  */
 export function UntrustedText(props: { readonly text: string; readonly exact?: boolean }) {
   const pieces = createMemo(() => (props.exact ? showExactly(props.text) : splitInvisible(props.text)));
-  const rest = () => pieces().slice(MOST_PIECES).map(({ text, mark }) => mark ?? text).join(' ');
+  const rest = () =>
+    pieces()
+      .slice(MOST_PIECES)
+      .map(({ text, mark }) => mark ?? text)
+      .join(' ');
   return (
     <>
       <For each={pieces().slice(0, MOST_PIECES)}>
-        {(piece) => <Show when={piece.mark} fallback={piece.text}>{(mark) => <span class="unseen">{mark()}</span>}</Show>}
+        {(piece) => (
+          <Show when={piece.mark} fallback={piece.text}>
+            {(mark) => <span class="unseen">{mark()}</span>}
+          </Show>
+        )}
       </For>
       <Show when={pieces().length > MOST_PIECES}>
         <span class="unseen">{rest()}</span>

@@ -7,7 +7,14 @@ it('lists every view that a folder defines', () => {
   const list = index.slice(index.indexOf('const VIEWS'), index.indexOf('];'));
   const defined = readdirSync(here, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?:^|[\\/])view\.tsx?$/.test(path))
-    .flatMap((path) => [...readFileSync(new URL(path, here), 'utf8').matchAll(/^export const (\w+View)\b/gm)].map(([, name]) => name ?? ''));
+    .flatMap((path) =>
+      [...readFileSync(new URL(path, here), 'utf8').matchAll(/^export const (\w+View)\b/gm)].map(
+        ([, name]) => name ?? '',
+      ),
+    );
   expect(defined.length).toBeGreaterThan(10);
-  expect(defined.filter((name) => !new RegExp(`\\b${name}\\b`).test(list)), 'not in the list of src/app/views/index.ts').toEqual([]);
+  expect(
+    defined.filter((name) => !new RegExp(`\\b${name}\\b`).test(list)),
+    'not in the list of src/app/views/index.ts',
+  ).toEqual([]);
 });

@@ -48,11 +48,23 @@ export const VIEWS: readonly View[] = [
 export const MAIN_VIEWS: readonly MainView[] = VIEWS.filter((view): view is View & MainView => view.place === 'main');
 export const LEFT_VIEWS: readonly SideView[] = VIEWS.filter((view): view is View & SideView => view.place === 'left');
 export const RIGHT_VIEWS: readonly SideView[] = VIEWS.filter((view): view is View & SideView => view.place === 'right');
-export const DIALOG_VIEWS: readonly DialogView[] = VIEWS.filter((view): view is View & DialogView => view.place === 'dialog');
+export const DIALOG_VIEWS: readonly DialogView[] = VIEWS.filter(
+  (view): view is View & DialogView => view.place === 'dialog',
+);
 /** What an open vault is drawn with: fetched ahead, unlike a main view that many never look at. */
-export const FIRST_VIEWS: readonly (MainView | SideView)[] = [...MAIN_VIEWS.filter(({ opens }) => opens), ...LEFT_VIEWS, ...RIGHT_VIEWS];
+export const FIRST_VIEWS: readonly (MainView | SideView)[] = [
+  ...MAIN_VIEWS.filter(({ opens }) => opens),
+  ...LEFT_VIEWS,
+  ...RIGHT_VIEWS,
+];
 
 /** The main view of an address: the one that it names, else the one that opens the file. */
-export function mainViewOf({ view, note }: { readonly view: string; readonly note: VaultPath | undefined }): MainView | undefined {
+export function mainViewOf({
+  view,
+  note,
+}: {
+  readonly view: string;
+  readonly note: VaultPath | undefined;
+}): MainView | undefined {
   return MAIN_VIEWS.find(({ id, opens }) => id === view && !opens) ?? MAIN_VIEWS.find(({ opens }) => opens?.(note));
 }

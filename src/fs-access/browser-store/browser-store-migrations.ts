@@ -48,6 +48,10 @@ function createEgressStore(database: StoreDatabase): void {
 }
 
 /** Runs these, one after the other, in the one upgrade transaction. */
-export async function migrate(missing: readonly Migration[], database: StoreDatabase, transaction: StoreUpgrade): Promise<void> {
+export async function migrate(
+  missing: readonly Migration[],
+  database: StoreDatabase,
+  transaction: StoreUpgrade,
+): Promise<void> {
   for (const migration of missing) await migration(database, transaction);
 }

@@ -11,10 +11,21 @@ export interface BrowserStoreSchema extends DBSchema {
   activity: {
     key: string;
     value: ActivityRow;
-    indexes: { 'by-time': string; 'by-conversation': string; 'by-tool': string; 'by-status': string; 'by-initiator': string; 'by-path': string };
+    indexes: {
+      'by-time': string;
+      'by-conversation': string;
+      'by-tool': string;
+      'by-status': string;
+      'by-initiator': string;
+      'by-path': string;
+    };
   };
   /** Applied change sets with their before-images; `applying` rows are the journal. */
-  changes: { key: string; value: ChangeRow; indexes: { 'by-vault-time': [string, string]; 'by-state': string; 'by-call': string } };
+  changes: {
+    key: string;
+    value: ChangeRow;
+    indexes: { 'by-vault-time': [string, string]; 'by-state': string; 'by-call': string };
+  };
   conversations: { key: string; value: ConversationRow; indexes: { 'by-vault-updated': [string, string] } };
   /** Requests that left the browser. */
   egress: { key: string; value: EgressRow; indexes: { 'by-vault-time': [string, string] } };

@@ -38,7 +38,14 @@ it('rows keep fields that only higher layers know, and are found by key and by i
   const name = freshName();
   const first = await open(name);
   const pending = { call: { callId: 'c1', name: 'write_note' }, vaultId: 'v1', plan: { changes: [{ path: 'a.md' }] } };
-  const change = { change_id: 'h1', vaultId: 'v1', timestamp: '2026-01-02T00:00:00Z', state: 'applying', call_id: 'c1', files: [] };
+  const change = {
+    change_id: 'h1',
+    vaultId: 'v1',
+    timestamp: '2026-01-02T00:00:00Z',
+    state: 'applying',
+    call_id: 'c1',
+    files: [],
+  };
   await first.put('pending', pending);
   await first.put('changes', change);
   await first.put('changes', { ...change, change_id: 'h0', timestamp: '2026-01-01T00:00:00Z', state: 'applied' });
@@ -49,18 +56,26 @@ it('rows keep fields that only higher layers know, and are found by key and by i
   expect(await second.get('pending', 'c1')).toEqual(pending);
   expect(await second.getAllFromIndex('pending', 'by-vault', 'v1')).toHaveLength(1);
   const range = IDBKeyRange.bound(['v1', ''], ['v1', '\uffff']);
-  expect((await second.getAllFromIndex('changes', 'by-vault-time', range)).map((row) => row.change_id)).toEqual(['h0', 'h1']);
+  expect((await second.getAllFromIndex('changes', 'by-vault-time', range)).map((row) => row.change_id)).toEqual([
+    'h0',
+    'h1',
+  ]);
   expect((await second.getAllFromIndex('changes', 'by-state', 'applying')).map((row) => row.change_id)).toEqual(['h1']);
   expect(await second.get('meta', 'export')).toEqual({ exported: 1 });
 });
 
 it('a store from a newer version is refused and left as it was', async () => {
   const name = freshName();
-  const future = await openDB(name, MIGRATIONS.length + 1, { upgrade: (database) => void database.createObjectStore('new') });
+  const future = await openDB(name, MIGRATIONS.length + 1, {
+    upgrade: (database) => void database.createObjectStore('new'),
+  });
   await future.put('new', 'kept', 'key');
   future.close();
 
-  await expect(openBrowserStore(name)).rejects.toMatchObject({ code: 'future', message: expect.stringContaining('newer version') });
+  await expect(openBrowserStore(name)).rejects.toMatchObject({
+    code: 'future',
+    message: expect.stringContaining('newer version'),
+  });
 
   const again = await openDB(name);
   expect(again.version).toBe(MIGRATIONS.length + 1);
@@ -79,7 +94,8 @@ it('an open store closes when a newer version wants to open the database', async
 
 const secondMigration: Migration = async (_database, transaction) => {
   const conversations = transaction.objectStore('conversations');
-  for (const row of await conversations.getAll()) await conversations.put({ ...row, migrated: true } as ConversationRow);
+  for (const row of await conversations.getAll())
+    await conversations.put({ ...row, migrated: true } as ConversationRow);
 };
 
 it('an older store is migrated with its rows', async () => {
@@ -94,11 +110,24 @@ it('an older store is migrated with its rows', async () => {
 it('an activity log written before its indexes existed can be queried by each of them', async () => {
   const name = freshName();
   const old = await open(name, { migrations: MIGRATIONS.slice(0, 1) });
-  await old.put('activity', { id: 'a', timestamp: '2026', tool_name: 'read_note', status: 'completed', initiated_by: 'user', paths: ['x.md', 'y.md'] });
+  await old.put('activity', {
+    id: 'a',
+    timestamp: '2026',
+    tool_name: 'read_note',
+    status: 'completed',
+    initiated_by: 'user',
+    paths: ['x.md', 'y.md'],
+  });
   old.close();
   const store = await open(name);
-  const found = [['by-tool', 'read_note'], ['by-status', 'completed'], ['by-initiator', 'user'], ['by-path', 'y.md']] as const;
-  for (const [index, key] of found) expect(await store.getAllKeysFromIndex('activity', index, key), index).toEqual(['a']);
+  const found = [
+    ['by-tool', 'read_note'],
+    ['by-status', 'completed'],
+    ['by-initiator', 'user'],
+    ['by-path', 'y.md'],
+  ] as const;
+  for (const [index, key] of found)
+    expect(await store.getAllKeysFromIndex('activity', index, key), index).toEqual(['a']);
 });
 
 it('a migration that fails leaves the older store as it was', async () => {
@@ -110,7 +139,9 @@ it('a migration that fails leaves the older store as it was', async () => {
     await transaction.objectStore('meta').clear();
     throw new Error('half way');
   };
-  await expect(openBrowserStore(name, { migrations: [...MIGRATIONS, broken] })).rejects.toBeInstanceOf(BrowserStoreError);
+  await expect(openBrowserStore(name, { migrations: [...MIGRATIONS, broken] })).rejects.toBeInstanceOf(
+    BrowserStoreError,
+  );
   const again = await open(name);
   expect(await again.get('meta', 'kept')).toBe(1);
 });
@@ -121,7 +152,9 @@ it('an older tab that keeps the database open is reported, and a store that open
   const migrations: Migration[] = [...MIGRATIONS, () => undefined];
   await expect(openBrowserStore(name, { migrations, blockedTimeout: 20 })).rejects.toMatchObject({ code: 'blocked' });
   older.close();
-  const later = await openDB(name, migrations.length + 1, { blocked: () => expect.unreachable('the late store was left open') });
+  const later = await openDB(name, migrations.length + 1, {
+    blocked: () => expect.unreachable('the late store was left open'),
+  });
   later.close();
 });
 
@@ -138,12 +171,19 @@ it('a store that the browser closed is reopened at the next use with all its row
   const lost: string[] = [];
   const reopened: boolean[] = [];
   const name = freshName();
-  const store = await open(name, { onLost: (reason) => lost.push(reason), onReopened: (isEmpty) => reopened.push(isEmpty) });
+  const store = await open(name, {
+    onLost: (reason) => lost.push(reason),
+    onReopened: (isEmpty) => reopened.push(isEmpty),
+  });
   await store.put('meta', 1, 'before');
   await endConnections(name);
   const change = { change_id: 'h1', vaultId: 'v', timestamp: '2026', state: 'applying', call_id: 'c' };
   // All at once, as a note that is saved does: they share one new connection.
-  const [before, , transaction] = await Promise.all([store.get('meta', 'before'), store.putDurably('changes', change), store.begin('changes', 'readwrite')]);
+  const [before, , transaction] = await Promise.all([
+    store.get('meta', 'before'),
+    store.putDurably('changes', change),
+    store.begin('changes', 'readwrite'),
+  ]);
   expect(before).toBe(1);
   await transaction.store.put({ ...change, state: 'applied' });
   await transaction.done;
@@ -171,7 +211,12 @@ it('a store that cannot be reopened says why and what to do, at each use until i
   const refused = requests.mockImplementation(() => {
     throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
   });
-  const closed = { name: 'BrowserStoreError', code: 'closed', message: expect.stringMatching(/disk.*full/iu) as string, hint: expect.stringMatching(/free some space.*try again/iu) as string };
+  const closed = {
+    name: 'BrowserStoreError',
+    code: 'closed',
+    message: expect.stringMatching(/disk.*full/iu) as string,
+    hint: expect.stringMatching(/free some space.*try again/iu) as string,
+  };
   await expect(store.put('meta', 1, 'any')).rejects.toMatchObject(closed);
   await expect(store.begin('changes')).rejects.toMatchObject(closed);
   refused.mockRestore();
@@ -184,7 +229,11 @@ it('a store that a newer version upgraded, or that was closed deliberately, is n
   const store = await open(name);
   const newer = await openDB(name, MIGRATIONS.length + 1);
   newer.close();
-  await expect(store.get('meta', 'any')).rejects.toMatchObject({ code: 'closed', message: expect.stringContaining('newer version') as string, hint: expect.stringMatching(/reload/iu) as string });
+  await expect(store.get('meta', 'any')).rejects.toMatchObject({
+    code: 'closed',
+    message: expect.stringContaining('newer version') as string,
+    hint: expect.stringMatching(/reload/iu) as string,
+  });
   const other = await open(freshName());
   other.close();
   await expect(other.put('meta', 1, 'any')).rejects.toMatchObject({ code: 'closed' });

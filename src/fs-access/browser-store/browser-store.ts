@@ -59,7 +59,11 @@ export async function openBrowserStoreAsItIs(name = 'latent'): Promise<BrowserSt
     upgrade: (_database, _from, _to, transaction) => transaction.abort(),
   });
   const first = { database, isNew: false, onGone: () => undefined };
-  return createReopeningStore(first, { open: () => Promise.reject(closedError(undefined)), closed: closedError, newer: newerError });
+  return createReopeningStore(first, {
+    open: () => Promise.reject(closedError(undefined)),
+    closed: closedError,
+    newer: newerError,
+  });
 }
 
 async function connect(name: string, options: BrowserStoreOptions): Promise<Connection> {
@@ -72,26 +76,30 @@ async function connect(name: string, options: BrowserStoreOptions): Promise<Conn
 
   const migrations = options.migrations ?? MIGRATIONS;
   // Where the browser shuts it off, asking for it throws at once.
-  const opening = (async () => openDB<BrowserStoreSchema>(name, migrations.length, {
-    upgrade: (database, from, _to, transaction) => {
-      isNew = from === 0;
-      // A failed migration must undo everything, so that the next start tries again from the same version.
-      migrate(migrations.slice(from), database, transaction).catch(() => transaction.abort());
-      // The failure is reported by the opening itself.
-      transaction.done.catch(() => undefined);
-    },
-    blocked: () => {
-      timer = setTimeout(() => giveUp(blockedError()), options.blockedTimeout ?? 5000);
-    },
-    blocking: (_present, _wanted, event) => {
-      // The newer tab waits for this one: letting go at once costs nothing, since all that was saved is saved.
-      (event.target as IDBDatabase).close();
-      gone.onGone('newer');
-    },
-    terminated: () => gone.onGone('terminated'),
-  }))();
+  const opening = (async () =>
+    openDB<BrowserStoreSchema>(name, migrations.length, {
+      upgrade: (database, from, _to, transaction) => {
+        isNew = from === 0;
+        // A failed migration must undo everything, so that the next start tries again from the same version.
+        migrate(migrations.slice(from), database, transaction).catch(() => transaction.abort());
+        // The failure is reported by the opening itself.
+        transaction.done.catch(() => undefined);
+      },
+      blocked: () => {
+        timer = setTimeout(() => giveUp(blockedError()), options.blockedTimeout ?? 5000);
+      },
+      blocking: (_present, _wanted, event) => {
+        // The newer tab waits for this one: letting go at once costs nothing, since all that was saved is saved.
+        (event.target as IDBDatabase).close();
+        gone.onGone('newer');
+      },
+      terminated: () => gone.onGone('terminated'),
+    }))();
   // Nobody waits any more for a store that opens after the timeout: left open, it would block others in turn.
-  opening.then((database) => abandoned && database.close(), () => undefined);
+  opening.then(
+    (database) => abandoned && database.close(),
+    () => undefined,
+  );
 
   try {
     const database = await Promise.race([opening, blockedTooLong]);

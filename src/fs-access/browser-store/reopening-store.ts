@@ -5,14 +5,32 @@ import type { BrowserStoreSchema } from './browser-store-schema.ts';
 type Name = StoreNames<BrowserStoreSchema>;
 
 /** What one transaction of their own carries out. */
-const SHORTCUTS = ['get', 'getKey', 'put', 'add', 'delete', 'clear', 'count', 'getAll', 'getAllKeys', 'getAllFromIndex', 'getAllKeysFromIndex'] as const;
+const SHORTCUTS = [
+  'get',
+  'getKey',
+  'put',
+  'add',
+  'delete',
+  'clear',
+  'count',
+  'getAll',
+  'getAllKeys',
+  'getAllFromIndex',
+  'getAllKeysFromIndex',
+] as const;
 type Shortcuts = Pick<StoreDatabase, (typeof SHORTCUTS)[number]>;
 
 /** The person's own record. Where the browser has closed the database, the next use opens it again. */
 export interface BrowserStore extends Shortcuts {
   /** A transaction of several steps; it ends by itself when nothing is asked of it for a moment. */
-  begin<One extends Name, Mode extends IDBTransactionMode = 'readonly'>(name: One, mode?: Mode): Promise<IDBPTransaction<BrowserStoreSchema, [One], Mode>>;
-  begin<Several extends readonly Name[], Mode extends IDBTransactionMode = 'readonly'>(names: Several, mode?: Mode): Promise<IDBPTransaction<BrowserStoreSchema, [...Several], Mode>>;
+  begin<One extends Name, Mode extends IDBTransactionMode = 'readonly'>(
+    name: One,
+    mode?: Mode,
+  ): Promise<IDBPTransaction<BrowserStoreSchema, [One], Mode>>;
+  begin<Several extends readonly Name[], Mode extends IDBTransactionMode = 'readonly'>(
+    names: Several,
+    mode?: Mode,
+  ): Promise<IDBPTransaction<BrowserStoreSchema, [...Several], Mode>>;
   /** As `put`, and on the disk itself when it resolves: a power cut does not take it. */
   putDurably<One extends Name>(name: One, value: StoreValue<BrowserStoreSchema, One>): Promise<void>;
   /** For good: it is not opened again. */
@@ -97,11 +115,15 @@ export function createReopeningStore(first: Connection, parts: ReopeningParts): 
   take(first);
   // The types of idb's own methods are kept: each is the same method of whichever connection there is.
   const shortcuts = Object.fromEntries(
-    SHORTCUTS.map((name) => [name, (...given: unknown[]) => use((database) => (database[name] as (...all: unknown[]) => Promise<unknown>)(...given))]),
+    SHORTCUTS.map((name) => [
+      name,
+      (...given: unknown[]) => use((database) => (database[name] as (...all: unknown[]) => Promise<unknown>)(...given)),
+    ]),
   ) as unknown as Shortcuts;
   return {
     ...shortcuts,
-    begin: (names: Name | readonly Name[], mode?: IDBTransactionMode) => use((database) => database.transaction(names as Name, mode)) as Promise<never>,
+    begin: (names: Name | readonly Name[], mode?: IDBTransactionMode) =>
+      use((database) => database.transaction(names as Name, mode)) as Promise<never>,
     putDurably: (name, value) =>
       use(async (database) => {
         const writing = database.transaction(name, 'readwrite', { durability: 'strict' });

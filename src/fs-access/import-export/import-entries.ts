@@ -61,7 +61,11 @@ export async function importEntries(
         onProgress?.(files);
       } catch (error) {
         const refusal = toVaultError(error, path);
-        if (signal?.aborted || (refusal instanceof VaultError && (refusal.code === 'quota' || refusal.code === 'permission'))) throw error;
+        if (
+          signal?.aborted ||
+          (refusal instanceof VaultError && (refusal.code === 'quota' || refusal.code === 'permission'))
+        )
+          throw error;
         skipped.push({ path, reason: reasonOf(error) });
       }
     });
@@ -73,7 +77,8 @@ export async function importEntries(
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TypeMismatchError') return 'A folder and a file have the same name here, and only one of them can be kept.';
+  if (error instanceof Error && error.name === 'TypeMismatchError')
+    return 'A folder and a file have the same name here, and only one of them can be kept.';
   return errorText(error);
 }
 
@@ -111,6 +116,10 @@ async function eachOf<T>(all: Iterable<T> | AsyncIterable<T>, task: (item: T) =>
 
 /** What the person knows the vault by, as a name that storage takes. */
 function folderName(name: string): string {
-  const usable = name.normalize('NFC').replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim().replace(/^\.+|\.+$/g, '');
+  const usable = name
+    .normalize('NFC')
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .trim()
+    .replace(/^\.+|\.+$/g, '');
   return usable || 'Imported vault';
 }

@@ -20,7 +20,10 @@ export interface FolderFile {
 export async function importFiles(files: ArrayLike<FolderFile>, options?: ImportOptions): Promise<ImportedVault> {
   const all = Array.from(files, (file) => ({ file, path: file.webkitRelativePath || file.name }));
   const top = topFolder(all.map(({ path }) => path));
-  const entries = all.map(({ file, path }) => ({ path: below(top, path), read: async () => new Uint8Array(await file.arrayBuffer()) }));
+  const entries = all.map(({ file, path }) => ({
+    path: below(top, path),
+    read: async () => new Uint8Array(await file.arrayBuffer()),
+  }));
   return importEntries(top ?? 'Imported notes', entries, options);
 }
 
@@ -61,11 +64,22 @@ export async function exportZip(vault: Vault, options?: ListOptions): Promise<Bl
 export async function deleteImportedVault(handle: FileSystemDirectoryHandle, vaultId: string): Promise<void> {
   const { held = [] } = await navigator.locks.query();
   if (held.some(({ name }) => name?.includes(vaultId) === true)) {
-    throw new VaultError('permission', handle.name, `“${handle.name}” is open in a tab.`, 'Close it there, then try again.');
+    throw new VaultError(
+      'permission',
+      handle.name,
+      `“${handle.name}” is open in a tab.`,
+      'Close it there, then try again.',
+    );
   }
   const copies = await openBrowserFolder('imported');
   const [id] = (await copies.resolve(handle)) ?? [];
-  if (id === undefined) throw new VaultError('not_found', handle.name, `“${handle.name}” is no copy in this browser.`, 'Choose another one.');
+  if (id === undefined)
+    throw new VaultError(
+      'not_found',
+      handle.name,
+      `“${handle.name}” is no copy in this browser.`,
+      'Choose another one.',
+    );
   await copies.removeEntry(id, { recursive: true });
   // A cache, which another visit would drop anyway.
   const indexes = await (await browserRoot()).getDirectoryHandle('latent-index').catch(() => undefined);
@@ -78,7 +92,9 @@ function* unpack(zip: OpenedZip, top: string | undefined): Generator<ImportEntry
 
 /** The folder that all files are in, if there is one: it is the vault then. What the Mac's zip tool adds does not count. */
 function topFolder(paths: readonly string[]): string | undefined {
-  const tops = new Set(paths.filter((path) => !path.startsWith('__MACOSX/')).map((path) => /^([^/\\]+)[/\\]/.exec(path)?.[1]));
+  const tops = new Set(
+    paths.filter((path) => !path.startsWith('__MACOSX/')).map((path) => /^([^/\\]+)[/\\]/.exec(path)?.[1]),
+  );
   const [top] = tops;
   return tops.size === 1 && top !== undefined && !top.startsWith('.') ? top : undefined;
 }

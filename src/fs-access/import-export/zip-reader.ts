@@ -62,13 +62,23 @@ async function readEntries(file: File): Promise<Entry[]> {
   const reader = new ZipReader(new BlobReader(file));
   const entries: Entry[] = [];
   try {
-    for await (const entry of reader.getEntriesGenerator({ strictness: 'tolerant', filenameValidation: 'tolerant', decodeText: decodeName })) {
+    for await (const entry of reader.getEntriesGenerator({
+      strictness: 'tolerant',
+      filenameValidation: 'tolerant',
+      decodeText: decodeName,
+    })) {
       entries.push(entry);
       if (entries.length > 2 * MOST_FILES) throw new Error('It holds too many entries.');
     }
     return entries;
   } catch (error) {
-    throw new VaultError('internal', file.name, `“${file.name}” is not a zip file, or it is damaged.`, 'Make the zip again, and choose the new one.', { cause: error });
+    throw new VaultError(
+      'internal',
+      file.name,
+      `“${file.name}” is not a zip file, or it is damaged.`,
+      'Make the zip again, and choose the new one.',
+      { cause: error },
+    );
   }
 }
 
@@ -102,7 +112,13 @@ async function unpack(entry: FileEntry, signal?: AbortSignal): Promise<Uint8Arra
     return new Uint8Array(await new Blob(chunks).arrayBuffer());
   } catch (error) {
     signal?.throwIfAborted();
-    throw new VaultError('internal', entry.filename, 'It is damaged: what is unpacked is not what was packed.', 'Make the zip again.', { cause: error });
+    throw new VaultError(
+      'internal',
+      entry.filename,
+      'It is damaged: what is unpacked is not what was packed.',
+      'Make the zip again.',
+      { cause: error },
+    );
   }
 }
 

@@ -4,7 +4,28 @@ import { toVaultError } from '../vault-refusals.ts';
 import { VaultError, type ListOptions, type Vault } from '../vault.ts';
 
 /** Packed already: packing them again costs time and saves nothing. */
-const PACKED: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'mp3', 'm4a', 'ogg', 'mp4', 'webm', 'mov', 'zip', 'gz', 'pdf', 'docx', 'xlsx', 'pptx', 'epub', 'woff2']);
+const PACKED: ReadonlySet<string> = new Set([
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'webp',
+  'avif',
+  'mp3',
+  'm4a',
+  'ogg',
+  'mp4',
+  'webm',
+  'mov',
+  'zip',
+  'gz',
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'epub',
+  'woff2',
+]);
 
 /** The times that a zip can hold, in ms; others are brought to the nearest. */
 const EARLIEST = new Date(1980, 0, 2).getTime();
@@ -42,7 +63,12 @@ export async function exportZip(vault: Vault, options: ListOptions = {}): Promis
 }
 
 function refuse(path: string, reason: string): never {
-  throw new VaultError('internal', path, `“${path}” cannot be read: ${reason}`, 'Rename or repair it, or export without it.');
+  throw new VaultError(
+    'internal',
+    path,
+    `“${path}” cannot be read: ${reason}`,
+    'Rename or repair it, or export without it.',
+  );
 }
 
 function collectBlob() {

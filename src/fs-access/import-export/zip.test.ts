@@ -19,7 +19,11 @@ async function contents(file: File): Promise<Record<string, string>> {
 it('an exported vault is imported again byte for byte, in a folder with the vault’s name', async () => {
   const bytes = Uint8Array.from({ length: 30_000 }, (_, i) => (i * 7919) % 256);
   const clock = { now: () => new Date(2021, 4, 6, 7, 8, 10).getTime() };
-  const vault = createMemoryVault('My vault', { 'ü/a.md': '\ufeffé\r\n', 'b.md': '', 'pic.png': bytes, '.obsidian/app.json': '{}' }, { clock });
+  const vault = createMemoryVault(
+    'My vault',
+    { 'ü/a.md': '\ufeffé\r\n', 'b.md': '', 'pic.png': bytes, '.obsidian/app.json': '{}' },
+    { clock },
+  );
   const zip = new Uint8Array(await (await exportZip(vault)).arrayBuffer());
   const unpacked = unzipSync(zip);
   expect(Object.keys(unpacked)).toEqual(['My vault/b.md', 'My vault/pic.png', 'My vault/ü/a.md']);
@@ -48,7 +52,9 @@ it('refuses an export that would lack a note, unless the caller asks for the lis
 });
 
 it('unpacks a large zip in parts and loses nothing at their boundaries', async () => {
-  const files = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`n${i}.bin`, new Uint8Array(3_000_000).fill(i)]));
+  const files = Object.fromEntries(
+    Array.from({ length: 6 }, (_, i) => [`n${i}.bin`, new Uint8Array(3_000_000).fill(i)]),
+  );
   const zip = await openZip(asFile(zipSync(files, { level: 1 })));
   const found: [string, number, number | undefined][] = [];
   for (const { path, read } of zip.entries()) {
@@ -61,14 +67,18 @@ it('unpacks a large zip in parts and loses nothing at their boundaries', async (
 it('reads names written by the Mac’s zip tool as UTF-8', async () => {
   const zip = zipSync({ 'Käse.md': strToU8('x') });
   // The flag that says "UTF-8", in the local header (offset 6) and the central one (offset 8).
-  const central = zip.findLastIndex((_, i) => zip[i] === 0x50 && zip[i + 1] === 0x4b && zip[i + 2] === 1 && zip[i + 3] === 2);
+  const central = zip.findLastIndex(
+    (_, i) => zip[i] === 0x50 && zip[i + 1] === 0x4b && zip[i + 2] === 1 && zip[i + 3] === 2,
+  );
   for (const at of [7, central + 9]) zip[at] = (zip[at] ?? 0) & ~8;
   expect(Object.keys(await contents(asFile(zip)))).toEqual(['Käse.md']);
 });
 
 it('leaves out folders and reports an unknown compression method', async () => {
   const zip = zipSync({ 'x/': new Uint8Array(), 'x/a.md': strToU8('text text text') });
-  const central = zip.findLastIndex((_, i) => zip[i] === 0x50 && zip[i + 1] === 0x4b && zip[i + 2] === 1 && zip[i + 3] === 2);
+  const central = zip.findLastIndex(
+    (_, i) => zip[i] === 0x50 && zip[i + 1] === 0x4b && zip[i + 2] === 1 && zip[i + 3] === 2,
+  );
   zip[central + 10] = 99;
   const opened = await openZip(asFile(zip));
   expect(opened.paths).toEqual([]);
@@ -79,7 +89,10 @@ describe('a malicious or damaged zip', () => {
   const text = strToU8('text text text text');
   /** Writes a number into the last entry's local and central header. */
   function patch(zip: Uint8Array, at: { local?: number; central: number }, bytes: readonly number[]): Uint8Array {
-    const sign = (kind: number) => zip.findLastIndex((_, i) => zip[i] === 0x50 && zip[i + 1] === 0x4b && zip[i + 2] === kind && zip[i + 3] === kind + 1);
+    const sign = (kind: number) =>
+      zip.findLastIndex(
+        (_, i) => zip[i] === 0x50 && zip[i + 1] === 0x4b && zip[i + 2] === kind && zip[i + 3] === kind + 1,
+      );
     if (at.local !== undefined) zip.set(bytes, sign(3) + at.local);
     zip.set(bytes, sign(1) + at.central);
     return zip;
@@ -88,13 +101,21 @@ describe('a malicious or damaged zip', () => {
     const opened = await openZip(asFile(zip));
     const read: string[] = [];
     const failed: string[] = [];
-    for (const entry of opened.entries()) await entry.read().then(() => read.push(entry.path), (error: unknown) => failed.push(`${entry.path}: ${(error as Error).message}`));
+    for (const entry of opened.entries())
+      await entry.read().then(
+        () => read.push(entry.path),
+        (error: unknown) => failed.push(`${entry.path}: ${(error as Error).message}`),
+      );
     return { read, failed, skipped: opened.skipped };
   }
 
   it('a wrong checksum affects only its own file', async () => {
     const zip = patch(zipSync({ 'a.md': text, 'b.md': text }), { local: 14, central: 16 }, [1, 2, 3, 4]);
-    expect(await unpackAll(zip)).toEqual({ read: ['a.md'], failed: [expect.stringContaining('b.md: It is damaged')], skipped: [] });
+    expect(await unpackAll(zip)).toEqual({
+      read: ['a.md'],
+      failed: [expect.stringContaining('b.md: It is damaged')],
+      skipped: [],
+    });
   });
 
   it('an entry longer than it declares is not unpacked, and a shorter one is reported', async () => {
@@ -106,7 +127,10 @@ describe('a malicious or damaged zip', () => {
 
   it('a declared size of 4 GB allocates no memory', async () => {
     const zip = patch(zipSync({ 'a.md': text, 'b.md': text }), { local: 22, central: 24 }, [0xfe, 0xff, 0xff, 0xff]);
-    expect(await unpackAll(zip)).toMatchObject({ read: ['a.md'], skipped: [{ path: 'b.md', reason: expect.stringContaining('larger than') }] });
+    expect(await unpackAll(zip)).toMatchObject({
+      read: ['a.md'],
+      skipped: [{ path: 'b.md', reason: expect.stringContaining('larger than') }],
+    });
   });
 
   it('leaves out a file whose size would need a zip64 header', async () => {
@@ -117,14 +141,23 @@ describe('a malicious or damaged zip', () => {
 
   it('leaves out a small file that unpacks to a thousand times its size', async () => {
     const zip = zipSync({ 'bomb.md': new Uint8Array(25_000_000), 'a.md': text }, { level: 9 });
-    expect(await unpackAll(zip)).toMatchObject({ read: ['a.md'], skipped: [{ path: 'bomb.md', reason: expect.stringContaining('fill a disk') }] });
+    expect(await unpackAll(zip)).toMatchObject({
+      read: ['a.md'],
+      skipped: [{ path: 'bomb.md', reason: expect.stringContaining('fill a disk') }],
+    });
   });
 
   it('leaves out encrypted entries and symbolic links', async () => {
     const encrypted = patch(zipSync({ 'a.md': text, 'b.md': text }), { local: 6, central: 8 }, [1]);
-    expect(await unpackAll(encrypted)).toMatchObject({ read: ['a.md'], skipped: [{ path: 'b.md', reason: expect.stringContaining('password') }] });
+    expect(await unpackAll(encrypted)).toMatchObject({
+      read: ['a.md'],
+      skipped: [{ path: 'b.md', reason: expect.stringContaining('password') }],
+    });
     const link = zipSync({ 'a.md': text, 'b.md': [strToU8('../../etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] });
-    expect(await unpackAll(link)).toMatchObject({ read: ['a.md'], skipped: [{ path: 'b.md', reason: expect.stringContaining('link') }] });
+    expect(await unpackAll(link)).toMatchObject({
+      read: ['a.md'],
+      skipped: [{ path: 'b.md', reason: expect.stringContaining('link') }],
+    });
   });
 
   it('reads a name that is not UTF-8 in code page 437', async () => {
@@ -135,13 +168,22 @@ describe('a malicious or damaged zip', () => {
 
   it('any bytes are refused or unpacked within the declared size', async () => {
     const zip = zipSync({ 'a.md': text, 'x/b.md': strToU8('x'.repeat(5000)), 'c.md': strToU8('') });
-    await fc.assert(fc.asyncProperty(fc.array(fc.tuple(fc.nat(zip.length - 1), fc.nat(255)), { maxLength: 6 }), fc.nat(zip.length), async (changes, cut) => {
-      const damaged = zip.slice();
-      for (const [at, byte] of changes) damaged[at] = byte;
-      const found = await unpackAll(cut % 3 === 0 ? damaged.slice(0, cut) : damaged).catch((error: unknown) => error);
-      if (found instanceof Error) expect(found).toBeInstanceOf(VaultError);
-      else expect((found as { read: string[] }).read.length).toBeLessThanOrEqual(3);
-    }), fuzzRuns(100));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(zip.length - 1), fc.nat(255)), { maxLength: 6 }),
+        fc.nat(zip.length),
+        async (changes, cut) => {
+          const damaged = zip.slice();
+          for (const [at, byte] of changes) damaged[at] = byte;
+          const found = await unpackAll(cut % 3 === 0 ? damaged.slice(0, cut) : damaged).catch(
+            (error: unknown) => error,
+          );
+          if (found instanceof Error) expect(found).toBeInstanceOf(VaultError);
+          else expect((found as { read: string[] }).read.length).toBeLessThanOrEqual(3);
+        },
+      ),
+      fuzzRuns(100),
+    );
   });
 });
 
@@ -150,5 +192,9 @@ it.each([
   ['nothing', new Uint8Array()],
   ['a zip that was cut', zipSync({ 'a.md': strToU8('x'.repeat(1000)) }).slice(0, 60)],
 ])('%s is refused with the next step', async (_name, bytes) => {
-  await expect(openZip(asFile(bytes))).rejects.toMatchObject({ code: 'internal', message: expect.stringContaining('notes.zip'), hint: expect.stringContaining('zip') });
+  await expect(openZip(asFile(bytes))).rejects.toMatchObject({
+    code: 'internal',
+    message: expect.stringContaining('notes.zip'),
+    hint: expect.stringContaining('zip'),
+  });
 });

@@ -8,7 +8,9 @@ export const RESTORED_VAULTS = 'restored-vaults';
 
 /** Puts records where there are none yet, and answers for each whether it did. What is there is never changed or deleted. */
 export function createRecordAdder(db: BrowserStore): (line: RecordLine, isTrial?: boolean) => Promise<boolean> {
-  const small = Object.fromEntries(Object.entries(SMALL_STORES).map(([name, [database, store]]) => [name, createStore(database, store)])) as Record<SmallStore, UseStore>;
+  const small = Object.fromEntries(
+    Object.entries(SMALL_STORES).map(([name, [database, store]]) => [name, createStore(database, store)]),
+  ) as Record<SmallStore, UseStore>;
 
   async function addSmall(store: SmallStore, key: string, value: unknown, isTrial: boolean): Promise<boolean> {
     return small[store](isTrial ? 'readonly' : 'readwrite', async (rows) => {
@@ -43,18 +45,29 @@ export function createRecordAdder(db: BrowserStore): (line: RecordLine, isTrial?
     const [present, given] = [numbersOf(stored), numbersOf(value)];
     const more = Object.entries(given).filter(([name, count]) => count > (present[name] ?? 0));
     const isMore = more.length > 0;
-    if (isMore && !isTrial) await transaction.store.put?.({ ...(stored as object | undefined), ...Object.fromEntries(more) }, key);
+    if (isMore && !isTrial)
+      await transaction.store.put?.({ ...(stored as object | undefined), ...Object.fromEntries(more) }, key);
     await transaction.done;
     return isMore;
   }
 
   /** Its folder cannot come along: the name waits until the person opens the folder again. */
   async function addVault(vault: VaultName, isTrial: boolean): Promise<boolean> {
-    const isKnown = await small.vaults('readonly', async (rows) => (await promisifyRequest(rows.getKey(vault.id))) !== undefined);
+    const isKnown = await small.vaults(
+      'readonly',
+      async (rows) => (await promisifyRequest(rows.getKey(vault.id))) !== undefined,
+    );
     if (isKnown) return false;
     if (vault.place) {
       const handle = await folderAt(vault.place).catch(() => undefined);
-      return handle ? addSmall('vaults', vault.id, { id: vault.id, name: vault.name, kind: vault.kind, handle, lastOpened: 0 }, isTrial) : false;
+      return handle
+        ? addSmall(
+            'vaults',
+            vault.id,
+            { id: vault.id, name: vault.name, kind: vault.kind, handle, lastOpened: 0 },
+            isTrial,
+          )
+        : false;
     }
     const transaction = await db.begin('meta', isTrial ? 'readonly' : 'readwrite');
     const waiting = toVaultNames(await transaction.store.get(RESTORED_VAULTS));
@@ -91,7 +104,11 @@ export function toVaultNames(stored: unknown): readonly VaultName[] {
 
 function numbersOf(value: unknown): Record<string, number> {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && Number.isFinite(entry[1]) && entry[1] >= 0));
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number' && Number.isFinite(entry[1]) && entry[1] >= 0,
+    ),
+  );
 }
 
 async function folderAt(place: readonly string[]): Promise<FileSystemDirectoryHandle> {

@@ -42,7 +42,7 @@ export async function listBackups(): Promise<AutomaticBackup[]> {
   for await (const [name, entry] of (await backupFolder()).entries()) {
     const [, time, kept] = NAME.exec(name) ?? [];
     if (time === undefined || entry.kind !== 'file') continue;
-    const { size } = await (entry).getFile();
+    const { size } = await entry.getFile();
     found.push({ name, made: toIso(time), bytes: size, isKept: kept !== undefined });
   }
   return found.sort((a, b) => b.made.localeCompare(a.made));
@@ -78,7 +78,8 @@ export function chooseBackups(backups: readonly AutomaticBackup[], now: number):
   const whole = backups.filter(({ bytes }) => bytes > 0);
   const daily = new Map<string, AutomaticBackup>();
   // The first of a day: what goes wrong in the course of it does not reach that one.
-  for (const backup of whole) if (now - Date.parse(backup.made) < DAYS * DAY_MS) daily.set(backup.made.slice(0, 10), backup);
+  for (const backup of whole)
+    if (now - Date.parse(backup.made) < DAYS * DAY_MS) daily.set(backup.made.slice(0, 10), backup);
   const kept = whole.filter(({ isKept, made }) => isKept && now - Date.parse(made) < 30 * DAY_MS);
   const wanted = [...new Set([...whole.slice(0, RECENT), ...kept, ...daily.values()])];
   let used = 0;
@@ -113,8 +114,12 @@ export async function writeMarker(marker: StoreMarker): Promise<void> {
 export function toMarker(text: string | null): StoreMarker | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
-    if (typeof value !== 'object' || value === null || !('storeId' in value) || typeof value.storeId !== 'string') return undefined;
-    const counts = 'counts' in value && typeof value.counts === 'object' && value.counts !== null ? (value.counts as RecordCounts) : {};
+    if (typeof value !== 'object' || value === null || !('storeId' in value) || typeof value.storeId !== 'string')
+      return undefined;
+    const counts =
+      'counts' in value && typeof value.counts === 'object' && value.counts !== null
+        ? (value.counts as RecordCounts)
+        : {};
     return { ...(value as StoreMarker), counts };
   } catch {
     return undefined;

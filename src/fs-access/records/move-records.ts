@@ -7,8 +7,13 @@ import { SMALL_STORES } from './record-line.ts';
 /** Everything of one vault becomes another's: its folder was opened again, and the browser took it for a new one. */
 export async function moveRecords(db: BrowserStore, from: string, to: string): Promise<void> {
   const transaction = await db.begin(['conversations', 'changes', 'pending', 'meta'], 'readwrite');
-  const [conversations, changes, pending, meta] = (['conversations', 'changes', 'pending', 'meta'] as const).map((name) => transaction.objectStore(name));
-  const own = new Map([[from, to], [messagesOf(from), messagesOf(to)]]);
+  const [conversations, changes, pending, meta] = (['conversations', 'changes', 'pending', 'meta'] as const).map(
+    (name) => transaction.objectStore(name),
+  );
+  const own = new Map([
+    [from, to],
+    [messagesOf(from), messagesOf(to)],
+  ]);
   for (const store of [conversations, changes, pending]) {
     let cursor = await store?.openCursor();
     while (cursor) {
@@ -36,7 +41,10 @@ function rest(key: string, from: string, to: string): string | undefined {
 }
 
 /** What is typed at the new place already stays there. */
-async function moveTyped([database, name]: readonly [string, string], rename: (key: string) => string | undefined): Promise<void> {
+async function moveTyped(
+  [database, name]: readonly [string, string],
+  rename: (key: string) => string | undefined,
+): Promise<void> {
   await createStore(database, name)('readwrite', async (rows) => {
     for (const key of await promisifyRequest(rows.getAllKeys())) {
       const wanted = typeof key === 'string' ? rename(key) : undefined;

@@ -30,7 +30,8 @@ export async function* readRecords(db: BrowserStore, limits: ReadLimits): AsyncG
 }
 
 async function* readPending(db: BrowserStore): AsyncGenerator<RecordLine, void, void> {
-  for (const row of await allRows(db, 'pending', await db.getAllKeys('pending'))) yield { store: 'pending', value: row };
+  for (const row of await allRows(db, 'pending', await db.getAllKeys('pending')))
+    yield { store: 'pending', value: row };
 }
 
 async function* readSpent(db: BrowserStore): AsyncGenerator<RecordLine, void, void> {
@@ -40,7 +41,9 @@ async function* readSpent(db: BrowserStore): AsyncGenerator<RecordLine, void, vo
 }
 
 async function* readSmall(store: SmallStore): AsyncGenerator<RecordLine, void, void> {
-  const all = await entries<IDBValidKey, unknown>(createStore(SMALL_STORES[store][0], SMALL_STORES[store][1])).catch(() => []);
+  const all = await entries<IDBValidKey, unknown>(createStore(SMALL_STORES[store][0], SMALL_STORES[store][1])).catch(
+    () => [],
+  );
   for (const [key, value] of all) {
     if (typeof key !== 'string' || (store === 'keyval' && !isOwnKey(key))) continue;
     if (store === 'vaults') yield { store, key, value: await nameOf(value as RecentVault) };
@@ -57,7 +60,13 @@ function* withoutKeys(settings: unknown): Generator<RecordLine, void, void> {
 }
 
 async function nameOf({ id, name, kind, handle }: RecentVault): Promise<VaultName> {
-  const place = kind === 'folder' ? null : await navigator.storage.getDirectory().then((root) => root.resolve(handle)).catch(() => null);
+  const place =
+    kind === 'folder'
+      ? null
+      : await navigator.storage
+          .getDirectory()
+          .then((root) => root.resolve(handle))
+          .catch(() => null);
   return { id, name, kind, ...(place && { place }) };
 }
 
@@ -73,8 +82,16 @@ async function* readConversations(db: BrowserStore): AsyncGenerator<RecordLine, 
 
 const AT_ONCE = 50;
 
-async function* newest(db: BrowserStore, store: 'changes' | 'activity', { charactersOfHistory }: ReadLimits): AsyncGenerator<RecordLine, void, void> {
-  const keys = (await (store === 'changes' ? db.getAllKeysFromIndex(store, 'by-vault-time') : db.getAllKeysFromIndex(store, 'by-time'))).toReversed();
+async function* newest(
+  db: BrowserStore,
+  store: 'changes' | 'activity',
+  { charactersOfHistory }: ReadLimits,
+): AsyncGenerator<RecordLine, void, void> {
+  const keys = (
+    await (store === 'changes'
+      ? db.getAllKeysFromIndex(store, 'by-vault-time')
+      : db.getAllKeysFromIndex(store, 'by-time'))
+  ).toReversed();
   let used = 0;
   for (let at = 0; at < keys.length; at += AT_ONCE) {
     for (const value of await allRows(db, store, keys.slice(at, at + AT_ONCE))) {
@@ -86,7 +103,11 @@ async function* newest(db: BrowserStore, store: 'changes' | 'activity', { charac
 }
 
 /** In a transaction of its own: one that waits for the file being written would end by itself. */
-async function allRows(db: BrowserStore, name: 'conversations' | 'changes' | 'activity' | 'pending', keys: readonly string[]): Promise<object[]> {
+async function allRows(
+  db: BrowserStore,
+  name: 'conversations' | 'changes' | 'activity' | 'pending',
+  keys: readonly string[],
+): Promise<object[]> {
   const { store } = await db.begin(name);
   const together = await Promise.all(keys.map((key) => store.get(key))).catch(() => undefined);
   // One row that the disk has lost ends the whole transaction: then each is asked for by itself.

@@ -15,7 +15,17 @@ export interface RecordLine {
   readonly value: unknown;
 }
 
-export const RECORD_STORES = ['vaults', 'keyval', 'conversations', 'pending', 'meta', 'drafts', 'typed', 'changes', 'activity'] as const;
+export const RECORD_STORES = [
+  'vaults',
+  'keyval',
+  'conversations',
+  'pending',
+  'meta',
+  'drafts',
+  'typed',
+  'changes',
+  'activity',
+] as const;
 export type RecordStore = (typeof RECORD_STORES)[number];
 
 /** How many of each there are. */

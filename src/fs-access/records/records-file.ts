@@ -30,7 +30,10 @@ export class RecordsFileError extends Error {
 }
 
 /** @param made ISO 8601 @returns the file's bytes */
-export function writeRecordsFile(lines: AsyncIterable<RecordLine>, made: string): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function writeRecordsFile(
+  lines: AsyncIterable<RecordLine>,
+  made: string,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   const parts = (async function* () {
     yield `${JSON.stringify({ format: FORMAT, version: VERSION, made }).slice(0, -1)},"records":[\n`;
@@ -73,13 +76,22 @@ export async function readRecordsFile(file: Blob): Promise<RecordsFileReading> {
   const first = (await lines.next()).value ?? '';
   const header = parse(`${first}]}`);
   if (typeof header !== 'object' || header === null || !('format' in header) || header.format !== FORMAT) {
-    throw new RecordsFileError('not_records', 'This file holds no records of Latent. Choose one that “Back up Latent’s records” wrote.');
+    throw new RecordsFileError(
+      'not_records',
+      'This file holds no records of Latent. Choose one that “Back up Latent’s records” wrote.',
+    );
   }
   const { version, made } = header as { version?: unknown; made?: unknown };
   if (typeof version !== 'number' || version > VERSION) {
-    throw new RecordsFileError('newer', 'This file was written by a newer version of Latent. Reload to get the newest version, then try again. Nothing was changed.');
+    throw new RecordsFileError(
+      'newer',
+      'This file was written by a newer version of Latent. Reload to get the newest version, then try again. Nothing was changed.',
+    );
   }
-  return { made: typeof made === 'string' && !Number.isNaN(Date.parse(made)) ? made : new Date(0).toISOString(), records: recordsOf(lines) };
+  return {
+    made: typeof made === 'string' && !Number.isNaN(Date.parse(made)) ? made : new Date(0).toISOString(),
+    records: recordsOf(lines),
+  };
 }
 
 async function* recordsOf(lines: AsyncGenerator<string, void, void>): AsyncGenerator<RecordLine, RecordsFileEnd, void> {
@@ -114,7 +126,8 @@ async function* linesOf(file: Blob): AsyncGenerator<string, void, void> {
       const [head = '', ...rest] = text.split('\n');
       parts.push(head);
       length += head.length;
-      if (length > LONGEST_LINE || all > LONGEST_FILE) throw new RecordsFileError('damaged', 'This file is too large to be one that Latent wrote.');
+      if (length > LONGEST_LINE || all > LONGEST_FILE)
+        throw new RecordsFileError('damaged', 'This file is too large to be one that Latent wrote.');
       for (const next of rest) {
         yield parts.join('');
         parts = [next];
@@ -125,7 +138,9 @@ async function* linesOf(file: Blob): AsyncGenerator<string, void, void> {
     yield parts.join('');
   } catch (error) {
     if (error instanceof RecordsFileError) throw error;
-    throw new RecordsFileError('damaged', 'This file is damaged: it was cut short or changed since it was written.', { cause: error });
+    throw new RecordsFileError('damaged', 'This file is damaged: it was cut short or changed since it was written.', {
+      cause: error,
+    });
   } finally {
     await reader.cancel().catch(() => undefined);
   }
@@ -138,7 +153,9 @@ function isRecord(value: unknown): value is RecordLine {
 }
 
 function isEnd(value: unknown): value is { readonly count: number } {
-  return typeof value === 'object' && value !== null && 'end' in value && 'count' in value && typeof value.count === 'number';
+  return (
+    typeof value === 'object' && value !== null && 'end' in value && 'count' in value && typeof value.count === 'number'
+  );
 }
 
 function parse(text: string, reviver?: (key: string, value: unknown) => unknown): unknown {
@@ -159,5 +176,7 @@ function writeBytes(_key: string, value: unknown): unknown {
 function readBytes(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !(BYTES in value) || Object.keys(value).length !== 1) return value;
   const bytes: unknown = value[BYTES];
-  return Array.isArray(bytes) && bytes.every((byte) => Number.isInteger(byte) && byte >= 0 && byte <= 255) ? Uint8Array.from(bytes as number[]) : value;
+  return Array.isArray(bytes) && bytes.every((byte) => Number.isInteger(byte) && byte >= 0 && byte <= 255)
+    ? Uint8Array.from(bytes as number[])
+    : value;
 }

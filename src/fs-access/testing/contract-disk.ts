@@ -33,7 +33,8 @@ export function createDisk(under: VaultUnderTest) {
       const bytes = await under.bytes(name);
       return bytes && decodeNote(bytes).text;
     },
-    write: (path: string, text: string, expected: Parameters<Vault['write']>[2]) => vault.write(path as VaultPath, encodeNote(text), expected),
+    write: (path: string, text: string, expected: Parameters<Vault['write']>[2]) =>
+      vault.write(path as VaultPath, encodeNote(text), expected),
     hash: async (path: string) => (await readNote(vault, path as VaultPath)).hash,
   };
 }
@@ -62,13 +63,23 @@ export async function refuses(code: VaultErrorCode, action: () => Promise<unknow
 
 /** Which of several that act at once succeeded; throws unless it is one, and the others were refused for this reason. */
 export async function race(code: VaultErrorCode, act: (i: number) => Promise<void>): Promise<number> {
-  const outcomes = await Promise.all(Array.from({ length: 8 }, (_, i) => act(i).then(() => 'done', (error: VaultError) => error.code)));
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, (_, i) =>
+      act(i).then(
+        () => 'done',
+        (error: VaultError) => error.code,
+      ),
+    ),
+  );
   same([...outcomes].sort(), ['done', ...Array.from({ length: 7 }, () => code)].sort(), 'outcomes');
   return outcomes.indexOf('done');
 }
 
 export function same(actual: unknown, wanted: unknown, what: string): void {
-  check(JSON.stringify(actual) === JSON.stringify(wanted), `${what}: expected ${JSON.stringify(wanted)}, got ${JSON.stringify(actual)}`);
+  check(
+    JSON.stringify(actual) === JSON.stringify(wanted),
+    `${what}: expected ${JSON.stringify(wanted)}, got ${JSON.stringify(actual)}`,
+  );
 }
 
 export function check(holds: boolean, message: string): asserts holds {

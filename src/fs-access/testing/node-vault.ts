@@ -83,9 +83,13 @@ export function createNodeVault(dir: string): Vault {
       refusing(path, async () => {
         const at = await locateFolder(path);
         if (at === undefined) return true;
-        return rmdir(at).then(() => true, (error: NodeJS.ErrnoException) => error.code === 'ENOENT');
+        return rmdir(at).then(
+          () => true,
+          (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
+        );
       }),
-    removeSwapFile: (path) => inLock(path, async () => rm(join(dir, swapFileName(pathParts(path).join('/'))), { force: true })),
+    removeSwapFile: (path) =>
+      inLock(path, async () => rm(join(dir, swapFileName(pathParts(path).join('/'))), { force: true })),
   };
 }
 
@@ -150,7 +154,10 @@ async function readEntries(at: string): Promise<NamedEntry[]> {
   const readable = new Set(raw.filter((name) => decodeNote(name).exact).map(String));
   return entries
     .filter((entry) => entry.isFile() || entry.isDirectory())
-    .map((entry) => ({ name: readable.has(entry.name) ? entry.name : '', kind: entry.isFile() ? 'file' : 'directory' }));
+    .map((entry) => ({
+      name: readable.has(entry.name) ? entry.name : '',
+      kind: entry.isFile() ? 'file' : 'directory',
+    }));
 }
 
 async function makeFolders(dir: string, names: readonly string[], path: VaultPath): Promise<string> {
@@ -159,7 +166,8 @@ async function makeFolders(dir: string, names: readonly string[], path: VaultPat
     const here = names.slice(0, depth + 1).join('/');
     const clash = await findNameClash(at, name);
     const usable = clash !== undefined && clash.isDirectory() && clash.name.normalize('NFC') === name;
-    if (clash && !usable && !isTrashPath(path)) throw alreadyExists(here, [...names.slice(0, depth), clash.name].join('/'));
+    if (clash && !usable && !isTrashPath(path))
+      throw alreadyExists(here, [...names.slice(0, depth), clash.name].join('/'));
     at = join(at, usable ? clash.name : name);
     await mkdir(at, { recursive: true });
   }
@@ -167,8 +175,14 @@ async function makeFolders(dir: string, names: readonly string[], path: VaultPat
 }
 
 async function findNameClash(folder: string, name: string): Promise<Dirent | undefined> {
-  const clashes = (await readdir(folder, { withFileTypes: true })).filter((entry) => foldName(entry.name) === foldName(name));
-  return clashes.find((clash) => clash.name === name) ?? clashes.find((clash) => clash.name.normalize('NFC') === name) ?? clashes[0];
+  const clashes = (await readdir(folder, { withFileTypes: true })).filter(
+    (entry) => foldName(entry.name) === foldName(name),
+  );
+  return (
+    clashes.find((clash) => clash.name === name) ??
+    clashes.find((clash) => clash.name.normalize('NFC') === name) ??
+    clashes[0]
+  );
 }
 
 function ifMissing(error: NodeJS.ErrnoException): undefined {
@@ -182,7 +196,10 @@ async function refusing<T>(path: VaultPath, task: () => Promise<T>): Promise<T> 
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' || code === 'ENOTDIR') throw alreadyExists(path);
-    if (code === 'EACCES' || code === 'EPERM') throw new VaultError('permission', path, `“${path}” may not be changed.`, 'Check its permissions.', { cause: error });
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new VaultError('permission', path, `“${path}” may not be changed.`, 'Check its permissions.', {
+        cause: error,
+      });
     throw error;
   }
 }

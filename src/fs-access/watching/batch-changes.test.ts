@@ -8,7 +8,11 @@ afterEach(() => void vi.useRealTimers());
 function start() {
   const told: unknown[] = [];
   const controller = new AbortController();
-  const gathering = batchChanges((paths) => told.push(paths), () => told.push('rescan'), controller.signal);
+  const gathering = batchChanges(
+    (paths) => told.push(paths),
+    () => told.push('rescan'),
+    controller.signal,
+  );
   return { told, controller, add: (paths: string[], rescan = false) => gathering.add(paths.map(toVaultPath), rescan) };
 }
 

@@ -8,7 +8,11 @@ export interface ChangeBatcher {
 }
 
 /** Tells of changes in batches, each path once; a rescan makes single paths needless. Nothing after the signal. */
-export function batchChanges(onChange: (paths: VaultPath[]) => void, onRescan: () => void, signal: AbortSignal): ChangeBatcher {
+export function batchChanges(
+  onChange: (paths: VaultPath[]) => void,
+  onRescan: () => void,
+  signal: AbortSignal,
+): ChangeBatcher {
   let gathered = new Set<VaultPath>();
   let rescan = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,12 @@ import { readChangeRecords } from './read-change-records.ts';
 type Type = FileSystemChangeRecord['type'];
 
 /** As Chromium makes them: what disappeared has no handle. */
-function record(type: Type, kind: FileSystemHandleKind | null, path: string, movedFrom?: string): FileSystemChangeRecord {
+function record(
+  type: Type,
+  kind: FileSystemHandleKind | null,
+  path: string,
+  movedFrom?: string,
+): FileSystemChangeRecord {
   return {
     type,
     root: {} as FileSystemHandle,
@@ -22,7 +27,13 @@ function read(...records: FileSystemChangeRecord[]) {
 const quiet = { paths: [], rescan: false, stopped: false };
 
 it('names files that appear, change or disappear once', () => {
-  expect(read(record('appeared', 'file', 'x/a.md'), record('modified', 'file', 'x/a.md'), record('disappeared', null, 'b.md'))).toEqual({
+  expect(
+    read(
+      record('appeared', 'file', 'x/a.md'),
+      record('modified', 'file', 'x/a.md'),
+      record('disappeared', null, 'b.md'),
+    ),
+  ).toEqual({
     ...quiet,
     paths: ['x/a.md', 'b.md'],
   });
@@ -38,7 +49,8 @@ it('a move out of or into a hidden folder names only the visible path', () => {
 });
 
 it('rescans when a folder appears, moves or disappears, not when only its time changes', () => {
-  for (const type of ['appeared', 'moved'] as const) expect(read(record(type, 'directory', 'x')).rescan, type).toBe(true);
+  for (const type of ['appeared', 'moved'] as const)
+    expect(read(record(type, 'directory', 'x')).rescan, type).toBe(true);
   expect(read(record('disappeared', null, 'Projects 2.0')).rescan).toBe(true);
   expect(read(record('disappeared', null, '')).rescan, 'the root').toBe(true);
   expect(read(record('modified', 'directory', 'x'))).toEqual(quiet);
@@ -51,7 +63,10 @@ it('ignores changes in hidden files and folders', () => {
 });
 
 it('rescans when a file whose name cannot be a path appears or disappears, and never names its folder', () => {
-  const unreadable: FileSystemChangeRecord = { ...record('appeared', 'file', 'x/a.md'), relativePathComponents: ['x', ''] };
+  const unreadable: FileSystemChangeRecord = {
+    ...record('appeared', 'file', 'x/a.md'),
+    relativePathComponents: ['x', ''],
+  };
   expect(read(unreadable)).toEqual({ ...quiet, rescan: true });
   expect(read({ ...unreadable, type: 'modified' })).toEqual(quiet);
   expect(read(record('appeared', 'file', 'x/one⁄half.md'))).toEqual({ ...quiet, rescan: true });

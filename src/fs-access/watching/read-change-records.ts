@@ -21,7 +21,9 @@ export function readChangeRecords(records: readonly FileSystemChangeRecord[]): W
       rescan = true;
       continue;
     }
-    const places = record.relativePathMovedFrom ? [record.relativePathComponents, record.relativePathMovedFrom] : [record.relativePathComponents];
+    const places = record.relativePathMovedFrom
+      ? [record.relativePathComponents, record.relativePathMovedFrom]
+      : [record.relativePathComponents];
     for (const names of places) {
       if (names.some(isHiddenName)) continue;
       const path = isFile(record, names) ? pathOf(names) : undefined;

@@ -9,7 +9,11 @@ function watch() {
   let rescans = 0;
   const controller = new AbortController();
   const handle = {} as FileSystemDirectoryHandle;
-  const watching = watchFolder(handle, { onChange: () => undefined, onRescan: async () => void rescans++, signal: controller.signal });
+  const watching = watchFolder(handle, {
+    onChange: () => undefined,
+    onRescan: async () => void rescans++,
+    signal: controller.signal,
+  });
   return { watching, controller, rescans: () => rescans };
 }
 
@@ -29,7 +33,11 @@ it('does not start a scan while one runs, and counts the wait from its end', asy
     begun++;
     return new Promise((resolve) => setTimeout(resolve, 50_000));
   };
-  const watching = watchFolder({} as FileSystemDirectoryHandle, { onChange: () => undefined, onRescan, signal: controller.signal });
+  const watching = watchFolder({} as FileSystemDirectoryHandle, {
+    onChange: () => undefined,
+    onRescan,
+    signal: controller.signal,
+  });
   await vi.advanceTimersByTimeAsync(31_000);
   watching.nudge();
   await vi.advanceTimersByTimeAsync(45_000);

@@ -26,7 +26,10 @@ const RESTART = 2000;
 const RETRIES = 5;
 
 /** Reports what other programs change in the folder, until the signal fires. */
-export function watchFolder(handle: FileSystemDirectoryHandle, { onChange, onRescan, signal }: WatchOptions): FolderWatch {
+export function watchFolder(
+  handle: FileSystemDirectoryHandle,
+  { onChange, onRescan, signal }: WatchOptions,
+): FolderWatch {
   const gathering = batchChanges(onChange, () => void onRescan(), signal);
   let observer: FileSystemObserver | undefined;
   let lastNudge = -BETWEEN_NUDGES;

@@ -11,6 +11,9 @@ it('joins an expression written over several lines, keeping its spaces and inter
     ${thing} on[ ]
     (?<subject>\p{L}+)$
   `;
-  expect([found.source, found.flags]).toEqual([String.raw`^find (?:all )?(?:note|page)s? on[ ](?<subject>\p{L}+)$`, 'iu']);
+  expect([found.source, found.flags]).toEqual([
+    String.raw`^find (?:all )?(?:note|page)s? on[ ](?<subject>\p{L}+)$`,
+    'iu',
+  ]);
   expect(found.exec('Find all pages on bees')?.groups?.['subject']).toBe('bees');
 });

@@ -6,11 +6,20 @@ import { createLinkResolver } from '../links/resolve-link.ts';
 import { hasRealVaults, openRealVault, whyNoVaults } from '../testing/real-vaults.ts';
 
 const PATH = toVaultPath('Maps/Thesis map.canvas');
-const parse = (source: unknown): ParsedCanvas => parseCanvas(PATH, typeof source === 'string' ? source : JSON.stringify(source));
+const parse = (source: unknown): ParsedCanvas =>
+  parseCanvas(PATH, typeof source === 'string' ? source : JSON.stringify(source));
 
 const MAP = {
   nodes: [
-    { id: 'low', type: 'text', text: 'Last, with [[Note#H|a link]] and #tag\n\n- [ ] do it', x: 0, y: 900, width: 10, height: 10 },
+    {
+      id: 'low',
+      type: 'text',
+      text: 'Last, with [[Note#H|a link]] and #tag\n\n- [ ] do it',
+      x: 0,
+      y: 900,
+      width: 10,
+      height: 10,
+    },
     { id: 'g', type: 'group', label: 'Pilot', x: 0, y: 100, width: 500, height: 500 },
     { id: 'file', type: 'file', file: 'Projects/Lamps.md', subpath: '#Plan', x: 20, y: 120, width: 100, height: 100 },
     { id: 'inner', type: 'group', label: 'Detail', x: 10, y: 300, width: 200, height: 200 },
@@ -30,7 +39,10 @@ describe('a canvas', () => {
   it('is read from top to bottom, group by group', () => {
     const { cards } = parse(MAP);
     expect(cards.map(({ kind, groups, content }) => [kind, groups.join('/'), content.slice(0, 10)])).toEqual([
-      ['text', '', '# Question'], ['file', 'Pilot', 'Projects/L'], ['link', 'Pilot/Detail', 'https://mo'], ['text', '', 'Last, with'],
+      ['text', '', '# Question'],
+      ['file', 'Pilot', 'Projects/L'],
+      ['link', 'Pilot/Detail', 'https://mo'],
+      ['text', '', 'Last, with'],
     ]);
   });
 
@@ -43,8 +55,14 @@ describe('a canvas', () => {
     for (const found of [...note.headings, ...note.links, ...note.tags, ...note.tasks, ...cards]) {
       expect(text.slice(0, found.from).split('\n')).toHaveLength(found.line);
     }
-    expect(note.headings.map(({ text: label, level, line }) => [label, level, line])).toEqual([['Question', 1, 1], ['Pilot', 1, 7], ['Detail', 2, 11]]);
-    expect(note.links.map(({ type, target, subpath, from, to }) => [type, target, subpath, text.slice(from, to)])).toEqual([
+    expect(note.headings.map(({ text: label, level, line }) => [label, level, line])).toEqual([
+      ['Question', 1, 1],
+      ['Pilot', 1, 7],
+      ['Detail', 2, 11],
+    ]);
+    expect(
+      note.links.map(({ type, target, subpath, from, to }) => [type, target, subpath, text.slice(from, to)]),
+    ).toEqual([
       ['embed', '/Projects/Lamps.md', 'Plan', '![[/Projects/Lamps.md#Plan]]'],
       // The fence that the first card leaves open hides nothing of the others.
       ['wikilink', 'Note', 'H', '[[Note#H|a link]]'],
@@ -53,18 +71,34 @@ describe('a canvas', () => {
   });
 
   it('lists groups without cards by their labels', () => {
-    const { text, cards } = parse({ nodes: [{ id: 'a', type: 'group', label: 'Alone' }, { id: 'b', type: 'group' }], edges: [{ fromNode: 'a', toNode: 'a', label: 'x' }] });
+    const { text, cards } = parse({
+      nodes: [
+        { id: 'a', type: 'group', label: 'Alone' },
+        { id: 'b', type: 'group' },
+      ],
+      edges: [{ fromNode: 'a', toNode: 'a', label: 'x' }],
+    });
     expect(text).toBe('Alone\n\n→ x: Alone\n\n');
     expect(cards).toHaveLength(1);
   });
 
-  it.each([['', 'new and never used'], ['{}', 'emptied'], ['{"nodes":[],"edges":[]}', 'with nothing on it'], [' \n', 'blank']])('reads %j as a canvas %s', (source) => {
+  it.each([
+    ['', 'new and never used'],
+    ['{}', 'emptied'],
+    ['{"nodes":[],"edges":[]}', 'with nothing on it'],
+    [' \n', 'blank'],
+  ])('reads %j as a canvas %s', (source) => {
     const { text, note } = parse(source);
     expect([text, note.problem]).toEqual(['', undefined]);
   });
 
   it.each([
-    ['{"nodes":[\n  {"id":1,]}', 2], ['{"nodes":[', 1], ['[]', 1], ['null', 1], ['{"nodes":{}}', 1], ['# Not JSON', 1],
+    ['{"nodes":[\n  {"id":1,]}', 2],
+    ['{"nodes":[', 1],
+    ['[]', 1],
+    ['null', 1],
+    ['{"nodes":{}}', 1],
+    ['# Not JSON', 1],
   ])('rejects %j with the line of the error', (source, line) => {
     const { note, cards } = parse(source);
     expect(note.problem).toMatchObject({ line });
@@ -74,8 +108,21 @@ describe('a canvas', () => {
 
   it('accepts any values in the fields of a node', () => {
     const odd = [null, 1, 'x', [], {}, true];
-    const nodes = odd.flatMap((value) => ['text', 'file', 'link', 'group'].map((type) => ({ type, id: value, text: value, file: value, url: value, label: value, x: value, width: value })));
-    expect(parse({ nodes, edges: odd.map((value) => ({ fromNode: value, toNode: value })) }).note.problem).toBeUndefined();
+    const nodes = odd.flatMap((value) =>
+      ['text', 'file', 'link', 'group'].map((type) => ({
+        type,
+        id: value,
+        text: value,
+        file: value,
+        url: value,
+        label: value,
+        x: value,
+        width: value,
+      })),
+    );
+    expect(
+      parse({ nodes, edges: odd.map((value) => ({ fromNode: value, toNode: value })) }).note.problem,
+    ).toBeUndefined();
   });
 });
 
@@ -98,7 +145,8 @@ describe.skipIf(!hasRealVaults)(`the canvases of a real vault${whyNoVaults}`, ()
       }
       const nodes = (JSON.parse(source || '{}') as { nodes?: Record<string, string>[] }).nodes ?? [];
       for (const { type, text = '', file = '', url = '', label = '' } of nodes) {
-        for (const words of `${text}${label}${url}${type === 'file' ? file.normalize('NFC') : ''}`.trim().split('\n')) expect(note.problem ?? shown, path).toContain(words);
+        for (const words of `${text}${label}${url}${type === 'file' ? file.normalize('NFC') : ''}`.trim().split('\n'))
+          expect(note.problem ?? shown, path).toContain(words);
       }
     }
     expect([canvases.length, counts]).toMatchInlineSnapshot(`

@@ -35,7 +35,12 @@ export function parseCanvas(path: VaultPath, source: string): ParsedCanvas {
   };
   for (const card of cards) {
     for (const heading of newHeadings(groups, card.groups)) {
-      found.headings.push({ from: text.length, to: text.length + heading.level + 1 + heading.text.length, line, ...heading });
+      found.headings.push({
+        from: text.length,
+        to: text.length + heading.level + 1 + heading.text.length,
+        line,
+        ...heading,
+      });
       write(`${'#'.repeat(heading.level)} ${heading.text}\n\n`);
     }
     groups = card.groups;
@@ -43,13 +48,25 @@ export function parseCanvas(path: VaultPath, source: string): ParsedCanvas {
     if (card.kind === 'text') addScan(found, scanNote(card.content), place);
     const shown = shownText(card);
     if (card.kind === 'file') found.links.push(fileLink(card, { ...place, to: place.from + shown.length }));
-    const lines = [shown, ...card.arrows.map(({ to, label }) => `→ ${label.trim() === '' ? to : `${label.trim()}: ${to}`}`)].filter((each) => each !== '');
+    const lines = [
+      shown,
+      ...card.arrows.map(({ to, label }) => `→ ${label.trim() === '' ? to : `${label.trim()}: ${to}`}`),
+    ].filter((each) => each !== '');
     const whole = lines.join('\n\n');
     placed.push({ ...card, ...place, to: place.from + whole.length });
     write(`${whole}\n\n`);
   }
   const note: ParsedNote = {
-    path, title: stem(path), frontmatter: undefined, problem, bodyFrom: 0, aliases: [], relations: [], relationProblems: [], ...found, words: countWords(text),
+    path,
+    title: stem(path),
+    frontmatter: undefined,
+    problem,
+    bodyFrom: 0,
+    aliases: [],
+    relations: [],
+    relationProblems: [],
+    ...found,
+    words: countWords(text),
   };
   return { text, cards: placed, note };
 }
@@ -61,7 +78,9 @@ const levelOf = (depth: number): Heading['level'] => Math.min(depth + 1, 6);
 function newHeadings(before: readonly string[], now: readonly string[]): { level: number; text: string }[] {
   const shared = now.findIndex((label, depth) => before[depth] !== label);
   if (shared < 0) return [];
-  return now.slice(shared).map((label, index) => ({ level: levelOf(shared + index), text: label.replace(/\s*\n\s*/g, ' ') }));
+  return now
+    .slice(shared)
+    .map((label, index) => ({ level: levelOf(shared + index), text: label.replace(/\s*\n\s*/g, ' ') }));
 }
 
 function shownText({ kind, content, subpath }: CanvasCard): string {
@@ -71,7 +90,13 @@ function shownText({ kind, content, subpath }: CanvasCard): string {
 
 /** A file card names its file by the whole path, and shows what is in it. */
 function fileLink({ content, subpath }: CanvasCard, place: Span): NoteLink {
-  return { type: 'embed', target: `/${content}`, ...(subpath === undefined ? {} : { subpath }), ...place, inComment: false };
+  return {
+    type: 'embed',
+    target: `/${content}`,
+    ...(subpath === undefined ? {} : { subpath }),
+    ...place,
+    inComment: false,
+  };
 }
 
 function addScan(into: NoteScan, card: NoteScan, at: { readonly from: number; readonly line: number }): void {

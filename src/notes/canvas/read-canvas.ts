@@ -105,11 +105,19 @@ function inReadingOrder(nodes: readonly Node[], edges: readonly Edge[]): CanvasC
     for (const node of (children.get(parent) ?? []).sort((a, b) => a.y - b.y || a.x - b.x)) {
       const { kind, content, subpath, id } = node;
       if (kind === 'group') visit(node, content.trim() === '' ? labels : [...labels, content.trim()]);
-      else if (content.trim() !== '') cards.push({ kind, content, ...(subpath === undefined ? {} : { subpath }), groups: labels, arrows: arrows.get(id) ?? [] });
+      else if (content.trim() !== '')
+        cards.push({
+          kind,
+          content,
+          ...(subpath === undefined ? {} : { subpath }),
+          groups: labels,
+          arrows: arrows.get(id) ?? [],
+        });
     }
     const own = (parent && arrows.get(parent.id)) ?? [];
     // A group without cards says something by its label alone; the arrows of another come after its cards.
-    if (parent && cards.length === before && parent.content.trim() !== '') cards.push({ kind: 'text', content: parent.content.trim(), groups: labels.slice(0, -1), arrows: own });
+    if (parent && cards.length === before && parent.content.trim() !== '')
+      cards.push({ kind: 'text', content: parent.content.trim(), groups: labels.slice(0, -1), arrows: own });
     else if (own.length > 0) cards.push({ kind: 'text', content: '', groups: labels, arrows: own });
   };
   visit(undefined, []);

@@ -65,15 +65,25 @@ function parseRange(expression: string, now: number): DateRange | undefined {
 
 /** One end of a range; `1 March` and the like are left to chrono-node, which must see no more than that. */
 function parseEnd(expression: string, now: number): DateRange | undefined {
-  return parseOne(expression, now) ?? (/^(?:the )?\d{1,2}(?:st|nd|rd|th)? [a-z]+(?: \d{4})?$|^[a-z]+ \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?$/.test(expression) ? parseByChrono(expression, now) : undefined);
+  return (
+    parseOne(expression, now) ??
+    (/^(?:the )?\d{1,2}(?:st|nd|rd|th)? [a-z]+(?: \d{4})?$|^[a-z]+ \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?$/.test(
+      expression,
+    )
+      ? parseByChrono(expression, now)
+      : undefined)
+  );
 }
 
-const ISO = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2})(?:[t ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(z|[+-]\d{2}:?\d{2})?)?)?)?$/;
+const ISO =
+  /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2})(?:[t ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(z|[+-]\d{2}:?\d{2})?)?)?)?$/;
 
 function parseIso(text: string): DateRange | undefined {
   const match = ISO.exec(text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
   if (match === null) return parseIsoWeek(text);
-  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => (part === undefined ? undefined : Number(part)));
+  const [year, month, day, hour, minute, second] = match
+    .slice(1, 7)
+    .map((part) => (part === undefined ? undefined : Number(part)));
   if (year === undefined) return undefined;
   const start = new Date(year, (month ?? 1) - 1, day ?? 1);
   if (month !== undefined && start.getMonth() !== month - 1) return undefined;
@@ -88,7 +98,9 @@ function parseIsoWeek(text: string): DateRange | undefined {
   const match = /^(\d{4})-?w(\d{2})$/.exec(text);
   if (match === null) return undefined;
   const week = spanOf(shifted(new Date(Number(match[1]), 0, 4), 'week', Number(match[2]) - 1), 'week');
-  return Number(match[2]) >= 1 && new Date(shifted(new Date(week.from), 'day', 3)).getFullYear() === Number(match[1]) ? week : undefined;
+  return Number(match[2]) >= 1 && new Date(shifted(new Date(week.from), 'day', 3)).getFullYear() === Number(match[1])
+    ? week
+    : undefined;
 }
 
 function zoned(local: Date, zone: string | undefined): number {
@@ -99,14 +111,35 @@ function zoned(local: Date, zone: string | undefined): number {
   return face - (zone.startsWith('-') ? -minutes : minutes) * 60_000;
 }
 
-const NAMED_DAYS = new Map([['now', 0], ['today', 0], ['tonight', 0], ['yesterday', -1], ['day before yesterday', -2], ['tomorrow', 1]]);
+const NAMED_DAYS = new Map([
+  ['now', 0],
+  ['today', 0],
+  ['tonight', 0],
+  ['yesterday', -1],
+  ['day before yesterday', -2],
+  ['tomorrow', 1],
+]);
 
 function parseNamedDay(text: string, now: number): DateRange | undefined {
   const offset = NAMED_DAYS.get(text);
   return offset === undefined ? undefined : spanOf(shifted(new Date(now), 'day', offset), 'day');
 }
 
-const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const NUMBER_WORDS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 const UNITS = '(day|week|fortnight|month|quarter|year)s?';
 
 function parseRelative(text: string, now: number): DateRange | undefined {
@@ -130,7 +163,13 @@ function parseRelative(text: string, now: number): DateRange | undefined {
 
 function stepOf(amount: string | undefined, unit: string | undefined): { unit: Unit; count: number } | undefined {
   const word = amount ?? '';
-  const count = /^\d{1,5}$/.test(word) ? Number(word) : /^(?:an?|one)$/.test(word) ? 1 : word === 'couple' ? 2 : NUMBER_WORDS.indexOf(word);
+  const count = /^\d{1,5}$/.test(word)
+    ? Number(word)
+    : /^(?:an?|one)$/.test(word)
+      ? 1
+      : word === 'couple'
+        ? 2
+        : NUMBER_WORDS.indexOf(word);
   if (count < 0 || unit === undefined) return undefined;
   return unit === 'fortnight' ? { unit: 'week', count: count * 2 } : { unit: unit as Unit, count };
 }
@@ -160,7 +199,14 @@ function parseByChrono(text: string, now: number): DateRange | undefined {
   if (found === undefined) return undefined;
   const spanOfPart = (part: typeof found.start): DateRange => {
     if (part.isCertain('hour')) return { from: part.date().getTime(), to: part.date().getTime() + 59_999 };
-    const unit = part.isCertain('day') || part.isCertain('weekday') ? 'day' : part.isCertain('month') ? 'month' : part.isCertain('year') ? 'year' : 'day';
+    const unit =
+      part.isCertain('day') || part.isCertain('weekday')
+        ? 'day'
+        : part.isCertain('month')
+          ? 'month'
+          : part.isCertain('year')
+            ? 'year'
+            : 'day';
     return spanOf(part.date(), unit);
   };
   const start = spanOfPart(found.start);

@@ -29,16 +29,23 @@ const CREATED_KEYS = ['created', 'date created', 'date'];
  * When a note was made: frontmatter, else a date at the start of the file's name or in it, else the file's own time
  * (browsers know no birth time). `fileName` is the note's name or path.
  */
-export function createdOf(frontmatter: Readonly<Record<string, unknown>> | undefined, fileName: string, modified: number): Created {
+export function createdOf(
+  frontmatter: Readonly<Record<string, unknown>> | undefined,
+  fileName: string,
+  modified: number,
+): Created {
   for (const key of CREATED_KEYS) {
     const created = parseDateValue(frontmatter?.[key]);
     if (created !== undefined) return { created, createdFrom: 'frontmatter' };
   }
   const named = dateInName(fileName.slice(fileName.lastIndexOf('/') + 1));
-  return named === undefined ? { created: modified, createdFrom: 'file_time' } : { created: named, createdFrom: 'file_name' };
+  return named === undefined
+    ? { created: modified, createdFrom: 'file_time' }
+    : { created: named, createdFrom: 'file_name' };
 }
 
-const WRITTEN = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const WRITTEN =
+  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /** A frontmatter value as a moment: ISO and its usual loose forms, year first; `YYYYMMDD`; epoch seconds or ms. */
 export function parseDateValue(value: unknown): number | undefined {
@@ -80,7 +87,14 @@ function toMs([year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0]: 
 /** Reads the local clock face that `local` shows as one in `zone`. */
 function withZone(local: number, zone: string): number {
   const date = new Date(local);
-  const face = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes(), date.getSeconds());
+  const face = Date.UTC(
+    date.getFullYear(),
+    date.getMonth(),
+    date.getDate(),
+    date.getHours(),
+    date.getMinutes(),
+    date.getSeconds(),
+  );
   if (zone.toUpperCase() === 'Z') return face;
   const hours = Number(zone.slice(1, 3));
   const minutes = Number(zone.slice(-2));

@@ -45,7 +45,12 @@ export function blockMapEdits(map: ParsedMap, yaml: string): MapEdits {
 }
 
 /** The new value's text after the colon: on one line where a comment on the key's line must stay. */
-function renderFor(place: PairPlace, yaml: string, value: unknown, style: { plain: boolean; indentLists: boolean; indent: string }): string {
+function renderFor(
+  place: PairPlace,
+  yaml: string,
+  value: unknown,
+  style: { plain: boolean; indentLists: boolean; indent: string },
+): string {
   const hasComment = commentAfter(yaml, place) !== undefined;
   const { plain, indentLists, indent } = style;
   // Nobody chose braces who only left a list empty.
@@ -72,7 +77,11 @@ function spliceValue(place: PairPlace, yaml: string, rendered: string): YamlEdit
     return { from: valueFrom, to: valueTo, text: rendered.trimStart() };
   }
   const comment = stoodInLine ? undefined : commentAfter(yaml, place);
-  return { from: colonTo, to: Math.max(colonTo, valueTo), text: comment === undefined ? rendered : `${rendered} ${comment}` };
+  return {
+    from: colonTo,
+    to: Math.max(colonTo, valueTo),
+    text: comment === undefined ? rendered : `${rendered} ${comment}`,
+  };
 }
 
 /** A comment on the key's own line, which any new value must leave there. */
@@ -85,28 +94,34 @@ function commentAfter(yaml: string, { colonTo, valueFrom, valueTo }: PairPlace):
 /** List by list in lines: items that are the same at the start and at the end keep their lines, comments and all. */
 function listEdit(place: PairPlace, yaml: string, value: unknown): YamlEdit | undefined {
   const list = place.value;
-  const source = isSeq(list) ? (list.srcToken) : undefined;
+  const source = isSeq(list) ? list.srcToken : undefined;
   if (!isSeq(list) || !Array.isArray(value) || value.length === 0 || source?.type !== 'block-seq') return undefined;
-  const old = list.items.map((item) => (item).toJSON() as unknown);
+  const old = list.items.map((item) => item.toJSON() as unknown);
   const dashes = source.items.map((item) => item.start.find((token) => token.type === 'seq-item-ind')?.offset ?? -1);
   if (dashes.includes(-1) || dashes.length !== old.length) return undefined;
   const values: unknown[] = value;
   let head = 0;
   while (head < old.length && head < values.length && isSameData(old[head], values[head])) head++;
   let tail = 0;
-  while (tail < old.length - head && tail < values.length - head && isSameData(old.at(-1 - tail), values.at(-1 - tail))) tail++;
-  const lineOfItem = (index: number): number => (index < old.length ? startOfLine(yaml, dashes[index] as number) : nextLine(yaml, place.valueTo));
+  while (tail < old.length - head && tail < values.length - head && isSameData(old.at(-1 - tail), values.at(-1 - tail)))
+    tail++;
+  const lineOfItem = (index: number): number =>
+    index < old.length ? startOfLine(yaml, dashes[index] as number) : nextLine(yaml, place.valueTo);
   const indent = yaml.slice(lineOfItem(0), dashes[0]);
   const middle = values.slice(head, values.length - tail);
   const next = old.length - tail;
-  const to = tail > 0 && next > 0 ? commentsAbove(yaml, lineOfItem(next), lineOfItem(next - 1), indent.length) : lineOfItem(next);
-  const lines = middle.length === 0 ? '' : `${renderValue(middle, { like: list, indentLists: false, flow: false }).slice(1)}\n`;
+  const to =
+    tail > 0 && next > 0
+      ? commentsAbove(yaml, lineOfItem(next), lineOfItem(next - 1), indent.length)
+      : lineOfItem(next);
+  const lines =
+    middle.length === 0 ? '' : `${renderValue(middle, { like: list, indentLists: false, flow: false }).slice(1)}\n`;
   return { from: Math.min(lineOfItem(head), to), to, text: lines.replace(/^(?=.)/gm, indent) };
 }
 
 /** Where the comments right above a line begin: they are about what follows, and do not go with the item before, unless they are indented as deep as it. */
 function commentsAbove(yaml: string, line: number, lowest: number, indent: number): number {
-  for (let at = line; ; ) {
+  for (let at = line; ;) {
     const above = startOfLine(yaml, at - 1);
     const column = /^[ \t]*(?=#)/.exec(yaml.slice(above, at))?.[0].length;
     if (above <= lowest || column === undefined || column > indent) return at;
@@ -125,7 +140,13 @@ function placeOfPair(map: ParsedMap, yaml: string, index: number): PairPlace | u
   const colonTo = colon === undefined ? key.range[1] : colon.offset + 1;
   const value = pair.value;
   const [valueFrom, valueTo] = value?.range == null ? [colonTo, colonTo] : [value.range[0], contentEnd(value, yaml)];
-  return { lineFrom: startOfLine(yaml, key.range[0]), colonTo, valueFrom: Math.max(valueFrom, colonTo), valueTo: Math.max(valueTo, colonTo), value };
+  return {
+    lineFrom: startOfLine(yaml, key.range[0]),
+    colonTo,
+    valueFrom: Math.max(valueFrom, colonTo),
+    valueTo: Math.max(valueTo, colonTo),
+    value,
+  };
 }
 
 function contentEnd(value: ParsedNode, yaml: string): number {

@@ -22,14 +22,20 @@ export function flowMapEdits(map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>,
       const lead = yaml.slice(open, first);
       const comma = trailingComma(map, last);
       const space = lead.includes('\n') && !lead.includes('#') ? lead : ' ';
-      return comma === undefined ? { from: last, to: last, text: `,${space}${pair}` } : { from: comma + 1, to: comma + 1, text: `${space}${pair}` };
+      return comma === undefined
+        ? { from: last, to: last, text: `,${space}${pair}` }
+        : { from: comma + 1, to: comma + 1, text: `${space}${pair}` };
     },
     remove(index) {
       const [from, to] = [starts[index], ends[index]];
       if (from === undefined || to === undefined) return undefined;
       const next = starts[index + 1];
       if (next !== undefined) return { from, to: next, text: '' };
-      return { from: index === 0 ? from : (ends[index - 1] as number), to: index === 0 ? (trailingComma(map, to) ?? to - 1) + 1 : to, text: '' };
+      return {
+        from: index === 0 ? from : (ends[index - 1] as number),
+        to: index === 0 ? (trailingComma(map, to) ?? to - 1) + 1 : to,
+        text: '',
+      };
     },
     replace(index, value) {
       const pair = map.items[index];
@@ -43,5 +49,6 @@ export function flowMapEdits(map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>,
 
 function trailingComma(map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>, after: number): number | undefined {
   const source = map.srcToken as CST.FlowCollection | undefined;
-  return source?.items.flatMap(({ start }) => start).find((token) => token.type === 'comma' && token.offset >= after)?.offset;
+  return source?.items.flatMap(({ start }) => start).find((token) => token.type === 'comma' && token.offset >= after)
+    ?.offset;
 }

@@ -40,7 +40,10 @@ function changes(text: string, updates: Record<string, unknown>): string[] {
   while (head < before.length && before[head] === after[head]) head++;
   let tail = 0;
   while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
-  return [...before.slice(head, before.length - tail).map((line) => `-${line}`), ...after.slice(head, after.length - tail).map((line) => `+${line}`)];
+  return [
+    ...before.slice(head, before.length - tail).map((line) => `-${line}`),
+    ...after.slice(head, after.length - tail).map((line) => `+${line}`),
+  ];
 }
 
 describe('updateFrontmatter changes the given lines and no others', () => {
@@ -50,7 +53,11 @@ describe('updateFrontmatter changes the given lines and no others', () => {
     ['adds an item, the others keep their lines', { tags: ['one', 'two', 'three'] }, ['+  - three']],
     ['takes an item away', { tags: ['two'] }, ['-  - one # first']],
     ['changes one item', { tags: ['one', '2'] }, ['-  - two', '+  - "2"']],
-    ['replaces a list by a word, its comment stays', { tags: 'one' }, ['-tags: # topics', '-  - one # first', '-  # between', '-  - two', '+tags: one # topics']],
+    [
+      'replaces a list by a word, its comment stays',
+      { tags: 'one' },
+      ['-tags: # topics', '-  - one # first', '-  # between', '-  - two', '+tags: one # topics'],
+    ],
     ['keeps the flow style', { aliases: ['x', 'z, w'] }, ["-aliases: [x, 'y z']", '+aliases: [x, "z, w"]']],
     ['fills an empty property', { empty: 5 }, ['-empty:', '+empty: 5']],
     ['fills an empty property with a list', { empty: ['[[N]]', 'b'] }, ['+  - "[[N]]"', '+  - b']],
@@ -60,7 +67,11 @@ describe('updateFrontmatter changes the given lines and no others', () => {
     ['deletes with the comment on its line', { title: null }, ['-title: "A title"   # keep me']],
     ['deletes a list', { tags: null }, ['-tags: # topics', '-  - one # first', '-  # between', '-  - two']],
     ['adds at the end', { new: true }, ['+new: true']],
-    ['a list cannot push a comment away', { title: ['a', 'b'] }, ['-title: "A title"   # keep me', '+title: ["a", "b"]   # keep me']],
+    [
+      'a list cannot push a comment away',
+      { title: ['a', 'b'] },
+      ['-title: "A title"   # keep me', '+title: ["a", "b"]   # keep me'],
+    ],
     ['changes nothing for the same value', { title: 'A title', missing: null }, []],
   ])('%s', (_, updates, expected) => {
     expect(changes(BLOCK, updates)).toEqual(expected);
@@ -73,7 +84,10 @@ describe('updateFrontmatter changes the given lines and no others', () => {
   });
 
   it('changes several properties at once', () => {
-    expect(parseFrontmatter(updateFrontmatter(BLOCK, { title: null, date: 'x', more: [1] })).data).toMatchObject({ date: 'x', more: [1] });
+    expect(parseFrontmatter(updateFrontmatter(BLOCK, { title: null, date: 'x', more: [1] })).data).toMatchObject({
+      date: 'x',
+      more: [1],
+    });
   });
 });
 
@@ -89,19 +103,34 @@ describe('updateFrontmatter in other layouts of the block', () => {
     ['the last property', '---\na: 1\n---\n', { a: null }, '---\n---\n'],
     ['lists without indentation', '---\na:\n- x\n---\n', { b: ['z'] }, '---\na:\n- x\nb:\n- z\n---\n'],
     ['an indented map', '---\n  a: 1\n  b: 2\n---\n', { c: ['x'], a: 3 }, '---\n  a: 3\n  b: 2\n  c:\n    - x\n---\n'],
-    ['JSON', '---\n{\n  "a": 1,\n  "b": "x"\n}\n---\n', { a: [1], c: 'y' }, '---\n{\n  "a": [1],\n  "b": "x",\n  "c": "y"\n}\n---\n'],
+    [
+      'JSON',
+      '---\n{\n  "a": 1,\n  "b": "x"\n}\n---\n',
+      { a: [1], c: 'y' },
+      '---\n{\n  "a": [1],\n  "b": "x",\n  "c": "y"\n}\n---\n',
+    ],
     ['JSON on a line', '---\n{"a": 1, "b": 2}\n---\n', { a: null, c: null }, '---\n{"b": 2}\n---\n'],
     ['JSON, the last', '---\n{"a": 1, "b": 2}\n---\n', { b: null, c: 3 }, '---\n{"a": 1, "c": 3}\n---\n'],
     ['JSON, empty', '---\n{}\n---\n', { a: 1 }, '---\n{"a": 1}\n---\n'],
     ['a flow map', '---\n{ a: 1, b: [x, y], }\n---\n', { c: 'z' }, '---\n{ a: 1, b: [x, y], c: "z" }\n---\n'],
-    ['another key beside an anchor', '---\na: &x [1]\nb: *x\nc: 1\n---\n', { c: 2 }, '---\na: &x [1]\nb: *x\nc: 2\n---\n'],
+    [
+      'another key beside an anchor',
+      '---\na: &x [1]\nb: *x\nc: 1\n---\n',
+      { c: 2 },
+      '---\na: &x [1]\nb: *x\nc: 2\n---\n',
+    ],
     ['an alias', '---\na: &x 1\nb: *x\n---\n', { b: 2 }, '---\na: &x 1\nb: 2\n---\n'],
     ['an unused anchor', '---\na: &x 1\n---\n', { a: 2 }, '---\na: &x 2\n---\n'],
     ['a plain text over lines', '---\na: one\n  two\nb: 1\n---\n', { a: 'x' }, '---\na: x\nb: 1\n---\n'],
     ['single quotes', "---\na: 'it''s'\n---\n", { a: "that's" }, "---\na: 'that''s'\n---\n"],
     ['a number named as text', '---\n2024: a\n---\n', { '2024': 'b' }, '---\n2024: b\n---\n'],
     ['a key that needs quotes', '---\na: 1\n---\n', { 'b: c': 1, '#d': 2 }, '---\na: 1\n"b: c": 1\n"#d": 2\n---\n'],
-    ['text that looks like something else', '---\na: 1\n---\n', { a: 'true', b: '1', c: '', d: 'null' }, '---\na: "true"\nb: "1"\nc: ""\nd: "null"\n---\n'],
+    [
+      'text that looks like something else',
+      '---\na: 1\n---\n',
+      { a: 'true', b: '1', c: '', d: 'null' },
+      '---\na: "true"\nb: "1"\nc: ""\nd: "null"\n---\n',
+    ],
     ['text that would close the block', '---\na: 1\n---\n', { a: 'x\n---\ny' }, '---\na: |-\n  x\n  ---\n  y\n---\n'],
   ])('%s', (_, before, updates, after) => {
     expect(updateFrontmatter(before, updates)).toBe(after);
@@ -127,15 +156,62 @@ describe('updateFrontmatter refuses', () => {
   });
 
   it('does not mention an anchor where the block has none', () => {
-    for (const block of ['---\n? \n---', '---\n? \n---\n']) expect(() => updateFrontmatter(block, { a: 2 })).toThrow(/written in an unusual way/);
+    for (const block of ['---\n? \n---', '---\n? \n---\n'])
+      expect(() => updateFrontmatter(block, { a: 2 })).toThrow(/written in an unusual way/);
   });
 });
 
 describe('any update of any block', () => {
-  const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('a: b', '# x', '- y', '[[N]]', 'a\nb', 'a\n\nb\n', '---', '"', "'", '\ttab', ' lead', 'trail ', '日本', '😀', '2024-01-01', 'yes', '', '\r\n', '|', '>', '%', '@', '\u2028'));
-  const value = fc.oneof(text, fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0), fc.boolean(), fc.array(fc.oneof(text, fc.integer()), { maxLength: 4 }), fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), text, { maxKeys: 2 }));
-  const key = fc.oneof(fc.constantFrom('title', 'tags', 'aliases', 'empty', 'text', 'fold', 'nested', 'date', 'new'), text);
-  const shape = fc.constantFrom(BLOCK, BLOCK.replaceAll('\n', '\r\n'), `\ufeff${BLOCK}`, 'no block\n', '', '---\n---\n', '---\n{"title": 1, "tags": ["a"]}\n---\n', '---\ntitle: x\ntags:\n- a\n- b # c\n\n\n---\nend');
+  const text = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom(
+      'a: b',
+      '# x',
+      '- y',
+      '[[N]]',
+      'a\nb',
+      'a\n\nb\n',
+      '---',
+      '"',
+      "'",
+      '\ttab',
+      ' lead',
+      'trail ',
+      '日本',
+      '😀',
+      '2024-01-01',
+      'yes',
+      '',
+      '\r\n',
+      '|',
+      '>',
+      '%',
+      '@',
+      '\u2028',
+    ),
+  );
+  const value = fc.oneof(
+    text,
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
+    fc.boolean(),
+    fc.array(fc.oneof(text, fc.integer()), { maxLength: 4 }),
+    fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), text, { maxKeys: 2 }),
+  );
+  const key = fc.oneof(
+    fc.constantFrom('title', 'tags', 'aliases', 'empty', 'text', 'fold', 'nested', 'date', 'new'),
+    text,
+  );
+  const shape = fc.constantFrom(
+    BLOCK,
+    BLOCK.replaceAll('\n', '\r\n'),
+    `\ufeff${BLOCK}`,
+    'no block\n',
+    '',
+    '---\n---\n',
+    '---\n{"title": 1, "tags": ["a"]}\n---\n',
+    '---\ntitle: x\ntags:\n- a\n- b # c\n\n\n---\nend',
+  );
 
   it('reads back as the old data with that change, and every other byte stays', () => {
     fc.assert(
@@ -149,7 +225,8 @@ describe('any update of any block', () => {
         const body = before.slice(old.bodyFrom);
         expect(after.endsWith(body)).toBe(true);
         for (const comment of ['# about this note', '# keep me', '# the end']) {
-          if (before.includes(comment) && !(comment === '# keep me' && name === 'title')) expect(after).toContain(comment);
+          if (before.includes(comment) && !(comment === '# keep me' && name === 'title'))
+            expect(after).toContain(comment);
         }
       }),
       { numRuns: 3000 },

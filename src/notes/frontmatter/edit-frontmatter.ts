@@ -39,7 +39,11 @@ export function updateFrontmatter(text: string, updates: Readonly<Record<string,
 function updateProperty(text: string, key: string, value: unknown): string {
   const { data, problem } = parseFrontmatter(text);
   if (problem !== undefined) {
-    throw new FrontmatterError(`The frontmatter does not parse (line ${problem.line}, column ${problem.column}): ${problem.message}`, problem.line, problem.column);
+    throw new FrontmatterError(
+      `The frontmatter does not parse (line ${problem.line}, column ${problem.column}): ${problem.message}`,
+      problem.line,
+      problem.column,
+    );
   }
   const old = data ?? {};
   const has = Object.hasOwn(old, key);
@@ -54,7 +58,12 @@ function updateProperty(text: string, key: string, value: unknown): string {
   const block = findFrontmatterBlock(text);
   const place = placeOf(text, block?.yamlFrom ?? 0);
   const isShared = /[&*]\S/.test(text.slice(block?.yamlFrom, block?.yamlTo));
-  if (!isShared) throw new FrontmatterError(`The property "${key}" cannot be changed without changing others: the block is written in an unusual way.`, place.line, place.column);
+  if (!isShared)
+    throw new FrontmatterError(
+      `The property "${key}" cannot be changed without changing others: the block is written in an unusual way.`,
+      place.line,
+      place.column,
+    );
   throw new FrontmatterError(
     `The property "${key}" cannot be changed without changing others: its value may be shared through an anchor (&name, *name).`,
     place.line,
@@ -82,7 +91,13 @@ function* candidates(text: string, key: string, value: unknown): Generator<strin
   }
 }
 
-function editOf(document: Document.Parsed, yaml: string, key: string, value: unknown, plain: boolean): YamlEdit | undefined {
+function editOf(
+  document: Document.Parsed,
+  yaml: string,
+  key: string,
+  value: unknown,
+  plain: boolean,
+): YamlEdit | undefined {
   const map = document.contents;
   if (!isMap(map)) return { from: yaml.length, to: yaml.length, text: renderPair(key, value, { plain }) };
   const index = map.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === key);

@@ -13,7 +13,7 @@ export function parseFlatYaml(text: string, from: number, to: number): ParsedYam
   let openKey: string | undefined;
   let indent = -1;
   // YAML's white space is the space and the tab; trim() would take others, which are text here.
-  for (let start = from; start < to; ) {
+  for (let start = from; start < to;) {
     const newline = text.indexOf('\n', start);
     const next = newline < 0 || newline >= to ? to : newline + 1;
     const line = text.slice(start, next).replace(/\r?\n$/, '');
@@ -38,7 +38,8 @@ export function parseFlatYaml(text: string, from: number, to: number): ParsedYam
       openKey = rest === '' ? key : undefined;
       const value = rest.startsWith('[') ? readFlowList(rest) : readScalar(rest, IN_BLOCK);
       if (value === undefined) return undefined;
-      if ('parts' in value) value.parts.forEach((part, index) => note(strings, key, [index], part, start + pair[0].length));
+      if ('parts' in value)
+        value.parts.forEach((part, index) => note(strings, key, [index], part, start + pair[0].length));
       else note(strings, key, OWN_VALUE, value, start + pair[0].length);
       data[key] = value.value;
     }
@@ -64,8 +65,15 @@ const IN_FLOW = /: |:$| #|[,[\]{}]/;
 
 const OWN_VALUE: FrontmatterString['path'] = [];
 
-function note(strings: FrontmatterString[], property: string, path: FrontmatterString['path'], read: ReadScalar, offset: number): void {
-  if (typeof read.value === 'string') strings.push({ property, path, value: read.value, from: offset + read.from, to: offset + read.to });
+function note(
+  strings: FrontmatterString[],
+  property: string,
+  path: FrontmatterString['path'],
+  read: ReadScalar,
+  offset: number,
+): void {
+  if (typeof read.value === 'string')
+    strings.push({ property, path, value: read.value, from: offset + read.from, to: offset + read.to });
 }
 
 function readScalar(source: string, stop: RegExp): ReadScalar | undefined {
@@ -75,7 +83,8 @@ function readScalar(source: string, stop: RegExp): ReadScalar | undefined {
   if (quote === 34 || quote === 39) {
     const inner = text.slice(1, -1);
     // Escapes are left to the package.
-    const isWhole = text.length > 1 && text.charCodeAt(text.length - 1) === quote && !(quote === 34 ? /["\\]/ : /'/).test(inner);
+    const isWhole =
+      text.length > 1 && text.charCodeAt(text.length - 1) === quote && !(quote === 34 ? /["\\]/ : /'/).test(inner);
     return isWhole ? { value: inner, from: 0, to: text.length } : undefined;
   }
   // Indicators open other things; `-`, `?` and `:` do so only before a space.
@@ -112,7 +121,12 @@ function readFlowList(source: string): { value: unknown[]; parts: ReadScalar[] }
     if (match === null) return undefined;
     const [whole, double, single, plain] = match;
     const quoted = double ?? single;
-    const written = plain ?? text.slice(at).replace(/^ +/, '').slice(0, (quoted ?? '').length + 2);
+    const written =
+      plain ??
+      text
+        .slice(at)
+        .replace(/^ +/, '')
+        .slice(0, (quoted ?? '').length + 2);
     const read = quoted === undefined ? readScalar(written, IN_FLOW) : { value: quoted };
     if (read === undefined) return undefined;
     const from = at + whole.search(/[^ ]/);

@@ -24,7 +24,8 @@ export function frontmatterTags(frontmatter: Frontmatter, lineAt: (offset: numbe
   for (const [key, value] of Object.entries(frontmatter.data ?? {})) {
     if (!/^tags?$/i.test(key)) continue;
     const places = new Map<unknown, FrontmatterString>();
-    for (const string of frontmatter.strings) if (string.property === key && !places.has(string.value)) places.set(string.value, string);
+    for (const string of frontmatter.strings)
+      if (string.property === key && !places.has(string.value)) places.set(string.value, string);
     const entries: unknown[] = Array.isArray(value) ? value : [value];
     for (const entry of entries) {
       const written = asText(entry);
@@ -41,7 +42,10 @@ export function frontmatterTags(frontmatter: Frontmatter, lineAt: (offset: numbe
 }
 
 /** Properties whose value, or an entry of it, is one wikilink: `key: "[[N]]"`, lists of them, `relations[].target`. */
-export function frontmatterLinks(strings: readonly FrontmatterString[], lineAt: (offset: number) => number): NoteLink[] {
+export function frontmatterLinks(
+  strings: readonly FrontmatterString[],
+  lineAt: (offset: number) => number,
+): NoteLink[] {
   const links: NoteLink[] = [];
   for (const { property, value, from, to } of strings) {
     const written = value.trim();
@@ -60,5 +64,9 @@ export function frontmatterTitle(data: Readonly<Record<string, unknown>> | undef
 
 /** A scalar as people wrote it; '' for anything else. */
 function asText(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  return typeof value === 'string'
+    ? value.trim()
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : '';
 }

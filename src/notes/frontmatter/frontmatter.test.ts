@@ -9,7 +9,12 @@ const data = (text: string): unknown => parseFrontmatter(text).data;
 
 describe('the block', () => {
   it('is found between --- lines at byte 0, after a BOM, with any line ends', () => {
-    for (const text of ['---\na: 1\n---\nbody', '\ufeff---\na: 1\n---\nbody', '---\r\na: 1\r\n---\r\nbody', '---  \na: 1\n--- \nbody']) {
+    for (const text of [
+      '---\na: 1\n---\nbody',
+      '\ufeff---\na: 1\n---\nbody',
+      '---\r\na: 1\r\n---\r\nbody',
+      '---  \na: 1\n--- \nbody',
+    ]) {
       const { data: read, bodyFrom, from } = parseFrontmatter(text);
       expect(read).toEqual({ a: 1 });
       expect(text.slice(bodyFrom)).toBe('body');
@@ -21,7 +26,18 @@ describe('the block', () => {
   });
 
   it('is not found where it does not begin at byte 0, is never closed, or names a language', () => {
-    for (const text of ['', 'a', '\n---\na: 1\n---', ' ---\na: 1\n---', '---\na: 1\nbody', '---', '----\na: 1\n----', '---\na: 1\n----\n', '---js\n{ a: process.exit() }\n---', '---json\n{"a":1}\n---']) {
+    for (const text of [
+      '',
+      'a',
+      '\n---\na: 1\n---',
+      ' ---\na: 1\n---',
+      '---\na: 1\nbody',
+      '---',
+      '----\na: 1\n----',
+      '---\na: 1\n----\n',
+      '---js\n{ a: process.exit() }\n---',
+      '---json\n{"a":1}\n---',
+    ]) {
       const { data: read, problem, from, to, bodyFrom } = parseFrontmatter(text);
       expect([read, problem, from === to, bodyFrom], text).toEqual([undefined, undefined, true, 0]);
     }
@@ -29,7 +45,8 @@ describe('the block', () => {
   });
 
   it('evaluates nothing and pollutes no prototype', () => {
-    const evil = '---\na: !!js/function "function () { globalThis.pwned = 1 }"\nb: !!js/undefined ""\n__proto__:\n  polluted: yes\nconstructor: x\n---\n';
+    const evil =
+      '---\na: !!js/function "function () { globalThis.pwned = 1 }"\nb: !!js/undefined ""\n__proto__:\n  polluted: yes\nconstructor: x\n---\n';
     const read = data(evil) as Record<string, unknown>;
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     expect((globalThis as Record<string, unknown>)['pwned']).toBeUndefined();
@@ -38,7 +55,13 @@ describe('the block', () => {
   });
 
   it('refuses aliases that expand exponentially', () => {
-    const bomb = `---\na: &a [x,x,x,x,x,x,x,x,x,x]\n${'bcdefg'.replace(/./g, (c, i: number) => `${c}: &${c} [${Array<string>(10).fill(`*${'abcdefg'.charAt(i)}`).join(',')}]\n`)}---\n`;
+    const bomb = `---\na: &a [x,x,x,x,x,x,x,x,x,x]\n${'bcdefg'.replace(
+      /./g,
+      (c, i: number) =>
+        `${c}: &${c} [${Array<string>(10)
+          .fill(`*${'abcdefg'.charAt(i)}`)
+          .join(',')}]\n`,
+    )}---\n`;
     expect(parseFrontmatter(bomb).problem?.message).toMatch(/alias/i);
   });
 });
@@ -52,18 +75,32 @@ describe('YAML that would break its reader', () => {
 
   it('is a problem where a value contains itself', () => {
     const circles = [
-      'a: &a {b: *a}', 'a: &a [*a]', '&a {a: *a}', '&a\na: *a', 'a: &a\n  b: *a', 'a: &a\n  - *a', 'a: &a {b: &b {c: *a, d: *b}}',
-      'a: &x [&y [*x, *y]]', '"b": &a {<<: *a}', 'x: &x {y: &y {z: &z {x: *x}}}', 'x: &x [*x, *x, *x, *x, *x, *x, *x, *x]',
+      'a: &a {b: *a}',
+      'a: &a [*a]',
+      '&a {a: *a}',
+      '&a\na: *a',
+      'a: &a\n  b: *a',
+      'a: &a\n  - *a',
+      'a: &a {b: &b {c: *a, d: *b}}',
+      'a: &x [&y [*x, *y]]',
+      '"b": &a {<<: *a}',
+      'x: &x {y: &y {z: &z {x: *x}}}',
+      'x: &x [*x, *x, *x, *x, *x, *x, *x, *x]',
     ];
     for (const yaml of circles) expect(message(yaml), yaml).toBeTypeOf('string');
     expect(message('a: &a {b: *a}')).toContain('holds itself');
     // A name is text, so that it holds nothing.
-    for (const yaml of ['&a\n? *a\n: x', 'a: &a {? *a : x}', '? &a [*a]\n: x']) expect(JSON.stringify(data(`---\n${yaml}\n---\n`)), yaml).toBeTypeOf('string');
+    for (const yaml of ['&a\n? *a\n: x', 'a: &a {? *a : x}', '? &a [*a]\n: x'])
+      expect(JSON.stringify(data(`---\n${yaml}\n---\n`)), yaml).toBeTypeOf('string');
   });
 
   it('is a problem where aliases expand it too far, or are too many', () => {
     expect(message(`a: &a "${'x'.repeat(50_000)}"\nb: [${Array(90).fill('*a').join(', ')}]`)).toContain('too large');
-    expect(message(`a: &a x\n${Array.from({ length: 20 }, (_, i) => `b${i}: &b${i} y\nc${i}: [${Array(60).fill(`*b${i}`).join(', ')}]`).join('\n')}`)).toContain('1000 aliases');
+    expect(
+      message(
+        `a: &a x\n${Array.from({ length: 20 }, (_, i) => `b${i}: &b${i} y\nc${i}: [${Array(60).fill(`*b${i}`).join(', ')}]`).join('\n')}`,
+      ),
+    ).toContain('1000 aliases');
     expect(message(`a: &a x\nb: [${Array(40_000).fill('*a').join(', ')}]`)).toContain('1000 aliases');
     // What people do write passes.
     expect(message(`a: &a {k: v}\n${Array.from({ length: 60 }, (_, i) => `b${i}: *a`).join('\n')}`)).toBeUndefined();
@@ -76,30 +113,55 @@ describe('YAML that would break its reader', () => {
     }
     expect(message(`a:\n${'- '.repeat(500)}x`)).toMatch(/nested/);
     expect(message(`a: ${'['.repeat(20)}1${']'.repeat(20)}`)).toBeUndefined();
-    for (const open of ['[', '{a: ', '- ', '? ', ': ']) expect(message(`a: ${open.repeat(40_000)}`), open).toMatch(/nested/);
+    for (const open of ['[', '{a: ', '- ', '? ', ': '])
+      expect(message(`a: ${open.repeat(40_000)}`), open).toMatch(/nested/);
   });
 });
 
 describe('values', () => {
   it('follow YAML 1.2: dates stay text, yes is not a boolean', () => {
-    expect(data('---\nd: 2024-01-02\nt: 2024-01-02T10:00:00Z\ny: yes\nn: no\nb: true\ni: 007\nf: 1e3\no: 0o17\nz: ~\ne:\ns: "1"\nv: 1.2.3\n---\n')).toEqual({
-      d: '2024-01-02', t: '2024-01-02T10:00:00Z', y: 'yes', n: 'no', b: true, i: 7, f: 1000, o: 15, z: null, e: null, s: '1', v: '1.2.3',
+    expect(
+      data(
+        '---\nd: 2024-01-02\nt: 2024-01-02T10:00:00Z\ny: yes\nn: no\nb: true\ni: 007\nf: 1e3\no: 0o17\nz: ~\ne:\ns: "1"\nv: 1.2.3\n---\n',
+      ),
+    ).toEqual({
+      d: '2024-01-02',
+      t: '2024-01-02T10:00:00Z',
+      y: 'yes',
+      n: 'no',
+      b: true,
+      i: 7,
+      f: 1000,
+      o: 15,
+      z: null,
+      e: null,
+      s: '1',
+      v: '1.2.3',
     });
   });
 
   it('may be JSON, flow, anchors, block text and emoji', () => {
     expect(data('---\n{"a": [1, "b"],\n\t"c": {"d": null}}\n---\n')).toEqual({ a: [1, 'b'], c: { d: null } });
     expect(data('---\na: &x { k: v }\nb: *x\nc: |\n  one\n  two\nd: >-\n  one\n  two\n😀: 👩‍💻\n---\n')).toEqual({
-      a: { k: 'v' }, b: { k: 'v' }, c: 'one\ntwo\n', d: 'one two', '😀': '👩‍💻',
+      a: { k: 'v' },
+      b: { k: 'v' },
+      c: 'one\ntwo\n',
+      d: 'one two',
+      '😀': '👩‍💻',
     });
   });
 
   it('come with the position of every string', () => {
-    const text = '\ufeff---\ntitle: "A b"\ntags: [x, \'y, z\']\nlist:\n  - one\nrelations:\n  - type: supports\n    target: "[[N]]"\n---\n';
+    const text =
+      '\ufeff---\ntitle: "A b"\ntags: [x, \'y, z\']\nlist:\n  - one\nrelations:\n  - type: supports\n    target: "[[N]]"\n---\n';
     const { strings } = parseFrontmatter(text);
     expect(strings.map(({ property, value, from, to }) => [property, value, text.slice(from, to)])).toEqual([
-      ['title', 'A b', '"A b"'], ['tags', 'x', 'x'], ['tags', 'y, z', "'y, z'"], ['list', 'one', 'one'],
-      ['relations', 'supports', 'supports'], ['relations', '[[N]]', '"[[N]]"'],
+      ['title', 'A b', '"A b"'],
+      ['tags', 'x', 'x'],
+      ['tags', 'y, z', "'y, z'"],
+      ['list', 'one', 'one'],
+      ['relations', 'supports', 'supports'],
+      ['relations', '[[N]]', '"[[N]]"'],
     ]);
   });
 });
@@ -120,16 +182,81 @@ describe('broken YAML', () => {
 
 describe('the fast reader for flat YAML', () => {
   const scalar = fc.oneof(
-    fc.constantFrom('a', 'yes', '1', '-1.5', '2024-01-02', 'null', '~', 'true', 'a: b', 'a #b', '#x', '[[N]]', '- x', "it's", '"q"', '{a}', 'a, b', '*x', '&x', '@x', '0x1f', '1e5', '.5', '.inf', '-', '?', ':', 'a:', 'http://x', '日本', '😀', '%', '|', '>', ' a ', '', '012', '+1', '1_000', '\\n', '-a', '?a', '!a', '...', '---', '\t', 'a\tb', '\u2028', '\u0085'),
+    fc.constantFrom(
+      'a',
+      'yes',
+      '1',
+      '-1.5',
+      '2024-01-02',
+      'null',
+      '~',
+      'true',
+      'a: b',
+      'a #b',
+      '#x',
+      '[[N]]',
+      '- x',
+      "it's",
+      '"q"',
+      '{a}',
+      'a, b',
+      '*x',
+      '&x',
+      '@x',
+      '0x1f',
+      '1e5',
+      '.5',
+      '.inf',
+      '-',
+      '?',
+      ':',
+      'a:',
+      'http://x',
+      '日本',
+      '😀',
+      '%',
+      '|',
+      '>',
+      ' a ',
+      '',
+      '012',
+      '+1',
+      '1_000',
+      '\\n',
+      '-a',
+      '?a',
+      '!a',
+      '...',
+      '---',
+      '\t',
+      'a\tb',
+      '\u2028',
+      '\u0085',
+    ),
     fc.string({ maxLength: 5 }),
   );
-  const lines = fc.array(
-    fc.tuple(fc.constantFrom('a', 'b c', 'title', 'x.y', '日', '1', 'true', '-k', '"q"', 'a#', '__proto__'), fc.constantFrom(': ', ':', ' : ', ':  '), fc.oneof(
-      scalar, scalar.map((s) => `"${s}"`), scalar.map((s) => `'${s}'`), fc.tuple(fc.array(scalar), fc.constantFrom(']', ']', ']', '', ',', ',]', '] x', ']]')).map(([s, end]) => `[${s.join(', ')}${end}`), fc.array(scalar).map((s) => s.map((each) => `\n  - ${each}`).join('')),
-      fc.array(scalar).map((s) => s.map((each) => `\n- ${each}`).join('')),
-    ), fc.constantFrom('\n', '\r\n', ' # c\n', '\n# c\n', '\n\n', ' \n')).map((parts) => parts.join('')),
-    { maxLength: 4 },
-  ).map((parts) => parts.join(''));
+  const lines = fc
+    .array(
+      fc
+        .tuple(
+          fc.constantFrom('a', 'b c', 'title', 'x.y', '日', '1', 'true', '-k', '"q"', 'a#', '__proto__'),
+          fc.constantFrom(': ', ':', ' : ', ':  '),
+          fc.oneof(
+            scalar,
+            scalar.map((s) => `"${s}"`),
+            scalar.map((s) => `'${s}'`),
+            fc
+              .tuple(fc.array(scalar), fc.constantFrom(']', ']', ']', '', ',', ',]', '] x', ']]'))
+              .map(([s, end]) => `[${s.join(', ')}${end}`),
+            fc.array(scalar).map((s) => s.map((each) => `\n  - ${each}`).join('')),
+            fc.array(scalar).map((s) => s.map((each) => `\n- ${each}`).join('')),
+          ),
+          fc.constantFrom('\n', '\r\n', ' # c\n', '\n# c\n', '\n\n', ' \n'),
+        )
+        .map((parts) => parts.join('')),
+      { maxLength: 4 },
+    )
+    .map((parts) => parts.join(''));
 
   it('reads the same as the yaml package, or leaves the block to it', () => {
     let read = 0;
@@ -146,7 +273,13 @@ describe('the fast reader for flat YAML', () => {
   });
 
   it('reads what the yaml package writes, or leaves the block to it', () => {
-    const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string(), { maxLength: 3 }));
+    const value = fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(fc.string(), { maxLength: 3 }),
+    );
     fc.assert(
       fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), value, { maxKeys: 4 }), (record) => {
         const yaml = stringify(record, { lineWidth: 0 });
@@ -169,7 +302,10 @@ describe('a very long block', () => {
     const text = `---\n${plain}nested: {a: 1}\n---\nThe body.\n`;
     const read = parseFrontmatter(text);
     expect(read.data).toBeUndefined();
-    expect(read.problem).toMatchObject({ line: 2, message: expect.stringMatching(/^It is too long to be read as properties: 309 kB/) as string });
+    expect(read.problem).toMatchObject({
+      line: 2,
+      message: expect.stringMatching(/^It is too long to be read as properties: 309 kB/) as string,
+    });
     expect(text.slice(read.bodyFrom)).toBe('The body.\n');
   });
 });

@@ -1,4 +1,14 @@
-import { isMap, isScalar, isSeq, parseDocument, visit, YAMLParseError, type Document, type Pair, type Scalar } from 'yaml';
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  YAMLParseError,
+  type Document,
+  type Pair,
+  type Scalar,
+} from 'yaml';
 import { errorText } from '../basics/error-text.ts';
 import type { FrontmatterProblem } from '../types/note.ts';
 import { boundsProblem } from './data-bounds.ts';
@@ -34,7 +44,12 @@ const MOST_REPEATED = 1_000_000;
 
 /** Any YAML, through gray-matter with the `yaml` package as its engine. Offsets and problems are counted over the whole of `text`. Never throws. */
 export function parseFullYaml(text: string, from: number, to: number): ParsedYaml {
-  if (to - from > LONGEST_YAML) return failed(text, from, `It is too long to be read as properties: ${kilobytes(to - from)} kB, and more than ${kilobytes(LONGEST_YAML)} kB are read only where each property is plain, "name: value".`);
+  if (to - from > LONGEST_YAML)
+    return failed(
+      text,
+      from,
+      `It is too long to be read as properties: ${kilobytes(to - from)} kB, and more than ${kilobytes(LONGEST_YAML)} kB are read only where each property is plain, "name: value".`,
+    );
   if (guessNesting(text.slice(from, to)) > DEEPEST_GUESS) return failed(text, from, TOO_DEEP);
   try {
     return parseBlock(text, from, to);
@@ -59,8 +74,13 @@ function dataOf(document: Document.Parsed, yaml: string): Record<string, unknown
   const broken = document.errors[0];
   if (broken !== undefined) throw new BlockProblem(broken.message, broken.pos[0]);
   if (document.contents === null || isEmptyScalar(document)) return {};
-  if (!isMap(document.contents)) throw new BlockProblem('The block between the --- lines is no list of properties ("name: value").', document.contents.range?.[0]);
-  if (countAliases(document) > MOST_ALIASES) throw new BlockProblem(`It holds more than ${MOST_ALIASES} aliases (*name).`);
+  if (!isMap(document.contents))
+    throw new BlockProblem(
+      'The block between the --- lines is no list of properties ("name: value").',
+      document.contents.range?.[0],
+    );
+  if (countAliases(document) > MOST_ALIASES)
+    throw new BlockProblem(`It holds more than ${MOST_ALIASES} aliases (*name).`);
   const data = document.toJS({ maxAliasCount: MAX_ALIASES }) as Record<string, unknown>;
   const problem = boundsProblem(data, yaml.length + MOST_REPEATED);
   if (problem !== undefined) throw new BlockProblem(problem);
@@ -90,7 +110,14 @@ function countAliases(document: Document.Parsed): number {
 /** The one way in which Latent reads YAML, so that reading and editing agree. */
 export function readYamlDocument(yaml: string, keepSourceTokens = false): Document.Parsed {
   // The package compares each name with all before it: tens of thousands take seconds.
-  const document = parseDocument(yaml, { version: '1.2', schema: 'core', prettyErrors: false, logLevel: 'error', keepSourceTokens, uniqueKeys: false });
+  const document = parseDocument(yaml, {
+    version: '1.2',
+    schema: 'core',
+    prettyErrors: false,
+    logLevel: 'error',
+    keepSourceTokens,
+    uniqueKeys: false,
+  });
   visit(document, { Map: (_, { items }) => void reportRepeated(items, document.errors) });
   return document;
 }
@@ -101,7 +128,8 @@ function reportRepeated(items: readonly Pair[], errors: YAMLParseError[]): void 
   for (const { key } of items) {
     if (!isScalar(key)) continue;
     const { range } = key as Scalar.Parsed;
-    if (names.has(key.value)) errors.push(new YAMLParseError([range[0], range[1]], 'DUPLICATE_KEY', 'Map keys must be unique'));
+    if (names.has(key.value))
+      errors.push(new YAMLParseError([range[0], range[1]], 'DUPLICATE_KEY', 'Map keys must be unique'));
     names.add(key.value);
   }
 }
@@ -137,13 +165,25 @@ function stringsOf(document: Document.Parsed, offset: number): FrontmatterString
   return strings;
 }
 
-function collectStrings(strings: FrontmatterString[], node: unknown, at: { property: string; offset: number }, path: readonly (string | number)[]): void {
+function collectStrings(
+  strings: FrontmatterString[],
+  node: unknown,
+  at: { property: string; offset: number },
+  path: readonly (string | number)[],
+): void {
   if (isSeq(node)) {
     for (const [index, item] of node.items.entries()) collectStrings(strings, item, at, [...path, index]);
   } else if (isMap(node)) {
-    for (const { key, value } of node.items) collectStrings(strings, value, at, [...path, isScalar(key) ? String(key.value) : '']);
+    for (const { key, value } of node.items)
+      collectStrings(strings, value, at, [...path, isScalar(key) ? String(key.value) : '']);
   } else if (isScalar(node) && typeof node.value === 'string' && node.range) {
-    strings.push({ property: at.property, path, value: node.value, from: at.offset + node.range[0], to: at.offset + node.range[1] });
+    strings.push({
+      property: at.property,
+      path,
+      value: node.value,
+      from: at.offset + node.range[0],
+      to: at.offset + node.range[1],
+    });
   }
 }
 

@@ -15,7 +15,12 @@ export function readWithGrayMatter<Data extends object>(yaml: string, parse: (ya
     delimiters: ['---', CLOSING],
     excerpt: () => '',
     // It gives the line break behind the opening line along.
-    engines: { yaml: { parse: (block: string) => parse(block.slice(1)) }, json: REFUSING, javascript: REFUSING, coffee: REFUSING },
+    engines: {
+      yaml: { parse: (block: string) => parse(block.slice(1)) },
+      json: REFUSING,
+      javascript: REFUSING,
+      coffee: REFUSING,
+    },
   });
   // What it takes for comments alone is not parsed, and is not always that.
   return 'isEmpty' in file && file.isEmpty === true ? parse(yaml) : (file.data as Data);

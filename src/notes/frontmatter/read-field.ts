@@ -3,15 +3,19 @@ import type { InlineField } from '../types/note.ts';
 
 /** The grammar of inline fields, after Dataview's: one place for the index, the renderer and the editor. */
 
-const NEWLINE = 10, PAREN = 40, COLON = 58, GREATER = 62, BRACKET = 91, BACKSLASH = 92;
+const NEWLINE = 10,
+  PAREN = 40,
+  COLON = 58,
+  GREATER = 62,
+  BRACKET = 91,
+  BACKSLASH = 92;
 
 const MAX_KEY = 80;
 /** A bracket that closes further away is another's. */
 const MAX_VALUE = 1000;
 
 /** What stands before the colons: an opening bracket or none, marks of emphasis, and the key. */
-const BEFORE =
-  pattern('u')`
+const BEFORE = pattern('u')`
     [[(]?[*_~]*([\p{L}\p{N}\p{Extended_Pictographic}]
     (?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200d\ufe0f _/-]*
     [\p{L}\p{M}\p{N}\p{Extended_Pictographic}\ufe0f])?)[*_~]*[ \t]*$
@@ -25,7 +29,13 @@ type ClosingOf = (opening: number) => number;
  * white space or the line's end must follow (`std::vector` is no field), and the key must begin its line or a bracket.
  * `closingOf`: what is known of the text's brackets, where many fields are read of one text.
  */
-export function readField(text: string, mark: number, start: number, end: number, closingOf?: ClosingOf): Omit<InlineField, 'line'> | undefined {
+export function readField(
+  text: string,
+  mark: number,
+  start: number,
+  end: number,
+  closingOf?: ClosingOf,
+): Omit<InlineField, 'line'> | undefined {
   if (text.charCodeAt(mark + 1) !== COLON || text.charCodeAt(mark - 1) === COLON || mark + 1 >= end) return undefined;
   if (mark + 2 < end && !(text.charCodeAt(mark + 2) <= 32)) return undefined;
   const beforeMark = text.slice(keyStart(text, mark, Math.max(start, mark - MAX_KEY)), mark);
@@ -39,8 +49,20 @@ export function readField(text: string, mark: number, start: number, end: number
     if (before === BRACKET || before === BACKSLASH) return undefined;
     const close = (closingOf ?? findClosings(text, from, Math.min(end, mark + 2 + MAX_VALUE)))(from);
     // `[a:: b](c)` is a link.
-    if (close < 0 || close >= mark + 2 + MAX_VALUE || (opening === '[' && text.charAt(close + 1) === '(' && close + 1 < end)) return undefined;
-    return { key, value: text.slice(mark + 2, close).trim(), form: opening === '[' ? 'bracket' : 'paren', from, mark, to: close + 1 };
+    if (
+      close < 0 ||
+      close >= mark + 2 + MAX_VALUE ||
+      (opening === '[' && text.charAt(close + 1) === '(' && close + 1 < end)
+    )
+      return undefined;
+    return {
+      key,
+      value: text.slice(mark + 2, close).trim(),
+      form: opening === '[' ? 'bracket' : 'paren',
+      from,
+      mark,
+      to: close + 1,
+    };
   }
   if (!beginsLine(text, from, start)) return undefined;
   const newline = text.indexOf('\n', mark);

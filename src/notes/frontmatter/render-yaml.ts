@@ -26,7 +26,8 @@ export function renderPair(key: string, value: unknown, style: RenderStyle): str
       if (typeof scalar.value !== 'string') return;
       if (at !== 'key' && quotes !== undefined && !scalar.value.includes('\n')) scalar.type = quotes;
       if (differsInYaml11(scalar.value, at === 'key')) scalar.type ??= 'QUOTE_DOUBLE';
-      if ((at !== 'key' && flow && scalar.value.includes('\n')) || NOT_PRINTABLE.test(scalar.value)) scalar.type = 'QUOTE_DOUBLE';
+      if ((at !== 'key' && flow && scalar.value.includes('\n')) || NOT_PRINTABLE.test(scalar.value))
+        scalar.type = 'QUOTE_DOUBLE';
     },
   });
   const text = document.toString({ ...OPTIONS, indentSeq: style.indentLists ?? true, flowCollectionPadding: false });
@@ -38,7 +39,12 @@ const NOT_PRINTABLE = /[\u007f-\u0084\u0086-\u009f\ufeff\ufffe\uffff]/;
 
 /** They stand in double quotes alone. */
 const escaped = (text: string): string =>
-  NOT_PRINTABLE.test(text) ? text.replaceAll(new RegExp(NOT_PRINTABLE, 'g'), (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`) : text;
+  NOT_PRINTABLE.test(text)
+    ? text.replaceAll(
+        new RegExp(NOT_PRINTABLE, 'g'),
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      )
+    : text;
 
 /** What stands after `key:`: a space and one line, or a line break and lines. No line break at its end. */
 export function renderValue(value: unknown, style: RenderStyle): string {

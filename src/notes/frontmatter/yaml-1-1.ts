@@ -4,7 +4,13 @@
  * case: they make a date of it, which is the same day, but a name becomes another one so. https://yaml.org/type/
  */
 export function differsInYaml11(text: string, isName = false): boolean {
-  return BOOLEAN.test(text) || NUMBER.some((form) => form.test(text)) || text === '<<' || text === '=' || (TIME.test(text) && (isName || isImpossibleTime(text)));
+  return (
+    BOOLEAN.test(text) ||
+    NUMBER.some((form) => form.test(text)) ||
+    text === '<<' ||
+    text === '=' ||
+    (TIME.test(text) && (isName || isImpossibleTime(text)))
+  );
 }
 
 const BOOLEAN = /^(?:y|yes|on|true|n|no|off|false)$/i;
@@ -18,14 +24,23 @@ const NUMBER = [
   /^[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?$/,
 ];
 
-const TIME = /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(\d\d?):(\d\d):(\d\d)(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::\d\d)?))?)?$/;
+const TIME =
+  /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(\d\d?):(\d\d):(\d\d)(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::\d\d)?))?)?$/;
 
 /** What has the form of a day or a time, but no calendar has: the 45th is counted on into another month. */
 function isImpossibleTime(text: string): boolean {
-  const [, year, month, day, hour, minute, second] = (TIME.exec(text) ?? []).map((part: string | undefined) => Number(part ?? 0));
+  const [, year, month, day, hour, minute, second] = (TIME.exec(text) ?? []).map((part: string | undefined) =>
+    Number(part ?? 0),
+  );
   if (year === undefined || month === undefined || day === undefined) return false;
   // JavaScript takes a year below 100 for one of the last century.
   if (year < 100) return true;
   const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || (hour ?? 0) > 23 || (minute ?? 0) > 59 || (second ?? 0) > 59;
+  return (
+    date.getUTCMonth() !== month - 1 ||
+    date.getUTCDate() !== day ||
+    (hour ?? 0) > 23 ||
+    (minute ?? 0) > 59 ||
+    (second ?? 0) > 59
+  );
 }

@@ -1,5 +1,6 @@
 const LATIN = '\\p{Script=Latin}';
-const OTHERS = '[\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Armenian}\\p{Script=Georgian}\\p{Script=Cherokee}\\p{Script=Coptic}\\p{Script=Lisu}]';
+const OTHERS =
+  '[\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Armenian}\\p{Script=Georgian}\\p{Script=Cherokee}\\p{Script=Coptic}\\p{Script=Lisu}]';
 const TOUCHING = new RegExp(`${LATIN}\\p{M}*${OTHERS}|${OTHERS}\\p{M}*${LATIN}`, 'u');
 
 /** Whether a Latin letter stands next to one of an alphabet that shares its shapes: only then `mixedWords` can find anything. One pass, no table. */

@@ -10,9 +10,12 @@ describe('mixedWords', () => {
     ]);
   });
 
-  it.each(['5 μm, 10 kΩ, Δt', 'Привет, мир', 'Tシャツ と 学习 Kanji', 'naïve Émile Straße', 'α-helix'])('says nothing of %j', (text) => {
-    expect(mixedWords(text)).toEqual([]);
-  });
+  it.each(['5 μm, 10 kΩ, Δt', 'Привет, мир', 'Tシャツ と 学习 Kanji', 'naïve Émile Straße', 'α-helix'])(
+    'says nothing of %j',
+    (text) => {
+      expect(mixedWords(text)).toEqual([]);
+    },
+  );
 });
 
 describe('findLookAlikes', () => {

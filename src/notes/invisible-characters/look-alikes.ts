@@ -48,7 +48,11 @@ const SLICE = 4000;
  * @param existing all paths of the vault
  * @param pause awaited between slices of the work, so that it holds nothing up
  */
-export async function findLookAlikes(paths: readonly string[], existing: readonly string[], pause: () => Promise<void>): Promise<LookAlike[]> {
+export async function findLookAlikes(
+  paths: readonly string[],
+  existing: readonly string[],
+  pause: () => Promise<void>,
+): Promise<LookAlike[]> {
   const known = new Set<string>();
   for (const [at, path] of existing.entries()) {
     for (const part of path.split('/')) known.add(part);
@@ -69,9 +73,16 @@ export async function findLookAlikes(paths: readonly string[], existing: readonl
 
 /** Two names with one skeleton look alike. */
 function skeleton(name: string): string {
-  const seen = splitInvisible(name.normalize('NFC')).map((piece) => (piece.mark === undefined ? piece.text : /\s/u.test(piece.text) ? ' ' : '')).join('');
+  const seen = splitInvisible(name.normalize('NFC'))
+    .map((piece) => (piece.mark === undefined ? piece.text : /\s/u.test(piece.text) ? ' ' : ''))
+    .join('');
   // Names are shown without their ending: a space before it is not seen either.
-  return unhomoglyph(seen.replaceAll(/\s+/gu, ' ').trim().replace(/ (?=\.[^.]+$)/u, ''));
+  return unhomoglyph(
+    seen
+      .replaceAll(/\s+/gu, ' ')
+      .trim()
+      .replace(/ (?=\.[^.]+$)/u, ''),
+  );
 }
 
 function scriptsOf(word: string): string[] {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasInvisible, showExactly, showName, showSentence, showInvisible, splitInvisible } from './show-invisible.ts';
 
-const tags = (text: string) => Array.from(text, (letter) => String.fromCodePoint(0xe0000 + letter.codePointAt(0)!)).join('');
+const tags = (text: string) =>
+  Array.from(text, (letter) => String.fromCodePoint(0xe0000 + letter.codePointAt(0)!)).join('');
 
 describe('showInvisible', () => {
   it.each([
@@ -21,21 +22,48 @@ describe('showInvisible', () => {
     expect(hasInvisible(text)).toBe(true);
   });
 
-  it.each(['plain text\twith a tab\nand lines', 'Émile, 学习　数学, Привет, مرحبا, שלום', '👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ☺︎ 1️⃣', '葛\u{e0100}', '١٢٣\u0600'])('leaves %j unchanged', (text) => {
+  it.each([
+    'plain text\twith a tab\nand lines',
+    'Émile, 学习　数学, Привет, مرحبا, שלום',
+    '👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ☺︎ 1️⃣',
+    '葛\u{e0100}',
+    '١٢٣\u0600',
+  ])('leaves %j unchanged', (text) => {
     expect(showInvisible(text)).toBe(text);
     expect(hasInvisible(text)).toBe(false);
   });
 
   it('keeps every character, and shows each one that reorders or hides text', () => {
-    const unseen = fc.constantFrom('\u202e', '\u2066', '\u2069', '\u200b', '\u00ad', '\u{e0041}', '\u2028', '\ufe0f', '\u200d');
+    const unseen = fc.constantFrom(
+      '\u202e',
+      '\u2066',
+      '\u2069',
+      '\u200b',
+      '\u00ad',
+      '\u{e0041}',
+      '\u2028',
+      '\ufe0f',
+      '\u200d',
+    );
     fc.assert(
-      fc.property(fc.array(fc.oneof(unseen, fc.string({ unit: 'binary', maxLength: 4 }), fc.constantFrom('❤', '👩', 'a')), { maxLength: 30 }), (parts) => {
-        const text = parts.join('');
-        const pieces = splitInvisible(text);
-        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-        for (const piece of pieces) if (piece.mark === undefined) expect(piece.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f\u2028]/);
-        expect(showExactly(text).map((piece) => piece.text).join('')).toBe(text);
-      }),
+      fc.property(
+        fc.array(fc.oneof(unseen, fc.string({ unit: 'binary', maxLength: 4 }), fc.constantFrom('❤', '👩', 'a')), {
+          maxLength: 30,
+        }),
+        (parts) => {
+          const text = parts.join('');
+          const pieces = splitInvisible(text);
+          expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+          for (const piece of pieces)
+            if (piece.mark === undefined)
+              expect(piece.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f\u2028]/);
+          expect(
+            showExactly(text)
+              .map((piece) => piece.text)
+              .join(''),
+          ).toBe(text);
+        },
+      ),
     );
   });
 });
@@ -47,5 +75,10 @@ it('keeps a right-to-left name from reordering the text beside it', () => {
 });
 
 it('shows every character outside ASCII by its number where exact characters are asked for', () => {
-  expect(showExactly('pаy\u200b')).toEqual([{ text: 'p' }, { text: 'а', mark: 'U+0430' }, { text: 'y' }, { text: '\u200b', mark: 'U+200B' }]);
+  expect(showExactly('pаy\u200b')).toEqual([
+    { text: 'p' },
+    { text: 'а', mark: 'U+0430' },
+    { text: 'y' },
+    { text: '\u200b', mark: 'U+200B' },
+  ]);
 });

@@ -13,8 +13,7 @@ export interface TextPiece {
  * are not the plain one, halves of characters, private and unassigned ones. Left out: tab and line ends, the ideographic space of
  * Chinese and Japanese text, and the format characters that Arabic, Syriac and Kaithi draw.
  */
-const UNSEEN =
-  pattern('v')`
+const UNSEEN = pattern('v')`
     [\p{Cc}--[\t\n\r]]|[\p{Cf}--[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]]
     |[\p{Zs}--[ \u3000]]|[\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]
   `;
@@ -49,7 +48,9 @@ export function splitInvisible(text: string): TextPiece[] {
 
 /** The text with each run of unseen characters in words: `Plan⟨right-to-left mark (U+200F)⟩.md`. */
 export function showInvisible(text: string): string {
-  return splitInvisible(text).map((piece) => (piece.mark === undefined ? piece.text : `⟨${piece.mark}⟩`)).join('');
+  return splitInvisible(text)
+    .map((piece) => (piece.mark === undefined ? piece.text : `⟨${piece.mark}⟩`))
+    .join('');
 }
 
 /**
@@ -63,7 +64,9 @@ export function showName(name: string): string {
 
 /** A sentence that holds names and other text of notes between quotation marks, each shown as `showName` does. */
 export function showSentence(sentence: string): string {
-  return showInvisible(sentence).replaceAll(/“([^“”]*)”/g, (quoted, name: string) => (RIGHT_TO_LEFT.test(name) ? `“\u2068${name}\u2069”` : quoted));
+  return showInvisible(sentence).replaceAll(/“([^“”]*)”/g, (quoted, name: string) =>
+    RIGHT_TO_LEFT.test(name) ? `“\u2068${name}\u2069”` : quoted,
+  );
 }
 
 /** The text with every character outside printable ASCII as its number, so that nothing can pass for something else. Line ends stay. */
@@ -71,14 +74,19 @@ export function showExactly(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   for (const match of text.matchAll(/([ -~\n]+)|([^ -~\n]+)/gu)) {
     const [all, plain] = match;
-    pieces.push(plain === undefined ? { text: all, mark: Array.from(all, (character) => codePointNumber(character.codePointAt(0)!)).join(' ') } : { text: all });
+    pieces.push(
+      plain === undefined
+        ? { text: all, mark: Array.from(all, (character) => codePointNumber(character.codePointAt(0)!)).join(' ') }
+        : { text: all },
+    );
   }
   return pieces;
 }
 
 /** Tags spell hidden text: it is read out. Of others each is named once, with how often it stands there in a row. */
 function describeRun(run: string): string {
-  if (TAG_TEXT.test(run)) return `hidden text: ${Array.from(run, (tag) => String.fromCodePoint(tag.codePointAt(0)! - 0xe0000)).join('')}`;
+  if (TAG_TEXT.test(run))
+    return `hidden text: ${Array.from(run, (tag) => String.fromCodePoint(tag.codePointAt(0)! - 0xe0000)).join('')}`;
   const names: { name: string; count: number }[] = [];
   for (const character of run) {
     const name = invisibleName(character.codePointAt(0)!);

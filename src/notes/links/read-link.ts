@@ -6,7 +6,11 @@ export interface LinkParts {
   readonly text?: string;
 }
 
-const NEWLINE = 10, OPEN = 91, BACKSLASH = 92, CLOSE = 93, BAR = 124;
+const NEWLINE = 10,
+  OPEN = 91,
+  BACKSLASH = 92,
+  CLOSE = 93,
+  BAR = 124;
 
 /**
  * `[[target#subpath|text]]` whose first bracket is at `at`. `undefined` where there is none: nothing in it,
@@ -37,7 +41,12 @@ export function readWikilink(text: string, at: number, end: number): (LinkParts 
   return undefined;
 }
 
-function wikilinkParts(text: string, from: number, bar: number, close: number): (LinkParts & { to: number }) | undefined {
+function wikilinkParts(
+  text: string,
+  from: number,
+  bar: number,
+  close: number,
+): (LinkParts & { to: number }) | undefined {
   // In a table cell the bar is escaped; a name cannot end in a backslash anywhere.
   const nameEnd = bar < 0 ? close : text.charCodeAt(bar - 1) === BACKSLASH ? bar - 1 : bar;
   const label = bar < 0 ? undefined : text.slice(bar + 1, close).trim();
@@ -59,7 +68,12 @@ export interface Destination {
  * it is a link all the same, so what is inside it opens nothing.
  * `unclosed` remembers the quotes of titles that nothing closes before `end`, for the links further right.
  */
-export function readMarkdownLink(text: string, at: number, end: number, unclosed = new Set<number>()): { parts?: LinkParts; destination: Destination; to: number } | undefined {
+export function readMarkdownLink(
+  text: string,
+  at: number,
+  end: number,
+  unclosed = new Set<number>(),
+): { parts?: LinkParts; destination: Destination; to: number } | undefined {
   if (text.charCodeAt(at + 1) !== 40 || at + 1 >= end) return undefined;
   const destination = readDestination(text, skipSpace(text, at + 2, end), end);
   const to = destination === undefined ? -1 : linkEnd(text, destination.to, end, unclosed);
@@ -80,12 +94,17 @@ function readDestination(text: string, start: number, end: number): Destination 
  * `[label]: destination "title"` whose first bracket is at `at`, up to the end of its last line
  * (https://spec.commonmark.org/0.31.2/#link-reference-definition). A footnote's text is none.
  */
-export function readDefinition(text: string, at: number, end: number): { label: string; destination: Destination; to: number } | undefined {
+export function readDefinition(
+  text: string,
+  at: number,
+  end: number,
+): { label: string; destination: Destination; to: number } | undefined {
   const label = /^\[((?:[^[\]\\]|\\.){1,999})\]:/s.exec(text.slice(at, Math.min(end, at + 1002)))?.[1];
   if (label === undefined || label.trim() === '' || label.startsWith('^')) return undefined;
   const destination = readDestination(text, skipSpace(text, at + label.length + 3, end), end);
   if (destination === undefined || destination.to === destination.from) return undefined;
-  const title = /^(?:[ \t]+|[ \t]*\r?\n[ \t]*)(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\))[ \t]*(?=\r?\n|$)/s;
+  const title =
+    /^(?:[ \t]+|[ \t]*\r?\n[ \t]*)(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\))[ \t]*(?=\r?\n|$)/s;
   const rest = text.slice(destination.to, end);
   const ending = title.exec(rest) ?? /^[ \t]*(?=\r?\n|$)/.exec(rest);
   return ending === null ? undefined : { label, destination, to: destination.to + ending[0].length };

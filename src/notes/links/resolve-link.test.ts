@@ -11,8 +11,21 @@ function resolverOf(files: Readonly<Record<string, readonly string[]>>): LinkRes
 }
 
 const VAULT = resolverOf({
-  'Plan.md': [], 'Work/Plan.md': [], 'Work/Deep/Plan.md': [], 'Work/Deep/Only.md': ['Einzig', 'Plan'], 'b/Same.md': [], 'a/Same.md': [],
-  'Café/Ünïted.md': [], 'img/a.png': [], 'a.png.md': [], 'v1.2.md': [], 'my note.md': [], 'LICENSE': [], 'LICENSE.md': [], 'board.canvas': [], 'Home.md': [],
+  'Plan.md': [],
+  'Work/Plan.md': [],
+  'Work/Deep/Plan.md': [],
+  'Work/Deep/Only.md': ['Einzig', 'Plan'],
+  'b/Same.md': [],
+  'a/Same.md': [],
+  'Café/Ünïted.md': [],
+  'img/a.png': [],
+  'a.png.md': [],
+  'v1.2.md': [],
+  'my note.md': [],
+  LICENSE: [],
+  'LICENSE.md': [],
+  'board.canvas': [],
+  'Home.md': [],
 });
 
 describe('resolve', () => {
@@ -40,7 +53,7 @@ describe('resolve', () => {
     ['nothing for blanks', ' ', null],
   ])('%s: %s', (_, target, expected) => expect(VAULT.resolve(target, toVaultPath('Home.md'))).toBe(expected));
 
-  it('prefers the linking note\'s own folder to a shorter path', () => {
+  it("prefers the linking note's own folder to a shorter path", () => {
     expect(VAULT.resolve('Same', toVaultPath('b/x.md'))).toBe('b/Same.md');
     expect(VAULT.resolve('Deep/Only', toVaultPath('Work/x.md'))).toBe('Work/Deep/Only.md');
     // The root's exact path wins all the same.
@@ -62,7 +75,10 @@ describe('resolve', () => {
   it('lets a file name win over an alias, and the exact case over another', () => {
     expect(VAULT.resolve('Plan', toVaultPath('Work/Deep/Only.md'))).toBe('Plan.md');
     const cased = resolverOf({ 'A.md': [], 'a.md': [] });
-    expect([cased.resolve('a', toVaultPath('x.md')), cased.resolve('A', toVaultPath('x.md'))]).toEqual(['a.md', 'A.md']);
+    expect([cased.resolve('a', toVaultPath('x.md')), cased.resolve('A', toVaultPath('x.md'))]).toEqual([
+      'a.md',
+      'A.md',
+    ]);
   });
 
   it('follows removed and added files', () => {
@@ -74,21 +90,28 @@ describe('resolve', () => {
     expect([resolver.resolve('Old', from), resolver.resolve('New', from)]).toEqual([null, 'a/N.md']);
     resolver.remove(toVaultPath('a/N.md'));
     resolver.remove(toVaultPath('never/there.md'));
-    expect([resolver.resolve('N', from), resolver.resolve('New', from), resolver.has(toVaultPath('a/N.md'))]).toEqual([null, null, false]);
+    expect([resolver.resolve('N', from), resolver.resolve('New', from), resolver.has(toVaultPath('a/N.md'))]).toEqual([
+      null,
+      null,
+      false,
+    ]);
   });
 });
 
 describe('a resolver that is updated', () => {
-  const path = fc.tuple(fc.constantFrom('', 'a/', 'b/', 'a/b/'), fc.constantFrom('N', 'M', 'n', 'x.png'), fc.constantFrom('.md', '')).map((parts) => toVaultPath(parts.join('')));
+  const path = fc
+    .tuple(fc.constantFrom('', 'a/', 'b/', 'a/b/'), fc.constantFrom('N', 'M', 'n', 'x.png'), fc.constantFrom('.md', ''))
+    .map((parts) => toVaultPath(parts.join('')));
   const change = fc.tuple(fc.boolean(), path, fc.array(fc.constantFrom('N', 'P', 'Q'), { maxLength: 2 }));
   const targets = ['N', 'M', 'a/N', 'b/N.md', 'x.png', 'P', '/N', '../N', 'N.md'];
 
-  it('resolves as a new one would, and only links with a changed file\'s keys change', () => {
+  it("resolves as a new one would, and only links with a changed file's keys change", () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 12 }), path, (changes, from) => {
         const kept = createLinkResolver();
         const files = new Map<ReturnType<typeof toVaultPath>, readonly string[]>();
-        const answer = (resolver: LinkResolver): (string | null)[] => targets.map((target) => resolver.resolve(target, from));
+        const answer = (resolver: LinkResolver): (string | null)[] =>
+          targets.map((target) => resolver.resolve(target, from));
         for (const [adds, file, aliases] of changes) {
           const before = answer(kept);
           const keys = new Set([...fileKeys(file, files.get(file) ?? []), ...fileKeys(file, aliases)]);

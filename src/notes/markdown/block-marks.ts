@@ -1,6 +1,12 @@
 /** What one line's content may begin with, by CommonMark's and GFM's rules. `at` is past indentation and containers. */
 
-const SPACE = 32, TAB = 9, HASH = 35, DASH = 45, EQUALS = 61, BAR = 124, COLON = 58;
+const SPACE = 32,
+  TAB = 9,
+  HASH = 35,
+  DASH = 45,
+  EQUALS = 61,
+  BAR = 124,
+  COLON = 58;
 
 /** Where a line's text ends: before `\r\n` or `\n`, or at the text's end (`newline` < 0). */
 export function lineEndOf(text: string, start: number, newline: number): number {
@@ -8,7 +14,11 @@ export function lineEndOf(text: string, start: number, newline: number): number 
   return end > start && text.charCodeAt(end - 1) === 13 ? end - 1 : end;
 }
 
-export function readHeadingMarks(text: string, at: number, end: number): { level: number; textFrom: number; textTo: number } | undefined {
+export function readHeadingMarks(
+  text: string,
+  at: number,
+  end: number,
+): { level: number; textFrom: number; textTo: number } | undefined {
   let textFrom = at;
   while (textFrom < end && text.charCodeAt(textFrom) === HASH) textFrom++;
   const level = textFrom - at;
@@ -50,7 +60,8 @@ export function readListMarker(text: string, at: number, end: number): ListMarke
   if (after < end && !isBlank(text.charCodeAt(after))) return undefined;
   let content = after;
   let spaces = 0;
-  for (; content < end && isBlank(text.charCodeAt(content)); content++) spaces += text.charCodeAt(content) === TAB ? 4 - (spaces % 4) : 1;
+  for (; content < end && isBlank(text.charCodeAt(content)); content++)
+    spaces += text.charCodeAt(content) === TAB ? 4 - (spaces % 4) : 1;
   return { width: after - at, spaces, isEmpty: content >= end, isOne };
 }
 
@@ -122,8 +133,10 @@ export function readRawTag(text: string, at: number): string | undefined {
 /** Whether something begins here that ends an open paragraph. */
 export function opensBlock(text: string, at: number, end: number): boolean {
   return (
-    readHeadingMarks(text, at, end) !== undefined || readFence(text, at, end) !== undefined ||
-    isRule(text, at, end) || readListMarker(text, at, end) !== undefined
+    readHeadingMarks(text, at, end) !== undefined ||
+    readFence(text, at, end) !== undefined ||
+    isRule(text, at, end) ||
+    readListMarker(text, at, end) !== undefined
   );
 }
 

@@ -20,7 +20,7 @@ export function findDefinitions(text: string, from = 0, line = 1): LinkDefinitio
     leaf(range) {
       let counted = range.from;
       let lineHere = range.line;
-      for (let at = range.from; text.charCodeAt(at) === 91; ) {
+      for (let at = range.from; text.charCodeAt(at) === 91;) {
         const definition = readDefinition(text, at, range.to);
         if (definition === undefined) return;
         const { label, destination, to } = definition;
@@ -28,7 +28,14 @@ export function findDefinitions(text: string, from = 0, line = 1): LinkDefinitio
           lineHere += lineBreaks(text, counted, at);
           counted = at;
           const place = { from: at, to, line: lineHere };
-          found.push({ type: 'markdown', ...destination.parts, text: label, ...place, inComment: false, destination: { from: destination.from, to: destination.to } });
+          found.push({
+            type: 'markdown',
+            ...destination.parts,
+            text: label,
+            ...place,
+            inComment: false,
+            destination: { from: destination.from, to: destination.to },
+          });
         }
         at = nextContent(text, to, range.to);
       }

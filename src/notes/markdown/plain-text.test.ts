@@ -21,23 +21,62 @@ describe('toPlainText', () => {
   ])('%j', (markdown, expected) => expect(toPlainText(markdown)).toBe(expected));
 
   it('reads a plain line the same with and without the shortcut', () => {
-    const parts = fc.constantFrom('a', 'Word', '日本', '1', '1.', '-', '(x)', ',', ':', '“q”', '/', '?', '@', ' ', '  ', "'s", '_', '*', '#', '^b', '[', ']:', '\u00a0');
-    fc.assert(fc.property(fc.array(parts).map((each) => each.join('')), (line) => {
-      expect(toPlainText(line)).toBe(toPlainText(`\n${line}`));
-    }), { numRuns: 2000 });
+    const parts = fc.constantFrom(
+      'a',
+      'Word',
+      '日本',
+      '1',
+      '1.',
+      '-',
+      '(x)',
+      ',',
+      ':',
+      '“q”',
+      '/',
+      '?',
+      '@',
+      ' ',
+      '  ',
+      "'s",
+      '_',
+      '*',
+      '#',
+      '^b',
+      '[',
+      ']:',
+      '\u00a0',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(parts).map((each) => each.join('')),
+        (line) => {
+          expect(toPlainText(line)).toBe(toPlainText(`\n${line}`));
+        },
+      ),
+      { numRuns: 2000 },
+    );
   });
 
-  it.each(['[', '![', '[a](', '[a][', '[^', '*a ', '**a ', '==a', '~~a', '<http:', '<a', '`a'])('takes not much longer for unclosed openings than for words: %s', (opening) => {
-    expect(slowness(opening.repeat(200_000 / opening.length), toPlainText)).toBeLessThan(12);
-  });
+  it.each(['[', '![', '[a](', '[a][', '[^', '*a ', '**a ', '==a', '~~a', '<http:', '<a', '`a'])(
+    'takes not much longer for unclosed openings than for words: %s',
+    (opening) => {
+      expect(slowness(opening.repeat(200_000 / opening.length), toPlainText)).toBeLessThan(12);
+    },
+  );
 
   it('stops at a word, and never inside a character', () => {
     expect(toPlainText('one two three four', 12)).toBe('one two');
     expect(toPlainText('word '.repeat(1000), 200).length).toBeLessThanOrEqual(200);
-    fc.assert(fc.property(fc.array(fc.constantFrom('😀', 'a', ' ', '日')).map((parts) => parts.join('')), fc.integer({ min: 1, max: 9 }), (text, length) => {
-      const plain = toPlainText(text, length);
-      expect(plain.length).toBeLessThanOrEqual(length);
-      expect(plain.isWellFormed()).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('😀', 'a', ' ', '日')).map((parts) => parts.join('')),
+        fc.integer({ min: 1, max: 9 }),
+        (text, length) => {
+          const plain = toPlainText(text, length);
+          expect(plain.length).toBeLessThanOrEqual(length);
+          expect(plain.isWellFormed()).toBe(true);
+        },
+      ),
+    );
   });
 });

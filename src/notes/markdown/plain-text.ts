@@ -8,7 +8,9 @@ export function toPlainText(markdown: string, maxLength = Number.POSITIVE_INFINI
   // Marks take room: several times the wanted length is enough to look at.
   const source = Number.isFinite(maxLength) ? markdown.slice(0, maxLength * 8 + 2000) : markdown;
   const lines = withoutComments(source).split('\n').map(plainLine);
-  const plain = plainInline(lines.filter((line) => line !== '').join(' ')).replace(/\s+/g, ' ').trim();
+  const plain = plainInline(lines.filter((line) => line !== '').join(' '))
+    .replace(/\s+/g, ' ')
+    .trim();
   return plain.length <= maxLength ? plain : cutAtWord(plain, maxLength);
 }
 
@@ -21,7 +23,10 @@ function withoutComments(text: string): string {
 
 /** One line without its block marks. */
 function plainLine(line: string): string {
-  let text = line.trim().replace(/^(?:>\s?)+/, '').trim();
+  let text = line
+    .trim()
+    .replace(/^(?:>\s?)+/, '')
+    .trim();
   if (/^(?:`{3,}|~{3,}|\${2}$|[-*_](?:\s*[-*_]){2,}$|=+$)/.test(text)) return '';
   if (/^[|:\s-]+$/.test(text)) return '';
   if (/^\[[^\]]+\]:\s/.test(text)) return '';
@@ -63,12 +68,17 @@ const ADDRESS = '\\((?:<[^<>\\n]{0,1000}>|[^()\\n]{0,1000}(?:\\([^()\\n]{0,500}\
 const IMAGE = new RegExp(`!\\[([^[\\]\\n]{0,500})\\]${ADDRESS}`, 'g');
 const LINK = new RegExp(`\\[((?:[^[\\]\\n]|\\[[^[\\]\\n]{0,500}\\]){0,500})\\]${ADDRESS}`, 'g');
 
-const EMPHASIS = ['\\*\\*\\*', '\\*\\*', '~~', '==', '\\*'].map((mark) => new RegExp(`${mark}(?=\\S)((?:(?!${mark})[^\\n]){0,500}?\\S)${mark}`, 'g'));
+const EMPHASIS = ['\\*\\*\\*', '\\*\\*', '~~', '==', '\\*'].map(
+  (mark) => new RegExp(`${mark}(?=\\S)((?:(?!${mark})[^\\n]){0,500}?\\S)${mark}`, 'g'),
+);
 
 function wikilinkLabel(inner: string): string {
   const bar = inner.indexOf('|');
   if (bar >= 0) return inner.slice(bar + 1).replace(/^\d+(?:x\d+)?$/, '');
-  const name = inner.replace(/#\^.*$/, '').replace(/^#/, '').replace(/#/g, ' > ');
+  const name = inner
+    .replace(/#\^.*$/, '')
+    .replace(/^#/, '')
+    .replace(/#/g, ' > ');
   return name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/i, '');
 }
 

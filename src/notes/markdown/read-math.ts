@@ -1,4 +1,5 @@
-const BACKSLASH = 92, DOLLAR = 36;
+const BACKSLASH = 92,
+  DOLLAR = 36;
 
 /**
  * Where the math that begins with the dollar at `at` ends, past its closing mark; -1 where it is none. `$$` closes at the next `$$`.
@@ -16,7 +17,13 @@ export function mathEnd(text: string, at: number, end: number): number {
   for (let close = at + 1; close < end; close++) {
     const code = text.charCodeAt(close);
     if (code === BACKSLASH) close++;
-    else if (code === DOLLAR && close > at + 1 && !isSpaceCode(text.charCodeAt(close - 1)) && !isDigit(text.charCodeAt(close + 1))) return close + 1;
+    else if (
+      code === DOLLAR &&
+      close > at + 1 &&
+      !isSpaceCode(text.charCodeAt(close - 1)) &&
+      !isDigit(text.charCodeAt(close + 1))
+    )
+      return close + 1;
   }
   return -1;
 }

@@ -1,6 +1,17 @@
 // Over 300 lines: each rule reads and moves the same place (offset, column, open quotes, lists and leaf), so that a text is
 // walked once. What needs none of that stands apart: block-marks, open-leaf, fence-end.
-import { isDelimiterRow, lineEndOf, opensBlock, readFence, readHeadingMarks, readListMarker, readRawTag, readTask, ruleEnd, underlineLevel } from './block-marks.ts';
+import {
+  isDelimiterRow,
+  lineEndOf,
+  opensBlock,
+  readFence,
+  readHeadingMarks,
+  readListMarker,
+  readRawTag,
+  readTask,
+  ruleEnd,
+  underlineLevel,
+} from './block-marks.ts';
 import type { BlockKind, BlockSink, InlineRange } from './block-sink.ts';
 import { fenceEnd } from './fence-end.ts';
 import type { Span } from '../types/note.ts';
@@ -70,7 +81,8 @@ class BlockScanner implements LinePlace {
       this.next = newline < 0 ? text.length : newline + 1;
       this.nextLine = this.line + 1;
       this.lineEnd = lineEndOf(text, this.lineStart, newline);
-      if (this.leaf.kind === 'paragraph' && this.quote === 0 && isLetter(text.charCodeAt(this.lineStart))) this.leaf.extend(this.lineEnd);
+      if (this.leaf.kind === 'paragraph' && this.quote === 0 && isLetter(text.charCodeAt(this.lineStart)))
+        this.leaf.extend(this.lineEnd);
       else this.readLine();
     }
     if (this.next < text.length) return false;
@@ -88,7 +100,11 @@ class BlockScanner implements LinePlace {
   /** @returns false where nothing is left of the line. */
   private readQuotes(): boolean {
     let depth = 0;
-    while (this.at < this.lineEnd && this.text.charCodeAt(this.at) === GREATER && this.column < this.contentColumn(depth) + 4) {
+    while (
+      this.at < this.lineEnd &&
+      this.text.charCodeAt(this.at) === GREATER &&
+      this.column < this.contentColumn(depth) + 4
+    ) {
       this.dedent(depth);
       depth++;
       this.at++;
@@ -99,7 +115,10 @@ class BlockScanner implements LinePlace {
     }
     const blank = this.at >= this.lineEnd;
     // Without its mark a paragraph of a quote goes on, unless the line opens something.
-    if (depth > this.quote || (depth < this.quote && (blank || this.leaf.kind !== 'paragraph' || opensBlock(this.text, this.at, this.lineEnd)))) {
+    if (
+      depth > this.quote ||
+      (depth < this.quote && (blank || this.leaf.kind !== 'paragraph' || opensBlock(this.text, this.at, this.lineEnd)))
+    ) {
       this.leaf.close();
       this.quote = depth;
       this.lists.length = depth + 1;
@@ -122,7 +141,8 @@ class BlockScanner implements LinePlace {
       if (this.readUnderline() || this.readRule()) return false;
       const marker = readListMarker(this.text, this.at, this.lineEnd);
       // "1986. A year" in a paragraph opens no list.
-      const mayOpen = this.leaf.kind !== 'paragraph' || this.leaf.isInList || (marker?.isOne === true && !marker.isEmpty);
+      const mayOpen =
+        this.leaf.kind !== 'paragraph' || this.leaf.isInList || (marker?.isOne === true && !marker.isEmpty);
       const list = this.list();
       if (marker === undefined || !mayOpen || list.length >= MOST_LISTS) return true;
       this.leaf.close();
@@ -197,7 +217,10 @@ class BlockScanner implements LinePlace {
   }
 
   private readUnderline(): boolean {
-    const level = this.leaf.kind === 'paragraph' && this.quote === 0 && !this.leaf.isInList && this.column < 4 ? underlineLevel(this.text, this.at, this.lineEnd) : 0;
+    const level =
+      this.leaf.kind === 'paragraph' && this.quote === 0 && !this.leaf.isInList && this.column < 4
+        ? underlineLevel(this.text, this.at, this.lineEnd)
+        : 0;
     if (level === 0) return false;
     const { from, to, line, blockFrom } = this.leaf;
     this.leaf.drop();

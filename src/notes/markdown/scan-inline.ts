@@ -1,3 +1,5 @@
+// Over 300 lines: every rule reads and moves the same offset, so that a text is walked once. What needs none of that stands
+// in files of its own: read-link, read-field, read-math, tags.
 import type { BlockId, InlineField, NoteLink, NoteTag, Span } from '../types/note.ts';
 import { findClosings, readField } from '../frontmatter/read-field.ts';
 import { readMarkdownLink, readWikilink, type LinkParts } from '../links/read-link.ts';
@@ -11,7 +13,16 @@ export interface InlineFinds {
   readonly fields: InlineField[];
 }
 
-const NEWLINE = 10, HASH = 35, DOLLAR = 36, PERCENT = 37, COLON = 58, LESS = 60, OPEN = 91, BACKSLASH = 92, CLOSE = 93, BACKTICK = 96;
+const NEWLINE = 10,
+  HASH = 35,
+  DOLLAR = 36,
+  PERCENT = 37,
+  COLON = 58,
+  LESS = 60,
+  OPEN = 91,
+  BACKSLASH = 92,
+  CLOSE = 93,
+  BACKTICK = 96;
 const BANG = 33;
 
 /** 1 for the characters at which something may begin; all others are passed over at one look-up each. */
@@ -125,7 +136,7 @@ class InlineScanner {
     // Only where there is one of the same length is it looked for: runs that grow would each be a search to the end.
     if ((this.lastRuns.get(run) ?? -1) < from) return this.skipTo(from);
     let close = from;
-    for (let length = 0; length !== run; ) {
+    for (let length = 0; length !== run;) {
       close = text.indexOf('`', close + length);
       length = runLength(text, close, end, BACKTICK);
     }
@@ -136,7 +147,10 @@ class InlineScanner {
     const { text, at, end } = this;
     const isDouble = text.charCodeAt(at + 1) === DOLLAR;
     // A dollar before a space opens nothing, and says nothing of those behind it.
-    const to = !isDouble && isSpaceCode(text.charCodeAt(at + 1)) ? -1 : this.find(isDouble ? '$$' : '$', () => mathEnd(text, at, end));
+    const to =
+      !isDouble && isSpaceCode(text.charCodeAt(at + 1))
+        ? -1
+        : this.find(isDouble ? '$$' : '$', () => mathEnd(text, at, end));
     this.skipTo(to < 0 ? at + (isDouble ? 2 : 1) : to);
   }
 
@@ -158,13 +172,17 @@ class InlineScanner {
 
   private field(): void {
     const { text, at, range, end } = this;
-    const field = text.charCodeAt(at + 1) === COLON && !this.inComment ? readField(text, at, range.from, end, this.closingOf) : undefined;
+    const field =
+      text.charCodeAt(at + 1) === COLON && !this.inComment
+        ? readField(text, at, range.from, end, this.closingOf)
+        : undefined;
     if (field) this.finds.fields.push({ ...field, line: this.line });
     if (field?.form === 'line') this.lineField = field;
     this.at = at + (field ? 2 : 1);
   }
 
-  private readonly closingOf = (opening: number): number => (this.closings ??= findClosings(this.text, this.range.from, this.end))(opening);
+  private readonly closingOf = (opening: number): number =>
+    (this.closings ??= findClosings(this.text, this.range.from, this.end))(opening);
 
   /** The property that a link here belongs to: the innermost field around it. */
   private property(from: number): string | undefined {
@@ -175,8 +193,20 @@ class InlineScanner {
   }
 
   /** Property by property: a note may hold 200,000 links, and copies of each are most of the work. */
-  private addLink(type: NoteLink['type'], { target, subpath }: LinkParts, text: string | undefined, { from, to, line }: Span): void {
-    const link: { -readonly [Name in keyof NoteLink]: NoteLink[Name] } = { type, target, from, to, line, inComment: this.inComment };
+  private addLink(
+    type: NoteLink['type'],
+    { target, subpath }: LinkParts,
+    text: string | undefined,
+    { from, to, line }: Span,
+  ): void {
+    const link: { -readonly [Name in keyof NoteLink]: NoteLink[Name] } = {
+      type,
+      target,
+      from,
+      to,
+      line,
+      inComment: this.inComment,
+    };
     const property = this.property(from);
     if (subpath !== undefined) link.subpath = subpath;
     if (text !== undefined) link.text = text;
@@ -222,7 +252,11 @@ class InlineScanner {
     if (link.parts !== undefined) {
       const textFrom = opening.from + (opening.isImage ? 2 : 1);
       const text = this.text.slice(textFrom, Math.min(this.at, textFrom + LONGEST_TEXT));
-      this.addLink(opening.isImage ? 'embed' : 'markdown', link.parts, text === '' ? undefined : text, { from: opening.from, to: link.to, line: opening.line });
+      this.addLink(opening.isImage ? 'embed' : 'markdown', link.parts, text === '' ? undefined : text, {
+        from: opening.from,
+        to: link.to,
+        line: opening.line,
+      });
     }
     if (!opening.isImage) this.spent = this.open.length;
     this.skipTo(link.to);

@@ -7,11 +7,13 @@ import { scanNote } from './scan-note.ts';
 /** Links as short text: type target#subpath|text. */
 function links(text: string): string[] {
   return scanNote(text).links.map(
-    (link) => `${link.inComment ? '%' : ''}${link.type} ${link.target}${link.subpath === undefined ? '' : `#${link.subpath}`}${link.text === undefined ? '' : `|${link.text}`}`,
+    (link) =>
+      `${link.inComment ? '%' : ''}${link.type} ${link.target}${link.subpath === undefined ? '' : `#${link.subpath}`}${link.text === undefined ? '' : `|${link.text}`}`,
   );
 }
 const tags = (text: string): string[] => scanNote(text).tags.map((tag) => tag.name);
-const headings = (text: string): string[] => scanNote(text).headings.map((heading) => `${heading.level} ${heading.text}`);
+const headings = (text: string): string[] =>
+  scanNote(text).headings.map((heading) => `${heading.level} ${heading.text}`);
 const blocks = (text: string): string[] => scanNote(text).blocks.map((block) => `${block.id}:${block.line}`);
 
 describe('links', () => {
@@ -22,8 +24,14 @@ describe('links', () => {
     ['[[N#^id]] [[#^id]]', ['wikilink N#^id', 'wikilink #^id']],
     ['[[N|text]] [[N#H|a | b]]', ['wikilink N|text', 'wikilink N#H|a | b']],
     ['| a |\n|---|\n| [[N\\|text]] |', ['wikilink N|text']],
-    ['![[N]] ![[image.png|100x145]] ![[doc.pdf#page=3]]', ['embed N', 'embed image.png|100x145', 'embed doc.pdf#page=3']],
-    ['[text](dir/N.md#H) [t](<dir/my note.md>) [t](my%20note.md)', ['markdown dir/N.md#H|text', 'markdown dir/my note.md|t', 'markdown my note.md|t']],
+    [
+      '![[N]] ![[image.png|100x145]] ![[doc.pdf#page=3]]',
+      ['embed N', 'embed image.png|100x145', 'embed doc.pdf#page=3'],
+    ],
+    [
+      '[text](dir/N.md#H) [t](<dir/my note.md>) [t](my%20note.md)',
+      ['markdown dir/N.md#H|text', 'markdown dir/my note.md|t', 'markdown my note.md|t'],
+    ],
     ['![alt](img/a.png "title")', ['embed img/a.png|alt']],
     ['[up](../N.md) [x](#H) [e]() [t](a(1).md)', ['markdown ../N.md|up', 'markdown #H|x', 'markdown a(1).md|t']],
     ['[![i](i.png)](N.md)', ['markdown N.md|![i](i.png)', 'embed i.png|i']],
@@ -33,9 +41,34 @@ describe('links', () => {
   ])('%s', (text, expected) => expect(links(text)).toEqual(expected));
 
   it.each([
-    '`[[N]]`', '``a ` [[N]]``', '```\n[[N]]\n```', '~~~js\n[[N]]\n~~~', '````\n```\n[[N]]\n````', '    [[N]]', '\t[[N]]', '$[[N]]$', '$$\n[[N]]\n$$', 'a $$[[N]]$$ b',
-    '\\[[N]]', '[[]]', '[[ ]]', '[[N]', '[[a\nb]]', '[t](https://x.y/z.md)', '[t](mailto:a@b.c)', '[t](//host/x.md)', '[t]', '[t] (N.md)', '\\[t](N.md)', '[ref]: N.md',
-    '> ```\n> [[N]]\n> ```', '- a\n\n  ```\n  [[N]]\n  ```', '<pre>\n[[N]]\n</pre>', '[[|t]]', 'int x[[3]]`', '`a\n[[N]] b`',
+    '`[[N]]`',
+    '``a ` [[N]]``',
+    '```\n[[N]]\n```',
+    '~~~js\n[[N]]\n~~~',
+    '````\n```\n[[N]]\n````',
+    '    [[N]]',
+    '\t[[N]]',
+    '$[[N]]$',
+    '$$\n[[N]]\n$$',
+    'a $$[[N]]$$ b',
+    '\\[[N]]',
+    '[[]]',
+    '[[ ]]',
+    '[[N]',
+    '[[a\nb]]',
+    '[t](https://x.y/z.md)',
+    '[t](mailto:a@b.c)',
+    '[t](//host/x.md)',
+    '[t]',
+    '[t] (N.md)',
+    '\\[t](N.md)',
+    '[ref]: N.md',
+    '> ```\n> [[N]]\n> ```',
+    '- a\n\n  ```\n  [[N]]\n  ```',
+    '<pre>\n[[N]]\n</pre>',
+    '[[|t]]',
+    'int x[[3]]`',
+    '`a\n[[N]] b`',
   ])('finds none in %j', (text) => {
     expect(links(text).filter((link) => link !== 'wikilink 3')).toEqual([]);
   });
@@ -54,7 +87,11 @@ describe('links', () => {
     expect(links('$5 [[A]] and $6')).toEqual(['wikilink A']);
     expect(links('a ` b [[A]]')).toEqual(['wikilink A']);
     expect(links('```\ncode\n```\n[[A]]')).toEqual(['wikilink A']);
-    expect(links('- x\n    - [[A]]\n        - [[B]]\n\n          [[C]]')).toEqual(['wikilink A', 'wikilink B', 'wikilink C']);
+    expect(links('- x\n    - [[A]]\n        - [[B]]\n\n          [[C]]')).toEqual([
+      'wikilink A',
+      'wikilink B',
+      'wikilink C',
+    ]);
     expect(links('- a\n\n      [[code]]\n\n  [[A]]')).toEqual(['wikilink A']);
     expect(links('text\n    [[A]]')).toEqual(['wikilink A']);
     expect(links('> ```\n> code\n\n[[A]]')).toEqual(['wikilink A']);
@@ -83,10 +120,24 @@ describe('tags', () => {
     ['\u3000#全角', ['全角']],
   ])('%s', (text, expected) => expect(tags(text)).toEqual(expected));
 
-  it.each(['#1984', 'a#b', '## Heading', '#', '# ', '`#a`', '```\n#a\n```', 'https://x.y/#a', '[t](N.md#a)', '[[N#a]]', '\\#a', '%% #a %%', '<!-- #a -->', '##a', '$ #$', '#/'])(
-    'finds none in %j',
-    (text) => expect(tags(text)).toEqual([]),
-  );
+  it.each([
+    '#1984',
+    'a#b',
+    '## Heading',
+    '#',
+    '# ',
+    '`#a`',
+    '```\n#a\n```',
+    'https://x.y/#a',
+    '[t](N.md#a)',
+    '[[N#a]]',
+    '\\#a',
+    '%% #a %%',
+    '<!-- #a -->',
+    '##a',
+    '$ #$',
+    '#/',
+  ])('finds none in %j', (text) => expect(tags(text)).toEqual([]));
 });
 
 describe('headings', () => {
@@ -110,7 +161,10 @@ describe('headings', () => {
 
   it('span their lines, underline included', () => {
     const text = 'x\n\nTitle\n=====\n## B\r\n';
-    expect(scanNote(text).headings.map(({ from, to, line }) => [text.slice(from, to), line])).toEqual([['Title\n=====', 3], ['## B', 5]]);
+    expect(scanNote(text).headings.map(({ from, to, line }) => [text.slice(from, to), line])).toEqual([
+      ['Title\n=====', 3],
+      ['## B', 5],
+    ]);
   });
 });
 
@@ -127,7 +181,10 @@ describe('block ids', () => {
     ['- item\n^i', ['i:2']],
   ])('%j', (text, expected) => expect(blocks(text)).toEqual(expected));
 
-  it.each(['a^b', '^ a', 'mid ^a text', '`^a`', '```\n^a\n```', 'x ^a_b', '[^1]', '[[N#^a]]'])('finds none in %j', (text) => expect(blocks(text)).toEqual([]));
+  it.each(['a^b', '^ a', 'mid ^a text', '`^a`', '```\n^a\n```', 'x ^a_b', '[^1]', '[[N#^a]]'])(
+    'finds none in %j',
+    (text) => expect(blocks(text)).toEqual([]),
+  );
 });
 
 describe('tasks', () => {
@@ -135,7 +192,11 @@ describe('tasks', () => {
     const text = '- [ ] open #t [[N]]\n  - [x] done\n1. [/] half\n- [] no\n- [ab] no\n- [ ]\n[ ] no\n- [✓] yes';
     const scan = scanNote(text);
     expect(scan.tasks.map(({ mark, text: label, line }) => [mark, label, line])).toEqual([
-      [' ', 'open #t [[N]]', 1], ['x', 'done', 2], ['/', 'half', 3], [' ', '', 6], ['✓', 'yes', 8],
+      [' ', 'open #t [[N]]', 1],
+      ['x', 'done', 2],
+      ['/', 'half', 3],
+      [' ', '', 6],
+      ['✓', 'yes', 8],
     ]);
     expect(scan.links.map((link) => link.target)).toEqual(['N']);
     expect(scan.tags.map((tag) => tag.name)).toEqual(['t']);
@@ -144,10 +205,50 @@ describe('tasks', () => {
 
 describe('any text', () => {
   const line = fc.array(
-    fc.constantFrom('[[', ']]', '[', ']', '(', ')', '|', '#', '##', ' ', '`', '```', '~~~', '$', '$$', '%%', '<!--', '-->', '\\', '>', '- ', '1. ', '    ', '\t', 'a', '日', '😀', '^x', '---', '===', '!', '<pre>', '</pre>', '\r'),
+    fc.constantFrom(
+      '[[',
+      ']]',
+      '[',
+      ']',
+      '(',
+      ')',
+      '|',
+      '#',
+      '##',
+      ' ',
+      '`',
+      '```',
+      '~~~',
+      '$',
+      '$$',
+      '%%',
+      '<!--',
+      '-->',
+      '\\',
+      '>',
+      '- ',
+      '1. ',
+      '    ',
+      '\t',
+      'a',
+      '日',
+      '😀',
+      '^x',
+      '---',
+      '===',
+      '!',
+      '<pre>',
+      '</pre>',
+      '\r',
+    ),
     { maxLength: 8 },
   );
-  const anyText = fc.array(line.map((pieces) => pieces.join('')), { maxLength: 12 }).map((lines) => lines.join('\n'));
+  const anyText = fc
+    .array(
+      line.map((pieces) => pieces.join('')),
+      { maxLength: 12 },
+    )
+    .map((lines) => lines.join('\n'));
 
   it('gives positions inside it, in order, on their lines', () => {
     fc.assert(
@@ -173,19 +274,43 @@ describe('any text', () => {
   });
 
   it('of a megabyte of unclosed openings is read to its end', () => {
-    for (const opening of ['[[', '[', '`a``', '$a ', '%% ', '%%\n', '<!-- ', '<!--\n', '[](', '[](a (', '[](<', '> ', '- ', '<pre>\n', '$$\n', '#', '|a\n', '![', '[](a "\\']) {
+    for (const opening of [
+      '[[',
+      '[',
+      '`a``',
+      '$a ',
+      '%% ',
+      '%%\n',
+      '<!-- ',
+      '<!--\n',
+      '[](',
+      '[](a (',
+      '[](<',
+      '> ',
+      '- ',
+      '<pre>\n',
+      '$$\n',
+      '#',
+      '|a\n',
+      '![',
+      '[](a "\\',
+    ]) {
       expect(scanNote(opening.repeat(100_000)).links.length).toBeGreaterThanOrEqual(0);
     }
   });
 });
 
 describe('inline fields', () => {
-  const fields = (text: string): string[] => scanNote(text).fields.map(({ form, key, value, line }) => `${form} ${key}=${value}:${line}`);
+  const fields = (text: string): string[] =>
+    scanNote(text).fields.map(({ form, key, value, line }) => `${form} ${key}=${value}:${line}`);
 
   it.each([
     ['up:: [[N]]', ['line up=[[N]]:1']],
     ['text\n**Due date**:: 2024-01-02 \nmore', ['line Due date=2024-01-02:2']],
-    ['- rating:: 5\n- [ ] task [due:: 2024] and (hidden:: a (b) c)', ['line rating=5:1', 'bracket due=2024:2', 'paren hidden=a (b) c:2']],
+    [
+      '- rating:: 5\n- [ ] task [due:: 2024] and (hidden:: a (b) c)',
+      ['line rating=5:1', 'bracket due=2024:2', 'paren hidden=a (b) c:2'],
+    ],
     ['> quoted:: a\n> again:: b', ['line quoted=a:1', 'line again=b:2']],
     ['作者:: 王\n📅 day:: x\nkey::', ['line 作者=王:1', 'line 📅 day=x:2', 'line key=:3']],
     ['[up:: [[N|a]]] [x:: y]', ['bracket up=[[N|a]]:1', 'bracket x=y:1']],
@@ -195,8 +320,24 @@ describe('inline fields', () => {
   ])('%j', (text, expected) => expect(fields(text)).toEqual(expected));
 
   it.each([
-    '`a:: b`', '```\na:: b\n```', '    a:: b', '$a:: b$', '%% a:: b %%', 'std::vector x', 'a: b', 'a::: b', ':: b', 'One. Two:: b', '[a:: b](c)', '[[a:: b]]', '[a:: b', '(a:: b\n)',
-    'https://x:: y', '<!-- a:: b -->', '| a:: b |\n|---|', 'x [[a]]:: b',
+    '`a:: b`',
+    '```\na:: b\n```',
+    '    a:: b',
+    '$a:: b$',
+    '%% a:: b %%',
+    'std::vector x',
+    'a: b',
+    'a::: b',
+    ':: b',
+    'One. Two:: b',
+    '[a:: b](c)',
+    '[[a:: b]]',
+    '[a:: b',
+    '(a:: b\n)',
+    'https://x:: y',
+    '<!-- a:: b -->',
+    '| a:: b |\n|---|',
+    'x [[a]]:: b',
   ])('finds none in %j', (text) => expect(fields(text)).toEqual([]));
 
   it('know their position, and name the property of the links in them', () => {
@@ -206,19 +347,33 @@ describe('inline fields', () => {
     expect(text.slice(line?.from, line?.to)).toBe('**up**:: [[A]] and [t](B.md) [see:: [[C]]] [[D]]');
     expect(text.slice(line?.mark, (line?.mark ?? 0) + 2)).toBe('::');
     expect(text.slice(bracket?.from, bracket?.to)).toBe('[see:: [[C]]]');
-    expect(scan.links.map(({ target, property }) => [target, property])).toEqual([['A', 'up'], ['B.md', 'up'], ['C', 'see'], ['D', 'up'], ['E', undefined]]);
+    expect(scan.links.map(({ target, property }) => [target, property])).toEqual([
+      ['A', 'up'],
+      ['B.md', 'up'],
+      ['C', 'see'],
+      ['D', 'up'],
+      ['E', undefined],
+    ]);
   });
 
   it('in a megabyte of unclosed openings are read to its end', () => {
-    for (const opening of ['[a:: ', '(a:: ', 'a:: ', ':: ', '[[a:: ']) expect(scanNote(opening.repeat(100_000)).links).toEqual([]);
+    for (const opening of ['[a:: ', '(a:: ', 'a:: ', ':: ', '[[a:: '])
+      expect(scanNote(opening.repeat(100_000)).links).toEqual([]);
   });
 
-  it.each(['[a:: ', '(a:: ', '[a:: b [c '])('in many unclosed openings take not much longer than words: %s', (opening) => {
-    expect(slowness(opening.repeat(200_000 / opening.length), scanNote)).toBeLessThan(40);
-  });
+  it.each(['[a:: ', '(a:: ', '[a:: b [c '])(
+    'in many unclosed openings take not much longer than words: %s',
+    (opening) => {
+      expect(slowness(opening.repeat(200_000 / opening.length), scanNote)).toBeLessThan(40);
+    },
+  );
 
   it('end at their closing bracket, on their line, ignoring escapes', () => {
-    expect(fields('[a:: b [c] d] (e:: [f) \\[j:: k] [h:: \\] i]')).toEqual(['bracket a=b [c] d:1', 'paren e=[f:1', 'bracket h=\\] i:1']);
+    expect(fields('[a:: b [c] d] (e:: [f) \\[j:: k] [h:: \\] i]')).toEqual([
+      'bracket a=b [c] d:1',
+      'paren e=[f:1',
+      'bracket h=\\] i:1',
+    ]);
     expect(fields('[a:: b\nc] [d:: e]')).toEqual(['bracket d=e:2']);
   });
 });

@@ -49,7 +49,13 @@ function noteSink(text: string, scan: NoteScan): BlockSink {
     },
     block: (kind, { from, to, line }) => void scan.layout.push({ kind, from, to, line }),
     task(mark, range, span) {
-      scan.tasks.push({ from: span.from, to: span.to, line: span.line, mark, text: text.slice(range.from, range.to).trim() });
+      scan.tasks.push({
+        from: span.from,
+        to: span.to,
+        line: span.line,
+        mark,
+        text: text.slice(range.from, range.to).trim(),
+      });
     },
   };
 }

@@ -6,7 +6,8 @@ import { SYNTAX_CASES } from '../testing/syntax-cases.ts';
 describe('the index reads', () => {
   it.each(SYNTAX_CASES)('$text', ({ text, links = [], tags = [], headings = [], fields = [] }) => {
     const note = parseNote(toVaultPath('a.md'), text);
-    const target = (link: { target: string; subpath?: string }): string => link.target + (link.subpath === undefined ? '' : `#${link.subpath}`);
+    const target = (link: { target: string; subpath?: string }): string =>
+      link.target + (link.subpath === undefined ? '' : `#${link.subpath}`);
     expect({
       links: note.links.filter((link) => !link.inComment).map(target),
       tags: note.tags.map((tag) => tag.name),

@@ -1,26 +1,100 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isValidName, newNotePathProblem } from './name-rules.ts';
-import { extension, fileName, isNotePath, joinPath, parentFolder, PathError, stem, toFolderPath, toNotePath, toVaultPath } from './paths.ts';
+import {
+  extension,
+  fileName,
+  isNotePath,
+  joinPath,
+  parentFolder,
+  PathError,
+  stem,
+  toFolderPath,
+  toNotePath,
+  toVaultPath,
+} from './paths.ts';
 
 /** Pieces that attacks are made of, between harmless ones. */
 const piece = fc.oneof(
   fc.constantFrom(
-    '..', '.', '...', '/', '//', '\\', '\\\\', ':', 'C:', 'c:\\', '%2e', '%2E%2e', '%2f', '%5c', '%252f', '%25252e', '%c0%af', '%e0%80%af', '%00', '%u002f', '%u2215',
-    '\u2215', '\u2044', '\uff0f', '\uff3c', '\u2024', '\uff0e', '\u2025', '\u2026', '\u200b', '\u202e', '\u0000', '\n', '\r', '\u007f', '\u0085', ' ', '.obsidian', '.git', '.trash',
-    'node_modules', 'file://', 'http://', '~', '$HOME', '%', '#', '|', '^', '[', ']', '\ud800', 'e\u0301', '👩‍💻', 'Notes', 'a.md', '笔记', '.md',
+    '..',
+    '.',
+    '...',
+    '/',
+    '//',
+    '\\',
+    '\\\\',
+    ':',
+    'C:',
+    'c:\\',
+    '%2e',
+    '%2E%2e',
+    '%2f',
+    '%5c',
+    '%252f',
+    '%25252e',
+    '%c0%af',
+    '%e0%80%af',
+    '%00',
+    '%u002f',
+    '%u2215',
+    '\u2215',
+    '\u2044',
+    '\uff0f',
+    '\uff3c',
+    '\u2024',
+    '\uff0e',
+    '\u2025',
+    '\u2026',
+    '\u200b',
+    '\u202e',
+    '\u0000',
+    '\n',
+    '\r',
+    '\u007f',
+    '\u0085',
+    ' ',
+    '.obsidian',
+    '.git',
+    '.trash',
+    'node_modules',
+    'file://',
+    'http://',
+    '~',
+    '$HOME',
+    '%',
+    '#',
+    '|',
+    '^',
+    '[',
+    ']',
+    '\ud800',
+    'e\u0301',
+    '👩‍💻',
+    'Notes',
+    'a.md',
+    '笔记',
+    '.md',
   ),
   fc.string({ unit: 'grapheme', maxLength: 4 }),
 );
-const anyPath = fc.oneof(fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join('')), fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join('/')));
+const anyPath = fc.oneof(
+  fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join('')),
+  fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join('/')),
+);
 
 /** Where a path leads for a program that normalises, decodes and trims as loosely as any does. */
 function escapes(path: string): boolean {
   let form = path;
   for (let round = 0; round < 6; round++) {
     let depth = 0;
-    for (const part of form.normalize('NFKC').replace(/[\\\u2215\u2044]/g, '/').split('/')) {
-      const name = part.replace(/[\u200b-\u200d\ufeff]/g, '').replace(/[. ]+$/, (end) => (part.trim() === end.trim() ? end.trim() : ''));
+    for (const part of form
+      .normalize('NFKC')
+      .replace(/[\\\u2215\u2044]/g, '/')
+      .split('/')) {
+      const name = part
+        .replace(/[\u200b-\u200d\ufeff]/g, '')
+        .replace(/[. ]+$/, (end) => (part.trim() === end.trim() ? end.trim() : ''));
       if (name === '..') depth--;
       else if (name !== '.' && name !== '') depth++;
       if (depth < 0) return true;
@@ -46,8 +120,14 @@ describe('toVaultPath', () => {
           return;
         }
         const parts = path.split('/');
-        expect(parts.every((part) => part !== '' && !part.startsWith('.') && part.toLowerCase() !== 'node_modules')).toBe(true);
-        expect([...path].every((char) => char >= ' ' && char !== '\\' && !'\u007f\u0085\uff0f\uff3c\u2215\u2044'.includes(char))).toBe(true);
+        expect(
+          parts.every((part) => part !== '' && !part.startsWith('.') && part.toLowerCase() !== 'node_modules'),
+        ).toBe(true);
+        expect(
+          [...path].every(
+            (char) => char >= ' ' && char !== '\\' && !'\u007f\u0085\uff0f\uff3c\u2215\u2044'.includes(char),
+          ),
+        ).toBe(true);
         expect(path.startsWith('/') || /^[A-Za-z]:/.test(path) || path.includes('://')).toBe(false);
         expect(path.isWellFormed() && path.normalize('NFC') === path).toBe(true);
         expect(escapes(path)).toBe(false);
@@ -59,9 +139,43 @@ describe('toVaultPath', () => {
 
   it('refuses every known path traversal, and says which', () => {
     const ways = [
-      '..', '../a', 'a/../b', 'a/..', '/..', '..\\a', 'a\\b', 'C:\\x', 'C:x', '/c:/x', '\\\\server\\share', '//server/share', 'file:///etc/passwd', 'http://x/y',
-      '%2e%2e/a', '%2E%2E%2Fa', 'a%2fb', 'a%5cb', 'a%252fb', 'a%25252fb', '%c0%ae%c0%ae/x', 'a%c0%afb', 'a%u2215b', 'a\u2215b', 'a\u2044b', 'a\uff0fb', 'a\uff3cb',
-      '..\u2215a', '. ./a', '.. /a', ' ../a', './C:x', '/file:///x', '\u2025/a', '\uff0e\uff0e/a', '…/a', 'a/\u200b../b',
+      '..',
+      '../a',
+      'a/../b',
+      'a/..',
+      '/..',
+      '..\\a',
+      'a\\b',
+      'C:\\x',
+      'C:x',
+      '/c:/x',
+      '\\\\server\\share',
+      '//server/share',
+      'file:///etc/passwd',
+      'http://x/y',
+      '%2e%2e/a',
+      '%2E%2E%2Fa',
+      'a%2fb',
+      'a%5cb',
+      'a%252fb',
+      'a%25252fb',
+      '%c0%ae%c0%ae/x',
+      'a%c0%afb',
+      'a%u2215b',
+      'a\u2215b',
+      'a\u2044b',
+      'a\uff0fb',
+      'a\uff3cb',
+      '..\u2215a',
+      '. ./a',
+      '.. /a',
+      ' ../a',
+      './C:x',
+      '/file:///x',
+      '\u2025/a',
+      '\uff0e\uff0e/a',
+      '…/a',
+      'a/\u200b../b',
     ];
     for (const way of ways) expect(() => toVaultPath(way), way).toThrow(PathError);
     const code = (input: string): string => {
@@ -94,7 +208,20 @@ describe('toVaultPath', () => {
   });
 
   it('names existing files with characters that new ones must not have', () => {
-    for (const name of ['C# notes.md', 'a|b.md', 'Q1: plan.md', '100%.md', 'a%20b.md', '[draft].md', '👩‍💻 ❤️.md', '∑ 订阅：笔记.md', '…and then.md', 'trailing .md', 'x^2.md', '50%ab.md']) {
+    for (const name of [
+      'C# notes.md',
+      'a|b.md',
+      'Q1: plan.md',
+      '100%.md',
+      'a%20b.md',
+      '[draft].md',
+      '👩‍💻 ❤️.md',
+      '∑ 订阅：笔记.md',
+      '…and then.md',
+      'trailing .md',
+      'x^2.md',
+      '50%ab.md',
+    ]) {
       expect(toVaultPath(name)).toBe(name.normalize('NFC'));
     }
   });
@@ -119,20 +246,51 @@ describe('the parts of a path', () => {
   it('splits paths and joins them', () => {
     const path = toVaultPath('a/b/c.d.md');
     expect([fileName(path), stem(path), extension(path), parentFolder(path)]).toEqual(['c.d.md', 'c.d', 'md', 'a/b']);
-    expect([stem('a/README'), extension('a/README'), parentFolder(toVaultPath('x.md')), extension('a/IMG.PNG')]).toEqual(['README', '', '', 'png']);
+    expect([
+      stem('a/README'),
+      extension('a/README'),
+      parentFolder(toVaultPath('x.md')),
+      extension('a/IMG.PNG'),
+    ]).toEqual(['README', '', '', 'png']);
     expect(joinPath('', 'x.md')).toBe('x.md');
     expect(joinPath(toFolderPath('a'), 'x.md')).toBe('a/x.md');
     expect(() => joinPath(toFolderPath('a'), '../x.md')).toThrow(PathError);
-    expect([isNotePath('a.md'), isNotePath('A.MD'), isNotePath('a.mdx'), isNotePath('.md'), isNotePath('a/.md')]).toEqual([true, true, false, false, false]);
+    expect([
+      isNotePath('a.md'),
+      isNotePath('A.MD'),
+      isNotePath('a.mdx'),
+      isNotePath('.md'),
+      isNotePath('a/.md'),
+    ]).toEqual([true, true, false, false, false]);
   });
 });
 
 describe('names for new notes', () => {
   it('refuses characters that links or other systems cannot handle', () => {
-    for (const name of ['a#b', 'a^b', 'a[b', 'a]b', 'a|b', 'a\\b', 'a/b', 'a:b', 'a\tb', 'a.', 'a ', '', ' ', '.a', 'CON', 'nul.md', 'a\u202eb', 'é'.repeat(128)]) {
+    for (const name of [
+      'a#b',
+      'a^b',
+      'a[b',
+      'a]b',
+      'a|b',
+      'a\\b',
+      'a/b',
+      'a:b',
+      'a\tb',
+      'a.',
+      'a ',
+      '',
+      ' ',
+      '.a',
+      'CON',
+      'nul.md',
+      'a\u202eb',
+      'é'.repeat(128),
+    ]) {
       expect(isValidName(name), JSON.stringify(name)).toBe(false);
     }
-    for (const name of ['Plan', 'Plan B.2', '笔记', '👩‍💻', "What's next?", 'a-b_c (d) & e', 'Concert']) expect(isValidName(name), name).toBe(true);
+    for (const name of ['Plan', 'Plan B.2', '笔记', '👩‍💻', "What's next?", 'a-b_c (d) & e', 'Concert'])
+      expect(isValidName(name), name).toBe(true);
   });
 
   it('says why a new note cannot have a path', () => {

@@ -101,14 +101,18 @@ export function joinPath(folder: VaultPath | '', name: string): VaultPath {
 
 function checkedPath(input: string): VaultPath | '' {
   if (typeof input !== 'string') throw new PathError('invalid_input', 'The path is not text.', HINT);
-  if (!input.isWellFormed()) throw new PathError('invalid_input', 'The path holds broken Unicode (half a surrogate pair).', HINT);
+  if (!input.isWellFormed())
+    throw new PathError('invalid_input', 'The path holds broken Unicode (half a surrogate pair).', HINT);
   const path = input.normalize('NFC');
   const forms = decodedForms(path);
   for (const form of forms) refuseEscape(form, input);
   // A separator that appears only after decoding would name another file to whoever decodes.
   if (forms.some((form) => count(form, '/') !== count(path, '/'))) throw outside(input, 'encoded separators');
 
-  const result = path.split('/').filter((part) => part !== '' && part !== '.').join('/');
+  const result = path
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .join('/');
   // "./C:x" comes to a drive letter only now.
   refuseEscape(result, input);
   for (const form of forms) {
@@ -123,7 +127,8 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 const LOOK_ALIKE = /[\u2044\u2215\u2216\u2571\u2572\u27cb\u27cd\u29f5\u29f8\u29f9\ufe68\uff0f\uff3c]/;
 
 function refuseEscape(path: string, input: string): void {
-  if (CONTROL.test(path)) throw new PathError('invalid_input', `The path ${quoted(input)} holds control characters.`, HINT);
+  if (CONTROL.test(path))
+    throw new PathError('invalid_input', `The path ${quoted(input)} holds control characters.`, HINT);
   if (path.includes('\\')) throw outside(input, 'a backslash');
   if (LOOK_ALIKE.test(path)) throw outside(input, 'a character that looks like a slash');
   if (path.startsWith('//')) throw outside(input, 'a network share');
@@ -138,10 +143,18 @@ function refusePart(part: string, input: string): void {
   const compatible = bare.normalize('NFKC');
   if (/^[. ]*$/.test(compatible)) throw outside(input, 'a part made of dots or spaces');
   if (bare.startsWith('.') || /^[\u2024\ufe52\uff0e]/.test(bare)) {
-    throw new PathError('ignored', `${quoted(input)} is in a folder or file whose name begins with a dot, which Latent leaves alone.`, 'Choose a path outside of dot-folders.');
+    throw new PathError(
+      'ignored',
+      `${quoted(input)} is in a folder or file whose name begins with a dot, which Latent leaves alone.`,
+      'Choose a path outside of dot-folders.',
+    );
   }
   if (bare.toLowerCase() === 'node_modules') {
-    throw new PathError('ignored', `${quoted(input)} is in node_modules, which Latent leaves alone.`, 'Choose a path outside of node_modules.');
+    throw new PathError(
+      'ignored',
+      `${quoted(input)} is in node_modules, which Latent leaves alone.`,
+      'Choose a path outside of node_modules.',
+    );
   }
 }
 

@@ -15,7 +15,7 @@ import { relationsKey } from '../relations/read-relations.ts';
 export function editEntry(text: string, at: number, patch: object): string {
   const { data } = parseFrontmatter(text);
   const key = relationsKey(data);
-  const list = key === undefined ? undefined : (data?.[key]);
+  const list = key === undefined ? undefined : data?.[key];
   if (key === undefined || !Array.isArray(list)) return text;
   const changes = Object.entries(patch).filter(([, value]) => value !== undefined);
   const entry: Record<string, unknown> = { ...(list[at] as object), ...Object.fromEntries(changes) };
@@ -45,22 +45,44 @@ function valueByValue(text: string, key: string, at: number, changes: Changes): 
 type EntryMap = YAMLMap.Parsed<ParsedNode, ParsedNode | null>;
 
 /** `undefined` where the value is not one that stands on one line. */
-function editOf(entry: EntryMap, yaml: string, change: { name: string; value: unknown; newline: string }): TextEdit | undefined {
+function editOf(
+  entry: EntryMap,
+  yaml: string,
+  change: { name: string; value: unknown; newline: string },
+): TextEdit | undefined {
   const { name, value, newline } = change;
   const index = entry.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === name);
   const pair = entry.items[index];
-  if (!pair) return value === null ? { from: 0, to: 0, text: '' } : entry.flow === true ? insertionInBraces(entry, change) : insertion(entry, yaml, change);
+  if (!pair)
+    return value === null
+      ? { from: 0, to: 0, text: '' }
+      : entry.flow === true
+        ? insertionInBraces(entry, change)
+        : insertion(entry, yaml, change);
   const node = pair.value;
   if (!isScalar(node) || !node.range || yaml.slice(node.range[0], node.range[1]).includes('\n')) return undefined;
-  if (value === null) return index === 0 ? undefined : entry.flow === true ? { from: endOf(entry.items[index - 1]), to: node.range[1], text: '' } : lineOf(yaml, pair.key.range[0]);
+  if (value === null)
+    return index === 0
+      ? undefined
+      : entry.flow === true
+        ? { from: endOf(entry.items[index - 1]), to: node.range[1], text: '' }
+        : lineOf(yaml, pair.key.range[0]);
   const rendered = entry.flow === true ? inBraces(entry, value, node) : renderValue(value, { like: node }).trimStart();
-  return rendered.includes(newline) || rendered.includes('\n') ? undefined : { from: node.range[0], to: node.range[1], text: rendered };
+  return rendered.includes(newline) || rendered.includes('\n')
+    ? undefined
+    : { from: node.range[0], to: node.range[1], text: rendered };
 }
 
 /** A line of its own below the last value that stands on one line. */
-function insertion(entry: EntryMap, yaml: string, { name, value, newline }: { name: string; value: unknown; newline: string }): TextEdit | undefined {
+function insertion(
+  entry: EntryMap,
+  yaml: string,
+  { name, value, newline }: { name: string; value: unknown; newline: string },
+): TextEdit | undefined {
   const first = entry.items[0];
-  const node = entry.items.findLast((pair) => isScalar(pair.value) && !yaml.slice(pair.key.range[0], pair.value.range[1]).includes('\n'))?.value;
+  const node = entry.items.findLast(
+    (pair) => isScalar(pair.value) && !yaml.slice(pair.key.range[0], pair.value.range[1]).includes('\n'),
+  )?.value;
   if (!first || !node) return undefined;
   const { to } = lineOf(yaml, node.range[0]);
   const indent = ' '.repeat(first.key.range[0] - (yaml.lastIndexOf('\n', first.key.range[0] - 1) + 1));
@@ -77,7 +99,11 @@ function insertionInBraces(entry: EntryMap, { name, value }: { name: string; val
 
 /** In braces a comma ends a value: text that could hold one is quoted. */
 function inBraces(entry: EntryMap, value: unknown, like: ParsedNode | null): string {
-  return isJson(entry) ? JSON.stringify(value) : renderValue(value, { like, flow: true }).trimStart().replace(/^[^"'].*[,[\]{}].*$/s, (text) => JSON.stringify(text));
+  return isJson(entry)
+    ? JSON.stringify(value)
+    : renderValue(value, { like, flow: true })
+        .trimStart()
+        .replace(/^[^"'].*[,[\]{}].*$/s, (text) => JSON.stringify(text));
 }
 
 const isJson = ({ items: [first] }: EntryMap): boolean => isScalar(first?.key) && first.key.type === 'QUOTE_DOUBLE';

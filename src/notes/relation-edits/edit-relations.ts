@@ -53,7 +53,12 @@ export function addRelation(text: string, entry: RelationEntry): string {
   const list = data?.[key] ?? [];
   if (!Array.isArray(list)) throw noList(text);
   const { type, target, confidence, ...rest } = entry;
-  const record = { type: relationType(type), target, ...(confidence !== undefined && confidence !== 1 && { confidence }), ...rest };
+  const record = {
+    type: relationType(type),
+    target,
+    ...(confidence !== undefined && confidence !== 1 && { confidence }),
+    ...rest,
+  };
   return updateFrontmatter(text, { [key]: [...(list as unknown[]), record] });
 }
 
@@ -65,7 +70,9 @@ export function addRelation(text: string, entry: RelationEntry): string {
 export function removeRelations(text: string, isMeant: RelationChoice): string {
   const note = read(text);
   const meant = written(note).filter(isMeant);
-  const fields = meant.filter(({ link }) => note.links[link]?.type !== 'property').map(({ link }) => note.links[link] as NoteLink);
+  const fields = meant
+    .filter(({ link }) => note.links[link]?.type !== 'property')
+    .map(({ link }) => note.links[link] as NoteLink);
   const body = applyEdits(text, fieldEdit(text, note.fields, fields));
   const updates = withoutValues(text, note, meant);
   return Object.keys(updates).length === 0 ? body : withoutEmptyBlock(updateFrontmatter(body, updates));
@@ -79,13 +86,21 @@ export function removeRelations(text: string, isMeant: RelationChoice): string {
 export function updateRelations(text: string, isMeant: RelationChoice, patch: RelationPatch): string {
   const change = { ...patch, ...(patch.type !== undefined && { type: relationType(patch.type) }) };
   const entries = relationsIn(text).filter((each) => each.origin === 'relations' && isMeant(each));
-  const edited = renamed(entries.reduce((so, { entry }) => editEntry(so, entry as number, change), text), isMeant, change);
-  const isDone = ({ type }: WrittenRelation): boolean => change.type === type && change.target === undefined && !saysMore(change);
+  const edited = renamed(
+    entries.reduce((so, { entry }) => editEntry(so, entry as number, change), text),
+    isMeant,
+    change,
+  );
+  const isDone = ({ type }: WrittenRelation): boolean =>
+    change.type === type && change.target === undefined && !saysMore(change);
   const properties = relationsIn(edited).filter((each) => each.origin === 'property' && isMeant(each) && !isDone(each));
   const movesAll = change.type !== undefined || change.target !== undefined;
   const [first] = properties;
   if (first === undefined || (entries.length > 0 && !movesAll)) return edited;
-  const without = removeRelations(edited, (each) => properties.some(({ link }) => link === each.link) && (movesAll || isInFrontmatter(edited, each)));
+  const without = removeRelations(
+    edited,
+    (each) => properties.some(({ link }) => link === each.link) && (movesAll || isInFrontmatter(edited, each)),
+  );
   return entries.length > 0 ? without : addRelation(without, toEntry(edited, first, change));
 }
 
@@ -95,13 +110,17 @@ function renamed(text: string, isMeant: RelationChoice, change: RelationPatch): 
   if (type === undefined || target !== undefined || saysMore(change)) return text;
   const note = read(text);
   for (const relation of written(note)) {
-    const edit = relation.origin === 'property' && relation.type !== type && isMeant(relation) ? renameEdit(text, note, relation, type) : undefined;
+    const edit =
+      relation.origin === 'property' && relation.type !== type && isMeant(relation)
+        ? renameEdit(text, note, relation, type)
+        : undefined;
     if (edit) return renamed(applyEdits(text, [edit]), isMeant, { type });
   }
   return text;
 }
 
-const saysMore = ({ confidence, notes }: RelationPatch): boolean => [confidence, notes].some((value) => value !== undefined && value !== null);
+const saysMore = ({ confidence, notes }: RelationPatch): boolean =>
+  [confidence, notes].some((value) => value !== undefined && value !== null);
 
 const ANYWHERE = toVaultPath('note.md');
 const read = (text: string): ParsedNote => parseNote(ANYWHERE, text);
@@ -114,13 +133,25 @@ function isInFrontmatter(text: string, { link }: NoteRelation): boolean {
   return read(text).links[link]?.type === 'property';
 }
 
-function toEntry(text: string, { type, link }: NoteRelation, { confidence, notes, created, by, ...change }: RelationPatch): RelationEntry {
+function toEntry(
+  text: string,
+  { type, link }: NoteRelation,
+  { confidence, notes, created, by, ...change }: RelationPatch,
+): RelationEntry {
   const place = read(text).links[link] as NoteLink;
   const source = text.slice(place.from, place.to);
   const label = place.text === undefined ? '' : `|${place.text}`;
-  const target = place.type === 'wikilink' ? source : `[[${place.target}${place.subpath === undefined ? '' : `#${place.subpath}`}${label}]]`;
+  const target =
+    place.type === 'wikilink'
+      ? source
+      : `[[${place.target}${place.subpath === undefined ? '' : `#${place.subpath}`}${label}]]`;
   const said = { confidence, notes, created, by };
-  return { type, target, ...change, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined && value !== null)) };
+  return {
+    type,
+    target,
+    ...change,
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined && value !== null)),
+  };
 }
 
 /** Nobody would leave two bare lines of dashes. */
@@ -130,7 +161,11 @@ function withoutEmptyBlock(text: string): string {
 }
 
 /** The frontmatter's properties without these edges; null where nothing of one is left. */
-function withoutValues(text: string, { links }: ParsedNote, meant: readonly WrittenRelation[]): Record<string, unknown> {
+function withoutValues(
+  text: string,
+  { links }: ParsedNote,
+  meant: readonly WrittenRelation[],
+): Record<string, unknown> {
   const { data, strings } = parseFrontmatter(text);
   const gone = new Map<string, Set<number | undefined>>();
   for (const { link } of meant) {
@@ -139,11 +174,13 @@ function withoutValues(text: string, { links }: ParsedNote, meant: readonly Writ
     const places = gone.get(string.property) ?? new Set();
     gone.set(string.property, places.add(typeof string.path[0] === 'number' ? string.path[0] : undefined));
   }
-  return Object.fromEntries([...gone].map(([property, places]) => {
-    const value = data?.[property];
-    const kept = Array.isArray(value) ? (value as unknown[]).filter((_, at) => !places.has(at)) : [];
-    return [property, kept.length > 0 ? kept : null];
-  }));
+  return Object.fromEntries(
+    [...gone].map(([property, places]) => {
+      const value = data?.[property];
+      const kept = Array.isArray(value) ? (value as unknown[]).filter((_, at) => !places.has(at)) : [];
+      return [property, kept.length > 0 ? kept : null];
+    }),
+  );
 }
 
 function noList(text: string): FrontmatterError {

@@ -24,10 +24,16 @@ function withoutLinks(text: string, field: InlineField, links: readonly NoteLink
   const gone = new Set(links.map((link) => text.slice(link.from, link.to)));
   if (!parts.every(isLink)) {
     const { line, column } = placeOf(text, field.from);
-    throw new FrontmatterError(`The field “${field.key}” says more than a link, so only a person can change it.`, line, column, 'Change that line by hand or with modify_note.');
+    throw new FrontmatterError(
+      `The field “${field.key}” says more than a link, so only a person can change it.`,
+      line,
+      column,
+      'Change that line by hand or with modify_note.',
+    );
   }
   const kept = parts.filter((part) => !gone.has(part));
-  if (kept.length > 0) return { from, to, text: `${/^\s*/.exec(value)?.[0] ?? ''}${kept.join(', ')}${/\s*$/.exec(value)?.[0] ?? ''}` };
+  if (kept.length > 0)
+    return { from, to, text: `${/^\s*/.exec(value)?.[0] ?? ''}${kept.join(', ')}${/\s*$/.exec(value)?.[0] ?? ''}` };
   return field.form === 'line' ? wholeLine(text, field) : inLine(text, field);
 }
 

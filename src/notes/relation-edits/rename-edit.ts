@@ -13,12 +13,22 @@ const PLAIN_NAME = /^[\p{L}_][\p{L}\p{M}\p{N}_]*$/u;
  */
 export function renameEdit(text: string, note: ParsedNote, relation: NoteRelation, type: string): TextEdit | undefined {
   const link = note.links[relation.link];
-  const isAlone = note.relations.filter(({ property, line }) => property === relation.property && (link?.type === 'property' || line === relation.line)).length === 1;
+  const isAlone =
+    note.relations.filter(
+      ({ property, line }) => property === relation.property && (link?.type === 'property' || line === relation.line),
+    ).length === 1;
   if (!link || !isAlone || !PLAIN_NAME.test(type)) return undefined;
-  return link.type === 'property' ? propertyEdit(text, note, relation, type) : fieldNameEdit(text, note, link.from, type);
+  return link.type === 'property'
+    ? propertyEdit(text, note, relation, type)
+    : fieldNameEdit(text, note, link.from, type);
 }
 
-function propertyEdit(text: string, { frontmatter, bodyFrom }: ParsedNote, { property }: NoteRelation, type: string): TextEdit | undefined {
+function propertyEdit(
+  text: string,
+  { frontmatter, bodyFrom }: ParsedNote,
+  { property }: NoteRelation,
+  type: string,
+): TextEdit | undefined {
   const data = frontmatter ?? {};
   if (property === undefined || Object.keys(data).some((key) => relationType(key) === type)) return undefined;
   const value = data[property];

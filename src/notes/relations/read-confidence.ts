@@ -15,7 +15,8 @@ const PERCENT = /^(\d+(?:[.,]\d+)?)\s*%$/;
 export function readConfidence(written: unknown): ReadConfidence {
   if (written === undefined || written === null) return {};
   const number = typeof written === 'string' ? fromText(written.trim()) : written;
-  if (typeof number !== 'number' || Number.isNaN(number)) return { complaint: `the confidence “${shown(written)}”, which is no number` };
+  if (typeof number !== 'number' || Number.isNaN(number))
+    return { complaint: `the confidence “${shown(written)}”, which is no number` };
   const value = Math.min(1, Math.max(0, number));
   if (value !== number) return { value, complaint: `a confidence of ${number}, which is not from 0 to 1` };
   return typeof written === 'string' ? { value, complaint: 'its confidence as text' } : { value };
@@ -23,7 +24,11 @@ export function readConfidence(written: unknown): ReadConfidence {
 
 /** How a confidence that was understood is better written. */
 export function confidenceAdvice(written: unknown, value: number): string {
-  return typeof written !== 'string' ? '' : Number(written) === value ? ' Write it without quotes.' : ` Write it as ${value}.`;
+  return typeof written !== 'string'
+    ? ''
+    : Number(written) === value
+      ? ' Write it without quotes.'
+      : ` Write it as ${value}.`;
 }
 
 function fromText(text: string): number {
@@ -34,5 +39,9 @@ function fromText(text: string): number {
 }
 
 function shown(value: unknown): string {
-  return typeof value === 'string' && value.trim() !== '' ? value : typeof value === 'boolean' ? String(value) : 'of no number';
+  return typeof value === 'string' && value.trim() !== ''
+    ? value
+    : typeof value === 'boolean'
+      ? String(value)
+      : 'of no number';
 }

@@ -5,7 +5,10 @@ import { edgeId, relationType } from './relation-type.ts';
 
 function read(text: string) {
   const { relations, relationProblems, links } = parseNote(toVaultPath('n.md'), text);
-  return { edges: relations.map(({ link, ...relation }) => ({ ...relation, target: links[link]?.target })), problems: relationProblems.map(({ line, message }) => `${line}: ${message}`) };
+  return {
+    edges: relations.map(({ link, ...relation }) => ({ ...relation, target: links[link]?.target })),
+    problems: relationProblems.map(({ line, message }) => `${line}: ${message}`),
+  };
 }
 
 describe('the edges of a note', () => {
@@ -26,7 +29,17 @@ causes:: [[E]] and ![[no]]
 `);
     expect(problems).toEqual([]);
     expect(edges).toEqual([
-      { type: 'part_of', target: 'D', confidence: 0.25, notes: 'why', created: '2026-01-02', by: 'me', origin: 'relations', entry: 0, line: 5 },
+      {
+        type: 'part_of',
+        target: 'D',
+        confidence: 0.25,
+        notes: 'why',
+        created: '2026-01-02',
+        by: 'me',
+        origin: 'relations',
+        entry: 0,
+        line: 5,
+      },
       { type: 'up', target: 'A', confidence: 1, origin: 'property', property: 'up', line: 2 },
       { type: 'supports', target: 'B', confidence: 1, origin: 'property', property: 'supports', line: 3 },
       { type: 'supports', target: 'C', confidence: 1, origin: 'property', property: 'supports', line: 3 },
@@ -53,12 +66,18 @@ Relations:
     confidence: "0.5"
 ---
 `);
-    expect(edges.map(({ type, confidence, entry }) => [type, confidence, entry])).toEqual([['supports', 1, 4], ['cites', 1, 5], ['causes', 0.5, 6]]);
+    expect(edges.map(({ type, confidence, entry }) => [type, confidence, entry])).toEqual([
+      ['supports', 1, 4],
+      ['cites', 1, 5],
+      ['causes', 0.5, 6],
+    ]);
     expect(problems).toEqual([
       '3: Relation 1 is no record: it needs a type and a target.',
       '4: Relation 2 has no type, such as supports or contradicts.',
       expect.stringMatching(/^5: Relation 3 \(supports\) has no link as its target/),
-      expect.stringMatching(/^6: Relation 4 \(supports\) has no link as its target: write target: "\[\[Note\]\]", with the quotes/),
+      expect.stringMatching(
+        /^6: Relation 4 \(supports\) has no link as its target: write target: "\[\[Note\]\]", with the quotes/,
+      ),
       '9: Relation 5 (supports) has a confidence of 7, which is not from 0 to 1; it counts as 1.',
       '13: Relation 6 (cites) has the confidence “high”, which is no number; it counts as 1.',
       '16: Relation 7 (causes) has its confidence as text; it counts as 0.5. Write it without quotes.',
@@ -67,7 +86,9 @@ Relations:
 
   it('reads a percentage and a decimal comma in a confidence', () => {
     const entry = (confidence: string) => `  - type: x\n    target: "[[A]]"\n    confidence: ${confidence}\n`;
-    const { edges, problems } = read(`---\nrelations:\n${['75%', "'12,5 %'", '0,5', '.5', '""', 'true'].map(entry).join('')}---\n`);
+    const { edges, problems } = read(
+      `---\nrelations:\n${['75%', "'12,5 %'", '0,5', '.5', '""', 'true'].map(entry).join('')}---\n`,
+    );
     expect(edges.map(({ confidence }) => confidence)).toEqual([0.75, 0.125, 0.5, 0.5, 1, 1]);
     expect(problems).toEqual([
       '5: Relation 1 (x) has its confidence as text; it counts as 0.75. Write it as 0.75.',
@@ -79,7 +100,9 @@ Relations:
   });
 
   it('reports a link without quotes, since YAML reads it as a list', () => {
-    const { edges, problems } = read('---\nup: "[[A]]"\nsupports: [[B]]\nlist:\n  - [[C|c]]\nmatrix: [[1, 2], [a, b], ["[[d]]"]]\ntags: [[e]]\n---\n');
+    const { edges, problems } = read(
+      '---\nup: "[[A]]"\nsupports: [[B]]\nlist:\n  - [[C|c]]\nmatrix: [[1, 2], [a, b], ["[[d]]"]]\ntags: [[e]]\n---\n',
+    );
     expect(edges.map(({ target }) => target)).toEqual(['A']);
     expect(problems).toEqual([
       '3: “supports” leads nowhere: YAML reads [[B]] as a list. Write it with quotes: "[[B]]".',
@@ -87,23 +110,44 @@ Relations:
     ]);
   });
 
-  it.each(['relations: "[[A]]"', 'relations: { type: x }', 'relations: 5'])('reports that relations is a %s and not a list', (line) => {
-    expect(read(`---\na: 1\n${line}\n---\n`)).toEqual({ edges: [], problems: [expect.stringMatching(/^3: relations is no list/)] });
-  });
+  it.each(['relations: "[[A]]"', 'relations: { type: x }', 'relations: 5'])(
+    'reports that relations is a %s and not a list',
+    (line) => {
+      expect(read(`---\na: 1\n${line}\n---\n`)).toEqual({
+        edges: [],
+        problems: [expect.stringMatching(/^3: relations is no list/)],
+      });
+    },
+  );
 
   it('reads an empty list as no relations', () => {
-    for (const line of ['relations:', 'relations: []', 'relations: null']) expect(read(`---\n${line}\n---\n`)).toEqual({ edges: [], problems: [] });
+    for (const line of ['relations:', 'relations: []', 'relations: null'])
+      expect(read(`---\n${line}\n---\n`)).toEqual({ edges: [], problems: [] });
   });
 });
 
 it('types compare without case, spaces and dashes', () => {
-  expect(['SUPPORTS', ' part of', 'Part-Of', 'Ursache Für'].map(relationType)).toEqual(['supports', 'part_of', 'part_of', 'ursache_für']);
+  expect(['SUPPORTS', ' part of', 'Part-Of', 'Ursache Für'].map(relationType)).toEqual([
+    'supports',
+    'part_of',
+    'part_of',
+    'ursache_für',
+  ]);
 });
 
 it('an edge’s id is stable, and changes with each of its parts', () => {
-  const ids = [edgeId('a.md', 'supports', 'b.md'), edgeId('b.md', 'supports', 'a.md'), edgeId('a.md', 'causes', 'b.md'), edgeId('a.md', 'supports', 'c.md')];
+  const ids = [
+    edgeId('a.md', 'supports', 'b.md'),
+    edgeId('b.md', 'supports', 'a.md'),
+    edgeId('a.md', 'causes', 'b.md'),
+    edgeId('a.md', 'supports', 'c.md'),
+  ];
   expect(ids[0]).toBe('bba74d5ad5a6e764');
   expect(new Set(ids).size).toBe(4);
-  const many = new Set(Array.from({ length: 200_000 }, (_, at) => edgeId(`notes/${at % 400}.md`, 'supports', `notes/${Math.floor(at / 400)}.md`)));
+  const many = new Set(
+    Array.from({ length: 200_000 }, (_, at) =>
+      edgeId(`notes/${at % 400}.md`, 'supports', `notes/${Math.floor(at / 400)}.md`),
+    ),
+  );
   expect(many.size).toBe(200_000);
 });

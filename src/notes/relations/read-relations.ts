@@ -18,13 +18,22 @@ export interface NoteRelations {
 export function readRelations(text: string, frontmatter: Frontmatter, links: readonly NoteLink[]): NoteRelations {
   const relations: NoteRelation[] = [];
   const relationProblems = unquotedLinks(text, frontmatter);
-  if (!links.some(({ property }) => property !== undefined) && relationsKey(frontmatter.data) === undefined) return { relations, relationProblems };
+  if (!links.some(({ property }) => property !== undefined) && relationsKey(frontmatter.data) === undefined)
+    return { relations, relationProblems };
   const linkAt = new Map<number, number>();
   for (const [at, link] of links.entries()) if (link.type === 'property') linkAt.set(link.from, at);
   readEntries({ text, frontmatter, links, linkAt, relations, relationProblems });
   const placed = new Map(frontmatter.strings.map((string) => [string.from, string]));
   for (const [at, link] of links.entries()) {
-    if (isPropertyEdge(link, placed)) relations.push({ type: relationType(link.property), link: at, confidence: 1, origin: 'property', property: link.property, line: link.line });
+    if (isPropertyEdge(link, placed))
+      relations.push({
+        type: relationType(link.property),
+        link: at,
+        confidence: 1,
+        origin: 'property',
+        property: link.property,
+        line: link.line,
+      });
   }
   return { relations, relationProblems };
 }
@@ -37,10 +46,14 @@ function unquotedLinks(text: string, { data, from, to }: Frontmatter): Frontmatt
   const problems: FrontmatterProblem[] = [];
   const yaml = text.slice(from, to);
   for (const [property, value] of Object.entries(data ?? {})) {
-    const name = !Array.isArray(value) || NEVER_EDGES.test(property) || isRelationsKey(property) ? undefined : nestedText(value);
+    const name =
+      !Array.isArray(value) || NEVER_EDGES.test(property) || isRelationsKey(property) ? undefined : nestedText(value);
     const at = name === undefined ? -1 : yaml.indexOf(`[[${name}]]`);
     if (name === undefined || at < 0) continue;
-    problems.push({ message: `“${property}” leads nowhere: YAML reads [[${name}]] as a list. Write it with quotes: "[[${name}]]".`, ...placeOf(text, from + at) });
+    problems.push({
+      message: `“${property}” leads nowhere: YAML reads [[${name}]] as a list. Write it with quotes: "[[${name}]]".`,
+      ...placeOf(text, from + at),
+    });
     if (problems.length === MOST_PROBLEMS) break;
   }
   return problems;
@@ -67,9 +80,20 @@ const isRelationsKey = (property: string): boolean => property.toLowerCase() ===
 /** Properties that mean something else to every vault. */
 const NEVER_EDGES = /^(?:tags?|alias(?:es)?|cssclass(?:es)?|title)$/i;
 
-function isPropertyEdge(link: NoteLink, placed: ReadonlyMap<number, FrontmatterString>): link is NoteLink & { property: string } {
+function isPropertyEdge(
+  link: NoteLink,
+  placed: ReadonlyMap<number, FrontmatterString>,
+): link is NoteLink & { property: string } {
   const { property, type, inComment, target } = link;
-  if (property === undefined || inComment || target === '' || type === 'embed' || NEVER_EDGES.test(property) || relationType(property) === '') return false;
+  if (
+    property === undefined ||
+    inComment ||
+    target === '' ||
+    type === 'embed' ||
+    NEVER_EDGES.test(property) ||
+    relationType(property) === ''
+  )
+    return false;
   if (type !== 'property') return true;
   // The property's own value, or one of a list: what lies deeper is somebody's data.
   const path = placed.get(link.from)?.path ?? [];
@@ -92,7 +116,12 @@ function readEntries(reading: Reading): void {
   const list = key === undefined ? undefined : data?.[key];
   if (key === undefined || list === null || list === undefined) return;
   const own = strings.filter(({ property }) => property === key);
-  if (!Array.isArray(list)) return problem(reading, own[0], 'relations is no list. Write each relation as an entry of its own: "- type: supports" and, below it, target: "[[Note]]".');
+  if (!Array.isArray(list))
+    return problem(
+      reading,
+      own[0],
+      'relations is no list. Write each relation as an entry of its own: "- type: supports" and, below it, target: "[[Note]]".',
+    );
   const byEntry = new Map<number, FrontmatterString[]>();
   for (const string of own) {
     const at = Number(string.path[0]);
@@ -100,7 +129,8 @@ function readEntries(reading: Reading): void {
     if (known) known.push(string);
     else byEntry.set(at, [string]);
   }
-  for (const [entry, value] of (list as unknown[]).entries()) readEntry(reading, entry, value, byEntry.get(entry) ?? []);
+  for (const [entry, value] of (list as unknown[]).entries())
+    readEntry(reading, entry, value, byEntry.get(entry) ?? []);
 }
 
 function readEntry(reading: Reading, entry: number, value: unknown, strings: readonly FrontmatterString[]): void {
@@ -112,23 +142,51 @@ function readEntry(reading: Reading, entry: number, value: unknown, strings: rea
   const target = strings.find(({ path }) => path.length === 2 && path[1] === 'target');
   const link = target && reading.linkAt.get(target.from);
   if (link === undefined || reading.links[link]?.target === '') {
-    return problem(reading, target ?? first, `${nth} (${type}) has no link as its target: write target: "[[Note]]", with the quotes.`);
+    return problem(
+      reading,
+      target ?? first,
+      `${nth} (${type}) has no link as its target: write target: "[[Note]]", with the quotes.`,
+    );
   }
   const { confidence, complaint } = understood(value['confidence']);
-  if (complaint !== undefined) problem(reading, strings.find(({ path }) => path[1] === 'confidence') ?? target, `${nth} (${type}) ${complaint}`);
-  const said = Object.fromEntries(['notes', 'created', 'by'].flatMap((name) => (asText(value[name]) === undefined ? [] : [[name, asText(value[name])]])));
-  reading.relations.push({ type, link, confidence, ...said, origin: 'relations', entry, line: (reading.links[link] as NoteLink).line });
+  if (complaint !== undefined)
+    problem(reading, strings.find(({ path }) => path[1] === 'confidence') ?? target, `${nth} (${type}) ${complaint}`);
+  const said = Object.fromEntries(
+    ['notes', 'created', 'by'].flatMap((name) =>
+      asText(value[name]) === undefined ? [] : [[name, asText(value[name])]],
+    ),
+  );
+  reading.relations.push({
+    type,
+    link,
+    confidence,
+    ...said,
+    origin: 'relations',
+    entry,
+    line: (reading.links[link] as NoteLink).line,
+  });
 }
 
 function understood(written: unknown): { confidence: number; complaint?: string } {
   const { value = 1, complaint } = readConfidence(written);
   if (complaint === undefined) return { confidence: value };
-  return { confidence: value, complaint: `has ${complaint}; it counts as ${value}.${complaint.endsWith('as text') ? confidenceAdvice(written, value) : ''}` };
+  return {
+    confidence: value,
+    complaint: `has ${complaint}; it counts as ${value}.${complaint.endsWith('as text') ? confidenceAdvice(written, value) : ''}`,
+  };
 }
 
-function problem({ text, frontmatter, relationProblems }: Reading, place: FrontmatterString | undefined, message: string): void {
+function problem(
+  { text, frontmatter, relationProblems }: Reading,
+  place: FrontmatterString | undefined,
+  message: string,
+): void {
   if (relationProblems.length > MOST_PROBLEMS) return;
-  if (relationProblems.length === MOST_PROBLEMS) return void relationProblems.push({ message: 'Further relations of this note cannot be read either.', ...placeOf(text, frontmatter.from) });
+  if (relationProblems.length === MOST_PROBLEMS)
+    return void relationProblems.push({
+      message: 'Further relations of this note cannot be read either.',
+      ...placeOf(text, frontmatter.from),
+    });
   const key = /^["']?relations["']?[ \t]*:/im.exec(text.slice(frontmatter.from, frontmatter.to));
   relationProblems.push({ message, ...placeOf(text, place?.from ?? frontmatter.from + (key?.index ?? 0)) });
 }

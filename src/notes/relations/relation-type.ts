@@ -1,7 +1,16 @@
 import { foldName } from '../paths/fold-name.ts';
 
 /** Types of relation that every vault knows; any other word is one too. */
-export const RELATION_TYPES = ['supports', 'contradicts', 'relates_to', 'causes', 'part_of', 'derived_from', 'cites', 'duplicates'] as const;
+export const RELATION_TYPES = [
+  'supports',
+  'contradicts',
+  'relates_to',
+  'causes',
+  'part_of',
+  'derived_from',
+  'cites',
+  'duplicates',
+] as const;
 
 /** A type of relation as it is compared and written: `SUPPORTS`, `part of` and `Part-Of` are `supports` and `part_of`. '' where nothing is left. */
 export function relationType(written: string): string {

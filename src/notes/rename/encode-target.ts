@@ -9,13 +9,18 @@ export function encodeTarget(target: string, form: TargetForm, old: string): str
   const mustEncode = form === 'angle' ? /[%#<>\p{Cc}]/u : /[%#\s\p{Cc}]/u;
   const encoded = encodedBefore(old);
   const unbalanced = form === 'bare' && !hasBalancedParentheses(target);
-  const escaped = bothParentheses(new Set(Array.from(old.matchAll(/\\([!-/:-@[-`{-~])/g), ([, character]) => character as string)), '(', ')');
+  const escaped = bothParentheses(
+    new Set(Array.from(old.matchAll(/\\([!-/:-@[-`{-~])/g), ([, character]) => character as string)),
+    '(',
+    ')',
+  );
   let written = '';
   for (const character of target) {
     const isOpen = unbalanced && (character === '(' || character === ')');
     const isBracketAtStart = form === 'bare' && written === '' && character === '<';
     if (escaped.has(character) && !mustEncode.test(character)) written += `\\${character}`;
-    else if (mustEncode.test(character) || isOpen || isBracketAtStart || encoded(character)) written += percentEncoded(character);
+    else if (mustEncode.test(character) || isOpen || isBracketAtStart || encoded(character))
+      written += percentEncoded(character);
     else written += character;
   }
   return written;
@@ -23,7 +28,11 @@ export function encodeTarget(target: string, form: TargetForm, old: string): str
 
 /** Which characters the old target wrote as `%XX`: each of ASCII for itself, all others together. */
 function encodedBefore(old: string): (character: string) => boolean {
-  const codes = bothParentheses(new Set(Array.from(old.matchAll(/%([0-9a-f]{2})/gi), ([, hex]) => Number.parseInt(hex as string, 16))), 40, 41);
+  const codes = bothParentheses(
+    new Set(Array.from(old.matchAll(/%([0-9a-f]{2})/gi), ([, hex]) => Number.parseInt(hex as string, 16))),
+    40,
+    41,
+  );
   const beyondAscii = [...codes].some((code) => code > 127);
   return (character) => {
     const code = character.codePointAt(0) as number;
@@ -38,7 +47,10 @@ function bothParentheses<T>(written: Set<T>, open: T, close: T): ReadonlySet<T> 
 
 function percentEncoded(character: string): string {
   // encodeURIComponent leaves !'()* as they are.
-  return Array.from(new TextEncoder().encode(character), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
+  return Array.from(
+    new TextEncoder().encode(character),
+    (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`,
+  ).join('');
 }
 
 function hasBalancedParentheses(target: string): boolean {

@@ -56,7 +56,10 @@ export function rawOffsets(text: string, { from, to }: JsonString): number[] {
 export function toJsonText(value: string, old: string): string {
   let written = JSON.stringify(value).slice(1, -1);
   if (/\\u(?!00[0-7])[0-9a-f]{4}/i.test(old)) {
-    written = written.replace(/[^\u0000-\u007f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    written = written.replace(
+      /[^\u0000-\u007f]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
   }
   return old.includes('\\/') ? written.replaceAll('/', '\\/') : written;
 }

@@ -16,10 +16,16 @@ export interface WrittenLink {
   readonly isMarkdown: boolean;
 }
 
-export function linkFormOf({ target, isMarkdown }: WrittenLink, from: VaultPath, found: VaultPath, style: LinkStyle): LinkForm {
+export function linkFormOf(
+  { target, isMarkdown }: WrittenLink,
+  from: VaultPath,
+  found: VaultPath,
+  style: LinkStyle,
+): LinkForm {
   const written = target.normalize('NFC').trim();
   if (written.startsWith('/')) return 'rooted';
-  const leadsThere = (folder: string): boolean => fileNames(written).some((name) => foldName(besideNote(folder, name) ?? '') === foldName(found));
+  const leadsThere = (folder: string): boolean =>
+    fileNames(written).some((name) => foldName(besideNote(folder, name) ?? '') === foldName(found));
   if (isExplicit(written)) return 'relative';
   if (isMarkdown && !writesShortMarkdown(style) && leadsThere(parentFolder(from))) return 'relative';
   if (written.includes('/') && leadsThere('')) return 'root';

@@ -25,7 +25,12 @@ export interface TypedLink extends WrittenLink {
  * the same way, and no move has made a name ambiguous that was not. `isWritable` says whether the link's form can
  * hold a target.
  */
-export function redirectLink(link: TypedLink, from: VaultPath, context: RenameContext, isWritable: (target: string) => boolean): Verdict {
+export function redirectLink(
+  link: TypedLink,
+  from: VaultPath,
+  context: RenameContext,
+  isWritable: (target: string) => boolean,
+): Verdict {
   if (link.target === '') return undefined;
   const { before, after, movedTo, style } = context;
   const home = movedTo(from);
@@ -37,8 +42,10 @@ export function redirectLink(link: TypedLink, from: VaultPath, context: RenameCo
   const mustAgree = link.type === 'embed' && link.isMarkdown;
   for (const target of targetForms(link, form, home, goal, style)) {
     const written = { ...link, target };
-    const leads = resolveWritten(after, written, home) === goal && (!mustAgree || after.resolve(target, home, 'embed') === goal);
-    if (leads && !isAmbiguous(after, written, home, goal, context) && isWritable(target)) return { target, wasAlias: form === 'alias' };
+    const leads =
+      resolveWritten(after, written, home) === goal && (!mustAgree || after.resolve(target, home, 'embed') === goal);
+    if (leads && !isAmbiguous(after, written, home, goal, context) && isWritable(target))
+      return { target, wasAlias: form === 'alias' };
   }
   return { problem: `No link of this form can name “${goal}”.` };
 }
@@ -54,7 +61,12 @@ interface Leading {
 function stays(link: TypedLink, { from, home, found, goal, form }: Leading, context: RenameContext): boolean {
   const { before, after, style } = context;
   if (resolveWritten(after, link, home) !== goal) return false;
-  if (link.type === 'embed' && before.resolve(link.target, from, 'embed') === found && after.resolve(link.target, home, 'embed') !== goal) return false;
+  if (
+    link.type === 'embed' &&
+    before.resolve(link.target, from, 'embed') === found &&
+    after.resolve(link.target, home, 'embed') !== goal
+  )
+    return false;
   if (form === 'alias') return true;
   if (isCaseVariant(found, goal) && showsExactly(link.target, found) && !showsExactly(link.target, goal)) return false;
   if (form !== 'name') return linkFormOf(link, home, goal, style) === form;
@@ -70,13 +82,23 @@ function showsExactly(target: string, path: VaultPath): boolean {
 }
 
 /** Whether the target is a name that several files have, so that only a rule of preference leads to this one. */
-function isAmbiguous(resolver: LinkResolver, link: TypedLink, from: VaultPath, found: VaultPath, { style }: RenameContext): boolean {
+function isAmbiguous(
+  resolver: LinkResolver,
+  link: TypedLink,
+  from: VaultPath,
+  found: VaultPath,
+  { style }: RenameContext,
+): boolean {
   const isRootPath = foldName(link.target) === foldName(found) || foldName(`${link.target}.md`) === foldName(found);
   return !isRootPath && linkFormOf(link, from, found, style) === 'name' && resolver.named(link.target).length > 1;
 }
 
 /** Markdown's links look beside the note first, images too; the index knows images as embeds only. */
-function resolveWritten(resolver: LinkResolver, { target, type, isMarkdown }: TypedLink, from: VaultPath): VaultPath | null {
+function resolveWritten(
+  resolver: LinkResolver,
+  { target, type, isMarkdown }: TypedLink,
+  from: VaultPath,
+): VaultPath | null {
   return resolver.resolve(target, from, isMarkdown ? 'markdown' : type);
 }
 
@@ -84,9 +106,19 @@ function resolveWritten(resolver: LinkResolver, { target, type, isMarkdown }: Ty
  * A path that leads to no file of the vault may lead to one that Latent does not see (in a dot-folder), or is yet to be
  * made: a note that moves takes it along.
  */
-function redirectUnresolved(link: TypedLink, from: VaultPath, home: VaultPath, { folder, style }: RenameContext): Verdict {
+function redirectUnresolved(
+  link: TypedLink,
+  from: VaultPath,
+  home: VaultPath,
+  { folder, style }: RenameContext,
+): Verdict {
   const { target } = link;
-  const isPath = isExplicit(target) || (link.isMarkdown && !writesShortMarkdown(style) && !target.startsWith('/') && (target.includes('/') || extension(target) !== ''));
+  const isPath =
+    isExplicit(target) ||
+    (link.isMarkdown &&
+      !writesShortMarkdown(style) &&
+      !target.startsWith('/') &&
+      (target.includes('/') || extension(target) !== ''));
   const [here, there] = [parentFolder(from), parentFolder(home)];
   if (!isPath || here === there) return undefined;
   const meant = besideNote(here, target);
@@ -94,6 +126,9 @@ function redirectUnresolved(link: TypedLink, from: VaultPath, home: VaultPath, {
   const moves = folder !== undefined && meant.startsWith(`${folder.from}/`) && !meant.includes('/.');
   const goal = (moves ? folder.to + meant.slice(folder.from.length) : meant) as VaultPath;
   const path = relativePath(home, goal);
-  const written = (target.startsWith('./') && !isExplicit(path) ? `./${path}` : path) + (target.endsWith('/') ? '/' : '');
-  return foldName(written) === foldName(target) || besideNote(there, target) === goal ? undefined : { target: written, wasAlias: false };
+  const written =
+    (target.startsWith('./') && !isExplicit(path) ? `./${path}` : path) + (target.endsWith('/') ? '/' : '');
+  return foldName(written) === foldName(target) || besideNote(there, target) === goal
+    ? undefined
+    : { target: written, wasAlias: false };
 }

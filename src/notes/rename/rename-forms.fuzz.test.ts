@@ -16,20 +16,35 @@ interface Now {
   readonly text: string;
 }
 
-const anyStyle: fc.Arbitrary<LinkStyle> = fc.record({ newLinkFormat: fc.constantFrom('shortest', 'relative', 'absolute'), useMarkdownLinks: fc.boolean() });
-const anyStep = fc.record({ what: fc.constantFrom('file', 'file', 'folder', 'letters'), choice: fc.nat(50), to: anyPath });
+const anyStyle: fc.Arbitrary<LinkStyle> = fc.record({
+  newLinkFormat: fc.constantFrom('shortest', 'relative', 'absolute'),
+  useMarkdownLinks: fc.boolean(),
+});
+const anyStep = fc.record({
+  what: fc.constantFrom('file', 'file', 'folder', 'letters'),
+  choice: fc.nat(50),
+  to: anyPath,
+});
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
 /** Which files a step moves where; none where another file is in the way. */
-function movesOf({ what, choice, to }: Step, paths: readonly VaultPath[]): { moves: Map<VaultPath, VaultPath>; folder?: { from: VaultPath; to: VaultPath } } {
+function movesOf(
+  { what, choice, to }: Step,
+  paths: readonly VaultPath[],
+): { moves: Map<VaultPath, VaultPath>; folder?: { from: VaultPath; to: VaultPath } } {
   const from = paths[choice % paths.length] as VaultPath;
   const moves = new Map<VaultPath, VaultPath>();
   const folder = parentFolder(from);
   const newFolder = `${to.replace(/\.[^./]*$/, '')} folder`;
   if (what === 'folder' && folder !== '') {
-    for (const path of paths) if (path.startsWith(`${folder}/`)) moves.set(path, toVaultPath(newFolder + path.slice(folder.length)));
+    for (const path of paths)
+      if (path.startsWith(`${folder}/`)) moves.set(path, toVaultPath(newFolder + path.slice(folder.length)));
   } else if (what === 'letters') {
-    const other = from.replace(/[^/]*$/, (name) => (name === name.toLowerCase() ? name.toUpperCase().replace(/\.[^.]*$/, (ending) => ending.toLowerCase()) : name.toLowerCase()));
+    const other = from.replace(/[^/]*$/, (name) =>
+      name === name.toLowerCase()
+        ? name.toUpperCase().replace(/\.[^.]*$/, (ending) => ending.toLowerCase())
+        : name.toLowerCase(),
+    );
     moves.set(from, toVaultPath(other));
   } else {
     const ending = /\.(?:md|png|canvas)$/.exec(from)?.[0] ?? '';
@@ -38,23 +53,44 @@ function movesOf({ what, choice, to }: Step, paths: readonly VaultPath[]): { mov
     moves.set(from, toVaultPath(bare + ending));
   }
   const staying = new Set(paths.filter((path) => !moves.has(path)).map(foldName));
-  if ([...moves].some(([old, path]) => staying.has(foldName(path)) || isNotePath(old) !== isNotePath(path))) return { moves: new Map() };
-  return { moves, ...(what === 'folder' && folder !== '' && { folder: { from: toVaultPath(folder), to: toVaultPath(newFolder) } }) };
+  if ([...moves].some(([old, path]) => staying.has(foldName(path)) || isNotePath(old) !== isNotePath(path)))
+    return { moves: new Map() };
+  return {
+    moves,
+    ...(what === 'folder' && folder !== '' && { folder: { from: toVaultPath(folder), to: toVaultPath(newFolder) } }),
+  };
 }
 
-function moveAll(files: readonly Now[], step: Step, style: LinkStyle): { files: Now[]; notUpdated: (NotUpdated & { from: LinkedFile })[]; moved: boolean } {
-  const { moves, folder } = movesOf(step, files.map(({ path }) => path));
-  const context = createRenameContext({ files: files.map(({ path, first }) => ({ path, aliases: first.aliases })), moves, style, ...(folder && { folder }) });
+function moveAll(
+  files: readonly Now[],
+  step: Step,
+  style: LinkStyle,
+): { files: Now[]; notUpdated: (NotUpdated & { from: LinkedFile })[]; moved: boolean } {
+  const { moves, folder } = movesOf(
+    step,
+    files.map(({ path }) => path),
+  );
+  const context = createRenameContext({
+    files: files.map(({ path, first }) => ({ path, aliases: first.aliases })),
+    moves,
+    style,
+    ...(folder && { folder }),
+  });
   const notUpdated: (NotUpdated & { from: LinkedFile })[] = [];
   const next = files.map(({ first, path, text }): Now => {
-    const rewritten = isNotePath(path) ? rewriteNoteLinks(text, path, context) : path.endsWith('.canvas') ? rewriteCanvasLinks(text, path, context, moves.keys()) : { text, notUpdated: [] };
+    const rewritten = isNotePath(path)
+      ? rewriteNoteLinks(text, path, context)
+      : path.endsWith('.canvas')
+        ? rewriteCanvasLinks(text, path, context, moves.keys())
+        : { text, notUpdated: [] };
     notUpdated.push(...rewritten.notUpdated.map((each) => ({ ...each, from: first })));
     return { first, path: context.movedTo(path), text: rewritten.text };
   });
   return { files: next, notUpdated, moved: moves.size > 0 };
 }
 
-const toText = ({ literals, pieces }: LinkedFile): string => literals.map((literal, at) => literal + (pieces[at]?.written ?? '')).join('');
+const toText = ({ literals, pieces }: LinkedFile): string =>
+  literals.map((literal, at) => literal + (pieces[at]?.written ?? '')).join('');
 
 /** What stands between the literals now, as many as there are links; undefined where a literal is not as it was. */
 function targetsIn({ first: { literals }, text }: Now): string[] | undefined {
@@ -83,12 +119,17 @@ function leads(files: readonly Now[], knowsAliases: boolean): (string | null)[][
   const firstOf = new Map(files.map(({ path, first }) => [path, first.path]));
   return files.map((file) => {
     const targets = targetsIn(file);
-    expect(targets, `Text outside of links differs in ${file.path}:\n${file.text}\nwas\n${toText(file.first)}`).toBeDefined();
+    expect(
+      targets,
+      `Text outside of links differs in ${file.path}:\n${file.text}\nwas\n${toText(file.first)}`,
+    ).toBeDefined();
     return (targets ?? []).map((written, at) => {
       const { writing, mayKeepAlias, isPath, written: old } = file.first.pieces[at]!;
       const kept = mayKeepAlias ? new RegExp(`\\\\?\\|${old.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) : /(?!)/;
       const target = writing.decode(written.replace(kept, ''));
-      const found = isPath ? (files.find(({ path }) => path === target)?.path ?? null) : resolver.resolve(target, file.path, writing.isMarkdown ? 'markdown' : 'wikilink');
+      const found = isPath
+        ? (files.find(({ path }) => path === target)?.path ?? null)
+        : resolver.resolve(target, file.path, writing.isMarkdown ? 'markdown' : 'wikilink');
       return found === null ? null : (firstOf.get(found) as string);
     });
   });
@@ -97,37 +138,53 @@ function leads(files: readonly Now[], knowsAliases: boolean): (string | null)[][
 describe(describeFuzz('renames and moves, whatever the form of the links'), () => {
   it('keep the target of each link and every other byte, or report the links that could not be kept', () => {
     fc.assert(
-      fc.property(anyLinkedVault, anyStyle, fc.array(anyStep, { minLength: 1, maxLength: 4 }), (vault, style, steps) => {
-        const first: readonly Now[] = vault.map((file) => ({ first: file, path: toVaultPath(file.path), text: toText(file) }));
-        let files = first;
-        const said: string[] = [];
-        for (const step of steps) {
-          const result = moveAll(files, step, style);
-          files = result.files;
-          said.push(...result.notUpdated.map(({ from, link }) => `${from.path}: ${link}`));
-        }
-        for (const knowsAliases of [true, false]) {
-          const before = leads(first, knowsAliases);
-          const after = leads(files, knowsAliases);
-          const lost = files.flatMap(({ first: { path, pieces, literals } }, file) =>
-            pieces.flatMap(({ isLink }, at) => {
-              const was = before[file]![at]!;
-              if (!isLink || was === null || after[file]![at] === was) return [];
-              return [`${path}: ${literals[at]!.slice(-30)}@${literals[at + 1]!.slice(0, 30)} led to ${was}, now to ${after[file]![at]}`];
-            }),
-          );
-          if (said.length === 0) expect(lost, `${files.map(({ path, text }) => `${path}:\n${text}`).join('\n')}`).toEqual([]);
-          else expect(lost.length).toBeLessThanOrEqual(said.length);
-        }
-        for (const { first: file, text, path } of files) {
-          for (const [at, { isLink, written }] of file.pieces.entries()) {
-            if (!isLink) expect(targetsIn({ first: file, text, path })?.[at]).toBe(written);
+      fc.property(
+        anyLinkedVault,
+        anyStyle,
+        fc.array(anyStep, { minLength: 1, maxLength: 4 }),
+        (vault, style, steps) => {
+          const first: readonly Now[] = vault.map((file) => ({
+            first: file,
+            path: toVaultPath(file.path),
+            text: toText(file),
+          }));
+          let files = first;
+          const said: string[] = [];
+          for (const step of steps) {
+            const result = moveAll(files, step, style);
+            files = result.files;
+            said.push(...result.notUpdated.map(({ from, link }) => `${from.path}: ${link}`));
           }
-        }
-        const isOdd = (path: string): boolean => ODD_NAMES.some((name) => path.includes(name));
-        // A file “N” without an ending cannot be named where there is a note “N.md”.
-        if (vault.every(({ path }) => /\.(?:md|png|canvas)$/.test(path) && !isOdd(path)) && !steps.some(({ to }) => isOdd(to))) expect(said).toEqual([]);
-      }),
+          for (const knowsAliases of [true, false]) {
+            const before = leads(first, knowsAliases);
+            const after = leads(files, knowsAliases);
+            const lost = files.flatMap(({ first: { path, pieces, literals } }, file) =>
+              pieces.flatMap(({ isLink }, at) => {
+                const was = before[file]![at]!;
+                if (!isLink || was === null || after[file]![at] === was) return [];
+                return [
+                  `${path}: ${literals[at]!.slice(-30)}@${literals[at + 1]!.slice(0, 30)} led to ${was}, now to ${after[file]![at]}`,
+                ];
+              }),
+            );
+            if (said.length === 0)
+              expect(lost, `${files.map(({ path, text }) => `${path}:\n${text}`).join('\n')}`).toEqual([]);
+            else expect(lost.length).toBeLessThanOrEqual(said.length);
+          }
+          for (const { first: file, text, path } of files) {
+            for (const [at, { isLink, written }] of file.pieces.entries()) {
+              if (!isLink) expect(targetsIn({ first: file, text, path })?.[at]).toBe(written);
+            }
+          }
+          const isOdd = (path: string): boolean => ODD_NAMES.some((name) => path.includes(name));
+          // A file “N” without an ending cannot be named where there is a note “N.md”.
+          if (
+            vault.every(({ path }) => /\.(?:md|png|canvas)$/.test(path) && !isOdd(path)) &&
+            !steps.some(({ to }) => isOdd(to))
+          )
+            expect(said).toEqual([]);
+        },
+      ),
       fuzzRuns(60),
     );
   }, 240_000);

@@ -14,13 +14,34 @@ type Vault = ReadonlyMap<VaultPath, string>;
 
 const FOLDERS = ['', 'a/', 'b/', 'a/b/', 'Ordner ü/', '🌱 x/c/'];
 const NAMES = ['N', 'M', 'my note', 'Über', 'U\u0308ber zwei', '笔记', '🌱', 'v1.2', 'n (1)', '100%', "it's", 'a & b'];
-const pathArb = fc.tuple(fc.constantFrom(...FOLDERS), fc.constantFrom(...NAMES), fc.constantFrom('.md', '.md', '.md', '.png')).map((parts) => toVaultPath(parts.join('')));
-const styleArb: fc.Arbitrary<LinkStyle> = fc.record({ newLinkFormat: fc.constantFrom('shortest', 'relative', 'absolute'), useMarkdownLinks: fc.boolean() });
+const pathArb = fc
+  .tuple(fc.constantFrom(...FOLDERS), fc.constantFrom(...NAMES), fc.constantFrom('.md', '.md', '.md', '.png'))
+  .map((parts) => toVaultPath(parts.join('')));
+const styleArb: fc.Arbitrary<LinkStyle> = fc.record({
+  newLinkFormat: fc.constantFrom('shortest', 'relative', 'absolute'),
+  useMarkdownLinks: fc.boolean(),
+});
 
 /** One link, by the place of its target among the vault's files and how it is written. */
 const linkArb = fc.record({
   target: fc.nat(),
-  form: fc.constantFrom('name', 'root', 'rooted', 'markdown', 'angle', 'encoded', 'embed', 'image', 'property', 'reference', 'comment', 'alias', 'code', 'table', 'gone'),
+  form: fc.constantFrom(
+    'name',
+    'root',
+    'rooted',
+    'markdown',
+    'angle',
+    'encoded',
+    'embed',
+    'image',
+    'property',
+    'reference',
+    'comment',
+    'alias',
+    'code',
+    'table',
+    'gone',
+  ),
   subpath: fc.constantFrom('', '#H', '#H1#H2', '#^id'),
   text: fc.constantFrom('', '|shown'),
 });
@@ -30,7 +51,10 @@ const vaultArb = fc.record({
   ends: fc.constantFrom('\n', '\r\n'),
   mark: fc.constantFrom('', '\uFEFF'),
   /** Further aliases of each note: its own name, another note's, or a name that nothing has yet. */
-  aliases: fc.array(fc.array(fc.oneof(fc.constant('own' as const), fc.nat(), fc.constantFrom(...NAMES)), { maxLength: 3 }), { minLength: 8, maxLength: 8 }),
+  aliases: fc.array(
+    fc.array(fc.oneof(fc.constant('own' as const), fc.nat(), fc.constantFrom(...NAMES)), { maxLength: 3 }),
+    { minLength: 8, maxLength: 8 },
+  ),
 });
 
 function relative(from: string, to: string): string {
@@ -53,32 +77,63 @@ function write(link: Link, from: string, paths: readonly string[]): { head?: str
   const destination = relative(from, path);
   const escaped = destination.replace(/[% ()]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
   switch (link.form) {
-    case 'name': return { body: `see [[${name}${subpath}${text}]].` };
-    case 'root': return { body: `[[${path}${subpath}${text}]]` };
-    case 'rooted': return { body: `[[/${bare}${subpath}]]` };
-    case 'markdown': return { body: `[t](${escaped}${subpath} "title")` };
-    case 'angle': return { body: `[t](<${destination.replace(/%/g, '%25')}${subpath}>)` };
-    case 'encoded': return { body: `[t](${encodeURI(destination).replace(/[()]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)}${subpath})` };
-    case 'embed': return { body: `![[${name}${subpath}|100]]` };
-    case 'image': return { body: `![alt](${escaped})` };
-    case 'property': return { head: `"[[${name}${subpath}${text}]]"` };
-    case 'reference': return { body: `[t][r]\n\n[r${link.target}]: ${escaped}${subpath} 'x'` };
-    case 'comment': return { body: `%% [[${name}]] %% <!-- [t](${escaped}) -->` };
-    case 'alias': return { body: `[[Alias of ${link.target % paths.length}${text}]]` };
-    case 'code': return { body: `\`[[${name}]]\` $[[${name}]]$\n\n\`\`\`\n[[${name}]]\n\`\`\`` };
-    case 'table': return { body: `| a |\n| - |\n| [[${name}\\|x]] |` };
-    default: return { body: `[[Nowhere ${link.target}]] [x](https://example.org/${escaped})` };
+    case 'name':
+      return { body: `see [[${name}${subpath}${text}]].` };
+    case 'root':
+      return { body: `[[${path}${subpath}${text}]]` };
+    case 'rooted':
+      return { body: `[[/${bare}${subpath}]]` };
+    case 'markdown':
+      return { body: `[t](${escaped}${subpath} "title")` };
+    case 'angle':
+      return { body: `[t](<${destination.replace(/%/g, '%25')}${subpath}>)` };
+    case 'encoded':
+      return {
+        body: `[t](${encodeURI(destination).replace(/[()]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)}${subpath})`,
+      };
+    case 'embed':
+      return { body: `![[${name}${subpath}|100]]` };
+    case 'image':
+      return { body: `![alt](${escaped})` };
+    case 'property':
+      return { head: `"[[${name}${subpath}${text}]]"` };
+    case 'reference':
+      return { body: `[t][r]\n\n[r${link.target}]: ${escaped}${subpath} 'x'` };
+    case 'comment':
+      return { body: `%% [[${name}]] %% <!-- [t](${escaped}) -->` };
+    case 'alias':
+      return { body: `[[Alias of ${link.target % paths.length}${text}]]` };
+    case 'code':
+      return { body: `\`[[${name}]]\` $[[${name}]]$\n\n\`\`\`\n[[${name}]]\n\`\`\`` };
+    case 'table':
+      return { body: `| a |\n| - |\n| [[${name}\\|x]] |` };
+    default:
+      return { body: `[[Nowhere ${link.target}]] [x](https://example.org/${escaped})` };
   }
 }
 
-function build({ paths, links, ends, mark, aliases }: typeof vaultArb extends fc.Arbitrary<infer T> ? T : never): Map<VaultPath, string> {
+function build({
+  paths,
+  links,
+  ends,
+  mark,
+  aliases,
+}: typeof vaultArb extends fc.Arbitrary<infer T> ? T : never): Map<VaultPath, string> {
   return new Map(
     paths.map((path, at) => {
       if (!isNotePath(path)) return [path, `bytes ${at}`];
       const written = (links[at] as Link[]).map((link) => write(link, path, paths));
       const head = written.flatMap(({ head: each }) => (each === undefined ? [] : [`  - ${each}`]));
-      const further = (aliases[at] ?? []).map((each) => (typeof each === 'number' ? stem(paths[each % paths.length] as string) : each === 'own' ? stem(path) : each));
-      const lines = ['---', `aliases: ${JSON.stringify([`Alias of ${at}`, ...further])}`, ...(head.length > 0 ? ['up: # why', ...head] : []), '---', ...written.flatMap(({ body }) => (body === undefined ? [] : [body, '']))];
+      const further = (aliases[at] ?? []).map((each) =>
+        typeof each === 'number' ? stem(paths[each % paths.length] as string) : each === 'own' ? stem(path) : each,
+      );
+      const lines = [
+        '---',
+        `aliases: ${JSON.stringify([`Alias of ${at}`, ...further])}`,
+        ...(head.length > 0 ? ['up: # why', ...head] : []),
+        '---',
+        ...written.flatMap(({ body }) => (body === undefined ? [] : [body, ''])),
+      ];
       return [path, mark + lines.join('\n').replaceAll('\n', ends)];
     }),
   );
@@ -86,7 +141,8 @@ function build({ paths, links, ends, mark, aliases }: typeof vaultArb extends fc
 
 function resolverOf(vault: Vault, knowsAliases: boolean): LinkResolver {
   const resolver = createLinkResolver();
-  for (const [path, text] of vault) resolver.add(path, knowsAliases && isNotePath(path) ? frontmatterAliases(parseFrontmatter(text).data) : []);
+  for (const [path, text] of vault)
+    resolver.add(path, knowsAliases && isNotePath(path) ? frontmatterAliases(parseFrontmatter(text).data) : []);
   return resolver;
 }
 
@@ -99,7 +155,14 @@ function graph(vault: Vault, nameOf: (path: VaultPath) => VaultPath, knowsAliase
       readLinks(text).links.map((link, at) => {
         const isMarkdown = link.type === 'markdown' || /^!\[[^[]/.test(text.slice(link.from, link.from + 3));
         const found = resolver.resolve(link.target, path, isMarkdown ? 'markdown' : link.type);
-        return { from: nameOf(path), at, type: link.type, to: found && nameOf(found), subpath: link.subpath, hidden: link.inComment };
+        return {
+          from: nameOf(path),
+          at,
+          type: link.type,
+          to: found && nameOf(found),
+          subpath: link.subpath,
+          hidden: link.inComment,
+        };
       }),
     )
     .sort((a, b) => (a.from === b.from ? a.at - b.at : a.from < b.from ? -1 : 1));
@@ -118,38 +181,53 @@ function skeleton(text: string): string {
 }
 
 function move(vault: Vault, moves: ReadonlyMap<VaultPath, VaultPath>, style: LinkStyle): Map<VaultPath, string> {
-  const files = [...vault].map(([path, text]) => ({ path, aliases: isNotePath(path) ? frontmatterAliases(parseFrontmatter(text).data) : [] }));
+  const files = [...vault].map(([path, text]) => ({
+    path,
+    aliases: isNotePath(path) ? frontmatterAliases(parseFrontmatter(text).data) : [],
+  }));
   const context = createRenameContext({ files, moves, style });
-  return new Map([...vault].map(([path, text]) => [context.movedTo(path), isNotePath(path) ? rewriteNoteLinks(text, path, context).text : text]));
+  return new Map(
+    [...vault].map(([path, text]) => [
+      context.movedTo(path),
+      isNotePath(path) ? rewriteNoteLinks(text, path, context).text : text,
+    ]),
+  );
 }
 
 describe(describeFuzz('any sequence of moves'), () => {
   it('keeps the link graph and every byte outside of links', () => {
     fc.assert(
-      fc.property(vaultArb, styleArb, fc.array(fc.tuple(fc.nat(), pathArb), { minLength: 1, maxLength: 6 }), (shape, style, steps) => {
-        const first = build(shape);
-        let vault: Vault = first;
-        const origin = new Map([...first.keys()].map((path) => [path, path]));
-        for (const [choice, wanted] of steps) {
-          const paths = [...vault.keys()];
-          const from = paths[choice % paths.length] as VaultPath;
-          const to = toVaultPath(wanted.replace(/\.[^.]*$/, '') + (/\.[^.]*$/.exec(from)?.[0] ?? ''));
-          // The same letters in another case are another test's.
-          if (paths.some((path) => foldName(path) === foldName(to))) continue;
-          vault = move(vault, new Map([[from, to]]), style);
-          origin.set(to, origin.get(from) as VaultPath);
-        }
-        const originOf = (path: VaultPath) => origin.get(path) as VaultPath;
-        expect(graph(vault, originOf)).toEqual(graph(first, (path) => path));
-        // Other programs know no aliases in links: what led by its name must go on leading without them.
-        const ledByName = graph(first, (path) => path, false).filter(({ to }) => to !== null);
-        const places = new Set(ledByName.map(({ from, at }) => `${from} ${at}`));
-        expect(graph(vault, originOf, false).filter(({ from, at }) => places.has(`${from} ${at}`))).toEqual(ledByName);
-        for (const [path, text] of vault) {
-          const was = origin.get(path) as VaultPath;
-          if (isNotePath(path)) expect(skeleton(text)).toBe(skeleton(first.get(was) as string));
-        }
-      }),
+      fc.property(
+        vaultArb,
+        styleArb,
+        fc.array(fc.tuple(fc.nat(), pathArb), { minLength: 1, maxLength: 6 }),
+        (shape, style, steps) => {
+          const first = build(shape);
+          let vault: Vault = first;
+          const origin = new Map([...first.keys()].map((path) => [path, path]));
+          for (const [choice, wanted] of steps) {
+            const paths = [...vault.keys()];
+            const from = paths[choice % paths.length] as VaultPath;
+            const to = toVaultPath(wanted.replace(/\.[^.]*$/, '') + (/\.[^.]*$/.exec(from)?.[0] ?? ''));
+            // The same letters in another case are another test's.
+            if (paths.some((path) => foldName(path) === foldName(to))) continue;
+            vault = move(vault, new Map([[from, to]]), style);
+            origin.set(to, origin.get(from) as VaultPath);
+          }
+          const originOf = (path: VaultPath) => origin.get(path) as VaultPath;
+          expect(graph(vault, originOf)).toEqual(graph(first, (path) => path));
+          // Other programs know no aliases in links: what led by its name must go on leading without them.
+          const ledByName = graph(first, (path) => path, false).filter(({ to }) => to !== null);
+          const places = new Set(ledByName.map(({ from, at }) => `${from} ${at}`));
+          expect(graph(vault, originOf, false).filter(({ from, at }) => places.has(`${from} ${at}`))).toEqual(
+            ledByName,
+          );
+          for (const [path, text] of vault) {
+            const was = origin.get(path) as VaultPath;
+            if (isNotePath(path)) expect(skeleton(text)).toBe(skeleton(first.get(was) as string));
+          }
+        },
+      ),
       fuzzRuns(150),
     );
   }, 240_000);

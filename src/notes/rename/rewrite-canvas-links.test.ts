@@ -3,7 +3,10 @@ import { toVaultPath, type VaultPath } from '../paths/paths.ts';
 import { rewriteCanvasLinks } from './rewrite-canvas-links.ts';
 import { createRenameContext } from './rename-context.ts';
 
-const MOVES = new Map([[toVaultPath('dir/N.md'), toVaultPath('other/Neü "1".md')], [toVaultPath('img/a.png'), toVaultPath('img/b.png')]]);
+const MOVES = new Map([
+  [toVaultPath('dir/N.md'), toVaultPath('other/Neü "1".md')],
+  [toVaultPath('img/a.png'), toVaultPath('img/b.png')],
+]);
 const context = createRenameContext({
   files: ['Board.canvas', 'dir/N.md', 'img/a.png', 'M.md'].map((path) => ({ path: toVaultPath(path), aliases: [] })),
   moves: MOVES,
@@ -27,7 +30,10 @@ describe('rewriteCanvasLinks', () => {
 
   it('keeps the display text of a link in a text card that used an alias which another note has too', () => {
     const two = createRenameContext({
-      files: [['Board.canvas'], ['N.md', 'Café'], ['a/b/c/N.md', 'Café']].map(([path, ...aliases]) => ({ path: toVaultPath(path!), aliases })),
+      files: [['Board.canvas'], ['N.md', 'Café'], ['a/b/c/N.md', 'Café']].map(([path, ...aliases]) => ({
+        path: toVaultPath(path!),
+        aliases,
+      })),
       moves: new Map([[toVaultPath('N.md'), toVaultPath('z/y/x/w/N.md')]]),
       style: { newLinkFormat: 'shortest', useMarkdownLinks: false },
     });
@@ -43,15 +49,28 @@ describe('rewriteCanvasLinks', () => {
       style: { newLinkFormat: 'shortest', useMarkdownLinks: false },
     });
     const source = '{"nodes":[{"type":"file","file":"N"},{"type":"file","file":"M.md"}]}';
-    expect(rewriteCanvasLinks(source, 'Board.canvas' as VaultPath, taken, [])).toMatchObject({ text: source.replace('M.md', 'N.md'), updated: 1 });
+    expect(rewriteCanvasLinks(source, 'Board.canvas' as VaultPath, taken, [])).toMatchObject({
+      text: source.replace('M.md', 'N.md'),
+      updated: 1,
+    });
   });
 
   it('leaves a canvas unchanged that refers to nothing that moves, and an empty one', () => {
-    for (const source of ['', '{}', '[]', '{"nodes":[{"type":"file","file":"M.md"}]}', '{"nodes":[{"type":"file","file":7}]}']) expect(fix(source)).toMatchObject({ text: source, updated: 0, notUpdated: [] });
+    for (const source of [
+      '',
+      '{}',
+      '[]',
+      '{"nodes":[{"type":"file","file":"M.md"}]}',
+      '{"nodes":[{"type":"file","file":7}]}',
+    ])
+      expect(fix(source)).toMatchObject({ text: source, updated: 0, notUpdated: [] });
   });
 
   it('reports where a canvas with broken JSON names the note', () => {
     const source = '{\n"nodes":[{"type":"file","file":"dir/N.md"},\n';
-    expect(fix(source)).toMatchObject({ text: source, notUpdated: [{ line: 2, reason: expect.stringContaining('JSON') }] });
+    expect(fix(source)).toMatchObject({
+      text: source,
+      notUpdated: [{ line: 2, reason: expect.stringContaining('JSON') }],
+    });
   });
 });

@@ -11,7 +11,12 @@ import type { RenameContext } from './rename-context.ts';
  * A canvas (https://jsoncanvas.org/spec/1.0/) with its file cards, group backgrounds and the links of its text cards
  * rewritten within their JSON strings, and every other byte as it was.
  */
-export function rewriteCanvasLinks(source: string, from: VaultPath, context: RenameContext, moved: Iterable<VaultPath>): RewrittenText {
+export function rewriteCanvasLinks(
+  source: string,
+  from: VaultPath,
+  context: RenameContext,
+  moved: Iterable<VaultPath>,
+): RewrittenText {
   if (!isJson(source)) return { text: source, updated: 0, notUpdated: namesInBroken(source, moved), edits: [] };
   const lines = createLineIndex(source);
   const edits: TextEdit[] = [];
@@ -27,7 +32,8 @@ export function rewriteCanvasLinks(source: string, from: VaultPath, context: Ren
       notUpdated.push(...card.notUpdated.map((each) => ({ ...each, line: lines.lineAt(string.from) })));
     } else if ((kind === 'file' && field === 'file') || (kind === 'group' && field === 'background')) {
       const path = rewritePath(string.value, from, context);
-      if (path !== undefined) edits.push({ from: string.from, to: string.to, text: toJsonText(path, source.slice(string.from, string.to)) });
+      if (path !== undefined)
+        edits.push({ from: string.from, to: string.to, text: toJsonText(path, source.slice(string.from, string.to)) });
     }
   }
   return { text: applyEdits(source, edits), updated: edits.length, notUpdated, edits };
@@ -51,7 +57,11 @@ function inSource(source: string, string: JsonString, edits: readonly TextEdit[]
   if (edits.length === 0) return [];
   const offsets = rawOffsets(source, string);
   const old = source.slice(string.from, string.to);
-  return edits.map((edit) => ({ from: offsets[edit.from] as number, to: offsets[edit.to] as number, text: toJsonText(edit.text, old) }));
+  return edits.map((edit) => ({
+    from: offsets[edit.from] as number,
+    to: offsets[edit.to] as number,
+    text: toJsonText(edit.text, old),
+  }));
 }
 
 function namesInBroken(source: string, moved: Iterable<VaultPath>): NotUpdated[] {
@@ -59,7 +69,9 @@ function namesInBroken(source: string, moved: Iterable<VaultPath>): NotUpdated[]
   const lines = createLineIndex(source);
   return [...moved].flatMap((path) => {
     const at = folded.indexOf(foldName(fileName(path)));
-    return at < 0 ? [] : [{ line: lines.lineAt(Math.min(at, source.length)), link: path, reason: 'The canvas is no valid JSON.' }];
+    return at < 0
+      ? []
+      : [{ line: lines.lineAt(Math.min(at, source.length)), link: path, reason: 'The canvas is no valid JSON.' }];
   });
 }
 

@@ -39,12 +39,18 @@ export function rewriteNoteLinks(text: string, from: VaultPath, context: RenameC
   for (const link of links) {
     const rewriting = rewrite(link, text, from, context);
     if (rewriting === undefined) continue;
-    if ('problem' in rewriting) notUpdated.push({ line: link.line, link: text.slice(link.from, link.to), reason: rewriting.problem });
+    if ('problem' in rewriting)
+      notUpdated.push({ line: link.line, link: text.slice(link.from, link.to), reason: rewriting.problem });
     else rewritings.push(rewriting);
   }
   const edited = applyEdits(text, rewritings);
-  if (readsAs(edited, links, rewritings)) return { text: edited, updated: rewritings.length, notUpdated, edits: rewritings };
-  const unread = rewritings.map(({ link }) => ({ line: link.line, link: text.slice(link.from, link.to), reason: 'Rewritten, the note would not read as it does now.' }));
+  if (readsAs(edited, links, rewritings))
+    return { text: edited, updated: rewritings.length, notUpdated, edits: rewritings };
+  const unread = rewritings.map(({ link }) => ({
+    line: link.line,
+    link: text.slice(link.from, link.to),
+    reason: 'Rewritten, the note would not read as it does now.',
+  }));
   return { text, updated: 0, notUpdated: [...notUpdated, ...unread], edits: [] };
 }
 
@@ -54,16 +60,33 @@ interface Rewriting extends TextEdit {
   readonly label?: string;
 }
 
-function rewrite(link: NoteLink, text: string, from: VaultPath, context: RenameContext): Rewriting | { problem: string } | undefined {
+function rewrite(
+  link: NoteLink,
+  text: string,
+  from: VaultPath,
+  context: RenameContext,
+): Rewriting | { problem: string } | undefined {
   const place = locateTarget(text, link);
   const isMarkdown = link.type === 'markdown' || (place !== undefined && isMarkdownForm(place.form));
-  const verdict = redirectLink({ target: link.target, type: link.type, isMarkdown }, from, context, (target) => isWritable(target, place));
+  const verdict = redirectLink({ target: link.target, type: link.type, isMarkdown }, from, context, (target) =>
+    isWritable(target, place),
+  );
   if (verdict === undefined || 'problem' in verdict) return verdict;
   if (!place) return { problem: 'Its target is written with escapes, which only a person can keep as they are meant.' };
   const old = text.slice(place.from, place.to);
-  const label = verdict.wasAlias && !isMarkdown && link.type !== 'embed' && text.startsWith(']]', place.to) ? link.target : undefined;
+  const label =
+    verdict.wasAlias && !isMarkdown && link.type !== 'embed' && text.startsWith(']]', place.to)
+      ? link.target
+      : undefined;
   const bar = label === undefined ? '' : isInTable(text, link.from) ? `\\|${label}` : `|${label}`;
-  return { link, target: verdict.target, from: place.from, to: place.to, text: encodeTarget(verdict.target, place.form, old) + bar, ...(label !== undefined && { label }) };
+  return {
+    link,
+    target: verdict.target,
+    from: place.from,
+    to: place.to,
+    text: encodeTarget(verdict.target, place.form, old) + bar,
+    ...(label !== undefined && { label }),
+  };
 }
 
 /** Wikilinks have no way to write their own marks; a line of YAML has none for quotes that end it. */
@@ -77,13 +100,23 @@ function readsAs(edited: string, links: readonly NoteLink[], rewritings: readonl
   if (rewritings.length === 0) return true;
   const { links: now } = readLinks(edited);
   const byLink = new Map(rewritings.map((rewriting) => [rewriting.link, rewriting]));
-  return now.length === links.length && now.every((read, at) => {
-    const old = links[at] as NoteLink;
-    const rewriting = byLink.get(old);
-    const target = rewriting?.target ?? old.target;
-    const label = rewriting?.label ?? old.text;
-    return read.target === target && read.text === label && read.subpath === old.subpath && read.type === old.type && read.property === old.property && read.inComment === old.inComment;
-  });
+  return (
+    now.length === links.length &&
+    now.every((read, at) => {
+      const old = links[at] as NoteLink;
+      const rewriting = byLink.get(old);
+      const target = rewriting?.target ?? old.target;
+      const label = rewriting?.label ?? old.text;
+      return (
+        read.target === target &&
+        read.text === label &&
+        read.subpath === old.subpath &&
+        read.type === old.type &&
+        read.property === old.property &&
+        read.inComment === old.inComment
+      );
+    })
+  );
 }
 
 /** Frontmatter that does not parse is left alone, and what a link in it would need is said. */
@@ -94,7 +127,12 @@ function brokenFrontmatter(text: string, from: VaultPath, context: RenameContext
   return Array.from(text.slice(block.yamlFrom, block.yamlTo).matchAll(/\[\[/g)).flatMap(({ index }) => {
     const at = block.yamlFrom + index;
     const link = readWikilink(text, at, block.yamlTo);
-    if (!link || redirectLink({ target: link.target, type: 'property', isMarkdown: false }, from, context, () => true) === undefined) return [];
+    if (
+      !link ||
+      redirectLink({ target: link.target, type: 'property', isMarkdown: false }, from, context, () => true) ===
+        undefined
+    )
+      return [];
     return [{ line: lines.lineAt(at), link: text.slice(at, link.to), reason: 'The frontmatter does not parse.' }];
   });
 }

@@ -6,7 +6,13 @@ import type { LinkStyle } from './rename-context.ts';
  * The ways to write a link from one file to another, the one in the vault's own style first, ever surer ones after it;
  * whoever writes takes the first that leads there. The ending of a note is kept or left out as the old target has it.
  */
-export function* targetForms(old: WrittenLink, form: LinkForm, from: VaultPath, goal: VaultPath, style: LinkStyle): Generator<string> {
+export function* targetForms(
+  old: WrittenLink,
+  form: LinkForm,
+  from: VaultPath,
+  goal: VaultPath,
+  style: LinkStyle,
+): Generator<string> {
   const hasEnding = !isNotePath(goal) || isNotePath(old.target);
   const kinds = kindsFor(old, form, style);
   for (const keepsEnding of hasEnding ? [true] : [false, true]) {
@@ -22,7 +28,9 @@ export function* targetForms(old: WrittenLink, form: LinkForm, from: VaultPath, 
 
 /** A path from the note's own folder: `../dir/N.md`. */
 export function relativePath(from: VaultPath, goal: VaultPath): string {
-  const here = parentFolder(from).split('/').filter((part) => part !== '');
+  const here = parentFolder(from)
+    .split('/')
+    .filter((part) => part !== '');
   const there = goal.split('/');
   let shared = 0;
   while (shared < here.length && shared < there.length - 1 && here[shared] === there[shared]) shared++;
@@ -46,7 +54,12 @@ function firstKind(old: WrittenLink, form: LinkForm, style: LinkStyle): Kind {
   return form === 'root' && old.isMarkdown && !writesShortMarkdown(style) ? 'root' : 'name';
 }
 
-function* relativeForms(old: WrittenLink, from: VaultPath, goal: VaultPath, shorten: (path: string) => string): Generator<string> {
+function* relativeForms(
+  old: WrittenLink,
+  from: VaultPath,
+  goal: VaultPath,
+  shorten: (path: string) => string,
+): Generator<string> {
   const path = shorten(relativePath(from, goal));
   if (isExplicit(path)) {
     yield path;

@@ -10,7 +10,13 @@ export function growth(make: (bytes: number) => string, bytes: number, work: (te
   const [short, long] = [make(bytes), make(4 * bytes)];
   work(short);
   const time = leastTime(() => work(long));
-  return time < NOISE ? 0 : time / Math.max(leastTime(() => work(short)), NOISE / 8);
+  return time < NOISE
+    ? 0
+    : time /
+        Math.max(
+          leastTime(() => work(short)),
+          NOISE / 8,
+        );
 }
 
 function leastTime(work: () => unknown): number {
@@ -33,5 +39,11 @@ function leastTime(work: () => unknown): number {
 export function slowness(text: string, work: (text: string) => unknown): number {
   const plain = 'word and more '.repeat(text.length / 14);
   work(plain);
-  return leastTime(() => work(text)) / Math.max(leastTime(() => work(plain)), NOISE / 8);
+  return (
+    leastTime(() => work(text)) /
+    Math.max(
+      leastTime(() => work(plain)),
+      NOISE / 8,
+    )
+  );
 }

@@ -23,7 +23,8 @@ export function countIndependently(body: string): IndependentCount {
       if (child.type === 'text' || child.type === 'html_inline') text += child.content;
       else if (child.type === 'text_special') text += '\u0001';
       else if (child.type === 'softbreak' || child.type === 'hardbreak') text += '\n';
-      if (child.type === 'link_open' && child.info !== 'auto' && leadsInside(child.attrGet('href'))) count.markdownLinks++;
+      if (child.type === 'link_open' && child.info !== 'auto' && leadsInside(child.attrGet('href')))
+        count.markdownLinks++;
       if (child.type === 'image' && leadsInside(child.attrGet('src'))) count.images++;
     }
     count.wikilinks += text.match(/\[\[[^[\]\n]+\]\]/g)?.length ?? 0;
@@ -32,5 +33,7 @@ export function countIndependently(body: string): IndependentCount {
 }
 
 function leadsInside(address: unknown): boolean {
-  return typeof address === 'string' && address !== '' && address !== '#' && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+  return (
+    typeof address === 'string' && address !== '' && address !== '#' && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
+  );
 }

@@ -17,6 +17,7 @@ describe('the pathological notes', () => {
   });
 
   it('are vaults with the requested number of notes', () => {
-    for (const { name, make } of PATHOLOGICAL_VAULTS.slice(1)) expect(Object.keys(make(50)).length, name).toBeGreaterThanOrEqual(50);
+    for (const { name, make } of PATHOLOGICAL_VAULTS.slice(1))
+      expect(Object.keys(make(50)).length, name).toBeGreaterThanOrEqual(50);
   });
 });

@@ -27,11 +27,30 @@ export const PATHOLOGICAL_VAULTS: readonly PathologicalVault[] = [
   { name: 'a note that embeds itself', make: () => ({ 'Self.md': 'Before\n\n![[Self]]\n\n![[Self]]\n' }) },
   { name: 'a chain of embeds', make: (notes) => embeds(notes, (index) => `![[Link ${index + 1}]]`) },
   { name: 'a circle of embeds', make: (notes) => embeds(notes, (index) => `![[Link ${(index + 1) % notes}]]`) },
-  { name: 'embeds that double at each step', make: (notes) => embeds(notes, (index) => `![[Link ${index + 1}]]\n\n![[Link ${index + 1}]]`) },
-  { name: 'a note that embeds all others', make: (notes) => ({ ...embeds(notes, () => 'Text.'), 'Link 0.md': Array.from({ length: notes }, (_, index) => `![[Link ${index + 1}]]`).join('\n\n') }) },
-  { name: 'a note that all others link to', make: (notes) => ({ 'Link 0.md': 'Text.\n', ...Object.fromEntries(Array.from({ length: notes }, (_, index) => [`From ${index}.md`, `See [[Link 0]] and [[Link 0|again]].\n`])) }) },
+  {
+    name: 'embeds that double at each step',
+    make: (notes) => embeds(notes, (index) => `![[Link ${index + 1}]]\n\n![[Link ${index + 1}]]`),
+  },
+  {
+    name: 'a note that embeds all others',
+    make: (notes) => ({
+      ...embeds(notes, () => 'Text.'),
+      'Link 0.md': Array.from({ length: notes }, (_, index) => `![[Link ${index + 1}]]`).join('\n\n'),
+    }),
+  },
+  {
+    name: 'a note that all others link to',
+    make: (notes) => ({
+      'Link 0.md': 'Text.\n',
+      ...Object.fromEntries(
+        Array.from({ length: notes }, (_, index) => [`From ${index}.md`, `See [[Link 0]] and [[Link 0|again]].\n`]),
+      ),
+    }),
+  },
 ];
 
 function embeds(notes: number, text: (index: number) => string): Record<string, string> {
-  return Object.fromEntries(Array.from({ length: notes }, (_, index) => [`Link ${index}.md`, `# Link ${index}\n\n${text(index)}\n`]));
+  return Object.fromEntries(
+    Array.from({ length: notes }, (_, index) => [`Link ${index}.md`, `# Link ${index}\n\n${text(index)}\n`]),
+  );
 }

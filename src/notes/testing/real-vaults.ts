@@ -22,12 +22,17 @@ export interface RealVault {
 }
 
 export function openRealVault(name: string): RealVault {
-  const all = readTarGz(fileURLToPath(new URL(`${name}.tar.gz`, ARCHIVES))).map((file) => ({ ...file, path: file.path.slice(name.length + 1) }));
+  const all = readTarGz(fileURLToPath(new URL(`${name}.tar.gz`, ARCHIVES))).map((file) => ({
+    ...file,
+    path: file.path.slice(name.length + 1),
+  }));
   const files = all.filter(({ path }) => !path.split('/').some((part) => part.startsWith('.')));
   const text = (bytes: Uint8Array): string => decodeNote(bytes).text;
   return {
     paths: files.map(({ path }) => toVaultPath(path)),
-    notes: files.filter(({ path }) => isNotePath(path)).map(({ path, bytes }) => ({ path: toVaultPath(path), text: text(bytes) })),
+    notes: files
+      .filter(({ path }) => isNotePath(path))
+      .map(({ path, bytes }) => ({ path: toVaultPath(path), text: text(bytes) })),
     readText: (path) => {
       const file = all.find((each) => each.path === path);
       return file && text(file.bytes);

@@ -18,16 +18,28 @@ export const SYNTAX_CASES: readonly SyntaxCase[] = [
   { text: '[[N|text]] [[N#H|a | b]] [[ N | t ]]', links: ['N', 'N#H', 'N'] },
   { text: '[[N|a [b] c]] [[N|a [b]]]', links: ['N', 'N'] },
   { text: '| a |\n| --- |\n| [[N\\|text]] |', links: ['N'] },
-  { text: '![[N]] ![[N#H]] ![[image.png|100x145]] ![[doc.pdf#page=3]]', links: ['N', 'N#H', 'image.png', 'doc.pdf#page=3'] },
-  { text: '[[🌱 garden/数学]] ![[e\u0301te\u0301.png]] **[[bold]]** ==[[marked]]== *[[i]]* ~~[[s]]~~', links: ['🌱 garden/数学', 'e\u0301te\u0301.png', 'bold', 'marked', 'i', 's'] },
+  {
+    text: '![[N]] ![[N#H]] ![[image.png|100x145]] ![[doc.pdf#page=3]]',
+    links: ['N', 'N#H', 'image.png', 'doc.pdf#page=3'],
+  },
+  {
+    text: '[[🌱 garden/数学]] ![[e\u0301te\u0301.png]] **[[bold]]** ==[[marked]]== *[[i]]* ~~[[s]]~~',
+    links: ['🌱 garden/数学', 'e\u0301te\u0301.png', 'bold', 'marked', 'i', 's'],
+  },
   { text: '[[a]][[b]] ([[c]]) "[[d]]," [[[e]]', links: ['a', 'b', 'c', 'd', 'e'] },
   { text: '> [[q]]\n> [[r]]\n\n- [[l]]\n  - [ ] [[t]]\n\n1. [[o]]', links: ['q', 'r', 'l', 't', 'o'] },
   { text: '> [!note] [[title]]\n> [[body]]', links: ['title', 'body'] },
   { text: '[[]] [[ ]] [[|t]] [[N] [[a\nb]] \\[[N]] [N]]' },
   // Markdown links
-  { text: '[t](dir/N.md#H) [t](<dir/my note.md>) [t](my%20note.md) [t](a%23b.md#c%20d)', links: ['dir/N.md#H', 'dir/my note.md', 'my note.md', 'a#b.md#c d'] },
+  {
+    text: '[t](dir/N.md#H) [t](<dir/my note.md>) [t](my%20note.md) [t](a%23b.md#c%20d)',
+    links: ['dir/N.md#H', 'dir/my note.md', 'my note.md', 'a#b.md#c d'],
+  },
   { text: '![alt](img/a.png "title") [t](N.md \'t\') [t](N.md (t))', links: ['img/a.png', 'N.md', 'N.md'] },
-  { text: '[up](../N.md) [here](#H) [t](a(1).md) [t](./x.md) [t](/root.md) [t](100%.md)', links: ['../N.md', '#H', 'a(1).md', './x.md', '/root.md', '100%.md'] },
+  {
+    text: '[up](../N.md) [here](#H) [t](a(1).md) [t](./x.md) [t](/root.md) [t](100%.md)',
+    links: ['../N.md', '#H', 'a(1).md', './x.md', '/root.md', '100%.md'],
+  },
   { text: '[![i](i.png)](N.md)', links: ['N.md', 'i.png'] },
   { text: '[t](https://x.y/z.md) [t](mailto:a@b.c) [t](//host/x.md) [t] (N.md) \\[t](N.md) [t]() <https://x.y/a>' },
   // What hides links and tags
@@ -52,7 +64,10 @@ export const SYNTAX_CASES: readonly SyntaxCase[] = [
   // Tags
   { text: '#a text #b/c-d_e #y1984 #1a', tags: ['a', 'b/c-d_e', 'y1984', '1a'] },
   { text: '#日本 #été #😀 #👩‍💻x #标签/子', tags: ['日本', 'été', '😀', '👩‍💻x', '标签/子'] },
-  { text: '- #in_list\n\n> #in-quote\n>#bare\n\nline\n#second\n\t#third\n\u3000#全角', tags: ['in_list', 'in-quote', 'bare', 'second', 'third', '全角'] },
+  {
+    text: '- #in_list\n\n> #in-quote\n>#bare\n\nline\n#second\n\t#third\n\u3000#全角',
+    tags: ['in_list', 'in-quote', 'bare', 'second', 'third', '全角'],
+  },
   { text: '#a.b #c, #d! **#e** x', tags: ['a', 'c', 'd'] },
   { text: '| #cell |\n| --- |\n| #two |', tags: ['cell', 'two'] },
   { text: '#1984 a#b (#no) # \\#a ##a #/ https://x.y/#a' },
@@ -66,12 +81,20 @@ export const SYNTAX_CASES: readonly SyntaxCase[] = [
   { text: 'a\n# b\nc\n==\n- d\n## e\n\n| f |\n| --- |\n# g', headings: ['1 b', '1 c', '2 e', '1 g'] },
   // Frontmatter is data
   { text: '---\r\na: "#t"\r\n---\r\n# A\r\n[[N]]', headings: ['1 A'], links: ['N'] },
-  { text: '---js\na: 1\n---\n#t' , headings: ['2 ---js a: 1'], tags: ['t'] },
+  { text: '---js\na: 1\n---\n#t', headings: ['2 ---js a: 1'], tags: ['t'] },
   { text: '---\ntitle: "# no #t"\n---\n# A', headings: ['1 A'] },
   { text: '---\ntitle: x\n\n[[N]] #t', links: ['N'], tags: ['t'] },
   // Inline fields
-  { text: 'up:: [[N]]\n**Due date**:: 2024\n- rating:: 5', fields: ['up=[[N]]', 'Due date=2024', 'rating=5'], links: ['N'] },
-  { text: '- [ ] task [due:: 2024] (hidden:: a (b)) [up:: [[N]]]', fields: ['due=2024', 'hidden=a (b)', 'up=[[N]]'], links: ['N'] },
+  {
+    text: 'up:: [[N]]\n**Due date**:: 2024\n- rating:: 5',
+    fields: ['up=[[N]]', 'Due date=2024', 'rating=5'],
+    links: ['N'],
+  },
+  {
+    text: '- [ ] task [due:: 2024] (hidden:: a (b)) [up:: [[N]]]',
+    fields: ['due=2024', 'hidden=a (b)', 'up=[[N]]'],
+    links: ['N'],
+  },
   { text: '> 作者:: 王 #t', fields: ['作者=王 #t'], tags: ['t'] },
   { text: '`a:: b` std::vector a: b :: c One. Two:: d [a:: b](c.md)', links: ['c.md'] },
 ];

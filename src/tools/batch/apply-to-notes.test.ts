@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createBench } from '../testing/tool-bench.ts';
 
-const notes = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`N/${at}.md`, `---\nkept: "yes" # so\n---\nText ${at}\n`]));
+const notes = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`N/${at}.md`, `---\nkept: "yes" # so\n---\nText ${at}\n`]),
+  );
 
 describe('apply_to_notes', () => {
   it('changes many notes as one change: one question, one undo, every other byte kept', async () => {
@@ -9,7 +12,11 @@ describe('apply_to_notes', () => {
     const bench = await createBench(files);
     const paths = Object.keys(notes(30));
     const steps: string[] = [];
-    const answer = bench.call('apply_to_notes', { tool: 'update_frontmatter', notes: [...paths, paths[0]!], input: { updates: { status: 'read' } } }, { onProgress: (done, of) => steps.push(`${done}/${of}`) });
+    const answer = bench.call(
+      'apply_to_notes',
+      { tool: 'update_frontmatter', notes: [...paths, paths[0]!], input: { updates: { status: 'read' } } },
+      { onProgress: (done, of) => steps.push(`${done}/${of}`) },
+    );
     const question = await bench.person.nextQuestion();
     expect(question.pending.message).toBe('Change properties in 30 notes.');
     expect(question.pending.plan.changes).toHaveLength(30);
@@ -24,13 +31,22 @@ describe('apply_to_notes', () => {
     expect([steps[0], steps.at(-1)]).toEqual(['0/30', '30/30']);
 
     expect(await bench.history.list()).toHaveLength(1);
-    expect(await bench.approved('undo_change', { change_id: result.success && result['change_id'] })).toMatchObject({ success: true });
+    expect(await bench.approved('undo_change', { change_id: result.success && result['change_id'] })).toMatchObject({
+      success: true,
+    });
     for (const [path, text] of Object.entries(files)) expect(bench.text(path)).toBe(text);
   });
 
   it('asks even for one note and where the tool was allowed for the conversation', async () => {
-    const bench = await createBench({ 'a.md': 'a\n' }, { policy: { decide: () => 'allow', remember: () => undefined } });
-    const answer = bench.call('apply_to_notes', { tool: 'update_frontmatter', notes: ['a'], input: { updates: { x: 1 } } });
+    const bench = await createBench(
+      { 'a.md': 'a\n' },
+      { policy: { decide: () => 'allow', remember: () => undefined } },
+    );
+    const answer = bench.call('apply_to_notes', {
+      tool: 'update_frontmatter',
+      notes: ['a'],
+      input: { updates: { x: 1 } },
+    });
     (await bench.person.nextQuestion()).deny('no');
     expect(await answer).toMatchObject({ success: false, isError: false, user_feedback: 'no' });
     expect(bench.text('a.md')).toBe('a\n');
@@ -38,13 +54,19 @@ describe('apply_to_notes', () => {
 
   it('leaves out what cannot be done and says so; with nothing to do there is no question', async () => {
     const bench = await createBench({ 'a.md': '---\nx: 1\n---\n', 'b.md': '---\nx: [1\n---\n', 'c.md': '' });
-    const answer = bench.call('apply_to_notes', { tool: 'update_frontmatter', notes: ['a.md', 'b.md', 'c.md', 'gone.md'], input: { updates: { x: 1 } } });
+    const answer = bench.call('apply_to_notes', {
+      tool: 'update_frontmatter',
+      notes: ['a.md', 'b.md', 'c.md', 'gone.md'],
+      input: { updates: { x: 1 } },
+    });
     const question = await bench.person.nextQuestion();
     expect(question.pending.plan.changes.map(({ path }) => path)).toEqual(['c.md']);
     expect(question.pending.plan.warnings?.join('\n')).toMatch(/b\.md.*\n.*gone\.md/u);
     question.approve();
     expect(await answer).toMatchObject({ success: true, applied: 1, unchanged: 1, failed: 2 });
-    expect(await bench.call('apply_to_notes', { tool: 'update_frontmatter', notes: ['a.md'], input: { updates: { x: 1 } } })).toMatchObject({ success: true, applied: 0, unchanged: 1 });
+    expect(
+      await bench.call('apply_to_notes', { tool: 'update_frontmatter', notes: ['a.md'], input: { updates: { x: 1 } } }),
+    ).toMatchObject({ success: true, applied: 0, unchanged: 1 });
     expect(bench.person.asked).toHaveLength(1);
   });
 
@@ -56,28 +78,60 @@ describe('apply_to_notes', () => {
     expect(question.pending.details['links_that_break']).toHaveLength(2);
     question.approve();
     expect(await answer).toMatchObject({ success: true, applied: 2 });
-    expect([bench.text('x.md'), bench.text('y.md'), bench.text('.trash/x.md'), bench.text('.trash/y.md')]).toEqual([undefined, undefined, 'x', 'y']);
+    expect([bench.text('x.md'), bench.text('y.md'), bench.text('.trash/x.md'), bench.text('.trash/y.md')]).toEqual([
+      undefined,
+      undefined,
+      'x',
+      'y',
+    ]);
   });
 
   it('answers a reading tool with a row for each note, and asks nothing', async () => {
     const bench = await createBench({ 'a.md': '#one #two some words', 'b.md': 'few' });
     const result = await bench.call('apply_to_notes', { tool: 'get_note_metadata', notes: ['a', 'b', 'gone'] });
-    expect(result).toMatchObject({ success: true, found: 3, rows: [{ path: 'a.md', tags: 'one, two', words: 4 }, { path: 'b.md', words: 1 }, { path: 'gone', error: expect.stringContaining('gone') as string }] });
+    expect(result).toMatchObject({
+      success: true,
+      found: 3,
+      rows: [
+        { path: 'a.md', tags: 'one, two', words: 4 },
+        { path: 'b.md', words: 1 },
+        { path: 'gone', error: expect.stringContaining('gone') as string },
+      ],
+    });
     expect(bench.person.asked).toEqual([]);
     expect((await bench.activity.list({ path: 'b.md' })).map(({ tool_name }) => tool_name)).toEqual(['apply_to_notes']);
   });
 
   it('treats a tool that writes only on request as one that reads', async () => {
     const bench = await createBench({ 'a.md': 'See [[b]].', 'b.md': 'See [[a]].' });
-    expect(await bench.call('apply_to_notes', { tool: 'find_related_nodes', notes: ['a', 'b'] })).toMatchObject({ success: true, rows: [{ path: 'a.md', related_nodes: 1 }, { path: 'b.md', related_nodes: 1 }] });
+    expect(await bench.call('apply_to_notes', { tool: 'find_related_nodes', notes: ['a', 'b'] })).toMatchObject({
+      success: true,
+      rows: [
+        { path: 'a.md', related_nodes: 1 },
+        { path: 'b.md', related_nodes: 1 },
+      ],
+    });
     expect(bench.person.asked).toEqual([]);
   });
 
   it('deletes notes that link to one another, each as it was', async () => {
-    const circle = { 'a.md': '---\nup: "[[b]]"\n---\n', 'b.md': '---\nup: "[[c]]"\n---\n', 'c.md': '---\nup: "[[a]]"\n---\n', 'd.md': '---\nup: "[[a]]"\nx: 1\n---\n' };
+    const circle = {
+      'a.md': '---\nup: "[[b]]"\n---\n',
+      'b.md': '---\nup: "[[c]]"\n---\n',
+      'c.md': '---\nup: "[[a]]"\n---\n',
+      'd.md': '---\nup: "[[a]]"\nx: 1\n---\n',
+    };
     const bench = await createBench(circle);
-    expect(await bench.approved('apply_to_notes', { tool: 'delete_node', notes: ['a', 'b', 'c'], input: { cascade: true } })).toMatchObject({ success: true, applied: 3, failed: 0, path: 'a.md' });
-    expect([bench.text('.trash/a.md'), bench.text('.trash/b.md'), bench.text('.trash/c.md'), bench.text('c.md'), bench.text('d.md')]).toEqual([circle['a.md'], circle['b.md'], circle['c.md'], undefined, '---\nx: 1\n---\n']);
+    expect(
+      await bench.approved('apply_to_notes', { tool: 'delete_node', notes: ['a', 'b', 'c'], input: { cascade: true } }),
+    ).toMatchObject({ success: true, applied: 3, failed: 0, path: 'a.md' });
+    expect([
+      bench.text('.trash/a.md'),
+      bench.text('.trash/b.md'),
+      bench.text('.trash/c.md'),
+      bench.text('c.md'),
+      bench.text('d.md'),
+    ]).toEqual([circle['a.md'], circle['b.md'], circle['c.md'], undefined, '---\nx: 1\n---\n']);
   });
 
   it('can be cancelled while it plans, with nothing changed', async () => {
@@ -93,8 +147,14 @@ describe('apply_to_notes', () => {
     expect(bench.person.asked).toEqual([]);
   });
 
-  it.each(['apply_to_notes', 'rename_note', 'create_note', 'undo_change', 'search_web_for_evidence', 'nonsense'])('does not accept %s', async (tool) => {
-    const bench = await createBench({ 'a.md': 'a' });
-    expect(await bench.call('apply_to_notes', { tool, notes: ['a'] })).toMatchObject({ success: false, code: 'invalid_input' });
-  });
+  it.each(['apply_to_notes', 'rename_note', 'create_note', 'undo_change', 'search_web_for_evidence', 'nonsense'])(
+    'does not accept %s',
+    async (tool) => {
+      const bench = await createBench({ 'a.md': 'a' });
+      expect(await bench.call('apply_to_notes', { tool, notes: ['a'] })).toMatchObject({
+        success: false,
+        code: 'invalid_input',
+      });
+    },
+  );
 });

@@ -42,8 +42,15 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
     },
     input: z.strictObject({
       tool: z.string().min(1).describe('Name of the tool, e.g. update_frontmatter.'),
-      notes: z.array(z.string().min(1)).min(1).max(MOST_NOTES).describe(`Paths of the notes, up to ${MOST_NOTES}; titles, aliases and wikilinks do too.`),
-      input: z.record(z.string(), z.unknown()).default({}).describe('The rest of the tool’s input, without the note: the same for all.'),
+      notes: z
+        .array(z.string().min(1))
+        .min(1)
+        .max(MOST_NOTES)
+        .describe(`Paths of the notes, up to ${MOST_NOTES}; titles, aliases and wikilinks do too.`),
+      input: z
+        .record(z.string(), z.unknown())
+        .default({})
+        .describe('The rest of the tool’s input, without the note: the same for all.'),
     }),
     output: changeOf({
       tool: z.string(),
@@ -53,19 +60,35 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
       not_applied: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
       found: z.int().optional(),
       columns: z.array(z.string()).optional(),
-      rows: z.array(z.looseObject({ path: z.string() })).optional().describe('Of a tool that reads: a row for each note.'),
+      rows: z
+        .array(z.looseObject({ path: z.string() }))
+        .optional()
+        .describe('Of a tool that reads: a row for each note.'),
     }),
-    example: { tool: 'update_frontmatter', notes: ['Books/Walden.md', 'Books/Emma.md'], input: { updates: { status: 'read' } } },
+    example: {
+      tool: 'update_frontmatter',
+      notes: ['Books/Walden.md', 'Books/Emma.md'],
+      input: { updates: { status: 'read' } },
+    },
     summary: ({ tool, notes }) => `${find(tool)?.title ?? tool} in ${countNotes(notes.length)}`,
     async plan(batch, given) {
       const context = withoutUnaskedCost(given);
       const tool = find(batch.tool);
       if (!tool) return noSuchTool(batch.tool, batchable);
       const items = await toItems(tool, batch, context);
-      if (tool.kind === 'write' && !isReading(tool, items)) return toPlan(tool, batch, await planBatch(tool, items, context));
+      if (tool.kind === 'write' && !isReading(tool, items))
+        return toPlan(tool, batch, await planBatch(tool, items, context));
       const rows = await readBatch(tool, items, context);
       const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-      return { success: true, operation: 'apply_to_notes', tool: tool.name, found: rows.length, columns, rows, message: `${tool.title}: ${countNotes(rows.length)}.` };
+      return {
+        success: true,
+        operation: 'apply_to_notes',
+        tool: tool.name,
+        found: rows.length,
+        columns,
+        rows,
+        message: `${tool.title}: ${countNotes(rows.length)}.`,
+      };
     },
   });
 }
@@ -87,19 +110,46 @@ function withoutUnaskedCost(context: ToolContext): ToolContext {
 async function toItems(tool: Tool, { notes, input }: BatchInput, context: ToolContext): Promise<BatchItem[]> {
   const field = noteFieldOf(tool)!;
   const paths = new Set<string>();
-  for (const note of notes) paths.add(await findNote(context, note).then(({ path }) => path as string, () => note));
+  for (const note of notes)
+    paths.add(
+      await findNote(context, note).then(
+        ({ path }) => path as string,
+        () => note,
+      ),
+    );
   return [...paths].map((note) => ({ note, input: { ...input, [field]: note } }));
 }
 
-function toPlan(tool: WriteTool, { tool: name, input }: BatchInput, { changes, rows, linksThatBreak, warnings }: BatchPlan): ChangePlan | ToolSuccess | ToolFailure {
+function toPlan(
+  tool: WriteTool,
+  { tool: name, input }: BatchInput,
+  { changes, rows, linksThatBreak, warnings }: BatchPlan,
+): ChangePlan | ToolSuccess | ToolFailure {
   const failed = rows.filter(({ outcome }) => outcome === 'failed');
   const done = rows.filter(({ outcome }) => outcome === 'planned');
   const unchanged = rows.length - failed.length - done.length;
   const first = done[0];
-  const counts = { tool: name, applied: done.length, unchanged, failed: failed.length, not_applied: failed.map(({ path, message }) => ({ path, message })) };
+  const counts = {
+    tool: name,
+    applied: done.length,
+    unchanged,
+    failed: failed.length,
+    not_applied: failed.map(({ path, message }) => ({ path, message })),
+  };
   if (!first) {
-    if (unchanged === 0 && failed[0]) return failure('invalid_input', `${tool.title} can be applied to none of these notes: ${failed[0].message}`, 'Mend the input, or choose other notes.', counts);
-    return { success: true, operation: 'apply_to_notes', ...counts, message: `Nothing to do: ${countNotes(rows.length)} looked at.` };
+    if (unchanged === 0 && failed[0])
+      return failure(
+        'invalid_input',
+        `${tool.title} can be applied to none of these notes: ${failed[0].message}`,
+        'Mend the input, or choose other notes.',
+        counts,
+      );
+    return {
+      success: true,
+      operation: 'apply_to_notes',
+      ...counts,
+      message: `Nothing to do: ${countNotes(rows.length)} looked at.`,
+    };
   }
   const what = `${tool.title} in ${countNotes(done.length)}`;
   const leftOut = failed.slice(0, 5).map(({ path, message }) => `“${path}” is left out: ${message}`);
@@ -110,7 +160,11 @@ function toPlan(tool: WriteTool, { tool: name, input }: BatchInput, { changes, r
     changes,
     details: { tool: name, input, notes: rows, ...(linksThatBreak.length > 0 && { links_that_break: linksThatBreak }) },
     result: { ...counts, message: `${what}: done.` },
-    warnings: [...warnings, ...leftOut, ...(failed.length > leftOut.length ? [`${failed.length - leftOut.length} more are left out.`] : [])],
+    warnings: [
+      ...warnings,
+      ...leftOut,
+      ...(failed.length > leftOut.length ? [`${failed.length - leftOut.length} more are left out.`] : []),
+    ],
     askAnyway: 'One answer is for all of these notes.',
   };
 }
@@ -119,5 +173,9 @@ const countNotes = (count: number): string => (count === 1 ? '1 note' : `${count
 
 function noSuchTool(name: string, batchable: readonly Tool[]): ToolFailure {
   const names = batchable.map((tool) => tool.name);
-  return failure('invalid_input', `“${name}” is no tool that can be applied to several notes.`, `It can be done with: ${names.join(', ')}. Nearest: ${nearestName(name, names)}.`);
+  return failure(
+    'invalid_input',
+    `“${name}” is no tool that can be applied to several notes.`,
+    `It can be done with: ${names.join(', ')}. Nearest: ${nearestName(name, names)}.`,
+  );
 }

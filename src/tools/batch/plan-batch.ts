@@ -36,9 +36,17 @@ export interface BatchItem {
  * A call that fails is left out and reported.
  * @throws an AbortError when the signal fires.
  */
-export async function planBatch(tool: WriteTool, items: readonly BatchItem[], context: ToolContext): Promise<BatchPlan> {
+export async function planBatch(
+  tool: WriteTool,
+  items: readonly BatchItem[],
+  context: ToolContext,
+): Promise<BatchPlan> {
   const merged = new Map<VaultPath, FileChange>();
-  const planned: ToolContext = { ...context, vault: createPlannedVault(context.vault, merged), wholeVault: createPlannedVault(context.wholeVault, merged) };
+  const planned: ToolContext = {
+    ...context,
+    vault: createPlannedVault(context.vault, merged),
+    wholeVault: createPlannedVault(context.wholeVault, merged),
+  };
   const rows: BatchRow[] = [];
   const linksThatBreak: unknown[] = [];
   const warnings = new Set<string>();
@@ -52,11 +60,16 @@ export async function planBatch(tool: WriteTool, items: readonly BatchItem[], co
     }
     const clash = plan.changes.find((change) => !canFollow(merged.get(change.path), change));
     if (clash ?? plan.folder ?? plan.undoes) {
-      rows.push({ path: note, outcome: 'failed', message: `It cannot be made together with the others${clash ? `, since they also move “${clash.path}”` : ''}. Do it by itself afterwards.` });
+      rows.push({
+        path: note,
+        outcome: 'failed',
+        message: `It cannot be made together with the others${clash ? `, since they also move “${clash.path}”` : ''}. Do it by itself afterwards.`,
+      });
       continue;
     }
     for (const change of plan.changes) mergeChange(merged, change);
-    if (Array.isArray(plan.details['links_that_break'])) linksThatBreak.push(...(plan.details['links_that_break'] as unknown[]));
+    if (Array.isArray(plan.details['links_that_break']))
+      linksThatBreak.push(...(plan.details['links_that_break'] as unknown[]));
     for (const warning of plan.warnings ?? []) warnings.add(warning);
     rows.push({ path: plan.path, outcome: 'planned', message: plan.message });
   }
@@ -65,10 +78,15 @@ export async function planBatch(tool: WriteTool, items: readonly BatchItem[], co
 }
 
 /** A note that was edited because of another and is then moved itself is moved as it is on disk: planned again without that edit. */
-async function withoutDeadEdits(merged: Map<VaultPath, FileChange>, plan: () => ReturnType<typeof planOne>): ReturnType<typeof planOne> {
+async function withoutDeadEdits(
+  merged: Map<VaultPath, FileChange>,
+  plan: () => ReturnType<typeof planOne>,
+): ReturnType<typeof planOne> {
   const first = await plan();
   if ('success' in first) return first;
-  const dead = first.changes.flatMap(({ path, after, moved }) => (after === null && moved !== undefined ? (merged.get(path) ?? []) : [])).filter(({ moved }) => moved === undefined);
+  const dead = first.changes
+    .flatMap(({ path, after, moved }) => (after === null && moved !== undefined ? (merged.get(path) ?? []) : []))
+    .filter(({ moved }) => moved === undefined);
   if (dead.length === 0) return first;
   for (const { path } of dead) merged.delete(path);
   const again = await plan();
@@ -76,7 +94,11 @@ async function withoutDeadEdits(merged: Map<VaultPath, FileChange>, plan: () => 
   return again;
 }
 
-async function planOne(tool: WriteTool, input: Record<string, unknown>, context: ToolContext): Promise<ChangePlan | ToolSuccess | ToolFailure> {
+async function planOne(
+  tool: WriteTool,
+  input: Record<string, unknown>,
+  context: ToolContext,
+): Promise<ChangePlan | ToolSuccess | ToolFailure> {
   try {
     const validated = validateInput(tool, tool.name, input);
     return validated.ok ? await tool.plan(validated.input, context) : validated.failure;
@@ -86,7 +108,8 @@ async function planOne(tool: WriteTool, input: Record<string, unknown>, context:
   }
 }
 
-const messageOf = (result: ToolSuccess | ToolFailure): string => (typeof result['message'] === 'string' ? result['message'] : '');
+const messageOf = (result: ToolSuccess | ToolFailure): string =>
+  typeof result['message'] === 'string' ? result['message'] : '';
 
 /** A file is moved once: further changes to it would have to follow the move. */
 function canFollow(before: FileChange | undefined, change: FileChange): boolean {

@@ -10,7 +10,11 @@ const LONGEST = 200;
 const MOST_ITEMS = 10;
 
 /** Calls a reading tool for each note: a row each, with values short enough for a cell. @throws an AbortError when the signal fires. */
-export async function readBatch(tool: Tool, items: readonly BatchItem[], context: ToolContext): Promise<Record<string, unknown>[]> {
+export async function readBatch(
+  tool: Tool,
+  items: readonly BatchItem[],
+  context: ToolContext,
+): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
   for (const [done, { note, input }] of items.entries()) {
     if (context.signal.aborted) throw abortError();
@@ -21,11 +25,17 @@ export async function readBatch(tool: Tool, items: readonly BatchItem[], context
   return rows;
 }
 
-async function readOne(tool: Tool, input: Record<string, unknown>, context: ToolContext): Promise<ToolSuccess | ToolFailure> {
+async function readOne(
+  tool: Tool,
+  input: Record<string, unknown>,
+  context: ToolContext,
+): Promise<ToolSuccess | ToolFailure> {
   try {
     const validated = validateInput(tool, tool.name, input);
     if (!validated.ok) return validated.failure;
-    const answer = await (tool.kind === 'read' ? tool.run(validated.input, context) : tool.plan(validated.input, context));
+    const answer = await (tool.kind === 'read'
+      ? tool.run(validated.input, context)
+      : tool.plan(validated.input, context));
     if ('success' in answer) return answer;
     throw new Error(`${tool.name} planned a change where it was to read.`);
   } catch (error) {
@@ -51,5 +61,7 @@ function toCell(value: unknown): string | number | boolean | undefined {
   const plain = items.filter((item): item is string | number => typeof item === 'string' || typeof item === 'number');
   // For entries with several fields, the number says something too.
   if (plain.length < items.length) return items.length;
-  return plain.slice(0, MOST_ITEMS).join(', ') + (plain.length > MOST_ITEMS ? ` and ${plain.length - MOST_ITEMS} more` : '');
+  return (
+    plain.slice(0, MOST_ITEMS).join(', ') + (plain.length > MOST_ITEMS ? ` and ${plain.length - MOST_ITEMS} more` : '')
+  );
 }

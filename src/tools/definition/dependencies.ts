@@ -4,7 +4,17 @@ import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import type { IndexClient } from '../../workers/contract.ts';
 import type { GraphFolders } from './graph-folders.ts';
-import type { ActivityLog, ChangeHistory, Confirmation, PendingStore, Policy, TextModel, ToolCall, Unsaved, Web } from './ports.ts';
+import type {
+  ActivityLog,
+  ChangeHistory,
+  Confirmation,
+  PendingStore,
+  Policy,
+  TextModel,
+  ToolCall,
+  Unsaved,
+  Web,
+} from './ports.ts';
 
 /** What the composition root passes to the executor, and the executor to tools, in groups: each dependency is declared once. */
 

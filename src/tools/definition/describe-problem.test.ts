@@ -9,7 +9,10 @@ const schema = z.strictObject({
   mode: z.enum(['text', 'semantic', 'hybrid']).optional(),
   tags: z.union([z.string(), z.array(z.string()).min(1).max(3)]).optional(),
   name: z.string().min(3).max(2000).optional(),
-  when: z.string().regex(/^\d{4}$/, 'is no year').optional(),
+  when: z
+    .string()
+    .regex(/^\d{4}$/, 'is no year')
+    .optional(),
 });
 
 function words(input: unknown): string | undefined {

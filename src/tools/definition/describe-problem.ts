@@ -4,7 +4,15 @@ type Issue = z.core.$ZodRawIssue;
 
 /** The schema's types, as a person would name them. */
 const TYPES: Readonly<Record<string, string>> = {
-  string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'an object', record: 'an object', null: 'null', undefined: 'nothing',
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+  undefined: 'nothing',
 };
 
 /** A value is quoted where it is short: a long text from a model is not repeated to it. */
@@ -17,13 +25,19 @@ const MOST_QUOTED = 40;
 export function describeProblem(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is missing' : `must be ${typeName(issue.expected)}, not ${quoted(issue.input)}`;
+      return issue.input === undefined
+        ? 'is missing'
+        : `must be ${typeName(issue.expected)}, not ${quoted(issue.input)}`;
     case 'invalid_value':
       return `must be ${listed(issue.values.map((value) => JSON.stringify(value)))}, not ${quoted(issue.input)}`;
     case 'too_small':
-      return issue.origin === 'string' || issue.origin === 'array' ? tooShort(issue.origin, Number(issue.minimum)) : `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}, not ${quoted(issue.input)}`;
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? tooShort(issue.origin, Number(issue.minimum))
+        : `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}, not ${quoted(issue.input)}`;
     case 'too_big':
-      return issue.origin === 'string' || issue.origin === 'array' ? tooLong(issue.origin, Number(issue.maximum)) : `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}, not ${quoted(issue.input)}`;
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? tooLong(issue.origin, Number(issue.maximum))
+        : `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}, not ${quoted(issue.input)}`;
     case 'invalid_union':
       return unionWords(issue);
     default:
@@ -44,7 +58,9 @@ function tooLong(origin: string, most: number): string {
 function unionWords(issue: Extract<Issue, { code: 'invalid_union' }>): string | undefined {
   if (issue.input === undefined) return 'is missing';
   const firsts = (issue.errors ?? []).flatMap(([first]) => (first ? [first] : []));
-  const types = firsts.flatMap((first) => (first.code === 'invalid_type' && first.path.length === 0 ? [typeName(first.expected)] : []));
+  const types = firsts.flatMap((first) =>
+    first.code === 'invalid_type' && first.path.length === 0 ? [typeName(first.expected)] : [],
+  );
   if (types.length < firsts.length) return firsts.find(({ code }) => code !== 'invalid_type')?.message;
   return types.length === 0 ? undefined : `must be ${listed([...new Set(types)])}, not ${quoted(issue.input)}`;
 }

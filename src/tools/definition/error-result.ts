@@ -24,10 +24,18 @@ export function errorToResult(error: unknown, toolName: string): ToolFailure {
   if (isFrontmatterError(error)) return unreadable(error);
   if (isAbort(error)) return cancelled(toolName);
   if (error instanceof Error && error.name === 'QuotaExceededError') {
-    return failure('quota', 'The browser has no room left for Latent’s record of changes, so nothing was changed.', 'Ask the person to free some space, then call again.');
+    return failure(
+      'quota',
+      'The browser has no room left for Latent’s record of changes, so nothing was changed.',
+      'Ask the person to free some space, then call again.',
+    );
   }
   if (error instanceof BrowserStoreError) {
-    return failure('quota', `${error.message} The change could not be recorded, so nothing was changed. ${error.hint}`, 'Ask the person to do this, then call again.');
+    return failure(
+      'quota',
+      `${error.message} The change could not be recorded, so nothing was changed. ${error.hint}`,
+      'Ask the person to do this, then call again.',
+    );
   }
   return failure(
     'internal',
@@ -37,7 +45,11 @@ export function errorToResult(error: unknown, toolName: string): ToolFailure {
 }
 
 export function cancelled(toolName: string): ToolFailure {
-  return failure('cancelled', `${toolName} was cancelled before it did anything.`, 'Call it again if it is still wanted.');
+  return failure(
+    'cancelled',
+    `${toolName} was cancelled before it did anything.`,
+    'Call it again if it is still wanted.',
+  );
 }
 
 export function isAbort(error: unknown): boolean {
@@ -66,6 +78,13 @@ export async function about<Result>(path: string, work: () => Result | Promise<R
 }
 
 function unreadable({ message, line, column, hint }: Unreadable, path?: string): ToolFailure {
-  const told = message.includes(`line ${line}`) ? message : `${message.replace(/\.$/, '')} (line ${line}, column ${column}).`;
-  return failure('parse_error', `${path === undefined ? '' : `In “${path}”: `}${told}`, `Nothing was changed. ${hint ?? 'Correct that line by hand, then call again.'}`, { ...(path !== undefined && { path }), line, column });
+  const told = message.includes(`line ${line}`)
+    ? message
+    : `${message.replace(/\.$/, '')} (line ${line}, column ${column}).`;
+  return failure(
+    'parse_error',
+    `${path === undefined ? '' : `In “${path}”: `}${told}`,
+    `Nothing was changed. ${hint ?? 'Correct that line by hand, then call again.'}`,
+    { ...(path !== undefined && { path }), line, column },
+  );
 }

@@ -11,7 +11,10 @@ export interface GraphFolders {
 
 /** From the person's settings; an invalid path is replaced by the default. */
 export function toGraphFolders(written: { readonly memory: string; readonly entities: string }): GraphFolders {
-  return { memory: folderOr(written.memory, DEFAULT_GRAPH_FOLDERS.memory), entities: folderOr(written.entities, DEFAULT_GRAPH_FOLDERS.entities) };
+  return {
+    memory: folderOr(written.memory, DEFAULT_GRAPH_FOLDERS.memory),
+    entities: folderOr(written.entities, DEFAULT_GRAPH_FOLDERS.entities),
+  };
 }
 
 /** What is wrong with a folder's path; `undefined` for a good one. */
@@ -29,4 +32,7 @@ function folderOr(written: string, fallback: VaultPath | ''): VaultPath | '' {
   return folderProblem(written) === undefined ? toFolderPath(written) : fallback;
 }
 
-export const DEFAULT_GRAPH_FOLDERS: GraphFolders = { memory: toFolderPath('Memory'), entities: toFolderPath('Entities') };
+export const DEFAULT_GRAPH_FOLDERS: GraphFolders = {
+  memory: toFolderPath('Memory'),
+  entities: toFolderPath('Entities'),
+};

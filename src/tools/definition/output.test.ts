@@ -8,7 +8,11 @@ import { answerOf, changeOf } from './output.ts';
 import { outputToSchema } from './tool-schema.ts';
 
 const read = defineReadTool({
-  name: 'look', title: 'Look', description: '', category: 'core', risk: 'read',
+  name: 'look',
+  title: 'Look',
+  description: '',
+  category: 'core',
+  risk: 'read',
   input: z.strictObject({}),
   output: answerOf({ seen: z.array(z.strictObject({ path: z.string() })) }),
   summary: () => 'Looked',
@@ -26,16 +30,32 @@ describe('what a tool declares as its output', () => {
 
   it('is not required of a change found complete after a crash, or of a failure', () => {
     const tool = { ...setFiles, output: changeOf({ files: z.int() }) };
-    const recovered = { success: true, operation: 'set_files', path: 'a.md', change_id: 'c', hash: null, message: 'Set.' } as const;
+    const recovered = {
+      success: true,
+      operation: 'set_files',
+      path: 'a.md',
+      change_id: 'c',
+      hash: null,
+      message: 'Set.',
+    } as const;
     expect(checkAnswer(tool, recovered)).toBe(recovered);
     const { change_id: _none, ...unmade } = recovered;
     expect(() => checkAnswer(tool, unmade)).toThrow('files');
-    expect(checkAnswer(read, { success: false, isError: true, code: 'limit', message: '', hint: '' })).toMatchObject({ code: 'limit' });
+    expect(checkAnswer(read, { success: false, isError: true, code: 'limit', message: '', hint: '' })).toMatchObject({
+      code: 'limit',
+    });
   });
 
   it('is JSON Schema for other programs, in which a change requires the fields that it always has', () => {
-    for (const tool of TOOLS) expect(outputToSchema(tool)).toMatchObject({ type: 'object', required: expect.arrayContaining(['success']) as string[] });
+    for (const tool of TOOLS)
+      expect(outputToSchema(tool)).toMatchObject({
+        type: 'object',
+        required: expect.arrayContaining(['success']) as string[],
+      });
     const rename = outputToSchema(TOOLS.find(({ name }) => name === 'rename_note')!);
-    expect(rename).toMatchObject({ properties: { links_updated: { type: 'integer' } }, required: ['operation', 'success'] });
+    expect(rename).toMatchObject({
+      properties: { links_updated: { type: 'integer' } },
+      required: ['operation', 'success'],
+    });
   });
 });

@@ -32,7 +32,12 @@ export function answerOf(fields: Fields): z.ZodObject {
 
 /** The answer of a tool that lists: `found` counts all, `results` are those from `offset` on. */
 export function listOf(item: Fields, more: Fields = {}): z.ZodObject {
-  return answerOf({ ...more, found: z.int().describe('All there are, shown or not.'), results: z.array(z.strictObject(item)), ...PAGE });
+  return answerOf({
+    ...more,
+    found: z.int().describe('All there are, shown or not.'),
+    results: z.array(z.strictObject(item)),
+    ...PAGE,
+  });
 }
 
 /** The position in a list that comes in parts. */
@@ -47,7 +52,9 @@ export function changeOf(fields: Fields = {}): z.ZodObject {
 }
 
 /** The answer for a change after a crash between the change and its answer. */
-export const RECOVERED_CHANGE = z.strictObject({ ...CHANGE, ...ANSWER }).required({ path: true, change_id: true, message: true });
+export const RECOVERED_CHANGE = z
+  .strictObject({ ...CHANGE, ...ANSWER })
+  .required({ path: true, change_id: true, message: true });
 
 /** Fields that many answers share: the reference lists them once. */
 export const SHARED_FIELDS: Fields = { ...ANSWER, ...CHANGE };
@@ -57,7 +64,9 @@ export const DATE = z.string().describe('ISO 8601.');
 export const SHARE = z.number().min(0).max(1);
 export const LINES = z.strictObject({ from: z.int(), to: z.int() });
 export const PROPERTIES = z.record(z.string(), z.unknown());
-export const CREATED_FROM = z.enum(['frontmatter', 'file_name', 'file_time']).describe('Where the date of creation is from.');
+export const CREATED_FROM = z
+  .enum(['frontmatter', 'file_name', 'file_time'])
+  .describe('Where the date of creation is from.');
 export const LINK_TYPE = z.enum(['wikilink', 'markdown', 'embed', 'property']);
 export const METHOD = z.enum(['model', 'extract']);
 
@@ -112,7 +121,12 @@ export const EDGE = z.strictObject({
   line: z.int(),
 });
 
-export const RELATED_NODE = z.strictObject({ node_id: z.string(), type: z.string(), title: z.string(), score: z.number() });
+export const RELATED_NODE = z.strictObject({
+  node_id: z.string(),
+  type: z.string(),
+  title: z.string(),
+  score: z.number(),
+});
 
 /** Links that a move or a merge could not rewrite. */
 export const LINKS_UPDATED = {

@@ -39,8 +39,7 @@ export interface CallOrigin {
 
 /** A permission for the rest of a conversation: one tool, in one note, or for new notes of one folder. */
 export type GrantScope =
-  | { readonly tool: string; readonly note: VaultPath }
-  | { readonly tool: string; readonly folder: VaultPath | '' };
+  { readonly tool: string; readonly note: VaultPath } | { readonly tool: string; readonly folder: VaultPath | '' };
 
 /** A question to the person, stored before it is shown. */
 export interface PendingOperation {
@@ -259,7 +258,11 @@ export interface TextModel {
   /** Characters of system text and prompt that it can read; absent: no limit. */
   readonly room?: number;
   /** @throws ToolStop `network`, `limit` or `permission`; AbortError when the signal fires. */
-  complete(request: { readonly system: string; readonly prompt: string; readonly signal: AbortSignal }): Promise<string>;
+  complete(request: {
+    readonly system: string;
+    readonly prompt: string;
+    readonly signal: AbortSignal;
+  }): Promise<string>;
 }
 
 /** The tokens and cost of requests to a model. */

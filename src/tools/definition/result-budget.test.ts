@@ -19,23 +19,37 @@ it('drops the last entries of the longest list, and says how many', () => {
 
 it('shortens several long lists equally, and says for each how to get the rest', () => {
   const list = (count: number) => Array.from({ length: count }, (_, number) => ({ path: `${number}.md` }));
-  const fitted = fitToBudget({ success: true, path: 'hub.md', headings: list(400), outgoing: list(300), incoming: list(200), embeds: list(3) }, 6000);
+  const fitted = fitToBudget(
+    { success: true, path: 'hub.md', headings: list(400), outgoing: list(300), incoming: list(200), embeds: list(3) },
+    6000,
+  );
   expect(size(fitted)).toBeLessThanOrEqual(6000);
-  const kept = (['headings', 'outgoing', 'incoming', 'embeds'] as const).map((field) => (fitted[field] as unknown[]).length);
+  const kept = (['headings', 'outgoing', 'incoming', 'embeds'] as const).map(
+    (field) => (fitted[field] as unknown[]).length,
+  );
   expect(Math.min(...kept.slice(0, 3))).toBeGreaterThan(60);
   expect(kept[3]).toBe(3);
   expect(fitted).toMatchObject({ has_more: true });
   expect(fitted).not.toHaveProperty('next_offset');
   expect(fitted.warnings).toEqual([
-    expect.stringMatching(/^headings: \d+ of 400 .*query_graph/), expect.stringMatching(/^outgoing: .*list_forward_links/), expect.stringMatching(/^incoming: .*list_backlinks/),
+    expect.stringMatching(/^headings: \d+ of 400 .*query_graph/),
+    expect.stringMatching(/^outgoing: .*list_forward_links/),
+    expect.stringMatching(/^incoming: .*list_backlinks/),
   ]);
 });
 
 it('says where the next part of a paged list begins', () => {
   const results = Array.from({ length: 50 }, (_, number) => ({ path: `${number}.md`, text: 'x'.repeat(100) }));
-  const fitted = fitToBudget({ success: true, found: 400, results, offset: 100, has_more: true, next_offset: 150 }, 3000);
+  const fitted = fitToBudget(
+    { success: true, found: 400, results, offset: 100, has_more: true, next_offset: 150 },
+    3000,
+  );
   const kept = (fitted.results as unknown[]).length;
-  expect(fitted).toMatchObject({ has_more: true, next_offset: 100 + kept, warnings: [expect.stringContaining(`offset = ${100 + kept}`)] });
+  expect(fitted).toMatchObject({
+    has_more: true,
+    next_offset: 100 + kept,
+    warnings: [expect.stringContaining(`offset = ${100 + kept}`)],
+  });
 });
 
 it('shortens the longest text where no list is left to shorten, and says so', () => {

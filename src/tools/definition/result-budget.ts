@@ -55,7 +55,7 @@ interface List {
 /** Shortens the longest list to the length of the next longest, so that one hub does not push out all others. Each keeps one entry. */
 function cutLists(result: ToolSuccess, budget: number): ToolSuccess {
   const lists = Object.entries(result).flatMap(toList);
-  for (let over = size(result) - budget; over > 0; ) {
+  for (let over = size(result) - budget; over > 0;) {
     const longest = lists.filter(({ kept }) => kept > 1).toSorted((a, b) => b.total - a.total)[0];
     if (!longest) break;
     if (longest.kept === longest.entries.length) over += ROOM_FOR_WARNING;
@@ -78,7 +78,10 @@ function withCuts(result: ToolSuccess, cut: readonly List[]): ToolSuccess {
   const paged = typeof result.offset === 'number' ? cut.find(({ field }) => PAGED.has(field)) : undefined;
   const next = paged && Number(result.offset) + paged.kept;
   const warnings = cut.map(({ field, kept, entries }) => {
-    const rest = field === paged?.field ? `call again with offset = ${next} for the next` : (WAYS_TO_THE_REST[field] ?? 'narrow the question to see the others');
+    const rest =
+      field === paged?.field
+        ? `call again with offset = ${next} for the next`
+        : (WAYS_TO_THE_REST[field] ?? 'narrow the question to see the others');
     return `${field}: ${kept} of ${entries.length} are shown, since all of them are too long for one result; ${rest}.`;
   });
   return {

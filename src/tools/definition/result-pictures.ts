@@ -8,7 +8,9 @@ export interface ResultPicture {
 }
 
 /** Separates the pictures of a result: only its text is counted, logged and given to a model as JSON. */
-export function partPictures<Result extends ToolResult>(result: Result): { readonly pictures: readonly ResultPicture[]; readonly rest: Result } {
+export function partPictures<Result extends ToolResult>(
+  result: Result,
+): { readonly pictures: readonly ResultPicture[]; readonly rest: Result } {
   if (!result.success || !Array.isArray(result['pictures'])) return { pictures: [], rest: result };
   const { pictures, ...rest } = result as Result & { readonly pictures: readonly unknown[] };
   return { pictures: pictures.filter(isPicture), rest: rest as unknown as Result };

@@ -1,8 +1,25 @@
 /** The answers that every tool shares, as `docs/tools.md` documents them. */
 
 export const ERROR_CODES = [
-  'unknown_tool', 'invalid_input', 'not_found', 'ambiguous', 'exists', 'outside_vault', 'ignored', 'changed_on_disk',
-  'no_match', 'parse_error', 'permission', 'quota', 'too_large', 'limit', 'network', 'no_model', 'cancelled', 'unknown_outcome', 'internal',
+  'unknown_tool',
+  'invalid_input',
+  'not_found',
+  'ambiguous',
+  'exists',
+  'outside_vault',
+  'ignored',
+  'changed_on_disk',
+  'no_match',
+  'parse_error',
+  'permission',
+  'quota',
+  'too_large',
+  'limit',
+  'network',
+  'no_model',
+  'cancelled',
+  'unknown_outcome',
+  'internal',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
@@ -34,6 +51,11 @@ export interface ToolDenial {
 
 export type ToolResult = ToolSuccess | ToolFailure | ToolDenial;
 
-export function failure(code: ErrorCode, message: string, hint: string, extra: Record<string, unknown> = {}): ToolFailure {
+export function failure(
+  code: ErrorCode,
+  message: string,
+  hint: string,
+  extra: Record<string, unknown> = {},
+): ToolFailure {
   return { success: false, isError: true, code, message, hint, ...extra };
 }

@@ -26,14 +26,24 @@ export interface InputSchema {
 
 export function toolToSchema(tool: Tool): ToolSchema {
   if (tool.parameters) return { name: tool.name, description: tool.description, parameters: tool.parameters };
-  const { $schema: _dialect, ...parameters } = z.toJSONSchema(tool.input, { io: 'input', target: 'draft-7', override: ({ jsonSchema }) => dropSafeLimits(jsonSchema) });
+  const { $schema: _dialect, ...parameters } = z.toJSONSchema(tool.input, {
+    io: 'input',
+    target: 'draft-7',
+    override: ({ jsonSchema }) => dropSafeLimits(jsonSchema),
+  });
   return { name: tool.name, description: tool.description, parameters };
 }
 
 /** JSON Schema (draft 7) of a successful answer; of a change only the fields that also exist after a crash are required. */
 export function outputToSchema(tool: Tool): Readonly<Record<string, unknown>> {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(tool.output, { io: 'output', target: 'draft-7', override: ({ jsonSchema }) => dropSafeLimits(jsonSchema) });
-  return tool.kind === 'write' ? { ...schema, required: schema.required?.filter((name) => name in RECOVERED_CHANGE.shape) } : schema;
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(tool.output, {
+    io: 'output',
+    target: 'draft-7',
+    override: ({ jsonSchema }) => dropSafeLimits(jsonSchema),
+  });
+  return tool.kind === 'write'
+    ? { ...schema, required: schema.required?.filter((name) => name in RECOVERED_CHANGE.shape) }
+    : schema;
 }
 
 /** The bounds of a double on every whole number cost tokens and say nothing to a model. */

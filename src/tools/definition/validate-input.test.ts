@@ -35,7 +35,9 @@ it('fills in defaults', () => {
 it('refuses an unknown field, and names the nearest right one', () => {
   const failure = refusal({ query: 'a', topk: 3 });
   expect(failure.code).toBe('invalid_input');
-  expect(failure.problems).toEqual([{ field: 'topk', message: 'is not known; did you mean “top_k”?', nearest: 'top_k' }]);
+  expect(failure.problems).toEqual([
+    { field: 'topk', message: 'is not known; did you mean “top_k”?', nearest: 'top_k' },
+  ]);
   expect(failure.message).toMatch(/“topk”: .+ mean “top_k”\?$/u);
   expect(failure.hint).toContain('query, [top_k], [filter]');
 });
@@ -47,7 +49,9 @@ it('names an unknown field inside an optional object with its path', () => {
 });
 
 it('lists all problems at once', () => {
-  const fields = (refusal({ top_k: 'ten', colour: 'red' }).problems as { field: string }[]).map((problem) => problem.field);
+  const fields = (refusal({ top_k: 'ten', colour: 'red' }).problems as { field: string }[]).map(
+    (problem) => problem.field,
+  );
   expect(fields.toSorted()).toEqual(['colour', 'query', 'top_k']);
 });
 
@@ -65,7 +69,9 @@ it('maps the parameters of an alias, and still accepts ours under it', () => {
 });
 
 it('does not take a prototype’s keys for parameters of an alias', () => {
-  expect(refusal(JSON.parse('{"query":"a","constructor":1}'), 'seek').problems).toMatchObject([{ field: 'constructor' }]);
+  expect(refusal(JSON.parse('{"query":"a","constructor":1}'), 'seek').problems).toMatchObject([
+    { field: 'constructor' },
+  ]);
 });
 
 it('finds the nearest name across naming styles', () => {

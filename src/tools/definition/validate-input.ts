@@ -27,7 +27,13 @@ export type Validated =
 export function validateInput(tool: Tool, name: string, input: unknown): Validated {
   const result = tool.input.safeParse(renameParameters(tool, name, input ?? {}), { error: describeProblem });
   if (result.success) return { ok: true, input: result.data };
-  return { ok: false, failure: toFailure(tool, result.error.issues.flatMap((issue) => toProblems(tool.input, issue))) };
+  return {
+    ok: false,
+    failure: toFailure(
+      tool,
+      result.error.issues.flatMap((issue) => toProblems(tool.input, issue)),
+    ),
+  };
 }
 
 /** The candidate that a misspelt name most likely means; `undefined` where there is none at all. */
@@ -67,8 +73,12 @@ function toProblems(schema: z.ZodObject, issue: z.core.$ZodIssue): InputProblem[
 }
 
 function toFailure(tool: Tool, problems: readonly InputProblem[]): ToolFailure {
-  const told = problems.map(({ field, message }) => (field === '' ? `the input: ${message}` : `“${field}”: ${message}`));
-  const fields = Object.entries<z.core.$ZodType>(tool.input.shape).map(([name, type]) => (isRequired(type) ? name : `[${name}]`));
+  const told = problems.map(({ field, message }) =>
+    field === '' ? `the input: ${message}` : `“${field}”: ${message}`,
+  );
+  const fields = Object.entries<z.core.$ZodType>(tool.input.shape).map(([name, type]) =>
+    isRequired(type) ? name : `[${name}]`,
+  );
   return failure(
     'invalid_input',
     `${tool.name} was not run. ${told.join('; ').replace(/(?<!\?)$/, '.')}`,

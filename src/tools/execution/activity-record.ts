@@ -23,7 +23,12 @@ export function startedRecord(call: ToolCall, toolName: string, summary: string,
 }
 
 /** The same record once the call has its answer. */
-export function finishedRecord(started: ActivityRecord, result: ToolResult, plan: ChangePlan | undefined, durationMs: number): ActivityRecord {
+export function finishedRecord(
+  started: ActivityRecord,
+  result: ToolResult,
+  plan: ChangePlan | undefined,
+  durationMs: number,
+): ActivityRecord {
   const changeId = result.success && typeof result.change_id === 'string' ? result.change_id : undefined;
   return {
     ...started,
@@ -61,9 +66,14 @@ function isFailure(result: ToolResult): result is Extract<ToolResult, { isError:
 
 /** Files that the call changed or wanted to change, else those in its answer; and the nodes that it was about in either case. */
 function pathsOf(result: ToolResult, plan: ChangePlan | undefined): string[] {
-  if (plan) return [...new Set([...plan.changes.map((change) => change.path), ...nodesOf(plan.details), ...nodesOf(plan.result)])];
+  if (plan)
+    return [
+      ...new Set([...plan.changes.map((change) => change.path), ...nodesOf(plan.details), ...nodesOf(plan.result)]),
+    ];
   if (!result.success) return [];
-  const lists = [result.results, result.matches, result.incoming, result.outgoing, result.rows].filter((list): list is unknown[] => Array.isArray(list));
+  const lists = [result.results, result.matches, result.incoming, result.outgoing, result.rows].filter(
+    (list): list is unknown[] => Array.isArray(list),
+  );
   const entries = [result, ...lists.flat()];
   return [...new Set([...entries.flatMap((entry) => textsAt(entry, 'path', 'source_path')), ...nodesOf(result)])];
 }
@@ -76,5 +86,7 @@ function nodesOf(fields: Readonly<Record<string, unknown>>): string[] {
 
 function textsAt(entry: unknown, ...names: readonly string[]): string[] {
   if (typeof entry !== 'object' || entry === null) return [];
-  return names.map((name) => (entry as Readonly<Record<string, unknown>>)[name]).filter((value) => typeof value === 'string');
+  return names
+    .map((name) => (entry as Readonly<Record<string, unknown>>)[name])
+    .filter((value) => typeof value === 'string');
 }

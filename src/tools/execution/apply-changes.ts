@@ -50,7 +50,12 @@ export async function applyChanges(
     // A write can fail after its bytes were written: the disk decides, not the exception.
     if (failed && (await matchesAfter(vault, failed, record.files))) done.push(failed);
     const stuck = await takeBack(vault, done, folder);
-    if (stuck.length > 0) throw new HalfAppliedError(header.change_id, stuck.map(({ path }) => path), { cause: error });
+    if (stuck.length > 0)
+      throw new HalfAppliedError(
+        header.change_id,
+        stuck.map(({ path }) => path),
+        { cause: error },
+      );
     await history.put({ ...record, state: 'undone' });
     throw error;
   }
@@ -64,12 +69,26 @@ export interface StuckFile {
 }
 
 /** @param held files that someone else has written since: the other half of a move stays where one of these is in its place */
-export async function takeBack(vault: Vault, files: readonly AppliedFile[], folder?: FolderMove, held: readonly VaultPath[] = []): Promise<StuckFile[]> {
-  return putAll(files.toReversed().map(toOpposite), { vault, folder: folder && { from: folder.to, to: folder.from }, held });
+export async function takeBack(
+  vault: Vault,
+  files: readonly AppliedFile[],
+  folder?: FolderMove,
+  held: readonly VaultPath[] = [],
+): Promise<StuckFile[]> {
+  return putAll(files.toReversed().map(toOpposite), {
+    vault,
+    folder: folder && { from: folder.to, to: folder.from },
+    held,
+  });
 }
 
 /** Writes what is planned for these files, in order. @param held as `takeBack` says */
-export async function completeFiles(vault: Vault, files: readonly AppliedFile[], folder?: FolderMove, held: readonly VaultPath[] = []): Promise<StuckFile[]> {
+export async function completeFiles(
+  vault: Vault,
+  files: readonly AppliedFile[],
+  folder?: FolderMove,
+  held: readonly VaultPath[] = [],
+): Promise<StuckFile[]> {
   return putAll(files, { vault, folder, held });
 }
 
@@ -108,7 +127,11 @@ async function putInPlace(vault: Vault, { path, moved }: AppliedFile, from: Imag
   else if (from) await vault.remove(path, { hash: from.hash });
 }
 
-async function bytesOf(vault: Vault, { text }: { readonly text: string }, moved: MoveHalf | undefined): Promise<Uint8Array> {
+async function bytesOf(
+  vault: Vault,
+  { text }: { readonly text: string },
+  moved: MoveHalf | undefined,
+): Promise<Uint8Array> {
   if (moved?.carries === undefined) return encodeNote(text);
   if (moved.bytes) return moved.bytes;
   const { bytes, hash } = await readBytes(vault, moved.other);
@@ -118,7 +141,11 @@ async function bytesOf(vault: Vault, { text }: { readonly text: string }, moved:
 
 /** From the file's folder up to the one that moved, as long as they are empty. A folder that stays does no harm. */
 async function removeFolders(vault: Vault, path: VaultPath, top: VaultPath): Promise<void> {
-  for (let folder = parentFolder(path); folder !== '' && `${folder}/`.startsWith(`${top}/`); folder = parentFolder(folder)) {
+  for (
+    let folder = parentFolder(path);
+    folder !== '' && `${folder}/`.startsWith(`${top}/`);
+    folder = parentFolder(folder)
+  ) {
     if (!(await vault.removeEmptyFolder(folder).catch(() => false))) return;
   }
 }

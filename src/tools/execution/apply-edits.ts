@@ -9,12 +9,15 @@ export function isEditable({ after, moved }: FileChange): boolean {
 /** The plan with the person's text instead of the proposed one, and a result that says so. */
 export function applyEdits(plan: ChangePlan, edits: readonly TextEdit[] = []): ChangePlan {
   const texts = new Map(edits.map(({ path, text }) => [path, text]));
-  const isEdited = (change: FileChange): boolean => isEditable(change) && texts.has(change.path) && texts.get(change.path) !== change.after?.text;
+  const isEdited = (change: FileChange): boolean =>
+    isEditable(change) && texts.has(change.path) && texts.get(change.path) !== change.after?.text;
   const edited = plan.changes.filter(isEdited).map(({ path }) => path);
   if (edited.length === 0) return plan;
   return {
     ...plan,
-    changes: plan.changes.map((change) => (isEdited(change) ? { ...change, after: { text: texts.get(change.path)! } } : change)),
+    changes: plan.changes.map((change) =>
+      isEdited(change) ? { ...change, after: { text: texts.get(change.path)! } } : change,
+    ),
     result: {
       ...plan.result,
       message: `${plan.message} The person edited the text before approving it: what is in the file is theirs.`,

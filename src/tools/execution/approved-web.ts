@@ -21,4 +21,5 @@ export function onlyApproved(web: Web | undefined, approved: readonly OutboundRe
   };
 }
 
-const nameOf = ({ source, method, url, body }: OutboundRequest): string => JSON.stringify([source, method, url, body ?? null]);
+const nameOf = ({ source, method, url, body }: OutboundRequest): string =>
+  JSON.stringify([source, method, url, body ?? null]);

@@ -29,13 +29,18 @@ export interface Question {
  * Stores the question, then shows it, and waits for the decision. Where others of its set still wait, that is stored too.
  * @throws an AbortError when the signal fires, the stored question removed; QuestionSetAside as it says.
  */
-export async function askPerson(deps: ExecutorDependencies, question: Question, signal: AbortSignal): Promise<Decision> {
+export async function askPerson(
+  deps: ExecutorDependencies,
+  question: Question,
+  signal: AbortSignal,
+): Promise<Decision> {
   const pending = question.stored ?? toPending(deps, question);
   if (!question.stored) await deps.stores.pending.put(pending);
   if (pending.decision) return pending.decision;
   try {
     const decision = await abortable(deps.person.confirmation.ask(pending, signal), signal);
-    if (decision.approved && decision.remember && pending.grant) deps.person.policy.remember(question.call, applyEdits(question.plan, decision.edits));
+    if (decision.approved && decision.remember && pending.grant)
+      deps.person.policy.remember(question.call, applyEdits(question.plan, decision.edits));
     if (question.set) await deps.stores.pending.put({ ...pending, decision });
     return decision;
   } catch (error) {
@@ -47,10 +52,19 @@ export async function askPerson(deps: ExecutorDependencies, question: Question, 
 
 /** For the person and the log; what a model reads is in `toEnvelope`. */
 export function toDenial(plan: ChangePlan, feedback: string): ToolDenial {
-  return { success: false, isError: false, operation: plan.operation, message: `Declined: ${plan.message} Nothing was changed.`, user_feedback: feedback };
+  return {
+    success: false,
+    isError: false,
+    operation: plan.operation,
+    message: `Declined: ${plan.message} Nothing was changed.`,
+    user_feedback: feedback,
+  };
 }
 
-export function toPending(deps: ExecutorDependencies, { call, plan, risk, replanned, set }: Question): PendingOperation {
+export function toPending(
+  deps: ExecutorDependencies,
+  { call, plan, risk, replanned, set }: Question,
+): PendingOperation {
   const { signal: _live, onProgress: _told, meter: _counts, ...storedCall } = call;
   const { grant, why } = deps.person.policy.about?.(call, risk, plan) ?? {};
   const reason = [plan.askAnyway, why].filter((each) => each !== undefined).join(' ');

@@ -6,29 +6,57 @@ import type { OutboundRequest, Web } from '../definition/ports.ts';
 import { createBench } from '../testing/tool-bench.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 
-const REQUEST: OutboundRequest = { source: 'wikipedia', method: 'GET', url: 'https://example.org/w?q=bees', withKey: false };
+const REQUEST: OutboundRequest = {
+  source: 'wikipedia',
+  method: 'GET',
+  url: 'https://example.org/w?q=bees',
+  withKey: false,
+};
 const input = z.strictObject({});
 
 const lookUp = defineReadTool({
-  name: 'look_up', title: 'Look up', description: '', category: 'web', risk: 'network', input, output: answerOf({ answer: z.string() }),
+  name: 'look_up',
+  title: 'Look up',
+  description: '',
+  category: 'web',
+  risk: 'network',
+  input,
+  output: answerOf({ answer: z.string() }),
   summary: () => 'Looked up',
   outbound: async () => [REQUEST],
   run: async (_input, { web, signal }) => ({ success: true, answer: await web.send(REQUEST, signal) }),
 });
 
 const lookUpAndWrite = defineWriteTool({
-  name: 'look_up_and_write', title: '', description: '', category: 'web', risk: 'write', input, output: changeOf(),
+  name: 'look_up_and_write',
+  title: '',
+  description: '',
+  category: 'web',
+  risk: 'write',
+  input,
+  output: changeOf(),
   summary: () => 'Looked up',
   outbound: async () => [REQUEST],
   async plan(_input, { web, signal }) {
     const path = 'Found.md' as VaultPath;
-    return { operation: 'look_up_and_write', message: 'Write it down.', path, changes: [{ path, before: null, after: { text: await web.send(REQUEST, signal) } }], details: {}, result: {} };
+    return {
+      operation: 'look_up_and_write',
+      message: 'Write it down.',
+      path,
+      changes: [{ path, before: null, after: { text: await web.send(REQUEST, signal) } }],
+      details: {},
+      result: {},
+    };
   },
 });
 
 const greedy = defineReadTool({
-  ...lookUp, name: 'greedy',
-  run: async (_input, { web, signal }) => ({ success: true, answer: await web.send({ ...REQUEST, url: 'https://example.org/w?q=secret' }, signal) }),
+  ...lookUp,
+  name: 'greedy',
+  run: async (_input, { web, signal }) => ({
+    success: true,
+    answer: await web.send({ ...REQUEST, url: 'https://example.org/w?q=secret' }, signal),
+  }),
 });
 
 function createWeb(): Web & { readonly sent: OutboundRequest[] } {

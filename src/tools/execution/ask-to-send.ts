@@ -22,7 +22,10 @@ export interface ToolRun<Run extends Tool = Tool> {
  * Asks whether the tool may send its requests, where it has any.
  * @returns the context with access to the web, else the call's answer.
  */
-export async function askToSend(deps: ExecutorDependencies, run: ToolRun): Promise<{ readonly context: ToolContext } | { readonly refusal: ToolResult }> {
+export async function askToSend(
+  deps: ExecutorDependencies,
+  run: ToolRun,
+): Promise<{ readonly context: ToolContext } | { readonly refusal: ToolResult }> {
   const { call, tool, input, context } = run;
   if (!tool.outbound) return { context };
   const requests = await abortable(tool.outbound(input, context), context.signal);
@@ -46,7 +49,9 @@ function toSendPlan(operation: string, requests: readonly OutboundRequest[]): Ch
   const [{ about } = {}] = requests.length === 1 ? requests : [];
   return {
     operation,
-    message: about ? `${about} at ${hosts.join()}.` : `Send ${requests.length === 1 ? 'a request' : `${requests.length} requests`} to ${hosts.join(', ')}.`,
+    message: about
+      ? `${about} at ${hosts.join()}.`
+      : `Send ${requests.length === 1 ? 'a request' : `${requests.length} requests`} to ${hosts.join(', ')}.`,
     changes: [],
     details: { requests },
     result: {},
@@ -58,5 +63,9 @@ const isSameQuestion = (stored: PendingOperation | undefined, plan: ChangePlan):
   stored?.risk === 'network' && JSON.stringify(stored.details['requests']) === JSON.stringify(plan.details['requests']);
 
 export function notPermitted(toolName: string): ToolResult {
-  return failure('permission', `${toolName} is not permitted by the person’s settings.`, 'Go on without it, or ask the person to allow it in the settings.');
+  return failure(
+    'permission',
+    `${toolName} is not permitted by the person’s settings.`,
+    'Go on without it, or ask the person to allow it in the settings.',
+  );
 }

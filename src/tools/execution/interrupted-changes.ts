@@ -28,7 +28,8 @@ export async function findInterrupted(vault: Vault, history: ChangeHistory): Pro
     const sorted = await sort(vault, record);
     const found = toInterrupted(record, sorted);
     if (found.missing.length + found.foreign.length === 0) await keep(vault, history, record, 'applied');
-    else if (found.arrived.length + found.foreign.length + sorted.begun.length === 0) await keep(vault, history, record, 'undone');
+    else if (found.arrived.length + found.foreign.length + sorted.begun.length === 0)
+      await keep(vault, history, record, 'undone');
     else interrupted.push(found);
   }
   return interrupted;
@@ -47,22 +48,37 @@ export interface Settled {
  *
  * @throws Error where a file could not be written (no space, no permission): the change then stays open, to be tried again.
  */
-export async function settleInterrupted(vault: Vault, history: ChangeHistory, changeId: string, how: RecoveryChoice): Promise<Settled> {
+export async function settleInterrupted(
+  vault: Vault,
+  history: ChangeHistory,
+  changeId: string,
+  how: RecoveryChoice,
+): Promise<Settled> {
   const record = await history.get(changeId);
   if (record?.state !== 'applying') return { state: record?.state ?? 'undone', left: [] };
   const { arrived, missing, begun, foreign } = await sort(vault, record);
   for (const { path } of begun) await vault.remove(path, { hash: NOTHING_HASH });
   const held = foreign.map(({ path }) => path);
-  const stuck = how === 'complete' ? await completeFiles(vault, missing, record.folder, held) : await takeBack(vault, arrived, record.folder, held);
+  const stuck =
+    how === 'complete'
+      ? await completeFiles(vault, missing, record.folder, held)
+      : await takeBack(vault, arrived, record.folder, held);
   const failed = stuck.find(({ error }) => !isSomebodyElses(error));
-  if (failed) throw new Error(`${whyOf(failed.error)} The change is still open: ${how === 'complete' ? 'complete it' : 'roll it back'} again once that is put right.`, { cause: failed.error });
+  if (failed)
+    throw new Error(
+      `${whyOf(failed.error)} The change is still open: ${how === 'complete' ? 'complete it' : 'roll it back'} again once that is put right.`,
+      { cause: failed.error },
+    );
   const state = how === 'complete' ? 'applied' : 'undone';
   await keep(vault, history, record, state);
   return { state, left: [...new Set([...held, ...stuck.map(({ path }) => path)])] };
 }
 
 /** The interrupted change that a file belongs to: until it is settled, nothing else writes to the file. */
-export async function interruptedBy(history: ChangeHistory, paths: readonly VaultPath[]): Promise<ChangeRecord | undefined> {
+export async function interruptedBy(
+  history: ChangeHistory,
+  paths: readonly VaultPath[],
+): Promise<ChangeRecord | undefined> {
   const wanted = new Set(paths);
   return (await history.list({ state: 'applying' })).find(({ files }) => files.some(({ path }) => wanted.has(path)));
 }
@@ -83,7 +99,12 @@ export async function markUndone(history: ChangeHistory, record: ChangeRecord): 
   if (undone) await history.put({ ...undone, state: 'undone' });
 }
 
-async function keep(vault: Vault, history: ChangeHistory, record: ChangeRecord, state: ChangeRecord['state']): Promise<void> {
+async function keep(
+  vault: Vault,
+  history: ChangeHistory,
+  record: ChangeRecord,
+  state: ChangeRecord['state'],
+): Promise<void> {
   // At most one file was being replaced at that moment; which one is unknown. Without permission its temporary file stays and does no harm.
   for (const { path } of record.files) await vault.removeSwapFile(path).catch(() => undefined);
   await history.put({ ...record, state });

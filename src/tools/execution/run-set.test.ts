@@ -30,7 +30,9 @@ describe('several writes at once', () => {
     ]);
     expect([bench.text('a.md'), bench.text('b.md'), bench.text('new.md')]).toEqual(['A\n', 'B\n', 'N\n']);
     expect(await bench.pending.list()).toEqual([]);
-    expect((await bench.activity.list()).map(({ status, change_id }) => [status, change_id])).toEqual(Array(3).fill(['completed', change?.change_id]));
+    expect((await bench.activity.list()).map(({ status, change_id }) => [status, change_id])).toEqual(
+      Array(3).fill(['completed', change?.change_id]),
+    );
 
     expect(await bench.approved('undo_change', { change_id: change?.change_id })).toMatchObject({ success: true });
     expect([bench.text('a.md'), bench.text('b.md'), bench.text('new.md')]).toEqual(['a\n', 'b\n', undefined]);
@@ -38,9 +40,17 @@ describe('several writes at once', () => {
 
   it('are planned on top of each other where they change the same file', async () => {
     const bench = await createBench(FILES);
-    const results = all(bench, [append('1', 'a.md', 'one'), append('2', 'a.md', 'two'), call('3', 'create_note', { path: 'n.md', content: 'x\n' }), append('4', 'n.md', 'y')]);
+    const results = all(bench, [
+      append('1', 'a.md', 'one'),
+      append('2', 'a.md', 'two'),
+      call('3', 'create_note', { path: 'n.md', content: 'x\n' }),
+      append('4', 'n.md', 'y'),
+    ]);
     const open = await questions(bench.person, 4);
-    expect(open[1]?.pending.plan.changes[0]).toMatchObject({ before: { text: expect.stringContaining('one') }, after: { text: expect.stringContaining('two') } });
+    expect(open[1]?.pending.plan.changes[0]).toMatchObject({
+      before: { text: expect.stringContaining('one') },
+      after: { text: expect.stringContaining('two') },
+    });
     for (const question of open) question.approve();
     const answers = await results;
     expect(answers.every(({ success }) => success)).toBe(true);
@@ -61,10 +71,18 @@ describe('several writes at once', () => {
     open[2]?.approve();
     open[0]?.deny('keep my a');
     const [again] = await questions(bench.person, 1);
-    expect(again?.pending).toMatchObject({ replanned: true, call: { callId: '2' }, plan: { changes: [{ path: 'a.md', before: { text: 'a\n' } }] } });
+    expect(again?.pending).toMatchObject({
+      replanned: true,
+      call: { callId: '2' },
+      plan: { changes: [{ path: 'a.md', before: { text: 'a\n' } }] },
+    });
     expect(bench.text('b.md'), 'while one waits').toBe('b\n');
     again?.approve();
-    expect(await results).toMatchObject([{ success: false, isError: false, user_feedback: 'keep my a' }, { success: true }, { success: true }]);
+    expect(await results).toMatchObject([
+      { success: false, isError: false, user_feedback: 'keep my a' },
+      { success: true },
+      { success: true },
+    ]);
     expect([bench.text('a.md'), bench.text('b.md')]).toEqual(['a\ntwo\n', 'B\n']);
     expect(bench.person.asked).toHaveLength(4);
     expect(await bench.history.list()).toHaveLength(1);
@@ -72,11 +90,19 @@ describe('several writes at once', () => {
 
   it('fail with the reason where they only worked on top of a denied one', async () => {
     const bench = await createBench(FILES);
-    const results = all(bench, [call('1', 'create_note', { path: 'n.md', content: 'x\n' }), append('2', 'n.md', 'y'), write('3', 'b.md', 'B\n')]);
+    const results = all(bench, [
+      call('1', 'create_note', { path: 'n.md', content: 'x\n' }),
+      append('2', 'n.md', 'y'),
+      write('3', 'b.md', 'B\n'),
+    ]);
     const open = await questions(bench.person, 3);
     open[0]?.deny();
     open[2]?.approve();
-    expect(await results).toMatchObject([{ success: false, isError: false }, { success: false, code: 'not_found' }, { success: true }]);
+    expect(await results).toMatchObject([
+      { success: false, isError: false },
+      { success: false, code: 'not_found' },
+      { success: true },
+    ]);
     expect(bench.text('n.md')).toBeUndefined();
     expect(bench.text('b.md')).toBe('B\n');
     expect(await bench.pending.list()).toEqual([]);
@@ -101,27 +127,50 @@ describe('several writes at once', () => {
         },
       }),
     });
-    const calls = [append('1', 'a.md', 'x'), append('2', 'b.md', 'x'), append('3', 'c.md', 'x'), write('4', 'd.md', 'D'), write('5', 'e.md', 'E')];
+    const calls = [
+      append('1', 'a.md', 'x'),
+      append('2', 'b.md', 'x'),
+      append('3', 'c.md', 'x'),
+      write('4', 'd.md', 'D'),
+      write('5', 'e.md', 'E'),
+    ];
     const results = all(bench, calls);
     for (const question of await questions(bench.person, 5)) {
-      if (question.pending.call.callId === '4') question.decide({ approved: true, edits: [{ path: 'd.md' as never, text: 'mine' }] });
+      if (question.pending.call.callId === '4')
+        question.decide({ approved: true, edits: [{ path: 'd.md' as never, text: 'mine' }] });
       else question.deny();
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
     expect((await results).map(({ success }) => success)).toEqual([false, false, false, true, false]);
-    expect(['a.md', 'b.md', 'c.md', 'd.md', 'e.md'].map((path) => bench.text(path))).toEqual(['a\n', 'b\n', 'c\n', 'mine', undefined]);
+    expect(['a.md', 'b.md', 'c.md', 'd.md', 'e.md'].map((path) => bench.text(path))).toEqual([
+      'a\n',
+      'b\n',
+      'c\n',
+      'mine',
+      undefined,
+    ]);
   });
 });
 
 describe('text that the person edits before approving', () => {
-  const edited = (text: string, path = 'a.md'): Decision => ({ approved: true, edits: [{ path: path as never, text }] });
+  const edited = (text: string, path = 'a.md'): Decision => ({
+    approved: true,
+    edits: [{ path: path as never, text }],
+  });
 
   it('is what is written, and the answer says so with its hash', async () => {
     const bench = await createBench(FILES);
     const result = bench.executor.execute(write('1', 'a.md', 'theirs\n'));
     (await bench.person.nextQuestion()).decide(edited('mine\n'));
-    const [change] = await bench.history.list().then(async (list) => (await result, list.length > 0 ? list : bench.history.list()));
-    expect(await result).toMatchObject({ success: true, edited_by_person: ['a.md'], hash: change?.files[0]?.after?.hash, message: expect.stringContaining('edited') });
+    const [change] = await bench.history
+      .list()
+      .then(async (list) => (await result, list.length > 0 ? list : bench.history.list()));
+    expect(await result).toMatchObject({
+      success: true,
+      edited_by_person: ['a.md'],
+      hash: change?.files[0]?.after?.hash,
+      message: expect.stringContaining('edited'),
+    });
     expect(bench.text('a.md')).toBe('mine\n');
   });
 
@@ -135,12 +184,19 @@ describe('text that the person edits before approving', () => {
 
   it('is what later calls of a set are planned on', async () => {
     const bench = await createBench(FILES);
-    const results = all(bench, [write('1', 'a.md', 'theirs\n'), append('2', 'a.md', 'more'), write('3', 'b.md', 'B\n')]);
+    const results = all(bench, [
+      write('1', 'a.md', 'theirs\n'),
+      append('2', 'a.md', 'more'),
+      write('3', 'b.md', 'B\n'),
+    ]);
     const open = await questions(bench.person, 3);
     open[2]?.approve();
     open[0]?.decide(edited('mine\n'));
     const [again] = await questions(bench.person, 1);
-    expect(again?.pending.plan.changes[0]).toMatchObject({ before: { text: 'mine\n' }, after: { text: 'mine\nmore\n' } });
+    expect(again?.pending.plan.changes[0]).toMatchObject({
+      before: { text: 'mine\n' },
+      after: { text: 'mine\nmore\n' },
+    });
     again?.approve();
     expect(await results).toMatchObject([{ edited_by_person: ['a.md'] }, { success: true }, { success: true }]);
     expect(bench.text('a.md')).toBe('mine\nmore\n');
@@ -154,7 +210,10 @@ describe('text that the person edits before approving', () => {
     bench.writeOutside('a.md', 'from elsewhere\n');
     open[1]?.approve();
     const [again] = await questions(bench.person, 1);
-    expect(again?.pending).toMatchObject({ replanned: true, plan: { changes: [{ before: { text: 'from elsewhere\n' }, after: { text: 'mine\n' } }] } });
+    expect(again?.pending).toMatchObject({
+      replanned: true,
+      plan: { changes: [{ before: { text: 'from elsewhere\n' }, after: { text: 'mine\n' } }] },
+    });
     expect(bench.text('b.md'), 'nothing is written in part').toBe('b\n');
     again?.approve();
     await results;
@@ -163,7 +222,11 @@ describe('text that the person edits before approving', () => {
 });
 
 describe('decisions of the policy in a set', () => {
-  const allowing = (names: readonly string[]): Policy => ({ ...TEST_POLICY, decide: (asked, risk, plan) => (names.includes(asked.name) && risk === 'write' ? 'allow' : TEST_POLICY.decide(asked, risk, plan)) });
+  const allowing = (names: readonly string[]): Policy => ({
+    ...TEST_POLICY,
+    decide: (asked, risk, plan) =>
+      names.includes(asked.name) && risk === 'write' ? 'allow' : TEST_POLICY.decide(asked, risk, plan),
+  });
 
   it('apply an allowed change without a question: at once where nothing waits before it, else in its turn', async () => {
     const bench = await createBench(FILES, { policy: allowing(['modify_note']) });
@@ -179,7 +242,10 @@ describe('decisions of the policy in a set', () => {
   });
 
   it('report a forbidden change as such, and continue with the others', async () => {
-    const never: Policy = { ...TEST_POLICY, decide: (asked, risk, plan) => (asked.name === 'write_note' ? 'never' : TEST_POLICY.decide(asked, risk, plan)) };
+    const never: Policy = {
+      ...TEST_POLICY,
+      decide: (asked, risk, plan) => (asked.name === 'write_note' ? 'never' : TEST_POLICY.decide(asked, risk, plan)),
+    };
     const bench = await createBench(FILES, { policy: never });
     const results = all(bench, [write('1', 'a.md', 'A'), append('2', 'b.md', 'x'), append('3', 'c.md', 'x')]);
     for (const question of await questions(bench.person, 2)) question.approve();
@@ -191,8 +257,17 @@ describe('decisions of the policy in a set', () => {
 describe('which calls join a set', () => {
   it('answers wrong input, an unknown tool and a reading call separately', async () => {
     const bench = await createBench(FILES);
-    const results = bench.executor.executeAll([call('1', 'write_note', { path: 'a.md', contents: 'x' }), call('2', 'no_such', {}), call('3', 'read_note', { path: 'a.md' }), write('4', 'b.md', 'B')]);
-    expect(await Promise.all(results.slice(0, 3))).toMatchObject([{ code: 'invalid_input' }, { code: 'unknown_tool' }, { success: true }]);
+    const results = bench.executor.executeAll([
+      call('1', 'write_note', { path: 'a.md', contents: 'x' }),
+      call('2', 'no_such', {}),
+      call('3', 'read_note', { path: 'a.md' }),
+      write('4', 'b.md', 'B'),
+    ]);
+    expect(await Promise.all(results.slice(0, 3))).toMatchObject([
+      { code: 'invalid_input' },
+      { code: 'unknown_tool' },
+      { success: true },
+    ]);
     const question = await bench.person.nextQuestion();
     expect(question.pending.set, 'alone').toBeUndefined();
     question.approve();
@@ -201,7 +276,11 @@ describe('which calls join a set', () => {
 
   it('applies the set first where a move affects links in it, so that no link is lost', async () => {
     const bench = await createBench({ 'Old.md': 'old\n', 'c.md': 'c\n' });
-    const results = all(bench, [call('1', 'create_note', { path: 'Links.md', content: 'See [[Old]].\n' }), call('2', 'rename_note', { path: 'Old.md', new_path: 'Fresh.md' }), append('3', 'c.md', 'x')]);
+    const results = all(bench, [
+      call('1', 'create_note', { path: 'Links.md', content: 'See [[Old]].\n' }),
+      call('2', 'rename_note', { path: 'Old.md', new_path: 'Fresh.md' }),
+      append('3', 'c.md', 'x'),
+    ]);
     (await bench.person.nextQuestion()).approve();
     const open = await questions(bench.person, 2);
     expect(open[0]?.pending.operation).toBe('rename_note');
@@ -212,7 +291,10 @@ describe('which calls join a set', () => {
 
   it('joins independent moves', async () => {
     const bench = await createBench({ 'One.md': '1\n', 'Two.md': '2\n', 'x.md': '[[One]]\n', 'y.md': '[[Two]]\n' });
-    const results = all(bench, [call('1', 'rename_note', { path: 'One.md', new_path: 'n/Uno.md' }), call('2', 'rename_note', { path: 'Two.md', new_path: 'n/Dos.md' })]);
+    const results = all(bench, [
+      call('1', 'rename_note', { path: 'One.md', new_path: 'n/Uno.md' }),
+      call('2', 'rename_note', { path: 'Two.md', new_path: 'n/Dos.md' }),
+    ]);
     for (const question of await questions(bench.person, 2)) question.approve();
     await results;
     expect([bench.text('x.md'), bench.text('y.md')]).toEqual(['[[Uno]]\n', '[[Dos]]\n']);

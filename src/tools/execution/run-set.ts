@@ -7,7 +7,17 @@ import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { isChange, mergeChange } from './merge-changes.ts';
 import { makeChange, runWrite, toWriteSuccess } from './run-write.ts';
 import { endsSet } from './set-compatibility.ts';
-import { agreedPlan, answerDenied, askMember, closeWithdrawalOffer, isDenied, planMember, toMember, type Member, type SetWork } from './set-member.ts';
+import {
+  agreedPlan,
+  answerDenied,
+  askMember,
+  closeWithdrawalOffer,
+  isDenied,
+  planMember,
+  toMember,
+  type Member,
+  type SetWork,
+} from './set-member.ts';
 import { offerWithdrawal } from './withdraw-decision.ts';
 import type { SetCall } from './write-set.ts';
 
@@ -16,7 +26,11 @@ import type { SetCall } from './write-set.ts';
  * change. After a denial or an edit, those that build on it are replanned and asked again. What cannot be planned before the
  * others are applied follows as another set. Answers every call.
  */
-export async function runSet(deps: ExecutorDependencies, exclusive: Exclusive, calls: readonly SetCall[]): Promise<void> {
+export async function runSet(
+  deps: ExecutorDependencies,
+  exclusive: Exclusive,
+  calls: readonly SetCall[],
+): Promise<void> {
   const stop = new AbortController();
   for (const { run } of calls) run.context.signal.addEventListener('abort', () => stop.abort(), { once: true });
   let rest = calls;
@@ -24,7 +38,10 @@ export async function runSet(deps: ExecutorDependencies, exclusive: Exclusive, c
     const [first] = rest;
     const members = rest.map(toMember);
     try {
-      rest = await runRound({ deps, exclusive, signal: stop.signal, id: first!.run.call.callId, isStale: true }, members);
+      rest = await runRound(
+        { deps, exclusive, signal: stop.signal, id: first!.run.call.callId, isStale: true },
+        members,
+      );
     } catch (error) {
       // Stop withdraws the open questions; denied calls are answered as denied, with the reason.
       if (stop.signal.aborted) answerDenied(members);
@@ -62,19 +79,27 @@ async function runRound(work: SetWork, members: readonly Member[]): Promise<SetC
       continue;
     }
     answerDenied(members);
-    for (const { unplanned, isAnswered, resolve } of members) if (unplanned && !isAnswered) resolve({ result: unplanned });
+    for (const { unplanned, isAnswered, resolve } of members)
+      if (unplanned && !isAnswered) resolve({ result: unplanned });
     return planned.later.map(({ run, resolve, reject, stored }) => ({ run: { ...run, stored }, resolve, reject }));
   }
 }
 
 /** Shows open and decided changes, until the person decides something or withdraws a decision. */
-async function oneStep(work: SetWork, members: readonly Member[], { planned, open }: { readonly planned: Planned; readonly open: readonly Member[] }): Promise<void> {
+async function oneStep(
+  work: SetWork,
+  members: readonly Member[],
+  { planned, open }: { readonly planned: Planned; readonly open: readonly Member[] },
+): Promise<void> {
   const decided = members.filter((member) => member.decision && !member.isAnswered && !planned.later.includes(member));
   const of = planned.members.length + decided.filter(isDenied).length;
   const place = (member: Member) => ({ at: members.indexOf(member), of });
   for (const member of open) if (!member.question) void askMember(work, member, place(member));
   for (const member of decided) member.withdrawalOffer ??= offerWithdrawal(work, member, place(member));
-  await Promise.race([...open.map(({ question }) => question!.answered), ...decided.map(({ withdrawalOffer }) => withdrawalOffer!.taken)]);
+  await Promise.race([
+    ...open.map(({ question }) => question!.answered),
+    ...decided.map(({ withdrawalOffer }) => withdrawalOffer!.taken),
+  ]);
 }
 
 async function planAll(work: SetWork, all: readonly Member[]): Promise<Planned> {
@@ -90,7 +115,14 @@ async function planAll(work: SetWork, all: readonly Member[]): Promise<Planned> 
     // A call that needs no answer waits only for those before it.
     const isFirst = members.length === 0 && !all.slice(0, at).some((each) => isDenied(each) && !each.isAnswered);
     if (isFirst && member.decision?.approved && !member.stored && !member.question) {
-      if ((await applyAll(work, { members: [member], merged: new Map(plan.changes.map((change) => [change.path, change])), later: [] })) !== 'changed') continue;
+      if (
+        (await applyAll(work, {
+          members: [member],
+          merged: new Map(plan.changes.map((change) => [change.path, change])),
+          later: [],
+        })) !== 'changed'
+      )
+        continue;
     }
     members.push(member);
     for (const change of plan.changes) mergeChange(merged, change);
@@ -117,7 +149,10 @@ async function applyAll(work: SetWork, { members, merged }: Planned): Promise<'c
   if (made === 'changed') return 'changed';
   for (const [at, member] of members.entries()) {
     member.isAnswered = true;
-    member.resolve({ result: 'success' in made ? made : toWriteSuccess(made.record, plans[at]!, made.warnings), plan: plans[at]! });
+    member.resolve({
+      result: 'success' in made ? made : toWriteSuccess(made.record, plans[at]!, made.warnings),
+      plan: plans[at]!,
+    });
   }
   return 'answered';
 }
@@ -125,14 +160,19 @@ async function applyAll(work: SetWork, { members, merged }: Planned): Promise<'c
 /** After a crash each call finds by this whether it is part of an applied change. */
 async function noteChange({ deps }: SetWork, member: Member, changeId: string): Promise<void> {
   const { run, plan, risk, replanned, decision } = member;
-  const stored = (await deps.stores.pending.get(run.call.callId)) ?? toPending(deps, { call: run.call, plan: plan!, risk, replanned, stored: undefined });
+  const stored =
+    (await deps.stores.pending.get(run.call.callId)) ??
+    toPending(deps, { call: run.call, plan: plan!, risk, replanned, stored: undefined });
   await deps.stores.pending.put({ ...stored, change_id: changeId, ...(decision && { decision }) });
 }
 
 const NAMED = 3;
 
 function toOnePlan(plans: readonly ChangePlan[], merged: ReadonlyMap<VaultPath, FileChange>): ChangePlan {
-  const named = plans.slice(0, NAMED).map(({ message }) => message).join(' ');
+  const named = plans
+    .slice(0, NAMED)
+    .map(({ message }) => message)
+    .join(' ');
   return {
     operation: 'change_set',
     message: `${plans.length} changes: ${named}${plans.length > NAMED ? ` And ${plans.length - NAMED} more.` : ''}`,

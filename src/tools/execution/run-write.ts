@@ -50,11 +50,15 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
       }
       await abortable(whenWritten(exclusive), context.signal);
       const planned = await abortable(run.tool.plan(run.input, context), context.signal);
-      if ('success' in planned) return { result: planned.success ? fitToBudget(planned, context.resultBudget) : planned };
+      if ('success' in planned)
+        return { result: planned.success ? fitToBudget(planned, context.resultBudget) : planned };
       plan = planned;
     }
     const wanted = plan;
-    const held = await abortable(exclusive(() => waitsForPerson(deps, wanted)), run.context.signal);
+    const held = await abortable(
+      exclusive(() => waitsForPerson(deps, wanted)),
+      run.context.signal,
+    );
     if (held) return { result: held, plan };
     const answer = await consent(deps, run, await withUnsaved(deps, run.call, plan), { replanned, stored });
     if ('refusal' in answer) return { result: answer.refusal, plan };
@@ -66,7 +70,11 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
 }
 
 /** The answer to a write that was applied. */
-export function toWriteSuccess(record: ChangeRecord, plan: Partial<ChangePlan>, warnings: readonly string[]): ToolSuccess {
+export function toWriteSuccess(
+  record: ChangeRecord,
+  plan: Partial<ChangePlan>,
+  warnings: readonly string[],
+): ToolSuccess {
   const path = plan.path ?? record.files[0]?.path;
   const all = [...(plan.warnings ?? []), ...warnings];
   const result: ToolSuccess = {
@@ -125,8 +133,14 @@ function riskOf({ tool, input }: WriteRun, plan: ChangePlan): ToolRisk {
 }
 
 /** A file of an interrupted change is not written before the person has settled it: its before-image would no longer match. */
-export async function waitsForPerson(deps: ExecutorDependencies, { changes }: Pick<ChangePlan, 'changes'>): Promise<ToolFailure | undefined> {
-  const open = await interruptedBy(deps.stores.history, changes.map(({ path }) => path));
+export async function waitsForPerson(
+  deps: ExecutorDependencies,
+  { changes }: Pick<ChangePlan, 'changes'>,
+): Promise<ToolFailure | undefined> {
+  const open = await interruptedBy(
+    deps.stores.history,
+    changes.map(({ path }) => path),
+  );
   if (!open) return undefined;
   const paths = changes.map(({ path }) => path).filter((path) => open.files.some((file) => file.path === path));
   const named = paths.length > 3 ? `${paths.slice(0, 3).join(', ')} and ${paths.length - 3} more` : paths.join(', ');
@@ -138,7 +152,12 @@ export async function waitsForPerson(deps: ExecutorDependencies, { changes }: Pi
   );
 }
 
-async function apply(deps: ExecutorDependencies, vault: Vault, call: ToolCall, plan: ChangePlan): Promise<ToolResult | 'changed'> {
+async function apply(
+  deps: ExecutorDependencies,
+  vault: Vault,
+  call: ToolCall,
+  plan: ChangePlan,
+): Promise<ToolResult | 'changed'> {
   const made = await makeChange(deps, vault, { call, plan, changeId: crypto.randomUUID() });
   if (made === 'changed' || 'success' in made) return made;
   return toWriteSuccess(made.record, plan, made.warnings);
@@ -197,7 +216,9 @@ async function keepRecord(deps: ExecutorDependencies, record: ChangeRecord): Pro
     return [];
   } catch (error) {
     deps.onFault?.(error, record.operation);
-    return ['The change was made, but its entry in the history could not be completed; it may be missing from Undo until the vault is opened again.'];
+    return [
+      'The change was made, but its entry in the history could not be completed; it may be missing from Undo until the vault is opened again.',
+    ];
   }
 }
 
@@ -208,7 +229,10 @@ async function refreshIndex(deps: ExecutorDependencies, plan: ChangePlan): Promi
   // Files in the trash are in no listing, so they must not be indexed either.
   const late = new Promise<void>((resolve) => setTimeout(resolve, REFRESH_WAIT));
   try {
-    await Promise.race([deps.access.index.refresh(plan.changes.map(({ path }) => path).filter((path) => !isTrashPath(path))), late]);
+    await Promise.race([
+      deps.access.index.refresh(plan.changes.map(({ path }) => path).filter((path) => !isTrashPath(path))),
+      late,
+    ]);
     return [];
   } catch (error) {
     deps.onFault?.(error, plan.operation);

@@ -21,7 +21,10 @@ export function endsSet({ folder, undoes }: ChangePlan): boolean {
 }
 
 /** Whether a call that cannot be planned now may work once the changes before it are applied: the index does not know new names yet. */
-export function mayWorkOnceApplied(merged: ReadonlyMap<VaultPath, FileChange>, result: ToolSuccess | ToolFailure): boolean {
+export function mayWorkOnceApplied(
+  merged: ReadonlyMap<VaultPath, FileChange>,
+  result: ToolSuccess | ToolFailure,
+): boolean {
   const isNaming = !result.success && ['not_found', 'exists', 'ambiguous'].includes(result.code);
   return isNaming && [...merged.values()].some(({ before, moved }) => before === null || moved !== undefined);
 }
@@ -30,14 +33,17 @@ const nameOf = (path: string): string => foldName(stem(path));
 
 /** Two files with one name make short links ambiguous, so the links to each have to be corrected with the other known. */
 function sharesName(merged: ReadonlyMap<VaultPath, FileChange>, { changes }: ChangePlan): boolean {
-  const placed = ({ before, after, moved }: FileChange): boolean => moved !== undefined || before === null || after === null;
+  const placed = ({ before, after, moved }: FileChange): boolean =>
+    moved !== undefined || before === null || after === null;
   const names = new Set([...merged.values()].filter(placed).map(({ path }) => nameOf(path)));
   return changes.some((change) => placed(change) && names.has(nameOf(change.path)));
 }
 
 /** A text that will be written may link to the moved note; the index does not know that link. */
 function isNamedIn(merged: ReadonlyMap<VaultPath, FileChange>, { changes }: ChangePlan): boolean {
-  const names = changes.filter(({ moved }) => moved !== undefined).flatMap(({ path }) => [...new Set([nameOf(path), encodeURI(nameOf(path)).toLowerCase()])]);
+  const names = changes
+    .filter(({ moved }) => moved !== undefined)
+    .flatMap(({ path }) => [...new Set([nameOf(path), encodeURI(nameOf(path)).toLowerCase()])]);
   return [...merged.values()].some(({ before, after, moved }) => {
     if (moved !== undefined || after === null) return false;
     const text = foldName(after.text);

@@ -91,7 +91,11 @@ export function leavesPlan(decision: Decision): boolean {
  * Plans a call on the text that the previous calls leave. A plan that is still valid is kept, with its question or decision.
  * @returns `later` where it can only be planned once the others are applied.
  */
-export async function planMember(work: SetWork, member: Member, merged: ReadonlyMap<VaultPath, FileChange>): Promise<'planned' | 'unplanned' | 'later'> {
+export async function planMember(
+  work: SetWork,
+  member: Member,
+  merged: ReadonlyMap<VaultPath, FileChange>,
+): Promise<'planned' | 'unplanned' | 'later'> {
   const { run } = member;
   const on = (vault: typeof run.context.vault) => createPlannedVault(vault, merged);
   member.unplanned = undefined;
@@ -99,10 +103,14 @@ export async function planMember(work: SetWork, member: Member, merged: Readonly
   if (member.plan) {
     if (!fitsWithChanges(merged, member.plan)) return later(member);
     const vault = on(run.tool.reachesIgnored ? work.deps.access.wholeVault : work.deps.access.vault);
-    if ((await changedSincePlanned(vault, member.plan.changes)).length === 0) return (await weigh(work, member, member.plan)) ? 'planned' : 'unplanned';
+    if ((await changedSincePlanned(vault, member.plan.changes)).length === 0)
+      return (await weigh(work, member, member.plan)) ? 'planned' : 'unplanned';
   }
   const context = { ...run.context, vault: on(run.context.vault), wholeVault: on(run.context.wholeVault) };
-  const planned = await abortable(run.tool.plan(run.input, context).catch((error: unknown) => toResult(error, work, run.tool.name)), work.signal);
+  const planned = await abortable(
+    run.tool.plan(run.input, context).catch((error: unknown) => toResult(error, work, run.tool.name)),
+    work.signal,
+  );
   const edits = member.decision?.approved ? member.decision.edits : undefined;
   if (member.plan) await takeBackQuestion(member);
   if ('success' in planned) {
@@ -138,7 +146,13 @@ export function closeWithdrawalOffer(member: Member): void {
 async function takeBackQuestion(member: Member): Promise<void> {
   const { question } = member;
   closeWithdrawalOffer(member);
-  Object.assign(member, { plan: undefined, decision: undefined, stored: undefined, question: undefined, replanned: true });
+  Object.assign(member, {
+    plan: undefined,
+    decision: undefined,
+    stored: undefined,
+    question: undefined,
+    replanned: true,
+  });
   question?.withdraw();
   await question?.answered;
   member.decision = undefined;
@@ -148,7 +162,8 @@ async function takeBackQuestion(member: Member): Promise<void> {
 async function weigh(work: SetWork, member: Member, plan: ChangePlan): Promise<boolean> {
   const { deps, exclusive } = work;
   const { risk, verdict } = judge(deps, member.run, plan, member);
-  const refusal = verdict === 'never' ? notPermitted(member.run.tool.name) : await exclusive(() => waitsForPerson(deps, plan));
+  const refusal =
+    verdict === 'never' ? notPermitted(member.run.tool.name) : await exclusive(() => waitsForPerson(deps, plan));
   if (refusal) {
     member.isAnswered = true;
     member.resolve({ result: refusal, plan });

@@ -7,19 +7,33 @@ import type { ExecutorDependencies } from './executor-dependencies.ts';
  * A plan that changes a note with unsaved text asks the person, with the reason, whatever the policy says. Two calls
  * need no such question: the editor's own save, and a person's own move, in which the unsaved text moves too.
  */
-export async function withUnsaved({ person: { unsaved } }: Pick<ExecutorDependencies, 'person'>, call: ToolCall, plan: ChangePlan): Promise<ChangePlan> {
+export async function withUnsaved(
+  { person: { unsaved } }: Pick<ExecutorDependencies, 'person'>,
+  call: ToolCall,
+  plan: ChangePlan,
+): Promise<ChangePlan> {
   if (!unsaved || isEditorsSave(call)) return plan;
   const touched = plan.changes.filter((change) => !(call.initiatedBy === 'user' && isMove(change)));
   const paths = await unsaved.among(touched.map(({ path }) => path));
   if (paths.length === 0) return plan;
-  const named = paths.slice(0, 3).map((path) => `“${path}”`).join(', ') + (paths.length > 3 ? ` and ${paths.length - 3} more` : '');
+  const named =
+    paths
+      .slice(0, 3)
+      .map((path) => `“${path}”`)
+      .join(', ') + (paths.length > 3 ? ` and ${paths.length - 3} more` : '');
   const reason = `${named} ${paths.length === 1 ? 'has' : 'have'} text that was typed in the editor and is not saved yet. That text is kept; the editor asks how the two go together.`;
   return { ...plan, askAnyway: [plan.askAnyway, reason].filter((each) => each !== undefined).join(' ') };
 }
 
 /** It names the file that the text was made from, which is checked separately. */
 function isEditorsSave({ initiatedBy, name, input }: ToolCall): boolean {
-  return initiatedBy === 'user' && name === 'write_note' && typeof input === 'object' && input !== null && 'base_hash' in input;
+  return (
+    initiatedBy === 'user' &&
+    name === 'write_note' &&
+    typeof input === 'object' &&
+    input !== null &&
+    'base_hash' in input
+  );
 }
 
 function isMove({ path, moved }: FileChange): boolean {

@@ -19,7 +19,9 @@ describe('withdrawing a decision of a set while others wait', () => {
     const results = all(bench, [write('1', 'a.md', 'A\n'), write('2', 'b.md', 'B\n')]);
     const open = await questions(bench.person, 2);
     open[0]?.approve();
-    await expect.poll(() => bench.person.decided.get('1')?.pending).toMatchObject({ decision: { approved: true }, set: { id: '1', at: 0, of: 2 } });
+    await expect
+      .poll(() => bench.person.decided.get('1')?.pending)
+      .toMatchObject({ decision: { approved: true }, set: { id: '1', at: 0, of: 2 } });
     bench.person.decided.get('1')?.takeBack();
     const again = await bench.person.nextQuestion();
     expect(again.pending).toMatchObject({ call: { callId: '1' }, replanned: false, plan: open[0]?.pending.plan });
@@ -41,7 +43,10 @@ describe('withdrawing a decision of a set while others wait', () => {
     await expect.poll(() => bench.person.decided.has('1')).toBe(true);
     bench.person.decided.get('1')?.takeBack();
     const again = await questions(bench.person, 2);
-    expect(again.map(({ pending }) => [pending.call.callId, pending.plan.changes[0]?.after?.text])).toEqual([['1', 'A\n'], ['2', 'A\ntwo\n']]);
+    expect(again.map(({ pending }) => [pending.call.callId, pending.plan.changes[0]?.after?.text])).toEqual([
+      ['1', 'A\n'],
+      ['2', 'A\ntwo\n'],
+    ]);
     for (const question of [...again, open[2]!]) question.approve();
     expect((await results).every(({ success }) => success)).toBe(true);
     expect(bench.text('a.md')).toBe('A\ntwo\n');
@@ -49,7 +54,10 @@ describe('withdrawing a decision of a set while others wait', () => {
   });
 
   it('asks about a change that the rules had allowed', async () => {
-    const policy: Policy = { ...TEST_POLICY, decide: (asked, risk, plan) => (asked.name === 'modify_note' ? 'allow' : TEST_POLICY.decide(asked, risk, plan)) };
+    const policy: Policy = {
+      ...TEST_POLICY,
+      decide: (asked, risk, plan) => (asked.name === 'modify_note' ? 'allow' : TEST_POLICY.decide(asked, risk, plan)),
+    };
     const bench = await createBench(FILES, { policy });
     const results = all(bench, [write('1', 'a.md', 'A\n'), append('2', 'b.md', 'x')]);
     const [first] = await questions(bench.person, 1);
@@ -82,7 +90,10 @@ describe('withdrawing a decision of a set while others wait', () => {
   it('is not possible after the last answer; Stop reports what was denied', async () => {
     const bench = await createBench(FILES);
     const stop = new AbortController();
-    const results = all(bench, [write('1', 'a.md', 'A'), write('2', 'b.md', 'B')].map((each) => ({ ...each, signal: stop.signal })));
+    const results = all(
+      bench,
+      [write('1', 'a.md', 'A'), write('2', 'b.md', 'B')].map((each) => ({ ...each, signal: stop.signal })),
+    );
     (await questions(bench.person, 2))[0]?.deny('not a');
     await expect.poll(() => bench.person.decided.has('1')).toBe(true);
     stop.abort();

@@ -8,11 +8,22 @@ export function offerWithdrawal(work: SetWork, member: Member, place: Place): Wi
   return { taken, close: () => own.abort() };
 }
 
-async function awaitWithdrawal(work: SetWork, member: Member, { place, signal }: { readonly place: Place; readonly signal: AbortSignal }): Promise<void> {
-  const { stores: { pending }, person: { confirmation } } = work.deps;
+async function awaitWithdrawal(
+  work: SetWork,
+  member: Member,
+  { place, signal }: { readonly place: Place; readonly signal: AbortSignal },
+): Promise<void> {
+  const {
+    stores: { pending },
+    person: { confirmation },
+  } = work.deps;
   const kept = (await pending.get(member.run.call.callId)) ?? toPending(work.deps, toQuestion(work, member, place));
   const asked = signal.aborted ? undefined : confirmation.showDecided?.(kept, signal);
-  const isTaken = (await asked?.then(() => true, () => false)) ?? false;
+  const isTaken =
+    (await asked?.then(
+      () => true,
+      () => false,
+    )) ?? false;
   const { decision } = member;
   if (!isTaken || signal.aborted || !decision) return new Promise(() => undefined);
   const { decision: _taken, change_id: _none, ...undecided } = kept;

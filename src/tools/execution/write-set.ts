@@ -21,7 +21,11 @@ export interface SetCall {
  * @param callIds in the order of the request
  * @param runSet plans, asks and applies them; answers each by its own `resolve` or `reject`
  */
-export function createWriteSet(callIds: readonly string[], ready: Promise<unknown>, runSet: (calls: readonly SetCall[]) => Promise<void>): WriteSet {
+export function createWriteSet(
+  callIds: readonly string[],
+  ready: Promise<unknown>,
+  runSet: (calls: readonly SetCall[]) => Promise<void>,
+): WriteSet {
   const awaited = new Set(callIds);
   const joined = new Map<string, SetCall>();
   const arrived = (callId: string): void => {

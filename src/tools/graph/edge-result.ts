@@ -19,12 +19,36 @@ export interface EdgeResult {
 }
 
 export function edgeToResult(edge: RelationRow, seenFrom: 'source' | 'target'): EdgeResult {
-  const { id, type, sourcePath, sourceTitle, targetPath, targetTitle, target, confidence, notes, created, by, property, line } = edge;
-  const other = seenFrom === 'source' ? { node_id: targetPath ?? null, title: targetTitle ?? targetPath ?? target } : { node_id: sourcePath, title: sourceTitle };
+  const {
+    id,
+    type,
+    sourcePath,
+    sourceTitle,
+    targetPath,
+    targetTitle,
+    target,
+    confidence,
+    notes,
+    created,
+    by,
+    property,
+    line,
+  } = edge;
+  const other =
+    seenFrom === 'source'
+      ? { node_id: targetPath ?? null, title: targetTitle ?? targetPath ?? target }
+      : { node_id: sourcePath, title: sourceTitle };
   return {
-    edge_id: id, type, ...other, resolved: targetPath !== undefined, confidence,
-    ...(notes !== undefined && { notes }), ...(created !== undefined && { created }), ...(by !== undefined && { by }),
-    written_as: property ?? 'relations', line,
+    edge_id: id,
+    type,
+    ...other,
+    resolved: targetPath !== undefined,
+    confidence,
+    ...(notes !== undefined && { notes }),
+    ...(created !== undefined && { created }),
+    ...(by !== undefined && { by }),
+    written_as: property ?? 'relations',
+    line,
   };
 }
 

@@ -8,7 +8,13 @@ import { failure } from '../definition/result.ts';
 export async function findEdge({ index }: Pick<ToolContext, 'index'>, edgeId: string): Promise<RelationRow> {
   const [edge] = await index.relations({ id: edgeId.trim() });
   if (edge) return edge;
-  throw new ToolStop(failure('not_found', `There is no relationship with the id “${edgeId}”.`, 'An id changes with its notes’ paths and its type: call get_node for the ids of a node’s relations.'));
+  throw new ToolStop(
+    failure(
+      'not_found',
+      `There is no relationship with the id “${edgeId}”.`,
+      'An id changes with its notes’ paths and its type: call get_node for the ids of a node’s relations.',
+    ),
+  );
 }
 
 export type ResolvedEdge = RelationRow & { readonly targetPath: VaultPath };
@@ -18,5 +24,12 @@ export async function findResolvedEdge(context: Pick<ToolContext, 'index'>, edge
   const edge = await findEdge(context, edgeId);
   const { targetPath, target, id } = edge;
   if (targetPath !== undefined) return { ...edge, targetPath };
-  throw new ToolStop(failure('not_found', `This relation leads to nothing: there is no note “${target}”.`, 'Make that note with create_node, or take the relation away with delete_relationship.', { edge_id: id }));
+  throw new ToolStop(
+    failure(
+      'not_found',
+      `This relation leads to nothing: there is no note “${target}”.`,
+      'Make that note with create_node, or take the relation away with delete_relationship.',
+      { edge_id: id },
+    ),
+  );
 }

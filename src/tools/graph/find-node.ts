@@ -22,9 +22,21 @@ export async function findNode(context: ToolContext, nodeId: string): Promise<Va
 const FEW = 5;
 
 async function byFrontmatterId({ index }: ToolContext, nodeId: string): Promise<VaultPath | undefined> {
-  const { notes, found } = await index.notes({ filter: { properties: { id: nodeId.trim() } }, sort: 'path', order: 'newest', limit: FEW });
+  const { notes, found } = await index.notes({
+    filter: { properties: { id: nodeId.trim() } },
+    sort: 'path',
+    order: 'newest',
+    limit: FEW,
+  });
   if (found > 1) {
-    throw new ToolStop(failure('ambiguous', `${found} notes have the id “${nodeId}” in their frontmatter.`, 'Call again with the path of the one that is meant.', { candidates: notes.map(({ path }) => path) }));
+    throw new ToolStop(
+      failure(
+        'ambiguous',
+        `${found} notes have the id “${nodeId}” in their frontmatter.`,
+        'Call again with the path of the one that is meant.',
+        { candidates: notes.map(({ path }) => path) },
+      ),
+    );
   }
   return notes[0]?.path;
 }

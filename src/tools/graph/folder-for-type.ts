@@ -5,7 +5,10 @@ import type { ToolContext } from '../definition/define-tool.ts';
 const SAMPLE = 100;
 
 /** The folder that holds most of the vault's newest notes of this type; `undefined` where there is none yet, so that the setting for new notes decides. */
-export async function folderForType({ index, graphFolders }: ToolContext, type: string): Promise<VaultPath | '' | undefined> {
+export async function folderForType(
+  { index, graphFolders }: ToolContext,
+  type: string,
+): Promise<VaultPath | '' | undefined> {
   const { notes } = await index.notes({ filter: { type }, sort: 'modified', order: 'newest', limit: SAMPLE });
   const counts = new Map<VaultPath | '', number>();
   for (const { path } of notes) counts.set(parentFolder(path), (counts.get(parentFolder(path)) ?? 0) + 1);

@@ -17,7 +17,14 @@ export async function linkTo({ index, settings }: ToolContext, from: VaultPath, 
   // The new note does not exist yet, so its name leads nowhere until the change is applied.
   const best = leads >= 0 ? leads : found.indexOf(null);
   const form = forms[best];
-  if (form === undefined) throw new ToolStop(failure('invalid_input', `No link can name “${to}”: its name holds marks that links give a meaning.`, 'Rename the note first, without # ^ [ ] |.'));
+  if (form === undefined)
+    throw new ToolStop(
+      failure(
+        'invalid_input',
+        `No link can name “${to}”: its name holds marks that links give a meaning.`,
+        'Rename the note first, without # ^ [ ] |.',
+      ),
+    );
   return `[[${form}]]`;
 }
 

@@ -8,8 +8,19 @@ import type { RelationEntry } from './relation-entry.ts';
 const BY = { agent: 'assistant', external: 'another program', system: 'Latent', user: undefined } as const;
 
 /** An entry of `relations` from one note to another, with when and by whom. @throws ToolStop where no link can name `to`. */
-export async function newEntry(context: ToolContext, from: VaultPath, to: VaultPath, said: Pick<RelationEntry, 'type' | 'confidence' | 'notes'>): Promise<RelationEntry> {
+export async function newEntry(
+  context: ToolContext,
+  from: VaultPath,
+  to: VaultPath,
+  said: Pick<RelationEntry, 'type' | 'confidence' | 'notes'>,
+): Promise<RelationEntry> {
   const { type, ...rest } = said;
   const by = BY[context.initiatedBy];
-  return { type, target: await linkTo(context, from, to), ...rest, created: toLocalIso(context.clock.now()), ...(by !== undefined && { by }) };
+  return {
+    type,
+    target: await linkTo(context, from, to),
+    ...rest,
+    created: toLocalIso(context.clock.now()),
+    ...(by !== undefined && { by }),
+  };
 }

@@ -26,12 +26,19 @@ export function createNoteEdits(context: ToolContext): NoteEdits {
       const { after } = note;
       note.after = await about(path, () => change(after));
     },
-    changes: () => [...notes].filter(([, { before, after }]) => before !== after).map(([path, { hash, before, after }]) => ({ path, before: { hash, text: before }, after: { text: after } })),
+    changes: () =>
+      [...notes]
+        .filter(([, { before, after }]) => before !== after)
+        .map(([path, { hash, before, after }]) => ({ path, before: { hash, text: before }, after: { text: after } })),
   };
 }
 
 /** Takes edges out of the notes that write them; a note that is gone by now, in a plan of several, writes none. @throws ToolStop, FrontmatterError where one of those notes cannot be edited. */
-export async function removeEdges(context: ToolContext, edits: NoteEdits, edges: readonly RelationRow[]): Promise<void> {
+export async function removeEdges(
+  context: ToolContext,
+  edits: NoteEdits,
+  edges: readonly RelationRow[],
+): Promise<void> {
   for (const edge of edges) {
     if ((await context.vault.file(edge.sourcePath)) === undefined) continue;
     await edits.edit(edge.sourcePath, async (text) => removeRelations(text, await sameEdgeIn(context, text, edge)));

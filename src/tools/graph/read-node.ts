@@ -43,10 +43,23 @@ export async function readNode({ vault }: Pick<ToolContext, 'vault'>, path: Vaul
   const warnings = [
     ...(note.problem ? [`The frontmatter does not parse (line ${note.problem.line}): ${note.problem.message}`] : []),
     ...note.relationProblems.map(({ message, line }) => `Line ${line}: ${message}`),
-    ...(complaint === undefined ? [] : [`The note has ${complaint}; it counts as ${value ?? usual}${value === undefined ? `, which is usual for a ${type}` : ''}.${value === undefined ? '' : confidenceAdvice(frontmatter['confidence'], value)}`]),
+    ...(complaint === undefined
+      ? []
+      : [
+          `The note has ${complaint}; it counts as ${value ?? usual}${value === undefined ? `, which is usual for a ${type}` : ''}.${value === undefined ? '' : confidenceAdvice(frontmatter['confidence'], value)}`,
+        ]),
   ];
   return {
-    id: path, path, type, title: note.title, content: text.slice(note.bodyFrom), frontmatter, hash, text, parsed: note, warnings,
+    id: path,
+    path,
+    type,
+    title: note.title,
+    content: text.slice(note.bodyFrom),
+    frontmatter,
+    hash,
+    text,
+    parsed: note,
+    warnings,
     confidence: value ?? usual,
     ...(value !== undefined && { writtenConfidence: value }),
   };

@@ -14,11 +14,20 @@ const MOST = 5;
 const QUERY_LENGTH = 600;
 
 /** Nodes related to a text that is not indexed yet, by its words and its meaning. */
-export async function relatedByText({ index }: ToolContext, text: string, except?: VaultPath): Promise<RelatedByText[]> {
+export async function relatedByText(
+  { index }: ToolContext,
+  text: string,
+  except?: VaultPath,
+): Promise<RelatedByText[]> {
   const query = text.replaceAll(/\s+/g, ' ').trim().slice(0, QUERY_LENGTH);
   if (query === '') return [];
   const { hits } = await index.search({ query, mode: 'hybrid', limit: MOST + 1 });
   const others = hits.filter(({ path }) => path !== except).slice(0, MOST);
   const rows = await Promise.all(others.map(({ path }) => index.note(path)));
-  return others.map(({ path, title, score }, at) => ({ node_id: path, type: nodeType(rows[at]?.frontmatter), title, score: Math.round(score * 1000) / 1000 }));
+  return others.map(({ path, title, score }, at) => ({
+    node_id: path,
+    type: nodeType(rows[at]?.frontmatter),
+    title,
+    score: Math.round(score * 1000) / 1000,
+  }));
 }

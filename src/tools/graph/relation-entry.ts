@@ -1,11 +1,28 @@
 import { foldName } from '../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { addRelation, relationsIn, removeRelations, updateRelations, type RelationChoice, type RelationEntry, type RelationPatch, type WrittenRelation } from '../../notes/relation-edits/edit-relations.ts';
+import {
+  addRelation,
+  relationsIn,
+  removeRelations,
+  updateRelations,
+  type RelationChoice,
+  type RelationEntry,
+  type RelationPatch,
+  type WrittenRelation,
+} from '../../notes/relation-edits/edit-relations.ts';
 import { relationType } from '../../notes/relations/relation-type.ts';
 import type { RelationRow } from '../../workers/contract.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 
-export { addRelation, relationsIn, removeRelations, updateRelations, type RelationEntry, type RelationPatch, type WrittenRelation };
+export {
+  addRelation,
+  relationsIn,
+  removeRelations,
+  updateRelations,
+  type RelationEntry,
+  type RelationPatch,
+  type WrittenRelation,
+};
 
 /** Identifies an edge in its note's text. */
 export type EdgeInText = Pick<RelationRow, 'type' | 'target'>;
@@ -29,15 +46,24 @@ function isEdge({ type, target }: EdgeInText): RelationChoice {
  * Finds the edges of a text with the same target as an edge of the index, however each is written: `[[N]]` and
  * `[[dir/N]]` may be one edge.
  */
-export async function sameEdgeIn(context: ToolContext, text: string, edge: Pick<RelationRow, 'sourcePath' | 'type' | 'target' | 'targetPath'>): Promise<RelationChoice> {
+export async function sameEdgeIn(
+  context: ToolContext,
+  text: string,
+  edge: Pick<RelationRow, 'sourcePath' | 'type' | 'target' | 'targetPath'>,
+): Promise<RelationChoice> {
   const isWritten = isEdge(edge);
   if (edge.targetPath === undefined) return isWritten;
   const targets = await resolvedTargets(context, edge.sourcePath, relationsIn(text));
-  return (relation) => isWritten(relation) || (relation.type === edge.type && targets.get(relation.target) === edge.targetPath);
+  return (relation) =>
+    isWritten(relation) || (relation.type === edge.type && targets.get(relation.target) === edge.targetPath);
 }
 
 /** Resolves the targets of these edges from their note. */
-export async function resolvedTargets({ index }: ToolContext, from: VaultPath, relations: readonly { readonly target: string }[]): Promise<ReadonlyMap<string, VaultPath | null>> {
+export async function resolvedTargets(
+  { index }: ToolContext,
+  from: VaultPath,
+  relations: readonly { readonly target: string }[],
+): Promise<ReadonlyMap<string, VaultPath | null>> {
   const targets = [...new Set(relations.map(({ target }) => target))];
   const paths = await index.resolveLinks(from, targets);
   return new Map(targets.map((target, at) => [target, paths[at] ?? null]));

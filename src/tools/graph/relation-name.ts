@@ -11,5 +11,11 @@ const LONGEST = 60;
 export function relationName(written: string, toolName: string, field: string): string {
   const type = relationType(written);
   if (/^[\p{L}\p{M}\p{N}_]+$/u.test(type) && /\p{L}/u.test(type) && type.length <= LONGEST) return type;
-  throw new ToolStop(failure('invalid_input', `“${written.slice(0, LONGEST)}” is no type of relation: a word or a few, of letters and digits.`, `Call ${toolName} with a ${field} such as supports or part_of.`));
+  throw new ToolStop(
+    failure(
+      'invalid_input',
+      `“${written.slice(0, LONGEST)}” is no type of relation: a word or a few, of letters and digits.`,
+      `Call ${toolName} with a ${field} such as supports or part_of.`,
+    ),
+  );
 }

@@ -15,5 +15,11 @@ export async function breakingLinks({ index }: ToolContext, path: VaultPath): Pr
   const [links, { fromOthers: found }] = await Promise.all([index.backlinks(path), index.countLinks(path)]);
   const others = links.filter(({ sourcePath }) => sourcePath !== path);
   if (found <= others.length) return { links: others, found };
-  return { links: others, found, warnings: [`${found.toLocaleString('en')} links to “${path}” will lead nowhere; the first ${others.length.toLocaleString('en')} are listed.`] };
+  return {
+    links: others,
+    found,
+    warnings: [
+      `${found.toLocaleString('en')} links to “${path}” will lead nowhere; the first ${others.length.toLocaleString('en')} are listed.`,
+    ],
+  };
 }

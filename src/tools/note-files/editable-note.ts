@@ -16,12 +16,22 @@ export interface EditableNote {
  */
 export async function readEditable(context: ToolContext, path: VaultPath): Promise<EditableNote> {
   if (!isNotePath(path)) {
-    throw new ToolStop(failure('invalid_input', `“${path}” is no note: only Markdown files are changed here.`, 'Change a note, or ask the person to edit this file in another program.'));
+    throw new ToolStop(
+      failure(
+        'invalid_input',
+        `“${path}” is no note: only Markdown files are changed here.`,
+        'Change a note, or ask the person to edit this file in another program.',
+      ),
+    );
   }
   const { text, hash, exact } = await readNote(context.vault, path);
   if (exact) return { path, text, hash };
   throw new ToolStop(
-    failure('parse_error', `“${path}” is not valid UTF-8, so writing it back would damage it.`, 'Ask the person to save it as UTF-8 in another program first.'),
+    failure(
+      'parse_error',
+      `“${path}” is not valid UTF-8, so writing it back would damage it.`,
+      'Ask the person to save it as UTF-8 in another program first.',
+    ),
   );
 }
 

@@ -5,7 +5,8 @@ import { findNote } from './find-note.ts';
 /** A note by any of its names; an image or another file only by its whole path. @throws as `findNote`. */
 export async function findFile(context: ToolContext, name: string): Promise<VaultPath> {
   const other = isNotePath(name) ? undefined : toPath(name);
-  const isOther = other !== undefined && !(await context.vault.file(toNotePath(other))) && (await context.vault.file(other));
+  const isOther =
+    other !== undefined && !(await context.vault.file(toNotePath(other))) && (await context.vault.file(other));
   return isOther ? other : (await findNote(context, name)).path;
 }
 

@@ -25,7 +25,9 @@ export async function findNote(context: ToolContext, name: string): Promise<Foun
   if (lookup.kind === 'found') return found(lookup.path);
   // A title such as “.NET” or “What: why” is not a path; the path is invalid only where no note has the title either.
   if (path instanceof PathError) throw path;
-  throw new ToolStop(lookup.kind === 'ambiguous' ? ambiguous(target, lookup.candidates) : notFound(target, lookup.candidates));
+  throw new ToolStop(
+    lookup.kind === 'ambiguous' ? ambiguous(target, lookup.candidates) : notFound(target, lookup.candidates),
+  );
 }
 
 function splitWikilink(name: string): { target: string; subpath: string | undefined } {
@@ -55,5 +57,10 @@ function notFound(name: string, candidates: readonly VaultPath[]) {
 }
 
 function ambiguous(name: string, candidates: readonly VaultPath[]) {
-  return failure('ambiguous', `“${name}” names ${candidates.length} notes.`, 'Call again with the path of the one that is meant.', { candidates });
+  return failure(
+    'ambiguous',
+    `“${name}” names ${candidates.length} notes.`,
+    'Call again with the path of the one that is meant.',
+    { candidates },
+  );
 }

@@ -12,7 +12,9 @@ export async function nameInVault(context: ToolContext, path: VaultPath): Promis
   const wanted = path.split('/');
   let present = '';
   for (const [depth, name] of wanted.entries()) {
-    const known = files.find((file) => file.startsWith(present) && foldName(nextName(file, present)) === foldName(name));
+    const known = files.find(
+      (file) => file.startsWith(present) && foldName(nextName(file, present)) === foldName(name),
+    );
     if (known === undefined) return (present + wanted.slice(depth).join('/')) as VaultPath;
     present += `${nextName(known, present)}${depth < wanted.length - 1 ? '/' : ''}`;
   }

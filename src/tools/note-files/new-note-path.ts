@@ -30,15 +30,25 @@ export async function newNotePath(context: ToolContext, given: NewNoteName): Pro
 /** @throws ToolStop `ignored` or `invalid_input` for a path where no note should be created. */
 export function checkNewPath(settings: VaultSettings, path: VaultPath): VaultPath {
   if (isIgnoredByPerson(settings, path)) {
-    throw new ToolStop(failure('ignored', `“${path}” is in a folder that the person has excluded.`, 'Choose another folder.'));
+    throw new ToolStop(
+      failure('ignored', `“${path}” is in a folder that the person has excluded.`, 'Choose another folder.'),
+    );
   }
   const problem = newNotePathProblem(path);
   if (problem === undefined) return path;
-  const names = path.replace(/\.md$/i, '').split('/').map((part) => titleToName(part) ?? 'Untitled');
+  const names = path
+    .replace(/\.md$/i, '')
+    .split('/')
+    .map((part) => titleToName(part) ?? 'Untitled');
   const better = names.join('/');
   // A name that Windows reserves for a device is invalid until a word is added.
-  const free = newNotePathProblem(`${better}.md` as VaultPath) === undefined ? better : names.map((name) => (nameProblem(name) === undefined ? name : `${name} note`)).join('/');
-  throw new ToolStop(failure('invalid_input', `No note can be made at “${path}”. ${problem}`, `Call again with “${free}.md”.`));
+  const free =
+    newNotePathProblem(`${better}.md` as VaultPath) === undefined
+      ? better
+      : names.map((name) => (nameProblem(name) === undefined ? name : `${name} note`)).join('/');
+  throw new ToolStop(
+    failure('invalid_input', `No note can be made at “${path}”. ${problem}`, `Call again with “${free}.md”.`),
+  );
 }
 
 /** Characters that show whether a line contains text. */
@@ -50,20 +60,34 @@ export function titleInContent(content: string): string | undefined {
   if (typeof named === 'string' && named.trim() !== '') return named.trim();
   const note = parseNote(toNotePath('Untitled'), content);
   const heading = note.headings.find(({ level }) => level === 1)?.text;
-  const line = content.slice(note.bodyFrom).split('\n').find((text) => toPreview(text, ENOUGH_TO_SEE) !== '');
+  const line = content
+    .slice(note.bodyFrom)
+    .split('\n')
+    .find((text) => toPreview(text, ENOUGH_TO_SEE) !== '');
   const title = heading ?? line;
   return title === undefined ? undefined : toPreview(title, 100).replace(/…$/, '');
 }
 
 function namedByPath(path: string, folder: string | undefined): VaultPath {
-  const inFolder = folder !== undefined && !path.trim().replace(/^\/|\/$/g, '').includes('/');
+  const inFolder =
+    folder !== undefined &&
+    !path
+      .trim()
+      .replace(/^\/|\/$/g, '')
+      .includes('/');
   return inFolder ? toNotePath(joinPath(toFolderPath(folder), path.trim())) : toNotePath(path);
 }
 
 function namedByContent(context: ToolContext, { title, folder, content }: NewNoteName): VaultPath {
   const name = titleToName(title ?? titleInContent(content) ?? '');
   if (name === undefined) {
-    throw new ToolStop(failure('invalid_input', 'The note has no name: neither path nor title was given, and the content begins with no words.', 'Call create_note with a title.'));
+    throw new ToolStop(
+      failure(
+        'invalid_input',
+        'The note has no name: neither path nor title was given, and the content begins with no words.',
+        'Call create_note with a title.',
+      ),
+    );
   }
   return joinPath(folder === undefined ? newNoteFolder(context) : toFolderPath(folder), `${name}.md`);
 }

@@ -31,8 +31,17 @@ function below(note: ParsedNote, path: readonly string[], text: string): LineRan
   const last = countLines(text);
   let found = names.length === 0 ? [] : [{ from: 1, to: last, level: 0 }];
   for (const name of names) {
-    const inside = found.flatMap((range) => note.headings.filter(({ line, level, text: own }) => line >= range.from && line <= range.to && level > range.level && toAnchor(own) === name));
-    found = [...new Set(inside)].map((heading) => ({ from: heading.line, to: lastLineOf(note, heading, last), level: heading.level }));
+    const inside = found.flatMap((range) =>
+      note.headings.filter(
+        ({ line, level, text: own }) =>
+          line >= range.from && line <= range.to && level > range.level && toAnchor(own) === name,
+      ),
+    );
+    found = [...new Set(inside)].map((heading) => ({
+      from: heading.line,
+      to: lastLineOf(note, heading, last),
+      level: heading.level,
+    }));
   }
   return found.map(({ from, to }) => ({ from, to }));
 }
@@ -59,5 +68,7 @@ function findBlock(note: ParsedNote, text: string, id: string): LineRange[] {
 }
 
 function toAnchor(heading: string): string {
-  return foldName(heading).replaceAll(/[#|^:%[\]\\\s]+/g, ' ').trim();
+  return foldName(heading)
+    .replaceAll(/[#|^:%[\]\\\s]+/g, ' ')
+    .trim();
 }

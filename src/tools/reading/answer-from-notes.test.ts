@@ -7,11 +7,16 @@ import { packParts, showPiece } from './many/pack-parts.ts';
 
 const LONG = 'Rain again, and the garden waits. '.repeat(40);
 const VAULT = Object.fromEntries(
-  Array.from({ length: 60 }, (_, at) => [`Books/Book ${at}.md`, `# Book ${at}\n\n${LONG}\n${at % 20 === 3 ? `Her grief has no name in chapter ${at}.` : 'Ships and weather.'}\n`]),
+  Array.from({ length: 60 }, (_, at) => [
+    `Books/Book ${at}.md`,
+    `# Book ${at}\n\n${LONG}\n${at % 20 === 3 ? `Her grief has no name in chapter ${at}.` : 'Ships and weather.'}\n`,
+  ]),
 );
 
 /** Answers each request by a rule, and keeps what it was asked. */
-function createModel(rule: (prompt: string, system: string) => string | Error): TextModel & { readonly prompts: string[] } {
+function createModel(
+  rule: (prompt: string, system: string) => string | Error,
+): TextModel & { readonly prompts: string[] } {
   const prompts: string[] = [];
   return {
     label: 'Test model',
@@ -43,13 +48,26 @@ describe('answer_from_notes', () => {
     const textModel = createModel(findsGrief);
     const bench = await createBench(VAULT, { textModel: () => textModel });
     const progress: [number, number][] = [];
-    const result = await bench.call('answer_from_notes', { question: 'Which of my book notes mention grief?', filter: { folder: 'Books' } }, { onProgress: (done, of) => progress.push([done, of]) });
-    expect(result).toMatchObject({ success: true, method: 'model', notes_found: 60, notes_read: 60, coverage: 'Read 60 of 60 matching notes.' });
+    const result = await bench.call(
+      'answer_from_notes',
+      { question: 'Which of my book notes mention grief?', filter: { folder: 'Books' } },
+      { onProgress: (done, of) => progress.push([done, of]) },
+    );
+    expect(result).toMatchObject({
+      success: true,
+      method: 'model',
+      notes_found: 60,
+      notes_read: 60,
+      coverage: 'Read 60 of 60 matching notes.',
+    });
     const { answer, parts } = result as unknown as { answer: string; parts: number };
     for (const at of [3, 23, 43]) expect(answer).toContain(`[[Books/Book ${at}.md#L4-L4]]`);
     expect(parts).toBeGreaterThan(3);
     expect(progress).toHaveLength(parts);
-    expect(progress.toSorted(([a], [b]) => a - b), 'notes read, of all').toEqual(progress);
+    expect(
+      progress.toSorted(([a], [b]) => a - b),
+      'notes read, of all',
+    ).toEqual(progress);
     expect(progress[0]?.[0]).toBeLessThan(30);
     expect(progress.at(-1)).toEqual([60, 60]);
     expect(Math.max(...textModel.prompts.map(({ length }) => length))).toBeLessThan(30_000);
@@ -58,8 +76,17 @@ describe('answer_from_notes', () => {
   it('says how many of how many were read, and how to read the rest', async () => {
     const textModel = createModel(findsGrief);
     const bench = await createBench(VAULT, { textModel: () => textModel });
-    const result = await bench.call('answer_from_notes', { question: 'Grief?', filter: { folder: 'Books' }, max_notes: 10 });
-    expect(result).toMatchObject({ notes_found: 60, notes_read: 10, coverage: 'Read 10 of 60 matching notes.', hint: expect.stringContaining('max_notes') as string });
+    const result = await bench.call('answer_from_notes', {
+      question: 'Grief?',
+      filter: { folder: 'Books' },
+      max_notes: 10,
+    });
+    expect(result).toMatchObject({
+      notes_found: 60,
+      notes_read: 10,
+      coverage: 'Read 10 of 60 matching notes.',
+      hint: expect.stringContaining('max_notes') as string,
+    });
   });
 
   it('continues where the model fails on a part, and counts its notes as not read', async () => {
@@ -74,13 +101,21 @@ describe('answer_from_notes', () => {
   it('says so where the notes contain no answer', async () => {
     const textModel = createModel(() => ' NOTHING. ');
     const bench = await createBench(VAULT, { textModel: () => textModel });
-    expect(await bench.call('answer_from_notes', { question: 'What of Mars?', filter: {} })).toMatchObject({ answer: 'The notes that were read do not hold an answer.', parts_with_findings: 0 });
-    expect(await bench.call('answer_from_notes', { question: 'What of Mars?', filter: { tags: ['nowhere'] } })).toMatchObject({ success: true, notes_found: 0 });
+    expect(await bench.call('answer_from_notes', { question: 'What of Mars?', filter: {} })).toMatchObject({
+      answer: 'The notes that were read do not hold an answer.',
+      parts_with_findings: 0,
+    });
+    expect(
+      await bench.call('answer_from_notes', { question: 'What of Mars?', filter: { tags: ['nowhere'] } }),
+    ).toMatchObject({ success: true, notes_found: 0 });
   });
 
   it('gives passages, marked as an extract, where there is no model', async () => {
     const bench = await createBench(VAULT);
-    const result = await bench.call('answer_from_notes', { question: 'Which notes mention grief?', filter: { folder: 'Books' } });
+    const result = await bench.call('answer_from_notes', {
+      question: 'Which notes mention grief?',
+      filter: { folder: 'Books' },
+    });
     expect(result).toMatchObject({ success: true, method: 'extract', notes_read: 60 });
     const paths = (result as unknown as { results: { path: string }[] }).results.slice(0, 3).map(({ path }) => path);
     expect(paths.sort()).toEqual(['Books/Book 23.md', 'Books/Book 3.md', 'Books/Book 43.md']);
@@ -88,7 +123,10 @@ describe('answer_from_notes', () => {
 
   it('does not read the whole vault unless asked to', async () => {
     const bench = await createBench(VAULT);
-    expect(await bench.call('answer_from_notes', { question: 'Grief?' })).toMatchObject({ success: false, code: 'invalid_input' });
+    expect(await bench.call('answer_from_notes', { question: 'Grief?' })).toMatchObject({
+      success: false,
+      code: 'invalid_input',
+    });
   });
 
   it('stops when it is cancelled, keeps what it found, and says how many notes it had read', async () => {
@@ -100,7 +138,11 @@ describe('answer_from_notes', () => {
       return new DOMException('stopped', 'AbortError');
     });
     const bench = await createBench(VAULT, { textModel: () => textModel });
-    const result = (await bench.call('answer_from_notes', { question: 'Grief?', filter: {} }, { signal: controller.signal })) as ToolSuccess & { notes_read: number };
+    const result = (await bench.call(
+      'answer_from_notes',
+      { question: 'Grief?', filter: {} },
+      { signal: controller.signal },
+    )) as ToolSuccess & { notes_read: number };
     expect(result).toMatchObject({ success: true, stopped: true, answer: expect.stringMatching(/^First\./) as string });
     expect(result.notes_read).toBeGreaterThan(0);
     expect(result.notes_read).toBeLessThan(30);
@@ -112,7 +154,9 @@ describe('answer_from_notes', () => {
     const controller = new AbortController();
     const textModel = createModel(() => (controller.abort(), new DOMException('stopped', 'AbortError')));
     const bench = await createBench(VAULT, { textModel: () => textModel });
-    expect(await bench.call('answer_from_notes', { question: 'Grief?', filter: {} }, { signal: controller.signal })).toMatchObject({ success: false, code: 'cancelled' });
+    expect(
+      await bench.call('answer_from_notes', { question: 'Grief?', filter: {} }, { signal: controller.signal }),
+    ).toMatchObject({ success: false, code: 'cancelled' });
   });
 });
 

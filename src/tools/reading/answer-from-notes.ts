@@ -16,7 +16,12 @@ const LEAST_PART = 2_000;
 
 const input = z.strictObject({
   question: z.string().trim().min(1).describe('What to answer, as the person asked it.'),
-  query: z.string().trim().min(1).optional().describe('What the notes must match; without it all of the filter are read.'),
+  query: z
+    .string()
+    .trim()
+    .min(1)
+    .optional()
+    .describe('What the notes must match; without it all of the filter are read.'),
   filter: noteFilterSchema.optional().describe('Only notes for which all of it holds.'),
   max_notes: z.int().min(1).max(2000).default(100).describe('The most notes to read, best or newest first.'),
 });
@@ -40,22 +45,44 @@ export const answerFromNotes = defineReadTool({
     notes_read: z.int(),
     parts: z.int().optional(),
     parts_with_findings: z.int().optional(),
-    results: z.array(z.strictObject({ path: z.string(), title: z.string(), lines: LINES, excerpt: z.string(), score: z.number() })).optional().describe('The passages, where no model wrote an answer.'),
+    results: z
+      .array(
+        z.strictObject({ path: z.string(), title: z.string(), lines: LINES, excerpt: z.string(), score: z.number() }),
+      )
+      .optional()
+      .describe('The passages, where no model wrote an answer.'),
     coverage: z.string().optional().describe('How many of how many notes were read.'),
     hint: z.string().optional(),
     stopped: z.boolean().optional(),
     message: z.string().optional(),
   }),
-  example: { question: 'What did I decide about the garden this year?', filter: { folder: 'Meetings', date_after: 'this year' } },
+  example: {
+    question: 'What did I decide about the garden this year?',
+    filter: { folder: 'Meetings', date_after: 'this year' },
+  },
   summary: ({ question }) => `Read all matching notes for “${question}”`,
   async run(given, context): Promise<ToolSuccess | ToolFailure> {
     if (given.query === undefined && given.filter === undefined) {
-      return failure('invalid_input', 'answer_from_notes was not run. It would read the whole vault: neither “query” nor “filter” was given.', 'Call it again with a filter (folder, tags, dates, type) or a query. {"filter": {}} reads everything.');
+      return failure(
+        'invalid_input',
+        'answer_from_notes was not run. It would read the whole vault: neither “query” nor “filter” was given.',
+        'Call it again with a filter (folder, tags, dates, type) or a query. {"filter": {}} reads everything.',
+      );
     }
     const { paths, found } = await matchingNotes(given, context);
-    if (found === 0) return { success: true, answer: '', method: 'none', notes_found: 0, notes_read: 0, message: 'No note matches: there is nothing to answer from.' };
+    if (found === 0)
+      return {
+        success: true,
+        answer: '',
+        method: 'none',
+        notes_found: 0,
+        notes_read: 0,
+        message: 'No note matches: there is nothing to answer from.',
+      };
     const { notes, unreadable } = await readAll(paths, context);
-    return context.textModel ? byModel(given.question, notes, { found, unreadable }, context) : byExtract(given, notes, { found, unreadable }, context);
+    return context.textModel
+      ? byModel(given.question, notes, { found, unreadable }, context)
+      : byExtract(given, notes, { found, unreadable }, context);
   },
 });
 
@@ -71,7 +98,10 @@ interface ReadText {
   readonly text: string;
 }
 
-async function matchingNotes({ query, filter, max_notes }: Input, context: ToolContext): Promise<{ paths: readonly VaultPath[]; found: number }> {
+async function matchingNotes(
+  { query, filter, max_notes }: Input,
+  context: ToolContext,
+): Promise<{ paths: readonly VaultPath[]; found: number }> {
   const where = filter ? { filter: await toNoteFilter(context, filter) } : {};
   if (query !== undefined) {
     const { hits, found } = await context.index.search({ query, mode: 'hybrid', limit: max_notes, ...where });
@@ -81,7 +111,10 @@ async function matchingNotes({ query, filter, max_notes }: Input, context: ToolC
   return { paths: notes.map(({ path }) => path), found };
 }
 
-async function readAll(paths: readonly VaultPath[], context: ToolContext): Promise<{ notes: ReadText[]; unreadable: VaultPath[] }> {
+async function readAll(
+  paths: readonly VaultPath[],
+  context: ToolContext,
+): Promise<{ notes: ReadText[]; unreadable: VaultPath[] }> {
   const notes: ReadText[] = [];
   const unreadable: VaultPath[] = [];
   for (const path of paths) {
@@ -94,7 +127,12 @@ async function readAll(paths: readonly VaultPath[], context: ToolContext): Promi
   return { notes, unreadable };
 }
 
-async function byModel(question: string, notes: readonly ReadText[], { found, unreadable }: Gathered, context: ToolContext): Promise<ToolSuccess> {
+async function byModel(
+  question: string,
+  notes: readonly ReadText[],
+  { found, unreadable }: Gathered,
+  context: ToolContext,
+): Promise<ToolSuccess> {
   const room = Math.max(LEAST_PART, Math.min(PART, (context.textModel!.room ?? Infinity) - BESIDE));
   const parts = packParts(notes, room);
   const { answer, partsWithFindings, unread, reasons, ended } = await askInParts(parts, {
@@ -105,7 +143,10 @@ async function byModel(question: string, notes: readonly ReadText[], { found, un
     onPart: (done) => context.onProgress?.(notes.length - pathsIn(parts.slice(done)).size, notes.length),
   });
   const read = notes.length - pathsIn(parts.filter((_, at) => unread.has(at))).size;
-  const warnings = [...reasons.map((reason) => `A part could not be read: ${reason}`), ...(unreadable.length > 0 ? [`Could not be opened: ${unreadable.slice(0, 5).join(', ')}`] : [])];
+  const warnings = [
+    ...reasons.map((reason) => `A part could not be read: ${reason}`),
+    ...(unreadable.length > 0 ? [`Could not be opened: ${unreadable.slice(0, 5).join(', ')}`] : []),
+  ];
   return {
     success: true,
     answer: answer === '' ? 'The notes that were read do not hold an answer.' : answer,
@@ -115,27 +156,47 @@ async function byModel(question: string, notes: readonly ReadText[], { found, un
     notes_read: read,
     parts: parts.length,
     parts_with_findings: partsWithFindings,
-    ...(ended ? { stopped: true, coverage: `Stopped: read ${read} of ${found} matching notes.`, hint: ENDED[ended] } : coverage(found, read)),
+    ...(ended
+      ? { stopped: true, coverage: `Stopped: read ${read} of ${found} matching notes.`, hint: ENDED[ended] }
+      : coverage(found, read)),
     ...(warnings.length > 0 && { warnings }),
   };
 }
 
 const ENDED = {
-  stopped: 'The person stopped it. What was found by then stands in answer, part by part; call again only if they ask for the rest.',
-  limit: 'The person’s limit on spending is used up. What was found by then stands in answer, part by part; they can raise the limit under Spending in the settings.',
+  stopped:
+    'The person stopped it. What was found by then stands in answer, part by part; call again only if they ask for the rest.',
+  limit:
+    'The person’s limit on spending is used up. What was found by then stands in answer, part by part; they can raise the limit under Spending in the settings.',
 };
 
 /** The notes that are at least partly in these parts. */
-const pathsIn = (parts: readonly (readonly Piece[])[]): ReadonlySet<VaultPath> => new Set(parts.flat().map(({ path }) => path));
+const pathsIn = (parts: readonly (readonly Piece[])[]): ReadonlySet<VaultPath> =>
+  new Set(parts.flat().map(({ path }) => path));
 
 /** Without a model: the passage of each note that answers best, marked as an extract. */
-async function byExtract(given: Input, notes: readonly ReadText[], { found }: Gathered, context: ToolContext): Promise<ToolSuccess> {
+async function byExtract(
+  given: Input,
+  notes: readonly ReadText[],
+  { found }: Gathered,
+  context: ToolContext,
+): Promise<ToolSuccess> {
   const read = new Set(notes.map(({ path }) => path));
-  const { hits } = await context.index.search({ query: given.question, mode: 'hybrid', limit: Math.max(given.max_notes, notes.length) * 2, ...(given.filter && { filter: await toNoteFilter(context, given.filter) }) });
-  const passages = hits.filter(({ path }) => read.has(path)).map(({ path, title, lines, excerpt, score }) => ({ path, title, lines, excerpt, score }));
+  const { hits } = await context.index.search({
+    query: given.question,
+    mode: 'hybrid',
+    limit: Math.max(given.max_notes, notes.length) * 2,
+    ...(given.filter && { filter: await toNoteFilter(context, given.filter) }),
+  });
+  const passages = hits
+    .filter(({ path }) => read.has(path))
+    .map(({ path, title, lines, excerpt, score }) => ({ path, title, lines, excerpt, score }));
   return {
     success: true,
-    answer: passages.length === 0 ? 'The notes that were read do not hold an answer.' : `${passages.length} of ${notes.length} notes have a passage that bears on it.`,
+    answer:
+      passages.length === 0
+        ? 'The notes that were read do not hold an answer.'
+        : `${passages.length} of ${notes.length} notes have a passage that bears on it.`,
     method: 'extract',
     results: passages,
     notes_found: found,
@@ -148,5 +209,7 @@ async function byExtract(given: Input, notes: readonly ReadText[], { found }: Ga
 /** The matching notes that were left out, and how to include them. */
 function coverage(found: number, read: number): Record<string, unknown> {
   const said = `Read ${read} of ${found} matching notes.`;
-  return read < found ? { coverage: said, hint: 'Call again with a larger max_notes, or a narrower filter for the rest.' } : { coverage: said };
+  return read < found
+    ? { coverage: said, hint: 'Call again with a larger max_notes, or a narrower filter for the rest.' }
+    : { coverage: said };
 }

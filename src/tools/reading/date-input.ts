@@ -11,7 +11,12 @@ export const DATE_FORMS = 'ISO (2024-03-01) or relative ("yesterday", "last week
  * @param now The time for relative dates, in ms.
  * @throws ToolStop `invalid_input` where it is not a date.
  */
-export function toPeriod(context: ToolContext, field: string, text: string, now = context.clock.now()): { from: number; to: number } {
+export function toPeriod(
+  context: ToolContext,
+  field: string,
+  text: string,
+  now = context.clock.now(),
+): { from: number; to: number } {
   const period = parseDateExpression(text, now);
   if (period) return period;
   throw new ToolStop(

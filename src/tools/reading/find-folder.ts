@@ -18,14 +18,18 @@ export async function findFolder(context: ToolContext, written: string): Promise
   if (found !== undefined) return found;
   const wanted = foldName(fileName(folder));
   const candidates = [...folders].filter((path) => foldName(path).includes(wanted)).slice(0, MOST_CANDIDATES);
-  const hint = candidates.length > 0 ? 'Call again with one of the candidates, or without folder.' : 'Call list_notes without folder to see the folders there are.';
+  const hint =
+    candidates.length > 0
+      ? 'Call again with one of the candidates, or without folder.'
+      : 'Call list_notes without folder to see the folders there are.';
   throw new ToolStop(failure('not_found', `There is no folder “${folder}” with files in it.`, hint, { candidates }));
 }
 
 function foldersOf(paths: readonly VaultPath[]): Set<VaultPath> {
   const folders = new Set<VaultPath>();
   for (const path of paths) {
-    for (let folder = parentFolder(path); folder !== '' && !folders.has(folder); folder = parentFolder(folder)) folders.add(folder);
+    for (let folder = parentFolder(path); folder !== '' && !folders.has(folder); folder = parentFolder(folder))
+      folders.add(folder);
   }
   return folders;
 }

@@ -8,7 +8,8 @@ import { describeReason } from './related-reason.ts';
 export const findRelated = defineReadTool({
   name: 'find_related',
   title: 'Related notes',
-  description: 'Lists the notes that belong with a note, best first, each with its reasons: links, typed relations, tags and neighbours in common, and similarity of meaning.',
+  description:
+    'Lists the notes that belong with a note, best first, each with its reasons: links, typed relations, tags and neighbours in common, and similarity of meaning.',
   category: 'links',
   risk: 'read',
   input: z.strictObject({
@@ -18,7 +19,15 @@ export const findRelated = defineReadTool({
   output: answerOf({
     path: z.string(),
     found: z.int(),
-    results: z.array(z.strictObject({ path: z.string(), title: z.string(), score: z.number(), modified: DATE, reasons: z.array(z.string()) })),
+    results: z.array(
+      z.strictObject({
+        path: z.string(),
+        title: z.string(),
+        score: z.number(),
+        modified: DATE,
+        reasons: z.array(z.string()),
+      }),
+    ),
   }),
   aliases: [{ name: 'find_related_notes', parameters: { path: 'title', note_path: 'title' } }],
   example: { title: 'Garden', limit: 5 },
@@ -35,9 +44,18 @@ export const findRelated = defineReadTool({
     }));
     const { model, textReady } = await context.index.status();
     const warnings = [
-      ...(model.state === 'none' ? ['Without an embedding model, meaning is left out: links, relations, tags and neighbours alone decide.'] : []),
+      ...(model.state === 'none'
+        ? ['Without an embedding model, meaning is left out: links, relations, tags and neighbours alone decide.']
+        : []),
       ...(textReady ? [] : ['The vault is still being read: more may be found in a moment.']),
     ];
-    return { success: true, path, found: results.length, results, has_more: related.length > limit, ...(warnings.length > 0 && { warnings }) };
+    return {
+      success: true,
+      path,
+      found: results.length,
+      results,
+      has_more: related.length > limit,
+      ...(warnings.length > 0 && { warnings }),
+    };
   },
 });

@@ -28,7 +28,13 @@ export const FOLDER: z.ZodType<Folder> = z.strictObject({
  * @param deep Whether subfolders of subfolders are listed too.
  */
 export function folderTree(root: string, files: readonly TreeFile[], deep: boolean): Folder & { folders: Folder[] } {
-  const top: Folder & { folders: Folder[] } = { path: root, name: fileNameOf(root), notes: 0, attachments: 0, folders: [] };
+  const top: Folder & { folders: Folder[] } = {
+    path: root,
+    name: fileNameOf(root),
+    notes: 0,
+    attachments: 0,
+    folders: [],
+  };
   const known = new Map<string, Folder>([[root, top]]);
 
   function folderAt(path: string): Folder {

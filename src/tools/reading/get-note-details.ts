@@ -35,7 +35,9 @@ export const getNoteDetails = defineReadTool({
     const isWhole = size(text) <= room;
     const content = isWhole ? text : text.slice(0, text.lastIndexOf('\n', room / 2) + 1 || room / 2);
     const next = isWhole ? {} : { next_from_line: content.split('\n').length, has_more: true };
-    const all = isWhole ? warnings : [...warnings, 'The text is too long for one answer: read_note goes on from next_from_line.'];
+    const all = isWhole
+      ? warnings
+      : [...warnings, 'The text is too long for one answer: read_note goes on from next_from_line.'];
     return { success: true, ...details, content, ...next, ...(all.length > 0 && { warnings: all }) };
   },
 });

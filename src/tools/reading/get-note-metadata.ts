@@ -7,7 +7,8 @@ import { describeNote, NOTE_DETAILS } from './note-details.ts';
 export const getNoteMetadata = defineReadTool({
   name: 'get_note_metadata',
   title: 'What is known of a note',
-  description: 'Answers with everything that is known of a note but its text: frontmatter, tags, aliases, headings, links out and in, embeds, unresolved links, tasks, counts and dates.',
+  description:
+    'Answers with everything that is known of a note but its text: frontmatter, tags, aliases, headings, links out and in, embeds, unresolved links, tasks, counts and dates.',
   category: 'links',
   risk: 'read',
   input: z.strictObject({

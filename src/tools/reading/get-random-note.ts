@@ -13,7 +13,8 @@ const WHERE = `(:folder = '' OR folder = :folder OR substr(folder, 1, length(:fo
 export const getRandomNote = defineReadTool({
   name: 'get_random_note',
   title: 'A note by chance',
-  description: 'Picks one note by chance, of the whole vault, a folder or a tag: for a look back at what was forgotten.',
+  description:
+    'Picks one note by chance, of the whole vault, a folder or a tag: for a look back at what was forgotten.',
   category: 'links',
   risk: 'read',
   input: z.strictObject({
@@ -25,11 +26,21 @@ export const getRandomNote = defineReadTool({
   summary: () => 'Picked a note by chance',
   async run({ folder, tag }, context) {
     const parameters = { ':folder': await findFolder(context, folder), ':tag': normalizeTag(tag) };
-    const answer = await context.index.queryGraph({ sql: `SELECT path, count(*) OVER () AS among FROM notes WHERE ${WHERE} ORDER BY random()`, parameters, limit: 1 });
-    if (answer.kind === 'refused') return failure('internal', `The note could not be picked: ${answer.message}`, 'Try again in a moment, or use list_notes.');
+    const answer = await context.index.queryGraph({
+      sql: `SELECT path, count(*) OVER () AS among FROM notes WHERE ${WHERE} ORDER BY random()`,
+      parameters,
+      limit: 1,
+    });
+    if (answer.kind === 'refused')
+      return failure(
+        'internal',
+        `The note could not be picked: ${answer.message}`,
+        'Try again in a moment, or use list_notes.',
+      );
     const [path, among] = answer.rows[0] ?? [];
     const row = path === undefined ? null : await context.index.note(path as VaultPath);
-    if (!row) return failure('not_found', 'No note fits.', 'Leave folder or tag out, or see what there is with list_notes.');
+    if (!row)
+      return failure('not_found', 'No note fits.', 'Leave folder or tag out, or see what there is with list_notes.');
     return { success: true, ...rowToResult(row), words: row.words, among };
   },
 });

@@ -12,13 +12,29 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
     name: 'notes',
     about: 'one row for each note',
     columns: {
-      path: '', title: '', folder: "'' at the top", type: 'frontmatter `type`', confidence: 'frontmatter `confidence`', created: 'ISO 8601',
-      created_from: 'frontmatter, file_name or file_time', modified: 'ISO 8601', words: '', size: 'bytes', frontmatter: 'JSON', preview: 'first words',
+      path: '',
+      title: '',
+      folder: "'' at the top",
+      type: 'frontmatter `type`',
+      confidence: 'frontmatter `confidence`',
+      created: 'ISO 8601',
+      created_from: 'frontmatter, file_name or file_time',
+      modified: 'ISO 8601',
+      words: '',
+      size: 'bytes',
+      frontmatter: 'JSON',
+      preview: 'first words',
     },
     examples: [
-      { asks: 'How many notes are there in each folder?', sql: 'SELECT folder, count(*) AS notes FROM notes GROUP BY folder ORDER BY notes DESC' },
+      {
+        asks: 'How many notes are there in each folder?',
+        sql: 'SELECT folder, count(*) AS notes FROM notes GROUP BY folder ORDER BY notes DESC',
+      },
       { asks: 'Which notes are the longest?', sql: 'SELECT path, words FROM notes ORDER BY words DESC' },
-      { asks: 'Which notes have the status “draft”?', sql: "SELECT path FROM notes WHERE json_extract(frontmatter, '$.status') = 'draft'" },
+      {
+        asks: 'Which notes have the status “draft”?',
+        sql: "SELECT path FROM notes WHERE json_extract(frontmatter, '$.status') = 'draft'",
+      },
     ],
   },
   {
@@ -26,8 +42,14 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
     about: 'one row for each place of a tag',
     columns: { path: '', tag: 'lower case, without #', name: 'as written', line: '' },
     examples: [
-      { asks: 'Which tags are used most?', sql: 'SELECT tag, count(DISTINCT path) AS notes FROM tags GROUP BY tag ORDER BY notes DESC' },
-      { asks: 'Which tags stand together with #project?', sql: "SELECT other.tag, count(DISTINCT other.path) AS notes FROM tags JOIN tags other USING (path) WHERE tags.tag = 'project' AND other.tag <> 'project' GROUP BY other.tag ORDER BY notes DESC" },
+      {
+        asks: 'Which tags are used most?',
+        sql: 'SELECT tag, count(DISTINCT path) AS notes FROM tags GROUP BY tag ORDER BY notes DESC',
+      },
+      {
+        asks: 'Which tags stand together with #project?',
+        sql: "SELECT other.tag, count(DISTINCT other.path) AS notes FROM tags JOIN tags other USING (path) WHERE tags.tag = 'project' AND other.tag <> 'project' GROUP BY other.tag ORDER BY notes DESC",
+      },
       { asks: 'Which notes have no tag?', sql: 'SELECT path FROM notes WHERE path NOT IN (SELECT path FROM tags)' },
     ],
   },
@@ -35,26 +57,57 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
     name: 'links',
     about: 'one row for each link, embeds and properties included',
     columns: {
-      source: 'path', target: 'path, NULL where unresolved', written: 'the target as written', subpath: '#heading or #^block', text: 'what is shown',
-      type: 'wikilink, markdown, embed or property', property: 'for a link in the frontmatter', line: '', resolved: '0 or 1',
+      source: 'path',
+      target: 'path, NULL where unresolved',
+      written: 'the target as written',
+      subpath: '#heading or #^block',
+      text: 'what is shown',
+      type: 'wikilink, markdown, embed or property',
+      property: 'for a link in the frontmatter',
+      line: '',
+      resolved: '0 or 1',
     },
     examples: [
-      { asks: 'Which notes are linked to most?', sql: 'SELECT target, count(DISTINCT source) AS notes FROM links WHERE resolved GROUP BY target ORDER BY notes DESC' },
-      { asks: 'Which notes does nothing link to?', sql: 'SELECT path FROM notes WHERE path NOT IN (SELECT target FROM links WHERE resolved)' },
-      { asks: 'Which links lead nowhere?', sql: 'SELECT source, written, line FROM links WHERE NOT resolved ORDER BY source, line' },
+      {
+        asks: 'Which notes are linked to most?',
+        sql: 'SELECT target, count(DISTINCT source) AS notes FROM links WHERE resolved GROUP BY target ORDER BY notes DESC',
+      },
+      {
+        asks: 'Which notes does nothing link to?',
+        sql: 'SELECT path FROM notes WHERE path NOT IN (SELECT target FROM links WHERE resolved)',
+      },
+      {
+        asks: 'Which links lead nowhere?',
+        sql: 'SELECT source, written, line FROM links WHERE NOT resolved ORDER BY source, line',
+      },
     ],
   },
   {
     name: 'relations',
     about: 'one row for each typed relation: an entry of `relations`, or a property whose value is a link',
     columns: {
-      source: 'path', type: 'lower_snake_case', target: 'path, NULL where unresolved', written: 'the target as written', confidence: '0 to 1',
-      notes: '', created: '', by: '',
+      source: 'path',
+      type: 'lower_snake_case',
+      target: 'path, NULL where unresolved',
+      written: 'the target as written',
+      confidence: '0 to 1',
+      notes: '',
+      created: '',
+      by: '',
     },
     examples: [
-      { asks: 'What supports this hypothesis?', sql: "SELECT source, confidence FROM relations WHERE type = 'supports' AND target = ?" },
-      { asks: 'Which types of relation are there?', sql: 'SELECT type, count(*) AS relations FROM relations GROUP BY type ORDER BY relations DESC' },
-      { asks: 'Which notes are contradicted most?', sql: "SELECT target, count(*) AS times FROM relations WHERE type = 'contradicts' GROUP BY target ORDER BY times DESC" },
+      {
+        asks: 'What supports this hypothesis?',
+        sql: "SELECT source, confidence FROM relations WHERE type = 'supports' AND target = ?",
+      },
+      {
+        asks: 'Which types of relation are there?',
+        sql: 'SELECT type, count(*) AS relations FROM relations GROUP BY type ORDER BY relations DESC',
+      },
+      {
+        asks: 'Which notes are contradicted most?',
+        sql: "SELECT target, count(*) AS times FROM relations WHERE type = 'contradicts' GROUP BY target ORDER BY times DESC",
+      },
     ],
   },
   {
@@ -62,8 +115,14 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
     about: 'one row for each heading',
     columns: { path: '', level: '1 to 6', text: '', line: '' },
     examples: [
-      { asks: 'Which notes have a section “Open questions”?', sql: "SELECT path, line FROM headings WHERE text LIKE 'open questions'" },
-      { asks: 'Which headings are used most?', sql: 'SELECT text, count(*) AS times FROM headings GROUP BY text ORDER BY times DESC' },
+      {
+        asks: 'Which notes have a section “Open questions”?',
+        sql: "SELECT path, line FROM headings WHERE text LIKE 'open questions'",
+      },
+      {
+        asks: 'Which headings are used most?',
+        sql: 'SELECT text, count(*) AS times FROM headings GROUP BY text ORDER BY times DESC',
+      },
       { asks: 'The outline of a note', sql: 'SELECT level, text, line FROM headings WHERE path = ? ORDER BY line' },
     ],
   },
@@ -72,9 +131,18 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
     about: 'one row for each passage',
     columns: { path: '', headings: 'JSON list, the outermost first', line: 'the first', to_line: 'the last', text: '' },
     examples: [
-      { asks: 'How many passages has each note?', sql: 'SELECT path, count(*) AS passages FROM chunks GROUP BY path ORDER BY passages DESC' },
-      { asks: 'Which passages of a note mention bees?', sql: "SELECT line, to_line, text FROM chunks WHERE path = ? AND text LIKE '%bees%'" },
-      { asks: 'Which passage stands at a line?', sql: 'SELECT text FROM chunks WHERE path = :path AND :line BETWEEN line AND to_line' },
+      {
+        asks: 'How many passages has each note?',
+        sql: 'SELECT path, count(*) AS passages FROM chunks GROUP BY path ORDER BY passages DESC',
+      },
+      {
+        asks: 'Which passages of a note mention bees?',
+        sql: "SELECT line, to_line, text FROM chunks WHERE path = ? AND text LIKE '%bees%'",
+      },
+      {
+        asks: 'Which passage stands at a line?',
+        sql: 'SELECT text FROM chunks WHERE path = :path AND :line BETWEEN line AND to_line',
+      },
     ],
   },
   {
@@ -83,8 +151,14 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
     columns: { path: '', mark: 'between the brackets', done: '0 or 1', text: '', line: '' },
     examples: [
       { asks: 'Which tasks are open?', sql: "SELECT path, text, line FROM tasks WHERE mark = ' '" },
-      { asks: 'How far is each note?', sql: 'SELECT path, sum(done) AS done, count(*) AS tasks FROM tasks GROUP BY path' },
-      { asks: 'Open tasks of notes tagged #project', sql: "SELECT DISTINCT tasks.path, text FROM tasks JOIN tags USING (path) WHERE tag = 'project' AND NOT done" },
+      {
+        asks: 'How far is each note?',
+        sql: 'SELECT path, sum(done) AS done, count(*) AS tasks FROM tasks GROUP BY path',
+      },
+      {
+        asks: 'Open tasks of notes tagged #project',
+        sql: "SELECT DISTINCT tasks.path, text FROM tasks JOIN tags USING (path) WHERE tag = 'project' AND NOT done",
+      },
     ],
   },
   {
@@ -92,9 +166,18 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
     about: 'one row for each value of a frontmatter property; a list has several',
     columns: { path: '', key: 'lower case', value: 'text, lower case' },
     examples: [
-      { asks: 'Which properties are used?', sql: 'SELECT key, count(DISTINCT path) AS notes FROM properties GROUP BY key ORDER BY notes DESC' },
-      { asks: 'Which values has “status”?', sql: "SELECT value, count(*) AS notes FROM properties WHERE key = 'status' GROUP BY value" },
-      { asks: 'Books of one author', sql: "SELECT path FROM properties WHERE key = 'author' AND value LIKE '%austen%'" },
+      {
+        asks: 'Which properties are used?',
+        sql: 'SELECT key, count(DISTINCT path) AS notes FROM properties GROUP BY key ORDER BY notes DESC',
+      },
+      {
+        asks: 'Which values has “status”?',
+        sql: "SELECT value, count(*) AS notes FROM properties WHERE key = 'status' GROUP BY value",
+      },
+      {
+        asks: 'Books of one author',
+        sql: "SELECT path FROM properties WHERE key = 'author' AND value LIKE '%austen%'",
+      },
     ],
   },
   {
@@ -102,7 +185,10 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
     about: 'one row for each memory',
     columns: { path: '', id: '', memory_type: '', created: 'ISO 8601', content: '' },
     examples: [
-      { asks: 'What is remembered of the person’s preferences?', sql: "SELECT content FROM memories WHERE memory_type = 'preference'" },
+      {
+        asks: 'What is remembered of the person’s preferences?',
+        sql: "SELECT content FROM memories WHERE memory_type = 'preference'",
+      },
       { asks: 'The latest memories', sql: 'SELECT created, content FROM memories ORDER BY created DESC' },
       { asks: 'Which memories mention coffee?', sql: "SELECT id, content FROM memories WHERE content LIKE '%coffee%'" },
     ],
@@ -111,7 +197,9 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
 
 /** The views as one line each, for a model. */
 export function describeViews(): string {
-  return GRAPH_VIEWS.map(({ name, about, columns }) => `${name} (${about}): ${Object.entries(columns).map(describeColumn).join(', ')}`).join('\n');
+  return GRAPH_VIEWS.map(
+    ({ name, about, columns }) => `${name} (${about}): ${Object.entries(columns).map(describeColumn).join(', ')}`,
+  ).join('\n');
 }
 
 const describeColumn = ([name, about]: [string, string]): string => (about ? `${name} (${about})` : name);

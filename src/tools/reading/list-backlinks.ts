@@ -9,7 +9,8 @@ import { searchSuccess } from './search-result.ts';
 export const listBacklinks = defineReadTool({
   name: 'list_backlinks',
   title: 'Links to a note',
-  description: 'Lists every link that leads to a note, with the text around it: "what links to …". Links in the frontmatter count as type "property".',
+  description:
+    'Lists every link that leads to a note, with the text around it: "what links to …". Links in the frontmatter count as type "property".',
   category: 'links',
   risk: 'read',
   input: z.strictObject({
@@ -21,7 +22,10 @@ export const listBacklinks = defineReadTool({
   summary: ({ path }) => `Listed the links to “${path}”`,
   async run({ path: name, offset }, context) {
     const { path } = await findNote(context, name);
-    const [links, { incoming }] = await Promise.all([context.index.backlinks(path, { offset }), context.index.countLinks(path)]);
+    const [links, { incoming }] = await Promise.all([
+      context.index.backlinks(path, { offset }),
+      context.index.countLinks(path),
+    ]);
     const results = links.map((link) => ({
       source_path: link.sourcePath,
       source_title: link.sourceTitle,

@@ -24,7 +24,14 @@ export const listNotes = defineReadTool({
   }),
   output: listOf(
     { path: z.string(), title: z.string(), modified: DATE, size: z.int() },
-    { folder: z.string(), notes: z.int(), attachments: z.int(), folders: z.array(FOLDER).describe('Each with path, name, notes, attachments and, where they were asked for, its own folders.') },
+    {
+      folder: z.string(),
+      notes: z.int(),
+      attachments: z.int(),
+      folders: z
+        .array(FOLDER)
+        .describe('Each with path, name, notes, attachments and, where they were asked for, its own folders.'),
+    },
   ),
   example: { folder: 'Projects', recursive: true },
   summary: ({ folder }) => (folder === '' ? 'Listed the vault' : `Listed the folder “${folder}”`),
@@ -34,7 +41,10 @@ export const listNotes = defineReadTool({
     const inside = files.filter(({ path }) => folder === '' || path.startsWith(`${folder}/`));
     const tree = folderTree(folder, inside, recursive);
     const notes = inside.filter((file) => file.isNote && (recursive || parentFolder(file.path) === folder));
-    const results = notes.toSorted((a, b) => a.path.localeCompare(b.path)).slice(offset, offset + limit).map(toResult);
+    const results = notes
+      .toSorted((a, b) => a.path.localeCompare(b.path))
+      .slice(offset, offset + limit)
+      .map(toResult);
     return {
       success: true,
       folder,

@@ -5,5 +5,9 @@ import { failure, type ToolFailure } from '../definition/result.ts';
 export async function noModel(context: ToolContext, warnings: readonly string[]): Promise<ToolFailure> {
   const { model } = await context.index.status();
   const reason = 'reason' in model ? model.reason : (warnings[0] ?? 'The notes have not been read by the model yet.');
-  return failure('no_model', `Search by meaning is not available: ${reason}`, 'Call search_notes or text_search with words that the note would hold.');
+  return failure(
+    'no_model',
+    `Search by meaning is not available: ${reason}`,
+    'Call search_notes or text_search with words that the note would hold.',
+  );
 }

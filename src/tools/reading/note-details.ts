@@ -35,7 +35,12 @@ export const NOTE_DETAILS = {
 export async function describeNote(context: ToolContext, path: VaultPath) {
   const file = await readNote(context.vault, path);
   const note = parseNote(file.path, file.text);
-  const [row, incoming, outgoing, found] = await Promise.all([context.index.note(path), context.index.backlinks(path), context.index.forwardLinks(path), context.index.countLinks(path)]);
+  const [row, incoming, outgoing, found] = await Promise.all([
+    context.index.note(path),
+    context.index.backlinks(path),
+    context.index.forwardLinks(path),
+    context.index.countLinks(path),
+  ]);
   const shown = fitFrontmatter(note.frontmatter, context.resultBudget);
   const details = {
     path,
@@ -47,7 +52,9 @@ export async function describeNote(context: ToolContext, path: VaultPath) {
     outgoing: outgoing.filter(isLink).map(toOutgoing),
     incoming: incoming.map(toIncoming),
     embeds: outgoing.filter(({ type }) => type === 'embed').map(toOutgoing),
-    unresolved: outgoing.filter(({ targetPath }) => targetPath === undefined).map(({ target, line }) => ({ target, line })),
+    unresolved: outgoing
+      .filter(({ targetPath }) => targetPath === undefined)
+      .map(({ target, line }) => ({ target, line })),
     tasks: note.tasks.map(({ mark, text, line }) => ({ done: mark.toLowerCase() === 'x', mark, text, line })),
     words: note.words,
     size: file.size,
@@ -56,18 +63,39 @@ export async function describeNote(context: ToolContext, path: VaultPath) {
     created_from: row?.createdFrom ?? 'file_time',
     modified: toLocalIso(file.modified),
   };
-  const problem = note.problem ? [`The frontmatter does not parse (line ${note.problem.line}): ${note.problem.message}`] : [];
-  return { text: file.text, details, warnings: [...problem, ...shown.warnings, ...notAll('to it', incoming, found.incoming, 'list_backlinks'), ...notAll('in it', outgoing, found.outgoing, 'list_forward_links')] };
+  const problem = note.problem
+    ? [`The frontmatter does not parse (line ${note.problem.line}): ${note.problem.message}`]
+    : [];
+  return {
+    text: file.text,
+    details,
+    warnings: [
+      ...problem,
+      ...shown.warnings,
+      ...notAll('to it', incoming, found.incoming, 'list_backlinks'),
+      ...notAll('in it', outgoing, found.outgoing, 'list_forward_links'),
+    ],
+  };
 }
 
 function notAll(where: string, links: readonly LinkRow[], found: number, tool: string): string[] {
-  return links.length >= found ? [] : [`Of ${found.toLocaleString('en')} links ${where} the first ${links.length.toLocaleString('en')} were looked at: ${tool} gives all, with offset.`];
+  return links.length >= found
+    ? []
+    : [
+        `Of ${found.toLocaleString('en')} links ${where} the first ${links.length.toLocaleString('en')} were looked at: ${tool} gives all, with offset.`,
+      ];
 }
 
 const isLink = ({ type, targetPath }: LinkRow): boolean => type !== 'embed' && targetPath !== undefined;
 
 function toOutgoing({ targetPath, targetTitle, target, text, type, line }: LinkRow) {
-  return { ...(targetPath !== undefined && { path: targetPath }), title: targetTitle ?? target, link_text: text, link_type: type, line };
+  return {
+    ...(targetPath !== undefined && { path: targetPath }),
+    title: targetTitle ?? target,
+    link_text: text,
+    link_type: type,
+    line,
+  };
 }
 
 function toIncoming({ sourcePath, sourceTitle, text, type, line }: LinkRow) {

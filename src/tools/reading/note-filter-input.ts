@@ -7,7 +7,10 @@ import { toTagList } from '../note-files/tag-list.ts';
 
 /** The `filter` of searches: all given conditions must hold. */
 export const noteFilterSchema = z.strictObject({
-  tags: z.union([z.array(z.string()), z.string()]).optional().describe('One of these tags, as a list or split at commas; nested ones count.'),
+  tags: z
+    .union([z.array(z.string()), z.string()])
+    .optional()
+    .describe('One of these tags, as a list or split at commas; nested ones count.'),
   require_all_tags: z.boolean().optional().describe('All of the tags, not just one.'),
   folder: z.string().optional().describe('In this folder or below.'),
   type: z.string().optional().describe('Frontmatter "type".'),
@@ -31,6 +34,8 @@ export async function toNoteFilter(context: ToolContext, input: NoteFilterInput)
     ...(type !== undefined && { type }),
     ...(date_after !== undefined && { dateAfter: toPeriod(context, 'filter.date_after', date_after).from }),
     ...(date_before !== undefined && { dateBefore: toPeriod(context, 'filter.date_before', date_before).to }),
-    ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, String(value)])) }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, String(value)])),
+    }),
   };
 }

@@ -6,7 +6,12 @@ import { DEFAULT_RESULT_BUDGET } from '../definition/result-budget.ts';
 const COUNT = 450;
 const NAMES = Array.from({ length: COUNT }, (_, number) => `Part ${String(number).padStart(3, '0')}`);
 const files: Record<string, string> = {
-  ...Object.fromEntries(NAMES.map((name, at) => [`Many/${name}.md`, `---\ntags: [many]\n---\n# ${name}\n\nCall 212-736-5${String(at).padStart(3, '0')}, of the [[Hub]], the whole and the sum.\n${'It is told at length. '.repeat(8)}\n`])),
+  ...Object.fromEntries(
+    NAMES.map((name, at) => [
+      `Many/${name}.md`,
+      `---\ntags: [many]\n---\n# ${name}\n\nCall 212-736-5${String(at).padStart(3, '0')}, of the [[Hub]], the whole and the sum.\n${'It is told at length. '.repeat(8)}\n`,
+    ]),
+  ),
   'Hub.md': `---\nkeywords: [${NAMES.map((name) => `"${name} of a long list of words"`).join(', ')}]\ncolour: red\n---\n# Hub\n\n${NAMES.map((name) => `## On ${name}\n\n[[${name}]] and [[Missing ${name}]]\n`).join('\n')}\n`,
   'Long.md': `${'the '.repeat(3000)}\n`,
 };
@@ -24,7 +29,11 @@ interface Page {
 }
 
 /** Every entry of a list, by following `next_offset`. */
-async function follow(name: string, input: object, field = 'results'): Promise<{ entries: Record<string, unknown>[]; pages: number; found: number }> {
+async function follow(
+  name: string,
+  input: object,
+  field = 'results',
+): Promise<{ entries: Record<string, unknown>[]; pages: number; found: number }> {
   const entries: Record<string, unknown>[] = [];
   for (let pages = 1, offset = 0; pages < 100; pages++) {
     const page = (await bench.call(name, { ...input, offset })) as unknown as Page;
@@ -62,13 +71,20 @@ describe('every list can be read to its end in pages', () => {
     const { entries } = await follow('find_specific_info', { info_type: 'phone', max_results: 1000 }, 'matches');
     expect(new Set(entries.map(({ value }) => value)).size).toBe(COUNT);
     // Narrowed to notes with a word, the best of them are looked at, and that is said.
-    expect(await bench.call('find_specific_info', { info_type: 'phone', query: 'whole' })).toMatchObject({ found: 100, warnings: [expect.stringContaining(`${COUNT} notes`)] });
+    expect(await bench.call('find_specific_info', { info_type: 'phone', query: 'whole' })).toMatchObject({
+      found: 100,
+      warnings: [expect.stringContaining(`${COUNT} notes`)],
+    });
   });
 });
 
 it('text_search: shows some places of each note, so that one note does not hide the others', async () => {
-  const page = (await bench.call('text_search', { query: 'the', max_results: 1000 })) as unknown as Page & { results: { path: string; matches: unknown[]; match_count: number }[] };
-  const long = (await follow('text_search', { query: 'the', max_results: 1000 })).entries.find(({ path }) => path === 'Long.md');
+  const page = (await bench.call('text_search', { query: 'the', max_results: 1000 })) as unknown as Page & {
+    results: { path: string; matches: unknown[]; match_count: number }[];
+  };
+  const long = (await follow('text_search', { query: 'the', max_results: 1000 })).entries.find(
+    ({ path }) => path === 'Long.md',
+  );
   expect(long).toMatchObject({ match_count: 3000 });
   expect(long?.matches).toHaveLength(20);
   expect(page.found).toBe(COUNT + 1);
@@ -76,18 +92,25 @@ it('text_search: shows some places of each note, so that one note does not hide 
 });
 
 describe('details of a note with very many of them', () => {
-  it.each(['get_note_metadata', 'get_note_details'])('%s: keeps to the budget, and says how to get the rest', async (name) => {
-    const result = await bench.call(name, { [name === 'get_note_details' ? 'note_path' : 'path']: 'Hub' });
-    expect(JSON.stringify(result).length).toBeLessThanOrEqual(DEFAULT_RESULT_BUDGET);
-    expect(result).toMatchObject({ success: true, has_more: true, frontmatter: { colour: 'red' } });
-    const told = (result as { warnings?: string[] }).warnings?.join('\n');
-    for (const way of ['“keywords”', 'list_backlinks', 'list_forward_links', 'query_graph']) expect(told).toContain(way);
-  });
+  it.each(['get_note_metadata', 'get_note_details'])(
+    '%s: keeps to the budget, and says how to get the rest',
+    async (name) => {
+      const result = await bench.call(name, { [name === 'get_note_details' ? 'note_path' : 'path']: 'Hub' });
+      expect(JSON.stringify(result).length).toBeLessThanOrEqual(DEFAULT_RESULT_BUDGET);
+      expect(result).toMatchObject({ success: true, has_more: true, frontmatter: { colour: 'red' } });
+      const told = (result as { warnings?: string[] }).warnings?.join('\n');
+      for (const way of ['“keywords”', 'list_backlinks', 'list_forward_links', 'query_graph'])
+        expect(told).toContain(way);
+    },
+  );
 
   it('read_note: gives its text in parts that join to the whole, however long its frontmatter is', async () => {
     let text = '';
-    for (let from: number | undefined = 1; from !== undefined; ) {
-      const part = (await bench.call('read_note', { path: 'Hub', from_line: from, max_lines: 5000 })) as { content?: string; next_from_line?: number };
+    for (let from: number | undefined = 1; from !== undefined;) {
+      const part = (await bench.call('read_note', { path: 'Hub', from_line: from, max_lines: 5000 })) as {
+        content?: string;
+        next_from_line?: number;
+      };
       expect(JSON.stringify(part).length).toBeLessThanOrEqual(DEFAULT_RESULT_BUDGET);
       text += part.content;
       from = part.next_from_line;

@@ -19,9 +19,14 @@ export function checkPattern(pattern: Pattern, field: string): Pattern {
   } catch (error) {
     const reason = errorText(error);
     throw new ToolStop(
-      failure('invalid_input', `“${field}” is no regular expression: ${reason}`, 'Mend the expression; in text_search, leave regex out to look for it as plain text.', {
-        problems: [{ field, message: reason }],
-      }),
+      failure(
+        'invalid_input',
+        `“${field}” is no regular expression: ${reason}`,
+        'Mend the expression; in text_search, leave regex out to look for it as plain text.',
+        {
+          problems: [{ field, message: reason }],
+        },
+      ),
     );
   }
 }

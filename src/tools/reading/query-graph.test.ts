@@ -4,8 +4,10 @@ import type { TestIndex } from '../../workers/testing/test-index.ts';
 import { createBench, type ToolBench } from '../testing/tool-bench.ts';
 
 const NOTES = {
-  'Ideas/Bees.md': '---\ntype: hypothesis\nconfidence: 0.6\nrelations:\n  - type: SUPPORTS\n    target: "[[Honey]]"\n    confidence: 0.8\n    notes: seen twice\n  - type: cites\n    target: "[[Gone]]"\n---\n# Bees 🐝\n\nBees dance. #insects/bees\n\n- [ ] watch them\n- [x] read\n',
-  'Ideas/Honey.md': '---\nsource of: "[[Bees]]"\nstatus: draft\n---\nSweet. See [[Bees]] and [[Bees 2]]. %% [[m1]] %% [[Secret]]\n',
+  'Ideas/Bees.md':
+    '---\ntype: hypothesis\nconfidence: 0.6\nrelations:\n  - type: SUPPORTS\n    target: "[[Honey]]"\n    confidence: 0.8\n    notes: seen twice\n  - type: cites\n    target: "[[Gone]]"\n---\n# Bees 🐝\n\nBees dance. #insects/bees\n\n- [ ] watch them\n- [x] read\n',
+  'Ideas/Honey.md':
+    '---\nsource of: "[[Bees]]"\nstatus: draft\n---\nSweet. See [[Bees]] and [[Bees 2]]. %% [[m1]] %% [[Secret]]\n',
   'Memory/m1.md': '---\ntype: memory\nmemory_type: preference\nid: 1\n---\nLikes tea.\n',
   'Private/Secret.md': 'Nobody may read this.\n',
 };
@@ -34,19 +36,34 @@ describe('the views', () => {
     });
     it.each(examples)(`${name}: $asks`, async ({ sql }) => {
       expect(examples.length).toBeGreaterThanOrEqual(3);
-      const params = sql.includes(':path') ? { path: 'Ideas/Bees.md', line: 13 } : sql.includes('?') ? ['Ideas/Bees.md'] : [];
+      const params = sql.includes(':path')
+        ? { path: 'Ideas/Bees.md', line: 13 }
+        : sql.includes('?')
+          ? ['Ideas/Bees.md']
+          : [];
       await ask(sql, { params });
     });
   }
 
   it('contain what the notes say', async () => {
-    expect((await ask('SELECT path, folder, type, confidence FROM notes WHERE type IS NOT NULL ORDER BY path')).rows).toEqual([
+    expect(
+      (await ask('SELECT path, folder, type, confidence FROM notes WHERE type IS NOT NULL ORDER BY path')).rows,
+    ).toEqual([
       { path: 'Ideas/Bees.md', folder: 'Ideas', type: 'hypothesis', confidence: 0.6 },
       { path: 'Memory/m1.md', folder: 'Memory', type: 'memory', confidence: null },
     ]);
-    expect((await ask("SELECT text FROM chunks WHERE path LIKE '%Bees.md' ORDER BY line")).rows.map(({ text }) => text).join('\n')).toContain('# Bees 🐝\n\nBees dance.');
-    expect((await ask('SELECT text, done FROM tasks ORDER BY line')).rows).toEqual([{ text: 'watch them', done: 0 }, { text: 'read', done: 1 }]);
-    expect((await ask('SELECT id, memory_type, content FROM memories')).rows).toEqual([{ id: 1, memory_type: 'preference', content: 'Likes tea.' }]);
+    expect(
+      (await ask("SELECT text FROM chunks WHERE path LIKE '%Bees.md' ORDER BY line")).rows
+        .map(({ text }) => text)
+        .join('\n'),
+    ).toContain('# Bees 🐝\n\nBees dance.');
+    expect((await ask('SELECT text, done FROM tasks ORDER BY line')).rows).toEqual([
+      { text: 'watch them', done: 0 },
+      { text: 'read', done: 1 },
+    ]);
+    expect((await ask('SELECT id, memory_type, content FROM memories')).rows).toEqual([
+      { id: 1, memory_type: 'preference', content: 'Likes tea.' },
+    ]);
   });
 
   it('contain an entry of relations and a property with a link as relations', async () => {
@@ -58,36 +75,80 @@ describe('the views', () => {
   });
 
   it('contain no links in comments, and none to an ignored note', async () => {
-    expect((await ask("SELECT target, written FROM links WHERE source = 'Ideas/Honey.md' AND property IS NULL ORDER BY written")).rows).toEqual([
-      { target: 'Ideas/Bees.md', written: 'Bees' }, { target: null, written: 'Bees 2' }, { target: null, written: 'Secret' },
+    expect(
+      (
+        await ask(
+          "SELECT target, written FROM links WHERE source = 'Ideas/Honey.md' AND property IS NULL ORDER BY written",
+        )
+      ).rows,
+    ).toEqual([
+      { target: 'Ideas/Bees.md', written: 'Bees' },
+      { target: null, written: 'Bees 2' },
+      { target: null, written: 'Secret' },
     ]);
   });
 
   it('are the same for all other notes whether or not one is ignored', async () => {
     const { 'Private/Secret.md': _, ...others } = NOTES;
-    const [none, one] = [await createBench(others), await createBench({ ...others, 'Private/Alone.md': 'Alone.' }, { obsidian: { app: { userIgnoreFilters: ['Private/'] } } })];
+    const [none, one] = [
+      await createBench(others),
+      await createBench(
+        { ...others, 'Private/Alone.md': 'Alone.' },
+        { obsidian: { app: { userIgnoreFilters: ['Private/'] } } },
+      ),
+    ];
     for (const { name } of GRAPH_VIEWS) {
-      const [first, second] = await Promise.all([none, one].map((each) => each.call('query_graph', { sql: `SELECT * FROM ${name} ORDER BY 1, 2, 3`, limit: 200 })));
+      const [first, second] = await Promise.all(
+        [none, one].map((each) =>
+          each.call('query_graph', { sql: `SELECT * FROM ${name} ORDER BY 1, 2, 3`, limit: 200 }),
+        ),
+      );
       expect(first, name).toMatchObject({ success: true, rows: expect.any(Array) as unknown });
       expect(second).toEqual(first);
     }
   });
 
   it('say that there is more', async () => {
-    expect(await ask('SELECT path FROM notes', { limit: 2 })).toMatchObject({ found: 2, has_more: true, warnings: [expect.stringContaining('limit')] });
+    expect(await ask('SELECT path FROM notes', { limit: 2 })).toMatchObject({
+      found: 2,
+      has_more: true,
+      warnings: [expect.stringContaining('limit')],
+    });
   });
 });
 
 describe('refused queries', () => {
   it.each([
-    ['DELETE FROM notes'], ["UPDATE main.documents SET title = 'x'"], ['INSERT INTO tags VALUES (1, 2, 3, 4)'], ['DROP TABLE documents'], ['CREATE TABLE x (y)'],
-    ['CREATE TEMP VIEW x AS SELECT 1'], ['PRAGMA journal_mode = off'], ['PRAGMA table_info(documents)'], ["ATTACH 'x' AS y"], ['VACUUM'], ['BEGIN'],
-    ['SELECT * FROM main.documents'], ['SELECT * FROM main.tags'], ['SELECT bytes FROM texts'], ['SELECT * FROM sqlite_master'], ['SELECT * FROM temp.sqlite_temp_master'],
-    ["SELECT * FROM pragma_table_info('documents')"], ['SELECT latent_text(1, 0, 100)'], ['WITH notes AS (SELECT * FROM main.documents) SELECT * FROM notes'],
-    ['SELECT 1; DELETE FROM notes'], ['WITH x AS (SELECT 1) DELETE FROM notes'], ["SELECT load_extension('x')"],
+    ['DELETE FROM notes'],
+    ["UPDATE main.documents SET title = 'x'"],
+    ['INSERT INTO tags VALUES (1, 2, 3, 4)'],
+    ['DROP TABLE documents'],
+    ['CREATE TABLE x (y)'],
+    ['CREATE TEMP VIEW x AS SELECT 1'],
+    ['PRAGMA journal_mode = off'],
+    ['PRAGMA table_info(documents)'],
+    ["ATTACH 'x' AS y"],
+    ['VACUUM'],
+    ['BEGIN'],
+    ['SELECT * FROM main.documents'],
+    ['SELECT * FROM main.tags'],
+    ['SELECT bytes FROM texts'],
+    ['SELECT * FROM sqlite_master'],
+    ['SELECT * FROM temp.sqlite_temp_master'],
+    ["SELECT * FROM pragma_table_info('documents')"],
+    ['SELECT latent_text(1, 0, 100)'],
+    ['WITH notes AS (SELECT * FROM main.documents) SELECT * FROM notes'],
+    ['SELECT 1; DELETE FROM notes'],
+    ['WITH x AS (SELECT 1) DELETE FROM notes'],
+    ["SELECT load_extension('x')"],
   ])('%s', async (sql) => {
     const before = database().all('SELECT * FROM documents ORDER BY id');
-    expect(await bench.call('query_graph', { sql })).toMatchObject({ success: false, isError: true, code: expect.stringMatching(/permission|invalid_input/), hint: expect.stringContaining('notes') });
+    expect(await bench.call('query_graph', { sql })).toMatchObject({
+      success: false,
+      isError: true,
+      code: expect.stringMatching(/permission|invalid_input/),
+      hint: expect.stringContaining('notes'),
+    });
     expect(database().all('SELECT * FROM documents ORDER BY id')).toEqual(before);
   });
 
@@ -98,13 +159,23 @@ describe('refused queries', () => {
   });
 
   it('include a value that would fill the memory', async () => {
-    expect(await bench.call('query_graph', { sql: 'SELECT randomblob(100000000)' })).toMatchObject({ success: false, code: 'invalid_input' });
+    expect(await bench.call('query_graph', { sql: 'SELECT randomblob(100000000)' })).toMatchObject({
+      success: false,
+      code: 'invalid_input',
+    });
   });
 
   it('are reported in SQLite’s words, and no row contains ignored notes', async () => {
-    expect(await bench.call('query_graph', { sql: 'SELECT colour FROM notes' })).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('no such column: colour') });
-    expect(await bench.call('query_graph', { sql: 'SELECT * FROM nowhere' })).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('relations') });
-    for (const { name } of GRAPH_VIEWS) expect(JSON.stringify((await ask(`SELECT * FROM ${name}`, { limit: 200 })).rows)).not.toContain('Private/');
+    expect(await bench.call('query_graph', { sql: 'SELECT colour FROM notes' })).toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining('no such column: colour'),
+    });
+    expect(await bench.call('query_graph', { sql: 'SELECT * FROM nowhere' })).toMatchObject({
+      code: 'invalid_input',
+      hint: expect.stringContaining('relations'),
+    });
+    for (const { name } of GRAPH_VIEWS)
+      expect(JSON.stringify((await ask(`SELECT * FROM ${name}`, { limit: 200 })).rows)).not.toContain('Private/');
   });
 
   it('leave the index usable', async () => {

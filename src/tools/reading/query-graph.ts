@@ -21,7 +21,10 @@ export const queryGraph = defineReadTool({
   risk: 'read',
   input: z.strictObject({
     sql: z.string().min(1).describe('One SELECT over the views.'),
-    params: z.union([z.array(value), z.record(z.string(), value)]).default([]).describe('Values of the "?" in order, or of ":name" by name.'),
+    params: z
+      .union([z.array(value), z.record(z.string(), value)])
+      .default([])
+      .describe('Values of the "?" in order, or of ":name" by name.'),
     limit: z.int().min(1).max(MOST_ROWS).default(20).describe('The most rows to answer with.'),
   }),
   output: answerOf({ columns: z.array(z.string()), rows: z.array(z.record(z.string(), z.unknown())), found: z.int() }),
@@ -32,7 +35,9 @@ export const queryGraph = defineReadTool({
     if (response.kind === 'refused') return refusal(response);
     const { columns, more } = response;
     const rows = response.rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
-    const warnings = more ? [`There are more than ${limit} rows: raise limit (up to ${MOST_ROWS}), use OFFSET, or narrow the question.`] : [];
+    const warnings = more
+      ? [`There are more than ${limit} rows: raise limit (up to ${MOST_ROWS}), use OFFSET, or narrow the question.`]
+      : [];
     return { success: true, columns, rows, found: rows.length, has_more: more, ...(more && { warnings }) };
   },
 });
@@ -40,14 +45,28 @@ export const queryGraph = defineReadTool({
 type Value = z.output<typeof value>;
 
 /** SQLite requires the sign before the name; people and models leave it out. */
-function withColons(params: readonly Value[] | Readonly<Record<string, Value>>): readonly Value[] | Record<string, Value> {
+function withColons(
+  params: readonly Value[] | Readonly<Record<string, Value>>,
+): readonly Value[] | Record<string, Value> {
   if (Array.isArray(params)) return params as readonly Value[];
-  return Object.fromEntries(Object.entries(params).map(([name, given]) => [/^[:@$]/u.test(name) ? name : `:${name}`, given]));
+  return Object.fromEntries(
+    Object.entries(params).map(([name, given]) => [/^[:@$]/u.test(name) ? name : `:${name}`, given]),
+  );
 }
 
 function refusal({ why, message, subject }: Extract<GraphResponse, { kind: 'refused' }>): ToolFailure {
-  if (why === 'time') return failure('limit', 'The query was stopped after half a second.', 'Narrow it: fewer joins, a WHERE on path or tag, no LIKE over every passage (search_notes finds text faster).');
-  if (why === 'sql') return failure('invalid_input', `SQLite says: ${message}`, `Mend the SQL. The views are ${names}.`);
+  if (why === 'time')
+    return failure(
+      'limit',
+      'The query was stopped after half a second.',
+      'Narrow it: fewer joins, a WHERE on path or tag, no LIKE over every passage (search_notes finds text faster).',
+    );
+  if (why === 'sql')
+    return failure('invalid_input', `SQLite says: ${message}`, `Mend the SQL. The views are ${names}.`);
   const what = subject === undefined ? message : `“${subject}” is not allowed here.`;
-  return failure('permission', `query_graph only reads its views: ${what}`, `Use one SELECT over ${names}. Notes are changed with the writing tools.`);
+  return failure(
+    'permission',
+    `query_graph only reads its views: ${what}`,
+    `Use one SELECT over ${names}. Notes are changed with the writing tools.`,
+  );
 }

@@ -17,7 +17,11 @@ import { fitFrontmatter } from './fit-frontmatter.ts';
 const input = z.strictObject({
   path: z.string().min(1).optional().describe('Its path, or a wikilink [[Note#Heading]]. Give this or title.'),
   title: z.string().min(1).optional().describe('Title, file name or alias.'),
-  section: z.string().min(1).optional().describe('Only this heading’s section ("Goals", nested "Plan#Goals"), or a block ("^id").'),
+  section: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Only this heading’s section ("Goals", nested "Plan#Goals"), or a block ("^id").'),
   from_line: z.int().min(1).optional().describe('First line to read, from 1.'),
   max_lines: z.int().min(1).max(5000).default(400).describe('The most lines to read.'),
 });
@@ -46,14 +50,22 @@ export const readNote = defineReadTool({
     modified: DATE,
   }),
   example: { path: 'Projects/Garden.md', section: 'Plan' },
-  summary: ({ path, title, section }) => `Read “${path ?? title ?? ''}”${section === undefined ? '' : `, section “${section}”`}`,
+  summary: ({ path, title, section }) =>
+    `Read “${path ?? title ?? ''}”${section === undefined ? '' : `, section “${section}”`}`,
   async run(given, context) {
     const name = given.path ?? given.title;
-    if (name === undefined) return failure('invalid_input', 'read_note was not run. Neither “path” nor “title” was given.', 'Call read_note with a path or a title.');
+    if (name === undefined)
+      return failure(
+        'invalid_input',
+        'read_note was not run. Neither “path” nor “title” was given.',
+        'Call read_note with a path or a title.',
+      );
     const found = await findNote(context, name);
     const file = await readFile(context.vault, found.path);
     // A canvas is read as its cards, with the line numbers of search and citations.
-    const { text, note } = isCanvasPath(file.path) ? parseCanvas(file.path, file.text) : { text: file.text, note: parseNote(file.path, file.text) };
+    const { text, note } = isCanvasPath(file.path)
+      ? parseCanvas(file.path, file.text)
+      : { text: file.text, note: parseNote(file.path, file.text) };
     const section = given.section ?? found.subpath;
     const total = countLines(text);
     const range = section === undefined ? { from: 1, to: total } : sectionOf(note, text, section);
@@ -79,7 +91,12 @@ function sectionOf(note: ParsedNote, text: string, section: string): LineRange {
   if (range) return range;
   const candidates = note.headings.map((heading) => heading.text);
   throw new ToolStop(
-    failure('not_found', `“${note.title}” has no section “${section}”.`, 'Call again with one of the candidates as section, or without section.', { candidates }),
+    failure(
+      'not_found',
+      `“${note.title}” has no section “${section}”.`,
+      'Call again with one of the candidates as section, or without section.',
+      { candidates },
+    ),
   );
 }
 
@@ -95,7 +112,13 @@ const CONTENT_SHARE = 0.8;
 function cutPart(text: string, range: LineRange, given: z.output<typeof input>, context: ToolContext): Part {
   const from = Math.max(range.from, given.from_line ?? 1);
   if (from > range.to && range.to > 0) {
-    throw new ToolStop(failure('invalid_input', `“from_line” is ${from}, but the last line is ${range.to}.`, `Call again with from_line up to ${range.to}.`));
+    throw new ToolStop(
+      failure(
+        'invalid_input',
+        `“from_line” is ${from}, but the last line is ${range.to}.`,
+        `Call again with from_line up to ${range.to}.`,
+      ),
+    );
   }
   const lines = text.split(/(?<=\n)/).slice(from - 1, Math.min(range.to, from + given.max_lines - 1));
   const budget = context.resultBudget * CONTENT_SHARE;
@@ -106,11 +129,22 @@ function cutPart(text: string, range: LineRange, given: z.output<typeof input>, 
   return { content: kept.join(''), from, to: from + Math.max(kept.length, 1) - 1 };
 }
 
-function warningsOf(note: ParsedNote, exact: boolean, cutLine: number | undefined, others: readonly string[]): { warnings?: string[] } {
+function warningsOf(
+  note: ParsedNote,
+  exact: boolean,
+  cutLine: number | undefined,
+  others: readonly string[],
+): { warnings?: string[] } {
   const warnings = [
-    ...(note.problem ? [`${isCanvasPath(note.path) ? 'The canvas cannot be read' : 'The frontmatter does not parse'} (line ${note.problem.line}): ${note.problem.message}`] : []),
+    ...(note.problem
+      ? [
+          `${isCanvasPath(note.path) ? 'The canvas cannot be read' : 'The frontmatter does not parse'} (line ${note.problem.line}): ${note.problem.message}`,
+        ]
+      : []),
     ...(exact ? [] : ['The file is not valid UTF-8: some characters are shown as �, and it cannot be changed here.']),
-    ...(cutLine === undefined ? [] : [`Line ${cutLine} is longer than one result may be; only its beginning is shown.`]),
+    ...(cutLine === undefined
+      ? []
+      : [`Line ${cutLine} is longer than one result may be; only its beginning is shown.`]),
     ...others,
   ];
   return warnings.length > 0 ? { warnings } : {};

@@ -16,21 +16,32 @@ export const searchByDate = defineReadTool({
   category: 'core',
   risk: 'read',
   input: z.strictObject({
-    date_type: z.enum(['modified', 'created', 'both']).default('modified').describe('Which date must fall into it; both: one of the two.'),
+    date_type: z
+      .enum(['modified', 'created', 'both'])
+      .default('modified')
+      .describe('Which date must fall into it; both: one of the two.'),
     start_date: z.string().min(1).optional().describe(`First day: ${DATE_FORMS}. Left out: from the beginning.`),
     end_date: z.string().min(1).optional().describe('Last day, the same forms. Left out: until now.'),
     sort_order: z.enum(['newest', 'oldest']).default('newest').describe('Which come first.'),
     max_results: z.int().min(1).max(1000).default(20).describe('The most notes to give.'),
     offset: offsetInput,
   }),
-  output: listOf(NOTE_ROW, { range: z.strictObject({ from: z.string().nullable(), to: z.string() }).describe('As it was understood.') }),
+  output: listOf(NOTE_ROW, {
+    range: z.strictObject({ from: z.string().nullable(), to: z.string() }).describe('As it was understood.'),
+  }),
   example: { start_date: 'last week', end_date: 'last week' },
   summary: ({ start_date, end_date }) => `Listed notes from ${start_date ?? 'the beginning'} to ${end_date ?? 'now'}`,
   async run({ date_type, start_date, end_date, sort_order, max_results, offset }, context) {
     const to = end_date === undefined ? context.clock.now() : toPeriod(context, 'end_date', end_date).to;
     const from = start_date === undefined ? 0 : startBefore(context, start_date, to);
     const range = { from: start_date === undefined ? null : toLocalIso(from), to: toLocalIso(to) };
-    if (from > to) return failure('invalid_input', `The range ends (${range.to}) before it begins (${String(range.from)}).`, 'Call again with start_date before end_date.', { range });
+    if (from > to)
+      return failure(
+        'invalid_input',
+        `The range ends (${range.to}) before it begins (${String(range.from)}).`,
+        'Call again with start_date before end_date.',
+        { range },
+      );
     const response = await context.index.notes({
       sort: date_type === 'created' ? 'created' : 'modified',
       order: sort_order,

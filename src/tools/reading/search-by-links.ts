@@ -4,7 +4,13 @@ import { defineReadTool } from '../definition/define-tool.ts';
 import { answerOf, LINK_TYPE } from '../definition/output.ts';
 import { findNote } from '../note-files/find-note.ts';
 
-const FIRST_LINK = { links: z.int().describe('How many.'), link_text: z.string(), link_type: LINK_TYPE, line: z.int(), context: z.string() };
+const FIRST_LINK = {
+  links: z.int().describe('How many.'),
+  link_text: z.string(),
+  link_type: LINK_TYPE,
+  line: z.int(),
+  context: z.string(),
+};
 
 export const searchByLinks = defineReadTool({
   name: 'search_by_links',
@@ -16,13 +22,18 @@ export const searchByLinks = defineReadTool({
   risk: 'read',
   input: z.strictObject({
     note_path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
-    direction: z.enum(['both', 'incoming', 'outgoing']).default('both').describe('Links to the note, from it, or both.'),
+    direction: z
+      .enum(['both', 'incoming', 'outgoing'])
+      .default('both')
+      .describe('Links to the note, from it, or both.'),
   }),
   output: answerOf({
     path: z.string(),
     found: z.int(),
     incoming: z.array(z.strictObject({ path: z.string(), title: z.string(), ...FIRST_LINK })),
-    outgoing: z.array(z.strictObject({ path: z.string().optional(), title: z.string(), resolved: z.boolean(), ...FIRST_LINK })),
+    outgoing: z.array(
+      z.strictObject({ path: z.string().optional(), title: z.string(), resolved: z.boolean(), ...FIRST_LINK }),
+    ),
   }),
   example: { note_path: 'People/Ada.md', direction: 'incoming' },
   summary: ({ note_path }) => `Listed the links of “${note_path}”`,
@@ -30,10 +41,18 @@ export const searchByLinks = defineReadTool({
     const { path } = await findNote(context, note_path);
     const incoming = direction === 'outgoing' ? NONE : await context.index.linkedNotes(path, 'incoming');
     const outgoing = direction === 'incoming' ? NONE : await context.index.linkedNotes(path, 'outgoing');
-    const warnings = [...notAll(incoming, 'link to it', 'list_backlinks'), ...notAll(outgoing, 'are linked from it', 'list_forward_links')];
+    const warnings = [
+      ...notAll(incoming, 'link to it', 'list_backlinks'),
+      ...notAll(outgoing, 'are linked from it', 'list_forward_links'),
+    ];
     return {
-      success: true, path, found: incoming.found + outgoing.found, incoming: incoming.notes.map(toIncoming), outgoing: outgoing.notes.map(toOutgoing),
-      has_more: warnings.length > 0, ...(warnings.length > 0 && { warnings }),
+      success: true,
+      path,
+      found: incoming.found + outgoing.found,
+      incoming: incoming.notes.map(toIncoming),
+      outgoing: outgoing.notes.map(toOutgoing),
+      has_more: warnings.length > 0,
+      ...(warnings.length > 0 && { warnings }),
     };
   },
 });
@@ -42,7 +61,11 @@ type Linked = LinkedNotes['notes'][number];
 const NONE: LinkedNotes = { notes: [], found: 0 };
 
 function notAll({ notes, found }: LinkedNotes, what: string, tool: string): string[] {
-  return notes.length >= found ? [] : [`Of ${found.toLocaleString('en')} notes that ${what} the first ${notes.length.toLocaleString('en')} are listed: ${tool} gives every link, with offset.`];
+  return notes.length >= found
+    ? []
+    : [
+        `Of ${found.toLocaleString('en')} notes that ${what} the first ${notes.length.toLocaleString('en')} are listed: ${tool} gives every link, with offset.`,
+      ];
 }
 
 function toIncoming(linked: Linked) {

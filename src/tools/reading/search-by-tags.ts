@@ -9,7 +9,8 @@ import { toTagList } from '../note-files/tag-list.ts';
 export const searchByTags = defineReadTool({
   name: 'search_by_tags',
   title: 'Notes with a tag',
-  description: 'Finds notes by tag, in the text or the frontmatter: "tagged …", "#tag". Nested tags count: "project" finds #project/garden. Newest first.',
+  description:
+    'Finds notes by tag, in the text or the frontmatter: "tagged …", "#tag". Nested tags count: "project" finds #project/garden. Newest first.',
   category: 'core',
   risk: 'read',
   input: z.strictObject({
@@ -21,12 +22,21 @@ export const searchByTags = defineReadTool({
   output: listOf(NOTE_ROW),
   aliases: [{ name: 'search_by_tag', parameters: { tag: 'tags' } }],
   example: { tags: ['reading', 'philosophy'], require_all: true },
-  summary: ({ tags }) => `Listed notes tagged ${toTagList(tags).map((tag) => `#${tag}`).join(', ')}`,
+  summary: ({ tags }) =>
+    `Listed notes tagged ${toTagList(tags)
+      .map((tag) => `#${tag}`)
+      .join(', ')}`,
   async run({ tags, require_all, max_results, offset }, context) {
     const wanted = toTagList(tags);
-    if (wanted.length === 0) return failure('invalid_input', '“tags” names no tag.', 'Call search_by_tags with at least one tag.');
+    if (wanted.length === 0)
+      return failure('invalid_input', '“tags” names no tag.', 'Call search_by_tags with at least one tag.');
     const filter = { tags: wanted, requireAllTags: require_all };
-    const response = await context.index.notes({ filter, sort: 'modified', order: 'newest', limit: offset + max_results });
+    const response = await context.index.notes({
+      filter,
+      sort: 'modified',
+      order: 'newest',
+      limit: offset + max_results,
+    });
     return searchSuccess(response.notes.slice(offset).map(rowToResult), response.found, offset);
   },
 });

@@ -17,12 +17,18 @@ export const searchNotes = defineReadTool({
     'Finds notes by words and meaning together: "notes about …", "what do I know about …". ' +
     'Answers with the best passage of each note, its heading, lines and why it was found. Narrow it with filter.',
   category: 'core',
-  brief: { about: 'Finds notes by words and meaning; gives the best passage of each with path and lines.', fields: { query: '' } },
+  brief: {
+    about: 'Finds notes by words and meaning; gives the best passage of each with path and lines.',
+    fields: { query: '' },
+  },
   risk: 'read',
   input: z.strictObject({
     query: z.string().trim().min(1).describe('Words or a question.'),
     top_k: z.int().min(1).max(1000).default(10).describe('The most notes to give.'),
-    mode: z.enum(['hybrid', 'text', 'semantic']).default('hybrid').describe('Words and meaning, words alone, meaning alone.'),
+    mode: z
+      .enum(['hybrid', 'text', 'semantic'])
+      .default('hybrid')
+      .describe('Words and meaning, words alone, meaning alone.'),
     read_content: z.boolean().default(false).describe('Also their text (then at most 10).'),
     filter: noteFilterSchema.optional().describe('Only notes for which all of it holds.'),
     offset: offsetInput,
@@ -31,7 +37,9 @@ export const searchNotes = defineReadTool({
     {
       ...NOTE_HIT,
       excerpt: z.string().describe('The part of the passage with what was looked for.'),
-      why: z.array(z.looseObject({ kind: z.string() })).describe('Why it was found: words, similarity, title, alias, heading, tag, link, second_pass.'),
+      why: z
+        .array(z.looseObject({ kind: z.string() }))
+        .describe('Why it was found: words, similarity, title, alias, heading, tag, link, second_pass.'),
       content: z.string().optional(),
       next_from_line: z.int().optional().describe('Where read_note goes on with the content.'),
     },
@@ -41,7 +49,12 @@ export const searchNotes = defineReadTool({
   summary: ({ query }) => `Searched notes for “${query}”`,
   async run({ query, top_k, mode, read_content, filter, offset }, context) {
     const limit = read_content ? Math.min(top_k, MOST_WITH_CONTENT) : top_k;
-    const response = await context.index.search({ query, mode, limit: offset + limit, ...(filter && { filter: await toNoteFilter(context, filter) }) });
+    const response = await context.index.search({
+      query,
+      mode,
+      limit: offset + limit,
+      ...(filter && { filter: await toNoteFilter(context, filter) }),
+    });
     if (mode === 'semantic' && response.mode !== 'semantic') return noModel(context, response.warnings);
     const hits = response.hits.slice(offset);
     const contents = read_content ? await readContents(hits, context) : [];
@@ -51,7 +64,10 @@ export const searchNotes = defineReadTool({
       why: hit.why,
       ...contents[at],
     }));
-    return searchSuccess(results, response.found, offset, { mode: response.mode, ...(response.warnings.length > 0 && { warnings: response.warnings }) });
+    return searchSuccess(results, response.found, offset, {
+      mode: response.mode,
+      ...(response.warnings.length > 0 && { warnings: response.warnings }),
+    });
   },
 });
 

@@ -27,7 +27,8 @@ export const searchRecentNotes = defineReadTool({
   }),
   output: listOf(NOTE_ROW),
   example: { content_filter: 'love', count: 5 },
-  summary: ({ content_filter }) => (content_filter === undefined ? 'Listed recent notes' : `Listed recent notes with “${content_filter}”`),
+  summary: ({ content_filter }) =>
+    content_filter === undefined ? 'Listed recent notes' : `Listed recent notes with “${content_filter}”`,
   async run({ count, content_filter, date_type, days_back, offset }, context) {
     const now = context.clock.now();
     const response = await context.index.notes({
@@ -36,7 +37,9 @@ export const searchRecentNotes = defineReadTool({
       limit: offset + count,
       ...(content_filter !== undefined && { contains: content_filter }),
       // No end date: a note from a clock that runs ahead must not be hidden.
-      ...(days_back !== undefined && { range: { from: now - days_back * DAY, to: Number.MAX_SAFE_INTEGER, by: date_type } }),
+      ...(days_back !== undefined && {
+        range: { from: now - days_back * DAY, to: Number.MAX_SAFE_INTEGER, by: date_type },
+      }),
     });
     return searchSuccess(response.notes.slice(offset).map(rowToResult), response.found, offset);
   },

@@ -35,7 +35,12 @@ export function hitToResult(hit: SearchHit) {
 }
 
 /** The structure of every search's answer; `found` counts all matches, shown or not, and `offset` those skipped before. */
-export function searchSuccess<Result>(results: readonly Result[], found: number, offset = 0, extra: Record<string, unknown> = {}) {
+export function searchSuccess<Result>(
+  results: readonly Result[],
+  found: number,
+  offset = 0,
+  extra: Record<string, unknown> = {},
+) {
   return { success: true as const, found, results, ...pageOf(found, offset, results.length), ...extra };
 }
 

@@ -23,9 +23,21 @@ export const semanticSearch = defineReadTool({
   example: { query: 'feeling torn between two jobs' },
   summary: ({ query }) => `Searched by meaning for “${query}”`,
   async run({ query, topK, threshold, offset }, context) {
-    const response = await context.index.search({ query, mode: 'semantic', limit: offset + topK, minSimilarity: threshold });
+    const response = await context.index.search({
+      query,
+      mode: 'semantic',
+      limit: offset + topK,
+      minSimilarity: threshold,
+    });
     if (response.mode !== 'semantic') return noModel(context, response.warnings);
-    const results = response.hits.slice(offset).map((hit) => ({ ...hitToResult(hit), similarity: hit.similarity ?? hit.score }));
-    return searchSuccess(results, response.found, offset, response.warnings.length > 0 ? { warnings: response.warnings } : {});
+    const results = response.hits
+      .slice(offset)
+      .map((hit) => ({ ...hitToResult(hit), similarity: hit.similarity ?? hit.score }));
+    return searchSuccess(
+      results,
+      response.found,
+      offset,
+      response.warnings.length > 0 ? { warnings: response.warnings } : {},
+    );
   },
 });

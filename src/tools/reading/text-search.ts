@@ -20,7 +20,10 @@ export const textSearch = defineReadTool({
   category: 'core',
   risk: 'read',
   input: z.strictObject({
-    query: z.string().min(1).describe('The text as it stands there, or a JavaScript regular expression with regex = true.'),
+    query: z
+      .string()
+      .min(1)
+      .describe('The text as it stands there, or a JavaScript regular expression with regex = true.'),
     case_sensitive: z.boolean().default(false).describe('Case must agree.'),
     max_results: z.int().min(1).max(1000).default(10).describe('The most notes to give.'),
     regex: z.boolean().default(false).describe('The query is a regular expression; ^ and $ match at line ends.'),
@@ -43,16 +46,29 @@ export const textSearch = defineReadTool({
   async run({ query, case_sensitive, max_results, regex, offset }, context) {
     const source = regex ? query : query.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
     const pattern = checkPattern({ source, flags: case_sensitive ? 'gm' : 'gim' }, 'query');
-    const response = await context.index.findPattern({ patterns: [pattern], maxMatches: (offset + max_results) * MATCHES_PER_NOTE, maxPerNote: MATCHES_PER_NOTE, timeoutMs: PATTERN_TIMEOUT });
+    const response = await context.index.findPattern({
+      patterns: [pattern],
+      maxMatches: (offset + max_results) * MATCHES_PER_NOTE,
+      maxPerNote: MATCHES_PER_NOTE,
+      timeoutMs: PATTERN_TIMEOUT,
+    });
     const byNote = groupBy(response.matches, (match) => match.path);
     const results = [...byNote.values()].slice(offset, offset + max_results).map(toResult);
     const cut = results.filter(({ matches, match_count }) => match_count > matches.length).length;
     const warnings = [
       ...(response.timedOut ? [timeoutWarning()] : []),
-      ...(cut > 0 ? [`Of ${cut === 1 ? 'one note' : `${cut} notes`} only the first ${MATCHES_PER_NOTE} places are shown (match_count says how many there are); read_note, or a longer phrase, shows the others.`] : []),
+      ...(cut > 0
+        ? [
+            `Of ${cut === 1 ? 'one note' : `${cut} notes`} only the first ${MATCHES_PER_NOTE} places are shown (match_count says how many there are); read_note, or a longer phrase, shows the others.`,
+          ]
+        : []),
     ];
     const page = searchSuccess(results, response.notesFound, offset, { matches_found: response.matchesFound });
-    return { ...page, has_more: page.has_more || cut > 0 || response.timedOut, ...(warnings.length > 0 && { warnings }) };
+    return {
+      ...page,
+      has_more: page.has_more || cut > 0 || response.timedOut,
+      ...(warnings.length > 0 && { warnings }),
+    };
   },
 });
 

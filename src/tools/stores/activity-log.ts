@@ -2,7 +2,13 @@ import type { BrowserStore } from '../../fs-access/browser-store/browser-store.t
 import type { ActivityFilter, ActivityLog, ActivityRecord } from '../definition/ports.ts';
 
 /** The fields of a filter, each with the index that answers it. */
-const INDEXES = { tool_name: 'by-tool', status: 'by-status', initiated_by: 'by-initiator', path: 'by-path', conversation_id: 'by-conversation' } as const;
+const INDEXES = {
+  tool_name: 'by-tool',
+  status: 'by-status',
+  initiated_by: 'by-initiator',
+  path: 'by-path',
+  conversation_id: 'by-conversation',
+} as const;
 type Field = keyof typeof INDEXES;
 const fields = Object.keys(INDEXES) as Field[];
 

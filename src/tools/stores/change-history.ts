@@ -31,8 +31,10 @@ export function matchesChange(record: ChangeRecord, filter: ChangeFilter): boole
 
 /** The queries of every start and every resumed call, without reading all before-images. */
 async function findFew(db: BrowserStore, filter: ChangeFilter): Promise<ChangeRecord[] | undefined> {
-  if (filter.call_id !== undefined) return (await db.getAllFromIndex('changes', 'by-call', filter.call_id)) as ChangeRecord[];
-  if (filter.state === 'applying') return (await db.getAllFromIndex('changes', 'by-state', 'applying')) as ChangeRecord[];
+  if (filter.call_id !== undefined)
+    return (await db.getAllFromIndex('changes', 'by-call', filter.call_id)) as ChangeRecord[];
+  if (filter.state === 'applying')
+    return (await db.getAllFromIndex('changes', 'by-state', 'applying')) as ChangeRecord[];
   return undefined;
 }
 
@@ -57,14 +59,22 @@ async function prune(db: BrowserStore, vaultId: string, limits: HistoryLimits): 
  * Decides, from the newest record to the oldest, whether one is beyond the limits. A clock that jumps ahead by years must not make
  * all of them too old at once: the newest `atLeast` are kept at any age, and age counts from the newest where that is earlier than now.
  */
-export function createHistoryMeasure({ now, days, atLeast, characters }: HistoryLimits): (record: ChangeRecord) => boolean {
+export function createHistoryMeasure({
+  now,
+  days,
+  atLeast,
+  characters,
+}: HistoryLimits): (record: ChangeRecord) => boolean {
   let used = 0;
   let seen = 0;
   let since: string | undefined;
   return (record) => {
     since ??= new Date(Math.min(now, Date.parse(record.timestamp)) - days * DAY_MS).toISOString();
     seen += 1;
-    used += record.files.reduce((sum, { before, after }) => sum + (before?.text.length ?? 0) + (after?.text.length ?? 0), 0);
+    used += record.files.reduce(
+      (sum, { before, after }) => sum + (before?.text.length ?? 0) + (after?.text.length ?? 0),
+      0,
+    );
     const isOld = record.timestamp < since && seen > atLeast;
     return record.state !== 'applying' && (isOld || used > characters);
   };

@@ -13,7 +13,15 @@ const idOf = (at: number) => `call-${String(at).padStart(5, '0')}`;
 
 async function fill(from: number, to: number, more: object = {}): Promise<void> {
   for (let at = from; at < to; at += 1) {
-    await db.put('activity', { id: idOf(at), timestamp: new Date(at * 60_000).toISOString(), tool_name: 'read_note', status: 'completed', initiated_by: 'user', paths: [], ...more });
+    await db.put('activity', {
+      id: idOf(at),
+      timestamp: new Date(at * 60_000).toISOString(),
+      tool_name: 'read_note',
+      status: 'completed',
+      initiated_by: 'user',
+      paths: [],
+      ...more,
+    });
   }
 }
 

@@ -26,7 +26,10 @@ export async function limitActivity(db: BrowserStore, atMost: number): Promise<A
   const oldest = await readEntries(db, (await db.getAllKeysFromIndex('activity', 'by-time')).slice(0, beyond));
   const told: unknown = await db.get('meta', GOING);
   const announced = oldest.filter(({ timestamp }) => typeof told === 'string' && timestamp <= told);
-  await deleteEntries(db, announced.map(({ id }) => id));
+  await deleteEntries(
+    db,
+    announced.map(({ id }) => id),
+  );
   const going = oldest.slice(announced.length);
   const last = going.at(-1);
   if (!last || going.length < SLACK) return { deleted: announced.length, going: [] };
@@ -35,7 +38,10 @@ export async function limitActivity(db: BrowserStore, atMost: number): Promise<A
 }
 
 /** The entries that may be deleted, in the same order. */
-async function readEntries(db: BrowserStore, ids: readonly string[]): Promise<Pick<ActivityRecord, 'id' | 'timestamp'>[]> {
+async function readEntries(
+  db: BrowserStore,
+  ids: readonly string[],
+): Promise<Pick<ActivityRecord, 'id' | 'timestamp'>[]> {
   const found: Pick<ActivityRecord, 'id' | 'timestamp'>[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const transaction = await db.begin(['activity', 'changes'] as const);
@@ -44,7 +50,8 @@ async function readEntries(db: BrowserStore, ids: readonly string[]): Promise<Pi
         const entry = (await transaction.objectStore('activity').get(id)) as ActivityRecord | undefined;
         if (!entry || entry.status === 'pending') return [];
         const { timestamp, change_id } = entry;
-        const isUndoable = change_id !== undefined && (await transaction.objectStore('changes').getKey(change_id)) !== undefined;
+        const isUndoable =
+          change_id !== undefined && (await transaction.objectStore('changes').getKey(change_id)) !== undefined;
         return isUndoable ? [] : [{ id, timestamp }];
       }),
     );

@@ -1,4 +1,12 @@
-import type { ActivityFilter, ActivityLog, ActivityRecord, ChangeHistory, ChangeRecord, PendingOperation, PendingStore } from '../definition/ports.ts';
+import type {
+  ActivityFilter,
+  ActivityLog,
+  ActivityRecord,
+  ChangeHistory,
+  ChangeRecord,
+  PendingOperation,
+  PendingStore,
+} from '../definition/ports.ts';
 import { matchesActivity } from './activity-log.ts';
 import { createHistoryMeasure, matchesChange } from './change-history.ts';
 import { oldestFirst } from './pending-store.ts';
@@ -20,7 +28,10 @@ export function createMemoryPendingStore(): PendingStore {
 export function createMemoryActivityLog(): ActivityLog {
   const rows = new Map<string, ActivityRecord>();
   const listeners = new Set<(record: ActivityRecord) => void>();
-  const find = (filter: ActivityFilter = {}) => newestFirst([...rows.values()]).filter((record) => matchesActivity(record, filter)).slice(0, filter.limit);
+  const find = (filter: ActivityFilter = {}) =>
+    newestFirst([...rows.values()])
+      .filter((record) => matchesActivity(record, filter))
+      .slice(0, filter.limit);
   return {
     async put(record) {
       rows.set(record.id, structuredClone(record));
@@ -44,7 +55,11 @@ export function createMemoryChangeHistory(vaultId: string): ChangeHistory {
     put: async (record) => void rows.set(record.change_id, structuredClone(record)),
     get: async (changeId) => structuredClone(ofVault().find((record) => record.change_id === changeId)),
     list: async (filter = {}) =>
-      structuredClone(newestFirst(ofVault()).filter((record) => matchesChange(record, filter)).slice(0, filter.limit)),
+      structuredClone(
+        newestFirst(ofVault())
+          .filter((record) => matchesChange(record, filter))
+          .slice(0, filter.limit),
+      ),
     async prune(limits) {
       const gone = newestFirst(ofVault()).filter(createHistoryMeasure(limits));
       for (const { change_id } of gone) rows.delete(change_id);

@@ -2,7 +2,14 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { openBrowserStore, type BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
-import type { ActivityLog, ActivityRecord, ChangeHistory, ChangeRecord, PendingOperation, PendingStore } from '../definition/ports.ts';
+import type {
+  ActivityLog,
+  ActivityRecord,
+  ChangeHistory,
+  ChangeRecord,
+  PendingOperation,
+  PendingStore,
+} from '../definition/ports.ts';
 import { activityToJsonl } from './activity-jsonl.ts';
 import { createActivityLog } from './activity-log.ts';
 import { createChangeHistory } from './change-history.ts';
@@ -19,17 +26,59 @@ const path = 'a.md' as VaultPath;
 
 function pendingOf(callId: string, created: string): PendingOperation {
   const call = { callId, name: 'write_note', input: { path }, initiatedBy: 'agent' as const };
-  const plan = { operation: 'write_note', message: 'Write.', changes: [{ path, before: null, after: { text: 'x' } }], details: {}, result: {}, path };
-  return { pending_operation_id: `p-${callId}`, requires_confirmation: true, call, vaultId: 'v', operation: 'write_note', risk: 'write', message: 'Write.', details: {}, plan, created, replanned: false };
+  const plan = {
+    operation: 'write_note',
+    message: 'Write.',
+    changes: [{ path, before: null, after: { text: 'x' } }],
+    details: {},
+    result: {},
+    path,
+  };
+  return {
+    pending_operation_id: `p-${callId}`,
+    requires_confirmation: true,
+    call,
+    vaultId: 'v',
+    operation: 'write_note',
+    risk: 'write',
+    message: 'Write.',
+    details: {},
+    plan,
+    created,
+    replanned: false,
+  };
 }
 
 function activityOf(id: string, timestamp: string, more: Partial<ActivityRecord> = {}): ActivityRecord {
-  return { id, timestamp, tool_name: 'read_note', arguments: {}, result_summary: '', result: null, status: 'completed', duration_ms: 1, initiated_by: 'agent', paths: [], ...more };
+  return {
+    id,
+    timestamp,
+    tool_name: 'read_note',
+    arguments: {},
+    result_summary: '',
+    result: null,
+    status: 'completed',
+    duration_ms: 1,
+    initiated_by: 'agent',
+    paths: [],
+    ...more,
+  };
 }
 
 function changeOf(change_id: string, timestamp: string, more: Partial<ChangeRecord> = {}): ChangeRecord {
   const files = [{ path, before: { hash: 'h0', text: 'before' }, after: null }];
-  return { change_id, vaultId: 'v', timestamp, operation: 'write_note', message: '', initiated_by: 'agent', call_id: `c-${change_id}`, state: 'applied', files, ...more };
+  return {
+    change_id,
+    vaultId: 'v',
+    timestamp,
+    operation: 'write_note',
+    message: '',
+    initiated_by: 'agent',
+    call_id: `c-${change_id}`,
+    state: 'applied',
+    files,
+    ...more,
+  };
 }
 
 let db: BrowserStore | undefined;
@@ -37,7 +86,11 @@ let nextName = 0;
 afterEach(() => db?.close());
 
 const implementations: Record<string, () => Promise<Stores>> = {
-  memory: async () => ({ pending: createMemoryPendingStore(), activity: createMemoryActivityLog(), history: createMemoryChangeHistory('v') }),
+  memory: async () => ({
+    pending: createMemoryPendingStore(),
+    activity: createMemoryActivityLog(),
+    history: createMemoryChangeHistory('v'),
+  }),
   browser: async () => {
     db = await openBrowserStore(`tools-${nextName++}`);
     return { pending: createPendingStore(db), activity: createActivityLog(db), history: createChangeHistory(db, 'v') };
@@ -55,7 +108,10 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     await stores.pending.put(pendingOf('c1', '2026-01-01T00:00:00.000Z'));
     await stores.pending.put({ ...pendingOf('c2', '2026-01-02T00:00:00.000Z'), replanned: true });
     expect((await stores.pending.list()).map(({ call }) => call.callId)).toEqual(['c1', 'c2']);
-    expect(await stores.pending.get('c2')).toMatchObject({ replanned: true, plan: { changes: [{ after: { text: 'x' } }] } });
+    expect(await stores.pending.get('c2')).toMatchObject({
+      replanned: true,
+      plan: { changes: [{ after: { text: 'x' } }] },
+    });
     await stores.pending.delete('c2');
     await stores.pending.delete('never there');
     expect(await stores.pending.get('c2')).toBeUndefined();
@@ -64,8 +120,11 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
   it('list the log newest first, by every filter and up to a limit', async () => {
     await stores.activity.put(activityOf('1', '2026-01-01T00:00:00.000Z', { paths: ['a.md'], conversation_id: 'k' }));
     await stores.activity.put(activityOf('3', '2026-01-03T00:00:00.000Z', { status: 'failed' }));
-    await stores.activity.put(activityOf('2', '2026-01-02T00:00:00.000Z', { tool_name: 'write_note', initiated_by: 'user' }));
-    const ids = async (filter?: Parameters<ActivityLog['list']>[0]) => (await stores.activity.list(filter)).map(({ id }) => id);
+    await stores.activity.put(
+      activityOf('2', '2026-01-02T00:00:00.000Z', { tool_name: 'write_note', initiated_by: 'user' }),
+    );
+    const ids = async (filter?: Parameters<ActivityLog['list']>[0]) =>
+      (await stores.activity.list(filter)).map(({ id }) => id);
     expect(await ids()).toEqual(['3', '2', '1']);
     expect(await ids({ limit: 2 })).toEqual(['3', '2']);
     expect(await ids({ status: 'failed' })).toEqual(['3']);
@@ -115,9 +174,13 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect(await history.prune({ now, days: 1000, atLeast: 0, characters: 'before'.length })).toBe(1);
     expect(await ids()).toEqual(['c', 'open']);
     // A clock that is years ahead makes nothing older than it was.
-    expect(await history.prune({ now: Date.parse('2046-01-01T00:00:00Z'), days: 30, atLeast: 0, characters: 1e9 })).toBe(0);
+    expect(
+      await history.prune({ now: Date.parse('2046-01-01T00:00:00Z'), days: 30, atLeast: 0, characters: 1e9 }),
+    ).toBe(0);
     await history.put(changeOf('ahead', '2046-01-01T00:00:00Z'));
-    expect(await history.prune({ now: Date.parse('2046-01-01T00:00:00Z'), days: 30, atLeast: 3, characters: 1e9 })).toBe(0);
+    expect(
+      await history.prune({ now: Date.parse('2046-01-01T00:00:00Z'), days: 30, atLeast: 3, characters: 1e9 }),
+    ).toBe(0);
     expect(await ids()).toEqual(['ahead', 'c', 'open']);
   });
 
@@ -129,8 +192,16 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
 });
 
 it('exports the log as JSONL: one record a line, oldest first', () => {
-  const text = activityToJsonl([activityOf('2', '2026-01-02T00:00:00.000Z', { result_summary: 'two\nlines' }), activityOf('1', '2026-01-01T00:00:00.000Z')]);
+  const text = activityToJsonl([
+    activityOf('2', '2026-01-02T00:00:00.000Z', { result_summary: 'two\nlines' }),
+    activityOf('1', '2026-01-01T00:00:00.000Z'),
+  ]);
   expect(text.endsWith('\n')).toBe(true);
-  expect(text.trimEnd().split('\n').map((line) => (JSON.parse(line) as ActivityRecord).id)).toEqual(['1', '2']);
+  expect(
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as ActivityRecord).id),
+  ).toEqual(['1', '2']);
   expect(activityToJsonl([])).toBe('');
 });

@@ -3,11 +3,19 @@ import type { OpenQuestion, ScriptedPerson } from './scripted-person.ts';
 import type { ToolBench } from './tool-bench.ts';
 
 /** Calls as the assistant makes them. */
-export const call = (callId: string, name: string, input: unknown): ToolCall => ({ callId, name, input, initiatedBy: 'agent', conversationId: 'talk' });
+export const call = (callId: string, name: string, input: unknown): ToolCall => ({
+  callId,
+  name,
+  input,
+  initiatedBy: 'agent',
+  conversationId: 'talk',
+});
 export const write = (id: string, path: string, content: string) => call(id, 'write_note', { path, content });
-export const append = (id: string, path: string, content: string) => call(id, 'modify_note', { path, operation: 'append', content });
+export const append = (id: string, path: string, content: string) =>
+  call(id, 'modify_note', { path, operation: 'append', content });
 
-export const all = (bench: Pick<ToolBench, 'executor'>, calls: readonly ToolCall[]) => Promise.all(bench.executor.executeAll(calls));
+export const all = (bench: Pick<ToolBench, 'executor'>, calls: readonly ToolCall[]) =>
+  Promise.all(bench.executor.executeAll(calls));
 
 /** What the activity feed holds of a call. */
 export async function recordOf(bench: ToolBench, id: string): Promise<ActivityRecord> {

@@ -22,5 +22,7 @@ export function checkAnswer(tool: Tool | undefined, result: ToolResult): ToolRes
   const answer: unknown = JSON.parse(JSON.stringify(result));
   const read = tool.output.safeParse(answer);
   if (read.success || (tool.kind === 'write' && RECOVERED_CHANGE.safeParse(answer).success)) return result;
-  throw new Error(`The answer of ${tool.name} is not what it declares:\n${read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}\n${JSON.stringify(answer).slice(0, 2000)}`);
+  throw new Error(
+    `The answer of ${tool.name} is not what it declares:\n${read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}\n${JSON.stringify(answer).slice(0, 2000)}`,
+  );
 }

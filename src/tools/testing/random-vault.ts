@@ -4,14 +4,20 @@ import fc from 'fast-check';
 const STEMS = ['N', 'M', 'Home', 'my note', 'u\u0308ber', 'Café', '笔记', '🌱 seed', 'note (2)', "it's 100%", 'a & b'];
 const FOLDERS = ['', 'a', 'b', 'a/b', 'a/b/c', 'Ünder 🌱', 'with space/x'];
 
-const name = fc.tuple(fc.constantFrom(...FOLDERS), fc.constantFrom(...STEMS)).map(([folder, stem]) => (folder === '' ? stem : `${folder}/${stem}`));
+const name = fc
+  .tuple(fc.constantFrom(...FOLDERS), fc.constantFrom(...STEMS))
+  .map(([folder, stem]) => (folder === '' ? stem : `${folder}/${stem}`));
 
 /** A link in one of the forms of the conventions, to a file of the vault or to nothing. `from` is the linking note's path. */
 type WriteLink = (from: string, to: string) => string;
 
 const stemOf = (path: string): string => path.split('/').at(-1)?.replace(/\.md$/, '') ?? '';
 const withoutEnding = (path: string): string => path.replace(/\.md$/, '');
-const encoded = (path: string): string => path.split('/').map((part) => encodeURIComponent(part).replaceAll(/[()']/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)).join('/');
+const encoded = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => encodeURIComponent(part).replaceAll(/[()']/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`))
+    .join('/');
 
 function relative(from: string, to: string): string {
   const [here, there] = [from.split('/').slice(0, -1), to.split('/')];
@@ -58,7 +64,14 @@ const draftNote = fc.record({
 
 /** A vault of a few notes that link to one another in every form, with an image and a canvas. */
 export const randomVault: fc.Arbitrary<Record<string, string | Uint8Array>> = fc
-  .record({ notes: fc.uniqueArray(draftNote, { minLength: 3, maxLength: 8, selector: ({ path }) => path.normalize('NFC').toLowerCase() }), decomposed: fc.boolean() })
+  .record({
+    notes: fc.uniqueArray(draftNote, {
+      minLength: 3,
+      maxLength: 8,
+      selector: ({ path }) => path.normalize('NFC').toLowerCase(),
+    }),
+    decomposed: fc.boolean(),
+  })
   .map(({ notes, decomposed }) => {
     const onDisk = (path: string) => (decomposed ? path.normalize('NFD') : path);
     const paths = notes.map(({ path }) => `${path}.md`);
@@ -71,8 +84,17 @@ export const randomVault: fc.Arbitrary<Record<string, string | Uint8Array>> = fc
       const text = `${mark ? '\uFEFF' : ''}${head}# Head\n\n${links.map(([write, to]) => write(path, at(to))).join(' and ')}\n\nend ^block\n`;
       return [onDisk(path), crlf ? text.replaceAll('\n', '\r\n') : text] as const;
     });
-    const nodes = paths.slice(0, 2).map((file, id) => ({ id: String(id), type: 'file', file, x: 0, y: 0, width: 1, height: 1 }));
-    const board = JSON.stringify({ nodes: [...nodes, { id: 't', type: 'text', text: `[[${stemOf(at(0))}]]`, x: 0, y: 0, width: 1, height: 1 }], edges: [] }, null, '\t');
+    const nodes = paths
+      .slice(0, 2)
+      .map((file, id) => ({ id: String(id), type: 'file', file, x: 0, y: 0, width: 1, height: 1 }));
+    const board = JSON.stringify(
+      {
+        nodes: [...nodes, { id: 't', type: 'text', text: `[[${stemOf(at(0))}]]`, x: 0, y: 0, width: 1, height: 1 }],
+        edges: [],
+      },
+      null,
+      '\t',
+    );
     return { ...Object.fromEntries(files), 'img/img.png': new Uint8Array([0, 255, 1]), 'a/Board.canvas': board };
   });
 
@@ -85,7 +107,17 @@ export interface RandomStep {
 
 export const randomSteps: fc.Arbitrary<RandomStep[]> = fc.array(
   fc.record({
-    tool: fc.constantFrom('rename_note', 'rename_note', 'rename_note', 'move_folder', 'move_folder', 'delete_note', 'create_note', 'modify_note', 'undo_change'),
+    tool: fc.constantFrom(
+      'rename_note',
+      'rename_note',
+      'rename_note',
+      'move_folder',
+      'move_folder',
+      'delete_note',
+      'create_note',
+      'modify_note',
+      'undo_change',
+    ),
     choice: fc.nat(999),
     other: fc.nat(999),
     name,
@@ -94,11 +126,16 @@ export const randomSteps: fc.Arbitrary<RandomStep[]> = fc.array(
 );
 
 /** What a step asks of its tool, in a vault that has these files now. */
-export function toInput({ tool, choice, other, name: wanted }: RandomStep, paths: readonly string[]): Record<string, unknown> {
+export function toInput(
+  { tool, choice, other, name: wanted }: RandomStep,
+  paths: readonly string[],
+): Record<string, unknown> {
   const path = paths[choice % paths.length] as string;
   const target = paths[other % paths.length] as string;
   if (tool === 'rename_note') return { path, new_path: wanted };
-  if (tool === 'move_folder') return { path: path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : 'a', new_path: `${wanted} folder` };
-  if (tool === 'create_note') return { path: wanted, content: `[[${stemOf(target)}]] [x](<${relative(`${wanted}.md`, target)}>)\n` };
+  if (tool === 'move_folder')
+    return { path: path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : 'a', new_path: `${wanted} folder` };
+  if (tool === 'create_note')
+    return { path: wanted, content: `[[${stemOf(target)}]] [x](<${relative(`${wanted}.md`, target)}>)\n` };
   return tool === 'modify_note' ? { path, operation: 'append', content: `[[${withoutEnding(target)}]]` } : { path };
 }

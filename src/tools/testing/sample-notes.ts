@@ -39,6 +39,7 @@ export const SAMPLE_NOTES: Readonly<Record<string, string>> = {
   'Journal/2026-02-20.md': '---\ntags: journal\n---\nA letter about love and rivers.\n',
   'Archive/Plan.md': '# Plan\n\nAn old plan for the river.\n',
   'Plan.md': '# Plan\n\nThe plan for now: to be decided. To be decided soon.\n',
-  'Templates/Person.md': '---\ntype: person\ntags: [people]\n# keep me\nmet: {{date}}\n---\n# {{title}}\n\nFirst met on {{date:D MMMM YYYY}} at {{time}}.\n',
+  'Templates/Person.md':
+    '---\ntype: person\ntags: [people]\n# keep me\nmet: {{date}}\n---\n# {{title}}\n\nFirst met on {{date:D MMMM YYYY}} at {{time}}.\n',
   'image.png': 'not really',
 };

@@ -37,10 +37,14 @@ export function createScriptedPerson(): ScriptedPerson {
     showDecided: (pending, signal) =>
       new Promise<void>((resolve, reject) => {
         const { callId } = pending.call;
-        signal.addEventListener('abort', () => {
-          decided.delete(callId);
-          reject(new DOMException('Too late', 'AbortError'));
-        }, { once: true });
+        signal.addEventListener(
+          'abort',
+          () => {
+            decided.delete(callId);
+            reject(new DOMException('Too late', 'AbortError'));
+          },
+          { once: true },
+        );
         decided.set(callId, {
           pending,
           takeBack: () => {

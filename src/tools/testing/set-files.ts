@@ -22,6 +22,13 @@ export const setFiles = defineWriteTool({
       const old = (await vault.file(path)) ? await readNote(vault, path) : null;
       changes.push({ path, before: old && { hash: old.hash, text: old.text }, after: text === '' ? null : { text } });
     }
-    return { operation: 'set_files', message: 'Set files.', changes, details: {}, result: {}, path: changes[0]?.path ?? toVaultPath('none.md') };
+    return {
+      operation: 'set_files',
+      message: 'Set files.',
+      changes,
+      details: {},
+      result: {},
+      path: changes[0]?.path ?? toVaultPath('none.md'),
+    };
   },
 });

@@ -10,7 +10,11 @@ import { createExecutor, type Executor, type ExecutorDependencies } from '../exe
 import type { Person, ToolSetup, VaultAccess, VaultStores } from '../definition/dependencies.ts';
 import type { ActivityLog, ChangeHistory, PendingStore, Policy, ToolCall } from '../definition/ports.ts';
 import type { ToolResult } from '../definition/result.ts';
-import { createMemoryActivityLog, createMemoryChangeHistory, createMemoryPendingStore } from '../stores/memory-stores.ts';
+import {
+  createMemoryActivityLog,
+  createMemoryChangeHistory,
+  createMemoryPendingStore,
+} from '../stores/memory-stores.ts';
 import { TOOLS } from '../registry.ts';
 import { withCheckedAnswers } from './check-answer.ts';
 import { createScriptedPerson, type ScriptedPerson } from './scripted-person.ts';
@@ -18,7 +22,11 @@ import { createScriptedPerson, type ScriptedPerson } from './scripted-person.ts'
 /** Reads and the person's own edits of one file are allowed; everything else asks. */
 export const TEST_POLICY: Policy = {
   decide(call, risk, plan) {
-    const own = call.initiatedBy === 'user' && plan !== undefined && countFiles(plan.changes) === 1 && plan.changes.some((change) => change.after !== null);
+    const own =
+      call.initiatedBy === 'user' &&
+      plan !== undefined &&
+      countFiles(plan.changes) === 1 &&
+      plan.changes.some((change) => change.after !== null);
     return risk === 'read' || own ? 'allow' : 'ask';
   },
   remember: () => undefined,
@@ -48,7 +56,11 @@ export interface ToolBench {
 }
 
 /** The executor's dependencies without their groups: a test names the one it replaces. */
-export type BenchDependencies = VaultAccess & VaultStores & Person & ToolSetup & Omit<ExecutorDependencies, 'access' | 'stores' | 'person' | 'setup'>;
+export type BenchDependencies = VaultAccess &
+  VaultStores &
+  Person &
+  ToolSetup &
+  Omit<ExecutorDependencies, 'access' | 'stores' | 'person' | 'setup'>;
 
 export interface BenchOptions extends Partial<BenchDependencies> {
   /** `.obsidian/app.json` and its fellows, parsed. */
@@ -59,19 +71,45 @@ export interface BenchOptions extends Partial<BenchDependencies> {
 }
 
 function inGroups(given: BenchDependencies): ExecutorDependencies {
-  const { vault, wholeVault, index, settings, clock, pending, activity, history, confirmation, policy, unsaved, openNote, callsPerMinute, graphFolders, textModel, web, ...rest } = given;
+  const {
+    vault,
+    wholeVault,
+    index,
+    settings,
+    clock,
+    pending,
+    activity,
+    history,
+    confirmation,
+    policy,
+    unsaved,
+    openNote,
+    callsPerMinute,
+    graphFolders,
+    textModel,
+    web,
+    ...rest
+  } = given;
   return {
     ...rest,
     access: { vault, wholeVault, index, settings, clock },
     stores: { pending, activity, history },
     person: { confirmation, policy, ...(unsaved && { unsaved }), ...(openNote && { openNote }) },
-    setup: { callsPerMinute, ...(graphFolders && { graphFolders }), ...(textModel && { textModel }), ...(web && { web }) },
+    setup: {
+      callsPerMinute,
+      ...(graphFolders && { graphFolders }),
+      ...(textModel && { textModel }),
+      ...(web && { web }),
+    },
   };
 }
 
 let nextCall = 0;
 
-export async function createBench(files: Readonly<Record<string, string | Uint8Array>> = {}, options: BenchOptions = {}): Promise<ToolBench> {
+export async function createBench(
+  files: Readonly<Record<string, string | Uint8Array>> = {},
+  options: BenchOptions = {},
+): Promise<ToolBench> {
   const { obsidian, wrapVault, embedder, ...overrides } = options;
   const settings = parseVaultSettings({ app: undefined, dailyNotes: undefined, templates: undefined, ...obsidian });
   // Noon of the same day in every zone.
@@ -86,22 +124,62 @@ export async function createBench(files: Readonly<Record<string, string | Uint8A
 
   const reload: ToolBench['reload'] = (more = {}) => {
     const person = createScriptedPerson();
-    const standard = { vaultId: 'vault-1', vault: wrapVault?.(vault) ?? visible, wholeVault: wrapVault?.(vault) ?? vault, index, settings, clock, policy: TEST_POLICY, pending, activity, history };
-    const given = { ...standard, confirmation: person, callsPerMinute: () => 1000, onFault: (error: unknown) => faults.push(error), ...overrides, ...more };
-    return { executor: withCheckedAnswers(createExecutor(inGroups(given)), [...(given.tools ?? TOOLS), ...(given.remoteTools?.() ?? [])]), person };
+    const standard = {
+      vaultId: 'vault-1',
+      vault: wrapVault?.(vault) ?? visible,
+      wholeVault: wrapVault?.(vault) ?? vault,
+      index,
+      settings,
+      clock,
+      policy: TEST_POLICY,
+      pending,
+      activity,
+      history,
+    };
+    const given = {
+      ...standard,
+      confirmation: person,
+      callsPerMinute: () => 1000,
+      onFault: (error: unknown) => faults.push(error),
+      ...overrides,
+      ...more,
+    };
+    return {
+      executor: withCheckedAnswers(createExecutor(inGroups(given)), [
+        ...(given.tools ?? TOOLS),
+        ...(given.remoteTools?.() ?? []),
+      ]),
+      person,
+    };
   };
 
   const { executor, person } = reload();
   const { executor: yes } = reload({ confirmation: { ask: async () => ({ approved: true }) } });
-  const toCall = (name: string, input: unknown, more: Partial<ToolCall>): ToolCall => ({ callId: `call-${nextCall++}`, name, input, initiatedBy: 'user', ...more });
+  const toCall = (name: string, input: unknown, more: Partial<ToolCall>): ToolCall => ({
+    callId: `call-${nextCall++}`,
+    name,
+    input,
+    initiatedBy: 'user',
+    ...more,
+  });
   return {
-    vault, index, person, pending, activity, history, executor, clock, faults, reload,
+    vault,
+    index,
+    person,
+    pending,
+    activity,
+    history,
+    executor,
+    clock,
+    faults,
+    reload,
     call: (name, input, more = {}) => executor.execute(toCall(name, input, more)),
     approved: (name, input) => yes.execute(toCall(name, input, { initiatedBy: 'agent' })),
     text(path) {
       const file = vault.disk.get(path);
       return file && new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes);
     },
-    writeOutside: (path, text) => void vault.disk.set(path, { bytes: new TextEncoder().encode(text), modified: clock.now() }),
+    writeOutside: (path, text) =>
+      void vault.disk.set(path, { bytes: new TextEncoder().encode(text), modified: clock.now() }),
   };
 }

@@ -12,7 +12,9 @@ const LISTS = new Set(['tags', 'aliases', 'cssclasses']);
 export function mergeIntoTemplate(template: string, content: string): string {
   const own = parseFrontmatter(content);
   const given = parseFrontmatter(template).data ?? {};
-  const updates = Object.entries(own.data ?? {}).map(([key, value]) => [key, LISTS.has(key) ? union(given[key], value) : value] as const);
+  const updates = Object.entries(own.data ?? {}).map(
+    ([key, value]) => [key, LISTS.has(key) ? union(given[key], value) : value] as const,
+  );
   const merged = updates.length > 0 ? updateFrontmatter(template, Object.fromEntries(updates)) : template;
   const body = own.data ? content.slice(own.bodyFrom) : content;
   if (body.trim() === '') return merged;

@@ -29,7 +29,13 @@ export const createDailyNote = defineWriteTool({
     const day = dayOf(context, date);
     const path = await nameInVault(context, dailyPath(context, day));
     if (await context.vault.file(path)) {
-      return { success: true, operation: 'create_daily_note', path, created: false, message: `“${path}” is there already.` };
+      return {
+        success: true,
+        operation: 'create_daily_note',
+        path,
+        created: false,
+        message: `“${path}” is there already.`,
+      };
     }
     checkNewPath(context.settings, path);
     const { template } = context.settings.dailyNotes;
@@ -42,7 +48,9 @@ export const createDailyNote = defineWriteTool({
       changes: [{ path, before: null, after: { text } }],
       details: { path, date: formatTime(day, 'YYYY-MM-DD'), ...(template !== undefined && { template }) },
       result: { created: true, message: `Created “${path}”.` },
-      ...(body === undefined && { warnings: [`The vault’s template for daily notes, “${template ?? ''}”, is not there: the note is empty.`] }),
+      ...(body === undefined && {
+        warnings: [`The vault’s template for daily notes, “${template ?? ''}”, is not there: the note is empty.`],
+      }),
     };
   },
 });
@@ -62,7 +70,14 @@ function dayOf(context: ToolContext, date: string): number {
   const now = new Date(context.clock.now());
   const { from, to } = toPeriod(context, 'date', date);
   if (toLocalDay(from) !== toLocalDay(to)) {
-    throw new ToolStop(failure('invalid_input', `“date”: “${date}” is more than one day.`, `Call create_daily_note for one day, e.g. “${toLocalDay(from)}”.`, { problems: [{ field: 'date', message: 'is more than one day' }] }));
+    throw new ToolStop(
+      failure(
+        'invalid_input',
+        `“date”: “${date}” is more than one day.`,
+        `Call create_daily_note for one day, e.g. “${toLocalDay(from)}”.`,
+        { problems: [{ field: 'date', message: 'is more than one day' }] },
+      ),
+    );
   }
   return new Date(from).setHours(now.getHours(), now.getMinutes(), now.getSeconds(), now.getMilliseconds());
 }
@@ -76,6 +91,12 @@ function dailyPath(context: ToolContext, day: number): VaultPath {
     return path;
   } catch (error) {
     if (!(error instanceof PathError)) throw error;
-    throw new ToolStop(failure('invalid_input', `The vault’s format for daily notes, “${format}”, gives “${name}”, which is no path for a note.`, 'Change it in .obsidian/daily-notes.json, or call create_note with a path.'));
+    throw new ToolStop(
+      failure(
+        'invalid_input',
+        `The vault’s format for daily notes, “${format}”, gives “${name}”, which is no path for a note.`,
+        'Change it in .obsidian/daily-notes.json, or call create_note with a path.',
+      ),
+    );
   }
 }

@@ -14,10 +14,20 @@ import { toTagList } from '../note-files/tag-list.ts';
 
 const input = z.strictObject({
   content: z.string().describe('The note’s text in Markdown; it may begin with frontmatter.'),
-  path: z.string().min(1).optional().describe('Its path; left out, the name comes from title, else the first H1, else the first line.'),
+  path: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Its path; left out, the name comes from title, else the first H1, else the first line.'),
   title: z.string().trim().min(1).optional().describe('Its title.'),
-  tags: z.union([z.array(z.string()), z.string()]).optional().describe('For the frontmatter: a list, or one text split at commas.'),
-  folder: z.string().optional().describe('Made where it is missing; left out: where the person’s settings put new notes.'),
+  tags: z
+    .union([z.array(z.string()), z.string()])
+    .optional()
+    .describe('For the frontmatter: a list, or one text split at commas.'),
+  folder: z
+    .string()
+    .optional()
+    .describe('Made where it is missing; left out: where the person’s settings put new notes.'),
   template: z.string().min(1).optional().describe('One of the vault’s templates; content comes after its text.'),
 });
 
@@ -32,7 +42,12 @@ export const createNote = defineWriteTool({
   risk: 'write',
   input,
   output: changeOf({ title: z.string() }),
-  example: { title: 'Tomato varieties', content: '# Tomato varieties\n\nSee [[Garden]].', folder: 'Garden', tags: ['plants'] },
+  example: {
+    title: 'Tomato varieties',
+    content: '# Tomato varieties\n\nSee [[Garden]].',
+    folder: 'Garden',
+    tags: ['plants'],
+  },
   summary: ({ path, title, content }) => `Create the note “${path ?? title ?? titleInContent(content) ?? ''}”`,
   async plan(given, context) {
     const path = await newNotePath(context, given);
@@ -46,7 +61,9 @@ export const createNote = defineWriteTool({
       changes: [{ path, before: null, after: { text } }],
       details: { path, title },
       result: { title, message: `Created “${path}”.` },
-      ...(problem && { warnings: [`The new note’s frontmatter does not parse (line ${problem.line}): ${problem.message}`] }),
+      ...(problem && {
+        warnings: [`The new note’s frontmatter does not parse (line ${problem.line}): ${problem.message}`],
+      }),
     };
   },
 });
@@ -54,7 +71,15 @@ export const createNote = defineWriteTool({
 async function compose(given: z.output<typeof input>, path: VaultPath, context: ToolContext): Promise<string> {
   const { content, title, tags, template } = given;
   const shownTitle = title ?? stem(path);
-  const filled = template === undefined ? undefined : fillTemplate(await readTemplate(context, template), shownTitle, context.clock.now(), context.settings.templates);
+  const filled =
+    template === undefined
+      ? undefined
+      : fillTemplate(
+          await readTemplate(context, template),
+          shownTitle,
+          context.clock.now(),
+          context.settings.templates,
+        );
   const text = addTags(filled === undefined ? content : mergeIntoTemplate(filled, content), toTagList(tags ?? []));
   // A title that the file’s name cannot contain would be lost.
   if (title === undefined || parseNote(path, text).title === title || titleIsWritten(path, text)) return text;
@@ -68,5 +93,10 @@ function titleIsWritten(path: VaultPath, text: string): boolean {
 
 async function taken(path: VaultPath, context: ToolContext) {
   const free = await freePath(context.vault, parentFolder(path), path);
-  return failure('exists', `There is a note “${path}” already.`, `Call create_note with path “${free}”, or change the note that is there.`, { path, free_path: free });
+  return failure(
+    'exists',
+    `There is a note “${path}” already.`,
+    `Call create_note with path “${free}”, or change the note that is there.`,
+    { path, free_path: free },
+  );
 }

@@ -13,14 +13,20 @@ export const deleteNote = defineWriteTool({
   category: 'organise',
   risk: 'destroy',
   input: z.strictObject({
-    path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too. Another file is named by its whole path.'),
+    path: z
+      .string()
+      .min(1)
+      .describe('Path of the note; a title, alias or wikilink does too. Another file is named by its whole path.'),
   }),
   output: changeOf({ trash_path: z.string(), links_that_break: z.array(z.looseObject({ path: z.string() })) }),
   example: { path: 'Inbox/Old idea.md' },
   summary: ({ path }) => `Delete “${path}”`,
   async plan({ path: name }, context) {
     const path = await findFile(context, name);
-    const [{ path: trash, changes }, { links, found, warnings }] = await Promise.all([trashNote(context, path), breakingLinks(context, path)]);
+    const [{ path: trash, changes }, { links, found, warnings }] = await Promise.all([
+      trashNote(context, path),
+      breakingLinks(context, path),
+    ]);
     const broken = links.map(({ sourcePath, line, context: around }) => ({ path: sourcePath, line, context: around }));
     const count = `${found.toLocaleString('en')} link${found === 1 ? '' : 's'}`;
     return {

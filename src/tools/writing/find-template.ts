@@ -1,4 +1,12 @@
-import { isNotePath, joinPath, parentFolder, PathError, stem, toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import {
+  isNotePath,
+  joinPath,
+  parentFolder,
+  PathError,
+  stem,
+  toNotePath,
+  type VaultPath,
+} from '../../notes/paths/paths.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
@@ -16,13 +24,18 @@ export async function readTemplate(context: ToolContext, name: string): Promise<
   const path = named ?? (await existingNote(context, name));
   if (path !== undefined) return (await readNote(context.vault, path)).text;
   const candidates = templates.map(stem);
-  const hint = candidates.length > 0 ? 'Call again with one of the candidates, or without template.' : 'This vault has no template folder with notes in it; call again without template.';
+  const hint =
+    candidates.length > 0
+      ? 'Call again with one of the candidates, or without template.'
+      : 'This vault has no template folder with notes in it; call again without template.';
   throw new ToolStop(failure('not_found', `There is no template “${name}”.`, hint, { candidates }));
 }
 
 async function templatesIn(context: ToolContext, folder: VaultPath): Promise<VaultPath[]> {
   const files = await context.index.tree();
-  return files.map(({ path }) => path).filter((path) => isNotePath(path) && `${parentFolder(path)}/`.startsWith(`${folder}/`));
+  return files
+    .map(({ path }) => path)
+    .filter((path) => isNotePath(path) && `${parentFolder(path)}/`.startsWith(`${folder}/`));
 }
 
 async function existingNote(context: ToolContext, name: string): Promise<VaultPath | undefined> {

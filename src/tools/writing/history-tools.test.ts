@@ -4,14 +4,18 @@ import { setFiles } from '../testing/set-files.ts';
 import { TOOLS } from '../registry.ts';
 
 const changeIdOf = (result: unknown): string => (result as { change_id: string }).change_id;
-const write = async (bench: ToolBench, path: string, content: string) => changeIdOf(await bench.call('write_note', { path, content }));
+const write = async (bench: ToolBench, path: string, content: string) =>
+  changeIdOf(await bench.call('write_note', { path, content }));
 
 describe('undo_change with merge', () => {
   it('keeps later edits, and undoes the rest', async () => {
     const bench = await createBench({ 'a.md': 'one\ntwo\nthree\nfour\nfive\n' });
     const change_id = await write(bench, 'a.md', 'ONE\ntwo\nthree\nfour\nfive\n');
     bench.writeOutside('a.md', 'ONE\ntwo\nthree\nfour\nFIVE\n');
-    expect(await bench.call('undo_change', { change_id })).toMatchObject({ code: 'changed_on_disk', hint: expect.stringContaining('merge') });
+    expect(await bench.call('undo_change', { change_id })).toMatchObject({
+      code: 'changed_on_disk',
+      hint: expect.stringContaining('merge'),
+    });
     expect(await bench.approved('undo_change', { change_id, merge: true })).toMatchObject({ success: true });
     expect(bench.text('a.md')).toBe('one\ntwo\nthree\nfour\nFIVE\n');
     expect(await bench.history.get(change_id)).toMatchObject({ state: 'undone' });
@@ -23,19 +27,26 @@ describe('undo_change with merge', () => {
     bench.writeOutside('a.md', 'ONE\ntwo\nTHREE\n');
     const call = bench.call('undo_change', { change_id, merge: true });
     const question = await bench.person.nextQuestion();
-    expect(question.pending).toMatchObject({ plan: { changes: [{ path: 'a.md', after: { text: 'one\ntwo\nTHREE\n' } }] } });
+    expect(question.pending).toMatchObject({
+      plan: { changes: [{ path: 'a.md', after: { text: 'one\ntwo\nTHREE\n' } }] },
+    });
     question.approve();
     expect(await call).toMatchObject({ success: true });
   });
 
   it('changes nothing where both change the same lines, in any file of the change', async () => {
     const bench = await createBench({ 'a.md': 'a\n', 'b.md': 'b\n' }, { tools: [...TOOLS, setFiles] });
-    const change_id = changeIdOf(await bench.approved('set_files', { files: { 'a.md': 'A\n', 'b.md': 'B\n', 'new.md': 'n\n' } }));
+    const change_id = changeIdOf(
+      await bench.approved('set_files', { files: { 'a.md': 'A\n', 'b.md': 'B\n', 'new.md': 'n\n' } }),
+    );
     bench.writeOutside('b.md', 'theirs\n');
     bench.writeOutside('new.md', 'edited\n');
     expect(await bench.call('undo_change', { change_id, merge: true })).toMatchObject({
       code: 'changed_on_disk',
-      conflicts: [{ path: 'new.md', places: [] }, { path: 'b.md', places: [{ line: 1, ours: 'theirs\n', theirs: 'b\n' }] }],
+      conflicts: [
+        { path: 'new.md', places: [] },
+        { path: 'b.md', places: [{ line: 1, ours: 'theirs\n', theirs: 'b\n' }] },
+      ],
     });
     expect([bench.text('a.md'), bench.text('b.md'), bench.text('new.md')]).toEqual(['A\n', 'theirs\n', 'edited\n']);
   });
@@ -43,7 +54,11 @@ describe('undo_change with merge', () => {
 
 describe('undo_change with merge, of a move', () => {
   it('moves a note that was edited at its new place back with the edits, and its links too', async () => {
-    const bench = await createBench({ 'A/a.md': 'See [b](b.md).\n\nText.\n', 'A/b.md': 'x\n', 'c.md': '[[a]] and [[A/a]]\n\nEnd.\n' });
+    const bench = await createBench({
+      'A/a.md': 'See [b](b.md).\n\nText.\n',
+      'A/b.md': 'x\n',
+      'c.md': '[[a]] and [[A/a]]\n\nEnd.\n',
+    });
     const change_id = changeIdOf(await bench.approved('rename_note', { path: 'A/a.md', new_path: 'B/new.md' }));
     bench.writeOutside('B/new.md', `${bench.text('B/new.md') ?? ''}Edited.\n`);
     bench.writeOutside('c.md', `${bench.text('c.md') ?? ''}More.\n`);
@@ -67,7 +82,10 @@ describe('undo_change with merge, of a move', () => {
     const bench = await createBench({ 'a.md': 'Text.\n' });
     const change_id = changeIdOf(await bench.approved('rename_note', { path: 'a.md', new_path: 'B/new.md' }));
     bench.writeOutside('a.md', 'New.\n');
-    expect(await bench.call('undo_change', { change_id, merge: true })).toMatchObject({ code: 'changed_on_disk', conflicts: [{ path: 'a.md', reason: expect.stringContaining('new file') }] });
+    expect(await bench.call('undo_change', { change_id, merge: true })).toMatchObject({
+      code: 'changed_on_disk',
+      conflicts: [{ path: 'a.md', reason: expect.stringContaining('new file') }],
+    });
     expect([bench.text('a.md'), bench.text('B/new.md')]).toEqual(['New.\n', 'Text.\n']);
   });
 });
@@ -78,18 +96,27 @@ describe('restore_version', () => {
     const change_id = await write(bench, 'a.md', 'new\n');
     const left = bench.text('a.md');
     bench.writeOutside('a.md', 'something else\n');
-    expect(await bench.call('restore_version', { change_id, path: 'a.md' })).toMatchObject({ success: true, path: 'a.md' });
+    expect(await bench.call('restore_version', { change_id, path: 'a.md' })).toMatchObject({
+      success: true,
+      path: 'a.md',
+    });
     expect(bench.text('a.md')).toBe('\ufeffold\r\nlines\r\n');
-    expect(await bench.call('restore_version', { change_id, path: 'a.md', version: 'after' })).toMatchObject({ success: true });
+    expect(await bench.call('restore_version', { change_id, path: 'a.md', version: 'after' })).toMatchObject({
+      success: true,
+    });
     expect(bench.text('a.md')).toBe(left);
-    expect(await bench.call('restore_version', { change_id, path: 'a.md', version: 'after' })).toMatchObject({ unchanged: true });
+    expect(await bench.call('restore_version', { change_id, path: 'a.md', version: 'after' })).toMatchObject({
+      unchanged: true,
+    });
   });
 
   it('creates a deleted note again, and reports a missing version', async () => {
     const bench = await createBench({});
     const change_id = changeIdOf(await bench.call('create_note', { path: 'a.md', content: 'text' }));
     bench.vault.disk.delete('a.md');
-    expect(await bench.call('restore_version', { change_id, path: 'a.md', version: 'after' })).toMatchObject({ success: true });
+    expect(await bench.call('restore_version', { change_id, path: 'a.md', version: 'after' })).toMatchObject({
+      success: true,
+    });
     expect(bench.text('a.md')).toBe('text');
     expect(await bench.call('restore_version', { change_id, path: 'a.md' })).toMatchObject({ code: 'no_match' });
     expect(await bench.call('restore_version', { change_id, path: 'b.md' })).toMatchObject({ code: 'not_found' });

@@ -11,7 +11,11 @@ type Files = Record<string, string>;
 type Origins = Map<string, string>;
 
 function filesOf({ vault }: ToolBench): Files {
-  return Object.fromEntries([...vault.disk].map(([path, { bytes }]) => [path.normalize('NFC'), Buffer.from(bytes).toString('latin1')] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(
+    [...vault.disk]
+      .map(([path, { bytes }]) => [path.normalize('NFC'), Buffer.from(bytes).toString('latin1')] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }
 
 const BY_ALIAS = ' by an alias alone';
@@ -31,8 +35,11 @@ async function graphOf(bench: ToolBench, origins: Origins): Promise<string[]> {
       links.push(`${from} ${line} ${type} → ${targetPath ? origins.get(targetPath) : 'nothing'}${manner}`);
     }
     if (path.endsWith('.canvas')) {
-      const { nodes } = JSON.parse(Buffer.from(files[path] ?? '', 'latin1').toString('utf8')) as { nodes: { file?: string }[] };
-      for (const { file } of nodes) if (file !== undefined) links.push(`${from} canvas → ${origins.get(file.normalize('NFC')) ?? 'nothing'}`);
+      const { nodes } = JSON.parse(Buffer.from(files[path] ?? '', 'latin1').toString('utf8')) as {
+        nodes: { file?: string }[];
+      };
+      for (const { file } of nodes)
+        if (file !== undefined) links.push(`${from} canvas → ${origins.get(file.normalize('NFC')) ?? 'nothing'}`);
     }
   }
   return links.sort();
@@ -86,7 +93,10 @@ function expectOnlyItsOwn(before: Files, after: Files, { files }: ChangeRecord, 
 function expectLinksKept(before: readonly string[], after: readonly string[]): void {
   const rest = [...after];
   const isIn = (link: string): boolean => rest.splice(rest.indexOf(link) >>> 0, 1).includes(link);
-  const lost = before.filter((link) => !link.endsWith('→ nothing') && !isIn(link) && !(link.endsWith(BY_ALIAS) && isIn(link.slice(0, -BY_ALIAS.length))));
+  const lost = before.filter(
+    (link) =>
+      !link.endsWith('→ nothing') && !isIn(link) && !(link.endsWith(BY_ALIAS) && isIn(link.slice(0, -BY_ALIAS.length))),
+  );
   expect({ lost, links: after.length }).toEqual({ lost: [], links: before.length });
 }
 
@@ -99,7 +109,8 @@ const ALIAS_OF_TWO = {
   'Ünder 🌱/N.md': '# Head\n',
   'a/b/c/N.md': TWO_NAMES,
   'img/img.png': new Uint8Array([0, 255, 1]),
-  'a/Board.canvas': '{"nodes":[{"id":"t","type":"text","text":"[[Café]]","x":0,"y":0,"width":1,"height":1}],"edges":[]}',
+  'a/Board.canvas':
+    '{"nodes":[{"id":"t","type":"text","text":"[[Café]]","x":0,"y":0,"width":1,"height":1}],"edges":[]}',
 };
 const MOVE_ONE_OF_TWO: RandomStep[] = [
   { tool: 'rename_note', choice: 9, other: 0, name: '笔记' },
@@ -107,49 +118,72 @@ const MOVE_ONE_OF_TWO: RandomStep[] = [
   { tool: 'rename_note', choice: 0, other: 0, name: 'a/b/N' },
 ];
 
-it(describeFuzz('whatever is created, changed, moved, deleted and undone, keeps where links lead and all other bytes, and undoing restores the first byte'), async () => {
-  await fc.assert(
-    fc.asyncProperty(randomVault, randomSteps, fc.constantFrom('shortest', 'relative', 'absolute'), fc.boolean(), async (vault, steps, newLinkFormat, useMarkdownLinks) => {
-      const bench = await createBench(vault, { obsidian: { app: { alwaysUpdateLinks: true, newLinkFormat, useMarkdownLinks } } });
-      const undone: { change_id: string; files: Files; origins: Origins }[] = [];
-      let origins: Origins = new Map(Object.keys(filesOf(bench)).map((path) => [path, path]));
+it(
+  describeFuzz(
+    'whatever is created, changed, moved, deleted and undone, keeps where links lead and all other bytes, and undoing restores the first byte',
+  ),
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        randomVault,
+        randomSteps,
+        fc.constantFrom('shortest', 'relative', 'absolute'),
+        fc.boolean(),
+        async (vault, steps, newLinkFormat, useMarkdownLinks) => {
+          const bench = await createBench(vault, {
+            obsidian: { app: { alwaysUpdateLinks: true, newLinkFormat, useMarkdownLinks } },
+          });
+          const undone: { change_id: string; files: Files; origins: Origins }[] = [];
+          let origins: Origins = new Map(Object.keys(filesOf(bench)).map((path) => [path, path]));
 
-      const takeBack = async () => {
-        const last = undone.pop();
-        if (!last) return;
-        expect(await bench.approved('undo_change', { change_id: last.change_id })).toMatchObject({ success: true });
-        expect(filesOf(bench)).toEqual(last.files);
-        ({ origins } = last);
-      };
+          const takeBack = async () => {
+            const last = undone.pop();
+            if (!last) return;
+            expect(await bench.approved('undo_change', { change_id: last.change_id })).toMatchObject({ success: true });
+            expect(filesOf(bench)).toEqual(last.files);
+            ({ origins } = last);
+          };
 
-      for (const step of steps) {
-        if (step.tool === 'undo_change') {
-          await takeBack();
-          continue;
-        }
-        const files = filesOf(bench);
-        const graph = await graphOf(bench, origins);
-        const result = await bench.approved(step.tool, toInput(step, (await bench.index.tree()).map(({ path }) => path)));
-        if (!result.success) {
-          expect(result.isError && ['exists', 'not_found', 'invalid_input', 'ambiguous']).toContain(result.isError && result.code);
-          expect(filesOf(bench)).toEqual(files);
-          continue;
-        }
-        if (typeof result['change_id'] !== 'string') continue;
-        const record = (await bench.history.get(result['change_id'])) as ChangeRecord;
-        undone.push({ change_id: record.change_id, files, origins });
-        origins = follow(origins, record);
-        const isMove = step.tool === 'rename_note' || step.tool === 'move_folder';
-        expectOnlyItsOwn(files, filesOf(bench), record, isMove);
-        if (isMove) {
-          expect(result['not_updated']).toEqual([]);
-          expectLinksKept(graph, await graphOf(bench, origins));
-        }
-        if (step.tool === 'delete_note') expect((await graphOf(bench, origins)).filter((link) => link.endsWith('→ undefined'))).toEqual([]);
-      }
-      while (undone.length > 0) await takeBack();
-      expect(bench.faults).toEqual([]);
-    }),
-    { ...fuzzRuns(30), examples: [[ALIAS_OF_TWO, MOVE_ONE_OF_TWO, 'shortest', false]] },
-  );
-}, 1_800_000);
+          for (const step of steps) {
+            if (step.tool === 'undo_change') {
+              await takeBack();
+              continue;
+            }
+            const files = filesOf(bench);
+            const graph = await graphOf(bench, origins);
+            const result = await bench.approved(
+              step.tool,
+              toInput(
+                step,
+                (await bench.index.tree()).map(({ path }) => path),
+              ),
+            );
+            if (!result.success) {
+              expect(result.isError && ['exists', 'not_found', 'invalid_input', 'ambiguous']).toContain(
+                result.isError && result.code,
+              );
+              expect(filesOf(bench)).toEqual(files);
+              continue;
+            }
+            if (typeof result['change_id'] !== 'string') continue;
+            const record = (await bench.history.get(result['change_id'])) as ChangeRecord;
+            undone.push({ change_id: record.change_id, files, origins });
+            origins = follow(origins, record);
+            const isMove = step.tool === 'rename_note' || step.tool === 'move_folder';
+            expectOnlyItsOwn(files, filesOf(bench), record, isMove);
+            if (isMove) {
+              expect(result['not_updated']).toEqual([]);
+              expectLinksKept(graph, await graphOf(bench, origins));
+            }
+            if (step.tool === 'delete_note')
+              expect((await graphOf(bench, origins)).filter((link) => link.endsWith('→ undefined'))).toEqual([]);
+          }
+          while (undone.length > 0) await takeBack();
+          expect(bench.faults).toEqual([]);
+        },
+      ),
+      { ...fuzzRuns(30), examples: [[ALIAS_OF_TWO, MOVE_ONE_OF_TWO, 'shortest', false]] },
+    );
+  },
+  1_800_000,
+);

@@ -22,7 +22,11 @@ export interface MergedUndo {
  * Undoes a change to these files and keeps later edits: a three-way merge around the text that the
  * change left. A moved note returns with the edits.
  */
-export async function mergeUndo(context: ToolContext, files: readonly AppliedFile[], differing: ReadonlySet<VaultPath>): Promise<MergedUndo> {
+export async function mergeUndo(
+  context: ToolContext,
+  files: readonly AppliedFile[],
+  differing: ReadonlySet<VaultPath>,
+): Promise<MergedUndo> {
   const changes: FileChange[] = [];
   const conflicts: UndoConflict[] = [];
   const done = new Set<VaultPath>();
@@ -31,8 +35,11 @@ export async function mergeUndo(context: ToolContext, files: readonly AppliedFil
     const other = files.find(({ path }) => path === file.moved?.other);
     const isMovedAndEdited = other !== undefined && (differing.has(file.path) || differing.has(other.path));
     if (isMovedAndEdited) done.add(other.path);
-    const undone = isMovedAndEdited ? await moveBack(context, file.before ? other : file, file.before ? file : other, differing)
-      : differing.has(file.path) ? await mergeFile(context, file) : [toReverse(file)];
+    const undone = isMovedAndEdited
+      ? await moveBack(context, file.before ? other : file, file.before ? file : other, differing)
+      : differing.has(file.path)
+        ? await mergeFile(context, file)
+        : [toReverse(file)];
     if ('reason' in undone) conflicts.push(undone);
     else changes.push(...undone);
   }
@@ -40,22 +47,40 @@ export async function mergeUndo(context: ToolContext, files: readonly AppliedFil
 }
 
 function toReverse({ path, before, after, moved }: AppliedFile): FileChange {
-  return { path, before: after && { hash: after.hash, text: after.text }, after: before && { text: before.text }, ...(moved && { moved }) };
+  return {
+    path,
+    before: after && { hash: after.hash, text: after.text },
+    after: before && { text: before.text },
+    ...(moved && { moved }),
+  };
 }
 
-async function mergeFile({ wholeVault }: ToolContext, { path, before, after }: AppliedFile): Promise<FileChange[] | UndoConflict> {
+async function mergeFile(
+  { wholeVault }: ToolContext,
+  { path, before, after }: AppliedFile,
+): Promise<FileChange[] | UndoConflict> {
   const now = (await wholeVault.file(path)) ? await readNote(wholeVault, path) : undefined;
   if (!before || !after || !now) return { path, reason: whyNot(before === null, now !== undefined), places: [] };
   const merged = mergeTexts(now.text, after.text, before.text);
-  if (merged.kind === 'conflict') return { path, reason: 'Later edits changed the same lines.', places: merged.conflicts };
-  return merged.text === now.text ? [] : [{ path, before: { hash: now.hash, text: now.text }, after: { text: merged.text } }];
+  if (merged.kind === 'conflict')
+    return { path, reason: 'Later edits changed the same lines.', places: merged.conflicts };
+  return merged.text === now.text
+    ? []
+    : [{ path, before: { hash: now.hash, text: now.text }, after: { text: merged.text } }];
 }
 
 /** A note that was moved and then edited at its new place: it returns to the old one with all edits. */
-async function moveBack({ wholeVault }: ToolContext, created: AppliedFile, removed: AppliedFile, differing: ReadonlySet<VaultPath>): Promise<FileChange[] | UndoConflict> {
+async function moveBack(
+  { wholeVault }: ToolContext,
+  created: AppliedFile,
+  removed: AppliedFile,
+  differing: ReadonlySet<VaultPath>,
+): Promise<FileChange[] | UndoConflict> {
   const { path } = created;
-  if (isCaseVariant(path, removed.path)) return { path, reason: 'It was edited after its name changed in case alone: rename it back by hand.', places: [] };
-  if (differing.has(removed.path)) return { path: removed.path, reason: 'There is a new file at the place where it was.', places: [] };
+  if (isCaseVariant(path, removed.path))
+    return { path, reason: 'It was edited after its name changed in case alone: rename it back by hand.', places: [] };
+  if (differing.has(removed.path))
+    return { path: removed.path, reason: 'There is a new file at the place where it was.', places: [] };
   if (!(await wholeVault.file(path))) return { path, reason: 'The file is gone by now.', places: [] };
   if (created.moved?.carries !== undefined) {
     const { hash } = await readBytes(wholeVault, path);
@@ -63,12 +88,19 @@ async function moveBack({ wholeVault }: ToolContext, created: AppliedFile, remov
   }
   const now = await readNote(wholeVault, path);
   const merged = mergeTexts(now.text, created.after?.text ?? '', removed.before?.text ?? '');
-  if (merged.kind === 'conflict') return { path, reason: 'Later edits changed the same lines.', places: merged.conflicts };
+  if (merged.kind === 'conflict')
+    return { path, reason: 'Later edits changed the same lines.', places: merged.conflicts };
   return moveHalves(path, removed.path, { hash: now.hash, text: now.text }, merged.text);
 }
 
 /** Created at the old place first, so that the note exists at any moment. */
-function moveHalves(from: VaultPath, to: VaultPath, before: NonNullable<FileChange['before']>, text: string, carries?: string): FileChange[] {
+function moveHalves(
+  from: VaultPath,
+  to: VaultPath,
+  before: NonNullable<FileChange['before']>,
+  text: string,
+  carries?: string,
+): FileChange[] {
   const carried = carries === undefined ? {} : { carries };
   return [
     { path: to, before: null, after: { text }, moved: { other: from, ...carried } },
@@ -78,5 +110,7 @@ function moveHalves(from: VaultPath, to: VaultPath, before: NonNullable<FileChan
 
 function whyNot(wasCreated: boolean, isThere: boolean): string {
   if (!isThere) return 'The file is gone by now.';
-  return wasCreated ? 'The change made this file, and it was edited since: taking it back would lose those edits.' : 'The change removed this file, and there is a new one of its name.';
+  return wasCreated
+    ? 'The change made this file, and it was edited since: taking it back would lose those edits.'
+    : 'The change removed this file, and there is a new one of its name.';
 }

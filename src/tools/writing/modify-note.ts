@@ -12,11 +12,18 @@ import { failure } from '../definition/result.ts';
 
 const input = z.strictObject({
   path: z.string().min(1).describe('Path, title, alias or wikilink.'),
-  operation: z.enum(['append', 'prepend', 'replace']).describe('prepend: after the frontmatter; replace: content takes the place of search.'),
+  operation: z
+    .enum(['append', 'prepend', 'replace'])
+    .describe('prepend: after the frontmatter; replace: content takes the place of search.'),
   content: z.string().describe('The text to add, or that replaces.'),
   search: z.string().min(1).optional().describe('For replace: the exact text to find, line breaks and all.'),
   section: z.string().min(1).optional().describe('Only within this heading, or path of headings such as "Plan#Goals".'),
-  expected_replacements: z.number().int().min(1).default(1).describe('For replace: how often search has to occur; otherwise nothing is changed.'),
+  expected_replacements: z
+    .number()
+    .int()
+    .min(1)
+    .default(1)
+    .describe('For replace: how often search has to occur; otherwise nothing is changed.'),
   create_section: z.boolean().default(false).describe('Makes the section at the end of the note where it is missing.'),
 });
 type Input = z.output<typeof input>;
@@ -30,23 +37,42 @@ export const modifyNote = defineWriteTool({
   category: 'core',
   brief: {
     about: 'Adds to a note, or replaces one passage; the rest stays.',
-    fields: { path: '', operation: '', content: 'text to add, or the replacement', search: 'for replace: the exact old text', section: '' },
+    fields: {
+      path: '',
+      operation: '',
+      content: 'text to add, or the replacement',
+      search: 'for replace: the exact old text',
+      section: '',
+    },
   },
   risk: 'write',
   input,
   output: changeOf({ replacements: z.int().optional() }),
   example: { path: 'Projects/Garden.md', operation: 'append', section: 'Log', content: '- Sowed the tomatoes.' },
-  summary: ({ path, operation, section }) => `${TITLE[operation]} “${path}”${section === undefined ? '' : `, section “${section}”`}`,
+  summary: ({ path, operation, section }) =>
+    `${TITLE[operation]} “${path}”${section === undefined ? '' : `, section “${section}”`}`,
   async plan(given, context) {
     const { path } = await findNote(context, given.path);
     const { text: before, hash } = await readEditable(context, path);
     const { text, replacements, alike } = modify(path, before, inLineEndsOf(before, given));
-    if (text === before) return { success: true, operation: 'modify_note', path, hash, unchanged: true, message: `“${path}” would not change.` };
+    if (text === before)
+      return {
+        success: true,
+        operation: 'modify_note',
+        path,
+        hash,
+        unchanged: true,
+        message: `“${path}” would not change.`,
+      };
     const { problem } = parseFrontmatter(text);
     const where = given.section === undefined ? '' : `, section “${given.section}”`;
     const warnings = [
       ...(problem ? [`The frontmatter does not parse any more (line ${problem.line}): ${problem.message}`] : []),
-      ...(alike.length > 0 ? [`There are ${alike.length + 1} sections of this name: the first is changed, not ${alike.length === 1 ? 'the one' : 'those'} on line ${alike.join(', ')}. A path such as "Plan#Goals" tells them apart.`] : []),
+      ...(alike.length > 0
+        ? [
+            `There are ${alike.length + 1} sections of this name: the first is changed, not ${alike.length === 1 ? 'the one' : 'those'} on line ${alike.join(', ')}. A path such as "Plan#Goals" tells them apart.`,
+          ]
+        : []),
     ];
     return {
       operation: 'modify_note',
@@ -62,11 +88,18 @@ export const modifyNote = defineWriteTool({
 
 const TITLE = { append: 'Add to', prepend: 'Add at the beginning of', replace: 'Replace text in' } as const;
 
-function modify(path: VaultPath, text: string, given: Input): { text: string; replacements?: number; alike: readonly number[] } {
+function modify(
+  path: VaultPath,
+  text: string,
+  given: Input,
+): { text: string; replacements?: number; alike: readonly number[] } {
   const scope = scopeOf(path, text, given.section, given.operation !== 'replace' && given.create_section);
   const alike = scope.alike ?? [];
   if (given.operation === 'replace') return { ...replace(text, scope, given), alike };
-  const added = given.operation === 'append' ? insertLines(text, scope.appendAt, scope.opening + given.content) : insertLines(text, scope.prependAt, given.content);
+  const added =
+    given.operation === 'append'
+      ? insertLines(text, scope.appendAt, scope.opening + given.content)
+      : insertLines(text, scope.prependAt, given.content);
   return { text: added, alike };
 }
 
@@ -79,20 +112,44 @@ function insertLines(text: string, at: number, content: string): string {
   return text.slice(0, at) + start + content + end + text.slice(at);
 }
 
-function replace(text: string, { from, to }: Scope, { search, content, expected_replacements }: Input): { text: string; replacements: number } {
-  if (search === undefined) throw new ToolStop(failure('invalid_input', 'A replacement needs the text to search for.', 'Call modify_note again with search, the exact text as read_note gave it.'));
+function replace(
+  text: string,
+  { from, to }: Scope,
+  { search, content, expected_replacements }: Input,
+): { text: string; replacements: number } {
+  if (search === undefined)
+    throw new ToolStop(
+      failure(
+        'invalid_input',
+        'A replacement needs the text to search for.',
+        'Call modify_note again with search, the exact text as read_note gave it.',
+      ),
+    );
   const part = text.slice(from, to);
   const pieces = part.split(search);
   const found = pieces.length - 1;
-  if (found === expected_replacements) return { text: text.slice(0, from) + pieces.join(content) + text.slice(to), replacements: found };
-  throw new ToolStop(found === 0 ? noMatch(text, { from, to }, search) : wrongCount(text, from, pieces, search, expected_replacements));
+  if (found === expected_replacements)
+    return { text: text.slice(0, from) + pieces.join(content) + text.slice(to), replacements: found };
+  throw new ToolStop(
+    found === 0 ? noMatch(text, { from, to }, search) : wrongCount(text, from, pieces, search, expected_replacements),
+  );
 }
 
 function noMatch(text: string, { from, to }: { readonly from: number; readonly to: number }, search: string) {
   const above = text.slice(0, from).split('\n').length - 1;
-  const near = nearMatches(text.slice(from, to), search).map((match) => ({ ...match, line: match.line + above, to_line: match.to_line + above }));
-  const hint = near.length > 0 ? 'Call again with the text of one of near_misses as search, letter for letter.' : 'Read the note again with read_note, and search for text that is in it.';
-  return failure('no_match', 'The text to replace does not occur. Nothing was changed.', hint, { found: 0, near_misses: near });
+  const near = nearMatches(text.slice(from, to), search).map((match) => ({
+    ...match,
+    line: match.line + above,
+    to_line: match.to_line + above,
+  }));
+  const hint =
+    near.length > 0
+      ? 'Call again with the text of one of near_misses as search, letter for letter.'
+      : 'Read the note again with read_note, and search for text that is in it.';
+  return failure('no_match', 'The text to replace does not occur. Nothing was changed.', hint, {
+    found: 0,
+    near_misses: near,
+  });
 }
 
 function wrongCount(text: string, from: number, pieces: readonly string[], search: string, expected: number) {
@@ -104,12 +161,21 @@ function wrongCount(text: string, from: number, pieces: readonly string[], searc
     at += search.length;
   }
   const found = lines.length;
-  return failure('no_match', `The text to replace occurs ${found} times, not ${expected}. Nothing was changed.`, `Search for a longer text that occurs once, or call again with expected_replacements ${found}.`, { found, lines: lines.slice(0, 50) });
+  return failure(
+    'no_match',
+    `The text to replace occurs ${found} times, not ${expected}. Nothing was changed.`,
+    `Search for a longer text that occurs once, or call again with expected_replacements ${found}.`,
+    { found, lines: lines.slice(0, 50) },
+  );
 }
 
 /** Models write plain line breaks; a file with CRLF throughout is searched and written with CRLF. */
 function inLineEndsOf(text: string, given: Input): Input {
   if (!text.includes('\r\n') || /(?<!\r)\n/.test(text)) return given;
   const toCrlf = (part: string): string => part.replace(/\r?\n/g, '\r\n');
-  return { ...given, content: toCrlf(given.content), ...(given.search !== undefined && { search: toCrlf(given.search) }) };
+  return {
+    ...given,
+    content: toCrlf(given.content),
+    ...(given.search !== undefined && { search: toCrlf(given.search) }),
+  };
 }

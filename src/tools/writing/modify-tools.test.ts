@@ -24,26 +24,57 @@ describe('modify_note', () => {
     ['prepend', {}, 'x\r\ny\r\n', 'new\r\nx\r\ny\r\n'],
     ['prepend', { section: 'Goals' }, NOTE, NOTE.replace('## Goals\n', '## Goals\nnew\n')],
     ['append', { section: 'Missing', create_section: true }, NOTE, `${NOTE}\n## Missing\n\nnew\n`],
-  ])('%s %j', async (operation, more, text, expected) => expect(await modified(text, { operation, content: 'new', ...more })).toBe(expected));
+  ])('%s %j', async (operation, more, text, expected) =>
+    expect(await modified(text, { operation, content: 'new', ...more })).toBe(expected),
+  );
 
   it('replaces exactly as often as expected', async () => {
     expect(await modified('a b a', { operation: 'replace', search: 'b', content: '$&' })).toBe('a $& a');
-    expect(await modified('a b a', { operation: 'replace', search: 'a', content: 'c', expected_replacements: 2 })).toBe('c b c');
-    expect(await modified('x\r\ny\r\nz', { operation: 'replace', search: 'x\ny', content: 'p\nq' })).toBe('p\r\nq\r\nz');
-    expect(await modified(NOTE.replace('Intro', 'One'), { operation: 'replace', section: 'Goals', search: 'One.', content: 'Two.' })).toBe(NOTE.replace('One', 'Two').replace('Intro', 'One'));
+    expect(await modified('a b a', { operation: 'replace', search: 'a', content: 'c', expected_replacements: 2 })).toBe(
+      'c b c',
+    );
+    expect(await modified('x\r\ny\r\nz', { operation: 'replace', search: 'x\ny', content: 'p\nq' })).toBe(
+      'p\r\nq\r\nz',
+    );
+    expect(
+      await modified(NOTE.replace('Intro', 'One'), {
+        operation: 'replace',
+        section: 'Goals',
+        search: 'One.',
+        content: 'Two.',
+      }),
+    ).toBe(NOTE.replace('One', 'Two').replace('Intro', 'One'));
   });
 
   it('changes nothing where the text occurs otherwise than expected, and says what is there', async () => {
     const text = 'first\nThe “good”\u00a0plan – it’s here\nagain\nagain\n';
     const bench = await createBench({ 'a.md': text });
-    const call = (input: Record<string, unknown>) => bench.call('modify_note', { path: 'a', operation: 'replace', content: 'x', ...input });
-    expect(await call({ search: 'again' })).toMatchObject({ code: 'no_match', found: 2, lines: [3, 4], hint: expect.stringContaining('2') });
-    expect(await call({ search: 'the "good"  plan - it\'s' })).toMatchObject({
-      code: 'no_match', found: 0,
-      near_misses: [{ line: 2, to_line: 2, text: 'The “good”\u00a0plan – it’s', differs: ['white space', 'quotes or dashes', 'case'] }],
+    const call = (input: Record<string, unknown>) =>
+      bench.call('modify_note', { path: 'a', operation: 'replace', content: 'x', ...input });
+    expect(await call({ search: 'again' })).toMatchObject({
+      code: 'no_match',
+      found: 2,
+      lines: [3, 4],
+      hint: expect.stringContaining('2'),
     });
-    expect(await call({ search: 'FIRST\nthe' })).toMatchObject({ near_misses: [{ line: 1, to_line: 2, differs: ['case'] }] });
-    expect(await call({ search: 'agaim' })).toMatchObject({ near_misses: [{ line: 3, differs: ['letters'] }, { line: 4 }] });
+    expect(await call({ search: 'the "good"  plan - it\'s' })).toMatchObject({
+      code: 'no_match',
+      found: 0,
+      near_misses: [
+        {
+          line: 2,
+          to_line: 2,
+          text: 'The “good”\u00a0plan – it’s',
+          differs: ['white space', 'quotes or dashes', 'case'],
+        },
+      ],
+    });
+    expect(await call({ search: 'FIRST\nthe' })).toMatchObject({
+      near_misses: [{ line: 1, to_line: 2, differs: ['case'] }],
+    });
+    expect(await call({ search: 'agaim' })).toMatchObject({
+      near_misses: [{ line: 3, differs: ['letters'] }, { line: 4 }],
+    });
     expect(await call({ search: 'nothing of the kind' })).toMatchObject({ near_misses: [] });
     expect(await call({})).toMatchObject({ code: 'invalid_input' });
     expect(bench.text('a.md')).toBe(text);
@@ -52,12 +83,17 @@ describe('modify_note', () => {
   it('finds a section by its path in either form, and takes the first of several alike with a warning', async () => {
     const text = '# A\n\n## Log\n\none\n\n# B\n\n## Log\n\ntwo\n\n# A\n\n## Notes > old\n\n### Log\n\nthree\n';
     const bench = await createBench({ 'a.md': text });
-    const append = (section: string) => bench.call('modify_note', { path: 'a', operation: 'append', content: section, section });
-    for (const section of ['B > Log', 'B#Log', '# b # log']) expect(await append(section)).not.toHaveProperty('warnings');
+    const append = (section: string) =>
+      bench.call('modify_note', { path: 'a', operation: 'append', content: section, section });
+    for (const section of ['B > Log', 'B#Log', '# b # log'])
+      expect(await append(section)).not.toHaveProperty('warnings');
     // The first “A” has no such heading inside; the second has.
     expect(await append('A#Notes > old#Log')).not.toHaveProperty('warnings');
     expect(await append('A#Notes > old')).not.toHaveProperty('warnings');
-    expect(await append('Log')).toMatchObject({ success: true, warnings: [expect.stringContaining('There are 3 sections of this name: the first is changed')] });
+    expect(await append('Log')).toMatchObject({
+      success: true,
+      warnings: [expect.stringContaining('There are 3 sections of this name: the first is changed')],
+    });
     expect(await append('B > Nothing')).toMatchObject({ code: 'not_found' });
     expect(bench.text('a.md')).toBe(
       '# A\n\n## Log\n\none\nLog\n\n# B\n\n## Log\n\ntwo\nB > Log\nB#Log\n# b # log\n\n# A\n\n## Notes > old\n\n### Log\n\nthree\nA#Notes > old#Log\nA#Notes > old\n',
@@ -66,7 +102,9 @@ describe('modify_note', () => {
 
   it('creates a missing section only on request', async () => {
     const bench = await createBench({ 'a.md': NOTE });
-    expect(await bench.call('modify_note', { path: 'a', operation: 'append', content: 'x', section: 'Gaols' })).toMatchObject({ code: 'not_found', candidates: ['Plan', 'Goals', 'Deep', 'Log'] });
+    expect(
+      await bench.call('modify_note', { path: 'a', operation: 'append', content: 'x', section: 'Gaols' }),
+    ).toMatchObject({ code: 'not_found', candidates: ['Plan', 'Goals', 'Deep', 'Log'] });
     expect(bench.text('a.md')).toBe(NOTE);
   });
 });
@@ -75,11 +113,20 @@ describe('edit_note', () => {
   it('replaces the body and keeps the frontmatter to the byte', async () => {
     const head = '\uFEFF---\r\ntitle:   "T" # why\r\n---\r\n';
     const bench = await createBench({ 'a.md': `${head}old\r\n` });
-    expect(await bench.call('edit_note', { title: 'T', new_content: 'new\ntext\n' })).toMatchObject({ success: true, operation: 'edit_note', path: 'a.md' });
+    expect(await bench.call('edit_note', { title: 'T', new_content: 'new\ntext\n' })).toMatchObject({
+      success: true,
+      operation: 'edit_note',
+      path: 'a.md',
+    });
     expect(bench.text('a.md')).toBe(`${head}new\r\ntext\r\n`);
-    expect(await bench.call('edit_note', { path: 'a', new_content: '---\ntitle:   "T" # why\n---\nthird\n' })).toMatchObject({ success: true });
+    expect(
+      await bench.call('edit_note', { path: 'a', new_content: '---\ntitle:   "T" # why\n---\nthird\n' }),
+    ).toMatchObject({ success: true });
     expect(bench.text('a.md')).toBe(`${head}third\r\n`);
-    expect(await bench.call('edit_note', { path: 'a', new_content: '---\ntitle: other\n---\nx' })).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('update_frontmatter') });
+    expect(await bench.call('edit_note', { path: 'a', new_content: '---\ntitle: other\n---\nx' })).toMatchObject({
+      code: 'invalid_input',
+      hint: expect.stringContaining('update_frontmatter'),
+    });
     expect(await bench.call('edit_note', { new_content: 'x' })).toMatchObject({ code: 'invalid_input' });
   });
 

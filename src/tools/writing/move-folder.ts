@@ -21,15 +21,34 @@ export const moveFolder = defineWriteTool({
     path: z.string().min(1).describe('Path of the folder.'),
     new_path: z.string().min(1).describe('Its new path from the vault’s root, with its own name at the end.'),
   }),
-  output: changeOf({ old_path: z.string().optional(), files_moved: z.int().optional(), files_changed: z.int(), ...LINKS_UPDATED, links_left: z.int().optional().describe('Links that the person chose to leave as they are.') }),
+  output: changeOf({
+    old_path: z.string().optional(),
+    files_moved: z.int().optional(),
+    files_changed: z.int(),
+    ...LINKS_UPDATED,
+    links_left: z.int().optional().describe('Links that the person chose to leave as they are.'),
+  }),
   example: { path: 'Projects/Garden', new_path: 'Archive/Garden' },
   summary: ({ path, new_path }) => `Move the folder “${path}” to “${new_path}”`,
   async plan({ path, new_path }, context) {
     const from = await nameInVault(context, toVaultPath(path));
     const to = await inVaultFolder(context, toVaultPath(new_path));
-    if (to === from) return { success: true, operation: 'move_folder', path: from, unchanged: true, links_updated: 0, files_changed: 0, not_updated: [], message: `“${from}” has this name already.` };
+    if (to === from)
+      return {
+        success: true,
+        operation: 'move_folder',
+        path: from,
+        unchanged: true,
+        links_updated: 0,
+        files_changed: 0,
+        not_updated: [],
+        message: `“${from}” has this name already.`,
+      };
     await requireFolder(context, from);
-    if (`${to}/`.startsWith(`${from}/`)) throw new ToolStop(failure('invalid_input', `“${from}” cannot be moved into itself.`, 'Choose a place outside of the folder.'));
+    if (`${to}/`.startsWith(`${from}/`))
+      throw new ToolStop(
+        failure('invalid_input', `“${from}” cannot be moved into itself.`, 'Choose a place outside of the folder.'),
+      );
     const census = await upToDateCensus(context, from, to);
     await checkTarget(context, from, to, census);
     return planMove(context, { operation: 'move_folder', from, to, census, folder: { from, to } });
@@ -39,8 +58,17 @@ export const moveFolder = defineWriteTool({
 async function requireFolder({ index }: ToolContext, folder: string): Promise<void> {
   const files = await index.tree();
   if (files.some(({ path }) => path.startsWith(`${folder}/`))) return;
-  const folders = [...new Set(files.map(({ path }) => path.slice(0, Math.max(path.lastIndexOf('/'), 0))))].filter((each) => each !== '');
+  const folders = [...new Set(files.map(({ path }) => path.slice(0, Math.max(path.lastIndexOf('/'), 0))))].filter(
+    (each) => each !== '',
+  );
   const wanted = folder.split('/').at(-1)?.toLowerCase() ?? '';
   const candidates = folders.filter((each) => each.toLowerCase().includes(wanted)).slice(0, 5);
-  throw new ToolStop(failure('not_found', `There is no folder “${folder}” with files in it.`, candidates.length > 0 ? 'Call again with one of the candidates.' : 'See what there is with list_notes.', { candidates }));
+  throw new ToolStop(
+    failure(
+      'not_found',
+      `There is no folder “${folder}” with files in it.`,
+      candidates.length > 0 ? 'Call again with one of the candidates.' : 'See what there is with list_notes.',
+      { candidates },
+    ),
+  );
 }

@@ -17,7 +17,9 @@ const VAULT = {
 const changeOf = (result: unknown): string => (result as { change_id: string }).change_id;
 
 function filesOf(bench: ToolBench): Record<string, string> {
-  const files = [...bench.vault.disk].filter(([path]) => !path.startsWith('.trash/')).map(([path, { bytes }]) => [path, Buffer.from(bytes).toString('hex')] as const);
+  const files = [...bench.vault.disk]
+    .filter(([path]) => !path.startsWith('.trash/'))
+    .map(([path, { bytes }]) => [path, Buffer.from(bytes).toString('hex')] as const);
   return Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -26,9 +28,21 @@ describe('rename_note', () => {
     const bench = await createBench(VAULT, ALWAYS);
     const before = filesOf(bench);
     const result = await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'other/New name' });
-    expect(result).toMatchObject({ success: true, operation: 'rename_note', path: 'other/New name.md', links_updated: 7, files_changed: 4, not_updated: [], hash: expect.any(String) });
-    expect(bench.text('Home.md')).toBe('See [[New name]], ![[dir/a.png]] and [n](other/New%20name.md#H).\n\n[r]: other/New%20name.md "t"\n');
-    expect(bench.text('other/New name.md')).toBe('---\nup: "[[Home]]"\n---\n[[Home]] [beside](../dir/Beside.md) ![](../dir/a.png)\n');
+    expect(result).toMatchObject({
+      success: true,
+      operation: 'rename_note',
+      path: 'other/New name.md',
+      links_updated: 7,
+      files_changed: 4,
+      not_updated: [],
+      hash: expect.any(String),
+    });
+    expect(bench.text('Home.md')).toBe(
+      'See [[New name]], ![[dir/a.png]] and [n](other/New%20name.md#H).\n\n[r]: other/New%20name.md "t"\n',
+    );
+    expect(bench.text('other/New name.md')).toBe(
+      '---\nup: "[[Home]]"\n---\n[[Home]] [beside](../dir/Beside.md) ![](../dir/a.png)\n',
+    );
     expect(bench.text('dir/Beside.md')).toBe('%% [[New name|x]] %%\n');
     expect(bench.text('Board.canvas')).toBe('{"nodes":[{"id":"1","type":"file","file":"other/New name.md"}]}');
     expect(bench.text('dir/N.md')).toBeUndefined();
@@ -42,32 +56,59 @@ describe('rename_note', () => {
 
   it('can be called by its published alias', async () => {
     const bench = await createBench({ 'a.md': 'x' });
-    expect(await bench.approved('organize_note', { source: 'a', destination: 'Archive/' })).toMatchObject({ operation: 'rename_note', path: 'Archive/a.md', links_updated: 0 });
+    expect(await bench.approved('organize_note', { source: 'a', destination: 'Archive/' })).toMatchObject({
+      operation: 'rename_note',
+      path: 'Archive/a.md',
+      links_updated: 0,
+    });
   });
 
   it('moves other files with their bytes and extension', async () => {
     const bench = await createBench(VAULT, ALWAYS);
-    expect(await bench.approved('rename_note', { path: 'dir/a.png', new_path: 'img/b' })).toMatchObject({ path: 'img/b.png', links_updated: 2 });
+    expect(await bench.approved('rename_note', { path: 'dir/a.png', new_path: 'img/b' })).toMatchObject({
+      path: 'img/b.png',
+      links_updated: 2,
+    });
     expect(bench.vault.disk.get('img/b.png')?.bytes).toEqual(VAULT['dir/a.png']);
     expect(bench.text('Home.md')).toContain('![[b.png]]');
     expect(bench.text('dir/N.md')).toContain('![](../img/b.png)');
   });
 
   it('refuses a taken, excluded or impossible destination, and a missing note', async () => {
-    const bench = await createBench({ ...VAULT, 'Private/x.md': '' }, { obsidian: { app: { userIgnoreFilters: ['Private/'] } } });
-    for (const new_path of ['Home', 'HOME', 'dir/beside.md', 'Home.md/x']) expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path })).toMatchObject({ code: 'exists' });
-    expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'Private/N' })).toMatchObject({ code: 'ignored' });
-    expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'a#b' })).toMatchObject({ code: 'invalid_input' });
-    expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path: '../out' })).toMatchObject({ code: 'outside_vault' });
+    const bench = await createBench(
+      { ...VAULT, 'Private/x.md': '' },
+      { obsidian: { app: { userIgnoreFilters: ['Private/'] } } },
+    );
+    for (const new_path of ['Home', 'HOME', 'dir/beside.md', 'Home.md/x'])
+      expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path })).toMatchObject({ code: 'exists' });
+    expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'Private/N' })).toMatchObject({
+      code: 'ignored',
+    });
+    expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'a#b' })).toMatchObject({
+      code: 'invalid_input',
+    });
+    expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path: '../out' })).toMatchObject({
+      code: 'outside_vault',
+    });
     expect(await bench.approved('rename_note', { path: 'nobody', new_path: 'b' })).toMatchObject({ code: 'not_found' });
-    expect(await bench.approved('rename_note', { path: 'Private/x', new_path: 'b' })).toMatchObject({ code: 'not_found' });
-    expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'DIR/N' })).toMatchObject({ unchanged: true });
+    expect(await bench.approved('rename_note', { path: 'Private/x', new_path: 'b' })).toMatchObject({
+      code: 'not_found',
+    });
+    expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'DIR/N' })).toMatchObject({
+      unchanged: true,
+    });
     expect(await bench.history.list()).toEqual([]);
   });
 
   it('rewrites links in excluded notes too, and shows none of them in a result', async () => {
-    const ignored = { 'Private/p.md': '[[N]]', 'Private/q.md': new Uint8Array([0xff, ...new TextEncoder().encode('[[N]]')]) };
-    const bench = await createBench({ ...VAULT, ...ignored }, { obsidian: { app: { userIgnoreFilters: ['Private/'], alwaysUpdateLinks: true } } });
+    const ignored = {
+      'Private/p.md': '[[N]]',
+      'Private/q.md': new Uint8Array([0xff, ...new TextEncoder().encode('[[N]]')]),
+    };
+    const bench = await createBench(
+      { ...VAULT, ...ignored },
+      { obsidian: { app: { userIgnoreFilters: ['Private/'], alwaysUpdateLinks: true } } },
+    );
     const result = await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'M' });
     expect(result).toMatchObject({ success: true, not_updated: [], warnings: [expect.stringContaining('ignores')] });
     expect(bench.text('Private/p.md')).toBe('[[M]]');
@@ -79,8 +120,13 @@ describe('rename_note', () => {
     const odd = new Uint8Array([...new TextEncoder().encode('one\n[[N]] [b](dir/Beside.md) '), 0xff]);
     const bench = await createBench({ ...VAULT, 'Odd.md': odd }, ALWAYS);
     const result = await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'M' });
-    expect(result).toMatchObject({ not_updated: [{ path: 'Odd.md', line: 2, reason: expect.stringContaining('UTF-8') }] });
-    expect(await bench.approved('rename_note', { path: 'Odd.md', new_path: 'x/Odd' })).toMatchObject({ success: true, not_updated: [{ path: 'x/Odd.md', line: 2 }] });
+    expect(result).toMatchObject({
+      not_updated: [{ path: 'Odd.md', line: 2, reason: expect.stringContaining('UTF-8') }],
+    });
+    expect(await bench.approved('rename_note', { path: 'Odd.md', new_path: 'x/Odd' })).toMatchObject({
+      success: true,
+      not_updated: [{ path: 'x/Odd.md', line: 2 }],
+    });
     expect(bench.vault.disk.get('x/Odd.md')?.bytes).toEqual(odd);
   });
 
@@ -90,16 +136,29 @@ describe('rename_note', () => {
     expect(result).toMatchObject({ success: true, path: 'Apple.md', links_updated: 1 });
     expect(Object.keys(filesOf(bench))).toEqual(['Apple.md', 'Home.md']);
     await bench.approved('undo_change', { change_id: changeOf(result) });
-    expect([Object.keys(filesOf(bench)), bench.text('apple.md'), bench.text('Home.md')]).toEqual([['Home.md', 'apple.md'], 'x', '[[apple]]']);
+    expect([Object.keys(filesOf(bench)), bench.text('apple.md'), bench.text('Home.md')]).toEqual([
+      ['Home.md', 'apple.md'],
+      'x',
+      '[[apple]]',
+    ]);
   });
 
   it('asks first where the settings say so: the person can move without the links', async () => {
     const bench = await createBench(VAULT);
     const moved = bench.call('rename_note', { path: 'dir/N.md', new_path: 'M' });
     const question = await bench.person.nextQuestion();
-    expect(question.pending).toMatchObject({ details: { reason: expect.stringContaining('ask'), links_updated: 7 }, plan: { alternative: { label: expect.any(String) } } });
+    expect(question.pending).toMatchObject({
+      details: { reason: expect.stringContaining('ask'), links_updated: 7 },
+      plan: { alternative: { label: expect.any(String) } },
+    });
     question.approveAlternative();
-    expect(await moved).toMatchObject({ success: true, path: 'M.md', links_updated: 0, links_left: 7, warnings: [expect.stringContaining('7 links')] });
+    expect(await moved).toMatchObject({
+      success: true,
+      path: 'M.md',
+      links_updated: 0,
+      links_left: 7,
+      warnings: [expect.stringContaining('7 links')],
+    });
     expect(bench.text('Home.md')).toBe(VAULT['Home.md']);
     expect(bench.text('M.md')).toBe(VAULT['dir/N.md']);
   });
@@ -141,7 +200,8 @@ describe('on a case-insensitive disk', () => {
 
 /** Any spelling of a name leads to the file. */
 function withoutCase(vault: MemoryVault): Vault {
-  const onDisk = (path: VaultPath): VaultPath => ([...vault.disk.keys()].find((name) => foldName(name) === foldName(path)) ?? path) as VaultPath;
+  const onDisk = (path: VaultPath): VaultPath =>
+    ([...vault.disk.keys()].find((name) => foldName(name) === foldName(path)) ?? path) as VaultPath;
   return {
     ...vault,
     file: (path) => vault.file(onDisk(path)),
@@ -152,7 +212,12 @@ function withoutCase(vault: MemoryVault): Vault {
 
 describe('delete_note', () => {
   it('answers within the budget for a hub, and says how to see all the links that broke', async () => {
-    const links = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`From ${at}.md`, `A line of some length that leads to the hub: [[Hub]], note ${at}.\n`]));
+    const links = Object.fromEntries(
+      Array.from({ length: 900 }, (_, at) => [
+        `From ${at}.md`,
+        `A line of some length that leads to the hub: [[Hub]], note ${at}.\n`,
+      ]),
+    );
     const bench = await createBench({ 'Hub.md': '# Hub\n', ...links });
     const result = await bench.approved('delete_note', { path: 'Hub' });
     expect(JSON.stringify(result).length).toBeLessThanOrEqual(40_000);
@@ -165,12 +230,32 @@ describe('delete_note', () => {
     const before = filesOf(bench);
     const deleted = bench.call('delete_note', { path: 'N' });
     const question = await bench.person.nextQuestion();
-    expect(question.pending).toMatchObject({ risk: 'destroy', details: { links_that_break: [{ path: 'Board.canvas' }, { path: 'Home.md', line: 1 }, { path: 'Home.md', line: 1 }] } });
+    expect(question.pending).toMatchObject({
+      risk: 'destroy',
+      details: {
+        links_that_break: [{ path: 'Board.canvas' }, { path: 'Home.md', line: 1 }, { path: 'Home.md', line: 1 }],
+      },
+    });
     question.approve();
     const result = await deleted;
-    expect(result).toMatchObject({ success: true, operation: 'delete_note', path: 'dir/N.md', trash_path: '.trash/dir/N 2.md', hash: null });
-    expect((await bench.index.tree()).map(({ path }) => path).sort()).toEqual(['Board.canvas', 'Home.md', 'dir/Beside.md', 'dir/a.png']);
-    expect([bench.text('dir/N.md'), bench.text('.trash/dir/N 2.md'), bench.text('.trash/dir/N.md')]).toEqual([undefined, VAULT['dir/N.md'], 'earlier']);
+    expect(result).toMatchObject({
+      success: true,
+      operation: 'delete_note',
+      path: 'dir/N.md',
+      trash_path: '.trash/dir/N 2.md',
+      hash: null,
+    });
+    expect((await bench.index.tree()).map(({ path }) => path).sort()).toEqual([
+      'Board.canvas',
+      'Home.md',
+      'dir/Beside.md',
+      'dir/a.png',
+    ]);
+    expect([bench.text('dir/N.md'), bench.text('.trash/dir/N 2.md'), bench.text('.trash/dir/N.md')]).toEqual([
+      undefined,
+      VAULT['dir/N.md'],
+      'earlier',
+    ]);
     await bench.approved('undo_change', { change_id: changeOf(result) });
     expect(filesOf(bench)).toEqual(before);
     expect(bench.text('.trash/dir/N 2.md')).toBeUndefined();
@@ -178,7 +263,9 @@ describe('delete_note', () => {
 
   it('deletes another file completely', async () => {
     const bench = await createBench(VAULT);
-    expect(await bench.approved('delete_note', { path: 'dir/a.png' })).toMatchObject({ trash_path: '.trash/dir/a.png' });
+    expect(await bench.approved('delete_note', { path: 'dir/a.png' })).toMatchObject({
+      trash_path: '.trash/dir/a.png',
+    });
     expect(bench.vault.disk.get('.trash/dir/a.png')?.bytes).toEqual(VAULT['dir/a.png']);
     expect(await bench.approved('delete_note', { path: 'dir/b.png' })).toMatchObject({ code: 'not_found' });
   });
@@ -190,7 +277,13 @@ describe('move_folder', () => {
     await bench.vault.createFolder('dir/empty' as never);
     const before = filesOf(bench);
     const result = await bench.approved('move_folder', { path: 'dir', new_path: 'a/b/dir2' });
-    expect(result).toMatchObject({ success: true, operation: 'move_folder', path: 'a/b/dir2', files_moved: 3, links_updated: 4 });
+    expect(result).toMatchObject({
+      success: true,
+      operation: 'move_folder',
+      path: 'a/b/dir2',
+      files_moved: 3,
+      links_updated: 4,
+    });
     expect(bench.text('Home.md')).toBe('See [[N]], ![[a.png]] and [n](a/b/dir2/N.md#H).\n\n[r]: a/b/dir2/N.md "t"\n');
     expect(bench.text('a/b/dir2/N.md')).toBe(VAULT['dir/N.md']);
     expect(bench.vault.disk.get('a/b/dir2/a.png')?.bytes).toEqual(VAULT['dir/a.png']);
@@ -211,10 +304,15 @@ describe('move_folder', () => {
 
   it('refuses an impossible destination', async () => {
     const bench = await createBench({ ...VAULT, 'x/y.md': '' });
-    expect(await bench.approved('move_folder', { path: 'dir', new_path: 'dir/sub' })).toMatchObject({ code: 'invalid_input' });
-    for (const new_path of ['x', 'X', 'Home.md', 'x/y.md']) expect(await bench.approved('move_folder', { path: 'dir', new_path })).toMatchObject({ code: 'exists' });
+    expect(await bench.approved('move_folder', { path: 'dir', new_path: 'dir/sub' })).toMatchObject({
+      code: 'invalid_input',
+    });
+    for (const new_path of ['x', 'X', 'Home.md', 'x/y.md'])
+      expect(await bench.approved('move_folder', { path: 'dir', new_path })).toMatchObject({ code: 'exists' });
     expect(await bench.approved('move_folder', { path: 'dirr', new_path: 'z' })).toMatchObject({ code: 'not_found' });
-    expect(await bench.approved('move_folder', { path: 'dir', new_path: 'ab: c' })).toMatchObject({ code: 'invalid_input' });
+    expect(await bench.approved('move_folder', { path: 'dir', new_path: 'ab: c' })).toMatchObject({
+      code: 'invalid_input',
+    });
     expect(await bench.approved('move_folder', { path: 'dir/', new_path: '/dir' })).toMatchObject({ unchanged: true });
   });
 });

@@ -16,10 +16,18 @@ export function formatTime(ms: number, format: string): string {
 }
 
 /** Fills in `{{title}}`, `{{date}}`, `{{time}}`, also with a format, `{{date:YYYY}}`; anything else is kept. */
-export function fillTemplate(template: string, title: string, now: number, settings: VaultSettings['templates']): string {
+export function fillTemplate(
+  template: string,
+  title: string,
+  now: number,
+  settings: VaultSettings['templates'],
+): string {
   const formats = { date: settings.dateFormat, time: settings.timeFormat };
-  return template.replaceAll(/\{\{\s*(title|date|time)\s*(?::([^}]+))?\}\}/gi, (_whole, name: string, format?: string) => {
-    const variable = name.toLowerCase();
-    return variable === 'date' || variable === 'time' ? formatTime(now, format?.trim() ?? formats[variable]) : title;
-  });
+  return template.replaceAll(
+    /\{\{\s*(title|date|time)\s*(?::([^}]+))?\}\}/gi,
+    (_whole, name: string, format?: string) => {
+      const variable = name.toLowerCase();
+      return variable === 'date' || variable === 'time' ? formatTime(now, format?.trim() ?? formats[variable]) : title;
+    },
+  );
 }

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { extension, fileName, isNotePath, joinPath, toFolderPath, toNotePath, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import {
+  extension,
+  fileName,
+  isNotePath,
+  joinPath,
+  toFolderPath,
+  toNotePath,
+  toVaultPath,
+  type VaultPath,
+} from '../../notes/paths/paths.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
 import { findFile } from '../note-files/find-file.ts';
@@ -16,17 +25,38 @@ export const renameNote = defineWriteTool({
   risk: 'write',
   reachesIgnored: true,
   input: z.strictObject({
-    path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too. Another file is named by its whole path.'),
-    new_path: z.string().min(1).describe('Its new path from the vault’s root. A folder with a slash at its end keeps the name.'),
+    path: z
+      .string()
+      .min(1)
+      .describe('Path of the note; a title, alias or wikilink does too. Another file is named by its whole path.'),
+    new_path: z
+      .string()
+      .min(1)
+      .describe('Its new path from the vault’s root. A folder with a slash at its end keeps the name.'),
   }),
-  output: changeOf({ old_path: z.string().optional(), files_changed: z.int(), ...LINKS_UPDATED, links_left: z.int().optional().describe('Links that the person chose to leave as they are.') }),
+  output: changeOf({
+    old_path: z.string().optional(),
+    files_changed: z.int(),
+    ...LINKS_UPDATED,
+    links_left: z.int().optional().describe('Links that the person chose to leave as they are.'),
+  }),
   aliases: [{ name: 'organize_note', parameters: { source: 'path', destination: 'new_path' } }],
   example: { path: 'Inbox/Tomatoes.md', new_path: 'Garden/Tomato varieties.md' },
   summary: ({ path, new_path }) => `Move “${path}” to “${new_path}”`,
   async plan({ path: name, new_path }, context) {
     const from = await findFile(context, name);
     const to = await inVaultFolder(context, newPath(from, new_path));
-    if (to === from) return { success: true, operation: 'rename_note', path: from, unchanged: true, links_updated: 0, files_changed: 0, not_updated: [], message: `“${from}” has this name already.` };
+    if (to === from)
+      return {
+        success: true,
+        operation: 'rename_note',
+        path: from,
+        unchanged: true,
+        links_updated: 0,
+        files_changed: 0,
+        not_updated: [],
+        message: `“${from}” has this name already.`,
+      };
     const census = await upToDateCensus(context, from, to);
     await checkTarget(context, from, to, census);
     return planMove(context, { operation: 'rename_note', from, to, census });

@@ -17,7 +17,10 @@ export const restoreVersion = defineWriteTool({
   input: z.strictObject({
     change_id: z.string().min(1).describe('The change_id of the change.'),
     path: z.string().min(1).describe('Path of the note, as the change names it.'),
-    version: z.enum(['before', 'after']).default('before').describe('The text from before the change, or the one that it left.'),
+    version: z
+      .enum(['before', 'after'])
+      .default('before')
+      .describe('The text from before the change, or the one that it left.'),
   }),
   output: changeOf(),
   example: { change_id: '0b0e5c1e-6c1f-4f0c-9a55-0d2f6d3b7a10', path: 'Projects/Garden.md' },
@@ -26,12 +29,36 @@ export const restoreVersion = defineWriteTool({
     const path = toNotePath(written);
     const record = await context.history.get(change_id);
     const file = record?.files.find((each) => each.path === path);
-    if (!record || !file) return failure('not_found', `The history has no change “${change_id}” of “${path}”.`, 'Call restore_version with a change_id that a write answered with, and a path of it.');
+    if (!record || !file)
+      return failure(
+        'not_found',
+        `The history has no change “${change_id}” of “${path}”.`,
+        'Call restore_version with a change_id that a write answered with, and a path of it.',
+      );
     const image = file[version];
-    if (file.moved?.carries !== undefined) return failure('no_match', `“${path}” was moved without a change of its text.`, 'Take the move back with undo_change.');
-    if (!image) return failure('no_match', `“${path}” was not there ${version} this change.`, version === 'before' ? 'Take the change back with undo_change, or ask for version “after”.' : 'Ask for version “before”.');
+    if (file.moved?.carries !== undefined)
+      return failure(
+        'no_match',
+        `“${path}” was moved without a change of its text.`,
+        'Take the move back with undo_change.',
+      );
+    if (!image)
+      return failure(
+        'no_match',
+        `“${path}” was not there ${version} this change.`,
+        version === 'before'
+          ? 'Take the change back with undo_change, or ask for version “after”.'
+          : 'Ask for version “before”.',
+      );
     const now = await present(context, path);
-    if (now?.text === image.text) return { success: true, operation: 'restore_version', path, unchanged: true, message: `“${path}” holds this text already.` };
+    if (now?.text === image.text)
+      return {
+        success: true,
+        operation: 'restore_version',
+        path,
+        unchanged: true,
+        message: `“${path}” holds this text already.`,
+      };
     return {
       operation: 'restore_version',
       message: `Restore “${path}” as it was ${version} “${record.message}”`,

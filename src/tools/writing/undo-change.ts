@@ -19,7 +19,10 @@ export const undoChange = defineWriteTool({
   reachesIgnored: true,
   input: z.strictObject({
     change_id: z.string().min(1).describe('The change_id that the change answered with.'),
-    merge: z.boolean().default(false).describe('Where files were edited since: keep those edits, and take back the rest.'),
+    merge: z
+      .boolean()
+      .default(false)
+      .describe('Where files were edited since: keep those edits, and take back the rest.'),
   }),
   output: changeOf({ undone_change_id: z.string() }),
   example: { change_id: '0b0e5c1e-6c1f-4f0c-9a55-0d2f6d3b7a10' },
@@ -28,7 +31,14 @@ export const undoChange = defineWriteTool({
     const record = await context.history.get(change_id);
     if (!record) return unknownChange(change_id, context);
     const [first] = record.files;
-    if (record.state === 'undone' || !first) return { success: true, operation: 'undo_change', undone_change_id: change_id, unchanged: true, message: 'This change was taken back already.' };
+    if (record.state === 'undone' || !first)
+      return {
+        success: true,
+        operation: 'undo_change',
+        undone_change_id: change_id,
+        unchanged: true,
+        message: 'This change was taken back already.',
+      };
     const differing = await changedSince(record, context);
     if (differing.length > 0 && !merge) return notAsLeft(record, differing);
     const { changes, conflicts } = await mergeUndo(context, record.files, new Set(differing));
@@ -38,11 +48,18 @@ export const undoChange = defineWriteTool({
       message: `Undo: ${record.message}`,
       path: first.path,
       changes,
-      details: { undone_change_id: change_id, operation: record.operation, made: record.timestamp, paths: record.files.map(({ path }) => path) },
+      details: {
+        undone_change_id: change_id,
+        operation: record.operation,
+        made: record.timestamp,
+        paths: record.files.map(({ path }) => path),
+      },
       result: { undone_change_id: change_id, message: `Took back: ${record.message}` },
       undoes: change_id,
       ...(record.folder && { folder: { from: record.folder.to, to: record.folder.from } }),
-      ...(differing.length > 0 && { askAnyway: `${differing.join(', ')} changed since. Those edits are kept; only what this change did is taken back.` }),
+      ...(differing.length > 0 && {
+        askAnyway: `${differing.join(', ')} changed since. Those edits are kept; only what this change did is taken back.`,
+      }),
     };
   },
 });
@@ -66,17 +83,27 @@ function notAsLeft(record: ChangeRecord, differing: readonly VaultPath[]) {
 
 function cannotMerge(record: ChangeRecord, conflicts: MergedUndo['conflicts']) {
   const named = conflicts.map(({ path, reason }) => `${path}: ${reason}`).join(' ');
-  return failure('changed_on_disk', `Not undone. ${named} Nothing was changed.`, 'Read these notes and change the lines by hand, or restore a version of one file with restore_version.', {
-    undone_change_id: record.change_id,
-    conflicts,
-  });
+  return failure(
+    'changed_on_disk',
+    `Not undone. ${named} Nothing was changed.`,
+    'Read these notes and change the lines by hand, or restore a version of one file with restore_version.',
+    {
+      undone_change_id: record.change_id,
+      conflicts,
+    },
+  );
 }
 
 async function unknownChange(changeId: string, context: ToolContext) {
   const recent = await context.history.list({ state: 'applied', limit: 5 });
   const candidates = recent.map((record) => record.change_id);
-  return failure('not_found', `There is no change “${changeId}” in this vault’s history.`, 'Call again with the change_id of one of the candidates, the newest first.', {
-    candidates,
-    recent: recent.map(({ change_id, message, timestamp }) => ({ change_id, message, timestamp })),
-  });
+  return failure(
+    'not_found',
+    `There is no change “${changeId}” in this vault’s history.`,
+    'Call again with the change_id of one of the candidates, the newest first.',
+    {
+      candidates,
+      recent: recent.map(({ change_id, message, timestamp }) => ({ change_id, message, timestamp })),
+    },
+  );
 }

@@ -29,7 +29,16 @@ export const updateFrontmatter = defineWriteTool({
     const { text: before, hash } = await readEditable(context, path);
     const text = edit(before, updates);
     const frontmatter = parseFrontmatter(text).data ?? {};
-    if (text === before) return { success: true, operation: 'update_frontmatter', path, hash, frontmatter, unchanged: true, message: `“${path}” has these properties already.` };
+    if (text === before)
+      return {
+        success: true,
+        operation: 'update_frontmatter',
+        path,
+        hash,
+        frontmatter,
+        unchanged: true,
+        message: `“${path}” has these properties already.`,
+      };
     const keys = Object.keys(updates).join(', ');
     return {
       operation: 'update_frontmatter',

@@ -22,7 +22,9 @@ export const writeNote = defineWriteTool({
       .string()
       .regex(/^(?:[0-9a-f]{64}|absent)$/, 'Expected the hash of a file (64 hexadecimal digits), or absent')
       .optional()
-      .describe('The hash of the text that this one was made from, as read_note gave it; "absent" where there was none. Where the file is another by now, the person is told.'),
+      .describe(
+        'The hash of the text that this one was made from, as read_note gave it; "absent" where there was none. Where the file is another by now, the person is told.',
+      ),
   }),
   output: changeOf({ created: z.boolean().optional() }),
   example: { path: 'Projects/Garden.md', content: '# Garden\n\nNew plan.\n' },
@@ -32,7 +34,15 @@ export const writeNote = defineWriteTool({
     const old = (await context.vault.file(path)) ? await readEditable(context, path) : undefined;
     if (!old) checkNewPath(context.settings, path);
     const text = old ? withFileFormat(old.text, content) : content;
-    if (old?.text === text) return { success: true, operation: 'write_note', path, hash: old.hash, unchanged: true, message: `“${path}” holds this text already.` };
+    if (old?.text === text)
+      return {
+        success: true,
+        operation: 'write_note',
+        path,
+        hash: old.hash,
+        unchanged: true,
+        message: `“${path}” holds this text already.`,
+      };
     const { problem } = parseFrontmatter(text);
     const moved = base_hash !== undefined && base_hash !== (old?.hash ?? 'absent');
     return {
@@ -50,5 +60,7 @@ export const writeNote = defineWriteTool({
 
 function whyMoved(baseHash: string, isThere: boolean): string {
   if (!isThere) return 'The note was removed since it was opened.';
-  return baseHash === 'absent' ? 'Another program has made a note of this name meanwhile.' : 'The note was changed by another program since it was opened.';
+  return baseHash === 'absent'
+    ? 'Another program has made a note of this name meanwhile.'
+    : 'The note was changed by another program since it was opened.';
 }

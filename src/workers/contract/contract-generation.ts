@@ -6,7 +6,10 @@ export interface GenerationMessage {
   /** Of a tool's answer. */
   readonly name?: string;
   /** As chat templates want them: the arguments as an object. */
-  readonly tool_calls?: readonly { readonly type: 'function'; readonly function: { readonly name: string; readonly arguments: unknown } }[];
+  readonly tool_calls?: readonly {
+    readonly type: 'function';
+    readonly function: { readonly name: string; readonly arguments: unknown };
+  }[];
 }
 
 export interface GenerationTool {

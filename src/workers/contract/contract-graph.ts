@@ -13,9 +13,19 @@ export interface GraphRequest {
 export type GraphValue = string | number | null;
 
 export type GraphResponse =
-  | { readonly kind: 'rows'; readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[]; readonly more: boolean }
+  | {
+      readonly kind: 'rows';
+      readonly columns: readonly string[];
+      readonly rows: readonly (readonly unknown[])[];
+      readonly more: boolean;
+    }
   /** `forbidden`: it names what is no view, or would write; `time`: it was stopped; `sql`: SQLite's own complaint. */
-  | { readonly kind: 'refused'; readonly why: 'forbidden' | 'time' | 'sql'; readonly message: string; readonly subject?: string };
+  | {
+      readonly kind: 'refused';
+      readonly why: 'forbidden' | 'time' | 'sql';
+      readonly message: string;
+      readonly subject?: string;
+    };
 
 /** A typed edge: an entry of its source's `relations`, or a property whose value is a link. */
 export interface RelationRow {
@@ -66,7 +76,12 @@ export interface EvidenceRequest {
 
 /** The relations that bear on a note and on its neighbours, and the notes at their ends that are there. */
 export interface EvidenceGraph {
-  readonly edges: readonly { readonly from: VaultPath; readonly to: VaultPath; readonly type: string; readonly confidence: number }[];
+  readonly edges: readonly {
+    readonly from: VaultPath;
+    readonly to: VaultPath;
+    readonly type: string;
+    readonly confidence: number;
+  }[];
   readonly notes: readonly {
     readonly path: VaultPath;
     readonly title: string;

@@ -2,7 +2,14 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 
 /** What the index is asked about the state of the whole graph. Part of the contract (`contract.ts`). */
 
-export type HealthCheck = 'duplicates' | 'near_duplicates' | 'orphans' | 'unlinked_mentions' | 'contradictions' | 'missing_evidence' | 'dangling_relations';
+export type HealthCheck =
+  | 'duplicates'
+  | 'near_duplicates'
+  | 'orphans'
+  | 'unlinked_mentions'
+  | 'contradictions'
+  | 'missing_evidence'
+  | 'dangling_relations';
 
 /** One part of a check: long ones answer in several, so that other questions have their turn and the asker may stop. */
 export interface HealthRequest {

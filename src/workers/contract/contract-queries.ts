@@ -186,7 +186,11 @@ export interface LinkRow {
 /** What a rename has to know of the whole vault, read in one moment. */
 export interface RenameCensus {
   /** Every file, attachments and ignored ones too. */
-  readonly files: readonly { readonly path: VaultPath; readonly aliases: readonly string[]; readonly ignored: boolean }[];
+  readonly files: readonly {
+    readonly path: VaultPath;
+    readonly aliases: readonly string[];
+    readonly ignored: boolean;
+  }[];
   /** Where each file that moves will be. */
   readonly moves: readonly { readonly from: VaultPath; readonly to: VaultPath }[];
   /** Links that a name which comes or goes could concern, those in comments, reference definitions and ignored notes too; each target of a note once. */

@@ -1,8 +1,30 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type {
-  SearchRequest, SearchResponse, PatternRequest, PatternResponse, NoteRow, NotesRequest, NotesResponse, LinkCounts, LinkedNotes, LinkPart, LinkRow, RenameCensus, NameLookup, TreeFile,
+  SearchRequest,
+  SearchResponse,
+  PatternRequest,
+  PatternResponse,
+  NoteRow,
+  NotesRequest,
+  NotesResponse,
+  LinkCounts,
+  LinkedNotes,
+  LinkPart,
+  LinkRow,
+  RenameCensus,
+  NameLookup,
+  TreeFile,
 } from './contract-queries.ts';
-import type { EvidenceGraph, EvidenceRequest, GraphOverview, GraphRequest, GraphResponse, RelatedNote, RelationRow, RelationsRequest } from './contract-graph.ts';
+import type {
+  EvidenceGraph,
+  EvidenceRequest,
+  GraphOverview,
+  GraphRequest,
+  GraphResponse,
+  RelatedNote,
+  RelationRow,
+  RelationsRequest,
+} from './contract-graph.ts';
 import type { CompareRequest, HealthPart, HealthRequest } from './contract-health.ts';
 import type { OpenRequest, EmbeddingSettings, IndexStatus, FileStatus, IndexEvent } from './contract-status.ts';
 
@@ -57,7 +79,11 @@ export interface IndexApi {
   /** How many there are of both. */
   countLinks(path: VaultPath): Promise<LinkCounts>;
   /** The notes at the other end, each once. */
-  linkedNotes(path: VaultPath, direction: 'incoming' | 'outgoing', part?: Omit<LinkPart, 'other'>): Promise<LinkedNotes>;
+  linkedNotes(
+    path: VaultPath,
+    direction: 'incoming' | 'outgoing',
+    part?: Omit<LinkPart, 'other'>,
+  ): Promise<LinkedNotes>;
   /** Typed edges by their source's path and their place in it, each once however often it is written. */
   relations(request: RelationsRequest): Promise<RelationRow[]>;
   /** What bears on a note, two steps deep. */

@@ -7,8 +7,20 @@ interface BindExports {
   sqlite3_bind_double(statement: WasmPointer, index: number, value: number): number;
   sqlite3_bind_int(statement: WasmPointer, index: number, value: number): number;
   sqlite3_bind_int64(statement: WasmPointer, index: number, value: bigint): number;
-  sqlite3_bind_text(statement: WasmPointer, index: number, text: WasmPointer, bytes: number, destructor: number): number;
-  sqlite3_bind_blob(statement: WasmPointer, index: number, data: WasmPointer, bytes: number, destructor: number): number;
+  sqlite3_bind_text(
+    statement: WasmPointer,
+    index: number,
+    text: WasmPointer,
+    bytes: number,
+    destructor: number,
+  ): number;
+  sqlite3_bind_blob(
+    statement: WasmPointer,
+    index: number,
+    data: WasmPointer,
+    bytes: number,
+    destructor: number,
+  ): number;
 }
 
 /** How long a bound value must last: `call`, until the next one is bound for any statement; `statement`, until its own next ones. */
@@ -27,7 +39,9 @@ const MOST_SPARE = 4_000_000;
  * Binds parameters through one buffer that is kept in SQLite's memory. The library's own `bind` allocates and frees for
  * each value, which took a third of the time of indexing a vault.
  */
-export function createBinder({ wasm }: Sqlite3Static): (statement: WasmPointer, parameters: readonly SqlParameter[], lasts: BoundFor) => void {
+export function createBinder({
+  wasm,
+}: Sqlite3Static): (statement: WasmPointer, parameters: readonly SqlParameter[], lasts: BoundFor) => void {
   const exports = wasm.exports as BindExports;
   const encoder = new TextEncoder();
   let capacity = FIRST_SCRATCH;
@@ -54,7 +68,9 @@ export function createBinder({ wasm }: Sqlite3Static): (statement: WasmPointer, 
       if (value === null) return exports.sqlite3_bind_null(statement, index);
       if (typeof value === 'number') {
         if (!Number.isSafeInteger(value)) return exports.sqlite3_bind_double(statement, index, value);
-        return value === (value | 0) ? exports.sqlite3_bind_int(statement, index, value) : exports.sqlite3_bind_int64(statement, index, BigInt(value));
+        return value === (value | 0)
+          ? exports.sqlite3_bind_int(statement, index, value)
+          : exports.sqlite3_bind_int64(statement, index, BigInt(value));
       }
       const from = at;
       if (typeof value === 'string') {

@@ -50,7 +50,10 @@ export interface GuardedRows {
 /** The browser cannot store the index: it has no room left, or its storage fails. Names the next step. */
 export class IndexStorageError extends Error {
   constructor(options?: ErrorOptions) {
-    super('This browser has no room left for the index, or cannot write it: free some disk space. It is tried again every now and then; your notes are as they were.', options);
+    super(
+      'This browser has no room left for the index, or cannot write it: free some disk space. It is tried again every now and then; your notes are as they were.',
+      options,
+    );
     this.name = 'IndexStorageError';
   }
 }
@@ -58,7 +61,10 @@ export class IndexStorageError extends Error {
 /** What the browser kept of the index is no longer what was stored there. */
 export class IndexDamagedError extends Error {
   constructor(options?: ErrorOptions) {
-    super('The stored index was damaged, and is being made again from your notes, which are as they were. Ask again in a moment.', options);
+    super(
+      'The stored index was damaged, and is being made again from your notes, which are as they were. Ask again in a moment.',
+      options,
+    );
     this.name = 'IndexDamagedError';
   }
 }

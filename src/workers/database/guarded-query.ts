@@ -1,4 +1,9 @@
-import type { BindingSpec, Database as SqliteConnection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import type {
+  BindingSpec,
+  Database as SqliteConnection,
+  PreparedStatement,
+  Sqlite3Static,
+} from '@sqlite.org/sqlite-wasm';
 import { errorText } from '../../notes/basics/error-text.ts';
 import type { GuardedQuery, GuardedRows } from './database.ts';
 
@@ -38,7 +43,8 @@ export function runGuarded(sqlite3: Sqlite3Static, connection: SqliteConnection,
     const statement = prepareGuarded(capi, connection, query, (subject) => (refused.subject ??= subject));
     try {
       refuseSecondStatement(capi.sqlite3_sql(statement.pointer!) ?? '', query.sql);
-      if (capi.sqlite3_stmt_readonly(statement.pointer!) === 0) throw new GuardedQueryError('forbidden', 'The statement would write.', 'writing');
+      if (capi.sqlite3_stmt_readonly(statement.pointer!) === 0)
+        throw new GuardedQueryError('forbidden', 'The statement would write.', 'writing');
       if (statement.parameterCount > 0) statement.bind(query.parameters as BindingSpec);
       const deadline = performance.now() + query.timeoutMs;
       capi.sqlite3_progress_handler(handle, STEPS_PER_LOOK, () => (performance.now() > deadline ? 1 : 0), 0);
@@ -58,7 +64,12 @@ export function runGuarded(sqlite3: Sqlite3Static, connection: SqliteConnection,
  * The authorizer judges a statement while it is prepared. It is gone before the first step: the views' own functions read
  * tables that it would refuse. Nothing changes the schema in between, so the statement stays as it was judged.
  */
-function prepareGuarded(capi: Capi, connection: SqliteConnection, query: GuardedQuery, refuse: (subject: string) => void): PreparedStatement {
+function prepareGuarded(
+  capi: Capi,
+  connection: SqliteConnection,
+  query: GuardedQuery,
+  refuse: (subject: string) => void,
+): PreparedStatement {
   const handle = connection.pointer!;
   capi.sqlite3_set_authorizer(handle, createAuthorizer(capi, query, refuse), 0);
   try {
@@ -73,7 +84,14 @@ type Capi = Sqlite3Static['capi'];
 
 function createAuthorizer(capi: Capi, { views, isInnerView }: GuardedQuery, refuse: (subject: string) => void) {
   const actions = actionNames(capi);
-  return (_: unknown, code: number, first: string | 0, second: string | 0, schema: string | 0, within: string | 0): number => {
+  return (
+    _: unknown,
+    code: number,
+    first: string | 0,
+    second: string | 0,
+    schema: string | 0,
+    within: string | 0,
+  ): number => {
     const inside = within !== 0 && isInnerView(within);
     switch (code) {
       case capi.SQLITE_SELECT:
@@ -82,12 +100,19 @@ function createAuthorizer(capi: Capi, { views, isInnerView }: GuardedQuery, refu
       case capi.SQLITE_READ: {
         const name = first || '';
         // A read of no column only counts the rows of a view's table.
-        if (inside || second === '' || (schema === 'temp' && (views.has(name) || isInnerView(name))) || TABLE_FUNCTIONS.has(name)) return capi.SQLITE_OK;
+        if (
+          inside ||
+          second === '' ||
+          (schema === 'temp' && (views.has(name) || isInnerView(name))) ||
+          TABLE_FUNCTIONS.has(name)
+        )
+          return capi.SQLITE_OK;
         refuse(name);
         return capi.SQLITE_DENY;
       }
       case capi.SQLITE_FUNCTION:
-        if (!FORBIDDEN_FUNCTIONS.has(second || '') && (inside || !(second || '').startsWith('latent_'))) return capi.SQLITE_OK;
+        if (!FORBIDDEN_FUNCTIONS.has(second || '') && (inside || !(second || '').startsWith('latent_')))
+          return capi.SQLITE_OK;
         refuse(second || 'a function');
         return capi.SQLITE_DENY;
       default:
@@ -98,16 +123,42 @@ function createAuthorizer(capi: Capi, { views, isInnerView }: GuardedQuery, refu
 }
 
 function actionNames(capi: Capi): Map<number, string> {
-  const names = ['DELETE', 'INSERT', 'UPDATE', 'PRAGMA', 'ATTACH', 'DETACH', 'TRANSACTION', 'SAVEPOINT', 'ALTER_TABLE', 'REINDEX', 'ANALYZE',
-    'CREATE_TABLE', 'CREATE_TEMP_TABLE', 'CREATE_INDEX', 'CREATE_VIEW', 'CREATE_TEMP_VIEW', 'CREATE_TRIGGER', 'CREATE_VTABLE',
-    'DROP_TABLE', 'DROP_INDEX', 'DROP_VIEW', 'DROP_TRIGGER', 'DROP_VTABLE'] as const;
+  const names = [
+    'DELETE',
+    'INSERT',
+    'UPDATE',
+    'PRAGMA',
+    'ATTACH',
+    'DETACH',
+    'TRANSACTION',
+    'SAVEPOINT',
+    'ALTER_TABLE',
+    'REINDEX',
+    'ANALYZE',
+    'CREATE_TABLE',
+    'CREATE_TEMP_TABLE',
+    'CREATE_INDEX',
+    'CREATE_VIEW',
+    'CREATE_TEMP_VIEW',
+    'CREATE_TRIGGER',
+    'CREATE_VTABLE',
+    'DROP_TABLE',
+    'DROP_INDEX',
+    'DROP_VIEW',
+    'DROP_TRIGGER',
+    'DROP_VTABLE',
+  ] as const;
   return new Map(names.map((name) => [capi[`SQLITE_${name}`], name.replaceAll('_', ' ')]));
 }
 
 /** SQLite prepares the first statement and leaves the rest: what would not run must not pass for done. */
 function refuseSecondStatement(first: string, sql: string): void {
-  const rest = sql.slice(sql.indexOf(first) + first.length).replace(/--[^\n]*|\/\*[\s\S]*?\*\//gu, '').replace(/[\s;]+/gu, '');
-  if (rest !== '') throw new GuardedQueryError('forbidden', 'Only one statement can be run at a time.', 'a second statement');
+  const rest = sql
+    .slice(sql.indexOf(first) + first.length)
+    .replace(/--[^\n]*|\/\*[\s\S]*?\*\//gu, '')
+    .replace(/[\s;]+/gu, '');
+  if (rest !== '')
+    throw new GuardedQueryError('forbidden', 'Only one statement can be run at a time.', 'a second statement');
 }
 
 function readRows(statement: PreparedStatement, maxRows: number): GuardedRows {

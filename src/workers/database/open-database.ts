@@ -21,7 +21,9 @@ const POOL_FILES = 6;
 const HANDLE_WAITS_MS = [50, 100, 200, 400, 800, 1600, 2000];
 
 /** SQLite's own option type leaves the last one out. */
-type PoolOptions = Parameters<Sqlite3Static['installOpfsSAHPoolVfs']>[0] & { readonly forceReinitIfPreviouslyFailed: boolean };
+type PoolOptions = Parameters<Sqlite3Static['installOpfsSAHPoolVfs']>[0] & {
+  readonly forceReinitIfPreviouslyFailed: boolean;
+};
 
 let module: Promise<Sqlite3Static> | undefined;
 const sqlite = (): Promise<Sqlite3Static> => (module ??= startSqlite());
@@ -65,7 +67,10 @@ export async function openVaultDatabase(vaultId: string, onDamage: () => void): 
     return openInPool(sqlite3, pool, dropLater);
   } catch (error) {
     dropFiles();
-    return { ...openInPool(sqlite3, pool, dropLater), warning: `The stored index was damaged (${errorText(error)}) and is rebuilt.` };
+    return {
+      ...openInPool(sqlite3, pool, dropLater),
+      warning: `The stored index was damaged (${errorText(error)}) and is rebuilt.`,
+    };
   }
 }
 
@@ -76,8 +81,13 @@ function openInPool(sqlite3: Sqlite3Static, pool: SAHPoolUtil, onDamage: () => v
     // OPFS costs by the call, not by the byte: the largest pages index a vault in two thirds of the time that the default takes.
     connection.exec('PRAGMA page_size = 65536');
     // One worker owns the pool, so the lock costs nothing, and WAL needs no shared memory under it.
-    connection.exec('PRAGMA locking_mode = exclusive; PRAGMA journal_mode = wal; PRAGMA synchronous = normal; PRAGMA cache_size = -32768;');
-    const database = createSqliteDatabase(sqlite3, connection, 'opfs', { onClose: () => void pool.pauseVfs(), onDamage: () => isOpen && onDamage() });
+    connection.exec(
+      'PRAGMA locking_mode = exclusive; PRAGMA journal_mode = wal; PRAGMA synchronous = normal; PRAGMA cache_size = -32768;',
+    );
+    const database = createSqliteDatabase(sqlite3, connection, 'opfs', {
+      onClose: () => void pool.pauseVfs(),
+      onDamage: () => isOpen && onDamage(),
+    });
     const opened = { database, ...ensureSchema(database), warning: undefined };
     isOpen = true;
     return opened;
@@ -116,7 +126,10 @@ async function installed(sqlite3: Sqlite3Static, options: PoolOptions): Promise<
 }
 
 async function inMemory(reason: string): Promise<OpenedDatabase> {
-  return { ...(await openMemoryDatabase()), warning: `${reason}: the index is kept in memory and is rebuilt at each start.` };
+  return {
+    ...(await openMemoryDatabase()),
+    warning: `${reason}: the index is kept in memory and is rebuilt at each start.`,
+  };
 }
 
 const hasSyncAccess = (): boolean =>

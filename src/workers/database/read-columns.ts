@@ -15,7 +15,9 @@ const TEXT = 3;
 const BLOB = 4;
 
 /** Reads one column of the row that a statement stands on. The library's own `get` checks and converts three times as long. */
-export function createColumnReader({ wasm }: Sqlite3Static): (statement: WasmPointer, column: number) => string | number | Uint8Array | null {
+export function createColumnReader({
+  wasm,
+}: Sqlite3Static): (statement: WasmPointer, column: number) => string | number | Uint8Array | null {
   const exports = wasm.exports as ColumnExports;
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return (statement, column) => {

@@ -70,7 +70,11 @@ export function resetSchema(database: Database): void {
 
 /** Makes the indexes where they are not there. Call when the first scan is done, before what needs to find rows quickly. */
 export function ensureIndexes(database: Database): void {
-  const made = new Set(database.all<{ sql: string }>(`SELECT sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL`).map(({ sql }) => sql));
+  const made = new Set(
+    database
+      .all<{ sql: string }>(`SELECT sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL`)
+      .map(({ sql }) => sql),
+  );
   for (const sql of INDEXES) if (!made.has(sql)) database.run(sql);
 }
 

@@ -11,7 +11,9 @@ it('a statement that finds damage informs the opener of the database, and fails 
   database.run('CREATE TABLE whole (a)');
   expect(() => database.all('SELECT a FROM missing')).toThrow(/no such table/u);
   expect(noticed).toBe(0);
-  connection.exec("PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = 999; PRAGMA writable_schema = RESET;");
+  connection.exec(
+    'PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = 999; PRAGMA writable_schema = RESET;',
+  );
   expect(() => database.all('SELECT a FROM whole')).toThrow(IndexDamagedError);
   expect(noticed).toBe(1);
   database.close();

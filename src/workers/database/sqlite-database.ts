@@ -1,4 +1,9 @@
-import type { Database as SqliteConnection, PreparedStatement, Sqlite3Static, WasmPointer } from '@sqlite.org/sqlite-wasm';
+import type {
+  Database as SqliteConnection,
+  PreparedStatement,
+  Sqlite3Static,
+  WasmPointer,
+} from '@sqlite.org/sqlite-wasm';
 import { createBinder, type BoundFor } from './bind-parameters.ts';
 import { IndexDamagedError, IndexStorageError, type Database, type SqlParameter } from './database.ts';
 import { runGuarded } from './guarded-query.ts';
@@ -37,7 +42,12 @@ const ROW = 100;
 const DONE = 101;
 
 /** Wraps an open SQLite connection. Every statement is prepared once and kept: the set of SQL texts is small and fixed. */
-export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteConnection, storage: Database['storage'], { onClose, onDamage }: SqliteEnds = {}): Database {
+export function createSqliteDatabase(
+  sqlite3: Sqlite3Static,
+  connection: SqliteConnection,
+  storage: Database['storage'],
+  { onClose, onDamage }: SqliteEnds = {},
+): Database {
   const { sqlite3_step: step, sqlite3_reset: reset } = sqlite3.wasm.exports as StepExports;
   const bind = createBinder(sqlite3);
   const readColumn = createColumnReader(sqlite3);
@@ -66,14 +76,25 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
   }
 
   /** Steps through a statement's rows, as long as `visit` wants more. */
-  function execute(sql: string, values: readonly SqlParameter[], lasts: BoundFor, visit: (statement: Prepared) => boolean): void {
+  function execute(
+    sql: string,
+    values: readonly SqlParameter[],
+    lasts: BoundFor,
+    visit: (statement: Prepared) => boolean,
+  ): void {
     noticeDamage(() => executeAsIs(sql, values, lasts, visit));
   }
 
-  function executeAsIs(sql: string, values: readonly SqlParameter[], lasts: BoundFor, visit: (statement: Prepared) => boolean): void {
+  function executeAsIs(
+    sql: string,
+    values: readonly SqlParameter[],
+    lasts: BoundFor,
+    visit: (statement: Prepared) => boolean,
+  ): void {
     const statement = prepare(sql);
     const { pointer, parameters } = statement;
-    if (values.length !== parameters) throw new Error(`The statement takes ${parameters} parameters, not ${values.length}.`);
+    if (values.length !== parameters)
+      throw new Error(`The statement takes ${parameters} parameters, not ${values.length}.`);
     try {
       bind(pointer, values, lasts);
       for (let code = step(pointer); code !== DONE; code = step(pointer)) {
@@ -130,7 +151,10 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
     },
     defineFunction: (name, compute) =>
       // Without the leading pointer, which SQLite hands over before the arguments.
-      void connection.createFunction(name, (_context, ...values) => compute(...(values as SqlParameter[])), { arity: compute.length, deterministic: true }),
+      void connection.createFunction(name, (_context, ...values) => compute(...(values as SqlParameter[])), {
+        arity: compute.length,
+        deterministic: true,
+      }),
     guarded: (query) => noticeDamage(() => runGuarded(sqlite3, connection, query)),
     close: () => {
       for (const { statement } of prepared.values()) statement.finalize();

@@ -81,9 +81,21 @@ export const TABLES = {
   },
   tags: { ...ofNote, tag: 'TEXT NOT NULL', name: 'TEXT NOT NULL', line: 'INTEGER NOT NULL' },
   aliases: { ...ofNote, alias: 'TEXT NOT NULL', alias_key: 'TEXT NOT NULL' },
-  headings: { ...ofNote, level: 'INTEGER NOT NULL', text: 'TEXT NOT NULL', from_offset: 'INTEGER NOT NULL', line: 'INTEGER NOT NULL' },
+  headings: {
+    ...ofNote,
+    level: 'INTEGER NOT NULL',
+    text: 'TEXT NOT NULL',
+    from_offset: 'INTEGER NOT NULL',
+    line: 'INTEGER NOT NULL',
+  },
   blocks: { ...ofNote, block_id: 'TEXT NOT NULL', from_offset: 'INTEGER NOT NULL', line: 'INTEGER NOT NULL' },
-  tasks: { ...ofNote, mark: 'TEXT NOT NULL', text: 'TEXT NOT NULL', from_offset: 'INTEGER NOT NULL', line: 'INTEGER NOT NULL' },
+  tasks: {
+    ...ofNote,
+    mark: 'TEXT NOT NULL',
+    text: 'TEXT NOT NULL',
+    from_offset: 'INTEGER NOT NULL',
+    line: 'INTEGER NOT NULL',
+  },
   // `field_line`: the line of an inline field; NULL for what stands in the frontmatter.
   properties: { ...ofNote, key: 'TEXT NOT NULL', value: 'TEXT NOT NULL', field_line: 'INTEGER' },
 } as const;
@@ -94,7 +106,8 @@ export type TableName = keyof typeof TABLES;
 export type Row<Name extends TableName> = { readonly [Column in keyof (typeof TABLES)[Name]]: SqlParameter };
 
 /** In the order of the table. */
-export const columnsOf = <Name extends TableName>(table: Name): (keyof Row<Name> & string)[] => Object.keys(TABLES[table]) as (keyof Row<Name> & string)[];
+export const columnsOf = <Name extends TableName>(table: Name): (keyof Row<Name> & string)[] =>
+  Object.keys(TABLES[table]) as (keyof Row<Name> & string)[];
 
 /** `INSERT` of some rows, a parameter for each column of each. */
 export function insertInto(table: TableName, rows = 1): string {

@@ -11,11 +11,14 @@ import { passageText } from '../indexer/passage-text.ts';
 
 const { card, vocabulary } = readShippedModel();
 const tokenizer = createStaticTokenizer(parseVocabulary(card, vocabulary));
-const paths = (JSON.parse(readFileSync('public/sample-vault/index.json', 'utf8')) as string[]).filter((path) => path.endsWith('.md'));
+const paths = (JSON.parse(readFileSync('public/sample-vault/index.json', 'utf8')) as string[]).filter((path) =>
+  path.endsWith('.md'),
+);
 const texts = paths.map((path) => [path, readFileSync(`public/sample-vault/${path}`, 'utf8')] as const);
 
 it('estimates about as many tokens as a real tokenizer counts, and rather too many than too few', () => {
-  const words = 'The estimate is used before any model is there, and for every model alike; it should be near, and seldom below. ';
+  const words =
+    'The estimate is used before any model is there, and for every model alike; it should be near, and seldom below. ';
   const real = tokenizer.encode(words).length;
   expect(estimateTokens(words)).toBeGreaterThanOrEqual(real);
   expect(estimateTokens(words)).toBeLessThan(real * 1.5);
@@ -26,7 +29,9 @@ it('estimates about as many tokens as a real tokenizer counts, and rather too ma
 it('keeps every passage of the sample vault within the limit of the smallest models', () => {
   const lengths = texts.flatMap(([path, text]) => {
     const note = parseNote(toNotePath(path), text);
-    return chunkNote(note, text, { maxTokens: 200, countTokens: estimateTokens }).map(({ headingPath, from, to }) => tokenizer.encode(passageText(headingPath, text.slice(from, to))).length);
+    return chunkNote(note, text, { maxTokens: 200, countTokens: estimateTokens }).map(
+      ({ headingPath, from, to }) => tokenizer.encode(passageText(headingPath, text.slice(from, to))).length,
+    );
   });
   expect(lengths.length).toBeGreaterThan(50);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(256);

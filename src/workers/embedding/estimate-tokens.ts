@@ -14,11 +14,19 @@ function kindOf(unit: number): number {
 
 /** Scripts without spaces, where the models' tokenizers make about one token of a character. */
 function isDense(unit: number): boolean {
-  return (unit >= 0x2e80 && unit <= 0x9fff) || (unit >= 0xac00 && unit <= 0xd7af) || (unit >= 0xf900 && unit <= 0xfaff) || unit >= 0xff00 || (unit >= 0x0e00 && unit <= 0x0fff);
+  return (
+    (unit >= 0x2e80 && unit <= 0x9fff) ||
+    (unit >= 0xac00 && unit <= 0xd7af) ||
+    (unit >= 0xf900 && unit <= 0xfaff) ||
+    unit >= 0xff00 ||
+    (unit >= 0x0e00 && unit <= 0x0fff)
+  );
 }
 
 function isWordUnit(unit: number): boolean {
-  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39) || unit > 0x7f;
+  return (
+    (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39) || unit > 0x7f
+  );
 }
 
 /** Letters of a word that are read as one token, on the low side. */
@@ -36,7 +44,7 @@ const STEP = 1024;
 export function estimateTokens(text: string, from = 0, to = text.length, most = Infinity): number {
   let tokens = 0;
   let run = 0;
-  for (let at = from; at < to && tokens + tokensOf(run) <= most; ) {
+  for (let at = from; at < to && tokens + tokensOf(run) <= most;) {
     for (const end = Math.min(to, at + STEP); at < end; at += 1) {
       const kind = kinds[text.charCodeAt(at)];
       if (kind === IN_WORD) {

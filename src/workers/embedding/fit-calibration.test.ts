@@ -26,8 +26,12 @@ it('finds the similarity of unrelated texts and of paraphrases on any model’s 
 it('scores related texts above unrelated ones with a real model', async () => {
   const embedder = await withCalibration(createShippedEmbedder());
   const similarity = calibrated({ modelId: 'unknown', calibration: embedder.calibration! });
-  const [car, driving, soup] = await embedder.embed(['The car needs new tyres.', 'New tyres for the automobile.', 'Salt and pepper in the soup.'], 'passage');
-  const cosine = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, index) => sum + value * b[index]!, 0);
+  const [car, driving, soup] = await embedder.embed(
+    ['The car needs new tyres.', 'New tyres for the automobile.', 'Salt and pepper in the soup.'],
+    'passage',
+  );
+  const cosine = (a: Float32Array, b: Float32Array): number =>
+    a.reduce((sum, value, index) => sum + value * b[index]!, 0);
   expect(similarity(cosine(car!, driving!))).toBeGreaterThan(0.6);
   expect(similarity(cosine(car!, soup!))).toBeLessThan(0.3);
 });

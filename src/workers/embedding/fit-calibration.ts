@@ -4,9 +4,15 @@ import type { Calibration, Embedder } from './embedder.ts';
 const PARAPHRASES: readonly (readonly [string, string])[] = [
   ['The dog sleeps under the kitchen table.', 'Beneath the table in the kitchen a dog is asleep.'],
   ['Interest rates were raised by half a percent.', 'The central bank put rates up by 0.5 per cent.'],
-  ['Add the flour slowly and stir until the dough is smooth.', 'Keep stirring while you add flour bit by bit, till no lumps are left in the dough.'],
+  [
+    'Add the flour slowly and stir until the dough is smooth.',
+    'Keep stirring while you add flour bit by bit, till no lumps are left in the dough.',
+  ],
   ['The train to Vienna leaves at seven in the morning.', 'At 7 a.m. there is a train that goes to Vienna.'],
-  ['She restarted the server after the update had failed.', 'Because the upgrade did not work, she booted the server again.'],
+  [
+    'She restarted the server after the update had failed.',
+    'Because the upgrade did not work, she booted the server again.',
+  ],
   ['Bees find their way home by the position of the sun.', 'The sun’s place in the sky guides bees back to the hive.'],
 ];
 export const CALIBRATION_TEXTS: readonly string[] = PARAPHRASES.flat();
@@ -23,10 +29,14 @@ export function fitCalibration(vectors: readonly Float32Array[]): Calibration {
   const same: number[] = [];
   const strange: number[] = [];
   for (const [a, first] of vectors.entries()) {
-    for (let b = a + 1; b < vectors.length; b += 1) (a % 2 === 0 && b === a + 1 ? same : strange).push(cosine(first, vectors[b]!));
+    for (let b = a + 1; b < vectors.length; b += 1)
+      (a % 2 === 0 && b === a + 1 ? same : strange).push(cosine(first, vectors[b]!));
   }
   const floor = median(strange);
-  return [[floor, 0], [Math.max(median(same), floor + LEAST_SPAN), 1]];
+  return [
+    [floor, 0],
+    [Math.max(median(same), floor + LEAST_SPAN), 1],
+  ];
 }
 
 /** With a scale of its own, where the model brings none. */
@@ -34,7 +44,8 @@ export async function withCalibration(embedder: Embedder): Promise<Embedder> {
   return { ...embedder, calibration: fitCalibration(await embedder.embed(CALIBRATION_TEXTS, 'passage')) };
 }
 
-const cosine = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, index) => sum + value * b[index]!, 0);
+const cosine = (a: Float32Array, b: Float32Array): number =>
+  a.reduce((sum, value, index) => sum + value * b[index]!, 0);
 
 function median(values: number[]): number {
   const sorted = values.sort((a, b) => a - b);

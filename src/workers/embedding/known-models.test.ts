@@ -5,7 +5,11 @@ import { modelCard } from './model-card.ts';
 it('knows the prefixes and pooling of each offered model', () => {
   const cards = Object.fromEntries(KNOWN_MODELS.map(({ id }) => [id.split('/')[1], modelCard(id)]));
   expect(cards['all-MiniLM-L6-v2']).toMatchObject({ maxTokens: 256, recipe: { queryPrefix: '', pooling: 'mean' } });
-  expect(cards['multilingual-e5-small']?.recipe).toEqual({ queryPrefix: 'query: ', passagePrefix: 'passage: ', pooling: 'mean' });
+  expect(cards['multilingual-e5-small']?.recipe).toEqual({
+    queryPrefix: 'query: ',
+    passagePrefix: 'passage: ',
+    pooling: 'mean',
+  });
   expect(cards['bge-small-en-v1.5']?.recipe).toMatchObject({ passagePrefix: '', pooling: 'cls' });
   expect(cards['embeddinggemma-300m-ONNX']).toMatchObject({ webgpuTypes: ['q4', 'fp32'] });
 });

@@ -21,18 +21,73 @@ const ASKS = 'Represent this sentence for searching relevant passages: ';
 const PLAIN: EmbeddingRecipe = { queryPrefix: '', passagePrefix: '', pooling: 'mean' };
 const ASKING: EmbeddingRecipe = { queryPrefix: ASKS, passagePrefix: '', pooling: 'cls' };
 const E5: EmbeddingRecipe = { queryPrefix: 'query: ', passagePrefix: 'passage: ', pooling: 'mean' };
-const GEMMA: EmbeddingRecipe = { queryPrefix: 'task: search result | query: ', passagePrefix: 'title: none | text: ', pooling: 'mean' };
+const GEMMA: EmbeddingRecipe = {
+  queryPrefix: 'task: search result | query: ',
+  passagePrefix: 'title: none | text: ',
+  pooling: 'mean',
+};
 
 /** Offered in the settings, the one to begin with first. Any other model of transformers.js works by its name. */
 export const KNOWN_MODELS: readonly KnownModel[] = [
-  { id: 'Xenova/all-MiniLM-L6-v2', name: 'MiniLM L6', parameters: 22.7, dimensions: 384, maxTokens: 256, languages: 'English', licence: 'Apache-2.0', recipe: PLAIN },
-  { id: 'Xenova/multilingual-e5-small', name: 'Multilingual E5 small', parameters: 118, dimensions: 384, maxTokens: 512, languages: 'about 100 languages', licence: 'MIT', recipe: E5 },
-  { id: 'Xenova/bge-small-en-v1.5', name: 'BGE small', parameters: 33.4, dimensions: 384, maxTokens: 512, languages: 'English', licence: 'MIT', recipe: ASKING },
-  { id: 'Xenova/gte-small', name: 'GTE small', parameters: 33.4, dimensions: 384, maxTokens: 512, languages: 'English', licence: 'MIT', recipe: PLAIN },
-  { id: 'Snowflake/snowflake-arctic-embed-xs', name: 'Arctic Embed XS', parameters: 22.6, dimensions: 384, maxTokens: 512, languages: 'English', licence: 'Apache-2.0', recipe: ASKING },
   {
-    id: 'onnx-community/embeddinggemma-300m-ONNX', name: 'EmbeddingGemma', parameters: 308, dimensions: 768, maxTokens: 2048, languages: 'over 100 languages',
-    licence: 'Gemma terms of use', recipe: GEMMA,
+    id: 'Xenova/all-MiniLM-L6-v2',
+    name: 'MiniLM L6',
+    parameters: 22.7,
+    dimensions: 384,
+    maxTokens: 256,
+    languages: 'English',
+    licence: 'Apache-2.0',
+    recipe: PLAIN,
+  },
+  {
+    id: 'Xenova/multilingual-e5-small',
+    name: 'Multilingual E5 small',
+    parameters: 118,
+    dimensions: 384,
+    maxTokens: 512,
+    languages: 'about 100 languages',
+    licence: 'MIT',
+    recipe: E5,
+  },
+  {
+    id: 'Xenova/bge-small-en-v1.5',
+    name: 'BGE small',
+    parameters: 33.4,
+    dimensions: 384,
+    maxTokens: 512,
+    languages: 'English',
+    licence: 'MIT',
+    recipe: ASKING,
+  },
+  {
+    id: 'Xenova/gte-small',
+    name: 'GTE small',
+    parameters: 33.4,
+    dimensions: 384,
+    maxTokens: 512,
+    languages: 'English',
+    licence: 'MIT',
+    recipe: PLAIN,
+  },
+  {
+    id: 'Snowflake/snowflake-arctic-embed-xs',
+    name: 'Arctic Embed XS',
+    parameters: 22.6,
+    dimensions: 384,
+    maxTokens: 512,
+    languages: 'English',
+    licence: 'Apache-2.0',
+    recipe: ASKING,
+  },
+  {
+    id: 'onnx-community/embeddinggemma-300m-ONNX',
+    name: 'EmbeddingGemma',
+    parameters: 308,
+    dimensions: 768,
+    maxTokens: 2048,
+    languages: 'over 100 languages',
+    licence: 'Gemma terms of use',
+    recipe: GEMMA,
     // Its card: not made for 16-bit activations.
     webgpuTypes: ['q4', 'fp32'],
   },

@@ -11,8 +11,12 @@ export const HUB = 'https://huggingface.co/';
 const MODEL_ID = /^[\w.-]+(?:\/[\w.-]+)?$/u;
 
 /** @throws an Error for an id that is no hub id: it becomes part of addresses. */
-export async function locateModel(modelId: string, { localModels }: Pick<EmbeddingSettings, 'localModels'>): Promise<ModelPlace> {
-  if (!MODEL_ID.test(modelId) || modelId.includes('..')) throw new Error(`“${modelId}” is not a model's name. Use one such as Xenova/all-MiniLM-L6-v2.`);
+export async function locateModel(
+  modelId: string,
+  { localModels }: Pick<EmbeddingSettings, 'localModels'>,
+): Promise<ModelPlace> {
+  if (!MODEL_ID.test(modelId) || modelId.includes('..'))
+    throw new Error(`“${modelId}” is not a model's name. Use one such as Xenova/all-MiniLM-L6-v2.`);
   // Part of the app: always there, and nothing to ask for.
   if (isStaticModel(modelId)) return 'local';
   const config = new URL(`${modelId}/config.json`, localModels);

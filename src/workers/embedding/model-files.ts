@@ -15,7 +15,9 @@ let unkept = 0;
 /** What the person should know where this worker fetched files and could not keep them. */
 export function unkeptNote(): { readonly note?: string } {
   if (unkept === 0) return {};
-  return { note: 'There was no room to keep all of this model. It works until Latent is closed, and what is missing is fetched again at the next start. Free some space on the disk, then load it again to keep it.' };
+  return {
+    note: 'There was no room to keep all of this model. It works until Latent is closed, and what is missing is fetched again at the next start. Free some space on the disk, then load it again to keep it.',
+  };
 }
 
 /** Keeps a file of a model for offline use, where there is room. A file that breaks off while it comes is not kept. @throws what the response throws */
@@ -35,7 +37,8 @@ export async function keepFile(url: string, response: Response): Promise<void> {
  * @throws where the hub cannot be reached: what the file would say must not be guessed
  */
 export async function readModelJson({ modelId, place, localModels }: ModelFolder, name: string): Promise<unknown> {
-  const url = place === 'local' ? new URL(`${modelId}/${name}`, localModels).href : `${HUB}${modelId}/resolve/main/${name}`;
+  const url =
+    place === 'local' ? new URL(`${modelId}/${name}`, localModels).href : `${HUB}${modelId}/resolve/main/${name}`;
   const cache = typeof caches === 'undefined' ? undefined : await modelCache();
   const kept = await cache?.match(url);
   if (kept) return kept.json();

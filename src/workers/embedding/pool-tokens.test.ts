@@ -10,7 +10,12 @@ const VECTORS = {
 };
 
 it('takes the mean, the first or the last token of each text, and ignores padding', () => {
-  expect([...poolTokens(VECTORS, 'mean')].map((value) => value.toFixed(3))).toEqual(['0.600', '0.800', '0.928', '0.371']);
+  expect([...poolTokens(VECTORS, 'mean')].map((value) => value.toFixed(3))).toEqual([
+    '0.600',
+    '0.800',
+    '0.928',
+    '0.371',
+  ]);
   expect([...poolTokens(VECTORS, 'cls')]).toEqual([1, 0, 0, 1]);
   expect([...poolTokens(VECTORS, 'last')]).toEqual([0, 1, 1, 0]);
 });

@@ -40,14 +40,19 @@ async function readOwnFiles(folder: ModelFolder): Promise<{ recipe: EmbeddingRec
 
 /** https://sbert.net/docs/package_reference/sentence_transformer/models.html#pooling */
 function poolingOf(config: unknown): Partial<EmbeddingRecipe> {
-  const modes = [['pooling_mode_cls_token', 'cls'], ['pooling_mode_lasttoken', 'last'], ['pooling_mode_mean_tokens', 'mean']] as const;
+  const modes = [
+    ['pooling_mode_cls_token', 'cls'],
+    ['pooling_mode_lasttoken', 'last'],
+    ['pooling_mode_mean_tokens', 'mean'],
+  ] as const;
   const mode = modes.find(([field]) => fieldOf(config, field) === true);
   return mode ? { pooling: mode[1] } : {};
 }
 
 /** The names that sentence-transformers' `encode_query` and `encode_document` look for, and an older one. */
 function prefixesOf(prompts: unknown): Partial<EmbeddingRecipe> {
-  const first = (...names: string[]): string => names.map((name) => fieldOf(prompts, name)).find((prompt) => typeof prompt === 'string') ?? '';
+  const first = (...names: string[]): string =>
+    names.map((name) => fieldOf(prompts, name)).find((prompt) => typeof prompt === 'string') ?? '';
   return { queryPrefix: first('query'), passagePrefix: first('document', 'passage', 'corpus') };
 }
 

@@ -8,11 +8,16 @@ export function toWindows(text: string, fits: (part: string) => boolean): string
   if (text.length < 2 || fits(text)) return [text];
   const at = nearMiddle(text);
   if (at >= text.length) return [text];
-  return [text.slice(0, at), text.slice(at)].filter((half) => half.trim() !== '').flatMap((half) => toWindows(half, fits));
+  return [text.slice(0, at), text.slice(at)]
+    .filter((half) => half.trim() !== '')
+    .flatMap((half) => toWindows(half, fits));
 }
 
 /** The mean of a text's windows, each as heavy as it is long: of length 1 again. */
-export function averageWindows(vectors: readonly Float32Array[], windows: readonly string[]): Float32Array<ArrayBuffer> {
+export function averageWindows(
+  vectors: readonly Float32Array[],
+  windows: readonly string[],
+): Float32Array<ArrayBuffer> {
   const mean = new Float32Array(vectors[0]!.length);
   for (const [index, vector] of vectors.entries()) {
     const weight = windows[index]!.length;

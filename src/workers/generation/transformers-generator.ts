@@ -1,4 +1,10 @@
-import type { PreTrainedModel, PreTrainedTokenizer, ProgressInfo, Tensor, TextStreamer as Streamer } from '@huggingface/transformers';
+import type {
+  PreTrainedModel,
+  PreTrainedTokenizer,
+  ProgressInfo,
+  Tensor,
+  TextStreamer as Streamer,
+} from '@huggingface/transformers';
 import type { GenerationEnd, GenerationRequest, LoadedGenerator } from '../contract/contract-generation.ts';
 import type { LoadRequest } from '../embedding/embed-worker-api.ts';
 import { unkeptNote } from '../embedding/model-files.ts';
@@ -51,23 +57,44 @@ export function createTransformersGenerator(runtimeUrl: RuntimeUrl): GenerateWor
   };
 }
 
-async function loadModel(request: LoadRequest, runtimeUrl: RuntimeUrl, onProgress: (loadedBytes: number, totalBytes: number) => void): Promise<Loaded> {
-  const { env, AutoTokenizer, AutoModelForCausalLM, TextStreamer, ModelFileNotFoundError } = await import('@huggingface/transformers');
+async function loadModel(
+  request: LoadRequest,
+  runtimeUrl: RuntimeUrl,
+  onProgress: (loadedBytes: number, totalBytes: number) => void,
+): Promise<Loaded> {
+  const { env, AutoTokenizer, AutoModelForCausalLM, TextStreamer, ModelFileNotFoundError } =
+    await import('@huggingface/transformers');
   await prepareRuntime(env, request, runtimeUrl);
   const progress_callback = (info: ProgressInfo): void => {
     if (info.status === 'progress_total') onProgress(info.loaded, info.total);
   };
   const { modelId, device } = request;
   const tokenizer = await AutoTokenizer.from_pretrained(modelId);
-  if (!tokenizer.chat_template) throw new Error(`${modelId} has no chat template: it goes on with a text, and was not taught to answer. Choose one whose name says “Instruct” or “it”.`);
+  if (!tokenizer.chat_template)
+    throw new Error(
+      `${modelId} has no chat template: it goes on with a text, and was not taught to answer. Choose one whose name says “Instruct” or “it”.`,
+    );
   const types = GENERATOR_TYPES[device];
   for (const [index, dtype] of types.entries()) {
     try {
-      const model = await AutoModelForCausalLM.from_pretrained(modelId, { dtype: dtype as 'q8', device, progress_callback });
-      const facts = { id: modelId, device, dtype, contextTokens: windowOf(model, tokenizer), takesTools: takesTools(tokenizer), ...unkeptNote() };
+      const model = await AutoModelForCausalLM.from_pretrained(modelId, {
+        dtype: dtype as 'q8',
+        device,
+        progress_callback,
+      });
+      const facts = {
+        id: modelId,
+        device,
+        dtype,
+        contextTokens: windowOf(model, tokenizer),
+        takesTools: takesTools(tokenizer),
+        ...unkeptNote(),
+      };
       return { tokenizer, model, facts, TextStreamer };
     } catch (error) {
-      const canTryNext = index < types.length - 1 && (error instanceof ModelFileNotFoundError || /does not support fp16/u.test(String(error)));
+      const canTryNext =
+        index < types.length - 1 &&
+        (error instanceof ModelFileNotFoundError || /does not support fp16/u.test(String(error)));
       if (!canTryNext) throw error;
     }
   }
@@ -85,14 +112,24 @@ function takesTools(tokenizer: PreTrainedTokenizer): boolean {
   return /\btools\b/u.test(template) && CALL_FORM.test(template) && template.includes('arguments');
 }
 
-async function generate({ tokenizer, model, facts, TextStreamer }: Loaded, request: GenerationRequest, onText: (text: string) => void, isStopped: () => boolean): Promise<GenerationEnd> {
+async function generate(
+  { tokenizer, model, facts, TextStreamer }: Loaded,
+  request: GenerationRequest,
+  onText: (text: string) => void,
+  isStopped: () => boolean,
+): Promise<GenerationEnd> {
   const { StoppingCriteriaList, InterruptableStoppingCriteria } = await import('@huggingface/transformers');
   const inputs = tokenizer.apply_chat_template([...request.messages], {
-    add_generation_prompt: true, return_dict: true, ...(request.tools.length > 0 ? { tools: [...request.tools] } : {}),
+    add_generation_prompt: true,
+    return_dict: true,
+    ...(request.tools.length > 0 ? { tools: [...request.tools] } : {}),
   }) as unknown as { input_ids: Tensor };
   const promptTokens = inputs.input_ids.dims[1] ?? 0;
   const room = facts.contextTokens - promptTokens;
-  if (room < 1) throw new Error(`The conversation takes ${promptTokens} tokens, and the model reads ${facts.contextTokens} at once here.`);
+  if (room < 1)
+    throw new Error(
+      `The conversation takes ${promptTokens} tokens, and the model reads ${facts.contextTokens} at once here.`,
+    );
   const interrupt = new InterruptableStoppingCriteria();
   const criteria = new StoppingCriteriaList();
   criteria.push(interrupt);

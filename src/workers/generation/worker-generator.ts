@@ -48,9 +48,17 @@ export function createWorkerGenerator(spawn: () => Worker): Generator {
       worker.terminate();
       reject(reason);
     };
-    const started: Running = { request, worker, remote, ended, end, loaded: Promise.race([loadInto(remote, request), ended]) };
+    const started: Running = {
+      request,
+      worker,
+      remote,
+      ended,
+      end,
+      loaded: Promise.race([loadInto(remote, request), ended]),
+    };
     worker.addEventListener('error', (event) => {
-      if (running === started) fail(new Error(`The model’s worker stopped: ${event.message || 'out of memory, or it could not be loaded'}`));
+      if (running === started)
+        fail(new Error(`The model’s worker stopped: ${event.message || 'out of memory, or it could not be loaded'}`));
     });
     started.loaded.then(
       (facts) => running === started && tell({ state: 'ready', ...facts }),
@@ -63,12 +71,17 @@ export function createWorkerGenerator(spawn: () => Worker): Generator {
     drop(reason, { state: 'failed', id: running?.request.modelId ?? '', reason: reason.message });
   }
 
-  async function loadInto(remote: Comlink.Remote<GenerateWorkerApi>, { modelId, localModels, mayDownload }: GeneratorLoad): Promise<LoadedGenerator> {
+  async function loadInto(
+    remote: Comlink.Remote<GenerateWorkerApi>,
+    { modelId, localModels, mayDownload }: GeneratorLoad,
+  ): Promise<LoadedGenerator> {
     const place = await locateModel(modelId, { localModels });
-    if (place === 'hub' && !mayDownload) throw new Error(`The model ${modelId} is not on this device yet. Download it in the settings, under Assistant.`);
+    if (place === 'hub' && !mayDownload)
+      throw new Error(`The model ${modelId} is not on this device yet. Download it in the settings, under Assistant.`);
     const device = (await hasGraphicsCard()) ? 'webgpu' : 'wasm';
     const onProgress = (loadedBytes: number, totalBytes: number): void => {
-      if (status.state === 'loading' && status.id === modelId) tell({ state: 'loading', id: modelId, loadedBytes, totalBytes });
+      if (status.state === 'loading' && status.id === modelId)
+        tell({ state: 'loading', id: modelId, loadedBytes, totalBytes });
     };
     return remote.load({ modelId, place, localModels, allowDownloads: mayDownload, device }, Comlink.proxy(onProgress));
   }
@@ -94,7 +107,9 @@ export function createWorkerGenerator(spawn: () => Worker): Generator {
         if (!present) throw new Error('No model is loaded.');
         let isOver = false;
         const onPiece = (text: string): void => void (signal.aborted || onText(text));
-        const writing = Promise.race([present.remote.generate(request, Comlink.proxy(onPiece)), present.ended]).finally(() => (isOver = true));
+        const writing = Promise.race([present.remote.generate(request, Comlink.proxy(onPiece)), present.ended]).finally(
+          () => (isOver = true),
+        );
         const stop = (): void => {
           void present.remote.stop();
           setTimeout(() => !isOver && running === present && drop(closed()), GRACE_MS);

@@ -21,49 +21,60 @@ const VAULTS = [
 /** What all-MiniLM-L6-v2 reads, `[CLS]` and `[SEP]` included: the least of the models that the settings offer. */
 const LIMIT = 256;
 const ENDS = 2;
-const hasData = existsSync(join(DATA, 'models', TOKENIZER)) && VAULTS.every(({ name }) => existsSync(join(DATA, 'vaults', `${name}.tar.gz`)));
+const hasData =
+  existsSync(join(DATA, 'models', TOKENIZER)) &&
+  VAULTS.every(({ name }) => existsSync(join(DATA, 'vaults', `${name}.tar.gz`)));
 
-describe.skipIf(!hasData)(`passages by a model’s own tokenizer${hasData ? '' : ' (skipped: ../shared/data is not here)'}`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'latent-limits-'));
-  let tokenizer: PreTrainedTokenizer;
+describe.skipIf(!hasData)(
+  `passages by a model’s own tokenizer${hasData ? '' : ' (skipped: ../shared/data is not here)'}`,
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'latent-limits-'));
+    let tokenizer: PreTrainedTokenizer;
 
-  beforeAll(async () => {
-    env.allowRemoteModels = false;
-    env.localModelPath = join(DATA, 'models');
-    tokenizer = await AutoTokenizer.from_pretrained(TOKENIZER);
-  }, 60_000);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
+    beforeAll(async () => {
+      env.allowRemoteModels = false;
+      env.localModelPath = join(DATA, 'models');
+      tokenizer = await AutoTokenizer.from_pretrained(TOKENIZER);
+    }, 60_000);
+    afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
 
-  function fits(text: string): boolean {
-    // A token of WordPiece stands for one character at least.
-    if (text.length + ENDS <= LIMIT) return true;
-    const call = tokenizer as unknown as (text: string, options: object) => { input_ids: number[] };
-    return call(text, { padding: false, truncation: false, return_tensor: false }).input_ids.length <= LIMIT;
-  }
-
-  async function passagesOf(root: string, path: string): Promise<string[]> {
-    const bytes = readFileSync(join(root, path));
-    const { chunks } = toNoteRecord({ path: toNotePath(path), modified: 0, bytes }, await hashOf(bytes));
-    return chunks.map(({ headingPath, text }) => passageText(headingPath, text));
-  }
-
-  it.each(VAULTS)('hardly any passage of $name is longer than MiniLM’s limit, and longer ones are split into windows that fit', async ({ name, every, over }) => {
-    execFileSync('tar', ['xzf', join(DATA, 'vaults', `${name}.tar.gz`), '-C', folder]);
-    const root = join(folder, name);
-    const notes = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md') && !/(?:^|\/)\./u.test(file));
-    let passages = 0;
-    const long: string[] = [];
-    for (const path of notes.sort().filter((_, index) => index % every === 0)) {
-      const texts = await passagesOf(root, path);
-      passages += texts.length;
-      long.push(...texts.filter((text) => !fits(text)));
+    function fits(text: string): boolean {
+      // A token of WordPiece stands for one character at least.
+      if (text.length + ENDS <= LIMIT) return true;
+      const call = tokenizer as unknown as (text: string, options: object) => { input_ids: number[] };
+      return call(text, { padding: false, truncation: false, return_tensor: false }).input_ids.length <= LIMIT;
     }
-    console.log(`${name}: ${passages} passages, ${long.length} longer than ${LIMIT} tokens`);
-    expect(long.length / passages).toBeLessThanOrEqual(over);
-    for (const text of long) {
-      const windows = toWindows(text, fits);
-      expect(windows.every(fits)).toBe(true);
-      expect(windows.join('').replace(/\s/gu, '')).toBe(text.replace(/\s/gu, ''));
+
+    async function passagesOf(root: string, path: string): Promise<string[]> {
+      const bytes = readFileSync(join(root, path));
+      const { chunks } = toNoteRecord({ path: toNotePath(path), modified: 0, bytes }, await hashOf(bytes));
+      return chunks.map(({ headingPath, text }) => passageText(headingPath, text));
     }
-  }, 600_000);
-});
+
+    it.each(VAULTS)(
+      'hardly any passage of $name is longer than MiniLM’s limit, and longer ones are split into windows that fit',
+      async ({ name, every, over }) => {
+        execFileSync('tar', ['xzf', join(DATA, 'vaults', `${name}.tar.gz`), '-C', folder]);
+        const root = join(folder, name);
+        const notes = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+          (file) => file.endsWith('.md') && !/(?:^|\/)\./u.test(file),
+        );
+        let passages = 0;
+        const long: string[] = [];
+        for (const path of notes.sort().filter((_, index) => index % every === 0)) {
+          const texts = await passagesOf(root, path);
+          passages += texts.length;
+          long.push(...texts.filter((text) => !fits(text)));
+        }
+        console.log(`${name}: ${passages} passages, ${long.length} longer than ${LIMIT} tokens`);
+        expect(long.length / passages).toBeLessThanOrEqual(over);
+        for (const text of long) {
+          const windows = toWindows(text, fits);
+          expect(windows.every(fits)).toBe(true);
+          expect(windows.join('').replace(/\s/gu, '')).toBe(text.replace(/\s/gu, ''));
+        }
+      },
+      600_000,
+    );
+  },
+);

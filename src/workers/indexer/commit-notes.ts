@@ -100,7 +100,11 @@ function write(parts: CommitParts, { file, hash, stored }: ReadNote, draft: Draf
   const ignored = parts.isIgnored(file.path);
   if (stored?.hash === hash && (stored.ignored === 1) === ignored) {
     // Touched, or saved as it was.
-    parts.database.run(`UPDATE documents SET modified = ?1, created = iif(created_from = 'file_time', ?1, created) WHERE path = ?2`, file.modified, file.path);
+    parts.database.run(
+      `UPDATE documents SET modified = ?1, created = iif(created_from = 'file_time', ?1, created) WHERE path = ?2`,
+      file.modified,
+      file.path,
+    );
     draft.upserted.push(file.path);
     return;
   }
@@ -114,9 +118,16 @@ function write(parts: CommitParts, { file, hash, stored }: ReadNote, draft: Draf
 }
 
 function writeName(parts: CommitParts, note: UnreadNote, draft: Draft): void {
-  const stored = parts.database.get<StoredFile & { problem: string | null }>('SELECT size, modified, ignored, hash, problem FROM documents WHERE path = ?', note.path);
+  const stored = parts.database.get<StoredFile & { problem: string | null }>(
+    'SELECT size, modified, ignored, hash, problem FROM documents WHERE path = ?',
+    note.path,
+  );
   // Such a note is tried again at each scan, and told of again only where something is new.
-  const isSame = stored?.hash === UNREAD_HASH && stored.size === note.size && stored.modified === note.modified && stored.problem === unreadProblem(note.reason);
+  const isSame =
+    stored?.hash === UNREAD_HASH &&
+    stored.size === note.size &&
+    stored.modified === note.modified &&
+    stored.problem === unreadProblem(note.reason);
   if (isSame && (stored.ignored === 1) === parts.isIgnored(note.path)) return;
   put(parts, toUnreadRecord(note), draft);
 }

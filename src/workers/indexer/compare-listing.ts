@@ -27,7 +27,12 @@ export interface ListingComparison {
 }
 
 /** Compares the vault's listing with the rows by size and time: what agrees in both is not read again. */
-export async function compareListing(vault: Vault, database: Database, isIgnored: (path: VaultPath) => boolean, signal: AbortSignal): Promise<ListingComparison> {
+export async function compareListing(
+  vault: Vault,
+  database: Database,
+  isIgnored: (path: VaultPath) => boolean,
+  signal: AbortSignal,
+): Promise<ListingComparison> {
   const skipped: IndexWarning[] = [];
   const notes: VaultFile[] = [];
   const others: VaultFile[] = [];
@@ -37,21 +42,30 @@ export async function compareListing(vault: Vault, database: Database, isIgnored
   signal.throwIfAborted();
   const stored = storedBy(database, 'SELECT path, size, modified, ignored, hash FROM documents');
   const attachments = storedBy(database, `SELECT path, size, modified, ignored, '' AS hash FROM attachments`);
-  const differs = (rows: ReadonlyMap<string, StoredFile>) => ({ path, file }: VaultFile): boolean => {
-    const row = rows.get(path);
-    // What could not be read is tried again, unless that would fail for the same reason without a doubt.
-    if (rows === stored && row?.hash === UNREAD_HASH && !isTooLarge(file)) return true;
-    return !row || row.size !== file.size || row.modified !== file.lastModified || (row.ignored === 1) !== isIgnored(path);
-  };
+  const differs =
+    (rows: ReadonlyMap<string, StoredFile>) =>
+    ({ path, file }: VaultFile): boolean => {
+      const row = rows.get(path);
+      // What could not be read is tried again, unless that would fail for the same reason without a doubt.
+      if (rows === stored && row?.hash === UNREAD_HASH && !isTooLarge(file)) return true;
+      return (
+        !row || row.size !== file.size || row.modified !== file.lastModified || (row.ignored === 1) !== isIgnored(path)
+      );
+    };
   const there = new Set<string>([...notes, ...others].map(({ path }) => path));
   // What lies in a folder that could not be listed is not gone, but unknown.
-  const isUnknown = (path: string): boolean => skipped.some((skip) => path === skip.path || path.startsWith(`${skip.path}/`));
-  const gone = [...stored.keys(), ...attachments.keys()].filter((path) => !there.has(path) && !isUnknown(path)) as VaultPath[];
+  const isUnknown = (path: string): boolean =>
+    skipped.some((skip) => path === skip.path || path.startsWith(`${skip.path}/`));
+  const gone = [...stored.keys(), ...attachments.keys()].filter(
+    (path) => !there.has(path) && !isUnknown(path),
+  ) as VaultPath[];
   return {
     notes: notes.filter(({ path }) => isNotePath(path)).length,
     changed: notes.filter(differs(stored)).sort((a, b) => b.file.lastModified - a.file.lastModified),
     attachments: others.filter(differs(attachments)),
-    gone, skipped, stored,
+    gone,
+    skipped,
+    stored,
   };
 }
 

@@ -21,9 +21,17 @@ const PLAIN_TEXT = 'note';
  * they are found by halving the batch, and the others get their vectors.
  * @throws what the model threw, where it fails on the plain word too; the reason of `signal` once that is aborted
  */
-export async function embedBatch<T extends BatchText>(embedder: Embedder, passages: readonly T[], signal: AbortSignal): Promise<EmbeddedBatch<T>> {
+export async function embedBatch<T extends BatchText>(
+  embedder: Embedder,
+  passages: readonly T[],
+  signal: AbortSignal,
+): Promise<EmbeddedBatch<T>> {
   const embed = async (some: readonly T[]): Promise<EmbeddedBatch<T>> => {
-    const vectors = await embedder.embed(some.map(({ text }) => text), 'passage', embedder.device === 'endpoint' ? [...new Set(some.map(({ path }) => path))] : []);
+    const vectors = await embedder.embed(
+      some.map(({ text }) => text),
+      'passage',
+      embedder.device === 'endpoint' ? [...new Set(some.map(({ path }) => path))] : [],
+    );
     signal.throwIfAborted();
     return { made: some.map((passage, index) => ({ passage, vector: vectors[index]! })), failed: [] };
   };
@@ -41,7 +49,9 @@ export async function embedBatch<T extends BatchText>(embedder: Embedder, passag
       // Asked each time: a model may end in the middle of this.
       await embedder.embed([PLAIN_TEXT], 'passage', []).catch(() => Promise.reject(error as Error));
       signal.throwIfAborted();
-      return some.length > 1 ? embedHalves(some) : { made: [], failed: some.map((passage) => ({ passage, reason: errorText(error) })) };
+      return some.length > 1
+        ? embedHalves(some)
+        : { made: [], failed: some.map((passage) => ({ passage, reason: errorText(error) })) };
     }
   };
   return embedSome(passages);

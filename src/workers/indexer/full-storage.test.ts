@@ -14,13 +14,20 @@ it('with full storage the index says so, keeps what it has, and indexes the rest
   const added = Array.from({ length: 10 }, (_, at) => toNotePath(`New ${at}`));
   for (const [at, path] of added.entries()) await vault.write(path, new TextEncoder().encode(prose(at)), 'absent');
   await expect(index.refresh(added)).rejects.toThrow('no room left for the index');
-  expect(await index.status()).toMatchObject({ state: 'error', error: expect.stringContaining('free some disk space') as string, notes: 1, warnings: [] });
+  expect(await index.status()).toMatchObject({
+    state: 'error',
+    error: expect.stringContaining('free some disk space') as string,
+    notes: 1,
+    warnings: [],
+  });
   expect((await index.search({ query: 'walrus', mode: 'text', limit: 3 })).found).toBe(1);
 
   index.database.get(pages(1_000_000));
   await index.refresh();
   expect(await index.status()).toMatchObject({ notes: 11, warnings: [] });
   expect((await index.status()).error).toBeUndefined();
-  expect((await index.search({ query: 'w15004', mode: 'text', limit: 3 })).hits.map(({ path }) => path)).toEqual(['New 3.md']);
+  expect((await index.search({ query: 'w15004', mode: 'text', limit: 3 })).hits.map(({ path }) => path)).toEqual([
+    'New 3.md',
+  ]);
   await index.close();
 });

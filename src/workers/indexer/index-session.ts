@@ -55,10 +55,14 @@ export function createIndexSession(parts: SessionParts): IndexSession {
   const stop = new AbortController();
   const links = createLinkTable(database);
   const text = createTextStage({
-    vault: parts.vault, database, links,
+    vault: parts.vault,
+    database,
+    links,
     rows: createNoteRows(database, parts.words),
     isIgnored: (path) => isIgnoredByPerson(parts.settings, path),
-    onCommit, onListed: (notesFound) => board.set({ notesFound }), onScanned: (warned) => board.keepWarnings(warned),
+    onCommit,
+    onListed: (notesFound) => board.set({ notesFound }),
+    onScanned: (warned) => board.keepWarnings(warned),
     turn: (signal) => gate.pass(signal),
   });
   const models = createModelChange();
@@ -80,7 +84,8 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     const removed = gone.flatMap(({ chunkIds }) => chunkIds);
     models.each((stage) => stage.noteChanges(put, removed));
     if (models.current) board.set(vectorsOf(models.current));
-    if (commit.upserted.length + commit.removed.length > 0) parts.emit({ type: 'changed', upserted: commit.upserted, removed: commit.removed });
+    if (commit.upserted.length + commit.removed.length > 0)
+      parts.emit({ type: 'changed', upserted: commit.upserted, removed: commit.removed });
   }
 
   async function scanOnce(): Promise<void> {
@@ -123,7 +128,8 @@ export function createIndexSession(parts: SessionParts): IndexSession {
   async function openStage(embedder: Embedder): Promise<MeaningStage> {
     const { dimensions } = embedder;
     return createMeaningStage({
-      database, embedder,
+      database,
+      embedder,
       lease: await stores.open(vectorsName(embedder), dimensions),
       quantise: createQuantiser(createKernel(), dimensions),
       onProgress: () => board.set(vectorsOf(models.current)),
@@ -195,11 +201,16 @@ export function createIndexSession(parts: SessionParts): IndexSession {
 }
 
 /** Runs `work` when `previous` has ended, however it ended. */
-const after = (previous: Promise<void>, work: () => Promise<void>): Promise<void> => previous.catch(() => undefined).then(work);
+const after = (previous: Promise<void>, work: () => Promise<void>): Promise<void> =>
+  previous.catch(() => undefined).then(work);
 
 /** How a model's vectors stand, for the status. */
-const vectorsOf = (stage: MeaningStage | undefined): Pick<StatusFlags, 'embedded' | 'vectorBytes' | 'unembedded'> =>
-  ({ embedded: stage?.vectors.size ?? 0, vectorBytes: stage?.vectors.memoryBytes ?? 0, unembedded: stage?.failed ?? NONE_FAILED });
+const vectorsOf = (stage: MeaningStage | undefined): Pick<StatusFlags, 'embedded' | 'vectorBytes' | 'unembedded'> => ({
+  embedded: stage?.vectors.size ?? 0,
+  vectorBytes: stage?.vectors.memoryBytes ?? 0,
+  unembedded: stage?.failed ?? NONE_FAILED,
+});
 
 /** For the status line, which has room for one text. */
-const withNextStep = (error: unknown): string => (error instanceof VaultError ? `${error.message} ${error.hint}` : errorText(error));
+const withNextStep = (error: unknown): string =>
+  error instanceof VaultError ? `${error.message} ${error.hint}` : errorText(error);

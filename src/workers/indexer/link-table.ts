@@ -109,18 +109,31 @@ function settleKey(database: Database, key: string, resolver: LinkResolver): voi
 
 /** A relation leads where its link does, and its id says so. */
 function redirect(database: Database, link: KeyedLink, targetPath: string | null): void {
-  database.run('UPDATE links SET target_path = ? WHERE source_id = ? AND ordinal = ?', targetPath, link.sourceId, link.ordinal);
+  database.run(
+    'UPDATE links SET target_path = ? WHERE source_id = ? AND ordinal = ?',
+    targetPath,
+    link.sourceId,
+    link.ordinal,
+  );
   const edges = database.all<{ ordinal: number; type: string }>(LINK_SQL.edges, link.sourceId, link.ordinal);
   for (const { ordinal, type } of edges) {
     const id = edgeId(link.source, type, targetPath ?? link.target);
-    database.run('UPDATE relations SET target_path = ?, edge_id = ? WHERE document_id = ? AND ordinal = ?', targetPath, id, link.sourceId, ordinal);
+    database.run(
+      'UPDATE relations SET target_path = ?, edge_id = ? WHERE document_id = ? AND ordinal = ?',
+      targetPath,
+      id,
+      link.sourceId,
+      ordinal,
+    );
   }
   if (edges.length > 0) database.run(LINK_SQL.repeats, link.sourceId);
 }
 
 function* storedNames(database: Database): Generator<{ path: VaultPath; aliases: string[] }> {
   const aliases = new Map<number, string[]>();
-  for (const { id, alias } of database.all<{ id: number; alias: string }>('SELECT document_id AS id, alias FROM aliases')) {
+  for (const { id, alias } of database.all<{ id: number; alias: string }>(
+    'SELECT document_id AS id, alias FROM aliases',
+  )) {
     aliases.set(id, [...(aliases.get(id) ?? []), alias]);
   }
   for (const { id, path } of database.all<{ id: number; path: VaultPath }>('SELECT id, path FROM documents')) {

@@ -43,7 +43,8 @@ export const VECTOR_SQL = {
   ofDocument: 'SELECT id, text_hash AS hash FROM chunks WHERE id >= ? AND id < ? AND text_hash IS NOT NULL',
   newestFirst: `SELECT group_concat(c.id ORDER BY d.modified DESC, c.id) AS ids FROM chunks c JOIN documents d ON d.id = c.id / 65536
     WHERE c.text_hash IS NOT NULL`,
-  chunk: 'SELECT from_offset AS "from", to_offset AS "to", heading_path AS headingPath, text_hash AS hash FROM chunks WHERE id = ?',
+  chunk:
+    'SELECT from_offset AS "from", to_offset AS "to", heading_path AS headingPath, text_hash AS hash FROM chunks WHERE id = ?',
   sameText: 'SELECT c.id, d.path FROM chunks c JOIN documents d ON d.id = c.id / 65536 WHERE c.text_hash = ?',
 } as const;
 
@@ -61,7 +62,14 @@ interface Passage {
   readonly path: string;
 }
 
-export function createMeaningStage({ database, embedder, lease, quantise, onProgress, turn }: MeaningStageParts): MeaningStage {
+export function createMeaningStage({
+  database,
+  embedder,
+  lease,
+  quantise,
+  onProgress,
+  turn,
+}: MeaningStageParts): MeaningStage {
   const { vectors } = lease;
   let queue: number[] = [];
   let searched = false;
@@ -76,7 +84,11 @@ export function createMeaningStage({ database, embedder, lease, quantise, onProg
     for (const id of removedChunks) failed.delete(id);
     const missing: number[] = [];
     for (const documentId of documentIds) {
-      for (const { id, hash } of database.all<{ id: number; hash: Uint8Array }>(VECTOR_SQL.ofDocument, chunkIdOf(documentId, 0), chunkIdOf(documentId + 1, 0))) {
+      for (const { id, hash } of database.all<{ id: number; hash: Uint8Array }>(
+        VECTOR_SQL.ofDocument,
+        chunkIdOf(documentId, 0),
+        chunkIdOf(documentId + 1, 0),
+      )) {
         if (!vectors.attach(id, hash)) missing.push(id);
       }
     }
@@ -119,20 +131,31 @@ export function createMeaningStage({ database, embedder, lease, quantise, onProg
 
   function leaveOut({ passage, reason }: EmbeddedBatch<Passage>['failed'][number]): void {
     for (const { id, path } of chunksOf(passage)) {
-      failed.set(id, { path, reason: `The model cannot read a part of it, which is found by its words alone: ${reason}` });
+      failed.set(id, {
+        path,
+        reason: `The model cannot read a part of it, which is found by its words alone: ${reason}`,
+      });
     }
     if (failed.size > MOST_FAILED) throw new Error(`The model fails on more than ${MOST_FAILED} passages: ${reason}`);
   }
 
-  const chunksOf = ({ hash }: Passage): { id: number; path: string }[] => database.all<{ id: number; path: string }>(VECTOR_SQL.sameText, hash);
+  const chunksOf = ({ hash }: Passage): { id: number; path: string }[] =>
+    database.all<{ id: number; path: string }>(VECTOR_SQL.sameText, hash);
 
   return {
-    embedder, vectors, findMissing, noteChanges, run,
+    embedder,
+    vectors,
+    findMissing,
+    noteChanges,
+    run,
     get missing() {
       return queue.length;
     },
     get failed() {
-      return { passages: failed.size, warnings: [...new Map([...failed.values()].map((warning) => [warning.path, warning])).values()] };
+      return {
+        passages: failed.size,
+        warnings: [...new Map([...failed.values()].map((warning) => [warning.path, warning])).values()],
+      };
     },
     close() {
       embedder.close();
@@ -143,7 +166,10 @@ export function createMeaningStage({ database, embedder, lease, quantise, onProg
 
 /** Every chunk of the index takes the vector of its text, where there is one. */
 export function attachAll(database: Database, vectors: VectorStore): void {
-  const { ids, hashes } = database.get<{ ids: string | null; hashes: Uint8Array | null }>(VECTOR_SQL.all) ?? { ids: null, hashes: null };
+  const { ids, hashes } = database.get<{ ids: string | null; hashes: Uint8Array | null }>(VECTOR_SQL.all) ?? {
+    ids: null,
+    hashes: null,
+  };
   if (!hashes) return;
   numbersIn(ids).forEach((id, index) => vectors.attach(id, hashes, index * HASH_BYTES));
 }
@@ -151,7 +177,8 @@ export function attachAll(database: Database, vectors: VectorStore): void {
 const numbersIn = (list: string | null): number[] => (list === null ? [] : list.split(',').map(Number));
 
 /** Names a model's vectors: those of other files of the same model are never compared with them. */
-export const vectorsName = ({ modelId, revision }: Embedder): string => (revision === undefined ? modelId : `${modelId}@${revision}`);
+export const vectorsName = ({ modelId, revision }: Embedder): string =>
+  revision === undefined ? modelId : `${modelId}@${revision}`;
 
 /** Whether vectors were made by other files of the same model. Other models' stay: going back to one of them costs nothing then. */
 export function isOtherRevision(name: string, embedder: Embedder): boolean {
@@ -164,16 +191,27 @@ function readPassages(database: Database, chunkIds: readonly number[]): Passage[
   const passages = new Map<string, Passage>();
   for (const chunkId of chunkIds) {
     const documentId = documentOfChunk(chunkId);
-    const chunk = database.get<{ from: number; to: number; headingPath: string; hash: Uint8Array | null }>(VECTOR_SQL.chunk, chunkId);
+    const chunk = database.get<{ from: number; to: number; headingPath: string; hash: Uint8Array | null }>(
+      VECTOR_SQL.chunk,
+      chunkId,
+    );
     if (!chunk?.hash) continue;
     const note = notes.get(documentId) ?? readNote(database, documentId);
     notes.set(documentId, note);
-    passages.set(chunk.hash.join(), { chunkId, hash: chunk.hash, text: passageText(JSON.parse(chunk.headingPath) as string[], note.text.slice(chunk.from, chunk.to)), path: note.path });
+    passages.set(chunk.hash.join(), {
+      chunkId,
+      hash: chunk.hash,
+      text: passageText(JSON.parse(chunk.headingPath) as string[], note.text.slice(chunk.from, chunk.to)),
+      path: note.path,
+    });
   }
   return [...passages.values()].sort((a, b) => a.text.length - b.text.length);
 }
 
 function readNote(database: Database, documentId: number): { readonly text: string; readonly path: string } {
-  const { bytes, path } = database.get<{ bytes: Uint8Array; path: string }>('SELECT t.bytes, d.path FROM texts t JOIN documents d ON d.id = t.document_id WHERE d.id = ?', documentId)!;
+  const { bytes, path } = database.get<{ bytes: Uint8Array; path: string }>(
+    'SELECT t.bytes, d.path FROM texts t JOIN documents d ON d.id = t.document_id WHERE d.id = ?',
+    documentId,
+  )!;
   return { text: decodeNote(bytes).text, path };
 }

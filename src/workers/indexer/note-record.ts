@@ -57,7 +57,19 @@ export function toNoteRecord({ path, modified, bytes }: NoteFileBytes, hash: str
   const { text, parsed, chunks, shown } = isCanvasPath(path) ? readCards(path, bytes) : readText(path, bytes);
   const { created, createdFrom } = createdOf(parsed.frontmatter, fileName(path), modified);
   const preview = previewOf(text, parsed.bodyFrom);
-  return { path, size: bytes.byteLength, modified, hash, bytes: shown, parsed, definitions: findDefinitions(text, parsed.bodyFrom), chunks: chunks.slice(0, CHUNKS_PER_DOCUMENT), created, createdFrom, preview };
+  return {
+    path,
+    size: bytes.byteLength,
+    modified,
+    hash,
+    bytes: shown,
+    parsed,
+    definitions: findDefinitions(text, parsed.bodyFrom),
+    chunks: chunks.slice(0, CHUNKS_PER_DOCUMENT),
+    created,
+    createdFrom,
+    preview,
+  };
 }
 
 /** Its first words, from no more Markdown than it takes. */
@@ -84,5 +96,10 @@ function readText(path: VaultPath, bytes: Uint8Array): ReadNoteText {
 
 function readCards(path: VaultPath, bytes: Uint8Array): ReadNoteText {
   const canvas = parseCanvas(path, decodeNote(bytes).text);
-  return { text: canvas.text, parsed: canvas.note, chunks: chunkCanvas(canvas, CHUNKS), shown: new TextEncoder().encode(canvas.text) };
+  return {
+    text: canvas.text,
+    parsed: canvas.note,
+    chunks: chunkCanvas(canvas, CHUNKS),
+    shown: new TextEncoder().encode(canvas.text),
+  };
 }

@@ -1,16 +1,16 @@
 import { foldName } from '../../notes/paths/fold-name.ts';
-import type { Chunk, LinkType, NoteLink, ParsedNote } from '../../notes/types/note.ts';
+import type { Chunk, LinkType, NoteLink } from '../../notes/types/note.ts';
 import { isNotePath, stem } from '../../notes/paths/paths.ts';
 import { edgeId } from '../../notes/relations/relation-type.ts';
 import { linkKey } from '../../notes/links/resolve-link.ts';
 import { normalizeTag } from '../../notes/markdown/tags.ts';
 import type { Database } from '../database/database.ts';
 import { chunkIdOf } from '../database/schema.ts';
-import type { Row } from '../database/tables.ts';
 import type { WordEngine } from '../words/word-engine.ts';
 import { namesText } from '../words/names-text.ts';
 import type { NoteRecord } from './note-record.ts';
 import { passageText } from './passage-text.ts';
+import { propertiesOf } from './properties-of.ts';
 import { createRowWriter, insertRow, type RowWriter } from './row-writer.ts';
 import { hashText } from './text-hash.ts';
 import { unreadProblem } from './unread-note.ts';
@@ -41,7 +41,6 @@ export interface PutResult {
 /** The tables of what a note holds beside its links and its text. */
 const PARTS = ['relations', 'tags', 'aliases', 'headings', 'blocks', 'tasks', 'properties'] as const;
 type Parts = { readonly [Part in (typeof PARTS)[number]]: RowWriter<Part> };
-const MAX_PROPERTY_LENGTH = 200;
 
 export function createNoteRows(database: Database, words: WordEngine): NoteRows {
   const writers = createWriters(database);
@@ -51,9 +50,15 @@ export function createNoteRows(database: Database, words: WordEngine): NoteRows 
     if (!row) return undefined;
     // Some of what is deleted may still be on its way.
     writers.flush();
-    const aliases = database.all<{ alias: string }>('SELECT alias FROM aliases WHERE document_id = ?', row.id).map(({ alias }) => alias);
+    const aliases = database
+      .all<{ alias: string }>('SELECT alias FROM aliases WHERE document_id = ?', row.id)
+      .map(({ alias }) => alias);
     const chunkIds = database
-      .all<{ id: number }>('SELECT id FROM chunks WHERE id >= ? AND id < ?', chunkIdOf(row.id, 0), chunkIdOf(row.id + 1, 0))
+      .all<{ id: number }>(
+        'SELECT id FROM chunks WHERE id >= ? AND id < ?',
+        chunkIdOf(row.id, 0),
+        chunkIdOf(row.id + 1, 0),
+      )
       .map(({ id }) => id);
     words.remove(chunkIds);
     database.run('DELETE FROM chunks WHERE id >= ? AND id < ?', chunkIdOf(row.id, 0), chunkIdOf(row.id + 1, 0));
@@ -109,7 +114,13 @@ function createWriters(database: Database): Writers {
     properties: createRowWriter(database, 'properties'),
   };
   const all = [links, chunks, ...Object.values(parts)];
-  return { links, chunks, parts, flush: () => all.forEach((writer) => writer.flush()), clear: () => all.forEach((writer) => writer.clear()) };
+  return {
+    links,
+    chunks,
+    parts,
+    flush: () => all.forEach((writer) => writer.flush()),
+    clear: () => all.forEach((writer) => writer.clear()),
+  };
 }
 
 function insertDocument(database: Database, record: NoteRecord, ignored: boolean, reuse: number | undefined): number {
@@ -147,11 +158,18 @@ const MOST_PROBLEMS = 20;
 function problemsOf({ unread, parsed: { problem, relationProblems } }: NoteRecord): string | null {
   if (unread !== undefined) return unreadProblem(unread);
   if (problem) return JSON.stringify([{ ...problem, of: 'frontmatter' }]);
-  return relationProblems.length > 0 ? JSON.stringify(relationProblems.slice(0, MOST_PROBLEMS).map((each) => ({ ...each, of: 'relations' }))) : null;
+  return relationProblems.length > 0
+    ? JSON.stringify(relationProblems.slice(0, MOST_PROBLEMS).map((each) => ({ ...each, of: 'relations' })))
+    : null;
 }
 
 /** @returns where each of the note's links leads, definitions left out. */
-function addLinks(writer: RowWriter<'links'>, documentId: number, { parsed, definitions }: NoteRecord, resolve: (link: NoteLink) => string | null): (string | null)[] {
+function addLinks(
+  writer: RowWriter<'links'>,
+  documentId: number,
+  { parsed, definitions }: NoteRecord,
+  resolve: (link: NoteLink) => string | null,
+): (string | null)[] {
   const targets: (string | null)[] = [];
   const placeOf = createPlaces(resolve);
   const add = (link: NoteLink, ordinal: number, hidden: boolean): string | null => {
@@ -195,7 +213,12 @@ function createPlaces(resolve: (link: NoteLink) => string | null): (link: NoteLi
   };
 }
 
-function addRelations(writer: RowWriter<'relations'>, documentId: number, { path, parsed }: NoteRecord, targets: readonly (string | null)[]): void {
+function addRelations(
+  writer: RowWriter<'relations'>,
+  documentId: number,
+  { path, parsed }: NoteRecord,
+  targets: readonly (string | null)[],
+): void {
   const seen = new Set<string>();
   for (const [ordinal, { link, ...relation }] of parsed.relations.entries()) {
     const written = parsed.links[link]?.target ?? '';
@@ -223,37 +246,30 @@ function addRelations(writer: RowWriter<'relations'>, documentId: number, { path
 }
 
 function addParts(writers: Parts, document_id: number, { parsed }: NoteRecord): void {
-  for (const [ordinal, { name, line }] of parsed.tags.entries()) writers.tags.add({ document_id, ordinal, tag: normalizeTag(name), name, line });
-  for (const [ordinal, alias] of parsed.aliases.entries()) writers.aliases.add({ document_id, ordinal, alias, alias_key: foldName(alias) });
-  for (const [ordinal, { level, text, from, line }] of parsed.headings.entries()) writers.headings.add({ document_id, ordinal, level, text, from_offset: from, line });
-  for (const [ordinal, { id, from, line }] of parsed.blocks.entries()) writers.blocks.add({ document_id, ordinal, block_id: id, from_offset: from, line });
-  for (const [ordinal, { mark, text, from, line }] of parsed.tasks.entries()) writers.tasks.add({ document_id, ordinal, mark, text, from_offset: from, line });
-  const properties = [...propertiesOf(parsed.frontmatter ?? {}), ...fieldsOf(parsed)];
-  for (const [ordinal, property] of properties.entries()) writers.properties.add({ document_id, ordinal, ...property });
+  for (const [ordinal, { name, line }] of parsed.tags.entries())
+    writers.tags.add({ document_id, ordinal, tag: normalizeTag(name), name, line });
+  for (const [ordinal, alias] of parsed.aliases.entries())
+    writers.aliases.add({ document_id, ordinal, alias, alias_key: foldName(alias) });
+  for (const [ordinal, { level, text, from, line }] of parsed.headings.entries())
+    writers.headings.add({ document_id, ordinal, level, text, from_offset: from, line });
+  for (const [ordinal, { id, from, line }] of parsed.blocks.entries())
+    writers.blocks.add({ document_id, ordinal, block_id: id, from_offset: from, line });
+  for (const [ordinal, { mark, text, from, line }] of parsed.tasks.entries())
+    writers.tasks.add({ document_id, ordinal, mark, text, from_offset: from, line });
+  for (const [ordinal, property] of propertiesOf(parsed).entries())
+    writers.properties.add({ document_id, ordinal, ...property });
 }
 
-type Property = Pick<Row<'properties'>, 'key' | 'value' | 'field_line'>;
-
-const fieldsOf = ({ fields }: ParsedNote): Property[] =>
-  fields.map(({ key, value, line }) => ({ key: foldName(key), value: foldName(value).slice(0, MAX_PROPERTY_LENGTH), field_line: line }));
-
-function propertiesOf(frontmatter: Readonly<Record<string, unknown>>): Property[] {
-  return Object.entries(frontmatter).flatMap(([key, value]) =>
-    (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((item) => {
-      const text = propertyText(item);
-      return text === undefined ? [] : [{ key: foldName(key), value: text, field_line: null }];
-    }));
-}
-
-/** A property's value as it compares in a filter; `undefined` for nested values, which no filter can name. */
-function propertyText(value: unknown): string | undefined {
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
-  return foldName(String(value)).slice(0, MAX_PROPERTY_LENGTH);
-}
-
-function addChunks(writer: RowWriter<'chunks'>, words: WordEngine, documentId: number, { parsed, chunks }: NoteRecord): void {
-  const names = { alias: namesText(parsed.path, parsed.title, parsed.aliases), tag: parsed.tags.map(({ name }) => name).join('\n') };
+function addChunks(
+  writer: RowWriter<'chunks'>,
+  words: WordEngine,
+  documentId: number,
+  { parsed, chunks }: NoteRecord,
+): void {
+  const names = {
+    alias: namesText(parsed.path, parsed.title, parsed.aliases),
+    tag: parsed.tags.map(({ name }) => name).join('\n'),
+  };
   const add = (ordinal: number, chunk: Chunk, hash: Uint8Array | null): void => {
     const id = chunkIdOf(documentId, ordinal);
     writer.add({
@@ -266,11 +282,16 @@ function addChunks(writer: RowWriter<'chunks'>, words: WordEngine, documentId: n
       text_hash: hash,
     });
     words.add(id, {
-      title: parsed.title, heading: chunk.headingPath.join('\n'), body: chunk.text,
-      alias: ordinal === 0 ? names.alias : '', tag: ordinal === 0 ? names.tag : '',
+      title: parsed.title,
+      heading: chunk.headingPath.join('\n'),
+      body: chunk.text,
+      alias: ordinal === 0 ? names.alias : '',
+      tag: ordinal === 0 ? names.tag : '',
     });
   };
-  for (const [ordinal, chunk] of chunks.entries()) add(ordinal, chunk, hashText(passageText(chunk.headingPath, chunk.text)));
+  for (const [ordinal, chunk] of chunks.entries())
+    add(ordinal, chunk, hashText(passageText(chunk.headingPath, chunk.text)));
   // A note without text still has a title, aliases and tags to be found by; there is nothing to embed.
-  if (chunks.length === 0) add(0, { from: parsed.bodyFrom, to: parsed.bodyFrom, line: 1, toLine: 1, headingPath: [], text: '' }, null);
+  if (chunks.length === 0)
+    add(0, { from: parsed.bodyFrom, to: parsed.bodyFrom, line: 1, toLine: 1, headingPath: [], text: '' }, null);
 }

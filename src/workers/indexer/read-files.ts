@@ -39,35 +39,51 @@ export function toBatches(files: readonly VaultFile[]): VaultFile[][] {
  * Where that fails (a file changed or went away since it was listed), each is read alone, and those that fail are named.
  * @param look the file as it is now, `undefined` where there is none
  */
-export async function readFiles(files: readonly VaultFile[], look: (path: VaultPath) => Promise<File | undefined>): Promise<ReadFiles> {
+export async function readFiles(
+  files: readonly VaultFile[],
+  look: (path: VaultPath) => Promise<File | undefined>,
+): Promise<ReadFiles> {
   try {
     const joined = new Uint8Array(await new Blob(files.map(({ file }) => file)).arrayBuffer());
     if (joined.byteLength !== files.reduce((sum, { file }) => sum + file.size, 0)) return await readEach(files, look);
     let at = 0;
-    return { failed: [], gone: [], read: files.map(({ path, file }) => ({ path, modified: file.lastModified, bytes: joined.subarray(at, (at += file.size)) })) };
+    return {
+      failed: [],
+      gone: [],
+      read: files.map(({ path, file }) => ({
+        path,
+        modified: file.lastModified,
+        bytes: joined.subarray(at, (at += file.size)),
+      })),
+    };
   } catch {
     return readEach(files, look);
   }
 }
 
-async function readEach(files: readonly VaultFile[], look: (path: VaultPath) => Promise<File | undefined>): Promise<ReadFiles> {
+async function readEach(
+  files: readonly VaultFile[],
+  look: (path: VaultPath) => Promise<File | undefined>,
+): Promise<ReadFiles> {
   const read: NoteFileBytes[] = [];
   const failed: UnreadNote[] = [];
   const gone: VaultPath[] = [];
-  await Promise.all(files.map(async ({ path, file: listed }) => {
-    let file: File | undefined = listed;
-    for (let tried = 1; ; tried += 1) {
-      try {
-        if (tried > 1) file = await look(path);
-        if (!file) return void gone.push(path);
-        return void read.push({ path, modified: file.lastModified, bytes: new Uint8Array(await file.arrayBuffer()) });
-      } catch (error) {
-        if (tried < TRIES) continue;
-        const { size, lastModified: modified } = file ?? listed;
-        return void failed.push({ path, size, modified, reason: readFailure(error, path) });
+  await Promise.all(
+    files.map(async ({ path, file: listed }) => {
+      let file: File | undefined = listed;
+      for (let tried = 1; ; tried += 1) {
+        try {
+          if (tried > 1) file = await look(path);
+          if (!file) return void gone.push(path);
+          return void read.push({ path, modified: file.lastModified, bytes: new Uint8Array(await file.arrayBuffer()) });
+        } catch (error) {
+          if (tried < TRIES) continue;
+          const { size, lastModified: modified } = file ?? listed;
+          return void failed.push({ path, size, modified, reason: readFailure(error, path) });
+        }
       }
-    }
-  }));
+    }),
+  );
   return { read, failed, gone };
 }
 

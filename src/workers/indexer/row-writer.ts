@@ -29,7 +29,8 @@ export function createRowWriter<Table extends TableName>(database: Database, tab
     flush() {
       const rows = waiting;
       waiting = [];
-      for (let at = 0; at < rows.length; at += columns.length) database.run(insertOne, ...rows.slice(at, at + columns.length));
+      for (let at = 0; at < rows.length; at += columns.length)
+        database.run(insertOne, ...rows.slice(at, at + columns.length));
     },
     clear() {
       waiting = [];

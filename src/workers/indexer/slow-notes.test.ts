@@ -7,9 +7,22 @@ import { toNoteRecord } from './note-record.ts';
 
 /** Each took a time that grew with the square of its length, or worse. All others are tried in the long run. */
 const ONCE_SLOW = [
-  'lists deep on one line', 'exclamation marks', 'dots', 'link definitions', 'link definitions without an address', 'backticks in runs that grow',
-  'backticks in runs that shrink', 'links whose title is never closed', 'headings of brackets', 'headings of stars', 'properties with quoted values', 'tags in the properties',
-  'other names in the properties', 'relations that are none', 'anchors', 'one word',
+  'lists deep on one line',
+  'exclamation marks',
+  'dots',
+  'link definitions',
+  'link definitions without an address',
+  'backticks in runs that grow',
+  'backticks in runs that shrink',
+  'links whose title is never closed',
+  'headings of brackets',
+  'headings of stars',
+  'properties with quoted values',
+  'tags in the properties',
+  'other names in the properties',
+  'relations that are none',
+  'anchors',
+  'one word',
 ];
 
 describe('reading a note for the index', () => {

@@ -43,15 +43,30 @@ export const MOST_WARNINGS = 200;
 
 export const STATUS_SQL = {
   counts: 'SELECT coalesce(sum(is_note), 0) AS notes, coalesce(sum(passages), 0) AS chunks FROM documents',
-  bytes: 'SELECT page_count * page_size AS database, (SELECT coalesce(sum(length(bytes)), 0) FROM word_parts) AS words FROM pragma_page_count, pragma_page_size',
+  bytes:
+    'SELECT page_count * page_size AS database, (SELECT coalesce(sum(length(bytes)), 0) FROM word_parts) AS words FROM pragma_page_count, pragma_page_size',
   problems: 'SELECT path, problem FROM documents WHERE problem IS NOT NULL AND ignored = 0 ORDER BY path LIMIT ?',
-  problemCount: 'SELECT coalesce(sum(json_array_length(problem)), 0) AS count FROM documents WHERE problem IS NOT NULL AND ignored = 0',
+  problemCount:
+    'SELECT coalesce(sum(json_array_length(problem)), 0) AS count FROM documents WHERE problem IS NOT NULL AND ignored = 0',
   problemsOf: 'SELECT path, problem FROM documents WHERE path = ? AND problem IS NOT NULL AND ignored = 0',
 } as const;
 
-export function createStatusBoard(database: Database, general: readonly IndexWarning[], emit: (event: IndexEvent) => void): StatusBoard {
+export function createStatusBoard(
+  database: Database,
+  general: readonly IndexWarning[],
+  emit: (event: IndexEvent) => void,
+): StatusBoard {
   let flags: StatusFlags = {
-    scanning: false, embedding: false, paused: false, textReady: false, notesFound: 0, embedded: 0, unembedded: NONE_FAILED, vectorBytes: 0, model: NO_MODEL, error: undefined,
+    scanning: false,
+    embedding: false,
+    paused: false,
+    textReady: false,
+    notesFound: 0,
+    embedded: 0,
+    unembedded: NONE_FAILED,
+    vectorBytes: 0,
+    model: NO_MODEL,
+    error: undefined,
   };
   const unreadable = new Map<string, IndexWarning>();
   let counts: RowCounts | undefined;
@@ -71,9 +86,14 @@ export function createStatusBoard(database: Database, general: readonly IndexWar
     const { notes, chunks, bytes, problems, problemCount } = counts;
     const { textReady, embedded, unembedded, vectorBytes, model, error } = flags;
     return {
-      state: stateOf(flags), textReady,
+      state: stateOf(flags),
+      textReady,
       semanticReady: textReady && model.state === 'ready' && embedded + unembedded.passages >= chunks,
-      notes, notesFound: Math.max(flags.notesFound, notes), chunks, embedded: Math.min(embedded, chunks), model,
+      notes,
+      notesFound: Math.max(flags.notesFound, notes),
+      chunks,
+      embedded: Math.min(embedded, chunks),
+      model,
       storage: database.storage,
       bytes: { ...bytes, vectors: vectorBytes },
       warnings: [...general, ...unreadable.values(), ...problems, ...unembedded.warnings].slice(0, MOST_WARNINGS),
@@ -84,7 +104,10 @@ export function createStatusBoard(database: Database, general: readonly IndexWar
 
   return {
     status,
-    warningOf: (path) => unreadable.get(path) ?? readProblems(database, STATUS_SQL.problemsOf, path)[0] ?? flags.unembedded.warnings.find((warning) => warning.path === path),
+    warningOf: (path) =>
+      unreadable.get(path) ??
+      readProblems(database, STATUS_SQL.problemsOf, path)[0] ??
+      flags.unembedded.warnings.find((warning) => warning.path === path),
     set(change) {
       flags = { ...flags, ...change };
       announce();
@@ -127,20 +150,32 @@ interface RowCounts {
 
 function countRows(database: Database): RowCounts {
   const counts = database.get<Pick<RowCounts, 'notes' | 'chunks'>>(STATUS_SQL.counts)!;
-  return { ...counts, bytes: database.get<RowCounts['bytes']>(STATUS_SQL.bytes)!, problems: readProblems(database, STATUS_SQL.problems, MOST_WARNINGS), problemCount: database.get<{ count: number }>(STATUS_SQL.problemCount)!.count };
+  return {
+    ...counts,
+    bytes: database.get<RowCounts['bytes']>(STATUS_SQL.bytes)!,
+    problems: readProblems(database, STATUS_SQL.problems, MOST_WARNINGS),
+    problemCount: database.get<{ count: number }>(STATUS_SQL.problemCount)!.count,
+  };
 }
 
 function readProblems(database: Database, sql: string, parameter: string | number): IndexWarning[] {
-  return database.all<{ path: string; problem: string }>(sql, parameter).flatMap(({ path, problem }) =>
-    (JSON.parse(problem) as StoredProblem[]).map((stored) => toWarning(path, stored)));
+  return database
+    .all<{ path: string; problem: string }>(sql, parameter)
+    .flatMap(({ path, problem }) => (JSON.parse(problem) as StoredProblem[]).map((stored) => toWarning(path, stored)));
 }
 
 /** One of those in a note's `problem` column: of the whole file, or of a place in it. */
-type StoredProblem = { readonly of: 'file'; readonly message: string } | (NonNullable<IndexWarning['problem']> & { readonly of: 'frontmatter' | 'relations' });
+type StoredProblem =
+  | { readonly of: 'file'; readonly message: string }
+  | (NonNullable<IndexWarning['problem']> & { readonly of: 'frontmatter' | 'relations' });
 
 function toWarning(path: string, stored: StoredProblem): IndexWarning {
   if (stored.of === 'file') return { path, reason: stored.message };
   const { of, ...problem } = stored;
   if (of === 'relations') return { path, reason: problem.message, problem };
-  return { path, reason: `${isNotePath(path) ? 'The frontmatter does not parse' : 'The canvas cannot be read'}: ${problem.message}`, problem };
+  return {
+    path,
+    reason: `${isNotePath(path) ? 'The frontmatter does not parse' : 'The canvas cannot be read'}: ${problem.message}`,
+    problem,
+  };
 }

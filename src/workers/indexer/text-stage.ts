@@ -45,7 +45,10 @@ export function createTextStage(parts: TextStageParts): TextStage {
         return warnings;
       };
       applyAttachments(listing.attachments.filter(isCurrent));
-      commitNotes(parts, { gone: listing.gone.filter((path) => isCurrent({ path })), warnings: warn(listing.skipped.filter(isCurrent)) });
+      commitNotes(parts, {
+        gone: listing.gone.filter((path) => isCurrent({ path })),
+        warnings: warn(listing.skipped.filter(isCurrent)),
+      });
       // Every name is known before the first link is read, so that hardly any is resolved twice.
       links.announce(listing.changed.map(({ path }) => path));
       const [large, others] = bySize(listing.changed.filter(isCurrent));
@@ -58,7 +61,12 @@ export function createTextStage(parts: TextStageParts): TextStage {
         signal.throwIfAborted();
         const { unread, warnings } = sortFailed(batch.failed.filter(isCurrent), storedOf);
         const gone = batch.gone.filter((path) => isCurrent({ path }));
-        commitNotes(parts, { read: notes.filter(({ file }) => isCurrent(file)), unread, gone, warnings: warn(warnings) });
+        commitNotes(parts, {
+          read: notes.filter(({ file }) => isCurrent(file)),
+          unread,
+          gone,
+          warnings: warn(warnings),
+        });
         await nextTask();
       });
       ensureIndexes(database);
@@ -105,7 +113,13 @@ export function createTextStage(parts: TextStageParts): TextStage {
       links.markPending();
       links.announce(files.map(({ path }) => path));
       for (const { path, file } of files) {
-        database.run('INSERT OR REPLACE INTO attachments (path, size, modified, ignored) VALUES (?, ?, ?, ?)', path, file.size, file.lastModified, parts.isIgnored(path) ? 1 : 0);
+        database.run(
+          'INSERT OR REPLACE INTO attachments (path, size, modified, ignored) VALUES (?, ?, ?, ?)',
+          path,
+          file.size,
+          file.lastModified,
+          parts.isIgnored(path) ? 1 : 0,
+        );
       }
     });
   }
@@ -114,7 +128,11 @@ export function createTextStage(parts: TextStageParts): TextStage {
 }
 
 /** Reads one batch ahead of `use`, so that the disk works while this thread parses. */
-async function readAhead(batches: readonly VaultFile[][], vault: Vault, use: (batch: ReadFiles) => Promise<void>): Promise<void> {
+async function readAhead(
+  batches: readonly VaultFile[][],
+  vault: Vault,
+  use: (batch: ReadFiles) => Promise<void>,
+): Promise<void> {
   const read = (batch: readonly VaultFile[]): Promise<ReadFiles> => readFiles(batch, (path) => vault.file(path));
   let ahead = batches[0] && read(batches[0]);
   for (let index = 0; ahead; index += 1) {
@@ -128,17 +146,31 @@ async function readAhead(batches: readonly VaultFile[][], vault: Vault, use: (ba
 /** Those too large to be read, as the names that they are known by, and the others. */
 function bySize(files: readonly VaultFile[]): [UnreadNote[], VaultFile[]] {
   const large = files.filter(({ file }) => isTooLarge(file));
-  const unread = large.map(({ path, file: { size, lastModified } }) => ({ path, size, modified: lastModified, reason: tooLargeReason(size) }));
+  const unread = large.map(({ path, file: { size, lastModified } }) => ({
+    path,
+    size,
+    modified: lastModified,
+    reason: tooLargeReason(size),
+  }));
   return [unread, files.filter(({ file }) => !isTooLarge(file))];
 }
 
 /** A file that was read before keeps what was read, with a warning; another is known by its name from now on. */
-function sortFailed(failed: readonly UnreadNote[], storedOf: (path: VaultPath) => StoredFile | undefined): { unread: UnreadNote[]; warnings: IndexWarning[] } {
+function sortFailed(
+  failed: readonly UnreadNote[],
+  storedOf: (path: VaultPath) => StoredFile | undefined,
+): { unread: UnreadNote[]; warnings: IndexWarning[] } {
   const wasRead = ({ path }: UnreadNote): boolean => (storedOf(path)?.hash ?? UNREAD_HASH) !== UNREAD_HASH;
-  return { unread: failed.filter((note) => !wasRead(note)), warnings: failed.filter(wasRead).map(({ path, reason }) => ({ path, reason })) };
+  return {
+    unread: failed.filter((note) => !wasRead(note)),
+    warnings: failed.filter(wasRead).map(({ path, reason }) => ({ path, reason })),
+  };
 }
 
-async function withHashes(read: ReadFiles['read'], storedOf: (path: VaultPath) => StoredFile | undefined): Promise<ReadNote[]> {
+async function withHashes(
+  read: ReadFiles['read'],
+  storedOf: (path: VaultPath) => StoredFile | undefined,
+): Promise<ReadNote[]> {
   const hashes = await Promise.all(read.map(({ bytes }) => hashOf(bytes)));
   return read.map((file, index) => ({ file, hash: hashes[index]!, stored: storedOf(file.path) }));
 }
@@ -150,6 +182,9 @@ const storedFile = (database: Database, path: string): StoredFile | undefined =>
 function storedBelow(database: Database, folder: string): VaultPath[] {
   // '0' is the character after '/'.
   const range = [`${folder}/`, `${folder}0`] as const;
-  const paths = ['SELECT path FROM documents WHERE path >= ? AND path < ?', 'SELECT path FROM attachments WHERE path >= ? AND path < ?'];
+  const paths = [
+    'SELECT path FROM documents WHERE path >= ? AND path < ?',
+    'SELECT path FROM attachments WHERE path >= ? AND path < ?',
+  ];
   return paths.flatMap((sql) => database.all<{ path: VaultPath }>(sql, ...range)).map(({ path }) => path);
 }

@@ -22,8 +22,18 @@ export const UNREAD_HASH = '';
 export function toUnreadRecord({ path, size, modified, reason }: UnreadNote): NoteRecord {
   const { created, createdFrom } = createdOf(undefined, fileName(path), modified);
   return {
-    path, size, modified, created, createdFrom,
-    hash: UNREAD_HASH, bytes: new Uint8Array(), parsed: parseNote(path, ''), definitions: [], chunks: [], preview: '', unread: reason,
+    path,
+    size,
+    modified,
+    created,
+    createdFrom,
+    hash: UNREAD_HASH,
+    bytes: new Uint8Array(),
+    parsed: parseNote(path, ''),
+    definitions: [],
+    chunks: [],
+    preview: '',
+    unread: reason,
   };
 }
 

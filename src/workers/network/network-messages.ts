@@ -1,5 +1,6 @@
 /** Why a request leaves this browser; the ledger has words for each. */
-export type OutsideReason = 'answer' | 'test' | 'model_facts' | 'embedding' | 'query' | 'web' | 'mcp' | 'login' | 'download';
+export type OutsideReason =
+  'answer' | 'test' | 'model_facts' | 'embedding' | 'query' | 'web' | 'mcp' | 'login' | 'download';
 
 /** What the caller knows of a request: for the ledger. */
 export interface OutsideAbout {
@@ -43,7 +44,10 @@ export interface OutsideAnswer {
 }
 
 /** `done`: the last byte of the body was handed on, or nobody wants more. */
-export type FromNetwork = OutsideAnswer | { readonly type: 'failed'; readonly id: number; readonly fault: Fault } | { readonly type: 'done'; readonly id: number };
+export type FromNetwork =
+  | OutsideAnswer
+  | { readonly type: 'failed'; readonly id: number; readonly fault: Fault }
+  | { readonly type: 'done'; readonly id: number };
 
 /** A request that is about to leave, as the page is told: nothing leaves before it has agreed. */
 export interface PlannedRequest extends OutsideAbout {
@@ -69,5 +73,9 @@ export interface RequestOutcome {
 }
 
 /** Between the page and its network worker. */
-export type ToWorker = { readonly type: 'connect'; readonly port: MessagePort } | { readonly type: 'decision'; readonly id: string; readonly isAllowed: boolean };
-export type ToPage = { readonly type: 'planned'; readonly planned: PlannedRequest } | { readonly type: 'outcome'; readonly outcome: RequestOutcome };
+export type ToWorker =
+  | { readonly type: 'connect'; readonly port: MessagePort }
+  | { readonly type: 'decision'; readonly id: string; readonly isAllowed: boolean };
+export type ToPage =
+  | { readonly type: 'planned'; readonly planned: PlannedRequest }
+  | { readonly type: 'outcome'; readonly outcome: RequestOutcome };

@@ -29,7 +29,11 @@ async function startServer(handler: Handler): Promise<{ origin: string; seen: { 
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }
 
-function connect(allowed: readonly string[]): { outside: OutsideFetch; plannedRequests: PlannedRequest[]; outcomes: RequestOutcome[] } {
+function connect(allowed: readonly string[]): {
+  outside: OutsideFetch;
+  plannedRequests: PlannedRequest[];
+  outcomes: RequestOutcome[];
+} {
   const plannedRequests: PlannedRequest[] = [];
   const outcomes: RequestOutcome[] = [];
   const serve = createRequestServer({
@@ -53,10 +57,21 @@ const until = async (isSo: () => boolean): Promise<void> => {
 it('sends a request to an allowed host unchanged, and reports it before and after', async () => {
   const server = await startServer((_, response) => void response.writeHead(201, { 'x-own': 'yes' }).end('grüße'));
   const { outside, plannedRequests, outcomes } = connect([server.origin]);
-  const response = await outside({ reason: 'answer', notes: ['A.md'] })(`${server.origin}/v1/chat?x=1`, { method: 'POST', body: 'größe', headers: { 'content-type': 'text/plain' } });
-  expect([response.status, response.headers.get('x-own'), response.url, await response.text()]).toEqual([201, 'yes', `${server.origin}/v1/chat?x=1`, 'grüße']);
+  const response = await outside({ reason: 'answer', notes: ['A.md'] })(`${server.origin}/v1/chat?x=1`, {
+    method: 'POST',
+    body: 'größe',
+    headers: { 'content-type': 'text/plain' },
+  });
+  expect([response.status, response.headers.get('x-own'), response.url, await response.text()]).toEqual([
+    201,
+    'yes',
+    `${server.origin}/v1/chat?x=1`,
+    'grüße',
+  ]);
   expect(server.seen).toEqual([{ url: '/v1/chat?x=1', body: 'größe' }]);
-  expect(plannedRequests).toMatchObject([{ reason: 'answer', notes: ['A.md'], method: 'POST', origin: server.origin, path: '/v1/chat', sent: 7 + 4 }]);
+  expect(plannedRequests).toMatchObject([
+    { reason: 'answer', notes: ['A.md'], method: 'POST', origin: server.origin, path: '/v1/chat', sent: 7 + 4 },
+  ]);
   await until(() => outcomes.length === 1);
   expect(outcomes).toEqual([{ id: plannedRequests[0]!.id, status: 201, received: 7 }]);
 });
@@ -71,15 +86,23 @@ it('sends nothing to a host that is not allowed', async () => {
 
 it('follows no redirect of a request with a body', async () => {
   const stranger = await startServer((_, response) => void response.end('x'));
-  const server = await startServer((_, response) => void response.writeHead(307, { location: `${stranger.origin}/taken` }).end());
+  const server = await startServer(
+    (_, response) => void response.writeHead(307, { location: `${stranger.origin}/taken` }).end(),
+  );
   const { outside } = connect([server.origin]);
-  await expect(outside({ reason: 'answer' })(server.origin, { method: 'POST', body: 'a note' })).rejects.toBeInstanceOf(TypeError);
+  await expect(outside({ reason: 'answer' })(server.origin, { method: 'POST', body: 'a note' })).rejects.toBeInstanceOf(
+    TypeError,
+  );
   expect(stranger.seen).toEqual([]);
 });
 
 it('reports the host that a request was redirected to', async () => {
-  const store = await startServer((_, response) => void response.writeHead(200, { 'access-control-allow-origin': '*' }).end('weights'));
-  const hub = await startServer((_, response) => void response.writeHead(302, { location: `${store.origin}/file` }).end());
+  const store = await startServer(
+    (_, response) => void response.writeHead(200, { 'access-control-allow-origin': '*' }).end('weights'),
+  );
+  const hub = await startServer(
+    (_, response) => void response.writeHead(302, { location: `${store.origin}/file` }).end(),
+  );
   const { outside, outcomes } = connect([hub.origin]);
   expect(await (await outside({ reason: 'download' })(hub.origin)).text()).toBe('weights');
   await until(() => outcomes.length === 1);

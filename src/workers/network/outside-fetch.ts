@@ -43,11 +43,19 @@ export function createOutsideFetch(open: () => MessagePort): OutsideFetch {
     return new Promise((resolve, reject) => {
       const onAbort = (): void => {
         const reason = given.reason as Error;
-        post({ type: 'abort', id, reason: { name: reason?.name ?? 'AbortError', message: String(reason?.message ?? reason) } });
+        post({
+          type: 'abort',
+          id,
+          reason: { name: reason?.name ?? 'AbortError', message: String(reason?.message ?? reason) },
+        });
         reject(reason);
       };
       given.addEventListener('abort', onAbort, { once: true });
-      waiting.set(id, { resolve: (answer) => resolve(toResponse(answer, given)), reject, stopListening: () => given.removeEventListener('abort', onAbort) });
+      waiting.set(id, {
+        resolve: (answer) => resolve(toResponse(answer, given)),
+        reject,
+        stopListening: () => given.removeEventListener('abort', onAbort),
+      });
       post({ type: 'request', id, about, body, ...describe(request) }, body ? [body] : []);
     });
   }
@@ -55,17 +63,31 @@ export function createOutsideFetch(open: () => MessagePort): OutsideFetch {
   return (about) => (input, init) => send(about, input, init);
 }
 
-function describe({ url, method, headers, mode, cache, redirect }: Request): Omit<OutsideRequest, 'type' | 'id' | 'about' | 'body'> {
+function describe({
+  url,
+  method,
+  headers,
+  mode,
+  cache,
+  redirect,
+}: Request): Omit<OutsideRequest, 'type' | 'id' | 'about' | 'body'> {
   return { url, method, headers: [...headers], mode: mode === 'no-cors' ? 'no-cors' : 'cors', cache, redirect };
 }
 
 const BODILESS = new Set([101, 204, 205, 304]);
 
 /** The body ends with the signal’s own reason, as a plain `fetch`’s does. */
-function toResponse({ url, status, statusText, headers, body: sent, isOpaque }: OutsideAnswer, signal: AbortSignal): Response {
+function toResponse(
+  { url, status, statusText, headers, body: sent, isOpaque }: OutsideAnswer,
+  signal: AbortSignal,
+): Response {
   if (isOpaque) return Response.error();
   const body = BODILESS.has(status) || !sent ? null : sent.pipeThrough(new TransformStream(), { signal });
-  const response = new Response(body, { status, statusText, headers: headers.map(([name, value]) => [name, value] as [string, string]) });
+  const response = new Response(body, {
+    status,
+    statusText,
+    headers: headers.map(([name, value]) => [name, value] as [string, string]),
+  });
   return Object.defineProperty(response, 'url', { value: url });
 }
 

@@ -1,4 +1,11 @@
-import type { RequestOutcome, PlannedRequest, Fault, FromNetwork, OutsideRequest, ToNetwork } from './network-messages.ts';
+import type {
+  RequestOutcome,
+  PlannedRequest,
+  Fault,
+  FromNetwork,
+  OutsideRequest,
+  ToNetwork,
+} from './network-messages.ts';
 
 export interface RequestServerParts {
   readonly fetch: typeof fetch;
@@ -18,28 +25,64 @@ export function createRequestServer(parts: RequestServerParts): (port: MessagePo
       void serve(parts, port, data, controller.signal).finally(() => underWay.delete(data.id));
     };
     // Whoever asked is gone, e.g. a worker that was ended in the middle of a download.
-    port.addEventListener('close', () => underWay.forEach((controller) => controller.abort(new DOMException('Nobody waits for it any more.', 'AbortError'))));
+    port.addEventListener('close', () =>
+      underWay.forEach((controller) =>
+        controller.abort(new DOMException('Nobody waits for it any more.', 'AbortError')),
+      ),
+    );
   };
 }
 
-async function serve({ fetch: send, mayLeave, onOutcome }: RequestServerParts, port: MessagePort, request: OutsideRequest, signal: AbortSignal): Promise<void> {
+async function serve(
+  { fetch: send, mayLeave, onOutcome }: RequestServerParts,
+  port: MessagePort,
+  request: OutsideRequest,
+  signal: AbortSignal,
+): Promise<void> {
   const post = (message: FromNetwork, transfer: Transferable[] = []): void => port.postMessage(message, transfer);
   const planned = toPlannedRequest(request);
   const end = (outcome: Omit<RequestOutcome, 'id'>): void => onOutcome({ id: planned.id, ...outcome });
   try {
     if (!(await mayLeave(planned))) {
-      return post({ type: 'failed', id: request.id, fault: { name: 'TypeError', message: `Failed to fetch: ${planned.origin} is not among the addresses in the settings, so nothing was sent.` } });
+      return post({
+        type: 'failed',
+        id: request.id,
+        fault: {
+          name: 'TypeError',
+          message: `Failed to fetch: ${planned.origin} is not among the addresses in the settings, so nothing was sent.`,
+        },
+      });
     }
     signal.throwIfAborted();
     const response = await send(request.url, toInit(request, signal));
     const isOpaque = response.type === 'opaque';
     const landed = sentOnTo(planned, response);
-    const counted = response.body && !isOpaque ? count(response.body, (received, error) => {
-      end({ status: response.status, received, ...landed, ...(error === undefined ? {} : { problem: toFault(error).message }) });
-      post({ type: 'done', id: request.id });
-    }) : undefined;
+    const counted =
+      response.body && !isOpaque
+        ? count(response.body, (received, error) => {
+            end({
+              status: response.status,
+              received,
+              ...landed,
+              ...(error === undefined ? {} : { problem: toFault(error).message }),
+            });
+            post({ type: 'done', id: request.id });
+          })
+        : undefined;
     const { url, status, statusText, headers } = response;
-    post({ type: 'response', id: request.id, url, status, statusText, headers: [...headers], body: counted?.stream, isOpaque }, counted ? [counted.stream] : []);
+    post(
+      {
+        type: 'response',
+        id: request.id,
+        url,
+        status,
+        statusText,
+        headers: [...headers],
+        body: counted?.stream,
+        isOpaque,
+      },
+      counted ? [counted.stream] : [],
+    );
     if (counted) return await counted.done;
     end({ status, received: 0, ...landed });
     post({ type: 'done', id: request.id });
@@ -64,18 +107,25 @@ function toPlannedRequest({ about, url, method, body }: OutsideRequest): Planned
 
 function toInit({ method, headers, body, mode, cache, redirect }: OutsideRequest, signal: AbortSignal): RequestInit {
   return {
-    method, mode, cache, signal,
+    method,
+    mode,
+    cache,
+    signal,
     headers: headers.map(([name, value]) => [name, value] as [string, string]),
     ...(body ? { body } : {}),
     // Neither cookies nor where the app runs is anybody’s business.
-    credentials: 'omit', referrerPolicy: 'no-referrer',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
     // What is sent goes to the host that was agreed to, and nowhere else that this one names.
     redirect: body ? 'error' : redirect,
   };
 }
 
 /** The same bytes, counted as they pass. */
-function count(body: ReadableStream<Uint8Array<ArrayBuffer>>, onEnd: (bytes: number, error?: unknown) => void): { readonly stream: ReadableStream<Uint8Array>; readonly done: Promise<void> } {
+function count(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onEnd: (bytes: number, error?: unknown) => void,
+): { readonly stream: ReadableStream<Uint8Array>; readonly done: Promise<void> } {
   let bytes = 0;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, controller) {
@@ -83,7 +133,10 @@ function count(body: ReadableStream<Uint8Array<ArrayBuffer>>, onEnd: (bytes: num
       controller.enqueue(part);
     },
   });
-  const done = body.pipeTo(counter.writable).then(() => onEnd(bytes), (error: unknown) => onEnd(bytes, error));
+  const done = body.pipeTo(counter.writable).then(
+    () => onEnd(bytes),
+    (error: unknown) => onEnd(bytes, error),
+  );
   return { stream: counter.readable, done };
 }
 

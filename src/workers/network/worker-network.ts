@@ -29,7 +29,8 @@ export function connectNetwork(port: MessagePort): void {
 }
 
 /** This worker's `fetch` to other hosts. Outside of a browser's worker, as in tests, the plain one. */
-export const outsideFetch: ReturnType<typeof createOutsideFetch> = (about) => (upstream ? throughPort(about) : (input, init) => fetch(input, init));
+export const outsideFetch: ReturnType<typeof createOutsideFetch> = (about) =>
+  upstream ? throughPort(about) : (input, init) => fetch(input, init);
 
 const throughPort = createOutsideFetch(() => {
   const { port1, port2 } = new MessageChannel();
@@ -48,7 +49,8 @@ export function useNetwork(scope: WorkerScope): void {
   const plain = scope.fetch.bind(scope);
   scope.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, scope.location.href);
-    if (url.origin !== scope.location.origin && url.protocol !== 'data:') throw new TypeError(`Failed to fetch: a request to ${url.origin} has to go through the network worker.`);
+    if (url.origin !== scope.location.origin && url.protocol !== 'data:')
+      throw new TypeError(`Failed to fetch: a request to ${url.origin} has to go through the network worker.`);
     return plain(input, init);
   };
 }

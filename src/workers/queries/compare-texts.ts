@@ -3,7 +3,10 @@ import type { Embedder } from '../embedding/embedder.ts';
 import { calibrated } from '../search/similarity.ts';
 
 /** How alike in meaning texts are, calibrated to 0–1, in order; `null` where no model is at hand. */
-export async function compareTexts(embedder: Embedder | undefined, { texts, to }: CompareRequest): Promise<number[] | null> {
+export async function compareTexts(
+  embedder: Embedder | undefined,
+  { texts, to }: CompareRequest,
+): Promise<number[] | null> {
   if (!embedder) return null;
   const vectors = await embedder.embed(texts, 'passage');
   const [target] = to === undefined ? [middleOf(vectors, embedder.dimensions)] : await embedder.embed([to], 'passage');

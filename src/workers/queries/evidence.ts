@@ -25,8 +25,13 @@ export function evidenceFor(database: Database, { path, bearing, most }: Evidenc
     ...database.all<Edge>(EVIDENCE_SQL.out, JSON.stringify(paths), JSON.stringify(bearing.source)),
   ];
   const own = on([path]);
-  const neighbours = endsOf(own).filter((end) => end !== path).sort().slice(0, most);
-  const edges = [...new Map([...own, ...on(neighbours)].map((edge) => [`${edge.from}\n${edge.type}\n${edge.to}`, edge])).values()];
+  const neighbours = endsOf(own)
+    .filter((end) => end !== path)
+    .sort()
+    .slice(0, most);
+  const edges = [
+    ...new Map([...own, ...on(neighbours)].map((edge) => [`${edge.from}\n${edge.type}\n${edge.to}`, edge])).values(),
+  ];
   const notes = database.all<StoredNote>(EVIDENCE_SQL.notes, JSON.stringify(endsOf(edges)));
   const isThere = new Set(notes.map((note) => note.path));
   return { edges: edges.filter(({ from, to }) => isThere.has(from) && isThere.has(to)), notes: notes.map(toNote) };
@@ -43,8 +48,11 @@ interface StoredNote {
 
 function toNote({ path, title, type, confidence, priorConfidence }: StoredNote): EvidenceGraph['notes'][number] {
   return {
-    path, title, ...(type !== null && { type }),
-    ...(confidence !== null && { confidence: JSON.parse(confidence) as unknown }), ...(priorConfidence !== null && { priorConfidence: JSON.parse(priorConfidence) as unknown }),
+    path,
+    title,
+    ...(type !== null && { type }),
+    ...(confidence !== null && { confidence: JSON.parse(confidence) as unknown }),
+    ...(priorConfidence !== null && { priorConfidence: JSON.parse(priorConfidence) as unknown }),
   };
 }
 

@@ -14,7 +14,8 @@ export interface FileStatusParts {
 }
 
 export const FILE_SQL = {
-  document: 'SELECT id, size, modified, hash, ignored, indexed AS indexedAt, passages AS chunks FROM documents WHERE path = ?',
+  document:
+    'SELECT id, size, modified, hash, ignored, indexed AS indexedAt, passages AS chunks FROM documents WHERE path = ?',
   attachment: 'SELECT size, modified, ignored FROM attachments WHERE path = ?',
   chunks: 'SELECT id FROM chunks WHERE id >= ? AND id < ? AND text_hash IS NOT NULL',
 } as const;
@@ -49,7 +50,9 @@ function statusOf({ database, settings, warningOf, isEmbedded }: FileStatusParts
     const size = file && { size: file.size, modified: file.modified };
     if (rule !== undefined) return { path, state: 'ignored', ...ruleReason(rule), ...size };
     if (size) return { path, state: 'listed', ...size };
-    return reason ? { path, state: 'failed', ...reason } : { path, state: 'unknown', reason: 'The index has not met a file of this name.' };
+    return reason
+      ? { path, state: 'failed', ...reason }
+      : { path, state: 'unknown', reason: 'The index has not met a file of this name.' };
   }
   const { id, ignored, ...known } = row;
   if (ignored === 1) return { path, state: 'ignored', ...ruleReason(rule), ...known, chunks: 0, embedded: 0 };
@@ -60,4 +63,6 @@ function statusOf({ database, settings, warningOf, isEmbedded }: FileStatusParts
 }
 
 const ruleReason = (rule: string | undefined): Pick<FileStatus, 'reason' | 'rule'> =>
-  rule === undefined ? {} : { rule, reason: `The vault's settings leave out “${rule}” (userIgnoreFilters in .obsidian/app.json).` };
+  rule === undefined
+    ? {}
+    : { rule, reason: `The vault's settings leave out “${rule}” (userIgnoreFilters in .obsidian/app.json).` };

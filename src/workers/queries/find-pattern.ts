@@ -4,7 +4,8 @@ import type { Database } from '../database/database.ts';
 import type { PatternBatch, PatternHit, PatternRunner } from './pattern-runner.ts';
 
 export const PATTERN_SQL = {
-  candidates: 'SELECT d.id, d.path, d.title, d.modified, d.hash FROM documents d WHERE d.ignored = 0 ORDER BY d.modified DESC',
+  candidates:
+    'SELECT d.id, d.path, d.title, d.modified, d.hash FROM documents d WHERE d.ignored = 0 ORDER BY d.modified DESC',
   bytes: 'SELECT bytes FROM texts WHERE document_id = ?',
 } as const;
 
@@ -22,7 +23,11 @@ const BATCH_BYTES = 1_000_000;
  * Searches the notes' text with regular expressions, the note changed last first, in a place that is ended when time is up:
  * a pattern that backtracks without end costs its time and nothing else.
  */
-export async function findPattern(database: Database, createRunner: () => PatternRunner, request: PatternRequest): Promise<PatternResponse> {
+export async function findPattern(
+  database: Database,
+  createRunner: () => PatternRunner,
+  request: PatternRequest,
+): Promise<PatternResponse> {
   checkPatterns(request.patterns);
   const wanted = request.paths && new Set(request.paths);
   const candidates = database.all<Candidate>(PATTERN_SQL.candidates).filter(({ path }) => wanted?.has(path) ?? true);
@@ -34,7 +39,15 @@ export async function findPattern(database: Database, createRunner: () => Patter
   try {
     for (const batch of batchesOf(database, candidates)) {
       const texts = batch.map(({ bytes }) => bytes);
-      const found = await withinTime(runner.run({ patterns: request.patterns, texts, room: request.maxMatches - matches.length, perText: request.maxPerNote ?? Infinity } satisfies PatternBatch), deadline - performance.now());
+      const found = await withinTime(
+        runner.run({
+          patterns: request.patterns,
+          texts,
+          room: request.maxMatches - matches.length,
+          perText: request.maxPerNote ?? Infinity,
+        } satisfies PatternBatch),
+        deadline - performance.now(),
+      );
       if (!found) return { matches, notesFound, matchesFound, timedOut: true };
       notesFound += found.textsFound;
       matchesFound += found.matchesFound;
@@ -51,7 +64,10 @@ function checkPatterns(patterns: PatternRequest['patterns']): void {
   for (const { source, flags } of patterns) new RegExp(source, flags);
 }
 
-function* batchesOf(database: Database, candidates: readonly Candidate[]): Generator<{ candidate: Candidate; bytes: Uint8Array }[]> {
+function* batchesOf(
+  database: Database,
+  candidates: readonly Candidate[],
+): Generator<{ candidate: Candidate; bytes: Uint8Array }[]> {
   let batch: { candidate: Candidate; bytes: Uint8Array }[] = [];
   let size = 0;
   for (const candidate of candidates) {
@@ -67,7 +83,11 @@ function* batchesOf(database: Database, candidates: readonly Candidate[]): Gener
   if (batch.length > 0) yield batch;
 }
 
-function toMatch({ text: _text, ...hit }: PatternHit, { path, title, modified, hash }: Candidate, inNote: number): PatternMatch {
+function toMatch(
+  { text: _text, ...hit }: PatternHit,
+  { path, title, modified, hash }: Candidate,
+  inNote: number,
+): PatternMatch {
   return { path, title, modified, hash, inNote, ...hit };
 }
 

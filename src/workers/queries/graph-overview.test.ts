@@ -4,7 +4,8 @@ import { parseVaultSettings } from '../../notes/vault-settings.ts';
 import { createTestIndex } from '../testing/test-index.ts';
 
 const FILES = {
-  'A.md': '---\ntype: Hypothesis\ntags: [one]\nrelations:\n  - { type: SUPPORTS, target: "[[B]]", confidence: 0.4 }\n---\n[[B]] and [[B|again]], [[A]], [[Nowhere]] #two\n',
+  'A.md':
+    '---\ntype: Hypothesis\ntags: [one]\nrelations:\n  - { type: SUPPORTS, target: "[[B]]", confidence: 0.4 }\n---\n[[B]] and [[B|again]], [[A]], [[Nowhere]] #two\n',
   'B.md': '---\nsource: "[[C]]"\n---\n[[picture.png]] %% [[A]] %%\n',
   'C.md': '[[secret/S]] [[A]]',
   'secret/S.md': '[[A]]',
@@ -13,7 +14,11 @@ const FILES = {
 };
 
 it('has every visible note, each link once, and the relations in properties', async () => {
-  const settings = parseVaultSettings({ app: { userIgnoreFilters: ['secret/'] }, dailyNotes: undefined, templates: undefined });
+  const settings = parseVaultSettings({
+    app: { userIgnoreFilters: ['secret/'] },
+    dailyNotes: undefined,
+    templates: undefined,
+  });
   const index = await createTestIndex(createMemoryVault('graph', FILES), { settings });
   const graph = await index.graphOverview();
   expect(graph.paths).toEqual(['A.md', 'B.md', 'C.md']);

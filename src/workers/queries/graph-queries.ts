@@ -18,7 +18,16 @@ export function createGraphQueries(database: Database): GraphQueries {
     query({ sql, parameters, limit }) {
       const { names, isInner, during } = (views ??= createGraphViews(database, toLocalIso));
       try {
-        const found = during(() => database.guarded({ sql, parameters, views: names, isInnerView: isInner, maxRows: limit, timeoutMs: TIMEOUT_MS }));
+        const found = during(() =>
+          database.guarded({
+            sql,
+            parameters,
+            views: names,
+            isInnerView: isInner,
+            maxRows: limit,
+            timeoutMs: TIMEOUT_MS,
+          }),
+        );
         return { kind: 'rows', ...found };
       } catch (error) {
         if (!(error instanceof GuardedQueryError)) throw error;

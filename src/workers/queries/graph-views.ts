@@ -15,7 +15,8 @@ const HAS_IGNORED = 'SELECT 1 FROM main.documents WHERE ignored = 1 LIMIT 1';
 function viewsThat(hides: boolean): Readonly<Record<string, string>> {
   const seen = hides ? 'd.ignored = 0' : 'TRUE';
   const of = (column: string): string => `${hides ? 'JOIN' : 'LEFT JOIN'} main.documents d ON d.id = ${column}`;
-  const target = (row: string): string => (hides ? `iif(x.ignored IS 1, NULL, ${row}.target_path)` : `${row}.target_path`);
+  const target = (row: string): string =>
+    hides ? `iif(x.ignored IS 1, NULL, ${row}.target_path)` : `${row}.target_path`;
   // One look-up, and only where the target is asked for.
   const ledTo = (row: string): string => (hides ? `LEFT JOIN main.documents x ON x.path = ${row}.target_path` : '');
   return {
@@ -56,14 +57,16 @@ export function createGraphViews(database: Database, toIso: (ms: number) => stri
   const names = Object.keys(open);
   defineFunctions(database, toIso);
   for (const [name, sql] of Object.entries(open)) database.run(`CREATE TEMP VIEW "${name}_open${secret}" AS ${sql}`);
-  for (const [name, sql] of Object.entries(hiding)) database.run(`CREATE TEMP VIEW "${name}_hiding${secret}" AS ${sql}`);
+  for (const [name, sql] of Object.entries(hiding))
+    database.run(`CREATE TEMP VIEW "${name}_hiding${secret}" AS ${sql}`);
   return {
     names: new Set(names),
     isInner: (name) => name.endsWith(secret),
     during(work) {
       const kind = database.get(HAS_IGNORED) ? 'hiding' : 'open';
       try {
-        for (const name of names) database.run(`CREATE TEMP VIEW "${name}" AS SELECT * FROM temp."${name}_${kind}${secret}"`);
+        for (const name of names)
+          database.run(`CREATE TEMP VIEW "${name}" AS SELECT * FROM temp."${name}_${kind}${secret}"`);
         return work();
       } finally {
         for (const name of names) database.run(`DROP VIEW IF EXISTS temp."${name}"`);

@@ -8,7 +8,8 @@ const COLUMNS = `l.type, l.target, l.target_path AS targetPath, l.subpath, l.tex
   s.id AS sourceId, s.path AS sourcePath, s.title AS sourceTitle, t.title AS targetTitle, coalesce(t.ignored, a.ignored, 0) AS targetIgnored`;
 const TARGETS = 'LEFT JOIN documents t ON t.path = l.target_path LEFT JOIN attachments a ON a.path = l.target_path';
 const BACK = `links l JOIN documents s ON s.id = l.source_id WHERE l.target_path = ?1 AND l.in_comment = 0 AND s.ignored = 0 AND l.target <> ''`;
-const FORWARD = 'links l WHERE l.source_id = (SELECT id FROM documents WHERE path = ?1 AND ignored = 0) AND l.in_comment = 0';
+const FORWARD =
+  'links l WHERE l.source_id = (SELECT id FROM documents WHERE path = ?1 AND ignored = 0) AND l.in_comment = 0';
 
 /**
  * The part that is wanted is picked first (`picked`), by as few columns as it takes, and read whole then: sorting all of a hundred
@@ -20,15 +21,31 @@ const PART = 'LIMIT ?2 OFFSET ?3';
 const OTHER = '(?4 IS NULL OR';
 
 export const LINK_QUERY_SQL = {
-  back: rowsOf(`SELECT s.id, l.ordinal FROM ${BACK} AND ${OTHER} s.path = ?4) ORDER BY s.path, l.from_offset ${PART}`, 's.path, l.from_offset'),
-  forward: rowsOf(`SELECT l.source_id AS id, l.ordinal FROM ${FORWARD} AND ${OTHER} l.target_path = ?4) ORDER BY l.from_offset ${PART}`, 'l.from_offset'),
-  backNotes: rowsOf(`SELECT s.id, l.ordinal, min(l.from_offset), count(*) AS links FROM ${BACK} GROUP BY s.id ORDER BY s.path ${PART}`, 's.path', 'picked.links'),
-  forwardNotes: rowsOf(`SELECT l.source_id AS id, l.ordinal, min(l.from_offset) AS first, count(*) AS links FROM ${FORWARD} GROUP BY l.target_path, iif(l.target_path IS NULL, l.target, '') ORDER BY first ${PART}`, 'l.from_offset', 'picked.links'),
+  back: rowsOf(
+    `SELECT s.id, l.ordinal FROM ${BACK} AND ${OTHER} s.path = ?4) ORDER BY s.path, l.from_offset ${PART}`,
+    's.path, l.from_offset',
+  ),
+  forward: rowsOf(
+    `SELECT l.source_id AS id, l.ordinal FROM ${FORWARD} AND ${OTHER} l.target_path = ?4) ORDER BY l.from_offset ${PART}`,
+    'l.from_offset',
+  ),
+  backNotes: rowsOf(
+    `SELECT s.id, l.ordinal, min(l.from_offset), count(*) AS links FROM ${BACK} GROUP BY s.id ORDER BY s.path ${PART}`,
+    's.path',
+    'picked.links',
+  ),
+  forwardNotes: rowsOf(
+    `SELECT l.source_id AS id, l.ordinal, min(l.from_offset) AS first, count(*) AS links FROM ${FORWARD} GROUP BY l.target_path, iif(l.target_path IS NULL, l.target, '') ORDER BY first ${PART}`,
+    'l.from_offset',
+    'picked.links',
+  ),
   countBack: `SELECT count(*) AS links, count(*) - coalesce(sum(s.path = ?1), 0) AS fromOthers, count(DISTINCT s.id) AS notes FROM ${BACK}`,
   countForward: `SELECT count(*) AS links, count(DISTINCT coalesce('n' || l.target_path, 'u' || l.target)) AS notes FROM ${FORWARD}`,
   // As the note's own link of that text leads: a Markdown link looks elsewhere than a wikilink.
-  written: 'SELECT target_path AS path FROM links WHERE source_id = (SELECT id FROM documents WHERE path = ?) AND target = ? LIMIT 1',
-  ignored: 'SELECT 1 FROM documents WHERE path = ?1 AND ignored = 1 UNION ALL SELECT 1 FROM attachments WHERE path = ?1 AND ignored = 1',
+  written:
+    'SELECT target_path AS path FROM links WHERE source_id = (SELECT id FROM documents WHERE path = ?) AND target = ? LIMIT 1',
+  ignored:
+    'SELECT 1 FROM documents WHERE path = ?1 AND ignored = 1 UNION ALL SELECT 1 FROM attachments WHERE path = ?1 AND ignored = 1',
 } as const;
 
 interface StoredLink {
@@ -67,20 +84,30 @@ export function createLinkQueries(database: Database, resolve: (target: string, 
     });
   }
 
-  const rows = (sql: string, path: VaultPath, { limit = LINKS_PER_PART, offset = 0, other }: LinkPart = {}): LinkRow[] =>
-    read(sql, path, limit, offset, other ?? null).map(({ first }) => first);
-  const countBack = (path: VaultPath) => database.get<{ links: number; fromOthers: number; notes: number }>(LINK_QUERY_SQL.countBack, path)!;
-  const countForward = (path: VaultPath) => database.get<{ links: number; notes: number }>(LINK_QUERY_SQL.countForward, path)!;
+  const rows = (
+    sql: string,
+    path: VaultPath,
+    { limit = LINKS_PER_PART, offset = 0, other }: LinkPart = {},
+  ): LinkRow[] => read(sql, path, limit, offset, other ?? null).map(({ first }) => first);
+  const countBack = (path: VaultPath) =>
+    database.get<{ links: number; fromOthers: number; notes: number }>(LINK_QUERY_SQL.countBack, path)!;
+  const countForward = (path: VaultPath) =>
+    database.get<{ links: number; notes: number }>(LINK_QUERY_SQL.countForward, path)!;
 
   return {
-    backlinks: (path: VaultPath, part?: LinkPart): LinkRow[] => (isIgnored(path) ? [] : rows(LINK_QUERY_SQL.back, path, part)),
+    backlinks: (path: VaultPath, part?: LinkPart): LinkRow[] =>
+      isIgnored(path) ? [] : rows(LINK_QUERY_SQL.back, path, part),
     forwardLinks: (path: VaultPath, part?: LinkPart): LinkRow[] => rows(LINK_QUERY_SQL.forward, path, part),
     countLinks(path: VaultPath): LinkCounts {
       if (isIgnored(path)) return { incoming: 0, fromOthers: 0, outgoing: 0 };
       const { links, fromOthers } = countBack(path);
       return { incoming: links, fromOthers, outgoing: countForward(path).links };
     },
-    linkedNotes(path: VaultPath, direction: 'incoming' | 'outgoing', { limit = LINKS_PER_PART, offset = 0 }: Omit<LinkPart, 'other'> = {}): LinkedNotes {
+    linkedNotes(
+      path: VaultPath,
+      direction: 'incoming' | 'outgoing',
+      { limit = LINKS_PER_PART, offset = 0 }: Omit<LinkPart, 'other'> = {},
+    ): LinkedNotes {
       if (isIgnored(path)) return NONE;
       const isBack = direction === 'incoming';
       return {
@@ -90,7 +117,8 @@ export function createLinkQueries(database: Database, resolve: (target: string, 
     },
     resolveLinks: (from: VaultPath, targets: readonly string[]): (VaultPath | null)[] =>
       targets.map((target) => {
-        const path = database.get<{ path: VaultPath | null }>(LINK_QUERY_SQL.written, from, target)?.path ?? resolve(target, from);
+        const path =
+          database.get<{ path: VaultPath | null }>(LINK_QUERY_SQL.written, from, target)?.path ?? resolve(target, from);
         return path === null || isIgnored(path) ? null : path;
       }),
   };
@@ -118,7 +146,10 @@ function toLinkRow(link: StoredLink, context: string): LinkRow {
 }
 
 const textOf = (database: Database, documentId: number): string =>
-  decodeNote(database.get<{ bytes: Uint8Array }>('SELECT bytes FROM texts WHERE document_id = ?', documentId)?.bytes ?? new Uint8Array()).text;
+  decodeNote(
+    database.get<{ bytes: Uint8Array }>('SELECT bytes FROM texts WHERE document_id = ?', documentId)?.bytes ??
+      new Uint8Array(),
+  ).text;
 
 /** The line that holds a span, cut to a readable length around it. Looks no further than that: a line may hold a hundred thousand links. */
 function lineAround(text: string, from: number, to: number): string {

@@ -10,10 +10,13 @@ export const LOOKUP_SQL = {
   path: 'SELECT path FROM documents WHERE path = ? AND ignored = 0',
   pathKey: 'SELECT path FROM documents WHERE path_key = ? AND ignored = 0 ORDER BY path',
   nameKey: 'SELECT path FROM documents WHERE name_key = ? AND ignored = 0 AND is_note = 1 ORDER BY path',
-  titleKey: 'SELECT path, title AS name FROM documents WHERE title_key = ? AND ignored = 0 AND is_note = 1 ORDER BY path',
+  titleKey:
+    'SELECT path, title AS name FROM documents WHERE title_key = ? AND ignored = 0 AND is_note = 1 ORDER BY path',
   canvasKey: 'SELECT path FROM documents WHERE name_key = ? AND ignored = 0 AND is_note = 0 ORDER BY path',
-  aliasKey: 'SELECT DISTINCT path, alias AS name FROM aliases JOIN documents ON documents.id = document_id WHERE alias_key = ? AND ignored = 0 ORDER BY path',
-  names: 'SELECT path, title AS name FROM documents WHERE ignored = 0 UNION SELECT path, alias FROM aliases JOIN documents ON documents.id = document_id WHERE ignored = 0',
+  aliasKey:
+    'SELECT DISTINCT path, alias AS name FROM aliases JOIN documents ON documents.id = document_id WHERE alias_key = ? AND ignored = 0 ORDER BY path',
+  names:
+    'SELECT path, title AS name FROM documents WHERE ignored = 0 UNION SELECT path, alias FROM aliases JOIN documents ON documents.id = document_id WHERE ignored = 0',
 } as const;
 
 interface Named {
@@ -35,7 +38,11 @@ export function lookupName(database: Database, name: string): NameLookup {
     () => ask(LOOKUP_SQL.path, `${wanted}.md`),
     () => ask(LOOKUP_SQL.pathKey, asPath),
     () => (isCanvasPath(key) ? ask(LOOKUP_SQL.pathKey, key) : []),
-    () => exactFirst(ask(LOOKUP_SQL.nameKey, key.replace(/\.md$/u, '')), (row) => stemOf(row.path) === wanted.replace(/\.md$/iu, '')),
+    () =>
+      exactFirst(
+        ask(LOOKUP_SQL.nameKey, key.replace(/\.md$/u, '')),
+        (row) => stemOf(row.path) === wanted.replace(/\.md$/iu, ''),
+      ),
     () => exactFirst(ask(LOOKUP_SQL.titleKey, key), (row) => row.name === wanted),
     () => exactFirst(ask(LOOKUP_SQL.aliasKey, key), (row) => row.name === wanted),
     () => ask(LOOKUP_SQL.canvasKey, key.replace(/\.canvas$/u, '')),
@@ -72,14 +79,20 @@ function nearNames(database: Database, wanted: string): VaultPath[] {
       if (score > (scores.get(path) ?? 0)) scores.set(path, score);
     }
   }
-  return [...scores].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length).slice(0, MAX_CANDIDATES).map(([path]) => path);
+  return [...scores]
+    .sort((a, b) => b[1] - a[1] || a[0].length - b[0].length)
+    .slice(0, MAX_CANDIDATES)
+    .map(([path]) => path);
 }
 
 /** 0: not near; up to 1: the same. */
 function nearness(wanted: string, candidate: string): number {
   const longest = Math.max(wanted.length, candidate.length);
   // Beyond this difference in length no distance can be small enough.
-  const typo = Math.abs(wanted.length - candidate.length) / longest <= MAX_DIFFERENCE ? 1 - distance(wanted, candidate) / longest : 0;
+  const typo =
+    Math.abs(wanted.length - candidate.length) / longest <= MAX_DIFFERENCE
+      ? 1 - distance(wanted, candidate) / longest
+      : 0;
   const byTypo = typo >= 1 - MAX_DIFFERENCE ? typo : 0;
   const byLetters = (fuzzysort.single(wanted, candidate)?.score ?? 0) * 0.9;
   return Math.max(byTypo, byLetters > 0.3 ? byLetters : 0);

@@ -6,7 +6,8 @@ import { toConditions, type Condition } from '../search/note-filter.ts';
 import { wordsOf } from '../words/parse-query.ts';
 import type { WordEngine } from '../words/word-engine.ts';
 
-const COLUMNS = 'id, path, title, frontmatter, size, words, modified, created, created_from AS createdFrom, hash, preview';
+const COLUMNS =
+  'id, path, title, frontmatter, size, words, modified, created, created_from AS createdFrom, hash, preview';
 
 export const NOTE_SQL = {
   byPath: `SELECT ${COLUMNS} FROM documents WHERE path = ? AND ignored = 0`,
@@ -18,7 +19,11 @@ export const NOTE_SQL = {
     UNION ALL SELECT path, '' AS title, modified, size, 0 AS isNote FROM attachments WHERE ignored = 0 AND path > ?1 ORDER BY path LIMIT ?2`,
 } as const;
 
-const ORDER: Readonly<Record<NotesRequest['sort'], string>> = { modified: 'modified', created: 'created', path: 'path' };
+const ORDER: Readonly<Record<NotesRequest['sort'], string>> = {
+  modified: 'modified',
+  created: 'created',
+  path: 'path',
+};
 
 interface StoredRow extends Omit<NoteRow, 'aliases' | 'tags' | 'frontmatter'> {
   readonly id: number;
@@ -33,20 +38,33 @@ export function createNoteQueries(database: Database, words: WordEngine) {
   }
 
   function notes(request: NotesRequest): NotesResponse {
-    const conditions = [...toConditions(request.filter ?? {}), ...rangeConditions(request), ...containsConditions(words, request.contains)];
+    const conditions = [
+      ...toConditions(request.filter ?? {}),
+      ...rangeConditions(request),
+      ...containsConditions(words, request.contains),
+    ];
     const where = ['ignored = 0', 'is_note = 1', ...conditions.map(({ sql }) => sql)].join(' AND ');
     const parameters = conditions.flatMap((condition) => condition.parameters);
     const direction = (request.order === 'newest') === (request.sort !== 'path') ? 'DESC' : 'ASC';
-    const rows = database.all<StoredRow>(`SELECT ${COLUMNS} FROM documents WHERE ${where} ORDER BY ${ORDER[request.sort]} ${direction}, path LIMIT ?`, ...parameters, request.limit);
-    const found = database.get<{ found: number }>(`SELECT count(*) AS found FROM documents WHERE ${where}`, ...parameters)?.found ?? 0;
+    const rows = database.all<StoredRow>(
+      `SELECT ${COLUMNS} FROM documents WHERE ${where} ORDER BY ${ORDER[request.sort]} ${direction}, path LIMIT ?`,
+      ...parameters,
+      request.limit,
+    );
+    const found =
+      database.get<{ found: number }>(`SELECT count(*) AS found FROM documents WHERE ${where}`, ...parameters)?.found ??
+      0;
     return { notes: rows.map((row) => toNoteRow(database, row)), found };
   }
 
   return {
-    note, notes,
+    note,
+    notes,
     tags: (): { name: string; notes: number }[] => database.all(NOTE_SQL.allTags),
     tree: (after = '', count = -1): TreeFile[] =>
-      database.all<Omit<TreeFile, 'isNote'> & { isNote: number }>(NOTE_SQL.tree, after, count).map((row) => ({ ...row, title: row.title || lastPart(row.path), isNote: row.isNote === 1 })),
+      database
+        .all<Omit<TreeFile, 'isNote'> & { isNote: number }>(NOTE_SQL.tree, after, count)
+        .map((row) => ({ ...row, title: row.title || lastPart(row.path), isNote: row.isNote === 1 })),
   };
 }
 
@@ -54,7 +72,8 @@ const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 function toNoteRow(database: Database, { id, frontmatter, ...row }: StoredRow): NoteRow {
   const tags = new Map<string, string>();
-  for (const { tag, name } of database.all<{ tag: string; name: string }>(NOTE_SQL.tags, id)) if (!tags.has(tag)) tags.set(tag, name);
+  for (const { tag, name } of database.all<{ tag: string; name: string }>(NOTE_SQL.tags, id))
+    if (!tags.has(tag)) tags.set(tag, name);
   return {
     ...row,
     aliases: database.all<{ alias: string }>(NOTE_SQL.aliases, id).map(({ alias }) => alias),
@@ -68,13 +87,18 @@ function rangeConditions({ range }: NotesRequest): Condition[] {
   const one = (column: string): Condition => ({ sql: `${column} BETWEEN ? AND ?`, parameters: [range.from, range.to] });
   if (range.by !== 'either') return [one(range.by)];
   const both = [one('modified'), one('created')];
-  return [{ sql: `(${both.map(({ sql }) => sql).join(' OR ')})`, parameters: both.flatMap(({ parameters }) => parameters) }];
+  return [
+    { sql: `(${both.map(({ sql }) => sql).join(' OR ')})`, parameters: both.flatMap(({ parameters }) => parameters) },
+  ];
 }
 
 /** Every word must stand in the note's text, title, tags or path. */
 function containsConditions(words: WordEngine, contains: string | undefined): Condition[] {
   return wordsOf(contains ?? '').map((word) => {
-    const parameters: SqlParameter[] = [JSON.stringify([...words.notesWith({ text: word, prefix: false })]), foldName(word)];
+    const parameters: SqlParameter[] = [
+      JSON.stringify([...words.notesWith({ text: word, prefix: false })]),
+      foldName(word),
+    ];
     return { sql: '(id IN (SELECT value FROM json_each(?)) OR instr(path_key, ?) > 0)', parameters };
   });
 }

@@ -34,7 +34,9 @@ const MAX_VALUE = 2000;
 
 /** What a runner does with a batch. Pure; it takes as long as its patterns take. */
 export function matchPatterns({ patterns, texts, room, perText }: PatternBatch): PatternBatchResult {
-  const expressions = patterns.map(({ source, flags }) => new RegExp(source, flags.includes('g') ? flags : `${flags}g`));
+  const expressions = patterns.map(
+    ({ source, flags }) => new RegExp(source, flags.includes('g') ? flags : `${flags}g`),
+  );
   const hits: PatternHit[] = [];
   const counts: number[] = [];
   for (const [index, bytes] of texts.entries()) {
@@ -44,12 +46,18 @@ export function matchPatterns({ patterns, texts, room, perText }: PatternBatch):
       for (const match of text.matchAll(expression)) {
         if (match[0] === '') continue;
         count += 1;
-        if (hits.length < room && count <= perText) hits.push({ text: index, pattern, ...describe(text, match.index, match[0]) });
+        if (hits.length < room && count <= perText)
+          hits.push({ text: index, pattern, ...describe(text, match.index, match[0]) });
       }
     }
     counts.push(count);
   }
-  return { hits, counts, textsFound: counts.filter((count) => count > 0).length, matchesFound: counts.reduce((sum, count) => sum + count, 0) };
+  return {
+    hits,
+    counts,
+    textsFound: counts.filter((count) => count > 0).length,
+    matchesFound: counts.reduce((sum, count) => sum + count, 0),
+  };
 }
 
 function describe(text: string, from: number, value: string): Omit<PatternHit, 'text' | 'pattern'> {

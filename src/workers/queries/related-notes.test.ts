@@ -5,7 +5,8 @@ import { createTestIndex, type TestIndex } from '../testing/test-index.ts';
 import { createWordEmbedder } from '../testing/word-embedder.ts';
 
 const NOTES: Record<string, string> = {
-  'Bees.md': '---\npart of: "[[Garden]]"\ntags: [insects]\n---\nHoney bees dance to tell where the flowers are. See [[Hive]].\n',
+  'Bees.md':
+    '---\npart of: "[[Garden]]"\ntags: [insects]\n---\nHoney bees dance to tell where the flowers are. See [[Hive]].\n',
   'Hive.md': 'A hive of wax. Back to [[Bees]].\n',
   'Garden.md': 'Beds and paths.\n',
   'Flowers.md': 'Flowers where honey bees dance and tell.\n',
@@ -35,7 +36,10 @@ describe('related notes', () => {
   });
 
   it('ignore links in comments, and use links in both directions', async () => {
-    expect((await related('Garden'))[0]).toMatchObject({ path: 'Bees.md', reasons: expect.arrayContaining([{ kind: 'relation', type: 'part of', direction: 'in' }]) });
+    expect((await related('Garden'))[0]).toMatchObject({
+      path: 'Bees.md',
+      reasons: expect.arrayContaining([{ kind: 'relation', type: 'part of', direction: 'in' }]),
+    });
     expect((await related('Comment')).flatMap(({ reasons }) => reasons.map(({ kind }) => kind))).not.toContain('link');
   });
 
@@ -48,7 +52,9 @@ describe('related notes', () => {
 
   it('of a note with very many tags and links take no longer than with a thousand', async () => {
     const tagged = (tags: number): string => Array.from({ length: tags }, (_, at) => `#t${at}`).join(' ');
-    const large = await createTestIndex(createMemoryVault('tags', { 'Many.md': tagged(20_000), 'Some.md': tagged(2), 'Few.md': tagged(1000) }));
+    const large = await createTestIndex(
+      createMemoryVault('tags', { 'Many.md': tagged(20_000), 'Some.md': tagged(2), 'Few.md': tagged(1000) }),
+    );
     const time = async (name: string): Promise<number> => {
       const before = process.cpuUsage();
       await large.related(toNotePath(name), 10);
@@ -68,7 +74,9 @@ describe('related notes', () => {
 
   it('are found by links and tags without a model', async () => {
     const plain = await createTestIndex(createMemoryVault('related', NOTES));
-    const kinds = (await plain.related(toNotePath('Bees'), 10)).flatMap(({ reasons }) => reasons.map(({ kind }) => kind));
+    const kinds = (await plain.related(toNotePath('Bees'), 10)).flatMap(({ reasons }) =>
+      reasons.map(({ kind }) => kind),
+    );
     expect(kinds).toContain('link');
     expect(kinds).not.toContain('similarity');
   });

@@ -19,7 +19,8 @@ export const RELATED_SQL = {
       LEFT JOIN relations r ON r.document_id = l.source_id AND r.link = l.ordinal
     WHERE l.target_path = ? AND l.in_comment = 0 AND s.ignored = 0`,
   tags: 'SELECT DISTINCT tag FROM tags WHERE document_id = ? LIMIT ?',
-  tagged: 'SELECT DISTINCT t.document_id AS id FROM tags t JOIN documents d ON d.id = t.document_id WHERE t.tag = ? AND d.ignored = 0 LIMIT ?',
+  tagged:
+    'SELECT DISTINCT t.document_id AS id FROM tags t JOIN documents d ON d.id = t.document_id WHERE t.tag = ? AND d.ignored = 0 LIMIT ?',
   neighbours: `SELECT t.id FROM links l JOIN documents t ON t.path = l.target_path WHERE l.source_id = ?1 AND l.in_comment = 0 AND t.ignored = 0
     UNION SELECT s.id FROM links l JOIN documents s ON s.id = l.source_id
       WHERE l.target_path = (SELECT path FROM documents WHERE id = ?1) AND l.in_comment = 0 AND s.ignored = 0`,
@@ -46,8 +47,12 @@ export interface RelatedMeaning {
 }
 
 /** Of the stage that serves, once it has vectors. */
-export function toRelatedMeaning(stage: Pick<EmbeddedPassages, 'vectors' | 'embedder'> | undefined): RelatedMeaning | undefined {
-  return stage && stage.vectors.size > 0 ? { vectors: stage.vectors, similarityOf: calibrated(stage.embedder) } : undefined;
+export function toRelatedMeaning(
+  stage: Pick<EmbeddedPassages, 'vectors' | 'embedder'> | undefined,
+): RelatedMeaning | undefined {
+  return stage && stage.vectors.size > 0
+    ? { vectors: stage.vectors, similarityOf: calibrated(stage.embedder) }
+    : undefined;
 }
 
 interface Evidence {
@@ -63,7 +68,12 @@ type Found = Map<number, Evidence[]>;
  * neighbours in common (after Adamic and Adar: a neighbour with few links counts for more). Reasons add up as chances of
  * independent causes do, 1 − Π(1 − weight): each raises the score, and none takes it to 1.
  */
-export function relatedNotes(database: Database, path: VaultPath, limit: number, meaning: RelatedMeaning | undefined): RelatedNote[] {
+export function relatedNotes(
+  database: Database,
+  path: VaultPath,
+  limit: number,
+  meaning: RelatedMeaning | undefined,
+): RelatedNote[] {
   const id = database.get<{ id: number }>(RELATED_SQL.document, path)?.id;
   if (id === undefined) return [];
   const found: Found = new Map();
@@ -73,12 +83,20 @@ export function relatedNotes(database: Database, path: VaultPath, limit: number,
   addNeighbours(database, id, linked, found);
   found.delete(id);
   return [...found]
-    .map(([other, evidence]) => ({ other, evidence, score: 1 - evidence.reduce((rest, { weight }) => rest * (1 - weight), 1) }))
+    .map(([other, evidence]) => ({
+      other,
+      evidence,
+      score: 1 - evidence.reduce((rest, { weight }) => rest * (1 - weight), 1),
+    }))
     .sort((a, b) => b.score - a.score || a.other - b.other)
     .slice(0, limit)
     .map(({ other, evidence, score }) => {
       const reasons = evidence.toSorted((a, b) => b.weight - a.weight).map(({ reason }) => reason);
-      return { ...database.get<Pick<RelatedNote, 'path' | 'title' | 'modified'>>(RELATED_SQL.row, other)!, score, reasons };
+      return {
+        ...database.get<Pick<RelatedNote, 'path' | 'title' | 'modified'>>(RELATED_SQL.row, other)!,
+        score,
+        reasons,
+      };
     });
 }
 
@@ -97,7 +115,11 @@ function addSimilar(database: Database, id: number, { vectors, similarityOf }: R
   const length = Math.hypot(...mean);
   if (length === 0) return;
   const best = new Map<number, number>();
-  for (const { chunkId, cosine } of vectors.search(mean.map((value) => value / length), PASSAGES, undefined)) {
+  for (const { chunkId, cosine } of vectors.search(
+    mean.map((value) => value / length),
+    PASSAGES,
+    undefined,
+  )) {
     const other = documentOfChunk(chunkId);
     best.set(other, Math.max(best.get(other) ?? -1, cosine));
   }
@@ -122,8 +144,12 @@ function addLinked(database: Database, id: number, path: VaultPath, found: Found
     const direction = both ? 'both' : to.has(other) ? 'out' : 'in';
     add(found, other, { kind: 'link', direction }, both ? MUTUAL : WORTH.link);
   }
-  for (const [rows, direction] of [[out, 'out'], [back, 'in']] as const) {
-    for (const { id: other, property } of rows) if (property !== null) add(found, other, { kind: 'relation', type: property, direction }, WORTH.relation);
+  for (const [rows, direction] of [
+    [out, 'out'],
+    [back, 'in'],
+  ] as const) {
+    for (const { id: other, property } of rows)
+      if (property !== null) add(found, other, { kind: 'relation', type: property, direction }, WORTH.relation);
   }
   return new Set([...to, ...from]);
 }
@@ -153,7 +179,10 @@ function addNeighbours(database: Database, id: number, linked: ReadonlySet<numbe
     if (fellows.length > HUB) continue;
     for (const { id: other } of fellows) {
       const known = common.get(other) ?? { count: 0, strength: 0 };
-      common.set(other, { count: known.count + 1, strength: known.strength + 1 / Math.log(1 + Math.max(2, fellows.length)) });
+      common.set(other, {
+        count: known.count + 1,
+        strength: known.strength + 1 / Math.log(1 + Math.max(2, fellows.length)),
+      });
     }
   }
   for (const [other, { count, strength }] of common) {

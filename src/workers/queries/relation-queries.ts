@@ -26,24 +26,32 @@ interface StoredRelation {
 
 /** Typed edges. Ignored notes are in no answer, and an edge to one leads nowhere. */
 export function createRelationQueries(database: Database): (request: RelationsRequest) => RelationRow[] {
-  const rows = (sql: string, ...parameters: SqlParameter[]): RelationRow[] => database.all<StoredRelation>(sql, ...parameters).map(toRow);
+  const rows = (sql: string, ...parameters: SqlParameter[]): RelationRow[] =>
+    database.all<StoredRelation>(sql, ...parameters).map(toRow);
 
   function ofNote(path: VaultPath, direction: NonNullable<RelationsRequest['direction']>): RelationRow[] {
     const out = direction === 'in' ? [] : rows(RELATION_SQL.out, path);
     if (direction === 'out') return out;
-    return [...out, ...rows(direction === 'in' ? RELATION_SQL.ownIn : RELATION_SQL.in, path)].filter((row) => row.sourcePath === path || row.targetPath === path);
+    return [...out, ...rows(direction === 'in' ? RELATION_SQL.ownIn : RELATION_SQL.in, path)].filter(
+      (row) => row.sourcePath === path || row.targetPath === path,
+    );
   }
 
   return ({ path, paths, direction = 'both', types, id }) => {
     const wanted = types && new Set(types.map(relationType));
-    const fits = (row: RelationRow): boolean => (id === undefined || row.id === id) && (wanted === undefined || wanted.has(row.type));
+    const fits = (row: RelationRow): boolean =>
+      (id === undefined || row.id === id) && (wanted === undefined || wanted.has(row.type));
     const of = paths ?? (path === undefined ? undefined : [path]);
     if (of) return of.flatMap((each) => ofNote(each, direction).filter(fits));
-    return (id === undefined ? rows(`${SELECT} WHERE ${SEEN} ORDER BY s.path, r.ordinal`) : rows(RELATION_SQL.id, id)).filter(fits);
+    return (
+      id === undefined ? rows(`${SELECT} WHERE ${SEEN} ORDER BY s.path, r.ordinal`) : rows(RELATION_SQL.id, id)
+    ).filter(fits);
   };
 }
 
 function toRow({ targetIgnored, ...columns }: StoredRelation): RelationRow {
   const hidden = targetIgnored === 1 ? ['targetPath', 'targetTitle'] : [];
-  return Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== null && !hidden.includes(name))) as unknown as RelationRow;
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => value !== null && !hidden.includes(name)),
+  ) as unknown as RelationRow;
 }

@@ -12,18 +12,25 @@ export function renameCensus(database: Database, from: VaultPath, to: VaultPath)
   const files = allFiles(database);
   const moving = files.filter(({ path }) => path === from || path.startsWith(`${from}/`));
   const moves = moving.map(({ path }) => ({ from: path, to: (to + path.slice(from.length)) as VaultPath }));
-  const keys = new Set([...moving.flatMap(({ path, aliases }) => fileKeys(path, aliases)), ...moves.map((move) => linkKey(move.to))]);
+  const keys = new Set([
+    ...moving.flatMap(({ path, aliases }) => fileKeys(path, aliases)),
+    ...moves.map((move) => linkKey(move.to)),
+  ]);
   return { files, moves, links: [...keys].flatMap((key) => database.all<NamedLink>(RENAME_SQL.byKey, key)) };
 }
 
 function allFiles(database: Database): RenameCensus['files'] {
   const aliases = new Map<number, string[]>();
-  for (const { id, alias } of database.all<{ id: number; alias: string }>('SELECT document_id AS id, alias FROM aliases')) {
+  for (const { id, alias } of database.all<{ id: number; alias: string }>(
+    'SELECT document_id AS id, alias FROM aliases',
+  )) {
     const own = aliases.get(id);
     if (own) own.push(alias);
     else aliases.set(id, [alias]);
   }
-  const documents = database.all<{ id: number; path: VaultPath; ignored: number }>('SELECT id, path, ignored FROM documents');
+  const documents = database.all<{ id: number; path: VaultPath; ignored: number }>(
+    'SELECT id, path, ignored FROM documents',
+  );
   const attachments = database.all<{ path: VaultPath; ignored: number }>('SELECT path, ignored FROM attachments');
   return [
     ...documents.map(({ id, path, ignored }) => ({ path, aliases: aliases.get(id) ?? [], ignored: ignored === 1 })),

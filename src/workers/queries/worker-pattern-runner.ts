@@ -10,11 +10,22 @@ export function createWorkerPatternRunner(spawn: () => Worker): PatternRunner {
   const worker = spawn();
   const remote = Comlink.wrap<PatternWorkerApi>(worker);
   const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => reject(new Error(`The pattern search stopped: ${event.message || 'its worker could not be loaded'}`)));
+    worker.addEventListener('error', (event) =>
+      reject(new Error(`The pattern search stopped: ${event.message || 'its worker could not be loaded'}`)),
+    );
   });
   failed.catch(() => undefined);
   return {
-    run: (batch) => Promise.race([remote.run(Comlink.transfer(batch, batch.texts.map(({ buffer }) => buffer as ArrayBuffer))), failed]),
+    run: (batch) =>
+      Promise.race([
+        remote.run(
+          Comlink.transfer(
+            batch,
+            batch.texts.map(({ buffer }) => buffer as ArrayBuffer),
+          ),
+        ),
+        failed,
+      ]),
     stop: () => worker.terminate(),
   };
 }

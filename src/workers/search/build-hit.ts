@@ -36,7 +36,12 @@ export interface BuiltHit {
 }
 
 /** Reads one ranked passage. @returns `undefined` where the note went away meanwhile. */
-export function buildHit(database: Database, note: RankedNote, terms: readonly QueryTerm[], similarity: number | undefined): BuiltHit | undefined {
+export function buildHit(
+  database: Database,
+  note: RankedNote,
+  terms: readonly QueryTerm[],
+  similarity: number | undefined,
+): BuiltHit | undefined {
   const row = database.get<HitRow>(HIT_SQL.hit, note.documentId, note.chunkId);
   if (!row) return undefined;
   const text = decodeNote(row.bytes).text.slice(row.from, row.to);
@@ -51,18 +56,26 @@ export function buildHit(database: Database, note: RankedNote, terms: readonly Q
   const why: SearchReason[] = [];
   if (note.name?.kind === 'alias') why.push({ kind: 'alias', value: note.name.value });
   if (note.name?.kind === 'title' || inTitle.size > 0) why.push({ kind: 'title', value: row.title });
-  if (covered.size > 0) why.push({ kind: 'words', words: [...covered].sort((a, b) => a - b).map((index) => shownAs(terms[index]!)) });
+  if (covered.size > 0)
+    why.push({ kind: 'words', words: [...covered].sort((a, b) => a - b).map((index) => shownAs(terms[index]!)) });
   if (inHeadings.size > 0) why.push({ kind: 'heading', value: headingPath.at(-1) ?? '' });
   for (const tag of inTags.slice(0, MOST_TAGS)) why.push({ kind: 'tag', value: tag });
   if (similarity !== undefined && similarity > 0) why.push({ kind: 'similarity', value: similarity });
 
   return {
     hit: {
-      path: row.path, title: row.title, modified: row.modified, tags: tags.slice(0, MOST_TAGS), hash: row.hash, headingPath,
+      path: row.path,
+      title: row.title,
+      modified: row.modified,
+      tags: tags.slice(0, MOST_TAGS),
+      hash: row.hash,
+      headingPath,
       ...(similarity === undefined ? {} : { similarity }),
       chunk: ordinalOfChunk(note.chunkId),
       lines: { from: row.line, to: row.toLine },
-      text, ...makeExcerpt(text, terms), why,
+      text,
+      ...makeExcerpt(text, terms),
+      why,
     },
     coverage: terms.length === 0 ? 0 : Math.max(covered.size, inTags.length > 0 ? 1 : 0) / terms.length,
   };

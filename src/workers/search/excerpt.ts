@@ -54,7 +54,8 @@ function startOf(plain: string, matches: readonly Match[]): number {
   let bestCount = 0;
   for (const [index, { from }] of matches.entries()) {
     const shown = new Set<number>();
-    for (let next = index; next < matches.length && matches[next]!.to <= from + LENGTH - LEAD; next += 1) shown.add(matches[next]!.term);
+    for (let next = index; next < matches.length && matches[next]!.to <= from + LENGTH - LEAD; next += 1)
+      shown.add(matches[next]!.term);
     if (shown.size > bestCount) {
       bestCount = shown.size;
       bestStart = from;
@@ -76,26 +77,46 @@ function wordEnd(text: string, offset: number): number {
 
 /** The words of each term; `undefined` where its script has no spaces. */
 const spacedWords = (terms: readonly QueryTerm[]) =>
-  terms.map(({ text: term, prefix, also }) => (hasUnspacedScript(term) ? undefined : { words: (term.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(foldText), prefix, also: also?.map((other) => other.text) ?? [] }));
+  terms.map(({ text: term, prefix, also }) =>
+    hasUnspacedScript(term)
+      ? undefined
+      : {
+          words: (term.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(foldText),
+          prefix,
+          also: also?.map((other) => other.text) ?? [],
+        },
+  );
 
 function findTerms(text: string, terms: readonly QueryTerm[], limit: number, spaced = spacedWords(terms)): Match[] {
-  const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({ from: match.index, to: match.index + match[0].length, word: foldText(match[0]) }));
+  const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    word: foldText(match[0]),
+  }));
   const matches: Match[] = [];
   for (let index = 0; index < tokens.length && matches.length < limit; index += 1) {
     for (const [term, wanted] of spaced.entries()) {
-      const last = wanted && (wanted.also.includes(tokens[index]!.word) ? index : lastOfRun(tokens, index, wanted.words, wanted.prefix));
+      const last =
+        wanted &&
+        (wanted.also.includes(tokens[index]!.word) ? index : lastOfRun(tokens, index, wanted.words, wanted.prefix));
       if (last !== undefined) matches.push({ from: tokens[index]!.from, to: tokens[last]!.to, term });
     }
   }
   for (const [term, { text: word }] of terms.entries()) {
     if (spaced[term]) continue;
-    for (let at = text.indexOf(word); at >= 0 && matches.length < limit; at = text.indexOf(word, at + word.length)) matches.push({ from: at, to: at + word.length, term });
+    for (let at = text.indexOf(word); at >= 0 && matches.length < limit; at = text.indexOf(word, at + word.length))
+      matches.push({ from: at, to: at + word.length, term });
   }
   return withoutOverlaps(matches.sort((a, b) => a.from - b.from || b.to - a.to));
 }
 
 /** The last token of a run that spells the words in order, or `undefined`. */
-function lastOfRun(tokens: readonly { word: string }[], first: number, words: readonly string[], prefix: boolean): number | undefined {
+function lastOfRun(
+  tokens: readonly { word: string }[],
+  first: number,
+  words: readonly string[],
+  prefix: boolean,
+): number | undefined {
   if (words.length === 0) return undefined;
   for (const [offset, word] of words.entries()) {
     const found = tokens[first + offset]?.word;

@@ -13,7 +13,10 @@ interface LinkFromBest {
 }
 
 /** Which of the found notes the best of them link to: path → title of the best note that does. @param found best first */
-export function linksFromBest(database: Database, found: readonly { readonly documentId: number; readonly path: string }[]): Map<string, string> {
+export function linksFromBest(
+  database: Database,
+  found: readonly { readonly documentId: number; readonly path: string }[],
+): Map<string, string> {
   const paths = new Set(found.map(({ path }) => path));
   const linked = new Map<string, string>();
   for (const { documentId, path } of found.slice(0, BEST)) {

@@ -9,7 +9,8 @@ const MAX_BY_PREFIX = 20;
 export const NAME_SQL = {
   byTitle: 'SELECT id, title AS name FROM documents WHERE title_key = ? AND ignored = 0',
   byFileName: 'SELECT id, title AS name FROM documents WHERE name_key = ? AND ignored = 0',
-  byAlias: 'SELECT document_id AS id, alias AS name FROM aliases JOIN documents ON documents.id = document_id WHERE alias_key = ? AND ignored = 0',
+  byAlias:
+    'SELECT document_id AS id, alias AS name FROM aliases JOIN documents ON documents.id = document_id WHERE alias_key = ? AND ignored = 0',
   titlePrefix: 'SELECT id, title AS name FROM documents WHERE title_key >= ? AND title_key < ? AND ignored = 0 LIMIT ?',
 } as const;
 
@@ -30,7 +31,8 @@ export function namedNotes(
   if (!key) return found;
   const add = (rows: readonly NamedRow[], kind: NameMatch['kind'], exact: boolean): void => {
     for (const { id, name } of rows) {
-      if (!found.has(id) && (allowed?.has(id) ?? true)) found.set(id, { chunkId: chunkIdOf(id, 0), match: { kind, value: name, exact } });
+      if (!found.has(id) && (allowed?.has(id) ?? true))
+        found.set(id, { chunkId: chunkIdOf(id, 0), match: { kind, value: name, exact } });
     }
   };
   add(database.all<NamedRow>(NAME_SQL.byTitle, key), 'title', true);

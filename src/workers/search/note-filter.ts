@@ -19,15 +19,22 @@ export function toConditions(filter: NoteFilter): Condition[] {
   const conditions: Condition[] = [];
   const tags = (filter.tags ?? []).map(taggedWith);
   if (tags.length > 0) {
-    conditions.push({ sql: `(${tags.map(({ sql }) => sql).join(filter.requireAllTags ? ' AND ' : ' OR ')})`, parameters: tags.flatMap(({ parameters }) => parameters) });
+    conditions.push({
+      sql: `(${tags.map(({ sql }) => sql).join(filter.requireAllTags ? ' AND ' : ' OR ')})`,
+      parameters: tags.flatMap(({ parameters }) => parameters),
+    });
   }
   const folder = foldName(filter.folder ?? '').replace(/^\/+|\/+$/gu, '');
-  if (folder) conditions.push({ sql: 'path_key >= ? AND path_key < ?', parameters: [`${folder}/`, `${folder}${AFTER_SLASH}`] });
+  if (folder)
+    conditions.push({ sql: 'path_key >= ? AND path_key < ?', parameters: [`${folder}/`, `${folder}${AFTER_SLASH}`] });
   if (filter.type !== undefined) conditions.push({ sql: 'type_key = ?', parameters: [foldName(filter.type)] });
   if (filter.dateAfter !== undefined) conditions.push({ sql: 'modified >= ?', parameters: [filter.dateAfter] });
   if (filter.dateBefore !== undefined) conditions.push({ sql: 'modified <= ?', parameters: [filter.dateBefore] });
   for (const [key, value] of Object.entries(filter.properties ?? {})) {
-    conditions.push({ sql: 'id IN (SELECT document_id FROM properties WHERE key = ? AND value = ?)', parameters: [foldName(key), foldName(value)] });
+    conditions.push({
+      sql: 'id IN (SELECT document_id FROM properties WHERE key = ? AND value = ?)',
+      parameters: [foldName(key), foldName(value)],
+    });
   }
   return conditions;
 }

@@ -4,14 +4,20 @@ import { rankNotes } from './rank-notes.ts';
 
 const byWords = chunkIdOf(1, 0);
 const byMeaning = chunkIdOf(2, 0);
-const cosines = new Map([[byWords, 0.1], [byMeaning, 0.8]]);
+const cosines = new Map([
+  [byWords, 0.1],
+  [byMeaning, 0.8],
+]);
 
 /** One note that a word finds, one that only its meaning does. */
 function best(score: number, wholeScore: number): number | undefined {
   const ranked = rankNotes({
-    wordHits: [{ chunkId: byWords, score, complete: false }], wholeScore,
+    wordHits: [{ chunkId: byWords, score, complete: false }],
+    wholeScore,
     vectorHits: [{ chunkId: byMeaning, cosine: 0.8 }],
-    cosineOf: (chunkId) => cosines.get(chunkId), named: new Map(), modifiedOf: () => 0,
+    cosineOf: (chunkId) => cosines.get(chunkId),
+    named: new Map(),
+    modifiedOf: () => 0,
   });
   return ranked[0]?.documentId;
 }

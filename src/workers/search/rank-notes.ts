@@ -51,7 +51,11 @@ export interface RankedNote {
  */
 export function rankNotes({ wordHits, wholeScore, vectorHits, cosineOf, named, modifiedOf }: RankInput): RankedNote[] {
   const words = new Map(wordHits.map((hit) => [hit.chunkId, hit.score * (hit.complete ? 1 : INCOMPLETE)]));
-  const chunkIds = new Set([...words.keys(), ...vectorHits.map(({ chunkId }) => chunkId), ...[...named.values()].map(({ chunkId }) => chunkId)]);
+  const chunkIds = new Set([
+    ...words.keys(),
+    ...vectorHits.map(({ chunkId }) => chunkId),
+    ...[...named.values()].map(({ chunkId }) => chunkId),
+  ]);
   const cosines = new Map<number, number>();
   for (const chunkId of cosineOf ? chunkIds : []) {
     const cosine = cosineOf?.(chunkId);
@@ -66,9 +70,13 @@ export function rankNotes({ wordHits, wholeScore, vectorHits, cosineOf, named, m
     const documentId = documentOfChunk(chunkId);
     const name = named.get(documentId)?.match;
     const cosine = cosines.get(chunkId);
-    const value = (1 - share) * scaleWords(words.get(chunkId) ?? 0) + share * (cosine === undefined ? 0 : scaleCosine(cosine)) + bonusOf(name);
+    const value =
+      (1 - share) * scaleWords(words.get(chunkId) ?? 0) +
+      share * (cosine === undefined ? 0 : scaleCosine(cosine)) +
+      bonusOf(name);
     const known = best.get(documentId);
-    if (!known || value > known.value) best.set(documentId, { documentId, chunkId, value, cosine, byWords: words.has(chunkId), name });
+    if (!known || value > known.value)
+      best.set(documentId, { documentId, chunkId, value, cosine, byWords: words.has(chunkId), name });
   }
   return [...best.values()].sort((a, b) => b.value - a.value || modifiedOf(b.documentId) - modifiedOf(a.documentId));
 }

@@ -7,18 +7,21 @@ let index: TestIndex;
 const LONG = `# Long\n\n${Array.from({ length: 12_000 }, (_, line) => `Line ${line} of a very long note about nothing much.`).join('\n\n')}\n\nThe last word is quixotry.\n`;
 
 beforeAll(async () => {
-  index = await createTestIndex(createMemoryVault('test', {
-    'Crème brûlée.md': 'Sugar, cream and eggs.\n',
-    'Reçus/Tax return 2023.md': '# Papers\n\nFiled.\n',
-    'Diary.md': '# Monday\n\nThe green\nleaf of the tea plant.\n',
-    '读书.md': '# 数据库\n\n我们使用数据库系统来存储知识。\n',
-    'Tea.md': '---\naliases: [Chai]\ntags: [drink/hot]\n---\nA leaf that is green.\n',
-    'Long.md': LONG,
-  }));
+  index = await createTestIndex(
+    createMemoryVault('test', {
+      'Crème brûlée.md': 'Sugar, cream and eggs.\n',
+      'Reçus/Tax return 2023.md': '# Papers\n\nFiled.\n',
+      'Diary.md': '# Monday\n\nThe green\nleaf of the tea plant.\n',
+      '读书.md': '# 数据库\n\n我们使用数据库系统来存储知识。\n',
+      'Tea.md': '---\naliases: [Chai]\ntags: [drink/hot]\n---\nA leaf that is green.\n',
+      'Long.md': LONG,
+    }),
+  );
 }, 60_000);
 afterAll(() => index.close());
 
-const found = async (query: string, prefix = false): Promise<string[]> => (await index.search({ query, mode: 'text', limit: 10, prefix })).hits.map(({ path }) => path).sort();
+const found = async (query: string, prefix = false): Promise<string[]> =>
+  (await index.search({ query, mode: 'text', limit: 10, prefix })).hits.map(({ path }) => path).sort();
 
 it('finds notes whatever the case and accents of the query, and by alias and tag', async () => {
   expect(await found('CREME BRULEE')).toEqual(['Crème brûlée.md']);

@@ -34,7 +34,13 @@ const LEAST_SIMILARITY = 0.05;
 const BEST_WITHOUT_NAME = 0.99;
 
 /** Answers one search. `typed` is the request's query as `parseQuery` read it. `meaning` is absent where no model is at hand; then words alone decide, whatever mode was asked for. */
-export function searchNotes(parts: SearchParts, request: SearchRequest, typed: ParsedQuery, meaning: Meaning | undefined, warnings: readonly string[] = []): SearchResponse {
+export function searchNotes(
+  parts: SearchParts,
+  request: SearchRequest,
+  typed: ParsedQuery,
+  meaning: Meaning | undefined,
+  warnings: readonly string[] = [],
+): SearchResponse {
   const query = parts.words.expand(typed);
   const allowed = allowedDocuments(parts.database, request.filter);
   const mode = meaning ? request.mode : 'text';
@@ -43,26 +49,44 @@ export function searchNotes(parts: SearchParts, request: SearchRequest, typed: P
   const wordHits = mode === 'semantic' ? [] : parts.words.refine(query, parts.words.search(query, limit, allowed));
   const wholeScore = wordHits.length > 0 ? parts.words.wholeScore(query) : 0;
   const areWordsWeak = (wordHits[0]?.score ?? 0) <= wholeScore * WEAK;
-  const vectorHits = meaning && mode !== 'text' ? nearPassages(parts.words, query, meaning, limit, allowed, minSimilarityOf(request, areWordsWeak)) : [];
+  const vectorHits =
+    meaning && mode !== 'text'
+      ? nearPassages(parts.words, query, meaning, limit, allowed, minSimilarityOf(request, areWordsWeak))
+      : [];
   const named = mode === 'semantic' ? new Map<never, never>() : permittedNames(parts, query, request, allowed);
   const ranked = rankNotes({
-    wordHits, vectorHits, named, wholeScore,
-    modifiedOf: (id) => parts.database.get<{ modified: number }>('SELECT modified FROM documents WHERE id = ?', id)?.modified ?? 0,
+    wordHits,
+    vectorHits,
+    named,
+    wholeScore,
+    modifiedOf: (id) =>
+      parts.database.get<{ modified: number }>('SELECT modified FROM documents WHERE id = ?', id)?.modified ?? 0,
     cosineOf: meaning && mode !== 'text' ? (chunkId) => meaning.vectors.cosine(meaning.query, chunkId) : undefined,
   });
   const found = countFound(parts.words, query, mode, allowed, ranked);
-  return { hits: toHits(parts.database, query, ranked, meaning, mode, request.limit), found, mode, warnings: [...warnings, ...partlyRead(parts.words, query)], ...(mode === 'semantic' ? {} : correctionsOf(query)) };
+  return {
+    hits: toHits(parts.database, query, ranked, meaning, mode, request.limit),
+    found,
+    mode,
+    warnings: [...warnings, ...partlyRead(parts.words, query)],
+    ...(mode === 'semantic' ? {} : correctionsOf(query)),
+  };
 }
 
 function partlyRead(words: WordEngine, query: ParsedQuery): string[] {
-  return words.partlyRead(query).map(
-    (phrase) => `The words of “${phrase}” stand in so many passages that only those with the most of them were read: it may stand in others too. A rarer word in the quotes finds them all.`,
-  );
+  return words
+    .partlyRead(query)
+    .map(
+      (phrase) =>
+        `The words of “${phrase}” stand in so many passages that only those with the most of them were read: it may stand in others too. A rarer word in the quotes finds them all.`,
+    );
 }
 
 /** What was searched for instead of words that stand nowhere. */
 function correctionsOf({ words }: ParsedQuery): Pick<SearchResponse, 'corrections'> {
-  const corrections = words.filter(({ corrected }) => corrected).map(({ text, also = [] }) => ({ typed: text, used: also.map((other) => other.text) }));
+  const corrections = words
+    .filter(({ corrected }) => corrected)
+    .map(({ text, also = [] }) => ({ typed: text, used: also.map((other) => other.text) }));
   return corrections.length > 0 ? { corrections } : {};
 }
 
@@ -73,21 +97,47 @@ function minSimilarityOf({ mode, minSimilarity }: SearchRequest, areWordsWeak: b
   return areWordsWeak ? LEAST_SIMILARITY : DEFAULT_MIN_SIMILARITY;
 }
 
-function nearPassages(words: WordEngine, query: ParsedQuery, meaning: Meaning, limit: number, allowed: AllowedDocuments, least: number): VectorHit[] {
-  const near = meaning.vectors.search(meaning.query, limit, allowed).filter(({ cosine }) => meaning.similarityOf(cosine) >= least);
-  const permitted = words.permitted(query, near.map(({ chunkId }) => chunkId));
+function nearPassages(
+  words: WordEngine,
+  query: ParsedQuery,
+  meaning: Meaning,
+  limit: number,
+  allowed: AllowedDocuments,
+  least: number,
+): VectorHit[] {
+  const near = meaning.vectors
+    .search(meaning.query, limit, allowed)
+    .filter(({ cosine }) => meaning.similarityOf(cosine) >= least);
+  const permitted = words.permitted(
+    query,
+    near.map(({ chunkId }) => chunkId),
+  );
   return near.filter(({ chunkId }) => permitted.has(chunkId));
 }
 
-function permittedNames({ database, words }: SearchParts, query: ParsedQuery, request: SearchRequest, allowed: AllowedDocuments) {
+function permittedNames(
+  { database, words }: SearchParts,
+  query: ParsedQuery,
+  request: SearchRequest,
+  allowed: AllowedDocuments,
+) {
   const named = namedNotes(database, query.plain, request.prefix ?? false, allowed);
   if (query.excluded.length === 0 && query.phrases.length === 0) return named;
-  const permitted = words.permitted(query, [...named.values()].map(({ chunkId }) => chunkId));
+  const permitted = words.permitted(
+    query,
+    [...named.values()].map(({ chunkId }) => chunkId),
+  );
   return new Map([...named].filter(([, { chunkId }]) => permitted.has(chunkId)));
 }
 
 /** Notes with any of the words, and those found by meaning or name alone. */
-function countFound(words: WordEngine, query: ParsedQuery, mode: SearchResponse['mode'], allowed: AllowedDocuments, ranked: readonly RankedNote[]): number {
+function countFound(
+  words: WordEngine,
+  query: ParsedQuery,
+  mode: SearchResponse['mode'],
+  allowed: AllowedDocuments,
+  ranked: readonly RankedNote[],
+): number {
   if (mode === 'semantic') return ranked.length;
   const withWords = words.countNotes(query, allowed);
   const byWords = new Set(ranked.filter(({ byWords: has }) => has).map(({ chunkId }) => documentOfChunk(chunkId)));
@@ -100,7 +150,14 @@ function countFound(words: WordEngine, query: ParsedQuery, mode: SearchResponse[
  * best hit has the strength of its own evidence (the share of the words that it holds, or its similarity, whichever is more):
  * so scores compare between queries, and follow the order. A whole title is 1.
  */
-function toHits(database: Database, query: ParsedQuery, ranked: readonly RankedNote[], meaning: Meaning | undefined, mode: SearchResponse['mode'], limit: number): SearchHit[] {
+function toHits(
+  database: Database,
+  query: ParsedQuery,
+  ranked: readonly RankedNote[],
+  meaning: Meaning | undefined,
+  mode: SearchResponse['mode'],
+  limit: number,
+): SearchHit[] {
   const terms = termsOf(query);
   const built: { note: RankedNote; made: BuiltHit }[] = [];
   for (const note of ranked.slice(0, limit)) {
@@ -109,9 +166,15 @@ function toHits(database: Database, query: ParsedQuery, ranked: readonly RankedN
     if (made) built.push({ note, made });
   }
   const unnamed = built.filter(({ note }) => !note.name?.exact);
-  const strength = Math.max(0, ...unnamed.slice(0, 3).map(({ made }) => Math.max(made.coverage, made.hit.similarity ?? 0)));
+  const strength = Math.max(
+    0,
+    ...unnamed.slice(0, 3).map(({ made }) => Math.max(made.coverage, made.hit.similarity ?? 0)),
+  );
   const greatest = Math.max(0, ...unnamed.map(({ note }) => note.value)) || 1;
-  const linked = linksFromBest(database, built.map(({ note, made }) => ({ documentId: note.documentId, path: made.hit.path })));
+  const linked = linksFromBest(
+    database,
+    built.map(({ note, made }) => ({ documentId: note.documentId, path: made.hit.path })),
+  );
   return built.map(({ note, made: { hit, coverage } }) => {
     const from = linked.get(hit.path);
     const why = from === undefined ? hit.why : [...hit.why, { kind: 'link' as const, value: from }];

@@ -24,7 +24,9 @@ export interface SearchSlotsParts extends SearchParts {
 }
 
 /** Runs searches; a newer one of a slot ends the older ones of it with an AbortError. */
-export function createSearchSlots(parts: SearchSlotsParts): { search(request: SearchRequest, slot?: string): Promise<SearchResponse> } {
+export function createSearchSlots(parts: SearchSlotsParts): {
+  search(request: SearchRequest, slot?: string): Promise<SearchResponse>;
+} {
   const running = new Map<string, AbortController>();
 
   async function answer(request: SearchRequest, signal: AbortSignal): Promise<SearchResponse> {
@@ -32,7 +34,9 @@ export function createSearchSlots(parts: SearchSlotsParts): { search(request: Se
     const typed = parseQuery(request.query, { prefix: request.prefix ?? false });
     if (!current || typed.plain === '') {
       const response = await firstPass(request, typed, signal);
-      return problem === undefined ? response : { ...response, warnings: [...response.warnings, `The best results are not read again: ${problem}.`] };
+      return problem === undefined
+        ? response
+        : { ...response, warnings: [...response.warnings, `The best results are not read again: ${problem}.`] };
     }
     const response = await firstPass({ ...request, limit: Math.max(request.limit, SECOND_PASS_DEPTH) }, typed, signal);
     const { hits, ...rest } = await secondPass(current, typed.plain, response, signal);
@@ -66,16 +70,22 @@ export function createSearchSlots(parts: SearchSlotsParts): { search(request: Se
   };
 }
 
-async function meaningOf(parts: SearchSlotsParts, { plain }: ParsedQuery): Promise<{ meaning?: Meaning; warning?: string }> {
+async function meaningOf(
+  parts: SearchSlotsParts,
+  { plain }: ParsedQuery,
+): Promise<{ meaning?: Meaning; warning?: string }> {
   const stage = parts.meaning();
   if (!stage || stage.vectors.size === 0) return { warning: `Answered by words alone: ${whyNot(parts.model())}` };
   if (plain === '') return {};
   try {
     const { embedder, vectors } = stage;
     const [query] = await embedder.embed([plain], 'query');
-    if (!query?.some((value) => value !== 0)) return { warning: 'Answered by words alone: the embedding model knows none of these words.' };
+    if (!query?.some((value) => value !== 0))
+      return { warning: 'Answered by words alone: the embedding model knows none of these words.' };
     const meaning = { vectors, query, similarityOf: calibrated(embedder) };
-    return stage.missing > 0 ? { meaning, warning: 'Similarity is still being computed for part of the vault.' } : { meaning };
+    return stage.missing > 0
+      ? { meaning, warning: 'Similarity is still being computed for part of the vault.' }
+      : { meaning };
   } catch (error) {
     return { warning: `Answered by words alone: the embedding model failed (${errorText(error)}).` };
   }
@@ -83,8 +93,11 @@ async function meaningOf(parts: SearchSlotsParts, { plain }: ParsedQuery): Promi
 
 function whyNot(model: ModelStatus): string {
   switch (model.state) {
-    case 'loading': return 'the embedding model is still loading.';
-    case 'ready': return 'no passage has been embedded yet.';
-    default: return model.reason;
+    case 'loading':
+      return 'the embedding model is still loading.';
+    case 'ready':
+      return 'no passage has been embedded yet.';
+    default:
+      return model.reason;
   }
 }

@@ -13,7 +13,9 @@ const NOTES = {
 };
 
 /** Prefers what has fewer letters: an order that no other evidence gives. */
-const shortest = (score: Reranker['score'] = async (_, passages) => passages.map((passage) => -passage.length)): Reranker => ({ modelId: 'test/shortest', score, close: () => undefined });
+const shortest = (
+  score: Reranker['score'] = async (_, passages) => passages.map((passage) => -passage.length),
+): Reranker => ({ modelId: 'test/shortest', score, close: () => undefined });
 
 const search = async (reranker: Reranker | undefined, query: string, limit = 10) => {
   const index = await createTestIndex(createMemoryVault('test', NOTES), reranker ? { reranker } : {});
@@ -49,10 +51,16 @@ describe('the second pass', () => {
 
   it('keeps the original order with a warning where the model fails, gives invalid scores or takes too long', async () => {
     const first = await search(undefined, 'tea story');
-    const failing = await search(shortest(async () => Promise.reject(new Error('out of memory'))), 'tea story');
+    const failing = await search(
+      shortest(async () => Promise.reject(new Error('out of memory'))),
+      'tea story',
+    );
     expect(paths(failing)).toEqual(paths(first));
     expect(failing.warnings).toEqual([expect.stringContaining('out of memory')]);
-    const nonsense = await search(shortest(async (_, passages) => passages.map(() => NaN)), 'tea story');
+    const nonsense = await search(
+      shortest(async (_, passages) => passages.map(() => NaN)),
+      'tea story',
+    );
     expect(paths(nonsense)).toEqual(paths(first));
     expect(nonsense.warnings).toHaveLength(1);
     const slow = shortest(inBatches(() => new Promise(() => undefined)));
@@ -73,9 +81,14 @@ describe('the second pass', () => {
       return passages.map(() => 0);
     });
     const slow = shortest((query, passages, signal) => scoreInBatches(query, passages, signal).finally(ended.give));
-    const vault = createMemoryVault('test', Object.fromEntries(Array.from({ length: 25 }, (_, number) => [`${number}.md`, `tea number ${number}`])));
+    const vault = createMemoryVault(
+      'test',
+      Object.fromEntries(Array.from({ length: 25 }, (_, number) => [`${number}.md`, `tea number ${number}`])),
+    );
     const index = await createTestIndex(vault, { reranker: slow });
-    const older = expect(index.search({ query: 'tea number', mode: 'text', limit: 25 }, 'slot')).rejects.toMatchObject({ name: 'AbortError' });
+    const older = expect(index.search({ query: 'tea number', mode: 'text', limit: 25 }, 'slot')).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     await begun.given;
     await index.search({ query: 'nowhere', mode: 'text', limit: 25 }, 'slot');
     await older;

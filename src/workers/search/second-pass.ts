@@ -12,7 +12,13 @@ const LONGEST_MS = 2500;
  * Whatever fails or takes too long costs nothing but a warning: the first order is the answer then.
  * @throws the signal's reason, where the search itself was given up
  */
-export async function secondPass(reranker: Reranker, query: string, response: SearchResponse, signal: AbortSignal, longestMs = LONGEST_MS): Promise<SearchResponse> {
+export async function secondPass(
+  reranker: Reranker,
+  query: string,
+  response: SearchResponse,
+  signal: AbortSignal,
+  longestMs = LONGEST_MS,
+): Promise<SearchResponse> {
   const named = response.hits.filter(isNamed).length;
   const first = response.hits.slice(named, SECOND_PASS_DEPTH);
   if (first.length < 2) return response;
@@ -20,11 +26,20 @@ export async function secondPass(reranker: Reranker, query: string, response: Se
   try {
     const scores = await reranker.score(query, first.map(toPassage), AbortSignal.any([signal, late]));
     signal.throwIfAborted();
-    return { ...response, hits: [...response.hits.slice(0, named), ...reorder(first, scores), ...response.hits.slice(SECOND_PASS_DEPTH)] };
+    return {
+      ...response,
+      hits: [...response.hits.slice(0, named), ...reorder(first, scores), ...response.hits.slice(SECOND_PASS_DEPTH)],
+    };
   } catch (error) {
     signal.throwIfAborted();
     const why = late.aborted ? `${reranker.modelId} took longer than ${longestMs / 1000} s` : errorText(error);
-    return { ...response, warnings: [...response.warnings, `The best results were not read again: ${why}. They stand in their first order.`] };
+    return {
+      ...response,
+      warnings: [
+        ...response.warnings,
+        `The best results were not read again: ${why}. They stand in their first order.`,
+      ],
+    };
   }
 }
 
@@ -37,5 +52,9 @@ const toPassage = ({ title, text }: SearchHit): string => `${title}\n${text}`;
 function reorder(hits: readonly SearchHit[], scores: readonly number[]): SearchHit[] {
   if (scores.length !== hits.length || scores.some(Number.isNaN)) throw new Error('the model gave no usable scores');
   const order = hits.map((_, index) => index).sort((a, b) => scores[b]! - scores[a]! || a - b);
-  return order.map((from, place) => ({ ...hits[from]!, score: hits[place]!.score, why: [...hits[from]!.why, { kind: 'second_pass', before: from + 1 }] }));
+  return order.map((from, place) => ({
+    ...hits[from]!,
+    score: hits[place]!.score,
+    why: [...hits[from]!.why, { kind: 'second_pass', before: from + 1 }],
+  }));
 }

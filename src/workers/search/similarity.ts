@@ -7,16 +7,46 @@ import type { Calibration, Embedder } from '../embedding/embedder.ts';
  * cosine of passages drawn at random to that of paraphrases. Every threshold in the tools is on this scale.
  */
 const ESTIMATES: readonly (readonly [RegExp, Calibration])[] = [
-  [/e5/iu, [[0.7, 0], [0.95, 1]]],
-  [/bge|gte|arctic/iu, [[0.4, 0], [0.92, 1]]],
-  [/potion/iu, [[0.05, 0], [0.9, 1]]],
-  [/minilm/iu, [[0.05, 0], [0.9, 1]]],
+  [
+    /e5/iu,
+    [
+      [0.7, 0],
+      [0.95, 1],
+    ],
+  ],
+  [
+    /bge|gte|arctic/iu,
+    [
+      [0.4, 0],
+      [0.92, 1],
+    ],
+  ],
+  [
+    /potion/iu,
+    [
+      [0.05, 0],
+      [0.9, 1],
+    ],
+  ],
+  [
+    /minilm/iu,
+    [
+      [0.05, 0],
+      [0.9, 1],
+    ],
+  ],
 ];
 
-const DEFAULT: Calibration = [[0.05, 0], [0.95, 1]];
+const DEFAULT: Calibration = [
+  [0.05, 0],
+  [0.95, 1],
+];
 
 /** @returns the function that maps this model's cosine to 0–1. */
-export function calibrated({ modelId, calibration }: Pick<Embedder, 'modelId' | 'calibration'>): (cosine: number) => number {
+export function calibrated({
+  modelId,
+  calibration,
+}: Pick<Embedder, 'modelId' | 'calibration'>): (cosine: number) => number {
   const points = calibration ?? ESTIMATES.find(([pattern]) => pattern.test(modelId))?.[1] ?? DEFAULT;
   return (cosine) => {
     const above = points.findIndex(([at]) => cosine < at);

@@ -36,7 +36,8 @@ export async function requestOwnership(vaultId: string): Promise<Ownership> {
       .catch(() => undefined);
   });
   return {
-    immediate, owned,
+    immediate,
+    owned,
     release() {
       waiting.abort();
       release();

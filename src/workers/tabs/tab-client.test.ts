@@ -22,15 +22,18 @@ function createLocks(): () => Promise<Ownership> {
     held = true;
     let isOwner = immediate;
     let own: () => void = () => undefined;
-    const owned = immediate ? Promise.resolve() : new Promise<void>((resolve) => {
-      own = () => {
-        isOwner = true;
-        resolve();
-      };
-      line.push(own);
-    });
+    const owned = immediate
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => {
+          own = () => {
+            isOwner = true;
+            resolve();
+          };
+          line.push(own);
+        });
     return {
-      immediate, owned,
+      immediate,
+      owned,
       release() {
         const place = line.indexOf(own);
         if (place >= 0) line.splice(place, 1);
@@ -43,7 +46,10 @@ function createLocks(): () => Promise<Ownership> {
   };
 }
 
-const REQUEST = { vaultId: 'tabs', embedding: { model: null, allowDownloads: false, localModels: '' } } as unknown as OpenRequest;
+const REQUEST = {
+  vaultId: 'tabs',
+  embedding: { model: null, allowDownloads: false, localModels: '' },
+} as unknown as OpenRequest;
 const open: IndexClient[] = [];
 const channels: OwnerChannel[] = [];
 
@@ -93,7 +99,10 @@ function createTabs() {
         });
         failed.catch(() => undefined);
         const wrapped = wrap(late, workers);
-        return { api: forwardApi((call) => Promise.race([call(wrapped), failed])), close: async () => (await ready).close() };
+        return {
+          api: forwardApi((call) => Promise.race([call(wrapped), failed])),
+          close: async () => (await ready).close(),
+        };
       },
     });
     open.push(client);
@@ -138,7 +147,11 @@ it('errors keep their names between tabs', async () => {
 it('one tab takes over when the owner closes, and pending calls are answered', async () => {
   const openTab = createTabs();
   // The owner is asked and never answers: it is closed meanwhile.
-  const a = await openTab((api) => ({ ...api, status: () => api.status(), search: () => new Promise(() => undefined) }));
+  const a = await openTab((api) => ({
+    ...api,
+    status: () => api.status(),
+    search: () => new Promise(() => undefined),
+  }));
   const [b, c] = [await openTab(), await openTab()];
   const waiting = [search(b.client), search(c.client)];
   a.kill();
@@ -150,7 +163,9 @@ it('one tab takes over when the owner closes, and pending calls are answered', a
 it('a worker that crashes is replaced and the pending calls of all tabs are repeated, but not when it keeps crashing', async () => {
   const openTab = createTabs();
   // The first worker is asked and never answers.
-  const a = await openTab((api, worker) => (worker === 1 ? { ...api, search: () => new Promise(() => undefined) } : api));
+  const a = await openTab((api, worker) =>
+    worker === 1 ? { ...api, search: () => new Promise(() => undefined) } : api,
+  );
   const b = await openTab();
   const heard: string[] = [];
   a.client.subscribe(({ type }) => type === 'restarted' && heard.push('a'));

@@ -61,9 +61,12 @@ export function createTabClient(parts: TabParts): IndexClient {
   }
 
   async function own(opened: OpenTab): Promise<void> {
-    const worker = parts.spawnIndexWorker((event) => {
-      if (tab === opened && opened.worker === worker) tell(opened, event);
-    }, (reason) => opened.worker === worker && restart(opened, reason));
+    const worker = parts.spawnIndexWorker(
+      (event) => {
+        if (tab === opened && opened.worker === worker) tell(opened, event);
+      },
+      (reason) => opened.worker === worker && restart(opened, reason),
+    );
     opened.worker = worker;
     router.disconnect();
     await worker.api.open(opened.request);
@@ -103,7 +106,9 @@ export function createTabClient(parts: TabParts): IndexClient {
       if (tab === opened && !opened.worker) router.connect(forwardApi((call) => call(channel.remote)));
     });
     channel.hail();
-    ownership.owned.then(() => (tab === opened ? own(opened) : undefined)).catch((error: unknown) => fail(toError(error)));
+    ownership.owned
+      .then(() => (tab === opened ? own(opened) : undefined))
+      .catch((error: unknown) => fail(toError(error)));
     emit({ type: 'status', status: await router.send((api) => api.status()) });
   }
 
@@ -126,10 +131,12 @@ export function createTabClient(parts: TabParts): IndexClient {
     emit({ type: 'status', status: CLOSED_STATUS });
   }
 
-  const slotOf = (slot: string | undefined): string | undefined => (slot === undefined ? undefined : `${parts.tabId}/${slot}`);
+  const slotOf = (slot: string | undefined): string | undefined =>
+    slot === undefined ? undefined : `${parts.tabId}/${slot}`;
   return {
     ...forwardApi((call) => router.send(call)),
-    open, close,
+    open,
+    close,
     status: () => (tab ? router.send((api) => api.status()) : Promise.resolve(CLOSED_STATUS)),
     setEmbedding: (embedding) => {
       if (tab) tab.request = { ...tab.request, embedding };

@@ -41,12 +41,28 @@ export async function createEmbeddingEndpoint(options: EmbeddingEndpointOptions 
     requests.push(input);
     const refusal = options.refuse?.(input, requests.length - 1);
     if (refusal) return send(response, refusal);
-    if (!models.includes(model)) return send(response, { status: 404, body: { error: { message: `model "${model}" not found, try pulling it first` } } });
-    if (input.some((text) => text.length > maxLength)) return send(response, { status: 400, body: { error: { message: 'input is too long: it exceeds the context length' } } });
+    if (!models.includes(model))
+      return send(response, {
+        status: 404,
+        body: { error: { message: `model "${model}" not found, try pulling it first` } },
+      });
+    if (input.some((text) => text.length > maxLength))
+      return send(response, {
+        status: 400,
+        body: { error: { message: 'input is too long: it exceeds the context length' } },
+      });
     const vectors = await embedder.embed(input, 'passage');
     // Not of length 1, and in another order, as servers may send them.
-    const data = vectors.map((vector, index) => ({ index, embedding: Array.from(vector, (value) => value * 3) })).reverse();
-    send(response, { status: 200, body: { data, ...(options.tokens !== undefined && { usage: { prompt_tokens: options.tokens, total_tokens: options.tokens } }) } });
+    const data = vectors
+      .map((vector, index) => ({ index, embedding: Array.from(vector, (value) => value * 3) }))
+      .reverse();
+    send(response, {
+      status: 200,
+      body: {
+        data,
+        ...(options.tokens !== undefined && { usage: { prompt_tokens: options.tokens, total_tokens: options.tokens } }),
+      },
+    });
   }
 
   const server = createServer((request, response) => {
@@ -54,9 +70,17 @@ export async function createEmbeddingEndpoint(options: EmbeddingEndpointOptions 
     response.setHeader('access-control-allow-headers', 'authorization, content-type');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     const key = request.headers.authorization;
-    if (options.apiKey !== undefined && key !== `Bearer ${options.apiKey}`) return send(response, { status: 401, body: { error: { message: `Incorrect API key provided: ${key}` } } });
-    if (request.method === 'GET' && request.url === '/v1/models') return send(response, { status: 200, body: { object: 'list', data: models.map((id) => ({ id, object: 'model' })) } });
-    if (request.method === 'POST' && request.url === '/v1/embeddings') return void embed(request, response).catch((error: unknown) => send(response, { status: 500, body: { error: String(error) } }));
+    if (options.apiKey !== undefined && key !== `Bearer ${options.apiKey}`)
+      return send(response, { status: 401, body: { error: { message: `Incorrect API key provided: ${key}` } } });
+    if (request.method === 'GET' && request.url === '/v1/models')
+      return send(response, {
+        status: 200,
+        body: { object: 'list', data: models.map((id) => ({ id, object: 'model' })) },
+      });
+    if (request.method === 'POST' && request.url === '/v1/embeddings')
+      return void embed(request, response).catch((error: unknown) =>
+        send(response, { status: 500, body: { error: String(error) } }),
+      );
     send(response, { status: 404, body: 'page not found' });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -71,7 +95,9 @@ export async function createEmbeddingEndpoint(options: EmbeddingEndpointOptions 
 }
 
 function send(response: ServerResponse, { status, body, headers }: Refusal): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

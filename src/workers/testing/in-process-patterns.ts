@@ -12,7 +12,9 @@ export function createInProcessPatterns(timeoutMs = LONGEST_MS): PatternRunner {
     run: (batch: PatternBatch) => {
       const context = vm.createContext({ work: () => matchPatterns(batch) });
       try {
-        return Promise.resolve(vm.runInContext('work()', context, { timeout: timeoutMs }) as ReturnType<typeof matchPatterns>);
+        return Promise.resolve(
+          vm.runInContext('work()', context, { timeout: timeoutMs }) as ReturnType<typeof matchPatterns>,
+        );
       } catch (error) {
         if ((error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return new Promise(() => undefined);
         throw error;

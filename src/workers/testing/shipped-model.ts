@@ -10,17 +10,23 @@ export function readShippedModel(folder = `public/models/${MODEL_ID}`): StaticMo
   const read = (name: string): Buffer => readFileSync(`${folder}/${name}`);
   const card = parseStaticCard(JSON.parse(read('model.json').toString()));
   const bytes = read(card.vectors.name);
-  return { card, vocabulary: read(card.vocabulary.name).toString(), vectors: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer };
+  return {
+    card,
+    vocabulary: read(card.vocabulary.name).toString(),
+    vectors: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
+  };
 }
 
 /** A model that is part of the app, on this thread: for tests and measurements in Node, run from the repository's root. */
-export const createShippedEmbedder = (modelId = MODEL_ID): Embedder => toEmbedder(createStaticModel(readShippedModel(`public/models/${modelId}`)), modelId);
+export const createShippedEmbedder = (modelId = MODEL_ID): Embedder =>
+  toEmbedder(createStaticModel(readShippedModel(`public/models/${modelId}`)), modelId);
 
 /** A static model behind the port, as its worker puts it there. */
 export function toEmbedder(model: StaticModel, modelId: string): Embedder {
   const { dimensions } = model;
   return {
-    ...model, modelId,
+    ...model,
+    modelId,
     async embed(texts) {
       const vectors = model.embed(texts);
       return Array.from(texts, (_, index) => vectors.subarray(index * dimensions, (index + 1) * dimensions));

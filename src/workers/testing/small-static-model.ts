@@ -15,7 +15,16 @@ export interface SmallModel {
 }
 
 /** The files of a static model with the words that a test needs, byte for byte as `docs/model-format.md` says. */
-export function writeSmallModel({ rows, dimensions, calibration = [[-1, 0], [1, 1]], maxTokens = 512, sha256 = '0'.repeat(64) }: SmallModel): StaticModelFiles {
+export function writeSmallModel({
+  rows,
+  dimensions,
+  calibration = [
+    [-1, 0],
+    [1, 1],
+  ],
+  maxTokens = 512,
+  sha256 = '0'.repeat(64),
+}: SmallModel): StaticModelFiles {
   const empty = { scale: 0, bytes: new Array<number>(dimensions).fill(0) };
   const table = [...SPECIAL.map((token) => [token, empty] as const), ...Object.entries(rows)];
   const vectors = new ArrayBuffer(HEADER_BYTES + table.length * (4 + dimensions));
@@ -24,13 +33,17 @@ export function writeSmallModel({ rows, dimensions, calibration = [[-1, 0], [1, 
   for (const [index, value] of [1, table.length, dimensions].entries()) view.setUint32(4 + index * 4, value, true);
   for (const [row, [, { scale, bytes }]] of table.entries()) {
     view.setFloat32(HEADER_BYTES + row * 4, scale, true);
-    for (const [column, byte] of bytes.entries()) view.setInt8(HEADER_BYTES + table.length * 4 + row * dimensions + column, byte);
+    for (const [column, byte] of bytes.entries())
+      view.setInt8(HEADER_BYTES + table.length * 4 + row * dimensions + column, byte);
   }
   const vocabulary = table.map(([token]) => `${token}\n`).join('');
   return {
-    vocabulary, vectors,
+    vocabulary,
+    vectors,
     card: {
-      dimensions, maxTokens, calibration,
+      dimensions,
+      maxTokens,
+      calibration,
       tokens: table.length,
       vocabulary: { name: 'vocab.txt', bytes: vocabulary.length, sha256: '' },
       vectors: { name: 'vectors.bin', bytes: vectors.byteLength, sha256 },

@@ -37,7 +37,10 @@ export async function createTestIndex(vault: Vault, options: TestIndexOptions = 
   const vectorFiles = createMemoryVectorFiles(options.vectorFiles?.contents());
   const listeners = new Set<(event: IndexEvent) => void>();
   const index = createNoteIndex({
-    vault, database, vectorFiles, warnings: [],
+    vault,
+    database,
+    vectorFiles,
+    warnings: [],
     settings: options.settings ?? parseVaultSettings({ app: undefined, dailyNotes: undefined, templates: undefined }),
     loadModel: async () => options.embedder,
     loadReranker: async () => options.reranker,
@@ -50,7 +53,11 @@ export async function createTestIndex(vault: Vault, options: TestIndexOptions = 
       const status = await index.status();
       if (status.state === 'error') throw new Error(status.error);
       if (status.model.state === 'error') throw new Error(status.model.reason);
-      if (status.textReady && (options.embedder ? status.semanticReady && status.state === 'ready' : status.state === 'ready')) return status;
+      if (
+        status.textReady &&
+        (options.embedder ? status.semanticReady && status.state === 'ready' : status.state === 'ready')
+      )
+        return status;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
@@ -58,7 +65,9 @@ export async function createTestIndex(vault: Vault, options: TestIndexOptions = 
   index.start({ ...EMBEDDING, model: options.embedder?.modelId ?? null, reranker: options.reranker?.modelId ?? null });
   const test: TestIndex = {
     ...index,
-    database, vectorFiles, ready,
+    database,
+    vectorFiles,
+    ready,
     open: async () => undefined,
     look: async () => undefined,
     subscribe(listener) {

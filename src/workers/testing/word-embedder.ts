@@ -14,7 +14,10 @@ export function createWordEmbedder(synonyms: Readonly<Record<string, string>> = 
   const embedded: string[] = [];
   let closed = false;
   return {
-    modelId: 'test/words', dimensions, device: 'wasm', embedded,
+    modelId: 'test/words',
+    dimensions,
+    device: 'wasm',
+    embedded,
     async embed(texts, kind) {
       if (closed) throw new Error('The embedder is closed.');
       if (kind === 'passage') embedded.push(...texts);

@@ -26,7 +26,8 @@ export function createHashTable(memory: KernelMemory, recordAt: (row: number) =>
       const row = places[place]! - 1;
       if (row < 0) return place;
       const record = recordAt(row) / 4;
-      if (words[record] === a && words[record + 1] === b && words[record + 2] === c && words[record + 3] === d) return place;
+      if (words[record] === a && words[record + 1] === b && words[record + 2] === c && words[record + 3] === d)
+        return place;
     }
   }
 
@@ -45,7 +46,8 @@ export function createHashTable(memory: KernelMemory, recordAt: (row: number) =>
   }
 
   return {
-    find: (hashes, at = 0) => places[placeOf(wordAt(hashes, at), wordAt(hashes, at + 4), wordAt(hashes, at + 8), wordAt(hashes, at + 12))]! - 1,
+    find: (hashes, at = 0) =>
+      places[placeOf(wordAt(hashes, at), wordAt(hashes, at + 4), wordAt(hashes, at + 8), wordAt(hashes, at + 12))]! - 1,
     add(row) {
       if ((used + 1) * 2 > places.length) grow();
       const { words } = memory;
@@ -64,4 +66,5 @@ export function createHashTable(memory: KernelMemory, recordAt: (row: number) =>
 }
 
 /** Four bytes at any place, little-endian. */
-const wordAt = (bytes: Uint8Array, at: number): number => (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)) >>> 0;
+const wordAt = (bytes: Uint8Array, at: number): number =>
+  (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)) >>> 0;

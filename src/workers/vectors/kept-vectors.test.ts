@@ -16,7 +16,11 @@ it('a note is not embedded again after it was deleted and restored, renamed whil
   vault.disk.delete('One.md');
 
   const later = createWordEmbedder();
-  const restarted = await createTestIndex(vault, { embedder: later, database: index.database, vectorFiles: index.vectorFiles });
+  const restarted = await createTestIndex(vault, {
+    embedder: later,
+    database: index.database,
+    vectorFiles: index.vectorFiles,
+  });
   expect((await restarted.ready()).embedded).toBe(2);
   const rebuilt = await createTestIndex(vault, { embedder: later, vectorFiles: restarted.vectorFiles });
   expect((await rebuilt.ready()).embedded).toBe(2);

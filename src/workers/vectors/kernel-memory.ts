@@ -53,14 +53,19 @@ function grow(memory: WebAssembly.Memory, pages: number): void {
     memory.grow(pages);
   } catch {
     const wanted = Math.ceil((memory.buffer.byteLength + pages * PAGE_BYTES) / 2 ** 20);
-    throw new Error(`The browser gives no more memory for the index of meaning (${wanted} MB in all). Close other tabs, or open a smaller folder.`);
+    throw new Error(
+      `The browser gives no more memory for the index of meaning (${wanted} MB in all). Close other tabs, or open a smaller folder.`,
+    );
   }
 }
 
 function viewsOf(buffer: ArrayBuffer) {
   return {
     buffer,
-    bytes: new Uint8Array(buffer), codes: new Int8Array(buffer), shorts: new Int16Array(buffer),
-    words: new Uint32Array(buffer), floats: new Float32Array(buffer),
+    bytes: new Uint8Array(buffer),
+    codes: new Int8Array(buffer),
+    shorts: new Int16Array(buffer),
+    words: new Uint32Array(buffer),
+    floats: new Float32Array(buffer),
   };
 }

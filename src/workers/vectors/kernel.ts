@@ -9,8 +9,16 @@ export interface Kernel {
   /** Without this every row seems near: only an exact search may be asked for. */
   readonly comparesSigns: boolean;
   scan(
-    bits: number, query: number, pairs: number, rows: number, first: number,
-    documents: number, allowed: number, known: number, limit: number, found: number,
+    bits: number,
+    query: number,
+    pairs: number,
+    rows: number,
+    first: number,
+    documents: number,
+    allowed: number,
+    known: number,
+    limit: number,
+    found: number,
   ): number;
   narrow(found: number, count: number, wanted: number, counts: number, furthest: number): void;
   rescore(found: number, count: number, blocks: number, dimensions: number, query: number, scores: number): void;

@@ -21,7 +21,11 @@ export function createMemoryVectorFiles(contents: ReadonlyMap<string, Uint8Array
       refuseOpen(name);
       open.add(name);
       if (!files.has(name)) files.set(name, new Uint8Array());
-      return openFile(files.get(name)!, (bytes) => void files.set(name, bytes), () => void open.delete(name));
+      return openFile(
+        files.get(name)!,
+        (bytes) => void files.set(name, bytes),
+        () => void open.delete(name),
+      );
     },
     names: async () => [...files.keys()],
     async remove(name) {

@@ -6,7 +6,8 @@ const FOLDER = 'latent-vectors';
 
 /** A vault's vectors in OPFS; in memory where a worker has no synchronous file access, as the database then is too. */
 export async function openVectorFiles(vaultId: string): Promise<VectorFiles> {
-  if (typeof FileSystemFileHandle === 'undefined' || !('createSyncAccessHandle' in FileSystemFileHandle.prototype)) return createMemoryVectorFiles();
+  if (typeof FileSystemFileHandle === 'undefined' || !('createSyncAccessHandle' in FileSystemFileHandle.prototype))
+    return createMemoryVectorFiles();
   try {
     const all = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
     return createOpfsVectorFiles(await all.getDirectoryHandle(vaultId, { create: true }));

@@ -14,7 +14,8 @@ export function createOpfsVectorFiles(folder: FileSystemDirectoryHandle): Vector
     async names() {
       const names: string[] = [];
       for await (const entry of folder.keys()) {
-        if (entry.startsWith(PREFIX) && entry.endsWith(SUFFIX)) names.push(decodeURIComponent(entry.slice(PREFIX.length, -SUFFIX.length)));
+        if (entry.startsWith(PREFIX) && entry.endsWith(SUFFIX))
+          names.push(decodeURIComponent(entry.slice(PREFIX.length, -SUFFIX.length)));
       }
       return names;
     },
@@ -68,9 +69,14 @@ function attempt<Result>(work: () => Result): Result {
 
 function refuse(error: unknown): never {
   switch (nameOf(error)) {
-    case 'QuotaExceededError': throw new VectorStorageError(STORAGE_FULL, { cause: error });
-    case 'NoModificationAllowedError': throw new VectorStorageError(STORAGE_HELD, { cause: error });
-    default: throw new VectorStorageError(`The stored vectors cannot be used (${errorText(error)}). Reload the page.`, { cause: error });
+    case 'QuotaExceededError':
+      throw new VectorStorageError(STORAGE_FULL, { cause: error });
+    case 'NoModificationAllowedError':
+      throw new VectorStorageError(STORAGE_HELD, { cause: error });
+    default:
+      throw new VectorStorageError(`The stored vectors cannot be used (${errorText(error)}). Reload the page.`, {
+        cause: error,
+      });
   }
 }
 

@@ -18,7 +18,8 @@ describe.each([
       const { bytes, scale } = toBytes(vector);
       expect(bytes).toHaveLength(dimensions);
       expect(Math.max(...bytes.map(Math.abs))).toBe(127);
-      for (const [index, value] of vector.entries()) expect(Math.abs(value - bytes[index]! * scale)).toBeLessThanOrEqual(scale * 0.5001);
+      for (const [index, value] of vector.entries())
+        expect(Math.abs(value - bytes[index]! * scale)).toBeLessThanOrEqual(scale * 0.5001);
     }
   });
 

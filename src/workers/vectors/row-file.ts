@@ -28,7 +28,10 @@ export function createRowFile(file: VectorFile, rows: VectorRows, dimensions: nu
 
   function hasHeader(): boolean {
     const stored = new Uint32Array(header.length);
-    return file.read(new Uint8Array(stored.buffer), 0) === stored.byteLength && stored.every((word, index) => word === header[index]);
+    return (
+      file.read(new Uint8Array(stored.buffer), 0) === stored.byteLength &&
+      stored.every((word, index) => word === header[index])
+    );
   }
 
   function begin(): void {
@@ -42,7 +45,8 @@ export function createRowFile(file: VectorFile, rows: VectorRows, dimensions: nu
     load() {
       if (!hasHeader()) begin();
       const records = Math.max(0, Math.floor((file.size() - HEADER_BYTES) / recordBytes));
-      for (let row = 0; row < records; row += BLOCK_ROWS) file.read(rows.bytesAt(row, Math.min(BLOCK_ROWS, records - row)), offsetOf(row));
+      for (let row = 0; row < records; row += BLOCK_ROWS)
+        file.read(rows.bytesAt(row, Math.min(BLOCK_ROWS, records - row)), offsetOf(row));
       return records;
     },
     write(written) {

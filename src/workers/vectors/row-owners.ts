@@ -53,7 +53,8 @@ export function createRowOwners(setDocument: (row: number, documentId: number) =
       return rows.size;
     },
     rowOf: (chunkId) => rows.get(chunkId),
-    isUsed, detach,
+    isUsed,
+    detach,
     attach(chunkId, row) {
       if (first[row] === chunkId) return;
       const before = rows.get(chunkId);

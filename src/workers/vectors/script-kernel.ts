@@ -12,13 +12,18 @@ const MAX_PAGES = 65_536;
 export function createScriptKernel(): Kernel {
   const memory = new WebAssembly.Memory({ initial: 1, maximum: MAX_PAGES });
   const words = (offset: number, length: number): Uint32Array => new Uint32Array(memory.buffer, offset, length);
-  const codesOf = (record: number, dimensions: number): Int8Array => new Int8Array(memory.buffer, record + CODES_AT, dimensions);
+  const codesOf = (record: number, dimensions: number): Int8Array =>
+    new Int8Array(memory.buffer, record + CODES_AT, dimensions);
 
   return {
     memory,
     comparesSigns: false,
     scan(_bits, _query, _pairs, rows, first, documents, allowed, known, limit, found) {
-      const [documentOf, isAllowed, pairs] = [words(documents, rows), new Uint8Array(memory.buffer, allowed, known), words(found, rows * 2)];
+      const [documentOf, isAllowed, pairs] = [
+        words(documents, rows),
+        new Uint8Array(memory.buffer, allowed, known),
+        words(found, rows * 2),
+      ];
       let count = 0;
       for (let row = 0; row < rows && limit >= 0; row += 1) {
         const document = documentOf[row]!;
@@ -33,7 +38,11 @@ export function createScriptKernel(): Kernel {
       throw new Error('Every row is as near as every other: there is nothing to choose by.');
     },
     rescore(found, count, blocks, dimensions, query, scores) {
-      const [pairs, bases, out] = [words(found, count * 2), new Uint32Array(memory.buffer, blocks), new Float32Array(memory.buffer, scores, count)];
+      const [pairs, bases, out] = [
+        words(found, count * 2),
+        new Uint32Array(memory.buffer, blocks),
+        new Float32Array(memory.buffer, scores, count),
+      ];
       const wanted = new Int16Array(memory.buffer, query, dimensions);
       const floats = new Float32Array(memory.buffer);
       const codes = new Int8Array(memory.buffer);

@@ -26,5 +26,7 @@ export class VectorStorageError extends Error {
   override readonly name = 'VectorStorageError';
 }
 
-export const STORAGE_FULL = "The browser's storage is full, so new vectors cannot be kept. Free some space on this device, then reload the page.";
-export const STORAGE_HELD = 'The stored vectors are in use by another tab or are just being closed. Close other tabs of this vault, then reload the page.';
+export const STORAGE_FULL =
+  "The browser's storage is full, so new vectors cannot be kept. Free some space on this device, then reload the page.";
+export const STORAGE_HELD =
+  'The stored vectors are in use by another tab or are just being closed. Close other tabs of this vault, then reload the page.';

@@ -20,7 +20,12 @@ function quantised(count: number, dimensions: number, seed: number): QuantisedVe
 }
 
 /** What a full comparison finds, computed here: the rule that every engine is held to. */
-function nearest(query: Float32Array, vectors: ReadonlyMap<number, QuantisedVector>, limit: number, allowed?: ReadonlySet<number>): VectorHit[] {
+function nearest(
+  query: Float32Array,
+  vectors: ReadonlyMap<number, QuantisedVector>,
+  limit: number,
+  allowed?: ReadonlySet<number>,
+): VectorHit[] {
   return [...vectors]
     .filter(([chunkId]) => !allowed || allowed.has(documentOfChunk(chunkId)))
     .map(([chunkId, { bytes, scale }]) => ({ chunkId, cosine: dotProduct(query, bytes, 0) * scale }))
@@ -29,17 +34,28 @@ function nearest(query: Float32Array, vectors: ReadonlyMap<number, QuantisedVect
 }
 
 /** Equal but for the order of those that are as near as the engines' rounding. */
-function expectSameHits(found: readonly VectorHit[], expected: readonly VectorHit[], truth: ReadonlyMap<number, QuantisedVector>, query: Float32Array): void {
+function expectSameHits(
+  found: readonly VectorHit[],
+  expected: readonly VectorHit[],
+  truth: ReadonlyMap<number, QuantisedVector>,
+  query: Float32Array,
+): void {
   expect(found).toHaveLength(expected.length);
   expect(new Set(found.map(({ chunkId }) => chunkId)).size).toBe(found.length);
   for (const [rank, hit] of found.entries()) {
     expect(Math.abs(hit.cosine - expected[rank]!.cosine), `cosine at rank ${rank}`).toBeLessThan(TOLERANCE);
     const { bytes, scale } = truth.get(hit.chunkId)!;
-    expect(Math.abs(hit.cosine - dotProduct(query, bytes, 0) * scale), `cosine of ${hit.chunkId}`).toBeLessThan(TOLERANCE);
+    expect(Math.abs(hit.cosine - dotProduct(query, bytes, 0) * scale), `cosine of ${hit.chunkId}`).toBeLessThan(
+      TOLERANCE,
+    );
   }
 }
 
-function fill(index: PassageVectors, vectors: readonly QuantisedVector[], chunksPerNote = 3): Map<number, QuantisedVector> {
+function fill(
+  index: PassageVectors,
+  vectors: readonly QuantisedVector[],
+  chunksPerNote = 3,
+): Map<number, QuantisedVector> {
   const truth = new Map<number, QuantisedVector>();
   for (const [at, vector] of vectors.entries()) {
     const chunkId = chunkIdOf(1 + Math.floor(at / chunksPerNote), at % chunksPerNote);
@@ -55,15 +71,18 @@ describe.each([
 ] as const)('vectors %s', (_name, createKernel) => {
   const createIndex = (dimensions: number): Promise<PassageVectors> => createPassageVectors(createKernel(), dimensions);
 
-  it.each([1, 7, 16, 64, 100, 256, 300, 384, 768, 1024])('finds what a full comparison finds, in %i dimensions', async (dimensions) => {
-    const index = await createIndex(dimensions);
-    const truth = fill(index, quantised(1300, dimensions, dimensions));
-    const queries = createClusteredVectors(dimensions, 5);
-    for (let run = 0; run < 5; run += 1) {
-      const query = queries.next();
-      expectSameHits(index.search(query, 10, undefined, true), nearest(query, truth, 10), truth, query);
-    }
-  });
+  it.each([1, 7, 16, 64, 100, 256, 300, 384, 768, 1024])(
+    'finds what a full comparison finds, in %i dimensions',
+    async (dimensions) => {
+      const index = await createIndex(dimensions);
+      const truth = fill(index, quantised(1300, dimensions, dimensions));
+      const queries = createClusteredVectors(dimensions, 5);
+      for (let run = 0; run < 5; run += 1) {
+        const query = queries.next();
+        expectSameHits(index.search(query, 10, undefined, true), nearest(query, truth, 10), truth, query);
+      }
+    },
+  );
 
   it('gives exact results over many blocks', async () => {
     const index = await createIndex(64);
@@ -96,7 +115,11 @@ describe.each([
     const pool = quantised(64, dimensions, 33);
     const change = fc.oneof(
       fc.record({ kind: fc.constant('set' as const), chunk: fc.nat(40), vector: fc.nat(63) }),
-      fc.record({ kind: fc.constant('remove' as const), chunks: fc.array(fc.nat(45), { maxLength: 6 }), drop: fc.boolean() }),
+      fc.record({
+        kind: fc.constant('remove' as const),
+        chunks: fc.array(fc.nat(45), { maxLength: 6 }),
+        drop: fc.boolean(),
+      }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 80 }), async (changes) => {
@@ -121,7 +144,9 @@ describe.each([
         for (let chunk = 0; chunk <= 45; chunk += 1) {
           const held = truth.get(chunkIdOf(chunk, 1));
           expect(index.has(chunkIdOf(chunk, 1))).toBe(held !== undefined);
-          expect(index.vector(chunkIdOf(chunk, 1))?.map((value) => Math.fround(value))).toEqual(held && Float32Array.from(held.bytes, (byte) => byte * Math.fround(held.scale)));
+          expect(index.vector(chunkIdOf(chunk, 1))?.map((value) => Math.fround(value))).toEqual(
+            held && Float32Array.from(held.bytes, (byte) => byte * Math.fround(held.scale)),
+          );
           const cosine = index.cosine(query, chunkIdOf(chunk, 1));
           if (held) expect(cosine).toBeCloseTo(dotProduct(query, held.bytes, 0) * held.scale, 5);
           else expect(cosine).toBeUndefined();

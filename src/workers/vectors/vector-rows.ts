@@ -45,7 +45,8 @@ export function createVectorRows(kernel: Kernel, memory: KernelMemory, dimension
   const blocks: VectorBlock[] = [];
 
   function makeBlock(index: number): VectorBlock {
-    if (index >= MAX_BLOCKS) throw new Error(`The index of meaning holds ${MAX_BLOCKS * BLOCK_ROWS} passages at most. Open a smaller folder.`);
+    if (index >= MAX_BLOCKS)
+      throw new Error(`The index of meaning holds ${MAX_BLOCKS * BLOCK_ROWS} passages at most. Open a smaller folder.`);
     const block = {
       records: memory.allocate(BLOCK_ROWS * stride),
       bits: memory.allocate(BLOCK_ROWS * rowBits),
@@ -65,14 +66,19 @@ export function createVectorRows(kernel: Kernel, memory: KernelMemory, dimension
   const bitsAt = (row: number): number => blockOf(row).bits + (row % BLOCK_ROWS) * rowBits;
 
   return {
-    width, pairs, table, blockOf, recordAt,
+    width,
+    pairs,
+    table,
+    blockOf,
+    recordAt,
     recordBytes: stride,
     bytesAt(row, rows) {
       const start = recordAt(row);
       return memory.bytes.subarray(start, start + rows * stride);
     },
     write(row, hash, { bytes, scale }) {
-      if (bytes.length !== dimensions) throw new RangeError(`A vector has ${bytes.length} dimensions where the index has ${dimensions}.`);
+      if (bytes.length !== dimensions)
+        throw new RangeError(`A vector has ${bytes.length} dimensions where the index has ${dimensions}.`);
       const record = recordAt(row);
       memory.bytes.set(hash.subarray(0, HASH_BYTES), record);
       memory.words.fill(0, (record + SCALE_AT) / 4, (record + CODES_AT) / 4);

@@ -51,7 +51,9 @@ export function createVectorScan(kernel: Kernel, memory: KernelMemory, rows: Vec
   return {
     run({ query, size, limit, allowed, exact, offer }) {
       const scale = takeQuery(query);
-      const wanted = exact ? BLOCK_ROWS : Math.max(LEAST_CANDIDATES, limit * CANDIDATES_PER_HIT, Math.ceil(size / ROWS_PER_CANDIDATE));
+      const wanted = exact
+        ? BLOCK_ROWS
+        : Math.max(LEAST_CANDIDATES, limit * CANDIDATES_PER_HIT, Math.ceil(size / ROWS_PER_CANDIDATE));
       const { offset, documents } = allowed ? table.fill(allowed) : { offset: 0, documents: 0 };
       // The nearest so far gather until there are twice as many as wanted, or a block more; then the limit sinks.
       const most = (exact ? 0 : Math.min(size, wanted * 2)) + BLOCK_ROWS;
@@ -68,7 +70,10 @@ export function createVectorScan(kernel: Kernel, memory: KernelMemory, rows: Vec
       };
       const score = (): void => {
         kernel.rescore(found.offset, count, rows.table, width, queryCodes, scores.offset);
-        const [pairsOf, scoresOf] = [memory.words.subarray(found.offset / 4), memory.floats.subarray(scores.offset / 4)];
+        const [pairsOf, scoresOf] = [
+          memory.words.subarray(found.offset / 4),
+          memory.floats.subarray(scores.offset / 4),
+        ];
         for (let index = 0; index < count; index += 1) offer(pairsOf[index * 2]!, scoresOf[index]! * scale);
         count = 0;
       };
@@ -76,7 +81,16 @@ export function createVectorScan(kernel: Kernel, memory: KernelMemory, rows: Vec
       for (let first = 0; first < size; first += BLOCK_ROWS) {
         const { bits, documents: documentsOf } = rows.blockOf(first);
         count += kernel.scan(
-          bits, queryBits, pairs, Math.min(BLOCK_ROWS, size - first), first, documentsOf, offset, documents, furthest, found.offset + count * 8,
+          bits,
+          queryBits,
+          pairs,
+          Math.min(BLOCK_ROWS, size - first),
+          first,
+          documentsOf,
+          offset,
+          documents,
+          furthest,
+          found.offset + count * 8,
         );
         if (exact) score();
         else if (count > most - BLOCK_ROWS || furthest === EVERY_DISTANCE) narrow();
@@ -88,7 +102,10 @@ export function createVectorScan(kernel: Kernel, memory: KernelMemory, rows: Vec
 }
 
 /** A region that may be asked to be larger; what it held is not kept. */
-function createRoom(memory: KernelMemory, bytesEach: number): { readonly offset: number; reserve(count: number): void } {
+function createRoom(
+  memory: KernelMemory,
+  bytesEach: number,
+): { readonly offset: number; reserve(count: number): void } {
   let offset = 0;
   let room = 0;
   return {
@@ -105,7 +122,9 @@ function createRoom(memory: KernelMemory, bytesEach: number): { readonly offset:
 }
 
 /** A filter as a byte for each document, which the kernel can look up. */
-function createAllowedTable(memory: KernelMemory): { fill(allowed: ReadonlySet<number>): { offset: number; documents: number } } {
+function createAllowedTable(memory: KernelMemory): {
+  fill(allowed: ReadonlySet<number>): { offset: number; documents: number };
+} {
   const room = createRoom(memory, 1);
   return {
     fill(allowed) {

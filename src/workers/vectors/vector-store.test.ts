@@ -22,7 +22,10 @@ function vectorsOf(count: number, seed = 1): QuantisedVector[] {
 }
 
 /** What the next worker finds: the bytes as they are, whoever had them open. */
-async function reopen(files: MemoryVectorFiles, createKernel = createWasmKernel): Promise<{ store: VectorStore; files: MemoryVectorFiles }> {
+async function reopen(
+  files: MemoryVectorFiles,
+  createKernel = createWasmKernel,
+): Promise<{ store: VectorStore; files: MemoryVectorFiles }> {
   const next = createMemoryVectorFiles(files.contents());
   return { store: createVectorStore(createKernel(), await next.open(MODEL), DIMENSIONS), files: next };
 }
@@ -31,10 +34,12 @@ const addAll = (store: VectorStore, vectors: readonly QuantisedVector[], from = 
   store.add(vectors.map((vector, index) => ({ hash: hashOfNumber(from + index), vector })));
 
 /** Passages take the vectors of the texts that have their numbers. @returns those that have none */
-const attachAll = (store: VectorStore, texts: readonly number[]): number[] => texts.filter((text) => !store.attach(text, hashOfNumber(text)));
+const attachAll = (store: VectorStore, texts: readonly number[]): number[] =>
+  texts.filter((text) => !store.attach(text, hashOfNumber(text)));
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-const floatsOf = ({ bytes, scale }: QuantisedVector): Float32Array => Float32Array.from(bytes, (byte) => byte * Math.fround(scale));
+const floatsOf = ({ bytes, scale }: QuantisedVector): Float32Array =>
+  Float32Array.from(bytes, (byte) => byte * Math.fround(scale));
 
 describe('a store of vectors', () => {
   it.each([
@@ -65,7 +70,12 @@ describe('a store of vectors', () => {
     const torn = createMemoryVectorFiles(new Map([[MODEL, bytes.subarray(0, bytes.length - 1)]]));
     const { store: next, files: nextFiles } = await reopen(torn);
     expect(attachAll(next, numbers(6))).toEqual([1, 3, 4, 5]);
-    expect(next.search(floatsOf(vectors[3]!), 6, undefined).map(({ chunkId }) => chunkId).sort()).toEqual([0, 2]);
+    expect(
+      next
+        .search(floatsOf(vectors[3]!), 6, undefined)
+        .map(({ chunkId }) => chunkId)
+        .sort(),
+    ).toEqual([0, 2]);
     addAll(next, vectors);
     expect(nextFiles.contents().get(MODEL)!.length, 'broken places are used again').toBe(HEADER + RECORD * 6);
     expect(attachAll((await reopen(nextFiles)).store, numbers(6))).toEqual([]);
@@ -152,7 +162,12 @@ describe('a store of vectors', () => {
     addAll(store, vectors.slice(0, 3));
     expect(() => addAll(store, vectors.slice(3), 3)).toThrow('storage is full');
     expect(attachAll(store, numbers(8))).toEqual([3, 4, 5, 6, 7]);
-    expect(store.search(floatsOf(vectors[6]!), 8, undefined).map(({ chunkId }) => chunkId).sort()).toEqual([0, 1, 2]);
+    expect(
+      store
+        .search(floatsOf(vectors[6]!), 8, undefined)
+        .map(({ chunkId }) => chunkId)
+        .sort(),
+    ).toEqual([0, 1, 2]);
     room = Infinity;
     addAll(store, vectors.slice(3), 3);
     for (const one of [store, (await reopen(files)).store]) {

@@ -86,7 +86,10 @@ export function createVectorStore(kernel: Kernel, file: VectorFile, dimensions: 
     const unused = all.filter((row) => !owners.isUsed(row));
     if (unused.length > WORTH_MOVING && unused.length * FREE_SHARE > size) fillHoles(unused);
     size = (all.findLast((row) => owners.isUsed(row)) ?? -1) + 1;
-    free = all.slice(0, size).filter((row) => !owners.isUsed(row)).reverse();
+    free = all
+      .slice(0, size)
+      .filter((row) => !owners.isUsed(row))
+      .reverse();
     fillTable();
     stored.shorten(size);
   }
@@ -107,7 +110,9 @@ export function createVectorStore(kernel: Kernel, file: VectorFile, dimensions: 
   }
 
   return {
-    dimensions, add, dropUnused,
+    dimensions,
+    add,
+    dropUnused,
     get size() {
       return owners.size;
     },
@@ -125,7 +130,10 @@ export function createVectorStore(kernel: Kernel, file: VectorFile, dimensions: 
       const best = createBestHits(limit);
       owners.face(allowed);
       scan.run({
-        query, size, limit, allowed,
+        query,
+        size,
+        limit,
+        allowed,
         exact: exact || !kernel.comparesSigns,
         offer(row, cosine) {
           if (cosine > best.threshold()) owners.visit(row, allowed, (chunkId) => best.offer(chunkId, cosine));
@@ -144,7 +152,10 @@ export function createVectorStore(kernel: Kernel, file: VectorFile, dimensions: 
       if (row === undefined) return undefined;
       const record = rows.recordAt(row);
       const scale = memory.floats[(record + SCALE_AT) / 4]!;
-      return Float32Array.from(memory.codes.subarray(record + CODES_AT, record + CODES_AT + dimensions), (byte) => byte * scale);
+      return Float32Array.from(
+        memory.codes.subarray(record + CODES_AT, record + CODES_AT + dimensions),
+        (byte) => byte * scale,
+      );
     },
     flush: () => stored.flush(),
     close: () => stored.close(),

@@ -16,19 +16,30 @@ export interface PlaceFilter {
  * The places with the greatest scores, and those of the passages that all of the terms stand in: such a passage may have
  * a lesser score than many that repeat one word.
  */
-export function bestPlaces(scan: WordScan, segments: readonly Segment[], terms: number, limit: number, filter: PlaceFilter): number[] {
+export function bestPlaces(
+  scan: WordScan,
+  segments: readonly Segment[],
+  terms: number,
+  limit: number,
+  filter: PlaceFilter,
+): number[] {
   const { bases, scores } = scan;
   const best = createBestPlaces(limit);
   const complete = createBestPlaces(limit);
   for (const [number, { documents }] of segments.entries()) {
     const base = bases[number]!;
     const end = bases[number + 1]!;
-    for (let place = scan.nextAbove(best.least, base, end); place < end; place = scan.nextAbove(best.least, place + 1, end)) {
+    for (
+      let place = scan.nextAbove(best.least, base, end);
+      place < end;
+      place = scan.nextAbove(best.least, place + 1, end)
+    ) {
       if (isAdmitted(filter, place, documents[place - base]!)) best.add(place, scores[place]!);
     }
     if (terms < 2) continue;
     for (let place = scan.nextWith(terms, base, end); place < end; place = scan.nextWith(terms, place + 1, end)) {
-      if (scores[place]! > complete.least && isAdmitted(filter, place, documents[place - base]!)) complete.add(place, scores[place]!);
+      if (scores[place]! > complete.least && isAdmitted(filter, place, documents[place - base]!))
+        complete.add(place, scores[place]!);
     }
   }
   return [...new Set([...best.places(), ...complete.places()])];
@@ -58,5 +69,9 @@ export function countDocuments(scan: WordScan, segments: readonly Segment[], fil
 }
 
 function isAdmitted({ allowed, required, banned }: PlaceFilter, place: number, document: number): boolean {
-  return (allowed === undefined || allowed.has(document)) && (required === undefined || required.has(place)) && (banned === undefined || !banned.has(place));
+  return (
+    (allowed === undefined || allowed.has(document)) &&
+    (required === undefined || required.has(place)) &&
+    (banned === undefined || !banned.has(place))
+  );
 }

@@ -13,11 +13,13 @@ beforeEach(async () => {
 });
 
 function put(document: number, body: string, title = '', ...more: string[]): void {
-  for (const [ordinal, text] of [body, ...more].entries()) engine.add(chunkIdOf(document, ordinal), { title, alias: '', heading: '', tag: '', body: text });
+  for (const [ordinal, text] of [body, ...more].entries())
+    engine.add(chunkIdOf(document, ordinal), { title, alias: '', heading: '', tag: '', body: text });
   engine.commit();
 }
 
-const find = (query: string, prefix = false): number[] => engine.search(parseQuery(query, { prefix }), 10, undefined).map(({ chunkId }) => chunkId / chunkIdOf(1, 0));
+const find = (query: string, prefix = false): number[] =>
+  engine.search(parseQuery(query, { prefix }), 10, undefined).map(({ chunkId }) => chunkId / chunkIdOf(1, 0));
 
 describe('the word engine', () => {
   it('folds case and accents in both notes and queries', () => {
@@ -59,7 +61,14 @@ describe('the word engine', () => {
   });
 
   it('says for which phrases not every passage was read, and finds all passages of the others', () => {
-    for (let document = 1; document <= MAX_READ + 1; document += 1) engine.add(chunkIdOf(document, 0), { title: '', alias: '', heading: '', tag: '', body: document === 9 ? 'the end of the road' : 'of all the words' });
+    for (let document = 1; document <= MAX_READ + 1; document += 1)
+      engine.add(chunkIdOf(document, 0), {
+        title: '',
+        alias: '',
+        heading: '',
+        tag: '',
+        body: document === 9 ? 'the end of the road' : 'of all the words',
+      });
     engine.commit();
     expect(engine.partlyRead(parseQuery('"of the" "end of the road"'))).toEqual(['of the']);
     expect(engine.partlyRead(parseQuery('all -"of the"'))).toEqual(['of the']);
@@ -101,12 +110,18 @@ describe('the word engine', () => {
 
   it('accepts any input without a syntax error', () => {
     put(1, 'near or not and column: body');
-    const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.stringMatching(/^[-"*()^:{}+ANDORTNE \0a-z']{0,40}$/u));
-    fc.assert(fc.property(typed, fc.boolean(), (query, prefix) => {
-      const parsed = parseQuery(query, { prefix });
-      engine.search(parsed, 5, undefined);
-      engine.countNotes(parsed, new Set([1]));
-      engine.permitted(parsed, [chunkIdOf(1, 0)]);
-    }), { numRuns: 500 });
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.stringMatching(/^[-"*()^:{}+ANDORTNE \0a-z']{0,40}$/u),
+    );
+    fc.assert(
+      fc.property(typed, fc.boolean(), (query, prefix) => {
+        const parsed = parseQuery(query, { prefix });
+        engine.search(parsed, 5, undefined);
+        engine.countNotes(parsed, new Set([1]));
+        engine.permitted(parsed, [chunkIdOf(1, 0)]);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

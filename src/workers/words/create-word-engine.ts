@@ -62,7 +62,8 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   /** Where a term stands, verified where it is a phrase. */
   function placesOf(term: QueryTerm): FoundTerm {
     const words = current();
-    const found = known.get(term) ?? findTerm({ scan: words, vocabulary: index.vocabulary, chunkIdOf, readPassages }, term);
+    const found =
+      known.get(term) ?? findTerm({ scan: words, vocabulary: index.vocabulary, chunkIdOf, readPassages }, term);
     known.set(term, found);
     return found;
   }
@@ -76,7 +77,10 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
 
   /** Whole notes by their words, asked for by one of their passages. */
   function noteScores(query: ParsedQuery, { idfs, words }: WordScan): (chunkId: number) => number {
-    const terms = query.words.map((word, at) => ({ alternatives: alternativesOf(index.vocabulary, word), idf: idfs[at]! }));
+    const terms = query.words.map((word, at) => ({
+      alternatives: alternativesOf(index.vocabulary, word),
+      idf: idfs[at]!,
+    }));
     const meanNote = words / Math.max(1, notes);
     return (chunkId) => {
       for (const segment of scanned) {
@@ -92,11 +96,15 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     if (query.words.length < 2) return hits;
     const scoreOf = createProximityScore(query.words, idfs);
     const found = new Map<number, number>();
-    readPassages(hits.slice(0, READ_FOR_NEIGHBOURS).map(({ chunkId }) => chunkId), (chunkId, fields) => found.set(chunkId, scoreOf(fields)));
+    readPassages(
+      hits.slice(0, READ_FOR_NEIGHBOURS).map(({ chunkId }) => chunkId),
+      (chunkId, fields) => found.set(chunkId, scoreOf(fields)),
+    );
     return hits.map((hit) => ({ ...hit, score: hit.score + NEIGHBOUR_SHARE * (found.get(hit.chunkId) ?? 0) }));
   }
 
-  const passagesWith = (word: number): number => index.segments.reduce((sum, segment) => sum + livePassages(segment, word), 0);
+  const passagesWith = (word: number): number =>
+    index.segments.reduce((sum, segment) => sum + livePassages(segment, word), 0);
 
   function chunkIdOf(place: number): number {
     const { segment, local } = segmentOf(place);
@@ -122,14 +130,21 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
       const terms = query.words.length + query.phrases.length;
       const words = score(query);
       const places = bestPlaces(words, scanned, terms, limit, { allowed, required, banned });
-      const hits = places.map((place): WordHit => ({ chunkId: chunkIdOf(place), score: words.scores[place]!, complete: words.matched[place] === terms }));
+      const hits = places.map((place): WordHit => ({
+        chunkId: chunkIdOf(place),
+        score: words.scores[place]!,
+        complete: words.matched[place] === terms,
+      }));
       return hits.sort(byScore);
     },
 
     refine(query, hits) {
       const words = score(query);
       const ofNote = noteScores(query, words);
-      const mixed = hits.map((hit) => ({ ...hit, score: (hit.score + NOTE_SHARE * ofNote(hit.chunkId)) / (1 + NOTE_SHARE) }));
+      const mixed = hits.map((hit) => ({
+        ...hit,
+        score: (hit.score + NOTE_SHARE * ofNote(hit.chunkId)) / (1 + NOTE_SHARE),
+      }));
       return withNeighbours(query, words, mixed.sort(byScore)).sort(byScore);
     },
 
@@ -137,7 +152,8 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
 
     countNotes: (query, allowed) => countDocuments(score(query), scanned, { allowed, required, banned }),
 
-    partlyRead: ({ phrases, excluded }) => [...phrases, ...excluded].filter((term) => placesOf(term).unread > 0).map(({ text }) => text),
+    partlyRead: ({ phrases, excluded }) =>
+      [...phrases, ...excluded].filter((term) => placesOf(term).unread > 0).map(({ text }) => text),
 
     notesWith(term) {
       return new Set(placesOf(term).places.map((place) => documentOfChunk(chunkIdOf(place))));
@@ -146,7 +162,9 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     permitted({ phrases, excluded }, chunkIds) {
       const having = phrases.map((phrase) => new Set(placesOf(phrase).places.map(chunkIdOf)));
       const lacking = excluded.map((term) => new Set(placesOf(term).places.map(chunkIdOf)));
-      return new Set(chunkIds.filter((id) => having.every((ids) => ids.has(id)) && !lacking.some((ids) => ids.has(id))));
+      return new Set(
+        chunkIds.filter((id) => having.every((ids) => ids.has(id)) && !lacking.some((ids) => ids.has(id))),
+      );
     },
   };
 }
@@ -161,6 +179,8 @@ const byScore = (a: WordHit, b: WordHit): number => b.score - a.score || a.chunk
 
 function notesIn(segments: readonly Segment[]): number {
   let notes = 0;
-  for (const { documents } of segments) for (let place = 0; place < documents.length; place += 1) if (place === 0 || documents[place] !== documents[place - 1]) notes += 1;
+  for (const { documents } of segments)
+    for (let place = 0; place < documents.length; place += 1)
+      if (place === 0 || documents[place] !== documents[place - 1]) notes += 1;
   return notes;
 }

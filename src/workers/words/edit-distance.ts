@@ -14,5 +14,7 @@ export function editDistance(a: string, b: string): number {
   while (end < Math.min(a.length, b.length) - from && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
   const left = a.slice(from, a.length - end);
   const right = b.slice(from, b.length - end);
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0] ? 1 : distance(left, right);
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+    ? 1
+    : distance(left, right);
 }

@@ -38,8 +38,12 @@ export function findTerm({ scan, vocabulary, chunkIdOf, readPassages }: FindPart
   return units.length === 1 ? found : verify(found);
 
   function verify(candidates: FoundTerm): FoundTerm {
-    const order = candidates.places.map((_, index) => index).sort((a, b) => candidates.occurrences[b]! - candidates.occurrences[a]!);
-    const places = new Map(order.slice(0, MAX_READ).map((index) => [chunkIdOf(candidates.places[index]!), candidates.places[index]!]));
+    const order = candidates.places
+      .map((_, index) => index)
+      .sort((a, b) => candidates.occurrences[b]! - candidates.occurrences[a]!);
+    const places = new Map(
+      order.slice(0, MAX_READ).map((index) => [chunkIdOf(candidates.places[index]!), candidates.places[index]!]),
+    );
     const count = createPhraseCounter(term);
     const verified: FoundTerm = { places: [], occurrences: [], unread: order.length - places.size };
     readPassages([...places.keys()], (chunkId, fields) => {

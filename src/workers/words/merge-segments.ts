@@ -45,7 +45,8 @@ function placesOf(segments: readonly Segment[]): { chunks: number; maps: Uint32A
   const ids = new Float64Array(segments.reduce((sum, segment) => sum + liveOf(segment), 0));
   let used = 0;
   for (const segment of segments) {
-    for (let place = 0; place < segment.documents.length; place += 1) if (!isDeleted(segment, place)) ids[used++] = chunkIdAt(segment, place);
+    for (let place = 0; place < segment.documents.length; place += 1)
+      if (!isDeleted(segment, place)) ids[used++] = chunkIdAt(segment, place);
   }
   ids.sort();
   const maps = segments.map((segment) => {
@@ -60,7 +61,10 @@ function placesOf(segments: readonly Segment[]): { chunks: number; maps: Uint32A
   return { chunks: ids.length, maps };
 }
 
-function mergePostings(segments: readonly Segment[], maps: readonly Uint32Array[]): Pick<Segment, 'words' | 'starts' | 'postings'> {
+function mergePostings(
+  segments: readonly Segment[],
+  maps: readonly Uint32Array[],
+): Pick<Segment, 'words' | 'starts' | 'postings'> {
   const words = unionOf(segments.map((segment) => segment.words));
   const counts = new Uint32Array(words.length);
   eachPosting(segments, maps, words, (index) => (counts[index]! += 1));
@@ -87,11 +91,17 @@ function unionOf(lists: readonly Uint32Array[]): Uint32Array {
   }
   all.sort();
   let used = 0;
-  for (let index = 0; index < all.length; index += 1) if (index === 0 || all[index] !== all[index - 1]) all[used++] = all[index]!;
+  for (let index = 0; index < all.length; index += 1)
+    if (index === 0 || all[index] !== all[index - 1]) all[used++] = all[index]!;
   return all.slice(0, used);
 }
 
-function eachPosting(segments: readonly Segment[], maps: readonly Uint32Array[], words: Uint32Array, visit: (index: number, posting: number) => void): void {
+function eachPosting(
+  segments: readonly Segment[],
+  maps: readonly Uint32Array[],
+  words: Uint32Array,
+  visit: (index: number, posting: number) => void,
+): void {
   for (const [number, segment] of segments.entries()) {
     const map = maps[number]!;
     let index = 0;

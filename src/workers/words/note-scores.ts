@@ -27,7 +27,8 @@ export function noteScore(segment: Segment, place: number, terms: readonly Weigh
   let score = 0;
   for (const { alternatives, idf } of terms) {
     let occurrences = 0;
-    for (const { units, weight } of alternatives) occurrences += weight * Math.min(...units.map((unit) => occurrencesOf(segment, unit, from, to)));
+    for (const { units, weight } of alternatives)
+      occurrences += weight * Math.min(...units.map((unit) => occurrencesOf(segment, unit, from, to)));
     score += (idf * (SATURATION + 1) * occurrences) / (occurrences + norm);
   }
   return score;
@@ -42,7 +43,12 @@ function occurrencesOf(segment: Segment, unit: readonly number[], from: number, 
     const found = findWord(segment, word);
     if (found < 0) continue;
     const end = starts[found + 1]!;
-    for (let at = firstFrom(postings, starts[found]!, end, from); at < end && postings[at]! >>> PLACE_SHIFT < to; at += 1) halves += postings[at]! & WEIGHT_MASK;
+    for (
+      let at = firstFrom(postings, starts[found]!, end, from);
+      at < end && postings[at]! >>> PLACE_SHIFT < to;
+      at += 1
+    )
+      halves += postings[at]! & WEIGHT_MASK;
   }
   return halves * WEIGHT_UNIT;
 }

@@ -5,7 +5,11 @@ import { parseQuery } from './parse-query.ts';
 function read(query: string, prefix = false): string {
   const { words, phrases, excluded } = parseQuery(query, { prefix });
   const quoted = (text: string): string => (/\s/u.test(text) ? `"${text}"` : text);
-  return [...words.map((word) => word.text + (word.prefix ? '*' : '')), ...phrases.map(({ text }) => `"${text}"`), ...excluded.map(({ text }) => `-${quoted(text)}`)].join(' ');
+  return [
+    ...words.map((word) => word.text + (word.prefix ? '*' : '')),
+    ...phrases.map(({ text }) => `"${text}"`),
+    ...excluded.map(({ text }) => `-${quoted(text)}`),
+  ].join(' ');
 }
 
 it('distinguishes words, phrases and excluded words', () => {

@@ -84,12 +84,17 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
 /** Words of a query's part: split as the index splits, and by dictionary where the script has no spaces. */
 export function wordsOf(text: string): string[] {
   const parts = text.match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? [];
-  return parts.flatMap((part) => (hasUnspacedScript(part) ? segmentWords(part).map(({ text: word }) => word) : [part])).filter((word) => HAS_WORD.test(word));
+  return parts
+    .flatMap((part) => (hasUnspacedScript(part) ? segmentWords(part).map(({ text: word }) => word) : [part]))
+    .filter((word) => HAS_WORD.test(word));
 }
 
 function lastAsPrefix(words: readonly QueryTerm[], query: string): QueryTerm[] {
   const last = words.at(-1);
   // What is typed last may also be a phrase, what is excluded, or a word that stands further left already.
-  const typing = last && query.normalize('NFC').endsWith(last.text) && (last.text.length >= MIN_PREFIX || hasUnspacedScript(last.text));
+  const typing =
+    last &&
+    query.normalize('NFC').endsWith(last.text) &&
+    (last.text.length >= MIN_PREFIX || hasUnspacedScript(last.text));
   return typing ? [...words.slice(0, -1), { ...last, prefix: true }] : [...words];
 }

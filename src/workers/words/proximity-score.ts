@@ -17,7 +17,10 @@ interface Form {
  * two words do. 0 where there is no pair.
  * @param idfs of the words, in order: BM25's inverse document frequency
  */
-export function createProximityScore(words: readonly QueryTerm[], idfs: readonly number[]): (fields: PassageFields) => number {
+export function createProximityScore(
+  words: readonly QueryTerm[],
+  idfs: readonly number[],
+): (fields: PassageFields) => number {
   const forms = new Map<number, Form[]>();
   for (const [term, { text, also = [] }] of words.entries()) {
     for (const form of [{ text, weight: 1 }, ...also]) {
@@ -33,7 +36,8 @@ export function createProximityScore(words: readonly QueryTerm[], idfs: readonly
     counts.fill(0);
     for (const field of FIELDS) countNeighbours(sequenceOf(fields[field]), forms, counts);
     let sum = 0;
-    for (const [pair, count] of counts.entries()) sum += (Math.min(idfs[pair]!, idfs[pair + 1]!) * count * (SATURATION + 1)) / (count + SATURATION);
+    for (const [pair, count] of counts.entries())
+      sum += (Math.min(idfs[pair]!, idfs[pair + 1]!) * count * (SATURATION + 1)) / (count + SATURATION);
     return sum / pairs;
   };
 }

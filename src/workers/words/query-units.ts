@@ -22,13 +22,15 @@ export function unitsOf(vocabulary: Vocabulary, { text, prefix }: QueryTerm): re
     const id = vocabulary.find(word, length, hash);
     units.push(id < 0 ? [] : [id]);
   });
-  if (prefix && units.length > 0 && lastKind === WHOLE) units[units.length - 1] = wordsWithPrefix(vocabulary, lastWord, lastWord.length);
+  if (prefix && units.length > 0 && lastKind === WHOLE)
+    units[units.length - 1] = wordsWithPrefix(vocabulary, lastWord, lastWord.length);
   return units.length > 0 && units.every(({ length }) => length > 0) ? units : undefined;
 }
 
 export function alternativesOf(vocabulary: Vocabulary, term: QueryTerm): Alternative[] {
   const forms = [{ units: unitsOf(vocabulary, term), weight: 1 }];
-  for (const { text, weight } of term.also ?? []) forms.push({ units: unitsOf(vocabulary, { text, prefix: false }), weight });
+  for (const { text, weight } of term.also ?? [])
+    forms.push({ units: unitsOf(vocabulary, { text, prefix: false }), weight });
   return forms.flatMap(({ units, weight }) => (units ? [{ units, weight }] : []));
 }
 

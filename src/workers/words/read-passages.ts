@@ -28,9 +28,22 @@ export function createPassageReader(database: Database): ReadPassages {
       // Other names and tags are indexed with a note's first passage.
       const isFirst = ordinalOfChunk(chunkId) === 0;
       visit(chunkId, {
-        title: note.title, heading: (JSON.parse(chunk.headingPath) as string[]).join('\n'), body: note.text.slice(chunk.from, chunk.to),
-        alias: isFirst ? namesText(note.path, note.title, database.all<{ alias: string }>(PASSAGE_SQL.aliases, document).map(({ alias }) => alias)) : '',
-        tag: isFirst ? database.all<{ name: string }>(PASSAGE_SQL.tags, document).map(({ name }) => name).join('\n') : '',
+        title: note.title,
+        heading: (JSON.parse(chunk.headingPath) as string[]).join('\n'),
+        body: note.text.slice(chunk.from, chunk.to),
+        alias: isFirst
+          ? namesText(
+              note.path,
+              note.title,
+              database.all<{ alias: string }>(PASSAGE_SQL.aliases, document).map(({ alias }) => alias),
+            )
+          : '',
+        tag: isFirst
+          ? database
+              .all<{ name: string }>(PASSAGE_SQL.tags, document)
+              .map(({ name }) => name)
+              .join('\n')
+          : '',
       });
     }
   };

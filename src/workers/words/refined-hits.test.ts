@@ -20,7 +20,10 @@ it('ranks adjacent words in the order of the query above the same words separate
 });
 
 it('ranks adjacent words of a script without spaces above the same words separated', async () => {
-  const notes = { 'apart.md': '管理是一门学问，知识也是一门学问。', 'together.md': '学问是一门，知识管理也是一门学问。' };
+  const notes = {
+    'apart.md': '管理是一门学问，知识也是一门学问。',
+    'together.md': '学问是一门，知识管理也是一门学问。',
+  };
   expect((await orderOf('知识管理', notes))[0]).toBe('together.md');
 });
 
@@ -28,8 +31,12 @@ it('ranks equal passages by how much of the query their notes contain', async ()
   const filler = Array.from({ length: 120 }, (_, n) => `filler${n}`).join(' ');
   const section = (title: string, text: string): string => `## ${title}\n\n${text} ${filler}\n\n`;
   const notes = {
-    'other.md': section('One', 'orchids want light') + section('Two', 'ferns want shade') + section('Three', 'mosses want rain'),
-    'about.md': section('One', 'orchids want light') + section('Two', 'orchids want shade') + section('Three', 'orchids want rain'),
+    'other.md':
+      section('One', 'orchids want light') + section('Two', 'ferns want shade') + section('Three', 'mosses want rain'),
+    'about.md':
+      section('One', 'orchids want light') +
+      section('Two', 'orchids want shade') +
+      section('Three', 'orchids want rain'),
   };
   expect((await orderOf('orchids light', notes))[0]).toBe('about.md');
 });

@@ -5,7 +5,13 @@ import { bitsFor, MAX_PLACES, PLACE_SHIFT, WEIGHT_MASK, type Segment } from './s
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What a word counts by field, in halves: title 3, alias 3, heading 1.5, tag 2, body 1 (`docs/decisions/007-search-ranking.md`). */
-const FIELD_WEIGHTS: Readonly<Record<keyof PassageFields, number>> = { title: 6, alias: 6, heading: 3, tag: 4, body: 2 };
+const FIELD_WEIGHTS: Readonly<Record<keyof PassageFields, number>> = {
+  title: 6,
+  alias: 6,
+  heading: 3,
+  tag: 4,
+  body: 2,
+};
 const MAX_LENGTH = 0xffff;
 const NOTHING = { text: '', ids: [] };
 
@@ -34,7 +40,10 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
   let documents = new Set<number>();
 
   /** A note's passages have its title, and often a heading, in common: the words of these are kept for the next one. */
-  const repeated = new Map<keyof PassageFields, { readonly text: string; readonly ids: readonly number[] }>([['title', NOTHING], ['heading', NOTHING]]);
+  const repeated = new Map<keyof PassageFields, { readonly text: string; readonly ids: readonly number[] }>([
+    ['title', NOTHING],
+    ['heading', NOTHING],
+  ]);
   let recorded: number[] | undefined;
   let begin = 0;
   let weight = 0;
@@ -104,16 +113,20 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
     },
     build(id) {
       const order = orderOf(chunkIds);
-      if (order.length > MAX_PLACES) throw new Error(`A segment holds ${MAX_PLACES} passages at most, not ${order.length}.`);
+      if (order.length > MAX_PLACES)
+        throw new Error(`A segment holds ${MAX_PLACES} passages at most, not ${order.length}.`);
       const sources = { entries, begins, order };
       const { words, starts } = countWords(sources, vocabulary.size);
       return {
-        id, words, starts,
+        id,
+        words,
+        starts,
         postings: dealPostings(sources, words, starts, vocabulary.size),
         documents: Uint32Array.from(order, (index) => documentOfChunk(chunkIds[index]!)),
         ordinals: Uint16Array.from(order, (index) => ordinalOfChunk(chunkIds[index]!)),
         lengths: Uint16Array.from(order, (index) => lengths[index]!),
-        deleted: bitsFor(order.length), deletions: 0,
+        deleted: bitsFor(order.length),
+        deletions: 0,
       };
     },
     clear,
@@ -154,7 +167,12 @@ function countWords({ entries, begins, order }: Sources, size: number): Pick<Seg
   return { words, starts };
 }
 
-function dealPostings({ entries, begins, order }: Sources, words: Uint32Array, starts: Uint32Array, size: number): Uint32Array {
+function dealPostings(
+  { entries, begins, order }: Sources,
+  words: Uint32Array,
+  starts: Uint32Array,
+  size: number,
+): Uint32Array {
   const next = new Uint32Array(size);
   for (let index = 0; index < words.length; index += 1) next[words[index]!] = starts[index]!;
   const postings = new Uint32Array(starts[words.length]!);

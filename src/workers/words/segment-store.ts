@@ -18,10 +18,16 @@ export const SEGMENT_SQL = {
 /** Reads all that is stored. */
 export function readWords(database: Database): { readonly vocabulary: Vocabulary; readonly segments: Segment[] } {
   const vocabulary = createVocabulary();
-  database.each<{ words: number; bytes: Uint8Array }>(SEGMENT_SQL.words, [], ({ words, bytes }) => vocabulary.decode(bytes, words));
+  database.each<{ words: number; bytes: Uint8Array }>(SEGMENT_SQL.words, [], ({ words, bytes }) =>
+    vocabulary.decode(bytes, words),
+  );
   const segments = database.all<{ id: number; deleted: Uint8Array }>(SEGMENT_SQL.segments).map(({ id, deleted }) => {
     const parts: Uint8Array[] = [];
-    database.each<{ bytes: Uint8Array }>(SEGMENT_SQL.parts, [id * PARTS_PER_SEGMENT, (id + 1) * PARTS_PER_SEGMENT], ({ bytes }) => void parts.push(bytes));
+    database.each<{ bytes: Uint8Array }>(
+      SEGMENT_SQL.parts,
+      [id * PARTS_PER_SEGMENT, (id + 1) * PARTS_PER_SEGMENT],
+      ({ bytes }) => void parts.push(bytes),
+    );
     return decodeSegment(id, joined(parts), deleted);
   });
   return { vocabulary, segments };
@@ -31,7 +37,11 @@ export function insertSegment(database: Database, segment: Segment): void {
   const bytes = encodeSegment(segment);
   database.run('INSERT INTO word_segments (id, deleted) VALUES (?, ?)', segment.id, segment.deleted);
   for (let part = 0; part * PART_BYTES < bytes.length; part += 1) {
-    database.run('INSERT INTO word_parts (id, bytes) VALUES (?, ?)', segment.id * PARTS_PER_SEGMENT + part, bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES));
+    database.run(
+      'INSERT INTO word_parts (id, bytes) VALUES (?, ?)',
+      segment.id * PARTS_PER_SEGMENT + part,
+      bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES),
+    );
   }
 }
 
@@ -48,7 +58,13 @@ export function updateDeleted(database: Database, { id, deleted }: Segment): voi
 export function storeWords(database: Database, vocabulary: Vocabulary, stored: number): void {
   for (let from = stored - (stored % WORDS_PER_ROW); from < vocabulary.size; from += WORDS_PER_ROW) {
     const to = Math.min(vocabulary.size, from + WORDS_PER_ROW);
-    if (to > stored) database.run('INSERT OR REPLACE INTO word_rows (id, words, bytes) VALUES (?, ?, ?)', from / WORDS_PER_ROW, to - from, vocabulary.encode(from, to));
+    if (to > stored)
+      database.run(
+        'INSERT OR REPLACE INTO word_rows (id, words, bytes) VALUES (?, ?, ?)',
+        from / WORDS_PER_ROW,
+        to - from,
+        vocabulary.encode(from, to),
+      );
   }
 }
 
@@ -80,7 +96,13 @@ function decodeSegment(id: number, bytes: Uint8Array, deleted: Uint8Array): Segm
   const starts = take32(wordCount + 1);
   const postings = take32(postingCount);
   return {
-    id, documents, words, starts, postings, deleted, deletions: countBits(deleted),
+    id,
+    documents,
+    words,
+    starts,
+    postings,
+    deleted,
+    deletions: countBits(deleted),
     ordinals: new Uint16Array(buffer, at, places),
     lengths: new Uint16Array(buffer, at + places * Uint16Array.BYTES_PER_ELEMENT, places),
   };

@@ -48,7 +48,8 @@ export function livePassages(segment: Segment, word: number): number {
   if (found < 0) return 0;
   let passages = starts[found + 1]! - starts[found]!;
   if (deletions === 0) return passages;
-  for (let at = starts[found]!; at < starts[found + 1]!; at += 1) if (isDeleted(segment, postings[at]! >>> PLACE_SHIFT)) passages -= 1;
+  for (let at = starts[found]!; at < starts[found + 1]!; at += 1)
+    if (isDeleted(segment, postings[at]! >>> PLACE_SHIFT)) passages -= 1;
   return passages;
 }
 
@@ -66,7 +67,8 @@ export function placeOf(segment: Segment, document: number, ordinal: number): nu
   return documents[low] === document && ordinals[low] === ordinal && !isDeleted(segment, low) ? low : -1;
 }
 
-export const isDeleted = ({ deleted }: Segment, place: number): boolean => (deleted[place >>> 3]! & (1 << (place & 7))) !== 0;
+export const isDeleted = ({ deleted }: Segment, place: number): boolean =>
+  (deleted[place >>> 3]! & (1 << (place & 7))) !== 0;
 
 /** The same segment without these places. */
 export function withDeletions(segment: Segment, places: readonly number[]): Segment {
@@ -78,4 +80,5 @@ export function withDeletions(segment: Segment, places: readonly number[]): Segm
 export const bitsFor = (places: number): Uint8Array => new Uint8Array((places + 7) >>> 3);
 
 /** The id that a passage has in the rest of the index. */
-export const chunkIdAt = ({ documents, ordinals }: Segment, place: number): number => chunkIdOf(documents[place]!, ordinals[place]!);
+export const chunkIdAt = ({ documents, ordinals }: Segment, place: number): number =>
+  chunkIdOf(documents[place]!, ordinals[place]!);

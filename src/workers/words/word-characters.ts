@@ -35,7 +35,8 @@ export function kindOf(code: number): number {
 }
 
 /** The folded UTF-8 of a LETTER or an UNSPACED character whose kind was asked for before. */
-export const characterOf = (code: number): Uint8Array => (code > 0xffff ? learnRare(code).bytes : (folded[code] ?? NOTHING));
+export const characterOf = (code: number): Uint8Array =>
+  code > 0xffff ? learnRare(code).bytes : (folded[code] ?? NOTHING);
 
 function learnRare(code: number): { readonly kind: number; readonly bytes: Uint8Array } {
   let known = rare.get(code);

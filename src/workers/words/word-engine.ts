@@ -13,7 +13,10 @@ export interface PassageFields {
 }
 
 /** Reads passages as they were indexed, in any order: phrases are looked for in the text itself. */
-export type ReadPassages = (chunkIds: readonly number[], visit: (chunkId: number, fields: PassageFields) => void) => void;
+export type ReadPassages = (
+  chunkIds: readonly number[],
+  visit: (chunkId: number, fields: PassageFields) => void,
+) => void;
 
 export const FIELDS = ['title', 'alias', 'heading', 'tag', 'body'] as const satisfies readonly (keyof PassageFields)[];
 

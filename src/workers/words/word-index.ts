@@ -37,7 +37,14 @@ export function createWordIndex(database: Database): WordIndex {
     if (state) return state;
     const { vocabulary, segments } = readWords(database);
     const nextId = 1 + Math.max(0, ...segments.map(({ id }) => id));
-    state = { vocabulary, segments, builder: createSegmentBuilder(vocabulary), storedWords: vocabulary.size, nextId, gone: new Map() };
+    state = {
+      vocabulary,
+      segments,
+      builder: createSegmentBuilder(vocabulary),
+      storedWords: vocabulary.size,
+      nextId,
+      gone: new Map(),
+    };
     return state;
   }
 

@@ -15,6 +15,8 @@ export interface Alternative {
 export const SATURATION = 1.2;
 export const LENGTH_SHARE = 0.6;
 
+// Over 300 lines: what is added to the scores and what is read of them share the arrays, in the loops that search spends its time in.
+
 /**
  * The segments laid end to end, with an array of scores over all their passages: a term adds to the score of each passage that it
  * stands in. Reading every posting of a few words so costs less than skipping would, and no passage is missed.
@@ -72,12 +74,26 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
   /** A word as typed, the common case: straight from the postings to the scores. */
   function addWord(word: number): void {
     const found = segments.map((segment) => findWord(segment, word));
-    const factor = rarity(segments.reduce((sum, { starts }, index) => sum + (found[index]! < 0 ? 0 : starts[found[index]! + 1]! - starts[found[index]!]!), 0));
+    const factor = rarity(
+      segments.reduce(
+        (sum, { starts }, index) => sum + (found[index]! < 0 ? 0 : starts[found[index]! + 1]! - starts[found[index]!]!),
+        0,
+      ),
+    );
     for (const [index, segment] of segments.entries()) {
       const at = found[index]!;
       if (at < 0) continue;
       touched.addPostings(segment, at, bases[index]!, matched);
-      addPostings(segment.postings, segment.starts[at]!, segment.starts[at + 1]!, bases[index]!, factor, norms, scores, matched);
+      addPostings(
+        segment.postings,
+        segment.starts[at]!,
+        segment.starts[at + 1]!,
+        bases[index]!,
+        factor,
+        norms,
+        scores,
+        matched,
+      );
     }
   }
 
@@ -120,8 +136,12 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
   }
 
   return {
-    bases, live, scores, matched,
-    words, idfs,
+    bases,
+    live,
+    scores,
+    matched,
+    words,
+    idfs,
     whole: () => idfs.reduce((sum, idf) => sum + idf, 0),
     nextAbove(score, from, end) {
       const { places } = touched;
@@ -149,7 +169,8 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
     },
     addTerm(alternatives) {
       const [only] = alternatives;
-      if (alternatives.length === 1 && only?.units.length === 1 && only.units[0]!.length === 1) return addWord(only.units[0]![0]!);
+      if (alternatives.length === 1 && only?.units.length === 1 && only.units[0]!.length === 1)
+        return addWord(only.units[0]![0]!);
       gather(alternatives);
       score(term);
     },
@@ -169,7 +190,14 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
 
 /** The loop that all of the time goes to; a function of its own, so that the arrays are known to the compiler. */
 function addPostings(
-  postings: Uint32Array, from: number, to: number, base: number, factor: number, norms: Float32Array, scores: Float32Array, matched: Uint8Array,
+  postings: Uint32Array,
+  from: number,
+  to: number,
+  base: number,
+  factor: number,
+  norms: Float32Array,
+  scores: Float32Array,
+  matched: Uint8Array,
 ): void {
   for (let at = from; at < to; at += 1) {
     const posting = postings[at]!;
@@ -195,7 +223,8 @@ function nextWith(matched: Uint8Array, terms: number, from: number, end: number)
 function wordsIn(segments: readonly Segment[]): number {
   let words = 0;
   for (const segment of segments) {
-    for (let place = 0; place < segment.lengths.length; place += 1) if (segment.deletions === 0 || !isDeleted(segment, place)) words += segment.lengths[place]!;
+    for (let place = 0; place < segment.lengths.length; place += 1)
+      if (segment.deletions === 0 || !isDeleted(segment, place)) words += segment.lengths[place]!;
   }
   return words;
 }

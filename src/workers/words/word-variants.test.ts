@@ -9,19 +9,38 @@ let engine: WordEngine;
 
 const ENGLISH = 'The notes of this vault and their databases: running with what is here';
 const TEXTS = [
-  ENGLISH, 'the database is of use with this and that', 'He runs, and this is the run of it with joy', 'Receive the mail', 'a portable thing', 'the port',
-  'Und der Hund ist nicht mit auf die Häuser gestiegen', 'Das Haus', 'не в это и на что книги', 'новый', 'новая', 'версия v12', '数据库',
+  ENGLISH,
+  'the database is of use with this and that',
+  'He runs, and this is the run of it with joy',
+  'Receive the mail',
+  'a portable thing',
+  'the port',
+  'Und der Hund ist nicht mit auf die Häuser gestiegen',
+  'Das Haus',
+  'не в это и на что книги',
+  'новый',
+  'новая',
+  'версия v12',
+  '数据库',
 ];
 
 beforeEach(async () => {
   ({ engine } = await createTestEngine());
-  for (const [index, body] of TEXTS.entries()) engine.add(chunkIdOf(index + 1, 0), { title: '', alias: '', heading: '', tag: '', body });
+  for (const [index, body] of TEXTS.entries())
+    engine.add(chunkIdOf(index + 1, 0), { title: '', alias: '', heading: '', tag: '', body });
   engine.commit();
 });
 
-const expand = (query: string, prefix = false): readonly QueryTerm[] => engine.expand(parseQuery(query, { prefix })).words;
-const also = (query: string, prefix = false): string[] => expand(query, prefix).flatMap((term) => term.also?.map(({ text }) => text) ?? []).sort();
-const find = (query: string): string[] => engine.search(engine.expand(parseQuery(query)), 10, undefined).map(({ chunkId }) => TEXTS[chunkId / chunkIdOf(1, 0) - 1]!);
+const expand = (query: string, prefix = false): readonly QueryTerm[] =>
+  engine.expand(parseQuery(query, { prefix })).words;
+const also = (query: string, prefix = false): string[] =>
+  expand(query, prefix)
+    .flatMap((term) => term.also?.map(({ text }) => text) ?? [])
+    .sort();
+const find = (query: string): string[] =>
+  engine
+    .search(engine.expand(parseQuery(query)), 10, undefined)
+    .map(({ chunkId }) => TEXTS[chunkId / chunkIdOf(1, 0) - 1]!);
 
 describe('variants of a word', () => {
   it('have the same stem, in each language of the vault', () => {
@@ -45,7 +64,9 @@ describe('variants of a word', () => {
   });
 
   it('are the most similar words where no note contains the word, which is reported', () => {
-    expect(expand('recieve')).toEqual([{ text: 'recieve', prefix: false, corrected: true, also: [{ text: 'receive', weight: 0.8 }] }]);
+    expect(expand('recieve')).toEqual([
+      { text: 'recieve', prefix: false, corrected: true, also: [{ text: 'receive', weight: 0.8 }] },
+    ]);
     expect(find('recieve')).toEqual(['Receive the mail']);
     expect(expand('recei')[0]?.corrected).toBeUndefined();
     expect(expand('mial')[0]?.also).toEqual([{ text: 'mail', weight: 0.8 }]);
@@ -67,5 +88,7 @@ describe('variants of a word', () => {
 });
 
 it('edit distance counts deleted, inserted, replaced and transposed letters', () => {
-  expect(['word', 'wrd', 'woord', 'ward', 'wrod', 'drow'].map((other) => editDistance('word', other))).toEqual([0, 1, 1, 1, 1, 4]);
+  expect(['word', 'wrd', 'woord', 'ward', 'wrod', 'drow'].map((other) => editDistance('word', other))).toEqual([
+    0, 1, 1, 1, 1, 4,
+  ]);
 });

@@ -51,9 +51,12 @@ function addVariants(term: QueryTerm, parts: VariantParts, languages: readonly S
   const found = typed > 0 || (term.prefix && isSomewhere(term, parts));
   // While it is a beginning alone, what it will be is not known.
   const same = found && typed === 0 ? [] : sameStem(word, parts, languages);
-  if (found || same.length > 0) return same.length > 0 ? { ...term, also: same.map((text) => ({ text, weight: STEM_WEIGHT })) } : term;
+  if (found || same.length > 0)
+    return same.length > 0 ? { ...term, also: same.map((text) => ({ text, weight: STEM_WEIGHT })) } : term;
   const near = nearest(word, parts);
-  return near.length > 0 ? { ...term, corrected: true, also: near.map((text) => ({ text, weight: NEAR_WEIGHT })) } : term;
+  return near.length > 0
+    ? { ...term, corrected: true, also: near.map((text) => ({ text, weight: NEAR_WEIGHT })) }
+    : term;
 }
 
 const isSomewhere = (term: QueryTerm, { vocabulary, passagesWith }: VariantParts): boolean =>
@@ -71,10 +74,16 @@ function find(word: string, { vocabulary, passagesWith }: VariantParts): number 
 
 function languagesOf(parts: VariantParts): StemLanguage[] {
   const least = parts.passages * COMMON_SHARE;
-  return STEM_LANGUAGES.filter(({ commonWords }) => commonWords.filter((word) => find(word, parts) > least).length >= COMMON_WORDS);
+  return STEM_LANGUAGES.filter(
+    ({ commonWords }) => commonWords.filter((word) => find(word, parts) > least).length >= COMMON_WORDS,
+  );
 }
 
-function sameStem(word: string, { vocabulary, passagesWith }: VariantParts, languages: readonly StemLanguage[]): string[] {
+function sameStem(
+  word: string,
+  { vocabulary, passagesWith }: VariantParts,
+  languages: readonly StemLanguage[],
+): string[] {
   const same = new Set<string>();
   for (const language of languages) {
     if (!fitsScript(word, language)) continue;
@@ -109,5 +118,8 @@ function nearest(word: string, { vocabulary, passagesWith }: VariantParts): stri
     edits = between;
     found.push({ text, passages });
   });
-  return found.sort((a, b) => b.passages - a.passages).slice(0, MAX_NEAR).map(({ text }) => text);
+  return found
+    .sort((a, b) => b.passages - a.passages)
+    .slice(0, MAX_NEAR)
+    .map(({ text }) => text);
 }

@@ -7,10 +7,13 @@ import { withNote } from './named-note.ts';
 export const CHANGING: readonly QuestionForm[] = [
   {
     name: 'undo',
-    patterns: [pattern('i')`
+    patterns: [
+      pattern('i')`
       ^(?:undo|take back|revert|rückgängig|deshacer|annuler|撤销)
       (?: (?:that|it|this|(?:the|your|my) last (?:change|edit|one)))?(?:,? please)?[.!]?$
-    `, /^(?:take|put) (?:that|it|this) back(?:,? please)?[.!]?$/i],
+    `,
+      /^(?:take|put) (?:that|it|this) back(?:,? please)?[.!]?$/i,
+    ],
     plan: (_groups, { lastChangeId }) =>
       lastChangeId === undefined
         ? { say: 'I have changed nothing in this conversation. Every change has an *Undo* in the activity log.' }
@@ -58,8 +61,11 @@ export const CHANGING: readonly QuestionForm[] = [
   },
   {
     name: 'remove property',
-    patterns: [/^(?:remove|delete|clear|unset) (?:the )?(?:property |field )(?<key>[\p{L}\p{N}_-]+) (?:of|from|in|on) (?<note>.+)$/iu],
-    plan: ({ key, note }, question) => withNote(note, question, (path) => call('update_frontmatter', { path, updates: { [key ?? '']: null } })),
+    patterns: [
+      /^(?:remove|delete|clear|unset) (?:the )?(?:property |field )(?<key>[\p{L}\p{N}_-]+) (?:of|from|in|on) (?<note>.+)$/iu,
+    ],
+    plan: ({ key, note }, question) =>
+      withNote(note, question, (path) => call('update_frontmatter', { path, updates: { [key ?? '']: null } })),
   },
   {
     name: 'set property',
@@ -73,14 +79,19 @@ export const CHANGING: readonly QuestionForm[] = [
       /^mark (?<note>.+) as (?<value>[\p{L}\p{N}_-]+)[.!]?$/iu,
     ],
     plan: ({ key, note, value }, question) =>
-      withNote(note, question, (path) => call('update_frontmatter', { path, updates: { [key ?? 'status']: toValue(value ?? '') } })),
+      withNote(note, question, (path) =>
+        call('update_frontmatter', { path, updates: { [key ?? 'status']: toValue(value ?? '') } }),
+      ),
   },
 ];
 
 function createNote(name: string, folder: string, content: string): Plan | undefined {
   if (name === '') return undefined;
   const where = name.includes('/') ? { path: name } : { title: name, ...(folder === '' ? {} : { folder }) };
-  return call('create_note', { ...where, content: content === '' ? `# ${name.split('/').at(-1) ?? name}\n` : `${content}\n` });
+  return call('create_note', {
+    ...where,
+    content: content === '' ? `# ${name.split('/').at(-1) ?? name}\n` : `${content}\n`,
+  });
 }
 
 /** YAML has numbers and booleans; all else that a person types is text. */

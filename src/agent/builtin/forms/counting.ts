@@ -14,8 +14,12 @@ export const COUNTING: readonly QuestionForm[] = [
   },
   {
     name: 'count links',
-    patterns: [/^(?:how many|count|number of)(?: notes?| backlinks| links)?.*? (?:link|links|linking|point|refer) to (?<note>.+)$/i, /^(?:how many|count|number of) backlinks (?:does|do) (?<note>.+) have/i],
-    plan: ({ note }, question) => withNote(note, question, (note_path) => call('search_by_links', { note_path, direction: 'incoming' })),
+    patterns: [
+      /^(?:how many|count|number of)(?: notes?| backlinks| links)?.*? (?:link|links|linking|point|refer) to (?<note>.+)$/i,
+      /^(?:how many|count|number of) backlinks (?:does|do) (?<note>.+) have/i,
+    ],
+    plan: ({ note }, question) =>
+      withNote(note, question, (note_path) => call('search_by_links', { note_path, direction: 'incoming' })),
   },
   {
     name: 'count notes about',
@@ -49,7 +53,10 @@ export const COUNTING: readonly QuestionForm[] = [
     ],
     plan: ({ folder }) => {
       const name = cleanSubject(folder);
-      return call('list_notes', name === '' || /^(?:total|all|vault|here|it)$/i.test(name) ? {} : { folder: name, recursive: true });
+      return call(
+        'list_notes',
+        name === '' || /^(?:total|all|vault|here|it)$/i.test(name) ? {} : { folder: name, recursive: true },
+      );
     },
   },
 ];

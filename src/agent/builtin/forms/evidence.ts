@@ -2,7 +2,14 @@ import { pattern } from '../../../notes/basics/pattern.ts';
 import { call, type QuestionForm } from './question-form.ts';
 import { withNote } from './named-note.ts';
 
-const SIDES: Readonly<Record<string, string>> = { for: 'supporting', supporting: 'supporting', supports: 'supporting', against: 'contradicting', contradicting: 'contradicting', contradicts: 'contradicting' };
+const SIDES: Readonly<Record<string, string>> = {
+  for: 'supporting',
+  supporting: 'supporting',
+  supports: 'supporting',
+  against: 'contradicting',
+  contradicting: 'contradicting',
+  contradicts: 'contradicting',
+};
 /** What a person calls the open note when it is a claim. */
 const OPEN_CLAIM = /^(?:this|that|the open|the current) (?:hypothesis|claim|idea|node|observation|theory)[?.!]*$/i;
 
@@ -20,9 +27,17 @@ export const EVIDENCE: readonly QuestionForm[] = [
       /^search the web (?:for evidence )?(?<side>for|against|about|on) (?<note>.+)$/i,
     ],
     plan: ({ before, side, note }, question) => {
-      const wanted = SIDES[(before ?? '').trim().toLowerCase()] ?? (side === undefined || /^search/i.test(question.text) ? undefined : SIDES[side.toLowerCase()]);
+      const wanted =
+        SIDES[(before ?? '').trim().toLowerCase()] ??
+        (side === undefined || /^search/i.test(question.text) ? undefined : SIDES[side.toLowerCase()]);
       const words = OPEN_CLAIM.test(note?.trim() ?? '') ? 'this note' : note;
-      return withNote(words, question, (node_id) => call('search_web_for_evidence', { node_id, create_sources: true, ...(wanted !== undefined && { evidence_type: wanted }) }));
+      return withNote(words, question, (node_id) =>
+        call('search_web_for_evidence', {
+          node_id,
+          create_sources: true,
+          ...(wanted !== undefined && { evidence_type: wanted }),
+        }),
+      );
     },
   },
 ];

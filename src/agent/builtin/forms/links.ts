@@ -10,7 +10,8 @@ export const LINKS: readonly QuestionForm[] = [
       /^(?:show |list )?(?:me )?(?:the )?(?:outgoing |forward )?links (?:from|of|in) (?<note>.+)$/i,
       /^what (?:does|do) (?<note>.+?) (?:refer|point) to[?.!]*$/i,
     ],
-    plan: ({ note }, question) => withNote(note, question, (note_path) => call('search_by_links', { note_path, direction: 'outgoing' })),
+    plan: ({ note }, question) =>
+      withNote(note, question, (note_path) => call('search_by_links', { note_path, direction: 'outgoing' })),
   },
   {
     name: 'backlinks',
@@ -22,7 +23,8 @@ export const LINKS: readonly QuestionForm[] = [
       /^(?:quelles notes|qu'est-ce qui) (?:renvoient|mènent|renvoie|mène) (?:à|vers) (?<note>.+)$/i,
       /^(?:哪些|什么)(?:笔记)?(?:链接|连接)(?:到|了)(?<note>.+)$/,
     ],
-    plan: ({ note }, question) => withNote(note?.replace(/^here[?.!]*$/i, 'this note'), question, (path) => call('list_backlinks', { path })),
+    plan: ({ note }, question) =>
+      withNote(note?.replace(/^here[?.!]*$/i, 'this note'), question, (path) => call('list_backlinks', { path })),
   },
   {
     name: 'connected notes',

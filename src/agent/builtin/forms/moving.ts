@@ -31,7 +31,9 @@ export const MOVING: readonly QuestionForm[] = [
     ],
     plan: ({ note, folder }, question) => {
       const into = cleanSubject(folder).replace(/\/+$/, '');
-      return into === '' ? undefined : withNote(note, question, (path) => call('rename_note', { path, new_path: `${into}/` }));
+      return into === ''
+        ? undefined
+        : withNote(note, question, (path) => call('rename_note', { path, new_path: `${into}/` }));
     },
   },
   {

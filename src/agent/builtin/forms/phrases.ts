@@ -32,11 +32,16 @@ export const PHRASES: readonly QuestionForm[] = [
       /^(?:which|what) notes? contains? (?<phrase>.+)$/i,
       /^where (?:do|did) i mention (?<phrase>.+)$/i,
     ],
-    plan: ({ phrase }) => (cleanSubject(phrase) === '' ? undefined : call('text_search', { query: cleanPhrase(phrase ?? '') })),
+    plan: ({ phrase }) =>
+      cleanSubject(phrase) === '' ? undefined : call('text_search', { query: cleanPhrase(phrase ?? '') }),
   },
 ];
 
 /** A phrase is searched as written; only the words around it are removed. */
 function cleanPhrase(phrase: string): string {
-  return phrase.trim().replace(/[?？]+$/, '').replace(/^["“'](.+)["”']$/u, '$1').trim();
+  return phrase
+    .trim()
+    .replace(/[?？]+$/, '')
+    .replace(/^["“'](.+)["”']$/u, '$1')
+    .trim();
 }

@@ -44,8 +44,11 @@ const POLITE = pattern('i')`
 
 /** The question without polite phrases, with single spaces; quotation marks stay as written. */
 export function plainQuestion(text: string): string {
-  let plain = text.trim().replace(/[ \t\u00a0]+/g, ' ').replace(/’/g, "'");
-  for (let before = ''; before !== plain; ) {
+  let plain = text
+    .trim()
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/’/g, "'");
+  for (let before = ''; before !== plain;) {
     before = plain;
     plain = plain.replace(POLITE, '');
   }

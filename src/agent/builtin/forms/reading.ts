@@ -24,14 +24,22 @@ export const READING: readonly QuestionForm[] = [
       /^(?:pick|choose|show|give)(?: me)? (?:a|any|some)(?: old| forgotten)? note (?:at random|by chance|for me)[?.!]*$/i,
       /^(?:zufällige notiz|una nota al azar|une note au hasard|随机(?:一篇)?笔记)[?.!]*$/i,
     ],
-    plan: ({ folder }) => call('get_random_note', folder === undefined || /^(?:my )?(?:notes|vault)$/i.test(folder) ? {} : { folder: cleanSubject(folder) }),
+    plan: ({ folder }) =>
+      call(
+        'get_random_note',
+        folder === undefined || /^(?:my )?(?:notes|vault)$/i.test(folder) ? {} : { folder: cleanSubject(folder) },
+      ),
   },
   {
     name: 'list folders',
-    patterns: [/^(?:what|which) folders (?:do i have|are there|exist|have i got)(?: here| in (?:my|the|this) vault)?[?.!]*$/i, pattern('i')`
+    patterns: [
+      /^(?:what|which) folders (?:do i have|are there|exist|have i got)(?: here| in (?:my|the|this) vault)?[?.!]*$/i,
+      pattern('i')`
       ^(?:show|list|what is|what's)(?: me)? (?:the |my |all (?:the |my )?)?
       (?:folders?(?: structure| tree| list)?|structure of (?:the|my) vault)[?.!]*$
-    `, /^how (?:is|are) (?:the|my) (?:vault|notes) (?:laid out|organi[sz]ed|structured)[?.!]*$/i],
+    `,
+      /^how (?:is|are) (?:the|my) (?:vault|notes) (?:laid out|organi[sz]ed|structured)[?.!]*$/i,
+    ],
     plan: () => call('list_notes', {}),
   },
   {
@@ -49,7 +57,8 @@ export const READING: readonly QuestionForm[] = [
         (?:part|section|chapter|heading) (?<section>.+?) (?:of|in|from) (?<note>.+?)(?: say)?[?.!]*$
       `,
     ],
-    plan: ({ section, note }, question) => withNote(note, question, (path) => call('read_note', { path, section: cleanSubject(section) })),
+    plan: ({ section, note }, question) =>
+      withNote(note, question, (path) => call('read_note', { path, section: cleanSubject(section) })),
   },
   {
     name: 'list folder',
@@ -59,7 +68,8 @@ export const READING: readonly QuestionForm[] = [
       /^(?:list|show)(?: me)? (?:all )?(?:the |my )?notes in (?:the )?(?:folder )?(?<folder>[^?]+?)(?: folder)?[?.!]*$/i,
       /^(?:list|show|what are)(?: me)? (?:all )?(?:the |my )?(?:folders|notes|all notes)[?.!]*$/i,
     ],
-    plan: ({ folder }) => call('list_notes', folder === undefined ? {} : { folder: cleanSubject(folder), recursive: true }),
+    plan: ({ folder }) =>
+      call('list_notes', folder === undefined ? {} : { folder: cleanSubject(folder), recursive: true }),
   },
   {
     name: 'read note',
@@ -83,6 +93,7 @@ export const READING: readonly QuestionForm[] = [
       /^(?:summari[sz]e|sum up) (?<note>.+)$/i,
       /^what (?:does|do) (?<note>.+?) say[?.!]*$/i,
     ],
-    plan: ({ note }, question) => (IS_SEARCH.test(note?.trim() ?? '') ? undefined : withNote(note, question, (path) => call('read_note', { path }))),
+    plan: ({ note }, question) =>
+      IS_SEARCH.test(note?.trim() ?? '') ? undefined : withNote(note, question, (path) => call('read_note', { path })),
   },
 ];

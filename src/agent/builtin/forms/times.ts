@@ -2,7 +2,8 @@ import { pattern } from '../../../notes/basics/pattern.ts';
 import { call, type Plan, type QuestionForm } from './question-form.ts';
 import { cleanSubject, contentWords } from './question-words.ts';
 
-const MONTH = 'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const UNIT = '(?:day|week|month|quarter|year)s?';
 const ISO = String.raw`\d{4}-\d{2}(?:-\d{2})?`;
@@ -75,7 +76,8 @@ export const TIMES: readonly QuestionForm[] = [
     name: 'notes of a time',
     patterns: [DATE],
     plan: ({ date }, { text }) => {
-      const subject = /\b(?:about|on|mentioning) (?!\d)(?<subject>.+)$/i.exec(text.replace(date ?? '', ''))?.groups?.subject;
+      const subject = /\b(?:about|on|mentioning) (?!\d)(?<subject>.+)$/i.exec(text.replace(date ?? '', ''))?.groups
+        ?.subject;
       const words = contentWords(cleanSubject(subject)).join(' ');
       if (words === '') return isAboutTime(text, date ?? '') ? byDate(text) : undefined;
       const period = cleanDate(date ?? '');
@@ -84,9 +86,12 @@ export const TIMES: readonly QuestionForm[] = [
   },
   {
     name: 'recent work',
-    patterns: [/\b(?:recent|recently|lately|latest work|these days|worked on|working on|neulich|zuletzt|recientemente|récemment)\b|最近/i],
+    patterns: [
+      /\b(?:recent|recently|lately|latest work|these days|worked on|working on|neulich|zuletzt|recientemente|récemment)\b|最近/i,
+    ],
     plan: (_groups, { text }) => {
-      const subject = /\b(?:about|on|regarding|über|sobre|sur) (?!(?:recently|lately))(?<subject>.+)$/i.exec(text)?.groups?.subject;
+      const subject = /\b(?:about|on|regarding|über|sobre|sur) (?!(?:recently|lately))(?<subject>.+)$/i.exec(text)
+        ?.groups?.subject;
       return recent(subject?.replace(/\b(?:recently|lately|these days)\b/gi, ''), undefined);
     },
   },
@@ -94,7 +99,12 @@ export const TIMES: readonly QuestionForm[] = [
 
 function recent(subject: string | undefined, count: string | undefined): Plan {
   // “Anything about bats” is about bats.
-  const words = cleanSubject(cleanSubject(subject).replace(/^(?:(?:any|some|every)thing|stuff|something new)(?: (?:about|on|of|regarding))? ?/i, ''));
+  const words = cleanSubject(
+    cleanSubject(subject).replace(
+      /^(?:(?:any|some|every)thing|stuff|something new)(?: (?:about|on|of|regarding))? ?/i,
+      '',
+    ),
+  );
   return call('search_recent_notes', {
     ...(words === '' ? {} : { content_filter: words }),
     ...(count === undefined ? (words === '' ? {} : { count: 5 }) : { count: toCount(count) }),
@@ -115,7 +125,11 @@ export function byDate(text: string): Plan | undefined {
 }
 
 function cleanDate(date: string): string {
-  return date.trim().replace(/^(?:in|on|from|during|of) /i, '').replace(/^the /i, '').replace(/[?.!,]+$/, '');
+  return date
+    .trim()
+    .replace(/^(?:in|on|from|during|of) /i, '')
+    .replace(/^the /i, '')
+    .replace(/[?.!,]+$/, '');
 }
 
 /** Words of the question itself, which no note has to hold. */

@@ -30,7 +30,9 @@ export const TOPICS: readonly QuestionForm[] = [
   },
   {
     name: 'search',
-    patterns: [/^(?:search|look|find|finde|suche|busca|cherche|搜索|查找|找)(?: me)?(?: (?:for|nach|in my notes for))?\s*(?<subject>.+)$/i],
+    patterns: [
+      /^(?:search|look|find|finde|suche|busca|cherche|搜索|查找|找)(?: me)?(?: (?:for|nach|in my notes for))?\s*(?<subject>.+)$/i,
+    ],
     plan: ({ subject }) => search(subject),
   },
 ];

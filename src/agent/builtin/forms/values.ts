@@ -4,12 +4,27 @@ import { contentWords } from './question-words.ts';
 
 /** Values of a kind, and the words that ask for them. */
 const INFO_NOUNS: readonly { readonly info_type: string; readonly noun: string }[] = [
-  { info_type: 'vin', noun: 'vins?|vehicle identification numbers?|fahrgestellnummern?|num[eé]ro de (?:bastidor|ch[aâ]ssis)|车架号' },
-  { info_type: 'phone', noun: '(?:tele)?phone(?: numbers?)?|(?:mobile|cell)(?: phone)?(?: numbers?)?|telefonnummern?|handynummern?|(?:n[uú]mero de )?tel[eé]fono|(?:num[eé]ro de )?t[eé]l[eé]phone|电话(?:号码)?|手机号?' },
-  { info_type: 'email', noun: 'e-?mail(?: address(?:es)?| adress[e]?)?s?|e-?mail-adressen?|correo(?: electr[oó]nico)?|adresse (?:e-?mail|[eé]lectronique)|courriel|邮箱|邮件地址' },
+  {
+    info_type: 'vin',
+    noun: 'vins?|vehicle identification numbers?|fahrgestellnummern?|num[eé]ro de (?:bastidor|ch[aâ]ssis)|车架号',
+  },
+  {
+    info_type: 'phone',
+    noun: '(?:tele)?phone(?: numbers?)?|(?:mobile|cell)(?: phone)?(?: numbers?)?|telefonnummern?|handynummern?|(?:n[uú]mero de )?tel[eé]fono|(?:num[eé]ro de )?t[eé]l[eé]phone|电话(?:号码)?|手机号?',
+  },
+  {
+    info_type: 'email',
+    noun: 'e-?mail(?: address(?:es)?| adress[e]?)?s?|e-?mail-adressen?|correo(?: electr[oó]nico)?|adresse (?:e-?mail|[eé]lectronique)|courriel|邮箱|邮件地址',
+  },
   { info_type: 'url', noun: 'urls?|websites?|web ?(?:address(?:es)?|pages?|sites?)|homepage|网址|网站' },
-  { info_type: 'address', noun: '(?:postal |home |street )?address(?:es)?|adressen?|anschrift|direcci[oó]n|adresse|地址' },
-  { info_type: 'date', noun: 'birthdays?|date of birth|due date|deadlines?|dates?|geburtstag|cumpleaños|anniversaire|生日|日期' },
+  {
+    info_type: 'address',
+    noun: '(?:postal |home |street )?address(?:es)?|adressen?|anschrift|direcci[oó]n|adresse|地址',
+  },
+  {
+    info_type: 'date',
+    noun: 'birthdays?|date of birth|due date|deadlines?|dates?|geburtstag|cumpleaños|anniversaire|生日|日期',
+  },
   { info_type: 'number', noun: 'numbers?|nummer|n[uú]mero|num[eé]ro|号码' },
 ];
 const ASKS_FOR_VALUE = patternText`
@@ -25,7 +40,12 @@ const TAIL = String.raw`(?:\s+(?:of|for|from|in|at|de|von|für|des|du)\b.*|\s*(?
 export const VALUES: readonly QuestionForm[] = [
   {
     name: 'value: where somebody lives',
-    patterns: [/^where (?:do|does|did|is|are) (?<whom>.+?) (?:live|living|reside|based)[?.!]*$/i, /^wo wohn(?:t|en) (?<whom>.+?)[?.!]*$/i, /^(?:dónde vive|où habite) (?<whom>.+?)[?.!]*$/i, /^(?<whom>.+?)住在?哪(?:里|儿)?[？?。]*$/],
+    patterns: [
+      /^where (?:do|does|did|is|are) (?<whom>.+?) (?:live|living|reside|based)[?.!]*$/i,
+      /^wo wohn(?:t|en) (?<whom>.+?)[?.!]*$/i,
+      /^(?:dónde vive|où habite) (?<whom>.+?)[?.!]*$/i,
+      /^(?<whom>.+?)住在?哪(?:里|儿)?[？?。]*$/,
+    ],
     plan: ({ whom }) => {
       const query = contentWords(whom ?? '').join(' ');
       return call('find_specific_info', { info_type: 'address', ...(query === '' ? {} : { query }) });
@@ -33,9 +53,13 @@ export const VALUES: readonly QuestionForm[] = [
   },
   ...INFO_NOUNS.map(({ info_type, noun }): QuestionForm => ({
     name: `value: ${info_type}`,
-    patterns: [new RegExp(`${ASKS_FOR_VALUE}.*?(?<![\\p{Script=Latin}-])(?<noun>${noun})(?![\\p{Script=Latin}-])${TAIL}`, 'iu')],
+    patterns: [
+      new RegExp(`${ASKS_FOR_VALUE}.*?(?<![\\p{Script=Latin}-])(?<noun>${noun})(?![\\p{Script=Latin}-])${TAIL}`, 'iu'),
+    ],
     plan: ({ noun: found }, { text }) => {
-      const query = contentWords(text.replace(found ?? '', ' ')).filter((word) => !/^(?:again|number|need|nummer|号码|是|多少|lautet|date)$/i.test(word)).join(' ');
+      const query = contentWords(text.replace(found ?? '', ' '))
+        .filter((word) => !/^(?:again|number|need|nummer|号码|是|多少|lautet|date)$/i.test(word))
+        .join(' ');
       return call('find_specific_info', { info_type, ...(query === '' ? {} : { query }) });
     },
   })),

@@ -29,7 +29,10 @@ export const WRITING: readonly QuestionForm[] = [
   {
     name: 'add text',
     patterns: [
-      new RegExp(`^(?:append|add|write|put|insert|prepend) ${ITEM}${OPEN}(?<content>.+?)${CLOSE} ${WHERE}(?<note>.+)$`, 'is'),
+      new RegExp(
+        `^(?:append|add|write|put|insert|prepend) ${ITEM}${OPEN}(?<content>.+?)${CLOSE} ${WHERE}(?<note>.+)$`,
+        'is',
+      ),
       new RegExp(`^(?:append|add) ${WHERE}(?<note>[^:\\n]+?)\\s*:\\s*(?<content>[^\\s][\\s\\S]*)$`, 'i'),
     ],
     plan: ({ item, content, where, note }, question) => addText(question, { item, content, where, note }),
@@ -57,6 +60,7 @@ function addText(question: Question, { item, content, where, note }: Added): Pla
   const text = content?.trim() ?? '';
   if (text === '') return undefined;
   const mark = /^(?:task|to-?do)$/i.test(item ?? '') ? '- [ ] ' : /^(?:bullet|item)/i.test(item ?? '') ? '- ' : '';
-  const operation = /^(?:start|top|beginning)$/i.test(where ?? '') || /^prepend/i.test(question.text) ? 'prepend' : 'append';
+  const operation =
+    /^(?:start|top|beginning)$/i.test(where ?? '') || /^prepend/i.test(question.text) ? 'prepend' : 'append';
   return withNote(note, question, (path) => call('modify_note', { path, operation, content: `${mark}${text}` }));
 }

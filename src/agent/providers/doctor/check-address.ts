@@ -8,17 +8,27 @@ export async function checkAddress(baseUrl: string, { origin, permission }: Surr
   if (!url || !/^https?:$/.test(url.protocol)) return noAddress(given);
   if (url.username || url.password) {
     url.username = url.password = '';
-    return failed('address', 'The address holds a name or a password, which browsers do not send.', { fix: 'Put the key into its own field.', suggestion: { baseUrl: url.href } });
+    return failed('address', 'The address holds a name or a password, which browsers do not send.', {
+      fix: 'Put the key into its own field.',
+      suggestion: { baseUrl: url.href },
+    });
   }
   if (/^(0\.0\.0\.0|\[::\])$/.test(url.hostname)) {
     url.hostname = 'localhost';
-    return failed('address', 'At 0.0.0.0 a server listens, but no browser may ask there.', { fix: 'On this computer it is localhost.', suggestion: { baseUrl: tidyBaseUrl(url.href) } });
+    return failed('address', 'At 0.0.0.0 a server listens, but no browser may ask there.', {
+      fix: 'On this computer it is localhost.',
+      suggestion: { baseUrl: tidyBaseUrl(url.href) },
+    });
   }
   const page = parseAddress(origin);
   if (page?.protocol === 'https:' && url.protocol === 'http:' && !isLocalAddress(url) && !isPrivateAddress(url)) {
-    return failed('address', `Mixed content: the browser blocks ${url.origin}, because this page came over https and that address is plain http.`, {
-      fix: 'Put the server behind https, or run it, or this app, on this computer (localhost).',
-    });
+    return failed(
+      'address',
+      `Mixed content: the browser blocks ${url.origin}, because this page came over https and that address is plain http.`,
+      {
+        fix: 'Put the server behind https, or run it, or this app, on this computer (localhost).',
+      },
+    );
   }
   if ((await localNetworkPermission(url, { origin, permission })) === 'denied') return refusedPermission(url);
   return passed('address', `${shownAddress(url)} is an address that this page may ask.`);
@@ -30,23 +40,37 @@ export type PermissionState = 'granted' | 'denied' | 'prompt' | undefined;
  * Whether the browser lets the page reach this machine or the local network; undefined where it has no permission for that.
  * Chrome 142 has one permission for both; later versions one for each.
  */
-export async function localNetworkPermission(url: URL, { origin, permission }: Pick<Surroundings, 'origin' | 'permission'>): Promise<PermissionState> {
+export async function localNetworkPermission(
+  url: URL,
+  { origin, permission }: Pick<Surroundings, 'origin' | 'permission'>,
+): Promise<PermissionState> {
   const page = parseAddress(origin);
   if (!page || isLocalAddress(page) || (!isLocalAddress(url) && !isPrivateAddress(url))) return undefined;
-  return (await permission(isLocalAddress(url) ? 'loopback-network' : 'local-network')) ?? permission('local-network-access');
+  return (
+    (await permission(isLocalAddress(url) ? 'loopback-network' : 'local-network')) ?? permission('local-network-access')
+  );
 }
 
 export function refusedPermission(url: URL): Check {
-  return failed('permission', `The browser does not let this page talk to ${isLocalAddress(url) ? 'programs on this computer' : 'the local network'}.`, {
-    fix: 'Click the sign left of the page’s address → Site settings → set “Local network access” (“Apps on device” in newer versions) to Allow, then test again.',
-  });
+  return failed(
+    'permission',
+    `The browser does not let this page talk to ${isLocalAddress(url) ? 'programs on this computer' : 'the local network'}.`,
+    {
+      fix: 'Click the sign left of the page’s address → Site settings → set “Local network access” (“Apps on device” in newer versions) to Allow, then test again.',
+    },
+  );
 }
 
 function noAddress(given: string): Check {
-  if (given === '') return failed('address', 'There is no address yet.', { fix: 'Choose a service above, or give the whole address, such as http://localhost:11434/v1.' });
+  if (given === '')
+    return failed('address', 'There is no address yet.', {
+      fix: 'Choose a service above, or give the whole address, such as http://localhost:11434/v1.',
+    });
   const meant = meantBy(given);
   return failed('address', `“${given.slice(0, 80)}” is not an address that can be asked.`, {
-    fix: meant ? `Write it whole: ${meant}` : 'Give the whole address, beginning with http:// or https://, such as http://localhost:11434/v1.',
+    fix: meant
+      ? `Write it whole: ${meant}`
+      : 'Give the whole address, beginning with http:// or https://, such as http://localhost:11434/v1.',
     ...(meant ? { suggestion: { baseUrl: meant } } : {}),
   });
 }
@@ -61,5 +85,8 @@ function meantBy(given: string): string | undefined {
 
 /** RFC 1918, link-local, unique local addresses and `.local` names. */
 export function isPrivateAddress(url: URL): boolean {
-  return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[f[cd][0-9a-f]{2}:|\[fe80:)/.test(url.hostname) || url.hostname.endsWith('.local');
+  return (
+    /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[f[cd][0-9a-f]{2}:|\[fe80:)/.test(url.hostname) ||
+    url.hostname.endsWith('.local')
+  );
 }

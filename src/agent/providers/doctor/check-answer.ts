@@ -9,11 +9,25 @@ import { createOpenAiProvider } from '../openai-compatible.ts';
 import { failed, passed, warned, type Check } from './check.ts';
 import { durationWords, isTimeout } from './time-limits.ts';
 
-const TOOL = { name: 'say_ready', description: 'Says that the connection works.', parameters: { type: 'object', properties: { ready: { type: 'boolean' } }, required: ['ready'], additionalProperties: false } };
+const TOOL = {
+  name: 'say_ready',
+  description: 'Says that the connection works.',
+  parameters: {
+    type: 'object',
+    properties: { ready: { type: 'boolean' } },
+    required: ['ready'],
+    additionalProperties: false,
+  },
+};
 const SYSTEM = 'You test a connection.';
 const QUESTION = 'Call the tool say_ready with ready set to true. Write nothing else.';
 /** Asks for a word that no model would answer with by itself. */
-const SCHEMA_TEST = { type: 'object', properties: { kestrel: { type: 'boolean' } }, required: ['kestrel'], additionalProperties: false };
+const SCHEMA_TEST = {
+  type: 'object',
+  properties: { kestrel: { type: 'boolean' } },
+  required: ['kestrel'],
+  additionalProperties: false,
+};
 
 /** Characters of an answer without a call, after which no more is read. */
 const ENOUGH = 400;
@@ -34,16 +48,22 @@ export interface AnswerFindings {
  * Asks the model one short question with one tool, exactly as the assistant would; then it is known how it takes tools.
  * @param told What the endpoint reports: where the model takes no tools, none are tried.
  */
-export async function checkAnswer(options: AnswerOptions, told: ModelTraits, signal: AbortSignal): Promise<AnswerFindings> {
+export async function checkAnswer(
+  options: AnswerOptions,
+  told: ModelTraits,
+  signal: AbortSignal,
+): Promise<AnswerFindings> {
   if (told.tools !== undefined && told.tools !== 'native') return withoutTools(options, signal);
   try {
     const calls = await ask(options, { tools: [TOOL] }, signal);
     const answers = passed('answer', 'The model answers.');
-    if (calls.names.includes(TOOL.name)) return { checks: [answers, passed('tools', 'It calls tools by itself.')], traits: { tools: 'native' } };
+    if (calls.names.includes(TOOL.name))
+      return { checks: [answers, passed('tools', 'It calls tools by itself.')], traits: { tools: 'native' } };
     return { checks: [answers, ignoresTools()], traits: {} };
   } catch (error) {
     if (signal.aborted) throw error;
-    if (error instanceof ModelError && ['no_tool_support', 'no_schema_support'].includes(error.code)) return withoutTools(options, signal);
+    if (error instanceof ModelError && ['no_tool_support', 'no_schema_support'].includes(error.code))
+      return withoutTools(options, signal);
     return { checks: [toCheck(error, options)], traits: {} };
   }
 }
@@ -53,22 +73,46 @@ async function withoutTools(options: AnswerOptions, signal: AbortSignal): Promis
   try {
     const { text } = await ask(options, { tools: [], schema: SCHEMA_TEST }, signal);
     if (isHeld(text)) {
-      return { checks: [passed('answer', 'The model answers.'), warned('tools', 'It takes no tools; Latent has it answer in a fixed form instead, which works as well.')], traits: { tools: 'schema' } };
+      return {
+        checks: [
+          passed('answer', 'The model answers.'),
+          warned('tools', 'It takes no tools; Latent has it answer in a fixed form instead, which works as well.'),
+        ],
+        traits: { tools: 'schema' },
+      };
     }
   } catch (error) {
     if (signal.aborted) throw error;
-    if (!(error instanceof ModelError) || !['bad_request', 'no_schema_support'].includes(error.code)) return { checks: [toCheck(error, options)], traits: {} };
+    if (!(error instanceof ModelError) || !['bad_request', 'no_schema_support'].includes(error.code))
+      return { checks: [toCheck(error, options)], traits: {} };
   }
-  return { checks: [passed('answer', 'The model answers.'), warned('tools', 'It takes no tools; Latent tells it about them in words.', { fix: 'Models made for tools use them better.' })], traits: { tools: 'text' } };
+  return {
+    checks: [
+      passed('answer', 'The model answers.'),
+      warned('tools', 'It takes no tools; Latent tells it about them in words.', {
+        fix: 'Models made for tools use them better.',
+      }),
+    ],
+    traits: { tools: 'text' },
+  };
 }
 
-async function ask(options: AnswerOptions, request: Pick<ModelRequest, 'tools' | 'schema'>, signal: AbortSignal): Promise<{ readonly text: string; readonly names: readonly string[] }> {
+async function ask(
+  options: AnswerOptions,
+  request: Pick<ModelRequest, 'tools' | 'schema'>,
+  signal: AbortSignal,
+): Promise<{ readonly text: string; readonly names: readonly string[] }> {
   let text = '';
   let written = '';
   let usage: Usage | undefined;
   const names: string[] = [];
   const limited = AbortSignal.any([signal, AbortSignal.timeout(options.answerMs)]);
-  const stream = createOpenAiProvider({ ...options, toolProtocol: 'native' }).stream({ system: SYSTEM, messages: [{ role: 'user', content: QUESTION }], signal: limited, ...request });
+  const stream = createOpenAiProvider({ ...options, toolProtocol: 'native' }).stream({
+    system: SYSTEM,
+    messages: [{ role: 'user', content: QUESTION }],
+    signal: limited,
+    ...request,
+  });
   try {
     for await (const delta of untilAborted(stream, limited)) {
       if (delta.type === 'text') text += delta.text;
@@ -81,13 +125,19 @@ async function ask(options: AnswerOptions, request: Pick<ModelRequest, 'tools' |
     }
   } finally {
     if (usage) options.onSpent?.({ usage, isEstimate: false });
-    else if (written !== '') options.onSpent?.({ usage: { inputTokens: preambleTokens(SYSTEM + QUESTION, request.tools), outputTokens: estimateTokens(written) }, isEstimate: true });
+    else if (written !== '')
+      options.onSpent?.({
+        usage: { inputTokens: preambleTokens(SYSTEM + QUESTION, request.tools), outputTokens: estimateTokens(written) },
+        isEstimate: true,
+      });
   }
   return { text, names };
 }
 
 function ignoresTools(): Check {
-  return warned('tools', 'It was offered a tool and asked to call it, and answered in words.', { fix: 'Small models do so now and then. If the assistant never searches, set “How it calls tools” to “Written in its answer”, or choose a larger model.' });
+  return warned('tools', 'It was offered a tool and asked to call it, and answered in words.', {
+    fix: 'Small models do so now and then. If the assistant never searches, set “How it calls tools” to “Written in its answer”, or choose a larger model.',
+  });
 }
 
 function isHeld(text: string): boolean {
@@ -101,9 +151,17 @@ function isHeld(text: string): boolean {
 
 function toCheck(error: unknown, { answerMs }: AnswerOptions): Check {
   if (isAbort(error) || isTimeout(error)) {
-    return failed('answer', `The model did not answer within ${durationWords(answerMs)}.`, { fix: 'A model on your own computer may be too large for its memory, or still being loaded: look at the server’s log, test again, or choose a smaller one.' });
+    return failed('answer', `The model did not answer within ${durationWords(answerMs)}.`, {
+      fix: 'A model on your own computer may be too large for its memory, or still being loaded: look at the server’s log, test again, or choose a smaller one.',
+    });
   }
-  if (!(error instanceof ModelError)) return failed('answer', errorText(error), { fix: 'Test again; if it stays so, look at the server’s log.' });
-  const about = error.code === 'unauthorized' || error.code === 'quota' || error.code === 'rate_limited' ? 'key' : error.code === 'unknown_model' ? 'model' : 'answer';
+  if (!(error instanceof ModelError))
+    return failed('answer', errorText(error), { fix: 'Test again; if it stays so, look at the server’s log.' });
+  const about =
+    error.code === 'unauthorized' || error.code === 'quota' || error.code === 'rate_limited'
+      ? 'key'
+      : error.code === 'unknown_model'
+        ? 'model'
+        : 'answer';
   return failed(about, error.message, { fix: error.hint });
 }

@@ -1,4 +1,11 @@
-import { isLocalAddress, parseAddress, shownAddress, tidyBaseUrl, tidyKey, withoutKey } from '../../../fs-access/endpoint-address.ts';
+import {
+  isLocalAddress,
+  parseAddress,
+  shownAddress,
+  tidyBaseUrl,
+  tidyKey,
+  withoutKey,
+} from '../../../fs-access/endpoint-address.ts';
 import { readFault } from '../endpoint-fault.ts';
 import { endpointHeaders, modelListRequest } from '../endpoint-headers.ts';
 import { faultKind } from '../fault-kind.ts';
@@ -23,7 +30,13 @@ export interface ServerFindings {
  */
 export async function checkServer(given: Endpoint, page: Surroundings, signal: AbortSignal): Promise<ServerFindings> {
   const odd = oddSign(given.apiKey);
-  if (odd !== undefined) return { check: failed('key', `The key holds a sign that no key has: ${JSON.stringify(odd)}.`, { fix: 'Copy the key anew from where it was made.' }), models: [] };
+  if (odd !== undefined)
+    return {
+      check: failed('key', `The key holds a sign that no key has: ${JSON.stringify(odd)}.`, {
+        fix: 'Copy the key anew from where it was made.',
+      }),
+      models: [],
+    };
   const { listMs } = page.patience ?? TIME_LIMITS;
   const send = withinLimit(given.fetch ?? fetch, listMs);
   const endpoint = { ...given, fetch: send };
@@ -33,8 +46,12 @@ export async function checkServer(given: Endpoint, page: Surroundings, signal: A
     return await readAnswer(response, endpoint, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    if (isTimeout(error)) return { check: silent(endpoint, page, await localNetworkPermission(new URL(url), page), listMs), models: [] };
-    const isThere = await send(url, { mode: 'no-cors', signal }).then(() => true, () => false);
+    if (isTimeout(error))
+      return { check: silent(endpoint, page, await localNetworkPermission(new URL(url), page), listMs), models: [] };
+    const isThere = await send(url, { mode: 'no-cors', signal }).then(
+      () => true,
+      () => false,
+    );
     if (!isThere && (await answersWithoutTls(url, send, signal))) return { check: needsNoTls(endpoint), models: [] };
     // The browser may have asked the person while the request waited.
     const permission = isThere ? undefined : await localNetworkPermission(new URL(url), page);
@@ -47,8 +64,14 @@ export async function checkServer(given: Endpoint, page: Surroundings, signal: A
 function silent({ baseUrl }: Endpoint, page: Surroundings, permission: PermissionState, ms: number): Check {
   if (permission === 'denied' || permission === 'prompt') return unreached({ baseUrl }, page, permission);
   const url = new URL(tidyBaseUrl(baseUrl));
-  const where = isLocalAddress(url) ? 'It may be busy, or another program has this port: start it anew, or look at its log.' : 'Check the address and the connection; a firewall may swallow the request.';
-  return failed('server', `${shownAddress(url)} did not answer within ${durationWords(ms)} when it was asked for its models.`, { fix: `${where} Then test again.` });
+  const where = isLocalAddress(url)
+    ? 'It may be busy, or another program has this port: start it anew, or look at its log.'
+    : 'Check the address and the connection; a firewall may swallow the request.';
+  return failed(
+    'server',
+    `${shownAddress(url)} did not answer within ${durationWords(ms)} when it was asked for its models.`,
+    { fix: `${where} Then test again.` },
+  );
 }
 
 /** Headers allow no others: a browser fails the request with an error that looks like a server's. */
@@ -61,26 +84,38 @@ async function answersWithoutTls(url: string, send: typeof fetch, signal: AbortS
   const plain = new URL(url);
   if (plain.protocol !== 'https:' || !isLocalAddress(plain)) return false;
   plain.protocol = 'http:';
-  return send(plain.href, { mode: 'no-cors', signal }).then(() => true, () => false);
+  return send(plain.href, { mode: 'no-cors', signal }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function needsNoTls({ baseUrl }: Endpoint): Check {
   const meant = tidyBaseUrl(baseUrl).replace(/^https:/, 'http:');
-  return failed('address', 'The server speaks plain http, not https.', { fix: `Use ${meant}`, suggestion: { baseUrl: meant } });
+  return failed('address', 'The server speaks plain http, not https.', {
+    fix: `Use ${meant}`,
+    suggestion: { baseUrl: meant },
+  });
 }
 
 function refusesPages({ baseUrl }: Endpoint, page: Surroundings): Check {
   const service = serviceAt(baseUrl);
   const command = service?.start?.(page);
-  return failed('server', `Something answers at ${addressOf(baseUrl)}, but it does not let pages from ${page.origin} read the answer (CORS).`, {
-    fix: refusalFix(page.origin, service),
-    ...(command ? { command } : {}),
-  });
+  return failed(
+    'server',
+    `Something answers at ${addressOf(baseUrl)}, but it does not let pages from ${page.origin} read the answer (CORS).`,
+    {
+      fix: refusalFix(page.origin, service),
+      ...(command ? { command } : {}),
+    },
+  );
 }
 
 function refusalFix(origin: string, service: Service | undefined): string {
-  if (service?.id === 'ollama') return 'Quit Ollama (also the icon in the menu bar or tray; on Linux: sudo systemctl stop ollama), then start it so that it allows this page:';
-  if (service?.id === 'lm-studio') return 'In LM Studio: Developer → Server settings → switch on “Enable CORS”. Or start the server so:';
+  if (service?.id === 'ollama')
+    return 'Quit Ollama (also the icon in the menu bar or tray; on Linux: sudo systemctl stop ollama), then start it so that it allows this page:';
+  if (service?.id === 'lm-studio')
+    return 'In LM Studio: Developer → Server settings → switch on “Enable CORS”. Or start the server so:';
   if (service?.isLocal) return 'Start the server so that it allows this page:';
   return `Allow ${origin} at that server (Access-Control-Allow-Origin), or use a service that lets browsers in.`;
 }
@@ -96,8 +131,15 @@ function unreached({ baseUrl }: Endpoint, page: Surroundings, permission: Permis
     ? `Start ${name}${command ? ':' : ', and look at which port it says that it listens on.'}`
     : `Check the address${service?.isLocal ? `, and that ${name} on that machine listens on the network and not on itself alone` : ' and the connection to the internet'}.`;
   // Neither allowed nor refused: the browser's question may still be open, or was closed.
-  const waiting = permission === 'prompt' ? 'If the browser asks whether this page may reach other programs or devices, choose Allow and test again. ' : '';
-  return failed(waiting ? 'permission' : 'server', `Nothing answers at ${shownAddress(url)}${waiting ? ', or the browser still keeps this page from it' : ''}.`, { fix: waiting + fix, ...(command ? { command } : {}) });
+  const waiting =
+    permission === 'prompt'
+      ? 'If the browser asks whether this page may reach other programs or devices, choose Allow and test again. '
+      : '';
+  return failed(
+    waiting ? 'permission' : 'server',
+    `Nothing answers at ${shownAddress(url)}${waiting ? ', or the browser still keeps this page from it' : ''}.`,
+    { fix: waiting + fix, ...(command ? { command } : {}) },
+  );
 }
 
 async function readAnswer(response: Response, endpoint: Endpoint, signal: AbortSignal): Promise<ServerFindings> {
@@ -107,17 +149,35 @@ async function readAnswer(response: Response, endpoint: Endpoint, signal: AbortS
   const refuse = (check: Check): ServerFindings => ({ check, models: [] });
   if (response.ok && models) {
     if (models.length === 0) return refuse(noModels(endpoint));
-    return { check: passed('server', models.length === 1 ? 'It answers, and has 1 model.' : `It answers, and has ${models.length} models.`), models };
+    return {
+      check: passed(
+        'server',
+        models.length === 1 ? 'It answers, and has 1 model.' : `It answers, and has ${models.length} models.`,
+      ),
+      models,
+    };
   }
   const told = response.ok ? undefined : refusal(status, body, endpoint);
   if (told) return refuse(told);
   const found = await findApi(endpoint, signal);
-  if (found) return refuse(failed('address', 'There is a server, but its API is at another path.', { fix: `Use ${found}`, suggestion: { baseUrl: found } }));
+  if (found)
+    return refuse(
+      failed('address', 'There is a server, but its API is at another path.', {
+        fix: `Use ${found}`,
+        suggestion: { baseUrl: found },
+      }),
+    );
   // Some servers have no list of models and answer all the same.
   if (status === 404 && new URL(tidyBaseUrl(endpoint.baseUrl)).pathname.length > 1) {
     return { check: warned('server', 'It answers, but has no list of models (404).'), models: [] };
   }
-  return refuse(failed('address', `What answers there is no OpenAI-compatible API${/^\s*</.test(body) ? ': it is a web page' : ` (${status})`}.`, { fix: 'The address usually ends in /v1. Look for “OpenAI-compatible” in the server’s documents.' }));
+  return refuse(
+    failed(
+      'address',
+      `What answers there is no OpenAI-compatible API${/^\s*</.test(body) ? ': it is a web page' : ` (${status})`}.`,
+      { fix: 'The address usually ends in /v1. Look for “OpenAI-compatible” in the server’s documents.' },
+    ),
+  );
 }
 
 /** What a refused request says about key, account and server; undefined where the path may be wrong. */
@@ -128,13 +188,21 @@ function refusal(status: number, body: string, endpoint: Endpoint): Check | unde
     case 'unauthorized':
       return wrongKey(endpoint);
     case 'forbidden':
-      return endpoint.apiKey ? failed('key', `The server does not allow this (403)${said}`, { fix: 'Check at the provider what the key may do, and from where it may be used.' }) : wrongKey(endpoint);
+      return endpoint.apiKey
+        ? failed('key', `The server does not allow this (403)${said}`, {
+            fix: 'Check at the provider what the key may do, and from where it may be used.',
+          })
+        : wrongKey(endpoint);
     case 'quota':
       return failed('key', 'The account behind this key has no credit left.', { fix: 'Top it up at the provider.' });
     case 'rate_limited':
-      return failed('key', 'The server asks to go slower, or the key’s quota is used up (429).', { fix: 'Look at the account’s limits at the provider, or wait a little.' });
+      return failed('key', 'The server asks to go slower, or the key’s quota is used up (429).', {
+        fix: 'Look at the account’s limits at the provider, or wait a little.',
+      });
     case 'loading':
-      return failed('server', 'The server is there, and still loads its model.', { fix: 'Wait until it has, then test again.' });
+      return failed('server', 'The server is there, and still loads its model.', {
+        fix: 'Wait until it has, then test again.',
+      });
     case 'server':
       return failed('server', `The server fails (${status})${said}`, { fix: 'Look at its log, then test again.' });
     default:
@@ -144,14 +212,19 @@ function refusal(status: number, body: string, endpoint: Endpoint): Check | unde
 
 function noModels(endpoint: Endpoint): Check {
   const command = serviceAt(endpoint.baseUrl)?.fetchModel?.('');
-  return failed('model', 'The server answers, but has no model.', { fix: `Load or fetch one there${command ? ':' : ', then test again.'}`, ...(command ? { command } : {}) });
+  return failed('model', 'The server answers, but has no model.', {
+    fix: `Load or fetch one there${command ? ':' : ', then test again.'}`,
+    ...(command ? { command } : {}),
+  });
 }
 
 function wrongKey(endpoint: Endpoint): Check {
   const keysAt = serviceAt(endpoint.baseUrl)?.keysAt;
   const from = keysAt ? ` It is made at ${keysAt}` : '';
   return endpoint.apiKey
-    ? failed('key', 'The server does not accept this key.', { fix: `Copy the key anew; a space or a missing end is enough to spoil it.${from}` })
+    ? failed('key', 'The server does not accept this key.', {
+        fix: `Copy the key anew; a space or a missing end is enough to spoil it.${from}`,
+      })
     : failed('key', 'The server wants a key.', { fix: `Put it into the field above.${from}` });
 }
 
@@ -162,7 +235,9 @@ async function findApi(endpoint: Endpoint, signal: AbortSignal): Promise<string 
   for (const path of LIKELY_PATHS) {
     const base = `${origin}${path}`;
     if (base === tidyBaseUrl(endpoint.baseUrl)) continue;
-    const response = await send(`${base}/models`, { headers: endpointHeaders(endpoint), signal }).catch(() => undefined);
+    const response = await send(`${base}/models`, { headers: endpointHeaders(endpoint), signal }).catch(
+      () => undefined,
+    );
     if (signal.aborted) return undefined;
     // A server that requires a key at an address has its API there.
     if (response?.status === 401 || (response?.ok && modelIds(await response.text()))) return base;
@@ -175,7 +250,9 @@ function modelIds(body: string): string[] | undefined {
   try {
     const parsed = JSON.parse(body) as { data?: unknown } | null;
     if (!Array.isArray(parsed?.data)) return undefined;
-    const ids = parsed.data.flatMap((one: unknown) => (typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' ? [one.id] : []));
+    const ids = parsed.data.flatMap((one: unknown) =>
+      typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' ? [one.id] : [],
+    );
     return [...new Set(ids)].filter((id) => id.trim() !== '').sort((a, b) => a.localeCompare(b));
   } catch {
     return undefined;

@@ -33,6 +33,14 @@ export interface Surroundings {
   readonly isWindows?: boolean;
 }
 
-export const failed = (about: Check['about'], message: string, more: Omit<Check, 'about' | 'state' | 'message'> = {}): Check => ({ about, state: 'failed', message, ...more });
+export const failed = (
+  about: Check['about'],
+  message: string,
+  more: Omit<Check, 'about' | 'state' | 'message'> = {},
+): Check => ({ about, state: 'failed', message, ...more });
 export const passed = (about: Check['about'], message: string): Check => ({ about, state: 'ok', message });
-export const warned = (about: Check['about'], message: string, more: Omit<Check, 'about' | 'state' | 'message'> = {}): Check => ({ about, state: 'warning', message, ...more });
+export const warned = (
+  about: Check['about'],
+  message: string,
+  more: Omit<Check, 'about' | 'state' | 'message'> = {},
+): Check => ({ about, state: 'warning', message, ...more });

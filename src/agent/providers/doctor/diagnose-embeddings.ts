@@ -24,14 +24,22 @@ const SAMPLE = 'A test.';
  * @returns the models that it lists; not all of them need be made for embedding
  * @throws AbortError when the signal fires
  */
-export async function* diagnoseEmbeddings(endpoint: EmbeddingPlace, page: Surroundings, signal: AbortSignal): AsyncGenerator<Check, readonly string[]> {
+export async function* diagnoseEmbeddings(
+  endpoint: EmbeddingPlace,
+  page: Surroundings,
+  signal: AbortSignal,
+): AsyncGenerator<Check, readonly string[]> {
   const address = await checkAddress(endpoint.baseUrl, page);
   yield address;
   if (address.state === 'failed') return [];
   const { check: server, models } = await checkServer(endpoint, page, signal);
   yield server;
   if (server.state === 'failed') return [];
-  yield endpoint.model === '' ? failed('model', 'No model is chosen yet.', { fix: 'Choose one that is made for embedding, such as nomic-embed-text.' }) : await embedSample(endpoint, (page.patience ?? TIME_LIMITS).answerMs, signal);
+  yield endpoint.model === ''
+    ? failed('model', 'No model is chosen yet.', {
+        fix: 'Choose one that is made for embedding, such as nomic-embed-text.',
+      })
+    : await embedSample(endpoint, (page.patience ?? TIME_LIMITS).answerMs, signal);
   return models;
 }
 
@@ -40,21 +48,38 @@ async function embedSample(endpoint: EmbeddingPlace, answerMs: number, signal: A
   const send = withinLimit(endpoint.fetch ?? fetch, answerMs);
   const headers = { ...endpointHeaders(endpoint), 'content-type': 'application/json' };
   try {
-    const response = await send(`${base}/embeddings`, { method: 'POST', headers, body: JSON.stringify({ model: endpoint.model, input: [SAMPLE] }), signal });
+    const response = await send(`${base}/embeddings`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ model: endpoint.model, input: [SAMPLE] }),
+      signal,
+    });
     const body = await response.text();
     const width = response.ok ? widthOf(body) : undefined;
     if (width) endpoint.onSpent?.(spentOn(body));
-    return width ? passed('answer', `“${endpoint.model}” makes vectors of ${width} numbers.`) : refused(endpoint, response.status, body);
+    return width
+      ? passed('answer', `“${endpoint.model}” makes vectors of ${width} numbers.`)
+      : refused(endpoint, response.status, body);
   } catch (error) {
     if (signal.aborted) throw error;
-    if (isTimeout(error)) return failed('answer', `“${endpoint.model}” did not answer within ${durationWords(answerMs)}.`, { fix: 'It may be too large for the memory there: look at the server’s log, test again, or choose a smaller one.' });
-    return failed('answer', `${shownAddress(new URL(base))} lists its models, but its answer to a text cannot be read.`, { fix: 'Allow POST requests of this page there (CORS), or look at the server’s log.' });
+    if (isTimeout(error))
+      return failed('answer', `“${endpoint.model}” did not answer within ${durationWords(answerMs)}.`, {
+        fix: 'It may be too large for the memory there: look at the server’s log, test again, or choose a smaller one.',
+      });
+    return failed(
+      'answer',
+      `${shownAddress(new URL(base))} lists its models, but its answer to a text cannot be read.`,
+      { fix: 'Allow POST requests of this page there (CORS), or look at the server’s log.' },
+    );
   }
 }
 
 function refused({ baseUrl, apiKey, model }: EmbeddingPlace, status: number, body: string): Check {
   const said = withoutKey(readFault(body).message, apiKey);
-  const command = serviceAt(baseUrl)?.id === 'llama-cpp' ? 'llama-server --embeddings --pooling mean -ub 8192 -m model.gguf --port 8080' : serviceAt(baseUrl)?.fetchModel?.('nomic-embed-text');
+  const command =
+    serviceAt(baseUrl)?.id === 'llama-cpp'
+      ? 'llama-server --embeddings --pooling mean -ub 8192 -m model.gguf --port 8080'
+      : serviceAt(baseUrl)?.fetchModel?.('nomic-embed-text');
   return failed('model', `“${model}” makes no embeddings there (${status})${said === '' ? '.' : `: ${said}`}`, {
     fix: `Choose a model that is made for embedding${command ? ':' : '.'}`,
     ...(command ? { command } : {}),
@@ -64,7 +89,10 @@ function refused({ baseUrl, apiKey, model }: EmbeddingPlace, status: number, bod
 function spentOn(body: string): Spent {
   const { usage } = JSON.parse(body) as { usage?: { prompt_tokens?: unknown; total_tokens?: unknown } };
   const told = [usage?.prompt_tokens, usage?.total_tokens].find((tokens) => typeof tokens === 'number' && tokens > 0);
-  return { usage: { inputTokens: typeof told === 'number' ? told : estimateTokens(SAMPLE), outputTokens: 0 }, isEstimate: told === undefined };
+  return {
+    usage: { inputTokens: typeof told === 'number' ? told : estimateTokens(SAMPLE), outputTokens: 0 },
+    isEstimate: told === undefined,
+  };
 }
 
 function widthOf(body: string): number | undefined {

@@ -26,7 +26,11 @@ const NOTHING: Diagnosis = { works: false, models: [], traits: {} };
  * The last step asks the model one short question, which a paid service counts.
  * @throws AbortError when the signal fires.
  */
-export async function* diagnose(options: DiagnoseOptions, surroundings: Surroundings, signal: AbortSignal): AsyncGenerator<Check, Diagnosis> {
+export async function* diagnose(
+  options: DiagnoseOptions,
+  surroundings: Surroundings,
+  signal: AbortSignal,
+): AsyncGenerator<Check, Diagnosis> {
   const address = await checkAddress(options.baseUrl, surroundings);
   yield address;
   if (address.state === 'failed') return NOTHING;
@@ -42,7 +46,11 @@ export async function* diagnose(options: DiagnoseOptions, surroundings: Surround
   const { listMs, answerMs } = surroundings.patience ?? TIME_LIMITS;
   const quick = { ...options, fetch: withinLimit(options.fetch ?? fetch, listMs) };
   const told = await askTraits(quick, options.model, signal);
-  const { checks, traits } = await checkAnswer({ ...options, answerMs, onSpent: (spent) => options.onSpent?.(spent, told.price) }, told, signal);
+  const { checks, traits } = await checkAnswer(
+    { ...options, answerMs, onSpent: (spent) => options.onSpent?.(spent, told.price) },
+    told,
+    signal,
+  );
   for (const check of checks) yield check;
   const works = checks.every(({ state }) => state !== 'failed');
   // A local server loads a model at the first request, and only then knows its window.
@@ -53,25 +61,39 @@ export async function* diagnose(options: DiagnoseOptions, surroundings: Surround
   return { works, models, traits: mergeTraits(traits, loaded) };
 }
 
-function checkWindow({ baseUrl, model }: OpenAiProviderOptions, { contextTokens }: ModelTraits, page: Surroundings): Check | undefined {
+function checkWindow(
+  { baseUrl, model }: OpenAiProviderOptions,
+  { contextTokens }: ModelTraits,
+  page: Surroundings,
+): Check | undefined {
   if (contextTokens === undefined || fittingToolset('core', contextTokens) === 'core') return undefined;
-  return warned('model', `It reads ${contextTokens.toLocaleString('en')} tokens at once, which is little: it gets a short list of tools, asks for others when it needs them, and reads notes in parts.`, {
-    ...windowAdvice({ baseUrl, model }, page),
-  });
+  return warned(
+    'model',
+    `It reads ${contextTokens.toLocaleString('en')} tokens at once, which is little: it gets a short list of tools, asks for others when it needs them, and reads notes in parts.`,
+    {
+      ...windowAdvice({ baseUrl, model }, page),
+    },
+  );
 }
 
 function checkModel({ baseUrl, model }: OpenAiProviderOptions, models: readonly string[]): Check {
   if (model === '') {
     const first = models[0];
-    return failed('model', 'No model is chosen yet.', { fix: 'Choose one of the list above.', ...(models.length === 1 && first ? { suggestion: { model: first } } : {}) });
+    return failed('model', 'No model is chosen yet.', {
+      fix: 'Choose one of the list above.',
+      ...(models.length === 1 && first ? { suggestion: { model: first } } : {}),
+    });
   }
   if (models.length === 0) return warned('model', `Whether it has “${model}” is not known.`);
   // Ollama accepts a name without its tag, Google one without its folder.
-  if (models.some((one) => one === model || one === `${model}:latest` || one === `models/${model}`)) return passed('model', `It has the model “${model}”.`);
+  if (models.some((one) => one === model || one === `${model}:latest` || one === `models/${model}`))
+    return passed('model', `It has the model “${model}”.`);
   const near = models.toSorted((a, b) => distance(a, model) - distance(b, model))[0] ?? '';
   const command = serviceAt(baseUrl)?.fetchModel?.(model);
   return failed('model', `The server has no model “${model}”. The nearest name is “${near}”.`, {
-    fix: command ? `Choose one of the ${models.length} that it has, or fetch this one:` : `Choose one of the ${models.length} that it has.`,
+    fix: command
+      ? `Choose one of the ${models.length} that it has, or fetch this one:`
+      : `Choose one of the ${models.length} that it has.`,
     ...(command ? { command } : {}),
     suggestion: { model: near },
   });

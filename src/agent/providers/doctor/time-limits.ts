@@ -10,7 +10,11 @@ export const TIME_LIMITS: TimeLimits = { listMs: 15_000, answerMs: 180_000 };
 
 /** The same requests, each ended with a TimeoutError where its answer is not complete in time. */
 export function withinLimit(send: typeof fetch, ms: number): typeof fetch {
-  return (input, init) => send(input, { ...init, signal: AbortSignal.any([...(init?.signal ? [init.signal] : []), AbortSignal.timeout(ms)]) });
+  return (input, init) =>
+    send(input, {
+      ...init,
+      signal: AbortSignal.any([...(init?.signal ? [init.signal] : []), AbortSignal.timeout(ms)]),
+    });
 }
 
 export const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';

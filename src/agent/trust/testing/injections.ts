@@ -4,8 +4,22 @@ import { IN_NOTES } from './injections-in-notes.ts';
 
 /** Where the model reads the text. */
 export type Place =
-  | 'body' | 'frontmatter' | 'name' | 'folder' | 'tag' | 'title' | 'canvas'
-  | 'attachment' | 'picture' | 'web' | 'server_answer' | 'server_tool' | 'import' | 'assistant' | 'prompt' | 'summary';
+  | 'body'
+  | 'frontmatter'
+  | 'name'
+  | 'folder'
+  | 'tag'
+  | 'title'
+  | 'canvas'
+  | 'attachment'
+  | 'picture'
+  | 'web'
+  | 'server_answer'
+  | 'server_tool'
+  | 'import'
+  | 'assistant'
+  | 'prompt'
+  | 'summary';
 
 /** A text that asks a model for what the person did not ask for. */
 export interface Injection {

@@ -13,7 +13,8 @@ export function callouts(state: StateCore): void {
     done.push(token);
     if (token.type === 'blockquote_open') {
       const [paragraph, inline] = tokens.slice(at + 1, at + 3);
-      const tag = paragraph && inline?.type === 'inline' ? openCallout(state, token, { paragraph, inline }, done) : undefined;
+      const tag =
+        paragraph && inline?.type === 'inline' ? openCallout(state, token, { paragraph, inline }, done) : undefined;
       closing.push(tag);
       // The title took the whole paragraph: its three tokens go.
       if (tag && inline?.content === '') at += 3;
@@ -32,7 +33,12 @@ interface FirstParagraph {
   readonly inline: Token;
 }
 
-function openCallout(state: StateCore, quote: Token, { paragraph, inline }: FirstParagraph, done: Token[]): CalloutTag | undefined {
+function openCallout(
+  state: StateCore,
+  quote: Token,
+  { paragraph, inline }: FirstParagraph,
+  done: Token[],
+): CalloutTag | undefined {
   const [first = '', ...rest] = inline.content.split('\n');
   const match = CALLOUT.exec(first);
   if (!match?.[1]) return undefined;

@@ -16,7 +16,12 @@ function readDefinition(state: StateBlock, startLine: number, endLine: number, s
   if (!match?.[1]) return false;
   if (silent) return true;
   let next = startLine + 1;
-  while (next < endLine && !state.isEmpty(next) && !DEFINITION.test(state.getLines(next, next + 1, 0, false).trimStart())) next += 1;
+  while (
+    next < endLine &&
+    !state.isEmpty(next) &&
+    !DEFINITION.test(state.getLines(next, next + 1, 0, false).trimStart())
+  )
+    next += 1;
   const open = state.push('footnote_open', 'div', 1);
   open.map = [startLine, next];
   open.attrSet('class', 'footnote');

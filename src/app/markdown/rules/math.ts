@@ -5,7 +5,9 @@ import { findClosing } from './find-closing.ts';
 /** `$…$` and `$$…$$` keep their source: no link, tag or emphasis is read inside. */
 export function mathRule(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'math', readInlineMath);
-  md.block.ruler.before('fence', 'math_block', readMathBlock, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+  md.block.ruler.before('fence', 'math_block', readMathBlock, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
 }
 
 function readInlineMath(state: StateInline, silent: boolean): boolean {

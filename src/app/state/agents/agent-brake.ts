@@ -29,12 +29,20 @@ export function createAgentBrake(clock: Clock, perMinute: () => number): AgentBr
   function refuse(name: string, message: string, hint: string, seconds?: number) {
     const isFirst = refused !== name;
     refused = name;
-    return { refusal: failure('limit', message, hint, seconds === undefined ? {} : { retry_after_s: seconds }), isFirst };
+    return {
+      refusal: failure('limit', message, hint, seconds === undefined ? {} : { retry_after_s: seconds }),
+      isFirst,
+    };
   }
 
   return {
     take(name, input) {
-      if (underWay >= WAITING) return refuse(name, `${name} was not run: ${WAITING} of your calls still wait for their answer.`, 'Wait until the person has answered them, then call it again.');
+      if (underWay >= WAITING)
+        return refuse(
+          name,
+          `${name} was not run: ${WAITING} of your calls still wait for their answer.`,
+          'Wait until the person has answered them, then call it again.',
+        );
       const call = `${name} ${JSON.stringify(input)}`;
       // Inputs are kept to be compared for a minute or so, not forever.
       if (inputs.size > 500) [same, inputs] = [createRateLimit(clock, () => SAME), new Set()];

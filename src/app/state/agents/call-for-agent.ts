@@ -19,13 +19,21 @@ export interface AgentCallParts {
  * A call of an agent of the browser: in the activity from the moment it comes, and run only where the person lets such agents in.
  * One that calls too often is told when it may call again.
  */
-export async function callForAgent({ access, activity, execute, now, brake }: AgentCallParts, call: ToolCall): Promise<ToolResult> {
+export async function callForAgent(
+  { access, activity, execute, now, brake }: AgentCallParts,
+  call: ToolCall,
+): Promise<ToolResult> {
   const signal = call.signal ?? new AbortController().signal;
   const tool = findTool(call.name);
   const validated = tool && validateInput(tool, call.name, call.input);
   const began = now();
   // The executor continues this record.
-  const started = startedRecord(call, call.name, tool ? summaryOf(tool, validated?.ok ? validated.input : undefined) : call.name, began);
+  const started = startedRecord(
+    call,
+    call.name,
+    tool ? summaryOf(tool, validated?.ok ? validated.input : undefined) : call.name,
+    began,
+  );
   const held = brake.take(call.name, call.input);
   if (held) {
     if (held.isFirst) await activity.put(finishedRecord(started, held.refusal, undefined, 0));
@@ -37,7 +45,9 @@ export async function callForAgent({ access, activity, execute, now, brake }: Ag
   };
   try {
     await activity.put(started);
-    return (await access.mayCall(tool?.title ?? call.name, signal)) ? await execute(call) : await refuse(notLetIn(call.name));
+    return (await access.mayCall(tool?.title ?? call.name, signal))
+      ? await execute(call)
+      : await refuse(notLetIn(call.name));
   } catch (error) {
     if (!signal.aborted) throw error;
     return refuse(cancelled(call.name));
@@ -47,5 +57,12 @@ export async function callForAgent({ access, activity, execute, now, brake }: Ag
 }
 
 function notLetIn(operation: string): ToolDenial {
-  return { success: false, isError: false, operation, message: 'The person does not let agents of this browser use Latent. Nothing was read or changed. Do not try again.', user_feedback: '' };
+  return {
+    success: false,
+    isError: false,
+    operation,
+    message:
+      'The person does not let agents of this browser use Latent. Nothing was read or changed. Do not try again.',
+    user_feedback: '',
+  };
 }

@@ -12,13 +12,20 @@ const never = new AbortController().signal;
 function open(change: Partial<AppSettings> = {}) {
   return createRoot(() => {
     const [settings, setSettings] = createSignal({ ...DEFAULT_SETTINGS, ...change });
-    const access = createAgentAccess(settings, async (patch) => void setSettings((before) => ({ ...before, ...patch })));
+    const access = createAgentAccess(
+      settings,
+      async (patch) => void setSettings((before) => ({ ...before, ...patch })),
+    );
     const activity = createMemoryActivityLog();
     const run: string[] = [];
     const execute = async ({ name }: ToolCall) => (run.push(name), { success: true as const });
     const clock = { time: 0, now: () => clock.time };
     const brake = createAgentBrake(clock, () => settings().callsPerMinute);
-    const call = (name: string, signal: AbortSignal = never, input: object = { path: 'Plan.md' }) => callForAgent({ access, activity, execute, now: clock.now, brake }, { callId: crypto.randomUUID(), name, input, initiatedBy: 'external', signal });
+    const call = (name: string, signal: AbortSignal = never, input: object = { path: 'Plan.md' }) =>
+      callForAgent(
+        { access, activity, execute, now: clock.now, brake },
+        { callId: crypto.randomUUID(), name, input, initiatedBy: 'external', signal },
+      );
     return { settings, access, activity, run, call, clock };
   });
 }
@@ -45,7 +52,10 @@ describe('an agent of the browser', () => {
     expect(await first).toMatchObject({ success: false, isError: false, operation: 'read_note' });
     expect(await call('read_note')).toMatchObject({ success: false });
     expect([run, access.asked(), settings().offerTools]).toEqual([[], undefined, true]);
-    expect((await activity.list()).map(({ status, initiated_by }) => [status, initiated_by])).toEqual([['denied', 'external'], ['denied', 'external']]);
+    expect((await activity.list()).map(({ status, initiated_by }) => [status, initiated_by])).toEqual([
+      ['denied', 'external'],
+      ['denied', 'external'],
+    ]);
     expect((await activity.list())[0]?.result_summary).toContain('Plan.md');
   });
 
@@ -84,7 +94,12 @@ describe('an agent of the browser', () => {
     for (let n = 0; n < 10; n++) expect(await call('read_note', never, { path: `${n}.md` })).toEqual({ success: true });
     clock.time = 20_000;
     for (let n = 10; n < 40; n++) {
-      expect(await call('read_note', never, { path: `${n}.md` })).toMatchObject({ success: false, code: 'limit', retry_after_s: 40, hint: expect.stringContaining('in 40 s') as string });
+      expect(await call('read_note', never, { path: `${n}.md` })).toMatchObject({
+        success: false,
+        code: 'limit',
+        retry_after_s: 40,
+        hint: expect.stringContaining('in 40 s') as string,
+      });
     }
     expect(await call('search_notes', never, { query: 'a' })).toEqual({ success: true });
     expect(run).toHaveLength(11);
@@ -97,7 +112,11 @@ describe('an agent of the browser', () => {
   it('has to wait when it repeats a call, or calls many tools in a row', async () => {
     const { run, call } = open({ trustAgents: true, callsPerMinute: 10 });
     for (let n = 0; n < 5; n++) await call('read_note');
-    expect(await call('read_note')).toMatchObject({ code: 'limit', message: expect.stringContaining('same input') as string, retry_after_s: 60 });
+    expect(await call('read_note')).toMatchObject({
+      code: 'limit',
+      message: expect.stringContaining('same input') as string,
+      retry_after_s: 60,
+    });
     for (let n = 0; n < 40; n++) await call(`tool_${n % 8}`, never, { n });
     expect(run).toHaveLength(30);
   });
@@ -106,7 +125,10 @@ describe('an agent of the browser', () => {
     const { access, call } = open({ callsPerMinute: 100 });
     const open10 = Array.from({ length: 10 }, (_, n) => call('read_note', never, { n }));
     await expect.poll(() => access.asked()).toBeDefined();
-    expect(await call('read_note', never, { n: 10 })).toMatchObject({ code: 'limit', hint: expect.stringContaining('until the person') as string });
+    expect(await call('read_note', never, { n: 10 })).toMatchObject({
+      code: 'limit',
+      hint: expect.stringContaining('until the person') as string,
+    });
     access.answer('session');
     await Promise.all(open10);
     expect(await call('read_note', never, { n: 11 })).toEqual({ success: true });

@@ -18,7 +18,10 @@ export interface AgentAccess {
 
 export const { Provider: AgentAccessProvider, use: useAgentAccess } = requiredContext<AgentAccess>('AgentAccess');
 
-export function createAgentAccess(settings: Accessor<AppSettings>, updateSettings: (patch: Partial<AppSettings>) => Promise<void>): AgentAccess {
+export function createAgentAccess(
+  settings: Accessor<AppSettings>,
+  updateSettings: (patch: Partial<AppSettings>) => Promise<void>,
+): AgentAccess {
   const [asked, setAsked] = createSignal<string>();
   let isAllowed: boolean | undefined;
   let waiting: Word | undefined;

@@ -16,16 +16,27 @@ export interface RemoteTools {
 }
 
 /** Connections are made at the first call, and end when their server is changed or removed. */
-export function createRemoteTools({ settings, updateSettings }: Settings, egress: Pick<Egress, 'outsideWithNotes'>, notify: (notice: Notice) => void): RemoteTools {
+export function createRemoteTools(
+  { settings, updateSettings }: Settings,
+  egress: Pick<Egress, 'outsideWithNotes'>,
+  notify: (notice: Notice) => void,
+): RemoteTools {
   const reported = new Set<string>();
   const onToolsChanged = (server: McpServer, tools: readonly McpTool[]) => {
     if (reported.has(accessKey(server)) || JSON.stringify(tools) === JSON.stringify(server.tools)) return;
     reported.add(accessKey(server));
-    notify({ kind: 'info', text: `“${server.name}” has other tools now. They stay as you looked at them until you test the server again: Settings, Other agents.` });
+    notify({
+      kind: 'info',
+      text: `“${server.name}” has other tools now. They stay as you looked at them until you test the server again: Settings, Other agents.`,
+    });
   };
   const call = createCallRemote({
     // The library is large: it comes with the first call.
-    connect: async (server, signal, options) => (await import('../../../agent/mcp/mcp-connection.ts')).connectMcp(server, signal, { ...options, fetch: egress.outsideWithNotes('mcp') }),
+    connect: async (server, signal, options) =>
+      (await import('../../../agent/mcp/mcp-connection.ts')).connectMcp(server, signal, {
+        ...options,
+        fetch: egress.outsideWithNotes('mcp'),
+      }),
     onToolsChanged,
     onLogin: (login) => updateSettings(keepLogin(settings(), login)),
     loginUrl: loginUrl(),

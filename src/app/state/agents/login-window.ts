@@ -26,9 +26,12 @@ export function openLoginWindow(): LoginWindow {
   const number = crypto.randomUUID();
   const channel = new BroadcastChannel(CHANNEL);
   const isOpen = new Promise<void>((resolve, reject) => {
-    channel.addEventListener('message', ({ data }: MessageEvent<{ readonly number?: unknown; readonly what?: unknown }>) => {
-      if (data.number === number && data.what === 'open') resolve();
-    });
+    channel.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ readonly number?: unknown; readonly what?: unknown }>) => {
+        if (data.number === number && data.what === 'open') resolve();
+      },
+    );
     setTimeout(() => reject(new LoginBlocked('The window for the login did not open.')), OPEN_MS);
   });
   isOpen.catch(() => undefined);

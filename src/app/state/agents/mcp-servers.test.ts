@@ -6,12 +6,24 @@ import { addServer, changeServer, foundTools, keepLogin, removeServer } from './
 const tool = (name: string) => ({ name, description: '', inputSchema: { type: 'object' } });
 const added = { ...DEFAULT_SETTINGS, ...addServer(DEFAULT_SETTINGS, 'a') };
 const set = { ...added, ...changeServer(added, 'a', { url: 'https://one.example/mcp' }) };
-const known = { ...set, ...changeServer(set, 'a', { token: 'secret-0123', headers: { 'X-Key': 'hidden-0123' }, login: { id: 'l', tokens: { access_token: 'given-0123' } } }) };
+const known = {
+  ...set,
+  ...changeServer(set, 'a', {
+    token: 'secret-0123',
+    headers: { 'X-Key': 'hidden-0123' },
+    login: { id: 'l', tokens: { access_token: 'given-0123' } },
+  }),
+};
 
 it('gives a server at a new address neither the token nor the tools of the old one', () => {
   const listed = { ...known, ...foundTools(known, 'a', [tool('x')]) };
   expect(listed.mcpServers['a']).toMatchObject({ token: 'secret-0123', off: [], tools: [{ name: 'x' }] });
-  expect(changeServer(listed, 'a', { url: 'https://two.example/mcp' }).mcpServers['a']).toMatchObject({ token: '', headers: {}, login: null, tools: [] });
+  expect(changeServer(listed, 'a', { url: 'https://two.example/mcp' }).mcpServers['a']).toMatchObject({
+    token: '',
+    headers: {},
+    login: null,
+    tools: [],
+  });
 });
 
 it('keeps tools that a server adds later off until the person has reviewed them', () => {

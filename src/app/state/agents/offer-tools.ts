@@ -19,7 +19,13 @@ export interface OfferedParts {
 }
 
 /** While a vault is open, the agents of the browser may ask for its tools, where the browser has such agents and the person did not forbid it. */
-export function offerToolsToBrowser({ agentAccess, vaults, tools, records, preferences: { settings } }: OfferedParts): void {
+export function offerToolsToBrowser({
+  agentAccess,
+  vaults,
+  tools,
+  records,
+  preferences: { settings },
+}: OfferedParts): void {
   const context = findModelContext();
   if (!context) return;
   const parts: AgentCallParts = {

@@ -19,10 +19,12 @@ function createStandIn(): ModelContext & { readonly tools: Map<string, ModelCont
   };
 }
 
-const answer = (calls: ToolCall[]) => (call: ToolCall): Promise<ToolResult> => {
-  calls.push(call);
-  return Promise.resolve({ success: true, asked: call.input });
-};
+const answer =
+  (calls: ToolCall[]) =>
+  (call: ToolCall): Promise<ToolResult> => {
+    calls.push(call);
+    return Promise.resolve({ success: true, asked: call.input });
+  };
 
 describe('tools for the agents of the browser', () => {
   it('are registered with the descriptions for a model, and removed when the vault closes', async () => {
@@ -30,8 +32,14 @@ describe('tools for the agents of the browser', () => {
     const controller = new AbortController();
     await registerTools(context, TOOLS, answer([]), controller.signal);
     expect([...context.tools.keys()]).toEqual(TOOLS.map(({ name }) => name));
-    expect(context.tools.get('read_note')).toMatchObject({ annotations: { readOnlyHint: true, untrustedContentHint: true }, inputSchema: { type: 'object' } });
-    expect(context.tools.get('delete_note')?.annotations).toMatchObject({ readOnlyHint: false, consequentialHint: true });
+    expect(context.tools.get('read_note')).toMatchObject({
+      annotations: { readOnlyHint: true, untrustedContentHint: true },
+      inputSchema: { type: 'object' },
+    });
+    expect(context.tools.get('delete_note')?.annotations).toMatchObject({
+      readOnlyHint: false,
+      consequentialHint: true,
+    });
     controller.abort();
     expect(context.tools.size).toBe(0);
   });
@@ -43,9 +51,15 @@ describe('tools for the agents of the browser', () => {
     await registerTools(context, TOOLS, answer(calls), vault.signal);
     const tool = context.tools.get('search_notes')!;
     const one = new AbortController();
-    expect(await tool.execute({ query: 'grief' }, { signal: one.signal })).toEqual({ success: true, asked: { query: 'grief' } });
+    expect(await tool.execute({ query: 'grief' }, { signal: one.signal })).toEqual({
+      success: true,
+      asked: { query: 'grief' },
+    });
     await tool.execute({ query: 'grief' });
-    expect(calls.map(({ name, initiatedBy }) => [name, initiatedBy])).toEqual([['search_notes', 'external'], ['search_notes', 'external']]);
+    expect(calls.map(({ name, initiatedBy }) => [name, initiatedBy])).toEqual([
+      ['search_notes', 'external'],
+      ['search_notes', 'external'],
+    ]);
     expect(calls[0]!.callId).not.toBe(calls[1]!.callId);
     one.abort();
     expect([calls[0]!.signal?.aborted, calls[1]!.signal?.aborted]).toEqual([true, false]);
@@ -66,7 +80,12 @@ describe('tools for the agents of the browser', () => {
   it('are unregistered by name where the browser offers only that', async () => {
     const gone: string[] = [];
     const controller = new AbortController();
-    await registerTools({ registerTool: () => undefined, unregisterTool: (name) => gone.push(name) }, TOOLS, answer([]), controller.signal);
+    await registerTools(
+      { registerTool: () => undefined, unregisterTool: (name) => gone.push(name) },
+      TOOLS,
+      answer([]),
+      controller.signal,
+    );
     controller.abort();
     expect(gone).toEqual(TOOLS.map(({ name }) => name));
   });

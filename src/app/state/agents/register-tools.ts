@@ -16,13 +16,21 @@ export interface ModelContextTool {
   readonly title: string;
   readonly description: string;
   readonly inputSchema: object;
-  readonly annotations: { readonly readOnlyHint: boolean; readonly consequentialHint: boolean; readonly untrustedContentHint: boolean };
+  readonly annotations: {
+    readonly readOnlyHint: boolean;
+    readonly consequentialHint: boolean;
+    readonly untrustedContentHint: boolean;
+  };
   execute(input: unknown, call?: { readonly signal?: AbortSignal }): Promise<unknown>;
 }
 
 /** The browser's register of tools for agents; it has moved from the navigator to the document. */
-export function findModelContext(scope: { readonly document?: object; readonly navigator?: object } = globalThis): ModelContext | undefined {
-  const found = [scope.document, scope.navigator].flatMap((owner) => (owner && 'modelContext' in owner ? [owner.modelContext as ModelContext | null] : []));
+export function findModelContext(
+  scope: { readonly document?: object; readonly navigator?: object } = globalThis,
+): ModelContext | undefined {
+  const found = [scope.document, scope.navigator].flatMap((owner) =>
+    owner && 'modelContext' in owner ? [owner.modelContext as ModelContext | null] : [],
+  );
   return found.find((context): context is ModelContext => typeof context?.registerTool === 'function');
 }
 
@@ -30,20 +38,40 @@ export function findModelContext(scope: { readonly document?: object; readonly n
  * Offers the tools to the agents of the browser until the signal fires. Their calls are `external` ones, under the same policy as
  * all: a write, and what would leave this machine, is shown to the person and waits for their word.
  */
-export async function registerTools(context: ModelContext, tools: readonly Tool[], execute: (call: ToolCall) => Promise<ToolResult>, signal: AbortSignal): Promise<void> {
+export async function registerTools(
+  context: ModelContext,
+  tools: readonly Tool[],
+  execute: (call: ToolCall) => Promise<ToolResult>,
+  signal: AbortSignal,
+): Promise<void> {
   await Promise.all(tools.map((tool) => registerTool(context, tool, execute, signal)));
 }
 
-async function registerTool(context: ModelContext, tool: Tool, execute: (call: ToolCall) => Promise<ToolResult>, signal: AbortSignal): Promise<void> {
+async function registerTool(
+  context: ModelContext,
+  tool: Tool,
+  execute: (call: ToolCall) => Promise<ToolResult>,
+  signal: AbortSignal,
+): Promise<void> {
   const { name, description, parameters } = toolToSchema(tool);
   const isReading = tool.kind === 'read' && tool.risk === 'read';
   try {
     await context.registerTool(
       {
-        name, title: tool.title, description, inputSchema: parameters,
+        name,
+        title: tool.title,
+        description,
+        inputSchema: parameters,
         // Notes are text that others may have written.
         annotations: { readOnlyHint: isReading, consequentialHint: !isReading, untrustedContentHint: true },
-        execute: (input, call) => execute({ callId: crypto.randomUUID(), name, input: input ?? {}, initiatedBy: 'external', signal: call?.signal ? AbortSignal.any([signal, call.signal]) : signal }),
+        execute: (input, call) =>
+          execute({
+            callId: crypto.randomUUID(),
+            name,
+            input: input ?? {},
+            initiatedBy: 'external',
+            signal: call?.signal ? AbortSignal.any([signal, call.signal]) : signal,
+          }),
       },
       { signal },
     );

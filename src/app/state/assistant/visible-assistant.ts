@@ -19,12 +19,14 @@ export interface VisibleAssistant {
   answerWith(ask: Ask): () => void;
 }
 
-export const { Provider: VisibleAssistantProvider, use: useVisibleAssistant } = requiredContext<VisibleAssistant>('VisibleAssistant');
+export const { Provider: VisibleAssistantProvider, use: useVisibleAssistant } =
+  requiredContext<VisibleAssistant>('VisibleAssistant');
 
 export function createVisibleAssistant(): VisibleAssistant {
   let current: Ask | undefined;
   let waiting: ((ask: Ask) => void)[] = [];
-  const present = (): Promise<Ask> => (current ? Promise.resolve(current) : new Promise((resolve) => waiting.push(resolve)));
+  const present = (): Promise<Ask> =>
+    current ? Promise.resolve(current) : new Promise((resolve) => waiting.push(resolve));
   return {
     ask: async (text) => (await present())(text),
     answerWith(ask) {

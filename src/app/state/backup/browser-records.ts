@@ -26,7 +26,9 @@ const FIRST_MS = 60_000;
 /** @param isKept false where the store lies in memory */
 export async function createBrowserRecords(db: BrowserStore, isKept: boolean): Promise<BrowserRecords> {
   // A browser without OPFS cannot detect a loss, and has nothing to restore.
-  const found = isKept ? await checkStore(db).catch((): StoreState => ({ state: 'well' })) : { state: 'unkept' as const };
+  const found = isKept
+    ? await checkStore(db).catch((): StoreState => ({ state: 'well' }))
+    : { state: 'unkept' as const };
   const [state, setState] = createSignal<StoreState | { readonly state: 'unkept' }>(found);
 
   const offered = new Set<string>();

@@ -37,12 +37,19 @@ export async function checkStore(db: BrowserStore): Promise<StoreState> {
 }
 
 /** Kinds of records of which there are fewer than there were ever put in, those aside that the app deleted itself. */
-export async function missingRecords(db: BrowserStore, { counts, ever = { conversations: 0, changes: 0, activity: counts.activity ?? 0 } }: StoreMarker): Promise<RecordStore[]> {
+export async function missingRecords(
+  db: BrowserStore,
+  { counts, ever = { conversations: 0, changes: 0, activity: counts.activity ?? 0 } }: StoreMarker,
+): Promise<RecordStore[]> {
   const now = await rowsEverAdded(db);
   const fewer = (['conversations', 'changes', 'activity'] as const).filter((store) => now[store] < ever[store]);
   // Settings are changed, and never deleted.
   const hadSettings = (counts.keyval ?? 0) > 0;
-  const own = hadSettings ? (await keys(createStore(...SMALL_STORES.keyval)).catch(() => ['latent.settings'])).filter((key) => typeof key === 'string' && isOwnKey(key)) : [];
+  const own = hadSettings
+    ? (await keys(createStore(...SMALL_STORES.keyval)).catch(() => ['latent.settings'])).filter(
+        (key) => typeof key === 'string' && isOwnKey(key),
+      )
+    : [];
   return [...fewer, ...(hadSettings && own.length === 0 ? (['keyval'] as const) : [])];
 }
 
@@ -83,9 +90,19 @@ function readLocal(): string | null {
 
 /** Differs where something changed that a backup holds. Nothing large is read for it. */
 export async function fingerprintOf(db: BrowserStore): Promise<string> {
-  const counts = await Promise.all((['conversations', 'pending', 'activity', 'changes', 'meta'] as const).map((name) => db.count(name)));
+  const counts = await Promise.all(
+    (['conversations', 'pending', 'activity', 'changes', 'meta'] as const).map((name) => db.count(name)),
+  );
   const newest = await (await db.begin('activity')).store.index('by-time').openKeyCursor(null, 'prev');
-  const small = await Promise.all(Object.values(SMALL_STORES).map(async ([database, store]) => (await entries<IDBValidKey, unknown>(createStore(database, store))).filter(([key]) => database !== 'keyval-store' || (typeof key === 'string' && isOwnKey(key)))));
+  const small = await Promise.all(
+    Object.values(SMALL_STORES).map(async ([database, store]) =>
+      (await entries<IDBValidKey, unknown>(createStore(database, store))).filter(
+        ([key]) => database !== 'keyval-store' || (typeof key === 'string' && isOwnKey(key)),
+      ),
+    ),
+  );
   const text = new TextEncoder().encode(JSON.stringify([counts, newest?.key, newest?.primaryKey, small]));
-  return Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', text)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', text)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -19,28 +19,56 @@ export interface SettingsComparison {
 }
 
 /** All others weigh: a setting that is added later does too, until somebody says otherwise. */
-const PLAIN: ReadonlySet<keyof AppSettings> = new Set(['theme', 'conversationsFolder', 'promptsFolder', 'memoryFolder', 'entitiesFolder', 'recallMemories', 'wikipediaLanguage']);
+const PLAIN: ReadonlySet<keyof AppSettings> = new Set([
+  'theme',
+  'conversationsFolder',
+  'promptsFolder',
+  'memoryFolder',
+  'entitiesFolder',
+  'recallMemories',
+  'wikipediaLanguage',
+]);
 /** What a person agrees to in the app alone. */
-const NEVER: ReadonlySet<string> = new Set(['embeddingConsent', 'trustAgents', 'keepKey', 'keepEmbeddingKey', 'keepTavilyKey']);
+const NEVER: ReadonlySet<string> = new Set([
+  'embeddingConsent',
+  'trustAgents',
+  'keepKey',
+  'keepEmbeddingKey',
+  'keepTavilyKey',
+]);
 
 /** What a file's settings would change. Nothing of it is used before the person says so. */
 export function compareSettings(present: AppSettings, given: unknown): SettingsComparison {
   const values = checked(given);
   const now = takeKeys(present).without;
-  const names = (Object.keys(values) as (keyof AppSettings)[]).filter((name) => JSON.stringify(values[name]) !== JSON.stringify(now[name]));
-  const changes = names.map((name): SettingChange => ({ name, text: `${inWords(name)}: ${shown(now[name])} → ${shown(values[name])}` }));
-  return { plain: changes.filter(({ name }) => PLAIN.has(name)), weighty: changes.filter(({ name }) => !PLAIN.has(name)), values };
+  const names = (Object.keys(values) as (keyof AppSettings)[]).filter(
+    (name) => JSON.stringify(values[name]) !== JSON.stringify(now[name]),
+  );
+  const changes = names.map((name): SettingChange => ({
+    name,
+    text: `${inWords(name)}: ${shown(now[name])} → ${shown(values[name])}`,
+  }));
+  return {
+    plain: changes.filter(({ name }) => PLAIN.has(name)),
+    weighty: changes.filter(({ name }) => !PLAIN.has(name)),
+    values,
+  };
 }
 
 /** The values of these settings, with what the present ones hold of keys. */
-export function chosenSettings({ values }: SettingsComparison, present: AppSettings, chosen: readonly SettingChange[]): Partial<AppSettings> {
+export function chosenSettings(
+  { values }: SettingsComparison,
+  present: AppSettings,
+  chosen: readonly SettingChange[],
+): Partial<AppSettings> {
   const patch = Object.fromEntries(chosen.map(({ name }) => [name, values[name]])) as Partial<AppSettings>;
   const { accounts, mcpServers } = patch;
   return {
     ...patch,
     // A key belongs to the address that it was entered for: another address does not get it.
     ...(patch.baseUrl !== undefined && patch.baseUrl !== present.baseUrl && { apiKey: '' }),
-    ...(patch.embeddingUrl !== undefined && patch.embeddingUrl !== present.embeddingUrl && { embeddingKey: '', embeddingConsent: '' }),
+    ...(patch.embeddingUrl !== undefined &&
+      patch.embeddingUrl !== present.embeddingUrl && { embeddingKey: '', embeddingConsent: '' }),
     ...(accounts && { accounts: { ...accounts, ...present.accounts } }),
     ...(mcpServers && { mcpServers: { ...mcpServers, ...present.mcpServers } }),
   };
@@ -54,7 +82,12 @@ function checked(given: unknown): Partial<AppSettings> {
     return success && data !== undefined ? [[name, data] as const] : [];
   });
   const values = Object.fromEntries(fields) as Partial<AppSettings>;
-  const { apiKey: _model, embeddingKey: _embedding, tavilyKey: _web, ...without } = takeKeys({ ...DEFAULT_SETTINGS, ...values }).without;
+  const {
+    apiKey: _model,
+    embeddingKey: _embedding,
+    tavilyKey: _web,
+    ...without
+  } = takeKeys({ ...DEFAULT_SETTINGS, ...values }).without;
   return Object.fromEntries(Object.entries(without).filter(([name]) => name in values));
 }
 
@@ -76,7 +109,9 @@ function shown(value: unknown): string {
 function inText(value: unknown): string {
   if (Array.isArray(value)) return value.map(shownWithin).join(', ');
   if (!isRecord(value)) return typeof value === 'string' ? value : JSON.stringify(value);
-  return Object.entries(value).map(([name, inner]) => `${name}: ${shownWithin(inner)}`).join(', ');
+  return Object.entries(value)
+    .map(([name, inner]) => `${name}: ${shownWithin(inner)}`)
+    .join(', ');
 }
 
 function shownWithin(value: unknown): string {

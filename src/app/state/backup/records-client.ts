@@ -3,9 +3,13 @@ import type { RecordsApi } from './records-service.ts';
 
 /** Runs one task in a worker of its own, which ends with it: backups are made seldom, and hold much for a moment. */
 export async function withRecords<T>(task: (records: Comlink.Remote<RecordsApi>) => Promise<T>): Promise<T> {
-  const worker = new Worker(new URL('./records.worker.ts', import.meta.url), { type: 'module', name: 'latent-records' });
+  const worker = new Worker(new URL('./records.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'latent-records',
+  });
   const failed = new Promise<never>((_, reject) => {
-    worker.onerror = () => reject(new Error('The part of Latent that reads and writes backups could not start. Reload, then try again.'));
+    worker.onerror = () =>
+      reject(new Error('The part of Latent that reads and writes backups could not start. Reload, then try again.'));
   });
   try {
     return await Promise.race([task(Comlink.wrap<RecordsApi>(worker)), failed]);

@@ -3,9 +3,23 @@ import { createStore, keys } from 'idb-keyval';
 import { openBrowserStoreAsItIs, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import { rowsEverAdded } from '../../../fs-access/browser-store/rows-ever-added.ts';
 import { createRecordAdder } from '../../../fs-access/records/add-records.ts';
-import { listBackups, readBackup, readMarker, rotateBackups, writeBackup, writeMarker, type AutomaticBackup, type StoreMarker } from '../../../fs-access/records/automatic-backups.ts';
+import {
+  listBackups,
+  readBackup,
+  readMarker,
+  rotateBackups,
+  writeBackup,
+  writeMarker,
+  type AutomaticBackup,
+  type StoreMarker,
+} from '../../../fs-access/records/automatic-backups.ts';
 import { readRecords } from '../../../fs-access/records/read-records.ts';
-import { countRecord, SMALL_STORES, type RecordCounts, type RecordLine } from '../../../fs-access/records/record-line.ts';
+import {
+  countRecord,
+  SMALL_STORES,
+  type RecordCounts,
+  type RecordLine,
+} from '../../../fs-access/records/record-line.ts';
 import { readRecordsFile, RecordsFileError, writeRecordsFile } from '../../../fs-access/records/records-file.ts';
 import { checkRecord, type LeftOut } from './check-record.ts';
 import { fingerprintOf, STORE_ID } from './check-store.ts';
@@ -70,9 +84,11 @@ export function createRecordsService(open: () => Promise<BrowserStore>): Records
         continue;
       }
       const checked = origin === 'browser' ? line : checkRecord(line);
-      if (typeof checked === 'string') account = { ...account, leftOut: { ...account.leftOut, [checked]: (account.leftOut[checked] ?? 0) + 1 } };
+      if (typeof checked === 'string')
+        account = { ...account, leftOut: { ...account.leftOut, [checked]: (account.leftOut[checked] ?? 0) + 1 } };
       // Under the ids that it has in the file, it may be here already.
-      else if (await addRecord(line, true) && (await addRecord(checked, isTrial))) account = { ...account, added: countRecord(account.added, line.store) };
+      else if ((await addRecord(line, true)) && (await addRecord(checked, isTrial)))
+        account = { ...account, added: countRecord(account.added, line.store) };
     }
   }
 
@@ -81,33 +97,49 @@ export function createRecordsService(open: () => Promise<BrowserStore>): Records
   return {
     backUp: (now) =>
       withStore(async (db) => {
-        const [fingerprint, before, storeId] = [await fingerprintOf(db), await readMarker(), await db.get('meta', STORE_ID)];
+        const [fingerprint, before, storeId] = [
+          await fingerprintOf(db),
+          await readMarker(),
+          await db.get('meta', STORE_ID),
+        ];
         // Where records were lost and nothing is decided yet, the backups stay as they are.
         if (typeof storeId !== 'string') return undefined;
         const isOld = before?.made === undefined || now - Date.parse(before.made) > 86_400_000;
         if (before?.fingerprint === fingerprint && !isOld) return undefined;
         const made = new Date(now).toISOString();
         let counts: RecordCounts = {};
-        const counted = counting(readRecords(db, { charactersOfHistory: HISTORY_IN_BACKUP }), (next) => (counts = next));
+        const counted = counting(
+          readRecords(db, { charactersOfHistory: HISTORY_IN_BACKUP }),
+          (next) => (counts = next),
+        );
         await writeBackup(made, writeRecordsFile(counted, made));
         const marker: StoreMarker = { storeId, counts, ever: await rowsEverAdded(db), made, fingerprint };
         await writeMarker(marker);
         await rotateBackups(now);
         return marker;
       }),
-    exportAll: (now) => withStore(async (db) => new Response(writeRecordsFile(readRecords(db, { charactersOfHistory: Infinity }), new Date(now).toISOString())).blob()),
+    exportAll: (now) =>
+      withStore(async (db) =>
+        new Response(
+          writeRecordsFile(readRecords(db, { charactersOfHistory: Infinity }), new Date(now).toISOString()),
+        ).blob(),
+      ),
     async rescue(now) {
       const db = await openBrowserStoreAsItIs().catch(() => undefined);
       if (!db) return undefined;
       let counts: RecordCounts = {};
-      const lines = counting(readRecords(db, { charactersOfHistory: Infinity, passOver: true }), (next) => (counts = next));
+      const lines = counting(
+        readRecords(db, { charactersOfHistory: Infinity, passOver: true }),
+        (next) => (counts = next),
+      );
       const file = await new Response(writeRecordsFile(lines, new Date(now).toISOString())).blob();
       db.close();
       return Object.keys(counts).length > 0 ? file : undefined;
     },
     async erase() {
       await deleteDB('latent');
-      for (const [name, store] of Object.values(SMALL_STORES)) await keys(createStore(name, store)).catch(() => deleteDB(name));
+      for (const [name, store] of Object.values(SMALL_STORES))
+        await keys(createStore(name, store)).catch(() => deleteDB(name));
     },
     look,
     restore: async (file, origin) => {
@@ -129,7 +161,10 @@ export function createRecordsService(open: () => Promise<BrowserStore>): Records
   };
 }
 
-async function* counting(lines: AsyncIterable<RecordLine>, tell: (counts: RecordCounts) => void): AsyncGenerator<RecordLine, void, void> {
+async function* counting(
+  lines: AsyncIterable<RecordLine>,
+  tell: (counts: RecordCounts) => void,
+): AsyncGenerator<RecordLine, void, void> {
   let counts: RecordCounts = {};
   for await (const line of lines) {
     counts = countRecord(counts, line.store);

@@ -22,10 +22,41 @@ import { createRecordsService } from './records-service.ts';
 const TIME = '2026-03-05T12:00:00.000Z';
 const HEAD = { id: 'k1', vaultId: 'v1', title: 'Garlic', created: TIME, updated: TIME, messageCount: 2, leaf: 1 };
 const QUESTION = { seq: 0, time: TIME, parent: null, message: { role: 'user' as const, content: 'When?' } };
-const CALL = { seq: 1, time: TIME, parent: 0, message: { role: 'assistant' as const, content: '', toolCalls: [{ id: 'c1', name: 'delete_note', arguments: '{}' }] } };
-const ENTRIES = [QUESTION, CALL].map((entry) => ({ id: `k1/0000000${entry.seq}`, vaultId: 'v1 messages', updated: TIME, entry }));
-const ACTIVITY = { id: 'c1', timestamp: TIME, tool_name: 'read_note', arguments: { path: 'a.md' }, result_summary: '', result: { success: true, text: 'x' }, status: 'completed', duration_ms: 1, initiated_by: 'agent', paths: ['a.md'] };
-const CHANGE = { change_id: 'h1', vaultId: 'v1', timestamp: TIME, operation: 'write_note', message: 'm', initiated_by: 'agent', call_id: 'c1', state: 'applied', files: [{ path: 'a.md', before: { hash: 'h', text: 'b' }, after: { hash: 'i', text: 'a' } }] };
+const CALL = {
+  seq: 1,
+  time: TIME,
+  parent: 0,
+  message: { role: 'assistant' as const, content: '', toolCalls: [{ id: 'c1', name: 'delete_note', arguments: '{}' }] },
+};
+const ENTRIES = [QUESTION, CALL].map((entry) => ({
+  id: `k1/0000000${entry.seq}`,
+  vaultId: 'v1 messages',
+  updated: TIME,
+  entry,
+}));
+const ACTIVITY = {
+  id: 'c1',
+  timestamp: TIME,
+  tool_name: 'read_note',
+  arguments: { path: 'a.md' },
+  result_summary: '',
+  result: { success: true, text: 'x' },
+  status: 'completed',
+  duration_ms: 1,
+  initiated_by: 'agent',
+  paths: ['a.md'],
+};
+const CHANGE = {
+  change_id: 'h1',
+  vaultId: 'v1',
+  timestamp: TIME,
+  operation: 'write_note',
+  message: 'm',
+  initiated_by: 'agent',
+  call_id: 'c1',
+  state: 'applied',
+  files: [{ path: 'a.md', before: { hash: 'h', text: 'b' }, after: { hash: 'i', text: 'a' } }],
+};
 const PENDING = { call: { callId: 'p1', name: 'delete_note', input: {} }, vaultId: 'v1', decision: { approved: true } };
 
 let nextName = 0;
@@ -41,9 +72,11 @@ afterEach(() => {
   for (const db of opened.splice(0)) db.close();
 });
 // Before, too: other tests of this process may have left drafts.
-for (const hook of [beforeEach, afterEach]) hook(async () => {
-  for (const store of Object.keys(SMALL_STORES) as (keyof typeof SMALL_STORES)[]) await smallStore(store)('readwrite', (rows) => void rows.clear());
-});
+for (const hook of [beforeEach, afterEach])
+  hook(async () => {
+    for (const store of Object.keys(SMALL_STORES) as (keyof typeof SMALL_STORES)[])
+      await smallStore(store)('readwrite', (rows) => void rows.clear());
+  });
 
 async function fresh(): Promise<BrowserStore> {
   name = `records-${nextName++}`;
@@ -64,7 +97,10 @@ async function filled(): Promise<BrowserStore> {
 }
 
 const exported = async () => createRecordsService(open).exportAll(Date.parse(TIME));
-const lineFile = (lines: readonly object[]) => new Blob([`{"format":"latent-records","version":1,"made":"${TIME}","records":[\n${lines.map((line) => `${JSON.stringify(line)},\n`).join('')}{"end":true,"count":${lines.length}}]}\n`]);
+const lineFile = (lines: readonly object[]) =>
+  new Blob([
+    `{"format":"latent-records","version":1,"made":"${TIME}","records":[\n${lines.map((line) => `${JSON.stringify(line)},\n`).join('')}{"end":true,"count":${lines.length}}]}\n`,
+  ]);
 
 it('exports all records as JSON without keys, and imports them row by row', async () => {
   const db = await filled();
@@ -72,19 +108,32 @@ it('exports all records as JSON without keys, and imports them row by row', asyn
   const text = await file.text();
   expect(JSON.parse(text)).toMatchObject({ format: 'latent-records', records: expect.any(Array) });
   expect(text).not.toContain('secret');
-  const before = await Promise.all((['conversations', 'activity', 'changes', 'pending'] as const).map((store) => db.getAll(store)));
+  const before = await Promise.all(
+    (['conversations', 'activity', 'changes', 'pending'] as const).map((store) => db.getAll(store)),
+  );
   for (const store of ['conversations', 'activity', 'changes', 'pending', 'meta'] as const) await db.clear(store);
   await smallStore('drafts')('readwrite', (rows) => void rows.clear());
   await smallStore('vaults')('readwrite', (rows) => void rows.clear());
 
   const account = await createRecordsService(open).restore(file, 'browser');
-  expect(account).toMatchObject({ isWhole: true, added: { conversations: 1, activity: 1, changes: 1, pending: 1, meta: 1, drafts: 1, vaults: 1 } });
-  expect(await Promise.all((['conversations', 'activity', 'changes', 'pending'] as const).map((store) => db.getAll(store)))).toEqual(before);
-  expect(await entries(smallStore('drafts'))).toEqual([['v1\nb.md\ntab', { text: 'unsaved', baseHash: null, saved: TIME }]]);
+  expect(account).toMatchObject({
+    isWhole: true,
+    added: { conversations: 1, activity: 1, changes: 1, pending: 1, meta: 1, drafts: 1, vaults: 1 },
+  });
+  expect(
+    await Promise.all((['conversations', 'activity', 'changes', 'pending'] as const).map((store) => db.getAll(store))),
+  ).toEqual(before);
+  expect(await entries(smallStore('drafts'))).toEqual([
+    ['v1\nb.md\ntab', { text: 'unsaved', baseHash: null, saved: TIME }],
+  ]);
   expect(await db.get('meta', RESTORED_VAULTS)).toEqual([{ id: 'v1', name: 'Garden', kind: 'folder' }]);
 
   await moveRecords(db, 'v1', 'v2');
-  expect((await db.getAll('conversations')).map(({ vaultId }) => vaultId)).toEqual(['v2', 'v2 messages', 'v2 messages']);
+  expect((await db.getAll('conversations')).map(({ vaultId }) => vaultId)).toEqual([
+    'v2',
+    'v2 messages',
+    'v2 messages',
+  ]);
   expect((await db.getAll('changes')).map(({ vaultId }) => vaultId)).toEqual(['v2']);
   expect((await entries(smallStore('drafts'))).map(([key]) => key)).toEqual(['v2\nb.md\ntab']);
   expect(await db.get('meta', RESTORED_VAULTS)).toEqual([]);
@@ -101,7 +150,12 @@ it('an import changes and duplicates no existing record, and never lowers the sp
     expect(added).toEqual(origin === 'browser' ? { meta: 1 } : {});
   }
   expect(await db.get('conversations', 'k1')).toMatchObject({ title: 'Renamed since' });
-  expect(await db.get('meta', 'spend/2026-03-05')).toEqual({ inputTokens: 5, outputTokens: 9, cost: 2, isUnpriced: true });
+  expect(await db.get('meta', 'spend/2026-03-05')).toEqual({
+    inputTokens: 5,
+    outputTokens: 9,
+    cost: 2,
+    isUnpriced: true,
+  });
   expect(await db.count('activity')).toBe(1);
 });
 
@@ -109,12 +163,26 @@ it('an import starts nothing: it leaves out open questions and unfinished change
   const db = await fresh();
   const { added, leftOut, settings } = await createRecordsService(open).restore(
     lineFile([
-      { store: 'conversations', value: { head: { ...HEAD, preset: 'normal', assistant: 'Evil.md', queued: [{ role: 'user', content: 'send' }] }, entries: ENTRIES } },
-      { store: 'activity', value: ACTIVITY }, { store: 'changes', value: CHANGE }, { store: 'pending', value: PENDING },
-      { store: 'changes', value: { ...CHANGE, change_id: 'h2', state: 'applying' } }, { store: 'activity', value: { ...ACTIVITY, id: 'c9', status: 'pending' } },
-      { store: 'changes', value: { ...CHANGE, change_id: 'h3', files: [{ path: '../out.md', before: null, after: null }] } },
-      { store: 'meta', key: 'store-id', value: 'mine' }, { store: 'meta', key: RESTORED_VAULTS, value: [{ id: 'x', name: 'y' }] },
-      { store: 'keyval', key: 'latent.settings', value: { policyPreset: 'normal' } }, { store: 'keyval', key: 'latent.lastVault', value: 'v1' },
+      {
+        store: 'conversations',
+        value: {
+          head: { ...HEAD, preset: 'normal', assistant: 'Evil.md', queued: [{ role: 'user', content: 'send' }] },
+          entries: ENTRIES,
+        },
+      },
+      { store: 'activity', value: ACTIVITY },
+      { store: 'changes', value: CHANGE },
+      { store: 'pending', value: PENDING },
+      { store: 'changes', value: { ...CHANGE, change_id: 'h2', state: 'applying' } },
+      { store: 'activity', value: { ...ACTIVITY, id: 'c9', status: 'pending' } },
+      {
+        store: 'changes',
+        value: { ...CHANGE, change_id: 'h3', files: [{ path: '../out.md', before: null, after: null }] },
+      },
+      { store: 'meta', key: 'store-id', value: 'mine' },
+      { store: 'meta', key: RESTORED_VAULTS, value: [{ id: 'x', name: 'y' }] },
+      { store: 'keyval', key: 'latent.settings', value: { policyPreset: 'normal' } },
+      { store: 'keyval', key: 'latent.lastVault', value: 'v1' },
       { store: 'typed', key: 'answer\nv1\np1', value: { text: 'yes' } },
     ]),
     'file',
@@ -127,7 +195,9 @@ it('an import starts nothing: it leaves out open questions and unfinished change
   expect(await db.getAll('changes')).toMatchObject([{ call_id: renamed('c1'), state: 'applied' }]);
   const [head, ...messages] = await db.getAll('conversations');
   expect(head).toEqual({ ...HEAD, messageCount: 3, leaf: 2 });
-  expect(messages.at(-1)).toMatchObject({ entry: { message: { role: 'tool', callId: renamed('c1'), content: expect.stringContaining('came from a file') } } });
+  expect(messages.at(-1)).toMatchObject({
+    entry: { message: { role: 'tool', callId: renamed('c1'), content: expect.stringContaining('came from a file') } },
+  });
   expect(await entries(smallStore('keyval'))).toEqual([]);
 });
 
@@ -135,20 +205,44 @@ it('refuses a file that is no backup or is of a newer version, and reads a damag
   await fresh();
   const service = createRecordsService(open);
   await expect(service.look(new Blob(['# A note']), 'file')).rejects.toMatchObject({ problem: 'not_records' });
-  await expect(service.look(new Blob(['{"format":"latent-records","version":2,"records":[\n']), 'file')).rejects.toMatchObject({ problem: 'newer', message: expect.stringContaining('newer version') });
-  const whole = await lineFile([{ store: 'activity', value: ACTIVITY }, { store: 'changes', value: CHANGE }]).text();
-  expect(await service.look(new Blob([whole.slice(0, -30)]), 'file')).toMatchObject({ isWhole: false, found: { activity: 1 } });
-  expect(await service.look(new Blob([whole.replace('"activity"', '"activity')]), 'file')).toMatchObject({ isWhole: false, found: { changes: 1 } });
-  const packed = new Uint8Array(await new Response(new Blob([whole]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer());
+  await expect(
+    service.look(new Blob(['{"format":"latent-records","version":2,"records":[\n']), 'file'),
+  ).rejects.toMatchObject({ problem: 'newer', message: expect.stringContaining('newer version') });
+  const whole = await lineFile([
+    { store: 'activity', value: ACTIVITY },
+    { store: 'changes', value: CHANGE },
+  ]).text();
+  expect(await service.look(new Blob([whole.slice(0, -30)]), 'file')).toMatchObject({
+    isWhole: false,
+    found: { activity: 1 },
+  });
+  expect(await service.look(new Blob([whole.replace('"activity"', '"activity')]), 'file')).toMatchObject({
+    isWhole: false,
+    found: { changes: 1 },
+  });
+  const packed = new Uint8Array(
+    await new Response(new Blob([whole]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer(),
+  );
   expect(await service.look(new Blob([packed]), 'browser')).toMatchObject({ isWhole: true });
-  await expect(service.look(new Blob([packed.slice(0, packed.length - 20)]), 'browser')).rejects.toMatchObject({ problem: 'damaged' });
+  await expect(service.look(new Blob([packed.slice(0, packed.length - 20)]), 'browser')).rejects.toMatchObject({
+    problem: 'damaged',
+  });
   packed[packed.length >> 1]! ^= 0x55;
-  await expect(service.look(new Blob([packed]), 'browser')).rejects.toMatchObject({ problem: expect.stringMatching(/damaged|not_records/u) });
+  await expect(service.look(new Blob([packed]), 'browser')).rejects.toMatchObject({
+    problem: expect.stringMatching(/damaged|not_records/u),
+  });
 });
 
 it('restores bytes as bytes', async () => {
   const line: RecordLine = { store: 'changes', value: { bytes: Uint8Array.from([0, 255]) } };
-  const file = await new Response(writeRecordsFile((async function* () { yield line; })(), TIME)).blob();
+  const file = await new Response(
+    writeRecordsFile(
+      (async function* () {
+        yield line;
+      })(),
+      TIME,
+    ),
+  ).blob();
   const { records } = await readRecordsFile(file);
   expect((await records.next()).value).toEqual(line);
 });
@@ -156,14 +250,40 @@ it('restores bytes as bytes', async () => {
 it('checks any record: it is left out, or valid and can be stored', async () => {
   const db = await fresh();
   const add = createRecordAdder(db);
-  const value = (base: object) => fc.oneof(fc.anything({ withNullPrototype: false, maxDepth: 4 }), fc.tuple(fc.constantFrom(...Object.keys(base)), fc.anything()).map(([key, one]) => ({ ...base, [key]: one })));
-  const samples = { activity: ACTIVITY, changes: CHANGE, pending: PENDING, conversations: { head: HEAD, entries: ENTRIES }, meta: { inputTokens: 1, outputTokens: 1, cost: 1 }, drafts: { text: '', baseHash: null, saved: TIME }, vaults: { id: 'v', name: 'n', kind: 'folder' }, typed: { text: 'x' }, keyval: { a: 1 } };
-  await fc.assert(fc.asyncProperty(fc.constantFrom(...RECORD_STORES).chain((store) => fc.record({ store: fc.constant(store), key: fc.constantFrom('', '__proto__', 'spend/2026-03-05', 'a\nb\nc', 'message\nv\nbox'), value: value(samples[store]) })), async (line) => {
-    const checked = checkRecord(line);
-    if (typeof checked === 'string') return;
-    if (checked.store === 'changes' || checked.store === 'activity') expect(keyOf(checked)).toBeTypeOf('string');
-    await add(checked);
-  }), fuzzRuns(300));
+  const value = (base: object) =>
+    fc.oneof(
+      fc.anything({ withNullPrototype: false, maxDepth: 4 }),
+      fc.tuple(fc.constantFrom(...Object.keys(base)), fc.anything()).map(([key, one]) => ({ ...base, [key]: one })),
+    );
+  const samples = {
+    activity: ACTIVITY,
+    changes: CHANGE,
+    pending: PENDING,
+    conversations: { head: HEAD, entries: ENTRIES },
+    meta: { inputTokens: 1, outputTokens: 1, cost: 1 },
+    drafts: { text: '', baseHash: null, saved: TIME },
+    vaults: { id: 'v', name: 'n', kind: 'folder' },
+    typed: { text: 'x' },
+    keyval: { a: 1 },
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...RECORD_STORES).chain((store) =>
+        fc.record({
+          store: fc.constant(store),
+          key: fc.constantFrom('', '__proto__', 'spend/2026-03-05', 'a\nb\nc', 'message\nv\nbox'),
+          value: value(samples[store]),
+        }),
+      ),
+      async (line) => {
+        const checked = checkRecord(line);
+        if (typeof checked === 'string') return;
+        if (checked.store === 'changes' || checked.store === 'activity') expect(keyOf(checked)).toBeTypeOf('string');
+        await add(checked);
+      },
+    ),
+    fuzzRuns(300),
+  );
   expect(await db.count('pending')).toBe(0);
   expect(({} as Record<string, unknown>)['text']).toBeUndefined();
 });
@@ -174,30 +294,62 @@ it('leaves out a record that is nested too deeply', () => {
 });
 
 it('compares the settings of a file field by field: what loosens protection is a separate choice, and consent and keys are never offered', () => {
-  const present = { ...DEFAULT_SETTINGS, policyPreset: 'careful' as const, apiKey: 'KEY', baseUrl: 'http://localhost:1/v1' };
-  const compared = compareSettings(present, { theme: 'dark', policyPreset: 'normal', maxRounds: 9999, baseUrl: 'https://evil.example/v1', apiKey: 'THEIRS', embeddingConsent: 'https://evil.example', trustAgents: true, unknown: 1, toolPermissions: { delete_note: 'allow' } });
+  const present = {
+    ...DEFAULT_SETTINGS,
+    policyPreset: 'careful' as const,
+    apiKey: 'KEY',
+    baseUrl: 'http://localhost:1/v1',
+  };
+  const compared = compareSettings(present, {
+    theme: 'dark',
+    policyPreset: 'normal',
+    maxRounds: 9999,
+    baseUrl: 'https://evil.example/v1',
+    apiKey: 'THEIRS',
+    embeddingConsent: 'https://evil.example',
+    trustAgents: true,
+    unknown: 1,
+    toolPermissions: { delete_note: 'allow' },
+  });
   expect(compared.plain.map(({ name: key }) => key)).toEqual(['theme']);
   expect(compared.weighty.map(({ name: key }) => key)).toEqual(['baseUrl', 'policyPreset', 'toolPermissions']);
   expect(chosenSettings(compared, present, compared.plain)).toEqual({ theme: 'dark' });
   // The key of one service never goes to another.
-  expect(chosenSettings(compared, present, compared.weighty)).toMatchObject({ baseUrl: 'https://evil.example/v1', apiKey: '' });
+  expect(chosenSettings(compared, present, compared.weighty)).toMatchObject({
+    baseUrl: 'https://evil.example/v1',
+    apiKey: '',
+  });
   expect(compareSettings(present, 'nothing').values).toEqual({});
 });
 
 it('keeps the newest automatic backups and the first of each day, within a total size', () => {
   const now = Date.parse('2026-03-10T12:00:00.000Z');
   const at = (made: string, bytes = 10, isKept = false): AutomaticBackup => ({ name: made, made, bytes, isKept });
-  const all = [at('2026-03-10T11:00:00.000Z', 0), ...['10T10', '10T09', '10T08', '10T07', '09T10', '09T09', '01T10'].map((hour) => at(`2026-03-${hour}:00:00.000Z`)), at('2026-02-20T10:00:00.000Z', 10, true)];
-  expect([...chooseBackups(all, now)].sort()).toEqual(['2026-02-20T10', '2026-03-09T09', '2026-03-10T07', '2026-03-10T08', '2026-03-10T09', '2026-03-10T10'].map((hour) => `${hour}:00:00.000Z`));
+  const all = [
+    at('2026-03-10T11:00:00.000Z', 0),
+    ...['10T10', '10T09', '10T08', '10T07', '09T10', '09T09', '01T10'].map((hour) => at(`2026-03-${hour}:00:00.000Z`)),
+    at('2026-02-20T10:00:00.000Z', 10, true),
+  ];
+  expect([...chooseBackups(all, now)].sort()).toEqual(
+    ['2026-02-20T10', '2026-03-09T09', '2026-03-10T07', '2026-03-10T08', '2026-03-10T09', '2026-03-10T10'].map(
+      (hour) => `${hour}:00:00.000Z`,
+    ),
+  );
   const large = ['10T10', '10T09', '10T08'].map((hour) => at(`2026-03-${hour}:00:00.000Z`, 60_000_000));
   expect([...chooseBackups(large, now)]).toEqual(['2026-03-10T10:00:00.000Z']);
 });
 
 it('puts the newest changes of a long history into a backup', async () => {
   const db = await fresh();
-  for (let at = 0; at < 120; at++) await db.put('changes', { ...CHANGE, change_id: `h${at}`, timestamp: new Date(Date.parse(TIME) + at * 1000).toISOString() });
+  for (let at = 0; at < 120; at++)
+    await db.put('changes', {
+      ...CHANGE,
+      change_id: `h${at}`,
+      timestamp: new Date(Date.parse(TIME) + at * 1000).toISOString(),
+    });
   const found: string[] = [];
-  for await (const { store, value } of readRecords(db, { charactersOfHistory: 20_000 })) if (store === 'changes') found.push((value as typeof CHANGE).change_id);
+  for await (const { store, value } of readRecords(db, { charactersOfHistory: 20_000 }))
+    if (store === 'changes') found.push((value as typeof CHANGE).change_id);
   expect(found[0]).toBe('h119');
   expect(found.length).toBeGreaterThan(10);
   expect(found.length).toBeLessThan(120);
@@ -226,7 +378,11 @@ it('notices a partial loss of any kind of record, and ignores what the app delet
 });
 
 it('settings of a file are shown in words, not as data', () => {
-  const { weighty } = compareSettings(DEFAULT_SETTINGS, { toolPermissions: { create_note: 'allow' }, webSources: { wikipedia: true }, callsPerMinute: 200 });
+  const { weighty } = compareSettings(DEFAULT_SETTINGS, {
+    toolPermissions: { create_note: 'allow' },
+    webSources: { wikipedia: true },
+    callsPerMinute: 200,
+  });
   expect(weighty.map(({ text }) => text)).toEqual([
     'Tool permissions: store_memory: allow → create_note: allow',
     'Web sources: none → wikipedia: on',

@@ -8,7 +8,10 @@ export async function saveRecords(notify: (notice: Notice) => void): Promise<voi
   try {
     const now = Date.now();
     const file = await withRecords((records) => records.exportAll(now));
-    saveFile(`latent-records-${new Date(now).toISOString().slice(0, 10)}.json`, new Blob([file], { type: 'application/json' }));
+    saveFile(
+      `latent-records-${new Date(now).toISOString().slice(0, 10)}.json`,
+      new Blob([file], { type: 'application/json' }),
+    );
     notify({ kind: 'success', text: 'The backup is in your downloads. It holds parts of your notes, and no keys.' });
   } catch (error) {
     notify({ kind: 'error', text: `The backup could not be made: ${errorText(error)}` });

@@ -43,8 +43,11 @@ export function createDraftStore(vaultId: string, tabs: Tabs = thisTab()): Vault
   async function draftsOf(path: VaultPath): Promise<StoredDraft[]> {
     const inVault = (await keys(store)).flatMap((key) => readKey(key, vaultId) ?? []);
     const found = inVault.filter((place) => place.path === path);
-    const drafts = await getMany<Draft | undefined>(found.map(({ key }) => key), store);
-    const stored = found.flatMap(({ key, tab }, at) => drafts[at] ? [{ key, tab, draft: drafts[at] }] : []);
+    const drafts = await getMany<Draft | undefined>(
+      found.map(({ key }) => key),
+      store,
+    );
+    const stored = found.flatMap(({ key, tab }, at) => (drafts[at] ? [{ key, tab, draft: drafts[at] }] : []));
     return stored.sort((a, b) => (a.draft.saved < b.draft.saved ? 1 : -1));
   }
 
@@ -77,7 +80,8 @@ export function createDraftStore(vaultId: string, tabs: Tabs = thisTab()): Vault
       return [...new Set(all.flatMap((key) => readKey(key, vaultId)?.path ?? []))];
     },
     async move(from, to, change) {
-      for (const { key, tab } of await draftsOf(from)) await copyOrMoveDraft(store, key, keyOf(to, tab), true, change, keyOf(to, crypto.randomUUID()));
+      for (const { key, tab } of await draftsOf(from))
+        await copyOrMoveDraft(store, key, keyOf(to, tab), true, change, keyOf(to, crypto.randomUUID()));
     },
   };
 }
@@ -89,7 +93,10 @@ interface StoredDraft {
 }
 
 /** A key without a tab is of a version in which all tabs shared one draft of a note. */
-function readKey(key: IDBValidKey, vaultId: string): { readonly key: string; readonly path: VaultPath; readonly tab: string } | undefined {
+function readKey(
+  key: IDBValidKey,
+  vaultId: string,
+): { readonly key: string; readonly path: VaultPath; readonly tab: string } | undefined {
   if (typeof key !== 'string') return undefined;
   const [vault, path, tab = ''] = key.split('\n');
   return vault === vaultId && path !== undefined ? { key, path: path as VaultPath, tab } : undefined;
@@ -99,7 +106,14 @@ function readKey(key: IDBValidKey, vaultId: string): { readonly key: string; rea
  * One draft to another key, in one transaction, so that two tabs that do the same at once do it once.
  * @param aside where it goes if another text is at `to` already
  */
-async function copyOrMoveDraft(store: UseStore, from: string, to: string, isMove: boolean, change = (draft: Draft) => draft, aside = to): Promise<Draft | undefined> {
+async function copyOrMoveDraft(
+  store: UseStore,
+  from: string,
+  to: string,
+  isMove: boolean,
+  change = (draft: Draft) => draft,
+  aside = to,
+): Promise<Draft | undefined> {
   return store('readwrite', async (drafts) => {
     const read = (key: string) => promisifyRequest(drafts.get(key) as IDBRequest<Draft | undefined>);
     const found = await read(from);

@@ -11,7 +11,8 @@ export async function findMove(history: ChangeHistory, path: VaultPath): Promise
   for (let tried = 0; tried < TRIES; tried++) {
     const [newest] = await history.list({ path, limit: 1 });
     const file = newest?.files.find((each) => each.path === path);
-    if (!newest || newest.state === 'undone' || !file?.moved || file.after || isTrashPath(file.moved.other)) return undefined;
+    if (!newest || newest.state === 'undone' || !file?.moved || file.after || isTrashPath(file.moved.other))
+      return undefined;
     if (newest.state === 'applied') return newest;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

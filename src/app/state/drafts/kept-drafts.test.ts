@@ -10,7 +10,12 @@ it('keeps the newest draft of each kind and vault until it is deleted', async ()
   createKeptDrafts<string>('answer', 'one').keep('box', 'nor mine');
   await drafts.settled();
   const later = createKeptDrafts<string>('message', 'one');
-  expect(await later.load()).toEqual(new Map([['box', 'Moth'], ['other', 'x']]));
+  expect(await later.load()).toEqual(
+    new Map([
+      ['box', 'Moth'],
+      ['other', 'x'],
+    ]),
+  );
   later.keep('box', undefined);
   await later.settled();
   expect(await later.load()).toEqual(new Map([['other', 'x']]));

@@ -32,7 +32,11 @@ export function createKeptDrafts<Value>(kind: string, vaultId: string): KeptDraf
   return {
     async load() {
       const all = await entries<IDBValidKey, Value>(store).catch(() => []);
-      return new Map(all.flatMap(([key, value]) => (typeof key === 'string' && key.startsWith(prefix) ? [[key.slice(prefix.length), value] as const] : [])));
+      return new Map(
+        all.flatMap(([key, value]) =>
+          typeof key === 'string' && key.startsWith(prefix) ? [[key.slice(prefix.length), value] as const] : [],
+        ),
+      );
     },
     keep(key, value) {
       next.set(key, value);

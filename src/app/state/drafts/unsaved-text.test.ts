@@ -25,7 +25,11 @@ beforeEach(() => {
 });
 
 async function bench(files: Readonly<Record<string, string>> = FILES) {
-  return createBench(files, { unsaved, obsidian: { app: { alwaysUpdateLinks: true } }, policy: { ...TEST_POLICY, decide: () => 'allow' } });
+  return createBench(files, {
+    unsaved,
+    obsidian: { app: { alwaysUpdateLinks: true } },
+    policy: { ...TEST_POLICY, decide: () => 'allow' },
+  });
 }
 type Bench = Awaited<ReturnType<typeof bench>>;
 
@@ -54,7 +58,9 @@ describe('a note with text that is not saved', () => {
     await type(vault, 'a.md', 'mine');
     const call = vault.executor.execute({ callId: 'c', name, input, initiatedBy: 'agent' });
     const question = await vault.person.nextQuestion();
-    expect(question.pending.details['reason']).toContain('“a.md” has text that was typed in the editor and is not saved yet.');
+    expect(question.pending.details['reason']).toContain(
+      '“a.md” has text that was typed in the editor and is not saved yet.',
+    );
     question.deny();
     expect(await call).toMatchObject({ success: false, isError: false });
     expect([vault.text('a.md'), (await drafts.take(at('a.md')))?.text]).toEqual([FILES['a.md'], 'mine']);
@@ -65,7 +71,9 @@ describe('a note with text that is not saved', () => {
     await type(vault, 'a.md', 'mine');
     expect(await vault.call('write_note', { path: 'b.md', content: 'x' })).toMatchObject({ success: true });
     const base_hash = (await vault.index.note(at('a.md')))?.hash;
-    expect(await vault.call('write_note', { path: 'a.md', content: 'saved [[b]]', base_hash })).toMatchObject({ success: true });
+    expect(await vault.call('write_note', { path: 'a.md', content: 'saved [[b]]', base_hash })).toMatchObject({
+      success: true,
+    });
     await vault.call('write_note', { path: 'c.md', content: 'no link' });
     expect(await vault.call('rename_note', { path: 'a.md', new_path: 'z.md' })).toMatchObject({ success: true });
     expect(vault.person.asked).toEqual([]);
@@ -77,7 +85,10 @@ describe('a note with text that is not saved', () => {
     expect(await vault.call('rename_note', { path: 'x/a.md', new_path: 'a.md' })).toMatchObject({ success: true });
     expect(moved).toEqual(['x/a.md → a.md']);
     expect(await drafts.take(at('x/a.md'))).toBeUndefined();
-    expect(await drafts.take(at('a.md'))).toMatchObject({ text: 'first, and mine\n\n[b](b.md)\n\nlast\n', baseHash: (await vault.index.note(at('a.md')))?.hash });
+    expect(await drafts.take(at('a.md'))).toMatchObject({
+      text: 'first, and mine\n\n[b](b.md)\n\nlast\n',
+      baseHash: (await vault.index.note(at('a.md')))?.hash,
+    });
     const [change] = await vault.history.list();
     expect(await vault.call('undo_change', { change_id: change?.change_id })).toMatchObject({ success: true });
     expect(await drafts.take(at('x/a.md'))).toMatchObject({ text: 'first, and mine\n\n[b](../b.md)\n\nlast\n' });
@@ -111,14 +122,21 @@ describe('a note with text that is not saved', () => {
     await other.put(at('z.md'), { text: 'of a note that was there once', baseHash: null, saved: '' });
     await vault.call('rename_note', { path: 'a.md', new_path: 'z.md' });
     expect(await drafts.paths()).toEqual(['z.md']);
-    expect([(await drafts.take(at('z.md')))?.text, (await other.take(at('z.md')))?.text]).toEqual(['mine', 'of a note that was there once']);
+    expect([(await drafts.take(at('z.md')))?.text, (await other.take(at('z.md')))?.text]).toEqual([
+      'mine',
+      'of a note that was there once',
+    ]);
     await drafts.delete(at('z.md'));
     expect((await drafts.take(at('z.md')))?.text).toBe('the other tab’s');
     expect((await other.take(at('z.md')))?.text).toBe('of a note that was there once');
   });
 
   it('is found where an earlier version stored one draft for all tabs', async () => {
-    await set(`v${vaults}\na.md`, { text: 'from before', baseHash: null, saved: '' }, createStore('latent-drafts', 'drafts'));
+    await set(
+      `v${vaults}\na.md`,
+      { text: 'from before', baseHash: null, saved: '' },
+      createStore('latent-drafts', 'drafts'),
+    );
     expect(await drafts.paths()).toEqual(['a.md']);
     expect((await drafts.take(at('a.md')))?.text).toBe('from before');
     expect(await draftsOf('other').take(at('a.md'))).toBeUndefined();

@@ -16,7 +16,14 @@ export function allowedOrigins(settings: AppSettings): readonly AllowedOrigin[] 
   const { provider, baseUrl, embeddingSource, embeddingUrl, embeddingConsent, allowDownloads, mcpServers } = settings;
   return [
     ...(provider === 'openai-compatible' ? originsOf(baseUrl, 'Answers') : []),
-    ...(embeddingSource === 'endpoint' ? originsOf(embeddingUrl, embeddingConsent === embeddingUrl || isLocal(embeddingUrl) ? 'Search by meaning' : 'Tests of the embedding endpoint') : []),
+    ...(embeddingSource === 'endpoint'
+      ? originsOf(
+          embeddingUrl,
+          embeddingConsent === embeddingUrl || isLocal(embeddingUrl)
+            ? 'Search by meaning'
+            : 'Tests of the embedding endpoint',
+        )
+      : []),
     ...(allowDownloads ? [{ origin: HUB_ORIGIN, what: 'Downloads of models' }] : []),
     ...toWebSources(settings).flatMap(({ address }) => originsOf(address, 'Web sources')),
     ...Object.values(mcpServers).flatMap(({ name, url, login }) => [

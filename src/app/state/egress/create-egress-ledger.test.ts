@@ -11,7 +11,15 @@ let next = 0;
 beforeEach(async () => void (store = await openBrowserStore(`egress-${next++}`)));
 afterEach(() => store.close());
 
-const planned = (id: string, more: Partial<PlannedRequest> = {}): PlannedRequest => ({ id, reason: 'answer', method: 'POST', origin: 'https://a.example', path: '/v1', sent: 10, ...more });
+const planned = (id: string, more: Partial<PlannedRequest> = {}): PlannedRequest => ({
+  id,
+  reason: 'answer',
+  method: 'POST',
+  origin: 'https://a.example',
+  path: '/v1',
+  sent: 10,
+  ...more,
+});
 const create = (now?: () => Date) => createRoot(() => createEgressLedger(store, now));
 
 it('keeps the requests of each vault through a restart', async () => {
@@ -33,7 +41,10 @@ it('keeps the requests of each vault through a restart', async () => {
 });
 
 it('counts nothing where what was kept cannot be read, rather than saying that nothing left', async () => {
-  const unreadable = new Proxy(store, { get: (target, name) => (name === 'getAllFromIndex' ? () => Promise.reject(new Error('No.')) : (Reflect.get(target, name) as unknown)) });
+  const unreadable = new Proxy(store, {
+    get: (target, name) =>
+      name === 'getAllFromIndex' ? () => Promise.reject(new Error('No.')) : (Reflect.get(target, name) as unknown),
+  });
   const ledger = createRoot(() => createEgressLedger(unreadable));
   await ledger.enter('one');
   expect(ledger.requests()).toBeUndefined();
@@ -45,7 +56,9 @@ it('lists a refused request, and does not count it as sent', async () => {
   await ledger.enter('one');
   ledger.depart(planned('a', { origin: 'https://evil.example', notes: ['A.md'] }), false);
   const records = await ledger.list();
-  expect(records).toMatchObject([{ state: 'refused', requests: 0, sent: 0, notes: [], origin: 'https://evil.example' }]);
+  expect(records).toMatchObject([
+    { state: 'refused', requests: 0, sent: 0, notes: [], origin: 'https://evil.example' },
+  ]);
   expect([ledger.requests(), egressSummary(records)]).toEqual([0, 'Nothing has left this browser.']);
 });
 
@@ -79,13 +92,23 @@ it('names every host that received a request', async () => {
     ledger.depart(planned('file', { reason: 'download', origin: 'https://hub.example' }), true);
   }
   const records = await ledger.list();
-  expect(records).toMatchObject([{ origin: 'https://hub.example', sentOnTo: ['https://cdn.example', 'https://other.example'] }]);
-  expect(egressTitle(records[0]!)).toBe('Download of a model — hub.example, which sent it on to cdn.example, other.example');
+  expect(records).toMatchObject([
+    { origin: 'https://hub.example', sentOnTo: ['https://cdn.example', 'https://other.example'] },
+  ]);
+  expect(egressTitle(records[0]!)).toBe(
+    'Download of a model — hub.example, which sent it on to cdn.example, other.example',
+  );
   expect(egressSummary(records)).toContain('3 hosts');
 });
 
 it('keeps the newest lines of a vault', async () => {
-  for (let at = 0; at < 2_100; at++) await store.put('egress', { id: `old-${at}`, vaultId: 'one', started: new Date(at * 1000).toISOString(), requests: 1 } as never);
+  for (let at = 0; at < 2_100; at++)
+    await store.put('egress', {
+      id: `old-${at}`,
+      vaultId: 'one',
+      started: new Date(at * 1000).toISOString(),
+      requests: 1,
+    } as never);
   const ledger = create();
   await ledger.enter('one');
   for (let at = 0; at < 100; at++) {

@@ -58,7 +58,11 @@ export function createEgressLedger(store: BrowserStore, now: () => Date = () => 
   }
 
   async function listOf(vaultId: string): Promise<EgressRecord[]> {
-    const rows = await store.getAllFromIndex('egress', 'by-vault-time', IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff']));
+    const rows = await store.getAllFromIndex(
+      'egress',
+      'by-vault-time',
+      IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff']),
+    );
     return rows as unknown as EgressRecord[];
   }
 
@@ -99,6 +103,10 @@ export function createEgressLedger(store: BrowserStore, now: () => Date = () => 
 }
 
 async function prune(store: BrowserStore, vaultId: string): Promise<void> {
-  const keys = await store.getAllKeysFromIndex('egress', 'by-vault-time', IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff']));
+  const keys = await store.getAllKeysFromIndex(
+    'egress',
+    'by-vault-time',
+    IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff']),
+  );
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_RECORDS)).map((key) => store.delete('egress', key)));
 }

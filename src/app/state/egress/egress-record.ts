@@ -34,29 +34,78 @@ const MOST_NOTES = 200;
 const PAUSE_MS = 600_000;
 const IN_PARTS: ReadonlySet<OutsideReason> = new Set(['embedding', 'download', 'query']);
 
-export function startRecord({ id, reason, method, origin, path, sent, notes = [] }: PlannedRequest, vaultId: string, now: Date, isAllowed: boolean): EgressRecord {
+export function startRecord(
+  { id, reason, method, origin, path, sent, notes = [] }: PlannedRequest,
+  vaultId: string,
+  now: Date,
+  isAllowed: boolean,
+): EgressRecord {
   return {
-    id, vaultId, started: now.toISOString(), reason, method, origin, path, sent: isAllowed ? sent : 0, received: 0, status: 0,
-    requests: isAllowed ? 1 : 0, state: isAllowed ? 'under_way' : 'refused', ...listNotes([], 0, isAllowed ? notes : []),
+    id,
+    vaultId,
+    started: now.toISOString(),
+    reason,
+    method,
+    origin,
+    path,
+    sent: isAllowed ? sent : 0,
+    received: 0,
+    status: 0,
+    requests: isAllowed ? 1 : 0,
+    state: isAllowed ? 'under_way' : 'refused',
+    ...listNotes([], 0, isAllowed ? notes : []),
   };
 }
 
 /** Whether a request belongs to the same task as the record. */
-export function continuesRecord({ vaultId, reason, origin, state, started }: EgressRecord, planned: PlannedRequest, vault: string, now: Date): boolean {
-  return IN_PARTS.has(reason) && reason === planned.reason && origin === planned.origin && vaultId === vault && state !== 'refused' && now.getTime() - Date.parse(started) < PAUSE_MS;
+export function continuesRecord(
+  { vaultId, reason, origin, state, started }: EgressRecord,
+  planned: PlannedRequest,
+  vault: string,
+  now: Date,
+): boolean {
+  return (
+    IN_PARTS.has(reason) &&
+    reason === planned.reason &&
+    origin === planned.origin &&
+    vaultId === vault &&
+    state !== 'refused' &&
+    now.getTime() - Date.parse(started) < PAUSE_MS
+  );
 }
 
 export function addRequest(record: EgressRecord, { sent, path, notes = [] }: PlannedRequest): EgressRecord {
-  return { ...record, path, requests: record.requests + 1, sent: record.sent + sent, state: 'under_way', ...listNotes(record.notes, record.moreNotes, notes) };
+  return {
+    ...record,
+    path,
+    requests: record.requests + 1,
+    sent: record.sent + sent,
+    state: 'under_way',
+    ...listNotes(record.notes, record.moreNotes, notes),
+  };
 }
 
-export function addAnswer({ problem: _before, ...record }: EgressRecord, { status, received, problem, sentOnTo }: RequestOutcome): EgressRecord {
+export function addAnswer(
+  { problem: _before, ...record }: EgressRecord,
+  { status, received, problem, sentOnTo }: RequestOutcome,
+): EgressRecord {
   const isGood = problem === undefined && status < 400;
   const hosts = sentOnTo === undefined ? record.sentOnTo : [...new Set([...(record.sentOnTo ?? []), sentOnTo])];
-  return { ...record, status, received: record.received + received, state: isGood ? 'answered' : 'failed', ...(problem === undefined ? {} : { problem }), ...(hosts && { sentOnTo: hosts }) };
+  return {
+    ...record,
+    status,
+    received: record.received + received,
+    state: isGood ? 'answered' : 'failed',
+    ...(problem === undefined ? {} : { problem }),
+    ...(hosts && { sentOnTo: hosts }),
+  };
 }
 
-function listNotes(listed: readonly string[], more: number, notes: readonly string[]): Pick<EgressRecord, 'notes' | 'moreNotes'> {
+function listNotes(
+  listed: readonly string[],
+  more: number,
+  notes: readonly string[],
+): Pick<EgressRecord, 'notes' | 'moreNotes'> {
   const known = new Set(listed);
   const fresh = [...new Set(notes)].filter((path) => !known.has(path));
   const all = [...listed, ...fresh];

@@ -11,15 +11,22 @@ const NOTES = {
 
 /** As the index answers, in the same order of notes. */
 const index = {
-  findPattern: async ({ patterns }: { readonly patterns: readonly { readonly source: string; readonly flags: string }[] }) => ({
+  findPattern: async ({
+    patterns,
+  }: {
+    readonly patterns: readonly { readonly source: string; readonly flags: string }[];
+  }) => ({
     matches: Object.entries(NOTES).flatMap(([path, text]) =>
-      patterns.flatMap(({ source, flags }, pattern) => (new RegExp(source, flags).test(text) ? [{ path, pattern } as unknown as PatternMatch] : [])),
+      patterns.flatMap(({ source, flags }, pattern) =>
+        new RegExp(source, flags).test(text) ? [{ path, pattern } as unknown as PatternMatch] : [],
+      ),
     ),
     timedOut: false,
   }),
 } as unknown as Parameters<typeof notesInRequest>[2];
 
-const call = (value: object) => JSON.stringify({ jsonrpc: '2.0', method: 'tools/call', params: { name: 'search', arguments: value } });
+const call = (value: object) =>
+  JSON.stringify({ jsonrpc: '2.0', method: 'tools/call', params: { name: 'search', arguments: value } });
 
 it('names the notes whose text a call to a server holds', async () => {
   const body = call({ deep: [{ query: 'Is it true that bees prefer BLUE flowers — over red?' }] });
@@ -27,7 +34,13 @@ it('names the notes whose text a call to a server holds', async () => {
 });
 
 it('names the notes whose text a search of the web holds in its address', async () => {
-  expect(await notesInRequest('https://en.wikipedia.org/w/api.php?action=query&srsearch=garden+is+behind+the+house', undefined, index)).toEqual(['Garden.md']);
+  expect(
+    await notesInRequest(
+      'https://en.wikipedia.org/w/api.php?action=query&srsearch=garden+is+behind+the+house',
+      undefined,
+      index,
+    ),
+  ).toEqual(['Garden.md']);
 });
 
 it('names a note whose path is in the request', async () => {
@@ -37,7 +50,17 @@ it('names a note whose path is in the request', async () => {
 it('finds a text in a long body, and names nothing for a phrase that many notes have or for words of the person’s own', async () => {
   const filler = Array.from({ length: 300 }, (_, at) => `word${at}`).join(' ');
   const quote = `${NOTES['Bees.md']} ${NOTES['Garden.md']} `;
-  expect(await notesInRequest('https://tools.example/mcp', call({ text: `${filler} ${quote}${filler}` }), index)).toEqual(expect.arrayContaining(['Bees.md']));
-  expect(await notesInRequest('https://tools.example/mcp', call({ text: 'What went well today was this' }), index)).toEqual([]);
-  expect(await notesInRequest('https://tools.example/mcp', call({ city: 'Lisbon', about: 'weather of the coming week' }), index)).toEqual([]);
+  expect(
+    await notesInRequest('https://tools.example/mcp', call({ text: `${filler} ${quote}${filler}` }), index),
+  ).toEqual(expect.arrayContaining(['Bees.md']));
+  expect(
+    await notesInRequest('https://tools.example/mcp', call({ text: 'What went well today was this' }), index),
+  ).toEqual([]);
+  expect(
+    await notesInRequest(
+      'https://tools.example/mcp',
+      call({ city: 'Lisbon', about: 'weather of the coming week' }),
+      index,
+    ),
+  ).toEqual([]);
 });

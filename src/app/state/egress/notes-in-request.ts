@@ -14,15 +14,27 @@ const TIMEOUT_MS = 500;
  * The notes whose text a request holds, from any author: found by runs of words that are in both, or by the note's path.
  * @returns paths; none where nothing could be looked up in half a second
  */
-export async function notesInRequest(url: string, body: string | undefined, index: Pick<IndexApi, 'findPattern'>): Promise<readonly string[]> {
+export async function notesInRequest(
+  url: string,
+  body: string | undefined,
+  index: Pick<IndexApi, 'findPattern'>,
+): Promise<readonly string[]> {
   const texts = textsOf(url, body);
   const named = texts.filter((text) => /\.(?:md|canvas)$/iu.test(text));
   const runs = texts.flatMap(runsOf);
   const step = Math.max(1, Math.ceil(runs.length / MOST_RUNS));
   const wanted = runs.filter((_, at) => at % step === 0);
   if (wanted.length === 0) return named;
-  const patterns = wanted.map((words) => ({ source: `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,8}')}(?![\\p{L}\\p{N}])`, flags: 'giu' }));
-  const { matches } = await index.findPattern({ patterns, maxMatches: MOST_RUNS * MOST_NOTES, maxPerNote: MOST_RUNS, timeoutMs: TIMEOUT_MS });
+  const patterns = wanted.map((words) => ({
+    source: `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,8}')}(?![\\p{L}\\p{N}])`,
+    flags: 'giu',
+  }));
+  const { matches } = await index.findPattern({
+    patterns,
+    maxMatches: MOST_RUNS * MOST_NOTES,
+    maxPerNote: MOST_RUNS,
+    timeoutMs: TIMEOUT_MS,
+  });
   const found = wanted.flatMap((_, at) => {
     const notes = [...new Set(matches.filter(({ pattern }) => pattern === at).map(({ path }) => path))];
     return notes.length <= MOST_NOTES ? notes : [];

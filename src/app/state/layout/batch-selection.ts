@@ -34,5 +34,9 @@ export function selectFound(
 ): BatchSelection {
   const count = Math.min(found, MOST);
   const more = { count, load: async () => (await search(count)).map(({ path }) => path) };
-  return { label: `Found for “${query}”, the best first.`, paths: shown.map(({ path }) => path), ...(found > shown.length && { more }) };
+  return {
+    label: `Found for “${query}”, the best first.`,
+    paths: shown.map(({ path }) => path),
+    ...(found > shown.length && { more }),
+  };
 }

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { commandForKeys, matchesKeys, reportingFailures, type Command } from './commands.ts';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) => ({
-  key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held,
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...held,
 });
 
 it('matches exactly the named keys', () => {
@@ -19,7 +24,9 @@ it('takes ⌘ for Ctrl on a Mac, and there alone', () => {
 
 it('leaves the keys of a command that cannot run now to the browser', () => {
   let isEnabled = false;
-  const commands: Command[] = [{ id: 'x', title: 'X', group: 'App', keys: 'Ctrl+O', isEnabled: () => isEnabled, run: () => undefined }];
+  const commands: Command[] = [
+    { id: 'x', title: 'X', group: 'App', keys: 'Ctrl+O', isEnabled: () => isEnabled, run: () => undefined },
+  ];
   expect(commandForKeys(commands, press('o', { ctrlKey: true }))).toBeUndefined();
   isEnabled = true;
   expect(commandForKeys(commands, press('o', { ctrlKey: true }))?.id).toBe('x');
@@ -28,7 +35,10 @@ it('leaves the keys of a command that cannot run now to the browser', () => {
 it('reports a command that fails, at once or later, and not one that was cancelled', async () => {
   const reported: string[] = [];
   const run = (command: Command['run']) =>
-    reportingFailures({ id: 'rebuild', title: 'Rebuild the index…', group: 'Index', run: command }, ({ text }) => void reported.push(text)).run();
+    reportingFailures(
+      { id: 'rebuild', title: 'Rebuild the index…', group: 'Index', run: command },
+      ({ text }) => void reported.push(text),
+    ).run();
   void run(() => {
     throw new Error('The file is locked.');
   });
@@ -36,5 +46,8 @@ it('reports a command that fails, at once or later, and not one that was cancell
   void run(async () => Promise.reject(new DOMException('Stopped.', 'AbortError')));
   void run(async () => 'done');
   await new Promise((resolve) => setTimeout(resolve));
-  expect(reported).toEqual(['“Rebuild the index” failed: The file is locked.', '“Rebuild the index” failed: The disk is full.']);
+  expect(reported).toEqual([
+    '“Rebuild the index” failed: The file is locked.',
+    '“Rebuild the index” failed: The disk is full.',
+  ]);
 });

@@ -29,7 +29,8 @@ export interface Command {
 /** The command, with its failures reported to the person, also later ones; an abort is no failure. */
 export function reportingFailures(command: Command, notify: (notice: Notice) => void): Command {
   const tell = (error: unknown) => {
-    if (!isAbort(error)) notify({ kind: 'error', text: `“${command.title.replace(/…$/, '')}” failed: ${errorText(error)}` });
+    if (!isAbort(error))
+      notify({ kind: 'error', text: `“${command.title.replace(/…$/, '')}” failed: ${errorText(error)}` });
   };
   // An async function, so that what is thrown at once is reported too.
   return { ...command, run: () => void (async () => command.run())().catch(tell) };

@@ -18,7 +18,9 @@ export type NoArgument = Readonly<Record<never, never>>;
 export type ViewId = keyof ViewArguments;
 
 /** Left out where no argument is required. */
-type ShowArgument<Id extends ViewId> = NoArgument extends ViewArguments[Id] ? [argument?: ViewArguments[Id]] : [argument: ViewArguments[Id]];
+type ShowArgument<Id extends ViewId> = NoArgument extends ViewArguments[Id]
+  ? [argument?: ViewArguments[Id]]
+  : [argument: ViewArguments[Id]];
 
 /** What the parts of the shell share beside the workspace. */
 export interface Shell {

@@ -13,29 +13,47 @@ import { traitsOf, windowOf } from './model-account.ts';
  * The assistant's model as tools ask it, at each call as the settings then say; none where the built-in assistant answers or
  * no model is named. What it takes is the day's, and the conversation's where the call belongs to one; the limits of both hold.
  */
-export function chosenTextModel(settings: Accessor<AppSettings>, ledger: SpendLedger, parts: ProviderParts): (call: Pick<ToolCall, 'meter'>) => TextModel | undefined {
+export function chosenTextModel(
+  settings: Accessor<AppSettings>,
+  ledger: SpendLedger,
+  parts: ProviderParts,
+): (call: Pick<ToolCall, 'meter'>) => TextModel | undefined {
   return ({ meter }) => {
     const now = settings();
     const { provider, model, browserModel } = now;
-    if (provider === 'builtin' || (provider === 'openai-compatible' && model === '') || (provider === 'browser' && browserModel === '')) return undefined;
+    if (
+      provider === 'builtin' ||
+      (provider === 'openai-compatible' && model === '') ||
+      (provider === 'browser' && browserModel === '')
+    )
+      return undefined;
     const { tokens, from } = windowOf(now);
-    return createTextModel(createProvider(now, parts, () => undefined), {
-      async check() {
-        await meter?.check();
-        const cap = capReached(settings().spendCaps, NOTHING_SPENT, await ledger.today());
-        if (cap) throw spendStop(cap);
+    return createTextModel(
+      createProvider(now, parts, () => undefined),
+      {
+        async check() {
+          await meter?.check();
+          const cap = capReached(settings().spendCaps, NOTHING_SPENT, await ledger.today());
+          if (cap) throw spendStop(cap);
+        },
+        async add(spent) {
+          const spend = toSpend(spent, now);
+          await ledger.add(spend);
+          await meter?.add(spend);
+        },
       },
-      async add(spent) {
-        const spend = toSpend(spent, now);
-        await ledger.add(spend);
-        await meter?.add(spend);
-      },
-    }, from === 'guess' ? undefined : tokens);
+      from === 'guess' ? undefined : tokens,
+    );
   };
 }
 
 function toSpend({ usage, isEstimate }: Spent, settings: AppSettings): Spend {
   const { price } = traitsOf(settings);
   const model = settings.provider === 'openai-compatible' ? settings.model : providerName(settings);
-  return { model, ...usage, ...(price && { cost: costOf(usage.inputTokens, usage.outputTokens, price) }), ...(isEstimate && { isEstimate }) };
+  return {
+    model,
+    ...usage,
+    ...(price && { cost: costOf(usage.inputTokens, usage.outputTokens, price) }),
+    ...(isEstimate && { isEstimate }),
+  };
 }

@@ -18,14 +18,25 @@ export interface ProviderParts {
 }
 
 /** The model that the settings name. @param onFound hears what it turns out to be able to do */
-export function createProvider(settings: AppSettings, { generator, egress }: ProviderParts, onFound: (traits: ModelTraits) => void): ModelProvider {
+export function createProvider(
+  settings: AppSettings,
+  { generator, egress }: ProviderParts,
+  onFound: (traits: ModelTraits) => void,
+): ModelProvider {
   const { provider, baseUrl, apiKey, model, browserModel } = settings;
   const { tools } = traitsOf(settings);
   const toolProtocol = tools ? { toolProtocol: tools } : {};
   if (provider === 'builtin') return createBuiltinProvider();
   if (provider === 'chrome') return createChromeProvider({ ...toolProtocol, onFound });
-  if (provider === 'browser') return createBrowserProvider({ generator, load: { modelId: browserModel, localModels: localModels() }, ...toolProtocol, onFound });
-  const fetchFor = ({ messages }: ModelRequest) => egress.outside({ reason: 'answer', notes: notesInMessages(messages) });
+  if (provider === 'browser')
+    return createBrowserProvider({
+      generator,
+      load: { modelId: browserModel, localModels: localModels() },
+      ...toolProtocol,
+      onFound,
+    });
+  const fetchFor = ({ messages }: ModelRequest) =>
+    egress.outside({ reason: 'answer', notes: notesInMessages(messages) });
   return createOpenAiProvider({ baseUrl, apiKey, model, fetchFor, ...toolProtocol, onFound });
 }
 

@@ -21,7 +21,10 @@ export function createEmbeddingMeter(settings: () => AppSettings, ledger: SpendL
 
   const check = async (): Promise<boolean> => {
     const before = limit;
-    const cap = settings().embeddingSource === 'endpoint' ? capReached(settings().spendCaps, NOTHING_SPENT, await ledger.today()) : undefined;
+    const cap =
+      settings().embeddingSource === 'endpoint'
+        ? capReached(settings().spendCaps, NOTHING_SPENT, await ledger.today())
+        : undefined;
     const said = cap && describeCap(cap);
     limit = said && `${said.message} ${said.hint}`;
     return (limit === undefined) !== (before === undefined);
@@ -39,13 +42,23 @@ export function createEmbeddingMeter(settings: () => AppSettings, ledger: SpendL
       // Before the wait: the next status must not add the same again.
       counted.set(since, tokens);
       const price = embeddingPrice(settings());
-      await ledger.add({ model: model.id, inputTokens: more, outputTokens: 0, ...(price && { cost: costOf(more, 0, price) }), ...(isEstimate && { isEstimate }) });
+      await ledger.add({
+        model: model.id,
+        inputTokens: more,
+        outputTokens: 0,
+        ...(price && { cost: costOf(more, 0, price) }),
+        ...(isEstimate && { isEstimate }),
+      });
       return check();
     },
   };
 }
 
 /** As the person set it: endpoints name none for embeddings. */
-export function embeddingPrice({ embeddingUrl, embeddingEndpointModel, modelTraits }: AppSettings): { readonly input: number; readonly output: number } | undefined {
+export function embeddingPrice({
+  embeddingUrl,
+  embeddingEndpointModel,
+  modelTraits,
+}: AppSettings): { readonly input: number; readonly output: number } | undefined {
   return modelTraits[traitsKey(embeddingUrl, embeddingEndpointModel)]?.set?.price;
 }

@@ -37,7 +37,11 @@ export function traitsOf(settings: AppSettings): ModelTraits {
 export function windowOf(settings: AppSettings): ModelWindow {
   const isHere = settings.provider !== 'openai-compatible';
   const url = isHere ? undefined : parseAddress(settings.baseUrl);
-  return modelWindow({ model: settings.model, told: traitsOf(settings).contextTokens, isLocal: isHere || (url !== undefined && isLocalAddress(url)) });
+  return modelWindow({
+    model: settings.model,
+    told: traitsOf(settings).contextTokens,
+    isLocal: isHere || (url !== undefined && isLocalAddress(url)),
+  });
 }
 
 /** A window that a list of all tools would fill by half. */
@@ -66,14 +70,21 @@ function usualToolset(settings: AppSettings): Toolset {
   if (settings.provider !== 'openai-compatible') return 'core';
   const { tools, contextTokens = Infinity } = traitsOf(settings);
   const url = parseAddress(settings.baseUrl);
-  const isSmall = (url !== undefined && isLocalAddress(url)) || contextTokens <= SMALL_WINDOW || (tools ?? 'native') !== 'native';
+  const isSmall =
+    (url !== undefined && isLocalAddress(url)) || contextTokens <= SMALL_WINDOW || (tools ?? 'native') !== 'native';
   return isSmall ? 'core' : 'all';
 }
 
 /** What to change in the settings when something became known of the model in use, or the person set it; `undefined` takes a setting back. */
-export function rememberTraits(settings: AppSettings, kind: 'found' | 'set', traits: { readonly [Name in keyof ModelTraits]?: ModelTraits[Name] | undefined }): Pick<AppSettings, 'modelTraits'> {
+export function rememberTraits(
+  settings: AppSettings,
+  kind: 'found' | 'set',
+  traits: { readonly [Name in keyof ModelTraits]?: ModelTraits[Name] | undefined },
+): Pick<AppSettings, 'modelTraits'> {
   const key = traitsKeyOf(settings);
   const known = settings.modelTraits[key] ?? {};
-  const next = Object.fromEntries(Object.entries({ ...known[kind], ...traits }).filter(([, value]) => value !== undefined)) as ModelTraits;
+  const next = Object.fromEntries(
+    Object.entries({ ...known[kind], ...traits }).filter(([, value]) => value !== undefined),
+  ) as ModelTraits;
   return { modelTraits: { ...settings.modelTraits, [key]: { ...known, [kind]: next } } };
 }

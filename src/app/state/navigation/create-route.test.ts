@@ -4,27 +4,40 @@ import { toVaultPath } from '../../../notes/paths/paths.ts';
 import { hashToRoute, routeToHash, viewToHash } from './create-route.ts';
 
 it('encodes each part and keeps the slashes', () => {
-  expect(routeToHash(toVaultPath('Über uns/50 % #1?.md'), 12)).toBe('#/note/%C3%9Cber%20uns/50%20%25%20%231%3F.md?line=12');
+  expect(routeToHash(toVaultPath('Über uns/50 % #1?.md'), 12)).toBe(
+    '#/note/%C3%9Cber%20uns/50%20%25%20%231%3F.md?line=12',
+  );
 });
 
 it('reads back every path that it encoded', () => {
   const part = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
   fc.assert(
-    fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), fc.option(fc.integer({ min: 1, max: 99_999 }), { nil: undefined }), (parts, line) => {
-      let path;
-      try {
-        path = toVaultPath(parts.join('/'));
-      } catch {
-        return;
-      }
-      expect(hashToRoute(routeToHash(path, line))).toEqual({ view: 'note', note: path, line });
-    }),
+    fc.property(
+      fc.array(part, { minLength: 1, maxLength: 4 }),
+      fc.option(fc.integer({ min: 1, max: 99_999 }), { nil: undefined }),
+      (parts, line) => {
+        let path;
+        try {
+          path = toVaultPath(parts.join('/'));
+        } catch {
+          return;
+        }
+        expect(hashToRoute(routeToHash(path, line))).toEqual({ view: 'note', note: path, line });
+      },
+    ),
   );
 });
 
-it.each(['', '#/', '#/note/', '#/note/../secrets.md', '#/note/..%2Fsecrets.md', '#/note/%E0%A4%A', '#/note/.obsidian/app.json'])(
-  'opens nothing for %j',
-  (hash) => expect(hashToRoute(hash)).toEqual({ view: 'note', note: undefined, line: undefined }),
+it.each([
+  '',
+  '#/',
+  '#/note/',
+  '#/note/../secrets.md',
+  '#/note/..%2Fsecrets.md',
+  '#/note/%E0%A4%A',
+  '#/note/.obsidian/app.json',
+])('opens nothing for %j', (hash) =>
+  expect(hashToRoute(hash)).toEqual({ view: 'note', note: undefined, line: undefined }),
 );
 
 it('ignores a line that is no valid number', () => {

@@ -39,7 +39,9 @@ export function hashToRoute(hash: string): Route {
 }
 
 /** The open note lives in the address, so that a reload, a bookmark and the browser's Back button work. */
-export function createRoute(page: Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'> = window): Router {
+export function createRoute(
+  page: Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'> = window,
+): Router {
   // Never equal: opening the line that is open already scrolls to it again.
   const [route, setRoute] = createSignal<Route>(hashToRoute(page.location.hash), { equals: false });
   const follow = () => setRoute(hashToRoute(page.location.hash));

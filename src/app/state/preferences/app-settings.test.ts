@@ -8,7 +8,13 @@ it('has a schema for every setting, and accepts each default', () => {
 
 it('fills in the fields of an MCP server that a script leaves out, and refuses unknown ones', () => {
   const given = { mcpServers: { a: { name: 'Tracker', url: 'https://x.example/mcp' } } };
-  expect(settingsSchema.parse(given).mcpServers?.['a']).toMatchObject({ token: '', headers: {}, isOn: true, tools: [], off: [] });
+  expect(settingsSchema.parse(given).mcpServers?.['a']).toMatchObject({
+    token: '',
+    headers: {},
+    isOn: true,
+    tools: [],
+    off: [],
+  });
   expect(() => settingsSchema.parse({ mcpServers: { a: { name: 'Tracker', url: '', extra: 1 } } })).toThrow();
   expect(() => settingsSchema.parse({ somethingElse: 1 })).toThrow();
 });
@@ -23,7 +29,8 @@ it('keeps the valid entries of a stored table and the valid parts of a stored gr
     toolPermissions: { write_note: 'never', move_note: 'perhaps' },
     spendCaps: { dayCost: 2, dayTokens: -1 },
     accounts: { 'https://a/v1': { apiKey: 'k', model: 'm' }, 'https://b/v1': null },
-    maxRounds: 0, callsPerMinute: 30,
+    maxRounds: 0,
+    callsPerMinute: 30,
   };
   expect(toSettings(stored)).toEqual({
     ...DEFAULT_SETTINGS,

@@ -57,9 +57,14 @@ const SETTINGS = {
   /** Rounds of model and tools in one turn. */
   maxRounds: z.int().min(1).max(50).default(10),
   /** Where spending stops: US dollars and tokens, for one conversation and for a day; 0 is no limit. */
-  spendCaps: z.strictObject({
-    conversationCost: z.number().min(0), conversationTokens: z.int().min(0), dayCost: z.number().min(0), dayTokens: z.int().min(0),
-  }).default({ conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 }),
+  spendCaps: z
+    .strictObject({
+      conversationCost: z.number().min(0),
+      conversationTokens: z.int().min(0),
+      dayCost: z.number().min(0),
+      dayTokens: z.int().min(0),
+    })
+    .default({ conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 }),
   /** The folder of the vault whose notes are commands of the person's own. */
   promptsFolder: z.string().default('Prompts'),
   /** `BUILT_IN_MODEL`, the hub id of another embedding model, or '' for none. */
@@ -119,7 +124,9 @@ export type AppSettings = { readonly [Name in keyof Settings]: z.output<Settings
 
 export const DEFAULT_SETTINGS: AppSettings = Object.freeze(z.strictObject(SETTINGS).parse({}));
 
-const withoutDefaults = Object.fromEntries(Object.entries(SETTINGS).map(([name, schema]) => [name, schema.unwrap()])) as {
+const withoutDefaults = Object.fromEntries(
+  Object.entries(SETTINGS).map(([name, schema]) => [name, schema.unwrap()]),
+) as {
   readonly [Name in keyof Settings]: ReturnType<Settings[Name]['unwrap']>;
 };
 
@@ -132,7 +139,10 @@ export const settingsSchema = z.strictObject(withoutDefaults).partial();
  */
 export function toSettings(stored: unknown): AppSettings {
   if (!isRecord(stored)) return DEFAULT_SETTINGS;
-  const read = Object.entries(withoutDefaults).map(([name, schema]) => [name, fitting(schema, stored[name], DEFAULT_SETTINGS[name as keyof Settings])]);
+  const read = Object.entries(withoutDefaults).map(([name, schema]) => [
+    name,
+    fitting(schema, stored[name], DEFAULT_SETTINGS[name as keyof Settings]),
+  ]);
   return Object.fromEntries(read) as AppSettings;
 }
 
@@ -141,9 +151,16 @@ function fitting(schema: z.ZodType, value: unknown, standard: unknown): unknown 
   if (whole.success) return whole.data;
   if (!isRecord(value)) return standard;
   if (schema instanceof z.ZodRecord) {
-    const entries = Object.entries(value).map(([name, entry]) => [name, (schema.valueType as z.ZodType).safeParse(entry)] as const);
+    const entries = Object.entries(value).map(
+      ([name, entry]) => [name, (schema.valueType as z.ZodType).safeParse(entry)] as const,
+    );
     return Object.fromEntries(entries.flatMap(([name, { success, data }]) => (success ? [[name, data]] : [])));
   }
   if (!(schema instanceof z.ZodObject) || !isRecord(standard)) return standard;
-  return Object.fromEntries(Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, part]) => [name, fitting(part, value[name], standard[name])]));
+  return Object.fromEntries(
+    Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, part]) => [
+      name,
+      fitting(part, value[name], standard[name]),
+    ]),
+  );
 }

@@ -8,13 +8,34 @@ import { NewerDataError } from './newer-data-error.ts';
 
 const STORED = 'latent.settings';
 const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-const SERVER = { name: 'Tracker', url: 'https://x.example/mcp', token: 'KEY-S', headers: { 'X-Key': 'KEY-H' }, login: { id: 'l', tokens: { access_token: 'KEY-L' } }, keepToken: true, isOn: true, tools: [], off: [] };
-const FULL: AppSettings = { ...DEFAULT_SETTINGS, apiKey: 'KEY-A', embeddingKey: 'KEY-E', tavilyKey: 'KEY-T', accounts: { 'https://b/v1': { apiKey: 'KEY-B', model: 'n' } }, mcpServers: { a: SERVER } };
+const SERVER = {
+  name: 'Tracker',
+  url: 'https://x.example/mcp',
+  token: 'KEY-S',
+  headers: { 'X-Key': 'KEY-H' },
+  login: { id: 'l', tokens: { access_token: 'KEY-L' } },
+  keepToken: true,
+  isOn: true,
+  tools: [],
+  off: [],
+};
+const FULL: AppSettings = {
+  ...DEFAULT_SETTINGS,
+  apiKey: 'KEY-A',
+  embeddingKey: 'KEY-E',
+  tavilyKey: 'KEY-T',
+  accounts: { 'https://b/v1': { apiKey: 'KEY-B', model: 'n' } },
+  mcpServers: { a: SERVER },
+};
 
 let tab: Map<string, string>;
 beforeEach(() => {
   tab = new Map();
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => tab.get(key) ?? null, setItem: (key: string, value: string) => void tab.set(key, value), removeItem: (key: string) => void tab.delete(key) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => void tab.set(key, value),
+    removeItem: (key: string) => void tab.delete(key),
+  });
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -23,7 +44,10 @@ afterEach(async () => {
 
 function open(key: Promise<CryptoKey>) {
   const said: string[] = [];
-  const store = createBrowserSettingsStore(createSecretBox(() => key), { keysLost: () => said.push('lost'), notSaved: () => said.push('not saved') });
+  const store = createBrowserSettingsStore(
+    createSecretBox(() => key),
+    { keysLost: () => said.push('lost'), notSaved: () => said.push('not saved') },
+  );
   return { store, said };
 }
 
@@ -36,7 +60,13 @@ it('stores no key in plain text, and has all keys at the next visit', async () =
 
 it('encrypts the keys of this tab too, and does not store them beyond it', async () => {
   const key = newKey();
-  const settings = { ...FULL, keepKey: false, keepEmbeddingKey: false, keepTavilyKey: false, mcpServers: { a: { ...SERVER, keepToken: false } } };
+  const settings = {
+    ...FULL,
+    keepKey: false,
+    keepEmbeddingKey: false,
+    keepTavilyKey: false,
+    mcpServers: { a: { ...SERVER, keepToken: false } },
+  };
   await open(key).store.save(settings);
   expect(JSON.stringify([await get(STORED), ...tab.values()])).not.toContain('KEY-');
   expect(await open(key).store.load()).toEqual(settings);
@@ -58,7 +88,11 @@ it('says when the encryption key is lost, and keeps all other settings and the e
   const { store, said } = open(newKey());
   const settings = (await store.load()) as AppSettings;
   expect(said).toEqual(['lost']);
-  expect(settings).toMatchObject({ theme: 'dark', apiKey: '', accounts: { 'https://b/v1': { apiKey: '', model: 'n' } } });
+  expect(settings).toMatchObject({
+    theme: 'dark',
+    apiKey: '',
+    accounts: { 'https://b/v1': { apiKey: '', model: 'n' } },
+  });
   await store.save({ ...settings, theme: 'light' });
   expect(await open(key).store.load()).toEqual({ ...FULL, theme: 'light' });
   await store.save({ ...settings, apiKey: 'KEY-NEW' });

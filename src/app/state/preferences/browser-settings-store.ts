@@ -53,7 +53,8 @@ export function createBrowserSettingsStore(box: SecretBox, trouble: SettingsTrou
     const { without, keys } = takeKeys(kept);
     // Where nothing can be sealed the keys hold for this page alone: in clear they are stored nowhere.
     let failure: unknown;
-    const seal = (wanted: Partial<Keys>, before: Sealed | undefined) => sealKeys(box, wanted, before).catch((error: unknown) => void (failure = error));
+    const seal = (wanted: Partial<Keys>, before: Sealed | undefined) =>
+      sealKeys(box, wanted, before).catch((error: unknown) => void (failure = error));
     sealed.kept = await seal(keys, sealed.kept);
     sealed.tab = await seal(forTab, sealed.tab);
     writeTab(sealed.tab?.sealed);

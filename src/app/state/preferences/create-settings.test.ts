@@ -6,12 +6,28 @@ it('keeps valid values and uses the default for the rest', () => {
   const stored = { theme: 'dark', maxRounds: '12', provider: 'other', baseUrl: 'http://x/v1', unknown: true };
   expect(toSettings(stored)).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', baseUrl: 'http://x/v1' });
   expect(toSettings(null)).toEqual(DEFAULT_SETTINGS);
-  expect(toSettings({ embeddingRecipes: null, embeddingDevice: 'npu', embeddingSource: 'endpoint' })).toEqual({ ...DEFAULT_SETTINGS, embeddingSource: 'endpoint' });
+  expect(toSettings({ embeddingRecipes: null, embeddingDevice: 'npu', embeddingSource: 'endpoint' })).toEqual({
+    ...DEFAULT_SETTINGS,
+    embeddingSource: 'endpoint',
+  });
   expect(toSettings({ embeddingRecipes: [] })).toEqual(DEFAULT_SETTINGS);
 });
 
 it('keeps the servers that an earlier version stored, and leaves out invalid ones', () => {
-  const stored = { mcpServers: { a: { name: 'Tracker', url: 'https://x.example/mcp', token: 't', keepToken: true, isOn: false, tools: [], off: [] }, b: 'broken' } };
+  const stored = {
+    mcpServers: {
+      a: {
+        name: 'Tracker',
+        url: 'https://x.example/mcp',
+        token: 't',
+        keepToken: true,
+        isOn: false,
+        tools: [],
+        off: [],
+      },
+      b: 'broken',
+    },
+  };
   expect(toSettings(stored).mcpServers).toEqual({ a: { ...stored.mcpServers.a, headers: {}, login: null } });
 });
 

@@ -5,7 +5,10 @@ import { createPreferences } from './preferences.ts';
 
 async function open(onChange: (before: AppSettings) => Promise<void>) {
   const saved: AppSettings[] = [];
-  const settings = await createSettings({ load: async () => ({ maxRounds: 4 }), save: async (value) => void saved.push(value) });
+  const settings = await createSettings({
+    load: async () => ({ maxRounds: 4 }),
+    save: async (value) => void saved.push(value),
+  });
   return { preferences: createPreferences(settings, onChange), saved };
 }
 

@@ -13,7 +13,10 @@ export interface Preferences {
 export const { Provider: PreferencesProvider, use: usePreferences } = requiredContext<Preferences>('Preferences');
 
 /** @param onChange what has to follow a change of the settings, with what they were before it */
-export function createPreferences({ settings, updateSettings }: Settings, onChange: (before: AppSettings) => Promise<void>): Preferences {
+export function createPreferences(
+  { settings, updateSettings }: Settings,
+  onChange: (before: AppSettings) => Promise<void>,
+): Preferences {
   return {
     settings,
     async update(patch) {

@@ -3,7 +3,15 @@ import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
 import { rememberTraits, traitsOf, useAddress } from '../models/model-account.ts';
 import { partKeys, withKeys } from './settings-keys.ts';
 
-const FULL: AppSettings = { ...DEFAULT_SETTINGS, baseUrl: 'https://a/v1', apiKey: 'KEY-A', model: 'm', embeddingKey: 'KEY-E', tavilyKey: 'KEY-T', accounts: { 'https://b/v1': { apiKey: 'KEY-B', model: 'n' } } };
+const FULL: AppSettings = {
+  ...DEFAULT_SETTINGS,
+  baseUrl: 'https://a/v1',
+  apiKey: 'KEY-A',
+  model: 'm',
+  embeddingKey: 'KEY-E',
+  tavilyKey: 'KEY-T',
+  accounts: { 'https://b/v1': { apiKey: 'KEY-B', model: 'n' } },
+};
 
 it('stores no key beyond the tab unless it is to be kept', () => {
   const settings = { ...FULL, keepKey: false, keepEmbeddingKey: false, keepTavilyKey: false };
@@ -31,6 +39,9 @@ it('remembers what was found out about a model for that model only, and prefers 
   const found = { ...FULL, ...rememberTraits(FULL, 'found', { tools: 'native', contextTokens: 4096 }) };
   const set = { ...found, ...rememberTraits(found, 'set', { tools: 'text' }) };
   expect(traitsOf(set)).toEqual({ tools: 'text', contextTokens: 4096 });
-  expect(traitsOf({ ...set, ...rememberTraits(set, 'set', { tools: undefined }) })).toEqual({ tools: 'native', contextTokens: 4096 });
+  expect(traitsOf({ ...set, ...rememberTraits(set, 'set', { tools: undefined }) })).toEqual({
+    tools: 'native',
+    contextTokens: 4096,
+  });
   expect(traitsOf({ ...set, model: 'other' })).toEqual({});
 });

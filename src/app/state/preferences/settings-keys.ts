@@ -27,20 +27,39 @@ export function takeKeys(settings: AppSettings): { readonly without: AppSettings
 /** Parts the settings into what this browser keeps and what lasts as long as the tab, as the person chose for each kind of key. */
 export function partKeys(settings: AppSettings): { readonly kept: AppSettings; readonly forTab: Partial<Keys> } {
   const { keepKey, keepEmbeddingKey, keepTavilyKey } = settings;
-  const { without, keys } = split(settings, { model: !keepKey, embedding: !keepEmbeddingKey, web: !keepTavilyKey, server: ({ keepToken }) => !keepToken });
+  const { without, keys } = split(settings, {
+    model: !keepKey,
+    embedding: !keepEmbeddingKey,
+    web: !keepTavilyKey,
+    server: ({ keepToken }) => !keepToken,
+  });
   return { kept: without, forTab: keys };
 }
 
 function split(settings: AppSettings, meant: Meant): { readonly without: AppSettings; readonly keys: Partial<Keys> } {
   const { apiKey, embeddingKey, tavilyKey } = settings;
   const accounts = Object.entries(settings.accounts);
-  const accountKeys = accounts.flatMap(([address, account]) => (account.apiKey === '' ? [] : [[address, account.apiKey] as const]));
-  const servers = Object.entries(settings.mcpServers).filter(([, server]) => meant.server(server) && (secretsOf(server).length > 0 || server.login !== null));
+  const accountKeys = accounts.flatMap(([address, account]) =>
+    account.apiKey === '' ? [] : [[address, account.apiKey] as const],
+  );
+  const servers = Object.entries(settings.mcpServers).filter(
+    ([, server]) => meant.server(server) && (secretsOf(server).length > 0 || server.login !== null),
+  );
   return {
     without: {
       ...settings,
-      ...(servers.length > 0 && { mcpServers: { ...settings.mcpServers, ...Object.fromEntries(servers.map(([id, server]) => [id, { ...server, token: '', headers: {}, login: null }])) } }),
-      ...(meant.model && { apiKey: '', accounts: Object.fromEntries(accounts.map(([address, account]) => [address, { ...account, apiKey: '' }])) }),
+      ...(servers.length > 0 && {
+        mcpServers: {
+          ...settings.mcpServers,
+          ...Object.fromEntries(
+            servers.map(([id, server]) => [id, { ...server, token: '', headers: {}, login: null }]),
+          ),
+        },
+      }),
+      ...(meant.model && {
+        apiKey: '',
+        accounts: Object.fromEntries(accounts.map(([address, account]) => [address, { ...account, apiKey: '' }])),
+      }),
       ...(meant.embedding && { embeddingKey: '' }),
       ...(meant.web && { tavilyKey: '' }),
     },
@@ -49,14 +68,25 @@ function split(settings: AppSettings, meant: Meant): { readonly without: AppSett
       ...(meant.model && accountKeys.length > 0 && { accountKeys: Object.fromEntries(accountKeys) }),
       ...(meant.embedding && embeddingKey !== '' && { embeddingKey }),
       ...(meant.web && tavilyKey !== '' && { tavilyKey }),
-      ...(servers.length > 0 && { mcpSecrets: Object.fromEntries(servers.map(([id, { token, headers, login }]) => [id, { token, headers, login }])) }),
+      ...(servers.length > 0 && {
+        mcpSecrets: Object.fromEntries(
+          servers.map(([id, { token, headers, login }]) => [id, { token, headers, login }]),
+        ),
+      }),
     },
   };
 }
 
 /** The settings with these keys in their places. */
 export function withKeys(settings: AppSettings, { accountKeys, mcpSecrets, ...keys }: Partial<Keys>): AppSettings {
-  const accounts = Object.fromEntries(Object.entries(settings.accounts).map(([address, account]) => [address, { ...account, apiKey: accountKeys?.[address] ?? account.apiKey }]));
-  const mcpServers = Object.fromEntries(Object.entries(settings.mcpServers).map(([id, server]) => [id, { ...server, ...mcpSecrets?.[id] }]));
+  const accounts = Object.fromEntries(
+    Object.entries(settings.accounts).map(([address, account]) => [
+      address,
+      { ...account, apiKey: accountKeys?.[address] ?? account.apiKey },
+    ]),
+  );
+  const mcpServers = Object.fromEntries(
+    Object.entries(settings.mcpServers).map(([id, server]) => [id, { ...server, ...mcpSecrets?.[id] }]),
+  );
   return { ...settings, ...keys, accounts, mcpServers };
 }

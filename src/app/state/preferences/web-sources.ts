@@ -6,7 +6,9 @@ type WebSettings = Pick<AppSettings, 'webSources' | 'wikipediaLanguage' | 'tavil
 
 /** The sources that are on, and have what they need. */
 export function toWebSources(settings: WebSettings): WebSource[] {
-  return (Object.keys(WEB_SOURCES) as WebSource['kind'][]).filter((kind) => settings.webSources[kind] === true && sourceProblem(kind, settings) === undefined).map((kind) => toSource(kind, settings));
+  return (Object.keys(WEB_SOURCES) as WebSource['kind'][])
+    .filter((kind) => settings.webSources[kind] === true && sourceProblem(kind, settings) === undefined)
+    .map((kind) => toSource(kind, settings));
 }
 
 function toSource(kind: WebSource['kind'], { wikipediaLanguage, tavilyKey, searxngAddress }: WebSettings): WebSource {
@@ -17,9 +19,14 @@ function toSource(kind: WebSource['kind'], { wikipediaLanguage, tavilyKey, searx
 }
 
 /** What a source lacks before it can be asked. */
-export function sourceProblem(kind: WebSource['kind'], { wikipediaLanguage, tavilyKey, searxngAddress }: WebSettings): string | undefined {
-  if (kind === 'wikipedia' && !/^[a-z]{2,3}(?:-[a-z]{2,12})*$/.test(wikipediaLanguage.trim())) return 'A language as in the address of its Wikipedia, such as en, de or zh.';
+export function sourceProblem(
+  kind: WebSource['kind'],
+  { wikipediaLanguage, tavilyKey, searxngAddress }: WebSettings,
+): string | undefined {
+  if (kind === 'wikipedia' && !/^[a-z]{2,3}(?:-[a-z]{2,12})*$/.test(wikipediaLanguage.trim()))
+    return 'A language as in the address of its Wikipedia, such as en, de or zh.';
   if (kind === 'tavily' && tavilyKey.trim() === '') return 'Tavily needs a key.';
-  if (kind === 'searxng' && !/^https?:\/\/[^\s/@]+(?:\/\S*)?$/i.test(searxngAddress.trim())) return 'An address that begins with http:// or https://.';
+  if (kind === 'searxng' && !/^https?:\/\/[^\s/@]+(?:\/\S*)?$/i.test(searxngAddress.trim()))
+    return 'An address that begins with http:// or https://.';
   return undefined;
 }

@@ -6,7 +6,10 @@ import type { ConversationChoices } from '../../../agent/conversations/conversat
 export interface ChoicesByConversation {
   of(conversationId: string | undefined): ConversationChoices;
   /** Stored with the conversation; it counts from the next call on. A choice that is `undefined` is taken back. */
-  set(conversationId: string, choices: { readonly [Name in keyof ConversationChoices]?: ConversationChoices[Name] | undefined }): Promise<void>;
+  set(
+    conversationId: string,
+    choices: { readonly [Name in keyof ConversationChoices]?: ConversationChoices[Name] | undefined },
+  ): Promise<void>;
   /** Reads what was chosen for the conversations of a vault, before any of them can be carried on. */
   load(vaultId: string): Promise<void>;
 }
@@ -23,7 +26,14 @@ export function createConversationChoices(store: Pick<ConversationStore, 'list' 
       await store.choose(conversationId, next);
     },
     async load(vaultId) {
-      setChosen(new Map((await store.list(vaultId)).map(({ id, preset, assistant }) => [id, { ...(preset && { preset }), ...(assistant && { assistant }) }] as const)));
+      setChosen(
+        new Map(
+          (await store.list(vaultId)).map(
+            ({ id, preset, assistant }) =>
+              [id, { ...(preset && { preset }), ...(assistant && { assistant }) }] as const,
+          ),
+        ),
+      );
     },
   };
 }

@@ -22,5 +22,11 @@ export function createRecords({ store, egress, onConversationEnd }: RecordsDepen
       return stored.delete(id);
     },
   };
-  return { activity: createActivityLog(store), conversations, choices: createConversationChoices(conversations), spending: createSpendLedger(store), egress };
+  return {
+    activity: createActivityLog(store),
+    conversations,
+    choices: createConversationChoices(conversations),
+    spending: createSpendLedger(store),
+    egress,
+  };
 }

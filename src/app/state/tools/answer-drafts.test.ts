@@ -8,7 +8,10 @@ const PATH = toVaultPath('a.md');
 
 /** A call's question that proposes this text for a.md. */
 function asks(text: string, callId = '1'): PendingOperation {
-  return { call: { callId }, plan: { changes: [{ path: PATH, before: null, after: { text } }] } } as unknown as PendingOperation;
+  return {
+    call: { callId },
+    plan: { changes: [{ path: PATH, before: null, after: { text } }] },
+  } as unknown as PendingOperation;
 }
 
 function memory(): KeptDrafts<KeptAnswer> & { readonly kept: Map<string, KeptAnswer> } {
@@ -66,7 +69,10 @@ it('carries a draft over to a repeated question: merged where other lines change
 it('drops the text for a file that is no longer in the proposal', () => {
   const drafts = createAnswerDrafts();
   drafts.of(asks('theirs\n')).set(PATH, 'mine\n');
-  const other = { call: { callId: '1' }, plan: { changes: [{ path: toVaultPath('b.md'), before: null, after: { text: 'b\n' } }] } } as unknown as PendingOperation;
+  const other = {
+    call: { callId: '1' },
+    plan: { changes: [{ path: toVaultPath('b.md'), before: null, after: { text: 'b\n' } }] },
+  } as unknown as PendingOperation;
   expect(drafts.of(other).edits()).toEqual({});
   expect(drafts.of(other).isEdited()).toBe(false);
 });

@@ -49,7 +49,11 @@ export function createAnswerDrafts(): AnswerDrafts {
   return {
     of({ call: { callId }, plan }) {
       const [answer, setAnswer] = signalOf(callId);
-      const proposals = new Map(plan.changes.flatMap((change) => (change.after && isEditable(change) ? [[change.path, change.after.text] as const] : [])));
+      const proposals = new Map(
+        plan.changes.flatMap((change) =>
+          change.after && isEditable(change) ? [[change.path, change.after.text] as const] : [],
+        ),
+      );
       return toDraft(proposals, answer, (next) => {
         setAnswer(next);
         kept?.keep(callId, next.texts.length > 0 || next.reason !== '' ? next : undefined);
@@ -67,20 +71,28 @@ export function createAnswerDrafts(): AnswerDrafts {
   };
 }
 
-function toDraft(proposals: ReadonlyMap<VaultPath, string>, answer: () => KeptAnswer, keep: (next: KeptAnswer) => void): AnswerDraft {
+function toDraft(
+  proposals: ReadonlyMap<VaultPath, string>,
+  answer: () => KeptAnswer,
+  keep: (next: KeptAnswer) => void,
+): AnswerDraft {
   const proposedFor = (path: VaultPath) => proposals.get(path) ?? '';
   const without = (path: VaultPath) => answer().texts.filter((own) => own.path !== path);
   const ownOf = (path: VaultPath) => {
     const own = answer().texts.find((each) => each.path === path);
     return own && proposals.has(path) ? rebaseDraft(proposedFor(path), own) : undefined;
   };
-  const edited = () => [...proposals.keys()].filter((path) => (ownOf(path)?.text ?? proposedFor(path)) !== proposedFor(path));
+  const edited = () =>
+    [...proposals.keys()].filter((path) => (ownOf(path)?.text ?? proposedFor(path)) !== proposedFor(path));
   return {
     text: (path) => ownOf(path)?.text ?? proposedFor(path),
     set(path, text) {
       const proposed = proposedFor(path);
       const whole = withFileFormat(proposed, text);
-      keep({ ...answer(), texts: whole === proposed ? without(path) : [...without(path), { path, text: whole, proposed }] });
+      keep({
+        ...answer(),
+        texts: whole === proposed ? without(path) : [...without(path), { path, text: whole, proposed }],
+      });
     },
     drop: (path) => keep({ ...answer(), texts: without(path) }),
     isEdited: (path) => (path === undefined ? edited().length > 0 : edited().includes(path)),
@@ -95,7 +107,10 @@ function toDraft(proposals: ReadonlyMap<VaultPath, string>, answer: () => KeptAn
 }
 
 /** The person's text over a renewed proposal: both merged where they changed different lines. */
-function rebaseDraft(proposed: string, own: KeptAnswer['texts'][number]): { readonly text: string; readonly isBehind: boolean } {
+function rebaseDraft(
+  proposed: string,
+  own: KeptAnswer['texts'][number],
+): { readonly text: string; readonly isBehind: boolean } {
   if (own.proposed === proposed) return { text: own.text, isBehind: false };
   const merged = mergeTexts(own.text, own.proposed, proposed);
   return merged.kind === 'merged' ? { text: merged.text, isBehind: false } : { text: own.text, isBehind: true };

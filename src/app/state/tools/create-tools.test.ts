@@ -29,8 +29,16 @@ async function open(options: BenchOptions = {}) {
   const made = createTools({ session, questions, remote: () => [], pending: bench.pending });
   const { executor } = bench.reload({ confirmation: questions.confirmation });
   const [list, setList] = createSignal<readonly Grant[]>([]);
-  const vault = { id: `tools-${++vaults}`, requestWriteAccess: async () => (leave.asked++, leave.given) } as VaultSession['vault'];
-  const opened: VaultSession = { vault, executor, grants: { ...createGrants(setList), list }, dispose: () => undefined };
+  const vault = {
+    id: `tools-${++vaults}`,
+    requestWriteAccess: async () => (leave.asked++, leave.given),
+  } as VaultSession['vault'];
+  const opened: VaultSession = {
+    vault,
+    executor,
+    grants: { ...createGrants(setList), list },
+    dispose: () => undefined,
+  };
   const openVault = () => {
     setSession(opened);
     return made.begin(opened);
@@ -52,17 +60,28 @@ describe('what the person does', () => {
     expect(await tools.run('write_note', { path: 'a.md', content: 'mine' })).toMatchObject({ code: 'permission' });
     expect(bench.text('a.md')).toBe('a');
     leave.given = true;
-    expect(await tools.run('write_note', { path: 'a.md', content: 'mine' }, 'my-call')).toMatchObject({ success: true });
+    expect(await tools.run('write_note', { path: 'a.md', content: 'mine' }, 'my-call')).toMatchObject({
+      success: true,
+    });
     expect(bench.text('a.md')).toBe('mine');
-    expect((await bench.activity.list()).find(({ id }) => id === 'my-call')).toMatchObject({ tool_name: 'write_note', initiated_by: 'user' });
+    expect((await bench.activity.list()).find(({ id }) => id === 'my-call')).toMatchObject({
+      tool_name: 'write_note',
+      initiated_by: 'user',
+    });
   });
 
   it('is refused in words while no vault is open, by whomever', async () => {
     const { tools, bench, closeVault } = await open();
     closeVault();
-    expect(await tools.run('read_note', { path: 'a.md' })).toMatchObject({ code: 'not_found', message: 'No vault is open.' });
+    expect(await tools.run('read_note', { path: 'a.md' })).toMatchObject({
+      code: 'not_found',
+      message: 'No vault is open.',
+    });
     expect(await tools.run('write_note', { path: 'a.md', content: 'x' })).toMatchObject({ code: 'permission' });
-    expect(await Promise.all(tools.executeAll([write('c1', 'a.md', 'x'), write('c2', 'b.md', 'x')]))).toMatchObject([{ code: 'not_found' }, { code: 'not_found' }]);
+    expect(await Promise.all(tools.executeAll([write('c1', 'a.md', 'x'), write('c2', 'b.md', 'x')]))).toMatchObject([
+      { code: 'not_found' },
+      { code: 'not_found' },
+    ]);
     expect([tools.grants(), bench.text('a.md'), bench.text('b.md')]).toEqual([[], 'a', 'b']);
   });
 });
@@ -94,7 +113,9 @@ describe('a change that the assistant proposes', () => {
     await openVault();
     await expect.poll(() => tools.questions().length).toBe(1);
     expect(tools.questions()[0]?.pending.call).toEqual(asked.call);
-    expect(tools.answerDraft(tools.questions()[0]!.pending).reason(), 'what was typed into it is there again').toBe('Half a reason');
+    expect(tools.answerDraft(tools.questions()[0]!.pending).reason(), 'what was typed into it is there again').toBe(
+      'Half a reason',
+    );
     tools.questions()[0]?.decide({ approved: true });
     await expect.poll(() => bench.text('a.md')).toBe('new');
   });
@@ -127,7 +148,10 @@ describe('a change that a crash cut short', () => {
   it('is offered at once where a call meets it, not only when the vault is opened again', async () => {
     const { tools, id } = await cutShort();
     expect(tools.interrupted()).toEqual([]);
-    expect(await tools.run('write_note', { path: 'a.md', content: 'x' })).toMatchObject({ code: 'unknown_outcome', change_id: id });
+    expect(await tools.run('write_note', { path: 'a.md', content: 'x' })).toMatchObject({
+      code: 'unknown_outcome',
+      change_id: id,
+    });
     expect(tools.interrupted()).toMatchObject([{ record: { change_id: id } }]);
   });
 

@@ -19,7 +19,11 @@ export interface ToolsDependencies {
 }
 
 /** @returns the tools, and what is done with their questions when a vault is opened or closed */
-export function createTools({ session, questions, remote, pending }: ToolsDependencies): { readonly tools: Tools; begin(session: VaultSession): Promise<void>; setAside(): void } {
+export function createTools({ session, questions, remote, pending }: ToolsDependencies): {
+  readonly tools: Tools;
+  begin(session: VaultSession): Promise<void>;
+  setAside(): void;
+} {
   const [interrupted, setInterrupted] = createSignal<readonly InterruptedChange[]>([]);
   const answerDrafts = createAnswerDrafts();
   const mayWrite = async () => (await session()?.vault.requestWriteAccess()) ?? false;
@@ -50,7 +54,11 @@ export function createTools({ session, questions, remote, pending }: ToolsDepend
       const tool = findTool(name);
       const isWrite = tool?.kind === 'write' && !isReadingCall(tool, name, input);
       if (isWrite && !(await mayWrite())) {
-        return failure('permission', 'This folder may not be changed.', 'Allow changes in the status bar, then try again.');
+        return failure(
+          'permission',
+          'This folder may not be changed.',
+          'Allow changes in the status bar, then try again.',
+        );
       }
       return execute({ callId, name, input, initiatedBy: 'user' });
     },
@@ -64,7 +72,8 @@ export function createTools({ session, questions, remote, pending }: ToolsDepend
     withdrawGrant: (id) => session()?.grants.withdraw(id),
     interrupted,
     async settle(changeId, how) {
-      if (!(await mayWrite())) throw new Error('This folder may not be changed. Allow changes in the status bar, then try again.');
+      if (!(await mayWrite()))
+        throw new Error('This folder may not be changed. Allow changes in the status bar, then try again.');
       const executor = session()?.executor;
       if (!executor) throw new Error('The vault was closed. The question waits until it is opened again.');
       const settled = await executor.settle(changeId, how);

@@ -76,7 +76,12 @@ export function toEmbeddingSettings(settings: AppSettings, baseUrl: string, limi
     reranker: settings.rerankerModel.trim() || null,
     ...(recipe && { recipe }),
     ...(isRemote && {
-      endpoint: { baseUrl: settings.embeddingUrl, apiKey: settings.embeddingKey, consent: settings.embeddingConsent === settings.embeddingUrl, ...(limit !== undefined && { limit }) },
+      endpoint: {
+        baseUrl: settings.embeddingUrl,
+        apiKey: settings.embeddingKey,
+        consent: settings.embeddingConsent === settings.embeddingUrl,
+        ...(limit !== undefined && { limit }),
+      },
     }),
   };
 }

@@ -26,7 +26,10 @@ afterEach(async () => {
 
 /** The real index, of which is noted what it is opened with and which embedding models it is told to use. */
 function open(more: Partial<IndexClient> = {}) {
-  const asked: { opened: Parameters<IndexClient['open']>[0][]; embedding: EmbeddingSettings[] } = { opened: [], embedding: [] };
+  const asked: { opened: Parameters<IndexClient['open']>[0][]; embedding: EmbeddingSettings[] } = {
+    opened: [],
+    embedding: [],
+  };
   const listeners = new Set<(event: IndexEvent) => void>();
   const client: IndexClient = {
     ...real,
@@ -40,13 +43,25 @@ function open(more: Partial<IndexClient> = {}) {
   };
   const notices: Notice[] = [];
   let settings: AppSettings = DEFAULT_SETTINGS;
-  const index = createVaultIndex({ client, settings: () => settings, spending: createSpendLedger(store), notify: (notice) => notices.push(notice), baseUrl: BASE });
+  const index = createVaultIndex({
+    client,
+    settings: () => settings,
+    spending: createSpendLedger(store),
+    notify: (notice) => notices.push(notice),
+    baseUrl: BASE,
+  });
   const change = (patch: Partial<AppSettings>) => {
     const before = settings;
     settings = { ...settings, ...patch };
     return index.follow(before);
   };
-  return { index, asked, notices, change, emit: (event: IndexEvent) => listeners.forEach((listener) => listener(event)) };
+  return {
+    index,
+    asked,
+    notices,
+    change,
+    emit: (event: IndexEvent) => listeners.forEach((listener) => listener(event)),
+  };
 }
 
 it('opens a vault with the embedding model of the settings, and tells its status until it is closed', async () => {
@@ -55,7 +70,13 @@ it('opens a vault with the embedding model of the settings, and tells its status
   const unwatch = index.watchStatus((status) => seen.push(status?.notes));
   expect(index.indexStatus()).toBeUndefined();
   await index.open('v1', HANDLE);
-  expect(asked.opened).toMatchObject([{ vaultId: 'v1', handle: HANDLE, embedding: { model: DEFAULT_SETTINGS.embeddingModel, localModels: `${BASE}models/` } }]);
+  expect(asked.opened).toMatchObject([
+    {
+      vaultId: 'v1',
+      handle: HANDLE,
+      embedding: { model: DEFAULT_SETTINGS.embeddingModel, localModels: `${BASE}models/` },
+    },
+  ]);
   expect(index.indexStatus()).toMatchObject({ textReady: true, notes: 2 });
   index.clear();
   expect(index.indexStatus()).toBeUndefined();
@@ -86,7 +107,10 @@ it('looks for another embedding model when the settings name one, and only while
 
 it('a model that could not be loaded shows in the status, with what was known of the index before', async () => {
   const status = await real.status();
-  const { index } = open({ setEmbedding: () => Promise.reject(new Error('No such model.')), status: async () => status });
+  const { index } = open({
+    setEmbedding: () => Promise.reject(new Error('No such model.')),
+    status: async () => status,
+  });
   await index.open('v1', HANDLE);
   const seen: (string | undefined)[] = [];
   const unwatch = index.watchStatus((now) => seen.push(now?.error));
@@ -105,13 +129,22 @@ it('the person is told when the index stopped by itself and was started again', 
 it('an endpoint whose day is used up is asked nothing more, until the limit is raised', async () => {
   const { index, asked, change } = open();
   const caps = { ...DEFAULT_SETTINGS.spendCaps, dayTokens: 1000 };
-  await change({ embeddingSource: 'endpoint', embeddingUrl: 'https://embed.example/v1', embeddingConsent: 'https://embed.example/v1', embeddingEndpointModel: 'e', spendCaps: caps });
+  await change({
+    embeddingSource: 'endpoint',
+    embeddingUrl: 'https://embed.example/v1',
+    embeddingConsent: 'https://embed.example/v1',
+    embeddingEndpointModel: 'e',
+    spendCaps: caps,
+  });
   await index.open('v1', HANDLE);
   expect(asked.opened[0]?.embedding.endpoint).toMatchObject({ consent: true });
   expect(asked.opened[0]?.embedding.endpoint).not.toHaveProperty('limit');
   await createSpendLedger(store).add({ model: 'e', inputTokens: 1000, outputTokens: 0 });
   await change({ spendCaps: { ...caps, dayTokens: 900 } });
-  expect(asked.embedding.map(({ model }) => model), 'the model before has to go').toEqual([null, 'e']);
+  expect(
+    asked.embedding.map(({ model }) => model),
+    'the model before has to go',
+  ).toEqual([null, 'e']);
   expect(asked.embedding.at(-1)?.endpoint?.limit).toContain('900');
   await change({ spendCaps: { ...caps, dayTokens: 5000 } });
   expect(asked.embedding.at(-1)?.endpoint).not.toHaveProperty('limit');

@@ -38,7 +38,8 @@ export function createVaultIndex({ client, settings, spending, notify, baseUrl }
   async function loadModel(): Promise<void> {
     const embedding = wanted();
     // A model that is not to be had leaves the one before at work: the one that may not be asked has to go.
-    if (embedding.endpoint?.limit !== undefined) await client.setEmbedding({ ...embedding, model: null }).catch(() => undefined);
+    if (embedding.endpoint?.limit !== undefined)
+      await client.setEmbedding({ ...embedding, model: null }).catch(() => undefined);
     await client.setEmbedding(embedding).catch((error: unknown) => link.fail(String(error)));
     await link.refresh();
   }
@@ -48,7 +49,11 @@ export function createVaultIndex({ client, settings, spending, notify, baseUrl }
     if (client.role() === 'owner') void meter.count(status).then((isLimited) => (isLimited ? loadModel() : undefined));
   });
   link.onIndexEvent((event) => {
-    if (event.type === 'restarted') notify({ kind: 'info', text: 'The index stopped by itself and was started again: search works again, and your notes are unchanged.' });
+    if (event.type === 'restarted')
+      notify({
+        kind: 'info',
+        text: 'The index stopped by itself and was started again: search works again, and your notes are unchanged.',
+      });
   });
 
   return {
@@ -77,7 +82,9 @@ export function createVaultIndex({ client, settings, spending, notify, baseUrl }
     },
     loadModel,
     async follow(before) {
-      const isOther = JSON.stringify(toEmbeddingSettings(before, baseUrl)) !== JSON.stringify(toEmbeddingSettings(settings(), baseUrl));
+      const isOther =
+        JSON.stringify(toEmbeddingSettings(before, baseUrl)) !==
+        JSON.stringify(toEmbeddingSettings(settings(), baseUrl));
       const isLimited = before.spendCaps !== settings().spendCaps && (await meter.check());
       if (isOpen && (isOther || isLimited)) await loadModel();
     },

@@ -55,14 +55,32 @@ export interface VaultSession {
 }
 
 /** Reads a folder's settings and puts the tools to work on it. Writes nothing into it. */
-export async function createVaultSession(handle: FileSystemDirectoryHandle, kind: OpenVault['kind'], deps: SessionDependencies): Promise<VaultSession> {
-  const { store, index, records, navigation, preferences: { settings: now }, notify } = deps;
-  const [recent, settings, access] = await Promise.all([rememberVault(handle, kind), readVaultSettings(handle), createWriteAccess(handle)]);
+export async function createVaultSession(
+  handle: FileSystemDirectoryHandle,
+  kind: OpenVault['kind'],
+  deps: SessionDependencies,
+): Promise<VaultSession> {
+  const {
+    store,
+    index,
+    records,
+    navigation,
+    preferences: { settings: now },
+    notify,
+  } = deps;
+  const [recent, settings, access] = await Promise.all([
+    rememberVault(handle, kind),
+    readVaultSettings(handle),
+    createWriteAccess(handle),
+  ]);
   const wholeVault = createDirectoryVault(handle);
   const files = withoutIgnored(wholeVault, (path) => isIgnoredByPerson(settings, path));
   const history = createChangeHistory(store, recent.id);
   // The view follows the note, whoever moved it.
-  const unsaved = createUnsavedText(createDraftStore(recent.id), (from, to) => void (navigation.route().note === from && navigation.openNote(to)));
+  const unsaved = createUnsavedText(
+    createDraftStore(recent.id),
+    (from, to) => void (navigation.route().note === from && navigation.openNote(to)),
+  );
   const [list, setList] = createSignal<readonly Grant[]>([]);
   const grants = createGrants(setList);
   const executor = createExecutor({
@@ -72,7 +90,10 @@ export async function createVaultSession(handle: FileSystemDirectoryHandle, kind
     person: {
       confirmation: deps.confirmation,
       policy: createPolicy({
-        rules: (conversationId) => ({ preset: records.choices.of(conversationId).preset ?? now().policyPreset, tools: now().toolPermissions }),
+        rules: (conversationId) => ({
+          preset: records.choices.of(conversationId).preset ?? now().policyPreset,
+          tools: now().toolPermissions,
+        }),
         grants,
       }),
       unsaved,
@@ -82,14 +103,22 @@ export async function createVaultSession(handle: FileSystemDirectoryHandle, kind
       callsPerMinute: () => now().callsPerMinute,
       graphFolders: () => toGraphFolders({ memory: now().memoryFolder, entities: now().entitiesFolder }),
       textModel: chosenTextModel(now, records.spending, deps),
-      web: createWeb({ sources: () => toWebSources(now()), requestsPerMinute: () => now().webRequestsPerMinute, clock: systemClock, fetchFor: (notes) => deps.egress.outsideWithNotes('web', notes) }),
+      web: createWeb({
+        sources: () => toWebSources(now()),
+        requestsPerMinute: () => now().webRequestsPerMinute,
+        clock: systemClock,
+        fetchFor: (notes) => deps.egress.outsideWithNotes('web', notes),
+      }),
     },
     remoteTools: deps.remoteTools,
   });
 
   async function requestWriteAccess(): Promise<boolean> {
     if (await access.request()) return true;
-    notify({ kind: 'error', text: 'The browser did not allow changes to this folder. Nothing was changed; try again to be asked once more.' });
+    notify({
+      kind: 'error',
+      text: 'The browser did not allow changes to this folder. Nothing was changed; try again to be asked once more.',
+    });
     return false;
   }
 

@@ -41,11 +41,22 @@ async function setUp() {
     close: async () => void steps.push('index closes'),
     subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
   };
-  const index = createVaultIndex({ client, settings: () => DEFAULT_SETTINGS, spending: createSpendLedger(store), notify: () => undefined, baseUrl: 'https://app.example/' });
+  const index = createVaultIndex({
+    client,
+    settings: () => DEFAULT_SETTINGS,
+    spending: createSpendLedger(store),
+    notify: () => undefined,
+    baseUrl: 'https://app.example/',
+  });
   const conversations = createConversationStore(store);
   const slot = createSignal<VaultSession>();
   const location = { hash: '', pathname: '/', search: '' };
-  const router = createRoute(Object.assign(new EventTarget(), { location, history: { replaceState: () => void (location.hash = '') } }) as unknown as Window);
+  const router = createRoute(
+    Object.assign(new EventTarget(), {
+      location,
+      history: { replaceState: () => void (location.hash = '') },
+    }) as unknown as Window,
+  );
   const openNote = (path: string) => {
     location.hash = `#/note/${path}`;
     router.openNote(path as VaultPath);
@@ -55,17 +66,46 @@ async function setUp() {
   const egress = createEgressLedger(store);
   const choices = createConversationChoices(conversations);
   const vaults = createVaults({
-    session: slot, index, router, baseUrl: 'https://app.example/',
+    session: slot,
+    index,
+    router,
+    baseUrl: 'https://app.example/',
     records: { choices, egress },
     start: async ({ name }, kind) => {
       if (name === 'broken') throw new Error('The folder is gone.');
-      const vault = { id: name, name, kind, history: bench.history, unsaved: createUnsavedText(drafts, (from, to) => moved.push(`${from} → ${to}`)) } as unknown as VaultSession['vault'];
-      return { vault, executor: bench.executor, grants: undefined as never, dispose: () => void steps.push(`${name} is let go`) };
+      const vault = {
+        id: name,
+        name,
+        kind,
+        history: bench.history,
+        unsaved: createUnsavedText(drafts, (from, to) => moved.push(`${from} → ${to}`)),
+      } as unknown as VaultSession['vault'];
+      return {
+        vault,
+        executor: bench.executor,
+        grants: undefined as never,
+        dispose: () => void steps.push(`${name} is let go`),
+      };
     },
     tidy: async () => void steps.push('tidied'),
-    waiting: { begin: async ({ vault }) => void steps.push(`questions of ${vault.id}, ${vaults.current()?.id} shown`), setAside: () => void steps.push('questions set aside') },
+    waiting: {
+      begin: async ({ vault }) => void steps.push(`questions of ${vault.id}, ${vaults.current()?.id} shown`),
+      setAside: () => void steps.push('questions set aside'),
+    },
   });
-  return { vaults, index, steps, conversations, choices, openNote, route: router.route, bench, drafts, moved, emit: (event: IndexEvent) => listeners.forEach((listener) => listener(event)) };
+  return {
+    vaults,
+    index,
+    steps,
+    conversations,
+    choices,
+    openNote,
+    route: router.route,
+    bench,
+    drafts,
+    moved,
+    emit: (event: IndexEvent) => listeners.forEach((listener) => listener(event)),
+  };
 }
 
 it('a vault opens with its index first, then with what waits in it, and goes with all that belongs to it', async () => {
@@ -86,7 +126,17 @@ it('who opens two vaults at once gets the second, after the first was opened and
   const { vaults, steps } = await setUp();
   await Promise.all([vaults.openHandle(handleOf('one')), vaults.openHandle(handleOf('two'), 'imported')]);
   expect(vaults.current()).toMatchObject({ id: 'two', kind: 'imported' });
-  expect(steps).toEqual(['index opens one', 'questions of one, one shown', 'tidied', 'questions set aside', 'one is let go', 'index closes', 'index opens two', 'questions of two, two shown', 'tidied']);
+  expect(steps).toEqual([
+    'index opens one',
+    'questions of one, one shown',
+    'tidied',
+    'questions set aside',
+    'one is let go',
+    'index closes',
+    'index opens two',
+    'questions of two, two shown',
+    'tidied',
+  ]);
 });
 
 it('a folder that does not open tells the caller, leaves no vault open, and the next one opens', async () => {
@@ -129,7 +179,11 @@ it('the text that is typed in the open note goes along when another tab moves th
   const { vaults, openNote, bench, drafts, moved, emit } = await setUp();
   await vaults.openHandle(handleOf('one'));
   openNote('a.md');
-  await drafts.put('a.md' as VaultPath, { text: 'mine', baseHash: (await bench.index.note('a.md' as VaultPath))?.hash ?? null, saved: 'a' });
+  await drafts.put('a.md' as VaultPath, {
+    text: 'mine',
+    baseHash: (await bench.index.note('a.md' as VaultPath))?.hash ?? null,
+    saved: 'a',
+  });
   await bench.call('rename_note', { path: 'a.md', new_path: 'b.md' });
   emit({ type: 'changed', upserted: ['b.md' as VaultPath], removed: ['a.md' as VaultPath] });
   await expect.poll(() => moved).toEqual(['a.md → b.md']);

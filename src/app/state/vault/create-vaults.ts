@@ -28,7 +28,16 @@ export interface VaultsDependencies {
   readonly baseUrl: string;
 }
 
-export function createVaults({ session: [session, setSession], start, index, records, router, tidy, waiting, baseUrl }: VaultsDependencies): Vaults {
+export function createVaults({
+  session: [session, setSession],
+  start,
+  index,
+  records,
+  router,
+  tidy,
+  waiting,
+  baseUrl,
+}: VaultsDependencies): Vaults {
   /** Opening and closing take several steps: the next begins when the last is done. */
   const oneAtATime = createQueue();
 

@@ -4,7 +4,10 @@ import { saveFile } from '../../ui/save-file.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { OpenVault } from './open-vault.ts';
 
-export async function exportVaultZip({ name, files }: Pick<OpenVault, 'name' | 'files'>, notify: (notice: Notice) => void): Promise<void> {
+export async function exportVaultZip(
+  { name, files }: Pick<OpenVault, 'name' | 'files'>,
+  notify: (notice: Notice) => void,
+): Promise<void> {
   try {
     saveFile(`${name}.zip`, await exportZip(files));
   } catch (error) {

@@ -12,7 +12,11 @@ interface Parts {
 }
 
 /** Lets go what is beyond the person's limits, the oldest first, and says so. */
-export async function tidyRecords(history: ChangeHistory, { store, notify }: Parts, settings: AppSettings): Promise<void> {
+export async function tidyRecords(
+  history: ChangeHistory,
+  { store, notify }: Parts,
+  settings: AppSettings,
+): Promise<void> {
   const forgotten = await history.prune(toHistoryLimits(settings, Date.now()));
   if (forgotten > 0) {
     const changes = forgotten === 1 ? '1 old change' : `${forgotten.toLocaleString()} old changes`;
@@ -37,7 +41,10 @@ async function exportEntries(store: BrowserStore, ids: readonly string[], notify
     const records = found.filter((record) => record !== undefined) as ActivityRecord[];
     saveFile('latent-activity-oldest.jsonl', new Blob([activityToJsonl(records)], { type: 'application/jsonl' }));
   } catch {
-    notify({ kind: 'error', text: 'The oldest entries could not be read. Try again with “Export activity” in Settings → Data.' });
+    notify({
+      kind: 'error',
+      text: 'The oldest entries could not be read. Try again with “Export activity” in Settings → Data.',
+    });
   }
 }
 
@@ -45,6 +52,9 @@ async function exportEntries(store: BrowserStore, ids: readonly string[], notify
 const AT_LEAST = 100;
 
 /** The person's limits, seen from `now` (ms). A character of a text is counted as a byte: most are stored in one. */
-function toHistoryLimits({ historyDays, historyMegabytes }: Pick<AppSettings, 'historyDays' | 'historyMegabytes'>, now: number): HistoryLimits {
+function toHistoryLimits(
+  { historyDays, historyMegabytes }: Pick<AppSettings, 'historyDays' | 'historyMegabytes'>,
+  now: number,
+): HistoryLimits {
   return { now, days: historyDays, atLeast: AT_LEAST, characters: historyMegabytes * 1_000_000 };
 }

@@ -14,7 +14,13 @@ import { useVault } from '../../state/vault/open-vault.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
 
-const STATUS_ICONS = { completed: CircleCheck, pending: CircleDashed, failed: CircleX, denied: CircleMinus, cancelled: CircleMinus };
+const STATUS_ICONS = {
+  completed: CircleCheck,
+  pending: CircleDashed,
+  failed: CircleX,
+  denied: CircleMinus,
+  cancelled: CircleMinus,
+};
 const STATUS_WORDS: Record<ActivityStatus, string> = {
   completed: 'Done',
   pending: 'Waiting',
@@ -22,19 +28,43 @@ const STATUS_WORDS: Record<ActivityStatus, string> = {
   denied: 'Denied',
   cancelled: 'Cancelled',
 };
-const INITIATOR_WORDS: Record<Initiator, string> = { agent: 'Assistant', user: 'You', system: 'Latent', external: 'Another program' };
+const INITIATOR_WORDS: Record<Initiator, string> = {
+  agent: 'Assistant',
+  user: 'You',
+  system: 'Latent',
+  external: 'Another program',
+};
 
 /** One line of the log; it opens to show what was asked and what came of it. */
-export function ActivityEntry(props: { readonly record: ActivityRecord; readonly isOpen: boolean; readonly onOpen: (isOpen: boolean) => void }) {
+export function ActivityEntry(props: {
+  readonly record: ActivityRecord;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}) {
   const detailsId = createUniqueId();
   return (
     <div class={`activity-entry activity-entry--${props.record.status}`}>
-      <button type="button" class="activity-entry__head" data-focus-inset aria-expanded={props.isOpen} aria-controls={detailsId} onClick={() => props.onOpen(!props.isOpen)}>
-        <Dynamic component={STATUS_ICONS[props.record.status]} class="activity-entry__status" aria-label={STATUS_WORDS[props.record.status]} role="img" />
+      <button
+        type="button"
+        class="activity-entry__head"
+        data-focus-inset
+        aria-expanded={props.isOpen}
+        aria-controls={detailsId}
+        onClick={() => props.onOpen(!props.isOpen)}
+      >
+        <Dynamic
+          component={STATUS_ICONS[props.record.status]}
+          class="activity-entry__status"
+          aria-label={STATUS_WORDS[props.record.status]}
+          role="img"
+        />
         <span class="activity-entry__main">
-          <span class="activity-entry__summary">{showSentence(props.record.result_summary || props.record.tool_name)}</span>
+          <span class="activity-entry__summary">
+            {showSentence(props.record.result_summary || props.record.tool_name)}
+          </span>
           <span class="activity-entry__meta">
-            {INITIATOR_WORDS[props.record.initiated_by]} · {props.record.tool_name} · <Time iso={props.record.timestamp} />
+            {INITIATOR_WORDS[props.record.initiated_by]} · {props.record.tool_name} ·{' '}
+            <Time iso={props.record.timestamp} />
           </span>
         </span>
         <ChevronRight class="activity-entry__chevron" aria-hidden="true" />
@@ -71,7 +101,12 @@ function Paths(props: { readonly record: ActivityRecord }) {
       <p class="activity-entry__paths">
         <For each={paths()}>
           {(path) => (
-            <button type="button" class="activity-entry__path" disabled={!isNotePath(path)} onClick={() => navigation.openNote(path as VaultPath)}>
+            <button
+              type="button"
+              class="activity-entry__path"
+              disabled={!isNotePath(path)}
+              onClick={() => navigation.openNote(path as VaultPath)}
+            >
               {showName(path)}
             </button>
           )}
@@ -89,7 +124,10 @@ function UndoButton(props: { readonly record: ActivityRecord }) {
   const vault = useVault();
   const tools = useTools();
   const [isBusy, setBusy] = createSignal(false);
-  const changeId = () => (props.record.status === 'completed' && props.record.tool_name !== 'undo_change' ? props.record.change_id : undefined);
+  const changeId = () =>
+    props.record.status === 'completed' && props.record.tool_name !== 'undo_change'
+      ? props.record.change_id
+      : undefined;
   const [change, { refetch }] = createResource(changeId, async (id) => (await vault.history.get(id)) ?? null);
 
   const undo = async (id: string) => {
@@ -104,7 +142,14 @@ function UndoButton(props: { readonly record: ActivityRecord }) {
   return (
     <Show when={changeId()}>
       {(id) => (
-        <Show when={change()?.state === 'applied'} fallback={<Show when={change()?.state === 'undone'}><p class="activity-entry__undone">Undone</p></Show>}>
+        <Show
+          when={change()?.state === 'applied'}
+          fallback={
+            <Show when={change()?.state === 'undone'}>
+              <p class="activity-entry__undone">Undone</p>
+            </Show>
+          }
+        >
           <Button size="sm" class="activity-entry__undo" disabled={isBusy()} onClick={() => void undo(id())}>
             Undo
           </Button>

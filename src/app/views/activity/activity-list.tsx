@@ -44,7 +44,13 @@ export function ActivityList(props: { readonly feed: ActivityFeed }) {
                 ref={(element) => queueMicrotask(() => virtualizer.measureElement(element))}
               >
                 <Show when={props.feed.record(id())}>
-                  {(record) => <ActivityEntry record={record()} isOpen={open().has(id())} onOpen={(isOpen) => toggle(id(), isOpen)} />}
+                  {(record) => (
+                    <ActivityEntry
+                      record={record()}
+                      isOpen={open().has(id())}
+                      onOpen={(isOpen) => toggle(id(), isOpen)}
+                    />
+                  )}
                 </Show>
               </li>
             );

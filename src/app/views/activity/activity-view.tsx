@@ -64,7 +64,11 @@ export function ActivityView() {
   const noteOptions = (): readonly Option<string>[] => {
     const { note: openNote } = navigation.route();
     const paths = new Set([note(), openNote ?? ''].filter((path) => path !== ''));
-    return [{ value: '', label: 'Any note' }, ...[...paths].map((path) => ({ value: path, label: path === openNote ? `This note: ${path}` : path })), { value: OTHER_NOTE, label: 'Another note…' }];
+    return [
+      { value: '', label: 'Any note' },
+      ...[...paths].map((path) => ({ value: path, label: path === openNote ? `This note: ${path}` : path })),
+      { value: OTHER_NOTE, label: 'Another note…' },
+    ];
   };
   const chooseNote = (path: string) => {
     if (path === OTHER_NOTE) shell.show('switcher', { title: 'Activity of a note', onChoose: showOnly });
@@ -78,7 +82,12 @@ export function ActivityView() {
   return (
     <section class="activity" aria-label="Activity">
       <div class="activity__filters">
-        <Filter label="Tool" value={tool()} options={[{ value: '', label: 'Any tool' }, ...toolOptions(feed.toolNames(), tool())]} onChange={setTool} />
+        <Filter
+          label="Tool"
+          value={tool()}
+          options={[{ value: '', label: 'Any tool' }, ...toolOptions(feed.toolNames(), tool())]}
+          onChange={setTool}
+        />
         <Filter label="Outcome" value={status()} options={STATUSES} onChange={setStatus} />
         <Filter label="Asked by" value={initiator()} options={INITIATORS} onChange={setInitiator} />
         <Filter label="Note" value={note()} options={noteOptions()} onChange={chooseNote} />
@@ -135,7 +144,10 @@ function Filter<Value extends string>(props: {
 function Nothing(props: { readonly isFiltered: boolean; readonly isLoading: boolean }) {
   return (
     <Show when={!props.isLoading}>
-      <EmptyState icon={<Activity />} title={props.isFiltered ? 'Nothing like that has happened.' : 'Nothing has happened yet.'}>
+      <EmptyState
+        icon={<Activity />}
+        title={props.isFiltered ? 'Nothing like that has happened.' : 'Nothing has happened yet.'}
+      >
         Every search, reading and change that the assistant or you make is listed here, and changes can be undone.
       </EmptyState>
     </Show>

@@ -20,7 +20,12 @@ export const activityView: SideView<'activity'> = {
   commands: ({ navigation, shell }) => {
     const note = () => navigation.route().note;
     return [
-      { id: 'show-activity', title: 'Show activity', group: 'View', run: () => shell.show('activity', shell.shownWith('activity') ?? {}) },
+      {
+        id: 'show-activity',
+        title: 'Show activity',
+        group: 'View',
+        run: () => shell.show('activity', shell.shownWith('activity') ?? {}),
+      },
       {
         id: 'note-activity',
         title: 'Activity of this note',

@@ -19,7 +19,10 @@ import './batch-dialog.css';
 
 const BATCHABLE = TOOLS.filter((tool) => noteFieldOf(tool) !== undefined);
 const FIRST = 'update_frontmatter';
-const OPTIONS = [...BATCHABLE.filter(({ kind }) => kind === 'write'), ...BATCHABLE.filter(({ kind }) => kind === 'read')].map(({ name, title, kind }) => ({
+const OPTIONS = [
+  ...BATCHABLE.filter(({ kind }) => kind === 'write'),
+  ...BATCHABLE.filter(({ kind }) => kind === 'read'),
+].map(({ name, title, kind }) => ({
   value: name,
   label: kind === 'read' ? `${title} (a table, changes nothing)` : title,
 }));
@@ -61,8 +64,12 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
     setDone([0, notes().length]);
     setCallId(id);
     const answer = await tools.execute({
-      callId: id, name: 'apply_to_notes', input: { tool: tool().name, notes: notes(), input }, initiatedBy: 'user',
-      signal: running.signal, onProgress: (done, of) => setDone([done, of]),
+      callId: id,
+      name: 'apply_to_notes',
+      input: { tool: tool().name, notes: notes(), input },
+      initiatedBy: 'user',
+      signal: running.signal,
+      onProgress: (done, of) => setDone([done, of]),
     });
     setCallId(undefined);
     setDone(undefined);
@@ -70,7 +77,13 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
   };
 
   return (
-    <Dialog open onOpenChange={(open) => open || props.onClose()} title={titleOf(notes().length)} description={props.selection.label} size="wide">
+    <Dialog
+      open
+      onOpenChange={(open) => open || props.onClose()}
+      title={titleOf(notes().length)}
+      description={props.selection.label}
+      size="wide"
+    >
       <SelectedNotes selection={props.selection} paths={all()} left={left()} onMore={setAll} onLeft={setLeft} />
       <form class="form tool-form" onSubmit={(event) => void run(event)}>
         <SelectField label="Tool" help={firstSentence(tool())} value={name()} options={OPTIONS} onChange={choose} />
@@ -110,5 +123,6 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
   );
 }
 
-const titleOf = (count: number): string => `Apply a tool to ${count === 1 ? '1 note' : `${count.toLocaleString()} notes`}`;
+const titleOf = (count: number): string =>
+  `Apply a tool to ${count === 1 ? '1 note' : `${count.toLocaleString()} notes`}`;
 const firstSentence = ({ description }: Tool): string => description.split(/(?<=\.) /u)[0] ?? description;

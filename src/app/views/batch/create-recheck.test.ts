@@ -14,7 +14,8 @@ it('is due once a day, when nobody used the app for two minutes', () => {
 
 const FILES = {
   'H.md': '---\ntype: hypothesis\nconfidence: 0.5\n---\nh\n',
-  'S.md': '---\ntype: source\nconfidence: 0.9\nrelations:\n  - { type: supports, target: "[[H]]", confidence: 0.9 }\n---\ns\n',
+  'S.md':
+    '---\ntype: source\nconfidence: 0.9\nrelations:\n  - { type: supports, target: "[[H]]", confidence: 0.9 }\n---\ns\n',
   'Alone.md': '---\ntype: concept\nconfidence: 0.4\n---\n',
   'None.md': '---\nrelations:\n  - { type: supports, target: "[[H]]" }\n---\n',
 };
@@ -28,7 +29,11 @@ it('checks linked notes with a confidence, asks no model, and writes nothing bef
   const bench = await createBench(FILES, { textModel: () => ({ label: 'a model', complete }) });
   const notes = await selectForRecheck(bench.index);
   expect(notes).toEqual(['H.md', 'S.md']);
-  const answer = bench.call('apply_to_notes', { tool: 'recalculate_node_confidence', notes }, { initiatedBy: 'system' });
+  const answer = bench.call(
+    'apply_to_notes',
+    { tool: 'recalculate_node_confidence', notes },
+    { initiatedBy: 'system' },
+  );
   const question = await bench.person.nextQuestion();
   expect(question.pending.plan.changes.map(({ path }) => path)).toContain('H.md');
   expect(bench.text('H.md')).toBe(FILES['H.md']);

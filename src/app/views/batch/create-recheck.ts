@@ -26,7 +26,10 @@ export async function selectForRecheck(index: Pick<IndexApi, 'graphOverview' | '
   if (relations.ends.length === 0) return [];
   const joined = new Set(Array.from(relations.ends, (place) => paths[place]!));
   const { notes } = await index.notes({ sort: 'path', order: 'newest', limit: paths.length });
-  return notes.filter(({ path, frontmatter }) => joined.has(path) && typeof frontmatter?.['confidence'] === 'number').map(({ path }) => path).slice(0, MOST_NOTES);
+  return notes
+    .filter(({ path, frontmatter }) => joined.has(path) && typeof frontmatter?.['confidence'] === 'number')
+    .map(({ path }) => path)
+    .slice(0, MOST_NOTES);
 }
 
 export interface RecheckDependencies {
@@ -45,24 +48,31 @@ export function createRecheck({ vault, tools, preferences }: RecheckDependencies
 
   // Other changes meanwhile (the index reads an edit, another setting) must not abort a running check.
   const isWanted = createMemo(() => preferences.settings().recheckWhenIdle);
-  createEffect(on(isWanted, (wanted) => {
-    if (!wanted) return;
-    const stop = new AbortController();
-    const look = async () => {
-      if (document.hidden || vault.indexStatus()?.textReady !== true || tools.questions().length > 0) return;
-      if (!isDue(await get<number>(keyOf(vault.id)).catch(() => undefined), lastTouched, Date.now())) return;
-      await set(keyOf(vault.id), Date.now());
-      const notes = await selectForRecheck(vault.index);
-      if (notes.length === 0 || stop.signal.aborted) return;
-      await tools.execute({
-        callId: crypto.randomUUID(), name: 'apply_to_notes', input: { tool: 'recalculate_node_confidence', notes }, initiatedBy: 'system', signal: stop.signal,
+  createEffect(
+    on(isWanted, (wanted) => {
+      if (!wanted) return;
+      const stop = new AbortController();
+      const look = async () => {
+        if (document.hidden || vault.indexStatus()?.textReady !== true || tools.questions().length > 0) return;
+        if (!isDue(await get<number>(keyOf(vault.id)).catch(() => undefined), lastTouched, Date.now())) return;
+        await set(keyOf(vault.id), Date.now());
+        const notes = await selectForRecheck(vault.index);
+        if (notes.length === 0 || stop.signal.aborted) return;
+        await tools.execute({
+          callId: crypto.randomUUID(),
+          name: 'apply_to_notes',
+          input: { tool: 'recalculate_node_confidence', notes },
+          initiatedBy: 'system',
+          signal: stop.signal,
+        });
+      };
+      const timer = setInterval(() => requestIdleCallback(() => void look().catch(() => undefined)), LOOK_EVERY_MS);
+      for (const type of ['pointerdown', 'pointermove', 'keydown'] as const)
+        window.addEventListener(type, touch, { signal: stop.signal, passive: true });
+      onCleanup(() => {
+        clearInterval(timer);
+        stop.abort();
       });
-    };
-    const timer = setInterval(() => requestIdleCallback(() => void look().catch(() => undefined)), LOOK_EVERY_MS);
-    for (const type of ['pointerdown', 'pointermove', 'keydown'] as const) window.addEventListener(type, touch, { signal: stop.signal, passive: true });
-    onCleanup(() => {
-      clearInterval(timer);
-      stop.abort();
-    });
-  }));
+    }),
+  );
 }

@@ -12,7 +12,8 @@ export function SelectedNotes(props: {
   readonly onLeft: (left: ReadonlySet<VaultPath>) => void;
 }) {
   const [isBusy, setBusy] = createSignal(false);
-  const more = () => (props.selection.more && props.selection.more.count > props.paths.length ? props.selection.more : undefined);
+  const more = () =>
+    props.selection.more && props.selection.more.count > props.paths.length ? props.selection.more : undefined;
   const load = async (from: NonNullable<BatchSelection['more']>) => {
     setBusy(true);
     props.onMore(await from.load());
@@ -33,7 +34,11 @@ export function SelectedNotes(props: {
             {(path) => (
               <li>
                 <label class="batch__note">
-                  <input type="checkbox" checked={!props.left.has(path)} onChange={(event) => toggle(path, event.currentTarget.checked)} />
+                  <input
+                    type="checkbox"
+                    checked={!props.left.has(path)}
+                    onChange={(event) => toggle(path, event.currentTarget.checked)}
+                  />
                   <span class="truncate">{path}</span>
                 </label>
               </li>

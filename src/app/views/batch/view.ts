@@ -19,6 +19,13 @@ export const batchView: DialogView<'batch'> = {
       shell.show('batch', { selection: await selectTag(vault.index, tag) });
     };
     const title = 'Apply a tool to the notes of a tag';
-    return [{ id: 'batch-tag', title: `${title}…`, group: 'Notes', run: () => shell.show('tags', { title, onChoose: (tag) => void applyTo(tag) }) }];
+    return [
+      {
+        id: 'batch-tag',
+        title: `${title}…`,
+        group: 'Notes',
+        run: () => shell.show('tags', { title, onChoose: (tag) => void applyTo(tag) }),
+      },
+    ];
   },
 };

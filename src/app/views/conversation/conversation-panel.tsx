@@ -78,15 +78,23 @@ export function ConversationPanel() {
           when={!isListing()}
           fallback={
             <>
-              <IconButton label="Back to the conversation" size="sm" onClick={() => setListing(false)}><ArrowLeft aria-hidden="true" /></IconButton>
+              <IconButton label="Back to the conversation" size="sm" onClick={() => setListing(false)}>
+                <ArrowLeft aria-hidden="true" />
+              </IconButton>
               <h2 class="conversation__title">Earlier conversations</h2>
             </>
           }
         >
-          <h2 class="conversation__title truncate" title={conversation.title()}>{conversation.title()}</h2>
-          <IconButton label="Memories" size="sm" onClick={() => shell.show('memories')}><Brain aria-hidden="true" /></IconButton>
+          <h2 class="conversation__title truncate" title={conversation.title()}>
+            {conversation.title()}
+          </h2>
+          <IconButton label="Memories" size="sm" onClick={() => shell.show('memories')}>
+            <Brain aria-hidden="true" />
+          </IconButton>
           <Show when={conversation.library.list().length > 0}>
-            <IconButton label="Earlier conversations" size="sm" onClick={() => setListing(true)}><MessagesSquare aria-hidden="true" /></IconButton>
+            <IconButton label="Earlier conversations" size="sm" onClick={() => setListing(true)}>
+              <MessagesSquare aria-hidden="true" />
+            </IconButton>
           </Show>
         </Show>
         <IconButton
@@ -129,7 +137,11 @@ export function ConversationPanel() {
         </div>
       </Show>
       <footer class="conversation__footer">
-        <ConversationComposer conversation={conversation} onSend={toEnd} ref={(element) => shell.messageBox.ref(element)} />
+        <ConversationComposer
+          conversation={conversation}
+          onSend={toEnd}
+          ref={(element) => shell.messageBox.ref(element)}
+        />
         <GrantList conversationId={conversation.id()} />
         <ConversationFooter conversationId={conversation.id()} />
         <ShortToolListNotice />
@@ -146,12 +158,16 @@ function Welcome(props: { readonly onAsk: (question: string) => void }) {
   return (
     <div class="welcome">
       <p class="welcome__title">Ask your notes</p>
-      <p class="welcome__text">Answers quote the notes and link to the line. Nothing is changed before you approve it.</p>
+      <p class="welcome__text">
+        Answers quote the notes and link to the line. Nothing is changed before you approve it.
+      </p>
       <ul class="welcome__questions">
         <For each={questions() ?? []}>
           {(question) => (
             <li>
-              <button type="button" class="welcome__question" onClick={() => props.onAsk(question)}>{question}</button>
+              <button type="button" class="welcome__question" onClick={() => props.onAsk(question)}>
+                {question}
+              </button>
             </li>
           )}
         </For>
@@ -163,13 +179,18 @@ function Welcome(props: { readonly onAsk: (question: string) => void }) {
 /** What this conversation and this day have taken, where a model is paid for by the token. */
 function SpendLabel(props: { readonly conversation: Conversation }) {
   const records = useRecords();
-  const [today] = createResource(() => [props.conversation.spent(), props.conversation.isRunning()] as const, () => records.spending.today());
+  const [today] = createResource(
+    () => [props.conversation.spent(), props.conversation.isRunning()] as const,
+    () => records.spending.today(),
+  );
   const here = () => spendToText(props.conversation.spent());
   return (
     <Show when={here()}>
       <p class="spend" title="Input and output together. “About”: counted by this app, since the endpoint did not say.">
         {`This conversation: ${here()}`}
-        <Show when={spendToText(today.latest ?? NOTHING_SPENT) !== here() && today.latest}>{(day) => <span>{`Today: ${spendToText(day())}`}</span>}</Show>
+        <Show when={spendToText(today.latest ?? NOTHING_SPENT) !== here() && today.latest}>
+          {(day) => <span>{`Today: ${spendToText(day())}`}</span>}
+        </Show>
       </p>
     </Show>
   );

@@ -14,11 +14,23 @@ import { resultsByCall } from './thread/read-entries.ts';
 let endpoint: ScriptedEndpoint | undefined;
 afterEach(() => endpoint?.close());
 
-const NOTES = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`Diary/Day ${at}.md`, `# Day ${at}\n\n${'Rain, and a letter. '.repeat(400)}\n`]));
+const NOTES = Object.fromEntries(
+  Array.from({ length: 12 }, (_, at) => [
+    `Diary/Day ${at}.md`,
+    `# Day ${at}\n\n${'Rain, and a letter. '.repeat(400)}\n`,
+  ]),
+);
 const NONE = { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 };
 const USED = { prompt_tokens: 900, completion_tokens: 100 };
 
-const asks: Reply = [{ type: 'tool_call', index: 0, name: 'answer_from_notes', arguments: '{"question":"What of the rain?","filter":{"folder":"Diary"}}' } satisfies ModelDelta];
+const asks: Reply = [
+  {
+    type: 'tool_call',
+    index: 0,
+    name: 'answer_from_notes',
+    arguments: '{"question":"What of the rain?","filter":{"folder":"Diary"}}',
+  } satisfies ModelDelta,
+];
 
 /** A conversation whose tools ask a model at a real endpoint; each of their requests takes 1,000 tokens, at 1 for a thousand. */
 async function open(caps: Partial<AppSettings['spendCaps']>, hold = false) {
@@ -27,15 +39,34 @@ async function open(caps: Partial<AppSettings['spendCaps']>, hold = false) {
     script: ({ body }) => {
       const isReading = body.messages[0]?.content?.startsWith('You read a part') === true;
       asked += 1;
-      return { text: isReading ? `Part ${asked}.` : 'Joined.', usage: USED, ...(hold && asked === 3 ? { hold: true } : {}) };
+      return {
+        text: isReading ? `Part ${asked}.` : 'Joined.',
+        usage: USED,
+        ...(hold && asked === 3 ? { hold: true } : {}),
+      };
     },
   });
   const world = await createWorld();
   const ledger = createSpendLedger(world.db);
-  const base: AppSettings = { ...DEFAULT_SETTINGS, provider: 'openai-compatible', baseUrl: endpoint.baseUrl, model: 'm', spendCaps: { ...NONE, ...caps } };
+  const base: AppSettings = {
+    ...DEFAULT_SETTINGS,
+    provider: 'openai-compatible',
+    baseUrl: endpoint.baseUrl,
+    model: 'm',
+    spendCaps: { ...NONE, ...caps },
+  };
   const settings = { ...base, ...rememberTraits(base, 'set', { price: { input: 1000, output: 1000 } }) };
-  const bench = await createBench(NOTES, { textModel: chosenTextModel(() => settings, ledger, { generator: createGenerator({ connect: () => undefined }), egress: { outside: () => fetch } }) });
-  const { conversation } = world.start([asks, says('It rained.')], { execute: (call) => bench.executor.execute(call), ledger, caps: () => settings.spendCaps });
+  const bench = await createBench(NOTES, {
+    textModel: chosenTextModel(() => settings, ledger, {
+      generator: createGenerator({ connect: () => undefined }),
+      egress: { outside: () => fetch },
+    }),
+  });
+  const { conversation } = world.start([asks, says('It rained.')], {
+    execute: (call) => bench.executor.execute(call),
+    ledger,
+    caps: () => settings.spendCaps,
+  });
   return { ...world, bench, ledger, conversation, asked: () => asked };
 }
 
@@ -59,15 +90,26 @@ describe('model requests by tools', () => {
     await conversation.send('What of the rain?');
     expect(asked()).toBe(2);
     const [result] = [...resultsByCall(conversation.entries()).values()];
-    expect(result).toMatchObject({ success: true, stopped: true, answer: 'Part 1.\n\nPart 2.', hint: expect.stringContaining('limit on spending') as string });
-    expect(conversation.entries().at(-1)?.outcome).toMatchObject({ reason: 'spend_cap', cap: { scope: 'conversation', cap: 2 } });
+    expect(result).toMatchObject({
+      success: true,
+      stopped: true,
+      answer: 'Part 1.\n\nPart 2.',
+      hint: expect.stringContaining('limit on spending') as string,
+    });
+    expect(conversation.entries().at(-1)?.outcome).toMatchObject({
+      reason: 'spend_cap',
+      cap: { scope: 'conversation', cap: 2 },
+    });
   });
 
   it('are refused with that reason when the limit of the day is used up, for every caller', async () => {
     const { bench, ledger, asked } = await open({ dayCost: 5 });
     await ledger.add({ model: 'm', inputTokens: 1, outputTokens: 1, cost: 5 });
     expect(await bench.call('answer_from_notes', { question: 'Rain?', filter: {} })).toMatchObject({
-      success: false, code: 'limit', message: 'Stopped before the next request: 5.00 was spent today, and your limit is 5.00.', hint: 'Raise it under Spending in the settings, then go on.',
+      success: false,
+      code: 'limit',
+      message: 'Stopped before the next request: 5.00 was spent today, and your limit is 5.00.',
+      hint: 'Raise it under Spending in the settings, then go on.',
     });
     expect(asked()).toBe(0);
   });
@@ -81,7 +123,11 @@ describe('model requests by tools', () => {
     conversation.stop();
     await sent;
     const [result] = [...resultsByCall(conversation.entries()).values()];
-    expect(result).toMatchObject({ stopped: true, notes_read: done, coverage: `Stopped: read ${done} of 12 matching notes.` });
+    expect(result).toMatchObject({
+      stopped: true,
+      notes_read: done,
+      coverage: `Stopped: read ${done} of 12 matching notes.`,
+    });
     expect(conversation.entries().at(-1)?.outcome).toEqual({ reason: 'stopped' });
     expect(conversation.live().progress).toBeUndefined();
   });

@@ -18,5 +18,7 @@ export const assistantView: SideView<'assistant'> = {
   isKept: true,
   waiting: (tools) => assistantQuestions(tools).length,
   component: lazyPart(async () => (await import('./conversation-panel.tsx')).ConversationPanel),
-  commands: ({ shell }) => [{ id: 'show-assistant', title: 'Show assistant', group: 'View', run: () => shell.show('assistant') }],
+  commands: ({ shell }) => [
+    { id: 'show-assistant', title: 'Show assistant', group: 'View', run: () => shell.show('assistant') },
+  ],
 };

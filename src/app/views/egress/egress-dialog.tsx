@@ -31,9 +31,18 @@ export function EgressDialog(props: { readonly onClose: () => void }) {
       description={`Every request to another host, as far back as it is kept. The app’s own files come from ${location.host}, which learns nothing about your notes.`}
       size="wide"
     >
-      <Switch fallback={<p class="egress__facts" role="status">Reading what was kept of the requests…</p>}>
+      <Switch
+        fallback={
+          <p class="egress__facts" role="status">
+            Reading what was kept of the requests…
+          </p>
+        }
+      >
         <Match when={records.state === 'errored'}>
-          <p class="egress__summary" role="alert">The browser does not give out what was kept of the requests. Reload the page and look again: until then Latent cannot tell what has left this browser.</p>
+          <p class="egress__summary" role="alert">
+            The browser does not give out what was kept of the requests. Reload the page and look again: until then
+            Latent cannot tell what has left this browser.
+          </p>
         </Match>
         <Match when={known()?.length === 0}>
           <EmptyState icon={<ShieldCheck />} title="Nothing has left this browser.">
@@ -43,7 +52,9 @@ export function EgressDialog(props: { readonly onClose: () => void }) {
         <Match when={known()}>
           {(list) => (
             <>
-              <p class="egress__summary" role="status">{egressSummary(list())}</p>
+              <p class="egress__summary" role="status">
+                {egressSummary(list())}
+              </p>
               <ol class="egress" aria-label="Requests">
                 <For each={list().slice(0, SHOWN)}>{(record) => <OneRecord record={record} onNote={openNote} />}</For>
               </ol>
@@ -70,7 +81,9 @@ export function EgressDialog(props: { readonly onClose: () => void }) {
 }
 
 /** Each host once, with all that it is for. */
-function hosts(allowed: readonly { readonly origin: string; readonly what: string }[]): readonly (readonly [string, string])[] {
+function hosts(
+  allowed: readonly { readonly origin: string; readonly what: string }[],
+): readonly (readonly [string, string])[] {
   const uses = new Map<string, Set<string>>();
   for (const { origin, what } of allowed) uses.set(hostOf(origin), (uses.get(hostOf(origin)) ?? new Set()).add(what));
   return [...uses].map(([host, what]) => [host, [...what].join(', ')] as const);
@@ -83,7 +96,9 @@ function OneRecord(props: { readonly record: EgressRecord; readonly onNote: (pat
     <li class={`egress__record egress__record--${props.record.state}`}>
       <span class="egress__title">{egressTitle(props.record)}</span>
       <span class="egress__facts">
-        <time datetime={props.record.started}>{new Date(props.record.started).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' })}</time>
+        <time datetime={props.record.started}>
+          {new Date(props.record.started).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' })}
+        </time>
         {` · ${egressFacts(props.record)}`}
       </span>
       <Show when={notes().length > 0}>
@@ -91,7 +106,12 @@ function OneRecord(props: { readonly record: EgressRecord; readonly onNote: (pat
           With text or names of
           <For each={notes()}>
             {(path) => (
-              <button type="button" class="egress__note" disabled={!isNotePath(path)} onClick={() => props.onNote(path)}>
+              <button
+                type="button"
+                class="egress__note"
+                disabled={!isNotePath(path)}
+                onClick={() => props.onNote(path)}
+              >
                 {path}
               </button>
             )}

@@ -25,7 +25,12 @@ export function hostOf(origin: string): string {
 export function egressFacts({ requests, sent, received, state, status, problem }: EgressRecord): string {
   if (state === 'refused') return 'Refused: this host is not in the settings. Nothing was sent.';
   const count = requests === 1 ? [] : [`${requests.toLocaleString('en-GB')} requests`];
-  return [...count, `${bytesToText(sent)} sent`, `${bytesToText(received)} received`, endWords(state, status, problem)].join(' · ');
+  return [
+    ...count,
+    `${bytesToText(sent)} sent`,
+    `${bytesToText(received)} received`,
+    endWords(state, status, problem),
+  ].join(' · ');
 }
 
 function endWords(state: EgressRecord['state'], status: number, problem: string | undefined): string {

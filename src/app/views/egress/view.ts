@@ -13,5 +13,7 @@ export const egressView: DialogView<'egress'> = {
   title: 'What has left this browser',
   place: 'dialog',
   component: lazyPart(async () => (await import('./egress-dialog.tsx')).EgressDialog),
-  commands: ({ shell }) => [{ id: 'egress', title: 'What has left this browser', group: 'App', run: () => shell.show('egress') }],
+  commands: ({ shell }) => [
+    { id: 'egress', title: 'What has left this browser', group: 'App', run: () => shell.show('egress') },
+  ],
 };

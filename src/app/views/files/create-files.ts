@@ -8,7 +8,9 @@ const PAUSE_MS = 400;
 const SCAN_PAUSE_MS = 2500;
 
 /** The vault's files as the index lists them, asked for again when they change; undefined before the first answer. */
-export function createFiles(vault: Pick<OpenVault, 'index' | 'indexStatus' | 'onIndexEvent'>): Accessor<readonly TreeFile[] | undefined> {
+export function createFiles(
+  vault: Pick<OpenVault, 'index' | 'indexStatus' | 'onIndexEvent'>,
+): Accessor<readonly TreeFile[] | undefined> {
   const [files, setFiles] = createSignal<readonly TreeFile[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStale = false;

@@ -33,7 +33,10 @@ export function FileTree(props: FileTreeProps) {
   const openPath = () => navigation.route().note;
   const focusIndex = createMemo(() => {
     const wanted = focused() ?? openPath();
-    return Math.max(0, rows().findIndex((row) => row.path === wanted));
+    return Math.max(
+      0,
+      rows().findIndex((row) => row.path === wanted),
+    );
   });
   let scroller!: HTMLDivElement;
   const rowHeight = window.matchMedia('(pointer: coarse)').matches ? ROW_HEIGHT_COARSE : ROW_HEIGHT;
@@ -103,7 +106,8 @@ export function FileTree(props: FileTreeProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const current = rows()[focusIndex()];
-    if (event.key === 'F2' && current) return shell.show('move', { movable: { path: current.path, kind: current.kind } });
+    if (event.key === 'F2' && current)
+      return shell.show('move', { movable: { path: current.path, kind: current.kind } });
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = keyToMove(event.key, rows(), focusIndex());
     const row = move && rows()[move.index];

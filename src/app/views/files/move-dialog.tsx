@@ -35,7 +35,11 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
     });
 
   return (
-    <Dialog open onOpenChange={(open) => open || props.onClose()} title={movable.kind === 'folder' ? 'Rename or move the folder' : 'Rename or move'}>
+    <Dialog
+      open
+      onOpenChange={(open) => open || props.onClose()}
+      title={movable.kind === 'folder' ? 'Rename or move the folder' : 'Rename or move'}
+    >
       <form class="form" onSubmit={(event) => void move(event)}>
         <TextField
           label="Path"

@@ -19,11 +19,15 @@ export interface TreeDrag {
 }
 
 /** Notes, files and folders are dragged into another folder, or beside a file that is in it. */
-export function createTreeDrag({ tools, notify }: TreeDragDependencies, find: (element: Element) => Movable | undefined): TreeDrag {
+export function createTreeDrag(
+  { tools, notify }: TreeDragDependencies,
+  find: (element: Element) => Movable | undefined,
+): TreeDrag {
   const [over, setOver] = createSignal<string>();
   let dragged: Movable | undefined;
 
-  const at = (event: DragEvent): Movable | undefined => (event.target instanceof Element ? find(event.target) : undefined);
+  const at = (event: DragEvent): Movable | undefined =>
+    event.target instanceof Element ? find(event.target) : undefined;
   const folderAt = (event: DragEvent): string | undefined => {
     const row = at(event);
     const folder = row === undefined ? '' : row.kind === 'folder' ? row.path : parentFolder(row.path);

@@ -32,7 +32,10 @@ export function TreeMenu(props: TreeMenuProps) {
 
   return (
     <ContextMenu overlap>
-      <ContextMenu.Trigger class="file-tree__menu" onContextMenu={(event) => setTarget(event.target instanceof Element ? props.find(event.target) : undefined)}>
+      <ContextMenu.Trigger
+        class="file-tree__menu"
+        onContextMenu={(event) => setTarget(event.target instanceof Element ? props.find(event.target) : undefined)}
+      >
         {props.children}
       </ContextMenu.Trigger>
       <ContextMenu.Portal>
@@ -51,7 +54,10 @@ export function TreeMenu(props: TreeMenuProps) {
                   </ContextMenu.Item>
                 </Show>
                 <Show when={movable().kind !== 'folder'}>
-                  <ContextMenu.Item class="menu__item" onSelect={() => shell.show('activity', { note: movable().path })}>
+                  <ContextMenu.Item
+                    class="menu__item"
+                    onSelect={() => shell.show('activity', { note: movable().path })}
+                  >
                     <ContextMenu.ItemLabel class="truncate">Its activity</ContextMenu.ItemLabel>
                   </ContextMenu.Item>
                   <ContextMenu.Item class="menu__item menu__item--danger" onSelect={() => void remove(movable().path)}>

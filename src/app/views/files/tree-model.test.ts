@@ -3,19 +3,43 @@ import { toVaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import { foldersAbove, keyToMove, toRows, toTree } from './tree-model.ts';
 
-const file = (path: string): TreeFile => ({ path: toVaultPath(path), title: path, modified: 0, size: 1, isNote: path.endsWith('.md') });
+const file = (path: string): TreeFile => ({
+  path: toVaultPath(path),
+  title: path,
+  modified: 0,
+  size: 1,
+  isNote: path.endsWith('.md'),
+});
 const tree = toTree(['b/Note 10.md', 'b/Note 2.md', 'b/c/deep.md', 'a/one.md', 'root.md', 'b/picture.png'].map(file));
 
 describe('toRows', () => {
   it('lists closed folders before files, with numbers in natural order', () => {
     expect(toRows(tree, new Set()).map((row) => row.label)).toEqual(['a', 'b', 'root']);
-    expect(toRows(tree, new Set(['b'])).map((row) => row.label)).toEqual(['a', 'b', 'c', 'Note 2', 'Note 10', 'picture.png', 'root']);
+    expect(toRows(tree, new Set(['b'])).map((row) => row.label)).toEqual([
+      'a',
+      'b',
+      'c',
+      'Note 2',
+      'Note 10',
+      'picture.png',
+      'root',
+    ]);
   });
 
   it('numbers levels and siblings for screen readers', () => {
     const rows = toRows(tree, new Set(['b', 'b/c']));
-    expect(rows.find((row) => row.label === 'deep')).toMatchObject({ level: 3, position: 1, siblings: 1, kind: 'note' });
-    expect(rows.find((row) => row.label === 'picture.png')).toMatchObject({ level: 2, position: 4, siblings: 4, kind: 'file' });
+    expect(rows.find((row) => row.label === 'deep')).toMatchObject({
+      level: 3,
+      position: 1,
+      siblings: 1,
+      kind: 'note',
+    });
+    expect(rows.find((row) => row.label === 'picture.png')).toMatchObject({
+      level: 2,
+      position: 4,
+      siblings: 4,
+      kind: 'file',
+    });
   });
 
   it('hides an open folder inside a closed one', () => {

@@ -78,7 +78,15 @@ export function toRows(tree: TreeFolder, expanded: ReadonlySet<string>): TreeRow
     for (const file of folder.files) {
       position += 1;
       const label = file.isNote ? fileName(file.path).replace(/\.(md|markdown)$/i, '') : fileName(file.path);
-      rows.push({ path: file.path, label, level, position, siblings, kind: file.isNote ? 'note' : 'file', expanded: false });
+      rows.push({
+        path: file.path,
+        label,
+        level,
+        position,
+        siblings,
+        kind: file.isNote ? 'note' : 'file',
+        expanded: false,
+      });
     }
   };
   visit(tree, 1);

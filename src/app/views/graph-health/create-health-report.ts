@@ -40,7 +40,10 @@ export function createHealthReport(index: Pick<IndexClient, 'graphHealth'>): Hea
     try {
       for (const check of HEALTH_CHECKS) {
         setRunning({ check, findings: [], found: 0, progress: 0 });
-        const done = await checkHealth(index, check, LISTED, { signal: mine.signal, onProgress: (soFar) => mine.signal.aborted || setRunning(soFar) });
+        const done = await checkHealth(index, check, LISTED, {
+          signal: mine.signal,
+          onProgress: (soFar) => mine.signal.aborted || setRunning(soFar),
+        });
         setChecks((before) => [...before, done]);
       }
     } catch (reason) {

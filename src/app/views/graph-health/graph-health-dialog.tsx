@@ -44,7 +44,11 @@ function Report(props: { readonly onClose: () => void }) {
     setCallId(id);
     const result = await tools.run(tool, await input(), id);
     setCallId(undefined);
-    if (result.success) return { text: typeof result['message'] === 'string' ? result['message'] : 'Nothing was found to change.', isDone: 'change_id' in result };
+    if (result.success)
+      return {
+        text: typeof result['message'] === 'string' ? result['message'] : 'Nothing was found to change.',
+        isDone: 'change_id' in result,
+      };
     return { text: 'hint' in result ? `${result.message} ${result.hint}` : 'Nothing was changed.', isDone: false };
   };
 
@@ -55,16 +59,24 @@ function Report(props: { readonly onClose: () => void }) {
           when={report.running()}
           fallback={
             <>
-              <span class="health__state" role="status">{report.error() ?? summaryOf(report.checks())}</span>
-              <Button size="sm" onClick={report.start}>Look again</Button>
+              <span class="health__state" role="status">
+                {report.error() ?? summaryOf(report.checks())}
+              </span>
+              <Button size="sm" onClick={report.start}>
+                Look again
+              </Button>
             </>
           }
         >
           {(step) => (
             <>
-              <span class="health__state" role="status">{HEALTH_TEXT[step().check].title}…</span>
+              <span class="health__state" role="status">
+                {HEALTH_TEXT[step().check].title}…
+              </span>
               <Progress label="Checks of the graph" value={report.progress()} />
-              <Button size="sm" onClick={report.cancel}>Cancel</Button>
+              <Button size="sm" onClick={report.cancel}>
+                Cancel
+              </Button>
             </>
           )}
         </Show>
@@ -73,7 +85,9 @@ function Report(props: { readonly onClose: () => void }) {
         {(open) => <ConfirmationCard question={open} />}
       </Show>
       <For each={report.checks().filter(({ found }) => found > 0)}>
-        {(checked) => <Check checked={checked} index={index} isBusy={callId() !== undefined} onAct={act} onClose={props.onClose} />}
+        {(checked) => (
+          <Check checked={checked} index={index} isBusy={callId() !== undefined} onAct={act} onClose={props.onClose} />
+        )}
       </For>
       <Show when={report.checks().some(isClean)}>
         <ul class="health__clean" aria-label="Nothing found">
@@ -106,12 +120,22 @@ function Check(props: CheckProps) {
       <summary class="health__summary">
         <span class="health__title">{words().title}</span>
         <Badge>{props.checked.found.toLocaleString()}</Badge>
-        <span class="health__about">{props.checked.progress < 1 ? `${words().about} Only a part of the notes was looked at.` : words().about}</span>
+        <span class="health__about">
+          {props.checked.progress < 1 ? `${words().about} Only a part of the notes was looked at.` : words().about}
+        </span>
         <ChevronDown class="health__chevron" aria-hidden="true" />
       </summary>
       <ul class="health__list">
         <For each={props.checked.findings}>
-          {(finding) => <FindingItem finding={finding} action={actionFor(finding, props.index)} onAct={props.onAct} isBusy={props.isBusy} onOpen={props.onClose} />}
+          {(finding) => (
+            <FindingItem
+              finding={finding}
+              action={actionFor(finding, props.index)}
+              onAct={props.onAct}
+              isBusy={props.isBusy}
+              onOpen={props.onClose}
+            />
+          )}
         </For>
       </ul>
       <Show when={props.checked.found > props.checked.findings.length}>
@@ -126,6 +150,9 @@ const isClean = ({ found, progress }: CheckedHealth): boolean => found === 0 && 
 
 function summaryOf(checks: readonly CheckedHealth[]): string {
   const found = checks.reduce((sum, check) => sum + check.found, 0);
-  if (checks.length < Object.keys(HEALTH_TEXT).length || checks.some((check) => check.progress < 1)) return 'Stopped before the end: what was found so far is below.';
-  return found === 0 ? 'Nothing is wrong with the graph.' : `${found.toLocaleString()} ${found === 1 ? 'finding' : 'findings'}.`;
+  if (checks.length < Object.keys(HEALTH_TEXT).length || checks.some((check) => check.progress < 1))
+    return 'Stopped before the end: what was found so far is below.';
+  return found === 0
+    ? 'Nothing is wrong with the graph.'
+    : `${found.toLocaleString()} ${found === 1 ? 'finding' : 'findings'}.`;
 }

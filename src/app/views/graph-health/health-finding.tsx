@@ -37,7 +37,12 @@ export function FindingItem(props: FindingProps) {
                 <Show when={at() > 0}>
                   <span class="health__detail">{joiningWord(props.finding)}</span>
                 </Show>
-                <a class="health__note" href={routeToHash(note.path)} title={note.path} onClick={(event) => open(note, at())(event)}>
+                <a
+                  class="health__note"
+                  href={routeToHash(note.path)}
+                  title={note.path}
+                  onClick={(event) => open(note, at())(event)}
+                >
                   {note.title}
                 </a>
               </>
@@ -48,7 +53,13 @@ export function FindingItem(props: FindingProps) {
         <Show when={props.finding.context}>
           <Context finding={props.finding} />
         </Show>
-        <Show when={outcome()}>{(what) => <span class="health__detail" role="status">{what().text}</span>}</Show>
+        <Show when={outcome()}>
+          {(what) => (
+            <span class="health__detail" role="status">
+              {what().text}
+            </span>
+          )}
+        </Show>
       </div>
       <Show when={!outcome()?.isDone && props.action}>
         {(action) => (
@@ -65,7 +76,11 @@ export function FindingItem(props: FindingProps) {
 function Context(props: { readonly finding: HealthFinding }) {
   const parts = () => {
     const { context = '', offset = 0, text = '' } = props.finding;
-    return [context.slice(0, offset), context.slice(offset, offset + text.length), context.slice(offset + text.length)] as const;
+    return [
+      context.slice(0, offset),
+      context.slice(offset, offset + text.length),
+      context.slice(offset + text.length),
+    ] as const;
   };
   return (
     <span class="health__context">

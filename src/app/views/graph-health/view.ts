@@ -13,5 +13,7 @@ export const graphHealthView: DialogView<'graph-health'> = {
   title: 'Graph health',
   place: 'dialog',
   component: lazyPart(async () => (await import('./graph-health-dialog.tsx')).GraphHealthDialog),
-  commands: ({ shell }) => [{ id: 'graph-health', title: 'Graph health', group: 'Notes', run: () => shell.show('graph-health') }],
+  commands: ({ shell }) => [
+    { id: 'graph-health', title: 'Graph health', group: 'Notes', run: () => shell.show('graph-health') },
+  ],
 };

@@ -24,7 +24,8 @@ export function attachPointer(canvas: HTMLCanvasElement, stage: Stage, events: P
   let pressed: { readonly start: Point; readonly place: number | undefined; hasMoved: boolean } | undefined;
 
   const pointOf = (event: MouseEvent): Point => ({ x: event.offsetX, y: event.offsetY });
-  const noteUnder = (event: PointerEvent): number | undefined => stage.noteAt(event.offsetX, event.offsetY, event.pointerType === 'mouse' ? REACH.mouse : REACH.touch);
+  const noteUnder = (event: PointerEvent): number | undefined =>
+    stage.noteAt(event.offsetX, event.offsetY, event.pointerType === 'mouse' ? REACH.mouse : REACH.touch);
 
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
@@ -56,7 +57,15 @@ export function attachPointer(canvas: HTMLCanvasElement, stage: Stage, events: P
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    stage.look(zoomAt(stage.camera(), stage.size(), Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0015)), event.offsetX, event.offsetY));
+    stage.look(
+      zoomAt(
+        stage.camera(),
+        stage.size(),
+        Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0015)),
+        event.offsetX,
+        event.offsetY,
+      ),
+    );
   };
 
   canvas.addEventListener('pointerdown', onDown);
@@ -83,5 +92,7 @@ function pinch(stage: Stage, held: ReadonlyMap<number, Point>, moving: number, n
   const middle = (point: Point): Point => ({ x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 });
   const spread = (point: Point): number => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
   const [from, to] = [middle(before), middle(now)];
-  stage.look(zoomAt(pan(stage.camera(), to.x - from.x, to.y - from.y), stage.size(), spread(now) / spread(before), to.x, to.y));
+  stage.look(
+    zoomAt(pan(stage.camera(), to.x - from.x, to.y - from.y), stage.size(), spread(now) / spread(before), to.x, to.y),
+  );
 }

@@ -24,9 +24,13 @@ export interface GraphPart {
 /** The notes and edges in sight: the switched-on edges first, then what is within reach over them, then what the filter leaves. */
 export function chooseGraphPart(model: GraphModel, choice: GraphChoice): GraphPart {
   const on = edgesThat(model, (edge) => isOn(model, choice, edge));
-  const isShown = choice.around ? withinReach(model, toAdjacency(model, on), choice.around) : new Uint8Array(model.noteCount).fill(1);
+  const isShown = choice.around
+    ? withinReach(model, toAdjacency(model, on), choice.around)
+    : new Uint8Array(model.noteCount).fill(1);
   const fits = toFilter(model, choice.filter);
-  if (fits) for (let note = 0; note < model.noteCount; note += 1) if (isShown[note] === 1 && note !== choice.around?.note && !fits(note)) isShown[note] = 0;
+  if (fits)
+    for (let note = 0; note < model.noteCount; note += 1)
+      if (isShown[note] === 1 && note !== choice.around?.note && !fits(note)) isShown[note] = 0;
   const edges = on.filter((edge) => isShown[model.sources[edge]!] === 1 && isShown[model.targets[edge]!] === 1);
   const notes = Uint32Array.from(isShown.keys()).filter((note) => isShown[note] === 1);
   return { notes, isShown, edges, adjacency: toAdjacency(model, edges) };
@@ -41,7 +45,11 @@ function edgesThat(model: GraphModel, holds: (edge: number) => boolean): Uint32A
   return Uint32Array.from({ length: model.edgeCount }, (_, edge) => edge).filter(holds);
 }
 
-function withinReach(model: GraphModel, adjacency: Adjacency, { note, hops }: { readonly note: number; readonly hops: number }): Uint8Array {
+function withinReach(
+  model: GraphModel,
+  adjacency: Adjacency,
+  { note, hops }: { readonly note: number; readonly hops: number },
+): Uint8Array {
   const reached = new Uint8Array(model.noteCount);
   reached[note] = 1;
   let front = [note];
@@ -62,7 +70,9 @@ function withinReach(model: GraphModel, adjacency: Adjacency, { note, hops }: { 
 
 /** @returns undefined where nothing is filtered */
 function toFilter(model: GraphModel, text: string): ((note: number) => boolean) | undefined {
-  const words = foldName(text).split(/\s+/u).filter((word) => word !== '' && word !== '#');
+  const words = foldName(text)
+    .split(/\s+/u)
+    .filter((word) => word !== '' && word !== '#');
   if (words.length === 0) return undefined;
   const { paths, titles } = model.overview;
   const tagged = words.filter((word) => word.startsWith('#')).map((word) => notesTagged(model, word.slice(1)));

@@ -33,7 +33,10 @@ const GENTLE = 0.12;
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The positions of the notes: the stored ones, else from a layout in the background that is shown step by step. */
-export function createGraphLayout(base: Accessor<LayoutBase | undefined>, onFail: (error: unknown) => void): GraphLayout {
+export function createGraphLayout(
+  base: Accessor<LayoutBase | undefined>,
+  onFail: (error: unknown) => void,
+): GraphLayout {
   const [positions, setPositions] = createSignal(new Float32Array(), { equals: false });
   const [progress, setProgress] = createSignal<number>();
   let running = new AbortController();
@@ -50,7 +53,8 @@ export function createGraphLayout(base: Accessor<LayoutBase | undefined>, onFail
     // Notes that were still moving continue from their last positions.
     const unfinished = progress() ?? 1;
     const world = new Float32Array(model.noteCount * 2);
-    const put = (local: Float32Array): void => part.notes.forEach((note, place) => world.set(local.subarray(place * 2, place * 2 + 2), note * 2));
+    const put = (local: Float32Array): void =>
+      part.notes.forEach((note, place) => world.set(local.subarray(place * 2, place * 2 + 2), note * 2));
     put(first.positions);
     setPositions(world);
     shown = wanted;
@@ -62,7 +66,11 @@ export function createGraphLayout(base: Accessor<LayoutBase | undefined>, onFail
       setProgress(step.progress === 1 ? undefined : step.progress);
     };
     const energy = fromScratch || first.added >= part.notes.length * FEW ? 1 : Math.max(GENTLE, energyAt(unfinished));
-    await runLayout({ count: part.notes.length, ends: toEnds(model, part), start: first.positions, energy }, onStep, signal);
+    await runLayout(
+      { count: part.notes.length, ends: toEnds(model, part), start: first.positions, energy },
+      onStep,
+      signal,
+    );
     if (!signal.aborted) await keep();
   }
 
@@ -115,7 +123,9 @@ function toEnds(model: GraphModel, part: GraphPart): Uint32Array {
 }
 
 function toKept({ model, part }: LayoutBase, world: Float32Array): KeptPositions {
-  return new Map(Array.from(part.notes, (note) => [model.overview.paths[note]!, [world[note * 2]!, world[note * 2 + 1]!] as const]));
+  return new Map(
+    Array.from(part.notes, (note) => [model.overview.paths[note]!, [world[note * 2]!, world[note * 2 + 1]!] as const]),
+  );
 }
 
 interface Stored {
@@ -129,7 +139,12 @@ const keyOf = (vaultId: string): string => `latent.graph.${vaultId}`;
 async function readPositions(vaultId: string): Promise<KeptPositions> {
   const stored = await get<Stored>(keyOf(vaultId)).catch(() => undefined);
   if (!stored || stored.positions.length !== stored.paths.length * 2) return new Map();
-  return new Map(stored.paths.map((path, place) => [path, [stored.positions[place * 2]!, stored.positions[place * 2 + 1]!] as const]));
+  return new Map(
+    stored.paths.map((path, place) => [
+      path,
+      [stored.positions[place * 2]!, stored.positions[place * 2 + 1]!] as const,
+    ]),
+  );
 }
 
 async function keepPositions(vaultId: string, positions: KeptPositions): Promise<void> {
@@ -141,7 +156,11 @@ async function keepPositions(vaultId: string, positions: KeptPositions): Promise
 const AT_ONCE = 150;
 
 /** Lays out in a worker of its own, which ends with the last step or the signal; a small graph at once. */
-async function runLayout(request: LayoutRequest, onStep: (step: LayoutStep) => void, signal: AbortSignal): Promise<void> {
+async function runLayout(
+  request: LayoutRequest,
+  onStep: (step: LayoutStep) => void,
+  signal: AbortSignal,
+): Promise<void> {
   if (request.count <= AT_ONCE) {
     for (const step of layOutGraph(request, Infinity)) onStep(step);
     return;
@@ -149,10 +168,18 @@ async function runLayout(request: LayoutRequest, onStep: (step: LayoutStep) => v
   const worker = new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' });
   const stopped = new Promise<void>((resolve, reject) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The layout failed.')), { once: true });
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The layout failed.')), {
+      once: true,
+    });
   });
   try {
-    await Promise.race([wrap<LayoutWorker>(worker)(request, proxy(async (step: LayoutStep) => void (signal.aborted || onStep(step)))), stopped]);
+    await Promise.race([
+      wrap<LayoutWorker>(worker)(
+        request,
+        proxy(async (step: LayoutStep) => void (signal.aborted || onStep(step))),
+      ),
+      stopped,
+    ]);
   } finally {
     worker.terminate();
   }

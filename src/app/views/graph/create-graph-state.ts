@@ -1,4 +1,13 @@
-import { createEffect, createMemo, createResource, createSignal, on, type Accessor, type ResourceFetcherInfo, type Setter } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  on,
+  type Accessor,
+  type ResourceFetcherInfo,
+  type Setter,
+} from 'solid-js';
 import { createStore } from 'solid-js/store';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
@@ -38,15 +47,29 @@ export interface GraphState {
 }
 
 /** The state of the graph view, without its appearance. While `isSeen` is false, nothing is read again. */
-export function createGraphState(vault: Pick<OpenVault, 'id' | 'index' | 'indexStatus' | 'onIndexEvent'>, around: Accessor<VaultPath | undefined>, isSeen: Accessor<boolean>): GraphState {
-  const [controls, setControls] = createStore<{ -readonly [Control in keyof GraphControls]: GraphControls[Control] }>({ showLinks: true, hiddenTypes: [], filter: '', hops: 1, colourBy: undefined, isList: false });
+export function createGraphState(
+  vault: Pick<OpenVault, 'id' | 'index' | 'indexStatus' | 'onIndexEvent'>,
+  around: Accessor<VaultPath | undefined>,
+  isSeen: Accessor<boolean>,
+): GraphState {
+  const [controls, setControls] = createStore<{ -readonly [Control in keyof GraphControls]: GraphControls[Control] }>({
+    showLinks: true,
+    hiddenTypes: [],
+    filter: '',
+    hops: 1,
+    colourBy: undefined,
+    isList: false,
+  });
   const [focused, setFocused] = createSignal<number>();
   const [layoutProblem, setLayoutProblem] = createSignal<string>();
   const version = createIndexVersion(vault);
   const seenVersion = createMemo<number>((before) => (isSeen() ? version() : before), 0);
   const [overview] = createResource(
     () => vault.indexStatus()?.textReady === true && { version: seenVersion(), vault: vault.id },
-    async (_source, { value: before }: ResourceFetcherInfo<GraphOverview | undefined>): Promise<GraphOverview | undefined> => {
+    async (
+      _source,
+      { value: before }: ResourceFetcherInfo<GraphOverview | undefined>,
+    ): Promise<GraphOverview | undefined> => {
       const read = await vault.index.graphOverview();
       return before && isSameGraph(before, read) ? before : read;
     },
@@ -67,8 +90,17 @@ export function createGraphState(vault: Pick<OpenVault, 'id' | 'index' | 'indexS
   const base = createMemo((): LayoutBase | undefined => {
     const present = model();
     if (!present || (!isWhole() && centre() === undefined)) return undefined;
-    if (!isWhole()) return { model: present, part: chooseGraphPart(present, { ...switches(), filter: '', around: reach() }), keptFor: undefined };
-    return { model: present, part: chooseGraphPart(present, { showLinks: true, hiddenTypes: new Set(), filter: '', around: undefined }), keptFor: vault.id };
+    if (!isWhole())
+      return {
+        model: present,
+        part: chooseGraphPart(present, { ...switches(), filter: '', around: reach() }),
+        keptFor: undefined,
+      };
+    return {
+      model: present,
+      part: chooseGraphPart(present, { showLinks: true, hiddenTypes: new Set(), filter: '', around: undefined }),
+      keptFor: vault.id,
+    };
   });
   const part = createMemo(() => {
     const present = model();
@@ -77,14 +109,24 @@ export function createGraphState(vault: Pick<OpenVault, 'id' | 'index' | 'indexS
   });
   createEffect(on(centre, () => setFocused(undefined)));
   // Types say most, where there are any.
-  const colourBy = createMemo((): GroupBy => controls.colourBy ?? ((model()?.overview.types.length ?? 0) > 1 ? 'type' : 'folder'));
+  const colourBy = createMemo(
+    (): GroupBy => controls.colourBy ?? ((model()?.overview.types.length ?? 0) > 1 ? 'type' : 'folder'),
+  );
   const groups = createMemo(() => {
     const present = model();
     return present && groupNotes(present, colourBy());
   });
 
   return {
-    model, centre, part, colourBy, groups, controls, change: setControls, focused, setFocused,
+    model,
+    centre,
+    part,
+    colourBy,
+    groups,
+    controls,
+    change: setControls,
+    focused,
+    setFocused,
     layout: createGraphLayout(base, (error) => setLayoutProblem(errorText(error))),
     problem: () => (overview.error === undefined ? layoutProblem() : errorText(overview.error)),
   };

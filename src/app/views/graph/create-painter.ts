@@ -73,6 +73,10 @@ function withMargin({ camera, size }: View): View {
 /** Whether the picture shows all of the view as it would be painted now. */
 export function coversView(picture: Picture, { camera, size }: View): boolean {
   if (picture.camera.scale !== camera.scale) return false;
-  const isWithin = (from: number, to: number, length: number, whole: number): boolean => Math.abs(from - to) * camera.scale <= (whole - length) / 2;
-  return isWithin(picture.camera.x, camera.x, size.width, picture.size.width) && isWithin(picture.camera.y, camera.y, size.height, picture.size.height);
+  const isWithin = (from: number, to: number, length: number, whole: number): boolean =>
+    Math.abs(from - to) * camera.scale <= (whole - length) / 2;
+  return (
+    isWithin(picture.camera.x, camera.x, size.width, picture.size.width) &&
+    isWithin(picture.camera.y, camera.y, size.height, picture.size.height)
+  );
 }

@@ -98,7 +98,8 @@ export function createStage(canvas: HTMLCanvasElement, onFail: (error: unknown) 
       let [best, nearest] = [undefined as number | undefined, Infinity];
       for (let place = 0; place < scene.degrees.length; place += 1) {
         const distance = Math.hypot(positions[place * 2]! - worldX, positions[place * 2 + 1]! - worldY) * camera.scale;
-        if (distance < nearest && distance <= radiusOf(scene, place, camera.scale) + reach) [best, nearest] = [place, distance];
+        if (distance < nearest && distance <= radiusOf(scene, place, camera.scale) + reach)
+          [best, nearest] = [place, distance];
       }
       return best;
     },

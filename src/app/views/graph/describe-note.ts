@@ -8,6 +8,9 @@ export function describeNote({ overview, ...model }: GraphModel, part: GraphPart
   const type = overview.types[overview.typeOf[note]!];
   const neighbours = neighboursOf({ overview, ...model }, part.adjacency, note).map((each) => overview.titles[each]!);
   const rest = neighbours.length - NAMED;
-  const joined = neighbours.length === 0 ? 'joined with nothing' : `joined with ${neighbours.slice(0, NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const joined =
+    neighbours.length === 0
+      ? 'joined with nothing'
+      : `joined with ${neighbours.slice(0, NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
   return `${overview.titles[note]!}${type === undefined ? '' : `, ${type}`}, ${joined}`;
 }

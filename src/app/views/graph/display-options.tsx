@@ -17,7 +17,9 @@ export function DisplayOptions(props: { readonly state: GraphState }) {
   const { controls } = props.state;
   const types = () => props.state.model()?.overview.relations.types ?? [];
   const setType = (type: string, isOn: boolean) =>
-    props.state.change({ hiddenTypes: isOn ? controls.hiddenTypes.filter((each) => each !== type) : [...controls.hiddenTypes, type] });
+    props.state.change({
+      hiddenTypes: isOn ? controls.hiddenTypes.filter((each) => each !== type) : [...controls.hiddenTypes, type],
+    });
   const off = () => controls.hiddenTypes.length + (controls.showLinks ? 0 : 1);
   const name = () => (off() === 0 ? 'Colours and lines' : `Colours and lines (${off()} off)`);
   return (
@@ -31,11 +33,26 @@ export function DisplayOptions(props: { readonly state: GraphState }) {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content class="graph__look" aria-label="Colours and lines">
-          <Segmented label="Colour by" value={props.state.colourBy()} options={GROUPS} onChange={(colourBy) => props.state.change({ colourBy })} />
+          <Segmented
+            label="Colour by"
+            value={props.state.colourBy()}
+            options={GROUPS}
+            onChange={(colourBy) => props.state.change({ colourBy })}
+          />
           <p class="field__label">Lines</p>
-          <Switch label="Links" checked={controls.showLinks} onChange={(isOn) => props.state.change({ showLinks: isOn })} />
+          <Switch
+            label="Links"
+            checked={controls.showLinks}
+            onChange={(isOn) => props.state.change({ showLinks: isOn })}
+          />
           <For each={types()} fallback={<p class="graph__look-none">No note names a relation yet.</p>}>
-            {(type) => <Switch label={type.replaceAll('_', ' ')} checked={!controls.hiddenTypes.includes(type)} onChange={(isOn) => setType(type, isOn)} />}
+            {(type) => (
+              <Switch
+                label={type.replaceAll('_', ' ')}
+                checked={!controls.hiddenTypes.includes(type)}
+                onChange={(isOn) => setType(type, isOn)}
+              />
+            )}
           </For>
         </Popover.Content>
       </Popover.Portal>

@@ -22,7 +22,9 @@ const SPREAD = 12;
 export function firstPositions(model: GraphModel, part: GraphPart, kept: KeptPositions): FirstPositions {
   const { paths } = model.overview;
   const positions = new Float32Array(part.notes.length * 2);
-  const byFolder = [...part.notes.keys()].toSorted((a, b) => compare(folderOf(model, part.notes[a]!), folderOf(model, part.notes[b]!)));
+  const byFolder = [...part.notes.keys()].toSorted((a, b) =>
+    compare(folderOf(model, part.notes[a]!), folderOf(model, part.notes[b]!)),
+  );
   let added = 0;
   for (const [turn, place] of byFolder.entries()) {
     const note = part.notes[place]!;
@@ -39,11 +41,18 @@ export function firstPositions(model: GraphModel, part: GraphPart, kept: KeptPos
 const folderOf = (model: GraphModel, note: number): string => parentFolder(model.overview.paths[note]!);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function besideNeighbour(model: GraphModel, part: GraphPart, note: number, kept: KeptPositions, turn: number): readonly [number, number] | undefined {
+function besideNeighbour(
+  model: GraphModel,
+  part: GraphPart,
+  note: number,
+  kept: KeptPositions,
+  turn: number,
+): readonly [number, number] | undefined {
   if (kept.size === 0) return undefined;
   for (const other of neighboursOf(model, part.adjacency, note)) {
     const place = kept.get(model.overview.paths[other]!);
-    if (place) return [place[0] + SPREAD * Math.cos(turn * GOLDEN_ANGLE), place[1] + SPREAD * Math.sin(turn * GOLDEN_ANGLE)];
+    if (place)
+      return [place[0] + SPREAD * Math.cos(turn * GOLDEN_ANGLE), place[1] + SPREAD * Math.sin(turn * GOLDEN_ANGLE)];
   }
   return undefined;
 }

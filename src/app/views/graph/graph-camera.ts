@@ -50,14 +50,22 @@ export function fitAll(positions: Float32Array, { width, height }: Size, names?:
     top = Math.min(top, positions[at]!);
     bottom = Math.max(bottom, positions[at]!);
   }
-  const most = Math.min(Math.max(40, height - 2 * Math.min(MARGIN, height / 6)) / Math.max(1, bottom - top), MOST_FITTED);
+  const most = Math.min(
+    Math.max(40, height - 2 * Math.min(MARGIN, height / 6)) / Math.max(1, bottom - top),
+    MOST_FITTED,
+  );
   const scale = Math.max(SCALES.least, scaleToWidth(positions, width, names, most));
   const [left, right] = extent(positions, width, names, scale);
   return { x: (left + right) / 2 / scale, y: (top + bottom) / 2, scale };
 }
 
 /** From the left end of the leftmost to the right end of the rightmost, in CSS pixels from the world's middle. */
-function extent(positions: Float32Array, width: number, names: Float32Array | undefined, scale: number): [number, number] {
+function extent(
+  positions: Float32Array,
+  width: number,
+  names: Float32Array | undefined,
+  scale: number,
+): [number, number] {
   const most = width * MOST_OF_WIDTH;
   const least = Math.min(MARGIN, most);
   let [left, right] = [Infinity, -Infinity];
@@ -91,6 +99,7 @@ function scaleToWidth(positions: Float32Array, width: number, names: Float32Arra
 /** The least move that brings a point into view, with room around it. */
 export function bringIntoView(camera: Camera, size: Size, x: number, y: number): Camera {
   const [screenX, screenY] = toScreen(camera, size, x, y);
-  const over = (value: number, length: number): number => Math.min(0, value - MARGIN) + Math.max(0, value - length + MARGIN);
+  const over = (value: number, length: number): number =>
+    Math.min(0, value - MARGIN) + Math.max(0, value - length + MARGIN);
   return pan(camera, -over(screenX, size.width), -over(screenY, size.height));
 }

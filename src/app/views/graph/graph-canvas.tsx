@@ -19,7 +19,12 @@ const HELP =
   'Shift with arrow keys moves the picture, plus and minus zoom, 0 shows all. The same notes are in the list view.';
 
 /** The picture of the graph, for hands, and for keys with what they reach said aloud. */
-export function GraphCanvas(props: { readonly state: GraphState; readonly part: GraphPart; readonly groups: NoteGroups; readonly onFail: (error: unknown) => void }) {
+export function GraphCanvas(props: {
+  readonly state: GraphState;
+  readonly part: GraphPart;
+  readonly groups: NoteGroups;
+  readonly onFail: (error: unknown) => void;
+}) {
   const navigation = useNavigation();
   const { state } = props;
   const [hovered, setHovered] = createSignal<number>();
@@ -36,7 +41,9 @@ export function GraphCanvas(props: { readonly state: GraphState; readonly part: 
   onMount(() => {
     const made = createStage(canvas, props.onFail);
     setStage(made);
-    const sizes = new ResizeObserver(([entry]) => entry && entry.contentRect.width > 0 && made.resize(entry.contentRect));
+    const sizes = new ResizeObserver(
+      ([entry]) => entry && entry.contentRect.width > 0 && made.resize(entry.contentRect),
+    );
     sizes.observe(frame);
     const release = attachPointer(canvas, made, {
       onHover: (place) => setHovered(place === undefined ? undefined : noteAt(place)),
@@ -54,7 +61,8 @@ export function GraphCanvas(props: { readonly state: GraphState; readonly part: 
   createEffect(
     on([stage, () => props.part, () => props.groups, look], ([present, part, groups]) => {
       const model = state.model();
-      if (model && present) present.show(positionsOf(state, part), toScene(model, part, groups, readTheme(frame), state.centre()));
+      if (model && present)
+        present.show(positionsOf(state, part), toScene(model, part, groups, readTheme(frame), state.centre()));
     }),
   );
   createEffect(on(state.layout.positions, () => stage()?.show(positionsOf(state, props.part)), { defer: true }));
@@ -77,7 +85,9 @@ export function GraphCanvas(props: { readonly state: GraphState; readonly part: 
     return model && note !== undefined ? describeNote(model, props.part, note) : '';
   };
   const onKeyDown = createGraphKeys({
-    state, stage, open,
+    state,
+    stage,
+    open,
     part: () => props.part,
     showAround: (note) => navigation.openView('graph', pathOf(note)),
   });
@@ -98,7 +108,9 @@ export function GraphCanvas(props: { readonly state: GraphState; readonly part: 
         >
           <canvas class="graph__canvas" ref={canvas} aria-hidden="true" />
         </div>
-        <p id="graph-help" class="visually-hidden">{HELP}</p>
+        <p id="graph-help" class="visually-hidden">
+          {HELP}
+        </p>
         <p class="visually-hidden" role="status">
           {spoken()}
         </p>

@@ -15,11 +15,22 @@ export interface GraphKeysParts {
 
 const PAN_STEP = 80;
 const ZOOM_STEP = 1.3;
-const MOVES: Readonly<Record<Direction, readonly [number, number]>> = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const MOVES: Readonly<Record<Direction, readonly [number, number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 const isDirection = (key: string): key is Direction => key in MOVES;
 
 /** What the keys do in the picture. */
-export function createGraphKeys({ state, stage, part, open, showAround }: GraphKeysParts): (event: KeyboardEvent) => void {
+export function createGraphKeys({
+  state,
+  stage,
+  part,
+  open,
+  showAround,
+}: GraphKeysParts): (event: KeyboardEvent) => void {
   const positionOf = (note: number): readonly [number, number] => {
     const world = state.layout.positions();
     return [world[note * 2]!, world[note * 2 + 1]!];
@@ -30,7 +41,11 @@ export function createGraphKeys({ state, stage, part, open, showAround }: GraphK
     if (!model) return;
     // Without a place to go from, the best connected note is where one begins.
     const isInSight = from !== undefined && part().isShown[from] === 1;
-    state.setFocused(isInSight ? (stepToNeighbour(model, part().adjacency, from, direction, positionOf) ?? from) : bestConnected(part()));
+    state.setFocused(
+      isInSight
+        ? (stepToNeighbour(model, part().adjacency, from, direction, positionOf) ?? from)
+        : bestConnected(part()),
+    );
   };
   const withFocused = (act: (note: number) => void): void => {
     const note = state.focused() ?? state.centre();

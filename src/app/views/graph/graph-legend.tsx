@@ -8,12 +8,22 @@ import { relationHue } from './graph-scene.ts';
 const NAMED_RELATIONS = 8;
 
 /** What the colours mean, of what is in sight. */
-export function GraphLegend(props: { readonly state: GraphState; readonly part: GraphPart; readonly groups: NoteGroups }) {
+export function GraphLegend(props: {
+  readonly state: GraphState;
+  readonly part: GraphPart;
+  readonly groups: NoteGroups;
+}) {
   const groups = createMemo(() => {
     const counts = new Uint32Array(props.groups.names.length + 1);
     for (const note of props.part.notes) counts[props.groups.groupOf[note]!]! += 1;
-    const named = props.groups.names.map((name, place) => ({ name, hue: `var(--graph-hue-${place})`, count: counts[place]! }));
-    return [...named, { name: props.groups.rest.name, hue: 'var(--graph-rest)', count: counts.at(-1)! }].filter(({ count }) => count > 0);
+    const named = props.groups.names.map((name, place) => ({
+      name,
+      hue: `var(--graph-hue-${place})`,
+      count: counts[place]!,
+    }));
+    return [...named, { name: props.groups.rest.name, hue: 'var(--graph-rest)', count: counts.at(-1)! }].filter(
+      ({ count }) => count > 0,
+    );
   });
   const relations = createMemo(() => {
     const model = props.state.model();
@@ -27,8 +37,8 @@ export function GraphLegend(props: { readonly state: GraphState; readonly part: 
   return (
     <details class="graph__legend" open={!window.matchMedia('(max-width: 719px)').matches}>
       <summary>
-        {props.part.notes.length.toLocaleString()} {props.part.notes.length === 1 ? 'note' : 'notes'}, {props.part.edges.length.toLocaleString()}{' '}
-        {props.part.edges.length === 1 ? 'line' : 'lines'}
+        {props.part.notes.length.toLocaleString()} {props.part.notes.length === 1 ? 'note' : 'notes'},{' '}
+        {props.part.edges.length.toLocaleString()} {props.part.edges.length === 1 ? 'line' : 'lines'}
       </summary>
       {/* It may scroll. */}
       <ul tabindex="0" aria-label="What the colours mean">

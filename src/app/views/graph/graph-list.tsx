@@ -21,7 +21,9 @@ export function GraphList(props: { readonly state: GraphState; readonly part: Gr
   return (
     <div class="graph__list">
       <ol aria-label="Notes of the graph">
-        <For each={notes().slice(0, limit())}>{(note) => <Row model={props.state.model()!} part={props.part} note={note} />}</For>
+        <For each={notes().slice(0, limit())}>
+          {(note) => <Row model={props.state.model()!} part={props.part} note={note} />}
+        </For>
       </ol>
       <Show when={notes().length > limit()}>
         <Button size="sm" variant="ghost" onClick={() => setLimit((before) => before + PAGE)}>
@@ -45,7 +47,14 @@ function Row(props: { readonly model: GraphModel; readonly part: GraphPart; read
           <Show when={type()}>{(name) => <span class="graph__row-type">{name()}</span>}</Show>
         </span>
         <Show when={count() > 0} fallback={<span class="graph__row-none">joined with nothing</span>}>
-          <Button size="sm" variant="ghost" icon={isOpen() ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />} aria-expanded={isOpen()} aria-controls={joinedId} onClick={() => setOpen(!isOpen())}>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={isOpen() ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+            aria-expanded={isOpen()}
+            aria-controls={joinedId}
+            onClick={() => setOpen(!isOpen())}
+          >
             {count() === 1 ? '1 line' : `${count().toLocaleString()} lines`}
           </Button>
         </Show>
@@ -73,7 +82,14 @@ function Joined(props: { readonly model: GraphModel; readonly edge: number; read
   const isOut = () => props.model.sources[props.edge] === props.note;
   const words = () => toWords(props.model, props.edge, isOut());
   return (
-    <Show when={isOut()} fallback={<>{other()} <span class="graph__row-type">{words()}</span></>}>
+    <Show
+      when={isOut()}
+      fallback={
+        <>
+          {other()} <span class="graph__row-type">{words()}</span>
+        </>
+      }
+    >
       <span class="graph__row-type">{words()}</span> {other()}
     </Show>
   );

@@ -13,15 +13,24 @@ const PATHS = ['A.md', 'Sub/B.md', 'Sub/C.md', 'Sub/Deep/D.md', 'E.md'] as Vault
 
 /** A → B → C → D in a row, A supports C; E alone. */
 const overview = (): GraphOverview => ({
-  paths: PATHS, titles: ['Alpha', 'Beta', 'Gamma', 'Delta', 'Épsilon'],
-  types: ['source'], typeOf: Int32Array.of(-1, 0, -1, -1, 0),
-  tags: ['light', 'light/night'], noteTags: Uint32Array.of(0, 0, 3, 1),
+  paths: PATHS,
+  titles: ['Alpha', 'Beta', 'Gamma', 'Delta', 'Épsilon'],
+  types: ['source'],
+  typeOf: Int32Array.of(-1, 0, -1, -1, 0),
+  tags: ['light', 'light/night'],
+  noteTags: Uint32Array.of(0, 0, 3, 1),
   links: Uint32Array.of(0, 1, 1, 2, 2, 3),
-  relations: { types: ['supports'], ends: Uint32Array.of(0, 2), typeOf: Uint32Array.of(0), confidence: Float32Array.of(0.5) },
+  relations: {
+    types: ['supports'],
+    ends: Uint32Array.of(0, 2),
+    typeOf: Uint32Array.of(0),
+    confidence: Float32Array.of(0.5),
+  },
 });
 const model = toGraphModel(overview());
 const ALL: GraphChoice = { showLinks: true, hiddenTypes: new Set(), filter: '', around: undefined };
-const titles = (choice: Partial<GraphChoice>) => Array.from(chooseGraphPart(model, { ...ALL, ...choice }).notes, (note) => model.overview.titles[note]);
+const titles = (choice: Partial<GraphChoice>) =>
+  Array.from(chooseGraphPart(model, { ...ALL, ...choice }).notes, (note) => model.overview.titles[note]);
 
 describe('the shown part of the graph', () => {
   it('is the whole graph, or the notes within some steps over the switched-on edges', () => {
@@ -49,10 +58,21 @@ it('lists the edges of each note from both ends', () => {
 });
 
 it('groups notes by type, by top-level tag and by the folders that distinguish them', () => {
-  expect(groupNotes(model, 'type')).toMatchObject({ names: ['source'], counts: [2], rest: { name: 'No type', count: 3 } });
+  expect(groupNotes(model, 'type')).toMatchObject({
+    names: ['source'],
+    counts: [2],
+    rest: { name: 'No type', count: 3 },
+  });
   expect(groupNotes(model, 'tag')).toMatchObject({ names: ['#light'], counts: [2] });
-  expect(groupNotes(model, 'folder')).toMatchObject({ names: ['Sub'], counts: [3], rest: { name: 'No folder', count: 2 } });
-  const inOne = toGraphModel({ ...overview(), paths: ['x/a/1.md', 'x/a/2.md', 'x/b/3.md', 'x/b/4.md', 'x/c/5.md'] as VaultPath[] });
+  expect(groupNotes(model, 'folder')).toMatchObject({
+    names: ['Sub'],
+    counts: [3],
+    rest: { name: 'No folder', count: 2 },
+  });
+  const inOne = toGraphModel({
+    ...overview(),
+    paths: ['x/a/1.md', 'x/a/2.md', 'x/b/3.md', 'x/b/4.md', 'x/c/5.md'] as VaultPath[],
+  });
   expect(groupNotes(inOne, 'folder').names).toEqual(['x/a', 'x/b', 'x/c']);
 });
 
@@ -66,7 +86,12 @@ it('gives the eight largest groups a colour each and the others one together', (
 
 it('starts at the stored positions, with new notes beside a neighbour', () => {
   const part = chooseGraphPart(model, ALL);
-  const kept = new Map([['A.md', [100, 50] as const], ['Sub/C.md', [-10, 5] as const], ['Sub/Deep/D.md', [0, 0] as const], ['E.md', [7, 7] as const]]);
+  const kept = new Map([
+    ['A.md', [100, 50] as const],
+    ['Sub/C.md', [-10, 5] as const],
+    ['Sub/Deep/D.md', [0, 0] as const],
+    ['E.md', [7, 7] as const],
+  ]);
   const { positions, added } = firstPositions(model, part, kept);
   expect(added).toBe(1);
   expect([...positions.slice(0, 2), ...positions.slice(4, 6)]).toEqual([100, 50, -10, 5]);
@@ -76,8 +101,15 @@ it('starts at the stored positions, with new notes beside a neighbour', () => {
 
 it('moves to the neighbour in the direction of the key, and to no other note', () => {
   const { adjacency } = chooseGraphPart(model, ALL);
-  const places = [[0, 0], [10, 1], [-20, 0], [0, 0], [1, 0]] as const;
-  const step = (direction: Parameters<typeof stepToNeighbour>[3]) => stepToNeighbour(model, adjacency, 0, direction, (note) => places[note]!);
+  const places = [
+    [0, 0],
+    [10, 1],
+    [-20, 0],
+    [0, 0],
+    [1, 0],
+  ] as const;
+  const step = (direction: Parameters<typeof stepToNeighbour>[3]) =>
+    stepToNeighbour(model, adjacency, 0, direction, (note) => places[note]!);
   expect([step('ArrowRight'), step('ArrowLeft'), step('ArrowUp')]).toEqual([1, 2, undefined]);
 });
 
@@ -90,5 +122,10 @@ it('describes a note and its neighbours', () => {
 it('treats two graphs as the same only when all of their data is equal', () => {
   expect(isSameGraph(overview(), overview())).toBe(true);
   expect(isSameGraph(overview(), { ...overview(), links: Uint32Array.of(0, 1, 1, 2) })).toBe(false);
-  expect(isSameGraph(overview(), { ...overview(), relations: { ...overview().relations, confidence: Float32Array.of(0.6) } })).toBe(false);
+  expect(
+    isSameGraph(overview(), {
+      ...overview(),
+      relations: { ...overview().relations, confidence: Float32Array.of(0.6) },
+    }),
+  ).toBe(false);
 });

@@ -44,7 +44,13 @@ export interface GraphScene {
 /** Number of line widths for confidences. */
 const WIDTHS = [0.8, 1.3, 1.9, 2.6];
 
-export function toScene(model: GraphModel, part: GraphPart, groups: NoteGroups, theme: GraphTheme, centre: number | undefined): GraphScene {
+export function toScene(
+  model: GraphModel,
+  part: GraphPart,
+  groups: NoteGroups,
+  theme: GraphTheme,
+  centre: number | undefined,
+): GraphScene {
   const placeOf = new Int32Array(model.noteCount).fill(-1);
   part.notes.forEach((note, place) => (placeOf[note] = place));
   const ends = new Uint32Array(part.edges.length * 2);
@@ -59,7 +65,8 @@ export function toScene(model: GraphModel, part: GraphPart, groups: NoteGroups, 
     degrees: Uint32Array.from(part.notes, (note) => part.adjacency.degreeOf(note)),
     groupOf: Uint8Array.from(part.notes, (note) => groups.groupOf[note]!),
     colours: [...groups.names.map((_, place) => theme.hues[place]!), theme.rest],
-    ends, styleOf,
+    ends,
+    styleOf,
     styles: toStyles(model.overview.relations.types, theme),
     centre: centre === undefined ? undefined : placeOf[centre]!,
     theme,
@@ -77,7 +84,9 @@ function toStyle(model: GraphModel, edge: number): number {
 }
 
 function toStyles(types: readonly string[], theme: GraphTheme): EdgeStyle[] {
-  const ofTypes = types.slice(0, MOST_TYPES + 1).flatMap((type, place) => WIDTHS.map((width) => ({ colour: relationColour(type, place, theme), width })));
+  const ofTypes = types
+    .slice(0, MOST_TYPES + 1)
+    .flatMap((type, place) => WIDTHS.map((width) => ({ colour: relationColour(type, place, theme), width })));
   return [{ colour: theme.line, width: 0.6 }, ...ofTypes];
 }
 

@@ -34,7 +34,11 @@ export function GraphToolbar(props: { readonly state: GraphState; readonly aroun
   return (
     <div class="graph__toolbar">
       <Show when={middle()}>
-        <select class="input graph__select" aria-label="How much of the vault" onChange={(event) => setWidth(event.currentTarget.value)}>
+        <select
+          class="input graph__select"
+          aria-label="How much of the vault"
+          onChange={(event) => setWidth(event.currentTarget.value)}
+        >
           <For each={WIDTHS}>
             {({ value, label }) => (
               <option value={value} selected={value === width()}>

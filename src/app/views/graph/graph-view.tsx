@@ -18,7 +18,9 @@ export default function GraphView() {
   const navigation = useNavigation();
   const isSeen = () => navigation.route().view === 'graph';
   // A note that is read meanwhile does not change what the graph is about.
-  const around = createMemo<ReturnType<typeof navigation.route>['note']>((before) => (isSeen() ? navigation.route().note : before));
+  const around = createMemo<ReturnType<typeof navigation.route>['note']>((before) =>
+    isSeen() ? navigation.route().note : before,
+  );
   const state = createGraphState(vault, around, isSeen);
   const [failed, setFailed] = createSignal<string>();
   const isPlaced = createMemo(() => state.layout.positions().length === (state.model()?.noteCount ?? 0) * 2);
@@ -35,7 +37,13 @@ export default function GraphView() {
       <Show when={state.layout.progress() !== undefined}>
         <LayoutProgress state={state} />
       </Show>
-      <Switch fallback={<p class="graph__waiting" role="status">Looking at the notes…</p>}>
+      <Switch
+        fallback={
+          <p class="graph__waiting" role="status">
+            Looking at the notes…
+          </p>
+        }
+      >
         <Match when={problem()}>
           {(text) => (
             <EmptyState icon={<Waypoints />} title="The graph cannot be shown.">
@@ -58,11 +66,20 @@ export default function GraphView() {
           {(present) => (
             <>
               <Show when={present().part.notes.length === 0}>
-                <p class="graph__none" role="status">No note fits “{state.controls.filter.trim()}”.</p>
+                <p class="graph__none" role="status">
+                  No note fits “{state.controls.filter.trim()}”.
+                </p>
               </Show>
               <Show
                 when={state.controls.isList}
-                fallback={<GraphCanvas state={state} part={present().part} groups={present().groups} onFail={(error) => setFailed(errorText(error))} />}
+                fallback={
+                  <GraphCanvas
+                    state={state}
+                    part={present().part}
+                    groups={present().groups}
+                    onFail={(error) => setFailed(errorText(error))}
+                  />
+                }
               >
                 <GraphList state={state} part={present().part} />
               </Show>

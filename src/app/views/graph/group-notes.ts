@@ -21,9 +21,13 @@ export function groupNotes(model: GraphModel, by: GroupBy): NoteGroups {
   const names = Array.from({ length: model.noteCount }, (_, note) => nameOf(note));
   const counts = new Map<string, number>();
   for (const name of names) if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const largest = [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b)).slice(0, COLOURED_GROUPS);
+  const largest = [...counts]
+    .toSorted(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))
+    .slice(0, COLOURED_GROUPS);
   const placeOf = new Map(largest.map(([name], place) => [name, place]));
-  const groupOf = Uint8Array.from(names, (name) => (name === undefined ? largest.length : (placeOf.get(name) ?? largest.length)));
+  const groupOf = Uint8Array.from(names, (name) =>
+    name === undefined ? largest.length : (placeOf.get(name) ?? largest.length),
+  );
   const coloured = largest.reduce((sum, [, count]) => sum + count, 0);
   return {
     names: largest.map(([name]) => name),
@@ -36,10 +40,14 @@ export function groupNotes(model: GraphModel, by: GroupBy): NoteGroups {
 const NOTHING: Readonly<Record<GroupBy, string>> = { type: 'No type', tag: 'No tag', folder: 'No folder' };
 
 const namers: Readonly<Record<GroupBy, (model: GraphModel) => (note: number) => string | undefined>> = {
-  type: ({ overview: { types, typeOf } }) => (note) => types[typeOf[note]!],
+  type:
+    ({ overview: { types, typeOf } }) =>
+    (note) =>
+      types[typeOf[note]!],
   tag: ({ noteCount, overview: { tags, noteTags } }) => {
     const first = new Int32Array(noteCount).fill(-1);
-    for (let at = 0; at < noteTags.length; at += 2) if (first[noteTags[at]!] === -1) first[noteTags[at]!] = noteTags[at + 1]!;
+    for (let at = 0; at < noteTags.length; at += 2)
+      if (first[noteTags[at]!] === -1) first[noteTags[at]!] = noteTags[at + 1]!;
     return (note) => (first[note] === -1 ? undefined : `#${tags[first[note]!]!.split('/')[0]!}`);
   },
   folder: ({ overview: { paths } }) => {

@@ -3,9 +3,13 @@ import { bringIntoView, fitAll, pan, toScreen, toWorld, zoomAt } from './graph-c
 import { layOutGraph, type LayoutStep } from './lay-out-graph.ts';
 
 /** Two rings of ten, joined by nothing. */
-const ends = Uint32Array.from(Array.from({ length: 20 }, (_, at) => [at, at < 10 ? (at + 1) % 10 : 10 + ((at - 9) % 10)]).flat());
+const ends = Uint32Array.from(
+  Array.from({ length: 20 }, (_, at) => [at, at < 10 ? (at + 1) % 10 : 10 + ((at - 9) % 10)]).flat(),
+);
 const start = Float32Array.from({ length: 40 }, (_, at) => ((at * 37) % 41) - 20);
-const layOut = (sliceMs: number, now?: () => number): LayoutStep[] => [...layOutGraph({ count: 20, ends, start, energy: 1 }, sliceMs, now)];
+const layOut = (sliceMs: number, now?: () => number): LayoutStep[] => [
+  ...layOutGraph({ count: 20, ends, start, energy: 1 }, sliceMs, now),
+];
 
 it('lays out a graph the same way each time, with linked notes nearer than others', () => {
   const [last, ...more] = layOut(Infinity);
@@ -25,7 +29,9 @@ it('reports its progress after each slice of time', () => {
   let time = 0;
   const steps = layOut(50, () => (time += 20));
   expect(steps.length).toBeGreaterThan(10);
-  expect(steps.map(({ progress }) => progress)).toEqual(steps.map(({ progress }) => progress).toSorted((a, b) => a - b));
+  expect(steps.map(({ progress }) => progress)).toEqual(
+    steps.map(({ progress }) => progress).toSorted((a, b) => a - b),
+  );
   expect(steps.at(-1)!.progress).toBe(1);
 });
 
@@ -33,7 +39,11 @@ const SIZE = { width: 800, height: 600 };
 
 it('fits the whole graph, and maps screen points back to the graph', () => {
   const camera = fitAll(Float32Array.of(-500, 0, 500, 100, 0, -300), SIZE);
-  for (const [x, y] of [[-500, 0], [500, 100], [0, -300]] as const) {
+  for (const [x, y] of [
+    [-500, 0],
+    [500, 100],
+    [0, -300],
+  ] as const) {
     const [screenX, screenY] = toScreen(camera, SIZE, x, y);
     expect(screenX >= 0 && screenX <= 800 && screenY >= 0 && screenY <= 600).toBe(true);
     const [worldX, worldY] = toWorld(camera, SIZE, screenX, screenY);

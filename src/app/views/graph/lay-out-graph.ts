@@ -1,4 +1,13 @@
-import { forceLink, forceManyBody, forceSimulation, forceX, forceY, type Simulation, type SimulationLinkDatum, type SimulationNodeDatum } from 'd3-force';
+import {
+  forceLink,
+  forceManyBody,
+  forceSimulation,
+  forceX,
+  forceY,
+  type Simulation,
+  type SimulationLinkDatum,
+  type SimulationNodeDatum,
+} from 'd3-force';
 
 export interface LayoutRequest {
   readonly count: number;
@@ -33,8 +42,15 @@ export const energyAt = (progress: number): number => STILL ** progress;
  * A force layout, the same for the same request: notes push each other off, edges pull, and a weak pull to the middle
  * keeps what is unconnected near. Yields after each step of at least `sliceMs`, and at the end.
  */
-export function* layOutGraph(request: LayoutRequest, sliceMs: number, now: () => number = () => performance.now()): Generator<LayoutStep> {
-  const bodies: Body[] = Array.from({ length: request.count }, (_, place) => ({ x: request.start[place * 2]!, y: request.start[place * 2 + 1]! }));
+export function* layOutGraph(
+  request: LayoutRequest,
+  sliceMs: number,
+  now: () => number = () => performance.now(),
+): Generator<LayoutStep> {
+  const bodies: Body[] = Array.from({ length: request.count }, (_, place) => ({
+    x: request.start[place * 2]!,
+    y: request.start[place * 2 + 1]!,
+  }));
   const simulation = toSimulation(bodies, request);
   const steps = Math.max(1, Math.ceil(Math.log(STILL / request.energy) / Math.log(1 - simulation.alphaDecay())));
   let begun = now();
@@ -46,11 +62,23 @@ export function* layOutGraph(request: LayoutRequest, sliceMs: number, now: () =>
   }
 }
 
-function toSimulation(bodies: Body[], { count, ends, energy }: LayoutRequest): Simulation<Body, SimulationLinkDatum<Body>> {
-  const links = Array.from({ length: ends.length / 2 }, (_, at): SimulationLinkDatum<Body> => ({ source: ends[at * 2]!, target: ends[at * 2 + 1]! }));
+function toSimulation(
+  bodies: Body[],
+  { count, ends, energy }: LayoutRequest,
+): Simulation<Body, SimulationLinkDatum<Body>> {
+  const links = Array.from({ length: ends.length / 2 }, (_, at): SimulationLinkDatum<Body> => ({
+    source: ends[at * 2]!,
+    target: ends[at * 2 + 1]!,
+  }));
   const isLarge = count >= ROUGH_FROM;
   return forceSimulation(bodies)
-    .force('push', forceManyBody<Body>().strength(isLarge ? -40 : -70).theta(isLarge ? 1.1 : 0.9).distanceMax(isLarge ? 1500 : 4000))
+    .force(
+      'push',
+      forceManyBody<Body>()
+        .strength(isLarge ? -40 : -70)
+        .theta(isLarge ? 1.1 : 0.9)
+        .distanceMax(isLarge ? 1500 : 4000),
+    )
     .force('pull', forceLink<Body, SimulationLinkDatum<Body>>(links).distance(34))
     .force('x', forceX<Body>().strength(isLarge ? 0.05 : 0.08))
     .force('y', forceY<Body>().strength(isLarge ? 0.05 : 0.08))

@@ -13,7 +13,14 @@ export function paintGraph(context: Context, scene: GraphScene, positions: Float
   context.fillRect(0, 0, view.size.width, view.size.height);
   paintEdges(context, scene, screen, view.size);
   paintNotes(context, scene, screen, view);
-  if (scene.centre !== undefined) paintRing(context, scene, screen[scene.centre * 2]!, screen[scene.centre * 2 + 1]!, radiusOf(scene, scene.centre, view.camera.scale));
+  if (scene.centre !== undefined)
+    paintRing(
+      context,
+      scene,
+      screen[scene.centre * 2]!,
+      screen[scene.centre * 2 + 1]!,
+      radiusOf(scene, scene.centre, view.camera.scale),
+    );
   paintLabels(context, scene, screen, view);
 }
 
@@ -37,7 +44,8 @@ function paintEdges(context: Context, scene: GraphScene, screen: Float32Array, {
       if (scene.styleOf[edge] !== style) continue;
       const [from, to] = [scene.ends[edge * 2]! * 2, scene.ends[edge * 2 + 1]! * 2];
       const [x1, y1, x2, y2] = [screen[from]!, screen[from + 1]!, screen[to]!, screen[to + 1]!];
-      if ((x1 < 0 && x2 < 0) || (y1 < 0 && y2 < 0) || (x1 > width && x2 > width) || (y1 > height && y2 > height)) continue;
+      if ((x1 < 0 && x2 < 0) || (y1 < 0 && y2 < 0) || (x1 > width && x2 > width) || (y1 > height && y2 > height))
+        continue;
       if (lines === 0) context.beginPath();
       context.moveTo(x1, y1);
       context.lineTo(x2, y2);

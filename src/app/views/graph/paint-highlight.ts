@@ -8,7 +8,13 @@ const NAMED = 24;
 const ARROW = 5;
 
 /** One note with what it is joined to, over a veil that lets the rest fade. */
-export function paintHighlight(context: CanvasRenderingContext2D, scene: GraphScene, positions: Float32Array, view: View, place: number): void {
+export function paintHighlight(
+  context: CanvasRenderingContext2D,
+  scene: GraphScene,
+  positions: Float32Array,
+  view: View,
+  place: number,
+): void {
   const { camera, size } = view;
   const at = (each: number): [number, number] => toScreen(camera, size, positions[each * 2]!, positions[each * 2 + 1]!);
   context.globalAlpha = 0.7;
@@ -36,7 +42,13 @@ export function paintHighlight(context: CanvasRenderingContext2D, scene: GraphSc
   }
 }
 
-function paintNote(context: CanvasRenderingContext2D, scene: GraphScene, [x, y]: readonly [number, number], place: number, scale: number): void {
+function paintNote(
+  context: CanvasRenderingContext2D,
+  scene: GraphScene,
+  [x, y]: readonly [number, number],
+  place: number,
+  scale: number,
+): void {
   context.fillStyle = scene.colours[scene.groupOf[place]!]!;
   context.beginPath();
   context.arc(x, y, radiusOf(scene, place, scale), 0, 2 * Math.PI);
@@ -44,7 +56,12 @@ function paintNote(context: CanvasRenderingContext2D, scene: GraphScene, [x, y]:
 }
 
 /** From one note to the rim of the other. */
-function paintArrow(context: CanvasRenderingContext2D, [x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number], radius: number): void {
+function paintArrow(
+  context: CanvasRenderingContext2D,
+  [x1, y1]: readonly [number, number],
+  [x2, y2]: readonly [number, number],
+  radius: number,
+): void {
   const angle = Math.atan2(y2 - y1, x2 - x1);
   const [endX, endY] = [x2 - radius * Math.cos(angle), y2 - radius * Math.sin(angle)];
   context.beginPath();

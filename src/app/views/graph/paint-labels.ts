@@ -13,7 +13,10 @@ const MOST_NAMES = 120;
 
 /** Names of the best connected notes, as many as find room beside each other. */
 export function paintLabels(context: Context, scene: GraphScene, screen: Float32Array, view: View): void {
-  const { size: { width, height }, camera } = view;
+  const {
+    size: { width, height },
+    camera,
+  } = view;
   const least = camera.scale >= NAME_ALL_FROM ? 0 : leastDegree(scene);
   const labels = createLabels(context, scene);
   for (const place of byDegree(scene)) {
@@ -28,7 +31,8 @@ export function paintLabels(context: Context, scene: GraphScene, screen: Float32
 export function labelExtents(context: Context, scene: GraphScene): Float32Array {
   const reaches = new Float32Array(scene.labels.length);
   context.font = scene.theme.font;
-  for (const place of byDegree(scene).subarray(0, 2 * MOST_NAMES)) reaches[place] = context.measureText(shorten(scene.labels[place]!)).width / 2 + EDGE;
+  for (const place of byDegree(scene).subarray(0, 2 * MOST_NAMES))
+    reaches[place] = context.measureText(shorten(scene.labels[place]!)).width / 2 + EDGE;
   return reaches;
 }
 
@@ -64,9 +68,11 @@ export function createLabels(context: Context, { theme }: GraphScene, width = In
   };
 }
 
-const shorten = (label: string): string => (label.length > MOST_LETTERS ? `${label.slice(0, MOST_LETTERS - 1)}…` : label);
+const shorten = (label: string): string =>
+  label.length > MOST_LETTERS ? `${label.slice(0, MOST_LETTERS - 1)}…` : label;
 
-const overlaps = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && Math.abs(a.top - b.top) < LINE_HEIGHT;
+const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && Math.abs(a.top - b.top) < LINE_HEIGHT;
 
 /** Those whose names are worth a place in a picture of the whole: of a hundred notes all, of ten thousand the upper fiftieth. */
 function leastDegree(scene: GraphScene): number {

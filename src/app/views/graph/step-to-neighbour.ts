@@ -2,10 +2,21 @@ import { neighboursOf, type Adjacency, type GraphModel } from './graph-model.ts'
 
 export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
-const ANGLES: Readonly<Record<Direction, number>> = { ArrowRight: 0, ArrowDown: Math.PI / 2, ArrowLeft: Math.PI, ArrowUp: -Math.PI / 2 };
+const ANGLES: Readonly<Record<Direction, number>> = {
+  ArrowRight: 0,
+  ArrowDown: Math.PI / 2,
+  ArrowLeft: Math.PI,
+  ArrowUp: -Math.PI / 2,
+};
 
 /** The neighbour that lies most in this direction, the nearer of two; undefined where none lies in that half. */
-export function stepToNeighbour(model: GraphModel, adjacency: Adjacency, note: number, direction: Direction, positionOf: (note: number) => readonly [number, number]): number | undefined {
+export function stepToNeighbour(
+  model: GraphModel,
+  adjacency: Adjacency,
+  note: number,
+  direction: Direction,
+  positionOf: (note: number) => readonly [number, number],
+): number | undefined {
   const [x, y] = positionOf(note);
   let [best, lowest] = [undefined as number | undefined, Infinity];
   for (const other of neighboursOf(model, adjacency, note)) {

@@ -20,7 +20,11 @@ export const graphView: MainView<'graph'> = {
   isKept: true,
   component: lazyPart(
     async () => (await import('./graph-view.tsx')).default,
-    () => <p class="graph__loading" role="status">Getting the graph ready…</p>,
+    () => (
+      <p class="graph__loading" role="status">
+        Getting the graph ready…
+      </p>
+    ),
   ),
   commands: ({ navigation, shell }) => {
     const note = () => navigation.route().note;

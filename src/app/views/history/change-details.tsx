@@ -46,12 +46,18 @@ export function ChangeDetails(props: ChangeDetailsProps) {
     const isMergeable = tool === 'undo_change' && input['merge'] !== true && isOverwritten(result);
     setSince(isMergeable ? changedSince(result) : []);
     // Said beside the way on, not in a corner.
-    if (!isMergeable) showNotice(result.success ? { kind: 'success', text: done } : { kind: 'error', text: result.message });
+    if (!isMergeable)
+      showNotice(result.success ? { kind: 'success', text: done } : { kind: 'error', text: result.message });
     props.onChanged();
   };
-  const undo = (merge: boolean) => run('undo_change', { change_id: props.change.change_id, merge }, 'The change is undone.');
+  const undo = (merge: boolean) =>
+    run('undo_change', { change_id: props.change.change_id, merge }, 'The change is undone.');
   const restore = (file: AppliedFile, version: 'before' | 'after') =>
-    run('restore_version', { change_id: props.change.change_id, path: file.path, version }, `“${file.path}” is restored.`);
+    run(
+      'restore_version',
+      { change_id: props.change.change_id, path: file.path, version },
+      `“${file.path}” is restored.`,
+    );
 
   return (
     <section class="history__details" aria-label={showSentence(props.change.message)}>
@@ -77,7 +83,16 @@ export function ChangeDetails(props: ChangeDetailsProps) {
       <For each={shown()}>
         {(file) => (
           <div>
-            <Show when={side() === 'now'} fallback={<DiffView label={showName(file.path)} before={file.before?.text ?? null} after={file.after?.text ?? null} />}>
+            <Show
+              when={side() === 'now'}
+              fallback={
+                <DiffView
+                  label={showName(file.path)}
+                  before={file.before?.text ?? null}
+                  after={file.after?.text ?? null}
+                />
+              }
+            >
               <SinceThen file={file} />
             </Show>
             <Show when={file.moved?.carries === undefined}>
@@ -98,7 +113,11 @@ export function ChangeDetails(props: ChangeDetailsProps) {
         )}
       </For>
       <Show when={files().length > shown().length}>
-        <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>{`Show ${files().length - shown().length} more files`}</Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => setWhole(true)}
+        >{`Show ${files().length - shown().length} more files`}</Button>
       </Show>
     </section>
   );
@@ -118,10 +137,17 @@ function SinceThen(props: { readonly file: AppliedFile }) {
       }
     },
   );
-  return <Show when={now()}>{(read) => <DiffView label={showName(props.file.path)} before={props.file.after?.text ?? null} after={read().text} />}</Show>;
+  return (
+    <Show when={now()}>
+      {(read) => (
+        <DiffView label={showName(props.file.path)} before={props.file.after?.text ?? null} after={read().text} />
+      )}
+    </Show>
+  );
 }
 
-const isOverwritten = (result: ToolResult): boolean => !result.success && result.isError && result.code === 'changed_on_disk';
+const isOverwritten = (result: ToolResult): boolean =>
+  !result.success && result.isError && result.code === 'changed_on_disk';
 
 function changedSince(result: ToolResult): string[] {
   const paths = 'changed_paths' in result ? result['changed_paths'] : [];
@@ -129,6 +155,9 @@ function changedSince(result: ToolResult): string[] {
 }
 
 function namesOf(paths: readonly string[]): string {
-  const named = paths.slice(0, 3).map((path) => `“${path}”`).join(', ');
+  const named = paths
+    .slice(0, 3)
+    .map((path) => `“${path}”`)
+    .join(', ');
   return paths.length > 3 ? `${named} and ${paths.length - 3} more` : named;
 }

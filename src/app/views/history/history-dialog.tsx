@@ -17,7 +17,9 @@ export function HistoryDialog(props: { readonly path?: VaultPath | undefined; re
   const vault = useVault();
   const [limit, setLimit] = createSignal(PAGE);
   const [chosen, setChosen] = createSignal<string>();
-  const [changes, { refetch }] = createResource(limit, (most) => vault.history.list({ limit: most + 1, ...(props.path && { path: props.path }) }));
+  const [changes, { refetch }] = createResource(limit, (most) =>
+    vault.history.list({ limit: most + 1, ...(props.path && { path: props.path }) }),
+  );
   const shown = () => (changes.latest ?? []).slice(0, limit());
   const current = () => shown().find(({ change_id }) => change_id === chosen());
   // The newest to begin with; later ones that come on top do not take its place.
@@ -27,12 +29,19 @@ export function HistoryDialog(props: { readonly path?: VaultPath | undefined; re
   const changeOf = (id: string): ChangeRecord => shown().find(({ change_id }) => change_id === id) as ChangeRecord;
 
   return (
-    <Dialog open onOpenChange={(open) => open || props.onClose()} title={props.path ? `History of ${showName(props.path)}` : 'All changes'} size="wide">
+    <Dialog
+      open
+      onOpenChange={(open) => open || props.onClose()}
+      title={props.path ? `History of ${showName(props.path)}` : 'All changes'}
+      size="wide"
+    >
       <Show
         when={shown().length > 0}
         fallback={
           <Show when={!changes.loading}>
-            <EmptyState icon={<FileClock />} title="Nothing was changed with Latent yet.">Every change that you or the assistant make here is kept with the text from before it.</EmptyState>
+            <EmptyState icon={<FileClock />} title="Nothing was changed with Latent yet.">
+              Every change that you or the assistant make here is kept with the text from before it.
+            </EmptyState>
           </Show>
         }
       >
@@ -42,7 +51,11 @@ export function HistoryDialog(props: { readonly path?: VaultPath | undefined; re
               <For each={shown()}>
                 {(change) => (
                   <li>
-                    <ChangeItem change={change} isChosen={current()?.change_id === change.change_id} onChoose={() => setChosen(change.change_id)} />
+                    <ChangeItem
+                      change={change}
+                      isChosen={current()?.change_id === change.change_id}
+                      onChoose={() => setChosen(change.change_id)}
+                    />
                   </li>
                 )}
               </For>
@@ -62,10 +75,20 @@ export function HistoryDialog(props: { readonly path?: VaultPath | undefined; re
   );
 }
 
-function ChangeItem(props: { readonly change: ChangeRecord; readonly isChosen: boolean; readonly onChoose: () => void }) {
+function ChangeItem(props: {
+  readonly change: ChangeRecord;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}) {
   const files = () => props.change.files.length;
   return (
-    <button type="button" class="list-item history__item" data-focus-inset aria-current={props.isChosen ? 'true' : undefined} onClick={() => props.onChoose()}>
+    <button
+      type="button"
+      class="list-item history__item"
+      data-focus-inset
+      aria-current={props.isChosen ? 'true' : undefined}
+      onClick={() => props.onChoose()}
+    >
       <span class="history__message">{showSentence(props.change.message)}</span>
       <span class="history__meta">
         {initiatorLabel(props.change)} · <time datetime={props.change.timestamp}>{changeTime(props.change)}</time>
@@ -77,7 +100,12 @@ function ChangeItem(props: { readonly change: ChangeRecord; readonly isChosen: b
   );
 }
 
-const INITIATORS: Readonly<Record<Initiator, string>> = { agent: 'Assistant', user: 'You', system: 'Latent', external: 'Another program' };
+const INITIATORS: Readonly<Record<Initiator, string>> = {
+  agent: 'Assistant',
+  user: 'You',
+  system: 'Latent',
+  external: 'Another program',
+};
 
 const initiatorLabel = ({ initiated_by }: Pick<ChangeRecord, 'initiated_by'>): string => INITIATORS[initiated_by];
 
@@ -85,5 +113,7 @@ const initiatorLabel = ({ initiated_by }: Pick<ChangeRecord, 'initiated_by'>): s
 function changeTime({ timestamp }: Pick<ChangeRecord, 'timestamp'>): string {
   const date = new Date(timestamp);
   const isToday = date.toDateString() === new Date().toDateString();
-  return isToday ? date.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' }) : date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return isToday
+    ? date.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
+    : date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { contextToParts } from './link-context.ts';
 
 const read = (context: string, target: string) =>
-  contextToParts(context, target).map(({ text, isMarked }) => (isMarked ? `*${text}*` : text)).join('');
+  contextToParts(context, target)
+    .map(({ text, isMarked }) => (isMarked ? `*${text}*` : text))
+    .join('');
 
 it.each([
   ['- [x] Ask [[Jonas Petersen]] today', 'Jonas Petersen', 'Ask *Jonas Petersen* today'],

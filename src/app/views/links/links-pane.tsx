@@ -27,35 +27,78 @@ export function LinksPane() {
   const note = () => navigation.route().note;
   const [most, setMost] = createSignal(READ_STEP);
   const [mostTags, setMostTags] = createSignal(STEP);
-  createEffect(on(note, () => {
-    setMost(READ_STEP);
-    setMostTags(STEP);
-  }, { defer: true }));
+  createEffect(
+    on(
+      note,
+      () => {
+        setMost(READ_STEP);
+        setMostTags(STEP);
+      },
+      { defer: true },
+    ),
+  );
   const source = () => {
     const path = note();
     return path && { path, most: most(), version: version() };
   };
   const [links] = createResource(source, async ({ path, most }) => {
     const { index } = vault;
-    const [incoming, outgoing, edges, row] = await Promise.all([index.backlinks(path, { limit: most }), index.forwardLinks(path, { limit: most }), index.relations({ path }), index.note(path)]);
+    const [incoming, outgoing, edges, row] = await Promise.all([
+      index.backlinks(path, { limit: most }),
+      index.forwardLinks(path, { limit: most }),
+      index.relations({ path }),
+      index.note(path),
+    ]);
     // What is shown as a relation is not shown again as a link.
     const places = new Set(edges.map(({ sourcePath, line, target }) => `${line} ${target} ${sourcePath}`));
-    const isOther = (row: LinkRow) => row.property === undefined || !places.has(`${row.line} ${row.target} ${row.sourcePath}`);
-    return { path, incoming: incoming.filter(isOther), outgoing: outgoing.filter(isOther), hasMore: { incoming: incoming.length === most, outgoing: outgoing.length === most }, edges, tags: row?.tags ?? [] };
+    const isOther = (row: LinkRow) =>
+      row.property === undefined || !places.has(`${row.line} ${row.target} ${row.sourcePath}`);
+    return {
+      path,
+      incoming: incoming.filter(isOther),
+      outgoing: outgoing.filter(isOther),
+      hasMore: { incoming: incoming.length === most, outgoing: outgoing.length === most },
+      edges,
+      tags: row?.tags ?? [],
+    };
   });
 
   return (
     <section class="links" aria-label="Links">
-      <Show when={note()} fallback={<EmptyState icon={<Link2 />} title="No note is open.">Open one to see what links to it, and where it leads.</EmptyState>}>
-        <Show when={!links.error} fallback={<EmptyState title="The links could not be read.">{String(links.error)}</EmptyState>}>
+      <Show
+        when={note()}
+        fallback={
+          <EmptyState icon={<Link2 />} title="No note is open.">
+            Open one to see what links to it, and where it leads.
+          </EmptyState>
+        }
+      >
+        <Show
+          when={!links.error}
+          fallback={<EmptyState title="The links could not be read.">{String(links.error)}</EmptyState>}
+        >
           <Show when={links.latest}>
             {(found) => (
               <>
                 <RelationsSection path={found().path} edges={found().edges} />
-                <Group title="Linked from" path={found().path} rows={found().incoming} hasMore={found().hasMore.incoming} onMore={() => setMost((before) => before + READ_STEP)} emptyText="No note links here yet.">
+                <Group
+                  title="Linked from"
+                  path={found().path}
+                  rows={found().incoming}
+                  hasMore={found().hasMore.incoming}
+                  onMore={() => setMost((before) => before + READ_STEP)}
+                  emptyText="No note links here yet."
+                >
                   {(row) => <LinkItem title={row.sourceTitle} row={row} path={row.sourcePath} line={row.line} />}
                 </Group>
-                <Group title="Leads to" path={found().path} rows={found().outgoing} hasMore={found().hasMore.outgoing} onMore={() => setMost((before) => before + READ_STEP)} emptyText="This note links to no other.">
+                <Group
+                  title="Leads to"
+                  path={found().path}
+                  rows={found().outgoing}
+                  hasMore={found().hasMore.outgoing}
+                  onMore={() => setMost((before) => before + READ_STEP)}
+                  emptyText="This note links to no other."
+                >
                   {(row) => <LinkItem title={row.targetTitle ?? row.target} row={row} path={row.targetPath} />}
                 </Group>
                 <Show when={found().tags.length > 0}>
@@ -63,10 +106,25 @@ export function LinksPane() {
                     Tags <span class="links__count">{found().tags.length.toLocaleString()}</span>
                   </h2>
                   <p class="links__tags">
-                    <For each={found().tags.slice(0, mostTags())}>{(tag) => <button type="button" class="links__tag" onClick={() => shell.show('search', { query: `#${tag}` })}>#{tag}</button>}</For>
+                    <For each={found().tags.slice(0, mostTags())}>
+                      {(tag) => (
+                        <button
+                          type="button"
+                          class="links__tag"
+                          onClick={() => shell.show('search', { query: `#${tag}` })}
+                        >
+                          #{tag}
+                        </button>
+                      )}
+                    </For>
                   </p>
                   <Show when={found().tags.length > mostTags()}>
-                    <Button size="sm" variant="ghost" class="links__more" onClick={() => setMostTags((before) => before + STEP)}>
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      class="links__more"
+                      onClick={() => setMostTags((before) => before + STEP)}
+                    >
                       Show {Math.min(STEP, found().tags.length - mostTags())} more
                     </Button>
                   </Show>
@@ -91,7 +149,13 @@ function Group(props: {
   readonly children: (row: LinkRow) => ReturnType<typeof LinkItem>;
 }) {
   const [most, setMost] = createSignal(STEP);
-  createEffect(on(() => props.path, () => setMost(STEP), { defer: true }));
+  createEffect(
+    on(
+      () => props.path,
+      () => setMost(STEP),
+      { defer: true },
+    ),
+  );
   const showMore = () => {
     setMost((before) => before + STEP);
     if (props.hasMore && most() > props.rows.length) props.onMore();
@@ -99,7 +163,11 @@ function Group(props: {
   return (
     <>
       <h2 class="links__heading">
-        {props.title} <span class="links__count">{props.rows.length.toLocaleString()}{props.hasMore ? '+' : ''}</span>
+        {props.title}{' '}
+        <span class="links__count">
+          {props.rows.length.toLocaleString()}
+          {props.hasMore ? '+' : ''}
+        </span>
       </h2>
       <ul class="links__list">
         <For each={props.rows.slice(0, most())} fallback={<li class="links__none">{props.emptyText}</li>}>
@@ -115,9 +183,19 @@ function Group(props: {
   );
 }
 
-const TYPE_WORDS: Readonly<Record<LinkRow['type'], string>> = { wikilink: '', markdown: '', embed: 'embedded', property: 'property' };
+const TYPE_WORDS: Readonly<Record<LinkRow['type'], string>> = {
+  wikilink: '',
+  markdown: '',
+  embed: 'embedded',
+  property: 'property',
+};
 
-function LinkItem(props: { readonly title: string; readonly row: LinkRow; readonly path: VaultPath | undefined; readonly line?: number }) {
+function LinkItem(props: {
+  readonly title: string;
+  readonly row: LinkRow;
+  readonly path: VaultPath | undefined;
+  readonly line?: number;
+}) {
   const navigation = useNavigation();
   const kind = () => (props.path ? (props.row.property ?? TYPE_WORDS[props.row.type]) : 'no such note');
   return (
@@ -135,7 +213,9 @@ function LinkItem(props: { readonly title: string; readonly row: LinkRow; readon
         </Show>
       </span>
       <span class="links__context">
-        <For each={contextToParts(props.row.context, props.row.target)}>{(part) => (part.isMarked ? <b>{part.text}</b> : part.text)}</For>
+        <For each={contextToParts(props.row.context, props.row.target)}>
+          {(part) => (part.isMarked ? <b>{part.text}</b> : part.text)}
+        </For>
       </span>
     </button>
   );

@@ -23,12 +23,19 @@ export function RelationsSection(props: { readonly path: VaultPath; readonly edg
         <h2 class="links__heading">
           Relations <span class="links__count">{props.edges.length}</span>
         </h2>
-        <IconButton label="Add a relation" size="sm" onClick={() => shell.show('tool', { name: 'create_relationship' })}>
+        <IconButton
+          label="Add a relation"
+          size="sm"
+          onClick={() => shell.show('tool', { name: 'create_relationship' })}
+        >
           <Plus aria-hidden="true" />
         </IconButton>
       </div>
       <ul class="links__list">
-        <For each={props.edges} fallback={<li class="links__none">This note supports, contradicts or cites no other yet.</li>}>
+        <For
+          each={props.edges}
+          fallback={<li class="links__none">This note supports, contradicts or cites no other yet.</li>}
+        >
           {(edge) => <RelationItem edge={edge} path={props.path} />}
         </For>
       </ul>
@@ -40,7 +47,8 @@ function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultP
   const navigation = useNavigation();
   const isOut = () => props.edge.sourcePath === props.path;
   const type = () => props.edge.type.replaceAll('_', ' ');
-  const title = () => (isOut() ? (props.edge.targetTitle ?? props.edge.targetPath ?? props.edge.target) : props.edge.sourceTitle);
+  const title = () =>
+    isOut() ? (props.edge.targetTitle ?? props.edge.targetPath ?? props.edge.target) : props.edge.sourceTitle;
   const goal = () => (isOut() ? props.edge.targetPath : props.edge.sourcePath);
   const open = () => {
     const path = goal();
@@ -66,7 +74,10 @@ function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultP
           <span class="links__context">{props.edge.notes}</span>
         </Show>
       </button>
-      <RelationMenu edge={props.edge} inWords={isOut() ? `This note ${type()} “${title()}”` : `“${title()}” ${type()} this note`} />
+      <RelationMenu
+        edge={props.edge}
+        inWords={isOut() ? `This note ${type()} “${title()}”` : `“${title()}” ${type()} this note`}
+      />
     </li>
   );
 }
@@ -76,7 +87,10 @@ function RelationMenu(props: { readonly edge: RelationRow; readonly inWords: str
   const tools = useTools();
   const shell = useShell();
   const edge_id = () => props.edge.id;
-  const form = (label: string, tool: string): MenuEntry => ({ label, run: () => shell.show('tool', { name: tool, values: { edge_id: edge_id() } }) });
+  const form = (label: string, tool: string): MenuEntry => ({
+    label,
+    run: () => shell.show('tool', { name: tool, values: { edge_id: edge_id() } }),
+  });
   const run = async (tool: string) => {
     const refused = refusalOf(await tools.run(tool, { edge_id: edge_id() }));
     if (refused !== undefined) showNotice({ kind: 'error', text: refused });
@@ -84,10 +98,21 @@ function RelationMenu(props: { readonly edge: RelationRow; readonly inWords: str
   const groups = (): MenuEntry[][] => [
     props.edge.targetPath === undefined
       ? [form('Change its type…', 'reclassify_relationship')]
-      : [form('Change its type…', 'reclassify_relationship'), form('Work out its confidence…', 'recalculate_edge_confidence'), form('Summarise it…', 'summarize_relationship')],
+      : [
+          form('Change its type…', 'reclassify_relationship'),
+          form('Work out its confidence…', 'recalculate_edge_confidence'),
+          form('Summarise it…', 'summarize_relationship'),
+        ],
     [{ label: 'Delete', danger: true, run: () => void run('delete_relationship') }],
   ];
-  return <Menu label={`What to do with: ${props.inWords}`} trigger={<Ellipsis aria-hidden="true" />} triggerClass="icon-button icon-button--sm relations__menu" groups={groups()} />;
+  return (
+    <Menu
+      label={`What to do with: ${props.inWords}`}
+      trigger={<Ellipsis aria-hidden="true" />}
+      triggerClass="icon-button icon-button--sm relations__menu"
+      groups={groups()}
+    />
+  );
 }
 
 /** That it leads to nothing; else how sure it is, where that is not certain. */

@@ -3,7 +3,14 @@ import { isAbort } from '../../../agent/model/abort.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
-import { listMemories, listMemoryKinds, readMemory, type ListedMemories, type MemorySources, type ShownMemory } from './list-memories.ts';
+import {
+  listMemories,
+  listMemoryKinds,
+  readMemory,
+  type ListedMemories,
+  type MemorySources,
+  type ShownMemory,
+} from './list-memories.ts';
 import type { OpenQuestion } from '../../state/tools/create-questions.ts';
 import type { Tools } from '../../state/tools/tools.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
@@ -38,7 +45,10 @@ export interface Memories {
   undo(changeId: string): Promise<void>;
 }
 
-export type EditOutcome = { readonly kind: 'saved' } | { readonly kind: 'failed'; readonly problem: string } | { readonly kind: 'changed'; readonly now: string };
+export type EditOutcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'failed'; readonly problem: string }
+  | { readonly kind: 'changed'; readonly now: string };
 
 const PAGE = 50;
 
@@ -59,18 +69,23 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wanted: V
     return vault.indexStatus()?.textReady ? { index: vault.index, vault: vault.files } : undefined;
   });
   const query = () => ({ sources: sources(), version: version(), words: words().trim(), kind: kind(), limit: limit() });
-  const [listed, { refetch }] = createResource<ListedMemories | undefined, ReturnType<typeof query>>(query, async (asked, { value }) => {
-    if (!asked.sources) return undefined;
-    try {
-      const answer = await listMemories(asked.sources, asked);
-      const isAll = asked.words === '' && asked.kind === '';
-      const first = wanted && isAll ? await readMemory(asked.sources, wanted) : undefined;
-      return first ? { ...answer, memories: [first, ...answer.memories.filter(({ path }) => path !== wanted)] } : answer;
-    } catch (error) {
-      if (isAbort(error)) return value;
-      throw error;
-    }
-  });
+  const [listed, { refetch }] = createResource<ListedMemories | undefined, ReturnType<typeof query>>(
+    query,
+    async (asked, { value }) => {
+      if (!asked.sources) return undefined;
+      try {
+        const answer = await listMemories(asked.sources, asked);
+        const isAll = asked.words === '' && asked.kind === '';
+        const first = wanted && isAll ? await readMemory(asked.sources, wanted) : undefined;
+        return first
+          ? { ...answer, memories: [first, ...answer.memories.filter(({ path }) => path !== wanted)] }
+          : answer;
+      } catch (error) {
+        if (isAbort(error)) return value;
+        throw error;
+      }
+    },
+  );
   const [kinds, { refetch: refetchKinds }] = createResource(
     () => ({ sources: sources(), version: version() }),
     (asked) => (asked.sources ? listMemoryKinds(asked.sources).catch(() => []) : []),
@@ -79,7 +94,11 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wanted: V
   const latest = () => (listed.error === undefined ? listed.latest : undefined);
   const readAgain = () => Promise.all([refetch(), refetchKinds()]);
 
-  const run = async (path: VaultPath | undefined, tool: string, input: Record<string, unknown>): Promise<ToolResult> => {
+  const run = async (
+    path: VaultPath | undefined,
+    tool: string,
+    input: Record<string, unknown>,
+  ): Promise<ToolResult> => {
     const callId = crypto.randomUUID();
     if (path) setCalls((before) => new Map([...before, [path, callId]]));
     const result = await tools.run(tool, input, callId);
@@ -89,15 +108,25 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wanted: V
   };
   const tell = (result: ToolResult, done: string) => {
     const changeId = result.success && typeof result['change_id'] === 'string' ? result['change_id'] : undefined;
-    setNotice(result.success ? { text: done, ...(changeId === undefined ? {} : { changeId }) } : { text: problemOf(result) });
+    setNotice(
+      result.success ? { text: done, ...(changeId === undefined ? {} : { changeId }) } : { text: problemOf(result) },
+    );
   };
 
   return {
-    words, setWords, kind, setKind, kinds, notice,
+    words,
+    setWords,
+    kind,
+    setKind,
+    kinds,
+    notice,
     shown: createMemo(() => (latest()?.memories ?? []).map((memory) => ({ ...memory, key: memory.path }))),
     found: () => latest()?.found ?? 0,
     isRead: () => listed.error !== undefined || latest() !== undefined,
-    problem: () => (listed.error === undefined ? undefined : `The memories could not be read: ${listed.error instanceof Error ? listed.error.message : String(listed.error)}`),
+    problem: () =>
+      listed.error === undefined
+        ? undefined
+        : `The memories could not be read: ${listed.error instanceof Error ? listed.error.message : String(listed.error)}`,
     showMore: () => void setLimit((before) => before + PAGE),
     questionOf: (path) => tools.questions().find(({ pending }) => pending.call.callId === calls().get(path)),
     async add(memory_type, content) {

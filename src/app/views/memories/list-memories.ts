@@ -44,11 +44,16 @@ const SLOT = 'memory-list';
  * The memories of the vault, from any author: newest first, or best match first.
  * @throws AbortError where a later call has ended the search.
  */
-export async function listMemories(sources: MemorySources, { words, kind, limit }: MemoryQuery): Promise<ListedMemories> {
+export async function listMemories(
+  sources: MemorySources,
+  { words, kind, limit }: MemoryQuery,
+): Promise<ListedMemories> {
   const filter: NoteFilter = { type: MEMORY, ...(kind === '' ? {} : { properties: { memory_type: kind } }) };
   const answer =
     words === ''
-      ? await sources.index.notes({ filter, sort: 'created', order: 'newest', limit }).then(({ notes, found }) => ({ paths: notes.map(({ path }) => path), found }))
+      ? await sources.index
+          .notes({ filter, sort: 'created', order: 'newest', limit })
+          .then(({ notes, found }) => ({ paths: notes.map(({ path }) => path), found }))
       : await sources.index
           .search({ query: words, mode: 'hybrid', limit, prefix: true, minSimilarity: LEAST_SIMILARITY, filter }, SLOT)
           .then(({ hits, found }) => ({ paths: hits.map(({ path }) => path), found }));
@@ -68,7 +73,8 @@ const MOST_KINDS = 100;
 
 /** Every kind of memory that there is, the most frequent first. */
 export async function listMemoryKinds({ index }: Pick<MemorySources, 'index'>): Promise<string[]> {
-  const sql = "SELECT memory_type FROM memories WHERE memory_type <> '' GROUP BY lower(memory_type) ORDER BY count(*) DESC, lower(memory_type)";
+  const sql =
+    "SELECT memory_type FROM memories WHERE memory_type <> '' GROUP BY lower(memory_type) ORDER BY count(*) DESC, lower(memory_type)";
   const answer = await index.queryGraph({ sql, parameters: [], limit: MOST_KINDS });
   return answer.kind === 'rows' ? answer.rows.map(([kind]) => String(kind)) : [];
 }

@@ -31,7 +31,8 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
     setAdding(false);
     adder?.focus();
   };
-  const isNone = () => memories.isRead() && memories.found() === 0 && memories.words().trim() === '' && memories.kind() === '';
+  const isNone = () =>
+    memories.isRead() && memories.found() === 0 && memories.words().trim() === '' && memories.kind() === '';
 
   return (
     <Dialog
@@ -47,7 +48,12 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
         </Show>
         <div class="memories__row">
           <Show when={!isAdding()}>
-            <Button size="sm" icon={<Plus aria-hidden="true" />} ref={(element: HTMLButtonElement) => (adder = element)} onClick={() => setAdding(true)}>
+            <Button
+              size="sm"
+              icon={<Plus aria-hidden="true" />}
+              ref={(element: HTMLButtonElement) => (adder = element)}
+              onClick={() => setAdding(true)}
+            >
               Add a memory
             </Button>
           </Show>
@@ -57,12 +63,21 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
           <MemoryForm memories={memories} onDone={stopAdding} />
         </Show>
         <Switch>
-          <Match when={memories.problem()}>{(text) => <p class="memories__problem" role="alert">{text()}</p>}</Match>
-          <Match when={!memories.isRead()}><p class="memories__quiet">Reading what is remembered…</p></Match>
+          <Match when={memories.problem()}>
+            {(text) => (
+              <p class="memories__problem" role="alert">
+                {text()}
+              </p>
+            )}
+          </Match>
+          <Match when={!memories.isRead()}>
+            <p class="memories__quiet">Reading what is remembered…</p>
+          </Match>
           <Match when={isNone()}>
             <EmptyState icon={<Brain />} title="Nothing is remembered yet">
-              Tell the assistant something that lasts, such as how you like your answers or what you work on, and it keeps that here. You can add a memory yourself, too; a note
-              with <code>type: memory</code> is one in any folder.
+              Tell the assistant something that lasts, such as how you like your answers or what you work on, and it
+              keeps that here. You can add a memory yourself, too; a note with <code>type: memory</code> is one in any
+              folder.
             </EmptyState>
           </Match>
           <Match when={memories.shown().length === 0}>
@@ -71,11 +86,20 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
         </Switch>
         <ul class="memories__list" aria-label="Memories">
           <Key each={memories.shown()}>
-            {(memory) => <MemoryItem memory={memory()} isWanted={memory().path === props.path} memories={memories} onOpen={props.onClose} />}
+            {(memory) => (
+              <MemoryItem
+                memory={memory()}
+                isWanted={memory().path === props.path}
+                memories={memories}
+                onOpen={props.onClose}
+              />
+            )}
           </Key>
         </ul>
         <Show when={memories.shown().length < memories.found()}>
-          <Button size="sm" variant="ghost" onClick={memories.showMore}>Show more</Button>
+          <Button size="sm" variant="ghost" onClick={memories.showMore}>
+            Show more
+          </Button>
         </Show>
       </div>
     </Dialog>
@@ -83,7 +107,8 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
 }
 
 function Toolbar(props: { readonly memories: Memories }) {
-  const count = () => (props.memories.found() === 1 ? '1 memory' : `${props.memories.found().toLocaleString()} memories`);
+  const count = () =>
+    props.memories.found() === 1 ? '1 memory' : `${props.memories.found().toLocaleString()} memories`;
   return (
     <search class="memories__bar">
       <input
@@ -95,14 +120,24 @@ function Toolbar(props: { readonly memories: Memories }) {
         onInput={(event) => props.memories.setWords(event.currentTarget.value)}
       />
       <Show when={props.memories.kinds().length > 1 || props.memories.kind() !== ''}>
-        <select class="input memories__kinds" aria-label="Kind of memory" onChange={(event) => props.memories.setKind(event.currentTarget.value)}>
-          <option value="" selected={props.memories.kind() === ''}>Every kind</option>
+        <select
+          class="input memories__kinds"
+          aria-label="Kind of memory"
+          onChange={(event) => props.memories.setKind(event.currentTarget.value)}
+        >
+          <option value="" selected={props.memories.kind() === ''}>
+            Every kind
+          </option>
           {props.memories.kinds().map((kind) => (
-            <option value={kind} selected={kind === props.memories.kind()}>{kind}</option>
+            <option value={kind} selected={kind === props.memories.kind()}>
+              {kind}
+            </option>
           ))}
         </select>
       </Show>
-      <span class="memories__count" role="status">{props.memories.isRead() ? count() : ''}</span>
+      <span class="memories__count" role="status">
+        {props.memories.isRead() ? count() : ''}
+      </span>
     </search>
   );
 }
@@ -116,7 +151,11 @@ function Notice(props: { readonly memories: Memories }) {
           <>
             <span>{notice().text}</span>
             <Show when={notice().changeId}>
-              {(changeId) => <Button size="sm" onClick={() => void props.memories.undo(changeId())}>Undo</Button>}
+              {(changeId) => (
+                <Button size="sm" onClick={() => void props.memories.undo(changeId())}>
+                  Undo
+                </Button>
+              )}
             </Show>
           </>
         )}

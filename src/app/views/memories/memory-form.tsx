@@ -52,12 +52,32 @@ export function MemoryForm(props: { readonly memories: Memories; readonly onDone
           />
         )}
       </Field>
-      <TextField label="Kind" help="Preference, fact, goal, habit, or any other word." list={listId} value={kind()} onInput={(event) => setKind(event.currentTarget.value)} />
-      <datalist id={listId}>{kinds().map((known) => <option value={known} />)}</datalist>
-      <Show when={problem()}>{(words) => <p class="memories__problem" role="alert">{words()}</p>}</Show>
+      <TextField
+        label="Kind"
+        help="Preference, fact, goal, habit, or any other word."
+        list={listId}
+        value={kind()}
+        onInput={(event) => setKind(event.currentTarget.value)}
+      />
+      <datalist id={listId}>
+        {kinds().map((known) => (
+          <option value={known} />
+        ))}
+      </datalist>
+      <Show when={problem()}>
+        {(words) => (
+          <p class="memories__problem" role="alert">
+            {words()}
+          </p>
+        )}
+      </Show>
       <div class="form__buttons">
-        <Button variant="ghost" onClick={() => props.onDone()}>Cancel</Button>
-        <Button variant="primary" type="submit" disabled={!isWhole() || isBusy()}>Remember</Button>
+        <Button variant="ghost" onClick={() => props.onDone()}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" disabled={!isWhole() || isBusy()}>
+          Remember
+        </Button>
       </div>
     </form>
   );

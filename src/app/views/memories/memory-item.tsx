@@ -43,7 +43,10 @@ export function MemoryItem(props: MemoryItemProps) {
   return (
     <li class="memory" classList={{ 'memory--wanted': props.isWanted }} tabindex="-1" ref={item}>
       <div class="memory__main">
-        <Show when={!isEditing()} fallback={<MemoryEditor memory={props.memory} memories={props.memories} onDone={stopEditing} />}>
+        <Show
+          when={!isEditing()}
+          fallback={<MemoryEditor memory={props.memory} memories={props.memories} onDone={stopEditing} />}
+        >
           <p class="memory__text">{props.memory.text}</p>
         </Show>
         <p class="memory__meta">
@@ -55,19 +58,45 @@ export function MemoryItem(props: MemoryItemProps) {
       </div>
       <Show when={!isEditing()}>
         <div class="memory__actions">
-          <IconButton label="Edit" aria-label={`Edit “${name()}”`} size="sm" ref={(element: HTMLButtonElement) => (pencil = element)} onClick={() => setEditing(true)}><Pencil aria-hidden="true" /></IconButton>
-          <IconButton label="Open as a note" aria-label={`Open “${name()}” as a note`} size="sm" onClick={open}><FileText aria-hidden="true" /></IconButton>
-          <IconButton label="Forget" aria-label={`Forget “${name()}”`} size="sm" disabled={question() !== undefined} onClick={() => void props.memories.forget(props.memory)}><Trash aria-hidden="true" /></IconButton>
+          <IconButton
+            label="Edit"
+            aria-label={`Edit “${name()}”`}
+            size="sm"
+            ref={(element: HTMLButtonElement) => (pencil = element)}
+            onClick={() => setEditing(true)}
+          >
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Open as a note" aria-label={`Open “${name()}” as a note`} size="sm" onClick={open}>
+            <FileText aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label="Forget"
+            aria-label={`Forget “${name()}”`}
+            size="sm"
+            disabled={question() !== undefined}
+            onClick={() => void props.memories.forget(props.memory)}
+          >
+            <Trash aria-hidden="true" />
+          </IconButton>
         </div>
       </Show>
       <Show when={question()} keyed>
-        {(asked) => <div class="memory__question"><ConfirmationCard question={asked} /></div>}
+        {(asked) => (
+          <div class="memory__question">
+            <ConfirmationCard question={asked} />
+          </div>
+        )}
       </Show>
     </li>
   );
 }
 
-function MemoryEditor(props: { readonly memory: ShownMemory; readonly memories: Memories; readonly onDone: () => void }) {
+function MemoryEditor(props: {
+  readonly memory: ShownMemory;
+  readonly memories: Memories;
+  readonly onDone: () => void;
+}) {
   const [text, setText] = createSignal(props.memory.text);
   const [before, setBefore] = createSignal(props.memory.text);
   const [problem, setProblem] = createSignal<string>();
@@ -80,7 +109,9 @@ function MemoryEditor(props: { readonly memory: ShownMemory; readonly memories: 
     if (outcome.kind === 'saved') return props.onDone();
     if (outcome.kind === 'failed') return void setProblem(outcome.problem);
     setBefore(outcome.now);
-    setProblem(`Its note was changed in the meantime, and now says: “${outcome.now}” Save again to replace that with your text.`);
+    setProblem(
+      `Its note was changed in the meantime, and now says: “${outcome.now}” Save again to replace that with your text.`,
+    );
   };
   return (
     <form class="memory__editor" onSubmit={(event) => (event.preventDefault(), void save())}>
@@ -99,10 +130,20 @@ function MemoryEditor(props: { readonly memory: ShownMemory; readonly memories: 
           props.onDone();
         }}
       />
-      <Show when={problem()}>{(words) => <p class="memories__problem" role="alert">{words()}</p>}</Show>
+      <Show when={problem()}>
+        {(words) => (
+          <p class="memories__problem" role="alert">
+            {words()}
+          </p>
+        )}
+      </Show>
       <div class="memory__buttons">
-        <Button size="sm" variant="ghost" onClick={() => props.onDone()}>Cancel</Button>
-        <Button size="sm" variant="primary" type="submit" disabled={isBusy() || text().trim() === ''}>Save</Button>
+        <Button size="sm" variant="ghost" onClick={() => props.onDone()}>
+          Cancel
+        </Button>
+        <Button size="sm" variant="primary" type="submit" disabled={isBusy() || text().trim() === ''}>
+          Save
+        </Button>
       </div>
     </form>
   );

@@ -35,16 +35,25 @@ const FIRST_LINE_OFFSET = 24;
 export function CanvasView(props: CanvasViewProps) {
   const vault = useVault();
   const read = createReader(vault);
-  const [canvas] = createResource(() => ({ path: props.path, version: props.version }), ({ path }) => read(path));
+  const [canvas] = createResource(
+    () => ({ path: props.path, version: props.version }),
+    ({ path }) => read(path),
+  );
   // Kept while it is read again, so that the reader stays where they were.
   return (
     <Show when={canvas.latest !== undefined}>
       <Switch fallback={<Cards path={props.path} version={props.version} canvas={canvas.latest as ParsedCanvas} />}>
         <Match when={canvas.latest === 'missing'}>
-          <EmptyState title="This file is not there" icon={<FileQuestion />}>It may have been moved or deleted by another program.</EmptyState>
+          <EmptyState title="This file is not there" icon={<FileQuestion />}>
+            It may have been moved or deleted by another program.
+          </EmptyState>
         </Match>
         <Match when={unreadable(canvas.latest)}>
-          {(reason) => <EmptyState title="This canvas cannot be read" icon={<FileQuestion />}>{reason()}</EmptyState>}
+          {(reason) => (
+            <EmptyState title="This canvas cannot be read" icon={<FileQuestion />}>
+              {reason()}
+            </EmptyState>
+          )}
         </Match>
         <Match when={shownAsText(canvas.latest)}>
           {(reason) => <PlainFile vault={vault.files} path={props.path} notice={reason()} version={canvas.latest} />}
@@ -67,21 +76,30 @@ function createReader({ files }: Pick<OpenVault, 'files'>): (path: VaultPath) =>
     } catch (error) {
       if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return 'missing';
       const hint = error instanceof VaultError && error.code !== 'too_large' ? ` ${error.hint}` : '';
-      return { failure: `${errorText(error)}${hint}`, isTooLarge: error instanceof VaultError && error.code === 'too_large' };
+      return {
+        failure: `${errorText(error)}${hint}`,
+        isTooLarge: error instanceof VaultError && error.code === 'too_large',
+      };
     }
   };
 }
 
 function unreadable(canvas: ReadCanvas | undefined): string | undefined {
-  return canvas !== undefined && canvas !== 'missing' && 'failure' in canvas && !canvas.isTooLarge ? canvas.failure : undefined;
+  return canvas !== undefined && canvas !== 'missing' && 'failure' in canvas && !canvas.isTooLarge
+    ? canvas.failure
+    : undefined;
 }
 
 /** Why its text is shown in place of its cards, and what to do. */
 function shownAsText(canvas: ReadCanvas | undefined): string | undefined {
   if (canvas === undefined || canvas === 'missing') return undefined;
-  if ('failure' in canvas) return canvas.isTooLarge ? `${canvas.failure} This is its text as it is stored, in parts.` : undefined;
+  if ('failure' in canvas)
+    return canvas.isTooLarge ? `${canvas.failure} This is its text as it is stored, in parts.` : undefined;
   const { problem } = canvas.note;
-  return problem && `This canvas cannot be read (line ${problem.line}): ${problem.message.replace(/\.?$/, '.')} This is its text as it is stored. Correct it in another program; it is read again as soon as it changes.`;
+  return (
+    problem &&
+    `This canvas cannot be read (line ${problem.line}): ${problem.message.replace(/\.?$/, '.')} This is its text as it is stored. Correct it in another program; it is read again as soon as it changes.`
+  );
 }
 
 function Cards(props: CanvasViewProps & { readonly canvas: ParsedCanvas }) {
@@ -93,13 +111,17 @@ function Cards(props: CanvasViewProps & { readonly canvas: ParsedCanvas }) {
   let connecting = new AbortController();
   let stopSettling = () => {};
 
-  const connect = () => void connectPart(page, { vault: vault.files, index: vault.index, from: props.path, signal: connecting.signal });
+  const connect = () =>
+    void connectPart(page, { vault: vault.files, index: vault.index, from: props.path, signal: connecting.signal });
   createEffect(
-    on(() => props.canvas, () => {
-      connecting.abort();
-      connecting = new AbortController();
-      connect();
-    }),
+    on(
+      () => props.canvas,
+      () => {
+        connecting.abort();
+        connecting = new AbortController();
+        connect();
+      },
+    ),
   );
   createEffect(on(() => props.version, connect, { defer: true }));
   createEffect(
@@ -121,8 +143,12 @@ function Cards(props: CanvasViewProps & { readonly canvas: ParsedCanvas }) {
     <article class="note" aria-label={stem(props.path)}>
       <header class="note__header">
         <div class="note__heading">
-          <p class="note__name truncate" title={props.path}>{stem(props.path)}</p>
-          <p class="note__status">Canvas, for reading · {count() === 1 ? '1 card' : `${count().toLocaleString()} cards`}</p>
+          <p class="note__name truncate" title={props.path}>
+            {stem(props.path)}
+          </p>
+          <p class="note__status">
+            Canvas, for reading · {count() === 1 ? '1 card' : `${count().toLocaleString()} cards`}
+          </p>
         </div>
       </header>
       <div class="note__scroller" ref={scroller} tabindex="-1">
@@ -135,7 +161,10 @@ function Cards(props: CanvasViewProps & { readonly canvas: ParsedCanvas }) {
             onCleanup(onFollowLink(element, (link) => void openLink(link, props.path)));
           }}
         >
-          <For each={props.canvas.cards} fallback={<EmptyState title="There is nothing on this canvas yet." icon={<LayoutDashboard />} />}>
+          <For
+            each={props.canvas.cards}
+            fallback={<EmptyState title="There is nothing on this canvas yet." icon={<LayoutDashboard />} />}
+          >
             {(card, at) => (
               <>
                 <For each={newGroups(props.canvas.cards[at() - 1]?.groups ?? [], card.groups)}>
@@ -162,15 +191,27 @@ function newGroups(before: readonly string[], now: readonly string[]): { label: 
 
 function Card(props: { readonly card: PlacedCard }) {
   return (
-    <section class="canvas-card" data-kind={props.card.kind} data-line={props.card.line} style={{ '--depth': props.card.groups.length }}>
+    <section
+      class="canvas-card"
+      data-kind={props.card.kind}
+      data-line={props.card.line}
+      style={{ '--depth': props.card.groups.length }}
+    >
       <Switch>
         <Match when={props.card.kind === 'text'}>
           <div ref={(element) => element.append(...renderedBlocks(props.card))} />
         </Match>
         <Match when={props.card.kind === 'file'}>
-          <a class="internal-link canvas-card__file" href="#" data-target={`/${props.card.content}`} data-subpath={props.card.subpath ?? ''}>
+          <a
+            class="internal-link canvas-card__file"
+            href="#"
+            data-target={`/${props.card.content}`}
+            data-subpath={props.card.subpath ?? ''}
+          >
             <FileText aria-hidden="true" />
-            <span class="canvas-card__name">{isNotePath(props.card.content) ? stem(props.card.content) : fileName(props.card.content)}</span>
+            <span class="canvas-card__name">
+              {isNotePath(props.card.content) ? stem(props.card.content) : fileName(props.card.content)}
+            </span>
             <Show when={props.card.subpath}>{(subpath) => <span class="canvas-card__place">{subpath()}</span>}</Show>
             <span class="canvas-card__place truncate">{parentFolder(props.card.content as VaultPath)}</span>
           </a>
@@ -208,7 +249,11 @@ function WebLink(props: { readonly address: string }) {
     <Show when={href().kind === 'external' && href()} fallback={<span class="dropped-link">{props.address}</span>}>
       {(known) => {
         const link = known() as { href: string };
-        return <a class="external-link" ref={(element) => drawAddress(element, link.href)}>{props.address}</a>;
+        return (
+          <a class="external-link" ref={(element) => drawAddress(element, link.href)}>
+            {props.address}
+          </a>
+        );
       }}
     </Show>
   );

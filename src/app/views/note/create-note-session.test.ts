@@ -15,7 +15,13 @@ let worlds = 0;
 
 /** A file and a draft store that outlive a session, as they outlive a page. */
 function createWorld(text: string | undefined) {
-  const world = { text, refuse: '', beforeWrite: () => {}, live: new Set(['tab']), hasDraft: async () => (await draftsOf('tab').paths()).length > 0 };
+  const world = {
+    text,
+    refuse: '',
+    beforeWrite: () => {},
+    live: new Set(['tab']),
+    hasDraft: async () => (await draftsOf('tab').paths()).length > 0,
+  };
   const vaultId = `world ${worlds++}`;
   const draftsOf = (id: string) => createDraftStore(vaultId, { id, live: async () => world.live });
   const start = async (tab = 'tab', more: Partial<NoteSessionDependencies> = {}) => {
@@ -122,7 +128,12 @@ describe('a note session', () => {
     before.edit('half a thought');
     await before.flush();
     const after = await start();
-    expect([after.text(), after.isDirty(), after.isRestored(), after.conflict()]).toEqual(['half a thought', true, true, undefined]);
+    expect([after.text(), after.isDirty(), after.isRestored(), after.conflict()]).toEqual([
+      'half a thought',
+      true,
+      true,
+      undefined,
+    ]);
     after.discard();
     await after.flush();
     expect([after.text(), await world.hasDraft()]).toEqual(['one', false]);
@@ -196,7 +207,11 @@ describe('a note session', () => {
     session.edit('two');
     world.refuse = 'This folder may not be changed.';
     expect(await session.save()).toBe(false);
-    expect([session.problem(), session.isDirty(), world.text]).toEqual(['This folder may not be changed.', true, 'one']);
+    expect([session.problem(), session.isDirty(), world.text]).toEqual([
+      'This folder may not be changed.',
+      true,
+      'one',
+    ]);
   });
 
   it('asks when the file was deleted during an edit, and can create it again', async () => {
@@ -257,10 +272,15 @@ describe('a note session', () => {
     const { world, start } = createWorld('one\n');
     const session = await start('tab', { draftDelay: 60_000, longestDraftDelay: 50 });
     let text = 'one\n';
-    await expect.poll(async () => {
-      session.edit((text += 'x'));
-      return world.hasDraft();
-    }, { interval: 10, timeout: 10_000 }).toBe(true);
+    await expect
+      .poll(
+        async () => {
+          session.edit((text += 'x'));
+          return world.hasDraft();
+        },
+        { interval: 10, timeout: 10_000 },
+      )
+      .toBe(true);
     session.discard();
     await session.flush();
   });
@@ -272,7 +292,10 @@ describe('a note session', () => {
       if (isFull) throw new DOMException('No room.', 'QuotaExceededError');
     };
     const none = async () => undefined;
-    const session = await start('tab', { retryDelay: 5, drafts: { take: none, elsewhere: none, put, delete: async () => undefined } });
+    const session = await start('tab', {
+      retryDelay: 5,
+      drafts: { take: none, elsewhere: none, put, delete: async () => undefined },
+    });
     session.edit('two\n');
     await session.flush();
     expect(session.isUnkept()).toBe(true);

@@ -163,14 +163,15 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
       setMine(edited(shown, disk()?.text ?? ''));
       setConflict((known) => (known?.both === undefined ? known : { mine: known.mine, theirs: known.theirs }));
     },
-    save: () => inTurn(async () => {
-      setSaving(true);
-      try {
-        return await save();
-      } finally {
-        setSaving(false);
-      }
-    }),
+    save: () =>
+      inTurn(async () => {
+        setSaving(true);
+        try {
+          return await save();
+        } finally {
+          setSaving(false);
+        }
+      }),
     refresh: () => inTurn(look),
     // What was typed since the question was put is part of it.
     keepMine: () => choose(({ mine }) => draft()?.file ?? mine),
@@ -182,7 +183,11 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   };
 }
 
-async function mergeThreeWay(mine: string, base: DiskNote | undefined, theirs: DiskNote | undefined): Promise<string | undefined> {
+async function mergeThreeWay(
+  mine: string,
+  base: DiskNote | undefined,
+  theirs: DiskNote | undefined,
+): Promise<string | undefined> {
   if (!base || !theirs?.exact) return undefined;
   // Without it the person still has both texts to choose from.
   const merged = await mergeTextsInWorker(mine, base.text, theirs.text).catch(() => undefined);
@@ -211,7 +216,10 @@ function edited(shown: string, original: string): Typed {
 }
 
 /** Stores the draft after a moment of quiet, and now and then while there is none. @param tell called with whether the store took it */
-function createDraftWriter({ path, drafts, draftDelay = 400, longestDraftDelay = 2000, retryDelay = 5000 }: NoteSessionDependencies, tell: (isKept: boolean) => void) {
+function createDraftWriter(
+  { path, drafts, draftDelay = 400, longestDraftDelay = 2000, retryDelay = 5000 }: NoteSessionDependencies,
+  tell: (isKept: boolean) => void,
+) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let next: (() => Promise<void>) | undefined;
   /** When the oldest of what waits came, on the page's own clock. */
@@ -222,10 +230,13 @@ function createDraftWriter({ path, drafts, draftDelay = 400, longestDraftDelay =
     next = undefined;
     waitsSince = undefined;
     // Without the store (a private window, a full disk) editing continues; only the backup is missing. It is tried again.
-    await task?.().then(() => tell(true), () => {
-      tell(false);
-      if (!next) later(task, retryDelay, retryDelay);
-    });
+    await task?.().then(
+      () => tell(true),
+      () => {
+        tell(false);
+        if (!next) later(task, retryDelay, retryDelay);
+      },
+    );
   };
   // Whether the store holds a draft of this session: most notes are only read.
   let isStored = false;

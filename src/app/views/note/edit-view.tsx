@@ -37,7 +37,10 @@ export function EditView(props: EditViewProps) {
         onSave: () => props.onSave(),
         onFollowLink: (inner) => props.onFollowLink(inner),
         suggestLinks: (typed) => props.suggestLinks(typed),
-        onFault: () => setProblem('A part of the editor stopped working. What you typed is kept: save it, then open the note again.'),
+        onFault: () =>
+          setProblem(
+            'A part of the editor stopped working. What you typed is kept: save it, then open the note again.',
+          ),
       });
       setEditor(made);
       if (props.goTo) made.showLine(props.goTo.line, props.goTo.mark);
@@ -56,7 +59,13 @@ export function EditView(props: EditViewProps) {
     typed = undefined;
     if (made.text() !== text) made.setText(text);
   });
-  createEffect(on(() => props.goTo, (goTo) => goTo && editor()?.showLine(goTo.line, goTo.mark), { defer: true }));
+  createEffect(
+    on(
+      () => props.goTo,
+      (goTo) => goTo && editor()?.showLine(goTo.line, goTo.mark),
+      { defer: true },
+    ),
+  );
   onCleanup(() => {
     isGone = true;
     const made = editor();
@@ -67,7 +76,9 @@ export function EditView(props: EditViewProps) {
   return (
     <div class="note__editor" data-note-text ref={holder}>
       <Show when={problem()}>
-        <p class="note__message" role="alert">{problem()}</p>
+        <p class="note__message" role="alert">
+          {problem()}
+        </p>
       </Show>
     </div>
   );

@@ -18,16 +18,26 @@ export function FileView(props: { readonly vault: Vault; readonly path: VaultPat
   // Kept while it is looked up again, so that the reader stays where they were.
   return (
     <Show when={file.latest !== undefined}>
-      <Switch fallback={<OtherFile vault={props.vault} path={props.path} file={file.latest as File} version={props.version} />}>
+      <Switch
+        fallback={
+          <OtherFile vault={props.vault} path={props.path} file={file.latest as File} version={props.version} />
+        }
+      >
         <Match when={file.latest === null}>
           <EmptyState title="This file is not there" icon={<FileQuestion />}>
             It may have been moved or deleted by another program.
           </EmptyState>
         </Match>
         <Match when={typeof file.latest === 'string' && file.latest}>
-          {(reason) => <EmptyState title="This cannot be opened" icon={<FileQuestion />}>{reason()}</EmptyState>}
+          {(reason) => (
+            <EmptyState title="This cannot be opened" icon={<FileQuestion />}>
+              {reason()}
+            </EmptyState>
+          )}
         </Match>
-        <Match when={imageType(props.path) !== undefined && file.latest instanceof File && file.latest}>{(known) => <Picture file={known()} path={props.path} />}</Match>
+        <Match when={imageType(props.path) !== undefined && file.latest instanceof File && file.latest}>
+          {(known) => <Picture file={known()} path={props.path} />}
+        </Match>
       </Switch>
     </Show>
   );
@@ -42,11 +52,14 @@ function Picture(props: { readonly file: File; readonly path: VaultPath }) {
   const [url, setUrl] = createSignal('');
   const [size, setSize] = createSignal('');
   createEffect(
-    on(() => props.file, (file) => {
-      const made = URL.createObjectURL(file.slice(0, file.size, imageType(props.path) ?? file.type));
-      setUrl(made);
-      onCleanup(() => URL.revokeObjectURL(made));
-    }),
+    on(
+      () => props.file,
+      (file) => {
+        const made = URL.createObjectURL(file.slice(0, file.size, imageType(props.path) ?? file.type));
+        setUrl(made);
+        onCleanup(() => URL.revokeObjectURL(made));
+      },
+    ),
   );
   return (
     <figure class="note__picture">
@@ -69,13 +82,19 @@ interface OtherFileProps {
 
 function OtherFile(props: OtherFileProps) {
   const [isShown, setShown] = createSignal(false);
-  const [isText] = createResource(() => props.file, (file) => isTextFile(file).catch(() => false));
+  const [isText] = createResource(
+    () => props.file,
+    (file) => isTextFile(file).catch(() => false),
+  );
   const kind = () => extension(props.path).toUpperCase();
   return (
     <Show
       when={isShown()}
       fallback={
-        <EmptyState title={kind() === '' ? 'This kind of file is not shown here' : `${kind()} files are not shown here`} icon={<FileQuestion />}>
+        <EmptyState
+          title={kind() === '' ? 'This kind of file is not shown here' : `${kind()} files are not shown here`}
+          icon={<FileQuestion />}
+        >
           <p>{`${fileName(props.path)}, ${toBytes(props.file.size)}. Open it with another program from the vault’s folder${isText.latest ? ', or look at its text here' : ''}.`}</p>
           <Show when={isText.latest}>
             <Button onClick={() => setShown(true)}>Show as plain text</Button>
@@ -83,7 +102,12 @@ function OtherFile(props: OtherFileProps) {
         </EmptyState>
       }
     >
-      <PlainFile vault={props.vault} path={props.path} version={props.version} notice="This file is no note: its text is shown as it is stored, in parts. To change it, open it with another program." />
+      <PlainFile
+        vault={props.vault}
+        path={props.path}
+        version={props.version}
+        notice="This file is no note: its text is shown as it is stored, in parts. To change it, open it with another program."
+      />
     </Show>
   );
 }

@@ -10,7 +10,9 @@ export async function mergeTextsInWorker(ours: string, base: string, theirs: str
   if (ours.length + base.length + theirs.length <= MERGED_AT_ONCE) return mergeTexts(ours, base, theirs);
   const worker = new Worker(new URL('./merge.worker.ts', import.meta.url), { type: 'module' });
   const failed = new Promise<never>((_resolve, reject) => {
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The texts could not be merged.')), { once: true });
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The texts could not be merged.')), {
+      once: true,
+    });
   });
   try {
     return await Promise.race([wrap<MergeWorker>(worker)(ours, base, theirs), failed]);

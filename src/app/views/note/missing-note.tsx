@@ -35,7 +35,9 @@ export function MissingNote(props: MissingNoteProps) {
       fallback={
         <EmptyState title={`“${stem(props.path)}” does not exist yet`} icon={<FilePlus />}>
           <p>{props.path}</p>
-          <Button variant="primary" disabled={isBusy()} onClick={() => void create()}>Create note</Button>
+          <Button variant="primary" disabled={isBusy()} onClick={() => void create()}>
+            Create note
+          </Button>
         </EmptyState>
       }
     >
@@ -44,7 +46,9 @@ export function MissingNote(props: MissingNoteProps) {
       <Match when={reason()}>
         {(error) => (
           <EmptyState title={`“${stem(props.path)}” cannot be shown`}>
-            <p>{error().message} {error().hint}</p>
+            <p>
+              {error().message} {error().hint}
+            </p>
           </EmptyState>
         )}
       </Match>
@@ -52,8 +56,12 @@ export function MissingNote(props: MissingNoteProps) {
         {(path) => (
           <EmptyState title={`“${stem(props.path)}” was moved`} icon={<FilePlus />}>
             <p>It is now {path()}.</p>
-            <Button variant="primary" onClick={() => navigation.openNote(path())}>Open it there</Button>
-            <Button disabled={isBusy()} onClick={() => void create()}>Create a new note here</Button>
+            <Button variant="primary" onClick={() => navigation.openNote(path())}>
+              Open it there
+            </Button>
+            <Button disabled={isBusy()} onClick={() => void create()}>
+              Create a new note here
+            </Button>
           </EmptyState>
         )}
       </Match>

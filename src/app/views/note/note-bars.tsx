@@ -20,32 +20,55 @@ export function NoteBars(props: NoteBarsProps) {
   return (
     <Switch>
       <Match when={session.conflict()}>
-        {(conflict) => <ConflictBar session={session} theirs={conflict().theirs?.text} mine={conflict().mine} onGivenUp={props.onGivenUp} />}
+        {(conflict) => (
+          <ConflictBar
+            session={session}
+            theirs={conflict().theirs?.text}
+            mine={conflict().mine}
+            onGivenUp={props.onGivenUp}
+          />
+        )}
       </Match>
       <Match when={session.problem() && session.isDirty()}>
         <Bar tone="danger" text={`Not saved: ${session.problem()}`}>
-          <Show when={session.isUnkept()}><CopyText text={session.text()} /></Show>
-          <Button size="sm" onClick={() => props.onSave()}>Try again</Button>
+          <Show when={session.isUnkept()}>
+            <CopyText text={session.text()} />
+          </Show>
+          <Button size="sm" onClick={() => props.onSave()}>
+            Try again
+          </Button>
         </Bar>
       </Match>
       <Match when={session.isUnkept()}>
-        <Bar tone="warning" text="The browser cannot keep what you type until it is saved: it has no room left. Free some space on the disk, then save; or copy the text and keep it elsewhere.">
+        <Bar
+          tone="warning"
+          text="The browser cannot keep what you type until it is saved: it has no room left. Free some space on the disk, then save; or copy the text and keep it elsewhere."
+        >
           <CopyText text={session.text()} />
-          <Button size="sm" onClick={() => props.onSave()}>Save</Button>
+          <Button size="sm" onClick={() => props.onSave()}>
+            Save
+          </Button>
         </Bar>
       </Match>
       <Match when={session.isRestored()}>
         <Bar tone="info" text="Changes that were not saved yet were put back.">
-          <Button size="sm" onClick={() => props.onGivenUp(session.discard())}>Discard them</Button>
+          <Button size="sm" onClick={() => props.onGivenUp(session.discard())}>
+            Discard them
+          </Button>
         </Bar>
       </Match>
       <Match when={session.isElsewhere() && !session.isDirty()}>
         <Bar tone="info" text="Text that was typed in another tab is not saved yet.">
-          <Button size="sm" onClick={() => void session.takeElsewhere()}>Show it</Button>
+          <Button size="sm" onClick={() => void session.takeElsewhere()}>
+            Show it
+          </Button>
         </Bar>
       </Match>
       <Match when={isForeign()}>
-        <Bar tone="info" text="This file is not valid UTF-8. It can be read here, but not changed: saving it would damage it. Convert it to UTF-8 in another program first." />
+        <Bar
+          tone="info"
+          text="This file is not valid UTF-8. It can be read here, but not changed: saving it would damage it. Convert it to UTF-8 in another program first."
+        />
       </Match>
     </Switch>
   );
@@ -54,8 +77,16 @@ export function NoteBars(props: NoteBarsProps) {
 /** The way to take typed text elsewhere while nothing can be stored. */
 function CopyText(props: { readonly text: string }) {
   const [said, setSaid] = createSignal('Copy the text');
-  const copy = () => void navigator.clipboard.writeText(props.text).then(() => setSaid('Copied'), () => setSaid('Not allowed: select it and copy it by hand'));
-  return <Button size="sm" onClick={copy}><span aria-live="polite">{said()}</span></Button>;
+  const copy = () =>
+    void navigator.clipboard.writeText(props.text).then(
+      () => setSaid('Copied'),
+      () => setSaid('Not allowed: select it and copy it by hand'),
+    );
+  return (
+    <Button size="sm" onClick={copy}>
+      <span aria-live="polite">{said()}</span>
+    </Button>
+  );
 }
 
 interface ConflictBarProps {
@@ -72,16 +103,28 @@ function ConflictBar(props: ConflictBarProps) {
     <>
       <Bar
         tone="warning"
-        text={wasDeleted() ? 'This note was deleted on disk. Your text is still here.' : 'This note changed on disk while it was open here. Both texts are kept until you choose.'}
+        text={
+          wasDeleted()
+            ? 'This note was deleted on disk. Your text is still here.'
+            : 'This note changed on disk while it was open here. Both texts are kept until you choose.'
+        }
       >
         <Show when={!wasDeleted()}>
-          <Button size="sm" variant="ghost" aria-expanded={isComparing()} onClick={() => setComparing(!isComparing())}>Compare</Button>
+          <Button size="sm" variant="ghost" aria-expanded={isComparing()} onClick={() => setComparing(!isComparing())}>
+            Compare
+          </Button>
         </Show>
         <Show when={props.session.conflict()?.both !== undefined}>
-          <Button size="sm" onClick={() => props.session.keepBoth()}>Keep both</Button>
+          <Button size="sm" onClick={() => props.session.keepBoth()}>
+            Keep both
+          </Button>
         </Show>
-        <Button size="sm" onClick={() => props.session.keepMine()}>Keep mine</Button>
-        <Button size="sm" onClick={() => props.onGivenUp(props.session.takeTheirs())}>{wasDeleted() ? 'Let it go' : 'Take theirs'}</Button>
+        <Button size="sm" onClick={() => props.session.keepMine()}>
+          Keep mine
+        </Button>
+        <Button size="sm" onClick={() => props.onGivenUp(props.session.takeTheirs())}>
+          {wasDeleted() ? 'Let it go' : 'Take theirs'}
+        </Button>
       </Bar>
       <Show when={isComparing()}>
         <div class="note__compare">
@@ -92,7 +135,11 @@ function ConflictBar(props: ConflictBarProps) {
   );
 }
 
-function Bar(props: { readonly tone: 'info' | 'warning' | 'danger'; readonly text: string; readonly children?: JSX.Element }) {
+function Bar(props: {
+  readonly tone: 'info' | 'warning' | 'danger';
+  readonly text: string;
+  readonly children?: JSX.Element;
+}) {
   return (
     <div class={`note-bar note-bar--${props.tone}`} role={props.tone === 'info' ? 'status' : 'alert'}>
       <p class="note-bar__text">{props.text}</p>

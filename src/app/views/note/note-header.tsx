@@ -42,7 +42,9 @@ export function NoteHeader(props: NoteHeaderProps) {
               <span class="note__dot" aria-hidden="true" />
               Unsaved changes
             </Match>
-            <Match when={modified()}>{(date) => <time datetime={date().toISOString()}>{`Modified ${moment.format(date())}`}</time>}</Match>
+            <Match when={modified()}>
+              {(date) => <time datetime={date().toISOString()}>{`Modified ${moment.format(date())}`}</time>}
+            </Match>
           </Switch>
         </p>
       </div>
@@ -50,7 +52,14 @@ export function NoteHeader(props: NoteHeaderProps) {
         <div class="note__modes" role="group" aria-label="View">
           <For each={MODES}>
             {({ value, label }) => (
-              <button type="button" class="note__mode" aria-pressed={props.mode === value} onClick={() => props.onMode(value)}>{label}</button>
+              <button
+                type="button"
+                class="note__mode"
+                aria-pressed={props.mode === value}
+                onClick={() => props.onMode(value)}
+              >
+                {label}
+              </button>
             )}
           </For>
         </div>
@@ -88,7 +97,11 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'title' | 'onRename'>
           type="button"
           class="note__name truncate"
           disabled={props.session.isDirty()}
-          title={props.session.isDirty() ? `${props.session.path} (save it before it is renamed)` : `${props.session.path} (click to rename)`}
+          title={
+            props.session.isDirty()
+              ? `${props.session.path} (save it before it is renamed)`
+              : `${props.session.path} (click to rename)`
+          }
           onClick={() => setNaming(true)}
         >
           {showName(props.title)}

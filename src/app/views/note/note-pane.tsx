@@ -36,7 +36,8 @@ const LONGEST_PARSED = 50_000;
 
 /** Characters of a note that is shown as a page: its beginning costs little at any length, but to go to a line far down all before it is drawn. */
 const MOST_RENDERED = 2_000_000;
-const LONG_NOTICE = 'This note is very long: to be read it is shown as plain text, in parts. Press Edit to change it as ever; divided into several notes, each would be shown as a page.';
+const LONG_NOTICE =
+  'This note is very long: to be read it is shown as plain text, in parts. Press Edit to change it as ever; divided into several notes, each would be shown as a page.';
 
 /** One note: read, edited, saved. */
 export function NotePane(props: NotePaneProps) {
@@ -75,7 +76,12 @@ export function NotePane(props: NotePaneProps) {
     const state = session.state();
     return state.kind === 'open' ? state.disk.exact : session.isDirty();
   };
-  const refusal = createMemo(() => vault.indexStatus()?.warnings.find((warning) => warning.path === path && warning.problem !== undefined)?.problem, undefined, { equals: (a, b) => a?.message === b?.message });
+  const refusal = createMemo(
+    () =>
+      vault.indexStatus()?.warnings.find((warning) => warning.path === path && warning.problem !== undefined)?.problem,
+    undefined,
+    { equals: (a, b) => a?.message === b?.message },
+  );
   const save = () => void session.save();
   const rename = async (name: string) => {
     const folder = parentFolder(path);
@@ -85,7 +91,8 @@ export function NotePane(props: NotePaneProps) {
     const written = `[[${inner}]]`;
     const link = readWikilink(written, 0, written.length);
     if (!link) return;
-    const found = link.target === '' ? path : (await vault.index.resolveLinks(path, [link.target]).catch(() => [null]))[0];
+    const found =
+      link.target === '' ? path : (await vault.index.resolveLinks(path, [link.target]).catch(() => [null]))[0];
     await openLink({ target: link.target, subpath: link.subpath ?? '', path: found ?? undefined }, path);
   };
   const changeMode = (next: NoteMode) => {
@@ -97,9 +104,22 @@ export function NotePane(props: NotePaneProps) {
     if (next === 'edit' && place && place.offset < 0) setGoTo({ line: place.line, mark: false });
   };
 
-  followChanges(() => session.refresh(), path, () => setLinksVersion((version) => version + 1));
-  keepDraft(() => session.flush(), save, () => mode() === 'edit' || session.isDirty());
-  createEffect(on(() => navigation.route(), ({ note, line }) => note === path && line !== undefined && setGoTo({ line, mark: true })));
+  followChanges(
+    () => session.refresh(),
+    path,
+    () => setLinksVersion((version) => version + 1),
+  );
+  keepDraft(
+    () => session.flush(),
+    save,
+    () => mode() === 'edit' || session.isDirty(),
+  );
+  createEffect(
+    on(
+      () => navigation.route(),
+      ({ note, line }) => note === path && line !== undefined && setGoTo({ line, mark: true }),
+    ),
+  );
   // Text put back from an earlier visit is shown where it can be seen to be unsaved.
   createEffect(() => (session.isRestored() || session.conflict()) && setMode('edit'));
   onMount(() => void session.refresh());
@@ -118,12 +138,27 @@ export function NotePane(props: NotePaneProps) {
     <Switch>
       <Match when={session.state().kind === 'open' || session.isDirty()}>
         <article class="note" aria-label={title()}>
-          <NoteHeader session={session} title={title()} mode={mode()} canEdit={canEdit()} onMode={changeMode} onSave={save} onRename={rename} />
-          <NoteBars session={session} onSave={save} onGivenUp={(bringBack) => tellGivenUp(session, bringBack, navigation)} />
+          <NoteHeader
+            session={session}
+            title={title()}
+            mode={mode()}
+            canEdit={canEdit()}
+            onMode={changeMode}
+            onSave={save}
+            onRename={rename}
+          />
+          <NoteBars
+            session={session}
+            onSave={save}
+            onGivenUp={(bringBack) => tellGivenUp(session, bringBack, navigation)}
+          />
           <Show
             when={mode() === 'edit' && canEdit()}
             fallback={
-              <Show when={text().length <= MOST_RENDERED} fallback={<PartsView parts={longText()} notice={LONG_NOTICE} line={goTo()?.line} />}>
+              <Show
+                when={text().length <= MOST_RENDERED}
+                fallback={<PartsView parts={longText()} notice={LONG_NOTICE} line={goTo()?.line} />}
+              >
                 <ReadView
                   vault={vault.files}
                   index={vault.index}
@@ -157,7 +192,14 @@ export function NotePane(props: NotePaneProps) {
         <MissingNote path={path} onCreated={() => setMode('edit')} />
       </Match>
       <Match when={messageOf(session.state(), 'too-large')}>
-        {(message) => <PlainFile vault={vault.files} path={path} notice={`${message()} It is shown as plain text, in parts. To edit it, divide it into several notes in another program.`} version={session.state()} />}
+        {(message) => (
+          <PlainFile
+            vault={vault.files}
+            path={path}
+            notice={`${message()} It is shown as plain text, in parts. To edit it, divide it into several notes in another program.`}
+            version={session.state()}
+          />
+        )}
       </Match>
       <Match when={messageOf(session.state(), 'failed')}>
         {(message) => (
@@ -190,7 +232,14 @@ function followChanges(refresh: () => Promise<void>, path: VaultPath, onOthersCh
 /** Ctrl+S saves wherever the focus is; a page that closes stores its draft. */
 function keepDraft(flush: () => Promise<void>, save: () => void, isEditing: () => boolean): void {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.key.toLowerCase() !== 's' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     if (isEditing()) save();
   };

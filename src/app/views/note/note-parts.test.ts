@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { fileParts, PART_SIZE, plainBlocks, textParts, type NoteParts } from './note-parts.ts';
 
-const all = async (parts: NoteParts) => (await Promise.all(Array.from({ length: parts.count }, (_, at) => parts.part(at)))).join('');
+const all = async (parts: NoteParts) =>
+  (await Promise.all(Array.from({ length: parts.count }, (_, at) => parts.part(at)))).join('');
 
 describe('the parts of a file', () => {
-  it.each([['ASCII', 'a'], ['two bytes', 'é'], ['three', '数'], ['four', '😀'], ['all of them', 'aé数😀\n']])('join to the whole text, with no character cut: %s', async (_name, sign) => {
+  it.each([
+    ['ASCII', 'a'],
+    ['two bytes', 'é'],
+    ['three', '数'],
+    ['four', '😀'],
+    ['all of them', 'aé数😀\n'],
+  ])('join to the whole text, with no character cut: %s', async (_name, sign) => {
     for (const shift of ['', 'x', 'xy', 'xyz']) {
       const text = shift + sign.repeat(Math.ceil((PART_SIZE * 2.2) / sign.length));
       const parts = await fileParts(new Blob([text]));

@@ -13,7 +13,8 @@ export const PART_SIZE = 256_000;
 /** A file in parts, each read when it is asked for: no other part of it is in memory. No character is cut in two. */
 export async function fileParts(file: Blob): Promise<NoteParts> {
   const mark = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  const wide = mark[0] === 0xff && mark[1] === 0xfe ? 'utf-16le' : mark[0] === 0xfe && mark[1] === 0xff ? 'utf-16be' : undefined;
+  const wide =
+    mark[0] === 0xff && mark[1] === 0xfe ? 'utf-16le' : mark[0] === 0xfe && mark[1] === 0xff ? 'utf-16be' : undefined;
   const start = async (at: number): Promise<number> => {
     const from = at * PART_SIZE;
     if (at <= 0 || from >= file.size) return Math.max(0, Math.min(from, file.size));
@@ -38,7 +39,7 @@ function continuation(bytes: Uint8Array): number {
 /** A text in parts, cut at the ends of lines where these are not too far. */
 export function textParts(text: string): NoteParts {
   const starts = [0];
-  for (let from = 0; text.length - from > PART_SIZE; ) {
+  for (let from = 0; text.length - from > PART_SIZE;) {
     const lineEnd = text.lastIndexOf('\n', from + PART_SIZE);
     const isHalf = (text.charCodeAt(from + PART_SIZE) & 0xfc00) === 0xdc00;
     from = lineEnd > from ? lineEnd + 1 : from + PART_SIZE - (isHalf ? 1 : 0);

@@ -47,14 +47,22 @@ function NothingOpen() {
       fallback={
         <EmptyState title="No note is open" icon={<NotebookText />}>
           <p>
-            Choose one in the list<span class="keys-hint">, or press <Keys keys="Ctrl+O" /> and type part of its name</span>.
+            Choose one in the list
+            <span class="keys-hint">
+              , or press <Keys keys="Ctrl+O" /> and type part of its name
+            </span>
+            .
           </p>
         </EmptyState>
       }
     >
       <EmptyState title="No notes here yet" icon={<NotebookText />}>
-        <p>A note is a Markdown file in this folder. Make the first one, or open another folder from the vault’s menu.</p>
-        <Button variant="primary" onClick={() => shell.show('new-note')}>New note</Button>
+        <p>
+          A note is a Markdown file in this folder. Make the first one, or open another folder from the vault’s menu.
+        </p>
+        <Button variant="primary" onClick={() => shell.show('new-note')}>
+          New note
+        </Button>
       </EmptyState>
     </Show>
   );

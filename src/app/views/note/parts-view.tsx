@@ -14,8 +14,14 @@ export interface PartsViewProps {
 /** A note too large to be shown as one page: plain text, a part at a time. */
 export function PartsView(props: PartsViewProps) {
   const [at, setAt] = createSignal(0);
-  const [parts] = createResource(() => props.parts, (read) => read());
-  const [text] = createResource(() => (parts.state === 'ready' ? ([parts(), at()] as const) : undefined), ([known, part]) => known.part(part));
+  const [parts] = createResource(
+    () => props.parts,
+    (read) => read(),
+  );
+  const [text] = createResource(
+    () => (parts.state === 'ready' ? ([parts(), at()] as const) : undefined),
+    ([known, part]) => known.part(part),
+  );
   let scroller!: HTMLDivElement;
   createEffect(() => {
     const line = props.line;
@@ -33,20 +39,40 @@ export function PartsView(props: PartsViewProps) {
         <p class="note-bar__text">{props.notice}</p>
         <Show when={count() > 1}>
           <div class="note-bar__actions">
-            <Button size="sm" disabled={at() === 0} onClick={() => go(at() - 1)}>Previous part</Button>
+            <Button size="sm" disabled={at() === 0} onClick={() => go(at() - 1)}>
+              Previous part
+            </Button>
             <label class="note-parts__number">
               Part
-              <input class="input" type="number" min={1} max={count()} value={at() + 1} onChange={(event) => go(event.currentTarget.valueAsNumber - 1)} />
+              <input
+                class="input"
+                type="number"
+                min={1}
+                max={count()}
+                value={at() + 1}
+                onChange={(event) => go(event.currentTarget.valueAsNumber - 1)}
+              />
               {`of ${count()}`}
             </label>
-            <Button size="sm" disabled={at() >= count() - 1} onClick={() => go(at() + 1)}>Next part</Button>
+            <Button size="sm" disabled={at() >= count() - 1} onClick={() => go(at() + 1)}>
+              Next part
+            </Button>
           </div>
         </Show>
       </div>
       <Show when={parts.state === 'errored' || text.state === 'errored'}>
-        <p class="note__message" role="alert">This part could not be read. The file may have been changed or removed by another program: open the note again.</p>
+        <p class="note__message" role="alert">
+          This part could not be read. The file may have been changed or removed by another program: open the note
+          again.
+        </p>
       </Show>
-      <div class="note__scroller" ref={scroller} tabindex="0" role="document" aria-label={`Part ${at() + 1} of ${count()}`}>
+      <div
+        class="note__scroller"
+        ref={scroller}
+        tabindex="0"
+        role="document"
+        aria-label={`Part ${at() + 1} of ${count()}`}
+      >
         <div class="note__page note-parts__text" data-note-text>
           <Show when={text.state !== 'errored' && text.latest !== undefined}>
             <For each={plainBlocks(text.latest ?? '')}>{(block) => <div class="note-parts__block">{block}</div>}</For>

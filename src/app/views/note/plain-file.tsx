@@ -25,7 +25,9 @@ export function PlainFile(props: PlainFileProps) {
   return (
     <article class="note" aria-label={name()}>
       <header class="note__header">
-        <div class="note__heading"><h1 class="note__name truncate">{name()}</h1></div>
+        <div class="note__heading">
+          <h1 class="note__name truncate">{name()}</h1>
+        </div>
       </header>
       <PartsView parts={parts()} notice={props.notice} />
     </article>

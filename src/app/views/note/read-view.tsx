@@ -80,11 +80,15 @@ export function ReadView(props: ReadViewProps) {
     isWhole = false;
     const block = findFrontmatterBlock(props.text);
     const large = block && largeProperties(props.text, block);
-    const { data, problem, bodyFrom } = large === undefined ? parseFrontmatter(props.text) : { data: undefined, problem: undefined, bodyFrom: block?.bodyFrom ?? 0 };
+    const { data, problem, bodyFrom } =
+      large === undefined
+        ? parseFrontmatter(props.text)
+        : { data: undefined, problem: undefined, bodyFrom: block?.bodyFrom ?? 0 };
     const body = props.text.slice(bodyFrom);
     const lineOffset = props.text.slice(0, bodyFrom).split('\n').length - 1;
     const refused = problem ?? (large === undefined ? undefined : props.refusal);
-    const above = titleHtml(body, props.title) + (refused ? problemHtml(refused) : '') + (large ?? propertiesTable(data));
+    const above =
+      titleHtml(body, props.title) + (refused ? problemHtml(refused) : '') + (large ?? propertiesTable(data));
     const offersText = refused !== undefined || large !== undefined;
     await mountMarkdown(page, renderMarkdown(body, { lineOffset }), {
       signal,
@@ -92,7 +96,8 @@ export function ReadView(props: ReadViewProps) {
       isUrgent: () => wanted !== undefined,
       onHold: (goOn) => (drawMore = goOn),
       onPart: (part) => {
-        if (offersText && part === page.firstElementChild && props.onEdit) offerText(part, props.onEdit, refused?.line ?? 1);
+        if (offersText && part === page.firstElementChild && props.onEdit)
+          offerText(part, props.onEdit, refused?.line ?? 1);
         scrollToWanted();
         void connectPart(part, face(signal));
       },
@@ -117,14 +122,24 @@ export function ReadView(props: ReadViewProps) {
     }),
   );
   createEffect(
-    on(() => props.goTo, (goTo) => {
-      if (!goTo) return;
-      wanted = { ...goTo, offset: 24 };
-      scrollToWanted();
-      if (wanted) drawMore();
-    }, { defer: true }),
+    on(
+      () => props.goTo,
+      (goTo) => {
+        if (!goTo) return;
+        wanted = { ...goTo, offset: 24 };
+        scrollToWanted();
+        if (wanted) drawMore();
+      },
+      { defer: true },
+    ),
   );
-  createEffect(on(() => props.linksVersion, () => void connectPart(page, face(rendering.signal)), { defer: true }));
+  createEffect(
+    on(
+      () => props.linksVersion,
+      () => void connectPart(page, face(rendering.signal)),
+      { defer: true },
+    ),
+  );
   onCleanup(() => {
     if (shownPath) props.onLeave(shownPath, placeInView(page, viewTop()));
     rendering.abort();
@@ -159,8 +174,13 @@ function problemHtml({ message, line }: FrontmatterProblem): string {
 
 /** Beside what says that the properties are not shown as a table: the way to their text. */
 function offerText(part: HTMLElement, edit: (line: number) => void, line: number): void {
-  const place = part.querySelector(':scope > .property-problem') ?? part.querySelector(':scope > .properties > .plain-notice');
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'property-edit', textContent: 'Edit the text' });
+  const place =
+    part.querySelector(':scope > .property-problem') ?? part.querySelector(':scope > .properties > .plain-notice');
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'property-edit',
+    textContent: 'Edit the text',
+  });
   button.addEventListener('click', () => edit(line));
   place?.append(' ', button);
 }

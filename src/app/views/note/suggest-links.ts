@@ -8,7 +8,11 @@ import { linkTargetFor } from '../../markdown/open-link.ts';
 const MOST = 30;
 
 /** Notes that match what is typed after `[[`; with nothing typed, those changed last. */
-export async function suggestLinks(files: readonly TreeFile[], typed: string, settings: VaultSettings): Promise<LinkSuggestion[]> {
+export async function suggestLinks(
+  files: readonly TreeFile[],
+  typed: string,
+  settings: VaultSettings,
+): Promise<LinkSuggestion[]> {
   const counts = new Map<string, number>();
   for (const { path } of files) counts.set(nameKey(path), (counts.get(nameKey(path)) ?? 0) + 1);
   const found = await findNotes(files, typed, { limit: MOST, accept: ({ isNote }) => isNote });

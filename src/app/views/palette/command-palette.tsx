@@ -12,10 +12,20 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
     const available = shell.commands.filter(isAvailable);
     const wanted = text.trim();
     if (!wanted) return available.map(toItem);
-    return fuzzysort.go(wanted, available, { keys: ['title', 'group', 'id'], threshold: 0.25 }).map((result) => toItem(result.obj));
+    return fuzzysort
+      .go(wanted, available, { keys: ['title', 'group', 'id'], threshold: 0.25 })
+      .map((result) => toItem(result.obj));
   };
 
-  return <Picker title="Command palette" placeholder="What do you want to do?" find={find} emptyText="No command has this name." onClose={() => props.onClose()} />;
+  return (
+    <Picker
+      title="Command palette"
+      placeholder="What do you want to do?"
+      find={find}
+      emptyText="No command has this name."
+      onClose={() => props.onClose()}
+    />
+  );
 }
 
 function toItem(command: Command): PickerItem {

@@ -21,7 +21,9 @@ export const switcherView: DialogView<'switcher'> = {
   title: 'Open note',
   place: 'dialog',
   component: lazyPart(async () => (await import('./quick-switcher.tsx')).QuickSwitcher),
-  commands: ({ shell }) => [{ id: 'open-note', title: 'Open note…', group: 'Notes', keys: 'Ctrl+O', run: () => shell.show('switcher') }],
+  commands: ({ shell }) => [
+    { id: 'open-note', title: 'Open note…', group: 'Notes', keys: 'Ctrl+O', run: () => shell.show('switcher') },
+  ],
 };
 
 /** Every command by its name. */
@@ -31,6 +33,14 @@ export const paletteView: DialogView<'palette'> = {
   place: 'dialog',
   component: lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette),
   commands: ({ shell }) => [
-    { id: 'palette', title: 'Command palette', group: 'App', keys: 'Ctrl+P', button: { icon: CommandIcon }, isInMenu: true, run: () => shell.show('palette') },
+    {
+      id: 'palette',
+      title: 'Command palette',
+      group: 'App',
+      keys: 'Ctrl+P',
+      button: { icon: CommandIcon },
+      isInMenu: true,
+      run: () => shell.show('palette'),
+    },
   ],
 };

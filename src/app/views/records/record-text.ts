@@ -33,9 +33,19 @@ export function leftOutInWords({ leftOut, isWhole }: RecordsAccount): string[] {
   const { unknown = 0, waiting = 0, unfinished = 0 } = leftOut;
   return [
     ...(isWhole ? [] : ['The file is damaged or was cut short: this is what could be read of it.']),
-    ...(waiting > 0 ? [`${waiting.toLocaleString()} ${waiting === 1 ? 'question or answer' : 'questions or answers'} that waited: ask for those changes again. Nothing in a file counts as your approval.`] : []),
-    ...(unfinished > 0 ? [`${unfinished.toLocaleString()} that ${unfinished === 1 ? 'was' : 'were'} under way when the backup was made.`] : []),
-    ...(unknown > 0 ? [`${unknown.toLocaleString()} that this version does not know, or that ${unknown === 1 ? 'is' : 'are'} not as Latent writes ${unknown === 1 ? 'it' : 'them'}.`] : []),
+    ...(waiting > 0
+      ? [
+          `${waiting.toLocaleString()} ${waiting === 1 ? 'question or answer' : 'questions or answers'} that waited: ask for those changes again. Nothing in a file counts as your approval.`,
+        ]
+      : []),
+    ...(unfinished > 0
+      ? [`${unfinished.toLocaleString()} that ${unfinished === 1 ? 'was' : 'were'} under way when the backup was made.`]
+      : []),
+    ...(unknown > 0
+      ? [
+          `${unknown.toLocaleString()} that this version does not know, or that ${unknown === 1 ? 'is' : 'are'} not as Latent writes ${unknown === 1 ? 'it' : 'them'}.`,
+        ]
+      : []),
   ];
 }
 

@@ -4,7 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { chosenSettings, compareSettings, type SettingChange, type SettingsComparison } from '../../state/backup/compare-settings.ts';
+import {
+  chosenSettings,
+  compareSettings,
+  type SettingChange,
+  type SettingsComparison,
+} from '../../state/backup/compare-settings.ts';
 import { countsToText, dateInWords, leftOutInWords } from './record-text.ts';
 import { withRecords } from '../../state/backup/records-client.ts';
 import type { RecordsAccount, RecordsOrigin } from '../../state/backup/records-service.ts';
@@ -54,7 +59,8 @@ export function RestoreDialog(props: RestoreDialogProps) {
       await withRecords((records) => records.restore(file, origin));
       location.reload();
     });
-  const hasAny = ({ account, settings }: Looked) => Object.keys(account.added).length > 0 || settings.plain.length + settings.weighty.length > 0;
+  const hasAny = ({ account, settings }: Looked) =>
+    Object.keys(account.added).length > 0 || settings.plain.length + settings.weighty.length > 0;
   const { backup } = props;
   if (backup) void look(backup.file, backup.origin);
 
@@ -67,31 +73,64 @@ export function RestoreDialog(props: RestoreDialogProps) {
       footer={
         <>
           <Button onClick={() => props.onClose()}>Cancel</Button>
-          <Button variant="primary" disabled={busy() !== undefined || !looked() || !hasAny(looked()!)} onClick={() => void restore(looked()!)}>Restore</Button>
+          <Button
+            variant="primary"
+            disabled={busy() !== undefined || !looked() || !hasAny(looked()!)}
+            onClick={() => void restore(looked()!)}
+          >
+            Restore
+          </Button>
         </>
       }
     >
       <div class="records" aria-live="polite">
         <Show when={!backup}>
           <div class="section__row">
-            <Button disabled={busy() !== undefined} onClick={() => input.click()}>Choose a file…</Button>
-            <input ref={input} hidden type="file" accept=".json,.gz,application/json,application/gzip" aria-label="Backup to restore" onChange={() => input.files?.[0] && void look(input.files[0], 'file')} />
+            <Button disabled={busy() !== undefined} onClick={() => input.click()}>
+              Choose a file…
+            </Button>
+            <input
+              ref={input}
+              hidden
+              type="file"
+              accept=".json,.gz,application/json,application/gzip"
+              aria-label="Backup to restore"
+              onChange={() => input.files?.[0] && void look(input.files[0], 'file')}
+            />
           </div>
         </Show>
         <Choose>
-          <Match when={busy()}>{(text) => <p><Progress label={text()} /> {text()}</p>}</Match>
+          <Match when={busy()}>
+            {(text) => (
+              <p>
+                <Progress label={text()} /> {text()}
+              </p>
+            )}
+          </Match>
           <Match when={problem()}>{(text) => <p role="alert">{text()}</p>}</Match>
           <Match when={looked()}>
             {(found) => (
               <>
-                <p>Made on <strong>{dateInWords(found().account.made)}</strong>. It holds {countsToText(found().account.found).join(', ') || 'nothing'}.</p>
+                <p>
+                  Made on <strong>{dateInWords(found().account.made)}</strong>. It holds{' '}
+                  {countsToText(found().account.found).join(', ') || 'nothing'}.
+                </p>
                 <p>{countsToText(found().account.added).length > 0 ? 'To be added:' : 'All of it is here already.'}</p>
-                <ul class="records__list"><For each={countsToText(found().account.added)}>{(line) => <li>{line}</li>}</For></ul>
+                <ul class="records__list">
+                  <For each={countsToText(found().account.added)}>{(line) => <li>{line}</li>}</For>
+                </ul>
                 <Show when={leftOutInWords(found().account).length > 0}>
                   <p>Left out:</p>
-                  <ul class="records__list"><For each={leftOutInWords(found().account)}>{(line) => <li>{line}</li>}</For></ul>
+                  <ul class="records__list">
+                    <For each={leftOutInWords(found().account)}>{(line) => <li>{line}</li>}</For>
+                  </ul>
                 </Show>
-                <Changes label="Take over its settings of how Latent looks and where it writes" changes={found().settings.plain} isTaken={takesPlain()} onChange={setTakesPlain} />
+                <Changes
+                  label="Take over its settings of how Latent looks and where it writes"
+                  changes={found().settings.plain}
+                  isTaken={takesPlain()}
+                  onChange={setTakesPlain}
+                />
                 <Changes
                   label="Take over what it sets of permissions, services, spending and limits"
                   help="Only if you made this file yourself: it says what the assistant may do without asking, and where your text is sent."
@@ -108,12 +147,20 @@ export function RestoreDialog(props: RestoreDialogProps) {
   );
 }
 
-function Changes(props: { readonly label: string; readonly help?: string; readonly changes: readonly SettingChange[]; readonly isTaken: boolean; readonly onChange: (isTaken: boolean) => void }) {
+function Changes(props: {
+  readonly label: string;
+  readonly help?: string;
+  readonly changes: readonly SettingChange[];
+  readonly isTaken: boolean;
+  readonly onChange: (isTaken: boolean) => void;
+}) {
   return (
     <Show when={props.changes.length > 0}>
       <div class="records__choice">
         <Switch label={props.label} help={props.help} checked={props.isTaken} onChange={props.onChange} />
-        <ul class="records__changes"><For each={props.changes}>{({ text }) => <li>{text}</li>}</For></ul>
+        <ul class="records__changes">
+          <For each={props.changes}>{({ text }) => <li>{text}</li>}</For>
+        </ul>
       </div>
     </Show>
   );

@@ -41,14 +41,31 @@ export function StartOverDialog() {
       footer={
         <>
           <Button onClick={() => startOver.close()}>Cancel</Button>
-          <Button disabled={busy() !== ''} variant={saved() === '' ? 'primary' : 'secondary'} onClick={() => void save()}>Save what can be read</Button>
-          <Button variant="danger" disabled={busy() !== '' || saved() === ''} onClick={() => void erase()}>Delete it and start over</Button>
+          <Button
+            disabled={busy() !== ''}
+            variant={saved() === '' ? 'primary' : 'secondary'}
+            onClick={() => void save()}
+          >
+            Save what can be read
+          </Button>
+          <Button variant="danger" disabled={busy() !== '' || saved() === ''} onClick={() => void erase()}>
+            Delete it and start over
+          </Button>
         </>
       }
     >
       <div class="records" aria-live="polite">
-        <p>First save what can still be read as a file. Then the database is deleted and an empty one is made; an automatic backup is offered then, where there is one.</p>
-        <Show when={busy()}>{(text) => <p><Progress label={text()} /> {text()}</p>}</Show>
+        <p>
+          First save what can still be read as a file. Then the database is deleted and an empty one is made; an
+          automatic backup is offered then, where there is one.
+        </p>
+        <Show when={busy()}>
+          {(text) => (
+            <p>
+              <Progress label={text()} /> {text()}
+            </p>
+          )}
+        </Show>
         <Show when={problem()}>{(text) => <p role="alert">{text()}</p>}</Show>
         <Show when={saved()}>{(text) => <p>{text()}</p>}</Show>
       </div>
@@ -66,7 +83,8 @@ async function saveWhatIsLeft(): Promise<string> {
     return 'What could be read is in your downloads. “Restore from a file…” in Settings → Data takes it back.';
   }
   const [newest] = await listBackups().catch(() => []);
-  if (!newest) return 'Nothing of it can be read, and there is no automatic backup. If you made a backup yourself, restore it in Settings → Data afterwards.';
+  if (!newest)
+    return 'Nothing of it can be read, and there is no automatic backup. If you made a backup yourself, restore it in Settings → Data afterwards.';
   saveFile(newest.name, await readBackup(newest.name));
   return 'Nothing of the database can be read. The newest automatic backup is in your downloads instead.';
 }

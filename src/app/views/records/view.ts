@@ -18,6 +18,11 @@ export const restoreRecordsView: DialogView<'restore-records'> = {
   component: lazyPart(async () => (await import('./restore-dialog.tsx')).RestoreDialog),
   commands: ({ notify, shell }) => [
     { id: 'backup-records', title: 'Back up Latent’s records to a file', group: 'App', run: () => saveRecords(notify) },
-    { id: 'restore-records', title: 'Restore Latent’s records from a file…', group: 'App', run: () => shell.show('restore-records') },
+    {
+      id: 'restore-records',
+      title: 'Restore Latent’s records from a file…',
+      group: 'App',
+      run: () => shell.show('restore-records'),
+    },
   ],
 };

@@ -27,8 +27,18 @@ export function RelatedPane() {
 
   return (
     <section class="related" aria-label="Related notes">
-      <Show when={navigation.route().note} fallback={<EmptyState icon={<Waypoints />} title="No note is open.">Open one to see what belongs with it: by meaning, links and tags.</EmptyState>}>
-        <Show when={!related.error} fallback={<EmptyState title="Related notes could not be found.">{String(related.error)}</EmptyState>}>
+      <Show
+        when={navigation.route().note}
+        fallback={
+          <EmptyState icon={<Waypoints />} title="No note is open.">
+            Open one to see what belongs with it: by meaning, links and tags.
+          </EmptyState>
+        }
+      >
+        <Show
+          when={!related.error}
+          fallback={<EmptyState title="Related notes could not be found.">{String(related.error)}</EmptyState>}
+        >
           <Show when={related.latest}>
             {(found) => (
               <ul class="related__list">
@@ -67,7 +77,12 @@ function RelatedItem(props: { readonly note: RelatedNote }) {
     >
       <span class="related__title">
         <span class="truncate">{props.note.title}</span>
-        <span class="related__strength" style={{ '--strength': props.note.score }} role="img" aria-label={`${Math.round(props.note.score * 100)} of 100`} />
+        <span
+          class="related__strength"
+          style={{ '--strength': props.note.score }}
+          role="img"
+          aria-label={`${Math.round(props.note.score * 100)} of 100`}
+        />
       </span>
       <Show when={parentFolder(props.note.path)}>
         <span class="related__folder truncate">{parentFolder(props.note.path)}</span>

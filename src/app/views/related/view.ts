@@ -15,5 +15,7 @@ export const relatedView: SideView<'related'> = {
   icon: Sparkles,
   place: 'right',
   component: lazyPart(async () => (await import('./related-pane.tsx')).RelatedPane),
-  commands: ({ shell }) => [{ id: 'show-related', title: 'Show related notes', group: 'View', run: () => shell.show('related') }],
+  commands: ({ shell }) => [
+    { id: 'show-related', title: 'Show related notes', group: 'View', run: () => shell.show('related') },
+  ],
 };

@@ -10,11 +10,18 @@ export interface TypedQuery {
 export function readTypedQuery(text: string): TypedQuery {
   const parts = text.trim().split(/\s+/);
   const isTag = (part: string): boolean => part.startsWith('#') && tagEnd(part, 1) === part.length;
-  return { words: parts.filter((part) => !isTag(part)).join(' '), tags: parts.filter(isTag).map((part) => part.slice(1)) };
+  return {
+    words: parts.filter((part) => !isTag(part)).join(' '),
+    tags: parts.filter(isTag).map((part) => part.slice(1)),
+  };
 }
 
 /** Answers the search box. Tags alone list the notes that carry them, the one changed last first. */
-export async function findNotes(index: IndexClient, text: string, request: Pick<SearchRequest, 'mode' | 'limit'>): Promise<SearchResponse> {
+export async function findNotes(
+  index: IndexClient,
+  text: string,
+  request: Pick<SearchRequest, 'mode' | 'limit'>,
+): Promise<SearchResponse> {
   const { words, tags } = readTypedQuery(text);
   const filter = tags.length > 0 ? { filter: { tags, requireAllTags: true } } : {};
   if (words !== '') return index.search({ query: words, prefix: true, ...request, ...filter }, 'sidebar');
@@ -24,7 +31,18 @@ export async function findNotes(index: IndexClient, text: string, request: Pick<
 
 function toHit({ path, title, modified, tags, hash, preview }: NoteRow, wanted: readonly string[]): SearchHit {
   return {
-    path, title, modified, tags, hash, score: 1, headingPath: [], chunk: 0, lines: { from: 1, to: 1 }, text: preview, excerpt: preview, marks: [],
+    path,
+    title,
+    modified,
+    tags,
+    hash,
+    score: 1,
+    headingPath: [],
+    chunk: 0,
+    lines: { from: 1, to: 1 },
+    text: preview,
+    excerpt: preview,
+    marks: [],
     why: wanted.map((value) => ({ kind: 'tag', value })),
   };
 }

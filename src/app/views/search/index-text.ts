@@ -17,7 +17,10 @@ export function indexToText(status: IndexStatus): IndexText {
       return { text: status.error ?? 'The index stopped with an error.', tone: 'error' };
     case 'indexing':
       return {
-        text: status.notesFound > 0 ? `Reading notes: ${count(status.notes)} of ${count(status.notesFound)}` : 'Looking for notes…',
+        text:
+          status.notesFound > 0
+            ? `Reading notes: ${count(status.notes)} of ${count(status.notesFound)}`
+            : 'Looking for notes…',
         tone: 'busy',
         ...(status.notesFound > 0 ? { progress: status.notes / status.notesFound } : {}),
       };
@@ -33,9 +36,17 @@ export function indexToText(status: IndexStatus): IndexText {
 function embeddingText(status: IndexStatus): IndexText {
   if (status.model.state === 'loading') {
     const { loadedBytes, totalBytes } = status.model;
-    return { text: 'Loading the model…', tone: 'busy', ...(totalBytes > 0 ? { progress: loadedBytes / totalBytes } : {}) };
+    return {
+      text: 'Loading the model…',
+      tone: 'busy',
+      ...(totalBytes > 0 ? { progress: loadedBytes / totalBytes } : {}),
+    };
   }
-  return { text: `Learning meanings: ${count(status.embedded)} of ${count(status.chunks)} passages`, progress: ratio(status), tone: 'busy' };
+  return {
+    text: `Learning meanings: ${count(status.embedded)} of ${count(status.chunks)} passages`,
+    progress: ratio(status),
+    tone: 'busy',
+  };
 }
 
 function ratio(status: IndexStatus): number {
@@ -49,7 +60,8 @@ function share(status: IndexStatus): string {
 /** What search can do now, for the chip beside it, with the reason where meaning is missing. */
 export function modelToText(status: IndexStatus): { readonly text: string; readonly reason?: string } {
   const { model } = status;
-  if (model.state === 'ready') return status.semanticReady ? { text: 'Words + meaning' } : { text: 'Words, meaning soon' };
+  if (model.state === 'ready')
+    return status.semanticReady ? { text: 'Words + meaning' } : { text: 'Words, meaning soon' };
   if (model.state === 'loading') return { text: 'Words, meaning soon' };
   if (model.state === 'needs_download') return { text: 'The model needs a download…', reason: model.reason };
   if (model.state === 'needs_consent') return { text: 'The model needs your consent…', reason: model.reason };

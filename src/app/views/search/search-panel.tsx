@@ -119,7 +119,12 @@ export function SearchPanel() {
           onInput={(event) => setQuery(event.currentTarget.value)}
         />
         <Show when={query()} fallback={<Keys keys="Ctrl+Shift+F" />}>
-          <button type="button" class="icon-button icon-button--sm search__clear" aria-label="Clear the search" onClick={clear}>
+          <button
+            type="button"
+            class="icon-button icon-button--sm search__clear"
+            aria-label="Clear the search"
+            onClick={clear}
+          >
             <X aria-hidden="true" />
           </button>
         </Show>
@@ -131,7 +136,13 @@ export function SearchPanel() {
         <section class="search__results" aria-label="Search results">
           <header class="search__head">
             <Segmented label="Search by" hideLabel value={mode()} options={MODES} onChange={setMode} />
-            <Show when={response()}>{(found) => <span class="search__count" aria-hidden="true">{countText(found())}</span>}</Show>
+            <Show when={response()}>
+              {(found) => (
+                <span class="search__count" aria-hidden="true">
+                  {countText(found())}
+                </span>
+              )}
+            </Show>
             <Show when={(response()?.hits.length ?? 0) > 0}>
               <IconButton label="Apply a tool to these notes" size="sm" onClick={applyToFound}>
                 <ListChecks aria-hidden="true" />
@@ -140,10 +151,20 @@ export function SearchPanel() {
           </header>
           <Show when={response()}>{(found) => <ModeNote wanted={mode()} response={found()} />}</Show>
           <Switch>
-            <Match when={problem()}>{(text) => <p class="search__note search__note--error" role="alert">{text()}</p>}</Match>
+            <Match when={problem()}>
+              {(text) => (
+                <p class="search__note search__note--error" role="alert">
+                  {text()}
+                </p>
+              )}
+            </Match>
             <Match when={response()?.hits.length === 0}>
               <p class="search__none">
-                Nothing found for “{query().trim().replace(/^["“”]+|["“”]+$/g, '')}”.
+                Nothing found for “
+                {query()
+                  .trim()
+                  .replace(/^["“”]+|["“”]+$/g, '')}
+                ”.
                 <br />
                 Fewer words, or another spelling, may find more.
               </p>
@@ -178,7 +199,9 @@ function countText(response: SearchResponse): string {
 function ModeNote(props: { readonly wanted: Mode; readonly response: SearchResponse }) {
   const notes = () => {
     const { corrections = [], warnings, mode } = props.response;
-    const corrected = corrections.map(({ typed, used }) => `No note has “${typed}”: showing results for ${used.map((word) => `“${word}”`).join(', ')}.`);
+    const corrected = corrections.map(
+      ({ typed, used }) => `No note has “${typed}”: showing results for ${used.map((word) => `“${word}”`).join(', ')}.`,
+    );
     if (warnings.length > 0) return [...corrected, ...warnings];
     const isWordsOnly = mode === 'text' && props.wanted === 'semantic';
     return isWordsOnly ? [...corrected, 'Found by words alone: no notes can be compared by meaning yet.'] : corrected;

@@ -24,7 +24,12 @@ describe('why a note was found', () => {
   });
 
   it('leaves out a low similarity, unless it is the only reason', () => {
-    expect(reasonsInShort([{ kind: 'words', words: ['hedge'] }, { kind: 'similarity', value: 0.07 }])).toBe('');
+    expect(
+      reasonsInShort([
+        { kind: 'words', words: ['hedge'] },
+        { kind: 'similarity', value: 0.07 },
+      ]),
+    ).toBe('');
     expect(reasonsInShort([{ kind: 'similarity', value: 0.07 }])).toBe('7 % alike');
   });
 });

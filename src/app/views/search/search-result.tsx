@@ -26,7 +26,13 @@ export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: 
   };
 
   return (
-    <a class="search-result" data-focus-inset href={routeToHash(props.hit.path, props.hit.lines.from)} title={`${props.hit.path}\n${reasonsInFull(props.hit.why)}`} onClick={open}>
+    <a
+      class="search-result"
+      data-focus-inset
+      href={routeToHash(props.hit.path, props.hit.lines.from)}
+      title={`${props.hit.path}\n${reasonsInFull(props.hit.why)}`}
+      onClick={open}
+    >
       <span class="search-result__title truncate">{showName(props.hit.title)}</span>
       <span class="search-result__excerpt">
         <Marked text={props.hit.excerpt} ranges={props.hit.marks} />
@@ -45,6 +51,8 @@ export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: 
 /** Text with marked ranges, built of text nodes alone: notes are untrusted. */
 function Marked(props: { readonly text: string; readonly ranges: readonly (readonly [number, number])[] }) {
   return (
-    <For each={toMarkedParts(props.text, props.ranges)}>{(part) => (part.isMarked ? <mark>{part.text}</mark> : part.text)}</For>
+    <For each={toMarkedParts(props.text, props.ranges)}>
+      {(part) => (part.isMarked ? <mark>{part.text}</mark> : part.text)}
+    </For>
   );
 }

@@ -22,7 +22,9 @@ export function TagBrowser(props: TagBrowserProps) {
   const find = (text: string): PickerItem[] => {
     const wanted = text.trim().replace(/^#/, '');
     const all = tags() ?? [];
-    const found = wanted ? fuzzysort.go(wanted, all, { key: 'name', limit: LIMIT }).map(({ obj }) => obj) : all.slice(0, LIMIT);
+    const found = wanted
+      ? fuzzysort.go(wanted, all, { key: 'name', limit: LIMIT }).map(({ obj }) => obj)
+      : all.slice(0, LIMIT);
     return found.map(({ name, notes }) => ({
       key: name,
       run: () => (props.onChoose ? props.onChoose(name) : shell.show('search', { query: `#${name}` })),
@@ -34,5 +36,14 @@ export function TagBrowser(props: TagBrowserProps) {
       ),
     }));
   };
-  return <Picker title={props.title ?? 'Browse tags'} placeholder="Browse tags…" find={find} emptyText={tags.loading ? 'Looking for tags…' : 'No tag has this name.'} isWaiting={tags.loading} onClose={() => props.onClose()} />;
+  return (
+    <Picker
+      title={props.title ?? 'Browse tags'}
+      placeholder="Browse tags…"
+      find={find}
+      emptyText={tags.loading ? 'Looking for tags…' : 'No tag has this name.'}
+      isWaiting={tags.loading}
+      onClose={() => props.onClose()}
+    />
+  );
 }

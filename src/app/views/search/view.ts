@@ -21,7 +21,9 @@ export const searchView: SideView<'search'> = {
   icon: Search,
   place: 'left',
   component: lazyPart(async () => (await import('./search-panel.tsx')).SearchPanel),
-  commands: ({ shell }) => [{ id: 'search', title: 'Search notes', group: 'Notes', keys: 'Ctrl+Shift+F', run: () => shell.show('search') }],
+  commands: ({ shell }) => [
+    { id: 'search', title: 'Search notes', group: 'Notes', keys: 'Ctrl+Shift+F', run: () => shell.show('search') },
+  ],
 };
 
 /** Every tag with the number of notes that carry it. */
@@ -30,5 +32,7 @@ export const tagsView: DialogView<'tags'> = {
   title: 'Tags',
   place: 'dialog',
   component: lazyPart(async () => (await import('./tag-browser.tsx')).TagBrowser),
-  commands: ({ shell }) => [{ id: 'browse-tags', title: 'Browse tags…', group: 'Notes', run: () => shell.show('tags') }],
+  commands: ({ shell }) => [
+    { id: 'browse-tags', title: 'Browse tags…', group: 'Notes', run: () => shell.show('tags') },
+  ],
 };

@@ -22,7 +22,10 @@ export function DataSettings() {
     const isPromised = await requestPersistentStorage();
     await refetch();
     if (!isPromised) {
-      showNotice({ kind: 'info', text: 'The browser does not promise it yet. Installing Latent as an app, or using it often, usually changes that.' });
+      showNotice({
+        kind: 'info',
+        text: 'The browser does not promise it yet. Installing Latent as an app, or using it often, usually changes that.',
+      });
     }
   };
   const exportActivity = async () => {
@@ -35,7 +38,8 @@ export function DataSettings() {
       <div class="section">
         <h3 class="section__heading">Storage in this browser</h3>
         <p class="section__text">
-          Your notes stay in your folder. Conversations, the activity log and the way back from changes are kept in this browser
+          Your notes stay in your folder. Conversations, the activity log and the way back from changes are kept in this
+          browser
           <Show when={storage()?.usage}>{(usage) => <> ({usage()} in all, with the index)</>}</Show>.
         </p>
         <Show
@@ -43,7 +47,9 @@ export function DataSettings() {
           fallback={
             <div class="section__row">
               <Button onClick={() => void persist()}>Ask the browser to keep it</Button>
-              <span class="section__text">Now the browser may delete all of it, the automatic backups too, when the disk is full.</span>
+              <span class="section__text">
+                Now the browser may delete all of it, the automatic backups too, when the disk is full.
+              </span>
             </div>
           }
         >
@@ -52,12 +58,22 @@ export function DataSettings() {
       </div>
       <div class="section">
         <h3 class="section__heading">What has left this browser</h3>
-        <p class="section__text">{leftWords(records.egress.requests() ?? 0)} Each request to another host is listed in the command palette (Ctrl+P) under “What has left this browser”, and behind its sign in the line at the bottom.</p>
+        <p class="section__text">
+          {leftWords(records.egress.requests() ?? 0)} Each request to another host is listed in the command palette
+          (Ctrl+P) under “What has left this browser”, and behind its sign in the line at the bottom.
+        </p>
       </div>
       <div class="section">
         <h3 class="section__heading">The way back from changes</h3>
-        <p class="section__text">The text from before each change is kept, so that it can be undone or restored. The oldest beyond these limits are deleted when the vault is opened, with a notice.</p>
-        <LimitField label="Days" value={preferences.settings().historyDays} onChange={(historyDays) => void preferences.update({ historyDays })} />
+        <p class="section__text">
+          The text from before each change is kept, so that it can be undone or restored. The oldest beyond these limits
+          are deleted when the vault is opened, with a notice.
+        </p>
+        <LimitField
+          label="Days"
+          value={preferences.settings().historyDays}
+          onChange={(historyDays) => void preferences.update({ historyDays })}
+        />
         <LimitField
           label="Megabytes for each vault"
           value={preferences.settings().historyMegabytes}
@@ -67,7 +83,8 @@ export function DataSettings() {
       <div class="section">
         <h3 class="section__heading">The activity log</h3>
         <p class="section__text">
-          The newest entries are kept. Before older ones are deleted, at the next start, Latent informs you, so that you can export them. Entries that can still be undone, or wait for your answer, stay.
+          The newest entries are kept. Before older ones are deleted, at the next start, Latent informs you, so that you
+          can export them. Entries that can still be undone, or wait for your answer, stay.
         </p>
         <LimitField
           label="Entries, of all vaults"
@@ -81,24 +98,41 @@ export function DataSettings() {
         <h3 class="section__heading">Export</h3>
         <div class="section__row">
           <Button onClick={() => void exportActivity()}>Export activity (JSONL)</Button>
-          <Button onClick={() => void exportVaultZip(vault, showNotice)}>
-            Export the vault (zip)
-          </Button>
+          <Button onClick={() => void exportVaultZip(vault, showNotice)}>Export the vault (zip)</Button>
         </div>
-        <p class="section__text">The activity log holds what was asked of each tool and what it answered, parts of your notes included.</p>
+        <p class="section__text">
+          The activity log holds what was asked of each tool and what it answered, parts of your notes included.
+        </p>
       </div>
     </>
   );
 }
 
-const leftWords = (requests: number): string => (requests === 0 ? 'Nothing has left this browser.' : `${requests.toLocaleString('en-GB')} ${requests === 1 ? 'request has' : 'requests have'} left with this vault.`);
+const leftWords = (requests: number): string =>
+  requests === 0
+    ? 'Nothing has left this browser.'
+    : `${requests.toLocaleString('en-GB')} ${requests === 1 ? 'request has' : 'requests have'} left with this vault.`;
 
-function LimitField(props: { readonly label: string; readonly value: number; readonly least?: number; readonly onChange: (value: number) => void }) {
+function LimitField(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly least?: number;
+  readonly onChange: (value: number) => void;
+}) {
   const change = (text: string) => {
     const value = Math.round(Number(text));
     if (value >= (props.least ?? 1)) props.onChange(value);
   };
-  return <TextField label={props.label} type="number" min={props.least ?? 1} step={1} value={props.value} onChange={(event) => change(event.currentTarget.value)} />;
+  return (
+    <TextField
+      label={props.label}
+      type="number"
+      min={props.least ?? 1}
+      step={1}
+      value={props.value}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
 }
 
 async function readStorage(): Promise<{ isPersisted: boolean; usage: string | undefined }> {
@@ -108,5 +142,8 @@ async function readStorage(): Promise<{ isPersisted: boolean; usage: string | un
     storage?.estimate?.().catch(() => undefined),
   ]);
   const megabytes = (estimate?.usage ?? 0) / 1e6;
-  return { isPersisted, usage: megabytes >= 0.1 ? `${megabytes.toLocaleString(undefined, { maximumFractionDigits: 1 })} MB` : undefined };
+  return {
+    isPersisted,
+    usage: megabytes >= 0.1 ? `${megabytes.toLocaleString(undefined, { maximumFractionDigits: 1 })} MB` : undefined,
+  };
 }

@@ -19,7 +19,12 @@ export function GeneralSettings() {
   return (
     <>
       <div class="section">
-        <Segmented label="Theme" value={preferences.settings().theme} options={THEMES} onChange={(theme) => preferences.update({ theme })} />
+        <Segmented
+          label="Theme"
+          value={preferences.settings().theme}
+          options={THEMES}
+          onChange={(theme) => preferences.update({ theme })}
+        />
       </div>
       <GraphSettings />
       <div class="section">
@@ -41,7 +46,9 @@ export function GeneralSettings() {
           </dd>
         </dl>
       </div>
-      <p class="section__text">Latent {__LATENT_VERSION__}. Your notes stay in your folder, your conversations and settings in this browser.</p>
+      <p class="section__text">
+        Latent {__LATENT_VERSION__}. Your notes stay in your folder, your conversations and settings in this browser.
+      </p>
     </>
   );
 }

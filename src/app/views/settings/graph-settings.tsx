@@ -41,7 +41,12 @@ export function GraphSettings() {
       <div class="section__row">
         <Button onClick={() => shell.show('memories')}>See all memories</Button>
       </div>
-      <Switch label="Ask before everything that is remembered" help="Off: it still asks, unless your own message says to remember it. Forgetting always asks." checked={asks()} onChange={setAsks} />
+      <Switch
+        label="Ask before everything that is remembered"
+        help="Off: it still asks, unless your own message says to remember it. Forgetting always asks."
+        checked={asks()}
+        onChange={setAsks}
+      />
       <Switch
         label="Recalculate confidences when idle"
         help="Once a day, while the app is open and nobody uses it. The differences are proposed as one change; nothing is written before you approve it, and no model is asked."

@@ -14,7 +14,8 @@ const PRESETS = [
 ] as const;
 
 const MEANINGS: Readonly<Record<PolicyPreset, string>> = {
-  normal: 'Every change is shown and asked first, unless you allowed it: with an answer, for one note or for new notes of one folder until the conversation ends; or below, for good.',
+  normal:
+    'Every change is shown and asked first, unless you allowed it: with an answer, for one note or for new notes of one folder until the conversation ends; or below, for good.',
   careful: 'Every change is shown and asked first, whatever you allowed.',
   read_only: 'The assistant, and other programs, change nothing. What you do yourself works as usual.',
 };
@@ -61,24 +62,44 @@ export function PermissionsSettings() {
   return (
     <>
       <div class="section">
-        <Segmented label="What the assistant may change" value={settings().policyPreset} options={PRESETS} onChange={(policyPreset) => void preferences.update({ policyPreset })} />
+        <Segmented
+          label="What the assistant may change"
+          value={settings().policyPreset}
+          options={PRESETS}
+          onChange={(policyPreset) => void preferences.update({ policyPreset })}
+        />
         <p class="section__text">{MEANINGS[settings().policyPreset]}</p>
         <Show when={settings().policyPreset === 'normal'}>
           <p class="section__text">
-            “Allow” below holds until the assistant has read something that you did not write in the conversation: a note, an attachment, a web page, an answer or a tool of another server, an import. From then on it asks again, since that text may have told it what to do.
+            “Allow” below holds until the assistant has read something that you did not write in the conversation: a
+            note, an attachment, a web page, an answer or a tool of another server, an import. From then on it asks
+            again, since that text may have told it what to do.
           </p>
-          <p class="section__text">Overwriting most of a note, deleting and sending are asked each time. Something is remembered without asking only where your own message says so.</p>
+          <p class="section__text">
+            Overwriting most of a note, deleting and sending are asked each time. Something is remembered without asking
+            only where your own message says so.
+          </p>
         </Show>
       </div>
       <ServerPermissions />
-      <For each={[{ title: 'Tools that change something or reach out', tools: writing }, { title: 'Tools that read', tools: reading }]}>
+      <For
+        each={[
+          { title: 'Tools that change something or reach out', tools: writing },
+          { title: 'Tools that read', tools: reading },
+        ]}
+      >
         {(group) => (
           <div class="section">
             <h3 class="section__heading">{group.title}</h3>
             <div class="settings__grid">
               <For each={group.tools}>
                 {(tool) => (
-                  <SelectField label={tool.title} value={settings().toolPermissions[tool.name] ?? 'ask'} options={choicesOf(tool)} onChange={(value) => set(tool.name, value as Permission)} />
+                  <SelectField
+                    label={tool.title}
+                    value={settings().toolPermissions[tool.name] ?? 'ask'}
+                    options={choicesOf(tool)}
+                    onChange={(value) => set(tool.name, value as Permission)}
+                  />
                 )}
               </For>
             </div>

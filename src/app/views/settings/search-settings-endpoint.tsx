@@ -9,8 +9,8 @@ import { TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { ConnectionReport } from '../../ui/connection-report.tsx';
 import { pageEnvironment } from '../../ui/page-environment.ts';
-import { createConnectionTest } from './create-connection-test.ts';
-import { countTest, spendingCheck } from './assistant/test-spending.ts';
+import { createConnectionTest } from './connection/create-connection-test.ts';
+import { countTest, spendingCheck } from './connection/test-spending.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useRecords } from '../../state/records/records.ts';
@@ -27,7 +27,8 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
   const isElsewhere = () => Boolean(url() && !isLocalAddress(url()!));
   const hasConsent = () => settings().embeddingConsent === settings().embeddingUrl;
   const isUsed = () => settings().embeddingSource === 'endpoint';
-  const canUse = () => url() !== undefined && settings().embeddingEndpointModel !== '' && (!isElsewhere() || hasConsent());
+  const canUse = () =>
+    url() !== undefined && settings().embeddingEndpointModel !== '' && (!isElsewhere() || hasConsent());
 
   const test = createConnectionTest({
     about: 'answer',
@@ -36,7 +37,11 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
       const { diagnoseEmbeddings } = await import('../../../agent/providers/doctor/diagnose-embeddings.ts');
       const { embeddingUrl: baseUrl, embeddingKey: apiKey, embeddingEndpointModel: model } = settings();
       const onSpent = (spent: Spent) => countTest(records.spending, model, spent, embeddingPrice(settings()));
-      return diagnoseEmbeddings({ baseUrl, apiKey, model, onSpent, fetch: egress.outside({ reason: 'test' }) }, pageEnvironment, signal);
+      return diagnoseEmbeddings(
+        { baseUrl, apiKey, model, onSpent, fetch: egress.outside({ reason: 'test' }) },
+        pageEnvironment,
+        signal,
+      );
     },
     onEnd: setModels,
   });
@@ -44,10 +49,18 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
     const { modelTraits, embeddingUrl, embeddingEndpointModel } = settings();
     const key = traitsKey(embeddingUrl, embeddingEndpointModel);
     const { price: _before, ...set } = modelTraits[key]?.set ?? {};
-    void preferences.update({ modelTraits: { ...modelTraits, [key]: { ...modelTraits[key], set: { ...set, ...(input > 0 && { price: { input, output: 0 } }) } } } });
+    void preferences.update({
+      modelTraits: {
+        ...modelTraits,
+        [key]: { ...modelTraits[key], set: { ...set, ...(input > 0 && { price: { input, output: 0 } }) } },
+      },
+    });
   };
   const use = ({ baseUrl, model }: NonNullable<Check['suggestion']>) => {
-    void preferences.update({ ...(baseUrl && { embeddingUrl: baseUrl }), ...(model && { embeddingEndpointModel: model }) });
+    void preferences.update({
+      ...(baseUrl && { embeddingUrl: baseUrl }),
+      ...(model && { embeddingEndpointModel: model }),
+    });
     void test.run();
   };
 

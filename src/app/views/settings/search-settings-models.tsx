@@ -25,7 +25,12 @@ export function SearchSettingsModels() {
         <For each={KNOWN_MODELS}>
           {(model) => (
             <label class="model-list__item">
-              <input type="radio" name={group} checked={settings().embeddingModel === model.id} onChange={() => void choose(model.id)} />
+              <input
+                type="radio"
+                name={group}
+                checked={settings().embeddingModel === model.id}
+                onChange={() => void choose(model.id)}
+              />
               <span class="model-list__name">{model.name}</span>
               <span class="model-list__facts">
                 {modelToFacts(model, hasCard() ?? false)}
@@ -39,8 +44,9 @@ export function SearchSettingsModels() {
         label="Or another, by its name"
         help={
           <>
-            Any sentence-embedding model on the Hugging Face hub that has ONNX weights, or a folder under <code>models/</code> beside the app, which is
-            looked in first. <Measured speeds={isKnown() ? undefined : speeds.latest?.[settings().embeddingModel]} />
+            Any sentence-embedding model on the Hugging Face hub that has ONNX weights, or a folder under{' '}
+            <code>models/</code> beside the app, which is looked in first.{' '}
+            <Measured speeds={isKnown() ? undefined : speeds.latest?.[settings().embeddingModel]} />
           </>
         }
         value={isKnown() ? '' : settings().embeddingModel}
@@ -62,5 +68,9 @@ export function SearchSettingsModels() {
 
 function Measured(props: { readonly speeds: ModelSpeeds | undefined }) {
   const vault = useVault();
-  return <Show when={speedsToText(props.speeds, vault.indexStatus()?.chunks ?? 0)}>{(text) => <span class="model-list__speed">{text()}</span>}</Show>;
+  return (
+    <Show when={speedsToText(props.speeds, vault.indexStatus()?.chunks ?? 0)}>
+      {(text) => <span class="model-list__speed">{text()}</span>}
+    </Show>
+  );
 }

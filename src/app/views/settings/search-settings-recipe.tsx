@@ -24,9 +24,13 @@ export function SearchSettingsRecipe(props: { readonly model: string; readonly i
   const chosen = (): Partial<EmbeddingRecipe> => settings().embeddingRecipes[props.model] ?? {};
   const own = () => modelCard(props.model)?.recipe;
   const change = (patch: { readonly [Key in keyof EmbeddingRecipe]?: EmbeddingRecipe[Key] | undefined }) => {
-    const recipe = Object.fromEntries(Object.entries({ ...chosen(), ...patch }).filter(([, value]) => value !== undefined));
+    const recipe = Object.fromEntries(
+      Object.entries({ ...chosen(), ...patch }).filter(([, value]) => value !== undefined),
+    );
     const { [props.model]: _, ...others } = settings().embeddingRecipes;
-    void preferences.update({ embeddingRecipes: Object.keys(recipe).length === 0 ? others : { ...others, [props.model]: recipe } });
+    void preferences.update({
+      embeddingRecipes: Object.keys(recipe).length === 0 ? others : { ...others, [props.model]: recipe },
+    });
   };
   const prefix = (name: 'queryPrefix' | 'passagePrefix', label: string, help: string) => (
     <TextField
@@ -34,7 +38,9 @@ export function SearchSettingsRecipe(props: { readonly model: string; readonly i
       help={help}
       placeholder={own() ? 'none' : 'as the model’s files say'}
       value={chosen()[name] ?? own()?.[name] ?? ''}
-      onChange={(event) => change({ [name]: event.currentTarget.value === (own()?.[name] ?? '') ? undefined : event.currentTarget.value })}
+      onChange={(event) =>
+        change({ [name]: event.currentTarget.value === (own()?.[name] ?? '') ? undefined : event.currentTarget.value })
+      }
     />
   );
 
@@ -56,7 +62,11 @@ export function SearchSettingsRecipe(props: { readonly model: string; readonly i
             onChange={(value) => change({ pooling: value === '' ? undefined : (value as EmbeddingRecipe['pooling']) })}
           />
         </Show>
-        {prefix('queryPrefix', 'Before each question', 'Some models were trained with words before their texts, and find worse without.')}
+        {prefix(
+          'queryPrefix',
+          'Before each question',
+          'Some models were trained with words before their texts, and find worse without.',
+        )}
         {prefix('passagePrefix', 'Before each passage', 'After a change every passage is read again.')}
       </div>
     </details>

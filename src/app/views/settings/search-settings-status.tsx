@@ -24,7 +24,11 @@ export function SearchSettingsStatus(props: { readonly model: ModelStatus; reado
   };
 
   return (
-    <div class="callout" classList={{ 'callout--success': ready() !== undefined && !ready()?.note, 'callout--danger': hasFailed() }} role="status">
+    <div
+      class="callout"
+      classList={{ 'callout--success': ready() !== undefined && !ready()?.note, 'callout--danger': hasFailed() }}
+      role="status"
+    >
       <div class="callout__body">
         <p>{modelStatusToText(props.model)}</p>
         <Show when={ready()?.note}>{(note) => <p>{note()}</p>}</Show>

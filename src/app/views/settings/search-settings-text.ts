@@ -2,12 +2,18 @@ import type { ModelSpeeds, ModelStatus } from '../../../workers/contract.ts';
 import { downloadMegabytes, type KnownModel } from '../../../workers/client.ts';
 import { BUILT_IN_MODEL } from '../../state/preferences/app-settings.ts';
 
-const DEVICES = { cpu: 'on the processor', wasm: 'on the processor', webgpu: 'on the graphics card', endpoint: 'at its endpoint' } as const;
+const DEVICES = {
+  cpu: 'on the processor',
+  wasm: 'on the processor',
+  webgpu: 'on the graphics card',
+  endpoint: 'at its endpoint',
+} as const;
 
 /** The model's size, language and licence, in a line. */
 export function modelToFacts(model: KnownModel, hasCard: boolean): string {
   const size = downloadMegabytes(model, 'q8');
-  const more = hasCard && !model.webgpuTypes ? `, ${downloadMegabytes(model, 'fp16')} MB more to try the graphics card` : '';
+  const more =
+    hasCard && !model.webgpuTypes ? `, ${downloadMegabytes(model, 'fp16')} MB more to try the graphics card` : '';
   return [`about ${size} MB${more}`, model.languages, model.licence, `${model.dimensions} dimensions`].join(' · ');
 }
 
@@ -21,7 +27,10 @@ export function speedsToText(speeds: ModelSpeeds | undefined, passages: number):
 
 /** Both rates, where both were measured. */
 export function comparisonToText({ wasm, webgpu, webgpuProblem }: ModelSpeeds): string {
-  const parts = [wasm === undefined ? '' : `${rateToText(wasm)} on the processor`, webgpu === undefined ? '' : `${rateToText(webgpu)} on the graphics card`];
+  const parts = [
+    wasm === undefined ? '' : `${rateToText(wasm)} on the processor`,
+    webgpu === undefined ? '' : `${rateToText(webgpu)} on the graphics card`,
+  ];
   const measured = parts.filter(Boolean).join(', ');
   const problem = webgpuProblem === undefined ? '' : ` The graphics card is left out: ${webgpuProblem}`;
   return `${measured ? `Measured here: ${measured}.` : ''}${problem}`.trim();
@@ -48,4 +57,5 @@ function rateToText(rate: number): string {
   return rounded < 1 ? `a passage in ${durationToText(1 / rate)}` : `${rounded.toLocaleString()} passages a second`;
 }
 
-const bytesToText = (loaded: number, total: number): string => (total > 0 ? ` ${(loaded / 1e6).toFixed(0)} of ${(total / 1e6).toFixed(0)} MB` : '');
+const bytesToText = (loaded: number, total: number): string =>
+  total > 0 ? ` ${(loaded / 1e6).toFixed(0)} of ${(total / 1e6).toFixed(0)} MB` : '';

@@ -60,8 +60,9 @@ export function SearchSettings() {
     <>
       <div class="section">
         <p class="section__text">
-          Search by words always works. To find notes by meaning as well, Latent runs a small model in this browser. The model comes to your notes: no
-          note, and nothing you search for, is sent anywhere{kind() === 'endpoint' ? ', unless you choose an endpoint elsewhere' : ''}.
+          Search by words always works. To find notes by meaning as well, Latent runs a small model in this browser. The
+          model comes to your notes: no note, and nothing you search for, is sent anywhere
+          {kind() === 'endpoint' ? ', unless you choose an endpoint elsewhere' : ''}.
         </p>
         <SelectField
           label="Find by meaning with"
@@ -70,11 +71,13 @@ export function SearchSettings() {
           help="After a change, search keeps using the old model until the new one has read every note."
           onChange={(chosen) => choose(chosen as Kind)}
         />
-        <Show when={vault.indexStatus()}>{(status) => <SearchSettingsStatus model={status().model} onCancel={goBack} />}</Show>
+        <Show when={vault.indexStatus()}>
+          {(status) => <SearchSettingsStatus model={status().model} onCancel={goBack} />}
+        </Show>
         <Show when={kind() === 'built-in'}>
           <p class="section__text">
-            A table of words and their meanings, made for Latent from English text. It reads thousands of passages a second, offline, and knows other
-            languages little.
+            A table of words and their meanings, made for Latent from English text. It reads thousands of passages a
+            second, offline, and knows other languages little.
           </p>
         </Show>
         <Show when={kind() === 'browser'}>
@@ -101,8 +104,9 @@ function SecondPassGroup() {
         label="Read the best results again with"
         help={
           <>
-            A cross-encoder with ONNX weights, from the Hugging Face hub or a folder under <code>models/</code> beside the app; empty for none. It reads
-            the best 30 passages together with what was asked, which takes a second or two, and reorders them.
+            A cross-encoder with ONNX weights, from the Hugging Face hub or a folder under <code>models/</code> beside
+            the app; empty for none. It reads the best 30 passages together with what was asked, which takes a second or
+            two, and reorders them.
           </>
         }
         value={preferences.settings().rerankerModel}
@@ -128,12 +132,13 @@ function IndexGroup() {
       <h3 class="section__heading">Index</h3>
       <p class="section__text">
         {counts()} It is a cache, made from your notes and kept in this browser; rebuilding it loses nothing.
-        <Show when={vault.indexStatus()?.storage === 'memory'}> This browser has no place to keep it, so it is made again at each start.</Show>
+        <Show when={vault.indexStatus()?.storage === 'memory'}>
+          {' '}
+          This browser has no place to keep it, so it is made again at each start.
+        </Show>
       </p>
       <div class="section__row">
-        <Button onClick={() => void vault.index.rebuild()}>
-          Rebuild
-        </Button>
+        <Button onClick={() => void vault.index.rebuild()}>Rebuild</Button>
         <Show when={isPaused()}>
           <Button onClick={() => void vault.index.resume()}>Resume</Button>
         </Show>

@@ -15,13 +15,27 @@ export function SettingsDialog(props: { readonly page?: 'general' | 'search'; re
     <Dialog open onOpenChange={(open) => open || props.onClose()} title="Settings" size="wide">
       <Tabs class="settings" orientation="vertical" defaultValue={props.page ?? 'general'}>
         <Tabs.List class="settings__tabs">
-          <Tabs.Trigger class="settings__tab" value="general">General</Tabs.Trigger>
-          <Tabs.Trigger class="settings__tab" value="assistant">Assistant</Tabs.Trigger>
-          <Tabs.Trigger class="settings__tab" value="permissions">Permissions</Tabs.Trigger>
-          <Tabs.Trigger class="settings__tab" value="agents">Other agents</Tabs.Trigger>
-          <Tabs.Trigger class="settings__tab" value="search">Search</Tabs.Trigger>
-          <Tabs.Trigger class="settings__tab" value="web">Web sources</Tabs.Trigger>
-          <Tabs.Trigger class="settings__tab" value="data">Data</Tabs.Trigger>
+          <Tabs.Trigger class="settings__tab" value="general">
+            General
+          </Tabs.Trigger>
+          <Tabs.Trigger class="settings__tab" value="assistant">
+            Assistant
+          </Tabs.Trigger>
+          <Tabs.Trigger class="settings__tab" value="permissions">
+            Permissions
+          </Tabs.Trigger>
+          <Tabs.Trigger class="settings__tab" value="agents">
+            Other agents
+          </Tabs.Trigger>
+          <Tabs.Trigger class="settings__tab" value="search">
+            Search
+          </Tabs.Trigger>
+          <Tabs.Trigger class="settings__tab" value="web">
+            Web sources
+          </Tabs.Trigger>
+          <Tabs.Trigger class="settings__tab" value="data">
+            Data
+          </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content class="settings__page" value="general">
           <GeneralSettings />

@@ -20,7 +20,14 @@ export const settingsView: DialogView<'settings'> = {
   place: 'dialog',
   component: lazyPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog),
   commands: ({ preferences, shell }) => [
-    { id: 'settings', title: 'Settings', group: 'App', keys: 'Ctrl+,', isInMenu: true, run: () => shell.show('settings') },
+    {
+      id: 'settings',
+      title: 'Settings',
+      group: 'App',
+      keys: 'Ctrl+,',
+      isInMenu: true,
+      run: () => shell.show('settings'),
+    },
     ...THEMES.map(([theme, title]) => ({
       id: `theme-${theme}`,
       title,

@@ -10,31 +10,55 @@ export function WebSettings() {
   const preferences = usePreferences();
   const settings = preferences.settings;
   const isOn = (kind: WebSource['kind']) => settings().webSources[kind] === true;
-  const turn = (kind: WebSource['kind']) => (on: boolean) => void preferences.update({ webSources: { ...settings().webSources, [kind]: on } });
+  const turn = (kind: WebSource['kind']) => (on: boolean) =>
+    void preferences.update({ webSources: { ...settings().webSources, [kind]: on } });
   const problem = (kind: WebSource['kind']) => sourceProblem(kind, settings());
   const setLimit = (text: string) => {
     const webRequestsPerMinute = Number(text);
-    if (Number.isInteger(webRequestsPerMinute) && webRequestsPerMinute > 0) void preferences.update({ webRequestsPerMinute });
+    if (Number.isInteger(webRequestsPerMinute) && webRequestsPerMinute > 0)
+      void preferences.update({ webRequestsPerMinute });
   };
   return (
     <div class="section">
       <h3 class="section__heading">Web sources</h3>
       <p class="section__text">
-        Where the tool “Search the web for evidence” may look. It sends the words that it searches for, to the sources that are on and to nobody else; you
-        see each request before it is sent.
+        Where the tool “Search the web for evidence” may look. It sends the words that it searches for, to the sources
+        that are on and to nobody else; you see each request before it is sent.
       </p>
-      <Switch label="Wikipedia" help="Encyclopaedia; no key." checked={isOn('wikipedia')} onChange={turn('wikipedia')} />
+      <Switch
+        label="Wikipedia"
+        help="Encyclopaedia; no key."
+        checked={isOn('wikipedia')}
+        onChange={turn('wikipedia')}
+      />
       <Show when={isOn('wikipedia')}>
         <TextField
           label="Language of Wikipedia"
           error={problem('wikipedia')}
           value={settings().wikipediaLanguage}
-          onChange={(event) => void preferences.update({ wikipediaLanguage: event.currentTarget.value.trim().toLowerCase() })}
+          onChange={(event) =>
+            void preferences.update({ wikipediaLanguage: event.currentTarget.value.trim().toLowerCase() })
+          }
         />
       </Show>
-      <Switch label="OpenAlex" help="Scholarly works with abstracts; no key." checked={isOn('openalex')} onChange={turn('openalex')} />
-      <Switch label="Crossref" help="Scholarly works by their DOI; no key." checked={isOn('crossref')} onChange={turn('crossref')} />
-      <Switch label="Tavily" help="The web at large; with a key of your own." checked={isOn('tavily')} onChange={turn('tavily')} />
+      <Switch
+        label="OpenAlex"
+        help="Scholarly works with abstracts; no key."
+        checked={isOn('openalex')}
+        onChange={turn('openalex')}
+      />
+      <Switch
+        label="Crossref"
+        help="Scholarly works by their DOI; no key."
+        checked={isOn('crossref')}
+        onChange={turn('crossref')}
+      />
+      <Switch
+        label="Tavily"
+        help="The web at large; with a key of your own."
+        checked={isOn('tavily')}
+        onChange={turn('tavily')}
+      />
       <Show when={isOn('tavily')}>
         <TextField
           label="Tavily key"
@@ -51,7 +75,12 @@ export function WebSettings() {
           onChange={(keepTavilyKey) => void preferences.update({ keepTavilyKey })}
         />
       </Show>
-      <Switch label="SearXNG" help="A search engine of your own." checked={isOn('searxng')} onChange={turn('searxng')} />
+      <Switch
+        label="SearXNG"
+        help="A search engine of your own."
+        checked={isOn('searxng')}
+        onChange={turn('searxng')}
+      />
       <Show when={isOn('searxng')}>
         <TextField
           label="SearXNG address"
@@ -62,7 +91,13 @@ export function WebSettings() {
           onChange={(event) => void preferences.update({ searxngAddress: event.currentTarget.value.trim() })}
         />
       </Show>
-      <TextField label="Requests to one source in a minute" type="number" min={1} value={settings().webRequestsPerMinute} onChange={(event) => setLimit(event.currentTarget.value)} />
+      <TextField
+        label="Requests to one source in a minute"
+        type="number"
+        min={1}
+        value={settings().webRequestsPerMinute}
+        onChange={(event) => setLimit(event.currentTarget.value)}
+      />
     </div>
   );
 }

@@ -46,11 +46,15 @@ export function DeleteCopyDialog(props: DeleteCopyDialogProps) {
       footer={
         <>
           <Button onClick={() => props.onClose()}>Cancel</Button>
-          <Button variant="danger" disabled={busy()} onClick={() => void remove()}>Delete this copy</Button>
+          <Button variant="danger" disabled={busy()} onClick={() => void remove()}>
+            Delete this copy
+          </Button>
         </>
       }
     >
-      <Button disabled={busy()} onClick={() => void exportCopy()}>Export it as a zip first</Button>
+      <Button disabled={busy()} onClick={() => void exportCopy()}>
+        Export it as a zip first
+      </Button>
       <p role="status">
         <Show when={isExported()}>The zip is in your downloads.</Show>
       </p>

@@ -52,7 +52,12 @@ export function DropTarget() {
   };
 
   onMount(() => {
-    const pairs = [['dragenter', onEnter], ['dragover', onOver], ['dragleave', onLeave], ['drop', onDrop]] as const;
+    const pairs = [
+      ['dragenter', onEnter],
+      ['dragover', onOver],
+      ['dragleave', onLeave],
+      ['drop', onDrop],
+    ] as const;
     for (const [name, listener] of pairs) window.addEventListener(name, listener);
     onCleanup(() => pairs.forEach(([name, listener]) => window.removeEventListener(name, listener)));
   });

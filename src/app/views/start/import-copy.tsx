@@ -1,5 +1,9 @@
 import { createSignal, Show } from 'solid-js';
-import { importFiles, type ImportedVault, type ImportOptions } from '../../../fs-access/import-export/imported-vault.ts';
+import {
+  importFiles,
+  type ImportedVault,
+  type ImportOptions,
+} from '../../../fs-access/import-export/imported-vault.ts';
 import { unpackZip } from './unpack-zip.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -25,7 +29,9 @@ export function ImportCopy(props: ImportCopyProps) {
     const controller = new AbortController();
     setCopied(0);
     setRunning(controller);
-    const imported = await load({ signal: controller.signal, onProgress: setCopied }).finally(() => setRunning(undefined));
+    const imported = await load({ signal: controller.signal, onProgress: setCopied }).finally(() =>
+      setRunning(undefined),
+    );
     // Skipped files are listed before the person takes the copy for complete.
     if (imported.skipped.length > 0) setIncomplete(imported);
     else await props.onOpen(imported.handle, 'imported');
@@ -44,8 +50,8 @@ export function ImportCopy(props: ImportCopyProps) {
         This browser cannot open a folder in place
       </h2>
       <p>
-        Chrome, Edge and other Chromium browsers can. Here, Latent can work on a copy that it keeps in this browser; take it out again as a zip
-        whenever you like, from the vault’s menu.
+        Chrome, Edge and other Chromium browsers can. Here, Latent can work on a copy that it keeps in this browser;
+        take it out again as a zip whenever you like, from the vault’s menu.
       </p>
       <div class="import__actions">
         <Button onClick={() => folderInput.click()}>Import a folder</Button>
@@ -56,12 +62,20 @@ export function ImportCopy(props: ImportCopyProps) {
           <p class="import__running">
             {/* The first screen says that it is running; the progress is in the details. */}
             <span>{copied().toLocaleString()} files so far</span>
-            <Button size="sm" onClick={() => controller().abort()}>Cancel</Button>
+            <Button size="sm" onClick={() => controller().abort()}>
+              Cancel
+            </Button>
           </p>
         )}
       </Show>
       <Show when={incomplete()} keyed>
-        {(imported) => <LeftOutDialog imported={imported} onOpen={() => void props.opening('Opening…', () => props.onOpen(imported.handle, 'imported'))} onClose={() => setIncomplete(undefined)} />}
+        {(imported) => (
+          <LeftOutDialog
+            imported={imported}
+            onOpen={() => void props.opening('Opening…', () => props.onOpen(imported.handle, 'imported'))}
+            onClose={() => setIncomplete(undefined)}
+          />
+        )}
       </Show>
       <input
         ref={folderInput}

@@ -33,7 +33,9 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
       footer={
         <>
           <Button onClick={discard}>Delete the copy</Button>
-          <Button variant="primary" disabled={files === 0} onClick={open}>Open the copy</Button>
+          <Button variant="primary" disabled={files === 0} onClick={open}>
+            Open the copy
+          </Button>
         </>
       }
     >
@@ -41,12 +43,16 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
         <For each={skipped.slice(0, SHOWN)}>
           {({ path, reason }) => (
             <li>
-              <span class="left-out__path"><UntrustedText text={path} /></span>
+              <span class="left-out__path">
+                <UntrustedText text={path} />
+              </span>
               {reason}
             </li>
           )}
         </For>
-        <Show when={skipped.length > SHOWN}><li>and {(skipped.length - SHOWN).toLocaleString()} more</li></Show>
+        <Show when={skipped.length > SHOWN}>
+          <li>and {(skipped.length - SHOWN).toLocaleString()} more</li>
+        </Show>
       </ul>
     </Dialog>
   );

@@ -28,10 +28,14 @@ export function RecentVaults(props: RecentVaultsProps) {
 
   const reopen = async (vault: RecentVault) => {
     const access = await requestAccess(vault.handle, 'readwrite').catch(() => 'denied' as const);
-    const canRead = access === 'granted' || (await requestAccess(vault.handle, 'read').catch(() => 'denied' as const)) === 'granted';
+    const canRead =
+      access === 'granted' || (await requestAccess(vault.handle, 'read').catch(() => 'denied' as const)) === 'granted';
     if (canRead && (await folderExists(vault.handle))) return props.onOpen(vault.handle, vault.kind);
     if (canRead) return showNotice({ kind: 'error', text: missingVaultText(vault) });
-    showNotice({ kind: 'error', text: `The browser was not allowed to read “${vaultTitle(vault)}”. Click it again, and allow it when asked.` });
+    showNotice({
+      kind: 'error',
+      text: `The browser was not allowed to read “${vaultTitle(vault)}”. Click it again, and allow it when asked.`,
+    });
   };
   const forget = async (vault: RecentVault) => {
     await forgetVault(vault.id);
@@ -49,7 +53,9 @@ export function RecentVaults(props: RecentVaultsProps) {
   return (
     <>
       <Show when={leaving()} keyed>
-        {(vault) => <DeleteCopyDialog vault={vault} onClose={() => setLeaving(undefined)} onDeleted={() => void deleted(vault)} />}
+        {(vault) => (
+          <DeleteCopyDialog vault={vault} onClose={() => setLeaving(undefined)} onDeleted={() => void deleted(vault)} />
+        )}
       </Show>
       <Show when={(vaults() ?? []).length > 0}>
         <section class="recent" aria-labelledby="recent-heading">
@@ -60,13 +66,20 @@ export function RecentVaults(props: RecentVaultsProps) {
             <For each={vaults()}>
               {(vault) => (
                 <li class="recent__item">
-                  <button type="button" class="recent__open" data-focus-inset disabled={props.isBusy} onClick={() => void reopen(vault)}>
+                  <button
+                    type="button"
+                    class="recent__open"
+                    data-focus-inset
+                    disabled={props.isBusy}
+                    onClick={() => void reopen(vault)}
+                  >
                     <Show when={vault.kind === 'folder'} fallback={<BookOpen aria-hidden="true" />}>
                       <Folder aria-hidden="true" />
                     </Show>
                     <span class="recent__name truncate">{vaultTitle(vault)}</span>
                     <span class="recent__kind">
-                      {KIND_WORDS[vault.kind]} · {new Date(vault.lastOpened).toLocaleDateString(undefined, { dateStyle: 'medium' })}
+                      {KIND_WORDS[vault.kind]} ·{' '}
+                      {new Date(vault.lastOpened).toLocaleDateString(undefined, { dateStyle: 'medium' })}
                     </span>
                   </button>
                   {/* Off the list, a copy would fill the browser's storage where nobody finds it. */}

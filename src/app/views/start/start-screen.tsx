@@ -44,15 +44,29 @@ export function StartScreen() {
       <div class="start__column">
         <Logo />
         <h1 class="start__name">Latent</h1>
-        <p class="start__promise">An assistant for your folder of notes. It reads, finds and writes with you, and nothing leaves this browser unless you want it to.</p>
+        <p class="start__promise">
+          An assistant for your folder of notes. It reads, finds and writes with you, and nothing leaves this browser
+          unless you want it to.
+        </p>
 
         <div class="start__actions">
           <Show when={canPick}>
-            <Button variant="primary" class="start__main" icon={<FolderOpen aria-hidden="true" />} disabled={busy() !== undefined} onClick={() => void pick()}>
+            <Button
+              variant="primary"
+              class="start__main"
+              icon={<FolderOpen aria-hidden="true" />}
+              disabled={busy() !== undefined}
+              onClick={() => void pick()}
+            >
               Open folder
             </Button>
           </Show>
-          <Button variant={canPick ? 'secondary' : 'primary'} class="start__main" disabled={busy() !== undefined} onClick={() => void openSample()}>
+          <Button
+            variant={canPick ? 'secondary' : 'primary'}
+            class="start__main"
+            disabled={busy() !== undefined}
+            onClick={() => void openSample()}
+          >
             Try the sample vault
           </Button>
         </div>

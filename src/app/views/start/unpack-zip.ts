@@ -1,4 +1,8 @@
-import { clearUnfinishedImport, type ImportedVault, type ImportOptions } from '../../../fs-access/import-export/imported-vault.ts';
+import {
+  clearUnfinishedImport,
+  type ImportedVault,
+  type ImportOptions,
+} from '../../../fs-access/import-export/imported-vault.ts';
 import type { ImportAnswer, ImportWorkerApi } from './import.worker.ts';
 
 /**
@@ -13,9 +17,21 @@ export async function unpackZip(file: File, { signal, onProgress }: ImportOption
   const ended = new Promise<never>((_, reject) => (give = reject));
   const stop = () => give(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
-  worker.onerror = () => give(new Error('The zip could not be unpacked: the browser ended the work on it, perhaps for lack of memory. Make a smaller zip of the notes alone.'));
+  worker.onerror = () =>
+    give(
+      new Error(
+        'The zip could not be unpacked: the browser ended the work on it, perhaps for lack of memory. Make a smaller zip of the notes alone.',
+      ),
+    );
   try {
-    const answer: ImportAnswer = await Promise.race([wrap<ImportWorkerApi>(worker).importZip(file, id, proxy((copied: number) => onProgress?.(copied))), ended]);
+    const answer: ImportAnswer = await Promise.race([
+      wrap<ImportWorkerApi>(worker).importZip(
+        file,
+        id,
+        proxy((copied: number) => onProgress?.(copied)),
+      ),
+      ended,
+    ]);
     if ('imported' in answer) return answer.imported;
     throw new Error(`${answer.refusal.message} ${answer.refusal.hint}`.trim());
   } catch (error) {

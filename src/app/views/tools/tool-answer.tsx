@@ -5,11 +5,19 @@ import { ToolResultView } from './tool-result-view.tsx';
 import type { OpenQuestion } from '../../state/tools/create-questions.ts';
 
 /** What comes of a form: the question where something would change, then the result. */
-export function ToolAnswer(props: { readonly question: OpenQuestion | undefined; readonly result: ToolResult | undefined; readonly onOpen: () => void }) {
+export function ToolAnswer(props: {
+  readonly question: OpenQuestion | undefined;
+  readonly result: ToolResult | undefined;
+  readonly onOpen: () => void;
+}) {
   return (
     <>
       <Show when={props.question} keyed>
-        {(open) => <div class="tool-answer"><ConfirmationCard question={open} /></div>}
+        {(open) => (
+          <div class="tool-answer">
+            <ConfirmationCard question={open} />
+          </div>
+        )}
       </Show>
       <div role="status">
         <Show when={props.result} keyed>

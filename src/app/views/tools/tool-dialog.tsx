@@ -24,14 +24,21 @@ export interface ToolDialogProps {
 
 /** Any tool, by hand: a form made from its schema, the question where it wants to change something, and what came of it. */
 export function ToolDialog(props: ToolDialogProps) {
-  return <Show when={findTool(props.name)} keyed>{(tool) => <ToolForm {...props} tool={tool} />}</Show>;
+  return (
+    <Show when={findTool(props.name)} keyed>
+      {(tool) => <ToolForm {...props} tool={tool} />}
+    </Show>
+  );
 }
 
 function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }) {
   const navigation = useNavigation();
   const tools = useTools();
   const fields = createMemo(() => toolFields(props.tool));
-  const [values, setValues] = createSignal({ ...firstValues(props.tool, fields(), navigation.route().note), ...props.values });
+  const [values, setValues] = createSignal({
+    ...firstValues(props.tool, fields(), navigation.route().note),
+    ...props.values,
+  });
   const [problems, setProblems] = createSignal<Record<string, string>>({});
   const [callId, setCallId] = createSignal<string>();
   const [result, setResult] = createSignal<ToolResult>();
@@ -63,7 +70,13 @@ function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }
   );
 
   return (
-    <Dialog open onOpenChange={(open) => open || props.onClose()} title={props.tool.title} description={props.tool.description.split('\n')[0] ?? ''} size="wide">
+    <Dialog
+      open
+      onOpenChange={(open) => open || props.onClose()}
+      title={props.tool.title}
+      description={props.tool.description.split('\n')[0] ?? ''}
+      size="wide"
+    >
       <form class="form tool-form" onSubmit={(event) => void run(event)}>
         <For each={shown()}>{control}</For>
         <Show when={isFolded()}>
@@ -88,6 +101,9 @@ function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }
 
 /** What the tool found wrong, by field. */
 function problemsOf(result: ToolResult): Record<string, string> {
-  const listed = 'problems' in result && Array.isArray(result['problems']) ? (result['problems'] as { field: string; message: string }[]) : [];
+  const listed =
+    'problems' in result && Array.isArray(result['problems'])
+      ? (result['problems'] as { field: string; message: string }[])
+      : [];
   return Object.fromEntries(listed.map(({ field, message }) => [field, message]));
 }

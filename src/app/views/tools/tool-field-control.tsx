@@ -26,13 +26,25 @@ export function ToolFieldControl(props: ToolFieldControlProps) {
           error={props.error}
           value={props.value}
           autofocus={props.isFirst}
-          {...(props.field.kind === 'number' ? { type: 'number', min: props.field.least, max: props.field.most, step: props.field.isWhole === true ? 1 : 'any' } : {})}
+          {...(props.field.kind === 'number'
+            ? {
+                type: 'number',
+                min: props.field.least,
+                max: props.field.most,
+                step: props.field.isWhole === true ? 1 : 'any',
+              }
+            : {})}
           onInput={(event) => props.onChange(event.currentTarget.value)}
         />
       }
     >
       <Match when={props.field.kind === 'switch'}>
-        <Switch label={props.field.label} help={props.field.help} checked={props.value === 'true'} onChange={(checked) => props.onChange(String(checked))} />
+        <Switch
+          label={props.field.label}
+          help={props.field.help}
+          checked={props.value === 'true'}
+          onChange={(checked) => props.onChange(String(checked))}
+        />
       </Match>
       <Match when={props.field.kind === 'choice'}>
         <SelectField
@@ -40,7 +52,10 @@ export function ToolFieldControl(props: ToolFieldControlProps) {
           help={props.field.help}
           error={props.error}
           value={props.value}
-          options={[...(props.field.standard === '' ? [''] : []), ...props.field.options].map((value) => ({ value, label: value || '–' }))}
+          options={[...(props.field.standard === '' ? [''] : []), ...props.field.options].map((value) => ({
+            value,
+            label: value || '–',
+          }))}
           onChange={(value) => props.onChange(value)}
         />
       </Match>

@@ -7,41 +7,78 @@ const tool = (name: string): Tool => findTool(name)!;
 const fieldOf = (name: string, key: string) => toolFields(tool(name)).find((field) => keyOf(field) === key);
 
 describe('the form of a tool', () => {
-  it.each(TOOLS.map((each) => [each.name, each] as const))('%s: accepts the defaults with the required fields as input', (_name, each) => {
-    const fields = toolFields(each);
-    const example = (each.example ?? {});
-    const values = firstValues(each, fields, undefined);
-    for (const field of fields.filter(({ isRequired }) => isRequired)) {
-      const value = example[field.path[0] ?? ''];
-      values[keyOf(field)] = field.kind === 'json' ? JSON.stringify(value) : Array.isArray(value) ? value.join(', ') : String(value);
-    }
-    const { input, problems } = readFields(fields, values);
-    expect(problems).toEqual({});
-    expect(each.input.safeParse(input)).toMatchObject({ success: true });
-    expect(fields.every(({ help }) => help !== '')).toBe(true);
-  });
+  it.each(TOOLS.map((each) => [each.name, each] as const))(
+    '%s: accepts the defaults with the required fields as input',
+    (_name, each) => {
+      const fields = toolFields(each);
+      const example = each.example ?? {};
+      const values = firstValues(each, fields, undefined);
+      for (const field of fields.filter(({ isRequired }) => isRequired)) {
+        const value = example[field.path[0] ?? ''];
+        values[keyOf(field)] =
+          field.kind === 'json' ? JSON.stringify(value) : Array.isArray(value) ? value.join(', ') : String(value);
+      }
+      const { input, problems } = readFields(fields, values);
+      expect(problems).toEqual({});
+      expect(each.input.safeParse(input)).toMatchObject({ success: true });
+      expect(fields.every(({ help }) => help !== '')).toBe(true);
+    },
+  );
 
   it('lists the required fields first, and the fields of a nested object as its own', () => {
-    expect(toolFields(tool('search_notes'))[0]).toMatchObject({ path: ['query'], isRequired: true, kind: 'text', label: 'Query' });
+    expect(toolFields(tool('search_notes'))[0]).toMatchObject({
+      path: ['query'],
+      isRequired: true,
+      kind: 'text',
+      label: 'Query',
+    });
     expect(fieldOf('search_notes', 'filter.folder')).toMatchObject({ label: 'Filter: folder', isRequired: false });
-    expect(fieldOf('search_notes', 'mode')).toMatchObject({ kind: 'choice', options: ['hybrid', 'text', 'semantic'], standard: 'hybrid' });
+    expect(fieldOf('search_notes', 'mode')).toMatchObject({
+      kind: 'choice',
+      options: ['hybrid', 'text', 'semantic'],
+      standard: 'hybrid',
+    });
     expect(fieldOf('search_notes', 'top_k')).toMatchObject({ kind: 'number', least: 1, most: 1000, standard: '10' });
     expect(fieldOf('create_note', 'content')).toMatchObject({ kind: 'long' });
     expect(fieldOf('search_notes', 'top_k')).toMatchObject({ isWhole: true });
-    expect(fieldOf('find_related_nodes', 'min_similarity')).toMatchObject({ kind: 'number', isWhole: false, standard: '0.5' });
-    expect(fieldOf('update_frontmatter', 'updates')).toMatchObject({ kind: 'json', example: expect.stringContaining('{"') });
+    expect(fieldOf('find_related_nodes', 'min_similarity')).toMatchObject({
+      kind: 'number',
+      isWhole: false,
+      standard: '0.5',
+    });
+    expect(fieldOf('update_frontmatter', 'updates')).toMatchObject({
+      kind: 'json',
+      example: expect.stringContaining('{"'),
+    });
   });
 
   it('reads entered values, and leaves out empty ones', () => {
     const fields = toolFields(tool('search_notes'));
-    const values = { ...firstValues(tool('search_notes'), fields, undefined), query: 'bees', top_k: '3', read_content: 'true', 'filter.folder': 'Garden', 'filter.tags': 'a, b' };
-    expect(readFields(fields, values)).toEqual({ input: { query: 'bees', top_k: 3, read_content: true, filter: { folder: 'Garden', tags: expect.anything() } }, problems: {} });
+    const values = {
+      ...firstValues(tool('search_notes'), fields, undefined),
+      query: 'bees',
+      top_k: '3',
+      read_content: 'true',
+      'filter.folder': 'Garden',
+      'filter.tags': 'a, b',
+    };
+    expect(readFields(fields, values)).toEqual({
+      input: { query: 'bees', top_k: 3, read_content: true, filter: { folder: 'Garden', tags: expect.anything() } },
+      problems: {},
+    });
   });
 
   it('names values that cannot be read', () => {
-    expect(readFields(toolFields(tool('search_notes')), { query: 'x', top_k: 'many' }).problems).toEqual({ top_k: 'This is not a number.' });
-    expect(readFields(toolFields(tool('update_frontmatter')), { path: 'a', updates: '{status: x}' }).problems).toHaveProperty('updates');
-    expect(readFields(toolFields(tool('update_frontmatter')), { path: 'a', updates: '{"status": null}' })).toEqual({ input: { path: 'a', updates: { status: null } }, problems: {} });
+    expect(readFields(toolFields(tool('search_notes')), { query: 'x', top_k: 'many' }).problems).toEqual({
+      top_k: 'This is not a number.',
+    });
+    expect(
+      readFields(toolFields(tool('update_frontmatter')), { path: 'a', updates: '{status: x}' }).problems,
+    ).toHaveProperty('updates');
+    expect(readFields(toolFields(tool('update_frontmatter')), { path: 'a', updates: '{"status": null}' })).toEqual({
+      input: { path: 'a', updates: { status: null } },
+      problems: {},
+    });
   });
 
   it('offers the open note where a note is read or changed, and never as the name of a new note', () => {

@@ -39,7 +39,10 @@ export function toolFields(tool: Tool): ToolField[] {
 }
 
 function withExample(field: ToolField, example: Tool['example']): ToolField {
-  const value = field.path.reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined), example);
+  const value = field.path.reduce<unknown>(
+    (at, name) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined),
+    example,
+  );
   return field.kind !== 'json' || value === undefined ? field : { ...field, example: JSON.stringify(value) };
 }
 
@@ -55,8 +58,13 @@ function fieldsOf(schema: InputSchema, path: readonly string[], mayRequire: bool
 function toField(schema: InputSchema, path: readonly string[], isRequired: boolean): ToolField {
   const kind = kindOf(schema, path.at(-1) ?? '');
   return {
-    path, kind, isRequired,
-    label: path.map((name) => name.replaceAll('_', ' ')).join(': ').replace(/^./u, (first) => first.toUpperCase()),
+    path,
+    kind,
+    isRequired,
+    label: path
+      .map((name) => name.replaceAll('_', ' '))
+      .join(': ')
+      .replace(/^./u, (first) => first.toUpperCase()),
     help: schema.description ?? '',
     options: schema.enum ?? [],
     standard: schema.default === undefined ? '' : toText(schema.default, kind),
@@ -71,11 +79,17 @@ function kindOf(schema: InputSchema, name: string): ToolField['kind'] {
   // A list or one text split at commas: the text is easier to write.
   if (schema.anyOf?.some(({ type }) => type === 'string')) return LONG.has(name) ? 'long' : 'text';
   switch (schema.type) {
-    case 'boolean': return 'switch';
-    case 'integer': case 'number': return 'number';
-    case 'array': return schema.items?.type === 'string' ? 'list' : 'json';
-    case 'string': return LONG.has(name) ? 'long' : 'text';
-    default: return 'json';
+    case 'boolean':
+      return 'switch';
+    case 'integer':
+    case 'number':
+      return 'number';
+    case 'array':
+      return schema.items?.type === 'string' ? 'list' : 'json';
+    case 'string':
+      return LONG.has(name) ? 'long' : 'text';
+    default:
+      return 'json';
   }
 }
 
@@ -88,14 +102,19 @@ function toText(value: unknown, kind: ToolField['kind']): string {
  * The tool's input from what was entered. What is empty, or equals its default, is left out.
  * @returns also what cannot be read (a number, JSON), by `keyOf(field)`; the tool itself judges the rest.
  */
-export function readFields(fields: readonly ToolField[], values: FieldValues): { input: Record<string, unknown>; problems: Record<string, string> } {
+export function readFields(
+  fields: readonly ToolField[],
+  values: FieldValues,
+): { input: Record<string, unknown>; problems: Record<string, string> } {
   const input: Record<string, unknown> = {};
   const problems: Record<string, string> = {};
   for (const field of fields) {
     const text = values[keyOf(field)] ?? field.standard;
     if (field.isRequired ? text === '' : text === field.standard || text.trim() === '') continue;
     const value = toValue(field, text);
-    if (value === undefined) problems[keyOf(field)] = field.kind === 'number' ? 'This is not a number.' : 'This is not JSON: put texts in "double quotes".';
+    if (value === undefined)
+      problems[keyOf(field)] =
+        field.kind === 'number' ? 'This is not a number.' : 'This is not JSON: put texts in "double quotes".';
     else put(input, field.path, value);
   }
   return { input, problems };
@@ -103,11 +122,19 @@ export function readFields(fields: readonly ToolField[], values: FieldValues): {
 
 function toValue({ kind }: ToolField, text: string): unknown {
   switch (kind) {
-    case 'switch': return text === 'true';
-    case 'number': return Number.isFinite(Number(text)) ? Number(text) : undefined;
-    case 'list': return text.split(/[\n,]/u).map((part) => part.trim()).filter((part) => part !== '');
-    case 'json': return parseJson(text);
-    default: return text;
+    case 'switch':
+      return text === 'true';
+    case 'number':
+      return Number.isFinite(Number(text)) ? Number(text) : undefined;
+    case 'list':
+      return text
+        .split(/[\n,]/u)
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
+    case 'json':
+      return parseJson(text);
+    default:
+      return text;
   }
 }
 
@@ -130,7 +157,8 @@ const NOTE_FIELDS = new Set(['path', 'note_path', 'title', 'node_id', 'from_id',
 /** Of two notes the other. */
 const OTHER_NOTE_FIELDS = new Set(['to_id', 'secondary_node_id']);
 
-const makesNotes = ({ name }: Tool): boolean => (name.startsWith('create_') && name !== 'create_relationship') || name === 'write_note';
+const makesNotes = ({ name }: Tool): boolean =>
+  (name.startsWith('create_') && name !== 'create_relationship') || name === 'write_note';
 
 function namesNote(tool: Tool, { path: [name = '', inner] }: ToolField): boolean {
   if (inner !== undefined || name === 'title' || makesNotes(tool) || tool.name === 'move_folder') return false;
@@ -138,7 +166,11 @@ function namesNote(tool: Tool, { path: [name = '', inner] }: ToolField): boolean
 }
 
 /** What the form begins with: the defaults, and the open note where a tool that reads or changes one asks which. */
-export function firstValues(tool: Tool, fields: readonly ToolField[], openNote: string | undefined): Record<string, string> {
+export function firstValues(
+  tool: Tool,
+  fields: readonly ToolField[],
+  openNote: string | undefined,
+): Record<string, string> {
   const values = Object.fromEntries(fields.map((field) => [keyOf(field), field.standard]));
   const note = fields.find(({ path }) => path.length === 1 && NOTE_FIELDS.has(path[0] ?? ''));
   if (note && openNote !== undefined && !makesNotes(tool)) values[keyOf(note)] = openNote;

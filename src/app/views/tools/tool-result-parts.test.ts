@@ -2,17 +2,38 @@ import { expect, it } from 'vitest';
 import { toResultParts } from './tool-result-parts.ts';
 
 it('shows points with the line that each cites, and citations without points as links', () => {
-  const { prose, points, rest } = toResultParts({ success: true, summary: 'Short.', key_points: ['One.', 'Two.'], citations: ['[[a/B.md#L3]]', 'odd'], method: 'extract' });
-  expect(points).toEqual([{ name: 'key_points', points: [{ text: 'One.', path: 'a/B.md', line: 3 }, { text: 'Two.', path: undefined, line: undefined }] }]);
+  const { prose, points, rest } = toResultParts({
+    success: true,
+    summary: 'Short.',
+    key_points: ['One.', 'Two.'],
+    citations: ['[[a/B.md#L3]]', 'odd'],
+    method: 'extract',
+  });
+  expect(points).toEqual([
+    {
+      name: 'key_points',
+      points: [
+        { text: 'One.', path: 'a/B.md', line: 3 },
+        { text: 'Two.', path: undefined, line: undefined },
+      ],
+    },
+  ]);
   expect(prose).toEqual([['summary', 'Short.']]);
   expect(rest).toEqual([['method', 'extract']]);
-  expect(toResultParts({ success: true, citations: ['[[a/B.md#L3-L4]]'] }).points).toEqual([{ name: 'citations', points: [{ text: 'a/B.md, line 3', path: 'a/B.md', line: 3 }] }]);
+  expect(toResultParts({ success: true, citations: ['[[a/B.md#L3-L4]]'] }).points).toEqual([
+    { name: 'citations', points: [{ text: 'a/B.md, line 3', path: 'a/B.md', line: 3 }] },
+  ]);
 });
 
 it('shows lists inside a field as lists, and a node as an entry with its relation', () => {
   const { lists } = toResultParts({
     success: true,
-    context: { supports: [{ node_id: 'T.md', title: 'Trial', relationship: 'supports', confidence: 0.8, content_preview: 'Bees.' }], contradicts: [] },
+    context: {
+      supports: [
+        { node_id: 'T.md', title: 'Trial', relationship: 'supports', confidence: 0.8, content_preview: 'Bees.' },
+      ],
+      contradicts: [],
+    },
     related_nodes: [{ id: 'R.md', title: 'Rival', suggested_relationship: 'part_of', reasoning: 'A guess.' }],
     from_node: { node_id: 'F.md', title: 'From' },
     evidence: [{ text: 'They count.', node_id: 'E.md', citation: '[[E.md#L9]]' }],
@@ -28,6 +49,24 @@ it('shows lists inside a field as lists, and a node as an entry with its relatio
 });
 
 it('shows other results as they are, and nothing twice or empty', () => {
-  const parts = toResultParts({ success: true, message: 'Done.', path: 'a.md', found: 3, range: { from: 'x', to: 'y' }, results: [], id: 'not a note' });
-  expect(parts).toMatchObject({ message: 'Done.', path: 'a.md', lists: [], points: [], rest: [['found', '3'], ['range', '{"from":"x","to":"y"}'], ['id', 'not a note']] });
+  const parts = toResultParts({
+    success: true,
+    message: 'Done.',
+    path: 'a.md',
+    found: 3,
+    range: { from: 'x', to: 'y' },
+    results: [],
+    id: 'not a note',
+  });
+  expect(parts).toMatchObject({
+    message: 'Done.',
+    path: 'a.md',
+    lists: [],
+    points: [],
+    rest: [
+      ['found', '3'],
+      ['range', '{"from":"x","to":"y"}'],
+      ['id', 'not a note'],
+    ],
+  });
 });

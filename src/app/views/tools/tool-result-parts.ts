@@ -25,7 +25,8 @@ export interface ResultParts {
   readonly path: string | undefined;
   readonly changeId: string | undefined;
   readonly text: string | undefined;
-  readonly table: { readonly columns: readonly string[]; readonly rows: readonly Readonly<Record<string, unknown>>[] } | undefined;
+  readonly table:
+    { readonly columns: readonly string[]; readonly rows: readonly Readonly<Record<string, unknown>>[] } | undefined;
   /** What was written about it, to be read first. */
   readonly prose: readonly (readonly [name: string, text: string])[];
   readonly points: readonly { readonly name: string; readonly points: readonly ResultPoint[] }[];
@@ -35,7 +36,18 @@ export interface ResultParts {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const SHOWN_APART = new Set(['success', 'operation', 'message', 'warnings', 'path', 'change_id', 'content', 'columns', 'rows', 'hash']);
+const SHOWN_APART = new Set([
+  'success',
+  'operation',
+  'message',
+  'warnings',
+  'path',
+  'change_id',
+  'content',
+  'columns',
+  'rows',
+  'hash',
+]);
 const PROSE = ['summary', 'synthesis'];
 /** Points, and the field that gives the source of each. */
 const CITED: Readonly<Record<string, string>> = { key_points: 'citations', synthesis_points: 'synthesis_citations' };
@@ -47,17 +59,24 @@ export function toResultParts(result: ToolSuccess): ResultParts {
   const points: { name: string; points: ResultPoint[] }[] = [];
   const rest: [string, string][] = [];
   const sort = (fields: Fields): void => {
-    const cited = new Set(Object.keys(CITED).filter((name) => isTexts(fields[name])).map((name) => CITED[name]));
+    const cited = new Set(
+      Object.keys(CITED)
+        .filter((name) => isTexts(fields[name]))
+        .map((name) => CITED[name]),
+    );
     for (const [name, value] of Object.entries(fields)) {
       if (isEmpty(value) || cited.has(name)) continue;
       if (isEntryList(value)) lists.push({ name, entries: value.map(toEntry) });
       else if (isTexts(value)) points.push({ name, points: toPoints(value, fields[CITED[name] ?? '']) });
-      else if (isRecord(value) && Object.values(value).every((inner) => isEntryList(inner) || isEmpty(inner))) sort(value);
+      else if (isRecord(value) && Object.values(value).every((inner) => isEntryList(inner) || isEmpty(inner)))
+        sort(value);
       else if (isRecord(value) && noteOf(value) !== undefined) lists.push({ name, entries: [toEntry(value)] });
       else rest.push([name.replaceAll('_', ' '), typeof value === 'string' ? value : JSON.stringify(value)]);
     }
   };
-  const prose = PROSE.flatMap((name): [string, string][] => (textOf(result[name]) === undefined ? [] : [[name, String(result[name])]]));
+  const prose = PROSE.flatMap((name): [string, string][] =>
+    textOf(result[name]) === undefined ? [] : [[name, String(result[name])]],
+  );
   sort(Object.fromEntries(Object.entries(result).filter(([name]) => !SHOWN_APART.has(name) && !PROSE.includes(name))));
   return {
     message: textOf(result['message']),
@@ -65,37 +84,61 @@ export function toResultParts(result: ToolSuccess): ResultParts {
     path: textOf(result['path']),
     changeId: textOf(result['change_id']),
     text: textOf(result['content']),
-    table: Array.isArray(columns) && Array.isArray(rows) ? { columns: columns as string[], rows: rows as Record<string, unknown>[] } : undefined,
-    prose, points, lists, rest,
+    table:
+      Array.isArray(columns) && Array.isArray(rows)
+        ? { columns: columns as string[], rows: rows as Record<string, unknown>[] }
+        : undefined,
+    prose,
+    points,
+    lists,
+    rest,
   };
 }
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
-const isEntryList = (value: unknown): value is Fields[] => Array.isArray(value) && value.length > 0 && value.every(isRecord);
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string');
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+const isEntryList = (value: unknown): value is Fields[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isRecord);
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string');
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** The path by which an entry names its note, whatever the tool calls it. */
 function noteOf(entry: Fields): string | undefined {
-  const path = ['path', 'source_path', 'target_path'].map((name) => textOf(entry[name])).find((text) => text !== undefined);
-  return path ?? ['node_id', 'id'].map((name) => textOf(entry[name])).find((text) => text !== undefined && isNotePath(text));
+  const path = ['path', 'source_path', 'target_path']
+    .map((name) => textOf(entry[name]))
+    .find((text) => text !== undefined);
+  return (
+    path ?? ['node_id', 'id'].map((name) => textOf(entry[name])).find((text) => text !== undefined && isNotePath(text))
+  );
 }
 
 function toEntry(entry: Fields): ResultEntry {
-  const first = (...names: readonly string[]): string | undefined => names.map((name) => textOf(entry[name])).find((text) => text !== undefined);
+  const first = (...names: readonly string[]): string | undefined =>
+    names.map((name) => textOf(entry[name])).find((text) => text !== undefined);
   const cited = placeOf(entry['citation']);
   const path = noteOf(entry) ?? cited?.path;
   const lines = entry['lines'] as { readonly from?: number } | undefined;
   const line = typeof entry['line'] === 'number' ? entry['line'] : (lines?.from ?? cited?.line);
   return {
-    path, line,
-    title: first('title', 'source_title', 'target_title', 'value', 'name', 'text', 'target', 'heading', 'factor') ?? path ?? JSON.stringify(entry),
+    path,
+    line,
+    title:
+      first('title', 'source_title', 'target_title', 'value', 'name', 'text', 'target', 'heading', 'factor') ??
+      path ??
+      JSON.stringify(entry),
     text: [relationOf(entry), aboutOf(entry, first)].filter((part) => part !== '').join(' – '),
   };
 }
 
 /** How an entry is related, or suggested to be, and how sure that is; a factor's part in a whole. */
-function relationOf({ relationship, suggested_relationship: suggested, evidence_type: evidence, confidence, impact }: Fields): string {
+function relationOf({
+  relationship,
+  suggested_relationship: suggested,
+  evidence_type: evidence,
+  confidence,
+  impact,
+}: Fields): string {
   const type = textOf(relationship) ?? textOf(suggested) ?? textOf(evidence);
   if (type === undefined) return textOf(impact) ?? '';
   return `${type.replaceAll('_', ' ')}${typeof confidence === 'number' ? ` (${Math.round(confidence * 100)} %)` : ''}`;
@@ -103,7 +146,11 @@ function relationOf({ relationship, suggested_relationship: suggested, evidence_
 
 function aboutOf(entry: Fields, first: (...names: readonly string[]) => string | undefined): string {
   const reasons = entry['reasons'];
-  return (Array.isArray(reasons) ? reasons.join(' · ') : undefined) ?? first('reasoning', 'excerpt', 'context', 'content_preview', 'chunk', 'snippet') ?? '';
+  return (
+    (Array.isArray(reasons) ? reasons.join(' · ') : undefined) ??
+    first('reasoning', 'excerpt', 'context', 'content_preview', 'chunk', 'snippet') ??
+    ''
+  );
 }
 
 /** Citations alone are shown as places. */
@@ -111,7 +158,11 @@ function toPoints(texts: readonly string[], citations: unknown): ResultPoint[] {
   const isCited = Array.isArray(citations);
   return texts.map((text, at) => {
     const place = placeOf(isCited ? (citations as unknown[])[at] : text);
-    return { text: place && !isCited ? `${place.path}, line ${place.line}` : text, path: place?.path, line: place?.line };
+    return {
+      text: place && !isCited ? `${place.path}, line ${place.line}` : text,
+      path: place?.path,
+      line: place?.line,
+    };
   });
 }
 

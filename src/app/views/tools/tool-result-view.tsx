@@ -24,7 +24,7 @@ export function ToolResultView(props: { readonly result: ToolResult; readonly on
 }
 
 function NoSuccess(props: { readonly result: ToolResult }) {
-  const failed = () => (props.result.success === false && props.result.isError ? (props.result) : undefined);
+  const failed = () => (props.result.success === false && props.result.isError ? props.result : undefined);
   return (
     <Show when={failed()} fallback={<p>{'message' in props.result ? String(props.result.message) : ''}</p>}>
       {(failure) => (
@@ -80,10 +80,16 @@ function Success(props: { readonly parts: ReturnType<typeof toResultParts>; read
           </div>
         )}
       </For>
-      <For each={props.parts.points}>{(list) => <Points name={list.name} points={list.points} onOpen={props.onOpen} />}</For>
-      <For each={props.parts.lists}>{(list) => <Entries name={list.name} entries={list.entries} onOpen={props.onOpen} />}</For>
+      <For each={props.parts.points}>
+        {(list) => <Points name={list.name} points={list.points} onOpen={props.onOpen} />}
+      </For>
+      <For each={props.parts.lists}>
+        {(list) => <Entries name={list.name} entries={list.entries} onOpen={props.onOpen} />}
+      </For>
       <Show when={props.parts.text}>
-        <pre class="tool-result__text" tabindex="0">{props.parts.text}</pre>
+        <pre class="tool-result__text" tabindex="0">
+          {props.parts.text}
+        </pre>
       </Show>
       <Show when={props.parts.rest.length > 0}>
         <dl class="tool-result__rest">
@@ -102,7 +108,8 @@ function Success(props: { readonly parts: ReturnType<typeof toResultParts>; read
 }
 
 /** Rows hold texts, numbers and nothing. */
-const toCell = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '–');
+const toCell = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '–';
 
 function Actions(props: { readonly parts: ReturnType<typeof toResultParts>; readonly onOpen: () => void }) {
   const navigation = useNavigation();
@@ -120,8 +127,20 @@ function Actions(props: { readonly parts: ReturnType<typeof toResultParts>; read
   return (
     <Show when={props.parts.path ?? props.parts.changeId}>
       <div class="tool-result__actions">
-        <Show when={props.parts.path}>{(path) => <Button size="sm" onClick={() => open(path())}>Open {path()}</Button>}</Show>
-        <Show when={props.parts.changeId}>{(id) => <Button size="sm" onClick={() => void undo(id())}>Undo</Button>}</Show>
+        <Show when={props.parts.path}>
+          {(path) => (
+            <Button size="sm" onClick={() => open(path())}>
+              Open {path()}
+            </Button>
+          )}
+        </Show>
+        <Show when={props.parts.changeId}>
+          {(id) => (
+            <Button size="sm" onClick={() => void undo(id())}>
+              Undo
+            </Button>
+          )}
+        </Show>
       </div>
     </Show>
   );
@@ -129,7 +148,11 @@ function Actions(props: { readonly parts: ReturnType<typeof toResultParts>; read
 
 const SHOWN_ENTRIES = 200;
 
-function Entries(props: { readonly name: string; readonly entries: readonly ResultEntry[]; readonly onOpen: () => void }) {
+function Entries(props: {
+  readonly name: string;
+  readonly entries: readonly ResultEntry[];
+  readonly onOpen: () => void;
+}) {
   return (
     <>
       <h3 class="tool-result__heading">
@@ -148,7 +171,11 @@ function Entries(props: { readonly name: string; readonly entries: readonly Resu
   );
 }
 
-function Points(props: { readonly name: string; readonly points: readonly ResultPoint[]; readonly onOpen: () => void }) {
+function Points(props: {
+  readonly name: string;
+  readonly points: readonly ResultPoint[];
+  readonly onOpen: () => void;
+}) {
   return (
     <>
       <h3 class="tool-result__heading">{props.name.replaceAll('_', ' ')}</h3>
@@ -156,7 +183,9 @@ function Points(props: { readonly name: string; readonly points: readonly Result
         <For each={props.points}>
           {(point) => (
             <li>
-              <PlaceLink path={point.path} line={point.line} onOpen={props.onOpen}>{point.text}</PlaceLink>
+              <PlaceLink path={point.path} line={point.line} onOpen={props.onOpen}>
+                {point.text}
+              </PlaceLink>
             </li>
           )}
         </For>
@@ -166,7 +195,12 @@ function Points(props: { readonly name: string; readonly points: readonly Result
 }
 
 /** Text that links to its source; plain text where that is not known. */
-function PlaceLink(props: { readonly path: string | undefined; readonly line: number | undefined; readonly onOpen: () => void; readonly children: string }) {
+function PlaceLink(props: {
+  readonly path: string | undefined;
+  readonly line: number | undefined;
+  readonly onOpen: () => void;
+  readonly children: string;
+}) {
   const navigation = useNavigation();
   const open = (path: string) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -177,7 +211,11 @@ function PlaceLink(props: { readonly path: string | undefined; readonly line: nu
   return (
     <Show when={props.path} fallback={<span>{props.children}</span>}>
       {(path) => (
-        <a href={routeToHash(path() as VaultPath, props.line)} title={props.line === undefined ? path() : `${path()}, line ${props.line}`} onClick={(event) => open(path())(event)}>
+        <a
+          href={routeToHash(path() as VaultPath, props.line)}
+          title={props.line === undefined ? path() : `${path()}, line ${props.line}`}
+          onClick={(event) => open(path())(event)}
+        >
           {props.children}
         </a>
       )}
@@ -188,7 +226,9 @@ function PlaceLink(props: { readonly path: string | undefined; readonly line: nu
 function Entry(props: { readonly entry: ResultEntry; readonly onOpen: () => void }) {
   return (
     <>
-      <PlaceLink path={props.entry.path} line={props.entry.line} onOpen={props.onOpen}>{props.entry.title}</PlaceLink>
+      <PlaceLink path={props.entry.path} line={props.entry.line} onOpen={props.onOpen}>
+        {props.entry.title}
+      </PlaceLink>
       <Show when={props.entry.line}>
         <span class="tool-result__line"> line {props.entry.line}</span>
       </Show>

@@ -18,5 +18,11 @@ export const toolView: DialogView<'tool'> = {
   title: 'Tool',
   place: 'dialog',
   component: lazyPart(async () => (await import('./tool-dialog.tsx')).ToolDialog),
-  commands: ({ shell }) => TOOLS.map(({ name, title }) => ({ id: name, title: `${title}…`, group: 'Tools', run: () => shell.show('tool', { name }) })),
+  commands: ({ shell }) =>
+    TOOLS.map(({ name, title }) => ({
+      id: name,
+      title: `${title}…`,
+      group: 'Tools',
+      run: () => shell.show('tool', { name }),
+    })),
 };

@@ -28,7 +28,14 @@ export function WarningsDialog(props: { readonly onClose: () => void }) {
         <For each={warnings()} fallback={<li>All is well now.</li>}>
           {(warning) => (
             <li>
-              <Show when={pathOf(warning)} fallback={<div class="warnings__entry"><Entry warning={warning} /></div>}>
+              <Show
+                when={pathOf(warning)}
+                fallback={
+                  <div class="warnings__entry">
+                    <Entry warning={warning} />
+                  </div>
+                }
+              >
                 {(path) => (
                   <button type="button" class="list-item" data-focus-inset onClick={() => open(path(), warning)}>
                     <Entry warning={warning} />
@@ -52,9 +59,7 @@ function Entry(props: { readonly warning: IndexWarning }) {
       <Show when={props.warning.path !== ''}>
         <span class="warnings__path">{nameOf(props.warning)}</span>
       </Show>
-      <span class="warnings__reason">
-        {reasonOf(props.warning)}
-      </span>
+      <span class="warnings__reason">{reasonOf(props.warning)}</span>
     </>
   );
 }

@@ -22,7 +22,8 @@ function decodeDestination(written: string): string {
   }
 }
 
-const percent = (text: string): string => Array.from(new TextEncoder().encode(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+const percent = (text: string): string =>
+  Array.from(new TextEncoder().encode(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
 function destination(toEncode: RegExp, isUpper: boolean, toEscape = /(?!)/): Writing {
   const encode = (target: string) =>
@@ -34,8 +35,16 @@ function destination(toEncode: RegExp, isUpper: boolean, toEscape = /(?!)/): Wri
 }
 
 export const WIKILINK: Writing = { encode: bracketless, decode: (written) => written, isMarkdown: false };
-export const SINGLE_QUOTED: Writing = { encode: (target) => bracketless(target)?.replaceAll("'", "''"), decode: (written) => written.replaceAll("''", "'"), isMarkdown: false };
-export const DOUBLE_QUOTED: Writing = { encode: (target) => bracketless(target)?.replace(/["\\]/g, '\\$&'), decode: (written) => written.replace(/\\(["\\])/g, '$1'), isMarkdown: false };
+export const SINGLE_QUOTED: Writing = {
+  encode: (target) => bracketless(target)?.replaceAll("'", "''"),
+  decode: (written) => written.replaceAll("''", "'"),
+  isMarkdown: false,
+};
+export const DOUBLE_QUOTED: Writing = {
+  encode: (target) => bracketless(target)?.replace(/["\\]/g, '\\$&'),
+  decode: (written) => written.replace(/\\(["\\])/g, '$1'),
+  isMarkdown: false,
+};
 /** `<…>`, which may hold spaces and parentheses. */
 export const ANGLE: Writing = destination(/[%#<>\\]/, true);
 /** Bare, in the ways that programs write it: what must be encoded alone, all of it, with backslashes, in small letters. */
@@ -51,20 +60,41 @@ export function spell(kind: Spelling, from: string, to: string): string {
   const bare = to.replace(/\.md$/, '');
   const parts = bare.split('/');
   switch (kind) {
-    case 'name': return parts.at(-1) as string;
-    case 'file': return to.split('/').at(-1) as string;
-    case 'path': return bare;
-    case 'whole': return to;
-    case 'rooted': return `/${bare}`;
-    case 'tail': return parts.slice(-2).join('/');
-    case 'relative': return relative(from, to);
-    case 'dotted': return relative(from, bare).replace(/^(?!\.\.\/)/, './');
-    case 'shout': return (parts.at(-1) as string).toUpperCase();
-    case 'decomposed': return bare.normalize('NFD');
+    case 'name':
+      return parts.at(-1) as string;
+    case 'file':
+      return to.split('/').at(-1) as string;
+    case 'path':
+      return bare;
+    case 'whole':
+      return to;
+    case 'rooted':
+      return `/${bare}`;
+    case 'tail':
+      return parts.slice(-2).join('/');
+    case 'relative':
+      return relative(from, to);
+    case 'dotted':
+      return relative(from, bare).replace(/^(?!\.\.\/)/, './');
+    case 'shout':
+      return (parts.at(-1) as string).toUpperCase();
+    case 'decomposed':
+      return bare.normalize('NFD');
   }
 }
 
-const SPELLINGS = ['name', 'file', 'path', 'whole', 'rooted', 'tail', 'relative', 'dotted', 'shout', 'decomposed'] as const;
+const SPELLINGS = [
+  'name',
+  'file',
+  'path',
+  'whole',
+  'rooted',
+  'tail',
+  'relative',
+  'dotted',
+  'shout',
+  'decomposed',
+] as const;
 export type Spelling = (typeof SPELLINGS)[number];
 export const anySpelling = fc.constantFrom(...SPELLINGS);
 

@@ -33,7 +33,12 @@ export function makeFiles(kind: string, ending: string, makers: readonly BadFile
     const word = `${kind}word${at}`;
     const content = (): string | Uint8Array => make(word);
     return {
-      path: path ?? `bad/${kind} ${at} ${what.replace(/[^a-z ]/gi, '').slice(0, 40).trim()}.${ending}`,
+      path:
+        path ??
+        `bad/${kind} ${at} ${what
+          .replace(/[^a-z ]/gi, '')
+          .slice(0, 40)
+          .trim()}.${ending}`,
       what,
       bytes: () => toBytes(content()),
       ...(isRaw && { isRaw }),
@@ -44,4 +49,5 @@ export function makeFiles(kind: string, ending: string, makers: readonly BadFile
   });
 }
 
-const toBytes = (content: string | Uint8Array): Uint8Array => (typeof content === 'string' ? new TextEncoder().encode(content) : content);
+const toBytes = (content: string | Uint8Array): Uint8Array =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : content;

@@ -15,5 +15,8 @@ export const namedBadFiles: readonly BadFile[] = badFiles.filter(({ isRaw }) => 
 
 /** Notes beside them, linked in a ring, each with a word of its own: `goodword7` stands in `good/Good 7.md`. */
 export const goodFiles: Readonly<Record<string, string>> = Object.fromEntries(
-  Array.from({ length: 12 }, (_, at) => [`good/Good ${at}.md`, `---\ntags: [good]\n---\n# Good ${at}\n\nThe goodword${at} is here, and [[Good ${(at + 1) % 12}]] is next.\n`]),
+  Array.from({ length: 12 }, (_, at) => [
+    `good/Good ${at}.md`,
+    `---\ntags: [good]\n---\n# Good ${at}\n\nThe goodword${at} is here, and [[Good ${(at + 1) % 12}]] is next.\n`,
+  ]),
 );

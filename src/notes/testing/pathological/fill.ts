@@ -10,7 +10,7 @@ export interface PathologicalNote {
 export function fill(bytes: number, piece: string | ((index: number) => string)): string {
   if (typeof piece === 'string') return piece.repeat(Math.max(1, Math.floor(bytes / byteLength(piece))));
   const pieces: string[] = [];
-  for (let size = 0; size < bytes; ) {
+  for (let size = 0; size < bytes;) {
     const next = piece(pieces.length);
     pieces.push(next);
     size += byteLength(next);

@@ -5,7 +5,8 @@ import { createWordEmbedder } from '../../../workers/testing/word-embedder.ts';
 import { createBench } from '../../testing/tool-bench.ts';
 
 const NOTES = {
-  'Claim.md': '---\ntype: hypothesis\ntags: [bees]\nrelates_to: "[[Known]]"\n---\n# Bees can count flowers\n\nBees can count flowers. This is part of [[Project]]. See [[Known]].\n',
+  'Claim.md':
+    '---\ntype: hypothesis\ntags: [bees]\nrelates_to: "[[Known]]"\n---\n# Bees can count flowers\n\nBees can count flowers. This is part of [[Project]]. See [[Known]].\n',
   'Trial.md': '---\ntype: observation\ntags: [bees]\n---\nBees can count flowers in a maze. See [[Claim]].\n',
   'Project.md': '---\ntype: project\n---\nEverything about insects. [[Claim]]\n',
   'Known.md': 'Bees can count flowers. [[Claim]]\n',
@@ -27,7 +28,12 @@ describe('find_related_nodes', () => {
     const related = relatedOf(result);
     expect(result).toMatchObject({ success: true, links_created: 0 });
     expect(related.map(({ id }) => id).toSorted()).toEqual(['Project.md', 'Trial.md']);
-    expect(related.find(({ id }) => id === 'Project.md')).toMatchObject({ type: 'project', suggested_relationship: 'part_of', guess: true, reasoning: expect.stringContaining('part of') as string });
+    expect(related.find(({ id }) => id === 'Project.md')).toMatchObject({
+      type: 'project',
+      suggested_relationship: 'part_of',
+      guess: true,
+      reasoning: expect.stringContaining('part of') as string,
+    });
     for (const { reasoning } of related) expect(reasoning).toMatch(/^[^:]+\.$/);
     expect(bench.person.asked).toEqual([]);
   });
@@ -35,21 +41,42 @@ describe('find_related_nodes', () => {
   it('respects its threshold and its limit', async () => {
     const bench = await open();
     expect(relatedOf(await bench.call('find_related_nodes', { node_id: 'Claim', limit: 1 }))).toHaveLength(1);
-    for (const { similarity_score } of relatedOf(await bench.call('find_related_nodes', { node_id: 'Claim', min_similarity: 0.9 }))) expect(similarity_score).toBeGreaterThanOrEqual(0.9);
+    for (const { similarity_score } of relatedOf(
+      await bench.call('find_related_nodes', { node_id: 'Claim', min_similarity: 0.9 }),
+    ))
+      expect(similarity_score).toBeGreaterThanOrEqual(0.9);
     expect(relatedOf(await bench.call('find_related_nodes', { node_id: 'Claim', min_similarity: 1 }))).toEqual([]);
   });
 
   it('names the nearest node below the threshold, and says when none is left', async () => {
     const bench = await open();
-    expect(await bench.call('find_related_nodes', { node_id: 'Claim', min_similarity: 1 })).toMatchObject({ message: expect.stringMatching(/^Nothing reaches 1: the nearest is “.+” with 0\.\d+\. Call again/u) as string });
+    expect(await bench.call('find_related_nodes', { node_id: 'Claim', min_similarity: 1 })).toMatchObject({
+      message: expect.stringMatching(/^Nothing reaches 1: the nearest is “.+” with 0\.\d+\. Call again/u) as string,
+    });
     const alone = await createBench({ 'a.md': '' });
-    expect(await alone.call('find_related_nodes', { node_id: 'a' })).toMatchObject({ related_nodes: [], message: 'No further note has anything in common with it.' });
+    expect(await alone.call('find_related_nodes', { node_id: 'a' })).toMatchObject({
+      related_nodes: [],
+      message: 'No further note has anything in common with it.',
+    });
   });
 
   it('finds unrelated nodes of a note whose best matches are all related already', async () => {
-    const known = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`Known ${at}.md`, '---\ntags: [bees]\nsupports: "[[Hub]]"\n---\n[[Hub]]\n']));
-    const bench = await createBench({ ...known, 'Hub.md': '---\ntags: [bees]\n---\nBees.\n', 'New.md': 'See [[Hub]].\n' });
-    expect(relatedOf(await bench.call('find_related_nodes', { node_id: 'Hub', limit: 1, min_similarity: 0 })).map(({ id }) => id)).toEqual(['New.md']);
+    const known = Object.fromEntries(
+      Array.from({ length: 8 }, (_, at) => [
+        `Known ${at}.md`,
+        '---\ntags: [bees]\nsupports: "[[Hub]]"\n---\n[[Hub]]\n',
+      ]),
+    );
+    const bench = await createBench({
+      ...known,
+      'Hub.md': '---\ntags: [bees]\n---\nBees.\n',
+      'New.md': 'See [[Hub]].\n',
+    });
+    expect(
+      relatedOf(await bench.call('find_related_nodes', { node_id: 'Hub', limit: 1, min_similarity: 0 })).map(
+        ({ id }) => id,
+      ),
+    ).toEqual(['New.md']);
   });
 
   it('adds them as one change, once, with auto_link', async () => {
@@ -60,21 +87,38 @@ describe('find_related_nodes', () => {
     expect(question.pending.plan.changes[0]?.after?.text.match(/notes: "?A guess: /g)).toHaveLength(2);
     question.approve();
     expect(await call).toMatchObject({ success: true, links_created: 2 });
-    expect((await bench.index.relations({ path: 'Claim.md' as never, direction: 'out' })).map(({ targetPath }) => targetPath).toSorted()).toEqual(['Known.md', 'Project.md', 'Trial.md']);
-    expect(await bench.call('find_related_nodes', { node_id: 'Claim', auto_link: true })).toMatchObject({ links_created: 0, related_nodes: [] });
+    expect(
+      (await bench.index.relations({ path: 'Claim.md' as never, direction: 'out' }))
+        .map(({ targetPath }) => targetPath)
+        .toSorted(),
+    ).toEqual(['Known.md', 'Project.md', 'Trial.md']);
+    expect(await bench.call('find_related_nodes', { node_id: 'Claim', auto_link: true })).toMatchObject({
+      links_created: 0,
+      related_nodes: [],
+    });
   });
 
   it('accepts a model’s types, written as types', async () => {
-    const complete = async ({ prompt }: { prompt: string }) => JSON.stringify({ relations: [1, 2].map((note) => ({ note, type: prompt.includes('Trial') ? 'Backed By' : 'x', reasoning: 'It says so.' })) });
+    const complete = async ({ prompt }: { prompt: string }) =>
+      JSON.stringify({
+        relations: [1, 2].map((note) => ({
+          note,
+          type: prompt.includes('Trial') ? 'Backed By' : 'x',
+          reasoning: 'It says so.',
+        })),
+      });
     const bench = await open({ textModel: () => ({ label: 'Test', complete }) });
-    for (const related of relatedOf(await bench.call('find_related_nodes', { node_id: 'Claim' }))) expect(related).toMatchObject({ suggested_relationship: 'backed_by', reasoning: 'It says so.' });
+    for (const related of relatedOf(await bench.call('find_related_nodes', { node_id: 'Claim' })))
+      expect(related).toMatchObject({ suggested_relationship: 'backed_by', reasoning: 'It says so.' });
   });
 });
 
 describe.runIf(hasRealVaults)(`on a real vault${whyNoVaults}`, () => {
   it('relates a note as suggested, and changes nothing else in the file', async () => {
     const { notes } = openRealVault('foam-docs');
-    const bench = await createBench(Object.fromEntries(notes.map(({ path, text }) => [path, text])), { embedder: createShippedEmbedder() });
+    const bench = await createBench(Object.fromEntries(notes.map(({ path, text }) => [path, text])), {
+      embedder: createShippedEmbedder(),
+    });
     const { path, text } = notes.find((note) => note.path.endsWith('wikilinks.md'))!;
     const result = await bench.approved('find_related_nodes', { node_id: path, auto_link: true, limit: 3 });
     expect(result).toMatchObject({ success: true, links_created: relatedOf(result).length });

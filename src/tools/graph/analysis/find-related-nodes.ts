@@ -46,16 +46,18 @@ export const findRelatedNodes = defineWriteTool({
   }),
   output: changeOf({
     node_id: z.string(),
-    related_nodes: z.array(z.strictObject({
-      id: z.string(),
-      type: z.string(),
-      title: z.string(),
-      content: z.string(),
-      similarity_score: z.number(),
-      suggested_relationship: z.string(),
-      reasoning: z.string(),
-      guess: z.boolean().optional().describe('By rules, without a model.'),
-    })),
+    related_nodes: z.array(
+      z.strictObject({
+        id: z.string(),
+        type: z.string(),
+        title: z.string(),
+        content: z.string(),
+        similarity_score: z.number(),
+        suggested_relationship: z.string(),
+        reasoning: z.string(),
+        guess: z.boolean().optional().describe('By rules, without a model.'),
+      }),
+    ),
     links_created: z.int(),
   }),
   example: { node_id: 'Bees prefer blue', limit: 5 },
@@ -66,15 +68,35 @@ export const findRelatedNodes = defineWriteTool({
     const candidates = unrelated.filter(({ score }) => score >= min_similarity);
     const { suggestions, warnings } = await suggestRelations(context, node, candidates);
     const { model } = await context.index.status();
-    const all = [...warnings, ...(model.state === 'none' ? ['Without an embedding model, meaning is left out: links, tags and neighbours alone decide.'] : [])];
+    const all = [
+      ...warnings,
+      ...(model.state === 'none'
+        ? ['Without an embedding model, meaning is left out: links, tags and neighbours alone decide.']
+        : []),
+    ];
     const found = {
       node_id: node.path,
-      related_nodes: suggestions.map(({ node: { id, type, title, content }, score, type: suggested, reasoning, isGuess }) => ({
-        id, type, title, content: toPreview(content), similarity_score: score, suggested_relationship: suggested, reasoning, ...(isGuess && { guess: true }),
-      })),
+      related_nodes: suggestions.map(
+        ({ node: { id, type, title, content }, score, type: suggested, reasoning, isGuess }) => ({
+          id,
+          type,
+          title,
+          content: toPreview(content),
+          similarity_score: score,
+          suggested_relationship: suggested,
+          reasoning,
+          ...(isGuess && { guess: true }),
+        }),
+      ),
       ...(all.length > 0 && { warnings: all }),
     };
-    const nothing = { success: true, operation: 'find_related_nodes', ...found, links_created: 0, ...(candidates.length === 0 && { message: whyNone(unrelated[0], min_similarity) }) } as const;
+    const nothing = {
+      success: true,
+      operation: 'find_related_nodes',
+      ...found,
+      links_created: 0,
+      ...(candidates.length === 0 && { message: whyNone(unrelated[0], min_similarity) }),
+    } as const;
     if (!auto_link || suggestions.length === 0) return nothing;
     const { changes, added } = await addAll(context, node, suggestions);
     if (changes.length === 0) return nothing;
@@ -85,7 +107,11 @@ export const findRelatedNodes = defineWriteTool({
       path: node.path,
       changes,
       details: result,
-      result: { ...result, links_created: added.length, message: `Related “${node.title}” to ${count(added.length, 'node')}.` },
+      result: {
+        ...result,
+        links_created: added.length,
+        message: `Related “${node.title}” to ${count(added.length, 'node')}.`,
+      },
       ...askAboutComputed(context),
       ...(told && { warnings: told }),
     };
@@ -102,7 +128,9 @@ async function nearest({ index }: ToolContext, { path }: GraphNode, limit: numbe
 }
 
 const whyNone = (best: RelatedNote | undefined, least: number): string =>
-  best === undefined ? 'No further note has anything in common with it.' : `Nothing reaches ${least}: the nearest is “${best.title}” with ${roundTo3(best.score)}. Call again with a lower min_similarity to see it.`;
+  best === undefined
+    ? 'No further note has anything in common with it.'
+    : `Nothing reaches ${least}: the nearest is “${best.title}” with ${roundTo3(best.score)}. Call again with a lower min_similarity to see it.`;
 
 async function addAll(context: ToolContext, { path }: GraphNode, suggestions: readonly Suggestion[]) {
   const edits = createNoteEdits(context);
@@ -113,27 +141,74 @@ async function addAll(context: ToolContext, { path }: GraphNode, suggestions: re
       if (await hasEdge(context, path, text, type, other.path)) return text;
       added.push(suggestion);
       // Nothing else in the file distinguishes a guess from a judgement.
-      return addRelation(text, await newEntry(context, path, other.path, { type, confidence: Math.min(0.9, score), notes: isGuess ? `A guess: ${reasoning}` : reasoning }));
+      return addRelation(
+        text,
+        await newEntry(context, path, other.path, {
+          type,
+          confidence: Math.min(0.9, score),
+          notes: isGuess ? `A guess: ${reasoning}` : reasoning,
+        }),
+      );
     });
   }
   return { changes: edits.changes(), added };
 }
 
-async function suggestRelations(context: ToolContext, node: GraphNode, candidates: readonly RelatedNote[]): Promise<{ suggestions: Suggestion[]; warnings: readonly string[] }> {
-  const read = (await Promise.all(candidates.map(async (candidate) => ({ candidate, other: await readNode(context, candidate.path).catch(() => undefined) }))))
-    .flatMap(({ candidate, other }) => (other ? [{ candidate, other }] : []));
-  const model = read.length === 0 ? { warnings: [] } : await askModel(context, promptFor(node, read.map(({ other }) => other)));
-  const answers = Array.isArray(model.record?.['relations']) ? (model.record['relations'] as { note?: unknown; type?: unknown; reasoning?: unknown }[]) : [];
-  const suggestions = await Promise.all(read.map(async ({ candidate, other }, at): Promise<Suggestion> => {
-    const score = roundTo3(candidate.score);
-    const answer = answers.find((each) => Number(each?.note) === at + 1);
-    const type = typeof answer?.type === 'string' ? relationType(answer.type).replace(/[^\p{L}\p{N}_]/gu, '') : '';
-    if (type !== '') return { node: other, score, type, reasoning: typeof answer?.reasoning === 'string' ? answer.reasoning.replace(/\s+/g, ' ').slice(0, 300) : '', isGuess: false };
-    const links = await context.index.forwardLinks(node.path, { other: other.path, limit: MOST_LINES });
-    const guess = suggestType({ source: node, target: other, said: links.filter(({ property }) => property === undefined).map(({ context: line }) => line) });
-    const why = candidate.reasons.slice(0, 2).map(describeReason).join('; ');
-    return { node: other, score, type: guess?.type ?? 'relates_to', reasoning: `${guess ? `${guess.reasoning} ` : ''}${why}.`, isGuess: true };
-  }));
+async function suggestRelations(
+  context: ToolContext,
+  node: GraphNode,
+  candidates: readonly RelatedNote[],
+): Promise<{ suggestions: Suggestion[]; warnings: readonly string[] }> {
+  const read = (
+    await Promise.all(
+      candidates.map(async (candidate) => ({
+        candidate,
+        other: await readNode(context, candidate.path).catch(() => undefined),
+      })),
+    )
+  ).flatMap(({ candidate, other }) => (other ? [{ candidate, other }] : []));
+  const model =
+    read.length === 0
+      ? { warnings: [] }
+      : await askModel(
+          context,
+          promptFor(
+            node,
+            read.map(({ other }) => other),
+          ),
+        );
+  const answers = Array.isArray(model.record?.['relations'])
+    ? (model.record['relations'] as { note?: unknown; type?: unknown; reasoning?: unknown }[])
+    : [];
+  const suggestions = await Promise.all(
+    read.map(async ({ candidate, other }, at): Promise<Suggestion> => {
+      const score = roundTo3(candidate.score);
+      const answer = answers.find((each) => Number(each?.note) === at + 1);
+      const type = typeof answer?.type === 'string' ? relationType(answer.type).replace(/[^\p{L}\p{N}_]/gu, '') : '';
+      if (type !== '')
+        return {
+          node: other,
+          score,
+          type,
+          reasoning: typeof answer?.reasoning === 'string' ? answer.reasoning.replace(/\s+/g, ' ').slice(0, 300) : '',
+          isGuess: false,
+        };
+      const links = await context.index.forwardLinks(node.path, { other: other.path, limit: MOST_LINES });
+      const guess = suggestType({
+        source: node,
+        target: other,
+        said: links.filter(({ property }) => property === undefined).map(({ context: line }) => line),
+      });
+      const why = candidate.reasons.slice(0, 2).map(describeReason).join('; ');
+      return {
+        node: other,
+        score,
+        type: guess?.type ?? 'relates_to',
+        reasoning: `${guess ? `${guess.reasoning} ` : ''}${why}.`,
+        isGuess: true,
+      };
+    }),
+  );
   return { suggestions, warnings: model.warnings };
 }
 
@@ -146,6 +221,8 @@ function promptFor(node: GraphNode, others: readonly GraphNode[]): string {
   return [
     'For each numbered note: which relation leads from the first note to it? Choose supports, contradicts, relates_to, causes, part_of, derived_from, cites or duplicates, or a better word.',
     'Form: {"relations": [{"note": 1, "type": "supports", "reasoning": "one sentence"}]}',
-    asData([`First note: ${shown(node)}`, ...others.map((other, at) => `Note ${at + 1}: ${shown(other)}`)].join('\n\n')),
+    asData(
+      [`First note: ${shown(node)}`, ...others.map((other, at) => `Note ${at + 1}: ${shown(other)}`)].join('\n\n'),
+    ),
   ].join('\n\n');
 }

@@ -17,7 +17,13 @@ import { toRequest, WEB_SOURCES, type WebRequest } from './web/web-source.ts';
 
 const input = z.strictObject({
   node_id: z.string().min(1).describe('The node to find evidence for: path, title, alias or frontmatter id.'),
-  query_override: z.string().trim().min(1).max(300).optional().describe('Words to search for; left out, they come from the node.'),
+  query_override: z
+    .string()
+    .trim()
+    .min(1)
+    .max(300)
+    .optional()
+    .describe('Words to search for; left out, they come from the node.'),
   evidence_type: z.enum(['all', 'supporting', 'contradicting']).default('all').describe('Which evidence is wanted.'),
   max_results: z.int().min(1).max(20).default(5).describe('The most results.'),
   create_sources: z.boolean().default(false).describe('Make a source note of each result, related to the node.'),
@@ -39,29 +45,35 @@ export const searchWebForEvidence = defineWriteTool({
     node_id: z.string(),
     query: z.string(),
     found: z.int(),
-    results: z.array(z.strictObject({
-      url: z.string(),
-      title: z.string(),
-      snippet: z.string(),
-      relevance_score: SHARE,
-      quote: z.string().describe('The sentence that the judgement rests on.'),
-      judged_by: z.enum(['model', 'guess']),
-      evidence_type: z.enum(['supporting', 'contradicting', 'neutral']),
-      reasoning: z.string(),
-      source: z.string(),
-      date: z.string().optional(),
-      authors: z.array(z.string()).optional(),
-    })),
+    results: z.array(
+      z.strictObject({
+        url: z.string(),
+        title: z.string(),
+        snippet: z.string(),
+        relevance_score: SHARE,
+        quote: z.string().describe('The sentence that the judgement rests on.'),
+        judged_by: z.enum(['model', 'guess']),
+        evidence_type: z.enum(['supporting', 'contradicting', 'neutral']),
+        reasoning: z.string(),
+        source: z.string(),
+        date: z.string().optional(),
+        authors: z.array(z.string()).optional(),
+      }),
+    ),
     sources_created: z.int(),
-    sources: z.array(z.strictObject({
-      node_id: z.string(),
-      url: z.string(),
-      title: z.string(),
-      relationship: z.string(),
-      confidence: SHARE,
-      strength: z.enum(['strong', 'moderate', 'weak']),
-      is_new: z.boolean().describe('False where a note of this address was there.'),
-    })).optional(),
+    sources: z
+      .array(
+        z.strictObject({
+          node_id: z.string(),
+          url: z.string(),
+          title: z.string(),
+          relationship: z.string(),
+          confidence: SHARE,
+          strength: z.enum(['strong', 'moderate', 'weak']),
+          is_new: z.boolean().describe('False where a note of this address was there.'),
+        }),
+      )
+      .optional(),
   }),
   example: { node_id: 'Bees prefer blue', evidence_type: 'supporting', create_sources: true },
   summary: ({ node_id }) => `Search the web for evidence on “${node_id}”`,
@@ -69,22 +81,45 @@ export const searchWebForEvidence = defineWriteTool({
     const { requests } = await requestsFor(given, context);
     return requests.length > 0
       ? requests
-      : failure('permission', 'No web source is switched on, so nothing was searched and nothing was sent.', 'Ask the person to switch one on in the settings, under Web sources (Wikipedia, OpenAlex and Crossref need no key). Until then use search_notes.');
+      : failure(
+          'permission',
+          'No web source is switched on, so nothing was searched and nothing was sent.',
+          'Ask the person to switch one on in the settings, under Web sources (Wikipedia, OpenAlex and Crossref need no key). Until then use search_notes.',
+        );
   },
   async plan(given, context) {
     const { node, requests, query } = await requestsFor(given, context);
     const { webResults, warnings: troubles } = await search(context, requests);
     const { judgements, warnings: doubts } = await judgeResults(context, claimOf(node), webResults);
     const wanted = given.evidence_type === 'all' ? undefined : given.evidence_type;
-    const judged = webResults.map((webResult, at): JudgedResult => ({ ...webResult, judgement: judgements[at]! })).filter(({ judgement }) => wanted === undefined || judgement.evidence_type === wanted);
+    const judged = webResults
+      .map((webResult, at): JudgedResult => ({ ...webResult, judgement: judgements[at]! }))
+      .filter(({ judgement }) => wanted === undefined || judgement.evidence_type === wanted);
     const best = judged.sort((a, b) => b.judgement.relevance - a.judgement.relevance).slice(0, given.max_results);
     const warnings = [...troubles, ...doubts];
     const found = { node_id: node.path, query, results: best.map(toResult), found: judged.length };
     // Irrelevant results are reported, but get no note.
-    const kept = best.filter(({ judgement }) => judgement.evidence_type !== 'neutral' || judgement.relevance >= LEAST_RELEVANCE);
-    const { changes, sources } = given.create_sources ? await planSources(context, node, kept) : { changes: [], sources: [] };
-    if (given.create_sources && kept.length < best.length) warnings.push(`No note of ${best.filter((webResult) => !kept.includes(webResult)).map(({ title }) => `“${title}”`).join(', ')}: too far from what “${node.title}” says.`);
-    if (changes.length === 0) return { success: true, operation: 'search_web_for_evidence', ...found, sources_created: 0, ...(warnings.length > 0 && { warnings }) };
+    const kept = best.filter(
+      ({ judgement }) => judgement.evidence_type !== 'neutral' || judgement.relevance >= LEAST_RELEVANCE,
+    );
+    const { changes, sources } = given.create_sources
+      ? await planSources(context, node, kept)
+      : { changes: [], sources: [] };
+    if (given.create_sources && kept.length < best.length)
+      warnings.push(
+        `No note of ${best
+          .filter((webResult) => !kept.includes(webResult))
+          .map(({ title }) => `“${title}”`)
+          .join(', ')}: too far from what “${node.title}” says.`,
+      );
+    if (changes.length === 0)
+      return {
+        success: true,
+        operation: 'search_web_for_evidence',
+        ...found,
+        sources_created: 0,
+        ...(warnings.length > 0 && { warnings }),
+      };
     const made = sources.filter(({ is_new }) => is_new).length;
     return {
       operation: 'search_web_for_evidence',
@@ -92,30 +127,48 @@ export const searchWebForEvidence = defineWriteTool({
       path: changes[0]!.path,
       changes,
       details: { ...found, sources },
-      result: { ...found, sources_created: made, sources, message: `Made ${count(made, 'source note')} and related ${count(sources.length, 'source')} to “${node.title}”.` },
+      result: {
+        ...found,
+        sources_created: made,
+        sources,
+        message: `Made ${count(made, 'source note')} and related ${count(sources.length, 'source')} to “${node.title}”.`,
+      },
       ...askAboutComputed(context),
       ...(warnings.length > 0 && { warnings }),
     };
   },
 });
 
-async function requestsFor({ node_id, query_override, max_results }: Input, context: ToolContext): Promise<{ node: GraphNode; query: string; requests: WebRequest[] }> {
+async function requestsFor(
+  { node_id, query_override, max_results }: Input,
+  context: ToolContext,
+): Promise<{ node: GraphNode; query: string; requests: WebRequest[] }> {
   const node = await readNode(context, await findNode(context, node_id));
   const query = query_override === undefined ? queryOf(node) : tidy(query_override);
   const notes = query_override === undefined ? { notes: [node.path] } : {};
-  return { node, query, requests: context.web.sources().map((source) => ({ ...toRequest(source, query, max_results), ...notes })) };
+  return {
+    node,
+    query,
+    requests: context.web.sources().map((source) => ({ ...toRequest(source, query, max_results), ...notes })),
+  };
 }
 
 /** Asks all sources at once. One that fails gives a warning, as long as another answered. */
-async function search(context: ToolContext, requests: readonly WebRequest[]): Promise<{ webResults: WebResult[]; warnings: string[] }> {
-  const answers = await Promise.allSettled(requests.map(async (request) => readFinds(request, await context.web.send(request, context.signal))));
+async function search(
+  context: ToolContext,
+  requests: readonly WebRequest[],
+): Promise<{ webResults: WebResult[]; warnings: string[] }> {
+  const answers = await Promise.allSettled(
+    requests.map(async (request) => readFinds(request, await context.web.send(request, context.signal))),
+  );
   context.signal.throwIfAborted();
   const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
   for (const reason of failed) if (!(reason instanceof ToolStop) || failed.length === answers.length) throw reason;
   const warnings = failed.map((reason) => (reason as ToolStop).failure.message);
   const byAddress = new Map<string, WebResult>();
   for (const answer of answers) {
-    for (const webResult of answer.status === 'fulfilled' ? answer.value : []) if (!byAddress.has(webResult.url)) byAddress.set(webResult.url, webResult);
+    for (const webResult of answer.status === 'fulfilled' ? answer.value : [])
+      if (!byAddress.has(webResult.url)) byAddress.set(webResult.url, webResult);
   }
   return { webResults: [...byAddress.values()], warnings };
 }
@@ -126,7 +179,14 @@ const MOST_READ = 20;
 function readFinds({ source }: WebRequest, text: string): WebResult[] {
   const { label, read } = WEB_SOURCES[source];
   const webResults = read(parse(text));
-  if (!webResults) throw new ToolStop(failure('network', `${label} answered in a form that is not its documented one.`, 'Use another source, or try again later; if it persists, the source has changed.'));
+  if (!webResults)
+    throw new ToolStop(
+      failure(
+        'network',
+        `${label} answered in a form that is not its documented one.`,
+        'Use another source, or try again later; if it persists, the source has changed.',
+      ),
+    );
   return webResults.slice(0, MOST_READ).map((webResult) => ({ source, ...webResult }));
 }
 
@@ -140,9 +200,23 @@ function parse(text: string): unknown {
 
 const SNIPPET = 500;
 
-function toResult({ source, url, title, snippet, date, authors, judgement: { relevance, ...judgement } }: JudgedResult) {
+function toResult({
+  source,
+  url,
+  title,
+  snippet,
+  date,
+  authors,
+  judgement: { relevance, ...judgement },
+}: JudgedResult) {
   return {
-    url, title, snippet: cutToLength(snippet, SNIPPET), relevance_score: relevance, ...judgement, source: WEB_SOURCES[source].label,
-    ...(date !== undefined && { date }), ...(authors && { authors: authors.slice(0, 10) }),
+    url,
+    title,
+    snippet: cutToLength(snippet, SNIPPET),
+    relevance_score: relevance,
+    ...judgement,
+    source: WEB_SOURCES[source].label,
+    ...(date !== undefined && { date }),
+    ...(authors && { authors: authors.slice(0, 10) }),
   };
 }

@@ -35,7 +35,15 @@ export async function findEntity(context: ToolContext, type: string, name: strin
   if (kind !== 'note' && kind !== MEMORY) return newEntity(context, type, name, taken);
   const said = await byContent(context, kind, name);
   if (said) return existing(context, said);
-  throw new ToolStop(failure('not_found', `There is no ${kind} “${name}”.`, kind === MEMORY ? 'Call recall_memories for its words, or store_memory first.' : 'Call search_notes for its title, or create_note first.'));
+  throw new ToolStop(
+    failure(
+      'not_found',
+      `There is no ${kind} “${name}”.`,
+      kind === MEMORY
+        ? 'Call recall_memories for its words, or store_memory first.'
+        : 'Call search_notes for its title, or create_note first.',
+    ),
+  );
 }
 
 async function existing(context: ToolContext, path: VaultPath): Promise<Entity> {
@@ -48,10 +56,20 @@ async function byTitle({ index }: ToolContext, kind: string, name: string): Prom
   const lookup = await index.lookup(name);
   if (lookup.kind === 'not_found') return undefined;
   const paths = lookup.kind === 'found' ? [lookup.path] : lookup.candidates;
-  const types = await Promise.all(paths.map(async (path) => nodeType((await index.note(path))?.frontmatter).toLowerCase()));
+  const types = await Promise.all(
+    paths.map(async (path) => nodeType((await index.note(path))?.frontmatter).toLowerCase()),
+  );
   const fitting = kind === 'note' ? paths : paths.filter((_, at) => types[at] === kind);
   const chosen = fitting.length > 0 || kind === 'note' ? fitting : paths.filter((_, at) => types[at] === UNTYPED);
-  if (chosen.length > 1) throw new ToolStop(failure('ambiguous', `“${name}” names ${chosen.length} notes.`, 'Call again with the path of the one that is meant as its name.', { candidates: chosen }));
+  if (chosen.length > 1)
+    throw new ToolStop(
+      failure(
+        'ambiguous',
+        `“${name}” names ${chosen.length} notes.`,
+        'Call again with the path of the one that is meant as its name.',
+        { candidates: chosen },
+      ),
+    );
   return chosen[0];
 }
 
@@ -60,22 +78,49 @@ const NEAR = 5;
 /** The one note that contains these words as written; for a memory, else the best of those that contain them in any order. */
 async function byContent(context: ToolContext, kind: string, name: string): Promise<VaultPath | undefined> {
   const filter = kind === MEMORY ? { filter: { type: MEMORY } } : {};
-  const { hits } = await context.index.search({ query: name, mode: kind === MEMORY ? 'hybrid' : 'text', limit: NEAR, ...filter });
+  const { hits } = await context.index.search({
+    query: name,
+    mode: kind === MEMORY ? 'hybrid' : 'text',
+    limit: NEAR,
+    ...filter,
+  });
   const texts = await Promise.all(hits.map(({ path }) => readNode(context, path)));
   const holding = texts.filter(({ content }) => foldName(content).includes(foldName(name))).map(({ path }) => path);
-  if (holding.length > 1) throw new ToolStop(failure('ambiguous', `${holding.length} ${kind === MEMORY ? 'memories' : 'notes'} say “${name}”.`, 'Call again with the title or path of the one that is meant.', { candidates: holding }));
+  if (holding.length > 1)
+    throw new ToolStop(
+      failure(
+        'ambiguous',
+        `${holding.length} ${kind === MEMORY ? 'memories' : 'notes'} say “${name}”.`,
+        'Call again with the title or path of the one that is meant.',
+        { candidates: holding },
+      ),
+    );
   return holding[0];
 }
 
 /** A small note with a type, in the folder of that type, else in the person's folder for entities. */
-async function newEntity(context: ToolContext, type: string, name: string, taken: VaultPath | undefined): Promise<Entity> {
+async function newEntity(
+  context: ToolContext,
+  type: string,
+  name: string,
+  taken: VaultPath | undefined,
+): Promise<Entity> {
   const stem = titleToName(name);
-  if (stem === undefined) throw new ToolStop(failure('invalid_input', `“${name}” makes no name for a note.`, 'Call again with a name in letters.'));
+  if (stem === undefined)
+    throw new ToolStop(
+      failure('invalid_input', `“${name}” makes no name for a note.`, 'Call again with a name in letters.'),
+    );
   const folder = (await folderForType(context, type)) ?? context.graphFolders.entities;
   const wanted = await nameInVault(context, toNotePath(joinPath(folder, `${stem}.md`)));
   // A note of another type has the name: this one gets its type in its name.
-  const named = wanted === taken || (await context.vault.file(wanted)) ? toNotePath(joinPath(folder, `${stem} (${type}).md`)) : wanted;
-  const path = checkNewPath(context.settings, (await context.vault.file(named)) ? await freePath(context.vault, folder, named) : named);
+  const named =
+    wanted === taken || (await context.vault.file(wanted))
+      ? toNotePath(joinPath(folder, `${stem} (${type}).md`))
+      : wanted;
+  const path = checkNewPath(
+    context.settings,
+    (await context.vault.file(named)) ? await freePath(context.vault, folder, named) : named,
+  );
   const written = updateFrontmatter('', { type, created: toLocalIso(context.clock.now()) });
   const newText = parseNote(path, written).title === name ? written : updateFrontmatter(written, { title: name });
   return { path, type, title: name, newText };

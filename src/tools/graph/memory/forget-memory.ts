@@ -12,7 +12,8 @@ import { MEMORY } from './memory-note.ts';
 export const forgetMemory = defineWriteTool({
   name: 'forget_memory',
   title: 'Forget a memory',
-  description: 'Forgets what was remembered: its note moves into the vault’s .trash folder. The person is always asked. recall_memories gives the id.',
+  description:
+    'Forgets what was remembered: its note moves into the vault’s .trash folder. The person is always asked. recall_memories gives the id.',
   category: 'memory',
   risk: 'destroy',
   input: z.strictObject({ id: z.string().min(1).describe('The memory’s id; its path does too.') }),
@@ -22,10 +23,19 @@ export const forgetMemory = defineWriteTool({
   async plan({ id }, context) {
     const path = await findNode(context, id).catch((error: unknown) => {
       const isUnknown = error instanceof ToolStop && error.failure.code === 'not_found';
-      throw isUnknown ? new ToolStop(failure('not_found', `There is no memory “${id}”.`, 'Call recall_memories for the ids of memories.')) : error;
+      throw isUnknown
+        ? new ToolStop(
+            failure('not_found', `There is no memory “${id}”.`, 'Call recall_memories for the ids of memories.'),
+          )
+        : error;
     });
     const node = await readNode(context, path);
-    if (node.type.toLowerCase() !== MEMORY) return failure('invalid_input', `“${path}” is no memory, but a ${node.type}.`, 'Call recall_memories for the ids of memories; delete_note deletes another note.');
+    if (node.type.toLowerCase() !== MEMORY)
+      return failure(
+        'invalid_input',
+        `“${path}” is no memory, but a ${node.type}.`,
+        'Call recall_memories for the ids of memories; delete_note deletes another note.',
+      );
     const trash = await trashNote(context, path);
     const content = toPreview(node.content);
     return {

@@ -45,6 +45,10 @@ export function memoryFields({ path, frontmatter, created }: Pick<NoteRow, 'path
 
 /** The same words, ignoring case and spacing. */
 export function isSameMemory(a: string, b: string): boolean {
-  const plain = (text: string): string => foldName(text).replaceAll(/\s+/g, ' ').trim().replace(/[.!]+$/, '');
+  const plain = (text: string): string =>
+    foldName(text)
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .replace(/[.!]+$/, '');
   return plain(a) === plain(b);
 }

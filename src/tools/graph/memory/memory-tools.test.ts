@@ -3,7 +3,8 @@ import { toFolderPath } from '../../../notes/paths/paths.ts';
 import { createBench, type ToolBench } from '../../testing/tool-bench.ts';
 
 const paths = (bench: ToolBench) => [...bench.vault.disk.keys()].sort();
-const remember = (bench: ToolBench, content: string, memory_type = 'preference') => bench.approved('store_memory', { memory_type, content });
+const remember = (bench: ToolBench, content: string, memory_type = 'preference') =>
+  bench.approved('store_memory', { memory_type, content });
 
 describe('memories', () => {
   it('are small notes that a person can read, and are not stored twice', async () => {
@@ -11,8 +12,14 @@ describe('memories', () => {
     const result = await remember(bench, 'Prefers short answers in the morning.');
     const path = 'Memory/Prefers short answers in the morning.md';
     expect(result).toMatchObject({ success: true, path, id: expect.stringMatching(/^[0-9a-f-]{36}$/), skipped: false });
-    expect(bench.text(path)).toMatch(/^---\ntype: memory\nmemory_type: preference\ncreated: 2026-03-05T\d\d:00:00[+-]\d\d:\d\d\nid: [0-9a-f-]{36}\n---\nPrefers short answers in the morning\.\n$/);
-    expect(await remember(bench, 'prefers  short answers in the morning')).toMatchObject({ success: true, skipped: true, id: (result as unknown as { id: string }).id });
+    expect(bench.text(path)).toMatch(
+      /^---\ntype: memory\nmemory_type: preference\ncreated: 2026-03-05T\d\d:00:00[+-]\d\d:\d\d\nid: [0-9a-f-]{36}\n---\nPrefers short answers in the morning\.\n$/,
+    );
+    expect(await remember(bench, 'prefers  short answers in the morning')).toMatchObject({
+      success: true,
+      skipped: true,
+      id: (result as unknown as { id: string }).id,
+    });
     expect(paths(bench)).toEqual([path]);
   });
 
@@ -21,11 +28,17 @@ describe('memories', () => {
     const said = '---\nid: mine\ntype: x\n---\nLikes dashes.';
     const { path } = (await remember(bench, said)) as unknown as { path: string };
     expect(bench.text(path)).toMatch(new RegExp(`^---\\ntype: memory\\n[^]*\\nid: [0-9a-f-]{36}\\n---\\n${said}\\n$`));
-    expect(await remember(bench, 'y'.repeat(2001))).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('create_note') });
+    expect(await remember(bench, 'y'.repeat(2001))).toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining('create_note'),
+    });
   });
 
   it('are stored in the person’s folder, under unused names that every system allows', async () => {
-    const bench = await createBench({ 'AI/Brain/Likes tea.md': 'mine' }, { graphFolders: () => ({ memory: toFolderPath('AI/Brain'), entities: '' }) });
+    const bench = await createBench(
+      { 'AI/Brain/Likes tea.md': 'mine' },
+      { graphFolders: () => ({ memory: toFolderPath('AI/Brain'), entities: '' }) },
+    );
     await remember(bench, 'Likes tea');
     await remember(bench, 'Why: “a/b”? '.repeat(20));
     expect(paths(bench)).toContain('AI/Brain/Likes tea 2.md');
@@ -33,14 +46,29 @@ describe('memories', () => {
   });
 
   it('are recalled by their words, including those that a person wrote by hand, and no other notes are', async () => {
-    const bench = await createBench({ 'Notes/Tea.md': 'A note about tea.\n', 'Memory/By hand.md': '---\ntype: memory\n---\nDislikes coffee and green tea.\n' });
+    const bench = await createBench({
+      'Notes/Tea.md': 'A note about tea.\n',
+      'Memory/By hand.md': '---\ntype: memory\n---\nDislikes coffee and green tea.\n',
+    });
     await remember(bench, 'Likes black tea with milk.');
     await remember(bench, 'Works on the garden.', 'fact');
     const result = await bench.call('recall_memories', { query: 'tea' });
-    expect(result).toMatchObject({ success: true, found: 2, results: expect.arrayContaining([
-      expect.objectContaining({ memory_type: 'preference', content: 'Likes black tea with milk.', created: expect.stringContaining('2026-03-05') }),
-      expect.objectContaining({ id: 'Memory/By hand.md', memory_type: null, content: 'Dislikes coffee and green tea.' }),
-    ]) });
+    expect(result).toMatchObject({
+      success: true,
+      found: 2,
+      results: expect.arrayContaining([
+        expect.objectContaining({
+          memory_type: 'preference',
+          content: 'Likes black tea with milk.',
+          created: expect.stringContaining('2026-03-05'),
+        }),
+        expect.objectContaining({
+          id: 'Memory/By hand.md',
+          memory_type: null,
+          content: 'Dislikes coffee and green tea.',
+        }),
+      ]),
+    });
   });
 
   it('are moved to the trash when forgotten, after asking; other notes cannot be forgotten', async () => {
@@ -48,27 +76,46 @@ describe('memories', () => {
     const { id, path } = (await remember(bench, 'Likes tea.')) as unknown as { id: string; path: string };
     const call = bench.call('forget_memory', { id });
     const question = await bench.person.nextQuestion();
-    expect(question.pending).toMatchObject({ risk: 'destroy', details: { content: 'Likes tea.', memory_type: 'preference' } });
+    expect(question.pending).toMatchObject({
+      risk: 'destroy',
+      details: { content: 'Likes tea.', memory_type: 'preference' },
+    });
     question.approve();
     expect(await call).toMatchObject({ success: true, trash_path: `.trash/${path}` });
     expect(await bench.call('recall_memories', { query: 'tea' })).toMatchObject({ found: 0 });
     expect(await bench.approved('forget_memory', { id: 'Tea' })).toMatchObject({ code: 'invalid_input' });
-    expect(await bench.approved('forget_memory', { id })).toMatchObject({ code: 'not_found', hint: expect.stringContaining('recall_memories') });
+    expect(await bench.approved('forget_memory', { id })).toMatchObject({
+      code: 'not_found',
+      hint: expect.stringContaining('recall_memories'),
+    });
   });
 });
 
 describe('create_connection', () => {
   const connect = (bench: ToolBench, source: string, relationship: string, target: string) => {
-    const [source_type, source_name] = source.split(':'), [target_type, target_name] = target.split(':');
+    const [source_type, source_name] = source.split(':'),
+      [target_type, target_name] = target.split(':');
     return bench.approved('create_connection', { source_type, source_name, relationship, target_type, target_name });
   };
 
   it('creates what is missing in the entities folder, relates the two in one change, and skips an existing connection', async () => {
     const bench = await createBench({ 'Projects/Garden.md': '---\ntype: project\n---\n' });
     const result = await connect(bench, 'person:Anna', 'WORKS_ON', 'project:Garden');
-    expect(result).toMatchObject({ success: true, created: ['Entities/Anna.md'], relationship: 'works_on', source: { node_id: 'Entities/Anna.md', type: 'person' }, target: { node_id: 'Projects/Garden.md' }, skipped: false });
-    expect(bench.text('Entities/Anna.md')).toMatch(/^---\ntype: person\ncreated: [^\n]+\nrelations:\n {2}- type: works_on\n {4}target: "\[\[Garden\]\]"\n {4}created: [^\n]+\n {4}by: assistant\n---\n$/);
-    expect(await connect(bench, 'Person:anna', 'works on', 'project:garden')).toMatchObject({ success: true, skipped: true });
+    expect(result).toMatchObject({
+      success: true,
+      created: ['Entities/Anna.md'],
+      relationship: 'works_on',
+      source: { node_id: 'Entities/Anna.md', type: 'person' },
+      target: { node_id: 'Projects/Garden.md' },
+      skipped: false,
+    });
+    expect(bench.text('Entities/Anna.md')).toMatch(
+      /^---\ntype: person\ncreated: [^\n]+\nrelations:\n {2}- type: works_on\n {4}target: "\[\[Garden\]\]"\n {4}created: [^\n]+\n {4}by: assistant\n---\n$/,
+    );
+    expect(await connect(bench, 'Person:anna', 'works on', 'project:garden')).toMatchObject({
+      success: true,
+      skipped: true,
+    });
     await connect(bench, 'project:Garden', 'has', 'project:Compost heap');
     expect(paths(bench)).toContain('Projects/Compost heap.md');
     await bench.approved('undo_change', { change_id: (result as unknown as { change_id: string }).change_id });
@@ -77,24 +124,55 @@ describe('create_connection', () => {
 
   it('can create both ends, even with the same name', async () => {
     const bench = await createBench();
-    expect(await connect(bench, 'person:Apollo', 'leads', 'project:Apollo')).toMatchObject({ success: true, created: ['Entities/Apollo.md', 'Entities/Apollo (project).md'] });
-    expect(await connect(bench, 'person:Anna', 'knows', 'Person:anna')).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('one and the same') });
-    expect(await connect(bench, 'person:Anna', 'a: b # c', 'person:Ben')).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('no type of relation') });
-    expect(await bench.index.relations({})).toMatchObject([{ sourcePath: 'Entities/Apollo.md', type: 'leads', targetPath: 'Entities/Apollo (project).md' }]);
+    expect(await connect(bench, 'person:Apollo', 'leads', 'project:Apollo')).toMatchObject({
+      success: true,
+      created: ['Entities/Apollo.md', 'Entities/Apollo (project).md'],
+    });
+    expect(await connect(bench, 'person:Anna', 'knows', 'Person:anna')).toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining('one and the same'),
+    });
+    expect(await connect(bench, 'person:Anna', 'a: b # c', 'person:Ben')).toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining('no type of relation'),
+    });
+    expect(await bench.index.relations({})).toMatchObject([
+      { sourcePath: 'Entities/Apollo.md', type: 'leads', targetPath: 'Entities/Apollo (project).md' },
+    ]);
   });
 
   it('requires notes and memories to exist, found by title or by text', async () => {
-    const bench = await createBench({ 'Tea.md': 'About the leaves of camellia.\n', 'Memory/x.md': '---\ntype: memory\n---\nLikes black tea.\n', 'Memory/y.md': '---\ntype: memory\n---\nLikes black coffee.\n' });
-    expect(await connect(bench, 'memory:black tea', 'relates_to', 'note:leaves of camellia')).toMatchObject({ success: true, created: [] });
+    const bench = await createBench({
+      'Tea.md': 'About the leaves of camellia.\n',
+      'Memory/x.md': '---\ntype: memory\n---\nLikes black tea.\n',
+      'Memory/y.md': '---\ntype: memory\n---\nLikes black coffee.\n',
+    });
+    expect(await connect(bench, 'memory:black tea', 'relates_to', 'note:leaves of camellia')).toMatchObject({
+      success: true,
+      created: [],
+    });
     expect(bench.text('Memory/x.md')).toContain('target: "[[Tea]]"');
-    expect(await connect(bench, 'memory:likes black', 'relates_to', 'note:Tea')).toMatchObject({ code: 'ambiguous', candidates: expect.arrayContaining(['Memory/x.md', 'Memory/y.md']) });
+    expect(await connect(bench, 'memory:likes black', 'relates_to', 'note:Tea')).toMatchObject({
+      code: 'ambiguous',
+      candidates: expect.arrayContaining(['Memory/x.md', 'Memory/y.md']),
+    });
     expect(await connect(bench, 'note:Nothing', 'relates_to', 'note:Tea')).toMatchObject({ code: 'not_found' });
     expect(paths(bench)).toHaveLength(3);
   });
 
-  it.each(['tag:x|knows|person:y', 'chunk:x|knows|person:y', 'person:x|tagged_with|person:y', 'person:x|Links To|person:y', 'person:x|note|person:y', 'person:x|knows|from_document:y'])('refuses reserved names: %s', async (given) => {
+  it.each([
+    'tag:x|knows|person:y',
+    'chunk:x|knows|person:y',
+    'person:x|tagged_with|person:y',
+    'person:x|Links To|person:y',
+    'person:x|note|person:y',
+    'person:x|knows|from_document:y',
+  ])('refuses reserved names: %s', async (given) => {
     const bench = await createBench();
     const [source = '', relationship = '', target = ''] = given.split('|');
-    expect(await connect(bench, source, relationship, target)).toMatchObject({ code: 'invalid_input', reserved: expect.arrayContaining(['tag']) });
+    expect(await connect(bench, source, relationship, target)).toMatchObject({
+      code: 'invalid_input',
+      reserved: expect.arrayContaining(['tag']),
+    });
   });
 });

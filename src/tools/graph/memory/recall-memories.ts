@@ -8,7 +8,8 @@ import { MEMORY, memoryFields } from './memory-note.ts';
 export const recallMemories = defineReadTool({
   name: 'recall_memories',
   title: 'Recall memories',
-  description: 'Finds what was remembered with store_memory, by words and meaning. Use it before answering what depends on the person: their preferences, projects, people.',
+  description:
+    'Finds what was remembered with store_memory, by words and meaning. Use it before answering what depends on the person: their preferences, projects, people.',
   category: 'memory',
   risk: 'read',
   input: z.strictObject({
@@ -17,20 +18,47 @@ export const recallMemories = defineReadTool({
   }),
   output: answerOf({
     found: z.int(),
-    results: z.array(z.strictObject({ id: z.string(), memory_type: z.string().nullable(), path: z.string(), created: DATE, content: z.string(), score: z.number() })),
+    results: z.array(
+      z.strictObject({
+        id: z.string(),
+        memory_type: z.string().nullable(),
+        path: z.string(),
+        created: DATE,
+        content: z.string(),
+        score: z.number(),
+      }),
+    ),
     mode: z.enum(['hybrid', 'text', 'semantic']),
   }),
   example: { query: 'how the person likes answers' },
   summary: ({ query }) => `Recalled memories of “${query}”`,
   async run({ query, limit }, context) {
-    const { hits, found, mode, warnings } = await context.index.search({ query, mode: 'hybrid', limit, filter: { type: MEMORY } });
-    const results = (await Promise.all(hits.map((hit) => toMemory(context, hit)))).filter((memory) => memory !== undefined);
-    return { success: true, found, results, has_more: found > results.length, mode, ...(warnings.length > 0 && { warnings }) };
+    const { hits, found, mode, warnings } = await context.index.search({
+      query,
+      mode: 'hybrid',
+      limit,
+      filter: { type: MEMORY },
+    });
+    const results = (await Promise.all(hits.map((hit) => toMemory(context, hit)))).filter(
+      (memory) => memory !== undefined,
+    );
+    return {
+      success: true,
+      found,
+      results,
+      has_more: found > results.length,
+      mode,
+      ...(warnings.length > 0 && { warnings }),
+    };
   },
 });
 
 async function toMemory(context: ToolContext, { path, score }: SearchHit) {
   const row = await context.index.note(path);
   if (!row) return undefined;
-  return { ...memoryFields(row), content: (await readNode(context, path)).content.trim(), score: Math.round(score * 1000) / 1000 };
+  return {
+    ...memoryFields(row),
+    content: (await readNode(context, path)).content.trim(),
+    score: Math.round(score * 1000) / 1000,
+  };
 }

@@ -19,7 +19,12 @@ export const storeMemory = defineWriteTool({
   risk: 'write',
   input: z.strictObject({
     memory_type: z.string().trim().min(1).describe('What kind it is: preference, fact, goal, habit, or any word.'),
-    content: z.string().trim().min(1).max(LONGEST, `Expected at most ${LONGEST} characters; longer text is a note (create_note)`).describe('What is to be remembered, as a sentence.'),
+    content: z
+      .string()
+      .trim()
+      .min(1)
+      .max(LONGEST, `Expected at most ${LONGEST} characters; longer text is a note (create_note)`)
+      .describe('What is to be remembered, as a sentence.'),
   }),
   output: changeOf({
     id: z.string(),
@@ -32,7 +37,14 @@ export const storeMemory = defineWriteTool({
   summary: ({ content }) => `Remember “${content.length > 80 ? `${content.slice(0, 80)}…` : content}”`,
   async plan({ memory_type, content }, context) {
     const known = await findSame(context, content);
-    if (known) return { success: true, operation: 'store_memory', ...known, skipped: true, message: 'This is remembered already.' };
+    if (known)
+      return {
+        success: true,
+        operation: 'store_memory',
+        ...known,
+        skipped: true,
+        message: 'This is remembered already.',
+      };
     const path = checkNewPath(context.settings, await nameInVault(context, await memoryPath(context, content)));
     const id = crypto.randomUUID();
     const text = memoryText({ memory_type, content, id }, context.clock.now());

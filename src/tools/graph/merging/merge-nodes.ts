@@ -29,7 +29,9 @@ export const mergeNodes = defineWriteTool({
     merge_strategy: z
       .enum(['combine', 'prefer_primary', 'prefer_secondary'])
       .default('combine')
-      .describe('combine: both texts, the primary’s property where they differ; prefer_primary or prefer_secondary: that one’s text and properties.'),
+      .describe(
+        'combine: both texts, the primary’s property where they differ; prefer_primary or prefer_secondary: that one’s text and properties.',
+      ),
   }),
   output: changeOf({
     node_id: z.string(),
@@ -37,32 +39,66 @@ export const mergeNodes = defineWriteTool({
     relationships_transferred: z.int(),
     relationships_removed: z.array(z.string()).optional().describe('Those between the two.'),
     ...LINKS_UPDATED,
-    conflicts: z.array(z.strictObject({ property: z.string(), primary: z.unknown(), secondary: z.unknown(), kept: z.unknown() })),
+    conflicts: z.array(
+      z.strictObject({ property: z.string(), primary: z.unknown(), secondary: z.unknown(), kept: z.unknown() }),
+    ),
     trash_path: z.string(),
   }),
   example: { primary_node_id: 'Honey bee', secondary_node_id: 'Apis mellifera' },
   summary: ({ primary_node_id, secondary_node_id }) => `Merge “${secondary_node_id}” into “${primary_node_id}”`,
   async plan({ primary_node_id, secondary_node_id, merge_strategy }, context) {
-    const [primaryPath, secondaryPath] = [await findNode(context, primary_node_id), await findNode(context, secondary_node_id)];
-    if (primaryPath === secondaryPath) return failure('invalid_input', `Both are the same note, “${primaryPath}”.`, 'Name two different nodes.');
-    for (const path of [primaryPath, secondaryPath]) await about(path, async () => mustParse((await readEditable(context, path)).text));
+    const [primaryPath, secondaryPath] = [
+      await findNode(context, primary_node_id),
+      await findNode(context, secondary_node_id),
+    ];
+    if (primaryPath === secondaryPath)
+      return failure('invalid_input', `Both are the same note, “${primaryPath}”.`, 'Name two different nodes.');
+    for (const path of [primaryPath, secondaryPath])
+      await about(path, async () => mustParse((await readEditable(context, path)).text));
     const [primary, secondary] = await Promise.all([readNode(context, primaryPath), readNode(context, secondaryPath)]);
     const census = await upToDateCensus(context, secondaryPath, primaryPath);
     const edges = await context.index.relations({ path: secondaryPath });
     const incoming = edges.filter(({ sourcePath }) => sourcePath !== primaryPath && sourcePath !== secondaryPath);
-    const between = edges.filter(({ sourcePath, targetPath }) => sourcePath === primaryPath || targetPath === primaryPath).map(edgeInWords);
-    const [merged, trash] = await Promise.all([planMerge(context, primary, secondary, merge_strategy, census), trashNote(context, secondaryPath)]);
+    const between = edges
+      .filter(({ sourcePath, targetPath }) => sourcePath === primaryPath || targetPath === primaryPath)
+      .map(edgeInWords);
+    const [merged, trash] = await Promise.all([
+      planMerge(context, primary, secondary, merge_strategy, census),
+      trashNote(context, secondaryPath),
+    ]);
     const transferred = merged.transferred + incoming.length;
     const shown = merged.notUpdated.filter(({ path }) => !isIgnoredByPerson(context.settings, path));
-    const counts = { relationships_transferred: transferred, links_updated: merged.linksMoved, conflicts: merged.conflicts, not_updated: shown, ...(between.length > 0 && { relationships_removed: between }) };
+    const counts = {
+      relationships_transferred: transferred,
+      links_updated: merged.linksMoved,
+      conflicts: merged.conflicts,
+      not_updated: shown,
+      ...(between.length > 0 && { relationships_removed: between }),
+    };
     return {
       operation: 'merge_nodes',
       message: `Merge “${secondary.title}” into “${primary.title}”${movedInWords(transferred, merged.linksMoved)}. “${secondaryPath}” moves to “${trash.path}”.`,
       path: primaryPath,
       changes: [...merged.changes, ...trash.changes],
-      details: { primary_node_id: primaryPath, secondary_node_id: secondaryPath, merge_strategy, ...counts, trash_path: trash.path },
-      result: { node_id: primaryPath, merged_content: merged.text, ...counts, trash_path: trash.path, message: `Merged “${secondary.title}” into “${primary.title}”.` },
-      ...(merged.notUpdated.length > 0 && { warnings: [`${count(merged.notUpdated.length, 'link')} could not be updated${shown.length < merged.notUpdated.length ? ', some in files that the person ignores' : ''}.`] }),
+      details: {
+        primary_node_id: primaryPath,
+        secondary_node_id: secondaryPath,
+        merge_strategy,
+        ...counts,
+        trash_path: trash.path,
+      },
+      result: {
+        node_id: primaryPath,
+        merged_content: merged.text,
+        ...counts,
+        trash_path: trash.path,
+        message: `Merged “${secondary.title}” into “${primary.title}”.`,
+      },
+      ...(merged.notUpdated.length > 0 && {
+        warnings: [
+          `${count(merged.notUpdated.length, 'link')} could not be updated${shown.length < merged.notUpdated.length ? ', some in files that the person ignores' : ''}.`,
+        ],
+      }),
     };
   },
 });
@@ -70,10 +106,14 @@ export const mergeNodes = defineWriteTool({
 /** Unreadable properties cannot be merged. */
 function mustParse(text: string): void {
   const { problem } = parseFrontmatter(text);
-  if (problem) throw new FrontmatterError(`The frontmatter does not parse: ${problem.message}`, problem.line, problem.column);
+  if (problem)
+    throw new FrontmatterError(`The frontmatter does not parse: ${problem.message}`, problem.line, problem.column);
 }
 
 function movedInWords(relations: number, links: number): string {
-  const moved = [...(relations > 0 ? [count(relations, 'relation')] : []), ...(links > 0 ? [count(links, 'link')] : [])];
+  const moved = [
+    ...(relations > 0 ? [count(relations, 'relation')] : []),
+    ...(links > 0 ? [count(links, 'link')] : []),
+  ];
   return moved.length === 0 ? '' : `, with ${moved.join(' and ')} that led to it or came from it`;
 }

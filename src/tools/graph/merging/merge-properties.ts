@@ -43,7 +43,8 @@ export function mergeProperties(primary: Properties, secondary: Properties, stra
     } else if (!isSameData(ours, theirs)) {
       const kept = mergeValues(own, ours, theirs, strategy);
       if (!isSameData(kept, ours)) updates[own] = kept;
-      if (!Array.isArray(kept) || !isJoin(kept, ours, theirs)) conflicts.push({ property: own, primary: ours, secondary: theirs, kept });
+      if (!Array.isArray(kept) || !isJoin(kept, ours, theirs))
+        conflicts.push({ property: own, primary: ours, secondary: theirs, kept });
     }
   }
   return { updates, conflicts };
@@ -52,7 +53,8 @@ export function mergeProperties(primary: Properties, secondary: Properties, stra
 function mergeValues(key: string, ours: unknown, theirs: unknown, strategy: MergeStrategy): unknown {
   const bothLists = Array.isArray(ours) && Array.isArray(theirs);
   if (ID.test(key)) return ours;
-  if (JOINED.test(key) || (holdsLinks(ours) && holdsLinks(theirs)) || (bothLists && strategy === 'combine')) return join(toList(key, ours), toList(key, theirs));
+  if (JOINED.test(key) || (holdsLinks(ours) && holdsLinks(theirs)) || (bothLists && strategy === 'combine'))
+    return join(toList(key, ours), toList(key, theirs));
   return strategy === 'prefer_secondary' ? theirs : ours;
 }
 
@@ -60,7 +62,10 @@ function mergeValues(key: string, ours: unknown, theirs: unknown, strategy: Merg
 function toList(key: string, value: unknown): unknown[] {
   if (Array.isArray(value)) return value as unknown[];
   if (typeof value !== 'string' || !JOINED.test(key)) return [value];
-  return value.split(/^tags?$/i.test(key) ? /[\s,]+/ : ',').map((part) => part.trim()).filter((part) => part !== '');
+  return value
+    .split(/^tags?$/i.test(key) ? /[\s,]+/ : ',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 export function join(ours: readonly unknown[], theirs: readonly unknown[]): unknown[] {
@@ -75,6 +80,7 @@ function holdsLinks(value: unknown): boolean {
 
 /** Whether it contains both values completely: then nothing was decided. */
 function isJoin(kept: readonly unknown[], ours: unknown, theirs: unknown): boolean {
-  const holds = (value: unknown): boolean => (Array.isArray(value) ? (value as unknown[]) : [value]).every((item) => kept.some((own) => isSameData(own, item)));
+  const holds = (value: unknown): boolean =>
+    (Array.isArray(value) ? (value as unknown[]) : [value]).every((item) => kept.some((own) => isSameData(own, item)));
   return (holds(ours) && holds(theirs)) || typeof ours === 'string' || typeof theirs === 'string';
 }

@@ -38,9 +38,14 @@ export function mergeTexts(parts: MergeParts): MergedNote {
   const [ours, theirs] = [parseNote(path, primary), parseNote(path, secondary)];
   const newline = primary.includes('\r\n') ? '\r\n' : '\n';
   const theirBody = secondary.slice(theirs.bodyFrom).replaceAll(/\r?\n/g, newline);
-  const withBody = primary.slice(0, ours.bodyFrom) + bodyOf({ strategy, primary: primary.slice(ours.bodyFrom), secondary: theirBody, secondaryTitle, newline });
+  const withBody =
+    primary.slice(0, ours.bodyFrom) +
+    bodyOf({ strategy, primary: primary.slice(ours.bodyFrom), secondary: theirBody, secondaryTitle, newline });
   const { updates, conflicts } = mergeProperties(ours.frontmatter ?? {}, theirs.frontmatter ?? {}, strategy);
-  const text = updateFrontmatter(withBody, { ...updates, ...aliasUpdate({ ...ours.frontmatter, ...updates }, ours.title, secondaryTitle) });
+  const text = updateFrontmatter(withBody, {
+    ...updates,
+    ...aliasUpdate({ ...ours.frontmatter, ...updates }, ours.title, secondaryTitle),
+  });
   const duplicates = mergeDuplicates(text, secondary, strategy, createEdgeKey(resolve, foldName));
   const merged = addEntries(duplicates.text, path, secondary, resolve);
   const [had, has] = [edgesOf(path, primary, resolve), edgesOf(path, merged, resolve)];
@@ -65,9 +70,17 @@ function bodyOf({ strategy, primary, secondary, secondaryTitle, newline }: Bodie
   return `${primary.trimEnd()}${space}## ${secondaryTitle}${space}${(isTitle ? lines.slice(heading[0].length) : lines).trimStart()}`;
 }
 
-function aliasUpdate(frontmatter: Readonly<Record<string, unknown>>, title: string, secondaryTitle: string): Record<string, unknown> {
+function aliasUpdate(
+  frontmatter: Readonly<Record<string, unknown>>,
+  title: string,
+  secondaryTitle: string,
+): Record<string, unknown> {
   const aliases = frontmatterAliases(frontmatter);
-  if (foldName(secondaryTitle) === foldName(title) || aliases.some((alias) => foldName(alias) === foldName(secondaryTitle))) return {};
+  if (
+    foldName(secondaryTitle) === foldName(title) ||
+    aliases.some((alias) => foldName(alias) === foldName(secondaryTitle))
+  )
+    return {};
   const key = Object.keys(frontmatter).find((name) => /^alias(?:es)?$/i.test(name)) ?? 'aliases';
   return { [key]: [...aliases, secondaryTitle] };
 }
@@ -79,7 +92,11 @@ function addEntries(text: string, path: VaultPath, secondary: string, resolve: M
   const list = key === undefined ? undefined : theirs.frontmatter?.[key];
   if (!Array.isArray(list)) return text;
   const present = edgesOf(path, text, resolve);
-  const edges = new Map(theirs.relations.filter(({ entry }) => entry !== undefined).map((relation) => [relation.entry, edgeKey(relation.type, theirs.links[relation.link]?.target ?? '', resolve)]));
+  const edges = new Map(
+    theirs.relations
+      .filter(({ entry }) => entry !== undefined)
+      .map((relation) => [relation.entry, edgeKey(relation.type, theirs.links[relation.link]?.target ?? '', resolve)]),
+  );
   const data = parseNote(path, text).frontmatter;
   const ownKey = relationsKey(data) ?? 'relations';
   const own = data?.[ownKey] ?? [];
@@ -96,4 +113,5 @@ function edgesOf(path: VaultPath, text: string, resolve: MergeParts['resolve']):
   return new Set(relations.map(({ type, link }) => edgeKey(type, links[link]?.target ?? '', resolve)));
 }
 
-const edgeKey = (type: string, target: string, resolve: MergeParts['resolve']): string => createEdgeKey(resolve, foldName)({ type, target });
+const edgeKey = (type: string, target: string, resolve: MergeParts['resolve']): string =>
+  createEdgeKey(resolve, foldName)({ type, target });

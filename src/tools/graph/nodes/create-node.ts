@@ -12,7 +12,9 @@ import { folderForType } from '../folder-for-type.ts';
 import { relatedByText } from '../related-by-text.ts';
 
 const input = z.strictObject({
-  type: nodeTypeInput.describe('What it is: observation, hypothesis, source, concept, entity, person, project, or any word.'),
+  type: nodeTypeInput.describe(
+    'What it is: observation, hypothesis, source, concept, entity, person, project, or any word.',
+  ),
   content: z
     .looseObject({
       title: z.string().trim().min(1).max(300).describe('Title of the node.'),
@@ -31,12 +33,25 @@ export const createNode = defineWriteTool({
   category: 'graph',
   risk: 'write',
   input,
-  output: changeOf({ node_id: z.string(), type: z.string(), title: z.string(), related_nodes: z.array(RELATED_NODE).optional() }),
-  example: { type: 'hypothesis', content: { title: 'Bees prefer blue', text: 'Seen twice in [[Garden]].', confidence: 0.4 } },
+  output: changeOf({
+    node_id: z.string(),
+    type: z.string(),
+    title: z.string(),
+    related_nodes: z.array(RELATED_NODE).optional(),
+  }),
+  example: {
+    type: 'hypothesis',
+    content: { title: 'Bees prefer blue', text: 'Seen twice in [[Garden]].', confidence: 0.4 },
+  },
   summary: ({ type, content: { title } }) => `Create the ${type} “${title}”`,
   async plan({ type, content, auto_analyze }, context) {
     const { title, text: body, ...properties } = content;
-    if (titleToName(title) === undefined) return failure('invalid_input', `“${title}” makes no name for a note.`, 'Call create_node with a title that has letters in it.');
+    if (titleToName(title) === undefined)
+      return failure(
+        'invalid_input',
+        `“${title}” makes no name for a note.`,
+        'Call create_node with a title that has letters in it.',
+      );
     const path = await newNotePath(context, { title, folder: await folderForType(context, type), content: body });
     if (await context.vault.file(path)) return taken(context, path);
     const text = compose(path, { type, title, body, properties });
@@ -70,5 +85,10 @@ function compose(path: VaultPath, { type, title, body, properties }: NodeText): 
 
 async function taken(context: ToolContext, path: VaultPath) {
   const free = await freePath(context.vault, parentFolder(path), path);
-  return failure('exists', `There is a note “${path}” already.`, 'Call update_node to change it, or create_node with another title.', { path, node_id: path, free_path: free });
+  return failure(
+    'exists',
+    `There is a note “${path}” already.`,
+    'Call update_node to change it, or create_node with another title.',
+    { path, node_id: path, free_path: free },
+  );
 }

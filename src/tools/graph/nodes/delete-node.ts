@@ -21,20 +21,34 @@ export const deleteNode = defineWriteTool({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
     cascade: z.boolean().default(false).describe('Also take out the relations of other notes that point to it.'),
   }),
-  output: changeOf({ node_id: z.string(), trash_path: z.string(), relationships_affected: z.int(), relations_removed: z.int() }),
+  output: changeOf({
+    node_id: z.string(),
+    trash_path: z.string(),
+    relationships_affected: z.int(),
+    relations_removed: z.int(),
+  }),
   example: { node_id: 'Observations/Blue flowers.md' },
   summary: ({ node_id }) => `Delete the node “${node_id}”`,
   async plan({ node_id, cascade }, context) {
     const path = await findNode(context, node_id);
     const [node, edges, { links, warnings }, trash] = await Promise.all([
-      readNode(context, path), context.index.relations({ path }), breakingLinks(context, path), trashNote(context, path),
+      readNode(context, path),
+      context.index.relations({ path }),
+      breakingLinks(context, path),
+      trashNote(context, path),
     ]);
     const pointing = edges.filter(({ sourcePath }) => sourcePath !== path);
     const edits = createNoteEdits(context);
     if (cascade) await removeEdges(context, edits, pointing);
     const others = links.filter(({ type, property }) => !(cascade && (type === 'property' || property !== undefined)));
-    const left = cascade || pointing.length === 0 ? '' : ` ${count(pointing.length, 'relation')} of other notes will lead nowhere.`;
-    const taken = cascade && pointing.length > 0 ? ` ${count(pointing.length, 'relation')} of other notes to it ${pointing.length === 1 ? 'is' : 'are'} taken out.` : '';
+    const left =
+      cascade || pointing.length === 0
+        ? ''
+        : ` ${count(pointing.length, 'relation')} of other notes will lead nowhere.`;
+    const taken =
+      cascade && pointing.length > 0
+        ? ` ${count(pointing.length, 'relation')} of other notes to it ${pointing.length === 1 ? 'is' : 'are'} taken out.`
+        : '';
     const relationships_affected = edges.length;
     return {
       operation: 'delete_node',
@@ -42,10 +56,27 @@ export const deleteNode = defineWriteTool({
       path,
       changes: [...trash.changes, ...edits.changes()],
       details: {
-        node_id: path, node_type: node.type, content_preview: toPreview(node.content), relationships_affected, relationships: listSome(edges), trash_path: trash.path,
-        ...(others.length > 0 && { links_that_break: others.map(({ sourcePath, line, context: around }) => ({ path: sourcePath, line, context: around })) }),
+        node_id: path,
+        node_type: node.type,
+        content_preview: toPreview(node.content),
+        relationships_affected,
+        relationships: listSome(edges),
+        trash_path: trash.path,
+        ...(others.length > 0 && {
+          links_that_break: others.map(({ sourcePath, line, context: around }) => ({
+            path: sourcePath,
+            line,
+            context: around,
+          })),
+        }),
       },
-      result: { node_id: path, trash_path: trash.path, relationships_affected, relations_removed: cascade ? pointing.length : 0, message: `Moved “${path}” to “${trash.path}”.` },
+      result: {
+        node_id: path,
+        trash_path: trash.path,
+        relationships_affected,
+        relations_removed: cascade ? pointing.length : 0,
+        message: `Moved “${path}” to “${trash.path}”.`,
+      },
       ...(warnings && { warnings }),
     };
   },

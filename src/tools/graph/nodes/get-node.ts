@@ -41,8 +41,11 @@ export const getNode = defineReadTool({
     const { relations: _listed, ...properties } = node.frontmatter;
     return {
       success: true,
-      node_id: path, path,
-      type: node.type, title: node.title, content: node.content,
+      node_id: path,
+      path,
+      type: node.type,
+      title: node.title,
+      content: node.content,
       confidence: node.confidence,
       confidence_stated: node.writtenConfidence !== undefined,
       properties,

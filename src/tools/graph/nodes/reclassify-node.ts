@@ -12,12 +12,15 @@ import { readNode } from '../read-node.ts';
 export const reclassifyNode = defineWriteTool({
   name: 'reclassify_node',
   title: 'Change a node’s type',
-  description: 'Gives a node another type, e.g. an observation that turns out to be a hypothesis. Its relations stay, unless preserve_relationships is false: then all of them are taken out, its own and those of other notes to it.',
+  description:
+    'Gives a node another type, e.g. an observation that turns out to be a hypothesis. Its relations stay, unless preserve_relationships is false: then all of them are taken out, its own and those of other notes to it.',
   category: 'analysis',
   risk: ({ preserve_relationships }) => (preserve_relationships ? 'write' : 'destroy'),
   input: z.strictObject({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
-    new_type: nodeTypeInput.describe('The new type: observation, hypothesis, source, concept, entity, person, project, or any word.'),
+    new_type: nodeTypeInput.describe(
+      'The new type: observation, hypothesis, source, concept, entity, person, project, or any word.',
+    ),
     preserve_relationships: z.boolean().default(true).describe('Keep its relations.'),
   }),
   output: changeOf({ node_id: z.string(), old_type: z.string(), new_type: z.string(), warning: z.string().optional() }),
@@ -28,7 +31,9 @@ export const reclassifyNode = defineWriteTool({
     const node = await readNode(context, path);
     const lost = preserve_relationships ? [] : await context.index.relations({ path });
     if (node.frontmatter['type'] === new_type && lost.length === 0) {
-      return failure('exists', `The type of “${path}” is ${new_type} already.`, 'Choose another type, or leave it.', { node_id: path });
+      return failure('exists', `The type of “${path}” is ${new_type} already.`, 'Choose another type, or leave it.', {
+        node_id: path,
+      });
     }
     const edits = createNoteEdits(context);
     await removeEdges(context, edits, lost);
@@ -39,8 +44,19 @@ export const reclassifyNode = defineWriteTool({
       message: `Change the type of “${node.title}” from ${node.type} to ${new_type}${lost.length > 0 ? `, and take out its ${count(lost.length, 'relation')}` : ''}.`,
       path,
       changes: edits.changes(),
-      details: { node_id: path, old_type: node.type, new_type, ...(lost.length > 0 && { relationships_removed: listSome(lost) }) },
-      result: { node_id: path, old_type: node.type, new_type, ...(warning && { warning }), message: `The type of “${path}” is ${new_type} now.` },
+      details: {
+        node_id: path,
+        old_type: node.type,
+        new_type,
+        ...(lost.length > 0 && { relationships_removed: listSome(lost) }),
+      },
+      result: {
+        node_id: path,
+        old_type: node.type,
+        new_type,
+        ...(warning && { warning }),
+        message: `The type of “${path}” is ${new_type} now.`,
+      },
       ...(warning && { warnings: [warning] }),
     };
   },

@@ -28,7 +28,11 @@ export const updateNode = defineWriteTool({
       .describe('title, text, and properties with their new values; null deletes a property.'),
     re_analyze: z.boolean().default(false).describe('Also name the nodes that it belongs with now.'),
   }),
-  output: changeOf({ node_id: z.string(), updated: z.array(z.string()).optional(), related_nodes: z.array(RELATED_NODE).optional() }),
+  output: changeOf({
+    node_id: z.string(),
+    updated: z.array(z.string()).optional(),
+    related_nodes: z.array(RELATED_NODE).optional(),
+  }),
   example: { node_id: 'Bees prefer blue', updates: { confidence: 0.6, status: 'testing' } },
   summary: ({ node_id, updates }) => `Change ${Object.keys(updates).join(', ')} of “${node_id}”`,
   async plan({ node_id, updates, re_analyze }, context) {
@@ -36,18 +40,45 @@ export const updateNode = defineWriteTool({
     const { text: before, hash } = await readEditable(context, path);
     const { title, text: body, content, ...properties } = updates;
     const newBody = body === undefined ? content : body;
-    if ((newBody !== undefined && typeof newBody !== 'string') || (title !== undefined && (typeof title !== 'string' || title.trim() === ''))) {
-      return failure('invalid_input', '“title” and “text” must be text.', 'Call update_node again with both as strings ("" empties the text), or without them.');
+    if (
+      (newBody !== undefined && typeof newBody !== 'string') ||
+      (title !== undefined && (typeof title !== 'string' || title.trim() === ''))
+    ) {
+      return failure(
+        'invalid_input',
+        '“title” and “text” must be text.',
+        'Call update_node again with both as strings ("" empties the text), or without them.',
+      );
     }
-    if (body !== undefined && content !== undefined) return failure('invalid_input', '“text” and “content” both mean the body.', 'Call update_node again with “text” alone.');
+    if (body !== undefined && content !== undefined)
+      return failure(
+        'invalid_input',
+        '“text” and “content” both mean the body.',
+        'Call update_node again with “text” alone.',
+      );
     const text = await about(path, () => {
       const withBody = newBody === undefined ? before : replaceBody(before, newBody);
       const titled = title === undefined ? withBody : retitle(path, withBody, title.trim());
       return Object.keys(properties).length === 0 ? titled : updateFrontmatter(titled, properties);
     });
     checkProperties(path, properties, text, 'update_node');
-    if (text === before) return { success: true, operation: 'update_node', path, node_id: path, hash, unchanged: true, message: `“${path}” is like this already.` };
-    const related = re_analyze ? await relatedByText(context, `${parseNote(path, text).title}\n${text.slice(parseNote(path, text).bodyFrom)}`, path) : undefined;
+    if (text === before)
+      return {
+        success: true,
+        operation: 'update_node',
+        path,
+        node_id: path,
+        hash,
+        unchanged: true,
+        message: `“${path}” is like this already.`,
+      };
+    const related = re_analyze
+      ? await relatedByText(
+          context,
+          `${parseNote(path, text).title}\n${text.slice(parseNote(path, text).bodyFrom)}`,
+          path,
+        )
+      : undefined;
     const fields = Object.keys(updates);
     return {
       operation: 'update_node',
@@ -55,7 +86,12 @@ export const updateNode = defineWriteTool({
       path,
       changes: [{ path, before: { hash, text: before }, after: { text } }],
       details: { node_id: path, updates },
-      result: { node_id: path, updated: fields, ...(related && { related_nodes: related }), message: `Changed ${fields.join(', ')} of “${path}”.` },
+      result: {
+        node_id: path,
+        updated: fields,
+        ...(related && { related_nodes: related }),
+        message: `Changed ${fields.join(', ')} of “${path}”.`,
+      },
     };
   },
 });
@@ -71,7 +107,10 @@ function replaceBody(text: string, body: string): string {
 function retitle(path: VaultPath, text: string, title: string): string {
   const note = parseNote(path, text);
   const heading = note.headings.find(({ level }) => level === 1);
-  if (note.frontmatter?.['title'] !== undefined || !heading) return note.title === title ? text : updateFrontmatter(text, { title });
+  if (note.frontmatter?.['title'] !== undefined || !heading)
+    return note.title === title ? text : updateFrontmatter(text, { title });
   const at = text.indexOf(heading.text, heading.from);
-  return at < 0 || at > heading.to ? updateFrontmatter(text, { title }) : text.slice(0, at) + title + text.slice(at + heading.text.length);
+  return at < 0 || at > heading.to
+    ? updateFrontmatter(text, { title })
+    : text.slice(0, at) + title + text.slice(at + heading.text.length);
 }

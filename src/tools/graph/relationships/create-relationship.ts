@@ -35,20 +35,32 @@ export const createRelationship = defineWriteTool({
     notes: z.string().optional(),
     skipped: z.boolean().describe('It was there already.'),
   }),
-  example: { from_id: 'Blue flowers', to_id: 'Bees prefer blue', relationship_type: 'supports', confidence: 0.8, notes: 'Counted over three days.' },
+  example: {
+    from_id: 'Blue flowers',
+    to_id: 'Bees prefer blue',
+    relationship_type: 'supports',
+    confidence: 0.8,
+    notes: 'Counted over three days.',
+  },
   summary: ({ from_id, to_id, relationship_type }) => `Relate “${from_id}” to “${to_id}”: ${relationship_type}`,
   async plan({ from_id, to_id, relationship_type, confidence, notes }, context) {
     const [from, to] = [await findNode(context, from_id), await findNode(context, to_id)];
     const type = relationName(relationship_type, 'create_relationship', 'relationship_type');
-    if (from === to) return failure('invalid_input', `“${from}” cannot be related to itself.`, 'Name two different nodes.');
+    if (from === to)
+      return failure('invalid_input', `“${from}” cannot be related to itself.`, 'Name two different nodes.');
     const [source, target] = await Promise.all([readNode(context, from), readNode(context, to)]);
     const edge_id = edgeId(from, type, to);
     const ends = { from_id: from, to_id: to, relationship_type: type };
     if (await hasEdge(context, from, source.text, type, to)) {
       const [known] = await context.index.relations({ id: edge_id });
       return {
-        success: true, operation: 'create_relationship', path: from, edge_id, ...ends,
-        ...(known && { confidence: known.confidence, ...(known.notes !== undefined && { notes: known.notes }) }), skipped: true,
+        success: true,
+        operation: 'create_relationship',
+        path: from,
+        edge_id,
+        ...ends,
+        ...(known && { confidence: known.confidence, ...(known.notes !== undefined && { notes: known.notes }) }),
+        skipped: true,
         message: `“${source.title}” ${type.replaceAll('_', ' ')} “${target.title}” is there already, and stays as it is.`,
       };
     }
@@ -61,7 +73,13 @@ export const createRelationship = defineWriteTool({
       path: from,
       changes: edits.changes(),
       details: { edge_id, ...ends, confidence, ...(notes !== undefined && { notes }) },
-      result: { edge_id, ...ends, confidence, skipped: false, message: `“${source.title}” ${type.replaceAll('_', ' ')} “${target.title}”.` },
+      result: {
+        edge_id,
+        ...ends,
+        confidence,
+        skipped: false,
+        message: `“${source.title}” ${type.replaceAll('_', ' ')} “${target.title}”.`,
+      },
     };
   },
 });

@@ -9,7 +9,8 @@ import { createNoteEdits, removeEdges } from '../note-edits.ts';
 export const deleteRelationship = defineWriteTool({
   name: 'delete_relationship',
   title: 'Delete a relation',
-  description: 'Takes a typed relation out of the note that holds it, wherever it stands there: in relations, a property or an inline field. The person is always asked.',
+  description:
+    'Takes a typed relation out of the note that holds it, wherever it stands there: in relations, a property or an inline field. The person is always asked.',
   category: 'graph',
   risk: 'destroy',
   input: z.strictObject({ edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.') }),
@@ -21,7 +22,12 @@ export const deleteRelationship = defineWriteTool({
     const edits = createNoteEdits(context);
     await removeEdges(context, edits, [edge]);
     const changes = edits.changes();
-    if (changes.length === 0) return failure('not_found', `“${edge.sourcePath}” no longer holds this relation.`, 'Call get_node for the relations that it has now.');
+    if (changes.length === 0)
+      return failure(
+        'not_found',
+        `“${edge.sourcePath}” no longer holds this relation.`,
+        'Call get_node for the relations that it has now.',
+      );
     const { sourcePath, targetPath, target, type, confidence } = edge;
     const ends = { edge_id, from_id: sourcePath, to_id: targetPath ?? target, relationship_type: type };
     return {

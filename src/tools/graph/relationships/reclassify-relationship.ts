@@ -37,20 +37,33 @@ export const reclassifyRelationship = defineWriteTool({
     reasoning: z.string(),
   }),
   example: { edge_id: '3f1c02ab9d4e7781', new_type: 'contradicts' },
-  summary: ({ edge_id, new_type }) => `Change the type of the relation ${edge_id}${new_type === undefined ? '' : ` to ${new_type}`}`,
+  summary: ({ edge_id, new_type }) =>
+    `Change the type of the relation ${edge_id}${new_type === undefined ? '' : ` to ${new_type}`}`,
   async plan({ edge_id, new_type, preserve_notes }, context) {
     const edge = await findEdge(context, edge_id);
-    const { type, reasoning } = new_type === undefined ? await suggest(context, edge) : { type: relationName(new_type, 'reclassify_relationship', 'new_type'), reasoning: 'The type was given.' };
+    const { type, reasoning } =
+      new_type === undefined
+        ? await suggest(context, edge)
+        : { type: relationName(new_type, 'reclassify_relationship', 'new_type'), reasoning: 'The type was given.' };
     const { sourcePath, targetPath, target, type: old_type, confidence } = edge;
     const known = { from_id: sourcePath, to_id: targetPath ?? target, old_type, new_type: type, confidence, reasoning };
     if (type === old_type) {
-      return { success: true, operation: 'reclassify_relationship', path: sourcePath, edge_id, ...known, unchanged: true, message: `The relation is “${type}” already.` };
+      return {
+        success: true,
+        operation: 'reclassify_relationship',
+        path: sourcePath,
+        edge_id,
+        ...known,
+        unchanged: true,
+        message: `The relation is “${type}” already.`,
+      };
     }
     const edits = createNoteEdits(context);
     await edits.edit(sourcePath, async (text) => {
       const isMeant = await sameEdgeIn(context, text, edge);
       // Such a relation exists: the two would be duplicates.
-      if (targetPath !== undefined && (await hasEdge(context, sourcePath, text, type, targetPath))) return removeRelations(text, isMeant);
+      if (targetPath !== undefined && (await hasEdge(context, sourcePath, text, type, targetPath)))
+        return removeRelations(text, isMeant);
       return updateRelations(text, isMeant, { type, ...(preserve_notes ? {} : { notes: null }) });
     });
     const new_edge_id = edgeId(sourcePath, type, targetPath ?? target);
@@ -71,13 +84,24 @@ const MOST_LINES = 100;
 
 async function suggest({ index }: ToolContext, edge: RelationRow): Promise<TypeSuggestion> {
   const { sourcePath, sourceTitle, targetPath, targetTitle, target } = edge;
-  const [source, other, links] = await Promise.all([index.note(sourcePath), targetPath === undefined ? null : index.note(targetPath), targetPath === undefined ? [] : index.forwardLinks(sourcePath, { other: targetPath, limit: MOST_LINES })]);
-  const lines = links.filter((link) => link.type !== 'property' && link.property === undefined && link.target !== '').map(({ context }) => context);
+  const [source, other, links] = await Promise.all([
+    index.note(sourcePath),
+    targetPath === undefined ? null : index.note(targetPath),
+    targetPath === undefined ? [] : index.forwardLinks(sourcePath, { other: targetPath, limit: MOST_LINES }),
+  ]);
+  const lines = links
+    .filter((link) => link.type !== 'property' && link.property === undefined && link.target !== '')
+    .map(({ context }) => context);
   const suggestion = suggestType({
     source: { title: sourceTitle, type: nodeType(source?.frontmatter) },
     target: { title: targetTitle ?? target, type: nodeType(other?.frontmatter) },
     said: [...(edge.notes === undefined ? [] : [edge.notes]), ...lines],
   });
   // A stated type is kept where no words suggest another.
-  return suggestion ?? { type: edge.type, reasoning: 'Neither what is said of it nor what its notes are tells of another type.' };
+  return (
+    suggestion ?? {
+      type: edge.type,
+      reasoning: 'Neither what is said of it nor what its notes are tells of another type.',
+    }
+  );
 }

@@ -9,24 +9,47 @@ const NOTES = {
   'b/Twin.md': 'two\n',
   'Hand.md': '---\nsupports: "[[Bees]]"\nup: ["[[Blue]]", "[[Bees]]"]\n---\n[causes:: [[Blue]]]\n',
 };
-const relate = (bench: ToolBench, from_id: string, to_id: string, relationship_type: string, more: object = {}) => bench.call('create_relationship', { from_id, to_id, relationship_type, ...more });
-const edgesOf = (bench: ToolBench, path: string) => bench.index.relations({ path: path as VaultPath, direction: 'out' });
+const relate = (bench: ToolBench, from_id: string, to_id: string, relationship_type: string, more: object = {}) =>
+  bench.call('create_relationship', { from_id, to_id, relationship_type, ...more });
+const edgesOf = (bench: ToolBench, path: string) =>
+  bench.index.relations({ path: path as VaultPath, direction: 'out' });
 
 describe('create_relationship', () => {
   it('writes an entry as a person would, its type in snake case, and the index has it under its id', async () => {
     const bench = await createBench(NOTES);
     const result = await relate(bench, 'Blue', 'The bees', 'SUPPORTS', { confidence: 0.8, notes: 'counted' });
-    expect(result).toMatchObject({ success: true, from_id: 'Blue.md', to_id: 'Bees.md', relationship_type: 'supports', skipped: false });
-    expect(bench.text('Blue.md')).toMatch(/^---\ntype: observation\nrelations:\n {2}- type: supports\n {4}target: "\[\[Bees\]\]"\n {4}confidence: 0\.8\n {4}notes: counted\n {4}created: 2026-03-05T\d\d:00:00[+-]\d\d:\d\d\n---\nTwelve bees\.\n$/);
+    expect(result).toMatchObject({
+      success: true,
+      from_id: 'Blue.md',
+      to_id: 'Bees.md',
+      relationship_type: 'supports',
+      skipped: false,
+    });
+    expect(bench.text('Blue.md')).toMatch(
+      /^---\ntype: observation\nrelations:\n {2}- type: supports\n {4}target: "\[\[Bees\]\]"\n {4}confidence: 0\.8\n {4}notes: counted\n {4}created: 2026-03-05T\d\d:00:00[+-]\d\d:\d\d\n---\nTwelve bees\.\n$/,
+    );
     const { edge_id } = result as unknown as { edge_id: string };
-    expect(await bench.index.relations({ id: edge_id })).toMatchObject([{ sourcePath: 'Blue.md', targetPath: 'Bees.md', confidence: 0.8 }]);
+    expect(await bench.index.relations({ id: edge_id })).toMatchObject([
+      { sourcePath: 'Blue.md', targetPath: 'Bees.md', confidence: 0.8 },
+    ]);
   });
 
   it('skips an existing relation: as an entry, a property or an inline field', async () => {
     const bench = await createBench(NOTES);
     await relate(bench, 'Blue', 'Bees', 'supports');
-    expect(await relate(bench, 'Blue', 'Bees', 'Supports', { confidence: 0.1 })).toMatchObject({ success: true, skipped: true, confidence: 1, message: expect.stringContaining('stays as it is'), edge_id: (await edgesOf(bench, 'Blue.md'))[0]?.id });
-    for (const [to, type] of [['Bees', 'supports'], ['Blue', 'up'], ['Blue', 'causes']] as const) expect(await relate(bench, 'Hand', to, type)).toMatchObject({ skipped: true });
+    expect(await relate(bench, 'Blue', 'Bees', 'Supports', { confidence: 0.1 })).toMatchObject({
+      success: true,
+      skipped: true,
+      confidence: 1,
+      message: expect.stringContaining('stays as it is'),
+      edge_id: (await edgesOf(bench, 'Blue.md'))[0]?.id,
+    });
+    for (const [to, type] of [
+      ['Bees', 'supports'],
+      ['Blue', 'up'],
+      ['Blue', 'causes'],
+    ] as const)
+      expect(await relate(bench, 'Hand', to, type)).toMatchObject({ skipped: true });
     expect(bench.text('Hand.md')).toBe(NOTES['Hand.md']);
   });
 
@@ -42,7 +65,9 @@ describe('create_relationship', () => {
   it('marks relations that the assistant wrote', async () => {
     const bench = await createBench(NOTES);
     await bench.approved('create_relationship', { from_id: 'Blue', to_id: 'Bees', relationship_type: 'supports' });
-    expect(await edgesOf(bench, 'Blue.md')).toMatchObject([{ by: 'assistant', created: expect.stringContaining('2026-03-05') }]);
+    expect(await edgesOf(bench, 'Blue.md')).toMatchObject([
+      { by: 'assistant', created: expect.stringContaining('2026-03-05') },
+    ]);
   });
 });
 
@@ -51,11 +76,15 @@ describe('a relation', () => {
     const bench = await createBench(NOTES);
     await relate(bench, 'Blue', 'Bees', 'supports');
     await bench.approved('rename_note', { path: 'Bees.md', new_path: 'Insects/Honey bees.md' });
-    expect(await edgesOf(bench, 'Blue.md')).toMatchObject([{ type: 'supports', target: 'Honey bees', targetPath: 'Insects/Honey bees.md' }]);
+    expect(await edgesOf(bench, 'Blue.md')).toMatchObject([
+      { type: 'supports', target: 'Honey bees', targetPath: 'Insects/Honey bees.md' },
+    ]);
     const [edge] = await edgesOf(bench, 'Blue.md');
     expect(await bench.index.relations({ id: edge?.id ?? '' })).toEqual([edge]);
     await bench.approved('rename_note', { path: 'Blue.md', new_path: 'Insects/Blue.md' });
-    expect(await bench.index.relations({ path: 'Insects/Honey bees.md' as VaultPath, direction: 'in', types: ['SUPPORTS'] })).toMatchObject([{ sourcePath: 'Hand.md' }, { sourcePath: 'Insects/Blue.md' }]);
+    expect(
+      await bench.index.relations({ path: 'Insects/Honey bees.md' as VaultPath, direction: 'in', types: ['SUPPORTS'] }),
+    ).toMatchObject([{ sourcePath: 'Hand.md' }, { sourcePath: 'Insects/Blue.md' }]);
   });
 });
 
@@ -63,7 +92,12 @@ describe('delete_relationship', () => {
   it('always asks, and removes it wherever it is written', async () => {
     const bench = await createBench(NOTES);
     const edges = await edgesOf(bench, 'Hand.md');
-    expect(edges.map(({ type, target, origin }) => [type, target, origin])).toEqual([['supports', 'Bees', 'property'], ['up', 'Blue', 'property'], ['up', 'Bees', 'property'], ['causes', 'Blue', 'property']]);
+    expect(edges.map(({ type, target, origin }) => [type, target, origin])).toEqual([
+      ['supports', 'Bees', 'property'],
+      ['up', 'Blue', 'property'],
+      ['up', 'Bees', 'property'],
+      ['causes', 'Blue', 'property'],
+    ]);
     const call = bench.call('delete_relationship', { edge_id: edges[0]?.id });
     const question = await bench.person.nextQuestion();
     expect(question.pending).toMatchObject({ risk: 'destroy', message: 'Delete the relation “Hand” supports “Bees”.' });
@@ -72,7 +106,10 @@ describe('delete_relationship', () => {
     await bench.approved('delete_relationship', { edge_id: edges[2]?.id });
     await bench.approved('delete_relationship', { edge_id: edges[3]?.id });
     expect(bench.text('Hand.md')).toBe('---\nup: ["[[Blue]]"]\n---\n\n');
-    expect(await bench.approved('delete_relationship', { edge_id: edges[0]?.id })).toMatchObject({ code: 'not_found', hint: expect.stringContaining('get_node') });
+    expect(await bench.approved('delete_relationship', { edge_id: edges[0]?.id })).toMatchObject({
+      code: 'not_found',
+      hint: expect.stringContaining('get_node'),
+    });
   });
 });
 
@@ -81,24 +118,51 @@ describe('reclassify_relationship', () => {
     const bench = await createBench(NOTES);
     await relate(bench, 'Blue', 'Bees', 'supports', { notes: 'n', confidence: 0.5 });
     const [edge] = await edgesOf(bench, 'Blue.md');
-    expect(await bench.call('reclassify_relationship', { edge_id: edge?.id, new_type: 'CAUSES', preserve_notes: false })).toMatchObject({ success: true, old_type: 'supports', new_type: 'causes', confidence: 0.5, edge_id: (await edgesOf(bench, 'Blue.md'))[0]?.id });
+    expect(
+      await bench.call('reclassify_relationship', { edge_id: edge?.id, new_type: 'CAUSES', preserve_notes: false }),
+    ).toMatchObject({
+      success: true,
+      old_type: 'supports',
+      new_type: 'causes',
+      confidence: 0.5,
+      edge_id: (await edgesOf(bench, 'Blue.md'))[0]?.id,
+    });
     expect(await edgesOf(bench, 'Blue.md')).toMatchObject([{ type: 'causes', confidence: 0.5 }]);
     expect((await edgesOf(bench, 'Blue.md'))[0]).not.toHaveProperty('notes');
-    await bench.call('reclassify_relationship', { edge_id: (await edgesOf(bench, 'Hand.md'))[0]?.id, new_type: 'cites' });
+    await bench.call('reclassify_relationship', {
+      edge_id: (await edgesOf(bench, 'Hand.md'))[0]?.id,
+      new_type: 'cites',
+    });
     expect(bench.text('Hand.md')).toContain('cites: "[[Bees]]"\n');
     expect(bench.text('Hand.md')).not.toContain('supports');
   });
 
   it('suggests a type by what is said about the relation, else by its ends, with the reason', async () => {
     const bench = await createBench({
-      'Red.md': '---\ntype: observation\nrelates_to: "[[Bees]]"\n---\nBees on red, which contradicts [[Bees]].\n', 'Bees.md': '---\ntype: hypothesis\n---\n',
-      'Blue.md': '---\ntype: observation\nrelates_to: "[[Bees]]"\n---\nText.\n', 'Plain.md': '---\nrelates_to: "[[Blue]]"\n---\n',
+      'Red.md': '---\ntype: observation\nrelates_to: "[[Bees]]"\n---\nBees on red, which contradicts [[Bees]].\n',
+      'Bees.md': '---\ntype: hypothesis\n---\n',
+      'Blue.md': '---\ntype: observation\nrelates_to: "[[Bees]]"\n---\nText.\n',
+      'Plain.md': '---\nrelates_to: "[[Blue]]"\n---\n',
     });
-    const suggest = async (path: string) => bench.approved('reclassify_relationship', { edge_id: (await edgesOf(bench, path))[0]?.id });
-    expect(await suggest('Red.md')).toMatchObject({ new_type: 'contradicts', reasoning: 'The words around it say “contradicts”.' });
-    expect(await suggest('Blue.md')).toMatchObject({ new_type: 'supports', reasoning: expect.stringContaining('hypothesis') });
+    const suggest = async (path: string) =>
+      bench.approved('reclassify_relationship', { edge_id: (await edgesOf(bench, path))[0]?.id });
+    expect(await suggest('Red.md')).toMatchObject({
+      new_type: 'contradicts',
+      reasoning: 'The words around it say “contradicts”.',
+    });
+    expect(await suggest('Blue.md')).toMatchObject({
+      new_type: 'supports',
+      reasoning: expect.stringContaining('hypothesis'),
+    });
     expect(await suggest('Plain.md')).toMatchObject({ success: true, new_type: 'relates_to', unchanged: true });
     const stated = await createBench({ 'A.md': '---\nsupports: "[[B]]"\n---\n', 'B.md': '' });
-    expect(await stated.call('reclassify_relationship', { edge_id: (await edgesOf(stated, 'A.md'))[0]?.id })).toMatchObject({ success: true, new_type: 'supports', unchanged: true, reasoning: expect.stringContaining('Neither') });
+    expect(
+      await stated.call('reclassify_relationship', { edge_id: (await edgesOf(stated, 'A.md'))[0]?.id }),
+    ).toMatchObject({
+      success: true,
+      new_type: 'supports',
+      unchanged: true,
+      reasoning: expect.stringContaining('Neither'),
+    });
   });
 });

@@ -15,7 +15,10 @@ export interface TypeSuggestion {
 
 /** Words that indicate a type, the strongest first. */
 const CUES: readonly (readonly [type: string, cue: RegExp])[] = [
-  ['contradicts', /\b(?:contradict\w*|refut\w*|disprov\w*|against|disagree\w*|inconsistent|no evidence|rules? out|fail(?:s|ed)? to|widerspr\w*)\b/i],
+  [
+    'contradicts',
+    /\b(?:contradict\w*|refut\w*|disprov\w*|against|disagree\w*|inconsistent|no evidence|rules? out|fail(?:s|ed)? to|widerspr\w*)\b/i,
+  ],
   ['duplicates', /\b(?:duplicate\w*|same as|identical)\b/i],
   ['causes', /\b(?:caus\w*|leads? to|led to|results? in|triggers?|brings? about)\b/i],
   ['derived_from', /\b(?:deriv\w*|based on|adapted from|inspired by|grew out of|stems? from)\b/i],
@@ -33,12 +36,17 @@ export function suggestType({ source, target, said }: RelationEvidence): TypeSug
     }
   }
   const [from, to] = [source.type.toLowerCase(), target.type.toLowerCase()];
-  if (foldText(source.title) === foldText(target.title)) return { type: 'duplicates', reasoning: 'Both have the same title.' };
+  if (foldText(source.title) === foldText(target.title))
+    return { type: 'duplicates', reasoning: 'Both have the same title.' };
   if (to === 'source') return { type: 'cites', reasoning: `“${target.title}” is a source.` };
   if (to === 'hypothesis' && ['observation', 'source', 'experiment'].includes(from)) {
-    return { type: 'supports', reasoning: `It leads from ${withArticle(from)} to a hypothesis, and nothing is said against it.` };
+    return {
+      type: 'supports',
+      reasoning: `It leads from ${withArticle(from)} to a hypothesis, and nothing is said against it.`,
+    };
   }
-  if (to === 'project' || to === 'area') return { type: 'part_of', reasoning: `“${target.title}” is ${withArticle(to)}.` };
+  if (to === 'project' || to === 'area')
+    return { type: 'part_of', reasoning: `“${target.title}” is ${withArticle(to)}.` };
   return undefined;
 }
 

@@ -46,10 +46,20 @@ export async function askInParts(parts: readonly (readonly Piece[])[], work: Wor
   const unread = new Set(parts.keys());
   const reasons = new Set<string>();
   let lastError: unknown;
-  const soFar = (ended: AskedInParts['ended']): AskedInParts => ({ answer: findings.join('\n\n'), partsWithFindings: findings.length, unread, reasons: [...reasons], ...(ended && { ended }) });
+  const soFar = (ended: AskedInParts['ended']): AskedInParts => ({
+    answer: findings.join('\n\n'),
+    partsWithFindings: findings.length,
+    unread,
+    reasons: [...reasons],
+    ...(ended && { ended }),
+  });
   for (const [at, pieces] of parts.entries()) {
     try {
-      const found = await complete(work, READING, `Question: ${work.question}\n\n${pieces.map(showPiece).join('\n\n')}`);
+      const found = await complete(
+        work,
+        READING,
+        `Question: ${work.question}\n\n${pieces.map(showPiece).join('\n\n')}`,
+      );
       unread.delete(at);
       if (!isNothing(found)) findings.push(found);
     } catch (error) {
@@ -79,7 +89,8 @@ function endOf(error: unknown, { signal }: Work): AskedInParts['ended'] {
 async function join(findings: readonly string[], work: Work): Promise<string> {
   const groups = groupBySize(findings, work.room);
   const answers: string[] = [];
-  for (const group of groups) answers.push(await complete(work, JOINING, `Question: ${work.question}\n\nFindings:\n\n${group.join('\n\n')}`));
+  for (const group of groups)
+    answers.push(await complete(work, JOINING, `Question: ${work.question}\n\nFindings:\n\n${group.join('\n\n')}`));
   // If each finding fills a whole request, joining cannot make progress: then they are listed side by side.
   if (answers.length === 1 || answers.length >= findings.length) return answers.join('\n\n');
   return join(answers, work);
@@ -104,4 +115,5 @@ function complete({ model, signal }: Work, system: string, prompt: string): Prom
   return model.complete({ system, prompt, signal });
 }
 
-const isNothing = (text: string): boolean => text.trim() === '' || new RegExp(`^\\W*${NOTHING}\\W*$`, 'i').test(text.trim());
+const isNothing = (text: string): boolean =>
+  text.trim() === '' || new RegExp(`^\\W*${NOTHING}\\W*$`, 'i').test(text.trim());

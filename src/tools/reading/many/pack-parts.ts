@@ -12,7 +12,10 @@ export interface Piece {
  * Packs notes, in their order, into parts of at most `room` characters each. A longer note is split between lines;
  * a single longer line is cut off.
  */
-export function packParts(notes: readonly { readonly path: VaultPath; readonly text: string }[], room: number): Piece[][] {
+export function packParts(
+  notes: readonly { readonly path: VaultPath; readonly text: string }[],
+  room: number,
+): Piece[][] {
   const parts: Piece[][] = [];
   let used = Infinity;
   for (const { path, text } of notes) {
@@ -34,7 +37,8 @@ function cutNote(path: VaultPath, text: string, room: number): Piece[] {
   let size = 0;
   let from = 1;
   const close = () => {
-    if (kept.some((line) => line.trim() !== '')) pieces.push({ path, from, to: from + kept.length - 1, text: kept.join('\n') });
+    if (kept.some((line) => line.trim() !== ''))
+      pieces.push({ path, from, to: from + kept.length - 1, text: kept.join('\n') });
     from += kept.length;
     kept = [];
     size = 0;

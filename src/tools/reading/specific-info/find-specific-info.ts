@@ -14,7 +14,9 @@ const MOST_CANDIDATES = 10_000;
 const MOST_NOTES_OF_QUERY = 100;
 
 const input = z.strictObject({
-  info_type: z.enum(['vin', 'phone', 'email', 'address', 'url', 'number', 'date', 'custom']).describe('custom needs pattern; number: 3 digits or more.'),
+  info_type: z
+    .enum(['vin', 'phone', 'email', 'address', 'url', 'number', 'date', 'custom'])
+    .describe('custom needs pattern; number: 3 digits or more.'),
   pattern: z.string().min(1).optional().describe('For custom: a JavaScript regular expression, without case.'),
   context_words: z.int().min(0).max(100).default(10).describe('Words of context on each side.'),
   query: z.string().trim().min(1).optional().describe('Only in notes that hold these words, e.g. "car insurance".'),
@@ -34,44 +36,70 @@ export const findSpecificInfo = defineReadTool({
   output: answerOf({
     info_type: z.string(),
     found: z.int(),
-    matches: z.array(z.strictObject({
-      value: z.string(),
-      context: z.string(),
-      path: z.string(),
-      title: z.string(),
-      line: z.int(),
-      column: z.int(),
-      modified: DATE,
-      valid_check_digit: z.boolean().optional().describe('Of a VIN; European ones have none.'),
-      valid: z.boolean().optional().describe('Of a phone number: whether it can exist.'),
-      international: z.string().optional(),
-      country: z.string().optional(),
-      possible_countries: z.array(z.string()).optional(),
-      kind: z.literal('guess').optional().describe('Of an address.'),
-      date: z.string().optional().describe('The day, where the text names one.'),
-    })),
+    matches: z.array(
+      z.strictObject({
+        value: z.string(),
+        context: z.string(),
+        path: z.string(),
+        title: z.string(),
+        line: z.int(),
+        column: z.int(),
+        modified: DATE,
+        valid_check_digit: z.boolean().optional().describe('Of a VIN; European ones have none.'),
+        valid: z.boolean().optional().describe('Of a phone number: whether it can exist.'),
+        international: z.string().optional(),
+        country: z.string().optional(),
+        possible_countries: z.array(z.string()).optional(),
+        kind: z.literal('guess').optional().describe('Of an address.'),
+        date: z.string().optional().describe('The day, where the text names one.'),
+      }),
+    ),
     ...PAGE,
   }),
   example: { info_type: 'phone', query: 'dentist' },
-  summary: ({ info_type, query }) => `Looked for ${info_type === 'custom' ? 'a pattern' : `a ${info_type}`}${query === undefined ? '' : ` in notes on “${query}”`}`,
+  summary: ({ info_type, query }) =>
+    `Looked for ${info_type === 'custom' ? 'a pattern' : `a ${info_type}`}${query === undefined ? '' : ` in notes on “${query}”`}`,
   async run({ info_type, pattern, context_words, query, max_results, offset }, context) {
     const kind = info_type === 'custom' ? customKind(pattern) : INFO_KINDS[info_type];
-    if (!kind) return failure('invalid_input', '“pattern” is missing: custom looks for a pattern of yours.', 'Call find_specific_info with pattern, or with another info_type.');
+    if (!kind)
+      return failure(
+        'invalid_input',
+        '“pattern” is missing: custom looks for a pattern of yours.',
+        'Call find_specific_info with pattern, or with another info_type.',
+      );
     const notes = query === undefined ? undefined : await notesOf(query, context);
     const paths = notes?.paths;
     if (paths?.length === 0) return answer(info_type, [], 0, 0, [`No note holds “${query ?? ''}”.`]);
 
-    const request = { patterns: kind.patterns, maxMatches: MOST_CANDIDATES, timeoutMs: PATTERN_TIMEOUT, ...(paths && { paths }) };
+    const request = {
+      patterns: kind.patterns,
+      maxMatches: MOST_CANDIDATES,
+      timeoutMs: PATTERN_TIMEOUT,
+      ...(paths && { paths }),
+    };
     const response = await context.index.findPattern(request);
-    const candidates = withoutOverlaps(inOrder(response.matches, paths)).map((match) => toMatch(match, kind, context_words, context));
+    const candidates = withoutOverlaps(inOrder(response.matches, paths)).map((match) =>
+      toMatch(match, kind, context_words, context),
+    );
     const all = (await Promise.all(candidates)).flat();
     const cutShort = response.matchesFound > response.matches.length;
     const warnings = [
       ...(response.timedOut ? [timeoutWarning()] : []),
-      ...(notes && notes.found > notes.paths.length ? [`${notes.found} notes hold these words; only the best ${notes.paths.length} were looked at: give more of them, or leave query out.`] : []),
+      ...(notes && notes.found > notes.paths.length
+        ? [
+            `${notes.found} notes hold these words; only the best ${notes.paths.length} were looked at: give more of them, or leave query out.`,
+          ]
+        : []),
       ...(cutShort ? ['There are more places than were looked at; narrow them with query.'] : []),
     ];
-    return answer(info_type, all.slice(offset, offset + max_results), all.length, offset, warnings, response.timedOut || cutShort);
+    return answer(
+      info_type,
+      all.slice(offset, offset + max_results),
+      all.length,
+      offset,
+      warnings,
+      response.timedOut || cutShort,
+    );
   },
 });
 
@@ -96,7 +124,8 @@ function withoutOverlaps(matches: readonly PatternMatch[]): PatternMatch[] {
   const kept: PatternMatch[] = [];
   for (const lines of groupBy(matches, ({ path, line }) => `${line}:${path}`).values()) {
     const taken: PatternMatch[] = [];
-    for (const match of lines.toSorted((a, b) => a.pattern - b.pattern)) if (!taken.some((other) => overlap(other, match))) taken.push(match);
+    for (const match of lines.toSorted((a, b) => a.pattern - b.pattern))
+      if (!taken.some((other) => overlap(other, match))) taken.push(match);
     kept.push(...taken.toSorted((a, b) => a.column - b.column));
   }
   return kept;
@@ -110,10 +139,36 @@ async function toMatch(match: PatternMatch, kind: InfoKind, contextWords: number
   const details = await kind.inspect(match, context.clock.now());
   if (!details) return [];
   const { path, title, line, column, value } = match;
-  return [{ value, context: withWords(match, contextWords), path, title, line, column, modified: toLocalIso(match.modified), ...details }];
+  return [
+    {
+      value,
+      context: withWords(match, contextWords),
+      path,
+      title,
+      line,
+      column,
+      modified: toLocalIso(match.modified),
+      ...details,
+    },
+  ];
 }
 
-function answer(infoType: string, matches: readonly unknown[], found: number, offset: number, warnings: readonly string[], more = false) {
+function answer(
+  infoType: string,
+  matches: readonly unknown[],
+  found: number,
+  offset: number,
+  warnings: readonly string[],
+  more = false,
+) {
   const page = pageOf(found, offset, matches.length);
-  return { success: true as const, info_type: infoType, found, matches, ...page, has_more: page.has_more || more, ...(warnings.length > 0 && { warnings }) };
+  return {
+    success: true as const,
+    info_type: infoType,
+    found,
+    matches,
+    ...page,
+    has_more: page.has_more || more,
+    ...(warnings.length > 0 && { warnings }),
+  };
 }

@@ -23,7 +23,36 @@ export interface PhoneDetails {
 }
 
 /** Countries where national numbers are written with a leading 0, by the number of people. */
-const TRUNK_ZERO: readonly CountryCode[] = ['IN', 'CN', 'ID', 'NG', 'BR', 'BD', 'JP', 'PH', 'EG', 'TR', 'DE', 'TH', 'GB', 'FR', 'ZA', 'KR', 'UA', 'AU', 'NL', 'RO', 'BE', 'SE', 'AT', 'CH', 'IL', 'IE', 'FI', 'NZ'];
+const TRUNK_ZERO: readonly CountryCode[] = [
+  'IN',
+  'CN',
+  'ID',
+  'NG',
+  'BR',
+  'BD',
+  'JP',
+  'PH',
+  'EG',
+  'TR',
+  'DE',
+  'TH',
+  'GB',
+  'FR',
+  'ZA',
+  'KR',
+  'UA',
+  'AU',
+  'NL',
+  'RO',
+  'BE',
+  'SE',
+  'AT',
+  'CH',
+  'IL',
+  'IE',
+  'FI',
+  'NZ',
+];
 
 /**
  * Reads a row of digits as a phone number; `undefined` where it is hardly one.
@@ -49,7 +78,9 @@ export function toPhone(value: string, before: string, region: CountryCode): Pho
 /** Where a number with a leading 0 and no country code can exist. */
 function countriesOf(written: string): CountryCode[] {
   if (!/^\(?0[1-9]/.test(written)) return [];
-  return TRUNK_ZERO.filter((country) => parsePhoneNumberFromString(written, { defaultCountry: country, extract: false })?.isValid());
+  return TRUNK_ZERO.filter((country) =>
+    parsePhoneNumberFromString(written, { defaultCountry: country, extract: false })?.isValid(),
+  );
 }
 
 /** The country of the person's language settings. */

@@ -34,12 +34,19 @@ it('finds phone numbers as people write them', () => {
   expect(phonesIn('dentist: 212-736-5000')).toEqual(['212-736-5000']);
   expect(phonesIn('Tel. 2127365000')).toEqual(['2127365000']);
   expect(phonesIn('0049 30 901820')).toEqual(['0049 30 901820']);
-  expect(toPhone('+49 30 901820', '', 'US')).toMatchObject({ valid: true, country: 'DE', international: '+49 30 901820' });
+  expect(toPhone('+49 30 901820', '', 'US')).toMatchObject({
+    valid: true,
+    country: 'DE',
+    international: '+49 30 901820',
+  });
 });
 
 it('finds national numbers of other countries, with the countries where they can exist', () => {
   expect(phonesIn('Paris 01 42 68 53 00, London 020 7946 0958')).toEqual(['01 42 68 53 00', '020 7946 0958']);
-  expect(toPhone('020 7946 0958', '', 'US')).toMatchObject({ valid: true, possible_countries: expect.arrayContaining(['GB']) });
+  expect(toPhone('020 7946 0958', '', 'US')).toMatchObject({
+    valid: true,
+    possible_countries: expect.arrayContaining(['GB']),
+  });
   expect(toPhone('020 7946 0958', '', 'US')).not.toHaveProperty('country');
   expect(toPhone('020 7946 0958', '', 'GB')).toMatchObject({ valid: true, country: 'GB' });
   // Without a country code or a leading 0 it may be anything.
@@ -53,7 +60,9 @@ it('does not take dates, years, IP addresses, ISBNs or long numbers for phone nu
 });
 
 it('ends emails, urls and numbers where they should end', async () => {
-  expect(all(INFO_KINDS.email.patterns, 'Write to ada.l+notes@mail.example.org, or @nobody.')).toEqual(['ada.l+notes@mail.example.org']);
+  expect(all(INFO_KINDS.email.patterns, 'Write to ada.l+notes@mail.example.org, or @nobody.')).toEqual([
+    'ada.l+notes@mail.example.org',
+  ]);
   const url = async (value: string) => (await INFO_KINDS.url.inspect({ value } as never, 0))?.value;
   expect(await url('https://en.wikipedia.org/wiki/Note_(music)).')).toBe('https://en.wikipedia.org/wiki/Note_(music)');
   expect(await url('www.example.org,')).toBe('www.example.org');
@@ -67,11 +76,25 @@ it('gives the day that a date means', () => {
 });
 
 it('guesses addresses in several languages', () => {
-  const text = ['12 Elm Tree Road, Oxford OX1 2AB', 'Lindenstraße 12a, 10969 Berlin', '5 rue des Lilas', 'Via Roma 12', 'Home address: The Old Mill, Bath'].join('\n');
+  const text = [
+    '12 Elm Tree Road, Oxford OX1 2AB',
+    'Lindenstraße 12a, 10969 Berlin',
+    '5 rue des Lilas',
+    'Via Roma 12',
+    'Home address: The Old Mill, Bath',
+  ].join('\n');
   const found = all(ADDRESS_PATTERNS, text);
-  for (const expected of ['12 Elm Tree Road, Oxford OX1 2AB', 'Lindenstraße 12a, 10969 Berlin', '5 rue des Lilas', 'Via Roma 12', 'The Old Mill, Bath']) {
+  for (const expected of [
+    '12 Elm Tree Road, Oxford OX1 2AB',
+    'Lindenstraße 12a, 10969 Berlin',
+    '5 rue des Lilas',
+    'Via Roma 12',
+    'The Old Mill, Bath',
+  ]) {
     expect(found).toContain(expected);
   }
-  expect(all(ADDRESS_PATTERNS, 'She lives at 12 Elm Rd., Oxford OX1 2AB. Born in May.')).toEqual(['12 Elm Rd., Oxford OX1 2AB']);
+  expect(all(ADDRESS_PATTERNS, 'She lives at 12 Elm Rd., Oxford OX1 2AB. Born in May.')).toEqual([
+    '12 Elm Rd., Oxford OX1 2AB',
+  ]);
   expect(all(ADDRESS_PATTERNS, 'I read 3 books in March.')).toEqual([]);
 });

@@ -21,7 +21,13 @@ export interface Scope {
 
 /** @throws ToolStop `not_found` where there is no such section, with the existing headings. */
 export function scopeOf(path: VaultPath, text: string, section: string | undefined, creates: boolean): Scope {
-  const whole = { from: 0, to: text.length, prependAt: parseFrontmatter(text).bodyFrom, appendAt: text.length, opening: '' };
+  const whole = {
+    from: 0,
+    to: text.length,
+    prependAt: parseFrontmatter(text).bodyFrom,
+    appendAt: text.length,
+    opening: '',
+  };
   // A whole note is not parsed for headings: that would block the page for a long one.
   if (section === undefined) return whole;
   const note = parseNote(path, text);
@@ -30,7 +36,12 @@ export function scopeOf(path: VaultPath, text: string, section: string | undefin
   if (creates) return { ...whole, prependAt: text.length, opening: newHeading(text, section) };
   const candidates = note.headings.map((heading) => heading.text).slice(0, 20);
   throw new ToolStop(
-    failure('not_found', `There is no section “${section}”. Nothing was changed.`, 'Call again with one of the candidates, or with create_section to make it.', { candidates }),
+    failure(
+      'not_found',
+      `There is no section “${section}”. Nothing was changed.`,
+      'Call again with one of the candidates, or with create_section to make it.',
+      { candidates },
+    ),
   );
 }
 
@@ -42,11 +53,20 @@ function sectionScope(text: string, { from, to }: { readonly from: number; reado
   let last = to;
   while (last > from && text.slice(lines.startOf(last), lines.endOf(last)).trim() === '') last--;
   const appendAt = last >= lines.count ? text.length : lines.startOf(last + 1);
-  return { from: start, to: end, prependAt: from >= lines.count ? text.length : lines.startOf(from + 1), appendAt, opening: '' };
+  return {
+    from: start,
+    to: end,
+    prependAt: from >= lines.count ? text.length : lines.startOf(from + 1),
+    appendAt,
+    opening: '',
+  };
 }
 
 function newHeading(text: string, section: string): string {
-  const names = section.split(/#|\s>\s/).map((name) => name.trim()).filter((name) => name !== '');
+  const names = section
+    .split(/#|\s>\s/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
   const gap = text === '' || text.endsWith(newline + newline) ? '' : newline;
   return `${gap}## ${names.at(-1) ?? section}${newline}${newline}`;

@@ -19,7 +19,11 @@ const MOST_BYTES = 100_000_000;
  * The files of a move as changes: each file is created at its new place, then removed from its old one. A file whose
  * name changes only in case is removed first, since on a case-insensitive disk both names are one file.
  */
-export async function moveChanges(vault: Vault, moves: readonly FileMove[], rewritten: readonly RewrittenFile[]): Promise<FileChange[]> {
+export async function moveChanges(
+  vault: Vault,
+  moves: readonly FileMove[],
+  rewritten: readonly RewrittenFile[],
+): Promise<FileChange[]> {
   const byPath = new Map(rewritten.map((file) => [file.path, file]));
   const creations: FileChange[] = [];
   const removals: FileChange[] = [];
@@ -39,7 +43,9 @@ export async function moveChanges(vault: Vault, moves: readonly FileMove[], rewr
     removals.push({ path: from, before: { hash, text: '' }, after: null, moved: { other: to, carries: hash, ...own } });
   }
   const removesFirst = moves.some(({ from, to }) => isCaseVariant(from, to));
-  return removesFirst ? [...removals, ...creations] : creations.flatMap((creation, at) => [creation, removals[at] as FileChange]);
+  return removesFirst
+    ? [...removals, ...creations]
+    : creations.flatMap((creation, at) => [creation, removals[at] as FileChange]);
 }
 
 /** The edits of files that stay where they are. */

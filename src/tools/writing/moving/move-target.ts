@@ -19,18 +19,53 @@ export async function inVaultFolder(context: ToolContext, to: VaultPath): Promis
  * @throws ToolStop `exists` where something has this name, or one that is the same on some disks; `ignored` in a place
  *   that the person excludes; `invalid_input` for new names that links could not carry.
  */
-export async function checkTarget(context: ToolContext, from: VaultPath, to: VaultPath, census: RenameCensus): Promise<void> {
+export async function checkTarget(
+  context: ToolContext,
+  from: VaultPath,
+  to: VaultPath,
+  census: RenameCensus,
+): Promise<void> {
   const taken = await takenBy(context, from, to, census);
-  if (taken !== undefined) throw new ToolStop(failure('exists', `“${taken}” is there already, so “${from}” was not moved.`, 'Choose another name, or move what is there first.', { path: taken }));
+  if (taken !== undefined)
+    throw new ToolStop(
+      failure(
+        'exists',
+        `“${taken}” is there already, so “${from}” was not moved.`,
+        'Choose another name, or move what is there first.',
+        { path: taken },
+      ),
+    );
   const hidden = [to, ...census.moves.map((move) => move.to)].find((path) => isIgnoredByPerson(context.settings, path));
-  if (hidden !== undefined) throw new ToolStop(failure('ignored', `“${hidden}” is in a folder that the person has excluded.`, 'Choose another folder.'));
-  const problem = newNames(from, to, census).map(nameProblem).find((each) => each !== undefined);
-  if (problem !== undefined) throw new ToolStop(failure('invalid_input', `“${from}” cannot be moved to “${to}”. ${problem}`, 'Call again with a name without such characters.'));
+  if (hidden !== undefined)
+    throw new ToolStop(
+      failure('ignored', `“${hidden}” is in a folder that the person has excluded.`, 'Choose another folder.'),
+    );
+  const problem = newNames(from, to, census)
+    .map(nameProblem)
+    .find((each) => each !== undefined);
+  if (problem !== undefined)
+    throw new ToolStop(
+      failure(
+        'invalid_input',
+        `“${from}” cannot be moved to “${to}”. ${problem}`,
+        'Call again with a name without such characters.',
+      ),
+    );
 }
 
-async function takenBy({ wholeVault }: ToolContext, from: VaultPath, to: VaultPath, { files }: RenameCensus): Promise<string | undefined> {
+async function takenBy(
+  { wholeVault }: ToolContext,
+  from: VaultPath,
+  to: VaultPath,
+  { files }: RenameCensus,
+): Promise<string | undefined> {
   const target = foldName(to);
-  const other = files.find(({ path }) => path !== from && !path.startsWith(`${from}/`) && (foldName(path) === target || foldName(path).startsWith(`${target}/`) || target.startsWith(`${foldName(path)}/`)));
+  const other = files.find(
+    ({ path }) =>
+      path !== from &&
+      !path.startsWith(`${from}/`) &&
+      (foldName(path) === target || foldName(path).startsWith(`${target}/`) || target.startsWith(`${foldName(path)}/`)),
+  );
   if (other) return other.path;
   // On a case-insensitive disk the new name leads to the old file.
   return !isCaseVariant(from, to) && (await wholeVault.file(to)) ? to : undefined;
@@ -40,8 +75,10 @@ async function takenBy({ wholeVault }: ToolContext, from: VaultPath, to: VaultPa
 function newNames(from: VaultPath, to: VaultPath, { files }: RenameCensus): string[] {
   const parts = to.split('/');
   const kept = from.split('/').at(-1);
-  return parts.filter((name, depth) => {
-    const path = parts.slice(0, depth + 1).join('/');
-    return !files.some((file) => file.path.startsWith(`${path}/`)) && !(depth === parts.length - 1 && name === kept);
-  }).map((name) => (isNotePath(name) ? name.slice(0, -3) : name));
+  return parts
+    .filter((name, depth) => {
+      const path = parts.slice(0, depth + 1).join('/');
+      return !files.some((file) => file.path.startsWith(`${path}/`)) && !(depth === parts.length - 1 && name === kept);
+    })
+    .map((name) => (isNotePath(name) ? name.slice(0, -3) : name));
 }

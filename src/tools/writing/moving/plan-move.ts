@@ -27,12 +27,24 @@ export interface NotUpdatedLink {
 export async function planMove(context: ToolContext, request: MoveRequest): Promise<ChangePlan> {
   const { census, folder } = request;
   const { wholeVault, settings } = context;
-  const rename = createRenameContext({ files: census.files, moves: new Map(census.moves.map(({ from, to }) => [from, to])), style: settings, ...(folder && { folder }) });
+  const rename = createRenameContext({
+    files: census.files,
+    moves: new Map(census.moves.map(({ from, to }) => [from, to])),
+    style: settings,
+    ...(folder && { folder }),
+  });
   const rewritten = await rewriteFiles(wholeVault, census, rename, context);
-  const changes = [...(await moveChanges(wholeVault, census.moves, rewritten)), ...rewriteChanges(rewritten, census.moves)];
+  const changes = [
+    ...(await moveChanges(wholeVault, census.moves, rewritten)),
+    ...rewriteChanges(rewritten, census.moves),
+  ];
   const plan = toPlan(context, request, { changes, rewritten, movedTo: rename.movedTo });
   if (settings.alwaysUpdateLinks || plan.result['links_updated'] === 0) return plan;
-  return { ...plan, askAnyway: 'This vault’s settings say to ask before links are updated.', alternative: await withoutLinks(context, request, rewritten) };
+  return {
+    ...plan,
+    askAnyway: 'This vault’s settings say to ask before links are updated.',
+    alternative: await withoutLinks(context, request, rewritten),
+  };
 }
 
 /** Resolves when the index knows every name and link, so that no link is missed. */
@@ -47,15 +59,23 @@ interface MoveParts {
   readonly movedTo: (path: VaultPath) => VaultPath;
 }
 
-function toPlan({ settings }: ToolContext, request: MoveRequest, { changes, rewritten, movedTo }: MoveParts): ChangePlan {
+function toPlan(
+  { settings }: ToolContext,
+  request: MoveRequest,
+  { changes, rewritten, movedTo }: MoveParts,
+): ChangePlan {
   const { operation, from, to, folder, census } = request;
-  const left: NotUpdatedLink[] = rewritten.flatMap(({ path, rewritten: { notUpdated } }) => notUpdated.map((each) => ({ path: movedTo(path), ...each })));
+  const left: NotUpdatedLink[] = rewritten.flatMap(({ path, rewritten: { notUpdated } }) =>
+    notUpdated.map((each) => ({ path: movedTo(path), ...each })),
+  );
   // Ignored notes are in no result, though their links are rewritten.
   const shown = left.filter(({ path }) => !isIgnoredByPerson(settings, path));
   const links = rewritten.reduce((sum, file) => sum + file.rewritten.updated, 0);
   const files = rewritten.filter(({ rewritten: { updated } }) => updated > 0).length;
   const counts = { links_updated: links, files_changed: files, not_updated: shown };
-  const named = folder ? `the folder “${from}” with ${inWords(census.moves.length, 'file')} to “${to}”` : `“${from}” to “${to}”`;
+  const named = folder
+    ? `the folder “${from}” with ${inWords(census.moves.length, 'file')} to “${to}”`
+    : `“${from}” to “${to}”`;
   const withLinks = links === 0 ? '' : `, and update ${inWords(links, 'link')} in ${inWords(files, 'file')}`;
   return {
     operation,
@@ -63,19 +83,36 @@ function toPlan({ settings }: ToolContext, request: MoveRequest, { changes, rewr
     path: to,
     changes,
     details: { path: from, new_path: to, ...counts },
-    result: { old_path: from, ...(folder && { files_moved: census.moves.length }), ...counts, message: `Moved ${named}${withLinks.replace('update', 'updated')}.` },
+    result: {
+      old_path: from,
+      ...(folder && { files_moved: census.moves.length }),
+      ...counts,
+      message: `Moved ${named}${withLinks.replace('update', 'updated')}.`,
+    },
     ...(folder && { folder }),
-    ...(left.length > 0 && { warnings: [`${inWords(left.length, 'link')} could not be updated${shown.length < left.length ? ', some in files that the person ignores' : ''}.`] }),
+    ...(left.length > 0 && {
+      warnings: [
+        `${inWords(left.length, 'link')} could not be updated${shown.length < left.length ? ', some in files that the person ignores' : ''}.`,
+      ],
+    }),
   };
 }
 
-async function withoutLinks(context: ToolContext, request: MoveRequest, rewritten: readonly RewrittenFile[]): Promise<NonNullable<ChangePlan['alternative']>> {
+async function withoutLinks(
+  context: ToolContext,
+  request: MoveRequest,
+  rewritten: readonly RewrittenFile[],
+): Promise<NonNullable<ChangePlan['alternative']>> {
   const changes = await moveChanges(context.wholeVault, request.census.moves, []);
   const plan = toPlan(context, request, { changes, rewritten: [], movedTo: (path) => path });
   const links = rewritten.reduce((sum, file) => sum + file.rewritten.updated, 0);
   return {
     label: 'Move without updating links',
-    plan: { ...plan, result: { ...plan.result, links_left: links }, warnings: [`${inWords(links, 'link')} still name the old place: the person chose to leave them.`] },
+    plan: {
+      ...plan,
+      result: { ...plan.result, links_left: links },
+      warnings: [`${inWords(links, 'link')} still name the old place: the person chose to leave them.`],
+    },
   };
 }
 

@@ -24,7 +24,12 @@ const AT_ONCE = 16;
  * Every file that a move could affect, read from disk and rewritten in memory: those whose links change according to the
  * index, those that move, and all canvases (which are few, and whose backgrounds are not indexed).
  */
-export async function rewriteFiles(vault: Vault, census: RenameCensus, context: RenameContext, { signal, onProgress }: Pick<ToolContext, 'signal' | 'onProgress'>): Promise<RewrittenFile[]> {
+export async function rewriteFiles(
+  vault: Vault,
+  census: RenameCensus,
+  context: RenameContext,
+  { signal, onProgress }: Pick<ToolContext, 'signal' | 'onProgress'>,
+): Promise<RewrittenFile[]> {
   const yieldToEventLoop = createYielder();
   const paths = new Set<VaultPath>();
   for (const link of census.links) {
@@ -37,7 +42,9 @@ export async function rewriteFiles(vault: Vault, census: RenameCensus, context: 
   const files: RewrittenFile[] = [];
   for (let at = 0; at < waiting.length; at += AT_ONCE) {
     signal.throwIfAborted();
-    const read = await Promise.all(waiting.slice(at, at + AT_ONCE).map((path) => rewriteFile(vault, path, census, context, yieldToEventLoop)));
+    const read = await Promise.all(
+      waiting.slice(at, at + AT_ONCE).map((path) => rewriteFile(vault, path, census, context, yieldToEventLoop)),
+    );
     files.push(...read.filter((file) => file !== undefined));
     onProgress?.(Math.min(at + AT_ONCE, waiting.length), waiting.length, 'files');
   }
@@ -46,15 +53,32 @@ export async function rewriteFiles(vault: Vault, census: RenameCensus, context: 
 
 /** The index does not distinguish an image's two forms: the file is read if either would change. */
 function isConcerned({ source, target, type }: NamedLink, context: RenameContext): boolean {
-  return [true, false].some((isMarkdown) => redirectLink({ target, type, isMarkdown }, source, context, () => true) !== undefined);
+  return [true, false].some(
+    (isMarkdown) => redirectLink({ target, type, isMarkdown }, source, context, () => true) !== undefined,
+  );
 }
 
-async function rewriteFile(vault: Vault, path: VaultPath, { moves }: RenameCensus, context: RenameContext, yieldToEventLoop: () => Promise<void>): Promise<RewrittenFile | undefined> {
-  const file = await readNote(vault, path).catch((error: unknown) => (isPassedOver(path, error) ? passedOver(path, error) : ifGone(error)));
+async function rewriteFile(
+  vault: Vault,
+  path: VaultPath,
+  { moves }: RenameCensus,
+  context: RenameContext,
+  yieldToEventLoop: () => Promise<void>,
+): Promise<RewrittenFile | undefined> {
+  const file = await readNote(vault, path).catch((error: unknown) =>
+    isPassedOver(path, error) ? passedOver(path, error) : ifGone(error),
+  );
   if (!file || 'rewritten' in file) return file;
   await yieldToEventLoop();
   const { text, hash, exact } = file;
-  const rewritten = isCanvasPath(path) ? rewriteCanvasLinks(text, path, context, moves.map(({ from }) => from)) : rewriteNoteLinks(text, path, context);
+  const rewritten = isCanvasPath(path)
+    ? rewriteCanvasLinks(
+        text,
+        path,
+        context,
+        moves.map(({ from }) => from),
+      )
+    : rewriteNoteLinks(text, path, context);
   return { path, hash, before: text, rewritten: exact ? rewritten : leftAlone(text, rewritten) };
 }
 
@@ -70,11 +94,23 @@ function leftAlone(text: string, rewritten: RewrittenText): RewrittenText {
 
 /** A file that is too large, or an unreadable canvas, must not block every rename of the vault. A linking note that is locked for now does. */
 function isPassedOver(path: VaultPath, error: unknown): error is VaultError {
-  return error instanceof VaultError && (error.code === 'too_large' || (isCanvasPath(path) && error.code === 'permission'));
+  return (
+    error instanceof VaultError && (error.code === 'too_large' || (isCanvasPath(path) && error.code === 'permission'))
+  );
 }
 
 function passedOver(path: VaultPath, { message }: VaultError): RewrittenFile {
-  return { path, hash: '', before: '', rewritten: { text: '', updated: 0, notUpdated: [{ line: 1, link: path, reason: `Its links were not looked at: ${message}` }], edits: [] } };
+  return {
+    path,
+    hash: '',
+    before: '',
+    rewritten: {
+      text: '',
+      updated: 0,
+      notUpdated: [{ line: 1, link: path, reason: `Its links were not looked at: ${message}` }],
+      edits: [],
+    },
+  };
 }
 
 function ifGone(error: unknown): undefined {

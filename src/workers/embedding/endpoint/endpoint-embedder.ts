@@ -30,12 +30,16 @@ interface TimeLimits {
 /** A server may have to load the model first. */
 const CONNECTING: TimeLimits = { tries: 1, timeoutMs: 180_000 };
 /** A search waits for its question's vector, and is answered by words without it. */
-const TIME_LIMITS: Readonly<Record<'passage' | 'query', TimeLimits>> = { passage: { tries: 7, timeoutMs: 180_000 }, query: { tries: 1, timeoutMs: 10_000 } };
+const TIME_LIMITS: Readonly<Record<'passage' | 'query', TimeLimits>> = {
+  passage: { tries: 7, timeoutMs: 180_000 },
+  query: { tries: 1, timeoutMs: 10_000 },
+};
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /** The name under which vectors are kept: two servers' models of one name need not be the same. */
-export const endpointModelId = ({ baseUrl, model }: Pick<EndpointRequest, 'baseUrl' | 'model'>): string => `endpoint:${tidyBaseUrl(baseUrl)}#${model}`;
+export const endpointModelId = ({ baseUrl, model }: Pick<EndpointRequest, 'baseUrl' | 'model'>): string =>
+  `endpoint:${tidyBaseUrl(baseUrl)}#${model}`;
 
 /**
  * A model behind an endpoint. How wide its vectors are, and on which scale it finds texts alike, is found out by a first request, which `connecting` ends.
@@ -47,11 +51,19 @@ export async function connectEndpoint(parts: EndpointEmbedderParts, connecting: 
   const count: OnTokens = (tokens, isEstimate) => {
     spent = { ...spent, tokens: spent.tokens + tokens, isEstimate: spent.isEstimate || isEstimate };
   };
-  const samples = await embedAt(parts, connecting, { onNote: () => undefined, onTokens: count }, { passage: CONNECTING, query: CONNECTING })(CALIBRATION_TEXTS, 'passage');
+  const samples = await embedAt(
+    parts,
+    connecting,
+    { onNote: () => undefined, onTokens: count },
+    { passage: CONNECTING, query: CONNECTING },
+  )(CALIBRATION_TEXTS, 'passage');
   const closing = new AbortController();
   let note: string | undefined;
   const embedder: Embedder = {
-    modelId: endpointModelId(endpoint), device: 'endpoint', dimensions: samples[0]!.length, batchSize: REQUEST_TEXTS * PARALLEL,
+    modelId: endpointModelId(endpoint),
+    device: 'endpoint',
+    dimensions: samples[0]!.length,
+    batchSize: REQUEST_TEXTS * PARALLEL,
     calibration: fitCalibration(samples),
     ...(revision !== undefined && { revision }),
     get note() {
@@ -82,13 +94,28 @@ interface Listener {
   readonly onTokens: OnTokens;
 }
 
-function embedAt(parts: EndpointEmbedderParts, signal: AbortSignal, listener: Listener, patience = TIME_LIMITS): Embedder['embed'] {
+function embedAt(
+  parts: EndpointEmbedderParts,
+  signal: AbortSignal,
+  listener: Listener,
+  patience = TIME_LIMITS,
+): Embedder['embed'] {
   return async (texts, kind, notes = []) => {
     signal.throwIfAborted();
     const about: OutsideAbout = kind === 'query' ? { reason: 'query' } : { reason: 'embedding', notes };
     const prefix = kind === 'query' ? parts.recipe.queryPrefix : parts.recipe.passagePrefix;
-    const request = (some: readonly string[]): Promise<Float32Array[]> => requestPatiently(parts, some.map((text) => prefix + text), about, patience[kind], signal, listener);
-    const requests = Array.from({ length: Math.ceil(texts.length / REQUEST_TEXTS) }, (_, index) => texts.slice(index * REQUEST_TEXTS, (index + 1) * REQUEST_TEXTS));
+    const request = (some: readonly string[]): Promise<Float32Array[]> =>
+      requestPatiently(
+        parts,
+        some.map((text) => prefix + text),
+        about,
+        patience[kind],
+        signal,
+        listener,
+      );
+    const requests = Array.from({ length: Math.ceil(texts.length / REQUEST_TEXTS) }, (_, index) =>
+      texts.slice(index * REQUEST_TEXTS, (index + 1) * REQUEST_TEXTS),
+    );
     return (await Promise.all(requests.map((some) => embedWhole(some, request)))).flat();
   };
 }
@@ -119,7 +146,10 @@ async function requestPatiently(
 }
 
 /** A text that the server finds too long is sent in halves, and halves of them. */
-async function embedWhole(texts: readonly string[], request: (texts: readonly string[]) => Promise<Float32Array[]>): Promise<Float32Array[]> {
+async function embedWhole(
+  texts: readonly string[],
+  request: (texts: readonly string[]) => Promise<Float32Array[]>,
+): Promise<Float32Array[]> {
   try {
     return await request(texts);
   } catch (error) {
@@ -132,7 +162,10 @@ async function embedWhole(texts: readonly string[], request: (texts: readonly st
   }
 }
 
-async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<Float32Array[]>): Promise<Float32Array[]> {
+async function inTurn<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Float32Array[]>,
+): Promise<Float32Array[]> {
   const results: Float32Array[] = [];
   for (const item of items) results.push(...(await work(item)));
   return results;

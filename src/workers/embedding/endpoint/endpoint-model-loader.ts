@@ -15,7 +15,11 @@ export function createEndpointModelLoader(wait?: EndpointEmbedderParts['wait']):
     const url = parseAddress(endpoint.baseUrl);
     if (url && !isLocalAddress(url) && !endpoint.consent) {
       const where = shownAddress(url);
-      onStatus({ state: 'needs_consent', id, reason: `${where} is not on this machine: agree in the settings that the text of every note is sent there, or choose another model.` });
+      onStatus({
+        state: 'needs_consent',
+        id,
+        reason: `${where} is not on this machine: agree in the settings that the text of every note is sent there, or choose another model.`,
+      });
       return undefined;
     }
     if (endpoint.limit !== undefined) {
@@ -27,7 +31,13 @@ export function createEndpointModelLoader(wait?: EndpointEmbedderParts['wait']):
     const own = modelCard(id)?.recipe ?? PLAIN;
     const recipe = { ...own, ...chosen, pooling: own.pooling };
     const onChange = (embedder: Embedder): void => onStatus(readyModel(id, embedder));
-    const parts = { endpoint: { ...endpoint, model: id }, recipe, revision: revisionOf(own, recipe).revision, onChange, ...(wait && { wait }) };
+    const parts = {
+      endpoint: { ...endpoint, model: id },
+      recipe,
+      revision: revisionOf(own, recipe).revision,
+      onChange,
+      ...(wait && { wait }),
+    };
     return connectEndpoint(parts, signal);
   };
 }

@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { EmbeddingSettings, ModelStatus } from '../../contract/index-contract.ts';
-import { createEmbeddingEndpoint, type EmbeddingEndpoint, type EmbeddingEndpointOptions } from '../../testing/embedding-endpoint.ts';
+import {
+  createEmbeddingEndpoint,
+  type EmbeddingEndpoint,
+  type EmbeddingEndpointOptions,
+} from '../../testing/embedding-endpoint.ts';
 import type { Embedder } from '../embedder.ts';
 import { createEndpointModelLoader } from './endpoint-model-loader.ts';
 
@@ -24,13 +28,22 @@ interface Connected {
   readonly waits: number[];
 }
 
-async function connect(baseUrl: string, settings: Partial<EmbeddingSettings> & { apiKey?: string; consent?: boolean } = {}): Promise<Connected> {
+async function connect(
+  baseUrl: string,
+  settings: Partial<EmbeddingSettings> & { apiKey?: string; consent?: boolean } = {},
+): Promise<Connected> {
   const { apiKey = '', consent = false, ...rest } = settings;
   const statuses: ModelStatus[] = [];
   const waits: number[] = [];
   const load = createEndpointModelLoader(async (ms) => void waits.push(ms));
   const embedder = await load(
-    { model: 'test-embedding', allowDownloads: false, localModels: '', endpoint: { baseUrl, apiKey, consent }, ...rest },
+    {
+      model: 'test-embedding',
+      allowDownloads: false,
+      localModels: '',
+      endpoint: { baseUrl, apiKey, consent },
+      ...rest,
+    },
     (status) => void statuses.push(status),
     new AbortController().signal,
   );
@@ -44,13 +57,18 @@ const failure = (attempt: Promise<unknown>): Promise<string> =>
     (error: unknown) => errorText(error),
   );
 
-const cosine = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, index) => sum + value * b[index]!, 0);
+const cosine = (a: Float32Array, b: Float32Array): number =>
+  a.reduce((sum, value, index) => sum + value * b[index]!, 0);
 
 describe('an endpoint as the embedding model', () => {
   it('finds out the dimensions, keeps the order, and returns unit vectors for many requests at once', async () => {
     const endpoint = await serve({ dimensions: 24 });
     const { embedder } = await connect(`${endpoint.baseUrl}/`);
-    expect(embedder).toMatchObject({ dimensions: 24, device: 'endpoint', modelId: `endpoint:${endpoint.baseUrl}#test-embedding` });
+    expect(embedder).toMatchObject({
+      dimensions: 24,
+      device: 'endpoint',
+      modelId: `endpoint:${endpoint.baseUrl}#test-embedding`,
+    });
     const texts = Array.from({ length: 70 }, (_, index) => `note number${index}`);
     const vectors = await embedder.embed(texts, 'passage');
     expect(vectors).toHaveLength(70);
@@ -63,7 +81,10 @@ describe('an endpoint as the embedding model', () => {
   it('counts the tokens that the endpoint reports, or else an estimate', async () => {
     const told = await connect((await serve({ tokens: 7 })).baseUrl);
     expect(told.embedder.spent).toMatchObject({ tokens: 7, isEstimate: false });
-    await told.embedder.embed(Array.from({ length: 33 }, (_, n) => `note ${n}`), 'passage');
+    await told.embedder.embed(
+      Array.from({ length: 33 }, (_, n) => `note ${n}`),
+      'passage',
+    );
     expect(told.embedder.spent).toMatchObject({ tokens: 21, isEstimate: false });
     expect(told.statuses.at(-1)).toMatchObject({ state: 'ready', spent: { tokens: 21 } });
     const { embedder } = await connect((await serve()).baseUrl);
@@ -76,7 +97,12 @@ describe('an endpoint as the embedding model', () => {
     const endpoint = await serve();
     const statuses: ModelStatus[] = [];
     const load = createEndpointModelLoader();
-    const settings: EmbeddingSettings = { model: 'test-embedding', allowDownloads: false, localModels: '', endpoint: { baseUrl: endpoint.baseUrl, apiKey: '', consent: false, limit: 'Your limit is 5.00.' } };
+    const settings: EmbeddingSettings = {
+      model: 'test-embedding',
+      allowDownloads: false,
+      localModels: '',
+      endpoint: { baseUrl: endpoint.baseUrl, apiKey: '', consent: false, limit: 'Your limit is 5.00.' },
+    };
     expect(await load(settings, (status) => void statuses.push(status), new AbortController().signal)).toBeUndefined();
     expect(statuses).toEqual([{ state: 'error', id: 'test-embedding', reason: 'Your limit is 5.00.' }]);
     expect(endpoint.requests).toEqual([]);
@@ -97,7 +123,9 @@ describe('an endpoint as the embedding model', () => {
     const endpoint = await serve({
       refuse: (_, n) => {
         if (n === 0 || (refusals += 1) > 3) return undefined;
-        return refusals === 1 ? { status: 429, headers: { 'retry-after': '7' }, body: { error: { message: 'slow down' } } } : { status: 503, body: 'busy' };
+        return refusals === 1
+          ? { status: 429, headers: { 'retry-after': '7' }, body: { error: { message: 'slow down' } } }
+          : { status: 503, body: 'busy' };
       },
     });
     const { embedder, statuses, waits } = await connect(endpoint.baseUrl);
@@ -109,7 +137,9 @@ describe('an endpoint as the embedding model', () => {
   });
 
   it('gives up on a query at once, and on passages after several attempts', async () => {
-    const endpoint = await serve({ refuse: (_, n) => (n === 0 ? undefined : { status: 500, body: { error: 'out of memory' } }) });
+    const endpoint = await serve({
+      refuse: (_, n) => (n === 0 ? undefined : { status: 500, body: { error: 'out of memory' } }),
+    });
     const { embedder, waits } = await connect(endpoint.baseUrl);
     expect(await failure(embedder.embed(['why'], 'query'))).toContain('out of memory');
     expect(waits).toEqual([]);
@@ -129,7 +159,11 @@ describe('an endpoint as the embedding model', () => {
   });
 
   it.each<[string, (endpoint: EmbeddingEndpoint) => Promise<unknown>, RegExp[]]>([
-    ['a wrong address', ({ baseUrl }) => connect(baseUrl.replace('/v1', ''), { apiKey: KEY }), [/no embeddings API/u, /ends in \/v1/u]],
+    [
+      'a wrong address',
+      ({ baseUrl }) => connect(baseUrl.replace('/v1', ''), { apiKey: KEY }),
+      [/no embeddings API/u, /ends in \/v1/u],
+    ],
     ['no server', () => connect('http://127.0.0.1:9/v1'), [/nothing runs there/u, /Start the server/u]],
     ['no address', () => connect('localhost'), [/not a URL/u]],
     ['a wrong key', ({ baseUrl }) => connect(baseUrl, { apiKey: `${KEY}-old` }), [/does not accept this key/u]],
@@ -143,7 +177,13 @@ describe('an endpoint as the embedding model', () => {
   });
 
   it('rejects an answer that is not a list of vectors', async () => {
-    for (const body of [{ data: [] }, { data: [{ embedding: [1, null] }] }, { data: [{ index: 3, embedding: [1] }] }, 'Hello', { data: [{ embedding: 'AAAA' }] }]) {
+    for (const body of [
+      { data: [] },
+      { data: [{ embedding: [1, null] }] },
+      { data: [{ index: 3, embedding: [1] }] },
+      'Hello',
+      { data: [{ embedding: 'AAAA' }] },
+    ]) {
       const endpoint = await serve({ refuse: () => ({ status: 200, body }) });
       expect(await failure(connect(endpoint.baseUrl))).toContain('no list of embeddings');
     }
@@ -151,8 +191,17 @@ describe('an endpoint as the embedding model', () => {
 
   it('sends nothing to another machine before the person has agreed', async () => {
     const statuses: ModelStatus[] = [];
-    const settings = { model: 'm', allowDownloads: false, localModels: '', endpoint: { baseUrl: 'https://user:pass@api.example.com/v1?key=x', apiKey: KEY, consent: false } };
-    const embedder = await createEndpointModelLoader()(settings, (status) => void statuses.push(status), new AbortController().signal);
+    const settings = {
+      model: 'm',
+      allowDownloads: false,
+      localModels: '',
+      endpoint: { baseUrl: 'https://user:pass@api.example.com/v1?key=x', apiKey: KEY, consent: false },
+    };
+    const embedder = await createEndpointModelLoader()(
+      settings,
+      (status) => void statuses.push(status),
+      new AbortController().signal,
+    );
     expect(embedder).toBeUndefined();
     expect(statuses).toMatchObject([{ state: 'needs_consent', id: 'm' }]);
     expect(JSON.stringify(statuses)).not.toMatch(/pass@|key=x|no-log-may-hold/u);
@@ -161,7 +210,12 @@ describe('an endpoint as the embedding model', () => {
   it('ends running requests when it is closed', async () => {
     const endpoint = await serve({ refuse: (_, n) => (n === 0 ? undefined : { status: 503, body: '' }) });
     const load = createEndpointModelLoader();
-    const settings = { model: 'test-embedding', allowDownloads: false, localModels: '', endpoint: { baseUrl: endpoint.baseUrl, apiKey: '', consent: false } };
+    const settings = {
+      model: 'test-embedding',
+      allowDownloads: false,
+      localModels: '',
+      endpoint: { baseUrl: endpoint.baseUrl, apiKey: '', consent: false },
+    };
     const embedder = await load(settings, () => undefined, new AbortController().signal);
     const waiting = failure(embedder!.embed(['one'], 'passage'));
     embedder!.close();

@@ -1,7 +1,15 @@
 import { pattern } from '../../../notes/basics/pattern.ts';
 import type { OutsideAbout } from '../../network/network-messages.ts';
 import { outsideFetch } from '../../network/worker-network.ts';
-import { parseAddress, retryAfterMs, shownAddress, tidyBaseUrl, tidyKey, unreachableAddress, withoutKey } from '../../../fs-access/endpoint-address.ts';
+import {
+  parseAddress,
+  retryAfterMs,
+  shownAddress,
+  tidyBaseUrl,
+  tidyKey,
+  unreachableAddress,
+  withoutKey,
+} from '../../../fs-access/endpoint-address.ts';
 
 export interface EndpointRequest {
   /** Ends in `/v1` for most servers; a trailing slash does no harm. */
@@ -47,7 +55,11 @@ export class EndpointError extends Error {
  * @returns one vector for each text, in order, as it came, and the tokens that the endpoint counted
  * @throws EndpointError, or an AbortError when the signal fires
  */
-export async function requestEmbeddings(endpoint: EndpointRequest, texts: readonly string[], { signal, timeoutMs, about }: RequestLimits): Promise<EmbeddingAnswer> {
+export async function requestEmbeddings(
+  endpoint: EndpointRequest,
+  texts: readonly string[],
+  { signal, timeoutMs, about }: RequestLimits,
+): Promise<EmbeddingAnswer> {
   const url = `${tidyBaseUrl(endpoint.baseUrl)}/embeddings`;
   const key = tidyKey(endpoint.apiKey);
   // No further header: each one would make a browser ask the server first, and local ones say no.
@@ -57,13 +69,22 @@ export async function requestEmbeddings(endpoint: EndpointRequest, texts: readon
   let body: unknown;
   try {
     response = await outsideFetch(about)(url, {
-      method: 'POST', headers, body: JSON.stringify({ model: endpoint.model, input: texts }),
-      signal: AbortSignal.any([signal, timeout]), credentials: 'omit', redirect: 'error',
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ model: endpoint.model, input: texts }),
+      signal: AbortSignal.any([signal, timeout]),
+      credentials: 'omit',
+      redirect: 'error',
     });
     body = await readBody(response);
   } catch (error) {
     signal.throwIfAborted();
-    if (timeout.aborted) throw new EndpointError('wait', `${where(endpoint)} did not answer within ${Math.round(timeoutMs / 1000)} seconds.`, 'For a local server, look at its log: the model may be loading, or not fit into memory.');
+    if (timeout.aborted)
+      throw new EndpointError(
+        'wait',
+        `${where(endpoint)} did not answer within ${Math.round(timeoutMs / 1000)} seconds.`,
+        'For a local server, look at its log: the model may be loading, or not fit into memory.',
+      );
     throw unreachable(endpoint, error);
   }
   if (!response.ok) throw statusError(endpoint, response, body);
@@ -92,13 +113,19 @@ function unreachable({ baseUrl }: EndpointRequest, error: unknown): EndpointErro
 }
 
 function fail(endpoint: EndpointRequest): never {
-  throw new EndpointError('no', `${where(endpoint)} sent something that is no list of embeddings.`, 'Check that the address ends in the API’s path, usually /v1, and that the model is made for embedding.');
+  throw new EndpointError(
+    'no',
+    `${where(endpoint)} sent something that is no list of embeddings.`,
+    'Check that the address ends in the API’s path, usually /v1, and that the model is made for embedding.',
+  );
 }
 
 /** Each names them in its own way, or not at all. */
 function readTokens(body: unknown): number | undefined {
   const usage = (body as { usage?: { prompt_tokens?: unknown; total_tokens?: unknown } | null }).usage;
-  return [usage?.prompt_tokens, usage?.total_tokens].find((tokens): tokens is number => typeof tokens === 'number' && Number.isFinite(tokens) && tokens > 0);
+  return [usage?.prompt_tokens, usage?.total_tokens].find(
+    (tokens): tokens is number => typeof tokens === 'number' && Number.isFinite(tokens) && tokens > 0,
+  );
 }
 
 /** Numbers of one length for every text, or undefined. The list may come in any order. */
@@ -128,26 +155,68 @@ function statusError(endpoint: EndpointRequest, { status, headers }: Response, b
   const said = withoutKey(textOf(body), apiKey);
   const server = where(endpoint);
   if (NO_EMBEDDINGS.test(said)) {
-    return new EndpointError('no', `“${model}” makes no embeddings at ${server} (${said}).`, 'Choose an embedding model, such as nomic-embed-text; llama-server has to be started with --embeddings.');
+    return new EndpointError(
+      'no',
+      `“${model}” makes no embeddings at ${server} (${said}).`,
+      'Choose an embedding model, such as nomic-embed-text; llama-server has to be started with --embeddings.',
+    );
   }
-  if (status === 413 || TOO_LONG.test(said)) return new EndpointError('too_long', `A text is too long for “${model}” (${said}).`, 'Choose a model that reads longer texts.');
+  if (status === 413 || TOO_LONG.test(said))
+    return new EndpointError(
+      'too_long',
+      `A text is too long for “${model}” (${said}).`,
+      'Choose a model that reads longer texts.',
+    );
   if (status === 401 || status === 403) {
-    return new EndpointError('no', apiKey ? `${server} does not accept this key.` : `${server} wants a key.`, `Copy the key anew from the provider’s site into the settings, and check that it may use ${model}.`);
+    return new EndpointError(
+      'no',
+      apiKey ? `${server} does not accept this key.` : `${server} wants a key.`,
+      `Copy the key anew from the provider’s site into the settings, and check that it may use ${model}.`,
+    );
   }
-  if (status === 402 || /insufficient_quota|billing|credit balance/iu.test(said)) return new EndpointError('no', 'The account behind this key has no credit left.', 'Top it up at the provider, or choose another model.');
+  if (status === 402 || /insufficient_quota|billing|credit balance/iu.test(said))
+    return new EndpointError(
+      'no',
+      'The account behind this key has no credit left.',
+      'Top it up at the provider, or choose another model.',
+    );
   if (status === 404 && /model/iu.test(said)) {
     const pull = parseAddress(endpoint.baseUrl)?.port === '11434' ? `, or fetch it: ollama pull ${model}` : '';
-    return new EndpointError('no', `${server} has no model “${model}”.`, `Choose one from its list in the settings${pull}.`);
+    return new EndpointError(
+      'no',
+      `${server} has no model “${model}”.`,
+      `Choose one from its list in the settings${pull}.`,
+    );
   }
-  if (status === 404 || status === 405) return new EndpointError('no', `There is no embeddings API at ${server} (${status}).`, 'The address usually ends in /v1: http://localhost:11434/v1 for Ollama, http://localhost:1234/v1 for LM Studio.');
-  if (status === 429) return new EndpointError('wait', `${server} asks to go slower.`, 'Wait a little, or choose a model with higher limits.', retryAfterMs(headers));
-  if (status >= 500) return new EndpointError('wait', `${server} failed (${status}): ${said}`, 'For a local server, look at its log: the model may not fit into memory.', retryAfterMs(headers));
+  if (status === 404 || status === 405)
+    return new EndpointError(
+      'no',
+      `There is no embeddings API at ${server} (${status}).`,
+      'The address usually ends in /v1: http://localhost:11434/v1 for Ollama, http://localhost:1234/v1 for LM Studio.',
+    );
+  if (status === 429)
+    return new EndpointError(
+      'wait',
+      `${server} asks to go slower.`,
+      'Wait a little, or choose a model with higher limits.',
+      retryAfterMs(headers),
+    );
+  if (status >= 500)
+    return new EndpointError(
+      'wait',
+      `${server} failed (${status}): ${said}`,
+      'For a local server, look at its log: the model may not fit into memory.',
+      retryAfterMs(headers),
+    );
   return new EndpointError('no', `${server} refused the request (${status}): ${said}`, 'Check the model’s name.');
 }
 
 function textOf(body: unknown): string {
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : body;
   if (typeof error === 'string') return error;
-  const { message, code } = (typeof error === 'object' && error !== null ? error : {}) as { message?: unknown; code?: unknown };
+  const { message, code } = (typeof error === 'object' && error !== null ? error : {}) as {
+    message?: unknown;
+    code?: unknown;
+  };
   return [message, code].filter((part) => typeof part === 'string').join(' · ') || 'without a reason';
 }

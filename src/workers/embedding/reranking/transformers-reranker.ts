@@ -15,22 +15,30 @@ export function createTransformersReranker(runtimeUrl: RuntimeUrl): RerankWorker
 
   return {
     async load(request) {
-      const { env, AutoTokenizer, AutoModelForSequenceClassification, ModelFileNotFoundError } = await import('@huggingface/transformers');
+      const { env, AutoTokenizer, AutoModelForSequenceClassification, ModelFileNotFoundError } =
+        await import('@huggingface/transformers');
       await prepareRuntime(env, request, runtimeUrl);
       for (const [index, dtype] of TYPES.entries()) {
         try {
           const tokenizer = await AutoTokenizer.from_pretrained(request.modelId);
-          loaded = { tokenizer, model: await AutoModelForSequenceClassification.from_pretrained(request.modelId, { dtype, device: 'wasm' }) };
+          loaded = {
+            tokenizer,
+            model: await AutoModelForSequenceClassification.from_pretrained(request.modelId, { dtype, device: 'wasm' }),
+          };
           return;
         } catch (error) {
-          if (!(error instanceof ModelFileNotFoundError) || index === TYPES.length - 1) throw toLoadError(error, request);
+          if (!(error instanceof ModelFileNotFoundError) || index === TYPES.length - 1)
+            throw toLoadError(error, request);
         }
       }
     },
     async score(query, passages) {
       if (!loaded) throw new Error('No model is loaded.');
       const { tokenizer, model } = loaded;
-      const inputs = (tokenizer as unknown as Call<object>)(passages.map(() => query), { text_pair: [...passages], padding: true, truncation: true });
+      const inputs = (tokenizer as unknown as Call<object>)(
+        passages.map(() => query),
+        { text_pair: [...passages], padding: true, truncation: true },
+      );
       const { logits } = await (model as unknown as Call<Promise<{ logits?: Tensor }>>)(inputs);
       if (!logits) throw new Error('This model gives no scores: it is no cross-encoder.');
       const scores = toScores(logits.data as Float32Array, passages.length);
@@ -44,5 +52,7 @@ export function createTransformersReranker(runtimeUrl: RuntimeUrl): RerankWorker
 export function toScores(values: ArrayLike<number>, passages: number): number[] {
   const labels = values.length / passages;
   if (labels !== 1 && labels !== 2) throw new Error(`This model sorts into ${labels} classes: it is no cross-encoder.`);
-  return Array.from({ length: passages }, (_, index) => (labels === 1 ? values[index]! : values[index * 2 + 1]! - values[index * 2]!));
+  return Array.from({ length: passages }, (_, index) =>
+    labels === 1 ? values[index]! : values[index * 2 + 1]! - values[index * 2]!,
+  );
 }

@@ -14,7 +14,8 @@ export function createWorkerRerankerLoader(spawn: () => Worker): RerankerLoader 
     const { allowDownloads, localModels } = settings;
     const place = await locateModel(modelId, settings);
     signal.throwIfAborted();
-    if (place === 'hub' && !allowDownloads) throw new Error(`the model ${modelId} is not on this device yet: allow its download in the settings`);
+    if (place === 'hub' && !allowDownloads)
+      throw new Error(`the model ${modelId} is not on this device yet: allow its download in the settings`);
     const worker = spawn();
     const remote = Comlink.wrap<RerankWorkerApi>(worker);
     // Nothing answers once a worker has ended: whoever waits is told through this promise.
@@ -23,7 +24,9 @@ export function createWorkerRerankerLoader(spawn: () => Worker): RerankerLoader 
       worker.terminate();
       ended.now(reason);
     };
-    worker.addEventListener('error', (event) => close(new Error(`its worker stopped: ${event.message || 'out of memory, or it could not be loaded'}`)));
+    worker.addEventListener('error', (event) =>
+      close(new Error(`its worker stopped: ${event.message || 'out of memory, or it could not be loaded'}`)),
+    );
     signal.addEventListener('abort', () => close(), { once: true });
     try {
       await Promise.race([remote.load({ modelId, place, localModels, allowDownloads, device: 'wasm' }), ended.promise]);
@@ -31,12 +34,18 @@ export function createWorkerRerankerLoader(spawn: () => Worker): RerankerLoader 
       close();
       throw error;
     }
-    return { modelId, close: () => close(), score: inBatches((query, passages) => Promise.race([remote.score(query, passages), ended.promise])) };
+    return {
+      modelId,
+      close: () => close(),
+      score: inBatches((query, passages) => Promise.race([remote.score(query, passages), ended.promise])),
+    };
   };
 }
 
 /** Scores a few passages at a time, and stops between them once the signal is aborted; the answer to a stopped call comes at once. */
-export function inBatches(score: (query: string, passages: readonly string[]) => Promise<number[]>): (query: string, passages: readonly string[], signal: AbortSignal) => Promise<number[]> {
+export function inBatches(
+  score: (query: string, passages: readonly string[]) => Promise<number[]>,
+): (query: string, passages: readonly string[], signal: AbortSignal) => Promise<number[]> {
   return async (query, passages, signal) => {
     const stopped = createBreak();
     const onAbort = (): void => stopped.now(signal.reason as Error);

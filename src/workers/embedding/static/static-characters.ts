@@ -20,8 +20,14 @@ const PUNCTUATION = /^[!-/:-@[-`{-~\p{P}]$/u;
 
 /** The blocks that BERT's tokenizers split: ideographs, but neither kana nor hangul. */
 const IDEOGRAPHS: readonly (readonly [number, number])[] = [
-  [0x3400, 0x4dbf], [0x4e00, 0x9fff], [0xf900, 0xfaff], [0x20000, 0x2a6df],
-  [0x2a700, 0x2b73f], [0x2b740, 0x2b81f], [0x2b820, 0x2ceaf], [0x2f800, 0x2fa1f],
+  [0x3400, 0x4dbf],
+  [0x4e00, 0x9fff],
+  [0xf900, 0xfaff],
+  [0x20000, 0x2a6df],
+  [0x2a700, 0x2b73f],
+  [0x2b740, 0x2b81f],
+  [0x2b820, 0x2ceaf],
+  [0x2f800, 0x2fa1f],
 ];
 
 /** Folds one character by the rules of `docs/model-format.md`. Slow: the tokenizer keeps what it learnt. */
@@ -31,6 +37,7 @@ export function foldCharacter(codePoint: number): FoldedCharacter {
   if (codePoint === 0xfffd || CONTROL.test(character)) return { kind: DROPPED, text: '' };
   const text = character.normalize('NFD').replace(MARK, '').toLowerCase();
   if (text === '') return { kind: DROPPED, text };
-  if (PUNCTUATION.test(text) || IDEOGRAPHS.some(([from, to]) => codePoint >= from && codePoint <= to)) return { kind: ALONE, text };
+  if (PUNCTUATION.test(text) || IDEOGRAPHS.some(([from, to]) => codePoint >= from && codePoint <= to))
+    return { kind: ALONE, text };
   return { kind: IN_WORD, text };
 }

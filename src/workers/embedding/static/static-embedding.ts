@@ -41,7 +41,8 @@ function addFour(sum: Float64Array, { rows, scales, dimensions }: StaticTable, i
   const rowC = c * dimensions;
   const rowD = d * dimensions;
   for (let i = 0; i < dimensions; i += 1) {
-    sum[i]! += scaleA * rows[rowA + i]! + scaleB * rows[rowB + i]! + scaleC * rows[rowC + i]! + scaleD * rows[rowD + i]!;
+    sum[i]! +=
+      scaleA * rows[rowA + i]! + scaleB * rows[rowB + i]! + scaleC * rows[rowC + i]! + scaleD * rows[rowD + i]!;
   }
 }
 

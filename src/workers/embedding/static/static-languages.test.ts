@@ -10,23 +10,41 @@ import { createMemoryVectorFiles } from '../../vectors/memory-vector-files.ts';
 import { createStaticModel } from './static-model.ts';
 import { ENGLISH_MODEL, isOtherLanguage, MULTILINGUAL_MODEL } from './static-languages.ts';
 
-const ENGLISH = { 'Bread.md': 'The dough has to rest for an hour before it is baked.', 'Trains.md': 'This is the list of trains that leave from the station in the morning.' };
-const GERMAN = { 'Brot.md': 'Der Teig muss eine Stunde ruhen, und dann wird das Brot mit Mehl bestäubt.', 'Zug.md': 'Die Eisenbahn fährt von der Stadt in das Tal und ist nicht teuer.' };
+const ENGLISH = {
+  'Bread.md': 'The dough has to rest for an hour before it is baked.',
+  'Trains.md': 'This is the list of trains that leave from the station in the morning.',
+};
+const GERMAN = {
+  'Brot.md': 'Der Teig muss eine Stunde ruhen, und dann wird das Brot mit Mehl bestäubt.',
+  'Zug.md': 'Die Eisenbahn fährt von der Stadt in das Tal und ist nicht teuer.',
+};
 
-async function openIndex(notes: Readonly<Record<string, string>>, fails?: string): Promise<{ index: NoteIndex; loaded: string[] }> {
+async function openIndex(
+  notes: Readonly<Record<string, string>>,
+  fails?: string,
+): Promise<{ index: NoteIndex; loaded: string[] }> {
   const { database } = await openMemoryDatabase();
   const loaded: string[] = [];
   const index = createNoteIndex({
-    vault: createMemoryVault('test', notes), database, vectorFiles: createMemoryVectorFiles(), warnings: [],
+    vault: createMemoryVault('test', notes),
+    database,
+    vectorFiles: createMemoryVectorFiles(),
+    warnings: [],
     settings: parseVaultSettings({ app: undefined, dailyNotes: undefined, templates: undefined }),
     loadModel: async ({ model }) => {
       loaded.push(model!);
       if (model === fails) throw new Error('offline');
       return toEmbedder(createStaticModel(readShippedModel(`public/models/${model}`)), model!);
     },
-    loadReranker: async () => undefined, createPatternRunner: () => createInProcessPatterns(), emit: () => undefined,
+    loadReranker: async () => undefined,
+    createPatternRunner: () => createInProcessPatterns(),
+    emit: () => undefined,
   });
-  const settings: EmbeddingSettings = { model: ENGLISH_MODEL, allowDownloads: false, localModels: 'http://localhost/models/' };
+  const settings: EmbeddingSettings = {
+    model: ENGLISH_MODEL,
+    allowDownloads: false,
+    localModels: 'http://localhost/models/',
+  };
   index.start(settings);
   await expect.poll(async () => (await index.status()).textReady).toBe(true);
   await expect.poll(async () => (await index.status()).semanticReady).toBe(true);
@@ -56,7 +74,11 @@ describe('the built-in model and the languages of a vault', () => {
   it('a vault with notes in another language is indexed with the multilingual model', async () => {
     const { loaded, index } = await openIndex({ ...ENGLISH, ...GERMAN });
     await expect.poll(() => loaded.at(-1)).toBe(MULTILINGUAL_MODEL);
-    await expect.poll(async () => (await index.search({ query: 'railway', mode: 'semantic', limit: 2 })).hits.map(({ path }) => path)).toContain('Zug.md');
+    await expect
+      .poll(async () =>
+        (await index.search({ query: 'railway', mode: 'semantic', limit: 2 })).hits.map(({ path }) => path),
+      )
+      .toContain('Zug.md');
     await index.close();
   });
 

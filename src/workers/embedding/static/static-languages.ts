@@ -39,7 +39,10 @@ export function loadForLanguages(load: ModelLoader, database: Database): ModelLo
 /** What `id` names, or its sibling where `id` is the English model and enough of the notes so far are in the sibling's other languages. */
 export function staticModelFor(id: string | null, database: Database): string | null {
   if (id !== ENGLISH_MODEL) return id;
-  const notes = database.all<{ preview: string }>('SELECT preview FROM documents WHERE is_note = 1 AND passages > 0 ORDER BY hash LIMIT ?', SAMPLE);
+  const notes = database.all<{ preview: string }>(
+    'SELECT preview FROM documents WHERE is_note = 1 AND passages > 0 ORDER BY hash LIMIT ?',
+    SAMPLE,
+  );
   const told = notes.map(({ preview }) => isOtherLanguage(preview)).filter((other) => other !== undefined);
   const others = told.filter(Boolean).length;
   return others > 0 && others >= told.length * ENOUGH ? MULTILINGUAL_MODEL : id;

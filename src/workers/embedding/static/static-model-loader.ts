@@ -8,10 +8,15 @@ export function createStaticModelLoader(): EmbedWorkerApi {
   return {
     async load({ modelId, localModels }, onProgress) {
       const folder = new URL(`${modelId}/`, localModels);
-      const card = parseStaticCard(JSON.parse(new TextDecoder().decode(await fetchFile(new URL('model.json', folder)))));
+      const card = parseStaticCard(
+        JSON.parse(new TextDecoder().decode(await fetchFile(new URL('model.json', folder)))),
+      );
       const total = card.vocabulary.bytes + card.vectors.bytes;
       onProgress(0, total);
-      const [vocabulary, vectors] = await Promise.all([fetchIntact(folder, card.vocabulary), fetchIntact(folder, card.vectors)]);
+      const [vocabulary, vectors] = await Promise.all([
+        fetchIntact(folder, card.vocabulary),
+        fetchIntact(folder, card.vectors),
+      ]);
       onProgress(total, total);
       model = createStaticModel({ card, vocabulary: new TextDecoder().decode(vocabulary), vectors });
       const { dimensions, device, revision, calibration } = model;
@@ -38,7 +43,8 @@ async function fetchFile(url: URL, cache: RequestCache = 'default'): Promise<Arr
   const response = await fetch(url, { cache });
   // A server of single-page apps answers with a page for whatever it does not have.
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (!response.ok || isPage) throw broken(`${url.pathname} could not be fetched (${isPage ? 'a page came instead' : response.status})`);
+  if (!response.ok || isPage)
+    throw broken(`${url.pathname} could not be fetched (${isPage ? 'a page came instead' : response.status})`);
   return response.arrayBuffer();
 }
 

@@ -10,10 +10,15 @@ const DIMENSIONS = 6;
 const WORDS = ['red', 'blue', 'car', '##s', 'a', 'b', 'c', 'd', 'e'];
 
 /** Rows that differ in every value, with scales over several orders of magnitude. */
-const rows = Object.fromEntries(WORDS.map((word, row) => [word, {
-  scale: 10 ** ((row % 5) - 2),
-  bytes: Array.from({ length: DIMENSIONS }, (_, column) => ((row * 37 + column * 53 + row * column) % 255) - 127),
-}]));
+const rows = Object.fromEntries(
+  WORDS.map((word, row) => [
+    word,
+    {
+      scale: 10 ** ((row % 5) - 2),
+      bytes: Array.from({ length: DIMENSIONS }, (_, column) => ((row * 37 + column * 53 + row * column) % 255) - 127),
+    },
+  ]),
+);
 const SMALL = writeSmallModel({ rows, dimensions: DIMENSIONS });
 
 /** One value after the other, from the file's bytes: docs/model-format.md read literally. */
@@ -21,7 +26,10 @@ function reference({ card, vocabulary, vectors }: StaticModelFiles, text: string
   const view = new DataView(vectors);
   const ids = createStaticTokenizer(parseVocabulary(card, vocabulary)).encode(text).slice(0, card.maxTokens);
   const sum = Array.from({ length: card.dimensions }, (_, column) => {
-    const values = Array.from(ids, (id) => view.getFloat32(16 + id * 4, true) * view.getInt8(16 + card.tokens * 4 + id * card.dimensions + column));
+    const values = Array.from(
+      ids,
+      (id) => view.getFloat32(16 + id * 4, true) * view.getInt8(16 + card.tokens * 4 + id * card.dimensions + column),
+    );
     return values.reduce((total, value) => total + value, 0);
   });
   const length = Math.sqrt(sum.reduce((total, value) => total + value ** 2, 0));
@@ -36,19 +44,36 @@ function expectSame(actual: Float32Array, expected: readonly number[]): void {
 describe('a static model', () => {
   const model = createStaticModel(SMALL);
 
-  it.each(['red', 'red car', 'red red car', 'cars', 'a b c', 'a b c d', 'a b c d e', 'the red car, and a b c d e', 'a '.repeat(999)])('embeds %j as the format says', (text) => {
+  it.each([
+    'red',
+    'red car',
+    'red red car',
+    'cars',
+    'a b c',
+    'a b c d',
+    'a b c d e',
+    'the red car, and a b c d e',
+    'a '.repeat(999),
+  ])('embeds %j as the format says', (text) => {
     expectSame(model.embed([text]), reference(SMALL, text));
   });
 
   it('returns the vectors of several texts one after the other', () => {
     const texts = ['red car', 'blue', '', 'cars'];
-    expectSame(model.embed(texts), texts.flatMap((text) => reference(SMALL, text)));
+    expectSame(
+      model.embed(texts),
+      texts.flatMap((text) => reference(SMALL, text)),
+    );
     expect(model.embed([])).toHaveLength(0);
   });
 
   it('gives a text without known tokens a zero vector, and never NaN', () => {
-    for (const text of ['', '   ', '???', 'zebra', '[PAD]', '\ud800']) expect([...model.embed([text])]).toEqual(new Array(DIMENSIONS).fill(0));
-    const opposite = writeSmallModel({ dimensions: 2, rows: { up: { scale: 1, bytes: [0, 5] }, down: { scale: 1, bytes: [0, -5] } } });
+    for (const text of ['', '   ', '???', 'zebra', '[PAD]', '\ud800'])
+      expect([...model.embed([text])]).toEqual(new Array(DIMENSIONS).fill(0));
+    const opposite = writeSmallModel({
+      dimensions: 2,
+      rows: { up: { scale: 1, bytes: [0, 5] }, down: { scale: 1, bytes: [0, -5] } },
+    });
     expect([...createStaticModel(opposite).embed(['up down'])]).toEqual([0, 0]);
   });
 
@@ -68,7 +93,9 @@ describe('the model of the app', () => {
   const model = createStaticModel(files);
 
   it('embeds the notes of the sample vault as the format says, each of length 1', () => {
-    const paths = (JSON.parse(readFileSync('public/sample-vault/index.json', 'utf8')) as string[]).filter((path) => path.endsWith('.md'));
+    const paths = (JSON.parse(readFileSync('public/sample-vault/index.json', 'utf8')) as string[]).filter((path) =>
+      path.endsWith('.md'),
+    );
     for (const path of paths) {
       const text = readFileSync(`public/sample-vault/${path}`, 'utf8');
       const vector = model.embed([text]);
@@ -78,7 +105,8 @@ describe('the model of the app', () => {
   });
 
   it('takes at most 8 MB, its multilingual sibling 12', () => {
-    const size = ({ vectors, vocabulary }: StaticModelFiles): number => vectors.byteLength + Buffer.byteLength(vocabulary);
+    const size = ({ vectors, vocabulary }: StaticModelFiles): number =>
+      vectors.byteLength + Buffer.byteLength(vocabulary);
     expect(size(files)).toBeLessThan(8_000_000);
     expect(size(readShippedModel('public/models/latent-static-multilingual'))).toBeLessThan(12_000_000);
   });
@@ -93,7 +121,18 @@ describe('files that are no static model', () => {
     ['a count that is none', { dimensions: '256' }, 'dimensions'],
     ['a file elsewhere', { vectors: { file: '../../secret', bytes: 1, sha256: '' } }, 'not named'],
     ['another tokenizer', { tokenizer: { type: 'unigram' } }, 'tokenizer'],
-    ['knots that fall', { similarity: { knots: [[0, 0.5], [1, 0]] } }, 'rise'],
+    [
+      'knots that fall',
+      {
+        similarity: {
+          knots: [
+            [0, 0.5],
+            [1, 0],
+          ],
+        },
+      },
+      'rise',
+    ],
     ['one knot', { similarity: { knots: [[0, 0]] } }, 'knots'],
   ])('are refused: %s', (_, change, reason) => {
     expect(() => parseStaticCard({ ...card, ...change })).toThrow(reason);

@@ -24,12 +24,14 @@ export function createStaticModel({ card, vocabulary, vectors }: StaticModelFile
   const sumRows = createRowSum(parseStaticTable(card, vectors));
   const { dimensions, maxTokens, calibration } = card;
   return {
-    dimensions, calibration,
+    dimensions,
+    calibration,
     device: 'cpu',
     revision: card.vectors.sha256.slice(0, REVISION_LENGTH),
     embed(texts) {
       const out = new Float32Array(texts.length * dimensions);
-      for (const [index, text] of texts.entries()) sumRows(tokenizer.encode(text).subarray(0, maxTokens), out, index * dimensions);
+      for (const [index, text] of texts.entries())
+        sumRows(tokenizer.encode(text).subarray(0, maxTokens), out, index * dimensions);
       return out;
     },
   };

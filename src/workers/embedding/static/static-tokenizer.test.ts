@@ -9,8 +9,33 @@ import { createStaticTokenizer } from './static-tokenizer.ts';
 const SPECIAL = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]'];
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789', 'ä', 'ß', 'σ', 'ς', 'か', 'ᄒ', 'ᅡ', 'ᆫ', '°', '→', '😀'];
 const SMALL = [
-  ...SPECIAL, ...LETTERS, ...LETTERS.map((letter) => `##${letter}`), '.', ',', '-', '+', '$', '’', '[', ']', '#', '、', ';', '`', '東', '京', '\u8c48', '𠀀',
-  'un', 'unhappy', '##happy', '##happi', '##ness', 'new', '##port', 'newt',
+  ...SPECIAL,
+  ...LETTERS,
+  ...LETTERS.map((letter) => `##${letter}`),
+  '.',
+  ',',
+  '-',
+  '+',
+  '$',
+  '’',
+  '[',
+  ']',
+  '#',
+  '、',
+  ';',
+  '`',
+  '東',
+  '京',
+  '\u8c48',
+  '𠀀',
+  'un',
+  'unhappy',
+  '##happy',
+  '##happi',
+  '##ness',
+  'new',
+  '##port',
+  'newt',
 ];
 
 const namesOf = (vocabulary: readonly string[]): ((text: string) => string[]) => {
@@ -19,7 +44,8 @@ const namesOf = (vocabulary: readonly string[]): ((text: string) => string[]) =>
 };
 
 const REFUSED = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\ufffd]/gu;
-const IDEOGRAPH = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{2a6df}\u{2a700}-\u{2b73f}\u{2b740}-\u{2b81f}\u{2b820}-\u{2ceaf}\u{2f800}-\u{2fa1f}]/gu;
+const IDEOGRAPH =
+  /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{2a6df}\u{2a700}-\u{2b73f}\u{2b740}-\u{2b81f}\u{2b820}-\u{2ceaf}\u{2f800}-\u{2fa1f}]/gu;
 
 /** The rules of docs/model-format.md, a step at a time over the whole text. */
 function reference(vocabulary: readonly string[]): (text: string) => string[] {
@@ -38,9 +64,21 @@ function reference(vocabulary: readonly string[]): (text: string) => string[] {
     return pieces;
   };
   return (text) => {
-    const spaced = text.replace(/\p{White_Space}/gu, ' ').replace(REFUSED, '').replace(IDEOGRAPH, ' $& ');
-    const folded = Array.from(spaced, (character) => character.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase()).join('');
-    return folded.replace(/[!-/:-@[-`{-~\p{P}]/gu, ' $& ').split(' ').filter((word) => word !== '').flatMap(cut);
+    const spaced = text
+      .replace(/\p{White_Space}/gu, ' ')
+      .replace(REFUSED, '')
+      .replace(IDEOGRAPH, ' $& ');
+    const folded = Array.from(spaced, (character) =>
+      character
+        .normalize('NFD')
+        .replace(/\p{Mn}/gu, '')
+        .toLowerCase(),
+    ).join('');
+    return folded
+      .replace(/[!-/:-@[-`{-~\p{P}]/gu, ' $& ')
+      .split(' ')
+      .filter((word) => word !== '')
+      .flatMap(cut);
   };
 }
 
@@ -85,10 +123,13 @@ describe('the tokenizer of static models', () => {
       fc.constantFrom(...LETTERS, ' ', '.', 'Ä', 'É', '\u0301', '\u200d', '한', 'ガ', '東', '﨑', '𝒜', 'Ω', 'ﬁ'),
       fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
     );
-    fc.assert(fc.property(fc.array(character, { maxLength: 40 }), (characters) => {
-      const text = characters.join('');
-      expect(small(text)).toEqual(expected(text));
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(fc.array(character, { maxLength: 40 }), (characters) => {
+        const text = characters.join('');
+        expect(small(text)).toEqual(expected(text));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('gives the same tokens after its full word cache is emptied', () => {
@@ -104,8 +145,14 @@ describe('the tokenizer of static models', () => {
     const tokens = parseVocabulary(card, vocabulary);
     const other = otherTokenizer(tokens);
     const ours = namesOf(tokens);
-    const paths = (JSON.parse(readFileSync('public/sample-vault/index.json', 'utf8')) as string[]).filter((path) => path.endsWith('.md'));
-    const texts = [...paths.map((path) => readFileSync(`public/sample-vault/${path}`, 'utf8')), 'naïve café—“quoted” don’t 3.5% #tag [[Link|x]] a_b ÅNGSTRÖM', 'l\u2019été n\u0303'];
+    const paths = (JSON.parse(readFileSync('public/sample-vault/index.json', 'utf8')) as string[]).filter((path) =>
+      path.endsWith('.md'),
+    );
+    const texts = [
+      ...paths.map((path) => readFileSync(`public/sample-vault/${path}`, 'utf8')),
+      'naïve café—“quoted” don’t 3.5% #tag [[Link|x]] a_b ÅNGSTRÖM',
+      'l\u2019été n\u0303',
+    ];
     expect(paths.length).toBeGreaterThan(20);
     for (const text of texts) expect(ours(text)).toEqual(other(text).filter((name) => name !== '[UNK]'));
   });
@@ -113,12 +160,31 @@ describe('the tokenizer of static models', () => {
 
 /** Hugging Face's tokenizer, told that it is BERT's. */
 function otherTokenizer(tokens: readonly string[]): (text: string) => string[] {
-  const tokenizer = new Tokenizer({
-    version: '1.0', added_tokens: [], post_processor: null, truncation: null, padding: null,
-    normalizer: { type: 'BertNormalizer', clean_text: true, handle_chinese_chars: true, strip_accents: null, lowercase: true },
-    pre_tokenizer: { type: 'BertPreTokenizer' },
-    decoder: { type: 'WordPiece', prefix: '##', cleanup: true },
-    model: { type: 'WordPiece', unk_token: '[UNK]', continuing_subword_prefix: '##', max_input_chars_per_word: 100, vocab: Object.fromEntries(tokens.map((token, id) => [token, id])) },
-  }, {});
+  const tokenizer = new Tokenizer(
+    {
+      version: '1.0',
+      added_tokens: [],
+      post_processor: null,
+      truncation: null,
+      padding: null,
+      normalizer: {
+        type: 'BertNormalizer',
+        clean_text: true,
+        handle_chinese_chars: true,
+        strip_accents: null,
+        lowercase: true,
+      },
+      pre_tokenizer: { type: 'BertPreTokenizer' },
+      decoder: { type: 'WordPiece', prefix: '##', cleanup: true },
+      model: {
+        type: 'WordPiece',
+        unk_token: '[UNK]',
+        continuing_subword_prefix: '##',
+        max_input_chars_per_word: 100,
+        vocab: Object.fromEntries(tokens.map((token, id) => [token, id])),
+      },
+    },
+    {},
+  );
   return (text) => tokenizer.tokenize(text);
 }

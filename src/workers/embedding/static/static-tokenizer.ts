@@ -101,7 +101,11 @@ function createSplitter(vocabulary: readonly string[]): (word: string) => readon
     for (let from = 0; from < word.length;) {
       let to = Math.min(word.length, from + longest);
       let id: number | undefined;
-      while (to > from && (id = idOf.get(from === 0 ? word.slice(0, to) : CONTINUED + word.slice(from, to))) === undefined) to -= 1;
+      while (
+        to > from &&
+        (id = idOf.get(from === 0 ? word.slice(0, to) : CONTINUED + word.slice(from, to))) === undefined
+      )
+        to -= 1;
       if (id === undefined) return [];
       pieces.push(id);
       from = to;

@@ -45,10 +45,12 @@ export function createWordCache(split: (word: string) => readonly number[], long
   }
 
   // A word makes at most as many tokens as it has units.
-  const isFull = (): boolean => size === ENTRIES || unitStarts[size]! + longestWord > UNITS || starts[size]! + longestWord > IDS;
+  const isFull = (): boolean =>
+    size === ENTRIES || unitStarts[size]! + longestWord > UNITS || starts[size]! + longestWord > IDS;
 
   return {
-    starts, ids,
+    starts,
+    ids,
     entryOf(units, length, hash) {
       let slot = mix(hash) & (SLOTS - 1);
       for (let entry = slots[slot]!; entry !== EMPTY; entry = slots[slot]!) {

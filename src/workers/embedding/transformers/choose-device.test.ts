@@ -11,7 +11,8 @@ function createModel(device: ModelDevice, failure?: Error): Embedder & { closed(
   const words = createWordEmbedder();
   let closed = false;
   return {
-    ...words, device,
+    ...words,
+    device,
     closed: () => closed,
     embed: async (texts, kind) => {
       if (failure) throw failure;
@@ -24,7 +25,10 @@ function createModel(device: ModelDevice, failure?: Error): Embedder & { closed(
   };
 }
 
-function setUp(known: ModelSpeeds, options: { wanted?: DeviceChoiceParts['wanted']; hasCard?: boolean; failing?: ModelDevice; error?: Error } = {}) {
+function setUp(
+  known: ModelSpeeds,
+  options: { wanted?: DeviceChoiceParts['wanted']; hasCard?: boolean; failing?: ModelDevice; error?: Error } = {},
+) {
   let kept = known;
   const started: ReturnType<typeof createModel>[] = [];
   const parts: DeviceChoiceParts = {
@@ -41,7 +45,8 @@ function setUp(known: ModelSpeeds, options: { wanted?: DeviceChoiceParts['wanted
   return { parts, started, kept: () => kept };
 }
 
-const openOf = (started: readonly ReturnType<typeof createModel>[]) => started.filter((model) => !model.closed()).map(({ device }) => device);
+const openOf = (started: readonly ReturnType<typeof createModel>[]) =>
+  started.filter((model) => !model.closed()).map(({ device }) => device);
 
 describe('choosing the device of a model', () => {
   it('measures both at the first use, keeps the faster one, and ends the other', async () => {
@@ -58,7 +63,9 @@ describe('choosing the device of a model', () => {
     const faster = setUp({ wasm: 15, webgpu: 90 });
     expect((await loadOnFasterDevice('m', faster.parts)).device).toBe('webgpu');
     expect(faster.started).toHaveLength(1);
-    expect((await loadOnFasterDevice('m', setUp({ wasm: 15, webgpu: 90 }, { wanted: 'wasm' }).parts)).device).toBe('wasm');
+    expect((await loadOnFasterDevice('m', setUp({ wasm: 15, webgpu: 90 }, { wanted: 'wasm' }).parts)).device).toBe(
+      'wasm',
+    );
     expect((await loadOnFasterDevice('m', setUp({ wasm: 90, webgpu: 15 }).parts)).device).toBe('wasm');
   });
 
@@ -79,7 +86,10 @@ describe('choosing the device of a model', () => {
   });
 
   it('does not record a failure of the graphics card when the person changes the model meanwhile', async () => {
-    const { parts, started, kept } = setUp({}, { failing: 'webgpu', error: new DOMException('The model was changed.', 'AbortError') });
+    const { parts, started, kept } = setUp(
+      {},
+      { failing: 'webgpu', error: new DOMException('The model was changed.', 'AbortError') },
+    );
     await expect(loadOnFasterDevice('m', parts)).rejects.toThrow('was changed');
     expect(openOf(started)).toEqual([]);
     expect(kept().webgpuProblem).toBeUndefined();
@@ -94,7 +104,10 @@ describe('a graphics card that fails while in use', () => {
       reasons.push(message);
       return { ...createModel('wasm'), note: 'on the processor now' };
     });
-    const [passages, [question]] = await Promise.all([embedder.embed(['one', 'two'], 'passage'), embedder.embed(['one'], 'query')]);
+    const [passages, [question]] = await Promise.all([
+      embedder.embed(['one', 'two'], 'passage'),
+      embedder.embed(['one'], 'query'),
+    ]);
     expect(passages[0]).toEqual(question);
     expect(reasons).toEqual(['device lost']);
     expect(onCard.closed()).toBe(true);
@@ -102,7 +115,9 @@ describe('a graphics card that fails while in use', () => {
   });
 
   it('passes on a failure of the processor', async () => {
-    const embedder = withFallback(createModel('wasm', new Error('out of memory')), () => Promise.reject(new Error('not asked')));
+    const embedder = withFallback(createModel('wasm', new Error('out of memory')), () =>
+      Promise.reject(new Error('not asked')),
+    );
     await expect(embedder.embed(['one'], 'passage')).rejects.toThrow('out of memory');
   });
 });

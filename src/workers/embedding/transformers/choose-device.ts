@@ -19,8 +19,13 @@ export interface DeviceChoiceParts {
  */
 export async function loadOnFasterDevice(modelId: string, parts: DeviceChoiceParts): Promise<Embedder> {
   const known = await parts.speeds.read(modelId);
-  if (parts.wanted === 'webgpu') return (await startOnCard(modelId, known, parts)) ?? onProcessorInstead(modelId, parts);
-  const isUndecided = parts.wanted === 'auto' && known.webgpu === undefined && known.webgpuProblem === undefined && (await parts.hasCard());
+  if (parts.wanted === 'webgpu')
+    return (await startOnCard(modelId, known, parts)) ?? onProcessorInstead(modelId, parts);
+  const isUndecided =
+    parts.wanted === 'auto' &&
+    known.webgpu === undefined &&
+    known.webgpuProblem === undefined &&
+    (await parts.hasCard());
   if (!isUndecided) return startMeasured(modelId, parts.wanted === 'wasm' ? 'wasm' : fasterDevice(known), known, parts);
   const onProcessor = await startMeasured(modelId, 'wasm', known, parts);
   const onCard = await startOnCard(modelId, onProcessor.speeds ?? {}, parts).catch((error: unknown) => {
@@ -37,7 +42,11 @@ export const fasterDevice = ({ wasm = 0, webgpu = 0, webgpuProblem }: ModelSpeed
   webgpu > wasm && webgpuProblem === undefined ? 'webgpu' : 'wasm';
 
 /** @returns undefined where the card does not run this model; why is kept */
-async function startOnCard(modelId: string, known: ModelSpeeds, parts: DeviceChoiceParts): Promise<Embedder | undefined> {
+async function startOnCard(
+  modelId: string,
+  known: ModelSpeeds,
+  parts: DeviceChoiceParts,
+): Promise<Embedder | undefined> {
   try {
     return await startMeasured(modelId, 'webgpu', known, parts);
   } catch (error) {
@@ -51,11 +60,19 @@ async function startOnCard(modelId: string, known: ModelSpeeds, parts: DeviceCho
 async function onProcessorInstead(modelId: string, parts: DeviceChoiceParts): Promise<Embedder> {
   const known = await parts.speeds.read(modelId);
   const embedder = await startMeasured(modelId, 'wasm', known, parts);
-  return { ...embedder, note: `The graphics card does not run this model (${known.webgpuProblem ?? 'it failed'}), so the processor does.` };
+  return {
+    ...embedder,
+    note: `The graphics card does not run this model (${known.webgpuProblem ?? 'it failed'}), so the processor does.`,
+  };
 }
 
 /** A model that fails while it is measured is closed. */
-async function startMeasured(modelId: string, device: ModelDevice, known: ModelSpeeds, { speeds, start }: DeviceChoiceParts): Promise<Embedder> {
+async function startMeasured(
+  modelId: string,
+  device: ModelDevice,
+  known: ModelSpeeds,
+  { speeds, start }: DeviceChoiceParts,
+): Promise<Embedder> {
   const embedder = await start(device);
   if (known[device] !== undefined) return { ...embedder, speeds: known };
   try {

@@ -12,7 +12,10 @@ const BATCHES = 2;
 const SLOW_MS = 700;
 
 /** @returns passages of about 128 tokens a second, the best of a few batches: what else the machine does counts little in it. */
-export async function measureSpeed(embed: Embedder['embed'], now: () => number = () => performance.now()): Promise<number> {
+export async function measureSpeed(
+  embed: Embedder['embed'],
+  now: () => number = () => performance.now(),
+): Promise<number> {
   // The first run also makes what is made once: buffers, shaders.
   await embed([PASSAGE], 'passage');
   const single = await timed([PASSAGE]);

@@ -16,7 +16,8 @@ export async function readModelSpeeds(): Promise<All> {
 }
 
 /** The model is measured again when it is next loaded. */
-export const forgetModelSpeeds = (modelId: string): Promise<void> => change((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== modelId)));
+export const forgetModelSpeeds = (modelId: string): Promise<void> =>
+  change((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== modelId)));
 
 /** A browser without storage measures at each start. */
 export const browserSpeeds: SpeedRecord = {

@@ -35,7 +35,10 @@ export function createTransformersModel(runtimeUrl: RuntimeUrl): EmbedWorkerApi 
     if (!loaded) throw new Error('No model is loaded.');
     const { recipe, maxTokens } = loaded;
     const prefix = kind === 'query' ? recipe.queryPrefix : recipe.passagePrefix;
-    const tokens = tokenise(loaded, texts.map((text) => prefix + text));
+    const tokens = tokenise(
+      loaded,
+      texts.map((text) => prefix + text),
+    );
     if (tokens.every(({ length }) => length <= maxTokens)) return runTokens(loaded, tokens);
     return embedInWindows(loaded, texts, prefix);
   }
@@ -47,13 +50,26 @@ export function createTransformersModel(runtimeUrl: RuntimeUrl): EmbedWorkerApi 
         throw toLoadError(error, request);
       });
       const sample = await embed(['a'], 'passage');
-      const { dtype, recipe: { revision } } = loaded;
-      return { dimensions: sample.length, device: request.device, dtype, ...(revision !== undefined && { revision }), ...unkeptNote() };
+      const {
+        dtype,
+        recipe: { revision },
+      } = loaded;
+      return {
+        dimensions: sample.length,
+        device: request.device,
+        dtype,
+        ...(revision !== undefined && { revision }),
+        ...unkeptNote(),
+      };
     },
   };
 }
 
-async function loadModel(request: LoadRequest, runtimeUrl: RuntimeUrl, onProgress: (loadedBytes: number, totalBytes: number) => void): Promise<Loaded> {
+async function loadModel(
+  request: LoadRequest,
+  runtimeUrl: RuntimeUrl,
+  onProgress: (loadedBytes: number, totalBytes: number) => void,
+): Promise<Loaded> {
   // First: once its configuration is kept, the model counts as downloaded.
   const recipe = await readRecipe(request, request.recipe);
   const { env, pipeline, Tensor, ModelFileNotFoundError } = await import('@huggingface/transformers');
@@ -64,11 +80,20 @@ async function loadModel(request: LoadRequest, runtimeUrl: RuntimeUrl, onProgres
   const types = (request.device === 'webgpu' && recipe.webgpuTypes) || TYPES[request.device];
   for (const [index, dtype] of types.entries()) {
     try {
-      const extract = await pipeline('feature-extraction', request.modelId, { dtype: dtype as 'q8', device: request.device, progress_callback });
-      const lost = request.device === 'webgpu' ? watchCard(await env.backends.onnx.webgpu?.device) : new Promise<never>(() => undefined);
+      const extract = await pipeline('feature-extraction', request.modelId, {
+        dtype: dtype as 'q8',
+        device: request.device,
+        progress_callback,
+      });
+      const lost =
+        request.device === 'webgpu'
+          ? watchCard(await env.backends.onnx.webgpu?.device)
+          : new Promise<never>(() => undefined);
       return { extract, recipe, dtype, Tensor, lost, maxTokens: limitOf(extract, recipe) };
     } catch (error) {
-      const canTryNext = index < types.length - 1 && (error instanceof ModelFileNotFoundError || /does not support fp16/u.test(String(error)));
+      const canTryNext =
+        index < types.length - 1 &&
+        (error instanceof ModelFileNotFoundError || /does not support fp16/u.test(String(error)));
       if (!canTryNext) throw error;
     }
   }
@@ -77,7 +102,9 @@ async function loadModel(request: LoadRequest, runtimeUrl: RuntimeUrl, onProgres
 
 function watchCard(device: { lost?: Promise<{ message: string }> } | undefined): Promise<never> {
   const lost = new Promise<never>((_, reject) => {
-    void device?.lost?.then(({ message }) => reject(new Error(`The graphics card was lost${message ? `: ${message}` : '.'}`)));
+    void device?.lost?.then(({ message }) =>
+      reject(new Error(`The graphics card was lost${message ? `: ${message}` : '.'}`)),
+    );
   });
   lost.catch(() => undefined);
   return lost;
@@ -102,7 +129,13 @@ async function embedInWindows(loaded: Loaded, texts: readonly string[], prefix: 
   const vectors: Float32Array[] = [];
   for (let from = 0; from < all.length; from += BATCH) {
     const batch = all.slice(from, from + BATCH);
-    const made = await runTokens(loaded, tokenise(loaded, batch.map((part) => prefix + part)));
+    const made = await runTokens(
+      loaded,
+      tokenise(
+        loaded,
+        batch.map((part) => prefix + part),
+      ),
+    );
     const width = made.length / batch.length;
     vectors.push(...batch.map((_, index) => made.subarray(index * width, (index + 1) * width)));
   }
@@ -127,7 +160,9 @@ async function runTokens({ extract, Tensor, recipe, lost }: Loaded, texts: reado
     mask.fill(1n, index * tokens, index * tokens + text.length);
   }
   const tensor = (values: BigInt64Array): AnyTensor => new Tensor('int64', values, [batch, tokens]);
-  const run = extract.model({ input_ids: tensor(ids), attention_mask: tensor(mask) }) as Promise<Record<string, AnyTensor | undefined>>;
+  const run = extract.model({ input_ids: tensor(ids), attention_mask: tensor(mask) }) as Promise<
+    Record<string, AnyTensor | undefined>
+  >;
   const outputs = await Promise.race([run, lost]).catch(async (error: unknown) => {
     // A run that fails with the card says something odd a moment before the loss itself is told.
     await Promise.race([lost, new Promise((resolve) => setTimeout(resolve, LOSS_MS))]);

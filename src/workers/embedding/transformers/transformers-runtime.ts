@@ -6,7 +6,11 @@ import { HUB } from '../locate-model.ts';
 import { keepFile, modelCache } from '../model-files.ts';
 
 /** Points transformers.js at this app's folders, cache and runtime: nothing comes from a CDN. */
-export async function prepareRuntime(env: typeof Environment, request: LoadRequest, runtimeUrl: RuntimeUrl): Promise<void> {
+export async function prepareRuntime(
+  env: typeof Environment,
+  request: LoadRequest,
+  runtimeUrl: RuntimeUrl,
+): Promise<void> {
   // The Cache API wants a secure page; without it models beside the app still work.
   env.useBrowserCache = false;
   env.useCustomCache = typeof caches !== 'undefined';
@@ -33,7 +37,8 @@ export async function prepareRuntime(env: typeof Environment, request: LoadReque
   wasm.wasmBinary = await fetchCached(url);
 }
 
-const isOfHub = (input: RequestInfo | URL): boolean => (input instanceof Request ? input.url : String(input)).startsWith(HUB);
+const isOfHub = (input: RequestInfo | URL): boolean =>
+  (input instanceof Request ? input.url : String(input)).startsWith(HUB);
 
 const MAX_THREADS = 4;
 
@@ -51,6 +56,7 @@ async function fetchCached(url: string): Promise<ArrayBuffer> {
 
 async function fetchWhole(url: string): Promise<Response> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`The model runtime could not be fetched (${response.status}). Reload the app while online.`);
+  if (!response.ok)
+    throw new Error(`The model runtime could not be fetched (${response.status}). Reload the app while online.`);
   return response;
 }

@@ -20,11 +20,18 @@ export function createWorkerModelLoader(spawn: () => Worker): ModelLoader {
     const place = await locateModel(modelId, settings);
     signal.throwIfAborted();
     if (place === 'hub' && !allowDownloads) {
-      onStatus({ state: 'needs_download', id: modelId, reason: `The embedding model ${modelId} is not on this device yet: allow its download to search by meaning.` });
+      onStatus({
+        state: 'needs_download',
+        id: modelId,
+        reason: `The embedding model ${modelId} is not on this device yet: allow its download to search by meaning.`,
+      });
       return undefined;
     }
     const start = (device: ModelDevice): Promise<Embedder> =>
-      startModel({ spawn, onStatus, signal }, { modelId, place, localModels, allowDownloads, device, ...(recipe && { recipe }) });
+      startModel(
+        { spawn, onStatus, signal },
+        { modelId, place, localModels, allowDownloads, device, ...(recipe && { recipe }) },
+      );
     if (isStaticModel(modelId)) return start('wasm');
     return startAtBest(modelId, settings, start, onStatus);
   };
@@ -36,7 +43,12 @@ async function startAtBest(
   start: (device: ModelDevice) => Promise<Embedder>,
   onStatus: (status: ModelStatus) => void,
 ): Promise<Embedder> {
-  const loaded = await loadOnFasterDevice(modelId, { wanted: device, speeds: browserSpeeds, hasCard: hasGraphicsCard, start });
+  const loaded = await loadOnFasterDevice(modelId, {
+    wanted: device,
+    speeds: browserSpeeds,
+    hasCard: hasGraphicsCard,
+    start,
+  });
   const chosen = modelCard(modelId) ? loaded : await withCalibration(loaded);
   return withFallback(chosen, async ({ message }) => {
     const speeds = { ...chosen.speeds, webgpuProblem: message };
@@ -87,16 +99,23 @@ async function openWorker(
     };
   });
   ended.catch(() => undefined);
-  const onDeath = (why: string): void => end(new Error(`The model's worker stopped: ${why}. Search goes on by words; reload the page to try again.`));
+  const onDeath = (why: string): void =>
+    end(new Error(`The model's worker stopped: ${why}. Search goes on by words; reload the page to try again.`));
   worker.addEventListener('error', (event) => onDeath(event.message || 'out of memory, or it could not be loaded'));
-  remote.holdLifetimeLock().then((name) => name !== undefined && watchLifetimeLock(name, () => onDeath('the browser ended it, perhaps for want of memory'), watching.signal), () => undefined);
+  remote.holdLifetimeLock().then(
+    (name) =>
+      name !== undefined &&
+      watchLifetimeLock(name, () => onDeath('the browser ended it, perhaps for want of memory'), watching.signal),
+    () => undefined,
+  );
   const onAbort = (): void => end(new DOMException('The model was changed.', 'AbortError'));
   signal.throwIfAborted();
   signal.addEventListener('abort', onAbort);
   try {
     const loaded = await Promise.race([load(remote), ended]);
     return {
-      ...loaded, modelId,
+      ...loaded,
+      modelId,
       embed: async (texts, kind) => split(await Promise.race([remote.embed(texts, kind), ended]), loaded.dimensions),
       close: () => end(new Error('The model was closed.')),
     };
@@ -109,5 +128,7 @@ async function openWorker(
 }
 
 function split(vectors: Float32Array, dimensions: number): Float32Array[] {
-  return Array.from({ length: vectors.length / dimensions }, (_, index) => vectors.subarray(index * dimensions, (index + 1) * dimensions));
+  return Array.from({ length: vectors.length / dimensions }, (_, index) =>
+    vectors.subarray(index * dimensions, (index + 1) * dimensions),
+  );
 }

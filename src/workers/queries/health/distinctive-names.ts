@@ -6,7 +6,8 @@ import { wordsOf } from '../../words/parse-query.ts';
 import { hasUnspacedScript } from '../../words/unspaced-scripts.ts';
 
 export const NAME_SQL = {
-  notes: 'SELECT id, path, title, name_key AS nameKey FROM documents WHERE ignored = 0 AND is_note = 1 AND id > ? ORDER BY id LIMIT 200',
+  notes:
+    'SELECT id, path, title, name_key AS nameKey FROM documents WHERE ignored = 0 AND is_note = 1 AND id > ? ORDER BY id LIMIT 200',
   aliases: 'SELECT alias FROM aliases WHERE document_id = ?',
 } as const;
 
@@ -36,14 +37,19 @@ interface Row {
 export function* distinctiveNames(database: Database): Generator<undefined, readonly DistinctiveName[]> {
   const owned = new Map<string, DistinctiveName>();
   const owners = new Map<string, number>();
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const rows = database.all<Row>(NAME_SQL.notes, last);
     for (const { id, path, title, nameKey } of rows) {
       const names = [title, ...database.all<{ alias: string }>(NAME_SQL.aliases, id).map(({ alias }) => alias)];
       // Under its file's name a note is found as well: another's title that is the same means either.
       for (const key of new Set([...names.map(keyOf), nameKey])) owners.set(key, (owners.get(key) ?? 0) + 1);
       for (const name of names.filter(isDistinctive)) {
-        owned.set(keyOf(name), { name, id, note: { path, title }, mostNotes: wordsOf(name).length > 1 ? MOST_NOTES.phrase : MOST_NOTES.word });
+        owned.set(keyOf(name), {
+          name,
+          id,
+          note: { path, title },
+          mostNotes: wordsOf(name).length > 1 ? MOST_NOTES.phrase : MOST_NOTES.word,
+        });
       }
     }
     if (rows.length === 0) break;

@@ -6,13 +6,15 @@ import type { HealthCheck, HealthFinding, IndexApi } from '../../contract/index-
 import { createTestIndex } from '../../testing/test-index.ts';
 import { bodyOf } from './mention-context.ts';
 
-const LONG = 'Honey bees dance to tell the others where the flowers are, and how far they have to fly to find them on a clear day in May.';
+const LONG =
+  'Honey bees dance to tell the others where the flowers are, and how far they have to fly to find them on a clear day in May.';
 
 const NOTES: Record<string, string> = {
   'Apis.md': `---\ntitle: Dancers of May\naliases: [apis mellifera]\n---\n${LONG} Their [[Hive]] is warm.\n`,
   'Apis copy.md': `---\nstatus: old\n---\n${LONG} Their [[Hive]] is warm.\n`,
   'Apis edited.md': `${LONG} Their [[Hive]] is cold.\n`,
-  'Hive.md': '# The hive\n\nWax and honey. %%Lonely note%% `Lonely note` $Lonely note$ https://x.example/Lonely\n\n## Lonely note\n',
+  'Hive.md':
+    '# The hive\n\nWax and honey. %%Lonely note%% `Lonely note` $Lonely note$ https://x.example/Lonely\n\n## Lonely note\n',
   'Lonely note.md': 'Nothing links here, and nothing is linked.\n',
   'Picture.md': '![[image.png]] alone\n',
   'Walk.md': 'On a walk I met Apis Mellifera, then a lonely  note, and read [[Hive]].\n\nThe lonely note again.\n',
@@ -22,7 +24,8 @@ const NOTES: Record<string, string> = {
   'Twin two.md': '---\naliases: [same name]\n---\n[[Hive]]\n',
   'Teller.md': 'The same name twice. [[Hive]]\n',
   'Claim.md': '---\ntype: hypothesis\nconfidence: 0.4\ncontradicts: "[[Other claim]]"\n---\nBees can count. [[Hive]]\n',
-  'Other claim.md': '---\ntype: Hypothesis\nrelations:\n  - type: contradicts\n    target: "[[Claim]]"\n  - type: supports\n    target: "[[Gone]]"\n---\nBees cannot count. [[Hive]]\n',
+  'Other claim.md':
+    '---\ntype: Hypothesis\nrelations:\n  - type: contradicts\n    target: "[[Claim]]"\n  - type: supports\n    target: "[[Gone]]"\n---\nBees cannot count. [[Hive]]\n',
   'Bare claim.md': '---\ntype: hypothesis\nrelates_to: "[[Hive]]"\n---\nBees like Mozart.\n',
   'image.png': 'x',
 };
@@ -36,7 +39,7 @@ beforeAll(async () => {
 async function check(name: HealthCheck, from: IndexApi = index): Promise<HealthFinding[]> {
   const findings: HealthFinding[] = [];
   let found = 0;
-  for (let cursor: number | undefined = 0; cursor !== undefined; ) {
+  for (let cursor: number | undefined = 0; cursor !== undefined;) {
     const part = await from.graphHealth({ check: name, limit: 1_000_000, cursor });
     findings.push(...part.findings);
     found += part.found;
@@ -71,13 +74,21 @@ describe('the health of a graph', () => {
   it('counts the duplicates that it does not list', async () => {
     for (const name of ['orphans', 'contradictions', 'dangling_relations', 'missing_evidence', 'duplicates'] as const) {
       const all = await check(name);
-      for (const limit of [0, 1, all.length]) expect(await index.graphHealth({ check: name, limit }), name).toEqual({ findings: all.slice(0, limit), found: all.length, progress: 1 });
+      for (const limit of [0, 1, all.length])
+        expect(await index.graphHealth({ check: name, limit }), name).toEqual({
+          findings: all.slice(0, limit),
+          found: all.length,
+          progress: 1,
+        });
     }
   });
 
   it('finds notes that are nearly the same, each pair once', async () => {
     const found = await check('near_duplicates');
-    expect(pathsOf(found)).toEqual([['Apis.md', 'Apis edited.md'], ['Apis copy.md', 'Apis edited.md']]);
+    expect(pathsOf(found)).toEqual([
+      ['Apis.md', 'Apis edited.md'],
+      ['Apis copy.md', 'Apis edited.md'],
+    ]);
     expect(found[0]?.similarity).toBeGreaterThan(0.8);
   });
 
@@ -87,26 +98,44 @@ describe('the health of a graph', () => {
 
   it('finds titles and aliases in running text only, once for each pair', async () => {
     const found = await check('unlinked_mentions');
-    expect(pathsOf(found).toSorted()).toEqual([['Walk.md', 'Apis.md'], ['Walk.md', 'Lonely note.md']]);
-    expect(found.find(({ notes }) => notes[1]?.path === 'Lonely note.md')).toMatchObject({ line: 1, text: 'lonely  note', context: expect.stringContaining('On a walk') as string });
+    expect(pathsOf(found).toSorted()).toEqual([
+      ['Walk.md', 'Apis.md'],
+      ['Walk.md', 'Lonely note.md'],
+    ]);
+    expect(found.find(({ notes }) => notes[1]?.path === 'Lonely note.md')).toMatchObject({
+      line: 1,
+      text: 'lonely  note',
+      context: expect.stringContaining('On a walk') as string,
+    });
   });
 
   it('finds a contradiction once, in whichever of the two notes it is written', async () => {
     const found = await check('contradictions');
     expect(pathsOf(found)).toEqual([['Claim.md', 'Other claim.md']]);
-    expect(found[0]).toMatchObject({ confidence: 1, relationType: 'contradicts', edgeId: expect.any(String) as string });
+    expect(found[0]).toMatchObject({
+      confidence: 1,
+      relationType: 'contradicts',
+      edgeId: expect.any(String) as string,
+    });
   });
 
   it('finds hypotheses without evidence for or against them', async () => {
-    expect(await check('missing_evidence')).toEqual([{ check: 'missing_evidence', notes: [{ path: 'Bare claim.md', title: 'Bare claim' }] }]);
+    expect(await check('missing_evidence')).toEqual([
+      { check: 'missing_evidence', notes: [{ path: 'Bare claim.md', title: 'Bare claim' }] },
+    ]);
   });
 
   it('finds relations whose target does not exist', async () => {
-    expect(await check('dangling_relations')).toMatchObject([{ notes: [{ path: 'Other claim.md' }], text: 'Gone', relationType: 'supports', line: 7 }]);
+    expect(await check('dangling_relations')).toMatchObject([
+      { notes: [{ path: 'Other claim.md' }], text: 'Gone', relationType: 'supports', line: 7 },
+    ]);
   });
 
   it('counts what it does not list', async () => {
-    expect(await index.graphHealth({ check: 'orphans', limit: 1 })).toMatchObject({ found: 2, findings: [{ notes: [{ path: 'Lonely note.md' }] }] });
+    expect(await index.graphHealth({ check: 'orphans', limit: 1 })).toMatchObject({
+      found: 2,
+      findings: [{ notes: [{ path: 'Lonely note.md' }] }],
+    });
   });
 });
 
@@ -130,11 +159,20 @@ describe.runIf(hasRealVaults)(`on a real vault${whyNoVaults}`, () => {
     }
     for (const { notes } of (await check('orphans', real)).slice(0, 40)) {
       const path = notes[0]!.path;
-      const links = [...(await real.backlinks(path, { limit: 100_000 })), ...(await real.forwardLinks(path, { limit: 100_000 }))].filter((link) => link.sourcePath !== link.targetPath);
+      const links = [
+        ...(await real.backlinks(path, { limit: 100_000 })),
+        ...(await real.forwardLinks(path, { limit: 100_000 })),
+      ].filter((link) => link.sourcePath !== link.targetPath);
       expect(links.filter(({ targetPath }) => targetPath !== undefined && texts.has(targetPath))).toEqual([]);
     }
     for (const { notes } of await check('duplicates', real)) {
-      const bodies = notes.map(({ path }) => texts.get(path)!.replace(/^---\r?\n[^]*?\r?\n---\r?\n/, '').replace(/\s+/g, ' ').trim());
+      const bodies = notes.map(({ path }) =>
+        texts
+          .get(path)!
+          .replace(/^---\r?\n[^]*?\r?\n---\r?\n/, '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      );
       expect(new Set(bodies).size).toBe(1);
     }
   });

@@ -46,20 +46,32 @@ export function createGraphHealth(database: Database): (request: HealthRequest) 
   const mentions = runInSteps((after) => findMentions(database, after));
   return ({ check, limit, cursor }) => {
     switch (check) {
-      case 'near_duplicates': return nearDuplicates(limit, cursor);
-      case 'unlinked_mentions': return mentions(limit, cursor);
-      case 'duplicates': return whole(duplicates(database), limit);
-      default: return listed(database, check, limit);
+      case 'near_duplicates':
+        return nearDuplicates(limit, cursor);
+      case 'unlinked_mentions':
+        return mentions(limit, cursor);
+      case 'duplicates':
+        return whole(duplicates(database), limit);
+      default:
+        return listed(database, check, limit);
     }
   };
 }
 
-const whole = (findings: readonly HealthFinding[], limit: number): HealthPart => ({ findings: findings.slice(0, limit), found: findings.length, progress: 1 });
+const whole = (findings: readonly HealthFinding[], limit: number): HealthPart => ({
+  findings: findings.slice(0, limit),
+  found: findings.length,
+  progress: 1,
+});
 
 function duplicates(database: Database): HealthFinding[] {
   return database.all<{ ids: string }>(HEALTH_SQL.duplicates).map(({ ids }) => ({
     check: 'duplicates',
-    notes: ids.split(',').map(Number).sort((a, b) => a - b).map((id) => database.get<{ path: VaultPath; title: string }>(HEALTH_SQL.note, id)!),
+    notes: ids
+      .split(',')
+      .map(Number)
+      .sort((a, b) => a - b)
+      .map((id) => database.get<{ path: VaultPath; title: string }>(HEALTH_SQL.note, id)!),
   }));
 }
 
@@ -71,10 +83,19 @@ interface ListedRow {
   readonly [detail: string]: unknown;
 }
 
-const LISTS = { orphans: 'orphans', contradictions: 'contradictions', dangling_relations: 'dangling', missing_evidence: 'missingEvidence' } as const;
+const LISTS = {
+  orphans: 'orphans',
+  contradictions: 'contradictions',
+  dangling_relations: 'dangling',
+  missing_evidence: 'missingEvidence',
+} as const;
 
 /** Where there are more than are listed, the others are only counted. */
-function listed(database: Database, check: Exclude<HealthCheck, 'duplicates' | 'near_duplicates' | 'unlinked_mentions'>, limit: number): HealthPart {
+function listed(
+  database: Database,
+  check: Exclude<HealthCheck, 'duplicates' | 'near_duplicates' | 'unlinked_mentions'>,
+  limit: number,
+): HealthPart {
   const sql = HEALTH_SQL[LISTS[check]];
   const rows = database.all<ListedRow>(`${sql} LIMIT ?`, limit + 1);
   // Without the order, which sorts all of them.

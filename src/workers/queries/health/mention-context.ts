@@ -14,7 +14,8 @@ export interface MentionContext {
 const AROUND = 60;
 const RUNNING_TEXT: ReadonlySet<string> = new Set(['paragraph', 'list_item', 'table']);
 /** `` `code` ``, a link to the web, `$math$`, a comment or an address, on its line; bounded, since the text is anybody's. */
-const NO_TEXT = /(`+)(?!`).{0,1000}?(?<!`)\1(?!`)|\[[^[\]\n]{0,1000}\]\([^()\n]{0,1000}\)|\$[^$\n]{1,1000}\$|%%.{0,1000}?%%|<!--.{0,1000}?-->|https?:\/\/\S+/g;
+const NO_TEXT =
+  /(`+)(?!`).{0,1000}?(?<!`)\1(?!`)|\[[^[\]\n]{0,1000}\]\([^()\n]{0,1000}\)|\$[^$\n]{1,1000}\$|%%.{0,1000}?%%|<!--.{0,1000}?-->|https?:\/\/\S+/g;
 
 /** Where a note's body begins, without reading its properties. */
 export function bodyOf(text: string): number {
@@ -32,7 +33,9 @@ export function createContextReader(text: string): (from: number, to: number) =>
     const start = text.lastIndexOf('\n', from - 1) + 1;
     const next = text.indexOf('\n', from);
     const end = next < 0 ? text.length : next;
-    const taken = [...text.slice(start, end).matchAll(NO_TEXT)].map(({ index, 0: whole }) => [start + index, start + index + whole.length] as const);
+    const taken = [...text.slice(start, end).matchAll(NO_TEXT)].map(
+      ({ index, 0: whole }) => [start + index, start + index + whole.length] as const,
+    );
     return (line = { from: start, to: end, taken });
   }
 

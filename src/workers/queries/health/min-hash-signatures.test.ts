@@ -6,7 +6,8 @@ const random = (below: number): number => (state = (Math.imul(state, 1664525) + 
 const textOf = (length: number): number[] => Array.from({ length }, () => random(2 ** 32));
 const sorted = (words: readonly number[]): Uint32Array => Uint32Array.from(words).sort();
 /** Some of the words replaced by others. */
-const edited = (words: readonly number[], share: number): number[] => words.map((word) => (random(1000) < share * 1000 ? random(2 ** 32) : word));
+const edited = (words: readonly number[], share: number): number[] =>
+  words.map((word) => (random(1000) < share * 1000 ? random(2 ** 32) : word));
 
 describe('the share of common words', () => {
   it('counts a word as often as it occurs in both texts', () => {

@@ -29,13 +29,15 @@ export function createMinHashSignatures(most: number, leastShare: number): MinHa
   let count = 0;
 
   const agreesIn = (band: number, one: number, other: number): boolean => {
-    for (let row = band * ROWS; row < (band + 1) * ROWS; row += 1) if (signatures[one * HASHES + row] !== signatures[other * HASHES + row]) return false;
+    for (let row = band * ROWS; row < (band + 1) * ROWS; row += 1)
+      if (signatures[one * HASHES + row] !== signatures[other * HASHES + row]) return false;
     return true;
   };
 
   function agreeing(one: number, other: number): number {
     let sum = 0;
-    for (let at = 0; at < HASHES; at += 1) if (signatures[one * HASHES + at] === signatures[other * HASHES + at]) sum += 1;
+    for (let at = 0; at < HASHES; at += 1)
+      if (signatures[one * HASHES + at] === signatures[other * HASHES + at]) sum += 1;
     return sum;
   }
 
@@ -62,7 +64,7 @@ export function createMinHashSignatures(most: number, leastShare: number): MinHa
 /** Share of the words of two texts, as often as each stands there, that both have, 0 to 1. Both are in order. */
 export function sharedWords(one: Uint32Array, other: Uint32Array): number {
   let both = 0;
-  for (let a = 0, b = 0; a < one.length && b < other.length; ) {
+  for (let a = 0, b = 0; a < one.length && b < other.length;) {
     const [word, against] = [one[a]!, other[b]!];
     if (word === against) both += 1;
     if (word <= against) a += 1;

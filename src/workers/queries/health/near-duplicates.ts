@@ -33,7 +33,14 @@ export function* findNearDuplicates(database: Database, after: number): Generato
     const alike = signatures.add(words);
     const progress = place / ids.length;
     if (id <= after) yield { after, progress, findings: [] };
-    else yield { after: id, progress, findings: alike.flatMap((other) => compared(database, { id: ids[other]!, words: wordsOf(ids[other]!) }, { id, words })) };
+    else
+      yield {
+        after: id,
+        progress,
+        findings: alike.flatMap((other) =>
+          compared(database, { id: ids[other]!, words: wordsOf(ids[other]!) }, { id, words }),
+        ),
+      };
   }
 }
 
@@ -46,11 +53,17 @@ function compared(database: Database, earlier: Compared, later: Compared): Healt
   const similarity = sharedWords(earlier.words, later.words);
   if (similarity < LEAST_SHARED || passagesOf(database, earlier.id) === passagesOf(database, later.id)) return [];
   const notes = [earlier, later].flatMap(({ id }) => database.get<HealthNote>(NEAR_SQL.note, id) ?? []);
-  return notes.length === 2 ? [{ check: 'near_duplicates', notes, similarity: Math.round(similarity * 100) / 100 }] : [];
+  return notes.length === 2
+    ? [{ check: 'near_duplicates', notes, similarity: Math.round(similarity * 100) / 100 }]
+    : [];
 }
 
 /** The passages' hashes in order stand for the whole text. */
-const passagesOf = (database: Database, id: number): string => database.all<{ hash: string }>(NEAR_SQL.hashes, chunkIdOf(id, 0), chunkIdOf(id + 1, 0)).map(({ hash }) => hash).join();
+const passagesOf = (database: Database, id: number): string =>
+  database
+    .all<{ hash: string }>(NEAR_SQL.hashes, chunkIdOf(id, 0), chunkIdOf(id + 1, 0))
+    .map(({ hash }) => hash)
+    .join();
 
 /** The words of a note's body by their hashes, in order of these: 32 bits tell apart what stands in two notes well enough. */
 function createWordReader(database: Database): (id: number) => Uint32Array {

@@ -61,7 +61,10 @@ describe('a long check', () => {
 
   it('gives two callers that alternate the whole result each', () => {
     const { ask } = createCheck();
-    const askers = [{ lines: [] as unknown[], next: undefined as number | undefined, isDone: false }, { lines: [] as unknown[], next: undefined, isDone: false }];
+    const askers = [
+      { lines: [] as unknown[], next: undefined as number | undefined, isDone: false },
+      { lines: [] as unknown[], next: undefined, isDone: false },
+    ];
     while (askers.some(({ isDone }) => !isDone)) {
       for (const asker of askers.filter(({ isDone }) => !isDone)) {
         const part = ask(9, asker.next);

@@ -23,7 +23,10 @@ const NOTHING: readonly HealthFinding[] = [];
  * Cuts a long check into parts. What it has gathered waits for the next part; where it is gone (another tab's worker, a minute's
  * silence), the check gathers again and goes on from the cursor.
  */
-export function runInSteps(check: LongCheck, now: () => number = () => performance.now()): (limit: number, cursor?: number) => HealthPart {
+export function runInSteps(
+  check: LongCheck,
+  now: () => number = () => performance.now(),
+): (limit: number, cursor?: number) => HealthPart {
   const waiting = new Map<number, Iterator<HealthStep, void>>();
   let silence: ReturnType<typeof setTimeout> | undefined;
 

@@ -8,7 +8,8 @@ import { distinctiveNames, type DistinctiveName } from './distinctive-names.ts';
 
 export const MENTION_SQL = {
   sources: 'SELECT id FROM documents WHERE ignored = 0 AND is_note = 1 AND id > ? ORDER BY id',
-  linked: 'SELECT DISTINCT target_path AS path FROM links WHERE source_id = ? AND target_path IS NOT NULL AND in_comment = 0',
+  linked:
+    'SELECT DISTINCT target_path AS path FROM links WHERE source_id = ? AND target_path IS NOT NULL AND in_comment = 0',
   note: 'SELECT path, title FROM documents WHERE id = ? AND ignored = 0 AND is_note = 1',
 } as const;
 
@@ -70,9 +71,13 @@ function namesIn(text: string, trie: NameTrie, isCommon: (name: number) => boole
   return found;
 }
 
-const linkedFrom = (database: Database, id: number): Set<string> => new Set(database.all<{ path: string }>(MENTION_SQL.linked, id).map(({ path }) => path));
+const linkedFrom = (database: Database, id: number): Set<string> =>
+  new Set(database.all<{ path: string }>(MENTION_SQL.linked, id).map(({ path }) => path));
 
-function createMentionReader(database: Database, { names, trie, standing, isCommon }: Gathered): (id: number) => HealthFinding[] {
+function createMentionReader(
+  database: Database,
+  { names, trie, standing, isCommon }: Gathered,
+): (id: number) => HealthFinding[] {
   const textOf = noteTextReader(database);
   return (id) => {
     const wanted = new Set(standing.get(id)?.filter((name) => !isCommon(name)));

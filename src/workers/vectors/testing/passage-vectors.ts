@@ -11,7 +11,11 @@ export interface PassageVectors extends VectorStore {
   set(chunkId: number, vector: QuantisedVector, text?: number): void;
 }
 
-export async function createPassageVectors(kernel: Kernel, dimensions: number, file?: VectorFile): Promise<PassageVectors> {
+export async function createPassageVectors(
+  kernel: Kernel,
+  dimensions: number,
+  file?: VectorFile,
+): Promise<PassageVectors> {
   const store = createVectorStore(kernel, file ?? (await createMemoryVectorFiles().open('shelf')), dimensions);
   const set: PassageVectors['set'] = (chunkId, vector, text = chunkId) => {
     const hash = hashOfNumber(text);

@@ -79,7 +79,8 @@ export const vectorFilesContract: readonly VectorFilesCase[] = [
   {
     name: 'files are named by their models, and removed by name',
     async run(files) {
-      for (const name of ['Xenova/all-MiniLM-L6-v2', 'latent-static@ab12', 'http://localhost:1/v1?m=ü*']) (await files.open(name)).close();
+      for (const name of ['Xenova/all-MiniLM-L6-v2', 'latent-static@ab12', 'http://localhost:1/v1?m=ü*'])
+        (await files.open(name)).close();
       await files.remove('latent-static@ab12');
       await files.remove('never there');
       same((await files.names()).sort(), ['Xenova/all-MiniLM-L6-v2', 'http://localhost:1/v1?m=ü*'], 'names');

@@ -45,7 +45,11 @@ export function createFtsWordEngine(database: Database): WordEngine {
     add(chunkId, fields) {
       const { title, alias, heading, tag, body } = fields;
       const texts = [title, alias, heading, tag, body].map((text) => (text === '' ? null : toSearchText(text)));
-      database.run('INSERT INTO passages (rowid, title, alias, heading, tag, body) VALUES (?, ?, ?, ?, ?, ?)', chunkId, ...texts);
+      database.run(
+        'INSERT INTO passages (rowid, title, alias, heading, tag, body) VALUES (?, ?, ?, ?, ?, ?)',
+        chunkId,
+        ...texts,
+      );
     },
 
     remove(chunkIds) {
@@ -62,7 +66,8 @@ export function createFtsWordEngine(database: Database): WordEngine {
       const { all } = toMatchExpressions(query);
       if (!any) return [];
       const hits = new Map<number, WordHit>();
-      for (const { chunkId, rank } of ranked(any, limit, allowed)) hits.set(chunkId, { chunkId, score: -rank, complete: !all });
+      for (const { chunkId, rank } of ranked(any, limit, allowed))
+        hits.set(chunkId, { chunkId, score: -rank, complete: !all });
       // Passages with every word may stand below the limit of the common ones: they are asked for apart.
       for (const { chunkId, rank } of all ? ranked(all, limit, allowed) : []) {
         hits.set(chunkId, { chunkId, score: Math.max(-rank, hits.get(chunkId)?.score ?? 0), complete: true });

@@ -16,9 +16,15 @@ export function toMatchExpressions({ words, phrases, excluded }: ParsedQuery): M
   if (required.length + optional.length === 0) return { any: undefined, all: undefined };
   const without = excluded.length > 0 ? ` NOT (${excluded.map(quoteTerm).join(' OR ')})` : '';
   // A word is never required beside a phrase: `p AND (w OR p)` finds what `p` finds, and ranks by both.
-  const anyOf = required.length > 0 ? `(${required.join(' AND ')}) AND (${[...optional, ...required].join(' OR ')})` : optional.join(' OR ');
+  const anyOf =
+    required.length > 0
+      ? `(${required.join(' AND ')}) AND (${[...optional, ...required].join(' OR ')})`
+      : optional.join(' OR ');
   const allOf = [...required, ...optional].join(' AND ');
-  return { any: `(${anyOf})${without}`, all: optional.length > 1 || (optional.length > 0 && required.length > 0) ? `(${allOf})${without}` : undefined };
+  return {
+    any: `(${anyOf})${without}`,
+    all: optional.length > 1 || (optional.length > 0 && required.length > 0) ? `(${allOf})${without}` : undefined,
+  };
 }
 
 /** One term as an FTS5 string: a phrase of its tokens. Quotes cannot occur: they are no letters. */
@@ -30,5 +36,7 @@ export function quoteTerm({ text, prefix }: QueryTerm): string {
 /** A text as FTS5 takes it: folded as everywhere, and with each character of a script without spaces as a token. */
 export function toSearchText(text: string): string {
   const folded = foldText(text).replaceAll('\0', ' ');
-  return hasUnspacedScript(folded) ? folded.replace(/./gsu, (character) => (hasUnspacedScript(character) ? ` ${character} ` : character)) : folded;
+  return hasUnspacedScript(folded)
+    ? folded.replace(/./gsu, (character) => (hasUnspacedScript(character) ? ` ${character} ` : character))
+    : folded;
 }

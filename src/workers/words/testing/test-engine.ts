@@ -18,7 +18,8 @@ export async function createTestEngine(): Promise<TestEngine> {
     for (const chunkId of chunkIds) visit(chunkId, passages.get(chunkId)!);
   });
   return {
-    database, passages,
+    database,
+    passages,
     engine: {
       ...engine,
       add(chunkId, fields) {

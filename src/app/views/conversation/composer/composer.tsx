@@ -102,7 +102,12 @@ export function Composer(props: ComposerProps) {
           send();
         }}
       >
-        <ContextChips chips={props.state.chips()} images={props.state.images()} leftOut={props.state.leftOut()} onRemoveImage={(index) => props.state.removeImage(index)} />
+        <ContextChips
+          chips={props.state.chips()}
+          images={props.state.images()}
+          leftOut={props.state.leftOut()}
+          onRemoveImage={(index) => props.state.removeImage(index)}
+        />
         <textarea
           class="composer__box"
           aria-label="Message"
@@ -130,13 +135,21 @@ export function Composer(props: ComposerProps) {
         <Show
           when={props.isRunning}
           fallback={
-            <Button type="submit" variant="primary" size="sm" icon={<ArrowUp aria-hidden="true" />} disabled={text().trim() === ''}>
+            <Button
+              type="submit"
+              variant="primary"
+              size="sm"
+              icon={<ArrowUp aria-hidden="true" />}
+              disabled={text().trim() === ''}
+            >
               Send
             </Button>
           }
         >
           <Show when={text().trim() !== ''}>
-            <Button type="submit" size="sm" icon={<ListPlus aria-hidden="true" />}>Queue</Button>
+            <Button type="submit" size="sm" icon={<ListPlus aria-hidden="true" />}>
+              Queue
+            </Button>
           </Show>
           <Button size="sm" icon={<Square aria-hidden="true" />} onClick={() => props.onStop()}>
             Stop

@@ -10,7 +10,12 @@ import type { Chip } from '../thread/create-composer.ts';
 import { Key } from '../../../ui/keyed.tsx';
 
 /** What goes along with the message that is being written; each can be left out. */
-export function ContextChips(props: { readonly chips: readonly Chip[]; readonly images: readonly ImagePart[]; readonly leftOut: string; readonly onRemoveImage: (index: number) => void }) {
+export function ContextChips(props: {
+  readonly chips: readonly Chip[];
+  readonly images: readonly ImagePart[];
+  readonly leftOut: string;
+  readonly onRemoveImage: (index: number) => void;
+}) {
   const shell = useShell();
   return (
     <Show when={props.chips.length + props.images.length > 0}>
@@ -34,7 +39,14 @@ export function ContextChips(props: { readonly chips: readonly Chip[]; readonly 
                   </button>
                 )}
               </Show>
-              <button type="button" class="chip__remove" aria-label={`Leave out ${labelOf(chip().ref)}`} onClick={() => chip().remove()}><X aria-hidden="true" /></button>
+              <button
+                type="button"
+                class="chip__remove"
+                aria-label={`Leave out ${labelOf(chip().ref)}`}
+                onClick={() => chip().remove()}
+              >
+                <X aria-hidden="true" />
+              </button>
             </li>
           )}
         </Key>
@@ -43,18 +55,33 @@ export function ContextChips(props: { readonly chips: readonly Chip[]; readonly 
             <li class="chip">
               <img class="chip__image" src={image.dataUrl} alt="" />
               <span class="chip__text">{image.name}</span>
-              <button type="button" class="chip__remove" aria-label={`Leave out ${image.name}`} onClick={() => props.onRemoveImage(index())}><X aria-hidden="true" /></button>
+              <button
+                type="button"
+                class="chip__remove"
+                aria-label={`Leave out ${image.name}`}
+                onClick={() => props.onRemoveImage(index())}
+              >
+                <X aria-hidden="true" />
+              </button>
             </li>
           )}
         </For>
-        <Show when={props.leftOut}>{(words) => <li class="chip chip--left"><ImageOff aria-hidden="true" /><span class="chip__text">{words()}</span></li>}</Show>
+        <Show when={props.leftOut}>
+          {(words) => (
+            <li class="chip chip--left">
+              <ImageOff aria-hidden="true" />
+              <span class="chip__text">{words()}</span>
+            </li>
+          )}
+        </Show>
       </ul>
     </Show>
   );
 }
 
 function titleOf({ isAutomatic, memory, ref }: Chip): string | undefined {
-  if (ref.kind === 'picture') return `${ref.path}: shown in a note that goes along, and sent with it unless you take it off`;
+  if (ref.kind === 'picture')
+    return `${ref.path}: shown in a note that goes along, and sent with it unless you take it off`;
   if (memory) return 'Remembered, and bears on what you write: goes along unless you take it off';
   return isAutomatic ? 'Open now: goes along unless you take it off' : undefined;
 }

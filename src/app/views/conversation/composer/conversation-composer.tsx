@@ -44,10 +44,22 @@ export function ConversationComposer(props: ConversationComposerProps) {
   const index = () => (vault.indexStatus()?.textReady ? vault.index : undefined);
   const { openNote, tags } = createIndexAnswers({ notePath, index, version });
   const read = (path: VaultPath) => readShownText(vault.files, path);
-  const sees = () => (preferences.settings().provider === 'builtin' ? undefined : acceptsImages(preferences.settings()));
+  const sees = () =>
+    preferences.settings().provider === 'builtin' ? undefined : acceptsImages(preferences.settings());
   const state = createComposer({
-    openNote, selection, recalled: (text) => createRecalledMemories(text, () => (preferences.settings().recallMemories ? index() : undefined)),
-    pictures: (notes) => createEmbeddedPictures(notes, { read, index, version, files: () => shell.files(), sees, wasSent: (path, modified) => wasSent(props.conversation.entries(), path, modified) }),
+    openNote,
+    selection,
+    recalled: (text) =>
+      createRecalledMemories(text, () => (preferences.settings().recallMemories ? index() : undefined)),
+    pictures: (notes) =>
+      createEmbeddedPictures(notes, {
+        read,
+        index,
+        version,
+        files: () => shell.files(),
+        sees,
+        wasSent: (path, modified) => wasSent(props.conversation.entries(), path, modified),
+      }),
   });
   const tell = (text: string) => showNotice({ kind: 'info', text });
 
@@ -57,14 +69,22 @@ export function ConversationComposer(props: ConversationComposerProps) {
   keepMessage(state, createKeptDrafts('message', vault.id));
 
   const sender = createMessageSender({
-    state, tell,
+    state,
+    tell,
     conversation: props.conversation,
     context: { read, index: vault.index },
     most: () => attachmentRoom(preferences.settings()),
     pictures: (paths) => readPictures(paths, (path) => vault.files.file(path)),
     onSend: () => props.onSend(),
   });
-  const insertPrompt = createPromptInserter({ state, read, tell, notePath, selected: () => selection()?.text ?? '', now: () => new Date() });
+  const insertPrompt = createPromptInserter({
+    state,
+    read,
+    tell,
+    notePath,
+    selected: () => selection()?.text ?? '',
+    now: () => new Date(),
+  });
   const seesImages = () => acceptsImages(preferences.settings());
   const attacher = createAttacher({ state, tell, readAttachment, seesImages, file: (path) => vault.files.file(path) });
 
@@ -78,7 +98,12 @@ export function ConversationComposer(props: ConversationComposerProps) {
       />
       <Composer
         state={state}
-        sources={{ files: shell.files(), tags: tags(), promptsFolder: preferences.settings().promptsFolder, seesImages: seesImages() }}
+        sources={{
+          files: shell.files(),
+          tags: tags(),
+          promptsFolder: preferences.settings().promptsFolder,
+          seesImages: seesImages(),
+        }}
         isRunning={props.conversation.isRunning()}
         onSend={() => void sender.send()}
         onStop={() => props.conversation.stop()}

@@ -8,7 +8,9 @@ import { readAttachment } from './read-attachment.ts';
 
 /** Text is read as the page reads it; a picture, which only a browser can decode, by its type and bytes. */
 const read: AttacherDependencies['readAttachment'] = async (file) =>
-  file.type.startsWith('image/') ? { image: { name: file.name, dataUrl: `data:${file.type},${await file.text()}` } } : readAttachment(file);
+  file.type.startsWith('image/')
+    ? { image: { name: file.name, dataUrl: `data:${file.type},${await file.text()}` } }
+    : readAttachment(file);
 
 function open(more: Partial<AttacherDependencies> = {}) {
   const vault = createMemoryVault('v', { 'img/moth.png': 'pixels' });
@@ -32,7 +34,10 @@ const binary = new File([new Uint8Array([1, 0, 2])], 'song.bin');
 it('text and pictures go along in the order given; the person is told of what is neither', async () => {
   const { attach, added, told } = open();
   await attach([text, binary, picture]);
-  expect(added).toEqual([{ kind: 'file', name: 'moths.txt', text: 'They fly at night.' }, { name: 'moth.png', dataUrl: 'data:image/png,pixels' }]);
+  expect(added).toEqual([
+    { kind: 'file', name: 'moths.txt', text: 'They fly at night.' },
+    { name: 'moth.png', dataUrl: 'data:image/png,pixels' },
+  ]);
   expect(told).toEqual(['“song.bin” is no text and no picture, so the assistant cannot read it.']);
 });
 
@@ -58,5 +63,8 @@ it('the person is told of a picture that is gone, or whose folder can no longer 
   const closed = open({ file: () => Promise.reject(new DOMException('closed', 'NotAllowedError')) });
   await closed.attachFromVault('img/moth.png' as VaultPath);
   expect([...gone.added, ...closed.added]).toEqual([]);
-  expect([gone.told, closed.told]).toEqual([['“img/moth.png” is no longer in this vault.'], ['“img/moth.png” is no longer in this vault.']]);
+  expect([gone.told, closed.told]).toEqual([
+    ['“img/moth.png” is no longer in this vault.'],
+    ['“img/moth.png” is no longer in this vault.'],
+  ]);
 });

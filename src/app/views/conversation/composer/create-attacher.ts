@@ -21,13 +21,22 @@ export interface Attacher {
 }
 
 /** Puts files beside the message that is being written. */
-export function createAttacher({ state, file: vaultFile, readAttachment, seesImages, tell }: AttacherDependencies): Attacher {
+export function createAttacher({
+  state,
+  file: vaultFile,
+  readAttachment,
+  seesImages,
+  tell,
+}: AttacherDependencies): Attacher {
   const attach = async (given: readonly File[]) => {
     for (const attachment of await Promise.all(given.map(readAttachment))) {
       if ('problem' in attachment) tell(attachment.problem);
       else if ('ref' in attachment) state.add(attachment.ref);
       else if (seesImages()) state.addImage(attachment.image);
-      else tell('The model in use is not known to see pictures. Choose one that does, or say so in the settings under what it can do.');
+      else
+        tell(
+          'The model in use is not known to see pictures. Choose one that does, or say so in the settings under what it can do.',
+        );
     }
   };
   return {

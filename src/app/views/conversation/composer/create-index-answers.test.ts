@@ -13,7 +13,13 @@ function open(first: Index, note: string | undefined) {
     const [notePath, setNotePath] = createSignal(note as VaultPath | undefined);
     const [index, setIndex] = createSignal<Index>(first);
     const [version, setVersion] = createSignal(0);
-    return { ...createIndexAnswers({ notePath, index, version }), setNotePath, setIndex, changed: () => setVersion((before) => before + 1), dispose };
+    return {
+      ...createIndexAnswers({ notePath, index, version }),
+      setNotePath,
+      setIndex,
+      changed: () => setVersion((before) => before + 1),
+      dispose,
+    };
   });
 }
 

@@ -20,8 +20,14 @@ export interface IndexAnswers {
 
 /** Asks the index for the open note's title and the vault's tags. Belongs to the Solid owner in which it is called. */
 export function createIndexAnswers({ notePath, index, version }: IndexAnswersSources): IndexAnswers {
-  const [row] = createResource(() => [notePath(), index(), version()] as const, async ([path, client]) => (path && client ? client.note(path).catch(() => null) : null));
-  const [tags] = createResource(() => [index(), version()] as const, async ([client]) => (await client?.tags().catch(() => [])) ?? []);
+  const [row] = createResource(
+    () => [notePath(), index(), version()] as const,
+    async ([path, client]) => (path && client ? client.note(path).catch(() => null) : null),
+  );
+  const [tags] = createResource(
+    () => [index(), version()] as const,
+    async ([client]) => (await client?.tags().catch(() => [])) ?? [],
+  );
   return {
     openNote: () => {
       const path = notePath();

@@ -19,24 +19,36 @@ const disposals: (() => void)[] = [];
 afterEach(() => disposals.splice(0).forEach((dispose) => dispose()));
 
 /** A box before a real conversation and a vault with one note; its pictures are `pictures`. */
-async function open(replies: Reply[], more: Partial<ConversationDependencies> = {}, pictures: MessageSenderDependencies['pictures'] = async () => ({ images: [], problems: [] })) {
+async function open(
+  replies: Reply[],
+  more: Partial<ConversationDependencies> = {},
+  pictures: MessageSenderDependencies['pictures'] = async () => ({ images: [], problems: [] }),
+) {
   const { start, store } = await createWorld();
   const { conversation } = start(replies, { store, ...more });
   const vault = createMemoryVault('v', { 'Moths.md': 'They fly.\n\n![[moth.png]]\n' });
   const state = createRoot((dispose) => {
     disposals.push(dispose);
-    return createComposer({ openNote: () => undefined, selection: () => undefined, recalled: () => () => [], pictures: () => () => ({ pictures: [], left: '' }) });
+    return createComposer({
+      openNote: () => undefined,
+      selection: () => undefined,
+      recalled: () => () => [],
+      pictures: () => () => ({ pictures: [], left: '' }),
+    });
   });
   const told: string[] = [];
   const sent: string[] = [];
   const sender = createMessageSender({
-    state, conversation, pictures,
+    state,
+    conversation,
+    pictures,
     context: { read: (path) => readShownText(vault, path), index: undefined },
     most: () => undefined,
     tell: (text) => told.push(text),
     onSend: () => sent.push(state.text()),
   });
-  const messages = () => conversation.entries().flatMap(({ message }): UserMessage[] => (message.role === 'user' ? [message] : []));
+  const messages = () =>
+    conversation.entries().flatMap(({ message }): UserMessage[] => (message.role === 'user' ? [message] : []));
   return { conversation, store, vault, state, sender, told, sent, messages };
 }
 
@@ -44,17 +56,32 @@ describe('sending what is written', () => {
   it('takes the notes, files and pictures along that were chosen, and empties the box', async () => {
     const shown = { ...given, name: 'moth.png', path: PICTURE };
     const asked: VaultPath[] = [];
-    const { state, sender, told, sent, messages, conversation } = await open([says('At night.')], {}, async (paths) => (asked.push(...paths), { images: [shown], problems: [] }));
+    const { state, sender, told, sent, messages, conversation } = await open(
+      [says('At night.')],
+      {},
+      async (paths) => (asked.push(...paths), { images: [shown], problems: [] }),
+    );
     state.setText('  When do they fly? ');
     state.add(note);
     state.add({ kind: 'picture', path: PICTURE, name: 'moth.png' });
     state.addImage(given);
     await sender.send();
-    expect(messages()).toMatchObject([{ content: 'When do they fly?', context: [{ kind: 'note', path: NOTE, text: 'They fly.\n\n![[moth.png]]\n' }], images: [given, shown] }]);
+    expect(messages()).toMatchObject([
+      {
+        content: 'When do they fly?',
+        context: [{ kind: 'note', path: NOTE, text: 'They fly.\n\n![[moth.png]]\n' }],
+        images: [given, shown],
+      },
+    ]);
     expect(messages()[0]).not.toHaveProperty('foreign');
     expect(roles(conversation.entries()).at(-1)).toBe('assistant: At night.');
     expect([asked, sent, told]).toEqual([[PICTURE], [''], []]);
-    expect([state.text(), state.chips(), state.images(), state.written()], 'nothing is left to be kept').toEqual(['', [], [], undefined]);
+    expect([state.text(), state.chips(), state.images(), state.written()], 'nothing is left to be kept').toEqual([
+      '',
+      [],
+      [],
+      undefined,
+    ]);
   });
 
   it('does nothing where nothing is written', async () => {
@@ -74,7 +101,10 @@ describe('sending what is written', () => {
 
   it('tells the person and the model of pictures that could not be read', async () => {
     const problem = '“moth.png” is no longer in this vault.';
-    const { state, sender, told, messages } = await open([says('Hm.')], {}, async () => ({ images: [], problems: [problem] }));
+    const { state, sender, told, messages } = await open([says('Hm.')], {}, async () => ({
+      images: [],
+      problems: [problem],
+    }));
     state.setText('What is on it?');
     state.add(note);
     state.add({ kind: 'picture', path: PICTURE, name: 'moth.png' });
@@ -90,7 +120,9 @@ describe('sending what is written', () => {
     state.setText('When?');
     state.add(note);
     await sender.send();
-    expect(messages()[0]?.context).toEqual([{ kind: 'note', label: 'Moths', path: NOTE, text: '', left: 'this note could not be read' }]);
+    expect(messages()[0]?.context).toEqual([
+      { kind: 'note', label: 'Moths', path: NOTE, text: '', left: 'this note could not be read' },
+    ]);
   });
 
   it('puts all of it back into the box where it could not be stored, before what was typed since', async () => {
@@ -101,7 +133,12 @@ describe('sending what is written', () => {
     state.add(note);
     state.addImage(given);
     const sending = sender.send();
-    expect(state.written(), 'kept over a reload while it is on its way').toEqual({ text: 'Keep me', refs: [note], images: [given], isForeign: true });
+    expect(state.written(), 'kept over a reload while it is on its way').toEqual({
+      text: 'Keep me',
+      refs: [note],
+      images: [given],
+      isForeign: true,
+    });
     state.setText('and me');
     await sending;
     expect(conversation.problem()).toBe('The disk is full.');
@@ -110,7 +147,11 @@ describe('sending what is written', () => {
 
   it('is called off, and back in the box, where another conversation was begun while its notes were read', async () => {
     let read!: () => void;
-    const { state, sender, conversation, messages } = await open([says('No.')], {}, () => new Promise((resolve) => (read = () => resolve({ images: [], problems: [] }))));
+    const { state, sender, conversation, messages } = await open(
+      [says('No.')],
+      {},
+      () => new Promise((resolve) => (read = () => resolve({ images: [], problems: [] }))),
+    );
     state.setText('For this conversation');
     const sending = sender.send();
     await until(() => read !== undefined);

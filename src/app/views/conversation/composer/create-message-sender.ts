@@ -12,7 +12,9 @@ export interface MessageSenderDependencies {
   /** Characters that it may take together; undefined where there is no bound. */
   readonly most: () => number | undefined;
   /** Pictures of the vault as they are sent, and what cannot be, in words for the person. */
-  readonly pictures: (paths: readonly VaultPath[]) => Promise<{ readonly images: readonly ImagePart[]; readonly problems: readonly string[] }>;
+  readonly pictures: (
+    paths: readonly VaultPath[],
+  ) => Promise<{ readonly images: readonly ImagePart[]; readonly problems: readonly string[] }>;
   readonly tell: (text: string) => void;
   /** Called when a message is about to be sent. */
   readonly onSend: () => void;
@@ -26,7 +28,15 @@ export interface MessageSender {
 }
 
 /** The way of a message from the box into the conversation, and back while it waits. */
-export function createMessageSender({ state, conversation, context: sources, most, pictures, tell, onSend }: MessageSenderDependencies): MessageSender {
+export function createMessageSender({
+  state,
+  conversation,
+  context: sources,
+  most,
+  pictures,
+  tell,
+  onSend,
+}: MessageSenderDependencies): MessageSender {
   return {
     async send() {
       const written = state.written();
@@ -42,7 +52,12 @@ export function createMessageSender({ state, conversation, context: sources, mos
         const room = most();
         const context = await readContext(message.refs, { ...sources, ...(room === undefined ? {} : { most: room }) });
         state.sent();
-        return { content: message.content, context: withLeftOut(context, [left, ...problems]), ...(images.length > 0 ? { images } : {}), ...(message.isForeign ? { foreign: true as const } : {}) };
+        return {
+          content: message.content,
+          context: withLeftOut(context, [left, ...problems]),
+          ...(images.length > 0 ? { images } : {}),
+          ...(message.isForeign ? { foreign: true as const } : {}),
+        };
       };
       if (!(await conversation.send(draft))) state.putBack(written);
     },
@@ -50,8 +65,15 @@ export function createMessageSender({ state, conversation, context: sources, mos
       const message = conversation.queued()[at];
       if (!message) return false;
       conversation.unqueue(at);
-      const notes = (message.context ?? []).flatMap(({ kind, path, label }) => (kind === 'note' && path !== undefined ? [{ kind, path: path as VaultPath, title: label }] : []));
-      state.putBack({ text: message.content, refs: notes, images: message.images ?? [], ...(message.foreign && { isForeign: true }) });
+      const notes = (message.context ?? []).flatMap(({ kind, path, label }) =>
+        kind === 'note' && path !== undefined ? [{ kind, path: path as VaultPath, title: label }] : [],
+      );
+      state.putBack({
+        text: message.content,
+        refs: notes,
+        images: message.images ?? [],
+        ...(message.foreign && { isForeign: true }),
+      });
       return true;
     },
   };
@@ -61,5 +83,9 @@ export function createMessageSender({ state, conversation, context: sources, mos
 function withLeftOut(context: readonly ContextBlock[], words: readonly string[]): readonly ContextBlock[] {
   const left = words.filter(Boolean).join(' ');
   const at = context.findIndex(({ kind, text }) => kind === 'note' && text.includes('!['));
-  return left === '' || at < 0 ? context : context.map((block, index) => (index === at ? { ...block, left: [block.left, left].filter(Boolean).join('; ') } : block));
+  return left === '' || at < 0
+    ? context
+    : context.map((block, index) =>
+        index === at ? { ...block, left: [block.left, left].filter(Boolean).join('; ') } : block,
+      );
 }

@@ -7,7 +7,9 @@ import { createPromptInserter, type PromptInserterDependencies } from './create-
 const OWN = { name: 'mine', about: '', path: 'Prompts/mine.md' as VaultPath };
 
 function open(more: Partial<PromptInserterDependencies> = {}) {
-  const vault = createMemoryVault('v', { 'Prompts/mine.md': '---\ntags: [prompt]\n---\nShorten {{note}} of {{date}}: {{selection}}\n' });
+  const vault = createMemoryVault('v', {
+    'Prompts/mine.md': '---\ntags: [prompt]\n---\nShorten {{note}} of {{date}}: {{selection}}\n',
+  });
   const inserted: [string, boolean][] = [];
   const told: string[] = [];
   const insert = createPromptInserter({
@@ -33,7 +35,10 @@ it('a built-in prompt is the person’s own words, unless it takes words of a no
   const { insert, inserted } = open();
   await insert({ name: 'links', about: '', text: 'Which links are missing?' });
   await insert({ name: 'improve', about: '', text: 'Improve: {{selection}}' });
-  expect(inserted).toEqual([['Which links are missing?', false], ['Improve: two wings', true]]);
+  expect(inserted).toEqual([
+    ['Which links are missing?', false],
+    ['Improve: two wings', true],
+  ]);
 });
 
 it('the person is told of variables that stand for nothing, and of such as there are none', async () => {
@@ -41,11 +46,17 @@ it('the person is told of variables that stand for nothing, and of such as there
   const noNote = open({ selected: () => '', notePath: () => undefined });
   await noNote.insert(command);
   expect(noNote.inserted).toEqual([['{{title}}', false]]);
-  expect(noNote.told).toEqual(['{{note}} and {{selection}}: no note is open.', '{{title}} stays as written: a prompt knows {{selection}}, {{note}} and {{date}}.']);
+  expect(noNote.told).toEqual([
+    '{{note}} and {{selection}}: no note is open.',
+    '{{title}} stays as written: a prompt knows {{selection}}, {{note}} and {{date}}.',
+  ]);
 
   const noSelection = open({ selected: () => '' });
   await noSelection.insert({ ...command, text: '{{selection}} {{a}} {{b}}' });
-  expect(noSelection.told).toEqual(['{{selection}}: nothing is selected in the open note.', '{{a}} and {{b}} stay as written: a prompt knows {{selection}}, {{note}} and {{date}}.']);
+  expect(noSelection.told).toEqual([
+    '{{selection}}: nothing is selected in the open note.',
+    '{{a}} and {{b}} stay as written: a prompt knows {{selection}}, {{note}} and {{date}}.',
+  ]);
 });
 
 it('a prompt note that is gone, or whose folder was closed, changes nothing in the box, and the person is told', async () => {
@@ -55,7 +66,10 @@ it('a prompt note that is gone, or whose folder was closed, changes nothing in t
   const closed = open({ read: async () => undefined });
   await closed.insert(OWN);
   expect([...inserted, ...closed.inserted]).toEqual([]);
-  expect([told, closed.told]).toEqual([['The prompt “mine” could not be read.'], ['The prompt “mine” could not be read.']]);
+  expect([told, closed.told]).toEqual([
+    ['The prompt “mine” could not be read.'],
+    ['The prompt “mine” could not be read.'],
+  ]);
 });
 
 it('what is selected and open is looked up once the prompt was read: the person may have moved on', async () => {

@@ -16,14 +16,31 @@ export interface PromptInserterDependencies {
 }
 
 /** Puts a prompt's text into the box with its variables filled in; the person is told of those that stand for nothing. */
-export function createPromptInserter({ state, read, selected, notePath, now, tell }: PromptInserterDependencies): (command: PromptCommand) => Promise<void> {
+export function createPromptInserter({
+  state,
+  read,
+  selected,
+  notePath,
+  now,
+  tell,
+}: PromptInserterDependencies): (command: PromptCommand) => Promise<void> {
   return async (command) => {
-    const text = command.path ? await read(command.path).then((file) => file && file.text.slice(parseFrontmatter(file.text).bodyFrom)).catch(() => undefined) : command.text;
+    const text = command.path
+      ? await read(command.path)
+          .then((file) => file && file.text.slice(parseFrontmatter(file.text).bodyFrom))
+          .catch(() => undefined)
+      : command.text;
     if (text === undefined) return tell(`The prompt “${command.name}” could not be read.`);
     const selection = selected();
     const filled = fillPrompt(text, { selection, notePath: notePath(), today: now() });
-    if (filled.empty.length > 0) tell(`${filled.empty.join(' and ')}: ${notePath() ? 'nothing is selected in the open note' : 'no note is open'}.`);
-    if (filled.unknown.length > 0) tell(`${filled.unknown.join(' and ')} ${filled.unknown.length === 1 ? 'stays' : 'stay'} as written: a prompt knows {{selection}}, {{note}} and {{date}}.`);
+    if (filled.empty.length > 0)
+      tell(
+        `${filled.empty.join(' and ')}: ${notePath() ? 'nothing is selected in the open note' : 'no note is open'}.`,
+      );
+    if (filled.unknown.length > 0)
+      tell(
+        `${filled.unknown.join(' and ')} ${filled.unknown.length === 1 ? 'stays' : 'stay'} as written: a prompt knows {{selection}}, {{note}} and {{date}}.`,
+      );
     state.insert(filled.text, command.path !== undefined || (selection !== '' && filled.text.includes(selection)));
   };
 }

@@ -5,16 +5,31 @@ import type { TreeFile } from '../../../../workers/contract.ts';
 import { until } from '../testing/conversation-world.ts';
 import { createSuggestions } from './create-suggestions.ts';
 
-const file = (path: string, title: string): TreeFile => ({ path: path as VaultPath, title, modified: 0, size: 1, isNote: true });
+const file = (path: string, title: string): TreeFile => ({
+  path: path as VaultPath,
+  title,
+  modified: 0,
+  size: 1,
+  isNote: true,
+});
 const MANY = Array.from({ length: 20_000 }, (_, at) => file(`Log/${at}.md`, `Day ${at}`));
 
 /** A box with many notes behind it, as it is typed into. */
 function startTyping() {
   return createRoot((dispose) => {
     const [text, setText] = createSignal('');
-    const [files, setFiles] = createSignal<readonly TreeFile[]>([...MANY, file('Pond.md', 'Pond'), file('Ponies.md', 'Ponies')]);
+    const [files, setFiles] = createSignal<readonly TreeFile[]>([
+      ...MANY,
+      file('Pond.md', 'Pond'),
+      file('Ponies.md', 'Ponies'),
+    ]);
     const [isClosed, setClosed] = createSignal(false);
-    const list = createSuggestions({ text, caret: () => text().length, isClosed, sources: () => ({ files: files(), tags: [], promptsFolder: '', seesImages: false }) });
+    const list = createSuggestions({
+      text,
+      caret: () => text().length,
+      isClosed,
+      sources: () => ({ files: files(), tags: [], promptsFolder: '', seesImages: false }),
+    });
     return { list, setText, setFiles, files, setClosed, dispose, labels: () => list.items().map(({ label }) => label) };
   });
 }

@@ -31,7 +31,9 @@ export function createSuggestions({ text, caret, isClosed, sources }: Suggestion
   const [active, setActive] = createSignal(0);
   const [hasPointed, setPointed] = createSignal(false);
   const [taker, setTaker] = createSignal<(item: Suggestion | undefined) => void>();
-  const token = createMemo(() => (isClosed() ? undefined : findToken(text(), caret())), undefined, { equals: isSameToken });
+  const token = createMemo(() => (isClosed() ? undefined : findToken(text(), caret())), undefined, {
+    equals: isSameToken,
+  });
   const found = createLiveSearch(
     () => ({ token: token(), sources: sources() }),
     async (asked, signal) => (asked.token ? suggestContext(asked.token, asked.sources, signal) : []),
@@ -43,12 +45,16 @@ export function createSuggestions({ text, caret, isClosed, sources }: Suggestion
   createEffect(on(token, () => setTaker(undefined), { defer: true }));
   // Files that came meanwhile leave the finger where it is; another letter begins at the top.
   createEffect(
-    on(() => [items(), found.asked()?.token] as const, ([now, asked], before) => {
-      const pointed = before && asked && isSameToken(asked, before[1]) ? before[0][active()]?.key : undefined;
-      const at = hasPointed() ? now.findIndex(({ key }) => key === pointed) : -1;
-      setActive(Math.max(0, at));
-      if (at < 0) setPointed(false);
-    }, { defer: true }),
+    on(
+      () => [items(), found.asked()?.token] as const,
+      ([now, asked], before) => {
+        const pointed = before && asked && isSameToken(asked, before[1]) ? before[0][active()]?.key : undefined;
+        const at = hasPointed() ? now.findIndex(({ key }) => key === pointed) : -1;
+        setActive(Math.max(0, at));
+        if (at < 0) setPointed(false);
+      },
+      { defer: true },
+    ),
   );
   createEffect(
     on([taker, isBehind], ([take, isWaiting]) => {
@@ -59,7 +65,11 @@ export function createSuggestions({ text, caret, isClosed, sources }: Suggestion
   );
 
   return {
-    token, items, isBehind, active, hasPointed,
+    token,
+    items,
+    isBehind,
+    active,
+    hasPointed,
     point: setActive,
     move(step) {
       if (items().length === 0) return;

@@ -10,7 +10,12 @@ export type Token =
 export function findToken(text: string, caret: number): Token | undefined {
   const before = text.slice(0, caret);
   const search = /(?:^|\s)(@search\s+)([^\n]*)$/i.exec(before);
-  if (search) return { kind: 'search', from: caret - (search[1]?.length ?? 0) - (search[2]?.length ?? 0), query: (search[2] ?? '').trim() };
+  if (search)
+    return {
+      kind: 'search',
+      from: caret - (search[1]?.length ?? 0) - (search[2]?.length ?? 0),
+      query: (search[2] ?? '').trim(),
+    };
   const command = /^\/([^\s/]*)$/.exec(before);
   if (command) return { kind: 'command', from: 0, query: command[1] ?? '' };
   const sign = /(?:^|\s)([@#])([^\s@#]*)$/.exec(before);
@@ -20,7 +25,11 @@ export function findToken(text: string, caret: number): Token | undefined {
 }
 
 /** The text without the token, and without the space that it leaves double. */
-export function withoutToken(text: string, token: Token, caret: number): { readonly text: string; readonly caret: number } {
+export function withoutToken(
+  text: string,
+  token: Token,
+  caret: number,
+): { readonly text: string; readonly caret: number } {
   const before = text.slice(0, token.from);
   const after = text.slice(caret);
   return { text: before + (/\s$/.test(before) || before === '' ? after.trimStart() : after), caret: before.length };

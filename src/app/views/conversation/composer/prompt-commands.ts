@@ -11,14 +11,34 @@ export interface PromptCommand {
 }
 
 export const BUILT_IN_COMMANDS: readonly PromptCommand[] = [
-  { name: 'summarise', about: 'The open note in a few sentences', text: 'Summarise this note in a few sentences, with what is still open.' },
+  {
+    name: 'summarise',
+    about: 'The open note in a few sentences',
+    text: 'Summarise this note in a few sentences, with what is still open.',
+  },
   { name: 'related', about: 'Notes that belong with it', text: 'Which notes are related to this note, and how?' },
-  { name: 'tags', about: 'Tags that would fit', text: 'Which of the tags that this vault already has would fit this note? Propose them, then set those that I agree to.' },
-  { name: 'links', about: 'Links that are missing', text: 'Which notes should this note link to and does not yet? Name the passage for each.' },
+  {
+    name: 'tags',
+    about: 'Tags that would fit',
+    text: 'Which of the tags that this vault already has would fit this note? Propose them, then set those that I agree to.',
+  },
+  {
+    name: 'links',
+    about: 'Links that are missing',
+    text: 'Which notes should this note link to and does not yet? Name the passage for each.',
+  },
   { name: 'questions', about: 'What it leaves open', text: 'Which questions does this note leave open?' },
-  { name: 'improve', about: 'The selection in better words', text: 'Improve the wording of this passage and keep its meaning and voice:\n\n{{selection}}' },
+  {
+    name: 'improve',
+    about: 'The selection in better words',
+    text: 'Improve the wording of this passage and keep its meaning and voice:\n\n{{selection}}',
+  },
   { name: 'daily', about: 'Today’s daily note', text: 'Create the daily note of {{date}}, if there is none yet.' },
-  { name: 'week', about: 'What the week was about', text: 'What did I work on in the last seven days? Go by the notes that changed since.' },
+  {
+    name: 'week',
+    about: 'What the week was about',
+    text: 'What did I work on in the last seven days? Go by the notes that changed since.',
+  },
 ];
 
 /** What a prompt's variables stand for at this moment. */

@@ -14,9 +14,11 @@ const MOST_BYTES = 20_000_000;
 /** What a pasted or dropped file is to the assistant: a picture, text, or nothing that it can read. */
 export async function readAttachment(file: File): Promise<Attachment> {
   if (imageType(file.name) ?? file.type.startsWith('image/')) return readImage(file, file.name);
-  if (file.size > MOST_TEXT) return { problem: `“${file.name}” is too large to send along. Put it into the vault, and name it with @.` };
+  if (file.size > MOST_TEXT)
+    return { problem: `“${file.name}” is too large to send along. Put it into the vault, and name it with @.` };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes.subarray(0, 8000).includes(0)) return { problem: `“${file.name}” is no text and no picture, so the assistant cannot read it.` };
+  if (bytes.subarray(0, 8000).includes(0))
+    return { problem: `“${file.name}” is no text and no picture, so the assistant cannot read it.` };
   return { ref: { kind: 'file', name: file.name, text: new TextDecoder().decode(bytes) } };
 }
 
@@ -24,15 +26,21 @@ export async function readAttachment(file: File): Promise<Attachment> {
 const MOST_TOGETHER = 12_000_000;
 
 /** Pictures of the vault, as many as may go together; what cannot is said. */
-export async function readPictures(paths: readonly VaultPath[], read: (path: VaultPath) => Promise<File | undefined>): Promise<{ images: ImagePart[]; problems: string[] }> {
+export async function readPictures(
+  paths: readonly VaultPath[],
+  read: (path: VaultPath) => Promise<File | undefined>,
+): Promise<{ images: ImagePart[]; problems: string[] }> {
   const images: ImagePart[] = [];
   const problems: string[] = [];
   let used = 0;
   for (const path of paths) {
     const file = await read(path).catch(() => undefined);
-    const found = file ? await readImage(file.slice(0, file.size, imageType(path) ?? file.type), fileName(path)) : { problem: `“${path}” is no longer in this vault.` };
+    const found = file
+      ? await readImage(file.slice(0, file.size, imageType(path) ?? file.type), fileName(path))
+      : { problem: `“${path}” is no longer in this vault.` };
     if (!('image' in found)) problems.push(found.problem);
-    else if (used + found.image.dataUrl.length > MOST_TOGETHER) problems.push(`“${path}” was not sent: the pictures would be too large together.`);
+    else if (used + found.image.dataUrl.length > MOST_TOGETHER)
+      problems.push(`“${path}” was not sent: the pictures would be too large together.`);
     else {
       used += found.image.dataUrl.length;
       images.push({ ...found.image, path });
@@ -42,12 +50,16 @@ export async function readPictures(paths: readonly VaultPath[], read: (path: Vau
 }
 
 /** A picture as a data URL, made smaller where it is larger than models look at. */
-export async function readImage(file: Blob, name: string): Promise<{ readonly image: ImagePart } | { readonly problem: string }> {
+export async function readImage(
+  file: Blob,
+  name: string,
+): Promise<{ readonly image: ImagePart } | { readonly problem: string }> {
   if (file.size > MOST_BYTES) return { problem: `“${name}” is too large to send along.` };
   try {
     const bitmap = file.type === 'image/svg+xml' ? await drawn(file) : await createImageBitmap(file);
     const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));
-    if (scale === 1 && /^image\/(png|jpeg|webp|gif)$/.test(file.type)) return { image: { name, dataUrl: await toDataUrl(file) } };
+    if (scale === 1 && /^image\/(png|jpeg|webp|gif)$/.test(file.type))
+      return { image: { name, dataUrl: await toDataUrl(file) } };
     const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
     const pen = canvas.getContext('2d');
     if (pen) {
@@ -56,7 +68,9 @@ export async function readImage(file: Blob, name: string): Promise<{ readonly im
       pen.fillRect(0, 0, canvas.width, canvas.height);
       pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     }
-    return { image: { name, dataUrl: await toDataUrl(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })) } };
+    return {
+      image: { name, dataUrl: await toDataUrl(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })) },
+    };
   } catch {
     return { problem: `“${name}” is no picture that this browser can read.` };
   }
@@ -70,7 +84,10 @@ async function drawn(file: Blob): Promise<ImageBitmap> {
     image.src = url;
     await image.decode();
     const scale = MOST_PIXELS / Math.max(image.naturalWidth, image.naturalHeight, 1);
-    return await createImageBitmap(image, { resizeWidth: Math.max(1, Math.round(image.naturalWidth * scale)), resizeHeight: Math.max(1, Math.round(image.naturalHeight * scale)) });
+    return await createImageBitmap(image, {
+      resizeWidth: Math.max(1, Math.round(image.naturalWidth * scale)),
+      resizeHeight: Math.max(1, Math.round(image.naturalHeight * scale)),
+    });
   } finally {
     URL.revokeObjectURL(url);
   }

@@ -5,10 +5,25 @@ import { findToken, withoutToken } from './find-token.ts';
 import { fillPrompt } from './prompt-commands.ts';
 import { suggestContext } from './suggest-context.ts';
 
-const file = (path: string, title: string, modified = 0): TreeFile => ({ path: path as VaultPath, title, modified, size: 1, isNote: path.endsWith('.md') });
+const file = (path: string, title: string, modified = 0): TreeFile => ({
+  path: path as VaultPath,
+  title,
+  modified,
+  size: 1,
+  isNote: path.endsWith('.md'),
+});
 const SOURCES = {
-  files: [file('Projects/Garden/Plan.md', 'Garden plan', 3), file('Moths.md', 'Moths', 9), file('Projects/Pond.md', 'Pond', 1), file('Prompts/Tidy up.md', 'Tidy up'), file('a.png', 'a.png')],
-  tags: [{ name: 'night', notes: 4 }, { name: 'garden/beds', notes: 1 }],
+  files: [
+    file('Projects/Garden/Plan.md', 'Garden plan', 3),
+    file('Moths.md', 'Moths', 9),
+    file('Projects/Pond.md', 'Pond', 1),
+    file('Prompts/Tidy up.md', 'Tidy up'),
+    file('a.png', 'a.png'),
+  ],
+  tags: [
+    { name: 'night', notes: 4 },
+    { name: 'garden/beds', notes: 1 },
+  ],
   promptsFolder: 'Prompts',
   seesImages: false,
 };
@@ -43,12 +58,23 @@ describe('what is offered', () => {
     expect((await offered('@gplan'))?.[0]).toBe('Garden plan');
     expect(await offered('@proj')).toContain('Projects/');
     expect((await offered('@mot'))?.at(-1)).toBe('Search for “mot”');
-    expect(await offered('@')).toEqual(['Moths', 'Garden plan', 'Pond', 'Tidy up', 'Projects/', 'Projects/Garden/', '@search']);
+    expect(await offered('@')).toEqual([
+      'Moths',
+      'Garden plan',
+      'Pond',
+      'Tidy up',
+      'Projects/',
+      'Projects/Garden/',
+      '@search',
+    ]);
     expect(await offered('@search lamps at night')).toEqual(['Search for “lamps at night”']);
   });
 
   it('is pictures of the vault, for a model that sees', async () => {
-    const named = async (seesImages: boolean) => (await suggestContext({ kind: 'mention', from: 0, query: 'a.png' }, { ...SOURCES, seesImages })).map(({ label, choose }) => ('image' in choose ? label : undefined));
+    const named = async (seesImages: boolean) =>
+      (await suggestContext({ kind: 'mention', from: 0, query: 'a.png' }, { ...SOURCES, seesImages })).map(
+        ({ label, choose }) => ('image' in choose ? label : undefined),
+      );
     expect((await named(true))[0]).toBe('a.png');
     expect(await named(false)).not.toContain('a.png');
   });
@@ -69,10 +95,18 @@ describe('a prompt', () => {
   const variables = { selection: 'a hedge', notePath: 'Projects/Pond.md' as VaultPath, today: new Date(2026, 2, 4) };
 
   it('is filled with the selection, the note and the date', () => {
-    expect(fillPrompt('On {{date}}, {{ Note }}: {{selection}}; {{other}}\n', variables)).toEqual({ text: 'On 2026-03-04, [[Projects/Pond]]: a hedge; {{other}}', empty: [], unknown: ['{{other}}'] });
+    expect(fillPrompt('On {{date}}, {{ Note }}: {{selection}}; {{other}}\n', variables)).toEqual({
+      text: 'On 2026-03-04, [[Projects/Pond]]: a hedge; {{other}}',
+      empty: [],
+      unknown: ['{{other}}'],
+    });
   });
 
   it('says which had nothing to stand for', () => {
-    expect(fillPrompt('{{selection}} of {{note}}', { ...variables, selection: '', notePath: undefined })).toEqual({ text: 'of', empty: ['{{selection}}', '{{note}}'], unknown: [] });
+    expect(fillPrompt('{{selection}} of {{note}}', { ...variables, selection: '', notePath: undefined })).toEqual({
+      text: 'of',
+      empty: ['{{selection}}', '{{note}}'],
+      unknown: [],
+    });
   });
 });

@@ -13,7 +13,11 @@ export interface Suggestion {
   readonly label: string;
   /** Fainter, beside it. */
   readonly aside: string;
-  readonly choose: { readonly ref: ContextRef } | { readonly image: VaultPath } | { readonly command: PromptCommand } | { readonly insert: string };
+  readonly choose:
+    | { readonly ref: ContextRef }
+    | { readonly image: VaultPath }
+    | { readonly command: PromptCommand }
+    | { readonly insert: string };
 }
 
 interface KnownTag {
@@ -32,7 +36,11 @@ export interface SuggestionSources {
 const MOST = 8;
 
 /** What fits a token, best first. A long list is looked through in slices; with the signal, nobody waits for it any more. */
-export async function suggestContext(token: Token, sources: SuggestionSources, signal?: AbortSignal): Promise<Suggestion[]> {
+export async function suggestContext(
+  token: Token,
+  sources: SuggestionSources,
+  signal?: AbortSignal,
+): Promise<Suggestion[]> {
   switch (token.kind) {
     case 'search':
       return token.query === '' ? [] : [searchFor(token.query)];
@@ -48,25 +56,53 @@ export async function suggestContext(token: Token, sources: SuggestionSources, s
 async function firstMentions({ files }: SuggestionSources, signal: AbortSignal | undefined): Promise<Suggestion[]> {
   const { notes, folders } = await namesOf(files);
   const newest = await newestNotes(notes.rows, { limit: MOST - 3, signal });
-  const first = await bestInSlices(folders.rows, (slice) => slice, { limit: 2, order: (a, b) => byName.compare(a.path, b.path), signal });
+  const first = await bestInSlices(folders.rows, (slice) => slice, {
+    limit: 2,
+    order: (a, b) => byName.compare(a.path, b.path),
+    signal,
+  });
   return [...newest.map(note), ...first.map(({ path }) => folder(path)), BEGIN_SEARCH];
 }
 
-async function mentions(query: string, { files, seesImages }: SuggestionSources, signal: AbortSignal | undefined): Promise<Suggestion[]> {
+async function mentions(
+  query: string,
+  { files, seesImages }: SuggestionSources,
+  signal: AbortSignal | undefined,
+): Promise<Suggestion[]> {
   const { notes, pictures, folders } = await namesOf(files);
   const best = async <Row>(names: Findable<Row>, toSuggestion: (row: Row) => Suggestion) =>
-    (await findInSlices(names, query, { limit: MOST - 1, signal })).map(({ score, obj }) => ({ score, suggestion: toSuggestion(obj) }));
-  const all = [...(await best(notes, note)), ...(seesImages ? await best(pictures, image) : []), ...(await best(folders, ({ path }) => folder(path)))];
-  const found = all.sort((a, b) => b.score - a.score).slice(0, MOST - 1).map(({ suggestion }) => suggestion);
+    (await findInSlices(names, query, { limit: MOST - 1, signal })).map(({ score, obj }) => ({
+      score,
+      suggestion: toSuggestion(obj),
+    }));
+  const all = [
+    ...(await best(notes, note)),
+    ...(seesImages ? await best(pictures, image) : []),
+    ...(await best(folders, ({ path }) => folder(path))),
+  ];
+  const found = all
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST - 1)
+    .map(({ suggestion }) => suggestion);
   return 'search'.startsWith(query.toLowerCase()) ? [BEGIN_SEARCH, ...found] : [...found, searchFor(query)];
 }
 
 const byName = new Intl.Collator();
 
-const BEGIN_SEARCH: Suggestion = { key: '@search', label: '@search', aside: 'what a search finds', choose: { insert: '@search ' } };
+const BEGIN_SEARCH: Suggestion = {
+  key: '@search',
+  label: '@search',
+  aside: 'what a search finds',
+  choose: { insert: '@search ' },
+};
 
 function searchFor(query: string): Suggestion {
-  return { key: `search ${query}`, label: `Search for “${query}”`, aside: 'the best passages', choose: { ref: { kind: 'search', query } } };
+  return {
+    key: `search ${query}`,
+    label: `Search for “${query}”`,
+    aside: 'the best passages',
+    choose: { ref: { kind: 'search', query } },
+  };
 }
 
 function note({ path, title }: TreeFile): Suggestion {
@@ -86,14 +122,41 @@ const knownTags = new WeakMap<readonly KnownTag[], Findable<KnownTag>>();
 async function tags(query: string, sources: SuggestionSources, signal: AbortSignal | undefined): Promise<Suggestion[]> {
   const names = knownTags.get(sources.tags) ?? createFindable(sources.tags, ['name']);
   knownTags.set(sources.tags, names);
-  const found = query === '' ? sources.tags.slice(0, MOST) : (await findInSlices(names, query, { limit: MOST, signal })).map(({ obj }) => obj);
-  return found.map(({ name, notes }) => ({ key: `#${name}`, label: `#${name}`, aside: notes === 1 ? '1 note' : `${notes} notes`, choose: { ref: { kind: 'tag', name } } }));
+  const found =
+    query === ''
+      ? sources.tags.slice(0, MOST)
+      : (await findInSlices(names, query, { limit: MOST, signal })).map(({ obj }) => obj);
+  return found.map(({ name, notes }) => ({
+    key: `#${name}`,
+    label: `#${name}`,
+    aside: notes === 1 ? '1 note' : `${notes} notes`,
+    choose: { ref: { kind: 'tag', name } },
+  }));
 }
 
-async function commands(query: string, { files, promptsFolder }: SuggestionSources, signal: AbortSignal | undefined): Promise<Suggestion[]> {
-  const inFolder = promptsFolder === '' ? [] : files.filter(({ path, isNote }) => isNote && path.startsWith(`${promptsFolder}/`));
-  const own = inFolder.map(({ path, title }): PromptCommand => ({ name: stem(path), about: title === stem(path) || title.includes('{{') ? promptsFolder : title, path }));
+async function commands(
+  query: string,
+  { files, promptsFolder }: SuggestionSources,
+  signal: AbortSignal | undefined,
+): Promise<Suggestion[]> {
+  const inFolder =
+    promptsFolder === '' ? [] : files.filter(({ path, isNote }) => isNote && path.startsWith(`${promptsFolder}/`));
+  const own = inFolder.map(({ path, title }): PromptCommand => ({
+    name: stem(path),
+    about: title === stem(path) || title.includes('{{') ? promptsFolder : title,
+    path,
+  }));
   const all = [...own, ...BUILT_IN_COMMANDS];
-  const found = query === '' ? all : (await findInSlices(createFindable(all, ['name', 'about']), query, { limit: MOST, signal })).map(({ obj }) => obj);
-  return found.map((command) => ({ key: `/${command.path ?? command.name}`, label: `/${command.name}`, aside: command.about, choose: { command } }));
+  const found =
+    query === ''
+      ? all
+      : (await findInSlices(createFindable(all, ['name', 'about']), query, { limit: MOST, signal })).map(
+          ({ obj }) => obj,
+        );
+  return found.map((command) => ({
+    key: `/${command.path ?? command.name}`,
+    label: `/${command.name}`,
+    aside: command.about,
+    choose: { command },
+  }));
 }

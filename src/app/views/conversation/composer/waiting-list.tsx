@@ -24,13 +24,21 @@ export function WaitingList(props: WaitingListProps) {
               <li class="waiting__row">
                 <ClockIcon aria-hidden="true" />
                 <span class="waiting__text truncate">{message.content}</span>
-                <IconButton label={`Take back “${message.content.slice(0, 40)}”`} size="sm" onClick={() => props.onRemove(index())}><X aria-hidden="true" /></IconButton>
+                <IconButton
+                  label={`Take back “${message.content.slice(0, 40)}”`}
+                  size="sm"
+                  onClick={() => props.onRemove(index())}
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
               </li>
             )}
           </For>
         </ol>
         <Show when={!props.isRunning} fallback={<p class="waiting__note">Sent when the answer is there.</p>}>
-          <Button size="sm" onClick={() => props.onSend()}>Send now</Button>
+          <Button size="sm" onClick={() => props.onSend()}>
+            Send now
+          </Button>
         </Show>
       </section>
     </Show>

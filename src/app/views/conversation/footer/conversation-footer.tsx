@@ -13,7 +13,11 @@ import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { showNotice } from '../../../ui/toast.tsx';
 import './conversation-footer.css';
 
-const PRESETS: Readonly<Record<PolicyPreset, string>> = { normal: 'Asks before changes', careful: 'Asks before every change', read_only: 'Reads only' };
+const PRESETS: Readonly<Record<PolicyPreset, string>> = {
+  normal: 'Asks before changes',
+  careful: 'Asks before every change',
+  read_only: 'Reads only',
+};
 
 /** Below the composer: who answers, as which assistant, and what it may change in this conversation. */
 export function ConversationFooter(props: { readonly conversationId: string | undefined }) {
@@ -22,46 +26,78 @@ export function ConversationFooter(props: { readonly conversationId: string | un
   const preferences = usePreferences();
   const shell = useShell();
   const version = createIndexVersion(vault);
-  const [assistants] = createResource(() => ({ version: version(), isRead: vault.indexStatus()?.textReady }), () => listAssistants(vault).catch(() => []), { initialValue: [] });
+  const [assistants] = createResource(
+    () => ({ version: version(), isRead: vault.indexStatus()?.textReady }),
+    () => listAssistants(vault).catch(() => []),
+    { initialValue: [] },
+  );
   // A new conversation has no record before its first message: the choices wait for it.
   const [waiting, setWaiting] = createSignal<ConversationChoices>({});
-  const chosen = (): ConversationChoices => (props.conversationId === undefined ? waiting() : records.choices.of(props.conversationId));
+  const chosen = (): ConversationChoices =>
+    props.conversationId === undefined ? waiting() : records.choices.of(props.conversationId);
 
   const store = (id: string, choices: Parameters<typeof records.choices.set>[1]) =>
     void records.choices.set(id, choices).catch((error: unknown) =>
-      showNotice({ kind: 'error', text: `The choice for this conversation could not be stored: ${errorText(error)}` }));
+      showNotice({
+        kind: 'error',
+        text: `The choice for this conversation could not be stored: ${errorText(error)}`,
+      }),
+    );
   const choose = (choices: Parameters<typeof records.choices.set>[1]) => {
     if (props.conversationId === undefined) setWaiting((before) => ({ ...before, ...choices }) as ConversationChoices);
     else store(props.conversationId, choices);
   };
   createEffect(
-    on(() => props.conversationId, (id) => {
-      const choices = waiting();
-      setWaiting({});
-      if (id !== undefined && Object.keys(choices).length > 0) store(id, choices);
-    }, { defer: true }),
+    on(
+      () => props.conversationId,
+      (id) => {
+        const choices = waiting();
+        setWaiting({});
+        if (id !== undefined && Object.keys(choices).length > 0) store(id, choices);
+      },
+      { defer: true },
+    ),
   );
 
   return (
     <div class="conversation-footer">
-      <button type="button" class="conversation-footer__part conversation-footer__provider truncate" title="Choose who answers" onClick={() => shell.show('settings')}>
+      <button
+        type="button"
+        class="conversation-footer__part conversation-footer__provider truncate"
+        title="Choose who answers"
+        onClick={() => shell.show('settings')}
+      >
         {providerName(preferences.settings())}
       </button>
       <Show when={assistants().length > 0 || chosen().assistant}>
         <select
           class="conversation-footer__part"
           aria-label="The assistant of this conversation"
-          onChange={(event) => choose({ assistant: event.currentTarget.value === '' ? undefined : (event.currentTarget.value as VaultPath) })}
+          onChange={(event) =>
+            choose({
+              assistant: event.currentTarget.value === '' ? undefined : (event.currentTarget.value as VaultPath),
+            })
+          }
         >
-          <option value="" selected={!chosen().assistant}>Latent</option>
+          <option value="" selected={!chosen().assistant}>
+            Latent
+          </option>
           {assistants().map(({ path, name }) => (
-            <option value={path} selected={path === chosen().assistant}>{name}</option>
+            <option value={path} selected={path === chosen().assistant}>
+              {name}
+            </option>
           ))}
         </select>
       </Show>
-      <select class="conversation-footer__part" aria-label="What the assistant may change in this conversation" onChange={(event) => choose({ preset: event.currentTarget.value as PolicyPreset })}>
+      <select
+        class="conversation-footer__part"
+        aria-label="What the assistant may change in this conversation"
+        onChange={(event) => choose({ preset: event.currentTarget.value as PolicyPreset })}
+      >
         {Object.entries(PRESETS).map(([value, label]) => (
-          <option value={value} selected={value === (chosen().preset ?? preferences.settings().policyPreset)}>{label}</option>
+          <option value={value} selected={value === (chosen().preset ?? preferences.settings().policyPreset)}>
+            {label}
+          </option>
         ))}
       </select>
     </div>

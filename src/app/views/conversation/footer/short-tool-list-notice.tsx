@@ -11,7 +11,10 @@ import './short-tool-list-notice.css';
 export function ShortToolListNotice() {
   const preferences = usePreferences();
   const settings = preferences.settings;
-  const isShort = () => settings().provider !== 'builtin' && (settings().provider !== 'openai-compatible' || settings().model !== '') && toolsetOf(settings()) === 'brief';
+  const isShort = () =>
+    settings().provider !== 'builtin' &&
+    (settings().provider !== 'openai-compatible' || settings().model !== '') &&
+    toolsetOf(settings()) === 'brief';
   const tokens = () => windowOf(settings()).tokens.toLocaleString('en-GB');
   const isGuessed = () => windowOf(settings()).from === 'guess';
   const room = () => {
@@ -25,7 +28,9 @@ export function ShortToolListNotice() {
         <div class="short-tool-list-notice__more">
           <p>
             {providerName(settings())} asks for other tools when it needs them, and reads notes in parts.{' '}
-            <Show when={isGuessed()}>Nobody says how much it reads: if you know, set it in the settings, under what the model can do. </Show>
+            <Show when={isGuessed()}>
+              Nobody says how much it reads: if you know, set it in the settings, under what the model can do.{' '}
+            </Show>
             {room().fix}
           </p>
           <Show when={room().command}>{(command) => <CommandLine command={command()} />}</Show>

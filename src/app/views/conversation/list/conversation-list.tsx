@@ -30,32 +30,54 @@ export function ConversationList(props: ConversationListProps) {
   const [query, setQuery] = createSignal('');
   const [found] = createResource(
     () => [query(), library.list()] as const,
-    ([words]) => library.search(words).catch((error: unknown) => (isAbort(error) ? [] : Promise.reject(toError(error)))),
+    ([words]) =>
+      library.search(words).catch((error: unknown) => (isAbort(error) ? [] : Promise.reject(toError(error)))),
     { initialValue: [] },
   );
   let file!: HTMLInputElement;
 
   /** Runs what may fail, and says so. */
-  const attempt = (task: () => Promise<void>) => void task().catch((error: unknown) => showNotice({ kind: 'error', text: errorText(error) }));
+  const attempt = (task: () => Promise<void>) =>
+    void task().catch((error: unknown) => showNotice({ kind: 'error', text: errorText(error) }));
 
   const remove = (id: string, title: string) =>
     attempt(async () => {
       const putBack = await props.conversation.remove(id);
-      showNotice({ kind: 'info', text: `“${title}” was deleted.`, action: { label: 'Undo', run: () => attempt(putBack) } });
+      showNotice({
+        kind: 'info',
+        text: `“${title}” was deleted.`,
+        action: { label: 'Undo', run: () => attempt(putBack) },
+      });
     });
-  const exportJson = (id?: string) => attempt(async () => saveFile(id ? 'conversation.json' : 'conversations.json', new Blob([await library.toJson(id)], { type: 'application/json' })));
+  const exportJson = (id?: string) =>
+    attempt(async () =>
+      saveFile(
+        id ? 'conversation.json' : 'conversations.json',
+        new Blob([await library.toJson(id)], { type: 'application/json' }),
+      ),
+    );
   const exportNote = (id: string) =>
     attempt(async () => {
       const whole = await records.conversations.get(id);
       if (!whole) return;
-      const path = await writeAsNote(whole, { folder: preferences.settings().conversationsFolder, runTool: (name, input) => tools.run(name, input) });
-      showNotice({ kind: 'success', text: `Written as “${path}”.`, action: { label: 'Open', run: () => navigation.openNote(path) } });
+      const path = await writeAsNote(whole, {
+        folder: preferences.settings().conversationsFolder,
+        runTool: (name, input) => tools.run(name, input),
+      });
+      showNotice({
+        kind: 'success',
+        text: `Written as “${path}”.`,
+        action: { label: 'Open', run: () => navigation.openNote(path) },
+      });
     });
   const importFile = (chosen: File | undefined) =>
     attempt(async () => {
       if (!chosen) return;
       const count = await library.fromJson(await chosen.text());
-      showNotice({ kind: 'success', text: count === 1 ? 'One conversation came in.' : `${count} conversations came in.` });
+      showNotice({
+        kind: 'success',
+        text: count === 1 ? 'One conversation came in.' : `${count} conversations came in.`,
+      });
     });
 
   return (
@@ -68,8 +90,18 @@ export function ConversationList(props: ConversationListProps) {
         value={query()}
         onInput={(event) => setQuery(event.currentTarget.value)}
       />
-      <Show when={library.list().length > 0} fallback={<EmptyState title="No conversations yet">Your questions and the answers are kept here.</EmptyState>}>
-        <Show when={found().length > 0 || found.loading} fallback={<EmptyState title="Nothing was said about that">Fewer words, or another spelling, may find more.</EmptyState>}>
+      <Show
+        when={library.list().length > 0}
+        fallback={<EmptyState title="No conversations yet">Your questions and the answers are kept here.</EmptyState>}
+      >
+        <Show
+          when={found().length > 0 || found.loading}
+          fallback={
+            <EmptyState title="Nothing was said about that">
+              Fewer words, or another spelling, may find more.
+            </EmptyState>
+          }
+        >
           <ConversationRows conversations={found()}>
             {(one) => (
               <ConversationRow
@@ -87,8 +119,12 @@ export function ConversationList(props: ConversationListProps) {
         </Show>
       </Show>
       <div class="conversation-library__foot">
-        <Button size="sm" variant="ghost" disabled={library.list().length === 0} onClick={() => exportJson()}>Export all as JSON</Button>
-        <Button size="sm" variant="ghost" onClick={() => file.click()}>Import JSON</Button>
+        <Button size="sm" variant="ghost" disabled={library.list().length === 0} onClick={() => exportJson()}>
+          Export all as JSON
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => file.click()}>
+          Import JSON
+        </Button>
         <input
           ref={(element) => (file = element)}
           class="visually-hidden"

@@ -52,13 +52,26 @@ export function ConversationRow(props: ConversationRowProps) {
           />
         }
       >
-        <button type="button" class="conversation-list__open" ref={(element) => (opener = element)} aria-current={props.isOpen ? 'true' : undefined} data-focus-inset onClick={() => props.onOpen()}>
+        <button
+          type="button"
+          class="conversation-list__open"
+          ref={(element) => (opener = element)}
+          aria-current={props.isOpen ? 'true' : undefined}
+          data-focus-inset
+          onClick={() => props.onOpen()}
+        >
           <span class="conversation-list__title">
-            <Show when={props.one.pinned}><Pin role="img" aria-label="Pinned" /></Show>
+            <Show when={props.one.pinned}>
+              <Pin role="img" aria-label="Pinned" />
+            </Show>
             <span class="truncate">{props.one.title}</span>
           </span>
-          <Show when={props.one.excerpt}>{(excerpt) => <span class="conversation-list__excerpt">{excerpt()}</span>}</Show>
-          <time class="conversation-list__date" datetime={props.one.updated}>{day.format(new Date(props.one.updated))}</time>
+          <Show when={props.one.excerpt}>
+            {(excerpt) => <span class="conversation-list__excerpt">{excerpt()}</span>}
+          </Show>
+          <time class="conversation-list__date" datetime={props.one.updated}>
+            {day.format(new Date(props.one.updated))}
+          </time>
         </button>
         <Menu
           label={`Actions for “${props.one.title}”`}

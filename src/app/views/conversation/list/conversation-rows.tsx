@@ -7,7 +7,10 @@ import { Key } from '../../../ui/keyed.tsx';
 const ESTIMATE = 48;
 
 /** The conversations, however many: only those in sight are in the page, and the one with the keyboard. */
-export function ConversationRows(props: { readonly conversations: readonly FoundConversation[]; readonly children: (one: Accessor<FoundConversation>) => JSX.Element }) {
+export function ConversationRows(props: {
+  readonly conversations: readonly FoundConversation[];
+  readonly children: (one: Accessor<FoundConversation>) => JSX.Element;
+}) {
   const [focused, setFocused] = createSignal<string>();
   let scroller!: HTMLDivElement;
   const withFocused = (range: Range) => {
@@ -35,7 +38,11 @@ export function ConversationRows(props: { readonly conversations: readonly Found
 
   return (
     <div class="conversation-library__rows" ref={scroller}>
-      <ul class="conversation-list" aria-label="Earlier conversations" style={{ height: `${virtualizer.getTotalSize()}px` }}>
+      <ul
+        class="conversation-list"
+        aria-label="Earlier conversations"
+        style={{ height: `${virtualizer.getTotalSize()}px` }}
+      >
         <Key each={rows()}>
           {(row) => (
             <li

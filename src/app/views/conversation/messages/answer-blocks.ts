@@ -89,7 +89,13 @@ export function createAnswerBlocks(holder: () => HTMLElement): AnswerBlocks {
     },
     async show(text) {
       const slices = createSlices(++turn, () => turn);
-      if (elements.length === 0 && streaming && streaming !== self && streaming.text() !== '' && text.startsWith(streaming.text())) {
+      if (
+        elements.length === 0 &&
+        streaming &&
+        streaming !== self &&
+        streaming.text() !== '' &&
+        text.startsWith(streaming.text())
+      ) {
         const taken = streaming.take();
         [html, elements] = [[...taken.html], [...taken.elements]];
         holder().append(...elements);

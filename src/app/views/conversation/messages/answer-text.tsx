@@ -32,9 +32,12 @@ export function AnswerText(props: AnswerTextProps) {
     connecting = new AbortController();
     const { signal } = connecting;
     const read = (path: VaultPath) => readShownText(vault.files, path);
-    void connectPart(holder, { vault: vault.files, index: vault.index, from: undefined, signal }).then(() => markCitations(holder, props.citations ?? [], { read, signal }));
+    void connectPart(holder, { vault: vault.files, index: vault.index, from: undefined, signal }).then(() =>
+      markCitations(holder, props.citations ?? [], { read, signal }),
+    );
   };
-  const concerns = (paths: readonly VaultPath[]) => paths.some((path) => props.citations?.some((citation) => citation.path === path));
+  const concerns = (paths: readonly VaultPath[]) =>
+    paths.some((path) => props.citations?.some((citation) => citation.path === path));
 
   createEffect(() => {
     const { text, isStreaming } = props;
@@ -46,7 +49,8 @@ export function AnswerText(props: AnswerTextProps) {
   vault.onIndexEvent((event) => {
     if (event.type !== 'changed' || props.isStreaming) return;
     // Links to notes that were made or dropped, and citations of notes that were changed.
-    if (holder.querySelector('a.internal-link.is-unresolved') || event.removed.length > 0 || concerns(event.upserted)) connect();
+    if (holder.querySelector('a.internal-link.is-unresolved') || event.removed.length > 0 || concerns(event.upserted))
+      connect();
   });
   onCleanup(() => {
     connecting.abort();

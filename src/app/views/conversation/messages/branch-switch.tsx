@@ -5,7 +5,12 @@ import type { BranchPosition } from './to-items.ts';
 import './branch-switch.css';
 
 /** Steps through the alternatives of a message: earlier versions of a question, other answers to it. */
-export function BranchSwitch(props: { readonly place: BranchPosition; readonly what: 'question' | 'answer'; readonly disabled: boolean; readonly onShow: (seq: number) => void }) {
+export function BranchSwitch(props: {
+  readonly place: BranchPosition;
+  readonly what: 'question' | 'answer';
+  readonly disabled: boolean;
+  readonly onShow: (seq: number) => void;
+}) {
   const at = () => props.place.all.indexOf(props.place.seq);
   const go = (step: number) => {
     const seq = props.place.all[at() + step];
@@ -13,9 +18,23 @@ export function BranchSwitch(props: { readonly place: BranchPosition; readonly w
   };
   return (
     <span class="branches" role="group" aria-label={`Versions of this ${props.what}`}>
-      <IconButton label={`Earlier ${props.what}`} size="sm" disabled={props.disabled || at() === 0} onClick={() => go(-1)}><ChevronLeft aria-hidden="true" /></IconButton>
+      <IconButton
+        label={`Earlier ${props.what}`}
+        size="sm"
+        disabled={props.disabled || at() === 0}
+        onClick={() => go(-1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
       <span class="branches__count">{`${at() + 1} of ${props.place.all.length}`}</span>
-      <IconButton label={`Later ${props.what}`} size="sm" disabled={props.disabled || at() === props.place.all.length - 1} onClick={() => go(1)}><ChevronRight aria-hidden="true" /></IconButton>
+      <IconButton
+        label={`Later ${props.what}`}
+        size="sm"
+        disabled={props.disabled || at() === props.place.all.length - 1}
+        onClick={() => go(1)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
     </span>
   );
 }

@@ -8,7 +8,15 @@ import TextCursor from 'lucide-solid/icons/text-cursor';
 import { Dynamic } from 'solid-js/web';
 import type { ContextRef } from '../../../../agent/context/context-read.ts';
 
-const ICONS = { note: FileText, selection: TextCursor, folder: Folder, tag: Hash, search: Search, file: Paperclip, picture: Image };
+const ICONS = {
+  note: FileText,
+  selection: TextCursor,
+  folder: Folder,
+  tag: Hash,
+  search: Search,
+  file: Paperclip,
+  picture: Image,
+};
 
 /** The kind of context that is sent with a message. */
 export function ContextIcon(props: { readonly kind: ContextRef['kind'] }) {

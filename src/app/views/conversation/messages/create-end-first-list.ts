@@ -9,7 +9,9 @@ const SLICE_MS = 8;
  * A long list that is opened at its end: its last items at once, those above them in slices, until all are there. A
  * list that grows, or that differs from some item on, is shown as a whole: its reader may be anywhere.
  */
-export function createEndFirstList<Item extends { readonly key: string }>(items: Accessor<readonly Item[]>): { readonly shown: Accessor<readonly Item[]>; readonly isWhole: Accessor<boolean> } {
+export function createEndFirstList<Item extends { readonly key: string }>(
+  items: Accessor<readonly Item[]>,
+): { readonly shown: Accessor<readonly Item[]>; readonly isWhole: Accessor<boolean> } {
   const [from, setFrom] = createSignal(0);
   let known: ReadonlySet<string> = new Set();
   let filling = 0;

@@ -16,10 +16,21 @@ export interface StepText {
 }
 
 /** A tool's call as one line for the person. */
-export function describeStep(call: ToolCallRequest, result: ToolResult | undefined, isAsked: boolean, progress?: Progress): StepText {
+export function describeStep(
+  call: ToolCallRequest,
+  result: ToolResult | undefined,
+  isAsked: boolean,
+  progress?: Progress,
+): StepText {
   const title = titleOf(call);
-  if (!result) return { title, outcome: isAsked ? 'waits for your answer' : progressWords(progress), state: isAsked ? 'waiting' : 'running' };
-  if (result.success) return { title, outcome: successText(result), state: result.stopped === true ? 'cancelled' : 'done' };
+  if (!result)
+    return {
+      title,
+      outcome: isAsked ? 'waits for your answer' : progressWords(progress),
+      state: isAsked ? 'waiting' : 'running',
+    };
+  if (result.success)
+    return { title, outcome: successText(result), state: result.stopped === true ? 'cancelled' : 'done' };
   if (!('code' in result)) return { title, outcome: 'you said no', state: 'denied' };
   if (result.code === 'cancelled') return { title, outcome: 'stopped', state: 'cancelled' };
   return { title, outcome: String(result.message), state: 'failed' };

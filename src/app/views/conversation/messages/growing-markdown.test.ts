@@ -12,7 +12,8 @@ function render(growing: GrowingMarkdown, text: string): readonly string[] {
 }
 
 const TEXTS = {
-  'of many kinds': '# One\n\nText *with* [[Plan#L3]].\nIt goes on.\n\n- a\n- b\n\n  more of b\n\n1. one\n2. two\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n```ts\nconst a = 1;\n\n# no heading\n```\n\n> quote\nlazy\n\nSetext\n===\n\n<details>\n\ninside\n\n</details>\n\n---\n\n    code\n\nThe end.',
+  'of many kinds':
+    '# One\n\nText *with* [[Plan#L3]].\nIt goes on.\n\n- a\n- b\n\n  more of b\n\n1. one\n2. two\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n```ts\nconst a = 1;\n\n# no heading\n```\n\n> quote\nlazy\n\nSetext\n===\n\n<details>\n\ninside\n\n</details>\n\n---\n\n    code\n\nThe end.',
   'of one long list': Array.from({ length: 100 }, (_, at) => `${at + 1}. item ${at}`).join('\n'),
   'of one long table, with text behind it': `| A |\n| - |\n${Array.from({ length: 90 }, (_, at) => `| ${at} |`).join('\n')}\n\nBehind.\n\nAnd more.\n\nAnd more.`,
   'with a comment and a footnote': 'One %% hidden\n\nTwo\n\nThree %% shown\n\nFour [^1]\n\nFive\n\n[^1]: Note.\n',
@@ -21,7 +22,8 @@ const TEXTS = {
 
 it.each(Object.entries(TEXTS))('renders a text %s letter by letter as it renders the whole', (_, text) => {
   const growing = createGrowingMarkdown();
-  for (let end = 1; end <= text.length; end++) expect(render(growing, text.slice(0, end))).toEqual(whole(text.slice(0, end)));
+  for (let end = 1; end <= text.length; end++)
+    expect(render(growing, text.slice(0, end))).toEqual(whole(text.slice(0, end)));
 });
 
 it('starts from scratch with another text', () => {

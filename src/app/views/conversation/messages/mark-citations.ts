@@ -1,4 +1,9 @@
-import { compareCited, type Citation, type CitedNoteState, type ReadCited } from '../../../../agent/citations/citations.ts';
+import {
+  compareCited,
+  type Citation,
+  type CitedNoteState,
+  type ReadCited,
+} from '../../../../agent/citations/citations.ts';
 import { toIndexedPath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { citedLines } from '../../../markdown/cited-lines.ts';
 import { routeToHash } from '../../../state/navigation/create-route.ts';
@@ -19,7 +24,11 @@ interface CitationMark {
 }
 
 /** Writes beside each citation of an answer what its reader must know: the quote is not there, the note was changed or is gone. */
-export async function markCitations(answer: HTMLElement, citations: readonly Citation[], { read, signal }: MarkOptions): Promise<void> {
+export async function markCitations(
+  answer: HTMLElement,
+  citations: readonly Citation[],
+  { read, signal }: MarkOptions,
+): Promise<void> {
   const times = new Map<Citation, number>();
   const byPlace = new Map(citations.map((one) => [`${one.path}#${one.from}-${one.to}`, one]));
   const links: { readonly link: HTMLAnchorElement; readonly citation: Citation }[] = [];
@@ -33,7 +42,14 @@ export async function markCitations(answer: HTMLElement, citations: readonly Cit
     links.push({ link, citation: beside(citation, nth) });
   }
   const notes = new Map<VaultPath, ReturnType<ReadCited>>();
-  for (const { citation: { path } } of links) if (!notes.has(path)) notes.set(path, read(path).catch(() => undefined));
+  for (const {
+    citation: { path },
+  } of links)
+    if (!notes.has(path))
+      notes.set(
+        path,
+        read(path).catch(() => undefined),
+      );
   for (const [at, { link, citation }] of links.entries()) {
     if (at % LINKS_AT_ONCE === LINKS_AT_ONCE - 1) await nextTask();
     const now = compareCited(citation, await notes.get(citation.path));
@@ -55,13 +71,26 @@ function beside(citation: Citation, at: number): Citation {
 
 /** What is to be said of a citation; nothing where the note is as it was and says what is quoted. */
 export function citationMarks({ quote, hash, passages = [] }: Citation, now: CitedNoteState): CitationMark[] {
-  if (hash === '') return [{ tone: 'danger', text: 'no such note', about: 'There was no such note when this was answered.' }];
+  if (hash === '')
+    return [{ tone: 'danger', text: 'no such note', about: 'There was no such note when this was answered.' }];
   const absent = passages.filter(({ wording }) => wording === 'absent').map(({ text }) => `“${text}”`);
   const elsewhere = passages.some(({ wording }) => wording === 'elsewhere');
   return [
-    ...(absent.length > 0 ? [{ tone: 'danger', text: 'not in the note', about: `The note does not say this word for word: ${absent.join(', ')}` } as const] : []),
-    ...(quote === '' && absent.length === 0 ? [{ tone: 'danger', text: 'no such line', about: 'The note had no such line when this was answered.' } as const] : []),
-    ...(elsewhere ? [{ tone: 'quiet', text: 'other lines', about: 'The quoted text is in this note, but in other lines.' } as const] : []),
+    ...(absent.length > 0
+      ? [
+          {
+            tone: 'danger',
+            text: 'not in the note',
+            about: `The note does not say this word for word: ${absent.join(', ')}`,
+          } as const,
+        ]
+      : []),
+    ...(quote === '' && absent.length === 0
+      ? [{ tone: 'danger', text: 'no such line', about: 'The note had no such line when this was answered.' } as const]
+      : []),
+    ...(elsewhere
+      ? [{ tone: 'quiet', text: 'other lines', about: 'The quoted text is in this note, but in other lines.' } as const]
+      : []),
     ...changes(quote, now),
   ];
 }
@@ -69,11 +98,25 @@ export function citationMarks({ quote, hash, passages = [] }: Citation, now: Cit
 function changes(quote: string, now: CitedNoteState): CitationMark[] {
   switch (now.state) {
     case 'gone':
-      return [{ tone: 'danger', text: 'note is gone', about: `The note is no longer in this vault. It said: ${quote}` }];
+      return [
+        { tone: 'danger', text: 'note is gone', about: `The note is no longer in this vault. It said: ${quote}` },
+      ];
     case 'changed':
-      return [{ tone: 'warning', text: 'changed since', about: `The cited lines were changed after this answer. They said: ${quote}` }];
+      return [
+        {
+          tone: 'warning',
+          text: 'changed since',
+          about: `The cited lines were changed after this answer. They said: ${quote}`,
+        },
+      ];
     case 'moved':
-      return [{ tone: 'quiet', text: `now line ${now.from}`, about: 'The note was changed after this answer; the cited lines are still there.' }];
+      return [
+        {
+          tone: 'quiet',
+          text: `now line ${now.from}`,
+          about: 'The note was changed after this answer; the cited lines are still there.',
+        },
+      ];
     case 'same':
       return [];
   }
@@ -119,7 +162,15 @@ function toElement({ tone, text, about }: CitationMark): HTMLElement {
 
 function icon(): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
-  for (const [name, value] of Object.entries({ viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '2', 'stroke-linecap': 'round', 'aria-hidden': 'true' })) svg.setAttribute(name, value);
+  for (const [name, value] of Object.entries({
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2',
+    'stroke-linecap': 'round',
+    'aria-hidden': 'true',
+  }))
+    svg.setAttribute(name, value);
   const path = document.createElementNS(SVG, 'path');
   path.setAttribute('d', ICON);
   svg.append(path);

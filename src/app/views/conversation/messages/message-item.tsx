@@ -13,8 +13,13 @@ import { UserMessage } from './user-message.tsx';
 import './message-item.css';
 
 /** One item of a conversation. */
-export function MessageItem(props: { readonly item: Item; readonly asked: ReadonlySet<string>; readonly conversation: Conversation }) {
-  const as = <Kind extends Item['kind']>(kind: Kind) => (props.item.kind === kind ? (props.item as Extract<Item, { kind: Kind }>) : undefined);
+export function MessageItem(props: {
+  readonly item: Item;
+  readonly asked: ReadonlySet<string>;
+  readonly conversation: Conversation;
+}) {
+  const as = <Kind extends Item['kind']>(kind: Kind) =>
+    props.item.kind === kind ? (props.item as Extract<Item, { kind: Kind }>) : undefined;
   const isRunning = () => props.conversation.isRunning();
   const progressOf = (callId: string) => {
     const { progress } = props.conversation.live();
@@ -43,16 +48,43 @@ export function MessageItem(props: { readonly item: Item; readonly asked: Readon
       <Match when={as('assistant')}>
         {(item) => (
           <div class="message message--assistant">
-            <Show when={item().reasoning}><Reasoning text={item().reasoning} label="Reasoning" /></Show>
+            <Show when={item().reasoning}>
+              <Reasoning text={item().reasoning} label="Reasoning" />
+            </Show>
             <AnswerText text={item().text} isStreaming={false} citations={item().citations} />
           </div>
         )}
       </Match>
-      <Match when={as('step')}>{(item) => <ToolStep call={item().call} result={item().result} isAsked={props.asked.has(item().call.id)} progress={progressOf(item().call.id)} />}</Match>
+      <Match when={as('step')}>
+        {(item) => (
+          <ToolStep
+            call={item().call}
+            result={item().result}
+            isAsked={props.asked.has(item().call.id)}
+            progress={progressOf(item().call.id)}
+          />
+        )}
+      </Match>
       <Match when={as('summary')}>{(item) => <Summary summary={item().summary} room={roomWords()} />}</Match>
-      <Match when={as('outcome')}>{(item) => <Outcome outcome={item().outcome} isLast={item().isLast} onCarryOn={() => void props.conversation.carryOn()} />}</Match>
+      <Match when={as('outcome')}>
+        {(item) => (
+          <Outcome
+            outcome={item().outcome}
+            isLast={item().isLast}
+            onCarryOn={() => void props.conversation.carryOn()}
+          />
+        )}
+      </Match>
       <Match when={as('end')}>
-        {(item) => <TurnEnd item={item()} room={roomWords()} isRunning={isRunning()} onRegenerate={(seq) => void props.conversation.regenerate(seq)} onShow={show} />}
+        {(item) => (
+          <TurnEnd
+            item={item()}
+            room={roomWords()}
+            isRunning={isRunning()}
+            onRegenerate={(seq) => void props.conversation.regenerate(seq)}
+            onShow={show}
+          />
+        )}
       </Match>
     </Switch>
   );
@@ -86,7 +118,12 @@ function Summary(props: { readonly summary: SummaryMessage; readonly room: strin
   );
 }
 
-const ACTIONS: Partial<Record<TurnOutcome['reason'], string>> = { error: 'Retry', round_limit: 'Go on', call_limit: 'Go on', spend_cap: 'Go on' };
+const ACTIONS: Partial<Record<TurnOutcome['reason'], string>> = {
+  error: 'Retry',
+  round_limit: 'Go on',
+  call_limit: 'Go on',
+  spend_cap: 'Go on',
+};
 
 function Outcome(props: { readonly outcome: TurnOutcome; readonly isLast: boolean; readonly onCarryOn: () => void }) {
   const text = () => describeOutcome(props.outcome);
@@ -96,7 +133,9 @@ function Outcome(props: { readonly outcome: TurnOutcome; readonly isLast: boolea
         <Notice
           text={known().text}
           isError={props.outcome.reason === 'error'}
-          {...(known().canContinue && props.isLast ? { action: ACTIONS[props.outcome.reason] ?? 'Continue', onAction: props.onCarryOn } : {})}
+          {...(known().canContinue && props.isLast
+            ? { action: ACTIONS[props.outcome.reason] ?? 'Continue', onAction: props.onCarryOn }
+            : {})}
         />
       )}
     </Show>
@@ -104,12 +143,25 @@ function Outcome(props: { readonly outcome: TurnOutcome; readonly isLast: boolea
 }
 
 /** A notice on the state of the turn, with what can be done. */
-export function Notice(props: { readonly text: string; readonly isError?: boolean; readonly action?: string; readonly onAction?: () => void }) {
+export function Notice(props: {
+  readonly text: string;
+  readonly isError?: boolean;
+  readonly action?: string;
+  readonly onAction?: () => void;
+}) {
   return (
-    <div class="messages__notice" classList={{ 'messages__notice--error': props.isError === true }} role={props.isError ? 'alert' : undefined}>
+    <div
+      class="messages__notice"
+      classList={{ 'messages__notice--error': props.isError === true }}
+      role={props.isError ? 'alert' : undefined}
+    >
       <p>{props.text}</p>
       <Show when={props.action}>
-        {(action) => <Button size="sm" onClick={() => props.onAction?.()}>{action()}</Button>}
+        {(action) => (
+          <Button size="sm" onClick={() => props.onAction?.()}>
+            {action()}
+          </Button>
+        )}
       </Show>
     </div>
   );

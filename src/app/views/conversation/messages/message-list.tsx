@@ -22,13 +22,23 @@ export function MessageList(props: MessageListProps) {
   const live = () => props.conversation.live();
   // One that is decided waits for the others of its set.
   const tools = useTools();
-  const asked = createMemo(() => new Set([...props.questions, ...tools.decided()].map(({ pending }) => pending.call.callId)));
+  const asked = createMemo(
+    () => new Set([...props.questions, ...tools.decided()].map(({ pending }) => pending.call.callId)),
+  );
   const own = () => props.questions.filter(({ pending }) => pending.call.conversationId === props.conversation.id());
   const others = () => props.questions.filter(({ pending }) => pending.call.conversationId !== props.conversation.id());
-  const isThinking = () => props.conversation.isRunning() && live().text === '' && live().callId === undefined && own().length === 0;
+  const isThinking = () =>
+    props.conversation.isRunning() && live().text === '' && live().callId === undefined && own().length === 0;
   return (
-    <div class="messages" role="log" aria-label="Messages" aria-busy={!isWhole() || (props.conversation.isRunning() && own().length === 0)}>
-      <Key each={shown()}>{(item) => <MessageItem item={item()} asked={asked()} conversation={props.conversation} />}</Key>
+    <div
+      class="messages"
+      role="log"
+      aria-label="Messages"
+      aria-busy={!isWhole() || (props.conversation.isRunning() && own().length === 0)}
+    >
+      <Key each={shown()}>
+        {(item) => <MessageItem item={item()} asked={asked()} conversation={props.conversation} />}
+      </Key>
       <Show when={props.conversation.isRunning() && live().reasoning !== ''}>
         <Reasoning text={live().reasoning} label={live().text === '' ? 'Reasoning…' : 'Reasoning'} />
       </Show>
@@ -39,7 +49,9 @@ export function MessageList(props: MessageListProps) {
         <p class="messages__quiet">{`Trying again: ${live().retry}`}</p>
       </Show>
       <Show when={live().isSummarising}>
-        <p class="messages__quiet">The conversation no longer fits what the model reads at once: its oldest part is being summarised…</p>
+        <p class="messages__quiet">
+          The conversation no longer fits what the model reads at once: its oldest part is being summarised…
+        </p>
       </Show>
       <Show when={isThinking()}>
         <p class="messages__thinking">
@@ -51,11 +63,13 @@ export function MessageList(props: MessageListProps) {
       </Show>
       <QuestionList questions={own()} />
       <Show when={props.conversation.isInterrupted()}>
-        <Notice text="This turn was interrupted before its answer." action="Continue" onAction={() => void props.conversation.carryOn()} />
+        <Notice
+          text="This turn was interrupted before its answer."
+          action="Continue"
+          onAction={() => void props.conversation.carryOn()}
+        />
       </Show>
-      <Show when={props.conversation.problem()}>
-        {(problem) => <Notice text={problem()} isError />}
-      </Show>
+      <Show when={props.conversation.problem()}>{(problem) => <Notice text={problem()} isError />}</Show>
       <Show when={others().length > 0}>
         <div class="messages__other">
           <p class="messages__quiet">From another conversation:</p>

@@ -6,13 +6,22 @@ import { answerOf, hasUnansweredCalls } from '../thread/read-entries.ts';
 import { toItems } from './to-items.ts';
 
 const call = (id: string, name = 'search_notes', args = '{"query":"moths"}') => ({ id, name, arguments: args });
-const result = (callId: string, content: unknown): StoredMessage => ({ role: 'tool', callId, name: 'search_notes', content: JSON.stringify(content) });
+const result = (callId: string, content: unknown): StoredMessage => ({
+  role: 'tool',
+  callId,
+  name: 'search_notes',
+  content: JSON.stringify(content),
+});
 
 function entries(...messages: StoredMessage[]): ConversationEntry[] {
   return messages.map((message, seq) => ({ seq, time: '', message }));
 }
 
-const ASKED = entries({ role: 'user', content: 'Where?' }, { role: 'assistant', content: '', toolCalls: [call('a'), call('b')] }, result('a', { success: true, found: 5 }));
+const ASKED = entries(
+  { role: 'user', content: 'Where?' },
+  { role: 'assistant', content: '', toolCalls: [call('a'), call('b')] },
+  result('a', { success: true, found: 5 }),
+);
 
 describe('items', () => {
   it('join a call and its result into one step', () => {
@@ -25,28 +34,55 @@ describe('items', () => {
 
   it('keep their keys while the conversation grows', () => {
     const before = toItems(ASKED).map((item) => item.key);
-    const after = toItems(entries(...ASKED.map((entry) => entry.message), result('b', { success: true }), { role: 'assistant', content: 'Here.' }));
+    const after = toItems(
+      entries(...ASKED.map((entry) => entry.message), result('b', { success: true }), {
+        role: 'assistant',
+        content: 'Here.',
+      }),
+    );
     expect(after.map((item) => item.key).slice(0, before.length)).toEqual(before);
   });
 
   it('end with how the turn ended', () => {
-    const stopped = { ...entries({ role: 'assistant', content: 'Half' })[0], outcome: { reason: 'stopped' } } as ConversationEntry;
+    const stopped = {
+      ...entries({ role: 'assistant', content: 'Half' })[0],
+      outcome: { reason: 'stopped' },
+    } as ConversationEntry;
     expect(toItems([stopped]).at(-1)).toMatchObject({ kind: 'outcome', isLast: true, outcome: { reason: 'stopped' } });
   });
 });
 
 describe('below an answer', () => {
-  const turn = entries({ role: 'user', content: 'Where?' }, { role: 'assistant', content: '', toolCalls: [call('a')] }, result('a', {}), { role: 'assistant', content: 'Here.' });
+  const turn = entries(
+    { role: 'user', content: 'Where?' },
+    { role: 'assistant', content: '', toolCalls: [call('a')] },
+    result('a', {}),
+    { role: 'assistant', content: 'Here.' },
+  );
 
   it('shows the spending of all requests of the turn, and what was shortened for it', () => {
     const spend = { model: 'm', inputTokens: 10, outputTokens: 1, cost: 0.1 };
-    const paid = turn.map((entry) => (entry.message.role === 'assistant' ? { ...entry, spend, shortened: entry.seq } : entry));
-    expect(toItems(paid).at(-1)).toMatchObject({ kind: 'end', seq: 3, text: 'Here.', spent: { inputTokens: 20, cost: 0.2 }, shortened: 3, place: undefined });
+    const paid = turn.map((entry) =>
+      entry.message.role === 'assistant' ? { ...entry, spend, shortened: entry.seq } : entry,
+    );
+    expect(toItems(paid).at(-1)).toMatchObject({
+      kind: 'end',
+      seq: 3,
+      text: 'Here.',
+      spent: { inputTokens: 20, cost: 0.2 },
+      shortened: 3,
+      place: undefined,
+    });
   });
 
   it('lists the other answers to the same question, even where this one failed', () => {
-    const failed = entries({ role: 'user', content: 'Where?' }, { role: 'assistant', content: '', reasoning: 'Hm.', incomplete: true });
-    expect(toItems(failed, new Map([[1, [1, 4]]])).find(({ kind }) => kind === 'end')).toMatchObject({ place: { seq: 1, all: [1, 4] } });
+    const failed = entries(
+      { role: 'user', content: 'Where?' },
+      { role: 'assistant', content: '', reasoning: 'Hm.', incomplete: true },
+    );
+    expect(toItems(failed, new Map([[1, [1, 4]]])).find(({ kind }) => kind === 'end')).toMatchObject({
+      place: { seq: 1, all: [1, 4] },
+    });
     expect(toItems(failed).some(({ kind }) => kind === 'end')).toBe(false);
     expect(toItems(turn, new Map([[0, [0, 7]]]))[0]).toMatchObject({ kind: 'user', place: { seq: 0, all: [0, 7] } });
   });
@@ -59,24 +95,41 @@ describe('a turn', () => {
   });
 
   it('reports each step to a script, with the raw text where the input is no JSON', () => {
-    const { steps } = answerOf(entries({ role: 'assistant', content: '', toolCalls: [call('a', 'read_note', '{oops')] }));
+    const { steps } = answerOf(
+      entries({ role: 'assistant', content: '', toolCalls: [call('a', 'read_note', '{oops')] }),
+    );
     expect(steps).toMatchObject([{ tool: 'read_note', input: '{oops', result: { code: 'cancelled' } }]);
   });
 });
 
 describe('a step', () => {
   it('says what it does and its result', () => {
-    expect(describeStep(call('a'), { success: true, found: 5 }, false)).toMatchObject({ outcome: '5 found', state: 'done' });
+    expect(describeStep(call('a'), { success: true, found: 5 }, false)).toMatchObject({
+      outcome: '5 found',
+      state: 'done',
+    });
     expect(describeStep(call('a'), { success: true, found: 5 }, false).title).toContain('moths');
     expect(describeStep(call('a'), undefined, false).state).toBe('running');
-    expect(describeStep(call('a'), undefined, true)).toMatchObject({ outcome: 'waits for your answer', state: 'waiting' });
+    expect(describeStep(call('a'), undefined, true)).toMatchObject({
+      outcome: 'waits for your answer',
+      state: 'waiting',
+    });
   });
 
   it('distinguishes a refusal from a failure', () => {
     const denied = { success: false, isError: false, operation: 'x', message: '', user_feedback: '' } as const;
     expect(describeStep(call('a'), denied, false).state).toBe('denied');
-    const failed = { success: false, isError: true, code: 'not_found', message: 'There is no such note.', hint: '' } as const;
-    expect(describeStep(call('a'), failed, false)).toMatchObject({ state: 'failed', outcome: 'There is no such note.' });
+    const failed = {
+      success: false,
+      isError: true,
+      code: 'not_found',
+      message: 'There is no such note.',
+      hint: '',
+    } as const;
+    expect(describeStep(call('a'), failed, false)).toMatchObject({
+      state: 'failed',
+      outcome: 'There is no such note.',
+    });
   });
 
   it('has a name even where the model wrote an invalid call', () => {

@@ -15,13 +15,40 @@ export interface BranchPosition {
 
 /** What is shown of a conversation, in order. `key` stays with an item while its conversation grows. */
 export type Item =
-  | { readonly kind: 'user'; readonly key: string; readonly seq: number; readonly text: string; readonly message: UserMessage; readonly place: BranchPosition | undefined }
-  | { readonly kind: 'assistant'; readonly key: string; readonly text: string; readonly reasoning: string; readonly citations: readonly Citation[] }
-  | { readonly kind: 'step'; readonly key: string; readonly call: ToolCallRequest; readonly result: ToolResult | undefined }
+  | {
+      readonly kind: 'user';
+      readonly key: string;
+      readonly seq: number;
+      readonly text: string;
+      readonly message: UserMessage;
+      readonly place: BranchPosition | undefined;
+    }
+  | {
+      readonly kind: 'assistant';
+      readonly key: string;
+      readonly text: string;
+      readonly reasoning: string;
+      readonly citations: readonly Citation[];
+    }
+  | {
+      readonly kind: 'step';
+      readonly key: string;
+      readonly call: ToolCallRequest;
+      readonly result: ToolResult | undefined;
+    }
   | { readonly kind: 'summary'; readonly key: string; readonly summary: SummaryMessage }
   | { readonly kind: 'outcome'; readonly key: string; readonly outcome: TurnOutcome; readonly isLast: boolean }
   /** Below a turn: what it took, and the ways to another answer. */
-  | { readonly kind: 'end'; readonly key: string; readonly seq: number; readonly text: string; readonly spent: SpendTotal; readonly shortened: number; readonly place: BranchPosition | undefined; readonly isLast: boolean };
+  | {
+      readonly kind: 'end';
+      readonly key: string;
+      readonly seq: number;
+      readonly text: string;
+      readonly spent: SpendTotal;
+      readonly shortened: number;
+      readonly place: BranchPosition | undefined;
+      readonly isLast: boolean;
+    };
 
 const NO_ALTERNATIVES: Alternatives = new Map();
 
@@ -36,18 +63,32 @@ export function toItems(entries: readonly ConversationEntry[], alternatives: Alt
   entries.forEach((entry, at) => {
     const isLast = at === entries.length - 1;
     const isTurnEnd = isLast || entries[at + 1]?.message.role === 'user';
-    items.push(...itemsOf(entry, results, placeOf(entry.seq)), ...(isTurnEnd ? turnEnd(entries.slice(0, at + 1), placeOf, isLast) : []), ...outcomeOf(entry, isLast));
+    items.push(
+      ...itemsOf(entry, results, placeOf(entry.seq)),
+      ...(isTurnEnd ? turnEnd(entries.slice(0, at + 1), placeOf, isLast) : []),
+      ...outcomeOf(entry, isLast),
+    );
   });
   return items;
 }
 
-function itemsOf({ seq, message, citations = [] }: ConversationEntry, results: ReadonlyMap<string, ToolResult>, place: BranchPosition | undefined): Item[] {
+function itemsOf(
+  { seq, message, citations = [] }: ConversationEntry,
+  results: ReadonlyMap<string, ToolResult>,
+  place: BranchPosition | undefined,
+): Item[] {
   if (message.role === 'tool') return [];
   if (message.role === 'summary') return [{ kind: 'summary', key: `${seq}`, summary: message }];
   if (message.role === 'user') return [{ kind: 'user', key: `${seq}`, seq, text: message.content, message, place }];
   const { content, reasoning = '', toolCalls = [] } = message;
-  const said: Item[] = content.trim() === '' && reasoning === '' ? [] : [{ kind: 'assistant', key: `${seq}`, text: content, reasoning, citations }];
-  return [...said, ...toolCalls.map((call): Item => ({ kind: 'step', key: `${seq} ${call.id}`, call, result: results.get(call.id) }))];
+  const said: Item[] =
+    content.trim() === '' && reasoning === ''
+      ? []
+      : [{ kind: 'assistant', key: `${seq}`, text: content, reasoning, citations }];
+  return [
+    ...said,
+    ...toolCalls.map((call): Item => ({ kind: 'step', key: `${seq} ${call.id}`, call, result: results.get(call.id) })),
+  ];
 }
 
 function outcomeOf({ seq, outcome }: ConversationEntry, isLast: boolean): Item[] {
@@ -55,15 +96,26 @@ function outcomeOf({ seq, outcome }: ConversationEntry, isLast: boolean): Item[]
 }
 
 /** Of the last turn among these entries; nothing where no answer has come yet. */
-function turnEnd(entries: readonly ConversationEntry[], placeOf: (seq: number) => BranchPosition | undefined, isLast: boolean): Item[] {
+function turnEnd(
+  entries: readonly ConversationEntry[],
+  placeOf: (seq: number) => BranchPosition | undefined,
+  isLast: boolean,
+): Item[] {
   const turn = entries.slice(entries.findLastIndex(({ message }) => message.role === 'user') + 1);
   const [first] = turn;
   const last = turn.findLast(({ message }) => message.role === 'assistant');
   const place = first && placeOf(first.seq);
   if (!first || last?.message.role !== 'assistant' || (last.message.content.trim() === '' && !place)) return [];
-  return [{
-    kind: 'end', key: `${first.seq} end`, seq: last.seq, text: last.message.content, isLast, place,
-    spent: turn.reduce((total, { spend }) => addSpend(total, spend), NOTHING_SPENT),
-    shortened: Math.max(0, ...turn.map(({ shortened = 0 }) => shortened)),
-  }];
+  return [
+    {
+      kind: 'end',
+      key: `${first.seq} end`,
+      seq: last.seq,
+      text: last.message.content,
+      isLast,
+      place,
+      spent: turn.reduce((total, { spend }) => addSpend(total, spend), NOTHING_SPENT),
+      shortened: Math.max(0, ...turn.map(({ shortened = 0 }) => shortened)),
+    },
+  ];
 }

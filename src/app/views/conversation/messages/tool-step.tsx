@@ -35,16 +35,27 @@ export function ToolStep(props: ToolStepProps) {
         <summary class="step__line">
           <span class="step__icon" aria-hidden="true">
             <Switch fallback={<span class="step__spinner" />}>
-              <Match when={step().state === 'done'}><Check /></Match>
-              <Match when={step().state === 'failed'}><CircleAlert /></Match>
-              <Match when={step().state === 'waiting'}><CircleHelp /></Match>
-              <Match when={step().state === 'denied' || step().state === 'cancelled'}><Ban /></Match>
+              <Match when={step().state === 'done'}>
+                <Check />
+              </Match>
+              <Match when={step().state === 'failed'}>
+                <CircleAlert />
+              </Match>
+              <Match when={step().state === 'waiting'}>
+                <CircleHelp />
+              </Match>
+              <Match when={step().state === 'denied' || step().state === 'cancelled'}>
+                <Ban />
+              </Match>
             </Switch>
           </span>
           <span class="step__text">
             {showSentence(step().title)}
             <Show when={step().outcome}>
-              <span class="step__outcome" aria-live={props.progress ? 'off' : undefined}>{`${step().state === 'failed' ? ': ' : ', '}${step().outcome}`}</span>
+              <span
+                class="step__outcome"
+                aria-live={props.progress ? 'off' : undefined}
+              >{`${step().state === 'failed' ? ': ' : ', '}${step().outcome}`}</span>
             </Show>
           </span>
           <ChevronRight class="step__chevron" aria-hidden="true" />
@@ -52,12 +63,16 @@ export function ToolStep(props: ToolStepProps) {
         <Show when={isOpen()}>
           <div class="step__body">
             <p class="step__label">{props.call.name} was called with</p>
-            <pre class="step__json" tabindex="0">{toText(readInput(props.call))}</pre>
+            <pre class="step__json" tabindex="0">
+              {toText(readInput(props.call))}
+            </pre>
             <Show when={parts()}>
               {(result) => (
                 <>
                   <p class="step__label">and answered</p>
-                  <pre class="step__json" tabindex="0">{toText(result().rest)}</pre>
+                  <pre class="step__json" tabindex="0">
+                    {toText(result().rest)}
+                  </pre>
                 </>
               )}
             </Show>
@@ -66,7 +81,9 @@ export function ToolStep(props: ToolStepProps) {
       </details>
       <Show when={parts()?.pictures.length}>
         <div class="step__pictures">
-          <For each={parts()?.pictures}>{({ name, dataUrl }) => <img class="step__picture" src={dataUrl} alt={`${name} of ${props.call.name}`} />}</For>
+          <For each={parts()?.pictures}>
+            {({ name, dataUrl }) => <img class="step__picture" src={dataUrl} alt={`${name} of ${props.call.name}`} />}
+          </For>
         </div>
       </Show>
       {/* No model describes it any more: what had been found is shown at once. */}

@@ -22,21 +22,43 @@ export function TurnEnd(props: TurnEndProps) {
   const copy = () =>
     void navigator.clipboard.writeText(props.item.text).then(
       () => showNotice({ kind: 'success', text: 'The answer was copied.' }),
-      () => showNotice({ kind: 'error', text: 'The browser did not allow copying. Select the text and copy it by hand.' }),
+      () =>
+        showNotice({ kind: 'error', text: 'The browser did not allow copying. Select the text and copy it by hand.' }),
     );
   return (
     // Its room is taken while the answer is still coming, so that the end does not jump.
-    <div class="turn-end" classList={{ 'turn-end--last': props.item.isLast, 'turn-end--pending': props.item.isLast && props.isRunning }}>
+    <div
+      class="turn-end"
+      classList={{ 'turn-end--last': props.item.isLast, 'turn-end--pending': props.item.isLast && props.isRunning }}
+    >
       <Show when={props.item.shortened > 0}>
         <p class="turn-end__shortened">{`${props.item.shortened} older ${props.item.shortened === 1 ? 'result was' : 'results were'} shortened for the model, to fit what it reads at once${props.room}.`}</p>
       </Show>
       <div class="turn-end__row">
-        <Show when={props.item.place}>{(place) => <BranchSwitch place={place()} what="answer" disabled={props.isRunning} onShow={(seq) => props.onShow(seq)} />}</Show>
+        <Show when={props.item.place}>
+          {(place) => (
+            <BranchSwitch
+              place={place()}
+              what="answer"
+              disabled={props.isRunning}
+              onShow={(seq) => props.onShow(seq)}
+            />
+          )}
+        </Show>
         <span class="turn-end__actions">
           <Show when={props.item.text.trim() !== ''}>
-            <IconButton label="Copy the answer" size="sm" onClick={copy}><Copy aria-hidden="true" /></IconButton>
+            <IconButton label="Copy the answer" size="sm" onClick={copy}>
+              <Copy aria-hidden="true" />
+            </IconButton>
           </Show>
-          <IconButton label="Answer again" size="sm" disabled={props.isRunning} onClick={() => props.onRegenerate(props.item.seq)}><RefreshCw aria-hidden="true" /></IconButton>
+          <IconButton
+            label="Answer again"
+            size="sm"
+            disabled={props.isRunning}
+            onClick={() => props.onRegenerate(props.item.seq)}
+          >
+            <RefreshCw aria-hidden="true" />
+          </IconButton>
         </span>
         <span class="turn-end__spend">{spendToText(props.item.spent)}</span>
       </div>

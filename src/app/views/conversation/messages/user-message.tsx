@@ -67,9 +67,15 @@ export function UserMessage(props: UserMessageProps) {
               }}
             />
             <div class="user__actions user__actions--shown">
-              <Show when={props.isRunning}><span class="user__waits">Once the answer is there, or stopped:</span></Show>
-              <Button size="sm" variant="ghost" onClick={cancel}>Cancel</Button>
-              <Button size="sm" variant="primary" type="submit" disabled={props.isRunning}>Send again</Button>
+              <Show when={props.isRunning}>
+                <span class="user__waits">Once the answer is there, or stopped:</span>
+              </Show>
+              <Button size="sm" variant="ghost" onClick={cancel}>
+                Cancel
+              </Button>
+              <Button size="sm" variant="primary" type="submit" disabled={props.isRunning}>
+                Send again
+              </Button>
             </div>
           </form>
         }
@@ -87,7 +93,16 @@ export function UserMessage(props: UserMessageProps) {
           )}
         </Show>
         <div class="user__actions" classList={{ 'user__actions--shown': props.item.place !== undefined }}>
-          <Show when={props.item.place}>{(place) => <BranchSwitch place={place()} what="question" disabled={props.isRunning} onShow={(seq) => props.onShow(seq)} />}</Show>
+          <Show when={props.item.place}>
+            {(place) => (
+              <BranchSwitch
+                place={place()}
+                what="question"
+                disabled={props.isRunning}
+                onShow={(seq) => props.onShow(seq)}
+              />
+            )}
+          </Show>
           <IconButton
             label="Edit and send again"
             size="sm"
@@ -115,7 +130,13 @@ function Attached(props: { readonly blocks: readonly ContextBlock[] }) {
   return (
     <Show when={props.blocks.length > 0}>
       <ul class="chips user__chips" aria-label="Sent along">
-        <For each={groups()}>{(blocks) => <li><AttachedChip blocks={blocks} /></li>}</For>
+        <For each={groups()}>
+          {(blocks) => (
+            <li>
+              <AttachedChip blocks={blocks} />
+            </li>
+          )}
+        </For>
       </ul>
     </Show>
   );
@@ -128,9 +149,14 @@ function AttachedChip(props: { readonly blocks: readonly ContextBlock[] }) {
   const text = () => {
     const block = first();
     if (!block) return '';
-    return props.blocks.length > 1 && notes() > 0 ? `${block.label} · ${notes()} ${notes() === 1 ? 'note' : 'notes'}` : block.label;
+    return props.blocks.length > 1 && notes() > 0
+      ? `${block.label} · ${notes()} ${notes() === 1 ? 'note' : 'notes'}`
+      : block.label;
   };
-  const title = () => [first()?.lines && props.blocks.length === 1 ? lineWords(first()!.lines!) : '', left() && `left out: ${left()}`].filter(Boolean).join('; ');
+  const title = () =>
+    [first()?.lines && props.blocks.length === 1 ? lineWords(first()!.lines!) : '', left() && `left out: ${left()}`]
+      .filter(Boolean)
+      .join('; ');
   const href = () => {
     const { path, lines } = first() ?? {};
     return path !== undefined && props.blocks.length === 1 ? routeToHash(path as VaultPath, lines?.from) : undefined;
@@ -139,12 +165,25 @@ function AttachedChip(props: { readonly blocks: readonly ContextBlock[] }) {
     <>
       <ContextIcon kind={first()?.kind ?? 'file'} />
       <span class="chip__text">{text()}</span>
-      <Show when={left()}><span class="chip__part">in part</span></Show>
+      <Show when={left()}>
+        <span class="chip__part">in part</span>
+      </Show>
     </>
   );
   return (
-    <Show when={href()} fallback={<span class="chip" title={title()}>{inner()}</span>}>
-      {(to) => <a class="chip" href={to()} title={title()}>{inner()}</a>}
+    <Show
+      when={href()}
+      fallback={
+        <span class="chip" title={title()}>
+          {inner()}
+        </span>
+      }
+    >
+      {(to) => (
+        <a class="chip" href={to()} title={title()}>
+          {inner()}
+        </a>
+      )}
     </Show>
   );
 }

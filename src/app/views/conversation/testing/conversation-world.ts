@@ -23,7 +23,10 @@ function createScript(replies: Reply[]): ModelProvider & { requests: ModelReques
       for (const part of replies[requests.length - 1] ?? []) {
         if (part instanceof Error) throw part;
         if (part !== 'wait') yield part;
-        else await new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError'))));
+        else
+          await new Promise((_, reject) =>
+            request.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError'))),
+          );
       }
     },
   };
@@ -36,7 +39,9 @@ export async function createWorld() {
   const db = await openBrowserStore(`conversation-test-${databases++}`);
   const store = createConversationStore(db);
   const ran: string[] = [];
-  const world = { execute: async (call: ToolCall): Promise<ToolResult> => ({ success: true, found: 2, call: call.callId }) };
+  const world = {
+    execute: async (call: ToolCall): Promise<ToolResult> => ({ success: true, found: 2, call: call.callId }),
+  };
   const start = (replies: Reply[], more: Partial<ConversationDependencies> = {}) => {
     const provider = createScript(replies);
     const conversation = createConversation({
@@ -44,7 +49,9 @@ export async function createWorld() {
       vaultId: 'vault',
       provider: () => provider,
       system: async () => 'system',
-      tools: () => [{ name: 'search_notes', description: '', parameters: { type: 'object', properties: { query: {} } } }],
+      tools: () => [
+        { name: 'search_notes', description: '', parameters: { type: 'object', properties: { query: {} } } },
+      ],
       execute: (call) => {
         ran.push(`${call.name} ${call.callId}`);
         return world.execute(call);
@@ -59,7 +66,8 @@ export async function createWorld() {
   return { db, store, world, ran, start };
 }
 
-export const roles = (entries: readonly { message: { role: string; content: string } }[]) => entries.map(({ message }) => `${message.role}: ${message.content}`);
+export const roles = (entries: readonly { message: { role: string; content: string } }[]) =>
+  entries.map(({ message }) => `${message.role}: ${message.content}`);
 
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await isSo()); tries++) {

@@ -12,21 +12,42 @@ const path = (text: string) => text as VaultPath;
 function createWorld(files: Readonly<Record<string, string>>, moves: readonly (readonly [string, string])[] = []) {
   let choices: ConversationChoices = { assistant: path('Assistants/Editor.md') };
   const said: string[] = [];
-  const records = moves.map(([from, to]) => ({ state: 'applied', files: [{ path: from, before: null, after: null, moved: { other: to } }] }) as unknown as ChangeRecord);
-  const history: Pick<ChangeHistory, 'list'> = { list: async (filter) => records.filter((record) => record.files.some((file) => file.path === filter?.path)) };
+  const records = moves.map(
+    ([from, to]) =>
+      ({
+        state: 'applied',
+        files: [{ path: from, before: null, after: null, moved: { other: to } }],
+      }) as unknown as ChangeRecord,
+  );
+  const history: Pick<ChangeHistory, 'list'> = {
+    list: async (filter) => records.filter((record) => record.files.some((file) => file.path === filter?.path)),
+  };
   return {
     said,
     choices: () => choices,
-    read: () => readChosenAssistant({
-      vault: { files: createMemoryVault('v', files), history: history as ChangeHistory },
-      records: { choices: { of: () => choices, set: async (_, next) => void (choices = { ...choices, ...next } as ConversationChoices), load: async () => undefined } },
-      notify: ({ text }) => void said.push(text),
-    }, 'one'),
+    read: () =>
+      readChosenAssistant(
+        {
+          vault: { files: createMemoryVault('v', files), history: history as ChangeHistory },
+          records: {
+            choices: {
+              of: () => choices,
+              set: async (_, next) => void (choices = { ...choices, ...next } as ConversationChoices),
+              load: async () => undefined,
+            },
+          },
+          notify: ({ text }) => void said.push(text),
+        },
+        'one',
+      ),
   };
 }
 
 it('an assistant whose note was moved in the app keeps answering from its new path', async () => {
-  const world = createWorld({ 'People/Strict.md': EDITOR }, [['Assistants/Editor.md', 'Assistants/Strict.md'], ['Assistants/Strict.md', 'People/Strict.md']]);
+  const world = createWorld({ 'People/Strict.md': EDITOR }, [
+    ['Assistants/Editor.md', 'Assistants/Strict.md'],
+    ['Assistants/Strict.md', 'People/Strict.md'],
+  ]);
   expect(await world.read()).toMatchObject({ path: 'People/Strict.md', instructions: 'Be strict.' });
   expect([world.choices().assistant, world.said]).toEqual(['People/Strict.md', []]);
 });

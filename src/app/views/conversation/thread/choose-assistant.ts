@@ -7,7 +7,9 @@ import type { Records } from '../../../state/records/records.ts';
 import type { Notice } from '../../../ui/toast.tsx';
 
 /** The assistants that the person has made in this vault, by name. */
-export async function listAssistants({ index }: Pick<OpenVault, 'index'>): Promise<{ path: VaultPath; name: string }[]> {
+export async function listAssistants({
+  index,
+}: Pick<OpenVault, 'index'>): Promise<{ path: VaultPath; name: string }[]> {
   const { notes } = await index.notes({ filter: { type: 'assistant' }, sort: 'path', order: 'oldest', limit: 100 });
   return notes.map(({ path, title }) => ({ path, name: title })).sort((a, b) => a.name.localeCompare(b.name));
 }
@@ -22,7 +24,10 @@ export interface ChosenAssistantParts {
  * The assistant chosen for a conversation, as its note says now. One that was moved in this app is followed.
  * Where the note is gone, or no longer defines an assistant, the person is informed, and Latent's own answers.
  */
-export async function readChosenAssistant({ vault: { files, history }, records, notify }: ChosenAssistantParts, conversationId: string): Promise<CustomAssistant | undefined> {
+export async function readChosenAssistant(
+  { vault: { files, history }, records, notify }: ChosenAssistantParts,
+  conversationId: string,
+): Promise<CustomAssistant | undefined> {
   const { assistant: path } = records.choices.of(conversationId);
   if (path === undefined) return undefined;
   const readAt = async (at: VaultPath) => {
@@ -36,7 +41,10 @@ export async function readChosenAssistant({ vault: { files, history }, records, 
     if (read) await records.choices.set(conversationId, { assistant: now });
   }
   if (!read) {
-    notify({ kind: 'error', text: `“${path}” is no longer an assistant: Latent’s own assistant answers instead. Choose another one below the composer.` });
+    notify({
+      kind: 'error',
+      text: `“${path}” is no longer an assistant: Latent’s own assistant answers instead. Choose another one below the composer.`,
+    });
     return undefined;
   }
   for (const warning of read.warnings) notify({ kind: 'info', text: `“${read.assistant.name}”: ${warning}` });

@@ -54,7 +54,14 @@ export interface ComposerState {
   /** The message that was taken is stored. */
   sent(): void;
   /** The message as it is; the composer is empty afterwards. undefined where nothing is written. */
-  take(): { readonly content: string; readonly refs: readonly ContextRef[]; readonly images: readonly ImagePart[]; readonly isForeign: boolean } | undefined;
+  take():
+    | {
+        readonly content: string;
+        readonly refs: readonly ContextRef[];
+        readonly images: readonly ImagePart[];
+        readonly isForeign: boolean;
+      }
+    | undefined;
 }
 
 export function createComposer({ openNote, selection, recalled, pictures }: ComposerSources): ComposerState {
@@ -81,18 +88,40 @@ export function createComposer({ openNote, selection, recalled, pictures }: Comp
     const taken = new Set(chosen().map(keyOf));
     return refs.filter((ref) => !dismissed().has(keyOf(ref)) && !taken.has(keyOf(ref)));
   };
-  const notes = createMemo(() => [...automaticText(), ...chosen()].flatMap((ref) => (ref.kind === 'note' ? [ref.path] : [])));
+  const notes = createMemo(() =>
+    [...automaticText(), ...chosen()].flatMap((ref) => (ref.kind === 'note' ? [ref.path] : [])),
+  );
   const embedded = pictures(notes);
   const automatic = (): ContextRef[] => {
     const given = new Set(images().map(({ path }) => path));
     const shown = embedded().pictures.map(({ path, name }): ContextRef => ({ kind: 'picture', path, name }));
-    return [...automaticText(), ...shown.filter((ref) => ref.kind === 'picture' && !given.has(ref.path) && !dismissed().has(keyOf(ref)))];
+    return [
+      ...automaticText(),
+      ...shown.filter((ref) => ref.kind === 'picture' && !given.has(ref.path) && !dismissed().has(keyOf(ref))),
+    ];
   };
-  const here = (): DraftMessage => ({ text: text(), refs: chosen(), images: images(), ...(isForeign() && { isForeign: true }) });
-  const memoryOf = (ref: ContextRef) => (ref.kind === 'note' && memories().some(({ path }) => path === ref.path) ? { memory: ref.path } : {});
+  const here = (): DraftMessage => ({
+    text: text(),
+    refs: chosen(),
+    images: images(),
+    ...(isForeign() && { isForeign: true }),
+  });
+  const memoryOf = (ref: ContextRef) =>
+    ref.kind === 'note' && memories().some(({ path }) => path === ref.path) ? { memory: ref.path } : {};
   const chips = createMemo((): Chip[] => [
-    ...automatic().map((ref) => ({ ...memoryOf(ref), key: `auto ${keyOf(ref)}`, ref, isAutomatic: true, remove: () => void setDismissed((all) => new Set([...all, keyOf(ref)])) })),
-    ...chosen().map((ref) => ({ key: keyOf(ref), ref, isAutomatic: false, remove: () => void setChosen((all) => all.filter((one) => one !== ref)) })),
+    ...automatic().map((ref) => ({
+      ...memoryOf(ref),
+      key: `auto ${keyOf(ref)}`,
+      ref,
+      isAutomatic: true,
+      remove: () => void setDismissed((all) => new Set([...all, keyOf(ref)])),
+    })),
+    ...chosen().map((ref) => ({
+      key: keyOf(ref),
+      ref,
+      isAutomatic: false,
+      remove: () => void setChosen((all) => all.filter((one) => one !== ref)),
+    })),
   ]);
 
   return {

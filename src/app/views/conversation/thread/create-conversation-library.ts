@@ -60,7 +60,18 @@ export function createConversationLibrary(store: ConversationStore, vaultId: str
       for (const { title, created, pinned, leaf, entries } of read) {
         const updated = entries.at(-1)?.time ?? created;
         // The next message goes behind the last place that is taken: a file may have gaps.
-        await store.insert({ id: crypto.randomUUID(), vaultId, title, created, updated, messageCount: Math.max(0, ...entries.map(({ seq }) => seq + 1)), ...(pinned && { pinned }), ...(leaf === undefined ? {} : { leaf }), queued: [], entries });
+        await store.insert({
+          id: crypto.randomUUID(),
+          vaultId,
+          title,
+          created,
+          updated,
+          messageCount: Math.max(0, ...entries.map(({ seq }) => seq + 1)),
+          ...(pinned && { pinned }),
+          ...(leaf === undefined ? {} : { leaf }),
+          queued: [],
+          entries,
+        });
       }
       await refresh();
       return read.length;

@@ -13,7 +13,9 @@ describe('a conversation', () => {
     const answer = await conversation.ask('What does it say?');
     expect(answer.answer).toBe('It says two [[Plan#L2]].');
     expect(answer.citations).toEqual([{ path: 'Plan.md', from: 2, to: 2, quote: 'two', hash: 'h' }]);
-    expect(answer.steps).toMatchObject([{ tool: 'search_notes', input: { query: 'x' }, result: { success: true, found: 2 } }]);
+    expect(answer.steps).toMatchObject([
+      { tool: 'search_notes', input: { query: 'x' }, result: { success: true, found: 2 } },
+    ]);
     expect(conversation.title()).toBe('What does it say?');
     const stored = await store.get(conversation.id() ?? '');
     expect(stored?.entries).toEqual(conversation.entries());
@@ -66,10 +68,18 @@ describe('a conversation', () => {
 
     const { conversation } = start([says('Once upon a time.')], { streamed });
     await conversation.restore();
-    expect(conversation.entries().at(-1)?.message).toEqual({ role: 'assistant', content: 'Once upon', incomplete: true });
+    expect(conversation.entries().at(-1)?.message).toEqual({
+      role: 'assistant',
+      content: 'Once upon',
+      incomplete: true,
+    });
     expect(conversation.isInterrupted()).toBe(true);
     await conversation.carryOn();
-    expect(roles(conversation.entries())).toEqual(['user: Tell me', 'assistant: Once upon', 'assistant: Once upon a time.']);
+    expect(roles(conversation.entries())).toEqual([
+      'user: Tell me',
+      'assistant: Once upon',
+      'assistant: Once upon a time.',
+    ]);
     await streamed.settled();
     expect((await streamed.load()).size).toBe(0);
   });
@@ -85,7 +95,10 @@ describe('a conversation', () => {
     await edited.settled();
 
     let isFull = true;
-    const tight: typeof store = { ...store, append: (...more) => (isFull ? Promise.reject(new Error('The disk is full.')) : store.append(...more)) };
+    const tight: typeof store = {
+      ...store,
+      append: (...more) => (isFull ? Promise.reject(new Error('The disk is full.')) : store.append(...more)),
+    };
     const { conversation } = start([says('None.')], { edited, store: tight });
     await conversation.restore();
     await until(() => conversation.editOf(0) === 'How many ba');
@@ -124,9 +137,16 @@ describe('a conversation', () => {
 
   it('shows why the model failed, and tries again when asked', async () => {
     const { start } = await createWorld();
-    const { conversation } = start([[new ModelError('unauthorized', 'The key was refused.', 'Check it.')], says('Hello.')]);
+    const { conversation } = start([
+      [new ModelError('unauthorized', 'The key was refused.', 'Check it.')],
+      says('Hello.'),
+    ]);
     await conversation.send('Hi');
-    expect(conversation.entries().at(-1)?.outcome).toMatchObject({ reason: 'error', message: 'The key was refused.', hint: 'Check it.' });
+    expect(conversation.entries().at(-1)?.outcome).toMatchObject({
+      reason: 'error',
+      message: 'The key was refused.',
+      hint: 'Check it.',
+    });
     await conversation.carryOn();
     expect(roles(conversation.entries())).toEqual(['user: Hi', 'assistant: Hello.']);
   });
@@ -178,7 +198,10 @@ describe('a conversation', () => {
   it('keeps a message in the conversation where it was sent, when another is opened at once', async () => {
     const { start, store } = await createWorld();
     let listed = Promise.resolve();
-    const { conversation, provider } = start([[new ModelError('unauthorized', 'No answer.', '')], says('Nobody asked.')], { store: { ...store, list: async (id) => (await listed, store.list(id)) } });
+    const { conversation, provider } = start(
+      [[new ModelError('unauthorized', 'No answer.', '')], says('Nobody asked.')],
+      { store: { ...store, list: async (id) => (await listed, store.list(id)) } },
+    );
     await conversation.send('Other question');
     const other = conversation.id() ?? '';
     conversation.startNew();
@@ -201,7 +224,9 @@ describe('a conversation', () => {
     await conversation.send('First question');
     const first = conversation.id() ?? '';
     let read!: () => void;
-    const slow = conversation.send(() => new Promise((resolve) => (read = () => resolve({ content: 'With a picture' }))));
+    const slow = conversation.send(
+      () => new Promise((resolve) => (read = () => resolve({ content: 'With a picture' }))),
+    );
     const next = conversation.send(async () => ({ content: 'Without' }));
     await until(() => (read as typeof read | undefined) !== undefined);
     conversation.startNew();
@@ -221,7 +246,9 @@ describe('a conversation', () => {
     const second = before.id() ?? '';
     let release!: () => void;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const { conversation } = start([], { store: { ...store, get: async (id) => (id === first && (await held), store.get(id)) } });
+    const { conversation } = start([], {
+      store: { ...store, get: async (id) => (id === first && (await held), store.get(id)) },
+    });
     const slow = conversation.open(first);
     await conversation.open(second);
     release();
@@ -232,7 +259,10 @@ describe('a conversation', () => {
   it('keeps a waiting message that could not be sent first in the queue', async () => {
     const { start, store } = await createWorld();
     let isFull = false;
-    const tight: typeof store = { ...store, append: (...more) => (isFull ? Promise.reject(new Error('The disk is full.')) : store.append(...more)) };
+    const tight: typeof store = {
+      ...store,
+      append: (...more) => (isFull ? Promise.reject(new Error('The disk is full.')) : store.append(...more)),
+    };
     const { conversation } = start([[...says('Half'), 'wait']], { store: tight });
     const sent = conversation.send('One');
     await until(() => conversation.live().text === 'Half');

@@ -147,7 +147,9 @@ export function createConversation(deps: ConversationDependencies): Conversation
   async function regenerate(seq: number): Promise<void> {
     const conversationId = id();
     const at = entries().findIndex((entry) => entry.seq === seq);
-    const question = entries().slice(0, at + 1).findLast(({ message }) => message.role === 'user');
+    const question = entries()
+      .slice(0, at + 1)
+      .findLast(({ message }) => message.role === 'user');
     if (conversationId === undefined || !question) return;
     await thread.choose(question.seq, true);
     await turn(conversationId);
@@ -172,7 +174,11 @@ export function createConversation(deps: ConversationDependencies): Conversation
     if (!left || (left.text === '' && left.reasoning === '')) return;
     await (deps.alone ?? runAtOnce)(conversationId, async () => {
       const { text, reasoning } = left;
-      await thread.append(conversationId, { role: 'assistant', content: text, ...(reasoning && { reasoning }), incomplete: true }, { parent: entries().at(-1)?.seq ?? null });
+      await thread.append(
+        conversationId,
+        { role: 'assistant', content: text, ...(reasoning && { reasoning }), incomplete: true },
+        { parent: entries().at(-1)?.seq ?? null },
+      );
       deps.streamed?.keep(conversationId, undefined);
     });
   }
@@ -223,7 +229,8 @@ export function createConversation(deps: ConversationDependencies): Conversation
       here(async () => {
         const conversationId = id();
         const message = entries().find((entry) => entry.seq === seq)?.message;
-        if (message?.role === 'user') await add({ ...message, content }, thread.parentOf(seq), () => edits.set(conversationId, seq, undefined));
+        if (message?.role === 'user')
+          await add({ ...message, content }, thread.parentOf(seq), () => edits.set(conversationId, seq, undefined));
       }, undefined),
     regenerate: (seq) => here(() => regenerate(seq), undefined),
     showBranch: (seq) => {

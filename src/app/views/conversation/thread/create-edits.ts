@@ -20,7 +20,13 @@ export function createEdits(kept?: KeptDrafts<string>): Edits {
     set(conversationId, seq, text) {
       if (conversationId === undefined) return;
       const key = keyOf(conversationId, seq);
-      setTexts((now) => new Map([...[...now].filter(([other]) => other !== key), ...(text === undefined ? [] : [[key, text] as const])]));
+      setTexts(
+        (now) =>
+          new Map([
+            ...[...now].filter(([other]) => other !== key),
+            ...(text === undefined ? [] : [[key, text] as const]),
+          ]),
+      );
       kept?.keep(key, text);
     },
   };

@@ -34,12 +34,22 @@ export const MOST_PICTURES = 6;
 const NOTHING: EmbeddedPictures = { pictures: [], left: '' };
 
 /** The pictures that notes embed (`![[a.png]]`, `![](a.png)`), those of the vault alone: nothing is fetched from elsewhere. */
-export function createEmbeddedPictures(notes: Accessor<readonly VaultPath[]>, sources: PictureSources): Accessor<EmbeddedPictures> {
+export function createEmbeddedPictures(
+  notes: Accessor<readonly VaultPath[]>,
+  sources: PictureSources,
+): Accessor<EmbeddedPictures> {
   const asked = () => ({ notes: notes().join('\n'), index: sources.index(), version: sources.version() });
-  const [found] = createResource(asked, ({ notes: paths, index }) => findPictures(paths === '' ? [] : (paths.split('\n') as VaultPath[]), index, sources.read).catch(() => []), { initialValue: [] });
+  const [found] = createResource(
+    asked,
+    ({ notes: paths, index }) =>
+      findPictures(paths === '' ? [] : (paths.split('\n') as VaultPath[]), index, sources.read).catch(() => []),
+    { initialValue: [] },
+  );
   return () => {
     const known = new Map(sources.files().map((file) => [file.path, file.modified]));
-    const fresh = (found.latest ?? []).filter((path) => known.has(path) && !sources.wasSent(path, known.get(path) ?? 0));
+    const fresh = (found.latest ?? []).filter(
+      (path) => known.has(path) && !sources.wasSent(path, known.get(path) ?? 0),
+    );
     const sees = sources.sees();
     if (fresh.length === 0 || sees === undefined) return NOTHING;
     if (!sees) return { pictures: [], left: `${count(fresh.length)} not sent: the model is not known to see pictures` };
@@ -52,13 +62,20 @@ export function createEmbeddedPictures(notes: Accessor<readonly VaultPath[]>, so
 }
 
 /** Those that the notes show, in order, each once. */
-export async function findPictures(notes: readonly VaultPath[], index: Pick<IndexClient, 'resolveLinks'> | undefined, read: PictureSources['read']): Promise<VaultPath[]> {
+export async function findPictures(
+  notes: readonly VaultPath[],
+  index: Pick<IndexClient, 'resolveLinks'> | undefined,
+  read: PictureSources['read'],
+): Promise<VaultPath[]> {
   const found = new Set<VaultPath>();
   for (const note of notes) {
     const { text = '' } = (await read(note).catch(() => undefined)) ?? {};
     if (!index || !text.includes('![')) continue;
-    const targets = parseNote(note, text).links.filter(({ type, inComment, target }) => type === 'embed' && !inComment && target !== '').map(({ target }) => target);
-    for (const path of targets.length > 0 ? await index.resolveLinks(note, targets) : []) if (path !== null && isImageName(path)) found.add(path);
+    const targets = parseNote(note, text)
+      .links.filter(({ type, inComment, target }) => type === 'embed' && !inComment && target !== '')
+      .map(({ target }) => target);
+    for (const path of targets.length > 0 ? await index.resolveLinks(note, targets) : [])
+      if (path !== null && isImageName(path)) found.add(path);
   }
   return [...found];
 }

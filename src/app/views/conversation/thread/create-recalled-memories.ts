@@ -19,7 +19,10 @@ const LEAST_LENGTH = 8;
 const SLOT = 'memories';
 
 /** The memories relevant to the text, searched for while it is written, so that the person sees what will be sent and can remove it. */
-export function createRecalledMemories(text: Accessor<string>, index: Accessor<IndexClient | undefined>): Accessor<readonly RecalledMemory[]> {
+export function createRecalledMemories(
+  text: Accessor<string>,
+  index: Accessor<IndexClient | undefined>,
+): Accessor<readonly RecalledMemory[]> {
   const [recalled, setRecalled] = createSignal<readonly RecalledMemory[]>([]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
@@ -29,24 +32,34 @@ export function createRecalledMemories(text: Accessor<string>, index: Accessor<I
     const turn = ++asked;
     if (!client || query.length < LEAST_LENGTH) return void setRecalled([]);
     try {
-      const { hits } = await client.search({ query, mode: 'hybrid', limit: MOST, minSimilarity: LEAST_SIMILARITY, filter: { type: 'memory' } }, SLOT);
-      if (turn === asked) setRecalled(hits.map(({ path, text: said }) => ({ path, title: `Memory: ${firstWords(said)}` })));
+      const { hits } = await client.search(
+        { query, mode: 'hybrid', limit: MOST, minSimilarity: LEAST_SIMILARITY, filter: { type: 'memory' } },
+        SLOT,
+      );
+      if (turn === asked)
+        setRecalled(hits.map(({ path, text: said }) => ({ path, title: `Memory: ${firstWords(said)}` })));
     } catch (error) {
       // A later search has ended this one; any other failure leaves the message without memories, which it can do without.
       if (!isAbort(error) && turn === asked) setRecalled([]);
     }
   };
-  createEffect(on(text, (now) => {
-    clearTimeout(timer);
-    // A message that was sent takes its memories along: the empty box has none.
-    if (now.trim() === '') return void look('');
-    timer = setTimeout(() => void look(now.trim()), PAUSE_MS);
-  }));
+  createEffect(
+    on(text, (now) => {
+      clearTimeout(timer);
+      // A message that was sent takes its memories along: the empty box has none.
+      if (now.trim() === '') return void look('');
+      timer = setTimeout(() => void look(now.trim()), PAUSE_MS);
+    }),
+  );
   onCleanup(() => clearTimeout(timer));
   return recalled;
 }
 
 function firstWords(text: string): string {
-  const line = text.replace(/^---[\s\S]*?---\s*/, '').replace(/^#+\s*/gm, '').replace(/\s+/g, ' ').trim();
+  const line = text
+    .replace(/^---[\s\S]*?---\s*/, '')
+    .replace(/^#+\s*/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   return line.length <= 40 ? line : `${line.slice(0, line.lastIndexOf(' ', 40))}…`;
 }

@@ -12,7 +12,12 @@ describe('branches of a conversation', () => {
     await conversation.send('Second');
     const second = conversation.entries()[2]?.seq ?? -1;
     await conversation.resend(second, 'Second, in other words');
-    expect(roles(conversation.entries())).toEqual(['user: First', 'assistant: One.', 'user: Second, in other words', 'assistant: Two, again.']);
+    expect(roles(conversation.entries())).toEqual([
+      'user: First',
+      'assistant: One.',
+      'user: Second, in other words',
+      'assistant: Two, again.',
+    ]);
     expect(provider.requests[2]?.messages.map(({ content }) => content)).not.toContain('Second');
 
     const edited = conversation.entries()[2]?.seq ?? -1;
@@ -71,7 +76,14 @@ describe('messages that wait', () => {
     await conversation.sendQueued();
     await until(() => roles(conversation.entries()).at(-1) === 'assistant: D.');
     expect(conversation.queued()).toEqual([]);
-    expect(roles(conversation.entries())).toEqual(['user: A', 'assistant: Half', 'user: B', 'assistant: B.', 'user: D', 'assistant: D.']);
+    expect(roles(conversation.entries())).toEqual([
+      'user: A',
+      'assistant: Half',
+      'user: B',
+      'assistant: B.',
+      'user: D',
+      'assistant: D.',
+    ]);
   });
 
   it('are restored after a reload', async () => {
@@ -94,17 +106,33 @@ describe('what a conversation spends', () => {
     const ledger = createSpendLedger(db);
     let conversationCost = 0.5;
     const usage = { type: 'usage', usage: { inputTokens: 1_000_000, outputTokens: 0 } } as const;
-    const { conversation, provider } = start([[...says('One.'), usage], [...says('Two.'), usage]], {
-      ledger, model: () => ({ id: 'm', price: { input: 1, output: 2 } }), caps: () => ({ conversationCost, conversationTokens: 0, dayCost: 0, dayTokens: 0 }),
-    });
+    const { conversation, provider } = start(
+      [
+        [...says('One.'), usage],
+        [...says('Two.'), usage],
+      ],
+      {
+        ledger,
+        model: () => ({ id: 'm', price: { input: 1, output: 2 } }),
+        caps: () => ({ conversationCost, conversationTokens: 0, dayCost: 0, dayTokens: 0 }),
+      },
+    );
     await conversation.send('A');
-    expect(conversation.entries().at(-1)?.spend).toEqual({ model: 'm', inputTokens: 1_000_000, outputTokens: 0, cost: 1 });
+    expect(conversation.entries().at(-1)?.spend).toEqual({
+      model: 'm',
+      inputTokens: 1_000_000,
+      outputTokens: 0,
+      cost: 1,
+    });
     expect(conversation.spent().cost).toBe(1);
     expect((await ledger.today()).cost).toBe(1);
 
     await conversation.send('B');
     expect(provider.requests).toHaveLength(1);
-    expect(conversation.entries().at(-1)?.outcome).toMatchObject({ reason: 'spend_cap', cap: { scope: 'conversation', cap: 0.5, spent: 1 } });
+    expect(conversation.entries().at(-1)?.outcome).toMatchObject({
+      reason: 'spend_cap',
+      cap: { scope: 'conversation', cap: 0.5, spent: 1 },
+    });
     conversationCost = 5;
     await conversation.carryOn();
     expect(roles(conversation.entries()).at(-1)).toBe('assistant: Two.');

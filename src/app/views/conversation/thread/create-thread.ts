@@ -1,8 +1,17 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { addSpend, NOTHING_SPENT, type Spend, type SpendTotal } from '../../../../agent/budget/budget-spend.ts';
-import { alternativesOf, branchTo, newestLeaf, parentOf, type Alternatives } from '../../../../agent/conversations/conversation-branches.ts';
+import {
+  alternativesOf,
+  branchTo,
+  newestLeaf,
+  parentOf,
+  type Alternatives,
+} from '../../../../agent/conversations/conversation-branches.ts';
 import type { ConversationStore, EntryNotes } from '../../../../agent/conversations/conversation-store.ts';
-import type { Conversation as StoredConversation, ConversationEntry } from '../../../../agent/conversations/conversation.ts';
+import type {
+  Conversation as StoredConversation,
+  ConversationEntry,
+} from '../../../../agent/conversations/conversation.ts';
 import type { StoredMessage } from '../../../../agent/model/messages.ts';
 
 /** The messages of the conversation that is shown: all of them, and the branch through them that is in view. */
@@ -18,7 +27,11 @@ export interface Thread {
   load(conversation: StoredConversation): void;
   clear(): void;
   /** Stores a message behind `parent`, and shows it where its conversation is the one in view. */
-  append(conversationId: string, message: StoredMessage, more: EntryNotes & { readonly parent: number | null }): Promise<ConversationEntry>;
+  append(
+    conversationId: string,
+    message: StoredMessage,
+    more: EntryNotes & { readonly parent: number | null },
+  ): Promise<ConversationEntry>;
   annotate(conversationId: string, seq: number, notes: EntryNotes): Promise<void>;
   /** Adds to what a message took. */
   addSpend(conversationId: string, seq: number, spend: Spend): Promise<void>;
@@ -41,10 +54,21 @@ const EMPTY: View = { id: undefined, all: [], branch: [], alternatives: new Map(
 export function createThread(store: ConversationStore): Thread {
   const [view, setView] = createSignal<View>(EMPTY);
   const show = (id: string | undefined, all: readonly ConversationEntry[], leaf: number | undefined) =>
-    setView({ id, all, branch: branchTo(all, leaf), alternatives: alternativesOf(all), spent: all.reduce((total, { spend }) => addSpend(total, spend), NOTHING_SPENT) });
+    setView({
+      id,
+      all,
+      branch: branchTo(all, leaf),
+      alternatives: alternativesOf(all),
+      spent: all.reduce((total, { spend }) => addSpend(total, spend), NOTHING_SPENT),
+    });
   const showNotes = (conversationId: string, seq: number, notes: EntryNotes) => {
     const { id, all, branch } = view();
-    if (id === conversationId) show(id, all.map((entry) => (entry.seq === seq ? { ...entry, ...notes } : entry)), branch.at(-1)?.seq);
+    if (id === conversationId)
+      show(
+        id,
+        all.map((entry) => (entry.seq === seq ? { ...entry, ...notes } : entry)),
+        branch.at(-1)?.seq,
+      );
   };
 
   return {

@@ -92,7 +92,14 @@ export interface TurnRunner {
   dispose(): void;
 }
 
-const QUIET: LiveTurn = { text: '', reasoning: '', callId: undefined, progress: undefined, retry: '', isSummarising: false };
+const QUIET: LiveTurn = {
+  text: '',
+  reasoning: '',
+  callId: undefined,
+  progress: undefined,
+  retry: '',
+  isSummarising: false,
+};
 
 /** At most so often what streams in is written down. */
 const KEEP_MS = 250;
@@ -116,11 +123,18 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
   let controller: AbortController | undefined;
   let disposed = false;
 
-  async function annotate(conversationId: string, last: ConversationEntry | undefined, outcome: TurnOutcome): Promise<void> {
+  async function annotate(
+    conversationId: string,
+    last: ConversationEntry | undefined,
+    outcome: TurnOutcome,
+  ): Promise<void> {
     if (!last) return;
     const { message, seq } = last;
     const citations = message.role === 'assistant' ? await resolveCitations(message.content, deps.readCited) : [];
-    const notes = { ...(outcome.reason === 'answered' ? {} : { outcome }), ...(citations.length > 0 ? { citations } : {}) };
+    const notes = {
+      ...(outcome.reason === 'answered' ? {} : { outcome }),
+      ...(citations.length > 0 ? { citations } : {}),
+    };
     if (Object.keys(notes).length > 0) await thread.annotate(conversationId, seq, notes);
   }
 
@@ -130,11 +144,17 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     return { model: id, ...usage, ...cost, ...(isEstimate ? { isEstimate } : {}) };
   }
 
-  async function add(conversationId: string, last: ConversationEntry | undefined, event: Extract<AgentEvent, { type: 'message' }>): Promise<ConversationEntry> {
+  async function add(
+    conversationId: string,
+    last: ConversationEntry | undefined,
+    event: Extract<AgentEvent, { type: 'message' }>,
+  ): Promise<ConversationEntry> {
     const spend = event.spent && toSpend(event.spent);
     if (spend) await deps.ledger?.add(spend);
     const entry = await thread.append(conversationId, event.message, {
-      parent: last?.seq ?? null, ...(spend ? { spend } : {}), ...(event.shortened === undefined ? {} : { shortened: event.shortened }),
+      parent: last?.seq ?? null,
+      ...(spend ? { spend } : {}),
+      ...(event.shortened === undefined ? {} : { shortened: event.shortened }),
     });
     words.clear();
     keepStreamed(conversationId, undefined);
@@ -154,7 +174,8 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     }
   }
 
-  const findCap = async () => deps.ledger && deps.caps && capReached(deps.caps(), thread.spent(), await deps.ledger.today());
+  const findCap = async () =>
+    deps.ledger && deps.caps && capReached(deps.caps(), thread.spent(), await deps.ledger.today());
 
   /** What is known of a call only here: how it is counted, and how it reports its progress. */
   const withHooks = (conversationId: string, last: () => ConversationEntry | undefined) => {
@@ -172,7 +193,8 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
       ...call,
       meter,
       onProgress: (done, of, what = 'notes') => {
-        if (!disposed && thread.id() === conversationId) setLive((now) => ({ ...now, progress: { callId: call.callId, done, of, what } }));
+        if (!disposed && thread.id() === conversationId)
+          setLive((now) => ({ ...now, progress: { callId: call.callId, done, of, what } }));
       },
     });
   };
@@ -189,10 +211,26 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     const { executeAll } = deps;
     const system = await deps.system(messages);
     const events = runTurn({
-      messages, system, isSystemForeign: deps.isSystemForeign?.() ?? false, provider: deps.provider(), tools: deps.tools(messages), nextTools: (later, window) => deps.tools(later, window === windowTokens ? undefined : window),
-      forWindow: async (window, later) => ({ system: await deps.system(later, window), tools: deps.tools(later, window) }),
-      execute: (call) => deps.execute(hooked(call)), ...(executeAll ? { executeAll: (calls: readonly ToolCall[]) => executeAll(calls.map(hooked)) } : {}), maxRounds: deps.maxRounds(), signal, conversationId, findCap,
-      isWindowGuessed, seesPictures, ...(windowTokens === undefined ? {} : { windowTokens }), ...(deps.retries ? { retries: deps.retries } : {}),
+      messages,
+      system,
+      isSystemForeign: deps.isSystemForeign?.() ?? false,
+      provider: deps.provider(),
+      tools: deps.tools(messages),
+      nextTools: (later, window) => deps.tools(later, window === windowTokens ? undefined : window),
+      forWindow: async (window, later) => ({
+        system: await deps.system(later, window),
+        tools: deps.tools(later, window),
+      }),
+      execute: (call) => deps.execute(hooked(call)),
+      ...(executeAll ? { executeAll: (calls: readonly ToolCall[]) => executeAll(calls.map(hooked)) } : {}),
+      maxRounds: deps.maxRounds(),
+      signal,
+      conversationId,
+      findCap,
+      isWindowGuessed,
+      seesPictures,
+      ...(windowTokens === undefined ? {} : { windowTokens }),
+      ...(deps.retries ? { retries: deps.retries } : {}),
     });
     for await (const event of events) {
       // The vault was closed: what follows is no answer of the person’s, and must not be stored as one.

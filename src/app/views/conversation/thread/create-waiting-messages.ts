@@ -13,7 +13,10 @@ export interface WaitingMessages {
   takeFirst(): UserMessage | undefined;
 }
 
-export function createWaitingMessages(store: ConversationStore, conversationId: Accessor<string | undefined>): WaitingMessages {
+export function createWaitingMessages(
+  store: ConversationStore,
+  conversationId: Accessor<string | undefined>,
+): WaitingMessages {
   const [messages, setMessages] = createSignal<readonly UserMessage[]>([]);
   const change = (next: readonly UserMessage[]) => {
     setMessages(next);

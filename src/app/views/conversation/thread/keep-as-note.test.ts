@@ -5,8 +5,19 @@ import { keepAsNote } from './keep-as-note.ts';
 
 const TIME = '2026-03-05T12:00:00.000Z';
 const talk = (...said: string[]): Conversation => ({
-  id: 'one', vaultId: 'v', title: 'Moths / lamps', created: TIME, updated: TIME, messageCount: said.length, queued: [],
-  entries: said.map((content, seq) => ({ seq, time: TIME, parent: seq === 0 ? null : seq - 1, message: seq % 2 === 0 ? { role: 'user', content } : { role: 'assistant', content } })),
+  id: 'one',
+  vaultId: 'v',
+  title: 'Moths / lamps',
+  created: TIME,
+  updated: TIME,
+  messageCount: said.length,
+  queued: [],
+  entries: said.map((content, seq) => ({
+    seq,
+    time: TIME,
+    parent: seq === 0 ? null : seq - 1,
+    message: seq % 2 === 0 ? { role: 'user', content } : { role: 'assistant', content },
+  })),
 });
 
 async function start() {
@@ -14,8 +25,14 @@ async function start() {
   const hashes = new Map<string, string>();
   const keep = async (conversation: Conversation) => {
     const path = await keepAsNote(conversation, {
-      vault: bench.vault, index: bench.index, folder: 'Conversations', runTool: (name, input) => bench.call(name, input),
-      written: { get: (id) => Promise.resolve(hashes.get(id)), set: (id, hash) => Promise.resolve(void hashes.set(id, hash)) },
+      vault: bench.vault,
+      index: bench.index,
+      folder: 'Conversations',
+      runTool: (name, input) => bench.call(name, input),
+      written: {
+        get: (id) => Promise.resolve(hashes.get(id)),
+        set: (id, hash) => Promise.resolve(void hashes.set(id, hash)),
+      },
     });
     await bench.index.refresh();
     return path;

@@ -20,7 +20,10 @@ export interface KeepDependencies extends WriteDependencies {
 }
 
 const keyOf = (id: string): string => `latent.keptConversation.${id}`;
-const BROWSER = { get: (id: string) => get<string>(keyOf(id)), set: (id: string, hash: string) => set(keyOf(id), hash) };
+const BROWSER = {
+  get: (id: string) => get<string>(keyOf(id)),
+  set: (id: string, hash: string) => set(keyOf(id), hash),
+};
 
 /**
  * Writes a conversation into the vault as it is now, over what was written before. The note is found by its
@@ -30,7 +33,9 @@ const BROWSER = { get: (id: string) => get<string>(keyOf(id)), set: (id: string,
 export async function keepAsNote(conversation: Conversation, deps: KeepDependencies): Promise<VaultPath> {
   const written = deps.written ?? BROWSER;
   const own = await findUnchanged(conversation.id, await written.get(conversation.id), deps);
-  const { path, hash } = own ? await finish(deps.runTool('write_note', { path: own, content: conversationToNote(conversation) })) : await writeNew(conversation, deps);
+  const { path, hash } = own
+    ? await finish(deps.runTool('write_note', { path: own, content: conversationToNote(conversation) }))
+    : await writeNew(conversation, deps);
   await written.set(conversation.id, hash);
   return path;
 }
@@ -44,7 +49,9 @@ async function writeNew(conversation: Conversation, deps: WriteDependencies): Pr
   const content = conversationToNote(conversation);
   const result = await deps.runTool('create_note', { title: conversation.title, content, folder: deps.folder });
   const free = !result.success && 'free_path' in result ? result['free_path'] : undefined;
-  return finish(typeof free === 'string' ? deps.runTool('create_note', { path: free, content }) : Promise.resolve(result));
+  return finish(
+    typeof free === 'string' ? deps.runTool('create_note', { path: free, content }) : Promise.resolve(result),
+  );
 }
 
 interface Written {
@@ -58,9 +65,18 @@ async function finish(call: Promise<ToolResult>): Promise<Written> {
   return { path: result['path'] as VaultPath, hash: String(result['hash']) };
 }
 
-async function findUnchanged(id: string, hash: string | undefined, { index, vault }: KeepDependencies): Promise<VaultPath | undefined> {
+async function findUnchanged(
+  id: string,
+  hash: string | undefined,
+  { index, vault }: KeepDependencies,
+): Promise<VaultPath | undefined> {
   if (hash === undefined) return undefined;
-  const { notes } = await index.notes({ filter: { properties: { conversation_id: id } }, sort: 'modified', order: 'newest', limit: 5 });
+  const { notes } = await index.notes({
+    filter: { properties: { conversation_id: id } },
+    sort: 'modified',
+    order: 'newest',
+    limit: 5,
+  });
   for (const { path } of notes) {
     const file = await readNote(vault, path).catch(() => undefined);
     if (file?.hash === hash) return path;

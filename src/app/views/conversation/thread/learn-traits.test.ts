@@ -14,16 +14,28 @@ async function open(maxModelLength: number | undefined) {
   const asked: string[] = [];
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    if (maxModelLength !== undefined) response.end(JSON.stringify({ data: [{ id: 'm', max_model_len: maxModelLength }] }));
+    if (maxModelLength !== undefined)
+      response.end(JSON.stringify({ data: [{ id: 'm', max_model_len: maxModelLength }] }));
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  let settings: AppSettings = { ...DEFAULT_SETTINGS, provider: 'openai-compatible', model: 'm', baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` };
+  let settings: AppSettings = {
+    ...DEFAULT_SETTINGS,
+    provider: 'openai-compatible',
+    model: 'm',
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+  };
   const found: ModelTraits[] = [];
   const learner = createTraitsLearner((of, traits) => {
     found.push(traits);
     settings = { ...settings, ...rememberTraits(of, 'found', traits) };
   });
-  return { learner, asked, found, settings: () => settings, set: (patch: Partial<AppSettings>) => (settings = { ...settings, ...patch }) };
+  return {
+    learner,
+    asked,
+    found,
+    settings: () => settings,
+    set: (patch: Partial<AppSettings>) => (settings = { ...settings, ...patch }),
+  };
 }
 
 describe('the window of a model', () => {

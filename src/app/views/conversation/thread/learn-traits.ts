@@ -16,7 +16,10 @@ export interface TraitsLearner {
 const PATIENCE_MS = 1500;
 
 /** @param remember called with what was found and the settings for which it holds */
-export function createTraitsLearner(remember: (settings: AppSettings, traits: ModelTraits) => void, send: typeof fetch = fetch): TraitsLearner {
+export function createTraitsLearner(
+  remember: (settings: AppSettings, traits: ModelTraits) => void,
+  send: typeof fetch = fetch,
+): TraitsLearner {
   const asked = new Set<string>();
   const askOnce = async (moment: string, settings: AppSettings) => {
     const key = `${moment} ${traitsKeyOf(settings)}`;
@@ -24,8 +27,16 @@ export function createTraitsLearner(remember: (settings: AppSettings, traits: Mo
     asked.add(key);
     const { baseUrl, apiKey, model } = settings;
     // What is not answered in time stays unknown: the turn uses a guess.
-    const { contextTokens, vision, price } = await askTraits({ baseUrl, apiKey, fetch: send }, model, AbortSignal.timeout(PATIENCE_MS)).catch((): ModelTraits => ({}));
-    const found = { ...(contextTokens && { contextTokens }), ...(vision !== undefined && { vision }), ...(price && { price }) };
+    const { contextTokens, vision, price } = await askTraits(
+      { baseUrl, apiKey, fetch: send },
+      model,
+      AbortSignal.timeout(PATIENCE_MS),
+    ).catch((): ModelTraits => ({}));
+    const found = {
+      ...(contextTokens && { contextTokens }),
+      ...(vision !== undefined && { vision }),
+      ...(price && { price }),
+    };
     if (Object.keys(found).length > 0) remember(settings, found);
   };
   return {

@@ -37,6 +37,7 @@ export function createLiveText(show: (text: string, reasoning: string) => void):
 }
 
 function nextFrame(task: () => void): void {
-  if (typeof requestAnimationFrame === 'function' && document.visibilityState === 'visible') requestAnimationFrame(task);
+  if (typeof requestAnimationFrame === 'function' && document.visibilityState === 'visible')
+    requestAnimationFrame(task);
   else setTimeout(task, UNSEEN_MS);
 }

@@ -16,12 +16,17 @@ export function hasUnansweredCalls(entries: readonly ConversationEntry[]): boole
 
 /** Whether a picture of the vault, as it is now, went along with a message. @param modified when the file was changed last, milliseconds since the Unix epoch */
 export function wasSent(entries: readonly ConversationEntry[], path: VaultPath, modified: number): boolean {
-  return entries.some(({ time, message }) => message.role === 'user' && Date.parse(time) >= modified && message.images?.some((image) => image.path === path));
+  return entries.some(
+    ({ time, message }) =>
+      message.role === 'user' && Date.parse(time) >= modified && message.images?.some((image) => image.path === path),
+  );
 }
 
 /** Results by the id of their call. */
 export function resultsByCall(entries: readonly ConversationEntry[]): Map<string, ToolResult> {
-  return new Map(entries.flatMap(({ message }) => (message.role === 'tool' ? [[message.callId, readResult(message)] as const] : [])));
+  return new Map(
+    entries.flatMap(({ message }) => (message.role === 'tool' ? [[message.callId, readResult(message)] as const] : [])),
+  );
 }
 
 /** What a script learns about a turn: the last answer, what it cites, and the steps on the way. */
@@ -32,7 +37,11 @@ export function answerOf(entries: readonly ConversationEntry[]): Answer {
   return {
     answer: last?.message.content ?? '',
     citations: last?.citations ?? [],
-    steps: calls.map((call) => ({ tool: call.name, input: readInput(call), result: results.get(call.id) ?? NO_RESULT })),
+    steps: calls.map((call) => ({
+      tool: call.name,
+      input: readInput(call),
+      result: results.get(call.id) ?? NO_RESULT,
+    })),
   };
 }
 
@@ -78,5 +87,7 @@ function parseResult(content: string): ToolResult {
 export function isBroken(entries: readonly ConversationEntry[]): boolean {
   const last = entries.at(-1);
   if (!last || last.outcome) return false;
-  return last.message.role !== 'assistant' || (last.message.toolCalls?.length ?? 0) > 0 || last.message.incomplete === true;
+  return (
+    last.message.role !== 'assistant' || (last.message.toolCalls?.length ?? 0) > 0 || last.message.incomplete === true
+  );
 }

@@ -5,7 +5,13 @@ import { scopedCalls } from '../../../../agent/assistants/scoped-calls.ts';
 import { readVaultContext } from '../../../../agent/context/vault-context.ts';
 import { assistantPrompt, toolNamesOf, type CustomAssistant } from '../../../../agent/assistants/custom-assistant.ts';
 import type { ModelProvider, ToolSchema } from '../../../../agent/model/model-provider.ts';
-import { answerLoadTools, LOAD_TOOLS, toolsFor, toolsNamed, type Toolset } from '../../../../agent/toolsets/toolsets.ts';
+import {
+  answerLoadTools,
+  LOAD_TOOLS,
+  toolsFor,
+  toolsNamed,
+  type Toolset,
+} from '../../../../agent/toolsets/toolsets.ts';
 import { buildSystemPrompt } from '../../../../agent/context/system-prompt.ts';
 import { tellsMoreThanNames } from '../../../../agent/trust/plain-names.ts';
 import { readShownText } from '../../../../fs-access/read-note.ts';
@@ -52,9 +58,14 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
   const settingsNow = () => withModelOf(preferences.settings(), assistant);
   const remember = (traits: ModelTraits, settings = settingsNow()) => {
     const known = traitsOf(settings);
-    if (JSON.stringify({ ...known, ...traits }) !== JSON.stringify(known)) void preferences.update(rememberTraits(settings, 'found', traits));
+    if (JSON.stringify({ ...known, ...traits }) !== JSON.stringify(known))
+      void preferences.update(rememberTraits(settings, 'found', traits));
   };
-  const learner = createTraitsLearner((settings, traits) => remember(traits, { ...preferences.settings(), model: settings.model, baseUrl: settings.baseUrl }), egress.outside({ reason: 'model_facts' }));
+  const learner = createTraitsLearner(
+    (settings, traits) =>
+      remember(traits, { ...preferences.settings(), model: settings.model, baseUrl: settings.baseUrl }),
+    egress.outside({ reason: 'model_facts' }),
+  );
   return createConversation({
     store: records.conversations,
     vaultId: vault.id,
@@ -65,7 +76,14 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
     },
     provider: () => {
       const settings = settingsNow();
-      const key = JSON.stringify([settings.provider, settings.baseUrl, settings.apiKey, settings.model, settings.browserModel, traitsOf(settings)]);
+      const key = JSON.stringify([
+        settings.provider,
+        settings.baseUrl,
+        settings.apiKey,
+        settings.model,
+        settings.browserModel,
+        traitsOf(settings),
+      ]);
       if (provider?.key !== key) provider = { key, provider: createProvider(settings, parts, remember) };
       return provider.provider;
     },
@@ -84,13 +102,25 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
         messages,
       );
       isSystemForeign = assistant !== undefined || tellsMoreThanNames(context);
-      const prompt = buildSystemPrompt({ ...context, tools: toolsOf(toolset, assistant, [], []).map(({ name }) => name), isBrief: toolset === 'brief' });
+      const prompt = buildSystemPrompt({
+        ...context,
+        tools: toolsOf(toolset, assistant, [], []).map(({ name }) => name),
+        isBrief: toolset === 'brief',
+      });
       return assistant ? `${prompt}\n\n${assistantPrompt(assistant)}` : prompt;
     },
     isSystemForeign: () => isSystemForeign,
-    tools: (messages, windowTokens) => toolsOf(toolsetIn(settingsNow(), assistant, windowTokens), assistant, messages, tools.remote(), windowTokens ?? windowOf(settingsNow()).tokens),
+    tools: (messages, windowTokens) =>
+      toolsOf(
+        toolsetIn(settingsNow(), assistant, windowTokens),
+        assistant,
+        messages,
+        tools.remote(),
+        windowTokens ?? windowOf(settingsNow()).tokens,
+      ),
     execute: async (call) => {
-      if (call.name === LOAD_TOOLS) return answerLoadTools(call.input, toolsetIn(settingsNow(), assistant), tools.remote());
+      if (call.name === LOAD_TOOLS)
+        return answerLoadTools(call.input, toolsetIn(settingsNow(), assistant), tools.remote());
       return scopedCalls(tools, assistant).execute(call);
     },
     executeAll: (calls) => scopedCalls(tools, assistant).executeAll(calls),
@@ -115,20 +145,34 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
 }
 
 /** If the person chose so, each conversation is also kept as a note. */
-async function keep({ vault, tools, records, preferences, notify }: ConversationParts, conversationId: string): Promise<void> {
+async function keep(
+  { vault, tools, records, preferences, notify }: ConversationParts,
+  conversationId: string,
+): Promise<void> {
   const { keepConversations, conversationsFolder: folder } = preferences.settings();
   if (!keepConversations) return;
   try {
     const whole = await records.conversations.get(conversationId);
-    if (whole) await keepAsNote(whole, { vault: vault.files, index: vault.index, folder, runTool: (name, input) => tools.run(name, input) });
+    if (whole)
+      await keepAsNote(whole, {
+        vault: vault.files,
+        index: vault.index,
+        folder,
+        runTool: (name, input) => tools.run(name, input),
+      });
   } catch (error) {
-    notify({ kind: 'error', text: `The conversation is stored in this browser, but not as a note: ${errorText(error)}` });
+    notify({
+      kind: 'error',
+      text: `The conversation is stored in this browser, but not as a note: ${errorText(error)}`,
+    });
   }
 }
 
 /** An assistant may ask for another model of the service in use. */
 function withModelOf(settings: AppSettings, assistant: CustomAssistant | undefined): AppSettings {
-  return assistant?.model && settings.provider === 'openai-compatible' ? { ...settings, model: assistant.model } : settings;
+  return assistant?.model && settings.provider === 'openai-compatible'
+    ? { ...settings, model: assistant.model }
+    : settings;
 }
 
 /** An assistant of the person's own may say how many tools it wants. */
@@ -137,7 +181,13 @@ function toolsetIn(settings: AppSettings, assistant: CustomAssistant | undefined
   return toolsetOf(settings, windowTokens, wanted ?? traitsOf(settings).toolset);
 }
 
-function toolsOf(toolset: Toolset, assistant: CustomAssistant | undefined, messages: readonly StoredMessage[], remote: readonly Tool[], windowTokens?: number): readonly ToolSchema[] {
+function toolsOf(
+  toolset: Toolset,
+  assistant: CustomAssistant | undefined,
+  messages: readonly StoredMessage[],
+  remote: readonly Tool[],
+  windowTokens?: number,
+): readonly ToolSchema[] {
   const names = assistant && toolNamesOf(assistant);
   return names ? toolsNamed(names, toolset) : toolsFor(toolset, messages, remote, windowTokens);
 }
@@ -147,5 +197,11 @@ function modelInUse(settings: AppSettings): ModelInUse {
   const { price } = traitsOf(settings);
   const id = settings.provider === 'openai-compatible' ? settings.model : providerName(settings);
   const { tokens, from } = windowOf(settings);
-  return { id, windowTokens: tokens, isWindowGuessed: from === 'guess', seesPictures: acceptsImages(settings), ...(price ? { price } : {}) };
+  return {
+    id,
+    windowTokens: tokens,
+    isWindowGuessed: from === 'guess',
+    seesPictures: acceptsImages(settings),
+    ...(price ? { price } : {}),
+  };
 }

@@ -16,7 +16,9 @@ export function AssistantSettings() {
   const settings = preferences.settings;
   const rounds = () => {
     const present = String(settings().maxRounds);
-    return ROUNDS.some((option) => option.value === present) ? ROUNDS : [...ROUNDS, { value: present, label: `${present} rounds` }];
+    return ROUNDS.some((option) => option.value === present)
+      ? ROUNDS
+      : [...ROUNDS, { value: present, label: `${present} rounds` }];
   };
   const setCalls = (text: string) => {
     const callsPerMinute = Number(text);
@@ -30,8 +32,8 @@ export function AssistantSettings() {
         <Switch
           fallback={
             <p class="section__text">
-              The built-in assistant understands the common ways to ask for notes, searches with Latent’s tools, and answers with what they found,
-              quoted and cited. Nothing leaves this browser.
+              The built-in assistant understands the common ways to ask for notes, searches with Latent’s tools, and
+              answers with what they found, quoted and cited. Nothing leaves this browser.
             </p>
           }
         >
@@ -79,7 +81,9 @@ export function AssistantSettings() {
           label="Folder of your prompts"
           help="Each note in it is a command: type / and its name. {{selection}}, {{note}} and {{date}} are filled in."
           value={settings().promptsFolder}
-          onChange={(event) => preferences.update({ promptsFolder: event.currentTarget.value.trim().replace(/^\/+|\/+$/g, '') })}
+          onChange={(event) =>
+            preferences.update({ promptsFolder: event.currentTarget.value.trim().replace(/^\/+|\/+$/g, '') })
+          }
         />
         <SpendingSettings />
       </div>

@@ -25,15 +25,21 @@ export function BrowserModelSettings() {
   return (
     <>
       <p class="section__text">
-        It runs in this page, on the graphics card where there is one, else on the processor, which is slow. Nothing leaves this computer. Models this small make
-        mistakes and miss things; how well these do with your notes was not tried.
+        It runs in this page, on the graphics card where there is one, else on the processor, which is slow. Nothing
+        leaves this computer. Models this small make mistakes and miss things; how well these do with your notes was not
+        tried.
       </p>
       <fieldset class="model-list">
         <legend class="field__label">Suggestions</legend>
         <For each={KNOWN_GENERATORS}>
           {(model) => (
             <label class="model-list__item">
-              <input type="radio" name={group} checked={settings().browserModel === model.id} onChange={() => choose(model.id)} />
+              <input
+                type="radio"
+                name={group}
+                checked={settings().browserModel === model.id}
+                onChange={() => choose(model.id)}
+              />
               <span class="model-list__name">{model.name}</span>
               <span class="model-list__facts">{[model.id, model.licence].filter(Boolean).join(' · ')}</span>
             </label>
@@ -44,7 +50,8 @@ export function BrowserModelSettings() {
         label="Or another, by its name"
         help={
           <>
-            An “Instruct” model on the Hugging Face hub with ONNX weights, or a folder under <code>models/</code> beside the app, which is looked in first.
+            An “Instruct” model on the Hugging Face hub with ONNX weights, or a folder under <code>models/</code> beside
+            the app, which is looked in first.
           </>
         }
         value={isKnown() ? '' : settings().browserModel}
@@ -66,7 +73,10 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
   const [problem, setProblem] = createSignal('');
   const tell = (error: unknown) => void setProblem(errorText(error));
   // Where it is may be another place once it was loaded.
-  const [place] = createResource(() => props.status.state, () => locateModel(props.modelId, { localModels: localModels() }).catch(tell));
+  const [place] = createResource(
+    () => props.status.state,
+    () => locateModel(props.modelId, { localModels: localModels() }).catch(tell),
+  );
   const own = () => ('id' in props.status && props.status.id === props.modelId ? props.status : undefined);
 
   const load = async (mayDownload: boolean) => {
@@ -87,7 +97,9 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
           <Loading status={own()!} />
         </Match>
         <Match when={own()?.state === 'ready'}>
-          <p class="section__text" role="status">{readyText(own()!)}</p>
+          <p class="section__text" role="status">
+            {readyText(own()!)}
+          </p>
           <div class="section__row">
             <Button onClick={() => generator.close()}>Free its memory</Button>
           </div>
@@ -107,7 +119,9 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
         </Match>
       </Switch>
       <Show when={problem()}>
-        <p class="field__error" role="alert">{problem()}</p>
+        <p class="field__error" role="alert">
+          {problem()}
+        </p>
       </Show>
     </>
   );
@@ -124,16 +138,33 @@ function Download(props: { readonly modelId: string; readonly onDownload: () => 
     setProblem('');
     egress.permit(HUB_ORIGIN, 'Downloads of models');
     try {
-      setFound(await measureGenerator(props.modelId, (await hasGraphicsCard()) ? 'webgpu' : 'wasm', controller.signal, egress.outside({ reason: 'download' })));
+      setFound(
+        await measureGenerator(
+          props.modelId,
+          (await hasGraphicsCard()) ? 'webgpu' : 'wasm',
+          controller.signal,
+          egress.outside({ reason: 'download' }),
+        ),
+      );
     } catch (error) {
       if (!controller.signal.aborted) setProblem(errorText(error));
     }
   };
   return (
     <>
-      <p class="section__text">It is not on this device yet. The hub sees that a browser fetches this model; it sees nothing of your notes. It is kept for offline use.</p>
+      <p class="section__text">
+        It is not on this device yet. The hub sees that a browser fetches this model; it sees nothing of your notes. It
+        is kept for offline use.
+      </p>
       <div class="section__row">
-        <Show when={found()} fallback={<Button variant="primary" onClick={() => void look()}>See its size</Button>}>
+        <Show
+          when={found()}
+          fallback={
+            <Button variant="primary" onClick={() => void look()}>
+              See its size
+            </Button>
+          }
+        >
           {(download) => (
             <Button variant="primary" onClick={() => props.onDownload()}>
               Download {toMegabytes(download().bytes)} from huggingface.co
@@ -142,7 +173,9 @@ function Download(props: { readonly modelId: string; readonly onDownload: () => 
         </Show>
       </div>
       <Show when={problem()}>
-        <p class="field__error" role="alert">{problem()}</p>
+        <p class="field__error" role="alert">
+          {problem()}
+        </p>
       </Show>
     </>
   );
@@ -153,11 +186,16 @@ function Loading(props: { readonly status: GeneratorStatus }) {
   const bytes = () => (props.status.state === 'loading' ? props.status : { loadedBytes: 0, totalBytes: 0 });
   return (
     <>
-      <Progress label="Loading the model" value={bytes().totalBytes > 0 ? bytes().loadedBytes / bytes().totalBytes : undefined} />
+      <Progress
+        label="Loading the model"
+        value={bytes().totalBytes > 0 ? bytes().loadedBytes / bytes().totalBytes : undefined}
+      />
       <div class="section__row">
         <Button onClick={() => generator.close()}>Cancel</Button>
         <span class="section__text" role="status">
-          {bytes().totalBytes > 0 ? `${toMegabytes(bytes().loadedBytes)} of ${toMegabytes(bytes().totalBytes)}` : 'Beginning…'}
+          {bytes().totalBytes > 0
+            ? `${toMegabytes(bytes().loadedBytes)} of ${toMegabytes(bytes().totalBytes)}`
+            : 'Beginning…'}
         </span>
       </div>
     </>
@@ -170,4 +208,5 @@ function readyText(status: GeneratorStatus): string {
   return `At work ${where} (${status.dtype}). It reads ${status.contextTokens.toLocaleString()} tokens at once, and ${status.takesTools ? 'calls tools by its own form' : 'writes its calls of tools into its answer'}.${status.note === undefined ? '' : ` ${status.note}`}`;
 }
 
-const toMegabytes = (bytes: number): string => (bytes >= 1e6 ? `${Math.round(bytes / 1e6).toLocaleString()} MB` : `${(bytes / 1e6).toFixed(1)} MB`);
+const toMegabytes = (bytes: number): string =>
+  bytes >= 1e6 ? `${Math.round(bytes / 1e6).toLocaleString()} MB` : `${(bytes / 1e6).toFixed(1)} MB`;

@@ -2,7 +2,11 @@ import CircleCheck from 'lucide-solid/icons/circle-check';
 import Info from 'lucide-solid/icons/info';
 import { createResource, createSignal, onCleanup, Show } from 'solid-js';
 import { errorText } from '../../../../notes/basics/error-text.ts';
-import { fetchChromeModel, readChromeModelState, type ChromeModelState } from '../../../../agent/providers/chrome-model-state.ts';
+import {
+  fetchChromeModel,
+  readChromeModelState,
+  type ChromeModelState,
+} from '../../../../agent/providers/chrome-model-state.ts';
 import { rememberTraits } from '../../../state/models/model-account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -34,13 +38,21 @@ export function ChromeSettings() {
 
   return (
     <>
-      <p class="section__text">The model runs inside Chrome, on this computer: no key, no cost, and nothing leaves it. It is small, and so is its context window.</p>
+      <p class="section__text">
+        The model runs inside Chrome, on this computer: no key, no cost, and nothing leaves it. It is small, and so is
+        its context window.
+      </p>
       <Show when={state()}>{(found) => <StateText found={found()} />}</Show>
-      <Show when={progress() !== undefined} fallback={<FetchButton found={state()} onFetch={() => void fetchModel()} />}>
+      <Show
+        when={progress() !== undefined}
+        fallback={<FetchButton found={state()} onFetch={() => void fetchModel()} />}
+      >
         <Progress label="Fetching Chrome’s model" value={progress()} />
         <div class="section__row">
           <Button onClick={() => running?.abort()}>Cancel</Button>
-          <span class="section__text">{Math.round((progress() ?? 0) * 100)} %. Chrome may go on by itself after a cancel.</span>
+          <span class="section__text">
+            {Math.round((progress() ?? 0) * 100)} %. Chrome may go on by itself after a cancel.
+          </span>
         </div>
       </Show>
       <Show when={problem()}>

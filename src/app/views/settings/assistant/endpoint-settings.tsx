@@ -11,14 +11,17 @@ import { Switch } from '../../../ui/switch.tsx';
 import { ConnectionReport } from '../../../ui/connection-report.tsx';
 import { ModelTraitsFields } from './model-traits-fields.tsx';
 import { pageEnvironment } from '../../../ui/page-environment.ts';
-import { createConnectionTest } from '../create-connection-test.ts';
-import { countTest, spendingCheck } from './test-spending.ts';
+import { createConnectionTest } from '../connection/create-connection-test.ts';
+import { countTest, spendingCheck } from '../connection/test-spending.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useRecords } from '../../../state/records/records.ts';
 
 const OTHER = 'other';
-const OPTIONS: readonly { readonly value: string; readonly label: string }[] = [...SERVICES.map(({ id, label, isLocal }) => ({ value: id, label: isLocal ? `${label} (on this computer)` : label })), { value: OTHER, label: 'Another address' }];
+const OPTIONS: readonly { readonly value: string; readonly label: string }[] = [
+  ...SERVICES.map(({ id, label, isLocal }) => ({ value: id, label: isLocal ? `${label} (on this computer)` : label })),
+  { value: OTHER, label: 'Another address' },
+];
 
 /** Where an OpenAI-compatible model is found, and a button that finds out whether it is, and what keeps it from answering. */
 export function EndpointSettings() {
@@ -49,8 +52,13 @@ export function EndpointSettings() {
     begin: async (signal) => {
       const { diagnose } = await import('../../../../agent/providers/doctor/diagnose.ts');
       const { baseUrl, apiKey, model } = settings();
-      const onSpent = (spent: Spent, price: ModelTraits['price']) => countTest(records.spending, model, spent, traitsOf(settings()).price ?? price);
-      return diagnose({ baseUrl, apiKey, model, onSpent, fetch: egress.outside({ reason: 'test' }) }, pageEnvironment, signal);
+      const onSpent = (spent: Spent, price: ModelTraits['price']) =>
+        countTest(records.spending, model, spent, traitsOf(settings()).price ?? price);
+      return diagnose(
+        { baseUrl, apiKey, model, onSpent, fetch: egress.outside({ reason: 'test' }) },
+        pageEnvironment,
+        signal,
+      );
     },
     onEnd: ({ models: offered, works, traits }) => {
       setModels(offered);
@@ -114,7 +122,10 @@ export function EndpointSettings() {
         <SelectField
           label="Models that it has"
           value=""
-          options={[{ value: '', label: `Choose one of ${models().length}` }, ...models().map((model) => ({ value: model, label: model }))]}
+          options={[
+            { value: '', label: `Choose one of ${models().length}` },
+            ...models().map((model) => ({ value: model, label: model })),
+          ]}
           onChange={(model) => use({ model })}
         />
       </Show>
@@ -129,7 +140,9 @@ export function EndpointSettings() {
         >
           <Button onClick={test.stop}>Stop the test</Button>
           {/* A model on one's own computer is loaded when it is first asked, which may take minutes. */}
-          <span class="section__text">Testing… {isAsking() ? 'The model is being asked; a local one may have to be loaded first.' : ''}</span>
+          <span class="section__text">
+            Testing… {isAsking() ? 'The model is being asked; a local one may have to be loaded first.' : ''}
+          </span>
         </Show>
       </div>
       <div role="status">
@@ -138,7 +151,8 @@ export function EndpointSettings() {
       <ModelTraitsFields />
       <p class="section__text">
         <Show when={isElsewhere()} fallback="This address is on your own computer: nothing leaves it.">
-          What leaves this browser: your messages, and the parts of notes that the assistant reads to answer them, to this address and no other.
+          What leaves this browser: your messages, and the parts of notes that the assistant reads to answer them, to
+          this address and no other.
         </Show>{' '}
         The test asks the model one short question.
       </p>

@@ -15,14 +15,20 @@ export function ModelTraitsFields() {
   const preferences = usePreferences();
   const settings = preferences.settings;
   const known = () => settings().modelTraits[traitsKeyOf(settings())] ?? {};
-  const set = (traits: { readonly [Name in keyof ModelTraits]?: ModelTraits[Name] | undefined }) => void preferences.update(rememberTraits(settings(), 'set', traits));
-  const found = (words: string | undefined) => ({ value: '', label: words ? `As found: ${words}` : 'As the endpoint shows' });
+  const set = (traits: { readonly [Name in keyof ModelTraits]?: ModelTraits[Name] | undefined }) =>
+    void preferences.update(rememberTraits(settings(), 'set', traits));
+  const found = (words: string | undefined) => ({
+    value: '',
+    label: words ? `As found: ${words}` : 'As the endpoint shows',
+  });
   const windowWords = () => {
     const { tokens, from } = windowOf(settings());
     const count = tokens.toLocaleString('en-GB');
     if (known().set?.contextTokens) return 'Empty: as the endpoint says.';
     if (from === 'told') return `Empty: ${count}, as the endpoint says.`;
-    return from === 'list' ? `Empty: ${count}, as its maker published.` : `Empty: ${count}, which is a guess, since the endpoint does not say. Set it if you know: what does not fit is shortened and summarised.`;
+    return from === 'list'
+      ? `Empty: ${count}, as its maker published.`
+      : `Empty: ${count}, which is a guess, since the endpoint does not say. Set it if you know: what does not fit is shortened and summarised.`;
   };
   const setContext = (text: string) => {
     const tokens = Number(text);
@@ -37,20 +43,42 @@ export function ModelTraitsFields() {
           <SelectField
             label="How it calls tools"
             value={known().set?.tools ?? ''}
-            options={[found(known().found?.tools && TOOLS[known().found!.tools!].toLowerCase()), ...Object.entries(TOOLS).map(([value, label]) => ({ value, label }))]}
-            onChange={(value) => set({ tools: value === '' ? undefined : (value as NonNullable<ModelTraits['tools']>) })}
+            options={[
+              found(known().found?.tools && TOOLS[known().found!.tools!].toLowerCase()),
+              ...Object.entries(TOOLS).map(([value, label]) => ({ value, label })),
+            ]}
+            onChange={(value) =>
+              set({ tools: value === '' ? undefined : (value as NonNullable<ModelTraits['tools']>) })
+            }
           />
           <SelectField
             label="Tools that it gets at first"
             help="A small model chooses better among few. It can ask for the others when it needs them. Never more than its room for tokens holds."
             value={known().set?.toolset ?? ''}
-            options={[found(undefined), { value: 'all', label: 'All' }, { value: 'core', label: 'The core, others on demand' }, { value: 'brief', label: 'A short list, others on demand' }]}
-            onChange={(value) => set({ toolset: value === '' ? undefined : (value as NonNullable<ModelTraits['toolset']>) })}
+            options={[
+              found(undefined),
+              { value: 'all', label: 'All' },
+              { value: 'core', label: 'The core, others on demand' },
+              { value: 'brief', label: 'A short list, others on demand' },
+            ]}
+            onChange={(value) =>
+              set({ toolset: value === '' ? undefined : (value as NonNullable<ModelTraits['toolset']>) })
+            }
           />
           <SelectField
             label="Images"
             value={known().set?.vision === undefined ? '' : known().set?.vision ? 'yes' : 'no'}
-            options={[found(known().found?.vision === undefined ? undefined : known().found?.vision ? 'it sees them' : 'it does not see them'), { value: 'yes', label: 'It sees them' }, { value: 'no', label: 'It does not see them' }]}
+            options={[
+              found(
+                known().found?.vision === undefined
+                  ? undefined
+                  : known().found?.vision
+                    ? 'it sees them'
+                    : 'it does not see them',
+              ),
+              { value: 'yes', label: 'It sees them' },
+              { value: 'no', label: 'It does not see them' },
+            ]}
             onChange={(value) => set({ vision: value === '' ? undefined : value === 'yes' })}
           />
           <Show when={toolsetOf(settings()) === 'brief'}>
@@ -61,7 +89,10 @@ export function ModelTraitsFields() {
             help={`Question, notes and answer together. ${windowWords()}`}
             type="number"
             min={1000}
-            placeholder={String(windowOf({ ...settings(), modelTraits: { [traitsKeyOf(settings())]: { found: known().found ?? {} } } }).tokens)}
+            placeholder={String(
+              windowOf({ ...settings(), modelTraits: { [traitsKeyOf(settings())]: { found: known().found ?? {} } } })
+                .tokens,
+            )}
             value={known().set?.contextTokens ?? ''}
             onChange={(event) => setContext(event.currentTarget.value)}
           />

@@ -6,7 +6,11 @@ type Provider = AppSettings['provider'];
 
 const PROVIDERS: readonly { readonly value: Provider; readonly name: string; readonly about: string }[] = [
   { value: 'builtin', name: 'Built-in', about: 'No model and no key.' },
-  { value: 'openai-compatible', name: 'A model of your choice', about: 'A service with a key, or Ollama, LM Studio and their like on your computer.' },
+  {
+    value: 'openai-compatible',
+    name: 'A model of your choice',
+    about: 'A service with a key, or Ollama, LM Studio and their like on your computer.',
+  },
   { value: 'chrome', name: 'Chrome’s model', about: 'The small model that is part of Chrome.' },
   { value: 'browser', name: 'A small model in this page', about: 'Downloaded once, then run here, offline too.' },
 ];
@@ -15,7 +19,8 @@ const PROVIDERS: readonly { readonly value: Provider; readonly name: string; rea
 export function ProviderChoice(props: { readonly value: Provider; readonly onChange: (provider: Provider) => void }) {
   const group = createUniqueId();
   const [chrome] = createResource(() => readChromeModelState());
-  const missing = (value: Provider) => (value === 'chrome' && chrome()?.state === 'absent' ? chrome()?.message : undefined);
+  const missing = (value: Provider) =>
+    value === 'chrome' && chrome()?.state === 'absent' ? chrome()?.message : undefined;
   return (
     <fieldset class="model-list">
       <legend class="field__label">Who answers</legend>

@@ -19,7 +19,9 @@ export function SpendingSettings() {
   const setPrice = (side: 'input' | 'output', text: string) => {
     const value = toAmount(text);
     const next = { input: price()?.input ?? 0, output: price()?.output ?? 0, [side]: value };
-    void preferences.update(rememberTraits(settings(), 'set', { price: next.input === 0 && next.output === 0 ? undefined : next }));
+    void preferences.update(
+      rememberTraits(settings(), 'set', { price: next.input === 0 && next.output === 0 ? undefined : next }),
+    );
   };
   const setCap = (name: keyof SpendCaps, text: string, isWhole: boolean) => {
     const value = toAmount(text);
@@ -30,7 +32,10 @@ export function SpendingSettings() {
     <details class="settings__more">
       <summary>Spending</summary>
       <div class="section">
-        <Show when={settings().provider === 'openai-compatible' && settings().model !== ''} fallback={<p class="section__text">Prices belong to a model at an endpoint. The one in use costs nothing.</p>}>
+        <Show
+          when={settings().provider === 'openai-compatible' && settings().model !== ''}
+          fallback={<p class="section__text">Prices belong to a model at an endpoint. The one in use costs nothing.</p>}
+        >
           <TextField
             label={`Price of a million tokens read by ${settings().model}, in US dollars`}
             help="From the provider’s price list: none is built in, since it would soon be wrong. Where the endpoint gives its price, it is filled in here."
@@ -49,7 +54,9 @@ export function SpendingSettings() {
             onChange={(event) => setPrice('output', event.currentTarget.value)}
           />
         </Show>
-        <p class="section__text">Before a request that a limit forbids, the assistant stops and says so. Empty: no limit.</p>
+        <p class="section__text">
+          Before a request that a limit forbids, the assistant stops and says so. Empty: no limit.
+        </p>
         {CAPS.map(({ name, label, isWhole }) => (
           <TextField
             label={`At most: ${label}`}

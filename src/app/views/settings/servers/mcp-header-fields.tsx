@@ -23,7 +23,8 @@ export function McpHeaderFields(props: McpHeaderFieldsProps) {
     setName('');
     setValue('');
   };
-  const remove = (gone: string) => props.onChange(Object.fromEntries(Object.entries(props.headers).filter(([each]) => each !== gone)));
+  const remove = (gone: string) =>
+    props.onChange(Object.fromEntries(Object.entries(props.headers).filter(([each]) => each !== gone)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') add();
   };
@@ -36,17 +37,35 @@ export function McpHeaderFields(props: McpHeaderFieldsProps) {
           {(each) => (
             <li>
               <code>{each}: ••••</code>
-              <Button size="sm" variant="ghost" aria-label={`Remove ${each}`} onClick={() => remove(each)}>Remove</Button>
+              <Button size="sm" variant="ghost" aria-label={`Remove ${each}`} onClick={() => remove(each)}>
+                Remove
+              </Button>
             </li>
           )}
         </For>
       </ul>
       <div class="mcp-server__header-row" onKeyDown={onKeyDown}>
-        <TextField label="Header" placeholder="X-Api-Key" value={name()} onInput={(event) => setName(event.currentTarget.value)} />
-        <TextField label="Its value" type="password" value={value()} onInput={(event) => setValue(event.currentTarget.value)} />
+        <TextField
+          label="Header"
+          placeholder="X-Api-Key"
+          value={name()}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <TextField
+          label="Its value"
+          type="password"
+          value={value()}
+          onInput={(event) => setValue(event.currentTarget.value)}
+        />
         <Button onClick={add}>Add the header</Button>
       </div>
-      <Show when={problem()}>{(words) => <p class="field__help field__error" role="alert">{words()}</p>}</Show>
+      <Show when={problem()}>
+        {(words) => (
+          <p class="field__help field__error" role="alert">
+            {words()}
+          </p>
+        )}
+      </Show>
     </details>
   );
 }

@@ -13,6 +13,7 @@ export function headerProblem(name: string, value: string): string | undefined {
   if (FORBIDDEN.test(name)) return `Browsers do not let a page send “${name}”.`;
   if (OF_PROTOCOL.test(name)) return `“${name}” belongs to the protocol, which sets it itself.`;
   if (value === '') return 'It has no value yet.';
-  if (!/^[\u0020-\u007E\u00A0-\u00FF]+$/u.test(value)) return 'A header’s value is one line of plain Latin letters and signs.';
+  if (!/^[\u0020-\u007E\u00A0-\u00FF]+$/u.test(value))
+    return 'A header’s value is one line of plain Latin letters and signs.';
   return undefined;
 }

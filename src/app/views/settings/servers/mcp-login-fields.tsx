@@ -36,7 +36,10 @@ export function McpLoginFields(props: McpLoginFieldsProps) {
         egress.permit(origin, `Login at ${props.server.name}`);
         return egress.outside({ reason: 'login' })(input, init);
       };
-      const login = await logInToMcp({ url }, { redirectUrl: loginUrl(), visit: (page) => view.visit(page, controller.signal), fetch: send });
+      const login = await logInToMcp(
+        { url },
+        { redirectUrl: loginUrl(), visit: (page) => view.visit(page, controller.signal), fetch: send },
+      );
       if (!login || url !== props.server.url) return;
       props.onLogin({ ...login, origins: [...origins] });
       // The pressed button was removed.
@@ -53,26 +56,47 @@ export function McpLoginFields(props: McpLoginFieldsProps) {
     <>
       <Show when={props.server.login?.tokens}>
         <div class="section__row">
-          <span class="section__text" role="status">You are logged in.</span>
-          <Button size="sm" ref={(element: HTMLButtonElement) => (leave = element)} onClick={() => props.onLogin(null)}>Log out</Button>
+          <span class="section__text" role="status">
+            You are logged in.
+          </span>
+          <Button size="sm" ref={(element: HTMLButtonElement) => (leave = element)} onClick={() => props.onLogin(null)}>
+            Log out
+          </Button>
         </div>
       </Show>
       <Show when={props.isWanted || running()}>
         <div class="section__row">
-          <Show when={running()} fallback={<Button variant="primary" onClick={() => void logIn()}>Log in on its page</Button>}>
-            <span class="section__text" role="status">Waiting for the login page…</span>
+          <Show
+            when={running()}
+            fallback={
+              <Button variant="primary" onClick={() => void logIn()}>
+                Log in on its page
+              </Button>
+            }
+          >
+            <span class="section__text" role="status">
+              Waiting for the login page…
+            </span>
             <Button onClick={() => running()?.abort()}>Cancel</Button>
           </Show>
         </div>
       </Show>
-      <Show when={problem()}>{(words) => <p class="field__help field__error" role="alert">{words()}</p>}</Show>
+      <Show when={problem()}>
+        {(words) => (
+          <p class="field__help field__error" role="alert">
+            {words()}
+          </p>
+        )}
+      </Show>
     </>
   );
 }
 
 function describe(error: unknown): string {
   const said = errorText(error).slice(0, 200);
-  if (error instanceof LoginBlocked) return 'The browser blocked the window. Allow pop-ups for this page, then try again.';
-  if (error instanceof Error && error.name === 'LoginRefused') return `${said} Try again, or put a token into the field above.`;
+  if (error instanceof LoginBlocked)
+    return 'The browser blocked the window. Allow pop-ups for this page, then try again.';
+  if (error instanceof Error && error.name === 'LoginRefused')
+    return `${said} Try again, or put a token into the field above.`;
   return `Logging in does not work here: ${said} Many servers let in only apps that they know. Where this one gives out tokens, put one into the field above.`;
 }

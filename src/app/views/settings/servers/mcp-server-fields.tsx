@@ -1,7 +1,7 @@
 import { For, Show } from 'solid-js';
 import { secretsOf, type McpLogin, type McpServer } from '../../../../agent/mcp/mcp-server.ts';
 import { ConnectionReport } from '../../../ui/connection-report.tsx';
-import { createConnectionTest } from '../create-connection-test.ts';
+import { createConnectionTest } from '../connection/create-connection-test.ts';
 import { pageEnvironment } from '../../../ui/page-environment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -32,8 +32,20 @@ export function McpServerFields(props: { readonly id: string }) {
     about: 'server',
     begin: async (signal) => {
       const { url = '', token = '', headers = {}, login = null } = server() ?? {};
-      const [{ checkMcp }, { connectMcp }] = await Promise.all([import('../../../../agent/mcp/mcp-check.ts'), import('../../../../agent/mcp/mcp-connection.ts')]);
-      return checkMcp({ url, token, headers, login }, pageEnvironment, { connect: (access, stop, options) => connectMcp(access, stop, { ...options, onLogin: keep, loginUrl: loginUrl() }), fetch: egress.outside({ reason: 'test' }) }, signal);
+      const [{ checkMcp }, { connectMcp }] = await Promise.all([
+        import('../../../../agent/mcp/mcp-check.ts'),
+        import('../../../../agent/mcp/mcp-connection.ts'),
+      ]);
+      return checkMcp(
+        { url, token, headers, login },
+        pageEnvironment,
+        {
+          connect: (access, stop, options) =>
+            connectMcp(access, stop, { ...options, onLogin: keep, loginUrl: loginUrl() }),
+          fetch: egress.outside({ reason: 'test' }),
+        },
+        signal,
+      );
     },
     onEnd: (tools) => void (tools && preferences.update(foundTools(settings(), props.id, tools))),
   });
@@ -44,7 +56,12 @@ export function McpServerFields(props: { readonly id: string }) {
         <fieldset class="mcp-server">
           <legend class="field__label">{known().name || 'A server'}</legend>
           <Switch label="Its tools may be asked for" checked={known().isOn} onChange={(isOn) => change({ isOn })} />
-          <TextField label="Name" help="Its tools carry it in their names." value={known().name} onChange={(event) => change({ name: event.currentTarget.value.trim().slice(0, 40) })} />
+          <TextField
+            label="Name"
+            help="Its tools carry it in their names."
+            value={known().name}
+            onChange={(event) => change({ name: event.currentTarget.value.trim().slice(0, 40) })}
+          />
           <TextField
             label="Address"
             help="Of its Streamable HTTP endpoint; it often ends in /mcp."
@@ -56,10 +73,21 @@ export function McpServerFields(props: { readonly id: string }) {
               change({ url: event.currentTarget.value.trim() });
             }}
           />
-          <TextField label="Token" help="Where it wants one: sent as “Authorization: Bearer …”." type="password" value={known().token} onChange={(event) => change({ token: event.currentTarget.value.trim() })} />
+          <TextField
+            label="Token"
+            help="Where it wants one: sent as “Authorization: Bearer …”."
+            type="password"
+            value={known().token}
+            onChange={(event) => change({ token: event.currentTarget.value.trim() })}
+          />
           <McpHeaderFields headers={known().headers} onChange={(headers) => change({ headers })} />
           <Show when={secretsOf(known()).length > 0}>
-            <Switch label={known().login ? 'Keep the login in this browser' : 'Keep the token and headers in this browser'} help="Otherwise it is forgotten when this tab closes, and asked for again." checked={known().keepToken} onChange={(keepToken) => change({ keepToken })} />
+            <Switch
+              label={known().login ? 'Keep the login in this browser' : 'Keep the token and headers in this browser'}
+              help="Otherwise it is forgotten when this tab closes, and asked for again."
+              checked={known().keepToken}
+              onChange={(keepToken) => change({ keepToken })}
+            />
           </Show>
           <div class="section__row">
             <Button variant="primary" disabled={test.isTesting()} onClick={() => void test.run()}>
@@ -68,7 +96,10 @@ export function McpServerFields(props: { readonly id: string }) {
             <Button onClick={() => void preferences.update(removeServer(settings(), props.id))}>Remove</Button>
           </div>
           <div role="status">
-            <ConnectionReport checks={test.checks()} onUse={({ baseUrl }) => change(baseUrl === undefined ? {} : { url: baseUrl })} />
+            <ConnectionReport
+              checks={test.checks()}
+              onUse={({ baseUrl }) => change(baseUrl === undefined ? {} : { url: baseUrl })}
+            />
           </div>
           <McpLoginFields server={known()} isWanted={wantsLogin()} onLogin={changeLogin} />
           <ToolSwitches server={known()} onChange={(off) => change({ off })} />
@@ -80,12 +111,20 @@ export function McpServerFields(props: { readonly id: string }) {
 
 /** The server's own words about its tools are shown to the person as the model gets them. */
 function ToolSwitches(props: { readonly server: McpServer; readonly onChange: (off: readonly string[]) => void }) {
-  const toggle = (name: string, isOn: boolean) => props.onChange(isOn ? props.server.off.filter((one) => one !== name) : [...props.server.off, name]);
+  const toggle = (name: string, isOn: boolean) =>
+    props.onChange(isOn ? props.server.off.filter((one) => one !== name) : [...props.server.off, name]);
   return (
     <Show when={props.server.tools.length > 0}>
       <div class="mcp-server__tools" role="group" aria-label={`Tools of ${props.server.name}`}>
         <For each={props.server.tools}>
-          {(tool) => <Switch label={tool.name} help={tool.description} checked={!props.server.off.includes(tool.name)} onChange={(isOn) => toggle(tool.name, isOn)} />}
+          {(tool) => (
+            <Switch
+              label={tool.name}
+              help={tool.description}
+              checked={!props.server.off.includes(tool.name)}
+              onChange={(isOn) => toggle(tool.name, isOn)}
+            />
+          )}
         </For>
       </div>
     </Show>

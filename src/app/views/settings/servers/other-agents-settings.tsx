@@ -39,12 +39,15 @@ export function OtherAgentsSettings() {
       <div class="section">
         <h3 class="section__heading">Servers with tools (MCP)</h3>
         <p class="section__text">
-          Tools of other programs, over the Model Context Protocol. Each call is shown first: the server, the tool, and all that leaves this computer.
-          What they answer is data to the assistant, never an instruction. The built-in assistant does not use them.
+          Tools of other programs, over the Model Context Protocol. Each call is shown first: the server, the tool, and
+          all that leaves this computer. What they answer is data to the assistant, never an instruction. The built-in
+          assistant does not use them.
         </p>
         <For each={ids()}>{(id) => <McpServerFields id={id} />}</For>
         <div class="section__row">
-          <Button onClick={() => void preferences.update(addServer(settings(), crypto.randomUUID()))}>Add a server</Button>
+          <Button onClick={() => void preferences.update(addServer(settings(), crypto.randomUUID()))}>
+            Add a server
+          </Button>
         </div>
       </div>
       <Show when={ids().length > 0}>

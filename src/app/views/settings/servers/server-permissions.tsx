@@ -14,7 +14,8 @@ export function ServerPermissions() {
   const preferences = usePreferences();
   const settings = preferences.settings;
   // By id alone: a choice must not recreate the list.
-  const ids = () => Object.keys(settings().mcpServers).filter((id) => (settings().mcpServers[id]?.tools.length ?? 0) > 0);
+  const ids = () =>
+    Object.keys(settings().mcpServers).filter((id) => (settings().mcpServers[id]?.tools.length ?? 0) > 0);
   return <For each={ids()}>{(id) => <OneServer id={id} />}</For>;
 }
 
@@ -22,7 +23,8 @@ function OneServer(props: { readonly id: string }) {
   const preferences = usePreferences();
   const server = () => preferences.settings().mcpServers[props.id];
   const tools = () => (server()?.tools ?? []).map(({ name }) => name);
-  const set = (change: Parameters<typeof changeServer>[2]) => void preferences.update(changeServer(preferences.settings(), props.id, change));
+  const set = (change: Parameters<typeof changeServer>[2]) =>
+    void preferences.update(changeServer(preferences.settings(), props.id, change));
   const setTool = (name: string, value: string) => {
     const others = (server()?.off ?? []).filter((each) => each !== name);
     set({ off: value === 'never' ? [...others, name] : others });
@@ -30,11 +32,27 @@ function OneServer(props: { readonly id: string }) {
   return (
     <div class="section" role="group" aria-label={`Tools of ${server()?.name}`}>
       <h3 class="section__heading">{`Tools of ${server()?.name}`}</h3>
-      <p class="section__text">They leave this computer: each call is shown, with all that is sent, and asked. What comes back is treated as untrusted text.</p>
+      <p class="section__text">
+        They leave this computer: each call is shown, with all that is sent, and asked. What comes back is treated as
+        untrusted text.
+      </p>
       <div class="settings__grid">
-        <SelectField label="All of them" value={server()?.isOn ? 'ask' : 'never'} options={CHOICES} onChange={(value) => set({ isOn: value === 'ask' })} />
+        <SelectField
+          label="All of them"
+          value={server()?.isOn ? 'ask' : 'never'}
+          options={CHOICES}
+          onChange={(value) => set({ isOn: value === 'ask' })}
+        />
         <For each={tools()}>
-          {(name) => <SelectField label={name} value={server()?.isOn && !server()?.off.includes(name) ? 'ask' : 'never'} disabled={!server()?.isOn} options={CHOICES} onChange={(value) => setTool(name, value)} />}
+          {(name) => (
+            <SelectField
+              label={name}
+              value={server()?.isOn && !server()?.off.includes(name) ? 'ask' : 'never'}
+              disabled={!server()?.isOn}
+              options={CHOICES}
+              onChange={(value) => setTool(name, value)}
+            />
+          )}
         </For>
       </div>
     </div>

@@ -10,11 +10,16 @@ const BEARING = {
 };
 
 /** A node with the evidence for and against it, and for that in turn: two steps, as far as the confidence formula looks. */
-export async function confidenceNeighbourhood({ index }: Pick<ToolContext, 'index'>, node: GraphNode): Promise<ConfidenceGraph> {
+export async function confidenceNeighbourhood(
+  { index }: Pick<ToolContext, 'index'>,
+  node: GraphNode,
+): Promise<ConfidenceGraph> {
   const { edges, notes } = await index.evidence({ path: node.path, bearing: BEARING, most: MOST_NEIGHBOURS });
-  const others = notes.map(({ path, title, type, confidence, priorConfidence }): ConfidenceNode => (
-    { id: path, title, prior: priorOf(type, { confidence, prior_confidence: priorConfidence }) }
-  ));
+  const others = notes.map(({ path, title, type, confidence, priorConfidence }): ConfidenceNode => ({
+    id: path,
+    title,
+    prior: priorOf(type, { confidence, prior_confidence: priorConfidence }),
+  }));
   // As it is on disk, which may not be indexed yet.
   const itself: ConfidenceNode = { id: node.path, title: node.title, prior: priorOf(node.type, node.frontmatter) };
   return { nodes: new Map([...others, itself].map((each) => [each.id, each])), edges };

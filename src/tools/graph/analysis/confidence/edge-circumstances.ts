@@ -10,9 +10,17 @@ import { signOf, type EdgeCircumstances, type EdgeStructure } from './edge-confi
 const COMPARED = 2000;
 
 /** The evidence for a relation between two existing notes. @throws VaultError where one of them cannot be read. */
-export async function edgeCircumstances(context: ToolContext, edge: ResolvedEdge, withStructure: boolean): Promise<EdgeCircumstances> {
+export async function edgeCircumstances(
+  context: ToolContext,
+  edge: ResolvedEdge,
+  withStructure: boolean,
+): Promise<EdgeCircumstances> {
   const [from, to] = await Promise.all([readNode(context, edge.sourcePath), readNode(context, edge.targetPath)]);
-  const [similarity] = (await context.index.compareTexts({ texts: [toPlainText(from.content, COMPARED)], to: toPlainText(to.content, COMPARED) })) ?? [];
+  const [similarity] =
+    (await context.index.compareTexts({
+      texts: [toPlainText(from.content, COMPARED)],
+      to: toPlainText(to.content, COMPARED),
+    })) ?? [];
   return {
     type: edge.type,
     similarity,
@@ -25,11 +33,19 @@ export async function edgeCircumstances(context: ToolContext, edge: ResolvedEdge
 
 async function structureOf({ index }: ToolContext, edge: ResolvedEdge): Promise<EdgeStructure> {
   const { sourcePath: a, targetPath: b, type, id } = edge;
-  const [ofA, ofB, ...links] = await Promise.all([index.relations({ path: a }), index.relations({ path: b }), index.forwardLinks(a, { other: b }), index.forwardLinks(b, { other: a })]);
+  const [ofA, ofB, ...links] = await Promise.all([
+    index.relations({ path: a }),
+    index.relations({ path: b }),
+    index.forwardLinks(a, { other: b }),
+    index.forwardLinks(b, { other: a }),
+  ]);
   const between = ofA.filter((row) => row.id !== id && (row.sourcePath === b || row.targetPath === b));
   const sign = signOf(type);
   const [signsA, signsB] = [signsByNeighbour(ofA, a, b), signsByNeighbour(ofB, b, a)];
-  const products = sign === 0 ? [] : [...signsA].flatMap(([path, value]) => (signsB.has(path) ? [value * (signsB.get(path) ?? 0)] : []));
+  const products =
+    sign === 0
+      ? []
+      : [...signsA].flatMap(([path, value]) => (signsB.has(path) ? [value * (signsB.get(path) ?? 0)] : []));
   return {
     mutual: between.some((row) => row.type === type && row.sourcePath === b),
     opposed: between.some((row) => sign * signOf(row.type) < 0),
@@ -40,7 +56,11 @@ async function structureOf({ index }: ToolContext, edge: ResolvedEdge): Promise<
 }
 
 /** A note's relations to its neighbours, except for one; neighbours with both signs are left out. */
-function signsByNeighbour(rows: readonly RelationRow[], of: VaultPath, except: VaultPath): ReadonlyMap<VaultPath, number> {
+function signsByNeighbour(
+  rows: readonly RelationRow[],
+  of: VaultPath,
+  except: VaultPath,
+): ReadonlyMap<VaultPath, number> {
   const signs = new Map<VaultPath, Set<number>>();
   for (const { sourcePath, targetPath, type } of rows) {
     const other = sourcePath === of ? targetPath : sourcePath;

@@ -28,11 +28,24 @@ export interface EdgeStructure {
  * The confidence in a relation by its circumstances, from even odds. The stated confidence has no part in it, so that a repeated
  * calculation gives the same result. `docs/decisions/041-confidence.md` has the weights.
  */
-export function edgeConfidence({ similarity, fromConfidence, toConfidence, hasNotes, structure }: EdgeCircumstances): Weighed {
+export function edgeConfidence({
+  similarity,
+  fromConfidence,
+  toConfidence,
+  hasNotes,
+  structure,
+}: EdgeCircumstances): Weighed {
   const contributions: Contribution[] = [];
   const add = (factor: string, logOdds: number) => void (logOdds !== 0 && contributions.push({ factor, logOdds }));
-  if (similarity !== undefined) add(`the notes are ${similarity >= 0.5 ? 'close' : 'far apart'} in meaning (${similarity.toFixed(2)})`, 2 * (similarity - 0.5));
-  add(`confidence of the two notes (${fromConfidence.toFixed(2)}, ${toConfidence.toFixed(2)})`, fromConfidence + toConfidence - 1);
+  if (similarity !== undefined)
+    add(
+      `the notes are ${similarity >= 0.5 ? 'close' : 'far apart'} in meaning (${similarity.toFixed(2)})`,
+      2 * (similarity - 0.5),
+    );
+  add(
+    `confidence of the two notes (${fromConfidence.toFixed(2)}, ${toConfidence.toFixed(2)})`,
+    fromConfidence + toConfidence - 1,
+  );
   if (hasNotes) add('it says why', 0.4);
   if (structure) for (const [factor, logOdds] of structureFactors(structure)) add(factor, logOdds);
   return weigh(0.5, contributions);
@@ -45,7 +58,10 @@ function structureFactors({ mutual, opposed, linked, agreeing, disagreeing }: Ed
     ['the text of one links to the other', linked ? 0.2 : 0],
     // Each further one counts less than the one before.
     [`${agreeing} related ${agreeing === 1 ? 'note fits' : 'notes fit'} with it`, 0.35 * Math.log2(1 + agreeing)],
-    [`${disagreeing} related ${disagreeing === 1 ? 'note does' : 'notes do'} not fit with it`, -0.35 * Math.log2(1 + disagreeing)],
+    [
+      `${disagreeing} related ${disagreeing === 1 ? 'note does' : 'notes do'} not fit with it`,
+      -0.35 * Math.log2(1 + disagreeing),
+    ],
   ];
 }
 

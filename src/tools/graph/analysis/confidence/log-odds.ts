@@ -39,14 +39,26 @@ export function weigh(start: number, contributions: readonly Contribution[]): We
   const end = toConfidence(from + sum);
   const confidence = roundTo3(end);
   const slope = Math.abs(sum) < 1e-9 ? end * (1 - end) : (end - toConfidence(from)) / sum;
-  return { confidence, factors: toFactors(contributions.map(({ factor, logOdds }) => ({ factor, impact: logOdds * slope })), confidence - roundTo3(toConfidence(from))) };
+  return {
+    confidence,
+    factors: toFactors(
+      contributions.map(({ factor, logOdds }) => ({ factor, impact: logOdds * slope })),
+      confidence - roundTo3(toConfidence(from)),
+    ),
+  };
 }
 
 /** Rounds impacts so that, as shown, they sum to the change: the remainder is added to the largest. */
-export function toFactors(impacts: readonly { readonly factor: string; readonly impact: number }[], change: number): Factor[] {
+export function toFactors(
+  impacts: readonly { readonly factor: string; readonly impact: number }[],
+  change: number,
+): Factor[] {
   const thousandths = impacts.map(({ impact }) => Math.round(impact * 1000));
   const rest = Math.round(change * 1000) - thousandths.reduce((sum, part) => sum + part, 0);
-  const greatest = impacts.reduce((best, { impact }, at) => (Math.abs(impact) > Math.abs(impacts[best]?.impact ?? 0) ? at : best), 0);
+  const greatest = impacts.reduce(
+    (best, { impact }, at) => (Math.abs(impact) > Math.abs(impacts[best]?.impact ?? 0) ? at : best),
+    0,
+  );
   if (thousandths[greatest] !== undefined) thousandths[greatest] += rest;
   return impacts.map(({ factor }, at) => ({ factor, impact: signed((thousandths[at] ?? 0) / 1000) }));
 }
@@ -57,7 +69,10 @@ export function greatestFactors(factors: readonly Factor[], most: number): Facto
   const bySize = factors.toSorted((a, b) => Math.abs(Number(b.impact)) - Math.abs(Number(a.impact)));
   const [shown, others] = [new Set(bySize.slice(0, most - 1)), bySize.slice(most - 1)];
   const rest = roundTo3(others.reduce((sum, { impact }) => sum + Number(impact), 0));
-  return [...factors.filter((factor) => shown.has(factor)), { factor: `${others.length} more relations, each of less weight`, impact: signed(rest) }];
+  return [
+    ...factors.filter((factor) => shown.has(factor)),
+    { factor: `${others.length} more relations, each of less weight`, impact: signed(rest) },
+  ];
 }
 
 export const roundTo3 = (value: number): number => Math.round(value * 1000) / 1000;

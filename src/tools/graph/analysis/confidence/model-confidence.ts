@@ -21,18 +21,29 @@ export interface ModelConfidence {
   /** 0 to 1; absent where there is no model, or it gave none. */
   readonly value: number | undefined;
   /** Its part of a result, beside the formula's value. */
-  readonly shown: { readonly model_confidence?: number; readonly model_reasoning?: string; readonly model?: string | undefined };
+  readonly shown: {
+    readonly model_confidence?: number;
+    readonly model_reasoning?: string;
+    readonly model?: string | undefined;
+  };
   readonly warnings: readonly string[];
 }
 
 const LONGEST_REASON = 1000;
 
 /** A model's reasoned confidence. @param data text of notes, which is never an instruction. */
-export async function modelConfidence(context: ToolContext, { question, data }: { readonly question: string; readonly data: string }): Promise<ModelConfidence> {
+export async function modelConfidence(
+  context: ToolContext,
+  { question, data }: { readonly question: string; readonly data: string },
+): Promise<ModelConfidence> {
   const form = 'Form: {"confidence": number from 0 to 1, "reasoning": "one or two sentences"}';
   const { record, label, warnings } = await askModel(context, [question, form, asData(data)].join('\n\n'));
   const value = asConfidence(record?.['confidence']);
   if (value === undefined) return { warnings, shown: {}, value: undefined };
   const reasoning = typeof record?.['reasoning'] === 'string' ? record['reasoning'].slice(0, LONGEST_REASON) : '';
-  return { warnings, value: roundTo3(value), shown: { model_confidence: roundTo3(value), model_reasoning: reasoning, model: label } };
+  return {
+    warnings,
+    value: roundTo3(value),
+    shown: { model_confidence: roundTo3(value), model_reasoning: reasoning, model: label },
+  };
 }

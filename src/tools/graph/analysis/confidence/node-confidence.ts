@@ -1,6 +1,15 @@
 import { readConfidence } from '../../../../notes/relations/read-confidence.ts';
 import { priorConfidence } from '../../prior-confidence.ts';
-import { clampConfidence, roundTo3, toConfidence, toFactors, toLogOdds, weigh, type Contribution, type Factor } from './log-odds.ts';
+import {
+  clampConfidence,
+  roundTo3,
+  toConfidence,
+  toFactors,
+  toLogOdds,
+  weigh,
+  type Contribution,
+  type Factor,
+} from './log-odds.ts';
 
 /**
  * The confidence in a node by its relations: a prior, and evidence added in log-odds. The formula and its
@@ -54,7 +63,8 @@ const DEPTH = 2;
  * else the default for its type (0.5 for types without one).
  */
 export function priorOf(type: string | undefined, frontmatter: Readonly<Record<string, unknown>> | undefined): number {
-  const set = readConfidence(frontmatter?.['prior_confidence']).value ?? readConfidence(frontmatter?.['confidence']).value;
+  const set =
+    readConfidence(frontmatter?.['prior_confidence']).value ?? readConfidence(frontmatter?.['confidence']).value;
   return set ?? priorConfidence(type);
 }
 
@@ -78,7 +88,16 @@ export function nodeConfidence(graph: ConfidenceGraph, id: string, old: number, 
   const { confidence, factors } = weigh(node.prior, contributions);
   const prior = roundTo3(clampConfidence(node.prior));
   const back = roundTo3(prior - roundTo3(old));
-  return { confidence, factors: back === 0 ? factors : [...toFactors([{ factor: `back to its own confidence before relations (${prior})`, impact: back }], back), ...factors] };
+  return {
+    confidence,
+    factors:
+      back === 0
+        ? factors
+        : [
+            ...toFactors([{ factor: `back to its own confidence before relations (${prior})`, impact: back }], back),
+            ...factors,
+          ],
+  };
 }
 
 interface Evidence {
@@ -105,13 +124,23 @@ function evidenceByNode({ nodes, edges }: ConfidenceGraph): ReadonlyMap<string, 
     add(to, from, type, target && target * sure);
     add(from, to, type, source && source * sure);
   }
-  return new Map([...found].map(([id, own]) => [id, [...own.values()].sort((a, b) => compare(a.by, b.by) || compare(a.type, b.type))]));
+  return new Map(
+    [...found].map(([id, own]) => [
+      id,
+      [...own.values()].sort((a, b) => compare(a.by, b.by) || compare(a.type, b.type)),
+    ]),
+  );
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** `path` leads from the requested node: nothing on it counts again, so that no confidence supports itself. */
-function contributionsTo(graph: ConfidenceGraph, evidence: ReadonlyMap<string, readonly Evidence[]>, id: string, path: readonly string[]): Contribution[] {
+function contributionsTo(
+  graph: ConfidenceGraph,
+  evidence: ReadonlyMap<string, readonly Evidence[]>,
+  id: string,
+  path: readonly string[],
+): Contribution[] {
   const damping = DAMPING ** (path.length - 1);
   return (evidence.get(id) ?? [])
     .filter(({ by }) => !path.includes(by))
@@ -123,10 +152,17 @@ function contributionsTo(graph: ConfidenceGraph, evidence: ReadonlyMap<string, r
     });
 }
 
-function beliefIn(graph: ConfidenceGraph, evidence: ReadonlyMap<string, readonly Evidence[]>, id: string, path: readonly string[]): number {
+function beliefIn(
+  graph: ConfidenceGraph,
+  evidence: ReadonlyMap<string, readonly Evidence[]>,
+  id: string,
+  path: readonly string[],
+): number {
   const prior = graph.nodes.get(id)?.prior ?? 0.5;
   if (path.length > DEPTH) return clampConfidence(prior);
-  return toConfidence(contributionsTo(graph, evidence, id, path).reduce((sum, { logOdds }) => sum + logOdds, toLogOdds(prior)));
+  return toConfidence(
+    contributionsTo(graph, evidence, id, path).reduce((sum, { logOdds }) => sum + logOdds, toLogOdds(prior)),
+  );
 }
 
 const describe = (title: string, type: string, strength: number, believed: number): string =>

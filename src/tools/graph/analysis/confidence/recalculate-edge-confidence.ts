@@ -23,9 +23,18 @@ export const recalculateEdgeConfidence = defineWriteTool({
   risk: 'write',
   input: z.strictObject({
     edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.'),
-    consider_graph_structure: z.boolean().default(true).describe('Count how it fits with other relations of the two notes.'),
+    consider_graph_structure: z
+      .boolean()
+      .default(true)
+      .describe('Count how it fits with other relations of the two notes.'),
   }),
-  output: changeOf({ edge_id: z.string(), from_id: z.string(), to_id: z.string(), relationship_type: z.string(), ...RECALCULATED }),
+  output: changeOf({
+    edge_id: z.string(),
+    from_id: z.string(),
+    to_id: z.string(),
+    relationship_type: z.string(),
+    ...RECALCULATED,
+  }),
   example: { edge_id: '3f1c02ab9d4e7781' },
   summary: ({ edge_id }) => `Recalculate the confidence of the relation ${edge_id}`,
   async plan({ edge_id, consider_graph_structure }, context) {
@@ -35,12 +44,33 @@ export const recalculateEdgeConfidence = defineWriteTool({
     const model = await modelConfidence(context, await askedOfModel(context, edge));
     const why = consider_graph_structure ? 'its circumstances and the relations around it' : 'its circumstances alone';
     const known = {
-      edge_id: edge.id, from_id: edge.sourcePath, to_id: edge.targetPath, relationship_type: edge.type, old_confidence: edge.confidence, new_confidence: confidence, method: 'formula',
-      reasoning: `From even odds, by ${why}; what it stated before has no part in it.`, factors, ...model.shown,
+      edge_id: edge.id,
+      from_id: edge.sourcePath,
+      to_id: edge.targetPath,
+      relationship_type: edge.type,
+      old_confidence: edge.confidence,
+      new_confidence: confidence,
+      method: 'formula',
+      reasoning: `From even odds, by ${why}; what it stated before has no part in it.`,
+      factors,
+      ...model.shown,
     };
-    const warnings = [...(circumstances.similarity === undefined ? ['Without an embedding model, likeness of meaning is left out.'] : []), ...model.warnings];
+    const warnings = [
+      ...(circumstances.similarity === undefined
+        ? ['Without an embedding model, likeness of meaning is left out.']
+        : []),
+      ...model.warnings,
+    ];
     if (edge.confidence === confidence && (model.value === undefined || model.value === confidence)) {
-      return { success: true, operation: 'recalculate_edge_confidence', path: edge.sourcePath, ...known, unchanged: true, message: `The confidence stays ${confidence}.`, ...(warnings.length > 0 && { warnings }) };
+      return {
+        success: true,
+        operation: 'recalculate_edge_confidence',
+        path: edge.sourcePath,
+        ...known,
+        unchanged: true,
+        message: `The confidence stays ${confidence}.`,
+        ...(warnings.length > 0 && { warnings }),
+      };
     }
     const plan = await planOf(context, edge, known, warnings);
     if (model.value === undefined || model.value === confidence) return plan;
@@ -49,14 +79,25 @@ export const recalculateEdgeConfidence = defineWriteTool({
   },
 });
 
-async function planOf(context: ToolContext, edge: ResolvedEdge, known: Readonly<Record<string, unknown>> & { readonly new_confidence: number }, warnings: readonly string[]): Promise<ChangePlan> {
+async function planOf(
+  context: ToolContext,
+  edge: ResolvedEdge,
+  known: Readonly<Record<string, unknown>> & { readonly new_confidence: number },
+  warnings: readonly string[],
+): Promise<ChangePlan> {
   const { sourcePath: path, confidence: before } = edge;
   const { new_confidence: confidence } = known;
   const edits = createNoteEdits(context);
-  if (before !== confidence) await edits.edit(path, async (text) => updateRelations(text, await sameEdgeIn(context, text, edge), { confidence }));
+  if (before !== confidence)
+    await edits.edit(path, async (text) =>
+      updateRelations(text, await sameEdgeIn(context, text, edge), { confidence }),
+    );
   return {
     operation: 'recalculate_edge_confidence',
-    message: before === confidence ? `The confidence of ${edgeInWords(edge)} stays ${confidence}.` : `Set the confidence of ${edgeInWords(edge)} from ${before} to ${confidence}.`,
+    message:
+      before === confidence
+        ? `The confidence of ${edgeInWords(edge)} stays ${confidence}.`
+        : `Set the confidence of ${edgeInWords(edge)} from ${before} to ${confidence}.`,
     path,
     changes: edits.changes(),
     details: known,
@@ -70,7 +111,9 @@ const MOST_CHARACTERS = 3000;
 
 async function askedOfModel(context: ToolContext, edge: ResolvedEdge): Promise<{ question: string; data: string }> {
   const notes = await Promise.all([readNode(context, edge.sourcePath), readNode(context, edge.targetPath)]);
-  const [from, to] = notes.map(({ title, type, content }) => `${title} (${type})\n${toPlainText(content, MOST_CHARACTERS)}`);
+  const [from, to] = notes.map(
+    ({ title, type, content }) => `${title} (${type})\n${toPlainText(content, MOST_CHARACTERS)}`,
+  );
   return {
     question: `How sure is it that the first note stands to the second as “${edge.type.replaceAll(/[_\W]+/gu, ' ').trim()}”, given what both say? 0 is impossible, 1 is certain.`,
     data: `First note: ${from}\n\nSecond note: ${to}\n\nWhy, as the relation itself says: ${edge.notes ?? 'not said'}`,

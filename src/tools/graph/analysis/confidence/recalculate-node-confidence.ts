@@ -25,7 +25,10 @@ export const recalculateNodeConfidence = defineWriteTool({
   risk: 'write',
   input: z.strictObject({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
-    factor_in_relationships: z.boolean().default(true).describe('Count the relations; false: only its own confidence before them.'),
+    factor_in_relationships: z
+      .boolean()
+      .default(true)
+      .describe('Count the relations; false: only its own confidence before them.'),
   }),
   output: changeOf({ node_id: z.string(), ...RECALCULATED }),
   example: { node_id: 'Bees prefer blue' },
@@ -37,35 +40,74 @@ export const recalculateNodeConfidence = defineWriteTool({
     const prior = graph.nodes.get(path)?.prior ?? 0.5;
     const old = node.writtenConfidence ?? prior;
     // Without evidence the person's value stays as it is, even outside the formula's bounds.
-    const isAlone = old === prior && nodeConfidence(graph, path, clampConfidence(prior), factor_in_relationships).factors.length === 0;
-    const { confidence, factors: all } = isAlone ? { confidence: old, factors: [] } : nodeConfidence(graph, path, old, factor_in_relationships);
+    const isAlone =
+      old === prior &&
+      nodeConfidence(graph, path, clampConfidence(prior), factor_in_relationships).factors.length === 0;
+    const { confidence, factors: all } = isAlone
+      ? { confidence: old, factors: [] }
+      : nodeConfidence(graph, path, old, factor_in_relationships);
     const factors = greatestFactors(all, MOST_FACTORS);
     const model = await modelConfidence(context, askedOfModel(node, factor_in_relationships ? graph : undefined));
     const known = {
-      node_id: path, old_confidence: old, new_confidence: confidence, method: 'formula',
-      reasoning: reasonOf(factors.length, factor_in_relationships, prior), factors, ...model.shown,
+      node_id: path,
+      old_confidence: old,
+      new_confidence: confidence,
+      method: 'formula',
+      reasoning: reasonOf(factors.length, factor_in_relationships, prior),
+      factors,
+      ...model.shown,
     };
     const warnings = [...node.warnings, ...model.warnings];
     // Without evidence, the type's default need not be written into the note.
-    if (old === confidence && (node.writtenConfidence !== undefined || factors.length === 0) && model.value === undefined) {
-      return { success: true, operation: 'recalculate_node_confidence', path, ...known, unchanged: true, message: `The confidence of “${node.title}” stays ${confidence}.`, ...(warnings.length > 0 && { warnings }) };
+    if (
+      old === confidence &&
+      (node.writtenConfidence !== undefined || factors.length === 0) &&
+      model.value === undefined
+    ) {
+      return {
+        success: true,
+        operation: 'recalculate_node_confidence',
+        path,
+        ...known,
+        unchanged: true,
+        message: `The confidence of “${node.title}” stays ${confidence}.`,
+        ...(warnings.length > 0 && { warnings }),
+      };
     }
     const plan = await planOf(context, node, confidence, prior, known, warnings);
     if (model.value === undefined || model.value === confidence) return plan;
-    const other = await planOf(context, node, model.value, prior, { ...known, new_confidence: model.value, method: 'model' }, warnings);
+    const other = await planOf(
+      context,
+      node,
+      model.value,
+      prior,
+      { ...known, new_confidence: model.value, method: 'model' },
+      warnings,
+    );
     return { ...plan, alternative: { label: `Write the model’s ${model.value}`, plan: other } };
   },
 });
 
-async function planOf(context: ToolContext, { path, title }: GraphNode, confidence: number, prior: number, known: Readonly<Record<string, unknown>>, warnings: readonly string[]): Promise<ChangePlan> {
+async function planOf(
+  context: ToolContext,
+  { path, title }: GraphNode,
+  confidence: number,
+  prior: number,
+  known: Readonly<Record<string, unknown>>,
+  warnings: readonly string[],
+): Promise<ChangePlan> {
   const { text, hash } = await readEditable(context, path);
   const { frontmatter } = await readNode(context, path);
   // The prior is kept, the person's or the type's default: every later calculation starts there.
   const keep = readConfidence(frontmatter['prior_confidence']).value === undefined && prior !== confidence;
-  const after = await about(path, () => updateFrontmatter(text, { confidence, ...(keep && { prior_confidence: prior }) }));
+  const after = await about(path, () =>
+    updateFrontmatter(text, { confidence, ...(keep && { prior_confidence: prior }) }),
+  );
   const message = `Set the confidence of “${title}” from ${String(known['old_confidence'])} to ${confidence}.`;
   return {
-    operation: 'recalculate_node_confidence', message, path,
+    operation: 'recalculate_node_confidence',
+    message,
+    path,
     changes: after === text ? [] : [{ path, before: { hash, text }, after: { text: after } }],
     details: known,
     result: { ...known, message: `The confidence of “${title}” is ${confidence} now.` },
@@ -85,9 +127,16 @@ const MOST_FACTORS = 25;
 const MOST_CHARACTERS = 6000;
 
 function askedOfModel(node: GraphNode, graph: ConfidenceGraph | undefined): { question: string; data: string } {
-  const relations = graph?.edges.filter(({ from, to }) => from === node.path || to === node.path).slice(0, 60).map(({ from, to, type, confidence }) => `${graph.nodes.get(from)?.title ?? from} ${type} ${graph.nodes.get(to)?.title ?? to} (confidence ${confidence})`);
+  const relations = graph?.edges
+    .filter(({ from, to }) => from === node.path || to === node.path)
+    .slice(0, 60)
+    .map(
+      ({ from, to, type, confidence }) =>
+        `${graph.nodes.get(from)?.title ?? from} ${type} ${graph.nodes.get(to)?.title ?? to} (confidence ${confidence})`,
+    );
   return {
-    question: 'How likely is it that this note is true, given its text and what is related to it? 0 is impossible, 1 is certain.',
+    question:
+      'How likely is it that this note is true, given its text and what is related to it? 0 is impossible, 1 is certain.',
     data: `${node.title} (${node.type})\n\n${toPlainText(node.content, MOST_CHARACTERS)}\n\nRelations:\n${relations?.join('\n') || 'none'}`,
   };
 }

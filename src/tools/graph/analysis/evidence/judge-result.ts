@@ -41,25 +41,53 @@ export function sentencesOf(text: string): string[] {
  * with its reason, so that a person can see where it is wrong.
  * @param similarities Of the result's sentences with the claim, 0 to 1; words in common where there is no model.
  */
-export function judgeByRules(claim: string, { title, snippet }: Pick<WebResult, 'title' | 'snippet'>, similarities: readonly number[] | undefined): Judgement {
+export function judgeByRules(
+  claim: string,
+  { title, snippet }: Pick<WebResult, 'title' | 'snippet'>,
+  similarities: readonly number[] | undefined,
+): Judgement {
   const sentences = sentencesOf(snippet);
   const scores = sentences.map((sentence, at) => similarities?.[at] ?? sharedWords(claim, sentence));
   const best = scores.reduce((top, score, at) => (score > scores[top]! ? at : top), 0);
   const quote = sentences[best] ?? '';
   const relevance = Math.round(Math.max(0, scores[best] ?? sharedWords(claim, title) / 2) * 100) / 100;
   const judged = { quote, relevance, judged_by: 'guess' } as const;
-  if (quote === '') return { ...judged, evidence_type: 'neutral', reasoning: 'A guess: the source gives no text to judge by.' };
-  if (relevance < LEAST_RELEVANCE) return { ...judged, evidence_type: 'neutral', reasoning: `A guess: nothing in it is close to the claim (${relevance}).` };
+  if (quote === '')
+    return { ...judged, evidence_type: 'neutral', reasoning: 'A guess: the source gives no text to judge by.' };
+  if (relevance < LEAST_RELEVANCE)
+    return {
+      ...judged,
+      evidence_type: 'neutral',
+      reasoning: `A guess: nothing in it is close to the claim (${relevance}).`,
+    };
   const [said, claimed] = [turns(quote), turns(claim)];
   if (said.length % 2 !== claimed.length % 2) {
     const reason = said[0] === undefined ? `the claim says “${claimed[0]}”, and it does not` : `it says “${said[0]}”`;
-    return { ...judged, evidence_type: 'contradicting', reasoning: `A guess: close to the claim (${relevance}), and ${reason}.` };
+    return {
+      ...judged,
+      evidence_type: 'contradicting',
+      reasoning: `A guess: close to the claim (${relevance}), and ${reason}.`,
+    };
   }
   const cue = FOR.exec(quote)?.[0];
-  if (cue !== undefined) return { ...judged, evidence_type: 'supporting', reasoning: `A guess: close to the claim (${relevance}), and it says “${cue}”.` };
+  if (cue !== undefined)
+    return {
+      ...judged,
+      evidence_type: 'supporting',
+      reasoning: `A guess: close to the claim (${relevance}), and it says “${cue}”.`,
+    };
   // Without a signal word, only a sentence that says nearly the same counts.
-  if (relevance >= 0.6) return { ...judged, evidence_type: 'supporting', reasoning: `A guess: it says nearly the same as the claim (${relevance}).` };
-  return { ...judged, evidence_type: 'neutral', reasoning: `A guess: on the subject (${relevance}), but it takes no side in words that tell.` };
+  if (relevance >= 0.6)
+    return {
+      ...judged,
+      evidence_type: 'supporting',
+      reasoning: `A guess: it says nearly the same as the claim (${relevance}).`,
+    };
+  return {
+    ...judged,
+    evidence_type: 'neutral',
+    reasoning: `A guess: on the subject (${relevance}), but it takes no side in words that tell.`,
+  };
 }
 
 /** The words of a sentence that reverse its meaning; two of them cancel out. */

@@ -6,15 +6,29 @@ import { judgeByRules, sentencesOf, type EvidenceType, type Judgement } from './
 const TYPES: readonly string[] = ['supporting', 'contradicting', 'neutral'] satisfies EvidenceType[];
 
 /** Judges each web result against the claim: by a model where there is one and its quote is real, else by rules. */
-export async function judgeResults(context: ToolContext, claim: string, webResults: readonly WebResult[]): Promise<{ judgements: Judgement[]; warnings: readonly string[] }> {
+export async function judgeResults(
+  context: ToolContext,
+  claim: string,
+  webResults: readonly WebResult[],
+): Promise<{ judgements: Judgement[]; warnings: readonly string[] }> {
   const sentences = webResults.map(({ snippet }) => sentencesOf(snippet));
   const flat = sentences.flat();
   const similar = flat.length === 0 ? null : await context.index.compareTexts({ texts: flat, to: claim });
   let from = 0;
-  const guesses = webResults.map((webResult, at) => judgeByRules(claim, webResult, similar?.slice(from, (from += sentences[at]!.length))));
-  const { record, warnings } = webResults.length === 0 ? { warnings: [] } : await askModel(context, promptFor(claim, webResults));
+  const guesses = webResults.map((webResult, at) =>
+    judgeByRules(claim, webResult, similar?.slice(from, (from += sentences[at]!.length))),
+  );
+  const { record, warnings } =
+    webResults.length === 0 ? { warnings: [] } : await askModel(context, promptFor(claim, webResults));
   const answers = Array.isArray(record?.['results']) ? (record['results'] as Answer[]) : [];
-  const judgements = guesses.map((guess, at) => fromModel(answers.find((answer) => Number(answer?.result) === at + 1), webResults[at]!, guess) ?? guess);
+  const judgements = guesses.map(
+    (guess, at) =>
+      fromModel(
+        answers.find((answer) => Number(answer?.result) === at + 1),
+        webResults[at]!,
+        guess,
+      ) ?? guess,
+  );
   return { judgements, warnings };
 }
 
@@ -33,8 +47,14 @@ function fromModel(answer: Answer | undefined, { snippet }: WebResult, guess: Ju
   const isQuoted = typeof quote === 'string' && quote.trim().length > 8 && snippet.includes(quote.trim());
   return {
     evidence_type: answer.evidence_type as EvidenceType,
-    relevance: typeof relevance === 'number' && relevance >= 0 && relevance <= 1 ? Math.round(relevance * 100) / 100 : guess.relevance,
-    reasoning: typeof reasoning === 'string' && reasoning !== '' ? reasoning.replace(/\s+/g, ' ').slice(0, 400) : guess.reasoning,
+    relevance:
+      typeof relevance === 'number' && relevance >= 0 && relevance <= 1
+        ? Math.round(relevance * 100) / 100
+        : guess.relevance,
+    reasoning:
+      typeof reasoning === 'string' && reasoning !== ''
+        ? reasoning.replace(/\s+/g, ' ').slice(0, 400)
+        : guess.reasoning,
     quote: isQuoted ? quote.trim() : guess.quote,
     judged_by: 'model',
   };
@@ -46,6 +66,11 @@ function promptFor(claim: string, webResults: readonly WebResult[]): string {
   return [
     'For each numbered result: does it support the claim, contradict it, or neither? How relevant is it, 0 to 1? Quote, word for word, the sentence that decides.',
     'Form: {"results": [{"result": 1, "evidence_type": "supporting" | "contradicting" | "neutral", "relevance": 0.8, "reasoning": "one sentence", "quote": "…"}]}',
-    asData([`Claim: ${claim}`, ...webResults.map(({ title, snippet }, at) => `Result ${at + 1}: ${title}\n${snippet.slice(0, SHOWN)}`)].join('\n\n')),
+    asData(
+      [
+        `Claim: ${claim}`,
+        ...webResults.map(({ title, snippet }, at) => `Result ${at + 1}: ${title}\n${snippet.slice(0, SHOWN)}`),
+      ].join('\n\n'),
+    ),
   ].join('\n\n');
 }

@@ -31,11 +31,19 @@ export interface PlannedSource {
   readonly is_new: boolean;
 }
 
-const RELATION: Readonly<Record<EvidenceType, string>> = { supporting: 'supports', contradicting: 'contradicts', neutral: 'relates_to' };
+const RELATION: Readonly<Record<EvidenceType, string>> = {
+  supporting: 'supports',
+  contradicting: 'contradicts',
+  neutral: 'relates_to',
+};
 const FOLDER = 'Sources';
 
 /** The changes that create a note for each web result, related to the node; a source that has a note already only gets the relation. */
-export async function planSources(context: ToolContext, node: GraphNode, webResults: readonly JudgedResult[]): Promise<{ changes: FileChange[]; sources: PlannedSource[] }> {
+export async function planSources(
+  context: ToolContext,
+  node: GraphNode,
+  webResults: readonly JudgedResult[],
+): Promise<{ changes: FileChange[]; sources: PlannedSource[] }> {
   const folder = (await folderForType(context, 'source')) ?? toFolderPath(FOLDER);
   const edits = createNoteEdits(context);
   const created: FileChange[] = [];
@@ -43,31 +51,54 @@ export async function planSources(context: ToolContext, node: GraphNode, webResu
   for (const webResult of webResults) {
     const relation = toRelation(webResult.judgement);
     const known = await noteOf(context, webResult.url);
-    const path = known ?? (await newPath(context, folder, webResult.title, created.map((change) => change.path)));
+    const path =
+      known ??
+      (await newPath(
+        context,
+        folder,
+        webResult.title,
+        created.map((change) => change.path),
+      ));
     if (known !== undefined && !(await relate(context, edits, known, node, relation))) continue;
     if (known === undefined) {
       const entry = await newEntry(context, path, node.path, relation);
       created.push({ path, before: null, after: { text: addRelation(composeNote(context, webResult), entry) } });
     }
-    sources.push({ node_id: path, url: webResult.url, title: webResult.title, relationship: relation.type, confidence: relation.confidence, strength: strengthOf(relation.confidence), is_new: known === undefined });
+    sources.push({
+      node_id: path,
+      url: webResult.url,
+      title: webResult.title,
+      relationship: relation.type,
+      confidence: relation.confidence,
+      strength: strengthOf(relation.confidence),
+      is_new: known === undefined,
+    });
   }
   return { changes: [...created, ...edits.changes()], sources };
 }
 
 /** A guess counts less than a judgement; neither is ever certain. */
 function toRelation({ evidence_type, relevance, reasoning, judged_by }: Judgement) {
-  const confidence = Math.round(Math.min(0.9, Math.max(0.1, relevance * (judged_by === 'model' ? 1 : 0.8))) * 100) / 100;
+  const confidence =
+    Math.round(Math.min(0.9, Math.max(0.1, relevance * (judged_by === 'model' ? 1 : 0.8))) * 100) / 100;
   return { type: RELATION[evidence_type], confidence, notes: reasoning };
 }
 
-const strengthOf = (confidence: number): PlannedSource['strength'] => (confidence >= 0.7 ? 'strong' : confidence >= 0.45 ? 'moderate' : 'weak');
+const strengthOf = (confidence: number): PlannedSource['strength'] =>
+  confidence >= 0.7 ? 'strong' : confidence >= 0.45 ? 'moderate' : 'weak';
 
 async function noteOf({ index }: ToolContext, url: string): Promise<VaultPath | undefined> {
   const { notes } = await index.notes({ filter: { properties: { url } }, sort: 'path', order: 'oldest', limit: 1 });
   return notes[0]?.path;
 }
 
-async function relate(context: ToolContext, edits: NoteEdits, path: VaultPath, node: GraphNode, relation: ReturnType<typeof toRelation>): Promise<boolean> {
+async function relate(
+  context: ToolContext,
+  edits: NoteEdits,
+  path: VaultPath,
+  node: GraphNode,
+  relation: ReturnType<typeof toRelation>,
+): Promise<boolean> {
   if (path === node.path) return false;
   let isAdded = false;
   await edits.edit(path, async (text) => {
@@ -78,17 +109,29 @@ async function relate(context: ToolContext, edits: NoteEdits, path: VaultPath, n
   return isAdded;
 }
 
-async function newPath(context: ToolContext, folder: VaultPath | '', title: string, planned: readonly VaultPath[]): Promise<VaultPath> {
+async function newPath(
+  context: ToolContext,
+  folder: VaultPath | '',
+  title: string,
+  planned: readonly VaultPath[],
+): Promise<VaultPath> {
   const path = await nameInVault(context, joinPath(folder, `${titleToName(title) ?? 'Source'}.md`));
-  const isTaken = async (one: VaultPath) => planned.some((other) => other.toLowerCase() === one.toLowerCase()) || (await context.vault.file(one)) !== undefined;
+  const isTaken = async (one: VaultPath) =>
+    planned.some((other) => other.toLowerCase() === one.toLowerCase()) || (await context.vault.file(one)) !== undefined;
   for (let free = path, number = 2; ; number++) {
     if (!(await isTaken(free))) return free;
-    free = number === 2 ? await freePath(context.vault, folder, path) : joinPath(folder, `${titleToName(title) ?? 'Source'} ${number}.md`);
+    free =
+      number === 2
+        ? await freePath(context.vault, folder, path)
+        : joinPath(folder, `${titleToName(title) ?? 'Source'} ${number}.md`);
   }
 }
 
 /** The web result as a note: metadata as properties, its text as a quotation. All of it is untrusted, and escaped as text. */
-function composeNote({ clock }: ToolContext, { source, url, title, snippet, date, authors, judgement }: WebResult & { readonly judgement: Judgement }): string {
+function composeNote(
+  { clock }: ToolContext,
+  { source, url, title, snippet, date, authors, judgement }: WebResult & { readonly judgement: Judgement },
+): string {
   const retrieved = toLocalDay(clock.now());
   const via = WEB_SOURCES[source].label;
   const byline = [authors?.slice(0, 5).join(', '), date].filter((part) => part !== undefined && part !== '').join(', ');
@@ -101,8 +144,13 @@ function composeNote({ clock }: ToolContext, { source, url, title, snippet, date
     `Found with ${via} on ${retrieved}.`,
   ];
   return updateFrontmatter(`${body.join('\n\n')}\n`, {
-    type: 'source', title: asProperty(title), url, ...(date !== undefined && { date }),
-    ...(authors && { authors: authors.slice(0, 20).map(asProperty) }), retrieved, found_with: via,
+    type: 'source',
+    title: asProperty(title),
+    url,
+    ...(date !== undefined && { date }),
+    ...(authors && { authors: authors.slice(0, 20).map(asProperty) }),
+    retrieved,
+    found_with: via,
   });
 }
 

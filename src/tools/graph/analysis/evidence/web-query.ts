@@ -17,9 +17,17 @@ export function claimOf({ title, content }: Pick<GraphNode, 'title' | 'content'>
 /** The search query: the title, and where that is only a name, the first sentence with it. All of it is sent. */
 export function queryOf({ title, content }: Pick<GraphNode, 'title' | 'content'>): string {
   const plainTitle = toPlainText(title);
-  if (plainTitle.split(/\s+/u).length >= TELLING_TITLE || /\p{Script=Han}{5}/u.test(plainTitle)) return tidy(plainTitle);
+  if (plainTitle.split(/\s+/u).length >= TELLING_TITLE || /\p{Script=Han}{5}/u.test(plainTitle))
+    return tidy(plainTitle);
   const [first] = sentencesOf(toPlainText(content.replace(/^\s*#{1,6}\s[^\n]*/, ''), 400));
   return tidy(`${plainTitle} ${first ?? ''}`);
 }
 
-export const tidy = (query: string): string => cutToLength(query.replace(/["“”„:()[\]{}<>|\\]+/g, ' ').replace(/\s+/g, ' ').trim(), LONGEST_QUERY).replace(/…$/, '');
+export const tidy = (query: string): string =>
+  cutToLength(
+    query
+      .replace(/["“”„:()[\]{}<>|\\]+/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    LONGEST_QUERY,
+  ).replace(/…$/, '');

@@ -1,7 +1,15 @@
 import type { HealthCheck, HealthFinding, IndexClient } from '../../../../workers/contract.ts';
 
 /** The checks, quick ones first. */
-export const HEALTH_CHECKS = ['dangling_relations', 'contradictions', 'missing_evidence', 'duplicates', 'orphans', 'near_duplicates', 'unlinked_mentions'] as const satisfies readonly HealthCheck[];
+export const HEALTH_CHECKS = [
+  'dangling_relations',
+  'contradictions',
+  'missing_evidence',
+  'duplicates',
+  'orphans',
+  'near_duplicates',
+  'unlinked_mentions',
+] as const satisfies readonly HealthCheck[];
 
 export interface CheckedHealth {
   readonly check: HealthCheck;
@@ -27,8 +35,17 @@ export async function checkHealth(
   let cursor: number | undefined;
   do {
     signal.throwIfAborted();
-    const part = await index.graphHealth({ check, limit: limit - checked.findings.length, ...(cursor !== undefined && { cursor }) });
-    checked = { check, findings: [...checked.findings, ...part.findings], found: checked.found + part.found, progress: part.progress };
+    const part = await index.graphHealth({
+      check,
+      limit: limit - checked.findings.length,
+      ...(cursor !== undefined && { cursor }),
+    });
+    checked = {
+      check,
+      findings: [...checked.findings, ...part.findings],
+      found: checked.found + part.found,
+      progress: part.progress,
+    };
     cursor = part.next;
     onProgress?.(checked);
   } while (cursor !== undefined);

@@ -18,23 +18,54 @@ export interface FoundContradiction {
 }
 
 /** Pairs of similar notes, among the newest claims, that a model finds contradictory and no relation states so yet. */
-export async function findContradictions(context: ToolContext): Promise<{ found: FoundContradiction[]; notice: string; warnings: readonly string[] }> {
-  if (!context.textModel) return { found: [], notice: 'Only contradictions that a relation states are listed: to find others takes a model.', warnings: [] };
+export async function findContradictions(
+  context: ToolContext,
+): Promise<{ found: FoundContradiction[]; notice: string; warnings: readonly string[] }> {
+  if (!context.textModel)
+    return {
+      found: [],
+      notice: 'Only contradictions that a relation states are listed: to find others takes a model.',
+      warnings: [],
+    };
   const pairs = await nearPairs(context);
-  if (pairs.length === 0) return { found: [], notice: 'No two of the newest notes are near enough in meaning to contradict each other.', warnings: [] };
+  if (pairs.length === 0)
+    return {
+      found: [],
+      notice: 'No two of the newest notes are near enough in meaning to contradict each other.',
+      warnings: [],
+    };
   const nodes = await Promise.all(pairs.map(async (pair) => Promise.all(pair.map((path) => readNode(context, path)))));
-  const shown = nodes.map((pair, at) => `Pair ${at + 1}:\n${pair.map(({ title, content }) => `${title}: ${toPlainText(content, SHOWN)}`).join('\n---\n')}`);
-  const { record, warnings } = await askModel(context, [
-    'Which of these pairs of notes contradict each other: could not both be true? Leave out those that only speak of different things.',
-    'Form: {"contradictions": [{"pair": 1, "reasoning": "one sentence"}]}',
-    asData(shown.join('\n\n')),
-  ].join('\n\n'));
-  const answers = Array.isArray(record?.['contradictions']) ? (record['contradictions'] as { pair?: unknown; reasoning?: unknown }[]) : [];
+  const shown = nodes.map(
+    (pair, at) =>
+      `Pair ${at + 1}:\n${pair.map(({ title, content }) => `${title}: ${toPlainText(content, SHOWN)}`).join('\n---\n')}`,
+  );
+  const { record, warnings } = await askModel(
+    context,
+    [
+      'Which of these pairs of notes contradict each other: could not both be true? Leave out those that only speak of different things.',
+      'Form: {"contradictions": [{"pair": 1, "reasoning": "one sentence"}]}',
+      asData(shown.join('\n\n')),
+    ].join('\n\n'),
+  );
+  const answers = Array.isArray(record?.['contradictions'])
+    ? (record['contradictions'] as { pair?: unknown; reasoning?: unknown }[])
+    : [];
   const found = answers.flatMap((answer) => {
     const pair = nodes[Number(answer?.pair) - 1];
-    return pair ? [{ notes: pair.map(({ path, title }) => ({ path, title })), reasoning: typeof answer.reasoning === 'string' ? answer.reasoning.replace(/\s+/g, ' ').slice(0, 300) : '' }] : [];
+    return pair
+      ? [
+          {
+            notes: pair.map(({ path, title }) => ({ path, title })),
+            reasoning: typeof answer.reasoning === 'string' ? answer.reasoning.replace(/\s+/g, ' ').slice(0, 300) : '',
+          },
+        ]
+      : [];
   });
-  return { found, notice: `${context.textModel.label} read ${pairs.length} pairs of near notes among the ${NEWEST_NOTES} newest.`, warnings };
+  return {
+    found,
+    notice: `${context.textModel.label} read ${pairs.length} pairs of near notes among the ${NEWEST_NOTES} newest.`,
+    warnings,
+  };
 }
 
 async function nearPairs({ index }: ToolContext): Promise<[VaultPath, VaultPath][]> {
@@ -42,11 +73,19 @@ async function nearPairs({ index }: ToolContext): Promise<[VaultPath, VaultPath]
   const scored = new Map<string, { pair: [VaultPath, VaultPath]; similarity: number }>();
   for (const { path } of notes) {
     for (const other of await index.related(path, 5)) {
-      const similarity = other.reasons.reduce((most, reason) => (reason.kind === 'similarity' ? Math.max(most, reason.value) : most), 0);
-      const isSaid = other.reasons.some((reason) => reason.kind === 'relation' && reason.type.toLowerCase() === 'contradicts');
+      const similarity = other.reasons.reduce(
+        (most, reason) => (reason.kind === 'similarity' ? Math.max(most, reason.value) : most),
+        0,
+      );
+      const isSaid = other.reasons.some(
+        (reason) => reason.kind === 'relation' && reason.type.toLowerCase() === 'contradicts',
+      );
       const pair = [path, other.path].sort() as [VaultPath, VaultPath];
       if (similarity >= LEAST_SIMILARITY && !isSaid) scored.set(pair.join('\n'), { pair, similarity });
     }
   }
-  return [...scored.values()].sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS).map(({ pair }) => pair);
+  return [...scored.values()]
+    .sort((a, b) => b.similarity - a.similarity)
+    .slice(0, MOST_PAIRS)
+    .map(({ pair }) => pair);
 }

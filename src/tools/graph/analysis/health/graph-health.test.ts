@@ -6,7 +6,8 @@ import { createBench } from '../../../testing/tool-bench.ts';
 import { checkHealth } from './check-health.ts';
 
 const NOTES = {
-  'Counting.md': '---\ntype: hypothesis\nsupports: "[[Gone]]"\n---\nBees can count flowers in the field near the old mill.\n',
+  'Counting.md':
+    '---\ntype: hypothesis\nsupports: "[[Gone]]"\n---\nBees can count flowers in the field near the old mill.\n',
   'No counting.md': 'Bees can not count flowers in the field near the old mill.\n',
   'Walk.md': 'We spoke of counting on the way.\n',
   'Copy.md': 'We spoke of counting on the way.\n',
@@ -18,7 +19,14 @@ describe('graph_health', () => {
     const result = await bench.call('graph_health', {}, { initiatedBy: 'agent' });
     expect(result).toMatchObject({
       success: true,
-      counts: { duplicates: 1, orphans: 4, dangling_relations: 1, missing_evidence: 1, contradictions: 0, unlinked_mentions: 2 },
+      counts: {
+        duplicates: 1,
+        orphans: 4,
+        dangling_relations: 1,
+        missing_evidence: 1,
+        contradictions: 0,
+        unlinked_mentions: 2,
+      },
       dangling_relations: [{ path: 'Counting.md', text: 'Gone', relationship_type: 'supports' }],
       duplicates: [{ path: 'Walk.md', others: ['Copy.md'] }],
       contradictions_note: expect.stringContaining('takes a model') as string,
@@ -34,18 +42,41 @@ describe('graph_health', () => {
   });
 
   it('has a model look for contradictions that nobody stated', async () => {
-    const complete = async ({ prompt }: { prompt: string }) => JSON.stringify({ contradictions: [{ pair: Number(/Pair (\d+):\nCounting/.exec(prompt)?.[1]), reasoning: 'One denies the other.' }, { pair: 99 }] });
-    const bench = await createBench(NOTES, { embedder: createWordEmbedder(), textModel: () => ({ label: 'Test', complete }) });
-    expect(await bench.call('graph_health', { checks: ['contradictions'] })).toMatchObject({ contradictions_by_model: [{ path: 'Counting.md', others: ['No counting.md'], reasoning: 'One denies the other.' }] });
+    const complete = async ({ prompt }: { prompt: string }) =>
+      JSON.stringify({
+        contradictions: [
+          { pair: Number(/Pair (\d+):\nCounting/.exec(prompt)?.[1]), reasoning: 'One denies the other.' },
+          { pair: 99 },
+        ],
+      });
+    const bench = await createBench(NOTES, {
+      embedder: createWordEmbedder(),
+      textModel: () => ({ label: 'Test', complete }),
+    });
+    expect(await bench.call('graph_health', { checks: ['contradictions'] })).toMatchObject({
+      contradictions_by_model: [
+        { path: 'Counting.md', others: ['No counting.md'], reasoning: 'One denies the other.' },
+      ],
+    });
   });
 
   it('reports its progress, and what it has found so far', async () => {
     const bench = await createBench(NOTES);
     const steps: unknown[] = [];
-    await bench.call('graph_health', { checks: ['orphans', 'near_duplicates'] }, { onProgress: (...step) => void steps.push(step) });
-    expect(steps).toEqual([[0, 2, 'checks'], [1, 2, 'checks']]);
+    await bench.call(
+      'graph_health',
+      { checks: ['orphans', 'near_duplicates'] },
+      { onProgress: (...step) => void steps.push(step) },
+    );
+    expect(steps).toEqual([
+      [0, 2, 'checks'],
+      [1, 2, 'checks'],
+    ]);
     const parts: unknown[] = [];
-    await checkHealth(bench.index, 'orphans', 1, { signal: new AbortController().signal, onProgress: (soFar) => void parts.push(soFar) });
+    await checkHealth(bench.index, 'orphans', 1, {
+      signal: new AbortController().signal,
+      onProgress: (soFar) => void parts.push(soFar),
+    });
     expect(parts).toMatchObject([{ check: 'orphans', findings: { length: 1 }, found: 4, progress: 1 }]);
   });
 
@@ -53,17 +84,25 @@ describe('graph_health', () => {
     const bench = await createBench(NOTES);
     const controller = new AbortController();
     controller.abort();
-    await expect(checkHealth(bench.index, 'orphans', 5, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(checkHealth(bench.index, 'orphans', 5, { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 });
 
 describe.runIf(hasRealVaults)(`on a real vault${whyNoVaults}`, () => {
   it('answers within the budget, with counts of all findings', async () => {
     const { notes } = openRealVault('foam-docs');
-    const bench = await createBench(Object.fromEntries(notes.map(({ path, text }) => [path, text])), { embedder: createShippedEmbedder() });
-    const result = (await bench.call('graph_health', { limit: 200 })) as unknown as { counts: Record<string, number>; [check: string]: unknown };
+    const bench = await createBench(Object.fromEntries(notes.map(({ path, text }) => [path, text])), {
+      embedder: createShippedEmbedder(),
+    });
+    const result = (await bench.call('graph_health', { limit: 200 })) as unknown as {
+      counts: Record<string, number>;
+      [check: string]: unknown;
+    };
     expect(JSON.stringify(result).length).toBeLessThan(60_000);
     expect(result.counts['unlinked_mentions']).toBeGreaterThan(0);
-    for (const [check, count] of Object.entries(result.counts)) if (count <= 20) expect(result[check]).toHaveLength(count);
+    for (const [check, count] of Object.entries(result.counts))
+      if (count <= 20) expect(result[check]).toHaveLength(count);
   });
 });

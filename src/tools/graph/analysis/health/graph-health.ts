@@ -26,7 +26,11 @@ export const graphHealth = defineReadTool({
   category: 'analysis',
   risk: 'read',
   input: z.strictObject({
-    checks: z.array(z.enum(HEALTH_CHECKS)).min(1).optional().describe('Which to make; all where left out. near_duplicates and unlinked_mentions take the longest.'),
+    checks: z
+      .array(z.enum(HEALTH_CHECKS))
+      .min(1)
+      .optional()
+      .describe('Which to make; all where left out. near_duplicates and unlinked_mentions take the longest.'),
     limit: z.int().min(1).max(200).default(10).describe('The most findings of each check to list.'),
   }),
   output: answerOf({
@@ -57,7 +61,10 @@ export const graphHealth = defineReadTool({
       found: checked.reduce((sum, { found }) => sum + found, judged?.found.length ?? 0),
       counts: Object.fromEntries(checked.map(({ check, found }) => [check, found])),
       ...Object.fromEntries(checked.map(({ check, findings }) => [check, findings.map(toResult)])),
-      ...(judged && { contradictions_by_model: judged.found.map(({ notes, reasoning }) => ({ ...named(notes), reasoning })), contradictions_note: judged.notice }),
+      ...(judged && {
+        contradictions_by_model: judged.found.map(({ notes, reasoning }) => ({ ...named(notes), reasoning })),
+        contradictions_note: judged.notice,
+      }),
       has_more: checked.some(({ findings, found }) => findings.length < found),
       ...(warnings.length > 0 && { warnings }),
     };
@@ -65,11 +72,20 @@ export const graphHealth = defineReadTool({
 });
 
 /** The note that it is about first: a title that differs from the file’s name is only in the note. */
-const named = ([first, ...others]: HealthFinding['notes']) => ({ path: first?.path, ...(others.length > 0 && { others: others.map(({ path }) => path) }) });
+const named = ([first, ...others]: HealthFinding['notes']) => ({
+  path: first?.path,
+  ...(others.length > 0 && { others: others.map(({ path }) => path) }),
+});
 
 function toResult({ notes, similarity, line, context, text, edgeId, relationType, confidence }: HealthFinding) {
   return {
-    ...named(notes), ...(similarity !== undefined && { similarity }), ...(line !== undefined && { line }), ...(context !== undefined && { context }), ...(text !== undefined && { text }),
-    ...(edgeId !== undefined && { edge_id: edgeId }), ...(relationType !== undefined && { relationship_type: relationType }), ...(confidence !== undefined && { confidence }),
+    ...named(notes),
+    ...(similarity !== undefined && { similarity }),
+    ...(line !== undefined && { line }),
+    ...(context !== undefined && { context }),
+    ...(text !== undefined && { text }),
+    ...(edgeId !== undefined && { edge_id: edgeId }),
+    ...(relationType !== undefined && { relationship_type: relationType }),
+    ...(confidence !== undefined && { confidence }),
   };
 }

@@ -16,15 +16,21 @@ const SYSTEM =
   'Claim nothing that the text does not say. Answer with one JSON object of the given form, and nothing else.';
 
 /** Asks the person's model for a JSON object. @throws AbortError when the call is cancelled. */
-export async function askModel({ textModel, signal }: Pick<ToolContext, 'textModel' | 'signal'>, prompt: string): Promise<ModelAnswer> {
+export async function askModel(
+  { textModel, signal }: Pick<ToolContext, 'textModel' | 'signal'>,
+  prompt: string,
+): Promise<ModelAnswer> {
   if (!textModel) return { warnings: [] };
   try {
     const record = readJson(await textModel.complete({ system: SYSTEM, prompt, signal }));
     if (record) return { record, label: textModel.label, warnings: [] };
-    return { warnings: [`${textModel.label} did not answer in the form that was asked for, so this is done without it.`] };
+    return {
+      warnings: [`${textModel.label} did not answer in the form that was asked for, so this is done without it.`],
+    };
   } catch (error) {
     if (signal.aborted || isAbort(error)) throw error;
-    const reason = error instanceof ToolStop ? error.failure.message : error instanceof Error ? error.message : 'it failed';
+    const reason =
+      error instanceof ToolStop ? error.failure.message : error instanceof Error ? error.message : 'it failed';
     return { warnings: [`${textModel.label} did not answer (${reason}), so this is done without it.`] };
   }
 }

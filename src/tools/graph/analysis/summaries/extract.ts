@@ -18,7 +18,11 @@ const MOST_SHARED = 0.6;
 const FIRST_BONUS = 0.1;
 
 /** The sentences nearest to the centre of all, without repetitions. */
-export async function extractSummary(context: Pick<ToolContext, 'index'>, sentences: readonly Sentence[], maxLength: number): Promise<Extract> {
+export async function extractSummary(
+  context: Pick<ToolContext, 'index'>,
+  sentences: readonly Sentence[],
+  maxLength: number,
+): Promise<Extract> {
   const texts = sentences.map(({ text }) => text);
   const similar = texts.length === 0 ? [] : await context.index.compareTexts({ texts });
   const scores = (similar ?? byWords(texts)).map((score, at) => score + FIRST_BONUS / (1 + at));
@@ -28,7 +32,11 @@ export async function extractSummary(context: Pick<ToolContext, 'index'>, senten
     if (chosen.length === MOST_POINTS) break;
     if (!chosen.some((other) => sharedWords(texts[at]!, texts[other]!) > MOST_SHARED)) chosen.push(at);
   }
-  return { summary: fit(texts, chosen, maxLength), points: chosen.map((at) => sentences[at]!), by: similar ? 'meaning' : 'words' };
+  return {
+    summary: fit(texts, chosen, maxLength),
+    points: chosen.map((at) => sentences[at]!),
+    by: similar ? 'meaning' : 'words',
+  };
 }
 
 /** As many of the best as fit, in the order of the text. */
@@ -43,7 +51,10 @@ function fit(sentences: readonly string[], chosen: readonly number[], maxLength:
     length += more;
   }
   if (taken.length === 0) return cutToLength(texts[chosen[0] ?? -1] ?? '', maxLength);
-  return taken.sort((a, b) => a - b).map((at) => texts[at]).join(' ');
+  return taken
+    .sort((a, b) => a - b)
+    .map((at) => texts[at])
+    .join(' ');
 }
 
 /** A list item may end without punctuation: the text after it is still another sentence. */
@@ -62,7 +73,11 @@ function byWords(texts: readonly string[]): number[] {
   const words = texts.map(wordsOf);
   const counts = new Map<string, number>();
   for (const set of words) for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return words.map((set) => (set.size === 0 ? 0 : [...set].reduce((sum, word) => sum + ((counts.get(word) ?? 1) - 1) / texts.length, 0) / set.size));
+  return words.map((set) =>
+    set.size === 0
+      ? 0
+      : [...set].reduce((sum, word) => sum + ((counts.get(word) ?? 1) - 1) / texts.length, 0) / set.size,
+  );
 }
 
 export function sharedWords(one: string, other: string): number {
@@ -73,5 +88,9 @@ export function sharedWords(one: string, other: string): number {
 
 /** Content words, folded: short words of scripts with spaces are mostly function words. */
 export function wordsOf(text: string): Set<string> {
-  return new Set(segmentWords(text).map(({ text: word }) => foldText(word)).filter((word) => word.length > 3 || /[^\p{Script=Latin}\p{N}_]/u.test(word)));
+  return new Set(
+    segmentWords(text)
+      .map(({ text: word }) => foldText(word))
+      .filter((word) => word.length > 3 || /[^\p{Script=Latin}\p{N}_]/u.test(word)),
+  );
 }

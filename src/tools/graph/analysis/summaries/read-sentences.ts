@@ -18,8 +18,14 @@ const SHORTEST = 12;
 const MOST_SENTENCES = 300;
 
 /** The sentences of a note's paragraphs and lists, in order: no headings, code, tables or math, and no lines that are a field. */
-export function readSentences({ path, text: whole, parsed: { layout, fields } }: Pick<GraphNode, 'path' | 'text' | 'parsed'>): Sentence[] {
-  const text = fields.filter(({ form }) => form === 'line').reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), whole);
+export function readSentences({
+  path,
+  text: whole,
+  parsed: { layout, fields },
+}: Pick<GraphNode, 'path' | 'text' | 'parsed'>): Sentence[] {
+  const text = fields
+    .filter(({ form }) => form === 'line')
+    .reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), whole);
   const sentences: Sentence[] = [];
   for (const { kind, from, to, line } of layout) {
     if (kind !== 'paragraph' && kind !== 'list_item') continue;
@@ -27,7 +33,8 @@ export function readSentences({ path, text: whole, parsed: { layout, fields } }:
     // A line break inside a paragraph ends no sentence; the length is kept, so that offsets stay valid.
     for (const { segment, index } of segmenter.segment(block.replace(/\r?\n/g, (end) => ' '.repeat(end.length)))) {
       const plain = toPlainText(segment).replace(HALF_EMPHASIS, '');
-      if (plain.length < SHORTEST && !/\p{Script=Han}{5}|\p{Script=Hiragana}{3}|\p{Script=Hangul}{3}/u.test(plain)) continue;
+      if (plain.length < SHORTEST && !/\p{Script=Han}{5}|\p{Script=Hiragana}{3}|\p{Script=Hangul}{3}/u.test(plain))
+        continue;
       sentences.push({ path, line: line + countBreaks(block, index), text: plain });
       if (sentences.length === MOST_SENTENCES) return sentences;
     }

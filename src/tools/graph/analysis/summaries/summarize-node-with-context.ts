@@ -24,15 +24,17 @@ interface Neighbour {
   readonly content_preview: string;
 }
 
-const NEIGHBOURS = z.array(z.strictObject({
-  node_id: z.string(),
-  title: z.string(),
-  relationship: z.string(),
-  direction: z.enum(['in', 'out']),
-  confidence: SHARE,
-  distance: z.int(),
-  content_preview: z.string(),
-}));
+const NEIGHBOURS = z.array(
+  z.strictObject({
+    node_id: z.string(),
+    title: z.string(),
+    relationship: z.string(),
+    direction: z.enum(['in', 'out']),
+    confidence: SHARE,
+    distance: z.int(),
+    content_preview: z.string(),
+  }),
+);
 
 export const summarizeNodeWithContext = defineReadTool({
   name: 'summarize_node_with_context',
@@ -44,7 +46,10 @@ export const summarizeNodeWithContext = defineReadTool({
   input: z.strictObject({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
     depth: z.int().min(1).max(3).default(1).describe('Steps along relations.'),
-    relationship_types: z.array(z.string().min(1)).optional().describe('Only these types of relation; all where left out.'),
+    relationship_types: z
+      .array(z.string().min(1))
+      .optional()
+      .describe('Only these types of relation; all where left out.'),
   }),
   output: answerOf({
     node_id: z.string(),
@@ -68,42 +73,79 @@ export const summarizeNodeWithContext = defineReadTool({
     const { nodes, neighbours, left } = await surroundings(context, node, depth, types);
     const own = await summarize(context, `the note “${node.title}”`, readSentences(node), SUMMARY_LENGTH);
     const all = [node, ...nodes].flatMap(readSentences);
-    const whole = await summarize(context, `what the note “${node.title}” and those related to it say together, and where they differ`, all, SYNTHESIS_LENGTH);
-    const warnings = [...new Set([...node.warnings, ...own.warnings, ...whole.warnings, ...(left > 0 ? [`${left} more related notes were not read: narrow relationship_types or depth.`] : []), ...(types && neighbours.length === 0 ? await otherTypes(context, node) : [])])];
+    const whole = await summarize(
+      context,
+      `what the note “${node.title}” and those related to it say together, and where they differ`,
+      all,
+      SYNTHESIS_LENGTH,
+    );
+    const warnings = [
+      ...new Set([
+        ...node.warnings,
+        ...own.warnings,
+        ...whole.warnings,
+        ...(left > 0 ? [`${left} more related notes were not read: narrow relationship_types or depth.`] : []),
+        ...(types && neighbours.length === 0 ? await otherTypes(context, node) : []),
+      ]),
+    ];
     return {
-      success: true, node_id: node.path, title: node.title,
-      summary: own.summary, citations: own.citations, method: own.method, note: own.note,
+      success: true,
+      node_id: node.path,
+      title: node.title,
+      summary: own.summary,
+      citations: own.citations,
+      method: own.method,
+      note: own.note,
       context: {
         supports: neighbours.filter(({ relationship }) => relationship === 'supports'),
         contradicts: neighbours.filter(({ relationship }) => relationship === 'contradicts'),
         related: neighbours.filter(({ relationship }) => relationship !== 'supports' && relationship !== 'contradicts'),
       },
-      synthesis: whole.summary, synthesis_points: whole.key_points, synthesis_citations: whole.citations, related_count: neighbours.length,
+      synthesis: whole.summary,
+      synthesis_points: whole.key_points,
+      synthesis_citations: whole.citations,
+      related_count: neighbours.length,
       ...(warnings.length > 0 && { warnings }),
     };
   },
 });
 
 /** Breadth first, so that each note is reached by its shortest path; the notes of one step are read at once. */
-async function surroundings(context: ToolContext, start: GraphNode, depth: number, types: readonly string[] | undefined) {
+async function surroundings(
+  context: ToolContext,
+  start: GraphNode,
+  depth: number,
+  types: readonly string[] | undefined,
+) {
   const wanted = types?.map(relationType);
   const nodes = new Map<VaultPath, GraphNode>();
   const neighbours: Neighbour[] = [];
   let left = 0;
   let front: readonly VaultPath[] = [start.path];
   for (let distance = 1; distance <= depth; distance++) {
-    const steps = (await stepsFrom(context, front, wanted)).filter(({ path }) => path !== start.path && !nodes.has(path));
+    const steps = (await stepsFrom(context, front, wanted)).filter(
+      ({ path }) => path !== start.path && !nodes.has(path),
+    );
     const met = [...new Set(steps.map(({ path }) => path))];
     const read = met.slice(0, MOST_NEIGHBOURS - nodes.size);
     left += met.length - read.length;
-    for (const node of await Promise.all(read.map((path) => readNode(context, path).catch(() => undefined)))) if (node) nodes.set(node.path, node);
+    for (const node of await Promise.all(read.map((path) => readNode(context, path).catch(() => undefined))))
+      if (node) nodes.set(node.path, node);
     const told = new Set<VaultPath>();
     for (const { path, relationship, direction, confidence } of steps) {
       const node = nodes.get(path);
       // A second relation with the same note is included; a longer path to it is not.
       if (!node || (distance > 1 && told.has(path))) continue;
       told.add(path);
-      neighbours.push({ node_id: path, title: node.title, relationship, direction, confidence, distance, content_preview: toPreview(node.content, 160) });
+      neighbours.push({
+        node_id: path,
+        title: node.title,
+        relationship,
+        direction,
+        confidence,
+        distance,
+        content_preview: toPreview(node.content, 160),
+      });
     }
     front = [...told];
   }
@@ -123,8 +165,12 @@ async function stepsFrom({ index }: ToolContext, front: readonly VaultPath[], ty
   return rows.flatMap(({ sourcePath, targetPath, type, confidence }) => {
     const ends = [
       ...(from.has(sourcePath) ? [{ at: sourcePath, path: targetPath, direction: 'out' as const }] : []),
-      ...(targetPath !== undefined && from.has(targetPath) ? [{ at: targetPath, path: sourcePath, direction: 'in' as const }] : []),
+      ...(targetPath !== undefined && from.has(targetPath)
+        ? [{ at: targetPath, path: sourcePath, direction: 'in' as const }]
+        : []),
     ];
-    return ends.flatMap(({ at, path, direction }) => (path === undefined || path === at ? [] : [{ path, relationship: type, direction, confidence }]));
+    return ends.flatMap(({ at, path, direction }) =>
+      path === undefined || path === at ? [] : [{ path, relationship: type, direction, confidence }],
+    );
   });
 }

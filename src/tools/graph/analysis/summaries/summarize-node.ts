@@ -37,11 +37,28 @@ export const summarizeNode = defineReadTool({
     const relations = await context.index.relations({ path: node.path });
     // Relations with a reason say most.
     const telling = relations.toSorted((a, b) => Number(b.notes !== undefined) - Number(a.notes !== undefined));
-    const said = include_relationships ? telling.map(({ sourcePath, sourceTitle, type, targetTitle, target, notes, line }): Sentence => ({
-      path: sourcePath, line, text: `${sourceTitle} ${type.replaceAll('_', ' ')} ${targetTitle ?? target}${notes === undefined ? '' : `: ${notes.replace(/[\s.]+$/, '')}`}.`,
-    })) : [];
-    const { warnings, ...summary } = await summarize(context, `the note “${node.title}”${said.length > 0 ? ' and what its relations say' : ''}`, readSentences(node), max_length, said);
+    const said = include_relationships
+      ? telling.map(({ sourcePath, sourceTitle, type, targetTitle, target, notes, line }): Sentence => ({
+          path: sourcePath,
+          line,
+          text: `${sourceTitle} ${type.replaceAll('_', ' ')} ${targetTitle ?? target}${notes === undefined ? '' : `: ${notes.replace(/[\s.]+$/, '')}`}.`,
+        }))
+      : [];
+    const { warnings, ...summary } = await summarize(
+      context,
+      `the note “${node.title}”${said.length > 0 ? ' and what its relations say' : ''}`,
+      readSentences(node),
+      max_length,
+      said,
+    );
     const all = [...node.warnings, ...warnings];
-    return { success: true, node_id: node.path, title: node.title, ...summary, related_count: relations.length, ...(all.length > 0 && { warnings: all }) };
+    return {
+      success: true,
+      node_id: node.path,
+      title: node.title,
+      ...summary,
+      related_count: relations.length,
+      ...(all.length > 0 && { warnings: all }),
+    };
   },
 });

@@ -17,7 +17,13 @@ const LEAST_SIMILARITY = 0.3;
 const SUMMARY_LENGTH = 300;
 const COMPARED = 1500;
 
-const END = z.strictObject({ node_id: z.string(), title: z.string(), type: z.string(), confidence: SHARE, content_preview: z.string() });
+const END = z.strictObject({
+  node_id: z.string(),
+  title: z.string(),
+  type: z.string(),
+  confidence: SHARE,
+  content_preview: z.string(),
+});
 
 export const summarizeRelationship = defineReadTool({
   name: 'summarize_relationship',
@@ -51,31 +57,69 @@ export const summarizeRelationship = defineReadTool({
     const [from, to] = await Promise.all([readNode(context, edge.sourcePath), readNode(context, edge.targetPath)]);
     const evidence = await evidenceFor(context, from, to);
     const circumstances = edgeConfidence(await edgeCircumstances(context, edge, true));
-    const said: Sentence = { path: edge.sourcePath, line: edge.line, text: `${edgeInWords(edge)}${edge.notes === undefined ? '' : `: ${edge.notes}`}` };
-    const { warnings, ...summary } = await summarize(context, `how “${from.title}” ${edge.type.replaceAll('_', ' ')} “${to.title}”`, [said, ...evidence], SUMMARY_LENGTH);
+    const said: Sentence = {
+      path: edge.sourcePath,
+      line: edge.line,
+      text: `${edgeInWords(edge)}${edge.notes === undefined ? '' : `: ${edge.notes}`}`,
+    };
+    const { warnings, ...summary } = await summarize(
+      context,
+      `how “${from.title}” ${edge.type.replaceAll('_', ' ')} “${to.title}”`,
+      [said, ...evidence],
+      SUMMARY_LENGTH,
+    );
     return {
-      success: true, edge_id: edge.id,
-      from_node: nodeResult(from), to_node: nodeResult(to), relationship_type: edge.type, confidence: edge.confidence,
+      success: true,
+      edge_id: edge.id,
+      from_node: nodeResult(from),
+      to_node: nodeResult(to),
+      relationship_type: edge.type,
+      confidence: edge.confidence,
       ...(edge.notes !== undefined && { notes: edge.notes }),
-      summary: summary.summary, method: summary.method, note: summary.note,
-      evidence: include_evidence ? evidence.map((sentence) => ({ text: sentence.text, node_id: sentence.path, citation: citationOf(sentence) })) : [],
+      summary: summary.summary,
+      method: summary.method,
+      note: summary.note,
+      evidence: include_evidence
+        ? evidence.map((sentence) => ({ text: sentence.text, node_id: sentence.path, citation: citationOf(sentence) }))
+        : [],
       ...assess(edge, circumstances.confidence),
       ...(warnings.length > 0 && { warnings }),
     };
   },
 });
 
-const nodeResult = ({ path, title, type, confidence, content }: GraphNode) => ({ node_id: path, title, type, confidence, content_preview: toPreview(content, 160) });
+const nodeResult = ({ path, title, type, confidence, content }: GraphNode) => ({
+  node_id: path,
+  title,
+  type,
+  confidence,
+  content_preview: toPreview(content, 160),
+});
 
 /** The sentences of each note nearest to the text of the other; without a model, those that link to it or name it. */
 async function evidenceFor(context: ToolContext, from: GraphNode, to: GraphNode): Promise<Sentence[]> {
-  const best = await Promise.all([[from, to], [to, from]].map(async ([one, other]) => {
-    const sentences = readSentences(one!);
-    if (sentences.length === 0) return [];
-    const similar = await context.index.compareTexts({ texts: sentences.map(({ text }) => text), to: `${other!.title}. ${toPlainText(other!.content, COMPARED)}` });
-    const scored = sentences.map((sentence, at) => ({ sentence, score: similar?.[at] ?? (sentence.text.toLowerCase().includes(other!.title.toLowerCase()) ? 1 : 0) }));
-    return scored.filter(({ score }) => score >= LEAST_SIMILARITY).sort((a, b) => b.score - a.score).slice(0, MOST_EVIDENCE).map(({ sentence }) => sentence);
-  }));
+  const best = await Promise.all(
+    [
+      [from, to],
+      [to, from],
+    ].map(async ([one, other]) => {
+      const sentences = readSentences(one!);
+      if (sentences.length === 0) return [];
+      const similar = await context.index.compareTexts({
+        texts: sentences.map(({ text }) => text),
+        to: `${other!.title}. ${toPlainText(other!.content, COMPARED)}`,
+      });
+      const scored = sentences.map((sentence, at) => ({
+        sentence,
+        score: similar?.[at] ?? (sentence.text.toLowerCase().includes(other!.title.toLowerCase()) ? 1 : 0),
+      }));
+      return scored
+        .filter(({ score }) => score >= LEAST_SIMILARITY)
+        .sort((a, b) => b.score - a.score)
+        .slice(0, MOST_EVIDENCE)
+        .map(({ sentence }) => sentence);
+    }),
+  );
   return from.path === to.path ? (best[0] ?? []) : best.flat();
 }
 
@@ -83,5 +127,8 @@ async function evidenceFor(context: ToolContext, from: GraphNode, to: GraphNode)
 function assess({ confidence }: ResolvedEdge, circumstances: number) {
   const strength = (confidence + circumstances) / 2;
   const strength_assessment = strength >= 0.7 ? 'strong' : strength >= 0.45 ? 'moderate' : 'weak';
-  return { strength_assessment, strength_reasoning: `It states a confidence of ${confidence}; its circumstances (likeness, confidence of the notes, relations around it) give ${circumstances}.` };
+  return {
+    strength_assessment,
+    strength_reasoning: `It states a confidence of ${confidence}; its circumstances (likeness, confidence of the notes, relations around it) give ${circumstances}.`,
+  };
 }

@@ -31,7 +31,12 @@ export async function createWebServer(answer: (request: Received) => Reply): Pro
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      const seen: Received = { method: request.method ?? '', url: new URL(request.url ?? '/', 'http://here'), headers: request.headers, body };
+      const seen: Received = {
+        method: request.method ?? '',
+        url: new URL(request.url ?? '/', 'http://here'),
+        headers: request.headers,
+        body,
+      };
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Access-Control-Allow-Headers', '*');
       if (seen.method === 'OPTIONS') return void response.end();
@@ -46,9 +51,10 @@ export async function createWebServer(answer: (request: Received) => Reply): Pro
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -22,16 +22,32 @@ const TIMEOUT_MS = 15_000;
 const MOST_BYTES = 3_000_000;
 
 /** Sends requests to the person's sources, with limits of time, size and number, and with a key where the source has one. */
-export function createWeb({ sources, requestsPerMinute, clock, fetchFor = () => globalThis.fetch.bind(globalThis), timeoutMs = TIMEOUT_MS }: WebParts): Web {
+export function createWeb({
+  sources,
+  requestsPerMinute,
+  clock,
+  fetchFor = () => globalThis.fetch.bind(globalThis),
+  timeoutMs = TIMEOUT_MS,
+}: WebParts): Web {
   const rateLimit = createRateLimit(clock, requestsPerMinute);
   return {
     sources,
     async send(request, signal) {
       const source = sources().find(({ kind }) => kind === request.source);
-      if (!source) throw stop('permission', 'This web source was switched off meanwhile.', 'Ask the person to switch it on in the settings, under Web sources.');
+      if (!source)
+        throw stop(
+          'permission',
+          'This web source was switched off meanwhile.',
+          'Ask the person to switch it on in the settings, under Web sources.',
+        );
       const { label } = WEB_SOURCES[source.kind];
       const wait = rateLimit.take(request.source);
-      if (wait > 0) throw stop('limit', `${label} was asked as often as the person allows in a minute.`, `Call again in ${Math.ceil(wait / 1000)} s.`);
+      if (wait > 0)
+        throw stop(
+          'limit',
+          `${label} was asked as often as the person allows in a minute.`,
+          `Call again in ${Math.ceil(wait / 1000)} s.`,
+        );
       const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
       let answer: Response;
       let text: string;
@@ -41,8 +57,17 @@ export function createWeb({ sources, requestsPerMinute, clock, fetchFor = () => 
       } catch (error) {
         if (error instanceof ToolStop) throw error;
         if (signal.aborted) throw new DOMException('Cancelled.', 'AbortError');
-        if (limit.aborted) throw stop('network', `${label} did not answer in ${timeoutMs / 1000} s.`, 'Call again later, or with another source.');
-        throw stop('network', `${label} could not be reached at ${new URL(request.url).host}.`, unreachableHint(source));
+        if (limit.aborted)
+          throw stop(
+            'network',
+            `${label} did not answer in ${timeoutMs / 1000} s.`,
+            'Call again later, or with another source.',
+          );
+        throw stop(
+          'network',
+          `${label} could not be reached at ${new URL(request.url).host}.`,
+          unreachableHint(source),
+        );
       }
       if (!answer.ok) throw refusal(answer, label, source.kind);
       return text;
@@ -54,10 +79,18 @@ function toInit({ method, body, withKey }: OutboundRequest, source: WebSource, s
   const key = withKey && 'key' in source ? source.key : '';
   return {
     method,
-    headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }), ...(key !== '' && { Authorization: `Bearer ${key}` }) },
+    headers: {
+      Accept: 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(key !== '' && { Authorization: `Bearer ${key}` }),
+    },
     ...(body !== undefined && { body }),
     // Cookies and the app's origin are not sent; a redirected answer was not approved.
-    credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error', cache: 'no-store', signal,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    redirect: 'error',
+    cache: 'no-store',
+    signal,
   };
 }
 
@@ -70,7 +103,11 @@ async function readLimited(answer: Response): Promise<string> {
     bytes += part.value.byteLength;
     if (bytes > MOST_BYTES) {
       await reader?.cancel();
-      throw stop('network', 'The answer is far larger than it should be, and was not read.', 'Ask the person whether the address of this source is right.');
+      throw stop(
+        'network',
+        'The answer is far larger than it should be, and was not read.',
+        'Ask the person whether the address of this source is right.',
+      );
     }
     text += decoder.decode(part.value, { stream: true });
   }
@@ -80,12 +117,32 @@ async function readLimited(answer: Response): Promise<string> {
 function refusal({ status, headers }: Response, label: string, kind: WebSource['kind']): ToolStop {
   if (status === 429) {
     const seconds = retryAfter(headers.get('Retry-After'));
-    return stop('limit', `${label} asks to be left alone for a while.`, seconds === undefined ? 'Call again later.' : `Call again in ${seconds} s.`, seconds);
+    return stop(
+      'limit',
+      `${label} asks to be left alone for a while.`,
+      seconds === undefined ? 'Call again later.' : `Call again in ${seconds} s.`,
+      seconds,
+    );
   }
-  if (status === 401 || (status === 403 && kind === 'tavily')) return stop('permission', `${label} did not take the key.`, 'Ask the person to check the key in the settings, under Web sources.');
-  if (status === 403 && kind === 'searxng') return stop('network', 'This SearXNG instance does not answer in JSON (403).', 'Ask the person to allow the format json in its settings.yml, under search: formats.');
-  if (status >= 500) return stop('network', `${label} has trouble of its own (${status}).`, 'Call again later, or with another source.');
-  return stop('network', `${label} refused the request (${status}).`, 'Try other words as query_override; if it persists, the source may have changed.');
+  if (status === 401 || (status === 403 && kind === 'tavily'))
+    return stop(
+      'permission',
+      `${label} did not take the key.`,
+      'Ask the person to check the key in the settings, under Web sources.',
+    );
+  if (status === 403 && kind === 'searxng')
+    return stop(
+      'network',
+      'This SearXNG instance does not answer in JSON (403).',
+      'Ask the person to allow the format json in its settings.yml, under search: formats.',
+    );
+  if (status >= 500)
+    return stop('network', `${label} has trouble of its own (${status}).`, 'Call again later, or with another source.');
+  return stop(
+    'network',
+    `${label} refused the request (${status}).`,
+    'Try other words as query_override; if it persists, the source may have changed.',
+  );
 }
 
 /** Seconds; the header holds them, or a date. */
@@ -96,7 +153,10 @@ function retryAfter(header: string | null): number | undefined {
 }
 
 function unreachableHint({ kind, address }: WebSource): string {
-  const local = kind === 'searxng' ? ` Check that SearXNG runs at ${address}, and that it sends the header Access-Control-Allow-Origin.` : '';
+  const local =
+    kind === 'searxng'
+      ? ` Check that SearXNG runs at ${address}, and that it sends the header Access-Control-Allow-Origin.`
+      : '';
   return `Call again when there is a connection.${local}`;
 }
 

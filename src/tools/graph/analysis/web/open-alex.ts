@@ -12,18 +12,24 @@ export const openAlex: WebSourceFormat = {
   request: (address, query, count) => ({
     method: 'GET',
     url: urlWith(address, '/works', {
-      search: query, 'per-page': String(count),
+      search: query,
+      'per-page': String(count),
       select: 'id,doi,display_name,publication_date,authorships,primary_location,abstract_inverted_index',
     }),
     withKey: false,
   }),
   read: (answer) =>
     recordsAt(answer, 'results')?.flatMap((work) => {
-      const url = webAddress(work['doi']) ?? webAddress(valueAt(work, 'primary_location', 'landing_page_url')) ?? webAddress(work['id']);
+      const url =
+        webAddress(work['doi']) ??
+        webAddress(valueAt(work, 'primary_location', 'landing_page_url')) ??
+        webAddress(work['id']);
       const title = plainWebText(work['display_name'] ?? work['title'], 300);
       if (url === undefined || title === '') return [];
       const date = webDate(work['publication_date']);
-      const authors = (recordsAt(work, 'authorships') ?? []).map((authorship) => plainWebText(valueAt(authorship, 'author', 'display_name'), 100)).filter((name) => name !== '');
+      const authors = (recordsAt(work, 'authorships') ?? [])
+        .map((authorship) => plainWebText(valueAt(authorship, 'author', 'display_name'), 100))
+        .filter((name) => name !== '');
       const snippet = plainWebText(readInverted(work['abstract_inverted_index']));
       return [{ url, title, snippet, ...(date !== undefined && { date }), ...(authors.length > 0 && { authors }) }];
     }),

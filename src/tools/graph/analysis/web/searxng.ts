@@ -6,12 +6,18 @@ import type { WebSourceFormat } from './web-source-format.ts';
 export const searxng: WebSourceFormat = {
   label: 'SearXNG',
   address: 'http://localhost:8888',
-  request: (address, query) => ({ method: 'GET', url: urlWith(address, '/search', { q: query, format: 'json' }), withKey: false }),
+  request: (address, query) => ({
+    method: 'GET',
+    url: urlWith(address, '/search', { q: query, format: 'json' }),
+    withKey: false,
+  }),
   read: (answer) =>
     recordsAt(answer, 'results')?.flatMap((result) => {
       const url = webAddress(result['url']);
       const title = plainWebText(result['title'], 300);
       const date = webDate(result['publishedDate']);
-      return url !== undefined && title !== '' ? [{ url, title, snippet: plainWebText(result['content']), ...(date !== undefined && { date }) }] : [];
+      return url !== undefined && title !== ''
+        ? [{ url, title, snippet: plainWebText(result['content']), ...(date !== undefined && { date }) }]
+        : [];
     }),
 };

@@ -17,6 +17,8 @@ export const tavily: WebSourceFormat = {
       const url = webAddress(result['url']);
       const title = plainWebText(result['title'], 300);
       const date = webDate(result['published_date']);
-      return url !== undefined && title !== '' ? [{ url, title, snippet: plainWebText(result['content']), ...(date !== undefined && { date }) }] : [];
+      return url !== undefined && title !== ''
+        ? [{ url, title, snippet: plainWebText(result['content']), ...(date !== undefined && { date }) }]
+        : [];
     }),
 };

@@ -6,7 +6,13 @@ import { tavily } from './tavily.ts';
 import type { WebSourceFormat } from './web-source-format.ts';
 import { wikipedia } from './wikipedia.ts';
 
-export const WEB_SOURCES: Readonly<Record<WebSource['kind'], WebSourceFormat>> = { wikipedia, openalex: openAlex, crossref, tavily, searxng };
+export const WEB_SOURCES: Readonly<Record<WebSource['kind'], WebSourceFormat>> = {
+  wikipedia,
+  openalex: openAlex,
+  crossref,
+  tavily,
+  searxng,
+};
 
 /** A request to one of the person's sources. */
 export type WebRequest = OutboundRequest & { readonly source: WebSource['kind'] };

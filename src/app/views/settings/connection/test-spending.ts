@@ -5,7 +5,10 @@ import type { SpendLedger } from '../../../../agent/budget/budget-ledger.ts';
 import type { AppSettings } from '../../../state/preferences/app-settings.ts';
 
 /** Why nothing may be asked of a model today any more, as the finding of a test; undefined where it may. */
-export async function spendingCheck({ spendCaps }: Pick<AppSettings, 'spendCaps'>, spending: Pick<SpendLedger, 'today'>): Promise<Check | undefined> {
+export async function spendingCheck(
+  { spendCaps }: Pick<AppSettings, 'spendCaps'>,
+  spending: Pick<SpendLedger, 'today'>,
+): Promise<Check | undefined> {
   const cap = capReached(spendCaps, NOTHING_SPENT, await spending.today());
   if (!cap) return undefined;
   const { message, hint } = describeCap(cap);
@@ -13,7 +16,12 @@ export async function spendingCheck({ spendCaps }: Pick<AppSettings, 'spendCaps'
 }
 
 /** What a test took is the day's, as all that is asked of a model. */
-export function countTest(spending: Pick<SpendLedger, 'add'>, model: string, { usage, isEstimate }: Spent, price: Price | undefined): void {
+export function countTest(
+  spending: Pick<SpendLedger, 'add'>,
+  model: string,
+  { usage, isEstimate }: Spent,
+  price: Price | undefined,
+): void {
   const cost = price && { cost: costOf(usage.inputTokens, usage.outputTokens, price) };
   void spending.add({ model, ...usage, ...cost, ...(isEstimate && { isEstimate }) });
 }

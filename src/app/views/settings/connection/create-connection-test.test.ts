@@ -1,6 +1,6 @@
 import { createRoot } from 'solid-js';
 import { expect, it } from 'vitest';
-import type { Check } from '../../../agent/providers/doctor/check.ts';
+import type { Check } from '../../../../agent/providers/doctor/check.ts';
 import { createConnectionTest } from './create-connection-test.ts';
 
 const found = (message: string): Check => ({ about: 'server', state: 'ok', message });
@@ -17,7 +17,12 @@ function createTest(refusal?: () => Promise<Check | undefined>) {
     return 'all is well';
   }
   return createRoot((dispose) => ({
-    test: createConnectionTest({ about: 'answer', begin: async () => steps(), onEnd: (result) => ended.push(result), ...(refusal && { refusal }) }),
+    test: createConnectionTest({
+      about: 'answer',
+      begin: async () => steps(),
+      onEnd: (result) => ended.push(result),
+      ...(refusal && { refusal }),
+    }),
     ended,
     goOn: (step: 'go on' | Error = 'go on') => next(step),
     dispose,
@@ -33,7 +38,11 @@ it('shows each finding as it comes, and tells the result', async () => {
   expect(test.isTesting()).toBe(true);
   goOn();
   await run;
-  expect([messages(test.checks()), test.isTesting(), ended]).toEqual([['It answers.', 'It has models.'], false, ['all is well']]);
+  expect([messages(test.checks()), test.isTesting(), ended]).toEqual([
+    ['It answers.', 'It has models.'],
+    false,
+    ['all is well'],
+  ]);
   dispose();
 });
 

@@ -1,6 +1,6 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
-import type { Check } from '../../../agent/providers/doctor/check.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import type { Check } from '../../../../agent/providers/doctor/check.ts';
+import { errorText } from '../../../../notes/basics/error-text.ts';
 
 export interface ConnectionTest {
   /** What was found so far, step by step. */
