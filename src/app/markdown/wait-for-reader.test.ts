@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { mountMarkdown } from './mount-markdown.ts';
 import type { RenderedBlock } from './render-markdown.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Blocks of ten kilobytes each. */
 const blocks: RenderedBlock[] = Array.from({ length: 200 }, (_, line) => ({
@@ -30,7 +28,13 @@ function draw(blockHeight: number): HTMLElement {
       disconnect(): void {}
     },
   );
-  void mountMarkdown(container, blocks, { signal: new AbortController().signal });
+  const ending = new AbortController();
+  const mounted = mountMarkdown(container, blocks, { signal: ending.signal });
+  onTestFinished(async () => {
+    ending.abort();
+    await mounted;
+    vi.unstubAllGlobals();
+  });
   return container;
 }
 
