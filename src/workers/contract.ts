@@ -1,2 +1,2 @@
-/** The door for the layers above: the folder `contract/`, which the folders of this layer import from, without the rest of the root. */
+/** What the layers above may import of the contract; the folders of this layer import from `contract/` itself. */
 export type * from './contract/index-contract.ts';

@@ -207,7 +207,7 @@ describe('the index of a vault', () => {
     const first = await createTestIndex(vault);
     save(vault, 'Tea.md', 'Black tea now.', 99);
     vault.disk.delete('Home.md');
-    // Other bytes under the same size and time: whoever read this file again would know them.
+    // Other bytes under the same size and time: they would be seen if this file were read again.
     const { bytes, modified } = vault.disk.get('Coffee.md')!;
     save(vault, 'Coffee.md', 'zebra '.repeat(bytes.length).slice(0, bytes.length), modified);
     const events: IndexEvent[] = [];

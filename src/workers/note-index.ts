@@ -86,7 +86,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
       return board.set({ model: NO_MODEL });
     }
     const id = settings.model;
-    // At once: whoever waits for meaning must not take the moment before the model is looked for as "none".
+    // At once: a caller that waits for meaning must not take the moment before the model is looked for as "none".
     board.set({ model: { state: 'loading', id, loadedBytes: 0, totalBytes: 0 } });
     try {
       const loaded = await loadModel(settings, (model) => signal.aborted || board.set({ model }), signal);

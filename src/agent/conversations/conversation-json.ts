@@ -209,7 +209,7 @@ function parse(text: string): unknown {
 
 function withoutAbsent({ message, ...entry }: z.infer<typeof entrySchema>): ConversationEntry {
   const present = (part: object) => Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
-  // Whoever made the file, its text is not what the person wrote here, and its results are not those of our tools.
+  // Its text is not what the person wrote here, and its results are not those of our tools, no matter who made the file.
   return { ...present(entry), message: { ...present(message), foreign: true } } as unknown as ConversationEntry;
 }
 

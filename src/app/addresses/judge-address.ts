@@ -57,7 +57,7 @@ export async function judgeAddress(
 
 /**
  * Whether a model, or another program that works through the app, brought this address into a note. Of the note itself the
- * links are compared, so that no spelling hides it; of others their text.
+ * links are compared, so that no spelling hides it; of other addresses their text.
  */
 function hasWritten(record: ChangeRecord, holds: (text: string, path: VaultPath) => boolean): boolean {
   if (record.initiated_by !== 'agent' && record.initiated_by !== 'external') return false;

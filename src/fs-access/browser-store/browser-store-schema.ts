@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 
 /**
- * The person's own record: what must survive upgrades, reloads and crashes. Rows are what the higher floors put;
+ * The person's own record: what must survive upgrades, reloads and crashes. Rows are what the higher layers put;
  * only the fields that a key or an index reads are named here, and a row may hold any others that can be cloned.
  */
 export interface BrowserStoreSchema extends DBSchema {

@@ -42,7 +42,7 @@ export interface Connection {
   readonly database: StoreDatabase;
   /** The database was made just now: there was none. */
   readonly isNew: boolean;
-  /** To be set by whoever uses it: the browser ended it, or a newer version asked for the database. */
+  /** Set by the user of the store: the browser ended it, or a newer version asked for the database. */
   onGone: (reason: 'newer' | 'terminated') => void;
 }
 

@@ -23,7 +23,7 @@ export interface SkippedFile {
 export interface ImportOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (copied: number) => void;
-  /** Names the folder that the copy lies in, so that whoever ends the work from outside can clear it away. */
+  /** Names the folder that the copy lies in, so that code which ends the work from outside can delete it. */
   readonly id?: string;
 }
 

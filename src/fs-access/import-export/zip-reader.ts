@@ -20,7 +20,7 @@ const KNOWN_COMPRESSIONS: ReadonlySet<number> = new Set([0, 8]);
 const KIND_OF_FILE = 0o170000;
 const LINK = 0o120000;
 
-// Whoever unpacks is in a worker already.
+// Unpacking already happens in a worker.
 configure({ useWebWorkers: false, useCompressionStream: true });
 
 /**

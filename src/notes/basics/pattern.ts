@@ -11,7 +11,7 @@ export function pattern(flags: string): (strings: TemplateStringsArray, ...parts
   return (strings, ...parts) => new RegExp(patternText(strings, ...parts), flags);
 }
 
-/** The text of such an expression, to be a part of others. */
+/** The text of such an expression, for use as a part of another. */
 export function patternText(strings: TemplateStringsArray, ...parts: readonly string[]): string {
   return String.raw(strings, ...parts).replaceAll(/\s*\n\s*/gu, '');
 }

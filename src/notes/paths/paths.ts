@@ -1,7 +1,7 @@
 import { decodedForms } from './path-dangers.ts';
 
 /**
- * Paths inside a vault. A `VaultPath` is the only form in which any floor names a file:
+ * Paths inside a vault. A `VaultPath` is the only form in which any layer names a file:
  * relative to the vault's root, `/` between parts, Unicode NFC, no empty, `.` or `..` part,
  * no dot-folder. The brand makes the compiler refuse an unchecked string.
  */
@@ -106,7 +106,7 @@ function checkedPath(input: string): VaultPath | '' {
   const path = input.normalize('NFC');
   const forms = decodedForms(path);
   for (const form of forms) refuseEscape(form, input);
-  // A separator that appears only after decoding would name another file to whoever decodes.
+  // A separator that appears only after decoding would name another file once it is decoded.
   if (forms.some((form) => count(form, '/') !== count(path, '/'))) throw outside(input, 'encoded separators');
 
   const result = path

@@ -4,7 +4,7 @@ import type { LinkStyle } from './rename-context.ts';
 
 /**
  * The ways to write a link from one file to another, the one in the vault's own style first, ever surer ones after it;
- * whoever writes takes the first that leads there. The ending of a note is kept or left out as the old target has it.
+ * the writer takes the first that resolves to the file. The ending of a note is kept or left out as the old target has it.
  */
 export function* targetForms(
   old: WrittenLink,

@@ -25,7 +25,7 @@ export interface SetWork {
   readonly signal: AbortSignal;
   /** Identifies the set in its stored questions. */
   readonly id: string;
-  /** A decision was made that invalidates the plans of others. */
+  /** A decision was made that invalidates the plans of other members. */
   isStale: boolean;
 }
 

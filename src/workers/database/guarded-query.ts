@@ -181,7 +181,7 @@ function toPlainValue(value: unknown): unknown {
 function toGuardedError(error: unknown, capi: Capi, subject: string | undefined): GuardedQueryError {
   if (error instanceof GuardedQueryError) return error;
   const code = (error as { resultCode?: number }).resultCode;
-  // A damaged file is no fault of the query: whoever opened it has to know.
+  // A damaged file is not the query's fault: the code that opened it has to know.
   const primary = (code ?? 0) & 0xff;
   if (primary === capi.SQLITE_CORRUPT || primary === capi.SQLITE_NOTADB) throw error;
   const message = errorText(error);

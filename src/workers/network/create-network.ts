@@ -16,7 +16,7 @@ export interface Network {
   readonly connect: (port: MessagePort) => void;
 }
 
-/** The network worker is started with the first request: whoever sends nothing has none. */
+/** The network worker is started with the first request, so that a page which sends nothing has none. */
 export function createNetwork({ spawn, mayLeave, onOutcome }: NetworkParts): Network {
   let worker: Worker | undefined;
   const post = (message: ToWorker, transfer: Transferable[] = []): void => worker?.postMessage(message, transfer);

@@ -24,7 +24,7 @@ export function createRequestServer(parts: RequestServerParts): (port: MessagePo
       underWay.set(data.id, controller);
       void serve(parts, port, data, controller.signal).finally(() => underWay.delete(data.id));
     };
-    // Whoever asked is gone, e.g. a worker that was ended in the middle of a download.
+    // The caller is gone, e.g. a worker that was ended in the middle of a download.
     port.addEventListener('close', () =>
       underWay.forEach((controller) =>
         controller.abort(new DOMException('Nobody waits for it any more.', 'AbortError')),

@@ -2,7 +2,7 @@ import { toError } from '../../notes/basics/error-text.ts';
 import type { IndexApi } from '../contract/index-contract.ts';
 
 /**
- * Sends calls to whoever owns the database now. A call made while nobody is known waits; one whose owner went away
+ * Sends calls to the tab that owns the database now. A call made while nobody is known waits; one whose owner went away
  * before it answered is sent again to the next: every method may be repeated.
  */
 export interface CallRouter {

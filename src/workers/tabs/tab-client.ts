@@ -112,7 +112,7 @@ export function createTabClient(parts: TabParts): IndexClient {
     emit({ type: 'status', status: await router.send((api) => api.status()) });
   }
 
-  /** Nothing answers in this tab any more: whoever waits is told, and the lock is let go for another tab. */
+  /** Nothing answers in this tab any more: waiting calls end with an error, and the lock is released for another tab. */
   function fail(reason: Error): void {
     router.fail(reason);
     tab?.ownership.release();

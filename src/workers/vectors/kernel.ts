@@ -2,7 +2,7 @@ import moduleBytes from './kernel.wat';
 
 /**
  * The functions of `kernel.wat`, which documents them. Pointers are byte offsets into `memory`; those above 2 GB must be read
- * back unsigned by whoever computes with them, and none is returned.
+ * back unsigned by code that computes with them, and none is returned.
  */
 export interface Kernel {
   readonly memory: WebAssembly.Memory;

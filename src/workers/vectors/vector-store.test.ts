@@ -21,7 +21,7 @@ function vectorsOf(count: number, seed = 1): QuantisedVector[] {
   return Array.from({ length: count }, () => quantise(source.next()));
 }
 
-/** What the next worker finds: the bytes as they are, whoever had them open. */
+/** What the next worker finds: the bytes as they are, no matter which store had them open. */
 async function reopen(
   files: MemoryVectorFiles,
   createKernel = createWasmKernel,

@@ -15,7 +15,7 @@ export interface LocalLoginServer {
   close(): Promise<void>;
 }
 
-/** An MCP server that lets in whoever logged in on its page (OAuth 2.1: metadata, registration, PKCE, refresh), whose page says yes by itself. */
+/** An MCP server with a login page (OAuth 2.1: metadata, registration, PKCE, refresh) that accepts every login by itself. */
 export async function startLocalLoginServer({
   refuses = false,
 }: { readonly refuses?: boolean } = {}): Promise<LocalLoginServer> {

@@ -76,7 +76,7 @@ export async function createVaultSession(
   const wholeVault = createDirectoryVault(handle);
   const files = withoutIgnored(wholeVault, (path) => isIgnoredByPerson(settings, path));
   const history = createChangeHistory(store, recent.id);
-  // The view follows the note, whoever moved it.
+  // The view follows the note, no matter which tab or program moved it.
   const unsaved = createUnsavedText(
     createDraftStore(recent.id),
     (from, to) => void (navigation.route().note === from && navigation.openNote(to)),

@@ -300,7 +300,7 @@ describe('a note session', () => {
     await session.flush();
     expect(session.isUnkept()).toBe(true);
     isFull = false;
-    // By itself: whoever frees space types nothing meanwhile.
+    // Without a key press: a person who frees space does not type meanwhile.
     await expect.poll(() => session.isUnkept()).toBe(false);
   });
 });

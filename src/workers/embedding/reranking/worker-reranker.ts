@@ -18,7 +18,7 @@ export function createWorkerRerankerLoader(spawn: () => Worker): RerankerLoader 
       throw new Error(`the model ${modelId} is not on this device yet: allow its download in the settings`);
     const worker = spawn();
     const remote = Comlink.wrap<RerankWorkerApi>(worker);
-    // Nothing answers once a worker has ended: whoever waits is told through this promise.
+    // Nothing answers once a worker has ended: waiting calls end through this promise.
     const ended = createBreak();
     const close = (reason = new Error('The model was closed.')): void => {
       worker.terminate();

@@ -89,7 +89,7 @@ async function openWorker(
 ): Promise<Embedder> {
   const remote = Comlink.wrap<EmbedWorkerApi & { readonly holdLifetimeLock: typeof holdLifetimeLock }>(worker);
   const watching = new AbortController();
-  // Nothing answers once a worker has ended: whoever waits is told through this promise.
+  // Nothing answers once a worker has ended: waiting calls end through this promise.
   let end: (reason: Error) => void = () => undefined;
   const ended = new Promise<never>((_, reject) => {
     end = (reason) => {

@@ -16,7 +16,7 @@ it('draws the end of a long list at once, the rest in slices, and later changes 
     expect(shown().at(-1)?.key).toBe('500');
     await until(isWhole);
     expect(shown()).toEqual(items());
-    // Another branch from an item in the middle on: whoever looks at that item keeps it.
+    // Another branch from an item in the middle on: that item stays in view for a reader who looks at it.
     setItems([...list(250), ...list(250, 1000)]);
     expect([isWhole(), shown().length]).toEqual([true, 500]);
     // Another conversation.
