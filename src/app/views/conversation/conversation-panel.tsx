@@ -28,7 +28,7 @@ import './conversation.css';
 import { NOTHING_SPENT } from '../../../agent/budget/budget-spend.ts';
 import type { Conversation } from './thread/create-conversation.ts';
 import { spendToText } from './thread/spend-to-text.ts';
-import './footer/spend-label.css';
+import './spend-label.css';
 
 /** The assistant of the open vault. */
 export function ConversationPanel() {
