@@ -103,7 +103,7 @@ describe('the memories', () => {
     await page.getByRole('textbox', { name: 'What is remembered' }).fill('The garden faces east.');
     await latent.vault.write('Elsewhere/Garden.md', NOTES['Elsewhere/Garden.md'].replace('north', 'south'));
     await button(page, 'Save').click();
-    await page.getByText('says now: “The garden faces south.”').waitFor();
+    await page.getByText('now says: “The garden faces south.”').waitFor();
     expect(await latent.vault.read('Elsewhere/Garden.md')).toContain('south');
     await button(page, 'Save').click();
     await expect.poll(() => latent.vault.read('Elsewhere/Garden.md')).toContain('faces east.');
