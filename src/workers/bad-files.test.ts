@@ -8,7 +8,7 @@ import { writeBadFiles } from '../notes/testing/bad-files/write-bad-files.ts';
 import { isIndexedPath, toVaultPath } from '../notes/paths/paths.ts';
 import { createTestIndex, type TestIndex } from './testing/test-index.ts';
 
-// A whole vault of them: what one of them breaks must be seen at itself alone.
+// A whole vault of bad files: each one may affect only itself.
 let dir = '';
 let index: TestIndex;
 
@@ -49,7 +49,7 @@ describe('a vault of bad files', () => {
     if (warning) expect(reasons[0]).toMatch(warning);
     else expect(reasons).toEqual([]);
     if (word !== undefined) expect(await found(word)).toEqual([path]);
-    // What can be named is in the tree, whatever is in it.
+    // Every file with a usable name is in the tree, whatever it contains.
     const isListed = (await index.tree()).some((file) => file.path === path);
     expect(isListed).toBe(isIndexedPath(path) && warnedAt === undefined && !/Rename/.test(reasons[0] ?? ''));
   });

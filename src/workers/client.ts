@@ -11,18 +11,18 @@ import { offerNetwork } from './network/worker-network.ts';
 export type { IndexApi, IndexClient, IndexEvent, Network, OpenRequest };
 export type { OutsideFetch } from './network/outside-fetch.ts';
 export type { RequestOutcome, PlannedRequest, OutsideAbout, OutsideReason } from './network/network-messages.ts';
-// What the settings show of embedding models: plain facts, for which no worker is asked.
+// What the settings show about embedding models: constants that need no worker.
 export { hasGraphicsCard } from './embedding/transformers/choose-device.ts';
 export { downloadMegabytes, KNOWN_MODELS, type KnownModel } from './embedding/known-models.ts';
 export { isStaticModel, modelCard } from './embedding/model-card.ts';
 export { forgetModelSpeeds, readModelSpeeds } from './embedding/transformers/model-speeds.ts';
 
-// And of language models that run in this page.
+// What the settings show about language models that run in this page.
 export { measureGenerator } from './generation/generator-files.ts';
 export { KNOWN_GENERATORS, type KnownGenerator } from './generation/known-generators.ts';
 export { locateModel } from './embedding/locate-model.ts';
 
-/** The UI side's way to a language model in this page; its worker is started when one is loaded. */
+/** The UI side's client of a language model in this page. Its worker starts when a model is loaded. */
 export function createGenerator(network: Pick<Network, 'connect'>): Generator {
   return createWorkerGenerator(() =>
     offerNetwork(
@@ -32,7 +32,7 @@ export function createGenerator(network: Pick<Network, 'connect'>): Generator {
   );
 }
 
-/** The UI side's way to other hosts; its worker is started with the first request. */
+/** The UI side's client for requests to other hosts. Its worker starts with the first request. */
 export function createNetwork(parts: Omit<NetworkParts, 'spawn'>): Network {
   return createNetworkWith({
     ...parts,
@@ -42,8 +42,8 @@ export function createNetwork(parts: Omit<NetworkParts, 'spawn'>): Network {
 }
 
 /**
- * The UI side's way to the index. The first tab of a vault runs the worker that owns its database; others ask that tab,
- * and one of them takes over when it closes: calls that were under way are then sent again, since every method may be.
+ * The UI side's client of the index. The first tab of a vault runs the worker that owns its database; others call it,
+ * and one of them takes over when it closes. Calls in progress are then sent again: every method may be repeated.
  */
 export function createIndexClient(network: Pick<Network, 'connect'>): IndexClient {
   return createTabClient({

@@ -10,7 +10,7 @@ import { createNoteIndex, type NoteIndex } from './note-index.ts';
 import type { PatternRunner } from './queries/pattern-runner.ts';
 import type { VectorFiles } from './vectors/vector-files.ts';
 
-/** What the worker's entry chooses. */
+/** What the worker's entry file supplies. */
 export interface IndexServiceParts {
   readonly openDatabase: (vaultId: string) => Promise<OpenedDatabase>;
   readonly openVectorFiles: (vaultId: string) => Promise<VectorFiles>;
@@ -23,7 +23,7 @@ export interface IndexService extends IndexApi {
   subscribe(listener: (event: IndexEvent) => void): void;
 }
 
-/** The worker's face: opens one vault at a time, keeps watch over it, and answers for it. */
+/** The worker's API: opens one vault at a time, watches it for changes, and answers queries about it. */
 export function createIndexService(parts: IndexServiceParts): IndexService {
   const listeners = new Set<(event: IndexEvent) => void>();
   const emit = (event: IndexEvent): void => listeners.forEach((listener) => listener(event));

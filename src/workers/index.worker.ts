@@ -13,7 +13,7 @@ import type { ModelLoader } from './embedding/load-model.ts';
 useNetwork(self);
 
 const service = createIndexService({
-  // The page notices that this worker has ended, and starts another, which begins with a new index.
+  // The page notices that this worker has ended, and starts another one, which opens the index again from scratch.
   openDatabase: (vaultId) => openVaultDatabase(vaultId, () => self.close()),
   openVectorFiles,
   loadModel: chooseLoader(

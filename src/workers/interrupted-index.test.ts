@@ -17,7 +17,7 @@ const files = Object.fromEntries(
   ]),
 );
 
-/** A file whose bytes are asked for through `read`. */
+/** A file that calls `read` before it returns its bytes. */
 class AskedFile extends File {
   constructor(
     private readonly inner: File,
@@ -36,7 +36,7 @@ class AskedFile extends File {
   }
 }
 
-/** The vault with `read` called before each file's bytes come. */
+/** The vault, with `read` called before each file's bytes are returned. */
 function withReads(vault: Vault, read: () => Promise<void>): Vault {
   return {
     ...vault,
@@ -50,7 +50,7 @@ it('continues where a worker ended during the first scan, and reads nothing twic
   const vault = createMemoryVault('test', files);
   const { database } = await openMemoryDatabase();
   let given = 0;
-  // After so many files the disk answers no more: what was committed by then is what a killed worker leaves behind.
+  // After this many files the disk stops answering. What is committed by then is what a killed worker leaves.
   const stalling = withReads(vault, () => ((given += 1) <= 300 ? Promise.resolve() : new Promise(() => undefined)));
   const first = createNoteIndex({
     vault: stalling,
@@ -77,7 +77,7 @@ it('continues where a worker ended during the first scan, and reads nothing twic
   );
   expect(again).toBe(NOTES - 256);
   expect(await second.status()).toMatchObject({ textReady: true, notes: NOTES });
-  // Links of both halves are resolved, those to notes that came only now too.
+  // Links of both halves are resolved, including links to notes that were added only now.
   for (const path of [known[0]!, toVaultPath('n399.md')])
     expect((await second.forwardLinks(path))[0]?.targetPath).toBeDefined();
   const links = database.get<{ open: number }>('SELECT count(*) AS open FROM links WHERE target_path IS NULL')!;

@@ -1,7 +1,7 @@
 import type { ToPage, ToWorker } from './network/network-messages.ts';
 import { createRequestServer } from './network/serve-requests.ts';
 
-/** The one part of the app that talks to other hosts. The page decides about each request, and keeps account of it. */
+/** The only part of the app that talks to other hosts. The page allows or refuses each request, and records it. */
 
 const waiting = new Map<string, (isAllowed: boolean) => void>();
 const post = (message: ToPage): void => postMessage(message);

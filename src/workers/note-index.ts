@@ -36,7 +36,7 @@ export interface NoteIndexParts {
   readonly settings: VaultSettings;
   readonly database: Database;
   readonly vectorFiles: VectorFiles;
-  /** What is worth saying of the whole index, e.g. why it is in memory. */
+  /** A message about the whole index, e.g. why it is in memory. */
   readonly warnings: readonly IndexWarning[];
   readonly loadModel: ModelLoader;
   readonly loadReranker: RerankerLoader;
@@ -44,9 +44,9 @@ export interface NoteIndexParts {
   readonly emit: (event: IndexEvent) => void;
 }
 
-/** The index of one open vault: everything of `IndexApi` but opening. Knows no browser storage, so tests run it as it is. */
+/** The index of one open vault: all of `IndexApi` except opening. Uses no browser storage, so tests can run it. */
 export interface NoteIndex extends Omit<IndexApi, 'open' | 'look'> {
-  /** Begins with the first scan. The text stage's failures show in the status. */
+  /** Starts the first scan. Failures of the text stage are shown in the status. */
   start(embedding: EmbeddingSettings): void;
 }
 
@@ -86,12 +86,12 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
       return board.set({ model: NO_MODEL });
     }
     const id = settings.model;
-    // At once: a caller that waits for meaning must not take the moment before the model is looked for as "none".
+    // Set at once: a caller that waits for the model must not read the time before it is looked up as "no model".
     board.set({ model: { state: 'loading', id, loadedBytes: 0, totalBytes: 0 } });
     try {
       const loaded = await loadModel(settings, (model) => signal.aborted || board.set({ model }), signal);
       if (signal.aborted) return loaded?.close();
-      // Not to be had yet: the model before it goes on.
+      // The model is not available yet: the previous one stays in use.
       if (!loaded) return;
       embedder = loaded;
       await session.useEmbedder(loaded);
@@ -107,7 +107,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     await session.useEmbedder(undefined);
   }
 
-  /** Notes that were not read yet when the model was chosen may be in other languages than it knows. */
+  /** Notes that were not read when the model was chosen may be in languages that it does not support. */
   async function chooseAgain(): Promise<void> {
     if (chosen && chosen.model !== staticModelFor(chosen.settings.model, database)) await setEmbedding(chosen.settings);
   }

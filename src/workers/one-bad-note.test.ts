@@ -22,7 +22,7 @@ async function holdsTheGood(index: TestIndex): Promise<void> {
   }
 }
 
-/** A database that refuses a certain text, as SQLite does with one that is too large for it. */
+/** A database that refuses a certain text, as SQLite refuses a text that is too large. */
 async function refusingDatabase(refused: string): Promise<Database> {
   const { database } = await openMemoryDatabase();
   const refuse = (parameters: readonly unknown[]) => {

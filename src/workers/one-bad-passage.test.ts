@@ -47,7 +47,7 @@ it('a passage on which the model fails is left out with a warning, and all other
     ['bad.md', 'twin.md'],
   );
 
-  // It is not tried again at each scan, and is no warning once its text is another.
+  // It is not tried again at each scan, and its warning goes away when its text changes.
   const { calls } = embedder;
   await index.refresh();
   expect(embedder.calls).toBe(calls);

@@ -24,7 +24,7 @@ const BODIES = [
   '- [ ] task [[Épée#H]] ^block\n\n%% [[Delta]] %%',
 ];
 
-/** Every row, by what it means instead of by its id, in one order. */
+/** Every row in a fixed order, with ids replaced by what they refer to. */
 function contentOf(database: Database): unknown {
   return {
     documents: database.all(

@@ -11,7 +11,7 @@ const VAULTS = join(process.cwd(), '../shared/data/vaults');
 
 interface RealVault {
   readonly name: string;
-  /** Of the links that are not in comments, about this share leads somewhere; the others name what is not there. */
+  /** About this share of the links outside comments resolve; the others name files that do not exist. */
   readonly resolved: number;
   readonly finds: readonly { readonly query: string; readonly path: RegExp }[];
 }
@@ -45,7 +45,7 @@ const REAL: readonly RealVault[] = [
   },
 ];
 
-/** What `find` sees, but for folders that no vault shows. */
+/** The files that `find` lists, without the folders that a vault hides. */
 function countNotes(folder: string): number {
   const found = execFileSync(
     'find',

@@ -5,7 +5,7 @@ import { offerNetwork } from './network/worker-network.ts';
 import { forwardApi, type IndexWorker } from './tabs/forward-api.ts';
 import { watchLifetimeLock, type holdLifetimeLock } from './threads/worker-lifetime.ts';
 
-/** Starts the index worker. `onFailure` is called once where it dies: nothing answers from then on. @param connect its way to other hosts */
+/** Starts the index worker. `onFailure` is called once if it dies: nothing answers after that. @param connect connects it to other hosts */
 export function spawnIndexWorker(
   onEvent: (event: IndexEvent) => void,
   onFailure: (reason: Error) => void,

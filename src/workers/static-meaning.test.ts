@@ -80,7 +80,7 @@ interface Switchable {
   nearest(query: string): Promise<string | undefined>;
 }
 
-/** An index whose models are at hand by name; a name that is not there needs a download. */
+/** An index whose models are available by name; any other name needs a download. */
 async function switchable(models: Readonly<Record<string, Embedder>>): Promise<Switchable> {
   const { database } = await openMemoryDatabase();
   const index = createNoteIndex({
@@ -123,7 +123,7 @@ async function switchable(models: Readonly<Record<string, Embedder>>): Promise<S
   };
 }
 
-/** Embeds nothing until it is let. */
+/** Embeds nothing until it is released. */
 function held(embedder: Embedder): Embedder & { letGo(): void } {
   let letGo: () => void = () => undefined;
   const free = new Promise<void>((resolve) => (letGo = resolve));

@@ -3,9 +3,9 @@
 export interface GenerationMessage {
   readonly role: 'system' | 'user' | 'assistant' | 'tool';
   readonly content: string;
-  /** Of a tool's answer. */
+  /** The tool's name, in a message that holds a tool's answer. */
   readonly name?: string;
-  /** As chat templates want them: the arguments as an object. */
+  /** In the form that chat templates expect: the arguments as an object. */
   readonly tool_calls?: readonly {
     readonly type: 'function';
     readonly function: { readonly name: string; readonly arguments: unknown };
@@ -19,7 +19,7 @@ export interface GenerationTool {
 
 export interface GenerationRequest {
   readonly messages: readonly GenerationMessage[];
-  /** Told by the model's own template; none where it takes none. */
+  /** Passed to the model through its own chat template; none if the template takes no tools. */
   readonly tools: readonly GenerationTool[];
   readonly maxNewTokens: number;
 }
@@ -35,9 +35,9 @@ export interface LoadedGenerator {
   readonly id: string;
   readonly device: 'wasm' | 'webgpu';
   readonly dtype: string;
-  /** Tokens that it reads and writes together here. */
+  /** The most tokens here, input and output together. */
   readonly contextTokens: number;
-  /** Its template tells it of tools, and it calls them in a form that is read here. */
+  /** Its template supports tools, and it calls them in a format that is parsed here. */
   readonly takesTools: boolean;
   /** What the person should know, e.g. that there was no room to keep it. */
   readonly note?: string;
@@ -53,27 +53,27 @@ export interface GeneratorLoad {
   readonly modelId: string;
   /** Absolute URL of `models/` beside the app. */
   readonly localModels: string;
-  /** The person agreed to fetch it; else only what is on this device is used. */
+  /** The person agreed to the download; otherwise only files on this device are used. */
   readonly mayDownload: boolean;
 }
 
-/** The UI side's way to the model; one at a time is loaded. */
+/** The UI side's client of the model. One model is loaded at a time. */
 export interface Generator {
   status(): GeneratorStatus;
   /** @returns the function that ends the subscription. */
   subscribe(listener: (status: GeneratorStatus) => void): () => void;
-  /** Loads the model, unless it is loaded. Rejects with what to do where it cannot be had, and with an AbortError when it was closed or another one was asked for. */
+  /** Loads the model, unless it is loaded. If it is not available, rejects with what to do; if it was closed or another was requested, with an AbortError. */
   load(request: GeneratorLoad): Promise<LoadedGenerator>;
   /**
    * Writes an answer piece by piece. When the signal fires it rejects at once with an AbortError, and the model stops after the
    * token under way; one that does not is ended, and loaded again for the next question.
    */
   generate(request: GenerationRequest, onText: (text: string) => void, signal: AbortSignal): Promise<GenerationEnd>;
-  /** Ends the worker: all memory of the model is given back. */
+  /** Ends the worker, which frees all of the model's memory. */
   close(): void;
 }
 
-/** What fetching a model would take. */
+/** What downloading a model needs. */
 export interface GeneratorDownload {
   readonly dtype: string;
   readonly bytes: number;

@@ -1,6 +1,6 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 
-/** What the index is asked of the notes as a graph: SQL, relations, evidence, related notes. Part of the contract (`contract.ts`). */
+/** Queries about the notes as a graph: SQL, relations, evidence, related notes. Part of the contract (`contract.ts`). */
 
 /** SQL over the documented views, written by a model or a person. */
 export interface GraphRequest {
@@ -35,11 +35,11 @@ export interface RelationRow {
   readonly sourceTitle: string;
   /** Lower snake case. */
   readonly type: string;
-  /** As written, without brackets and what follows `#`. */
+  /** As written, without the brackets and without `#` and what follows it. */
   readonly target: string;
-  /** Absent where it leads to nothing. */
+  /** Absent if the link is unresolved. */
   readonly targetPath?: VaultPath;
-  /** Absent for what is no note, too. */
+  /** Also absent if the target is not a note. */
   readonly targetTitle?: string;
   /** 0 to 1. */
   readonly confidence: number;
@@ -52,29 +52,29 @@ export interface RelationRow {
   readonly line: number;
 }
 
-/** All edges of the vault, where nothing narrows them. */
+/** Which edges to return: all edges of the vault if no field is given. */
 export interface RelationsRequest {
   /** Edges of this note, or attachment. */
   readonly path?: VaultPath;
-  /** Edges of each of these, note by note: one between two of them comes twice. */
+  /** Edges of each of these, note by note: an edge between two of them is returned twice. */
   readonly paths?: readonly VaultPath[];
-  /** Seen from `path`; `both` where absent. */
+  /** As seen from `path`; default `both`. */
   readonly direction?: 'out' | 'in' | 'both';
   /** Compared as types are: `SUPPORTS` is `supports`. */
   readonly types?: readonly string[];
   readonly id?: string;
 }
 
-/** What bears on notes: which types of relation say something of the note at which end of them. */
+/** Which types of relation are evidence about a note, and about the note at which of their ends. */
 export interface EvidenceRequest {
   readonly path: VaultPath;
-  /** Types that bear on the note that they lead to, and on the one that states them. */
+  /** Types that are evidence about their target, and types that are evidence about their source. */
   readonly bearing: { readonly target: readonly string[]; readonly source: readonly string[] };
   /** Of so many neighbours, by path, the evidence counts too. */
   readonly most: number;
 }
 
-/** The relations that bear on a note and on its neighbours, and the notes at their ends that are there. */
+/** The relations that are evidence about a note and its neighbours, and those notes at their ends that exist. */
 export interface EvidenceGraph {
   readonly edges: readonly {
     readonly from: VaultPath;
@@ -93,26 +93,26 @@ export interface EvidenceGraph {
   }[];
 }
 
-/** The whole vault as a graph, small enough to be handed over at once. A note is named by its place in `paths`. */
+/** The whole vault as a graph, small enough to be sent in one message. A note is its index in `paths`. */
 export interface GraphOverview {
-  /** Every note that people see, by path. */
+  /** Every visible note, sorted by path. */
   readonly paths: readonly VaultPath[];
   readonly titles: readonly string[];
   /** Frontmatter types, without case. */
   readonly types: readonly string[];
-  /** Each note's place in `types`; -1 for none. */
+  /** For each note, the index of its type in `types`; -1 for none. */
   readonly typeOf: Int32Array;
   /** Without case and `#`. */
   readonly tags: readonly string[];
-  /** Pairs of a note and its tag's place in `tags`, in the order in which the note has them. */
+  /** Pairs of a note and its tag's index in `tags`, in the order in which the note has them. */
   readonly noteTags: Uint32Array;
-  /** Pairs of a note and one that it links to, each once; what stands in properties is in `relations`. */
+  /** Pairs of a note and one that it links to, each once; links in properties are in `relations`. */
   readonly links: Uint32Array;
   readonly relations: {
     readonly types: readonly string[];
     /** Pairs of source and target. */
     readonly ends: Uint32Array;
-    /** Each one's place in `types`. */
+    /** For each pair, the index of its type in `types`. */
     readonly typeOf: Uint32Array;
     /** 0 to 1. */
     readonly confidence: Float32Array;
@@ -124,7 +124,7 @@ export interface RelatedNote {
   readonly path: VaultPath;
   readonly title: string;
   readonly modified: number;
-  /** For the order: 0 to 1, and never 1. */
+  /** Used for sorting: from 0 to below 1. */
   readonly score: number;
   readonly reasons: readonly RelatedReason[];
 }

@@ -1,6 +1,6 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 
-/** What the index is asked about the state of the whole graph. Part of the contract (`contract.ts`). */
+/** Checks of the whole graph. Part of the contract (`contract.ts`). */
 
 export type HealthCheck =
   | 'duplicates'
@@ -11,7 +11,7 @@ export type HealthCheck =
   | 'missing_evidence'
   | 'dangling_relations';
 
-/** One part of a check: long ones answer in several, so that other questions have their turn and the asker may stop. */
+/** One part of a check: long checks have several, so that other queries can run in between and the caller can stop. */
 export interface HealthRequest {
   readonly check: HealthCheck;
   /** The most findings of this part; all are counted. */
@@ -42,7 +42,7 @@ export interface HealthFinding {
    * mentions and the one that is meant; source and target of a relation; the hypothesis.
    */
   readonly notes: readonly HealthNote[];
-  /** Share of words in common, as often as each stands there, 0 to 1. */
+  /** Share of words in common, counted as often as each occurs, 0 to 1. */
   readonly similarity?: number;
   /** Of the first note. */
   readonly line?: number;

@@ -1,7 +1,7 @@
 import type { LinkType } from '../../notes/types/note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 
-/** What the index is asked, and what it answers. Part of the contract (`contract.ts`). */
+/** Queries of the index and their answers. Part of the contract (`contract.ts`). */
 
 export interface NoteFilter {
   readonly tags?: readonly string[];
@@ -23,7 +23,7 @@ export interface SearchRequest {
   /** Calibrated similarity below which a purely semantic hit is dropped. */
   readonly minSimilarity?: number;
   readonly filter?: NoteFilter;
-  /** The last word counts as a prefix: search as one types. */
+  /** The last word counts as a prefix, for search while the person types. */
   readonly prefix?: boolean;
 }
 
@@ -32,10 +32,10 @@ export interface SearchResponse {
   readonly hits: readonly SearchHit[];
   /** All notes that matched, before `limit`. */
   readonly found: number;
-  /** How it was answered: `text` where no model or vectors are at hand. */
+  /** How it was answered: `text` if no model or no vectors are available. */
   readonly mode: 'hybrid' | 'text' | 'semantic';
   readonly warnings: readonly string[];
-  /** Words that stand nowhere in the vault, and the nearest ones, best first, that were searched for instead. */
+  /** Words that occur nowhere in the vault, and the nearest ones, best first, that were searched for instead. */
   readonly corrections?: readonly { readonly typed: string; readonly used: readonly string[] }[];
 }
 
@@ -74,7 +74,7 @@ export type SearchReason =
 export interface PatternRequest {
   readonly patterns: readonly { readonly source: string; readonly flags: string }[];
   readonly maxMatches: number;
-  /** So that one note does not use up all of them; all are counted. */
+  /** Keeps one note from using up all results; all matches are counted. */
   readonly maxPerNote?: number;
   /** Restricts to these notes; all where absent. */
   readonly paths?: readonly VaultPath[];
@@ -95,7 +95,7 @@ export interface PatternMatch {
   readonly title: string;
   readonly modified: number;
   readonly hash: string;
-  /** All matches in this note, answered with or not. */
+  /** All matches in this note, whether or not they are returned. */
   readonly inNote: number;
   /** Index into `patterns`. */
   readonly pattern: number;

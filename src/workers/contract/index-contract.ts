@@ -51,9 +51,9 @@ export interface IndexApi {
   /** @throws PathError (by name) where the path leads out of the vault. */
   fileStatus(path: string): Promise<FileStatus>;
 
-  /** Re-reads these files (all that changed, where none are named); resolves when they are searchable by word. */
+  /** Re-reads these files (if none are named, all that changed); resolves when they are searchable by word. */
   refresh(paths?: readonly VaultPath[]): Promise<void>;
-  /** The person came back to the window: where nothing reports what other programs change, it is looked for now. */
+  /** The person came back to the window: if changes by other programs are not reported, looks for them now. */
   look(): Promise<void>;
   pause(): Promise<void>;
   resume(): Promise<void>;
@@ -72,13 +72,13 @@ export interface IndexApi {
   lookup(name: string): Promise<NameLookup>;
   /** Resolves link targets as written in `from`, by the vault's rules; null where a target is unresolved. */
   resolveLinks(from: VaultPath, targets: readonly string[]): Promise<(VaultPath | null)[]>;
-  /** By their notes' paths, then their places. */
+  /** Sorted by their notes' paths, then by position in the note. */
   backlinks(path: VaultPath, part?: LinkPart): Promise<LinkRow[]>;
-  /** By their places. */
+  /** Sorted by position in the note. */
   forwardLinks(path: VaultPath, part?: LinkPart): Promise<LinkRow[]>;
-  /** How many there are of both. */
+  /** How many there are of each. */
   countLinks(path: VaultPath): Promise<LinkCounts>;
-  /** The notes at the other end, each once. */
+  /** The notes at the other end of the links, each once. */
   linkedNotes(
     path: VaultPath,
     direction: 'incoming' | 'outgoing',
@@ -86,13 +86,13 @@ export interface IndexApi {
   ): Promise<LinkedNotes>;
   /** Typed edges by their source's path and their place in it, each once however often it is written. */
   relations(request: RelationsRequest): Promise<RelationRow[]>;
-  /** What bears on a note, two steps deep. */
+  /** The evidence about a note, up to two relations away. */
   evidence(request: EvidenceRequest): Promise<EvidenceGraph>;
-  /** Notes, links and relations of the whole vault, to be drawn. */
+  /** Notes, links and relations of the whole vault, for drawing. */
   graphOverview(): Promise<GraphOverview>;
-  /** What belongs with this note: by meaning, links, relations, tags and neighbours together. */
+  /** Notes related to this one, by meaning, links, relations, tags and neighbours together. */
   related(path: VaultPath, limit: number): Promise<RelatedNote[]>;
-  /** How alike in meaning texts are, 0 to 1 (calibrated), in order; null where there is no model to ask. */
+  /** Similarity of texts in meaning, 0 to 1 (calibrated), in order; null if there is no model. */
   compareTexts(request: CompareRequest): Promise<number[] | null>;
   /** One part of a check of the whole graph. */
   graphHealth(request: HealthRequest): Promise<HealthPart>;
@@ -106,7 +106,7 @@ export interface IndexApi {
   treePart(after: string, count: number): Promise<TreeFile[]>;
 }
 
-/** What the UI side holds: the same methods wherever the database is owned, and the events of its worker. */
+/** The UI side's client: the same methods whichever tab owns the database, and the events of its worker. */
 export interface IndexClient extends IndexApi {
   /** @returns the function that ends the subscription. */
   subscribe(listener: (event: IndexEvent) => void): () => void;
