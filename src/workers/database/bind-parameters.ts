@@ -32,7 +32,7 @@ const OK = 0;
 /** UTF-8 takes at most three bytes for a UTF-16 unit. */
 const BYTES_PER_UNIT = 3;
 const FIRST_SCRATCH = 65_536;
-/** How much more than needed the buffer is made, at most. */
+/** The most by which the buffer may exceed the size needed. */
 const MOST_SPARE = 4_000_000;
 
 /**
@@ -49,7 +49,7 @@ export function createBinder({
 
   function makeRoom(bytes: number): Uint8Array {
     if (bytes > capacity) {
-      // First the new one: where memory does not suffice this throws, and the old one still serves the next statement.
+      // Allocate the new one first: if memory runs out this throws, and the old buffer stays usable.
       const wanted = bytes + Math.min(bytes, MOST_SPARE);
       const larger = Number(wasm.alloc(wanted));
       wasm.dealloc(scratch);

@@ -1,4 +1,4 @@
-/** What the index asks of its store. SQLite in OPFS, and in memory, implement it in `sqlite-database.ts`. */
+/** The index's store. It is implemented for SQLite, in OPFS and in memory, in `sqlite-database.ts`. */
 export interface Database {
   readonly storage: 'opfs' | 'memory';
 
@@ -11,16 +11,16 @@ export interface Database {
   /** The first row, or `undefined`. */
   get<Row extends object>(sql: string, ...parameters: readonly SqlParameter[]): Row | undefined;
 
-  /** Visits rows without gathering them; `visit` must not run the same SQL. */
+  /** Visits rows without collecting them; `visit` must not run the same SQL. */
   each<Row extends object>(sql: string, parameters: readonly SqlParameter[], visit: (row: Row) => void): void;
 
-  /** Everything in `work` is kept, or (when it throws) nothing of it. Synchronous, not nested. */
+  /** A transaction: everything in `work` is kept, or nothing if it throws. Synchronous, not nested. */
   transaction<Result>(work: () => Result): Result;
 
-  /** Gives SQL a function; what it returns must depend on its arguments and the rows alone. */
+  /** Defines an SQL function; its result must depend only on its arguments and the rows. */
   defineFunction(name: string, compute: (...values: SqlParameter[]) => SqlParameter): void;
 
-  /** Runs a statement that somebody else wrote, which may read the views that it names and nothing else. @throws GuardedQueryError */
+  /** Runs an untrusted statement, which may read only the allowed views. @throws GuardedQueryError */
   guarded(query: GuardedQuery): GuardedRows;
 
   close(): void;
@@ -28,13 +28,13 @@ export interface Database {
 
 export type SqlParameter = string | number | Uint8Array | null;
 
-/** One statement that somebody else wrote, and how far it may go. */
+/** One untrusted statement, and its limits. */
 export interface GuardedQuery {
   readonly sql: string;
   readonly parameters: readonly SqlParameter[] | Readonly<Record<string, SqlParameter>>;
-  /** What it may name: views of the temporary schema. */
+  /** The views that it may name, in the temporary schema. */
   readonly views: ReadonlySet<string>;
-  /** The views behind them, whose names nobody can guess: tables are read from there alone. */
+  /** The views behind them, whose names cannot be guessed: only these may read tables. */
   readonly isInnerView: (name: string) => boolean;
   readonly maxRows: number;
   readonly timeoutMs: number;
@@ -43,7 +43,7 @@ export interface GuardedQuery {
 export interface GuardedRows {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
-  /** There are rows after the last of these. */
+  /** There are more rows after the last of these. */
   readonly more: boolean;
 }
 
@@ -58,7 +58,7 @@ export class IndexStorageError extends Error {
   }
 }
 
-/** What the browser kept of the index is no longer what was stored there. */
+/** The stored index is damaged: it no longer holds what was written. */
 export class IndexDamagedError extends Error {
   constructor(options?: ErrorOptions) {
     super(

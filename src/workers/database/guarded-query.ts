@@ -21,9 +21,9 @@ export class GuardedQueryError extends Error {
   }
 }
 
-/** Virtual-machine steps between two looks at the clock: well under a millisecond. */
+/** Virtual-machine steps between two checks of the clock: well under a millisecond. */
 const STEPS_PER_LOOK = 2000;
-/** The longest text or blob that it may build: `randomblob` and `group_concat` end here. */
+/** The longest text or blob that it may build: this limits `randomblob` and `group_concat`. */
 const MAX_VALUE_BYTES = 4_000_000;
 /** Functions that reach outside the data. */
 const FORBIDDEN_FUNCTIONS = new Set(['load_extension', 'edit', 'readfile', 'writefile']);
@@ -31,7 +31,7 @@ const TABLE_FUNCTIONS = new Set(['json_each', 'json_tree']);
 
 /**
  * Runs the statement under SQLite's own guards: the authorizer (https://www.sqlite.org/c3ref/set_authorizer.html) refuses
- * whatever is not reading the views, the progress handler ends it in time. The text of the SQL is never judged.
+ * everything but reading the views; the progress handler stops it in time. The text of the SQL is never inspected.
  * @throws GuardedQueryError
  */
 export function runGuarded(sqlite3: Sqlite3Static, connection: SqliteConnection, query: GuardedQuery): GuardedRows {
@@ -61,8 +61,8 @@ export function runGuarded(sqlite3: Sqlite3Static, connection: SqliteConnection,
 }
 
 /**
- * The authorizer judges a statement while it is prepared. It is gone before the first step: the views' own functions read
- * tables that it would refuse. Nothing changes the schema in between, so the statement stays as it was judged.
+ * The authorizer checks a statement while it is prepared. It is removed before the first step: the views' functions read
+ * tables that it would refuse. Nothing changes the schema in between, so the check still holds.
  */
 function prepareGuarded(
   capi: Capi,
@@ -151,7 +151,7 @@ function actionNames(capi: Capi): Map<number, string> {
   return new Map(names.map((name) => [capi[`SQLITE_${name}`], name.replaceAll('_', ' ')]));
 }
 
-/** SQLite prepares the first statement and leaves the rest: what would not run must not pass for done. */
+/** SQLite prepares only the first statement. The rest would not run, so it must not be accepted silently. */
 function refuseSecondStatement(first: string, sql: string): void {
   const rest = sql
     .slice(sql.indexOf(first) + first.length)
@@ -171,7 +171,7 @@ function readRows(statement: PreparedStatement, maxRows: number): GuardedRows {
   return { columns, rows, more: false };
 }
 
-/** Values as JSON has them. */
+/** Values as JSON can hold them. */
 function toPlainValue(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
   if (value instanceof Uint8Array) return `(${value.byteLength} bytes)`;
@@ -181,7 +181,7 @@ function toPlainValue(value: unknown): unknown {
 function toGuardedError(error: unknown, capi: Capi, subject: string | undefined): GuardedQueryError {
   if (error instanceof GuardedQueryError) return error;
   const code = (error as { resultCode?: number }).resultCode;
-  // A damaged file is not the query's fault: the code that opened it has to know.
+  // A damaged file is not the query's fault: the code that opened it must be notified.
   const primary = (code ?? 0) & 0xff;
   if (primary === capi.SQLITE_CORRUPT || primary === capi.SQLITE_NOTADB) throw error;
   const message = errorText(error);

@@ -29,12 +29,12 @@ let module: Promise<Sqlite3Static> | undefined;
 const sqlite = (): Promise<Sqlite3Static> => (module ??= startSqlite());
 
 function startSqlite(): Promise<Sqlite3Static> {
-  // Read once, at the start: of its ways to store files only the pool is used; the others would start workers and look for shared memory.
+  // Read once, at the start. Only the pool VFS is used; the others would start workers and look for shared memory.
   Object.assign(globalThis, { sqlite3ApiConfig: { disable: { vfs: { kvvfs: true, opfs: true, 'opfs-wl': true } } } });
   return sqlite3InitModule();
 }
 
-/** A database that dies with the worker: for tests, and for browsers without OPFS. */
+/** A database that is lost when the worker ends: for tests, and for browsers without OPFS. */
 export async function openMemoryDatabase(): Promise<OpenedDatabase> {
   const sqlite3 = await sqlite();
   const database = createSqliteDatabase(sqlite3, new sqlite3.oo1.DB(':memory:', 'c'), 'memory');
@@ -42,9 +42,9 @@ export async function openMemoryDatabase(): Promise<OpenedDatabase> {
 }
 
 /**
- * Opens the vault's database in OPFS, in a pool of files of its own; in memory where that cannot be.
- * A damaged database is dropped: the files hold the truth.
- * @param onDamage a statement met damage later, and the file was dropped: what is open must be given up, and opened again
+ * Opens the vault's database in OPFS, in its own pool of files, or in memory if that is not possible.
+ * A damaged database is dropped: the vault's files are the source of truth.
+ * @param onDamage a statement met damage later, and the file was dropped: the caller must close it and open it again
  */
 export async function openVaultDatabase(vaultId: string, onDamage: () => void): Promise<OpenedDatabase> {
   if (!hasSyncAccess()) return inMemory('This browser has no synchronous file access for workers');
@@ -78,7 +78,7 @@ function openInPool(sqlite3: Sqlite3Static, pool: SAHPoolUtil, onDamage: () => v
   let isOpen = false;
   const connection = new pool.OpfsSAHPoolDb(FILE);
   try {
-    // OPFS costs by the call, not by the byte: the largest pages index a vault in two thirds of the time that the default takes.
+    // OPFS costs per call, not per byte: with the largest pages, indexing takes two thirds of the default's time.
     connection.exec('PRAGMA page_size = 65536');
     // One worker owns the pool, so the lock costs nothing, and WAL needs no shared memory under it.
     connection.exec(
@@ -102,7 +102,7 @@ async function acquirePool(sqlite3: Sqlite3Static, vaultId: string): Promise<SAH
     name: `latent-${vaultId}`,
     directory: `/latent-index/${vaultId}`,
     initialCapacity: POOL_FILES,
-    // Without the first, a pool that another tab still holds would be deleted; without the second, never tried again.
+    // Without the first, a pool in use by another tab would be deleted; without the second, it is never retried.
     preserveOnInitFailure: true,
     forceReinitIfPreviouslyFailed: true,
   };
@@ -120,7 +120,7 @@ async function acquirePool(sqlite3: Sqlite3Static, vaultId: string): Promise<SAH
 async function installed(sqlite3: Sqlite3Static, options: PoolOptions): Promise<SAHPoolUtil> {
   const installed = await sqlite3.installOpfsSAHPoolVfs(options);
   const pool = installed.isPaused() ? await installed.unpauseVfs() : installed;
-  // One that was killed while it was being made has too few files, for good: the database could then never be opened.
+  // A pool whose creation was interrupted has too few files forever: the database could then never be opened.
   await pool.reserveMinimumCapacity(POOL_FILES);
   return pool;
 }

@@ -14,7 +14,7 @@ const FLOAT = 2;
 const TEXT = 3;
 const BLOB = 4;
 
-/** Reads one column of the row that a statement stands on. The library's own `get` checks and converts three times as long. */
+/** Reads one column of a statement's current row. The library's own `get` takes three times as long. */
 export function createColumnReader({
   wasm,
 }: Sqlite3Static): (statement: WasmPointer, column: number) => string | number | Uint8Array | null {
@@ -24,7 +24,7 @@ export function createColumnReader({
     switch (exports.sqlite3_column_type(statement, column)) {
       case INTEGER:
       case FLOAT:
-        // Exact for every integer that JavaScript has as a number.
+        // Exact for every safe integer of JavaScript.
         return exports.sqlite3_column_double(statement, column);
       case TEXT: {
         const from = exports.sqlite3_column_text(statement, column);

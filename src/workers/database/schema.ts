@@ -7,7 +7,7 @@ import { createTable, TABLES, type TableName } from './tables.ts';
  */
 export const SCHEMA_VERSION = 16;
 
-/** A chunk's id is its document's id and its place in it, so that the word index and the vectors need no join to know their note. */
+/** A chunk's id is its document's id and its place in it, so the word index and the vectors find their note without a join. */
 export const CHUNKS_PER_DOCUMENT = 65_536;
 
 export const chunkIdOf = (documentId: number, ordinal: number): number => documentId * CHUNKS_PER_DOCUMENT + ordinal;
@@ -16,7 +16,7 @@ export const ordinalOfChunk = (chunkId: number): number => chunkId % CHUNKS_PER_
 
 const CREATE = [
   ...(Object.keys(TABLES) as TableName[]).map(createTable),
-  // What the status asks for, several times a second while notes come.
+  // Read for the status, several times a second while notes are indexed.
   'CREATE INDEX documents_counted ON documents (is_note, passages)',
   'CREATE INDEX documents_with_problem ON documents (path) WHERE problem IS NOT NULL AND ignored = 0',
   'CREATE INDEX documents_ignored ON documents (path) WHERE ignored = 1',
@@ -29,8 +29,8 @@ const CREATE = [
 ];
 
 /**
- * The indexes by anything else than the note. A vault that is read for the first time is written without them:
- * sorting all rows once at the end takes less than keeping them sorted while they come.
+ * The indexes on columns other than the note. A vault that is read for the first time is written without them:
+ * sorting all rows once at the end takes less time than keeping them sorted during the inserts.
  */
 const INDEXES = [
   'CREATE INDEX documents_by_path_key ON documents (path_key)',
@@ -40,7 +40,7 @@ const INDEXES = [
   'CREATE INDEX documents_by_modified ON documents (modified)',
   'CREATE INDEX documents_by_created ON documents (created)',
   'CREATE INDEX chunks_by_hash ON chunks (text_hash)',
-  // With the columns that every question about them names, so that what counts them reads the index alone.
+  // Holds the columns that every query about them names, so that counting reads only the index.
   'CREATE INDEX links_by_target ON links (target_path, in_comment)',
   'CREATE INDEX links_by_key ON links (target_key)',
   'CREATE INDEX relations_by_target ON relations (target_path, repeats, type, confidence)',
@@ -51,7 +51,7 @@ const INDEXES = [
   'CREATE INDEX properties_by_value ON properties (key, value, document_id)',
 ];
 
-/** Makes the tables where they are not there, or are those of another version. @returns whether the index starts empty. */
+/** Creates the tables if they are missing or have another version. @returns whether the index starts empty. */
 export function ensureSchema(database: Database): { readonly fresh: boolean } {
   const version = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
   if (version === SCHEMA_VERSION) return { fresh: false };
@@ -59,7 +59,7 @@ export function ensureSchema(database: Database): { readonly fresh: boolean } {
   return { fresh: true };
 }
 
-/** Drops everything and makes the tables anew. */
+/** Drops everything and creates the tables again. */
 export function resetSchema(database: Database): void {
   database.transaction(() => {
     for (const { name } of droppable(database)) database.run(`DROP TABLE IF EXISTS "${name.replaceAll('"', '""')}"`);
@@ -68,7 +68,7 @@ export function resetSchema(database: Database): void {
   });
 }
 
-/** Makes the indexes where they are not there. Call when the first scan is done, before what needs to find rows quickly. */
+/** Creates missing indexes. Call when the first scan is done, before queries that need fast lookups. */
 export function ensureIndexes(database: Database): void {
   const made = new Set(
     database
@@ -79,7 +79,7 @@ export function ensureIndexes(database: Database): void {
 }
 
 function droppable(database: Database): { name: string }[] {
-  // A virtual table takes its shadow tables with it, so it goes first.
+  // Dropping a virtual table also drops its shadow tables, so it is dropped first.
   return database.all<{ name: string }>(
     `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY sql LIKE 'CREATE VIRTUAL%' DESC`,
   );

@@ -34,7 +34,7 @@ function isOneOf(codes: readonly number[], error: unknown): boolean {
 
 export interface SqliteEnds {
   readonly onClose?: () => void;
-  /** A statement found the file damaged: nothing that it holds can be relied on. */
+  /** Called when a statement finds the file damaged: none of its contents can be relied on. */
   readonly onDamage?: () => void;
 }
 
@@ -121,7 +121,7 @@ export function createSqliteDatabase(
 
   return {
     storage,
-    // No SQL runs before it is done, not in functions of our own either, so that its values need no copy.
+    // No other SQL runs before it is done, not even in our own functions, so its values need no copy.
     run: (sql, ...parameters) => execute(sql, parameters, 'call', () => true),
     all: <Row extends object>(sql: string, ...parameters: readonly SqlParameter[]) => {
       const rows: Row[] = [];
@@ -144,7 +144,7 @@ export function createSqliteDatabase(
         noticeDamage(() => connection.exec('COMMIT'));
         return result;
       } catch (error) {
-        // Where the disk is full, SQLite has taken it back by itself.
+        // If the disk is full, SQLite has already rolled it back.
         if (sqlite3.capi.sqlite3_get_autocommit(connection) === 0) connection.exec('ROLLBACK');
         throw isOneOf(STORAGE_FAULTS, error) ? new IndexStorageError({ cause: error }) : error;
       }

@@ -1,6 +1,6 @@
 import type { SqlParameter } from './database.ts';
 
-/** First columns of what a note holds, in its order there: the rows of a note lie together, and are written and read in one run. */
+/** First columns of rows that belong to a note, in note order: the rows of a note are adjacent on disk. */
 const ofNote = { document_id: 'INTEGER NOT NULL', ordinal: 'INTEGER NOT NULL' } as const;
 
 /**
@@ -29,7 +29,7 @@ export const TABLES = {
     preview: 'TEXT NOT NULL',
     ignored: 'INTEGER NOT NULL',
     is_note: 'INTEGER NOT NULL',
-    // Those with text.
+    // Passages that have text.
     passages: 'INTEGER NOT NULL',
     indexed: 'INTEGER NOT NULL',
   },
@@ -61,7 +61,7 @@ export const TABLES = {
     // 1 for reference definitions too: both are in no list and no graph, and a rename rewrites both.
     in_comment: 'INTEGER NOT NULL',
   },
-  // Typed edges, each with the link (by its `ordinal` in `links`) that it leads by. `target_path` is that link's; both are settled together, and `edge_id` with them.
+  // Typed edges, each with its link (the `ordinal` in `links`). `target_path` is that link's; both are settled together, and `edge_id` with them.
   relations: {
     ...ofNote,
     type: 'TEXT NOT NULL',
@@ -69,7 +69,7 @@ export const TABLES = {
     target: 'TEXT NOT NULL',
     target_path: 'TEXT',
     edge_id: 'TEXT NOT NULL',
-    // 1 where an earlier one of the note is the same edge, e.g. in its list and as a property.
+    // 1 if the note states the same edge earlier, e.g. in its list and as a property.
     repeats: 'INTEGER NOT NULL',
     confidence: 'REAL NOT NULL',
     notes: 'TEXT',
@@ -96,7 +96,7 @@ export const TABLES = {
     from_offset: 'INTEGER NOT NULL',
     line: 'INTEGER NOT NULL',
   },
-  // `field_line`: the line of an inline field; NULL for what stands in the frontmatter.
+  // `field_line`: the line of an inline field; NULL for a property in the frontmatter.
   properties: { ...ofNote, key: 'TEXT NOT NULL', value: 'TEXT NOT NULL', field_line: 'INTEGER' },
 } as const;
 
@@ -116,7 +116,7 @@ export function insertInto(table: TableName, rows = 1): string {
   return `INSERT INTO ${table} (${columns.map(quote).join(', ')}) VALUES ${new Array<string>(rows).fill(row).join(', ')}`;
 }
 
-/** `CREATE TABLE`; what has no id of its own is ordered by its note, and by its place there. */
+/** `CREATE TABLE`; rows without an id of their own are ordered by note and position in it. */
 export function createTable(table: TableName): string {
   const columns: Readonly<Record<string, string>> = TABLES[table];
   const lines = Object.entries(columns).map(([column, type]) => `${quote(column)} ${type}`);
@@ -126,5 +126,5 @@ export function createTable(table: TableName): string {
     : `CREATE TABLE ${table} (${lines.join(', ')})`;
 }
 
-/** `by` and `key` are words of SQL, too. */
+/** Quoted because `by` and `key` are also SQL keywords. */
 const quote = (column: string): string => `"${column}"`;

@@ -18,7 +18,7 @@ export function createBatchSize(now: () => number = () => performance.now()): Ba
       const start = now();
       const result = await work();
       const perPassage = Math.max(0.01, (now() - start) / done);
-      // Half of the way at a time: one slow batch says little.
+      // Adjusts by half the difference: one slow batch proves little.
       size = Math.max(1, Math.min(LARGEST, Math.round((size + TARGET_MS / perPassage) / 2)));
       return result;
     },

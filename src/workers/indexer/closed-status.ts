@@ -1,7 +1,7 @@
 import type { IndexStatus } from '../contract/index-contract.ts';
 import { NO_MODEL } from '../embedding/load-model.ts';
 
-/** How an index stands while no vault is open. */
+/** The status of an index while no vault is open. */
 export const CLOSED_STATUS: IndexStatus = {
   state: 'closed',
   textReady: false,

@@ -13,7 +13,7 @@ export interface CommitParts {
   readonly rows: NoteRows;
   readonly links: LinkTable;
   readonly isIgnored: (path: VaultPath) => boolean;
-  /** Told after each transaction. */
+  /** Called after each transaction. */
   readonly onCommit: (commit: Commit) => void;
 }
 
@@ -36,7 +36,7 @@ export interface ReadNote {
 /** What a scan or a refresh found, each part empty where left out. */
 export interface NoteChanges {
   readonly read?: readonly ReadNote[];
-  /** Known by name alone from now on. */
+  /** From now on, only their names are indexed. */
   readonly unread?: readonly UnreadNote[];
   readonly gone?: readonly VaultPath[];
   /** Of files and folders that have no row, or whose row stays as it is. */
@@ -47,8 +47,8 @@ type Draft = { [Part in keyof Commit]: Commit[Part][number][] };
 
 /**
  * Writes what was read and drops what is gone, in one transaction. Where a note breaks it, all are written one by one,
- * and that note is known by its name alone, with the reason as its warning: no note stops another.
- * @throws IndexStorageError where there is no room; whatever else the database throws where not even a name can be stored
+ * and for that note only the name is indexed, with the reason as its warning: no note blocks another.
+ * @throws IndexStorageError where there is no room; any other database error if not even a name can be stored
  */
 export function commitNotes(parts: CommitParts, changes: NoteChanges): void {
   try {
@@ -99,7 +99,7 @@ function drop({ rows, links, database }: CommitParts, path: VaultPath, draft: Dr
 function write(parts: CommitParts, { file, hash, stored }: ReadNote, draft: Draft): void {
   const ignored = parts.isIgnored(file.path);
   if (stored?.hash === hash && (stored.ignored === 1) === ignored) {
-    // Touched, or saved as it was.
+    // Only its time changed, or it was saved with the same content.
     parts.database.run(
       `UPDATE documents SET modified = ?1, created = iif(created_from = 'file_time', ?1, created) WHERE path = ?2`,
       file.modified,
@@ -122,7 +122,7 @@ function writeName(parts: CommitParts, note: UnreadNote, draft: Draft): void {
     'SELECT size, modified, ignored, hash, problem FROM documents WHERE path = ?',
     note.path,
   );
-  // Such a note is tried again at each scan, and told of again only where something is new.
+  // Such a note is tried again at each scan, and is reported again only if something changed.
   const isSame =
     stored?.hash === UNREAD_HASH &&
     stored.size === note.size &&

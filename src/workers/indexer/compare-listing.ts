@@ -14,9 +14,9 @@ export interface StoredFile {
 export interface ListingComparison {
   /** Notes in the vault. */
   readonly notes: number;
-  /** Notes and canvases to read, the one changed last first. */
+  /** Notes and canvases to read, most recently changed first. */
   readonly changed: readonly VaultFile[];
-  /** Other files that came or changed. */
+  /** Other files that were added or changed. */
   readonly attachments: readonly VaultFile[];
   /** Files that are stored and no longer there. */
   readonly gone: readonly VaultPath[];
@@ -46,14 +46,14 @@ export async function compareListing(
     (rows: ReadonlyMap<string, StoredFile>) =>
     ({ path, file }: VaultFile): boolean => {
       const row = rows.get(path);
-      // What could not be read is tried again, unless that would fail for the same reason without a doubt.
+      // A file that could not be read is tried again, unless it would certainly fail for the same reason.
       if (rows === stored && row?.hash === UNREAD_HASH && !isTooLarge(file)) return true;
       return (
         !row || row.size !== file.size || row.modified !== file.lastModified || (row.ignored === 1) !== isIgnored(path)
       );
     };
   const there = new Set<string>([...notes, ...others].map(({ path }) => path));
-  // What lies in a folder that could not be listed is not gone, but unknown.
+  // Files in a folder that could not be listed are not gone: their state is unknown.
   const isUnknown = (path: string): boolean =>
     skipped.some((skip) => path === skip.path || path.startsWith(`${skip.path}/`));
   const gone = [...stored.keys(), ...attachments.keys()].filter(

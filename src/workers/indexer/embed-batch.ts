@@ -9,11 +9,11 @@ export interface BatchText {
 
 export interface EmbeddedBatch<T extends BatchText> {
   readonly made: readonly { readonly passage: T; readonly vector: Float32Array }[];
-  /** What the model fails on, each with the model's reason. */
+  /** The texts that the model fails on, each with the model's reason. */
   readonly failed: readonly { readonly passage: T; readonly reason: string }[];
 }
 
-/** What any model can embed: where it cannot, the model fails, and not a passage. */
+/** A text that any model can embed: if this fails, the model is at fault and not a passage. */
 const PLAIN_TEXT = 'note';
 
 /**
@@ -46,7 +46,7 @@ export async function embedBatch<T extends BatchText>(
       return await embed(some);
     } catch (error) {
       signal.throwIfAborted();
-      // Asked each time: a model may end in the middle of this.
+      // Checked each time: the model may fail during the search.
       await embedder.embed([PLAIN_TEXT], 'passage', []).catch(() => Promise.reject(error as Error));
       signal.throwIfAborted();
       return some.length > 1

@@ -30,10 +30,10 @@ export interface SessionParts {
   readonly emit: (event: IndexEvent) => void;
 }
 
-/** The two stages at work on one database, from its first scan until it is closed or rebuilt. */
+/** The two stages of one database, from its first scan until it is closed or rebuilt. */
 export interface IndexSession {
   readonly links: LinkTable;
-  /** What search compares with: while the model changes, the old one. */
+  /** The model that search uses: while the model changes, the old one. */
   readonly meaning: () => MeaningStage | undefined;
   /** Reads what changed since the rows were written. */
   scan(): Promise<void>;
@@ -43,11 +43,11 @@ export interface IndexSession {
    * Resolves when the stored vectors serve. @throws VectorStorageError where they cannot be opened; the model before goes on
    */
   useEmbedder(embedder: Embedder | undefined): Promise<void>;
-  /** Ends the work and lets go of the files; the embedder goes on. */
+  /** Ends the work and closes the files; the embedder keeps running. */
   stop(): void;
 }
 
-/** What failed as a whole (no room, a folder that is away) is tried again after so many ms. */
+/** After a complete failure (no room, an unavailable folder), the wait in ms before the next try. */
 const RETRY_MS = 10_000;
 
 export function createIndexSession(parts: SessionParts): IndexSession {
@@ -72,7 +72,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
   let embedding: AbortController | undefined;
   let textReady = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  /** Scans and refreshes follow each other among their own kind, so that an older reading is never written last. */
+  /** Scans run one at a time, and so do refreshes, so that an older reading is never written last. */
   let scanning = Promise.resolve();
   let refreshing = Promise.resolve();
 
@@ -93,7 +93,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     board.set({ scanning: true });
     try {
       await text.scan(stop.signal);
-      // Not before: a note may be on its way from one folder to another.
+      // Not before: a note may be being moved from one folder to another.
       if (!textReady) models.current?.vectors.dropUnused();
       textReady = true;
       board.set({ scanning: false, textReady: true, error: undefined });
@@ -105,7 +105,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     }
   }
 
-  /** Says so, and looks at everything again a little later: what was not taken in is not lost sight of. */
+  /** Reports the failure and scans everything again a little later, so that nothing stays missing. */
   function failed(error: unknown): void {
     if (stop.signal.aborted) return;
     board.set({ error: withNextStep(error) });
@@ -143,7 +143,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
 
   function takeOver(stage: MeaningStage): void {
     models.complete();
-    // What stays, since it is in use or the storage fails, goes another time.
+    // Files that stay, because they are in use or the storage fails, are removed another time.
     void stores.remove((name) => isOtherRevision(name, stage.embedder)).catch(() => undefined);
   }
 
@@ -155,13 +155,13 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     } catch (error) {
       if (run.signal.aborted || stop.signal.aborted) return;
       board.set({ embedding: false, model: { state: 'error', id: stage.embedder.modelId, reason: errorText(error) } });
-      // What the failed batch took from the queue is still missing: this stage must not pass for complete.
+      // Chunks that the failed batch took from the queue still lack vectors: this stage must not count as complete.
       stage.findMissing();
       return;
     } finally {
       if (embedding === run) embedding = undefined;
     }
-    // Something may have come between the last batch and here.
+    // New work may have arrived since the last batch.
     embedMissing(false);
   }
 
@@ -204,7 +204,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
 const after = (previous: Promise<void>, work: () => Promise<void>): Promise<void> =>
   previous.catch(() => undefined).then(work);
 
-/** How a model's vectors stand, for the status. */
+/** The progress of a model's vectors, for the status. */
 const vectorsOf = (stage: MeaningStage | undefined): Pick<StatusFlags, 'embedded' | 'vectorBytes' | 'unembedded'> => ({
   embedded: stage?.vectors.size ?? 0,
   vectorBytes: stage?.vectors.memoryBytes ?? 0,

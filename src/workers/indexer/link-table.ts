@@ -7,18 +7,18 @@ import { nextTask } from '../threads/next-task.ts';
 
 /**
  * Which file each link leads to. The answer depends on all names in the vault, so it is kept in the rows,
- * and asked again for the links that a coming or going name could concern.
+ * and resolved again for the links that an added or removed name could affect.
  */
 export interface LinkTable {
-  /** Makes files known by their names, before their text is. */
+  /** Registers files by their names, before their text is indexed. */
   announce(paths: readonly VaultPath[]): void;
-  /** Makes a note known by its name and aliases. */
+  /** Registers a note by its name and aliases. */
   add(path: VaultPath, aliases: readonly string[]): void;
   remove(path: VaultPath): void;
   resolve(target: string, from: VaultPath, type?: LinkType): VaultPath | null;
   /** Call in the transaction that changes names or links: after a crash the next start resolves everything again. */
   markPending(): void;
-  /** Resolves again what names that came or went concern. Yields between transactions. */
+  /** Resolves again the links that added or removed names affect. Yields between transactions. */
   settle(signal: AbortSignal): Promise<void>;
 }
 
@@ -107,7 +107,7 @@ function settleKey(database: Database, key: string, resolver: LinkResolver): voi
   }
 }
 
-/** A relation leads where its link does, and its id says so. */
+/** A relation has the target of its link, and its id is derived from that target. */
 function redirect(database: Database, link: KeyedLink, targetPath: string | null): void {
   database.run(
     'UPDATE links SET target_path = ? WHERE source_id = ? AND ordinal = ?',

@@ -9,7 +9,7 @@ export interface NetworkParts {
   readonly onOutcome: (outcome: RequestOutcome) => void;
 }
 
-/** The page's way to other hosts. */
+/** The page's client for requests to other hosts. */
 export interface Network {
   readonly outside: OutsideFetch;
   /** Lets a worker send requests through this port. */

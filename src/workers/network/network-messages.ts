@@ -43,18 +43,18 @@ export interface OutsideAnswer {
   readonly isOpaque: boolean;
 }
 
-/** `done`: the last byte of the body was handed on, or nobody wants more. */
+/** `done`: the last byte of the body was passed on, or no more is wanted. */
 export type FromNetwork =
   | OutsideAnswer
   | { readonly type: 'failed'; readonly id: number; readonly fault: Fault }
   | { readonly type: 'done'; readonly id: number };
 
-/** A request that is about to leave, as the page is told: nothing leaves before it has agreed. */
+/** A request about to be sent, as reported to the page: nothing is sent before the page allows it. */
 export interface PlannedRequest extends OutsideAbout {
   readonly id: string;
   readonly method: string;
   readonly origin: string;
-  /** Without what follows a question mark: that counts as sent. */
+  /** Without the query string, which counts as sent data. */
   readonly path: string;
   /** Bytes of the body, and of the address behind its path. */
   readonly sent: number;

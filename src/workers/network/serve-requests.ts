@@ -14,7 +14,7 @@ export interface RequestServerParts {
   readonly onOutcome: (outcome: RequestOutcome) => void;
 }
 
-/** The worker's side: does the requests of any number of ports, each after the page agreed to where it goes. */
+/** The worker's side: sends the requests of any number of ports, each after the page has allowed its destination. */
 export function createRequestServer(parts: RequestServerParts): (port: MessagePort) => void {
   return (port) => {
     const underWay = new Map<number, AbortController>();
@@ -24,7 +24,7 @@ export function createRequestServer(parts: RequestServerParts): (port: MessagePo
       underWay.set(data.id, controller);
       void serve(parts, port, data, controller.signal).finally(() => underWay.delete(data.id));
     };
-    // The caller is gone, e.g. a worker that was ended in the middle of a download.
+    // The caller has ended, e.g. a worker that was terminated during a download.
     port.addEventListener('close', () =>
       underWay.forEach((controller) =>
         controller.abort(new DOMException('Nobody waits for it any more.', 'AbortError')),
@@ -113,10 +113,10 @@ function toInit({ method, headers, body, mode, cache, redirect }: OutsideRequest
     signal,
     headers: headers.map(([name, value]) => [name, value] as [string, string]),
     ...(body ? { body } : {}),
-    // Neither cookies nor where the app runs is anybody’s business.
+    // Sends neither cookies nor the app’s own address.
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    // What is sent goes to the host that was agreed to, and nowhere else that this one names.
+    // Data goes only to the allowed host, and not to another one that it redirects to.
     redirect: body ? 'error' : redirect,
   };
 }

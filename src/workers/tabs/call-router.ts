@@ -2,16 +2,16 @@ import { toError } from '../../notes/basics/error-text.ts';
 import type { IndexApi } from '../contract/index-contract.ts';
 
 /**
- * Sends calls to the tab that owns the database now. A call made while nobody is known waits; one whose owner went away
- * before it answered is sent again to the next: every method may be repeated.
+ * Sends calls to the tab that owns the database now. A call made while no owner is known waits; one whose owner ended
+ * before it answered is sent again to the next owner: every method may be repeated.
  */
 export interface CallRouter {
   send<Result>(call: (api: IndexApi) => Promise<Result>): Promise<Result>;
-  /** A new owner answers: waiting and unanswered calls go to it. */
+  /** A new owner answers: waiting and unanswered calls are sent to it. */
   connect(api: IndexApi): void;
-  /** Nobody answers for now: calls wait. */
+  /** There is no owner for now: calls wait. */
   disconnect(): void;
-  /** Nobody will answer: calls are rejected, those under way and those to come, until there is an owner again. */
+  /** No tab will answer: current and later calls are rejected until there is an owner again. */
   fail(reason: Error): void;
 }
 
@@ -39,7 +39,7 @@ export function createCallRouter(): CallRouter {
                 calls.delete(waiting);
                 resolve(result);
               },
-              // An answer of an owner that was replaced meanwhile does not count: the next one is asked already.
+              // Ignores the answer of an owner that was replaced meanwhile: the call was already sent to the next one.
               (error: unknown) => owner === api && waiting.reject(toError(error)),
             );
           },

@@ -2,7 +2,7 @@
 export interface Ownership {
   /** Whether this tab got the lock at once. */
   readonly immediate: boolean;
-  /** Resolves when this tab owns; never, where it was let go before. */
+  /** Resolves when this tab owns the database; never if the lock was released before. */
   readonly owned: Promise<void>;
   release(): void;
 }
@@ -32,7 +32,7 @@ export async function requestOwnership(vaultId: string): Promise<Ownership> {
         resolve();
         return held;
       })
-      // Let go while waiting: nobody waits for `owned` any more.
+      // Released while waiting: nothing waits for `owned` any more.
       .catch(() => undefined);
   });
   return {

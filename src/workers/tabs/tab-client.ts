@@ -6,7 +6,7 @@ import type { OwnerChannel } from './owner-channel.ts';
 import type { Ownership } from './ownership.ts';
 import { createCallRouter } from './call-router.ts';
 
-/** The browser's parts of a tab, so that several tabs can be played in one test. */
+/** The browser's parts of a tab, so that one test can simulate several tabs. */
 export interface TabParts {
   readonly tabId: string;
   readonly spawnIndexWorker: (onEvent: (event: IndexEvent) => void, onFailure: (reason: Error) => void) => IndexWorker;
@@ -72,7 +72,7 @@ export function createTabClient(parts: TabParts): IndexClient {
     await worker.api.open(opened.request);
     if (tab !== opened || opened.worker !== worker) return;
     router.connect(worker.api);
-    // Through the router: what other tabs asked a worker that died is asked of the next one.
+    // Through the router: other tabs' calls to a worker that died are sent again to the next one.
     if (!opened.isServing) opened.channel.serve(servedTo(forwardApi((call) => router.send(call))));
     opened.isServing = true;
   }
@@ -82,7 +82,7 @@ export function createTabClient(parts: TabParts): IndexClient {
     opened.channel.publish(event);
   }
 
-  /** Another worker takes the place of one that died: what it was asked is asked again. */
+  /** Replaces a worker that died: its unanswered calls are sent again. */
   function restart(opened: OpenTab, reason: Error): void {
     if (tab !== opened) return;
     const now = performance.now();
@@ -93,7 +93,7 @@ export function createTabClient(parts: TabParts): IndexClient {
     const before = opened.restarts;
     own(opened).then(
       () => tab === opened && opened.restarts === before && tell(opened, { type: 'restarted', reason: reason.message }),
-      // One that died while it was opened is replaced already.
+      // A worker that died while it was opened is already replaced.
       (error: unknown) => opened.restarts === before && tab === opened && fail(toError(error)),
     );
   }
@@ -122,7 +122,7 @@ export function createTabClient(parts: TabParts): IndexClient {
   async function close(): Promise<void> {
     const closing = tab;
     tab = undefined;
-    // First, so that other tabs hear nothing of what ends here: the next owner answers what they asked.
+    // First, so that other tabs get no errors from this shutdown: the next owner answers their calls.
     closing?.channel.close();
     router.fail(new Error(NOT_OPEN));
     if (!closing) return;
@@ -142,7 +142,7 @@ export function createTabClient(parts: TabParts): IndexClient {
       if (tab) tab.request = { ...tab.request, embedding };
       return router.send((api) => api.setEmbedding(embedding));
     },
-    // Each tab cancels its own searches alone.
+    // Each tab cancels only its own searches.
     search: (request, slot) => router.send((api) => api.search(request, slotOf(slot))),
     subscribe(listener) {
       listeners.add(listener);

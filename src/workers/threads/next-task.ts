@@ -1,4 +1,4 @@
-/** Resolves in a later task, so that queries and cancellations that wait get their turn. Not throttled, as nested timers are. */
+/** Resolves in a later task, so that waiting queries and cancellations can run. Not throttled, as nested timers are. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,6 @@
 /**
- * A worker that the browser ends (out of memory, a crash of its own) tells nobody: no event comes, and no answer ever.
- * A Web Lock tells: it is held for as long as the worker lives.
+ * A worker that the browser ends (out of memory, a crash) gives no sign: no event and no answer follow.
+ * A Web Lock shows it: the lock is held for as long as the worker lives.
  */
 
 /** In the worker: takes the lock, for good. @returns its name; undefined where there are no locks, in pages that are not secure */
