@@ -2,13 +2,13 @@ import type { Chunk, Heading, LayoutBlock, ParsedNote, Span } from './types/note
 import { splitToFit, type SplitOptions } from './split-to-fit.ts';
 import { toPlainText } from './markdown/plain-text.ts';
 
-/** `maxTokens` is the most of a chunk: what the embedding model reads. */
+/** `maxTokens` is the largest size of a chunk: what the embedding model can read. */
 export interface ChunkOptions extends SplitOptions {
-  /** A section with fewer is joined with its neighbour where the whole fits; 0, the default, joins none. */
+  /** A section with fewer tokens is joined with its neighbour if both fit in one chunk; 0, the default, joins none. */
   readonly minTokens?: number;
 }
 
-/** A heading of a whole page's length stands above its passages by its first words. UTF-16 units. */
+/** A heading as long as a page is cut to its first words when shown above its passages. UTF-16 units. */
 const LONGEST_LABEL = 500;
 
 /** What chunks are made of. */
@@ -22,7 +22,7 @@ interface Piece extends LayoutBlock {
 interface Passage extends Span {
   readonly to: number;
   readonly tokens: number;
-  /** The headings above it, its own included: of headings without text between them the last one is its own. */
+  /** The headings above it, including its own: if several headings have no text between them, its own is the last. */
   readonly path: readonly Heading[];
 }
 
@@ -74,7 +74,9 @@ function passagesOf(note: NoteOutline, text: string, options: ChunkOptions): Pas
   return passages;
 }
 
-/** A small passage takes in the next one, or else goes to the one before: alone it says too little to be found or understood. */
+/**
+ * Joins a small passage to the next one, or else to the one before: alone it is too short to be found or understood.
+ */
 function joinSmall(passages: readonly Passage[], { maxTokens, minTokens = 0 }: ChunkOptions): Passage[] {
   const joined: Passage[] = [];
   const mayJoin = (first: Passage | undefined, second: Passage): first is Passage =>
@@ -90,13 +92,13 @@ function joinSmall(passages: readonly Passage[], { maxTokens, minTokens = 0 }: C
   return joined;
 }
 
-/** Whether the second lies below the first one's parent: beside it or under it. */
+/** Whether the second lies below the first one's parent, as its sibling or deeper. */
 function areNeighbours(first: readonly Heading[], second: readonly Heading[]): boolean {
   const parents = first.length - 1;
   return second.length >= parents && first.every((heading, depth) => depth >= parents || second[depth] === heading);
 }
 
-/** The body's blocks, those that are too large cut into parts. */
+/** The body's blocks; those that are too large are cut into parts. */
 function piecesOf(layout: readonly LayoutBlock[], text: string, { maxTokens, countTokens }: ChunkOptions): Piece[] {
   const pieces: Piece[] = [];
   for (const block of layout) {
@@ -126,7 +128,7 @@ function isBlank(text: string, { from, to }: Span): boolean {
   return !NOT_BLANK.test(text) || NOT_BLANK.lastIndex > to;
 }
 
-/** The headings above an offset, outermost first; to be asked in the text's order. */
+/** The headings above an offset, outermost first; must be called with offsets in ascending order. */
 function createHeadingStack(headings: readonly Heading[]): (to: number) => readonly Heading[] {
   let path: readonly Heading[] = [];
   let next = 0;
@@ -140,7 +142,7 @@ function createHeadingStack(headings: readonly Heading[]): (to: number) => reado
 }
 
 function lineBreaks(text: string, from: number, to: number): number {
-  // Within the part alone: the next line break may be a megabyte away.
+  // Search only within the part: the next line break may be a megabyte away.
   const part = text.slice(from, to);
   let lines = 0;
   for (let at = part.indexOf('\n'); at >= 0; at = part.indexOf('\n', at + 1)) lines++;

@@ -12,12 +12,15 @@ export type MergedTexts =
   | { readonly kind: 'merged'; readonly text: string }
   | { readonly kind: 'conflict'; readonly conflicts: readonly MergeConflict[] };
 
-/** Edits after which matching a side's lines with the base's costs more than it tells: all that differs is one change then. */
+/**
+ * Above this number of edits, matching a side's lines with the base's is too slow: the whole difference is then one
+ * change.
+ */
 const MOST_EDITS = 2000;
 
 /**
  * Three-way merge by lines: what `ours` and `theirs` each changed of `base`, together. Line ends are part of a line, so they stay.
- * Where both changed the same lines or adjoining ones (and not alike), nothing is merged and every such place is told.
+ * If both changed the same or adjoining lines (and differently), nothing is merged and every such place is reported.
  */
 export function mergeTexts(ours: string, base: string, theirs: string): MergedTexts {
   const lines = toLines(base);
@@ -25,7 +28,7 @@ export function mergeTexts(ours: string, base: string, theirs: string): MergedTe
   const others = changesOf(lines, toLines(theirs));
   const conflicts: MergeConflict[] = [];
   const merged: string[] = [];
-  /** How far the base is taken over, and how many lines `ours` is ahead of it there. */
+  /** How far the base has been merged, and how many lines `ours` is ahead of it there. */
   let done = 0;
   let ahead = 0;
   while (mine.length > 0 || others.length > 0) {
@@ -42,7 +45,7 @@ export function mergeTexts(ours: string, base: string, theirs: string): MergedTe
   return { kind: 'merged', text: merged.join('') + textOf(lines, done, lines.length) };
 }
 
-/** Lines of the base, [from, to), and what a side has in their place. */
+/** Lines of the base, [from, to), and the lines that a side has in their place. */
 interface Change {
   readonly from: number;
   readonly to: number;
@@ -56,7 +59,7 @@ interface Region {
   readonly others: readonly Change[];
 }
 
-/** Takes the changes of both sides off their lists that touch one another, beginning at a line of the base. */
+/** Removes from both lists the changes that touch one another, beginning at a line of the base. */
 function takeRegion(from: number, mine: Change[], others: Change[]): Region {
   const taken: { mine: Change[]; others: Change[] } = { mine: [], others: [] };
   let to = from;

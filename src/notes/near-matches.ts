@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 import { createLineIndex } from './markdown/line-index.ts';
 
-/** A place that is nearly what was searched for. Lines are 1-based. */
+/** A place that nearly matches the search text. Lines are 1-based. */
 export interface NearMatch {
   readonly line: number;
   readonly to_line: number;
-  /** As it stands there. */
+  /** As it is written in the note. */
   readonly text: string;
-  /** In what it differs from the text that was searched for. */
+  /** How it differs from the search text. */
   readonly differs: readonly NearDifference[];
 }
 
@@ -16,19 +16,19 @@ export type NearDifference = 'white space' | 'quotes or dashes' | 'case' | 'lett
 type Kind = Exclude<NearDifference, 'letters'>;
 const KINDS: readonly Kind[] = ['white space', 'quotes or dashes', 'case'];
 
-/** What stands for an ASCII mark in typeset text: Unicode's quotation marks, primes, dashes and minus. */
+/** The typographic forms of an ASCII mark: Unicode's quotation marks, primes, dashes and minus. */
 const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
   [/[\u2018-\u201b\u2032\u00b4`\u02bc]/, "'"],
   [/[\u201c-\u201f\u2033\u00ab\u00bb\u300c\u300d]/, '"'],
   [/[\u2010-\u2015\u2212\u00ad\ufe58\ufe63\uff0d]/, '-'],
 ];
 const UNSEEN = /[\u200b-\u200d\u2060\ufeff]/;
-/** Of the lines that only resemble, the least likeness that is worth quoting: shared letters by edit distance. */
+/** The lowest similarity at which a line is worth quoting: shared letters by edit distance. */
 const LEAST_LIKENESS = 0.6;
 
 /**
- * Where a text that was not found nearly stands: the same but for white space, quotes and dashes that look alike, or
- * case; where there is none such, the lines most like its first one. In order of place, at most `limit`.
+ * Where a text that was not found nearly occurs: equal except for white space, similar quotes and dashes, or
+ * case; if there is no such place, the lines most like its first line. In order of place, at most `limit`.
  */
 export function nearMatches(text: string, search: string, limit = 5): NearMatch[] {
   const lines = createLineIndex(text);
@@ -61,7 +61,7 @@ function differences(written: string, search: string): Kind[] {
   });
 }
 
-/** The text without such differences, and for each of its characters (and its end) where that stood. */
+/** The text without such differences, and the original offset of each of its characters (and of its end). */
 function foldWith(text: string, kinds: readonly Kind[]): { text: string; offsets: number[] } {
   const [space, marks, letters] = KINDS.map((kind) => kinds.includes(kind));
   let folded = '';

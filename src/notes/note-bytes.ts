@@ -1,4 +1,4 @@
-/** Bytes and text of a note, without losing a byte on the way there and back. */
+/** Converts between the bytes and the text of a note without losing a byte. */
 
 // ignoreBOM keeps the mark as U+FEFF, so that it is written again.
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -7,7 +7,7 @@ const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 export interface DecodedNote {
   /** A byte-order mark is kept as U+FEFF at the start. */
   readonly text: string;
-  /** Whether `encodeNote(text)` gives the same bytes again. Where not, the file must not be rewritten. */
+  /** Whether `encodeNote(text)` gives the same bytes again. If not, the file must not be rewritten. */
   readonly exact: boolean;
 }
 

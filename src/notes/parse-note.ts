@@ -15,8 +15,8 @@ import { scanNote } from './markdown/scan-note.ts';
 import { countWords } from './words.ts';
 
 /**
- * Everything Latent knows of a note from its text alone. Never throws: frontmatter that does not parse is a `problem`,
- * and the body is read all the same. `text` is the decoded file, BOM and line ends as they are.
+ * Everything Latent knows of a note from its text alone. Never throws: if frontmatter does not parse, `problem` is set
+ * and the body is still read. `text` is the decoded file, with its BOM and line ends unchanged.
  */
 export function parseNote(path: VaultPath, text: string): ParsedNote {
   const frontmatter = parseFrontmatter(text);
@@ -44,7 +44,7 @@ export function parseNote(path: VaultPath, text: string): ParsedNote {
   };
 }
 
-/** A title is shown in lists; a heading of a whole page's length is cut at a word. UTF-16 units. */
+/** A title is shown in lists; a heading as long as a page is cut at a word. UTF-16 units. */
 const LONGEST_TITLE = 500;
 
 function titleOf(

@@ -1,7 +1,7 @@
 /**
  * Whether a regular expression may take time that doubles with each character: a group that repeats without limit and
- * itself holds such a repetition, or alternatives. A vault's settings may come from anybody, and such a pattern,
- * asked of every path, would stop the app for good.
+ * itself contains such a repetition, or alternatives. A vault's settings may come from anyone, and such a pattern,
+ * tested on every path, would freeze the app.
  */
 export function isSlowPattern(source: string): boolean {
   /** For each open group: whether what it holds could match the same text in more ways than one. */

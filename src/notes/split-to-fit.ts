@@ -1,6 +1,6 @@
 export interface SplitOptions {
   readonly maxTokens: number;
-  /** Tokens of `text.slice(from, to)`; of a text with more than `most`, any number above it. */
+  /** Tokens of `text.slice(from, to)`; if there are more than `most`, any number above it. */
   readonly countTokens: (text: string, from: number, to: number, most: number) => number;
 }
 
@@ -13,7 +13,8 @@ export interface FittingPart {
 /**
  * Halves `text.slice(from, to)` until every part fits, each time at the best boundary near the middle:
  * a line's end, else a sentence's, else a word's, else between two characters. Parts are trimmed; blank ones are left out.
- * Takes time in proportion to the length: how much too long a part is, and what stands far from its middle, is not looked at.
+ * Takes time in proportion to the length: neither the exact excess of a part nor the text far from its middle is
+ * examined.
  */
 export function splitToFit(text: string, from: number, to: number, options: SplitOptions): FittingPart[] {
   const parts: FittingPart[] = [];
@@ -22,7 +23,7 @@ export function splitToFit(text: string, from: number, to: number, options: Spli
 }
 
 interface Splitting extends SplitOptions {
-  /** Those that may stand in the text. */
+  /** The boundaries that may occur in the text. */
   readonly boundaries: readonly RegExp[];
   readonly parts: FittingPart[];
 }
@@ -43,12 +44,15 @@ function addParts(text: string, from: number, to: number, splitting: Splitting):
   addParts(text, cut, end, { ...splitting, boundaries });
 }
 
-/** Boundaries from best to worst; each match's end is where to cut. A row of dots is read from its first one alone, so that a long one stays cheap. */
+/**
+ * Boundaries from best to worst; the cut is at each match's end. A row of dots is matched only from its first dot, so
+ * that a long one stays cheap.
+ */
 const BOUNDARIES = [/\n/g, /(?<![.!?…])[.!?…]+["'”’)\]]*\s|[。！？；]+[”’」』）]*/g, /\s+|[,，、;]/g];
 /** UTF-16 units on each side of the middle, where a boundary is looked for first. */
 const NEAR = 1000;
 
-/** What is nowhere in a long text need not be looked for in each of its parts. */
+/** A boundary that is nowhere in a long text need not be searched for in its parts. */
 function boundariesIn(text: string, from: number, to: number, boundaries: readonly RegExp[]): readonly RegExp[] {
   if (to - from <= 8 * NEAR) return boundaries;
   const part = text.slice(from, to);
@@ -67,7 +71,7 @@ function bestCut(text: string, from: number, to: number, boundaries: readonly Re
   return isInsidePair(text, middle) ? middle + 1 : middle;
 }
 
-/** The end of the match that ends nearest to the middle, within `reach` of it and before `to`; -1 where there is none. */
+/** The end of the match that ends nearest to the middle, within `reach` of it and before `to`; -1 if there is none. */
 function nearestCut(text: string, middle: number, reach: number, to: number, boundary: RegExp): number {
   const windowFrom = middle - reach;
   const window = text.slice(windowFrom, Math.min(to - 1, middle + reach));

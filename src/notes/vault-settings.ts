@@ -4,7 +4,10 @@ import { PathError, toFolderPath, toNotePath } from './paths/paths.ts';
 import type { VaultPath } from './paths/paths.ts';
 import { isSlowPattern } from './slow-pattern.ts';
 
-/** What Latent honours of `.obsidian/*.json`. Read, never written; anything missing or broken falls back to Obsidian's default. */
+/**
+ * The settings in `.obsidian/*.json` that Latent respects. Read, never written; anything missing or broken gets
+ * Obsidian's default.
+ */
 export interface VaultSettings {
   readonly newLinkFormat: 'shortest' | 'relative' | 'absolute';
   readonly useMarkdownLinks: boolean;
@@ -22,7 +25,7 @@ export interface VaultSettings {
   readonly templates: { readonly folder: VaultPath | ''; readonly dateFormat: string; readonly timeFormat: string };
 }
 
-/** The parsed JSON of `app.json`, `daily-notes.json` and `templates.json`, each absent where the file is. */
+/** The parsed JSON of `app.json`, `daily-notes.json` and `templates.json`, each absent if the file is missing. */
 export interface VaultSettingsFiles {
   readonly app?: unknown;
   readonly dailyNotes?: unknown;
@@ -55,7 +58,7 @@ export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
   };
 }
 
-/** Compiled once per settings object: the question is asked for every file of every listing. */
+/** Compiled once per settings object: it is used for every file of every listing. */
 const matchers = new WeakMap<VaultSettings, readonly ((path: string) => boolean)[]>();
 
 /** Whether the person's own filters hide this path. */
@@ -63,7 +66,10 @@ export function isIgnoredByPerson(settings: VaultSettings, path: string): boolea
   return ignoreRuleFor(settings, path) !== undefined;
 }
 
-/** The first of the person's filters that hides this path. Compared without case, so that a hidden folder does not show by a slip of spelling. */
+/**
+ * The first of the person's filters that hides this path. Case-insensitive, so that a spelling mistake does not reveal
+ * a hidden folder.
+ */
 export function ignoreRuleFor(settings: VaultSettings, path: string): string | undefined {
   if (settings.ignoreFilters.length === 0) return undefined;
   let compiled = matchers.get(settings);
@@ -75,7 +81,7 @@ export function ignoreRuleFor(settings: VaultSettings, path: string): string | u
   return settings.ignoreFilters[at];
 }
 
-/** Why a filter hides nothing, for people; `undefined` where it is used. */
+/** Why a filter hides nothing, for people; `undefined` if it is used. */
 export function filterProblem(filter: string): string | undefined {
   const pattern = /^\/(.+)\/$/.exec(filter)?.[1];
   if (pattern === undefined || !isSlowPattern(pattern)) return undefined;
@@ -90,7 +96,7 @@ function toMatcher(filter: string): (path: string) => boolean {
       const expression = new RegExp(pattern, 'iu');
       return (path) => expression.test(path);
     } catch {
-      // Not a regular expression after all: read it as a folder.
+      // It is not a regular expression: treat it as a folder.
     }
   }
   const prefix = foldName(filter).replace(/^\/+|\/+$/g, '');
@@ -119,7 +125,7 @@ function strings(value: unknown): string[] {
     : [];
 }
 
-/** Settings come from a file that anything may have written: a folder outside the vault is the root instead. */
+/** Any program may have written the settings file: a folder outside the vault is replaced by the root. */
 function folder(value: unknown): VaultPath | '' {
   return safely(() => toFolderPath(text(value, ''))) ?? '';
 }

@@ -31,7 +31,7 @@ export function segmentWords(text: string): Word[] {
   return words;
 }
 
-/** How many words `segmentWords` would give for `text.slice(from, to)`, without making them. */
+/** How many words `segmentWords` would return for `text.slice(from, to)`, without creating them. */
 export function countWords(text: string, from = 0, to = text.length): number {
   let words = 0;
   let at = from;
@@ -57,7 +57,7 @@ export function countWords(text: string, from = 0, to = text.length): number {
 
 /**
  * The form in which words are compared: lower case, compatibility forms made plain (full-width letters, ligatures),
- * Latin, Greek and Cyrillic accents removed. Other scripts keep their marks, which are no accents there.
+ * Latin, Greek and Cyrillic accents removed. Other scripts keep their marks, which are not accents there.
  * Its length may differ from the original's.
  */
 export function foldText(text: string): string {
@@ -71,7 +71,9 @@ export function foldText(text: string): string {
     .normalize('NFC');
 }
 
-/** The segmenter's time grows with the square of the text's length: a run longer than any sentence is given to it in pieces. */
+/**
+ * The segmenter's time grows with the square of the text's length: a run longer than any sentence is split into pieces.
+ */
 const LONGEST_SEGMENTED = 1000;
 
 function pushSegments(run: string, offset: number, words: Word[]): void {
@@ -85,7 +87,7 @@ function pushSegments(run: string, offset: number, words: Word[]): void {
   }
 }
 
-/** Between two halves of a character is no end. */
+/** A word cannot end between the two halves of a surrogate pair. */
 function pieceEnd(run: string, start: number): number {
   const end = start + LONGEST_SEGMENTED;
   const last = run.charCodeAt(end - 1);
@@ -95,7 +97,7 @@ function pieceEnd(run: string, start: number): number {
 const NOT_A_WORD = 1;
 const IN_A_WORD = 2;
 const NEEDS_DICTIONARY = 3;
-/** One entry per UTF-16 unit, filled as units are met: testing a regular expression per character is ten times slower. */
+/** One entry per UTF-16 unit, filled on first use: testing a regular expression per character is ten times slower. */
 const kinds = new Uint8Array(0x10000);
 
 function kindAt(text: string, at: number): number {
@@ -106,7 +108,7 @@ function kindAt(text: string, at: number): number {
 }
 
 function learnKind(text: string, at: number, unit: number): number {
-  // Halves of a pair are judged by the whole character, each time: there is no telling from one half.
+  // Halves of a surrogate pair are judged by the whole character each time: one half alone does not say enough.
   if (unit >= 0xd800 && unit <= 0xdfff) {
     const first = unit >= 0xdc00 ? at - 1 : at;
     return kindOf(String.fromCodePoint(text.codePointAt(first) ?? 0x20));

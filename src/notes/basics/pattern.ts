@@ -1,6 +1,6 @@
 /**
  * A regular expression written over several lines: line breaks, and the spaces around them, are not part of it.
- * A space at the beginning or end of a line is therefore written `[ ]`. Interpolated parts are put in as they are.
+ * So a space at the beginning or end of a line is written `[ ]`. Interpolated parts are inserted unchanged.
  * @param flags such as `iu`
  * @example pattern('i')`
  *   ^(?:find|search for)

@@ -7,21 +7,23 @@ import { scanNote } from '../markdown/scan-note.ts';
 import type { NoteScan } from '../markdown/scan-note.ts';
 import { countWords } from '../words.ts';
 
-/** A card and its place in the canvas's text, arrows included. */
+/** A card and its place in the canvas's text, including its arrows. */
 export interface PlacedCard extends CanvasCard, Span {}
 
 export interface ParsedCanvas {
   /**
-   * The cards as Markdown, one after another: what is searched, and what a reader of the canvas is given.
-   * All offsets and lines of a canvas count in this text, not in the file's JSON.
+   * The cards as Markdown, one after another: this is what is searched and what a reader of the canvas gets.
+   * All offsets and lines of a canvas refer to this text, not to the file's JSON.
    */
   readonly text: string;
   readonly cards: readonly PlacedCard[];
-  /** As of a note with this text. Each card is read by itself: a fence that one leaves open does not hide the next. */
+  /** Parsed as a note with this text. Each card is parsed alone, so an unclosed fence in one does not hide the next. */
   readonly note: ParsedNote;
 }
 
-/** Everything Latent knows of a canvas from its file's text. Never throws: JSON that does not parse is the note's `problem`. */
+/**
+ * Everything Latent knows of a canvas from its file's text. Never throws: for JSON that does not parse, sets `problem`.
+ */
 export function parseCanvas(path: VaultPath, source: string): ParsedCanvas {
   const { cards, problem } = readCanvas(source);
   const found: NoteScan = { headings: [], links: [], tags: [], blocks: [], tasks: [], fields: [], layout: [] };
@@ -71,7 +73,7 @@ export function parseCanvas(path: VaultPath, source: string): ParsedCanvas {
   return { text, cards: placed, note };
 }
 
-/** Deeper groups than headings have levels share the last one. */
+/** Groups nested deeper than the heading levels allow all use the last level. */
 const levelOf = (depth: number): Heading['level'] => Math.min(depth + 1, 6);
 
 /** The groups that open between one card and the next, as headings. */
@@ -88,7 +90,7 @@ function shownText({ kind, content, subpath }: CanvasCard): string {
   return content.replace(/\s+$/, '');
 }
 
-/** A file card names its file by the whole path, and shows what is in it. */
+/** A file card names its file by the full path, and shows its content. */
 function fileLink({ content, subpath }: CanvasCard, place: Span): NoteLink {
   return {
     type: 'embed',

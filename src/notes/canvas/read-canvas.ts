@@ -5,16 +5,16 @@ import type { FrontmatterProblem } from '../types/note.ts';
 import { stem } from '../paths/paths.ts';
 import { toPlainText } from '../markdown/plain-text.ts';
 
-/** One card of a canvas, by JSON Canvas 1.0 (https://jsoncanvas.org/spec/1.0/). */
+/** One card of a canvas, as defined by JSON Canvas 1.0 (https://jsoncanvas.org/spec/1.0/). */
 export interface CanvasCard {
   readonly kind: 'text' | 'file' | 'link';
   /** Markdown, a path from the vault's root, or an address. */
   readonly content: string;
-  /** Of a file: `Heading` or `^block`, without the `#`. */
+  /** For a file: `Heading` or `^block`, without the `#`. */
   readonly subpath?: string;
-  /** Labels of the groups that it lies in, outermost first. */
+  /** Labels of the groups that contain it, outermost first. */
   readonly groups: readonly string[];
-  /** Where its arrows lead. */
+  /** What its arrows point to. */
   readonly arrows: readonly CanvasArrow[];
 }
 
@@ -24,15 +24,15 @@ export interface CanvasArrow {
 }
 
 export interface Canvas {
-  /** As one reads them: from top to bottom, then from left to right, those of a group together. */
+  /** In reading order: from top to bottom, then from left to right, with the cards of a group together. */
   readonly cards: readonly CanvasCard[];
-  /** Why the file is no canvas; there are no cards then. */
+  /** Why the file is not a canvas; there are no cards then. */
   readonly problem: FrontmatterProblem | undefined;
 }
 
-/** Never throws: what is no canvas is a `problem`, and a node of a kind that the format does not know is left out. */
+/** Never throws: invalid input sets `problem`, and a node whose type the format does not define is left out. */
 export function readCanvas(source: string): Canvas {
-  // A canvas that was made and never used is an empty file.
+  // A canvas that was created and never used is an empty file.
   if (source.trim() === '') return { cards: [], problem: undefined };
   let data: unknown;
   try {
@@ -79,7 +79,7 @@ interface Edge extends CanvasArrow {
   readonly from: string;
 }
 
-/** An edge points at its end unless it says otherwise; with arrows at both ends it is told from its beginning. */
+/** An edge points at its end by default; one with arrows at both ends is described from its beginning. */
 function toEdge(value: unknown): Edge[] {
   if (!isRecord(value)) return [];
   const [from, to] = [text(value['fromNode']), text(value['toNode'])];
@@ -115,7 +115,7 @@ function inReadingOrder(nodes: readonly Node[], edges: readonly Edge[]): CanvasC
         });
     }
     const own = (parent && arrows.get(parent.id)) ?? [];
-    // A group without cards says something by its label alone; the arrows of another come after its cards.
+    // For a group without cards only the label says something; the arrows of other groups come after their cards.
     if (parent && cards.length === before && parent.content.trim() !== '')
       cards.push({ kind: 'text', content: parent.content.trim(), groups: labels.slice(0, -1), arrows: own });
     else if (own.length > 0) cards.push({ kind: 'text', content: '', groups: labels, arrows: own });

@@ -1,4 +1,4 @@
-/** The time as a port, so that tests decide it. */
+/** The time as a port, so that tests can set it. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number;

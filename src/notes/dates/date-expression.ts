@@ -10,15 +10,15 @@ export interface DateRange {
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 /**
- * What span of time an expression means, seen from `now` (ms):
+ * The span of time that an expression means, relative to `now` (ms):
  * ISO years, months, weeks, days and times; ranges (`2026-01..2026-03`, `2026-01-01 to 2026-02-01`, `since March`, `before 2024`);
  * `today`, `yesterday`, `7 days ago` and `2 months ago` (that day); `last week` (the calendar week before this one,
- * Monday to Sunday), `this month`, `last 7 days` (up to and with today), `in March` (the latest that has begun);
- * and what chrono-node understands of English. A day is the whole day. `undefined` where nothing is understood.
+ * Monday to Sunday), `this month`, `last 7 days` (up to and including today), `in March` (the latest one that has
+ * begun); and the English that chrono-node understands. A day is the whole day. `undefined` if nothing is understood.
  */
 export function parseDateExpression(text: string, now: number): DateRange | undefined {
   const range = parseAny(text, now);
-  // "9999999 days ago" is no date that anything was written on.
+  // "9999999 days ago" is not a date on which anything was written.
   return range !== undefined && range.from >= YEAR_ONE && range.to >= range.from ? range : undefined;
 }
 
@@ -63,7 +63,7 @@ function parseRange(expression: string, now: number): DateRange | undefined {
   }
 }
 
-/** One end of a range; `1 March` and the like are left to chrono-node, which must see no more than that. */
+/** One end of a range; `1 March` and the like go to chrono-node, which must be given only that text. */
 function parseEnd(expression: string, now: number): DateRange | undefined {
   return (
     parseOne(expression, now) ??
@@ -93,7 +93,7 @@ function parseIso(text: string): DateRange | undefined {
   return { from, to: from + (second === undefined ? 59_999 : 999) };
 }
 
-/** ISO 8601 weeks begin on Monday, and the first holds the 4th of January. */
+/** ISO 8601 weeks begin on Monday, and the first week contains January 4th. */
 function parseIsoWeek(text: string): DateRange | undefined {
   const match = /^(\d{4})-?w(\d{2})$/.exec(text);
   if (match === null) return undefined;
@@ -213,7 +213,7 @@ function parseByChrono(text: string, now: number): DateRange | undefined {
   return found.end ? { from: start.from, to: spanOfPart(found.end).to } : start;
 }
 
-/** The whole calendar unit that holds the date. */
+/** The whole calendar unit that contains the date. */
 function spanOf(date: Date, unit: Unit): DateRange {
   const start = spanStart(date, unit);
   return { from: start.getTime(), to: shifted(start, unit, 1).getTime() - 1 };
@@ -235,7 +235,7 @@ function spanStart(date: Date, unit: Unit): Date {
   }
 }
 
-/** By the calendar, not by hours (days of 23 and 25 hours); the 31st becomes the month's last day where there is none. */
+/** By the calendar, not by hours (days can have 23 or 25); the 31st becomes the last day of a shorter month. */
 function shifted(date: Date, unit: Unit, count: number): Date {
   const result = new Date(date);
   if (unit === 'day' || unit === 'week') {

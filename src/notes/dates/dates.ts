@@ -1,8 +1,8 @@
-/** Dates as notes and people write them. All times are ms since the epoch; days are the person's own zone's. */
+/** Dates as notes and people write them. All times are ms since the epoch; days are in the person's time zone. */
 export { parseDateExpression } from './date-expression.ts';
 export type { DateRange } from './date-expression.ts';
 
-/** ISO 8601 to the second, with the person's offset: `2026-03-05T09:30:00+01:00`. */
+/** ISO 8601 to the second, with the person's UTC offset: `2026-03-05T09:30:00+01:00`. */
 export function toLocalIso(ms: number): string {
   const date = new Date(ms);
   const offset = -date.getTimezoneOffset();
@@ -11,7 +11,7 @@ export function toLocalIso(ms: number): string {
   return `${toLocalDay(ms)}T${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}${zone}`;
 }
 
-/** `2026-03-05`, the day in the person's zone. */
+/** `2026-03-05`, the day in the person's time zone. */
 export function toLocalDay(ms: number): string {
   const date = new Date(ms);
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -22,12 +22,12 @@ export interface Created {
   readonly createdFrom: 'frontmatter' | 'file_name' | 'file_time';
 }
 
-/** In order of trust; the spaced form is what plugins that keep dates write. */
+/** The most trusted first; the form with a space is what plugins that maintain dates write. */
 const CREATED_KEYS = ['created', 'date created', 'date'];
 
 /**
- * When a note was made: frontmatter, else a date at the start of the file's name or in it, else the file's own time
- * (browsers know no birth time). `fileName` is the note's name or path.
+ * When a note was created: from frontmatter, else a date at the start of the file's name or in it, else the file's own
+ * time (browsers do not know the creation time). `fileName` is the note's name or path.
  */
 export function createdOf(
   frontmatter: Readonly<Record<string, unknown>> | undefined,
@@ -47,7 +47,7 @@ export function createdOf(
 const WRITTEN =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** A frontmatter value as a moment: ISO and its usual loose forms, year first; `YYYYMMDD`; epoch seconds or ms. */
+/** A frontmatter value as a time: ISO and its common loose forms, year first; `YYYYMMDD`; epoch seconds or ms. */
 export function parseDateValue(value: unknown): number | undefined {
   if (typeof value === 'number') return numberToMs(value);
   if (typeof value !== 'string') return undefined;
@@ -77,14 +77,14 @@ function numberToMs(value: number): number | undefined {
   return ms < Date.UTC(2101, 0) ? ms : undefined;
 }
 
-/** @returns undefined for a 31st of February, and for years that no note was written in. */
+/** @returns undefined for dates such as February 31st, and for years in which no note was written. */
 function toMs([year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0]: number[]): number | undefined {
   if (year < 1900 || year > 2100 || hour > 23 || minute > 59 || second > 59) return undefined;
   const date = new Date(year, month - 1, day, hour, minute, second);
   return date.getMonth() === month - 1 && date.getDate() === day ? date.getTime() : undefined;
 }
 
-/** Reads the local clock face that `local` shows as one in `zone`. */
+/** Takes the local date and time of `local` and reads them in `zone`. */
 function withZone(local: number, zone: string): number {
   const date = new Date(local);
   const face = Date.UTC(

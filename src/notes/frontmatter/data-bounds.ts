@@ -1,10 +1,11 @@
-/** Deeper than any frontmatter that a person writes, and far from what a thread's stack takes in any code that walks it. */
+/** Deeper than any frontmatter that a person writes, and well below what overflows the stack of code that walks it. */
 const MOST_LEVELS = 64;
 
 /**
- * Why data read from YAML must go no further, for people; `undefined` where it may. What passes holds no circle and is at most
- * `mostUnits` large when it is written out: a name or a text counts its UTF-16 units, and each value one.
- * Aliases (`*name`) share values, so that a few lines may stand for a value of any size, or for one that holds itself.
+ * Why data read from YAML must be rejected, for people; `undefined` if it is accepted. Accepted data is not circular
+ * and is at most `mostUnits` large when it is written out: a name or a text counts its UTF-16 units, and each value
+ * counts one. Aliases (`*name`) share values, so a few lines can stand for a value of any size, or for one that
+ * contains itself.
  */
 export function boundsProblem(data: unknown, mostUnits: number): string | undefined {
   let units = 0;

@@ -6,14 +6,14 @@ import { renderPair, renderValue } from './render-yaml.ts';
 
 type ParsedMap = YAMLMap.Parsed<ParsedNode, ParsedNode | null>;
 
-/** Where one `key: value` stands. */
+/** The place of one `key: value`. */
 interface PairPlace {
   /** The start of the key's line. */
   readonly lineFrom: number;
-  /** Past the colon; past the key where there is none. */
+  /** After the colon; after the key if there is no value. */
   readonly colonTo: number;
   readonly valueFrom: number;
-  /** The end of the value's text: without line breaks, blank lines and comments after it. */
+  /** The end of the value's text, not including the line breaks, blank lines and comments after it. */
   readonly valueTo: number;
   readonly value: ParsedNode | null;
 }
@@ -44,7 +44,7 @@ export function blockMapEdits(map: ParsedMap, yaml: string): MapEdits {
   return { insert, remove, replace };
 }
 
-/** The new value's text after the colon: on one line where a comment on the key's line must stay. */
+/** The new value's text after the colon: on one line if a comment on the key's line must stay. */
 function renderFor(
   place: PairPlace,
   yaml: string,
@@ -53,7 +53,7 @@ function renderFor(
 ): string {
   const hasComment = commentAfter(yaml, place) !== undefined;
   const { plain, indentLists, indent } = style;
-  // Nobody chose braces who only left a list empty.
+  // An empty list must be written with brackets, so they do not show a preference for that style.
   const like = isSeq(place.value) && place.value.items.length === 0 && holdsRecords(value) ? null : place.value;
   const block = renderValue(value, { plain, indentLists, like });
   const text = hasComment && block.includes('\n') ? renderOnOneLine(value, place.value) : block;
@@ -84,14 +84,14 @@ function spliceValue(place: PairPlace, yaml: string, rendered: string): YamlEdit
   };
 }
 
-/** A comment on the key's own line, which any new value must leave there. */
+/** A comment on the key's own line, which must be kept with any new value. */
 function commentAfter(yaml: string, { colonTo, valueFrom, valueTo }: PairPlace): string | undefined {
   const stoodInLine = valueTo > valueFrom && !yaml.slice(colonTo, valueFrom).includes('\n');
   const lineTo = endOfLine(yaml, stoodInLine ? valueTo : colonTo);
   return /^[ \t]+(#.*)$/.exec(yaml.slice(stoodInLine ? valueTo : colonTo, lineTo))?.[1];
 }
 
-/** List by list in lines: items that are the same at the start and at the end keep their lines, comments and all. */
+/** Compares lists written in lines: items that are equal at the start and at the end keep their lines and comments. */
 function listEdit(place: PairPlace, yaml: string, value: unknown): YamlEdit | undefined {
   const list = place.value;
   const source = isSeq(list) ? list.srcToken : undefined;
@@ -119,7 +119,10 @@ function listEdit(place: PairPlace, yaml: string, value: unknown): YamlEdit | un
   return { from: Math.min(lineOfItem(head), to), to, text: lines.replace(/^(?=.)/gm, indent) };
 }
 
-/** Where the comments right above a line begin: they are about what follows, and do not go with the item before, unless they are indented as deep as it. */
+/**
+ * Where the comments directly above a line begin: they belong to what follows, and are not removed with the item
+ * before, unless they are indented as deep as it.
+ */
 function commentsAbove(yaml: string, line: number, lowest: number, indent: number): number {
   for (let at = line; ;) {
     const above = startOfLine(yaml, at - 1);
@@ -134,7 +137,7 @@ function placeOfPair(map: ParsedMap, yaml: string, index: number): PairPlace | u
   const source = pair?.srcToken;
   const key = pair?.key;
   if (pair === undefined || source === undefined || key?.range == null) return undefined;
-  // `? key` on lines of their own: rare, and left to be edited by hand.
+  // `? key` on a separate line is rare, and is left for people to edit by hand.
   if (source.start.some((token) => token.type === 'explicit-key-ind')) return undefined;
   const colon = source.sep?.find((token) => token.type === 'map-value-ind');
   const colonTo = colon === undefined ? key.range[1] : colon.offset + 1;
@@ -152,7 +155,7 @@ function placeOfPair(map: ParsedMap, yaml: string, index: number): PairPlace | u
 function contentEnd(value: ParsedNode, yaml: string): number {
   const [from, to] = value.range;
   let text = yaml.slice(from, to).trimEnd();
-  // Lines of a block scalar that begin with # are its text; after a list they are comments.
+  // In a block scalar, lines that begin with # are text; after a list they are comments.
   if (isCollection(value) && value.flow !== true) {
     while (/\n[ \t]*#[^\n]*$/.test(text)) text = text.slice(0, text.lastIndexOf('\n')).trimEnd();
   }

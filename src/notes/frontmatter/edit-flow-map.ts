@@ -1,7 +1,7 @@
 import type { CST, ParsedNode, YAMLMap } from 'yaml';
 import type { MapEdits } from './map-edits.ts';
 
-/** `{ "name": value }`, which is how JSON frontmatter looks. New values are written as JSON, which YAML reads too. */
+/** `{ "name": value }`, the form of JSON frontmatter. New values are written as JSON, which is also valid YAML. */
 export function flowMapEdits(map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>, yaml: string): MapEdits {
   const ends = map.items.map(({ key, value }) => (value ?? key).range[1]);
   const starts = map.items.map(({ key }) => key.range[0]);
@@ -9,7 +9,7 @@ export function flowMapEdits(map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>,
   const last = ends.at(-1);
   const open = map.range[0] + 1;
 
-  /** As the map's other names are written. */
+  /** Written like the map's other names. */
   function writtenKey(key: string): string {
     const isPlain = first !== undefined && yaml.charAt(first) !== '"' && /^[A-Za-z_][\w-]*$/.test(key);
     return isPlain ? key : JSON.stringify(key);

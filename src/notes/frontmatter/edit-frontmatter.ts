@@ -24,9 +24,10 @@ export class FrontmatterError extends Error {
 
 /**
  * Sets top-level properties (null deletes) and leaves every other byte of the file as it is: comments, order, quoting,
- * line ends, BOM. A missing block is made; a value that is the same already changes nothing. Every edit is read back
- * before it is returned: the data must be the old data with just this change.
- * @throws FrontmatterError where the block does not parse, or where no edit passes that test (a value shared through an anchor).
+ * line ends, BOM. A missing block is created; setting an equal value changes nothing. Every edit is read back
+ * before it is returned: the data must be the old data with only this change.
+ * @throws FrontmatterError if the block does not parse, or if no edit passes that check (a value shared through an
+ * anchor).
  */
 export function updateFrontmatter(text: string, updates: Readonly<Record<string, unknown>>): string {
   let edited = text;
@@ -72,7 +73,7 @@ function updateProperty(text: string, key: string, value: unknown): string {
   );
 }
 
-/** The edited file, in the style of what is there first, in a plainer one after it. */
+/** The candidates for the edited file: first in the existing style, then in a plainer one. */
 function* candidates(text: string, key: string, value: unknown): Generator<string> {
   const block = findFrontmatterBlock(text);
   if (block === undefined) {

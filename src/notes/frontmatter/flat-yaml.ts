@@ -2,8 +2,8 @@ import type { FrontmatterString, ParsedYaml } from './full-yaml.ts';
 
 /**
  * The YAML that nearly all notes use, read line by line: `name: value`, one-line quoted strings, `[a, b]`, lists of
- * `- item` lines. It gives up (`undefined`) at anything else, which then goes through the `yaml` package;
- * what it does read must come out the same, which a test holds it to. It is here because the package needs
+ * `- item` lines. It gives up (`undefined`) at anything else, which is then read by the `yaml` package;
+ * what it does read must give the same result as the package, which a test checks. It exists because the package needs
  * a fifth of a millisecond per note: seconds over a large vault.
  */
 export function parseFlatYaml(text: string, from: number, to: number): ParsedYaml | undefined {
@@ -50,14 +50,14 @@ export function parseFlatYaml(text: string, from: number, to: number): ParsedYam
 
 interface ReadScalar {
   readonly value: unknown;
-  /** In the text that it was read from. */
+  /** Offsets in the text that it was read from. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A name that begins with a letter, then a colon; a space must follow where a value does. */
+/** A name that begins with a letter, then a colon; if a value follows, a space must come before it. */
 const KEY = /^([\p{L}_][\p{L}\p{M}\p{N}_./-]*(?: [\p{L}\p{N}_./-]+)*) *:(?:[ ]+|$)/u;
-/** Names that are no strings, or that mean something to objects or YAML. */
+/** Names that are not strings, or that have a special meaning in JavaScript objects or YAML. */
 const RESERVED = /^(?:null|true|false|__proto__)$/i;
 const UNREADABLE = /[\t\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 const IN_BLOCK = /: |:$| #/;
@@ -87,7 +87,7 @@ function readScalar(source: string, stop: RegExp): ReadScalar | undefined {
       text.length > 1 && text.charCodeAt(text.length - 1) === quote && !(quote === 34 ? /["\\]/ : /'/).test(inner);
     return isWhole ? { value: inner, from: 0, to: text.length } : undefined;
   }
-  // Indicators open other things; `-`, `?` and `:` do so only before a space.
+  // Indicators begin other constructs; `-`, `?` and `:` do so only before a space.
   if (/^[[\]{},#&*!|>%@`]|^[-?:](?: |$)|^\.\.\.|^---/.test(text) || stop.test(text)) return undefined;
   return { value: plainValue(text), from: 0, to: text.length };
 }
@@ -107,7 +107,7 @@ function plainValue(text: string): unknown {
   return /^\.(?:nan|NaN|NAN)$/.test(text) ? Number.NaN : text;
 }
 
-/** Entries of `[a, "b, c", 'd']` on one line; quoted ones may hold commas and brackets. */
+/** Entries of `[a, "b, c", 'd']` on one line; quoted ones may contain commas and brackets. */
 const FLOW_ENTRY = /[ ]*(?:"([^"\\]*)"|'([^']*)'|([^\s"',[\]{}][^"',[\]{}]*?))[ ]*(,|\]$)/y;
 
 function readFlowList(source: string): { value: unknown[]; parts: ReadScalar[] } | undefined {

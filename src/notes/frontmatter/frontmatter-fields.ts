@@ -3,7 +3,9 @@ import type { FrontmatterString } from './full-yaml.ts';
 import type { NoteLink, NoteTag } from '../types/note.ts';
 import { readWikilink } from '../links/read-link.ts';
 
-/** What frontmatter means to a vault: tags, aliases, links, title. Names of properties are compared without case. */
+/**
+ * What frontmatter means to a vault: tags, aliases, links, title. Names of properties are compared case-insensitively.
+ */
 
 export function frontmatterAliases(data: Readonly<Record<string, unknown>> | undefined): string[] {
   const aliases = new Set<string>();
@@ -18,7 +20,7 @@ export function frontmatterAliases(data: Readonly<Record<string, unknown>> | und
   return [...aliases];
 }
 
-/** Tags with their places; a string is split at commas and spaces. Lines are 1-based over the file. */
+/** Tags with their places; a string is split at commas and spaces. Lines are 1-based, counted over the whole file. */
 export function frontmatterTags(frontmatter: Frontmatter, lineAt: (offset: number) => number): NoteTag[] {
   const tags: NoteTag[] = [];
   for (const [key, value] of Object.entries(frontmatter.data ?? {})) {
@@ -29,7 +31,7 @@ export function frontmatterTags(frontmatter: Frontmatter, lineAt: (offset: numbe
     const entries: unknown[] = Array.isArray(value) ? value : [value];
     for (const entry of entries) {
       const written = asText(entry);
-      // A number has no place of its own among the strings: the block's stands for it.
+      // A number has no place of its own among the strings, so the block's place is used.
       const place = places.get(entry) ?? { from: frontmatter.from, to: frontmatter.from };
       const line = lineAt(place.from);
       for (const name of Array.isArray(value) ? [written] : written.split(/[\s,]+/)) {
@@ -62,7 +64,7 @@ export function frontmatterTitle(data: Readonly<Record<string, unknown>> | undef
   return asText(data?.['title']);
 }
 
-/** A scalar as people wrote it; '' for anything else. */
+/** A scalar as it was written; '' for anything else. */
 function asText(value: unknown): string {
   return typeof value === 'string'
     ? value.trim()

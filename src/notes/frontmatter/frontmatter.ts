@@ -4,19 +4,19 @@ import type { FrontmatterString } from './full-yaml.ts';
 import type { FrontmatterProblem } from '../types/note.ts';
 
 export interface Frontmatter {
-  /** `undefined` where there is no block, or it does not parse: then `problem` says why. */
+  /** `undefined` if there is no block, or it does not parse: then `problem` says why. */
   readonly data: Readonly<Record<string, unknown>> | undefined;
   readonly problem: FrontmatterProblem | undefined;
-  /** The block with both its `---` lines; equal where there is none. */
+  /** The block with both its `---` lines; both offsets are equal if there is none. */
   readonly from: number;
   readonly to: number;
-  /** Where the body begins: after the closing line's break; after a BOM where there is no block. */
+  /** Where the body begins: after the closing line's line break; after a BOM if there is no block. */
   readonly bodyFrom: number;
   /** Every string value, in order. */
   readonly strings: readonly FrontmatterString[];
 }
 
-/** The places of a block: `yamlFrom` to `yamlTo` is what stands between the `---` lines. */
+/** The offsets of a block: the text between the `---` lines goes from `yamlFrom` to `yamlTo`. */
 export interface FrontmatterBlock {
   readonly from: number;
   readonly yamlFrom: number;
@@ -27,8 +27,8 @@ export interface FrontmatterBlock {
 }
 
 /**
- * YAML (of which JSON is a part) between `---` lines at the file's start, by YAML 1.2's core schema: dates stay text.
- * Nothing in it is ever evaluated; a block opened by `---js` or the like is no frontmatter. Never throws.
+ * YAML (which includes JSON) between `---` lines at the file's start, by YAML 1.2's core schema: dates stay text.
+ * Nothing in it is ever evaluated; a block opened by `---js` or the like is not frontmatter. Never throws.
  */
 export function parseFrontmatter(text: string): Frontmatter {
   const block = findFrontmatterBlock(text);
@@ -41,7 +41,7 @@ export function parseFrontmatter(text: string): Frontmatter {
   return { from, to, bodyFrom, ...parsed };
 }
 
-/** `undefined` where the file does not begin with a `---` line, or nothing closes it. */
+/** `undefined` if the file does not begin with a `---` line, or no line closes it. */
 export function findFrontmatterBlock(text: string): FrontmatterBlock | undefined {
   const from = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   if (!text.startsWith('---', from)) return undefined;

@@ -14,11 +14,11 @@ import type { FrontmatterProblem } from '../types/note.ts';
 import { boundsProblem } from './data-bounds.ts';
 import { readWithGrayMatter } from './gray-matter-block.ts';
 
-/** A string somewhere in the frontmatter, with its place in the file (quotes included). */
+/** A string in the frontmatter, with its place in the file (quotes included). */
 export interface FrontmatterString {
-  /** The top-level property that it is in. */
+  /** The top-level property that contains it. */
   readonly property: string;
-  /** Where it stands within that property: places in lists, names in records; empty for the property's own value. */
+  /** The path to it within that property: indices of lists, names in records; empty for the property's own value. */
   readonly path: readonly (string | number)[];
   readonly value: string;
   readonly from: number;
@@ -31,18 +31,27 @@ export interface ParsedYaml {
   readonly strings: readonly FrontmatterString[];
 }
 
-/** How often one anchor's value may be repeated, counted with what is repeated in it: more blows a small block up into a large one. */
+/**
+ * How often one anchor's value may be repeated, including the repetitions within it: more would expand a small block
+ * into a huge one.
+ */
 const MAX_ALIASES = 100;
-/** Of all anchors together. The package searches the whole block for each. */
+/** For all anchors together. The package searches the whole block for each. */
 const MOST_ALIASES = 1000;
-/** Far more than may be (data-bounds.ts), and far fewer than the package can take. */
+/** Far more than is allowed (data-bounds.ts), and far fewer than the package can handle. */
 const DEEPEST_GUESS = 1000;
-/** UTF-16 units. The package takes seconds for more, in the worst case (`npm run bench pathological`); plain properties of any size are read without it. */
+/**
+ * UTF-16 units. In the worst case the package takes seconds for more (`npm run bench pathological`); plain properties
+ * of any size are read without it.
+ */
 const LONGEST_YAML = 200_000;
-/** How much larger than written the values may become through aliases, in UTF-16 units. */
+/** How much larger than the written text the values may become through aliases, in UTF-16 units. */
 const MOST_REPEATED = 1_000_000;
 
-/** Any YAML, through gray-matter with the `yaml` package as its engine. Offsets and problems are counted over the whole of `text`. Never throws. */
+/**
+ * Reads any YAML, through gray-matter with the `yaml` package as its engine. Offsets and problems refer to the whole of
+ * `text`. Never throws.
+ */
 export function parseFullYaml(text: string, from: number, to: number): ParsedYaml {
   if (to - from > LONGEST_YAML)
     return failed(
@@ -87,7 +96,7 @@ function dataOf(document: Document.Parsed, yaml: string): Record<string, unknown
   return data;
 }
 
-/** Why a block cannot be read, and where in it, in UTF-16 units. */
+/** Why a block cannot be read, and where the cause is in it, in UTF-16 units. */
 class BlockProblem extends Error {
   constructor(
     message: string,
@@ -100,16 +109,16 @@ class BlockProblem extends Error {
 const TOO_DEEP = 'Its values are nested too deep to be read.';
 const kilobytes = (units: number): string => Math.ceil(units / 1000).toLocaleString('en');
 
-/** As far as one more than may be. */
+/** Stops counting at one more than the limit. */
 function countAliases(document: Document.Parsed): number {
   let count = 0;
   visit(document, { Alias: () => ((count += 1) > MOST_ALIASES ? visit.BREAK : undefined) });
   return count;
 }
 
-/** The one way in which Latent reads YAML, so that reading and editing agree. */
+/** The only way in which Latent reads YAML, so that reading and editing agree. */
 export function readYamlDocument(yaml: string, keepSourceTokens = false): Document.Parsed {
-  // The package compares each name with all before it: tens of thousands take seconds.
+  // The package compares each name with all names before it: tens of thousands take seconds.
   const document = parseDocument(yaml, {
     version: '1.2',
     schema: 'core',
@@ -122,7 +131,7 @@ export function readYamlDocument(yaml: string, keepSourceTokens = false): Docume
   return document;
 }
 
-/** Two properties of one name: YAML forbids it, since one of them would be lost. */
+/** Two properties with the same name: YAML forbids this, since one of them would be lost. */
 function reportRepeated(items: readonly Pair[], errors: YAMLParseError[]): void {
   const names = new Set<unknown>();
   for (const { key } of items) {
@@ -146,7 +155,7 @@ export function placeOf(text: string, offset: number): { line: number; column: n
 }
 
 function failed(text: string, offset: number, reason: string): ParsedYaml {
-  // The package calls itself for each level of nesting.
+  // The package recurses for each level of nesting.
   const message = reason.includes('call stack') ? TOO_DEEP : reason;
   return { data: undefined, problem: { message, ...placeOf(text, Math.min(offset, text.length)) }, strings: [] };
 }
@@ -188,9 +197,9 @@ function collectStrings(
 }
 
 /**
- * How deep YAML may nest, counted without reading it: open brackets, and list marks and the like that follow each other at once.
- * Brackets within quotes count too, so it may be more than there is; indentation does not. The `yaml` package calls itself for
- * each level, and can end the whole process where there are very many.
+ * How deep YAML may nest, estimated without parsing it: open brackets, and list marks and the like that directly follow
+ * each other. Brackets within quotes count too, so the result may be too high; indentation does not count. The `yaml`
+ * package recurses for each level, and can crash the whole process if there are very many.
  */
 function guessNesting(yaml: string): number {
   let open = 0;

@@ -5,7 +5,10 @@ export interface YamlEdit {
   readonly text: string;
 }
 
-/** The edits of a map, found from the places of its parts in the source. All may fail to fit: the caller reads the result back. */
+/**
+ * The edits of a map, found from the places of its parts in the source. Each of them may be wrong: the caller reads the
+ * result back.
+ */
 export interface MapEdits {
   insert(key: string, value: unknown, plain: boolean): YamlEdit;
   remove(index: number): YamlEdit | undefined;

@@ -1,7 +1,7 @@
 import { pattern } from '../basics/pattern.ts';
 import type { InlineField } from '../types/note.ts';
 
-/** The grammar of inline fields, after Dataview's: one place for the index, the renderer and the editor. */
+/** The grammar of inline fields, after Dataview's: shared by the index, the renderer and the editor. */
 
 const NEWLINE = 10,
   PAREN = 40,
@@ -11,23 +11,23 @@ const NEWLINE = 10,
   BACKSLASH = 92;
 
 const MAX_KEY = 80;
-/** A bracket that closes further away is another's. */
+/** A bracket that closes further away belongs to something else. */
 const MAX_VALUE = 1000;
 
-/** What stands before the colons: an opening bracket or none, marks of emphasis, and the key. */
+/** The text before the colons: an opening bracket or none, marks of emphasis, and the key. */
 const BEFORE = pattern('u')`
     [[(]?[*_~]*([\p{L}\p{N}\p{Extended_Pictographic}]
     (?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200d\ufe0f _/-]*
     [\p{L}\p{M}\p{N}\p{Extended_Pictographic}\ufe0f])?)[*_~]*[ \t]*$
   `;
 
-/** Where the bracket at `opening` closes; -1 where it does not, on its line. */
+/** Where the bracket at `opening` closes; -1 if it does not close on its line. */
 type ClosingOf = (opening: number) => number;
 
 /**
- * The field whose two colons are at `mark`, in inline text from `start` to `end`; undefined where they make none:
- * white space or the line's end must follow (`std::vector` is no field), and the key must begin its line or a bracket.
- * `closingOf`: what is known of the text's brackets, where many fields are read of one text.
+ * The field whose two colons are at `mark`, in inline text from `start` to `end`; undefined if they do not make one:
+ * white space or the line's end must follow (`std::vector` is not a field), and the key must begin its line or a
+ * bracket. `closingOf`: the bracket pairs of the text, passed if many fields of one text are read.
  */
 export function readField(
   text: string,
@@ -70,7 +70,7 @@ export function readField(
   return { key, value: value.trim(), form: 'line', from, mark, to: mark + 2 + value.trimEnd().length };
 }
 
-/** Only blanks and a quote's marks stand before it on its line. */
+/** Whether only spaces and quote marks come before it on its line. */
 function beginsLine(text: string, from: number, start: number): boolean {
   for (let at = from - 1; at >= start; at--) {
     const code = text.charCodeAt(at);
@@ -80,7 +80,7 @@ function beginsLine(text: string, from: number, start: number): boolean {
   return true;
 }
 
-/** A key holds none of these: it begins after the last one, or with it. */
+/** A key contains none of these: it begins after the last one, or with it. */
 function keyStart(text: string, mark: number, least: number): number {
   for (let at = mark - 1; at > least; at--) {
     const code = text.charCodeAt(at);
@@ -89,14 +89,17 @@ function keyStart(text: string, mark: number, least: number): number {
   return least;
 }
 
-/** The pairs of `[]` and of `()` in a text, escaped ones left out, each line by itself: read once, however many are asked for. */
+/**
+ * The pairs of `[]` and of `()` in a text, without escaped ones, each line separately: computed once, for any number of
+ * look-ups.
+ */
 export function findClosings(text: string, from: number, end: number): ClosingOf {
   const closings = new Map<number, number>();
   let square: number[] = [];
   let round: number[] = [];
   for (let at = from; at < end; at++) {
     const code = text.charCodeAt(at);
-    // `(` and `)` are neighbours, `[` and `]` have the backslash between them.
+    // In ASCII `(` and `)` are neighbours; `[` and `]` have the backslash between them.
     if (code === BRACKET) square.push(at);
     else if (code === PAREN) round.push(at);
     else if (code === BRACKET + 2 || code === PAREN + 1) {

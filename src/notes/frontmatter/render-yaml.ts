@@ -3,17 +3,17 @@ import type { ParsedNode, Scalar } from 'yaml';
 import { differsInYaml11 } from './yaml-1-1.ts';
 
 export interface RenderStyle {
-  /** On one line, as JSON: the form that nothing around it can disturb. */
+  /** On one line, as JSON: the form that is valid in any context. */
   readonly plain?: boolean;
-  /** The value that stood there: its quotes and its flow style are kept. */
+  /** The previous value: its quotes and its flow style are kept. */
   readonly like?: ParsedNode | null | undefined;
-  /** Whether lists stand indented under their name. */
+  /** Whether lists are indented under their name. */
   readonly indentLists?: boolean;
-  /** `[a, b]` instead of lines. */
+  /** `[a, b]` instead of one line per item. */
   readonly flow?: boolean;
 }
 
-/** `key: value` with its line break; a value of several lines stands under its key. `\n` line ends. */
+/** `key: value` with its line break; a value of several lines is written under its key. `\n` line ends. */
 export function renderPair(key: string, value: unknown, style: RenderStyle): string {
   const document = new Document({ [key]: style.plain === true ? null : value }, { version: '1.2', schema: 'core' });
   const isPlain = style.plain === true;
@@ -34,10 +34,12 @@ export function renderPair(key: string, value: unknown, style: RenderStyle): str
   return escaped(isPlain ? text.replace(/:(?: null)?\n$/, `: ${JSON.stringify(value)}\n`) : text);
 }
 
-/** YAML wants them escaped; `yaml` writes them as they are, and reads them, other readers refuse the whole block. */
+/**
+ * YAML requires them to be escaped; `yaml` writes and reads them unescaped, but other readers reject the whole block.
+ */
 const NOT_PRINTABLE = /[\u007f-\u0084\u0086-\u009f\ufeff\ufffe\uffff]/;
 
-/** They stand in double quotes alone. */
+/** They are allowed only in double quotes. */
 const escaped = (text: string): string =>
   NOT_PRINTABLE.test(text)
     ? text.replaceAll(
@@ -46,14 +48,14 @@ const escaped = (text: string): string =>
       )
     : text;
 
-/** What stands after `key:`: a space and one line, or a line break and lines. No line break at its end. */
+/** The text after `key:`: a space and one line, or a line break and lines. No line break at its end. */
 export function renderValue(value: unknown, style: RenderStyle): string {
   return renderPair('k', value, style).slice('k:'.length).replace(/\n+$/, '');
 }
 
 const OPTIONS = { lineWidth: 0 } as const;
 
-/** The quotes of the old value, or those that all strings of the old list wear. */
+/** The quotes of the old value, or the quotes that all strings of the old list have. */
 function quotesOf(node: ParsedNode | null | undefined): Scalar.QUOTE_DOUBLE | Scalar.QUOTE_SINGLE | undefined {
   const types = new Set<string | undefined>();
   if (isScalar(node)) types.add(node.type);

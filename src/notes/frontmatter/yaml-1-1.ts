@@ -1,7 +1,9 @@
 /**
- * Whether YAML 1.1 takes a plain text for something else: a truth value, a number, a day that is none, the merge key. Site
- * generators still read notes so (js-yaml 3, PyYAML), where Latent, by YAML 1.2, reads text. A day or a time that exists is no such
- * case: they make a date of it, which is the same day, but a name becomes another one so. https://yaml.org/type/
+ * Whether YAML 1.1 reads a plain text as something else: a boolean, a number, a day that does not exist, the merge key.
+ * Site generators still read notes this way (js-yaml 3, PyYAML), while Latent, by YAML 1.2, reads text. A day or a time
+ * that exists does not count: they read it as a date, which is the same day, but would read a name as something
+ * different.
+ * https://yaml.org/type/
  */
 export function differsInYaml11(text: string, isName = false): boolean {
   return (
@@ -17,7 +19,7 @@ const BOOLEAN = /^(?:y|yes|on|true|n|no|off|false)$/i;
 const NUMBER = [
   /^[-+]?0[bB][01_]+$/,
   /^[-+]?0[xX][\da-fA-F_]+$/,
-  // Decimal, octal by a zero in front, with a fraction and an exponent, all with underscores between the digits.
+  // Decimal, octal with a leading zero, with a fraction and an exponent, all with underscores between the digits.
   /^[-+]?(?:\d[\d_]*)(?:\.[\d_]*)?(?:[eE][-+]?\d+)?$/,
   /^[-+]?\.[\d_.]+(?:[eE][-+]?\d+)?$/,
   // Base 60: 12:30 is 750.
@@ -27,13 +29,13 @@ const NUMBER = [
 const TIME =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(\d\d?):(\d\d):(\d\d)(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::\d\d)?))?)?$/;
 
-/** What has the form of a day or a time, but no calendar has: the 45th is counted on into another month. */
+/** Text in the form of a day or a time that does not exist: the 45th would be carried over into another month. */
 function isImpossibleTime(text: string): boolean {
   const [, year, month, day, hour, minute, second] = (TIME.exec(text) ?? []).map((part: string | undefined) =>
     Number(part ?? 0),
   );
   if (year === undefined || month === undefined || day === undefined) return false;
-  // JavaScript takes a year below 100 for one of the last century.
+  // JavaScript reads a year below 100 as one of the last century.
   if (year < 100) return true;
   const date = new Date(Date.UTC(year, month - 1, day));
   return (

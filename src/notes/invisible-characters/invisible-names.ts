@@ -1,6 +1,6 @@
 /**
- * Characters that draw nothing, turn the direction of other text, or pass for a plain space, in words for people.
- * Names follow the Unicode Character Database; ranges that belong together share one.
+ * Descriptions, for people, of characters that draw nothing, change the direction of other text, or look like a plain
+ * space. Names follow the Unicode Character Database; ranges that belong together share one.
  */
 const NAMES: readonly (readonly [from: number, to: number, name: string])[] = [
   [0x0, 0x1f, 'control character'],
@@ -49,7 +49,10 @@ const NAMES: readonly (readonly [from: number, to: number, name: string])[] = [
   [0xf0000, 0x10ffff, 'private character'],
 ];
 
-/** @returns a character's name in words and its number: `zero-width space (U+200B)`; the number alone where it has no name here. */
+/**
+ * @returns a character's name in words and its number: `zero-width space (U+200B)`; only the number if it has no name
+ * here.
+ */
 export function invisibleName(codePoint: number): string {
   const number = codePointNumber(codePoint);
   const name = NAMES.find(([from, to]) => codePoint >= from && codePoint <= to)?.[2];

@@ -1,14 +1,14 @@
 import unhomoglyph from 'unhomoglyph';
 import { splitInvisible } from './show-invisible.ts';
 
-/** A word of letters of several alphabets that reads as a word of one. */
+/** A word with letters of several alphabets that looks like a word of one. */
 export interface MixedWord {
   readonly word: string;
   /** At least two, e.g. `Latin`, `Cyrillic`. */
   readonly scripts: readonly string[];
 }
 
-/** Alphabets that share shapes with Latin. Japanese and Korean mix scripts by nature and are not among them. */
+/** Alphabets that share shapes with Latin. Japanese and Korean normally mix scripts and are not included. */
 const SCRIPTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Latin', /\p{Script=Latin}/u],
   ['Cyrillic', /\p{Script=Cyrillic}/u],
@@ -22,8 +22,9 @@ const SCRIPTS: readonly (readonly [name: string, pattern: RegExp])[] = [
 const WORD = /[\p{L}\p{M}]+/gu;
 
 /**
- * Words that mix alphabets so that they read as a word of one: `pаypal` with a Cyrillic `а`. A word whose other letters look
- * like none of the first alphabet (`μm`, `Δt`) is plain science. By Unicode's table of confusable characters (UTS 39).
+ * Words that mix alphabets so that they look like a word of one: `pаypal` with a Cyrillic `а`. A word whose other
+ * letters do not look like the first alphabet (`μm`, `Δt`) is ordinary science. Uses Unicode's table of confusable
+ * characters (UTS 39).
  */
 export function mixedWords(text: string): MixedWord[] {
   const found = new Map<string, MixedWord>();
@@ -35,18 +36,18 @@ export function mixedWords(text: string): MixedWord[] {
   return [...found.values()];
 }
 
-/** The parts of a path that read like a part of another path of the vault and are not it: `[ours, theirs]`. */
+/** The parts of a path that look like a part of another path of the vault but differ from it: `[ours, theirs]`. */
 export type LookAlike = readonly [name: string, other: string];
 
 /** Names compared before `pause` is awaited: about five milliseconds of work. */
 const SLICE = 4000;
 
 /**
- * File and folder names of `paths` that look like one that is there already: same letters for the eye (UTS 39), or the same but
- * for unseen characters and spaces.
+ * File and folder names of `paths` that look like an existing one: the letters look the same (UTS 39), or the names
+ * differ only in invisible characters and spaces.
  *
  * @param existing all paths of the vault
- * @param pause awaited between slices of the work, so that it holds nothing up
+ * @param pause awaited between slices of the work, so that it does not block the thread
  */
 export async function findLookAlikes(
   paths: readonly string[],
@@ -71,12 +72,12 @@ export async function findLookAlikes(
   return found;
 }
 
-/** Two names with one skeleton look alike. */
+/** Two names with the same skeleton look alike. */
 function skeleton(name: string): string {
   const seen = splitInvisible(name.normalize('NFC'))
     .map((piece) => (piece.mark === undefined ? piece.text : /\s/u.test(piece.text) ? ' ' : ''))
     .join('');
-  // Names are shown without their ending: a space before it is not seen either.
+  // Names are shown without their ending, so a space before it is also invisible.
   return unhomoglyph(
     seen
       .replaceAll(/\s+/gu, ' ')

@@ -1,9 +1,9 @@
 import { pattern } from '../basics/pattern.ts';
 import { codePointNumber, invisibleName } from './invisible-names.ts';
 
-/** A piece of a text: shown as it is, or a run of unseen characters, which `mark` puts into words. */
+/** A piece of a text: shown unchanged, or a run of invisible characters, which `mark` describes in words. */
 export interface TextPiece {
-  /** As it stands in the text. */
+  /** As it is in the text. */
   readonly text: string;
   readonly mark?: string;
 }
@@ -17,7 +17,10 @@ const UNSEEN = pattern('v')`
     [\p{Cc}--[\t\n\r]]|[\p{Cf}--[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]]
     |[\p{Zs}--[ \u3000]]|[\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]
   `;
-/** An emoji that Unicode recommends for exchange is seen whole, with the joiners and selectors in it; so is a Han letter with the selector of its shape. */
+/**
+ * A whole emoji that Unicode recommends for interchange is visible, including its joiners and selectors; so is a Han
+ * letter with its variation selector.
+ */
 const SEEN_WHOLE = /\p{RGI_Emoji}|\p{Emoji}[\ufe0e\ufe0f]|\p{Script=Han}[\u{e0100}-\u{e01ef}]/v;
 const PIECE = new RegExp(`(?:${SEEN_WHOLE.source})|((?:${UNSEEN.source})+)`, 'gv');
 const RIGHT_TO_LEFT = pattern('u')`
@@ -25,12 +28,15 @@ const RIGHT_TO_LEFT = pattern('u')`
 `;
 const TAG_TEXT = /^[\u{e0020}-\u{e007e}]+$/u;
 
-/** Whether a text holds a character that a reader would not see. */
+/** Whether a text contains a character that a reader would not see. */
 export function hasInvisible(text: string): boolean {
   return UNSEEN.test(text) && splitInvisible(text).some(({ mark }) => mark !== undefined);
 }
 
-/** The text in pieces whose `text` together is the text again; runs of unseen characters have a `mark` that says what they are. */
+/**
+ * The text in pieces whose `text` values together are the whole text; runs of invisible characters have a `mark` that
+ * describes them.
+ */
 export function splitInvisible(text: string): TextPiece[] {
   if (!UNSEEN.test(text)) return text === '' ? [] : [{ text }];
   const pieces: TextPiece[] = [];
@@ -46,7 +52,7 @@ export function splitInvisible(text: string): TextPiece[] {
   return pieces;
 }
 
-/** The text with each run of unseen characters in words: `Plan⟨right-to-left mark (U+200F)⟩.md`. */
+/** The text with each run of invisible characters in words: `Plan⟨right-to-left mark (U+200F)⟩.md`. */
 export function showInvisible(text: string): string {
   return splitInvisible(text)
     .map((piece) => (piece.mark === undefined ? piece.text : `⟨${piece.mark}⟩`))
@@ -54,22 +60,25 @@ export function showInvisible(text: string): string {
 }
 
 /**
- * A name or path as it is shown within a sentence: unseen characters in words, and a name of a right-to-left script kept from
- * turning round what stands beside it (`from → to`).
+ * A name or path as it is shown within a sentence: invisible characters in words, and a name in a right-to-left script
+ * isolated so that it does not reverse the text beside it (`from → to`).
  */
 export function showName(name: string): string {
   const seen = showInvisible(name);
   return RIGHT_TO_LEFT.test(seen) ? `\u2068${seen}\u2069` : seen;
 }
 
-/** A sentence that holds names and other text of notes between quotation marks, each shown as `showName` does. */
+/** A sentence that contains names and other text of notes in quotation marks, each shown as `showName` does. */
 export function showSentence(sentence: string): string {
   return showInvisible(sentence).replaceAll(/“([^“”]*)”/g, (quoted, name: string) =>
     RIGHT_TO_LEFT.test(name) ? `“\u2068${name}\u2069”` : quoted,
   );
 }
 
-/** The text with every character outside printable ASCII as its number, so that nothing can pass for something else. Line ends stay. */
+/**
+ * The text with every character outside printable ASCII as its number, so that no character can look like another. Line
+ * ends stay.
+ */
 export function showExactly(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   for (const match of text.matchAll(/([ -~\n]+)|([^ -~\n]+)/gu)) {
@@ -83,7 +92,9 @@ export function showExactly(text: string): TextPiece[] {
   return pieces;
 }
 
-/** Tags spell hidden text: it is read out. Of others each is named once, with how often it stands there in a row. */
+/**
+ * Tag characters spell hidden text, which is decoded. Other characters are named once, with the number of repetitions.
+ */
 function describeRun(run: string): string {
   if (TAG_TEXT.test(run))
     return `hidden text: ${Array.from(run, (tag) => String.fromCodePoint(tag.codePointAt(0)! - 0xe0000)).join('')}`;

@@ -1,4 +1,4 @@
-/** The grammar of the two link forms, at one place in a text. Neither reads past `end`. */
+/** The grammar of the two link forms, at one place in a text. Neither function reads past `end`. */
 
 export interface LinkParts {
   readonly target: string;
@@ -13,8 +13,8 @@ const NEWLINE = 10,
   BAR = 124;
 
 /**
- * `[[target#subpath|text]]` whose first bracket is at `at`. `undefined` where there is none: nothing in it,
- * a line break, or a bracket in its name (in `[[[[N]]` the inner two open it).
+ * `[[target#subpath|text]]` whose first bracket is at `at`. `undefined` if it is not a link: it is empty,
+ * or has a line break, or a bracket in its name (in `[[[[N]]` the inner two open it).
  */
 export function readWikilink(text: string, at: number, end: number): (LinkParts & { to: number }) | undefined {
   let bar = -1;
@@ -55,18 +55,18 @@ function wikilinkParts(
   return label === undefined || label === '' ? { ...parts, to: close + 2 } : { ...parts, text: label, to: close + 2 };
 }
 
-/** A destination as it stands in a text, angle brackets and all. */
+/** A destination as written in a text, including angle brackets. */
 export interface Destination {
   readonly from: number;
   readonly to: number;
-  /** Absent where it leads out of the vault (a scheme, a host). */
+  /** Absent if it points outside the vault (a scheme, a host). */
   readonly parts?: LinkParts;
 }
 
 /**
- * `](destination "title")` whose closing bracket is at `at`. One that leads out of the vault has no `parts`:
- * it is a link all the same, so what is inside it opens nothing.
- * `unclosed` remembers the quotes of titles that nothing closes before `end`, for the links further right.
+ * `](destination "title")` whose closing bracket is at `at`. One that points outside the vault has no `parts`:
+ * it is still a link, so nothing inside it opens another.
+ * `unclosed` remembers the title quotes that have no closing quote before `end`, for the links further right.
  */
 export function readMarkdownLink(
   text: string,
@@ -92,7 +92,7 @@ function readDestination(text: string, start: number, end: number): Destination 
 
 /**
  * `[label]: destination "title"` whose first bracket is at `at`, up to the end of its last line
- * (https://spec.commonmark.org/0.31.2/#link-reference-definition). A footnote's text is none.
+ * (https://spec.commonmark.org/0.31.2/#link-reference-definition). A footnote's text is not one.
  */
 export function readDefinition(
   text: string,
@@ -132,12 +132,12 @@ function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A name may hold a lone percent sign.
+    // A name may contain a single percent sign.
     return text;
   }
 }
 
-/** Past the closing `>`; -1 where a line break or another `<` comes first. */
+/** The offset after the closing `>`; -1 if a line break or another `<` comes first. */
 function angleEnd(text: string, start: number, end: number): number {
   for (let at = start + 1; at < end; at++) {
     const code = text.charCodeAt(at);
@@ -148,7 +148,7 @@ function angleEnd(text: string, start: number, end: number): number {
   return -1;
 }
 
-/** CommonMark allows balanced parentheses; so deep, and no deeper. */
+/** CommonMark allows balanced parentheses; this is the greatest depth. */
 const MAX_DEPTH = 32;
 
 function bareEnd(text: string, start: number, end: number): number {
@@ -163,7 +163,7 @@ function bareEnd(text: string, start: number, end: number): number {
   return depth === 0 ? end : -1;
 }
 
-/** After the destination: an optional title, then `)`. @returns the offset past it, -1 where it is missing. */
+/** After the destination: an optional title, then `)`. @returns the offset after it, -1 if it is missing. */
 function linkEnd(text: string, from: number, end: number, unclosed: Set<number>): number {
   let at = skipSpace(text, from, end);
   const quote = text.charCodeAt(at);

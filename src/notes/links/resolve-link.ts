@@ -4,32 +4,32 @@ import type { VaultPath } from '../paths/paths.ts';
 import type { LinkType } from '../types/note.ts';
 
 /**
- * Knows every file of the vault and finds what a link means, by the rules of Obsidian. Names are compared in NFC and
- * without case. Adding and removing cost the same however large the vault is.
+ * Knows every file of the vault and finds the file of a link, by the rules of Obsidian. Names are compared in NFC and
+ * case-insensitively. The cost of adding and removing does not depend on the size of the vault.
  */
 export interface LinkResolver {
-  /** Adds a file of any kind; a path that is there already gets the new aliases. */
+  /** Adds a file of any kind; a path that already exists gets the new aliases. */
   add(path: VaultPath, aliases?: readonly string[]): void;
   remove(path: VaultPath): void;
   has(path: VaultPath): boolean;
   /**
-   * The file that `target` (as in `NoteLink.target`, without `#…`) means in the note `from`; null where there is none.
+   * The file that `target` (as in `NoteLink.target`, without `#…`) means in the note `from`; null if there is none.
    * '' is the note itself. `type` 'markdown' looks beside the note first; '../../' and '../' do so in every form.
    */
   resolve(target: string, from: VaultPath, type?: LinkType): VaultPath | null;
-  /** Every file whose name fits the target's, and whose path ends as the target does; aliases left out. */
+  /** Every file whose name matches the target's, and whose path ends with the target; aliases are not considered. */
   named(target: string): readonly VaultPath[];
 }
 
 /**
  * The key on which a target's resolution depends: only files with this name or alias can change what it means.
- * Store it with each link to find those that a new or removed file concerns (see `fileKeys`).
+ * Store it with each link to find the links that a new or removed file affects (see `fileKeys`).
  */
 export function linkKey(target: string): string {
   return foldName(fileName(target.replace(/\/+$/, ''))).replace(/\.md$/, '');
 }
 
-/** The keys of links that a file can answer to: its name and its aliases. */
+/** The keys of links that can resolve to a file: its name and its aliases. */
 export function fileKeys(path: VaultPath, aliases: readonly string[]): string[] {
   return [...new Set([linkKey(path), ...aliases.map(linkKey)])];
 }
@@ -58,7 +58,7 @@ export function createLinkResolver(): LinkResolver {
     for (const alias of aliases) put(byAlias, foldName(alias), path);
   }
 
-  /** Of paths that differ in case alone, the one as written. */
+  /** If paths differ only in case, the one that matches exactly. */
   function exact(path: string): VaultPath | null {
     const found = byPath.get(foldName(path)) ?? [];
     return found.find((each) => each === path) ?? first(found);
@@ -108,13 +108,16 @@ export function createLinkResolver(): LinkResolver {
   return { add, remove, has: (path) => aliasesByPath.has(path), resolve, named };
 }
 
-/** What a written name may be called on disk: "LICENSE" is a note before a file without an ending, "a.png" never a.png.md first. */
+/**
+ * The file names that a written name can mean: "LICENSE" is a note before a file without an ending, "a.png" never
+ * a.png.md first.
+ */
 export function fileNames(written: string): string[] {
   if (isNotePath(written)) return [written, `${written}.md`];
   return extension(written) === '' ? [`${written}.md`, written] : [written, `${written}.md`];
 }
 
-/** A written path seen from a folder, its `.` and `..` parts resolved; null where it leaves the vault. */
+/** A written path relative to a folder, with `.` and `..` resolved; null if it leaves the vault. */
 export function besideNote(folder: string, written: string): string | null {
   // Most names have no folder.
   if (!written.includes('/') && !/^\.{0,2}$/.test(written)) return folder === '' ? written : `${folder}/${written}`;
@@ -127,7 +130,7 @@ export function besideNote(folder: string, written: string): string | null {
   return parts.join('/');
 }
 
-/** The shortest path, then the first by alphabet. */
+/** The shortest path, then the first in alphabetical order. */
 function first(paths: readonly VaultPath[]): VaultPath | null {
   let best: VaultPath | null = null;
   for (const path of paths) {

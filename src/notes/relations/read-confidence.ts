@@ -1,16 +1,16 @@
-/** A confidence as it is understood, and what is wrong with the way in which it is written. */
+/** A confidence as it was understood, and what is wrong with how it is written. */
 export interface ReadConfidence {
-  /** 0 to 1; absent where none is written, or what is written is no number. */
+  /** 0 to 1; absent if none is written, or if it is not a number. */
   readonly value?: number;
-  /** Goes on from “it has …”; names what it counts as where it counts. */
+  /** Continues “it has …”; includes the value that is used, if there is one. */
   readonly complaint?: string;
 }
 
 const PERCENT = /^(\d+(?:[.,]\d+)?)\s*%$/;
 
 /**
- * Reads a property `confidence`, of a note or of a relation: a number from 0 to 1. Text that is one, a percentage and a
- * decimal comma are what they plainly mean; beyond a bound the bound counts.
+ * Reads a property `confidence`, of a note or of a relation: a number from 0 to 1. Text with a number, a percentage and
+ * a decimal comma are understood; a value outside the range is replaced by the nearest bound.
  */
 export function readConfidence(written: unknown): ReadConfidence {
   if (written === undefined || written === null) return {};
@@ -22,7 +22,7 @@ export function readConfidence(written: unknown): ReadConfidence {
   return typeof written === 'string' ? { value, complaint: 'its confidence as text' } : { value };
 }
 
-/** How a confidence that was understood is better written. */
+/** A better way to write a confidence that was understood. */
 export function confidenceAdvice(written: unknown, value: number): string {
   return typeof written !== 'string'
     ? ''

@@ -38,10 +38,12 @@ export function readRelations(text: string, frontmatter: Frontmatter, links: rea
   return { relations, relationProblems };
 }
 
-/** A note with more problems than this tells the first ones: nobody reads, or stores, thousands. */
+/** A note with more problems than this reports only the first ones: thousands would not be read, and cost storage. */
 const MOST_PROBLEMS = 50;
 
-/** `supports: [[Note]]` is a list in a list to YAML, and so to every program: what was meant is told. */
+/**
+ * `supports: [[Note]]` is a list in a list in YAML, and so in every program: the problem says what was meant.
+ */
 function unquotedLinks(text: string, { data, from, to }: Frontmatter): FrontmatterProblem[] {
   const problems: FrontmatterProblem[] = [];
   const yaml = text.slice(from, to);
@@ -59,7 +61,7 @@ function unquotedLinks(text: string, { data, from, to }: Frontmatter): Frontmatt
   return problems;
 }
 
-/** The first text that stands alone in a list within a list. */
+/** The first text that is alone in a list within a list. */
 function nestedText(value: unknown, depth = 0): string | undefined {
   if (!Array.isArray(value)) return undefined;
   const items: unknown[] = value;
@@ -71,13 +73,13 @@ function nestedText(value: unknown, depth = 0): string | undefined {
   return undefined;
 }
 
-/** The name under which a note's properties hold its relations, as it is written; `undefined` where there are none. */
+/** The name of the property that holds a note's relations, as written; `undefined` if there is none. */
 export function relationsKey(data: Readonly<Record<string, unknown>> | undefined): string | undefined {
   return data && Object.keys(data).find(isRelationsKey);
 }
 
 const isRelationsKey = (property: string): boolean => property.toLowerCase() === 'relations';
-/** Properties that mean something else to every vault. */
+/** Properties that have another meaning in every vault. */
 const NEVER_EDGES = /^(?:tags?|alias(?:es)?|cssclass(?:es)?|title)$/i;
 
 function isPropertyEdge(
@@ -95,7 +97,7 @@ function isPropertyEdge(
   )
     return false;
   if (type !== 'property') return true;
-  // The property's own value, or one of a list: what lies deeper is somebody's data.
+  // The property's own value, or an item of its list: deeper values are other data.
   const path = placed.get(link.from)?.path ?? [];
   return !isRelationsKey(property) && path.length <= 1 && typeof path[0] !== 'string';
 }
@@ -104,7 +106,7 @@ interface Reading {
   readonly text: string;
   readonly frontmatter: Frontmatter;
   readonly links: readonly NoteLink[];
-  /** A string's offset → the link that it is. */
+  /** Maps a string's offset to the link that it is. */
   readonly linkAt: ReadonlyMap<number, number>;
   readonly relations: NoteRelation[];
   readonly relationProblems: FrontmatterProblem[];

@@ -1,6 +1,6 @@
 import { foldName } from '../paths/fold-name.ts';
 
-/** Types of relation that every vault knows; any other word is one too. */
+/** Types of relation that every vault knows; any other word is also a type. */
 export const RELATION_TYPES = [
   'supports',
   'contradicts',
@@ -12,14 +12,17 @@ export const RELATION_TYPES = [
   'duplicates',
 ] as const;
 
-/** A type of relation as it is compared and written: `SUPPORTS`, `part of` and `Part-Of` are `supports` and `part_of`. '' where nothing is left. */
+/**
+ * A type of relation as it is compared and written: `SUPPORTS`, `part of` and `Part-Of` become `supports` and
+ * `part_of`. '' if nothing is left.
+ */
 export function relationType(written: string): string {
   return foldName(written.trim()).replaceAll(/[\s-]+/g, '_');
 }
 
 /**
  * The id of an edge: 16 hexadecimal digits derived from its source, type and target, the same on every machine.
- * @param target The path that it leads to; where it leads to nothing, the target as written.
+ * @param target The path that it resolves to; if it does not resolve, the target as written.
  */
 export function edgeId(source: string, type: string, target: string): string {
   const text = `${source}\n${type}\n${target}`;
