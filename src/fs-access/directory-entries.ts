@@ -7,7 +7,7 @@ interface Handles {
 
 /**
  * Finds entries by their NFC names on a disk that may write them otherwise (macOS and zip tools leave NFD names).
- * Both answer `undefined` where there is nothing of that kind; other refusals of the browser are thrown as they are.
+ * Both return `undefined` if there is nothing of that kind; other browser errors are thrown unchanged.
  */
 export interface EntryFinder {
   folder(names: readonly string[]): Promise<FileSystemDirectoryHandle | undefined>;

@@ -73,7 +73,7 @@ export function createDirectoryVault(root: FileSystemDirectoryHandle): Vault {
     file: (path) =>
       refusing(path, async () => {
         const found = await find.file(pathParts(path));
-        // Between the two steps the file may go.
+        // The file may be removed between the two steps.
         return found?.handle.getFile().catch(ifMissing);
       }),
 
@@ -95,7 +95,7 @@ export function createDirectoryVault(root: FileSystemDirectoryHandle): Vault {
         const names = pathParts(path);
         const folder = await find.folder(names);
         const parent = folder && (await find.folder(names.slice(0, -1)));
-        // Not recursive: the browser itself refuses where anything is in it.
+        // Not recursive: the browser refuses if the folder is not empty.
         await parent?.removeEntry(folder?.name ?? '').catch(ifNotEmpty);
         return (await find.folder(names)) === undefined;
       }),
@@ -160,7 +160,7 @@ async function requireHash(handle: FileSystemFileHandle, hash: string, path: Vau
   if ((await hashBytes(new Uint8Array(await file.arrayBuffer()))) !== hash) throw changedOnDisk(path);
 }
 
-/** Takes back a file that could not be filled, but never one that somebody else has filled. */
+/** Removes a file that could not be written, but never one that another program has filled. */
 async function removeIfEmpty(folder: FileSystemDirectoryHandle, handle: FileSystemFileHandle): Promise<void> {
   try {
     if ((await handle.getFile()).size === 0) await folder.removeEntry(handle.name);

@@ -1,6 +1,6 @@
 import { VaultError } from './vault.ts';
 
-/** The window's face of the File System Access API, which the libraries for workers do not declare. */
+/** The window's part of the File System Access API, which the type libraries for workers do not declare. */
 interface FolderPicker {
   showDirectoryPicker?(options: { id: string; mode: AccessMode; startIn: string }): Promise<FileSystemDirectoryHandle>;
 }
@@ -38,7 +38,7 @@ export async function pickFolder(): Promise<FileSystemDirectoryHandle | undefine
     );
   }
   try {
-    // The id makes the browser start next time where this ended.
+    // With this id, the picker opens next time in the folder chosen last.
     return await picker.showDirectoryPicker({ id: 'latent-vault', mode: 'readwrite', startIn: 'documents' });
   } catch (error) {
     if (isNamed(error, 'AbortError')) return undefined;
@@ -52,13 +52,13 @@ export async function pickFolder(): Promise<FileSystemDirectoryHandle | undefine
   }
 }
 
-/** What the browser would answer now, without asking anybody. */
+/** The current permission, without asking the person. */
 export async function queryAccess(handle: FileSystemHandle, mode: AccessMode = 'readwrite'): Promise<PermissionState> {
-  // Folders in the browser's own storage need no permission, and not every browser has the question.
+  // Folders in the browser's own storage need no permission, and not every browser has this method.
   return (await handle.queryPermission?.({ mode })) ?? 'granted';
 }
 
-/** Whether the folder is still where it was: a handle outlives what it stands for. Needs access to read. */
+/** Whether the folder is still where it was: a handle outlives its folder. Needs access to read. */
 export async function folderExists(handle: FileSystemDirectoryHandle): Promise<boolean> {
   return handle
     .keys()

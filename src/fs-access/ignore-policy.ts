@@ -4,8 +4,8 @@ import { VaultError, type ListOptions, type Vault, type VaultFile } from './vaul
 import { notFound } from './vault-refusals.ts';
 
 /**
- * The vault as tools see it: what the person ignores is in no listing, reads as not there, and cannot be written.
- * In the trash, a file is judged by the place that it came from.
+ * The vault as tools see it: ignored files are not listed, read as missing, and cannot be written.
+ * In the trash, a file is checked by its original path.
  */
 export function withoutIgnored(vault: Vault, isIgnored: (path: VaultPath) => boolean): Vault {
   const hides = (path: VaultPath) => isIgnored(originalPath(path));

@@ -17,7 +17,7 @@ export interface MemoryFile {
 }
 
 export interface MemoryVault extends Vault {
-  /** What is "on disk", by name as written (any case, NFC or NFD): other programs act here. */
+  /** What is "on disk", by name as written (any case, NFC or NFD): tests change it as other programs would. */
   readonly disk: Map<string, MemoryFile>;
 }
 
@@ -25,7 +25,7 @@ export interface MemoryVaultOptions {
   readonly clock?: Clock;
 }
 
-/** A vault that lives as long as the object: for tests, and wherever nothing is to be kept. */
+/** A vault that exists only in memory: for tests, and wherever nothing needs to be kept. */
 export function createMemoryVault(
   name: string,
   files: Readonly<Record<string, string | Uint8Array>> = {},

@@ -5,7 +5,7 @@ import { nameHidden, vaultGone } from './vault-refusals.ts';
 
 /**
  * Why no file was found at a path although the person may see one there: the vault's folder is gone, or the browser
- * hides the name from web apps (Chromium leaves such files out of every listing). `undefined` where there simply is none.
+ * hides the name from web apps (Chromium leaves such files out of every listing). `undefined` if there is simply no file.
  */
 export async function missingReason(root: FileSystemDirectoryHandle, path: VaultPath): Promise<VaultError | undefined> {
   if (await isGone(root)) return vaultGone(root.name);
@@ -16,7 +16,7 @@ export async function missingReason(root: FileSystemDirectoryHandle, path: Vault
       if (depth === names.length - 1) await folder.getFileHandle(name);
       else folder = await folder.getDirectoryHandle(name);
     } catch (error) {
-      // A name that may not be is a TypeError; one that is not there, or of another kind, a DOMException.
+      // A forbidden name gives a TypeError; a missing entry, or one of another kind, a DOMException.
       return error instanceof TypeError ? nameHidden(path, name) : undefined;
     }
   }

@@ -4,9 +4,9 @@ import { isTrashPath } from './trash.ts';
 import { VaultError } from './vault.ts';
 
 /**
- * The names that lead from the vault's root to the file. Every vault asks here before it touches its storage:
- * a path may have been a string in a database or a message since it was checked.
- * @throws VaultError `ignored` for anything that no listing would show, but the trash.
+ * The path's names, from the vault's root to the file. Every vault calls this before it touches its storage:
+ * a path may have passed through a database or a message as a string since it was checked.
+ * @throws VaultError `ignored` for anything that no listing would show, except the trash.
  */
 export function pathParts(path: VaultPath): string[] {
   const parts = path.split('/');

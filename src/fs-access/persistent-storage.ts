@@ -3,7 +3,7 @@
  * @returns whether it is promised now. `false` is no error: installing the app or using it often may change the answer.
  */
 export async function requestPersistentStorage(): Promise<boolean> {
-  // `persist` exists in windows only; in a worker the present answer is all that can be known.
+  // `persist` exists in windows only; a worker can only read the current answer.
   const { navigator } = globalThis as {
     navigator?: { storage?: { persisted?(): Promise<boolean>; persist?(): Promise<boolean> } };
   };

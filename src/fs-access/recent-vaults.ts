@@ -16,7 +16,7 @@ let store: UseStore | undefined;
 const recentStore = (): UseStore => (store ??= createStore('latent-recent-vaults', 'vaults'));
 
 /**
- * Notes that a vault was opened now. A folder that was opened before keeps its id, however it was found again.
+ * Records that a vault was opened now. A folder that was opened before keeps its id, however it was found again.
  * @param id of one that is open, where the browser has deleted the list meanwhile
  */
 export async function rememberVault(
@@ -55,7 +55,7 @@ export async function forgetVault(id: string): Promise<void> {
 
 async function findVault(handle: FileSystemDirectoryHandle): Promise<RecentVault | undefined> {
   for (const vault of await listRecentVaults()) {
-    // A folder that is gone or may not be asked about is another one.
+    // A folder that is gone or cannot be compared counts as a different one.
     if (await handle.isSameEntry(vault.handle).catch(() => false)) return vault;
   }
   return undefined;

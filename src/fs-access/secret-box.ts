@@ -18,7 +18,7 @@ const IV_BYTES = 12;
  */
 export function createSecretBox(loadKey: () => Promise<CryptoKey> = browserKey): SecretBox {
   let loading: Promise<CryptoKey> | undefined;
-  // One that could not be loaded is tried again with the next text.
+  // A key that could not be loaded is tried again with the next text.
   const key = () =>
     (loading ??= loadKey().catch((error: unknown) => {
       loading = undefined;
@@ -53,7 +53,7 @@ async function browserKey(): Promise<CryptoKey> {
   return createStore('latent-keys', 'keys')('readwrite', async (keys) => {
     const known = await promisifyRequest(keys.get('settings') as IDBRequest<CryptoKey | undefined>);
     if (known) return known;
-    // In the same transaction as the look: of two tabs that begin at once, the second takes the first one's key.
+    // In the same transaction as the check: if two tabs start at once, the second uses the first one's key.
     await promisifyRequest(keys.put(made, 'settings'));
     return made;
   });

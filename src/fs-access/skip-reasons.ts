@@ -2,15 +2,15 @@ import { errorText } from '../notes/basics/error-text.ts';
 import { PathError } from '../notes/paths/paths.ts';
 import { toVaultError } from './vault-refusals.ts';
 
-/** Why a listing leaves something out, in words for a person who wants to have it back. */
+/** Why a listing leaves something out, worded for a person who wants it listed again. */
 
-/** What stands for a name that the browser cannot read. */
+/** Shown in place of a name that the browser cannot read. */
 const UNREADABLE_NAME = '\uFFFD';
 
 /** The path under which a folder's entries without a readable name are reported: no path of a file that can be reached. */
 export const unreadablePath = (folder: string): string => (folder ? `${folder}/${UNREADABLE_NAME}` : UNREADABLE_NAME);
 
-/** Chromium gives entries whose names are not valid UTF-8 an empty name: they can be counted, and nothing else. */
+/** Chromium gives entries whose names are not valid UTF-8 an empty name: they can only be counted. */
 export function unreadableNames(files: number, folders: number): string {
   const what = [counted(files, 'file'), counted(folders, 'folder')].filter(Boolean).join(' and ');
   const [have, is, rename] =

@@ -3,7 +3,7 @@ import type { Vault } from './vault.ts';
 
 /**
  * The one dot-folder that a vault reaches. Paths from outside (a person, a model, a link) come through `toVaultPath`,
- * which refuses every dot-folder, so nobody can ask for a file in the trash. Deleting and bringing back are made
+ * which refuses every dot-folder, so no caller can request a file in the trash. Deleting and restoring are done
  * above the port, out of paths that only `trashPath` makes: from a checked path, and never from text.
  */
 const TRASH = '.trash/';
@@ -17,13 +17,13 @@ export function isTrashPath(path: string): boolean {
   return path.startsWith(TRASH);
 }
 
-/** The place that a path in the trash was made from; any other path as it is. */
+/** The original path of a path in the trash; any other path unchanged. */
 export function originalPath(path: VaultPath): VaultPath {
   return isTrashPath(path) ? (path.slice(TRASH.length) as VaultPath) : path;
 }
 
 /**
- * A place in the trash that nothing has taken: `.trash/a/N.md`, else `.trash/a/N 2.md` and so on.
+ * A free path in the trash: `.trash/a/N.md`, else `.trash/a/N 2.md` and so on.
  * @param taken places that earlier files of the same change will take.
  */
 export async function freeTrashPath(vault: Vault, path: VaultPath, taken?: ReadonlySet<VaultPath>): Promise<VaultPath> {

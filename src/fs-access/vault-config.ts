@@ -8,7 +8,7 @@ const FOLDER = '.obsidian';
 const MOST_BYTES = 1_000_000;
 
 /**
- * Reads the settings that Latent honours. They are read past the Vault port, which reaches no dot-folder; nothing
+ * Reads the settings that Latent honours. They are read without the Vault port, which reaches no dot-folder; nothing
  * is ever written there. A file that is missing counts as empty; so does one that is broken, too large or unreadable, and `onProblem` is told.
  */
 export async function readVaultSettings(

@@ -1,7 +1,7 @@
 import { inMegabytes, MOST_INDEXED_BYTES } from '../notes/size-limits.ts';
 import { VaultError, type VaultErrorCode } from './vault.ts';
 
-/** The refusals that every vault words alike. */
+/** The refusals whose wording all vaults share. */
 
 export function notFound(path: string): VaultError {
   return new VaultError(
@@ -22,7 +22,7 @@ export function tooLarge(path: string, size: number): VaultError {
   );
 }
 
-/** The vault's own folder is gone: what lies in it can be neither listed nor searched for. */
+/** The vault's own folder is gone: its files can be neither listed nor found. */
 export function vaultGone(name: string): VaultError {
   return new VaultError(
     'not_found',
@@ -77,7 +77,7 @@ export function writeProtected(path: string): VaultError {
   return new VaultError(code, path, `“${path}” ${message}.`, hint);
 }
 
-/** What a browser's refusal means for the person. What is none of these passes unchanged. */
+/** Translates a browser's refusal for the person. Any other error is returned unchanged. */
 export function toVaultError(error: unknown, path: string): unknown {
   if (error instanceof VaultError || !(error instanceof Error)) return error;
   const refusal = error instanceof TypeError ? refusedName(error) : REFUSALS[error.name];
@@ -116,7 +116,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     'was changed by another program meanwhile',
     'Read it again, and make the change on what it is now.',
   ],
-  // Nobody else aborts a write: it is the browser's safety check when the file is put in place.
+  // Only the browser's safety check aborts a write, when the file is put in place.
   AbortError: [
     'permission',
     'was not written: a safety check of the browser stopped it',

@@ -17,7 +17,7 @@ export interface Vault {
   list(options?: ListOptions): AsyncIterable<VaultFile>;
 
   /**
-   * The file's present snapshot, or `undefined` where there is none. Its name on disk may be NFD; the path given is NFC.
+   * The file's present snapshot, or `undefined` if there is none. Its name on disk may be NFD; the given path is NFC.
    * Every method throws VaultError `ignored` for hidden paths, save those in the trash that `trashPath` makes.
    */
   file(path: VaultPath): Promise<File | undefined>;
@@ -32,24 +32,24 @@ export interface Vault {
   write(path: VaultPath, bytes: Uint8Array, expected: Expected): Promise<void>;
 
   /**
-   * Removes one file, for good: moving into the trash is a change of two files made above this port.
+   * Removes one file permanently: moving to the trash is a change of two files, made above this port.
    * Folders left empty stay.
    * @throws VaultError as `write`.
    */
   remove(path: VaultPath, expected: { readonly hash: string }): Promise<void>;
 
-  /** Makes a folder and its parents; no error where it is there. */
+  /** Makes a folder and its parents; no error if it exists. */
   createFolder(path: VaultPath): Promise<void>;
 
   /**
-   * Removes a folder that holds nothing, neither seen nor hidden. @returns whether it is gone; one that holds something stays.
+   * Removes a folder that holds no files, visible or hidden. @returns whether it is gone; one that holds something stays.
    * @throws VaultError as `write`.
    */
   removeEmptyFolder(path: VaultPath): Promise<boolean>;
 
   /**
    * Removes what a browser that was killed left beside this file while it was replacing it; nothing where there is none.
-   * Only for a file that no writer of Latent is at.
+   * Only for a file that no writer of Latent is writing.
    * @throws VaultError as `write`.
    */
   removeSwapFile(path: VaultPath): Promise<void>;

@@ -25,7 +25,7 @@ export interface BrowserStoreOptions {
   readonly onLost?: (reason: 'newer' | 'terminated') => void;
   /** It could be opened again after the browser had closed it. @param isEmpty the browser had deleted all that was in it */
   readonly onReopened?: (isEmpty: boolean) => void;
-  /** The browser gives no more room: what was to be saved just now is not. */
+  /** The browser has no more room: the current write was not saved. */
   readonly onFull?: () => void;
   /** How long to wait for tabs with an older Latent to let go, in ms. */
   readonly blockedTimeout?: number;
@@ -89,13 +89,13 @@ async function connect(name: string, options: BrowserStoreOptions): Promise<Conn
         timer = setTimeout(() => giveUp(blockedError()), options.blockedTimeout ?? 5000);
       },
       blocking: (_present, _wanted, event) => {
-        // The newer tab waits for this one: letting go at once costs nothing, since all that was saved is saved.
+        // The newer tab waits for this one: closing at once loses nothing, since every finished write is stored.
         (event.target as IDBDatabase).close();
         gone.onGone('newer');
       },
       terminated: () => gone.onGone('terminated'),
     }))();
-  // Nobody waits any more for a store that opens after the timeout: left open, it would block others in turn.
+  // A store that opens after the timeout is no longer needed: left open, it would block other tabs.
   opening.then(
     (database) => abandoned && database.close(),
     () => undefined,

@@ -4,7 +4,7 @@ import type { BrowserStoreSchema } from './browser-store-schema.ts';
 
 type Name = StoreNames<BrowserStoreSchema>;
 
-/** What one transaction of their own carries out. */
+/** The methods that each run in their own transaction. */
 const SHORTCUTS = [
   'get',
   'getKey',
@@ -22,7 +22,7 @@ type Shortcuts = Pick<StoreDatabase, (typeof SHORTCUTS)[number]>;
 
 /** The person's own record. Where the browser has closed the database, the next use opens it again. */
 export interface BrowserStore extends Shortcuts {
-  /** A transaction of several steps; it ends by itself when nothing is asked of it for a moment. */
+  /** A transaction of several steps; it ends automatically when no request is pending. */
   begin<One extends Name, Mode extends IDBTransactionMode = 'readonly'>(
     name: One,
     mode?: Mode,
@@ -31,9 +31,9 @@ export interface BrowserStore extends Shortcuts {
     names: Several,
     mode?: Mode,
   ): Promise<IDBPTransaction<BrowserStoreSchema, [...Several], Mode>>;
-  /** As `put`, and on the disk itself when it resolves: a power cut does not take it. */
+  /** As `put`, but resolves only when the data is on disk: it survives a power cut. */
   putDurably<One extends Name>(name: One, value: StoreValue<BrowserStoreSchema, One>): Promise<void>;
-  /** For good: it is not opened again. */
+  /** Closes permanently: it is not opened again. */
   close(): void;
 }
 
@@ -76,7 +76,7 @@ export function createReopeningStore(first: Connection, parts: ReopeningParts): 
   function present(): Connection | Promise<Connection> {
     if (ended) throw ended === 'newer' ? parts.newer() : parts.closed(undefined);
     if (connection) return connection;
-    // All who wait for it get the same one.
+    // All callers that wait get the same connection.
     opening ??= parts.open().then(
       (opened) => {
         opening = undefined;
@@ -96,7 +96,7 @@ export function createReopeningStore(first: Connection, parts: ReopeningParts): 
   /** Whether the connection is gone that gave this error. What it was used for then happened not at all, and can be done with another. */
   async function isGone(used: Connection, error: unknown): Promise<boolean> {
     if (!(error instanceof Error) || !ENDED.has(error.name)) return false;
-    // The browser tells of the end of a transaction before that of its connection.
+    // The browser reports the end of a transaction before that of its connection.
     await new Promise((resolve) => setTimeout(resolve));
     if (connection === used && error.name === 'InvalidStateError') connection = undefined;
     return connection !== used;

@@ -6,7 +6,7 @@ import { SMALL_STORES, type RecordLine, type SmallStore, type VaultName } from '
 /** Vaults whose records were taken back, and whose folders the browser does not know any more: in `meta`. */
 export const RESTORED_VAULTS = 'restored-vaults';
 
-/** Puts records where there are none yet, and answers for each whether it did. What is there is never changed or deleted. */
+/** Adds records that do not exist yet, and reports for each whether it did. Existing ones are never changed or deleted. */
 export function createRecordAdder(db: BrowserStore): (line: RecordLine, isTrial?: boolean) => Promise<boolean> {
   const small = Object.fromEntries(
     Object.entries(SMALL_STORES).map(([name, [database, store]]) => [name, createStore(database, store)]),
@@ -38,7 +38,7 @@ export function createRecordAdder(db: BrowserStore): (line: RecordLine, isTrial?
     return !isThere;
   }
 
-  /** What a day cost: the larger of the two sums, so that a limit on spending never grows by it. */
+  /** The cost of a day: the larger of the two sums, so that restoring never raises what may still be spent. */
   async function addSpent(key: string, value: unknown, isTrial: boolean): Promise<boolean> {
     const transaction = await db.begin('meta', isTrial ? 'readonly' : 'readwrite');
     const stored: unknown = await transaction.store.get(key);
@@ -51,7 +51,7 @@ export function createRecordAdder(db: BrowserStore): (line: RecordLine, isTrial?
     return isMore;
   }
 
-  /** Its folder cannot come along: the name waits until the person opens the folder again. */
+  /** A backup cannot hold its folder: the name is kept until the person opens the folder again. */
   async function addVault(vault: VaultName, isTrial: boolean): Promise<boolean> {
     const isKnown = await small.vaults(
       'readonly',

@@ -20,7 +20,7 @@ const DAYS = 7;
 const MOST_BYTES = 100_000_000;
 const NAME = /^records-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)(\.kept)?\.json\.gz$/u;
 
-/** What tells, apart from the database itself, that there was one. */
+/** A marker, kept outside the database, that the database existed. */
 export interface StoreMarker {
   readonly storeId: string;
   /** Of the newest backup. */
@@ -28,7 +28,7 @@ export interface StoreMarker {
   /** As of the newest backup: less than this is a loss. Absent in markers of older versions. */
   readonly ever?: RowsEverAdded;
   readonly made?: string;
-  /** Tells whether anything changed since. */
+  /** Shows whether anything changed since then. */
   readonly fingerprint?: string;
 }
 
@@ -36,7 +36,7 @@ async function backupFolder(): Promise<FileSystemDirectoryHandle> {
   return (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
 }
 
-/** Newest first, whether or not they are whole. */
+/** Newest first, including incomplete ones. */
 export async function listBackups(): Promise<AutomaticBackup[]> {
   const found: AutomaticBackup[] = [];
   for await (const [name, entry] of (await backupFolder()).entries()) {
@@ -52,7 +52,7 @@ export async function readBackup(name: string): Promise<File> {
   return (await (await backupFolder()).getFileHandle(name)).getFile();
 }
 
-/** Written beside and put in place as a whole: a page that ends on the way leaves no half backup under this name. @param made ISO 8601 */
+/** Written to a temporary file, then moved: a page that ends midway leaves no half backup of this name. @param made ISO 8601 */
 export async function writeBackup(made: string, content: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<number> {
   const folder = await backupFolder();
   const name = `records-${made.replaceAll(/[:.]/gu, '-')}.json.gz`;
@@ -77,7 +77,7 @@ export async function rotateBackups(now: number): Promise<void> {
 export function chooseBackups(backups: readonly AutomaticBackup[], now: number): ReadonlySet<string> {
   const whole = backups.filter(({ bytes }) => bytes > 0);
   const daily = new Map<string, AutomaticBackup>();
-  // The first of a day: what goes wrong in the course of it does not reach that one.
+  // The first of a day: it is not affected by what goes wrong later that day.
   for (const backup of whole)
     if (now - Date.parse(backup.made) < DAYS * DAY_MS) daily.set(backup.made.slice(0, 10), backup);
   const kept = whole.filter(({ isKept, made }) => isKept && now - Date.parse(made) < 30 * DAY_MS);
@@ -86,7 +86,7 @@ export function chooseBackups(backups: readonly AutomaticBackup[], now: number):
   return new Set(wanted.filter(({ bytes }, at) => (used += bytes) <= MOST_BYTES || at === 0).map(({ name }) => name));
 }
 
-/** The newest stays over the usual number: what follows it lacks the records that were lost. */
+/** The newest is kept beyond the usual number: later backups lack the records that were lost. */
 export async function keepNewestBackup(): Promise<void> {
   const newest = (await listBackups()).find(({ bytes }) => bytes > 0);
   if (!newest || newest.isKept) return;

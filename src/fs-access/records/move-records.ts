@@ -4,7 +4,7 @@ import type { ConversationRow } from '../browser-store/browser-store-schema.ts';
 import { RESTORED_VAULTS, toVaultNames } from './add-records.ts';
 import { SMALL_STORES } from './record-line.ts';
 
-/** Everything of one vault becomes another's: its folder was opened again, and the browser took it for a new one. */
+/** Moves all records of one vault to another: its folder was opened again, and the browser treated it as a new one. */
 export async function moveRecords(db: BrowserStore, from: string, to: string): Promise<void> {
   const transaction = await db.begin(['conversations', 'changes', 'pending', 'meta'], 'readwrite');
   const [conversations, changes, pending, meta] = (['conversations', 'changes', 'pending', 'meta'] as const).map(
@@ -40,7 +40,7 @@ function rest(key: string, from: string, to: string): string | undefined {
   return key.startsWith(from) ? to + key.slice(from.length) : undefined;
 }
 
-/** What is typed at the new place already stays there. */
+/** Text already typed in the new vault is kept. */
 async function moveTyped(
   [database, name]: readonly [string, string],
   rename: (key: string) => string | undefined,

@@ -4,9 +4,9 @@ import type { RecentVault } from '../recent-vaults.ts';
 import { isOwnKey, SMALL_STORES, type RecordLine, type SmallStore, type VaultName } from './record-line.ts';
 
 export interface ReadLimits {
-  /** Characters of change history, and as many of activity: the newest that fit are read. */
+  /** The most characters of change history, and likewise of activity: the newest rows that fit are read. */
   readonly charactersOfHistory: number;
-  /** A kind that cannot be read at all is left out, too: of a damaged store, or one of another version. */
+  /** A store that cannot be read at all, because it is damaged or has another version, is left out too. */
   readonly passOver?: boolean;
 }
 
@@ -102,7 +102,7 @@ async function* newest(
   }
 }
 
-/** In a transaction of its own: one that waits for the file being written would end by itself. */
+/** In its own transaction: one that waited for the file to be written would be closed automatically. */
 async function allRows(
   db: BrowserStore,
   name: 'conversations' | 'changes' | 'activity' | 'pending',
@@ -110,7 +110,7 @@ async function allRows(
 ): Promise<object[]> {
   const { store } = await db.begin(name);
   const together = await Promise.all(keys.map((key) => store.get(key))).catch(() => undefined);
-  // One row that the disk has lost ends the whole transaction: then each is asked for by itself.
+  // One lost row fails the whole transaction: then each row is read separately.
   const rows = together ?? (await Promise.all(keys.map((key) => db.get(name, key).catch(() => undefined))));
   return rows.filter((row) => row !== undefined);
 }

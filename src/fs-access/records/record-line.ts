@@ -1,5 +1,5 @@
 /**
- * What the browser keeps for the person, as it stands in a backup or an export: one record a line.
+ * What the browser keeps for the person, in the form of a backup or an export: one record a line.
  *
  * - `conversations`: one conversation, `{ head, entries }`, as rows of the browser store
  * - `activity`, `changes`, `pending`: one row of that object store
@@ -35,7 +35,7 @@ export function countRecord(counts: RecordCounts, store: RecordStore): RecordCou
   return { ...counts, [store]: (counts[store] ?? 0) + 1 };
 }
 
-/** Where the small stores lie: a database of its own with one object store. */
+/** Where each small store is: its own database, with one object store. */
 export const SMALL_STORES = {
   keyval: ['keyval-store', 'keyval'],
   drafts: ['latent-drafts', 'drafts'],
@@ -49,11 +49,11 @@ export function isOwnKey(key: string): boolean {
   return key === 'latent.settings' || key === 'latent.layout' || key.startsWith('latent.keptConversation.');
 }
 
-/** Of a vault that was opened once. */
+/** A vault that was opened before. */
 export interface VaultName {
   readonly id: string;
   readonly name: string;
   readonly kind: 'folder' | 'sample' | 'imported';
-  /** Where a copy lies in the browser's own storage. */
+  /** Where an imported copy is, in the browser's own storage. */
   readonly place?: readonly string[];
 }

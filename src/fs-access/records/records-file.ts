@@ -1,8 +1,8 @@
 import { RECORD_STORES, type RecordLine } from './record-line.ts';
 
 /**
- * The form of backups and exports: JSON with one record on each line, so that it is written and read in passing,
- * however large it is, and a damaged line costs one record.
+ * The format of backups and exports: JSON with one record on each line, so that it can be streamed,
+ * however large it is, and a damaged line loses only one record.
  *
  *     {"format":"latent-records","version":1,"made":"2026-01-02T03:04:05.678Z","records":[
  *     {"store":"conversations","value":{…}},
@@ -61,7 +61,7 @@ export interface RecordsFileReading {
 }
 
 export interface RecordsFileEnd {
-  /** Whether the file was there to its end, with as many records as were written. */
+  /** Whether the file was complete, with as many records as were written. */
   readonly isWhole: boolean;
   /** Lines that hold no record. */
   readonly damaged: number;
@@ -168,7 +168,7 @@ function parse(text: string, reviver?: (key: string, value: unknown) => unknown)
 
 const BYTES = '$bytes';
 
-/** JSON knows no bytes. */
+/** JSON cannot hold bytes. */
 function writeBytes(_key: string, value: unknown): unknown {
   return value instanceof Uint8Array ? { [BYTES]: Array.from(value) } : value;
 }

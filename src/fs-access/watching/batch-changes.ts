@@ -1,13 +1,13 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 
-/** Changes that come within this time are told together, in ms: a sync client or git touches many files at once. */
+/** Changes within this time, in ms, are reported together: a sync client or git touches many files at once. */
 const GATHER = 100;
 
 export interface ChangeBatcher {
   readonly add: (paths: Iterable<VaultPath>, rescan: boolean) => void;
 }
 
-/** Tells of changes in batches, each path once; a rescan makes single paths needless. Nothing after the signal. */
+/** Reports changes in batches, each path once; a rescan replaces single paths. Reports nothing after the signal. */
 export function batchChanges(
   onChange: (paths: VaultPath[]) => void,
   onRescan: () => void,

@@ -35,7 +35,7 @@ export function readChangeRecords(records: readonly FileSystemChangeRecord[]): W
   return { paths, rescan, stopped };
 }
 
-/** What is gone has no handle any more, so that only a note's name tells it from a folder. */
+/** A removed entry has no handle, so only the name shows whether it was a note or a folder. */
 function isFile({ changedHandle }: FileSystemChangeRecord, names: readonly string[]): boolean {
   return changedHandle ? changedHandle.kind === 'file' : isNotePath(names.join('/'));
 }

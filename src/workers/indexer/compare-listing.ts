@@ -26,7 +26,7 @@ export interface ListingComparison {
   readonly stored: ReadonlyMap<string, StoredFile>;
 }
 
-/** Compares the vault's listing with the rows by size and time: what agrees in both is not read again. */
+/** Compares the vault's listing with the rows by size and time: files equal in both are not read again. */
 export async function compareListing(
   vault: Vault,
   database: Database,

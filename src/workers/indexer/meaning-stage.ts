@@ -15,16 +15,16 @@ import { passageText } from './passage-text.ts';
 export interface MeaningStage {
   readonly embedder: Embedder;
   readonly vectors: VectorStore;
-  /** Chunks without a vector are looked for anew, newest note first. */
+  /** Looks again for chunks without a vector, newest note first. */
   findMissing(): void;
-  /** Takes in what a transaction changed: rows of these notes came, these chunks went. */
+  /** Applies a transaction's changes: these notes' rows were added, these chunks were removed. */
   noteChanges(documentIds: readonly number[], removedChunks: readonly number[]): void;
   /** Embeds until nothing is missing. Resumable: what a batch made is kept. What the model fails on is left out until the next start. */
   run(signal: AbortSignal): Promise<void>;
   readonly missing: number;
   /** Passages that the model fails on, and one warning for each of their notes. */
   readonly failed: { readonly passages: number; readonly warnings: readonly IndexWarning[] };
-  /** Ends the model, and lets its vectors go. */
+  /** Ends the model, and frees its vectors. */
   close(): void;
 }
 
@@ -92,7 +92,7 @@ export function createMeaningStage({
         if (!vectors.attach(id, hash)) missing.push(id);
       }
     }
-    // What changed just now is the newest.
+    // The latest changes are the newest.
     if (searched) queue = [...missing, ...queue];
   }
 
@@ -124,7 +124,7 @@ export function createMeaningStage({
   function keep(made: EmbeddedBatch<Passage>['made']): void {
     vectors.add(made.map(({ passage, vector }) => ({ hash: passage.hash, vector: quantise(vector) })));
     for (const { passage } of made) {
-      // The chunk may be gone meanwhile, or its text stand elsewhere too.
+      // The chunk may have been removed meanwhile, or other chunks may have the same text.
       for (const { id } of chunksOf(passage)) vectors.attach(id, passage.hash);
     }
   }

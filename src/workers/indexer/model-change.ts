@@ -2,13 +2,13 @@ import type { MeaningStage } from './meaning-stage.ts';
 
 /** A change of the model under way: search goes on with the old vectors until the new ones are complete. */
 export interface ModelChange {
-  /** The stage that is filled. */
+  /** The stage that is being filled. */
   readonly current: MeaningStage | undefined;
   /** The stage that search asks: the current one, or the one before it. */
   readonly serving: MeaningStage | undefined;
   /** `undefined`: no model from now on, at once. */
   use(next: MeaningStage | undefined): void;
-  /** Call when the current stage misses nothing: it takes over, and the old model ends. */
+  /** Call when the current stage is complete: it takes over, and the old model ends. */
   complete(): void;
   each(tell: (stage: MeaningStage) => void): void;
 }
@@ -31,7 +31,7 @@ export function createModelChange(): ModelChange {
     use(next) {
       const before = [current, serving];
       current = next;
-      // Nothing is lost with a stage that has no vectors.
+      // Ending a stage without vectors loses nothing.
       if (!next || !serving || serving.vectors.size === 0) serving = next;
       new Set(before).forEach(end);
     },

@@ -11,7 +11,7 @@ import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { CHUNKS_PER_DOCUMENT } from '../database/schema.ts';
 import { estimateTokens } from '../embedding/estimate-tokens.ts';
 
-/** A note or a canvas as read from its file: all that the rows are made of. */
+/** A note or a canvas as read from its file: the source of all its rows. */
 export interface NoteRecord {
   readonly path: VaultPath;
   /** Of the file, as is the hash. */
@@ -27,7 +27,7 @@ export interface NoteRecord {
   readonly created: number;
   readonly createdFrom: string;
   readonly preview: string;
-  /** Why nothing but its name is known, where it could not be read. */
+  /** If it could not be read, why only its name is known. */
   readonly unread?: string;
 }
 
@@ -72,7 +72,7 @@ export function toNoteRecord({ path, modified, bytes }: NoteFileBytes, hash: str
   };
 }
 
-/** Its first words, from no more Markdown than it takes. */
+/** Its first words; parses no more Markdown than needed. */
 function previewOf(text: string, from: number): string {
   const few = toPlainText(text.slice(from, from + FEW_SOURCE));
   const preview = few.length >= PREVIEW_LENGTH ? few : toPlainText(text.slice(from, from + PREVIEW_SOURCE));

@@ -15,15 +15,15 @@ import { createRowWriter, insertRow, type RowWriter } from './row-writer.ts';
 import { hashText } from './text-hash.ts';
 import { unreadProblem } from './unread-note.ts';
 
-/** What becomes of a note's rows: the one place that writes and drops them. Call inside a transaction. */
+/** The only code that writes and drops a note's rows. Call inside a transaction. */
 export interface NoteRows {
-  /** Replaces all rows of the note. @returns its document id, and the chunks that came and went. */
+  /** Replaces all rows of the note. @returns its document id, and the chunks that were added and removed. */
   put(record: NoteRecord, ignored: boolean, resolve: (link: NoteLink) => string | null): PutResult;
   /** @returns the chunks that went; `undefined` where there was no such note. */
   remove(path: string): RemovedNote | undefined;
   /** Makes the words findable; call at the end of the transaction. */
   commit(): void;
-  /** Forgets what the transaction that failed did. */
+  /** Discards what a failed transaction did. */
   rollBack(): void;
 }
 
@@ -48,7 +48,7 @@ export function createNoteRows(database: Database, words: WordEngine): NoteRows 
   function remove(path: string): RemovedNote | undefined {
     const row = database.get<{ id: number }>('SELECT id FROM documents WHERE path = ?', path);
     if (!row) return undefined;
-    // Some of what is deleted may still be on its way.
+    // Some of the rows to delete may not be written yet.
     writers.flush();
     const aliases = database
       .all<{ alias: string }>('SELECT alias FROM aliases WHERE document_id = ?', row.id)

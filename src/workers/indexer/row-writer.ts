@@ -1,12 +1,12 @@
 import type { Database, SqlParameter } from '../database/database.ts';
 import { columnsOf, insertInto, type Row, type TableName } from '../database/tables.ts';
 
-/** Rows on their way into one table, several to a statement: that halves what a row costs. */
+/** Buffers rows for one table and inserts several per statement, which halves the cost of a row. */
 export interface RowWriter<Table extends TableName> {
   add(row: Row<Table>): void;
-  /** Writes what waits; call before the transaction ends. */
+  /** Writes the buffered rows; call before the transaction ends. */
   flush(): void;
-  /** Forgets what waits: the transaction failed. */
+  /** Discards the buffered rows: the transaction failed. */
   clear(): void;
 }
 

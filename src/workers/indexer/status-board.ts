@@ -3,12 +3,12 @@ import type { IndexEvent, IndexStatus, IndexWarning, ModelStatus } from '../cont
 import type { Database } from '../database/database.ts';
 import { NO_MODEL } from '../embedding/load-model.ts';
 
-/** Where the index's parts say how they stand, and whence people hear of it, at most once in `EVERY_MS`. */
+/** Collects the status of the index's parts and announces it, at most once in `EVERY_MS`. */
 export interface StatusBoard {
   set(change: Partial<StatusFlags>): void;
-  /** Rows changed: counts are asked for again when next told. */
+  /** Rows changed: counts are read again for the next announcement. */
   countsChanged(): void;
-  /** Replaces the warnings of these files. Those that stand in a note's row stay with the row. */
+  /** Replaces the warnings of these files. Warnings stored in a note's row stay there. */
   warn(paths: readonly string[], warnings: readonly IndexWarning[]): void;
   /** Drops all of those but these files': a scan that is done has met whatever is still wrong. */
   keepWarnings(paths: ReadonlySet<string>): void;

@@ -15,13 +15,13 @@ export interface TextStageParts extends CommitParts {
   readonly onListed: (notes: number) => void;
   /** Told when a scan is done, with the files and folders of which it, or a refresh meanwhile, has something to warn. */
   readonly onScanned: (warned: ReadonlySet<string>) => void;
-  /** Resolves when work may go on: pausing holds it. */
+  /** Resolves when work may continue: pausing delays it. */
   readonly turn: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Keeps the rows as the files are. All of its methods may run at once: what a `refresh` read is never overwritten by an older scan. */
+/** Keeps the rows in step with the files. Its methods may run at once: what a `refresh` read is never overwritten by an older scan. */
 export interface TextStage {
-  /** Lists the vault and reads what is not as stored, newest first. */
+  /** Lists the vault and reads files that differ from the rows, newest first. */
   scan(signal: AbortSignal): Promise<void>;
   /** Reads these files. */
   refresh(paths: readonly VaultPath[], signal: AbortSignal): Promise<void>;

@@ -1,4 +1,4 @@
-/** Web Locks decide which tab owns a vault's database: the lock is held for as long as the tab lives, or until it is let go. */
+/** Web Locks decide which tab owns a vault's database: the lock is held for as long as the tab lives, or until released. */
 export interface Ownership {
   /** Whether this tab got the lock at once. */
   readonly immediate: boolean;
