@@ -1,6 +1,6 @@
 import type { LayoutBlock, Span } from '../types/note.ts';
 
-/** Text to be scanned for inline things; `line` is the 1-based line of `from`. */
+/** Text to be scanned for inline elements; `line` is the 1-based line of `from`. */
 export interface InlineRange {
   readonly from: number;
   readonly to: number;
@@ -9,7 +9,7 @@ export interface InlineRange {
 
 export type BlockKind = LayoutBlock['kind'];
 
-/** Receives what the scanner finds, in the text's order. */
+/** Receives what the scanner finds, in the order of the text. */
 export interface BlockSink {
   /** Inline text: a paragraph, a list item's own text, a table's row. */
   leaf?(range: InlineRange): void;

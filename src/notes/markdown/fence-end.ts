@@ -1,7 +1,7 @@
 import { lineEndOf } from './block-marks.ts';
 
 export interface OpenFence {
-  /** Character code of the mark, and how many of it opened the fence. */
+  /** Character code of the mark, and how many of them opened the fence. */
   readonly mark: number;
   readonly length: number;
   /** The containers that it is in: quotes, and the content column of its list item. */
@@ -10,8 +10,8 @@ export interface OpenFence {
 }
 
 /**
- * Where a fence ends that is open at the line `from`: at its closing marks, where its quote or list item ends,
- * or at the text's end. `to` is the end of its last line's text, `next` where the line after begins.
+ * Where a fence that is open at the line `from` ends: at its closing marks, at the end of its quote or list item,
+ * or at the end of the text. `to` is the end of its last line's text, `next` the start of the line after it.
  */
 export function fenceEnd(text: string, from: number, fence: OpenFence): { to: number; next: number; lines: number } {
   let to = from;

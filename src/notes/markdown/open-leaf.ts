@@ -9,9 +9,9 @@ export interface LinePlace {
   readonly at: number;
 }
 
-/** The leaf block that lines are being added to, until something ends it and the sink is told. */
+/** The leaf block that lines are added to, until something ends it and it is passed to the sink. */
 export class OpenLeaf {
-  /** '' where none is open. */
+  /** '' if none is open. */
   kind: '' | 'paragraph' | 'table' | 'code' = '';
   /** Where its text begins, and where its first line does. */
   from = 0;
@@ -51,7 +51,7 @@ export class OpenLeaf {
     sink.block(closed, { from: this.blockFrom, to: this.to, line: this.line });
   }
 
-  /** Forgets a paragraph without telling the sink: it became a heading. */
+  /** Discards a paragraph without passing it to the sink: it became a heading. */
   drop(): void {
     this.kind = '';
   }

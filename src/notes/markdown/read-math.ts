@@ -2,9 +2,9 @@ const BACKSLASH = 92,
   DOLLAR = 36;
 
 /**
- * Where the math that begins with the dollar at `at` ends, past its closing mark; -1 where it is none. `$$` closes at the next `$$`.
- * Of single ones, by Pandoc's rule, the opening one is followed by no space, the closing one follows none and precedes no digit,
- * so that prices stay prices.
+ * Where the math that begins with the dollar at `at` ends, after its closing mark; -1 if it is not math. `$$` closes at
+ * the next `$$`. Of single ones, by Pandoc's rule, the opening one is followed by no space, the closing one follows
+ * none and precedes no digit, so that prices stay prices.
  */
 export function mathEnd(text: string, at: number, end: number): number {
   if (text.charCodeAt(at + 1) === DOLLAR) {

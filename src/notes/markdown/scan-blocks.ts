@@ -1,5 +1,5 @@
 // Over 300 lines: each rule reads and moves the same place (offset, column, open quotes, lists and leaf), so that a text is
-// walked once. What needs none of that stands apart: block-marks, open-leaf, fence-end.
+// walked once. Code that needs none of that is in separate files: block-marks, open-leaf, fence-end.
 import {
   isDelimiterRow,
   lineEndOf,
@@ -19,7 +19,7 @@ import { OpenLeaf } from './open-leaf.ts';
 import type { LinePlace } from './open-leaf.ts';
 
 /**
- * Walks the lines once and tells the sink about the blocks: CommonMark's structure (quotes, lists, fences, indented code,
+ * Walks the lines once and passes the blocks to the sink: CommonMark's structure (quotes, lists, fences, indented code,
  * both kinds of headings), GFM's tables and tasks, Obsidian's `%%` comments and `$$` math.
  */
 export function scanBlocks(text: string, from: number, line: number, sink: BlockSink): void {
@@ -36,7 +36,7 @@ export function* scanBlocksInSteps(text: string, sink: BlockSink): Generator<und
 }
 
 const GREATER = 62;
-/** A list mark that stands in so many others is text: nothing draws it, and a line can hold half a million. */
+/** A list mark nested deeper than this is text: nothing draws it, and a line can contain half a million. */
 const MOST_LISTS = 500;
 /** Letters open nothing: a paragraph that goes on with one needs no closer look. */
 const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
@@ -71,7 +71,7 @@ class BlockScanner implements LinePlace {
     this.nextLine = line;
   }
 
-  /** @returns whether that was all of the text; else the next call goes on. */
+  /** @returns whether the whole text is done; if not, the next call continues. */
   run(to: number): boolean {
     const { text } = this;
     while (this.next < to) {
@@ -97,7 +97,7 @@ class BlockScanner implements LinePlace {
     if (this.readQuotes() && this.readLists()) this.readContent();
   }
 
-  /** @returns false where nothing is left of the line. */
+  /** @returns false if nothing is left of the line. */
   private readQuotes(): boolean {
     let depth = 0;
     while (
@@ -127,7 +127,7 @@ class BlockScanner implements LinePlace {
     return !blank;
   }
 
-  /** @returns false where the line is used up. */
+  /** @returns false if the line is used up. */
   private readLists(): boolean {
     for (;;) {
       this.dedent(this.quote);

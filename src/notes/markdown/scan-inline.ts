@@ -1,5 +1,5 @@
 // Over 300 lines: every rule reads and moves the same offset, so that a text is walked once. What needs none of that stands
-// in files of its own: read-link, read-field, read-math, tags.
+// in separate files: read-link, read-field, read-math, tags.
 import type { BlockId, InlineField, NoteLink, NoteTag, Span } from '../types/note.ts';
 import { findClosings, readField } from '../frontmatter/read-field.ts';
 import { readMarkdownLink, readWikilink, type LinkParts } from '../links/read-link.ts';
@@ -30,7 +30,7 @@ const SPECIAL = new Uint8Array(128);
 for (const code of [NEWLINE, HASH, DOLLAR, PERCENT, COLON, LESS, OPEN, BACKSLASH, CLOSE, BACKTICK]) SPECIAL[code] = 1;
 
 /**
- * Links, tags and fields in the text of one leaf block, past code, math, comments and escapes.
+ * Links, tags and fields in the text of one leaf block; code, math, comments and escapes are skipped.
  * Work is linear in the range's length: a search for a closing mark that fails is not made twice.
  * `inComment` finds links only, and marks them so.
  */
@@ -39,7 +39,7 @@ export function scanInline(text: string, range: InlineRange, finds: InlineFinds,
   if (first < range.to) new InlineScanner(text, range, finds, inComment).run();
 }
 
-/** Most leaves are plain: no scanner is made for them. Line breaks and single colons need none either. */
+/** Most leaves are plain: no scanner is created for them. Line breaks and single colons do not need one either. */
 function firstSpecial(text: string, { from, to }: InlineRange): number {
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at);
@@ -73,7 +73,7 @@ class InlineScanner {
   /** Closing marks known to be missing in the rest of the range. */
   private missing: Set<string> | undefined;
   private readonly unclosedTitles = new Set<number>();
-  /** Made when a field in brackets is met. */
+  /** Created at the first field in brackets. */
   private closings: ((opening: number) => number) | undefined;
   /** The field that the present line may be. */
   private lineField: Omit<InlineField, 'line'> | undefined;

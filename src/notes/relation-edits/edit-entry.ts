@@ -44,7 +44,7 @@ function valueByValue(text: string, key: string, at: number, changes: Changes): 
 
 type EntryMap = YAMLMap.Parsed<ParsedNode, ParsedNode | null>;
 
-/** `undefined` where the value is not one that stands on one line. */
+/** `undefined` if the value is not on one line. */
 function editOf(
   entry: EntryMap,
   yaml: string,
@@ -73,7 +73,7 @@ function editOf(
     : { from: node.range[0], to: node.range[1], text: rendered };
 }
 
-/** A line of its own below the last value that stands on one line. */
+/** A separate line below the last value that is on one line. */
 function insertion(
   entry: EntryMap,
   yaml: string,
@@ -90,7 +90,7 @@ function insertion(
   return rendered.includes('\n') ? undefined : { from: to, to, text: `${indent}${name}:${rendered}${newline}` };
 }
 
-/** Behind the last one, quoted as the names there are. */
+/** After the last value, quoted as the names there are. */
 function insertionInBraces(entry: EntryMap, { name, value }: { name: string; value: unknown }): TextEdit | undefined {
   const at = endOf(entry.items.at(-1));
   const key = isJson(entry) ? JSON.stringify(name) : name;

@@ -15,7 +15,7 @@ export interface RelationEntry {
   readonly type: string;
   /** A link, brackets and all: `[[Note]]`. */
   readonly target: string;
-  /** 0 to 1; what is certain is written without one. */
+  /** 0 to 1; left out for what is certain. */
   readonly confidence?: number;
   readonly notes?: string;
   /** ISO 8601. */
@@ -23,7 +23,7 @@ export interface RelationEntry {
   readonly by?: string;
 }
 
-/** What changes of an edge; null deletes. */
+/** The changes of an edge; null deletes. */
 export interface RelationPatch {
   readonly type?: string;
   readonly target?: string;
@@ -33,20 +33,23 @@ export interface RelationPatch {
   readonly by?: string | null;
 }
 
-/** An edge with the target that its note writes. */
+/** An edge with its target as written in the note. */
 export interface WrittenRelation extends NoteRelation {
-  /** Without brackets and what follows `#`. */
+  /** Without brackets, and without `#` and what follows it. */
   readonly target: string;
 }
 
 export type RelationChoice = (relation: WrittenRelation) => boolean;
 
-/** Every edge that a note's text holds, also those that it writes twice. */
+/** Every edge in a note's text, including those that it writes twice. */
 export function relationsIn(text: string): WrittenRelation[] {
   return written(read(text));
 }
 
-/** Adds an entry at the end of `relations`, which is made where it is missing. Every other byte stays. @throws FrontmatterError */
+/**
+ * Adds an entry at the end of `relations`, which is created if it is missing. Every other byte stays. @throws
+ * FrontmatterError
+ */
 export function addRelation(text: string, entry: RelationEntry): string {
   const { data } = parseFrontmatter(text);
   const key = relationsKey(data) ?? 'relations';
@@ -154,13 +157,13 @@ function toEntry(
   };
 }
 
-/** Nobody would leave two bare lines of dashes. */
+/** An empty block of two lines of dashes is removed. */
 function withoutEmptyBlock(text: string): string {
   const block = findFrontmatterBlock(text);
   return block && block.yamlFrom === block.yamlTo ? text.slice(0, block.from) + text.slice(block.bodyFrom) : text;
 }
 
-/** The frontmatter's properties without these edges; null where nothing of one is left. */
+/** The frontmatter's properties without these edges; null for a property of which nothing is left. */
 function withoutValues(
   text: string,
   { links }: ParsedNote,

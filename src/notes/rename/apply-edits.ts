@@ -1,11 +1,11 @@
-/** One replaced stretch of a text. */
+/** One replaced range of a text. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
-/** Edits in any order that do not overlap; offsets are in the text as it was. */
+/** Edits in any order that do not overlap; offsets refer to the original text. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = '';
   let at = 0;

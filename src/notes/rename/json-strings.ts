@@ -11,7 +11,7 @@ export interface JsonString {
 export function jsonStrings(text: string): JsonString[] {
   const found: JsonString[] = [];
   const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs;
-  /** The containers that are open: a key of an object, an index of a list. */
+  /** The open containers: a key of an object, or an index of a list. */
   const path: (string | number)[] = [];
   let key: string | undefined;
   for (const { 0: mark, index } of text.matchAll(token)) {
@@ -40,7 +40,7 @@ function isKey(text: string, after: number): boolean {
   return /^\s*:/.test(text.slice(after, after + 100)) || /\S/.exec(text.slice(after))?.[0] === ':';
 }
 
-/** For each character of a string's value, and its end, where it stands in the JSON text. */
+/** For each character of a string's value, and for its end, the offset in the JSON text. */
 export function rawOffsets(text: string, { from, to }: JsonString): number[] {
   const offsets: number[] = [];
   let at = from;

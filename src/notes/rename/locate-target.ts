@@ -2,7 +2,7 @@ import type { NoteLink } from '../types/note.ts';
 import { readMarkdownLink } from '../links/read-link.ts';
 import { encodeTarget, type TargetForm } from './encode-target.ts';
 
-/** Where in the text a link's target stands, without heading part, display text and title. */
+/** Where a link's target is in the text, without heading part, display text and title. */
 export interface TargetPlace {
   readonly from: number;
   readonly to: number;
@@ -11,7 +11,7 @@ export interface TargetPlace {
 
 type LocatedLink = NoteLink & { readonly destination?: { readonly from: number; readonly to: number } };
 
-/** `undefined` where the source does not show the target as it was read, e.g. behind YAML's escapes. */
+/** `undefined` if the source does not show the target as it was read, e.g. behind YAML's escapes. */
 export function locateTarget(text: string, link: LocatedLink): TargetPlace | undefined {
   if (link.type === 'property') return afterBrackets(text, link, QUOTES[text[link.from] as string] ?? 'wikilink');
   if (link.destination) return inDestination(text, link.destination);

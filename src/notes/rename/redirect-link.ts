@@ -6,10 +6,10 @@ import { isExplicit, linkFormOf, writesShortMarkdown, type LinkForm, type Writte
 import { isCaseVariant, type RenameContext } from './rename-context.ts';
 import { relativePath, targetForms } from './write-target.ts';
 
-/** What a link's target has to become; none where it may stay. */
+/** The new target of a link; absent if the old one may stay. */
 export interface Redirection {
   readonly target: string;
-  /** The link led by an alias, which its new target no longer shows. */
+  /** The link resolved by an alias, which its new target no longer shows. */
   readonly wasAlias: boolean;
 }
 
@@ -81,7 +81,7 @@ function showsExactly(target: string, path: VaultPath): boolean {
   return `/${path}`.endsWith(`/${bare}`) || `/${path}`.endsWith(`/${bare}.md`);
 }
 
-/** Whether the target is a name that several files have, so that only a rule of preference leads to this one. */
+/** Whether several files have the target as their name, so that only a rule of preference selects this one. */
 function isAmbiguous(
   resolver: LinkResolver,
   link: TypedLink,

@@ -3,17 +3,17 @@ import type { VaultPath } from '../paths/paths.ts';
 import { createLinkResolver, type LinkResolver } from '../links/resolve-link.ts';
 import type { VaultSettings } from '../vault-settings.ts';
 
-/** How the person has links written. */
+/** The person's settings for how links are written. */
 export type LinkStyle = Pick<VaultSettings, 'newLinkFormat' | 'useMarkdownLinks'>;
 
 /** A move of one file, or of many at once, seen from the links of the vault. */
 export interface RenameContext {
-  /** The vault's names as they are, and as they will be. */
+  /** The vault's names before and after the move. */
   readonly before: LinkResolver;
   readonly after: LinkResolver;
-  /** Where a file will be; itself where it stays. */
+  /** The path of a file after the move; unchanged if it does not move. */
   readonly movedTo: (path: VaultPath) => VaultPath;
-  /** The folder that moves, for links into it that lead to nothing. */
+  /** The folder that moves, for links into it that do not resolve. */
   readonly folder?: { readonly from: VaultPath; readonly to: VaultPath };
   readonly style: LinkStyle;
 }
@@ -24,7 +24,7 @@ export interface NamedFile {
 }
 
 export interface RenameParts {
-  /** Every file of the vault, ignored ones and attachments too. */
+  /** Every file of the vault, including ignored ones and attachments. */
   readonly files: readonly NamedFile[];
   readonly moves: ReadonlyMap<VaultPath, VaultPath>;
   readonly folder?: RenameContext['folder'];

@@ -11,7 +11,7 @@ import { readLinks } from './read-links.ts';
 import type { RenameContext } from './rename-context.ts';
 import { scanBlocks } from '../markdown/scan-blocks.ts';
 
-/** A link that should have been rewritten and was not. `line` is 1-based. */
+/** A link that should have been rewritten but was not. `line` is 1-based. */
 export interface NotUpdated {
   readonly line: number;
   readonly link: string;
@@ -20,10 +20,10 @@ export interface NotUpdated {
 
 export interface RewrittenText {
   readonly text: string;
-  /** Links rewritten. */
+  /** Number of rewritten links. */
   readonly updated: number;
   readonly notUpdated: readonly NotUpdated[];
-  /** What makes the old text the new one. */
+  /** The edits that turn the old text into the new one. */
   readonly edits: readonly TextEdit[];
 }
 
@@ -119,7 +119,7 @@ function readsAs(edited: string, links: readonly NoteLink[], rewritings: readonl
   );
 }
 
-/** Frontmatter that does not parse is left alone, and what a link in it would need is said. */
+/** Frontmatter that does not parse is left alone; links in it that would need a change are reported. */
 function brokenFrontmatter(text: string, from: VaultPath, context: RenameContext): NotUpdated[] {
   const block = findFrontmatterBlock(text);
   if (!block) return [];

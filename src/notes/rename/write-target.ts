@@ -45,7 +45,7 @@ function kindsFor(old: WrittenLink, form: LinkForm, style: LinkStyle): Kind[] {
   return [first, ...surest.filter((kind) => kind !== first)];
 }
 
-/** The vault's format; where it is the default, a link that is a path for every other program stays one. */
+/** The vault's format; if it is the default, a link that is a path for every other program stays a path. */
 function firstKind(old: WrittenLink, form: LinkForm, style: LinkStyle): Kind {
   if (style.newLinkFormat === 'relative') return 'relative';
   if (style.newLinkFormat === 'absolute') return 'root';
@@ -65,7 +65,7 @@ function* relativeForms(
     yield path;
     return;
   }
-  // What was written with a leading dot keeps it.
+  // A target that was written with a leading dot keeps it.
   if (!old.target.startsWith('./')) yield path;
   yield `./${path}`;
 }

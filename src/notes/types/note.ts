@@ -24,13 +24,13 @@ export interface NoteLink extends Span {
   readonly type: LinkType;
   /** As written, decoded: note name or path without heading part; '' for `[[#H]]`. */
   readonly target: string;
-  /** The part after `#`, e.g. `H1#H2` or `^block`; absent where there is none. */
+  /** The part after `#`, e.g. `H1#H2` or `^block`; absent if there is none. */
   readonly subpath?: string;
-  /** Display text or alias; absent where none is written. */
+  /** Display text or alias; absent if none is written. */
   readonly text?: string;
   /** The property's name, for a link in the frontmatter or in an inline field. */
   readonly property?: string;
-  /** Inside `%% %%` or `<!-- -->`: in no list and no graph, but a rename rewrites it. */
+  /** Inside `%% %%` or `<!-- -->`: not shown in lists or the graph, but a rename rewrites it. */
   readonly inComment: boolean;
 }
 
@@ -38,15 +38,15 @@ export interface NoteLink extends Span {
 export interface NoteRelation {
   /** Lower snake case. */
   readonly type: string;
-  /** The link that it leads by: its place in the note's `links`. */
+  /** The index of its link in the note's `links`. */
   readonly link: number;
-  /** 0 to 1; 1 where none is written. */
+  /** 0 to 1; 1 if none is written. */
   readonly confidence: number;
   readonly notes?: string;
   readonly created?: string;
   readonly by?: string;
   readonly origin: 'relations' | 'property';
-  /** Its place in the list, for an entry of `relations`. */
+  /** Its index in the list, for an entry of `relations`. */
   readonly entry?: number;
   /** The property's name as written, for any other. */
   readonly property?: string;
@@ -72,7 +72,7 @@ export interface Task extends Span {
 export interface InlineField extends Span {
   /** As written, without marks of emphasis around it. */
   readonly key: string;
-  /** As written, trimmed; '' where nothing follows. */
+  /** As written, trimmed; '' if nothing follows. */
   readonly value: string;
   readonly form: 'line' | 'bracket' | 'paren';
   /** Where the key ends and its two colons begin. */
@@ -95,7 +95,7 @@ export interface ParsedNote {
   readonly path: VaultPath;
   /** Frontmatter `title`, else the first H1, else the file's name. */
   readonly title: string;
-  /** `undefined` where there is no block, or it does not parse (then `problem` says why). */
+  /** `undefined` if there is no block, or it does not parse (then `problem` says why). */
   readonly frontmatter: Readonly<Record<string, unknown>> | undefined;
   readonly problem: FrontmatterProblem | undefined;
   /** Where the body begins: after the frontmatter's closing line. */
@@ -105,9 +105,9 @@ export interface ParsedNote {
   readonly tags: readonly NoteTag[];
   readonly headings: readonly Heading[];
   readonly links: readonly NoteLink[];
-  /** Entries of `relations` first, then properties, each in its order. */
+  /** Entries of `relations` first, then properties, each group in its order. */
   readonly relations: readonly NoteRelation[];
-  /** Entries of `relations` that are no relation, or say something that cannot be. */
+  /** Entries of `relations` that are not a relation, or have impossible values. */
   readonly relationProblems: readonly FrontmatterProblem[];
   readonly blocks: readonly BlockId[];
   readonly tasks: readonly Task[];
@@ -121,7 +121,7 @@ export interface ParsedNote {
 
 /** A passage for the index: it follows the headings and knows its exact place. */
 export interface Chunk extends Span {
-  /** The line that `to` falls on. */
+  /** The line that contains `to`. */
   readonly toLine: number;
   /** Headings above it, outermost first. */
   readonly headingPath: readonly string[];
