@@ -2,7 +2,7 @@ import type { EmbeddingRecipe } from '../contract/index-contract.ts';
 import type { Embedder } from './embedder.ts';
 import type { ModelFolder } from './model-files.ts';
 
-/** What crosses between the index worker and the worker that runs the model. */
+/** Messages between the index worker and the worker that runs the model. */
 export interface EmbedWorkerApi {
   load(request: LoadRequest, onProgress: (loadedBytes: number, totalBytes: number) => void): Promise<LoadedModel>;
   /** All vectors one after the other. */
@@ -10,7 +10,7 @@ export interface EmbedWorkerApi {
 }
 
 export interface LoadRequest extends ModelFolder {
-  /** What is missing may be fetched from the hub. */
+  /** Whether missing files may be fetched from the hub. */
   readonly allowDownloads: boolean;
   /** For models of transformers.js; a static one runs as it does. */
   readonly device: 'wasm' | 'webgpu';

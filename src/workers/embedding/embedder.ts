@@ -10,7 +10,7 @@ export type Calibration = readonly (readonly [cosine: number, similarity: number
 export interface Embedder {
   readonly modelId: string;
   readonly dimensions: number;
-  /** May change at work: a graphics card that gives up is followed by the processor. */
+  /** May change while in use: if the graphics card fails, the processor takes over. */
   readonly device: Device;
   /** Tells apart the files of one model id: vectors of different revisions are never compared. */
   readonly revision?: string;
@@ -18,11 +18,11 @@ export interface Embedder {
   readonly calibration?: Calibration;
   /** The precision of the weights, such as `q8`. */
   readonly dtype?: string;
-  /** As measured at the first use. */
+  /** The speed measured at the first use. */
   readonly speeds?: ModelSpeeds;
-  /** What the person should know, e.g. that the graphics card gave up. */
+  /** A note for the user, e.g. that the graphics card failed. */
   readonly note?: string | undefined;
-  /** What an endpoint was asked for so far. */
+  /** Usage of the endpoint so far. */
   readonly spent?: EmbeddingSpend;
   /** How many passages to give at once. Absent: as many as take a moment, so that a query need not wait long. */
   readonly batchSize?: number;
@@ -33,6 +33,6 @@ export interface Embedder {
    * @param notes paths of the notes that the texts are from: for the account of what leaves this browser
    */
   embed(texts: readonly string[], kind: 'query' | 'passage', notes?: readonly string[]): Promise<Float32Array[]>;
-  /** Ends the model at once, also in the middle of a batch. */
+  /** Terminates the model at once, even in the middle of a batch. */
   close(): void;
 }

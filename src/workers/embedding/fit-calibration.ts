@@ -39,7 +39,7 @@ export function fitCalibration(vectors: readonly Float32Array[]): Calibration {
   ];
 }
 
-/** With a scale of its own, where the model brings none. */
+/** Adds a fitted scale if the model has none. */
 export async function withCalibration(embedder: Embedder): Promise<Embedder> {
   return { ...embedder, calibration: fitCalibration(await embedder.embed(CALIBRATION_TEXTS, 'passage')) };
 }

@@ -13,7 +13,7 @@ export interface KnownModel {
   readonly languages: string;
   readonly licence: string;
   readonly recipe: EmbeddingRecipe;
-  /** For the graphics card, best first, where the usual fp16 does not do. */
+  /** Precisions for the graphics card, best first, if the usual fp16 does not work. */
   readonly webgpuTypes?: readonly string[];
 }
 
@@ -88,12 +88,12 @@ export const KNOWN_MODELS: readonly KnownModel[] = [
     languages: 'over 100 languages',
     licence: 'Gemma terms of use',
     recipe: GEMMA,
-    // Its card: not made for 16-bit activations.
+    // According to its card, not made for 16-bit activations.
     webgpuTypes: ['q4', 'fp32'],
   },
 ];
 
-/** What is known of a family wherever it is served from, e.g. under another name at an endpoint. */
+/** Facts about a model family, independent of its source, e.g. under another name at an endpoint. */
 export const FAMILIES: readonly (readonly [RegExp, EmbeddingRecipe])[] = [
   [/\be5-/iu, E5],
   [/\bbge-.*\ben\b|bge-(?:small|base|large)-en/iu, ASKING],
@@ -105,7 +105,10 @@ export const FAMILIES: readonly (readonly [RegExp, EmbeddingRecipe])[] = [
 
 const BYTES: Readonly<Record<string, number>> = { q8: 1, fp16: 2, fp32: 4 };
 
-/** About how many megabytes a model's weights have in this precision; undefined where that cannot be told from their number. */
+/**
+ * Approximate size of a model's weights in this precision, in megabytes; undefined if their number does not determine
+ * it.
+ */
 export function downloadMegabytes({ parameters }: KnownModel, dtype: string): number | undefined {
   const bytes = BYTES[dtype];
   return bytes === undefined ? undefined : Math.round(parameters * bytes);

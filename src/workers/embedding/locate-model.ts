@@ -1,7 +1,7 @@
 import type { EmbeddingSettings } from '../contract/index-contract.ts';
 import { isStaticModel } from './model-card.ts';
 
-/** Where a model can be had from: beside the app, from an earlier download, or from the hub, if the person agrees. */
+/** Where a model is available: beside the app, from an earlier download, or from the hub with the user's consent. */
 export type ModelPlace = 'local' | 'cached' | 'hub';
 
 /** Where transformers.js keeps what it fetched; named here and in its `env.cacheKey`. */
@@ -17,10 +17,10 @@ export async function locateModel(
 ): Promise<ModelPlace> {
   if (!MODEL_ID.test(modelId) || modelId.includes('..'))
     throw new Error(`“${modelId}” is not a model's name. Use one such as Xenova/all-MiniLM-L6-v2.`);
-  // Part of the app: always there, and nothing to ask for.
+  // Part of the app: always available, no consent needed.
   if (isStaticModel(modelId)) return 'local';
   const config = new URL(`${modelId}/config.json`, localModels);
-  // What was loaded from beside the app once is kept too: offline it is found there.
+  // Files loaded from beside the app are cached too, for offline use.
   if ((await isLocal(config)) || (await isCached(config.href))) return 'local';
   return (await isCached(`${HUB}${modelId}/resolve/main/config.json`)) ? 'cached' : 'hub';
 }
@@ -28,7 +28,7 @@ export async function locateModel(
 async function isLocal(config: URL): Promise<boolean> {
   try {
     const response = await fetch(config);
-    // A server of single-page apps answers with a page for whatever it does not have.
+    // A server of single-page apps returns a page for any missing file.
     if (!response.ok) return false;
     return typeof (await response.json()) === 'object';
   } catch {

@@ -1,7 +1,7 @@
 import type { EmbeddingRecipe } from '../contract/index-contract.ts';
 import { FAMILIES, KNOWN_MODELS } from './known-models.ts';
 
-/** What is known of a model before its own files are read. */
+/** Facts about a model that are known before its files are read. */
 export interface ModelCard {
   readonly recipe: EmbeddingRecipe;
   /** Tokens of one text. Absent: as its files say. */

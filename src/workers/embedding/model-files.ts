@@ -12,7 +12,7 @@ export const modelCache = (): Promise<Cache> => caches.open(MODEL_CACHE);
 
 let unkept = 0;
 
-/** What the person should know where this worker fetched files and could not keep them. */
+/** A warning for the user if this worker fetched files and could not keep them. */
 export function unkeptNote(): { readonly note?: string } {
   if (unkept === 0) return {};
   return {
@@ -44,7 +44,7 @@ export async function readModelJson({ modelId, place, localModels }: ModelFolder
   if (kept) return kept.json();
   if (place === 'cached') return undefined;
   const response = await (place === 'hub' ? outsideFetch({ reason: 'download' }) : fetch)(url);
-  // A server of single-page apps answers with a page for whatever it does not have.
+  // A server of single-page apps returns a page for any missing file.
   if (!response.ok || response.headers.get('content-type')?.startsWith('text/html')) return undefined;
   if (cache) await keepFile(url, response.clone());
   return response.json();

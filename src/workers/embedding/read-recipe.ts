@@ -2,7 +2,7 @@ import type { EmbeddingRecipe } from '../contract/index-contract.ts';
 import { modelCard } from './model-card.ts';
 import { readModelJson, type ModelFolder } from './model-files.ts';
 
-/** How a model is to be used, wherever that is known from. */
+/** How to use a model, from whichever source says so. */
 export interface ModelRecipe extends EmbeddingRecipe {
   readonly maxTokens?: number;
   readonly webgpuTypes?: readonly string[];

@@ -1,10 +1,10 @@
 import type { GenerationEnd, GenerationRequest, LoadedGenerator } from '../contract/contract-generation.ts';
 import type { LoadRequest } from '../embedding/embed-worker-api.ts';
 
-/** What crosses between the page and the worker that runs the language model. */
+/** Messages between the page and the worker that runs the language model. */
 export interface GenerateWorkerApi {
   load(request: LoadRequest, onProgress: (loadedBytes: number, totalBytes: number) => void): Promise<LoadedGenerator>;
   generate(request: GenerationRequest, onText: (text: string) => void): Promise<GenerationEnd>;
-  /** Ends the answer under way after the present token. */
+  /** Stops the current answer after the current token. */
   stop(): void;
 }

@@ -2,7 +2,10 @@ import type { GeneratorDownload } from '../contract/contract-generation.ts';
 import { HUB } from '../embedding/locate-model.ts';
 import type { ModelDevice } from '../embedding/transformers/choose-device.ts';
 
-/** Precisions to look for, best first. On the processor whole numbers are the fastest; a graphics card wants few bits and halves. */
+/**
+ * Precisions to look for, best first. Integers are the fastest on the processor; few bits and half precision on a
+ * graphics card.
+ */
 export const GENERATOR_TYPES: Readonly<Record<ModelDevice, readonly string[]>> = {
   wasm: ['q8', 'q4', 'int8', 'uint8', 'fp32'],
   webgpu: ['q4f16', 'q4', 'fp16', 'fp32'],
@@ -27,7 +30,7 @@ const CONFIGURATION = new Set([
 ]);
 
 /**
- * What fetching this model would take, by the hub's list of its files: nothing of the model itself is fetched.
+ * The download size of this model, from the hub's list of its files; the model itself is not fetched.
  * @throws an Error that says what to do, where the hub has no such model or is not reached
  */
 export async function measureGenerator(

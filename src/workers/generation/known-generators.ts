@@ -6,7 +6,7 @@ export interface KnownGenerator {
   readonly licence?: string;
 }
 
-/** Suggestions, no more: none of them was tried here. Their sizes are asked of the hub, when the person wants to know. */
+/** Suggestions only: none of them was tried here. Their sizes are fetched from the hub on request. */
 export const KNOWN_GENERATORS: readonly KnownGenerator[] = [
   { id: 'onnx-community/Qwen3-0.6B-ONNX', name: 'Qwen3 0.6B', licence: 'Apache-2.0' },
   { id: 'onnx-community/Qwen2.5-0.5B-Instruct', name: 'Qwen2.5 0.5B Instruct', licence: 'Apache-2.0' },

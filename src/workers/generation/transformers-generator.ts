@@ -24,7 +24,7 @@ interface Loaded {
 /** The cache of keys and values grows with each token: what a model could read is more than most machines have room for. */
 const MOST_TOKENS = 8_192;
 
-/** The form of calls that is read: Hermes’, which Qwen, SmolLM and others were taught. */
+/** The supported format of tool calls: Hermes’, which Qwen, SmolLM and others were trained on. */
 const CALL_FORM = /<tool_call>/u;
 
 /** Runs a language model of transformers.js. The library and its runtime are loaded with the model, and never before. */

@@ -5,7 +5,7 @@ import { hasGraphicsCard } from '../embedding/transformers/choose-device.ts';
 import { locateModel } from '../embedding/locate-model.ts';
 import type { GenerateWorkerApi } from './generate-worker-api.ts';
 
-/** How long a model may go on with its token after a stop, before its worker is ended. */
+/** How long a model may continue with its token after a stop before its worker is terminated. */
 const GRACE_MS = 3_000;
 
 interface Running {
@@ -13,17 +13,19 @@ interface Running {
   readonly worker: Worker;
   readonly remote: Comlink.Remote<GenerateWorkerApi>;
   readonly loaded: Promise<LoadedGenerator>;
-  /** Rejects when the worker is ended: nothing answers from then on. */
+  /** Rejects when the worker is terminated: no call is answered after that. */
   readonly ended: Promise<never>;
   end(reason: Error): void;
 }
 
-/** A generator in a worker of its own, so that the page stays free, and all memory of the model can be given back. */
+/**
+ * A generator in a worker of its own, so that the page stays responsive, and all memory of the model can be released.
+ */
 export function createWorkerGenerator(spawn: () => Worker): Generator {
   const listeners = new Set<(status: GeneratorStatus) => void>();
   let status: GeneratorStatus = { state: 'none' };
   let running: Running | undefined;
-  /** The model answers one question at a time. */
+  /** The model handles one request at a time. */
   let last: Promise<unknown> = Promise.resolve();
 
   function tell(next: GeneratorStatus): void {

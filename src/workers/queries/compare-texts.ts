@@ -2,7 +2,7 @@ import type { CompareRequest } from '../contract/index-contract.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 import { calibrated } from '../search/similarity.ts';
 
-/** How alike in meaning texts are, calibrated to 0–1, in order; `null` where no model is at hand. */
+/** How similar the texts are in meaning, calibrated to 0–1, in order; `null` if no model is available. */
 export async function compareTexts(
   embedder: Embedder | undefined,
   { texts, to }: CompareRequest,
@@ -14,7 +14,7 @@ export async function compareTexts(
   return vectors.map((vector) => similarityOf(vector.reduce((sum, value, at) => sum + value * (target?.[at] ?? 0), 0)));
 }
 
-/** Of unit length, where there is any direction. */
+/** Unit length, or zero if the mean has no direction. */
 function middleOf(vectors: readonly Float32Array[], dimensions: number): Float32Array {
   const sum = new Float32Array(dimensions);
   for (const vector of vectors) vector.forEach((value, at) => (sum[at]! += value));

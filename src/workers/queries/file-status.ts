@@ -30,7 +30,10 @@ interface StoredDocument {
   readonly chunks: number;
 }
 
-/** What the index knows of one file, and why it knows no more. @throws PathError where the path leads out of the vault, or is none */
+/**
+ * What the index knows about one file, and the reason for anything missing. @throws PathError where the path leads
+ * out of the vault, or is none
+ */
 export function fileStatus(parts: FileStatusParts, path: string): FileStatus {
   try {
     return statusOf(parts, toVaultPath(path));

@@ -91,7 +91,7 @@ function toMatch(
   return { path, title, modified, hash, inNote, ...hit };
 }
 
-/** The result, or `undefined` when the time was up before. */
+/** The result, or `undefined` after a timeout. */
 async function withinTime<Result>(work: Promise<Result>, ms: number): Promise<Result | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<undefined>((resolve) => {

@@ -10,7 +10,7 @@ const ENDS = `JOIN documents s ON s.id = e.from_id AND s.ignored = 0 AND s.is_no
 const GRAPH_SQL = {
   notes: `SELECT id, path, title, type_key AS type FROM documents WHERE ignored = 0 AND is_note = 1 ORDER BY path`,
   tags: `SELECT document_id AS id, tag FROM tags ORDER BY document_id, ordinal`,
-  // What stands in a property is a relation.
+  // A link in a property is a relation.
   links: `SELECT e.from_id AS source, t.id AS target
     FROM (SELECT source_id AS from_id, ordinal, target_path FROM links WHERE in_comment = 0 AND property IS NULL AND target_path IS NOT NULL) e ${ENDS}
     ORDER BY e.from_id, e.ordinal`,
@@ -67,7 +67,7 @@ function readRelations(database: Database, placeOf: ReadonlyMap<number, number>)
   };
 }
 
-/** Names in the order in which they come, each once. */
+/** The distinct names, in order of first occurrence. */
 function createNames() {
   const places = new Map<string, number>();
   const all: string[] = [];

@@ -4,14 +4,14 @@ import type { Database } from '../database/database.ts';
 import { GuardedQueryError } from '../database/guarded-query.ts';
 import { createGraphViews, type GraphViews } from './graph-views.ts';
 
-/** Longer than any sensible question takes; short enough that a search behind it is not felt to hang. */
+/** Longer than any sensible query takes; short enough that a search queued behind it does not seem to hang. */
 const TIMEOUT_MS = 500;
 
 export interface GraphQueries {
   query(request: GraphRequest): GraphResponse;
 }
 
-/** SQL of somebody else over the documented views. */
+/** Runs SQL from a user or a model over the documented views. */
 export function createGraphQueries(database: Database): GraphQueries {
   let views: GraphViews | undefined;
   return {

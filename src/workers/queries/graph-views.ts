@@ -17,7 +17,7 @@ function viewsThat(hides: boolean): Readonly<Record<string, string>> {
   const of = (column: string): string => `${hides ? 'JOIN' : 'LEFT JOIN'} main.documents d ON d.id = ${column}`;
   const target = (row: string): string =>
     hides ? `iif(x.ignored IS 1, NULL, ${row}.target_path)` : `${row}.target_path`;
-  // One look-up, and only where the target is asked for.
+  // One look-up, made only if the query reads the target.
   const ledTo = (row: string): string => (hides ? `LEFT JOIN main.documents x ON x.path = ${row}.target_path` : '');
   return {
     notes: `SELECT d.path, d.title, ${FOLDER} AS folder, json_extract(d.frontmatter, '$.type') AS type,

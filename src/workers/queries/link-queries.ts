@@ -41,7 +41,7 @@ export const LINK_QUERY_SQL = {
   ),
   countBack: `SELECT count(*) AS links, count(*) - coalesce(sum(s.path = ?1), 0) AS fromOthers, count(DISTINCT s.id) AS notes FROM ${BACK}`,
   countForward: `SELECT count(*) AS links, count(DISTINCT coalesce('n' || l.target_path, 'u' || l.target)) AS notes FROM ${FORWARD}`,
-  // As the note's own link of that text leads: a Markdown link looks elsewhere than a wikilink.
+  // Resolved like the note's own link with that text: Markdown links and wikilinks resolve differently.
   written:
     'SELECT target_path AS path FROM links WHERE source_id = (SELECT id FROM documents WHERE path = ?) AND target = ? LIMIT 1',
   ignored:
@@ -63,7 +63,7 @@ interface StoredLink {
   readonly sourceId: number;
   readonly sourcePath: VaultPath;
   readonly sourceTitle: string;
-  /** Those that the row stands for. */
+  /** The number of links that this row represents. */
   readonly links: number;
 }
 

@@ -59,7 +59,7 @@ export function lookupName(database: Database, name: string): NameLookup {
   }
 }
 
-/** Rows that match exactly, where there are any; else all. */
+/** The exact matches if there are any, else all rows. */
 function exactFirst(rows: readonly Named[], isExact: (row: Named) => boolean): Named[] {
   const exact = rows.filter(isExact);
   return exact.length > 0 ? exact : [...rows];
@@ -67,7 +67,7 @@ function exactFirst(rows: readonly Named[], isExact: (row: Named) => boolean): N
 
 const stemOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/u, '');
 
-/** Names that a person may have meant: letters in order (an abbreviation), or a few letters off (a typo). */
+/** Names that the user may have meant: the letters in order (an abbreviation), or a few letters off (a typo). */
 function nearNames(database: Database, wanted: string): VaultPath[] {
   const folded = foldText(wanted.replace(/\.md$/iu, ''));
   if (!folded) return [];
@@ -85,10 +85,10 @@ function nearNames(database: Database, wanted: string): VaultPath[] {
     .map(([path]) => path);
 }
 
-/** 0: not near; up to 1: the same. */
+/** From 0 (not similar) to 1 (equal). */
 function nearness(wanted: string, candidate: string): number {
   const longest = Math.max(wanted.length, candidate.length);
-  // Beyond this difference in length no distance can be small enough.
+  // Beyond this difference in length no edit distance can be small enough.
   const typo =
     Math.abs(wanted.length - candidate.length) / longest <= MAX_DIFFERENCE
       ? 1 - distance(wanted, candidate) / longest

@@ -30,7 +30,7 @@ interface StoredRow extends Omit<NoteRow, 'aliases' | 'tags' | 'frontmatter'> {
   readonly frontmatter: string | null;
 }
 
-/** What is asked of notes one by one, and of all of them. Ignored notes are in no answer. */
+/** Queries about single notes and about all notes. Ignored notes are left out. */
 export function createNoteQueries(database: Database, words: WordEngine) {
   function note(path: VaultPath): NoteRow | null {
     const row = database.get<StoredRow>(NOTE_SQL.byPath, path);
@@ -92,7 +92,7 @@ function rangeConditions({ range }: NotesRequest): Condition[] {
   ];
 }
 
-/** Every word must stand in the note's text, title, tags or path. */
+/** Every word must occur in the note's text, title, tags or path. */
 function containsConditions(words: WordEngine, contains: string | undefined): Condition[] {
   return wordsOf(contains ?? '').map((word) => {
     const parameters: SqlParameter[] = [

@@ -23,7 +23,7 @@ export interface PatternBatchResult {
   readonly matchesFound: number;
 }
 
-/** Runs patterns somewhere that can be ended from outside. `stop` is final; a run under way then never answers. */
+/** Runs patterns where they can be stopped from outside. `stop` is final; a run in progress then never resolves. */
 export interface PatternRunner {
   run(batch: PatternBatch): Promise<PatternBatchResult>;
   stop(): void;
@@ -32,7 +32,7 @@ export interface PatternRunner {
 const CONTEXT = 160;
 const MAX_VALUE = 2000;
 
-/** What a runner does with a batch. Pure; it takes as long as its patterns take. */
+/** Runs one batch. Pure; has no time limit of its own. */
 export function matchPatterns({ patterns, texts, room, perText }: PatternBatch): PatternBatchResult {
   const expressions = patterns.map(
     ({ source, flags }) => new RegExp(source, flags.includes('g') ? flags : `${flags}g`),

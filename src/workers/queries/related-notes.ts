@@ -29,24 +29,24 @@ export const RELATED_SQL = {
 
 /** What each kind of evidence is worth where it is whole: the chance that the two notes belong together for this reason alone. */
 const WORTH = { similarity: 0.8, link: 0.5, relation: 0.6, tags: 0.35, neighbours: 0.35 } as const;
-/** Links both ways say more than one. */
+/** Links in both directions are stronger evidence than one. */
 const MUTUAL = 0.65;
-/** A tag or a note with more fellows than this connects everything with everything. */
+/** A tag or a note with more connections than this connects everything, so it is no evidence. */
 const HUB = 200;
-/** Of one note: the others are not looked at. Few have as many; notes made to be slow have a hundred thousand. */
+/** Limits per note; the rest is ignored. Few notes have as many; notes made to be slow have a hundred thousand. */
 const MOST_TAGS = 1000;
 const MOST_NEIGHBOURS = 2000;
 const PASSAGES = 200;
 /** Calibrated: below it two notes share a language and nothing more. */
 const LEAST_SIMILARITY = 0.2;
 
-/** The vectors that serve, and the scale of their cosines. */
+/** The vectors in use, and the scale of their cosines. */
 export interface RelatedMeaning {
   readonly vectors: Pick<VectorIndex, 'dimensions' | 'search' | 'vector'>;
   readonly similarityOf: (cosine: number) => number;
 }
 
-/** Of the stage that serves, once it has vectors. */
+/** From the embedding stage in use, once it has vectors. */
 export function toRelatedMeaning(
   stage: Pick<EmbeddedPassages, 'vectors' | 'embedder'> | undefined,
 ): RelatedMeaning | undefined {
@@ -106,7 +106,7 @@ function add(found: Found, id: number, reason: RelatedReason, weight: number): v
   else found.set(id, [{ reason, weight }]);
 }
 
-/** By the mean of the note's passages: what it is about as a whole. */
+/** Compares the means of the notes' passages: their overall subject. */
 function addSimilar(database: Database, id: number, { vectors, similarityOf }: RelatedMeaning, found: Found): void {
   const mean = new Float32Array(vectors.dimensions);
   for (const chunk of database.all<{ id: number }>(RELATED_SQL.chunks, chunkIdOf(id, 0), chunkIdOf(id + 1, 0))) {
@@ -154,7 +154,7 @@ function addLinked(database: Database, id: number, path: VaultPath, found: Found
   return new Set([...to, ...from]);
 }
 
-/** Weighted by how few notes carry the tag. */
+/** Weighted by the rarity of the tag. */
 function addTagged(database: Database, id: number, found: Found): void {
   const shared = new Map<number, { tags: string[]; rest: number }>();
   for (const { tag } of database.all<{ tag: string }>(RELATED_SQL.tags, id, MOST_TAGS)) {

@@ -14,7 +14,7 @@ const SEEN = `s.ignored = 0 AND ${FIRST_WRITTEN}`;
 
 export const RELATION_SQL = {
   out: `${SELECT} WHERE r.document_id = (SELECT id FROM documents WHERE path = ?) AND ${SEEN} ORDER BY r.ordinal`,
-  // What it says of itself is among those that go out.
+  // A relation of a note to itself counts as outgoing.
   in: `${SELECT} WHERE r.target_path = ?1 AND s.path <> ?1 AND ${SEEN} ORDER BY s.path, r.ordinal`,
   ownIn: `${SELECT} WHERE r.target_path = ? AND ${SEEN} ORDER BY s.path, r.ordinal`,
   id: `${SELECT} WHERE r.edge_id = ? AND ${SEEN}`,
@@ -24,7 +24,7 @@ interface StoredRelation {
   readonly [column: string]: string | number | null;
 }
 
-/** Typed edges. Ignored notes are in no answer, and an edge to one leads nowhere. */
+/** Typed edges. Ignored notes are left out, and an edge to one has no target. */
 export function createRelationQueries(database: Database): (request: RelationsRequest) => RelationRow[] {
   const rows = (sql: string, ...parameters: SqlParameter[]): RelationRow[] =>
     database.all<StoredRelation>(sql, ...parameters).map(toRow);

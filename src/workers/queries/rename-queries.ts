@@ -7,7 +7,9 @@ export const RENAME_SQL = {
   byKey: `SELECT DISTINCT d.path AS source, l.target, l.type FROM links l JOIN documents d ON d.id = l.source_id WHERE l.target_key = ?`,
 } as const;
 
-/** Every name in the vault, and the links that a move could concern: of ignored notes and in comments too. */
+/**
+ * Every name in the vault, and the links that a move could affect, including those of ignored notes and in comments.
+ */
 export function renameCensus(database: Database, from: VaultPath, to: VaultPath): RenameCensus {
   const files = allFiles(database);
   const moving = files.filter(({ path }) => path === from || path.startsWith(`${from}/`));

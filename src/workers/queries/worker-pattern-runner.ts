@@ -5,7 +5,7 @@ export interface PatternWorkerApi {
   run(batch: PatternBatch): PatternBatchResult;
 }
 
-/** Runs patterns in a worker that `stop` ends, whatever it is doing. */
+/** Runs patterns in a worker; `stop` terminates it at any moment. */
 export function createWorkerPatternRunner(spawn: () => Worker): PatternRunner {
   const worker = spawn();
   const remote = Comlink.wrap<PatternWorkerApi>(worker);

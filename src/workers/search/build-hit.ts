@@ -26,16 +26,16 @@ interface HitRow {
   readonly headingPath: string;
 }
 
-/** That a result shows: a note may have a hundred thousand. */
+/** How many a result shows: a note may have a hundred thousand. */
 const MOST_TAGS = 100;
 
-/** A hit with all that is shown of it, but its score, and the share of the terms that it holds. */
+/** A hit with everything that is shown except its score, and the share of the terms that it contains. */
 export interface BuiltHit {
   readonly hit: Omit<SearchHit, 'score'>;
   readonly coverage: number;
 }
 
-/** Reads one ranked passage. @returns `undefined` where the note went away meanwhile. */
+/** Reads one ranked passage. @returns `undefined` if the note was deleted meanwhile. */
 export function buildHit(
   database: Database,
   note: RankedNote,
@@ -81,5 +81,5 @@ export function buildHit(
   };
 }
 
-/** A word as typed; one that stands nowhere, as what was found instead. */
+/** A word as typed, or its correction if the vault does not contain it. */
 const shownAs = ({ text, corrected, also }: QueryTerm): string => (corrected ? (also?.[0]?.text ?? text) : text);

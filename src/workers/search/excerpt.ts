@@ -16,19 +16,19 @@ interface Match {
 }
 
 const LENGTH = 220;
-/** Text before the first match, so that it is read in its sentence. */
+/** Characters shown before the first match, for context. */
 const LEAD = 60;
 const MAX_MARKS = 24;
 
 /** The terms that a passage is searched for: words and phrases alike. */
 export const termsOf = ({ words, phrases }: ParsedQuery): readonly QueryTerm[] => [...words, ...phrases];
 
-/** Which of the terms stand in a text, by index. */
+/** Indexes of the terms that occur in a text. */
 export function termsIn(text: string, terms: readonly QueryTerm[]): Set<number> {
   return new Set(findTerms(text, terms, Infinity).map(({ term }) => term));
 }
 
-/** Those of many texts, as a note's tags, in which one of the terms stands. */
+/** The texts (for example a note's tags) that contain one of the terms. */
 export function textsWithTerms(texts: readonly string[], terms: readonly QueryTerm[]): string[] {
   const spaced = spacedWords(terms);
   return texts.filter((text) => findTerms(text, terms, 1, spaced).length > 0);
@@ -48,7 +48,7 @@ export function makeExcerpt(markdown: string, terms: readonly QueryTerm[]): Exce
   return { excerpt: lead + plain.slice(start, end) + (end < plain.length ? ' …' : ''), marks };
 }
 
-/** The window that shows most different terms, earliest of equals. */
+/** The window with the most distinct terms; of equals, the earliest. */
 function startOf(plain: string, matches: readonly Match[]): number {
   let bestStart = 0;
   let bestCount = 0;

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** Notes whose links count as a reason. */
+/** How many of the best notes have links that count as a reason. */
 const BEST = 5;
 
 export const BEST_LINK_SQL = {

@@ -19,7 +19,7 @@ interface NamedRow {
   readonly name: string;
 }
 
-/** Notes that the query names: whole by title, file name or alias; by the beginning of the title as one types. */
+/** Notes that the query names: by whole title, file name or alias, or by the beginning of the title while typing. */
 export function namedNotes(
   database: Database,
   query: string,

@@ -14,7 +14,7 @@ const AFTER_SLASH = '0';
 
 const TAGGED = 'id IN (SELECT document_id FROM tags WHERE tag = ? OR (tag >= ? AND tag < ?))';
 
-/** What a filter asks of a note, as SQL. */
+/** The filter's conditions as SQL. */
 export function toConditions(filter: NoteFilter): Condition[] {
   const conditions: Condition[] = [];
   const tags = (filter.tags ?? []).map(taggedWith);
@@ -44,7 +44,7 @@ function taggedWith(name: string): Condition {
   return { sql: TAGGED, parameters: [tag, `${tag}/`, `${tag}${AFTER_SLASH}`] };
 }
 
-/** The documents that a filter lets through; `undefined` where it lets all through. */
+/** The documents that match a filter; `undefined` if all do. */
 export function allowedDocuments(database: Database, filter: NoteFilter | undefined): ReadonlySet<number> | undefined {
   const conditions = toConditions(filter ?? {});
   if (conditions.length === 0) return undefined;

@@ -9,7 +9,7 @@ const cosines = new Map([
   [byMeaning, 0.8],
 ]);
 
-/** One note that a word finds, one that only its meaning does. */
+/** One note found by a word, one found only by meaning. */
 function best(score: number, wholeScore: number): number | undefined {
   const ranked = rankNotes({
     wordHits: [{ chunkId: byWords, score, complete: false }],

@@ -9,9 +9,9 @@ export const SEMANTIC_SHARE = 0.3;
  * So a question in another language, of which a name and a year are found, is answered by its meaning.
  */
 export const WEAK = 0.4;
-/** What a passage keeps of its words' score where it lacks one of the words. */
+/** Factor on the word score of a passage that lacks one of the words. */
 const INCOMPLETE = 0.9;
-/** A note whose name begins with what is being typed. */
+/** Bonus for a note whose name begins with the typed text. */
 const TITLE_PREFIX_BONUS = 0.25;
 
 export interface NameMatch {
@@ -37,7 +37,7 @@ export interface RankInput {
 export interface RankedNote {
   readonly documentId: number;
   readonly chunkId: number;
-  /** For the order alone: 0–1, above 1 with a name's bonus. */
+  /** Only for the order: 0–1, above 1 with a name's bonus. */
   readonly value: number;
   readonly cosine: number | undefined;
   readonly byWords: boolean;
@@ -81,7 +81,7 @@ export function rankNotes({ wordHits, wholeScore, vectorHits, cosineOf, named, m
   return [...best.values()].sort((a, b) => b.value - a.value || modifiedOf(b.documentId) - modifiedOf(a.documentId));
 }
 
-/** Where one kind of evidence is missing altogether, the other decides alone. */
+/** If one kind of evidence is missing, the other alone decides. */
 function shareOf(words: number, cosines: number): number {
   if (cosines === 0) return 0;
   return words === 0 ? 1 : SEMANTIC_SHARE;

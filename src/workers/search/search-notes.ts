@@ -24,13 +24,13 @@ export interface SearchParts {
   readonly words: WordEngine;
 }
 
-/** Passages of each kind that are ranked together: enough that each note's best is among them. */
+/** Number of passages of each kind that are ranked together: enough to include each note's best. */
 const CANDIDATES = 120;
 const CANDIDATES_PER_HIT = 6;
-/** A note with none of the words is worth showing from this calibrated similarity on. */
+/** Minimum calibrated similarity at which a note with none of the words is shown. */
 const DEFAULT_MIN_SIMILARITY = 0.3;
 const LEAST_SIMILARITY = 0.05;
-/** Below an exact name's 1. */
+/** Must stay below 1, the score of an exact name. */
 const BEST_WITHOUT_NAME = 0.99;
 
 /** Answers one search. `typed` is the request's query as `parseQuery` read it. `meaning` is absent where no model is at hand; then words alone decide, whatever mode was asked for. */
@@ -82,7 +82,7 @@ function partlyRead(words: WordEngine, query: ParsedQuery): string[] {
     );
 }
 
-/** What was searched for instead of words that stand nowhere. */
+/** The corrections used for words that the vault does not contain. */
 function correctionsOf({ words }: ParsedQuery): Pick<SearchResponse, 'corrections'> {
   const corrections = words
     .filter(({ corrected }) => corrected)

@@ -44,7 +44,7 @@ export function createSearchSlots(parts: SearchSlotsParts): {
   }
 
   async function firstPass(request: SearchRequest, typed: ParsedQuery, signal: AbortSignal): Promise<SearchResponse> {
-    // Newer keystrokes may wait in the queue already: they come first.
+    // Let newer keystrokes that are already queued run first.
     await nextTask();
     signal.throwIfAborted();
     if (request.mode === 'text') return searchNotes(parts, request, typed, undefined);

@@ -12,7 +12,7 @@ const NOTES = {
   'Coffee.md': 'Coffee, and a little tea.',
 };
 
-/** Prefers what has fewer letters: an order that no other evidence gives. */
+/** Prefers shorter texts: an order that no other evidence gives. */
 const shortest = (
   score: Reranker['score'] = async (_, passages) => passages.map((passage) => -passage.length),
 ): Reranker => ({ modelId: 'test/shortest', score, close: () => undefined });
@@ -23,7 +23,7 @@ const search = async (reranker: Reranker | undefined, query: string, limit = 10)
 };
 const paths = ({ hits }: { hits: readonly { path: string }[] }): string[] => hits.map(({ path }) => path);
 
-/** A state that a test waits for. */
+/** A state that a test can wait for. */
 function createSignal(): { readonly given: Promise<void>; readonly give: () => void } {
   let give = (): void => undefined;
   const given = new Promise<void>((resolve) => (give = resolve));

@@ -2,14 +2,14 @@ import { errorText } from '../../notes/basics/error-text.ts';
 import type { SearchHit, SearchResponse } from '../contract/index-contract.ts';
 import type { Reranker } from '../embedding/reranking/reranker.ts';
 
-/** The first order's best, which are read again. */
+/** How many of the best hits are reranked. */
 export const SECOND_PASS_DEPTH = 30;
-/** Longer, and the first order is the answer. */
+/** Timeout in milliseconds; after it the first order is returned. */
 const LONGEST_MS = 2500;
 
 /**
  * Orders the best hits anew, by a model that reads the query and each passage together. Notes that the query names stay first.
- * Whatever fails or takes too long costs nothing but a warning: the first order is the answer then.
+ * If it fails or takes too long, the first order is kept, with a warning.
  * @throws the signal's reason, where the search itself was given up
  */
 export async function secondPass(
@@ -43,12 +43,12 @@ export async function secondPass(
   }
 }
 
-/** Its whole title or an alias is what was asked for: such notes stand first already. */
+/** Whether the query is the note's whole title or an alias: such notes are already first. */
 const isNamed = ({ score, why }: SearchHit): boolean => score === 1 || why.some(({ kind }) => kind === 'alias');
 
 const toPassage = ({ title, text }: SearchHit): string => `${title}\n${text}`;
 
-/** Scores follow the order: the new first has the score that the old first had. */
+/** Scores follow the order: the new first hit gets the score of the old first hit. */
 function reorder(hits: readonly SearchHit[], scores: readonly number[]): SearchHit[] {
   if (scores.length !== hits.length || scores.some(Number.isNaN)) throw new Error('the model gave no usable scores');
   const order = hits.map((_, index) => index).sort((a, b) => scores[b]! - scores[a]! || a - b);

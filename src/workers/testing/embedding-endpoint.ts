@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createWordEmbedder } from './word-embedder.ts';
 
-/** An answer that stands before the vectors: a status, what the body says, how long to wait. */
+/** A response sent instead of vectors: status, body and how long to wait. */
 export interface Refusal {
   readonly status: number;
   readonly body?: unknown;
@@ -14,18 +14,18 @@ export interface EmbeddingEndpointOptions {
   /** Requests with another key get 401, and an error that quotes it, as some servers do. */
   readonly apiKey?: string;
   readonly models?: readonly string[];
-  /** Tokens that each answer says it took; absent: it does not say. */
+  /** Token count reported in each response; absent: not reported. */
   readonly tokens?: number;
   /** Characters of one text. */
   readonly maxLength?: number;
-  /** Called for each request for embeddings; what it answers is sent instead of vectors. */
+  /** Called for each request for embeddings; its result is sent instead of vectors. */
   readonly refuse?: (texts: readonly string[], n: number) => Refusal | undefined;
 }
 
 export interface EmbeddingEndpoint {
   /** Ends in `/v1`. */
   readonly baseUrl: string;
-  /** The texts of each request, in order of their coming. */
+  /** The texts of each request, in order of arrival. */
   readonly requests: readonly (readonly string[])[];
   close(): Promise<void>;
 }

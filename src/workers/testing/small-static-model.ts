@@ -10,7 +10,7 @@ export interface SmallModel {
   readonly dimensions: number;
   readonly calibration?: Calibration;
   readonly maxTokens?: number;
-  /** Stands for the digest of the vectors. */
+  /** Used as the digest of the vectors. */
   readonly sha256?: string;
 }
 

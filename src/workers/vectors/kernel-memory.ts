@@ -3,9 +3,12 @@ import { PAGE_BYTES, type Kernel } from './kernel.ts';
 /** Every region begins at a multiple of this: a line of the processor's cache. */
 const ALIGNMENT = 64;
 
-/** Hands out regions of a kernel's memory, which grows as needed. Nothing is given back: the memory goes with the index. */
+/**
+ * Allocates regions of a kernel's memory, which grows as needed. Regions are never freed: the memory is released with
+ * the index.
+ */
 export interface KernelMemory {
-  /** @returns the offset of a region of zeros. @throws Error where the browser gives no more memory */
+  /** @returns the offset of a region of zeros. @throws Error if the browser is out of memory */
   allocate(bytes: number): number;
   /** Views of the whole memory, as it is now: growing it detaches earlier ones. */
   readonly bytes: Uint8Array;
@@ -18,7 +21,9 @@ export interface KernelMemory {
 export function createKernelMemory({ memory }: Pick<Kernel, 'memory'>): KernelMemory {
   let used = ALIGNMENT;
   let views = viewsOf(memory.buffer);
-  /** Views are detached when the memory grows, by whomever. Asking the memory for its buffer instead costs more than most uses. */
+  /**
+   * Views are detached whenever the memory grows. Asking the memory for its buffer instead costs more than most uses.
+   */
   const current = (): typeof views => (views.bytes.length > 0 ? views : (views = viewsOf(memory.buffer)));
 
   return {

@@ -6,7 +6,7 @@ import moduleBytes from './kernel.wat';
  */
 export interface Kernel {
   readonly memory: WebAssembly.Memory;
-  /** Without this every row seems near: only an exact search may be asked for. */
+  /** Whether rows are compared by their signs first. If not, every row seems near: request only exact searches. */
   readonly comparesSigns: boolean;
   scan(
     bits: number,
@@ -30,7 +30,7 @@ export interface Kernel {
 export const PAGE_BYTES = 65_536;
 /** Rows whose records lie together; the kernel counts on this number. */
 export const BLOCK_ROWS = 4096;
-/** Stands where a row's document would, when the row stands for none. */
+/** The document of a row that belongs to none. */
 export const NO_DOCUMENT = 0xffff_ffff;
 
 let compiled: WebAssembly.Module | undefined;

@@ -1,12 +1,12 @@
 import { STORAGE_HELD, VectorStorageError, type VectorFile, type VectorFiles } from './vector-files.ts';
 
 export interface MemoryVectorFiles extends VectorFiles {
-  /** What the files hold, by name. */
+  /** The files' contents by name. */
   contents(): ReadonlyMap<string, Uint8Array>;
 }
 
 /**
- * Files that die with the worker: for browsers without OPFS, and for tests.
+ * Files that are lost with the worker: for browsers without OPFS, and for tests.
  * `contents` are copied: what another instance had written, as if its worker had ended.
  */
 export function createMemoryVectorFiles(contents: ReadonlyMap<string, Uint8Array> = new Map()): MemoryVectorFiles {

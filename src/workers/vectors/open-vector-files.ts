@@ -4,7 +4,10 @@ import type { VectorFiles } from './vector-files.ts';
 
 const FOLDER = 'latent-vectors';
 
-/** A vault's vectors in OPFS; in memory where a worker has no synchronous file access, as the database then is too. */
+/**
+ * A vault's vectors in OPFS; in memory if a worker has no synchronous file access (the database is then in memory
+ * too).
+ */
 export async function openVectorFiles(vaultId: string): Promise<VectorFiles> {
   if (typeof FileSystemFileHandle === 'undefined' || !('createSyncAccessHandle' in FileSystemFileHandle.prototype))
     return createMemoryVectorFiles();

@@ -1,10 +1,10 @@
 import { errorText } from '../../notes/basics/error-text.ts';
 import { STORAGE_FULL, STORAGE_HELD, VectorStorageError, type VectorFile, type VectorFiles } from './vector-files.ts';
 
-/** The tab that closed may hold its files for a moment longer than its lock. */
+/** A closed tab may hold its files a moment longer than its lock. */
 const HANDLE_WAITS_MS = [50, 100, 200, 400, 800, 1600, 2000];
 
-/** A vault's vectors in a folder of OPFS, through synchronous handles: in workers alone, and in one worker at a time. */
+/** A vault's vectors in a folder of OPFS, through synchronous handles: only in workers, and in one worker at a time. */
 export function createOpfsVectorFiles(folder: FileSystemDirectoryHandle): VectorFiles {
   return {
     async open(name) {

@@ -2,7 +2,7 @@ import { BLOCK_ROWS } from './kernel.ts';
 import type { VectorFile } from './vector-files.ts';
 import type { VectorRows } from './vector-rows.ts';
 
-/** The rows' records as they are kept: a header, then record after record, just as they lie in memory. */
+/** The file of the rows' records: a header, then the records one after the other, with the same bytes as in memory. */
 export interface RowFile {
   /** Reads all records into their rows. @returns how many there are */
   load(): number;
@@ -60,7 +60,7 @@ export function createRowFile(file: VectorFile, rows: VectorRows, dimensions: nu
   };
 }
 
-/** Neighbouring rows together, which are written at once; never across blocks. */
+/** Groups of adjacent rows that are written in one call; never across blocks. */
 function runsOf(rows: readonly number[]): [first: number, count: number][] {
   const runs: [number, number][] = [];
   for (const row of [...rows].sort((a, b) => a - b)) {

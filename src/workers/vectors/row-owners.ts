@@ -3,7 +3,7 @@ import type { AllowedDocuments } from '../words/word-engine.ts';
 import { NO_DOCUMENT } from './kernel.ts';
 
 /**
- * Which passages stand on which row: passages of the same text share one. The kernel knows one document for each row,
+ * Maps passages to rows: passages with the same text share one. The kernel knows one document for each row,
  * told through `setDocument`.
  */
 export interface RowOwners {
@@ -13,9 +13,9 @@ export interface RowOwners {
   isUsed(row: number): boolean;
   attach(chunkId: number, row: number): void;
   detach(chunkId: number): void;
-  /** The passages of a row take another. */
+  /** Moves the passages of a row to another row. */
   move(from: number, to: number): void;
-  /** The passages on a row that the filter lets through. */
+  /** The passages of a row that match the filter. */
   visit(row: number, allowed: AllowedDocuments, use: (chunkId: number) => void): void;
   /** Call before a scan: rows that several notes share stand for one that the filter lets through, where there is one. */
   face(allowed: AllowedDocuments): void;

@@ -1,4 +1,4 @@
-/** One model's vectors as a file: bytes at offsets. Its holder alone has it open. */
+/** One model's vectors as a file: bytes at offsets. Only one holder has it open. */
 export interface VectorFile {
   /** In bytes. */
   size(): number;
@@ -7,21 +7,21 @@ export interface VectorFile {
   /** Writes all of it, making the file longer where needed. @throws VectorStorageError where the storage is full */
   write(bytes: Uint8Array, at: number): void;
   truncate(size: number): void;
-  /** Returns when what was written survives the machine's failing. */
+  /** Flushes: returns once the written data survives a crash of the machine. */
   flush(): void;
   close(): void;
 }
 
-/** Where a vault's vectors are kept. OPFS and memory implement it; `testing/vector-files-contract.ts` holds both to the same. */
+/** The storage of a vault's vectors. OPFS and memory implement it; `testing/vector-files-contract.ts` tests both. */
 export interface VectorFiles {
   /** Opens the file of this name, empty where there was none. @throws VectorStorageError where it is open already, or cannot be opened */
   open(name: string): Promise<VectorFile>;
   names(): Promise<string[]>;
-  /** Nothing happens where there is none. @throws VectorStorageError where it is open */
+  /** Does nothing if the file does not exist. @throws VectorStorageError where it is open */
   remove(name: string): Promise<void>;
 }
 
-/** The storage of vectors does not do what was asked. The message names the cause and the next step. */
+/** The vector storage failed. The message names the cause and the next step. */
 export class VectorStorageError extends Error {
   override readonly name = 'VectorStorageError';
 }

@@ -19,7 +19,7 @@ function quantised(count: number, dimensions: number, seed: number): QuantisedVe
   return Array.from({ length: count }, () => toBytes(vectors.next()));
 }
 
-/** What a full comparison finds, computed here: the rule that every engine is held to. */
+/** The result of a full comparison: the reference for every engine. */
 function nearest(
   query: Float32Array,
   vectors: ReadonlyMap<number, QuantisedVector>,
@@ -127,7 +127,7 @@ describe.each([
         const truth = new Map<number, QuantisedVector>();
         for (const next of changes) {
           if (next.kind === 'set') {
-            // The same text in several notes: they share a vector.
+            // Notes with the same text share a vector.
             index.set(chunkIdOf(next.chunk, 1), pool[next.vector]!, next.vector);
             truth.set(chunkIdOf(next.chunk, 1), pool[next.vector]!);
           } else {

@@ -14,7 +14,7 @@ export interface VectorHit {
 /** Finds passages by the direction of their vectors. Filters are applied inside the scan, so that they never thin out the best. */
 export interface VectorIndex {
   readonly dimensions: number;
-  /** Passages that have a vector. */
+  /** Number of passages with a vector. */
   readonly size: number;
   has(chunkId: number): boolean;
   /**

@@ -10,25 +10,25 @@ export interface VectorBlock {
   readonly documents: number;
 }
 
-/** Records in the kernel's memory, row by row, in blocks that never move: growing copies nothing of what is there. */
+/** Records in the kernel's memory, row by row, in blocks that never move: growing copies no existing rows. */
 export interface VectorRows {
   /** Dimensions as stored: padded with zeros to a multiple of 16. */
   readonly width: number;
   readonly recordBytes: number;
   /** Pairs of 64-bit words that a row of sign bits takes. */
   readonly pairs: number;
-  /** Where the table of the blocks' records lies. */
+  /** The offset of the table of the blocks' records. */
   readonly table: number;
-  /** The block of a row; makes it where it is not there. */
+  /** The block of a row; creates it if it is missing. */
   blockOf(row: number): VectorBlock;
   /** The offset of a row's record. */
   recordAt(row: number): number;
-  /** The record's bytes, for `rows` of them: within one block. Gone when the memory grows. */
+  /** The bytes of `rows` records, within one block. The view is invalid once the memory grows. */
   bytesAt(row: number, rows: number): Uint8Array;
   write(row: number, hash: Uint8Array, vector: QuantisedVector): void;
-  /** Copies a record and what belongs to it. */
+  /** Copies a record with its sign bits and its document. */
   copy(from: number, to: number): void;
-  /** Takes in a record that was read into place. @returns whether it is whole */
+  /** Accepts a record that was read into place. @returns whether it is intact */
   admit(row: number): boolean;
   setDocument(row: number, documentId: number): void;
 }

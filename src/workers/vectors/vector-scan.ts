@@ -101,7 +101,7 @@ export function createVectorScan(kernel: Kernel, memory: KernelMemory, rows: Vec
   };
 }
 
-/** A region that may be asked to be larger; what it held is not kept. */
+/** A region that can be enlarged; its contents are not kept. */
 function createRoom(
   memory: KernelMemory,
   bytesEach: number,

@@ -25,7 +25,7 @@ export interface VectorStore extends VectorIndex {
   detach(chunkIds: readonly number[]): void;
   /** Keeps vectors of new texts. @throws VectorStorageError: then none of them is kept, and all that were there are */
   add(made: readonly TextVector[]): void;
-  /** Drops what no passage has, and makes the file smaller where much of it is free. */
+  /** Drops vectors that no passage uses, and shrinks the file if much of it is free. */
   dropUnused(): void;
   flush(): void;
   close(): void;
@@ -33,9 +33,9 @@ export interface VectorStore extends VectorIndex {
   readonly memoryBytes: number;
 }
 
-/** Free rows that are not worth moving others for. */
+/** With this many free rows or fewer the file is not compacted. */
 const WORTH_MOVING = BLOCK_ROWS;
-/** One row in this many free: others are moved. */
+/** The file is not compacted either unless more than one row in this many is free. */
 const FREE_SHARE = 4;
 
 /** Reads the file whole; records that are not as they were written are free rows, and their texts have no vector. */
@@ -46,12 +46,12 @@ export function createVectorStore(kernel: Kernel, file: VectorFile, dimensions: 
   const table = createHashTable(memory, (row) => rows.recordAt(row));
   const owners = createRowOwners((row, documentId) => rows.setDocument(row, documentId));
   const stored = createRowFile(file, rows, dimensions);
-  /** Rows that hold no vector, below `size`; the lowest last. */
+  /** Rows below `size` without a vector; the lowest last. */
   let free: number[] = [];
   let size = stored.load();
   table.reset(size);
   for (let row = 0; row < size; row += 1) {
-    // What stands there twice was being moved when the worker ended.
+    // A text stored twice was being moved when the worker ended.
     if (!rows.admit(row) || !table.add(row)) free.push(row);
   }
   free.reverse();
@@ -164,7 +164,7 @@ export function createVectorStore(kernel: Kernel, file: VectorFile, dimensions: 
 
 /** Keeps the `limit` best of a stream in a list that is cut when it has doubled: cheaper than a heap at these sizes. */
 interface BestHits {
-  /** What a cosine must exceed to be worth offering. */
+  /** Candidates with a cosine at or below this can be skipped. */
   threshold(): number;
   offer(chunkId: number, cosine: number): void;
   sorted(): VectorHit[];

@@ -11,13 +11,13 @@ export interface VectorStores {
   open(name: string, dimensions: number): Promise<VectorLease>;
   /** Removes the files whose names `isUnwanted` picks. A file in use stays. */
   remove(isUnwanted: (name: string) => boolean): Promise<void>;
-  /** Closes all, also those in use, and those that are being opened. */
+  /** Closes all stores, including those in use and those being opened. */
   close(): void;
 }
 
 export interface VectorLease {
   readonly vectors: VectorStore;
-  /** To be called once. */
+  /** Call it once. */
   letGo(): void;
 }
 

@@ -2,7 +2,7 @@ import { createBestPlaces } from './best-places.ts';
 import type { Segment } from './segment.ts';
 import type { WordScan } from './word-scan.ts';
 
-/** Which of the scored passages count. */
+/** Conditions on the scored passages. */
 export interface PlaceFilter {
   /** Notes; all where `undefined`. */
   readonly allowed: ReadonlySet<number> | undefined;

@@ -27,7 +27,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   let scan: WordScan | undefined;
   let scanned: readonly Segment[] = [];
   let notes = 0;
-  /** What the scores now in the scan answer. */
+  /** The query whose scores are in the scan. */
   let answered: ParsedQuery | undefined;
   let variants: ((term: QueryTerm) => QueryTerm) | undefined;
   let banned: ReadonlySet<number> | undefined;
@@ -59,7 +59,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     return words;
   }
 
-  /** Where a term stands, verified where it is a phrase. */
+  /** The places of a term; phrases are verified in the text. */
   function placesOf(term: QueryTerm): FoundTerm {
     const words = current();
     const found =
@@ -169,7 +169,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   };
 }
 
-/** What stands in every list. */
+/** The intersection of all lists. */
 function inAll([first = [], ...others]: readonly (readonly number[])[]): Set<number> {
   const sets = others.map((places) => new Set(places));
   return new Set(first.filter((place) => sets.every((places) => places.has(place))));

@@ -9,12 +9,12 @@ export const PAIR = 1;
 export const LAST = 2;
 
 /**
- * Told of each word: `word[0 … length)` is its folded UTF-8, valid during the call alone, and `hash` its hash.
+ * Called for each word: `word[0 … length)` is its folded UTF-8, valid only during the call, and `hash` its hash.
  * `kind` is WHOLE, PAIR or LAST.
  */
 export type WordVisitor = (word: Uint8Array, length: number, hash: number, kind: number) => void;
 
-/** Longer words (digests, encoded files) count by their beginning: a length fits in one byte. */
+/** Longer words (digests, encoded files) are truncated, so that a length fits in one byte. */
 export const MAX_WORD_BYTES = 252;
 
 const HASH_SEED = 0x811c9dc5 | 0;

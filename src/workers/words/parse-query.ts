@@ -33,7 +33,7 @@ const QUOTATION_MARKS = /[“”„‟«»＂「」『』]/gu;
 const QUOTED = /[“”„‟«»＂「『]([^"“”„‟«»＂「」『』]+)[“”‟«»＂」』]/gu;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 
-/** Reads what a person typed. Never fails: what has no letter or digit is left out. */
+/** Reads what a person typed. Never fails: parts without a letter or digit are left out. */
 export function parseQuery(query: string, options: { readonly prefix?: boolean } = {}): ParsedQuery {
   const words: QueryTerm[] = [];
   const phrases: QueryTerm[] = [];
@@ -58,7 +58,7 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
   }
   return { words: options.prefix ? lastAsPrefix(words, query) : words, phrases, excluded, plain: plain.join(' ') };
 
-  /** A mark that has no fellow yet may be given one by the next keys. */
+  /** A quotation mark without a partner may get one with the next keys. */
   function plainQuotes(text: string): string {
     return options.prefix ? text.replace(QUOTATION_MARKS, '"') : text.replace(QUOTED, '"$1"');
   }

@@ -2,7 +2,7 @@ import type { QueryTerm } from './parse-query.ts';
 import { FIELDS, type PassageFields } from './word-engine.ts';
 import { sequenceOf } from './phrase-check.ts';
 
-/** BM25's: how soon repetition stops to count. */
+/** BM25's k1: how soon repetition stops counting. */
 const SATURATION = 1.2;
 
 interface Form {

@@ -15,7 +15,7 @@ export const SEGMENT_SQL = {
   words: 'SELECT words, bytes FROM word_rows ORDER BY id',
 } as const;
 
-/** Reads all that is stored. */
+/** Reads all stored segments and words. */
 export function readWords(database: Database): { readonly vocabulary: Vocabulary; readonly segments: Segment[] } {
   const vocabulary = createVocabulary();
   database.each<{ words: number; bytes: Uint8Array }>(SEGMENT_SQL.words, [], ({ words, bytes }) =>
@@ -108,7 +108,7 @@ function decodeSegment(id: number, bytes: Uint8Array, deleted: Uint8Array): Segm
   };
 }
 
-/** A copy of its own, so that it is aligned. */
+/** A copy, so that it is aligned. */
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -3,14 +3,17 @@ import { PLACE_SHIFT, type Segment } from './segment.ts';
 /** From this share of all places on, going through all in order is faster than sorting those that were touched. */
 const DENSE_SHARE = 1 / 16;
 
-/** Which places the terms of a query stand in, as long as they are few: rare words then cost by what they find, not by the vault's size. */
+/**
+ * The places that contain terms of a query, while they are few: the cost of rare words then depends on the matches,
+ * not on the vault's size.
+ */
 export interface TouchedPlaces {
   /** Ascending; `undefined` where they are many. */
   readonly places: Uint32Array | undefined;
-  /** Where in `places` those from this one on begin. */
+  /** Index in `places` of the first place at or after this one. */
   firstFrom(place: number): number;
   add(place: number): void;
-  /** Adds the places of a word's postings where nothing matched before. */
+  /** Adds the places of a word's postings that had no match before. */
   addPostings(segment: Segment, word: number, base: number, matched: Uint8Array): void;
   clear(): void;
 }

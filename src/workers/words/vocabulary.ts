@@ -1,6 +1,6 @@
 import { hashWord } from './each-word.ts';
 
-/** The words of the vault, each with a number for good: postings name them by it. */
+/** The vault's words, each with a permanent number that postings refer to. */
 export interface Vocabulary {
   readonly size: number;
   /** The number of a word; a new one gets the next. */

@@ -1,7 +1,7 @@
 import { foldText } from '../../notes/words.ts';
 import { hasUnspacedScript } from './unspaced-scripts.ts';
 
-/** What a character is to the index, learnt as characters are met: testing expressions each time is ten times slower. */
+/** A character's class in the index, cached on first use: testing expressions each time is ten times slower. */
 export const SEPARATOR = 1;
 /** Part of a word; folded by itself. */
 export const LETTER = 2;

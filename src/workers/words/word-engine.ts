@@ -22,9 +22,9 @@ export const FIELDS = ['title', 'alias', 'heading', 'tag', 'body'] as const sati
 
 export interface WordHit {
   readonly chunkId: number;
-  /** BM25 over the weighted fields: greater is better; comparable within one query alone. */
+  /** BM25 over the weighted fields: greater is better; comparable only within one query. */
   readonly score: number;
-  /** Every word of the query stands in this passage. */
+  /** Whether this passage contains every word of the query. */
   readonly complete: boolean;
 }
 
@@ -36,9 +36,9 @@ export interface WordEngine {
   /** All passages of a note are added before the same `commit`. */
   add(chunkId: number, fields: PassageFields): void;
   remove(chunkIds: readonly number[]): void;
-  /** Makes what was added and removed findable, and stores it. */
+  /** Makes the changes visible to searches, and stores them. */
   commit(): void;
-  /** Goes back to what is stored: for a transaction that failed, and for tables made anew. */
+  /** Goes back to the stored data: after a failed transaction, or when the tables were recreated. */
   reload(): void;
   /** The query with what else each of its words may stand for: words of the same stem, and the nearest where it stands nowhere. */
   expand(query: ParsedQuery): ParsedQuery;
@@ -51,11 +51,11 @@ export interface WordEngine {
   refine(query: ParsedQuery, hits: readonly WordHit[]): WordHit[];
   /** What a passage of mean length scores that has every word of the query once: the measure of how much the best one holds. */
   wholeScore(query: ParsedQuery): number;
-  /** How many notes have a passage that the query finds. */
+  /** Number of notes with a passage that matches the query. */
   countNotes(query: ParsedQuery, allowed: AllowedDocuments): number;
   /** Phrases whose words stand together in more passages than are read for one phrase: it may stand in others too. */
   partlyRead(query: ParsedQuery): readonly string[];
-  /** Notes with a passage that has this term. */
+  /** Notes with a passage that contains this term. */
   notesWith(term: QueryTerm): Set<number>;
   /** Of these passages, those that have every phrase of the query and nothing it excludes. */
   permitted(query: ParsedQuery, chunkIds: readonly number[]): Set<number>;

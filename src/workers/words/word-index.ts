@@ -7,15 +7,15 @@ import { placeOf, withDeletions, type Segment } from './segment.ts';
 import { deleteSegment, insertSegment, readWords, storeWords, updateDeleted } from './segment-store.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The postings in memory and their rows, kept alike. Read from the rows when first needed. */
+/** The postings in memory and their rows, kept alike. Loaded from the rows on first use. */
 export interface WordIndex {
   readonly vocabulary: Vocabulary;
   readonly segments: readonly Segment[];
   add(chunkId: number, fields: PassageFields): void;
   remove(chunkIds: readonly number[]): void;
-  /** Writes what was added and removed; call at the end of the transaction that did it. */
+  /** Writes the changes; call at the end of the transaction that made them. */
   commit(): void;
-  /** Forgets what is in memory: the transaction failed, or the tables were made anew. */
+  /** Drops the data in memory: the transaction failed, or the tables were recreated. */
   reload(): void;
 }
 
@@ -87,7 +87,7 @@ function markGone(segments: readonly Segment[], gone: State['gone'], chunkId: nu
   }
 }
 
-/** The segments without what is gone, and one more of what was added. */
+/** The segments without the deleted passages, and a new one with the added passages. */
 function afterChanges(state: State): Segment[] {
   const { builder, gone } = state;
   const segments = state.segments.map((segment) => {

@@ -2,7 +2,7 @@ import { createTouched } from './touched-places.ts';
 import { findWord, isDeleted, PLACE_SHIFT, WEIGHT_MASK, WEIGHT_UNIT, type Segment } from './segment.ts';
 import { liveOf } from './merge-segments.ts';
 
-/** Any of these words, ascending by number: one, or all that begin alike. */
+/** Any of these words, ascending by number: one word, or all words with the same prefix. */
 export type Unit = readonly number[];
 
 /** What counts as a term: all units together in a passage (the parts of a word without spaces), worth `weight` of the word as typed. */
@@ -28,7 +28,7 @@ export interface WordScan {
   readonly live: number;
   /** By place: the sum of the terms' BM25; 0 where none stands, or the passage is deleted. */
   readonly scores: Float32Array;
-  /** By place: how many of the terms stand there. */
+  /** By place: how many of the terms occur there. */
   readonly matched: Uint8Array;
   /** What a passage of mean length scores that has every term added so far once; a term that stands nowhere counts as the rarest. */
   whole(): number;
@@ -188,7 +188,7 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
   };
 }
 
-/** The loop that all of the time goes to; a function of its own, so that the arrays are known to the compiler. */
+/** The hot loop; a separate function, so that the compiler knows the arrays' types. */
 function addPostings(
   postings: Uint32Array,
   from: number,
@@ -243,7 +243,7 @@ function normsOf(segments: readonly Segment[], bases: Uint32Array, meanPassage: 
   return norms;
 }
 
-/** Finds many words by walking along both lists, few by halving. */
+/** Finds many words with a merge of both lists, few with binary search. */
 function eachWordOf(segment: Segment, words: Unit, visit: (index: number) => void): void {
   if (words.length * 8 < segment.words.length) {
     for (const word of words) {
@@ -263,7 +263,7 @@ function eachWordOf(segment: Segment, words: Unit, visit: (index: number) => voi
 interface Tally {
   clear(): void;
   add(place: number, occurrences: number): void;
-  /** Keeps, where both stand, the fewer occurrences. */
+  /** Keeps the places in both lists, with the lower number of occurrences. */
   keepLesser(other: Tally): void;
   each(visit: (place: number, occurrences: number) => void): void;
   at(place: number): number;

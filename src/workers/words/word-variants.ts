@@ -13,7 +13,7 @@ const STEM_WEIGHT = 0.7;
 const NEAR_WEIGHT = 0.8;
 const MAX_NEAR = 3;
 const MIN_STEM = 3;
-/** Longer endings make another word: "port" is no "portability". */
+/** Longer endings make another word: "port" is not "portability". */
 const MAX_ENDING = 6;
 /** Stemmers change the end of what they leave: "happi" for "happy". */
 const CHANGED_END = 1;
@@ -49,7 +49,7 @@ function addVariants(term: QueryTerm, parts: VariantParts, languages: readonly S
   if (!ONLY_LETTERS.test(word) || hasUnspacedScript(word)) return term;
   const typed = find(word, parts);
   const found = typed > 0 || (term.prefix && isSomewhere(term, parts));
-  // While it is a beginning alone, what it will be is not known.
+  // A word that is still being typed has no known stem yet.
   const same = found && typed === 0 ? [] : sameStem(word, parts, languages);
   if (found || same.length > 0)
     return same.length > 0 ? { ...term, also: same.map((text) => ({ text, weight: STEM_WEIGHT })) } : term;
@@ -62,7 +62,7 @@ function addVariants(term: QueryTerm, parts: VariantParts, languages: readonly S
 const isSomewhere = (term: QueryTerm, { vocabulary, passagesWith }: VariantParts): boolean =>
   unitsOf(vocabulary, term)?.every((unit) => unit.some((word) => passagesWith(word) > 0)) ?? false;
 
-/** In how many passages a folded word stands. */
+/** Number of passages that contain a folded word. */
 function find(word: string, { vocabulary, passagesWith }: VariantParts): number {
   let passages = 0;
   eachWord(word, (bytes, length, hash) => {

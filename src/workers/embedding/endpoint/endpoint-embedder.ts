@@ -13,7 +13,7 @@ export interface EndpointEmbedderParts {
   readonly recipe: EmbeddingRecipe;
   /** Tells the vectors of a changed recipe apart. */
   readonly revision?: string | undefined;
-  /** Its `note` changed: it waits, or does no longer. */
+  /** Called when `note` changes: it started or stopped waiting. */
   readonly onChange: (embedder: Embedder) => void;
   /** Tests pass their own. Rejects with the signal's reason. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -27,9 +27,9 @@ interface TimeLimits {
   readonly tries: number;
   readonly timeoutMs: number;
 }
-/** A server may have to load the model first. */
+/** Long, since a server may have to load the model first. */
 const CONNECTING: TimeLimits = { tries: 1, timeoutMs: 180_000 };
-/** A search waits for its question's vector, and is answered by words without it. */
+/** Short, since a search waits for the query's vector; without it the search uses words only. */
 const TIME_LIMITS: Readonly<Record<'passage' | 'query', TimeLimits>> = {
   passage: { tries: 7, timeoutMs: 180_000 },
   query: { tries: 1, timeoutMs: 10_000 },
@@ -37,7 +37,7 @@ const TIME_LIMITS: Readonly<Record<'passage' | 'query', TimeLimits>> = {
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** The name under which vectors are kept: two servers' models of one name need not be the same. */
+/** The name under which vectors are stored: models with the same name on two servers may differ. */
 export const endpointModelId = ({ baseUrl, model }: Pick<EndpointRequest, 'baseUrl' | 'model'>): string =>
   `endpoint:${tidyBaseUrl(baseUrl)}#${model}`;
 
@@ -145,7 +145,7 @@ async function requestPatiently(
   }
 }
 
-/** A text that the server finds too long is sent in halves, and halves of them. */
+/** Splits a text that is too long for the server in halves, recursively. */
 async function embedWhole(
   texts: readonly string[],
   request: (texts: readonly string[]) => Promise<Float32Array[]>,

@@ -8,7 +8,7 @@ import { revisionOf } from '../read-recipe.ts';
 
 const PLAIN: EmbeddingRecipe = { queryPrefix: '', passagePrefix: '', pooling: 'mean' };
 
-/** Loads nothing: the vectors are asked for at the endpoint of the settings. */
+/** Loads nothing: the endpoint in the settings computes the vectors. */
 export function createEndpointModelLoader(wait?: EndpointEmbedderParts['wait']): ModelLoader {
   return async ({ model: id, endpoint, recipe: chosen }, onStatus, signal) => {
     if (id === null || !endpoint) return undefined;
@@ -27,7 +27,7 @@ export function createEndpointModelLoader(wait?: EndpointEmbedderParts['wait']):
       return undefined;
     }
     onStatus({ state: 'loading', id, loadedBytes: 0, totalBytes: 0 });
-    // The server pools as it does; prefixes are for the client to give.
+    // The server decides the pooling; the client adds the prefixes.
     const own = modelCard(id)?.recipe ?? PLAIN;
     const recipe = { ...own, ...chosen, pooling: own.pooling };
     const onChange = (embedder: Embedder): void => onStatus(readyModel(id, embedder));

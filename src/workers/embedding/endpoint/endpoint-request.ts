@@ -26,22 +26,22 @@ export interface EmbeddingAnswer {
 
 export interface RequestLimits {
   readonly signal: AbortSignal;
-  /** After which an answer is no longer waited for. */
+  /** Timeout for an answer. */
   readonly timeoutMs: number;
-  /** For the account of what leaves this browser. */
+  /** For the log of data that leaves this browser. */
   readonly about: OutsideAbout;
 }
 
 /** `wait`: the same request may succeed later; `too_long`: shorter texts may; `no`: only a change of the settings helps. */
 export type EndpointRemedy = 'wait' | 'too_long' | 'no';
 
-/** What went wrong with an endpoint, and the exact fix. Never holds the key, nor any text that was sent. */
+/** An endpoint's failure and the exact fix. Never contains the key or any text that was sent. */
 export class EndpointError extends Error {
   constructor(
     readonly remedy: EndpointRemedy,
     cause: string,
     fix: string,
-    /** As the endpoint asks. */
+    /** The delay that the endpoint asks for. */
     readonly retryAfterMs?: number,
   ) {
     super(`${cause} ${fix}`);
@@ -120,7 +120,7 @@ function fail(endpoint: EndpointRequest): never {
   );
 }
 
-/** Each names them in its own way, or not at all. */
+/** Servers name the count differently, or leave it out. */
 function readTokens(body: unknown): number | undefined {
   const usage = (body as { usage?: { prompt_tokens?: unknown; total_tokens?: unknown } | null }).usage;
   return [usage?.prompt_tokens, usage?.total_tokens].find(

@@ -4,10 +4,10 @@ import type { Reranker, RerankerLoader } from './reranker.ts';
 
 /** The reranker in use, if any, through changes of the settings. */
 export interface RerankerHolder {
-  /** Resolves when the reranker that the settings name serves, or cannot be had. */
+  /** Resolves when the reranker in the settings is in use or is not available. */
   use(settings: EmbeddingSettings): Promise<void>;
   readonly current: Reranker | undefined;
-  /** Why the reranker that was asked for does not serve. */
+  /** Why the requested reranker is not in use. */
   readonly problem: string | undefined;
   close(): void;
 }

@@ -4,7 +4,7 @@ import type { RerankWorkerApi } from './rerank-worker-api.ts';
 import type { RuntimeUrl } from '../transformers/runtime-url.ts';
 import { prepareRuntime } from '../transformers/transformers-runtime.ts';
 
-/** Whole numbers are the fastest on the processor; not every model has them. */
+/** Integer weights are the fastest on the processor; not every model has them. */
 const TYPES = ['q8', 'fp32'] as const;
 
 type Call<Result> = (...parameters: unknown[]) => Result;

@@ -3,10 +3,10 @@ import { locateModel } from '../locate-model.ts';
 import type { RerankWorkerApi } from './rerank-worker-api.ts';
 import type { RerankerLoader } from './reranker.ts';
 
-/** Passages read together; between two batches it is asked whether anybody still waits. */
+/** Passages read together; between two batches it checks whether a caller still waits. */
 const BATCH = 6;
 
-/** Loads cross-encoders in a worker of their own, so that they can be ended at any moment. */
+/** Loads cross-encoders in a worker of their own, so that they can be terminated at any moment. */
 export function createWorkerRerankerLoader(spawn: () => Worker): RerankerLoader {
   return async (settings, signal) => {
     const modelId = settings.reranker ?? null;
@@ -18,7 +18,7 @@ export function createWorkerRerankerLoader(spawn: () => Worker): RerankerLoader 
       throw new Error(`the model ${modelId} is not on this device yet: allow its download in the settings`);
     const worker = spawn();
     const remote = Comlink.wrap<RerankWorkerApi>(worker);
-    // Nothing answers once a worker has ended: waiting calls end through this promise.
+    // A terminated worker answers no calls: this promise rejects the pending ones.
     const ended = createBreak();
     const close = (reason = new Error('The model was closed.')): void => {
       worker.terminate();
@@ -63,7 +63,7 @@ export function inBatches(
   };
 }
 
-/** A promise that only ever rejects, when told to. */
+/** A promise that never resolves; `now` rejects it. */
 function createBreak(): { readonly promise: Promise<never>; readonly now: (reason: Error) => void } {
   let now: (reason: Error) => void = () => undefined;
   const promise = new Promise<never>((_, reject) => (now = reject));

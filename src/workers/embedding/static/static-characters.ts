@@ -1,4 +1,4 @@
-/** What a character is to the tokenizer, after folding. */
+/** A character's class in the tokenizer, after folding. */
 export const DROPPED = 0;
 export const SPACE = 1;
 export const IN_WORD = 2;
@@ -30,7 +30,7 @@ const IDEOGRAPHS: readonly (readonly [number, number])[] = [
   [0x2f800, 0x2fa1f],
 ];
 
-/** Folds one character by the rules of `docs/model-format.md`. Slow: the tokenizer keeps what it learnt. */
+/** Folds one character by the rules of `docs/model-format.md`. Slow: the tokenizer caches the results. */
 export function foldCharacter(codePoint: number): FoldedCharacter {
   const character = String.fromCodePoint(codePoint);
   if (WHITE_SPACE.test(character)) return { kind: SPACE, text: ' ' };

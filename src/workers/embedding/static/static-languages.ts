@@ -7,7 +7,7 @@ export const MULTILINGUAL_MODEL = 'latent-static-multilingual';
 
 /** Of the notes that tell their language, this share in others than English asks for the sibling: it is nearly as good in English. */
 const ENOUGH = 0.2;
-/** Beginnings of notes that are looked at. */
+/** How many notes are examined, each by the beginning of its text. */
 const SAMPLE = 400;
 /** Fewer words of these kinds, or letters, say nothing. */
 const LEAST_WORDS = 3;
@@ -48,7 +48,7 @@ export function staticModelFor(id: string | null, database: Database): string | 
   return others > 0 && others >= told.length * ENOUGH ? MULTILINGUAL_MODEL : id;
 }
 
-/** Whether a text is in one of the sibling's other languages; undefined where it does not tell. */
+/** Whether a text is in one of the sibling's other languages; undefined if that is unclear. */
 export function isOtherLanguage(text: string): boolean | undefined {
   const letters = text.match(LETTER)?.length ?? 0;
   if (letters < LEAST_LETTERS) return undefined;

@@ -41,7 +41,7 @@ async function fetchIntact(folder: URL, file: StaticFile): Promise<ArrayBuffer> 
 
 async function fetchFile(url: URL, cache: RequestCache = 'default'): Promise<ArrayBuffer> {
   const response = await fetch(url, { cache });
-  // A server of single-page apps answers with a page for whatever it does not have.
+  // A server of single-page apps returns a page for any missing file.
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (!response.ok || isPage)
     throw broken(`${url.pathname} could not be fetched (${isPage ? 'a page came instead' : response.status})`);
@@ -50,7 +50,7 @@ async function fetchFile(url: URL, cache: RequestCache = 'default'): Promise<Arr
 
 async function isIntact(bytes: ArrayBuffer, { bytes: length, sha256 }: StaticFile): Promise<boolean> {
   if (bytes.byteLength !== length) return false;
-  // Only a page that is not secure lacks `subtle`; the length must do there.
+  // Only an insecure page lacks `subtle`; there only the length is checked.
   if (!('subtle' in crypto)) return true;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;

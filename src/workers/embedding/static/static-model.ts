@@ -3,7 +3,10 @@ import { createRowSum } from './static-embedding.ts';
 import { parseStaticTable, parseVocabulary, type StaticModelCard } from './static-model-file.ts';
 import { createStaticTokenizer } from './static-tokenizer.ts';
 
-/** A table of token vectors at work: plain code, no runtime. A text's vector is the direction of the sum of its tokens' rows. */
+/**
+ * A loaded table of token vectors: plain code, no runtime. A text's vector is the direction of the sum of its tokens'
+ * rows.
+ */
 export interface StaticModel extends LoadedModel {
   /** All vectors one after the other, each of length 1; of length 0 where a text holds nothing that the model knows. */
   embed(texts: readonly string[]): Float32Array<ArrayBuffer>;
@@ -15,7 +18,7 @@ export interface StaticModelFiles {
   readonly vectors: ArrayBuffer;
 }
 
-/** Enough of the digest to tell two tables apart. */
+/** A prefix of the digest, long enough to distinguish two tables. */
 const REVISION_LENGTH = 16;
 
 /** @throws an Error where the files do not fit each other. */

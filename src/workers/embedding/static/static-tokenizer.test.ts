@@ -158,7 +158,7 @@ describe('the tokenizer of static models', () => {
   });
 });
 
-/** Hugging Face's tokenizer, told that it is BERT's. */
+/** Hugging Face's tokenizer, configured as BERT's. */
 function otherTokenizer(tokens: readonly string[]): (text: string) => string[] {
   const tokenizer = new Tokenizer(
     {

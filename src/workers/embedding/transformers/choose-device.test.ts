@@ -6,7 +6,7 @@ import type { Embedder } from '../embedder.ts';
 import { withFallback } from '../fallback-embedder.ts';
 import { measureSpeed } from './measure-speed.ts';
 
-/** An embedder that works, on the device that it claims, until it is told to fail. */
+/** An embedder that works on its claimed device until a test makes it fail. */
 function createModel(device: ModelDevice, failure?: Error): Embedder & { closed(): boolean } {
   const words = createWordEmbedder();
   let closed = false;

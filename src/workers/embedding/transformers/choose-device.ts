@@ -50,7 +50,7 @@ async function startOnCard(
   try {
     return await startMeasured(modelId, 'webgpu', known, parts);
   } catch (error) {
-    // The person turned to another model meanwhile: that says nothing of the card.
+    // The user chose another model meanwhile: this is no failure of the card.
     if (error instanceof Error && error.name === 'AbortError') throw error;
     await parts.speeds.keep(modelId, { ...known, webgpuProblem: errorText(error) });
     return undefined;
@@ -66,7 +66,7 @@ async function onProcessorInstead(modelId: string, parts: DeviceChoiceParts): Pr
   };
 }
 
-/** A model that fails while it is measured is closed. */
+/** A model that fails during the measurement is closed. */
 async function startMeasured(
   modelId: string,
   device: ModelDevice,
@@ -90,7 +90,7 @@ interface Gpu {
   requestAdapter(): Promise<{ readonly info?: { readonly isFallbackAdapter?: boolean } } | null>;
 }
 
-/** Whether this machine has a graphics card for WebGPU; one that the processor plays does not count: it cannot be faster. */
+/** Whether this machine has a graphics card for WebGPU. A software adapter does not count: it cannot be faster. */
 export async function hasGraphicsCard(): Promise<boolean> {
   const { gpu } = navigator as { gpu?: Gpu };
   const adapter = await gpu?.requestAdapter().catch(() => null);

@@ -1,7 +1,7 @@
 import { errorText, toError } from '../../../notes/basics/error-text.ts';
 import type { LoadRequest } from '../embed-worker-api.ts';
 
-/** Why a model could not be loaded, and what to do about it. */
+/** An error that says why a model could not be loaded and what to do. */
 export function toLoadError(error: unknown, { modelId, place, allowDownloads }: LoadRequest): Error {
   const said = errorText(error);
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
@@ -39,6 +39,6 @@ export function toLoadError(error: unknown, { modelId, place, allowDownloads }: 
   return toError(error);
 }
 
-/** Browsers say no more of a request that found no server than that it failed. */
+/** For a request that reached no server, browsers only report that it failed. */
 const isNetworkFault = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load failed/iu.test(error.message);

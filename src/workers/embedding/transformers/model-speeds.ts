@@ -1,7 +1,7 @@
 import { get, update } from 'idb-keyval';
 import type { ModelSpeeds } from '../../contract/index-contract.ts';
 
-/** What was measured of models in this browser, by id. */
+/** Measured speeds of models in this browser, by id. */
 export interface SpeedRecord {
   read(modelId: string): Promise<ModelSpeeds>;
   keep(modelId: string, speeds: ModelSpeeds): Promise<void>;
@@ -15,11 +15,11 @@ export async function readModelSpeeds(): Promise<All> {
   return (await get<All>(KEY).catch(() => undefined)) ?? {};
 }
 
-/** The model is measured again when it is next loaded. */
+/** Forgets a model's speed: the next load measures it again. */
 export const forgetModelSpeeds = (modelId: string): Promise<void> =>
   change((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== modelId)));
 
-/** A browser without storage measures at each start. */
+/** Without storage, the browser measures at each start. */
 export const browserSpeeds: SpeedRecord = {
   read: async (modelId) => (await readModelSpeeds())[modelId] ?? {},
   keep: (modelId, speeds) => change((all) => ({ ...all, [modelId]: speeds })),

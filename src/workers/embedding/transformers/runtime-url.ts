@@ -1,4 +1,4 @@
-/** The bundled ONNX runtime. Its 27 MB are named only where a model is really loaded. */
+/** The bundled ONNX runtime (27 MB), referenced only where a model is loaded. */
 export type RuntimeUrl = () => Promise<string>;
 
 /** Where the runtime of this build lies, for the workers that run a model of transformers.js. */

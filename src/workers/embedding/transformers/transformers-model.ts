@@ -21,7 +21,7 @@ interface Loaded {
   readonly lost: Promise<never>;
 }
 
-/** Precisions to look for, best first. On the processor whole numbers are the fastest; a graphics card wants halves. */
+/** Precisions to look for, best first. Integers are the fastest on the processor; half precision on a graphics card. */
 const TYPES = { wasm: ['q8', 'int8', 'uint8', 'fp32', 'q4'], webgpu: ['fp16', 'fp32', 'q4'] } as const;
 const LOSS_MS = 200;
 /** Windows of long texts that run at once. */
@@ -70,7 +70,7 @@ async function loadModel(
   runtimeUrl: RuntimeUrl,
   onProgress: (loadedBytes: number, totalBytes: number) => void,
 ): Promise<Loaded> {
-  // First: once its configuration is kept, the model counts as downloaded.
+  // Done first: once its configuration is cached, the model counts as downloaded.
   const recipe = await readRecipe(request, request.recipe);
   const { env, pipeline, Tensor, ModelFileNotFoundError } = await import('@huggingface/transformers');
   await prepareRuntime(env, request, runtimeUrl);
@@ -110,7 +110,7 @@ function watchCard(device: { lost?: Promise<{ message: string }> } | undefined):
   return lost;
 }
 
-/** The least of what the card, the tokenizer and the model's table of positions say. */
+/** The smallest limit of the card, the tokenizer and the model's position table. */
 function limitOf({ tokenizer, model }: FeatureExtractionPipeline, { maxTokens }: ModelRecipe): number {
   const { model_max_length: accepted } = tokenizer as { model_max_length?: number };
   const { max_position_embeddings: positions } = model.config as { max_position_embeddings?: number };
@@ -149,7 +149,7 @@ async function embedInWindows(loaded: Loaded, texts: readonly string[], prefix: 
   return out;
 }
 
-/** Runs a batch and pools it. A model that has a sentence's vector of its own (EmbeddingGemma) knows best. */
+/** Runs a batch and pools it. If the model outputs a sentence vector itself (EmbeddingGemma), that one is used. */
 async function runTokens({ extract, Tensor, recipe, lost }: Loaded, texts: readonly Tokens[]): Promise<Float32Array> {
   const batch = texts.length;
   const tokens = Math.max(...texts.map(({ length }) => length));
@@ -164,7 +164,7 @@ async function runTokens({ extract, Tensor, recipe, lost }: Loaded, texts: reado
     Record<string, AnyTensor | undefined>
   >;
   const outputs = await Promise.race([run, lost]).catch(async (error: unknown) => {
-    // A run that fails with the card says something odd a moment before the loss itself is told.
+    // When the card is lost, the run fails with an unrelated message shortly before the loss is reported.
     await Promise.race([lost, new Promise((resolve) => setTimeout(resolve, LOSS_MS))]);
     throw error;
   });

@@ -11,26 +11,26 @@ export async function prepareRuntime(
   request: LoadRequest,
   runtimeUrl: RuntimeUrl,
 ): Promise<void> {
-  // The Cache API wants a secure page; without it models beside the app still work.
+  // The Cache API requires a secure page; without it models beside the app still work.
   env.useBrowserCache = false;
   env.useCustomCache = typeof caches !== 'undefined';
   env.customCache = { match: async (name: string) => (await modelCache()).match(name), put: keepFile };
   env.useWasmCache = false;
   env.allowLocalModels = true;
-  // A download that broke off goes on: what is kept is not fetched again.
+  // An interrupted download resumes: cached files are not fetched again.
   env.allowRemoteModels = request.place !== 'local' && request.allowDownloads;
   // A path: given an absolute URL, transformers.js finds no tokenizer and says nothing.
   env.localModelPath = new URL(request.localModels).pathname;
   env.fetch = async (input, init?: RequestInit) => {
     const send = isOfHub(input) ? outsideFetch({ reason: 'download' }) : fetch;
     const response = await send(input, init);
-    // A server of single-page apps answers with a page for whatever it does not have.
+    // A server of single-page apps returns a page for any missing file.
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     return isPage ? new Response(null, { status: 404 }) : response;
   };
   const { wasm } = env.backends.onnx;
   if (!wasm) return;
-  // Threads want shared memory, which only a cross-origin isolated page has.
+  // Threads need shared memory, which only a cross-origin isolated page has.
   wasm.numThreads = globalThis.crossOriginIsolated ? Math.min(MAX_THREADS, navigator.hardwareConcurrency) : 1;
   const url = await runtimeUrl();
   wasm.wasmPaths = { wasm: url };

@@ -11,7 +11,10 @@ import { locateModel } from '../locate-model.ts';
 import { isStaticModel, modelCard } from '../model-card.ts';
 import { browserSpeeds } from './model-speeds.ts';
 
-/** Loads models in a worker of their own, so that they can be ended at any moment and never delay a query of words. */
+/**
+ * Loads models in a worker of their own, so that they can be terminated at any moment and never delay a query of
+ * words.
+ */
 export function createWorkerModelLoader(spawn: () => Worker): ModelLoader {
   return async (settings, onStatus, signal) => {
     const modelId = settings.model;
@@ -89,7 +92,7 @@ async function openWorker(
 ): Promise<Embedder> {
   const remote = Comlink.wrap<EmbedWorkerApi & { readonly holdLifetimeLock: typeof holdLifetimeLock }>(worker);
   const watching = new AbortController();
-  // Nothing answers once a worker has ended: waiting calls end through this promise.
+  // A terminated worker answers no calls: this promise rejects the pending ones.
   let end: (reason: Error) => void = () => undefined;
   const ended = new Promise<never>((_, reject) => {
     end = (reason) => {

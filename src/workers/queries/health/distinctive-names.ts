@@ -14,15 +14,18 @@ export const NAME_SQL = {
 /** A name of fewer letters is a word like any other; in scripts without spaces two say as much. */
 const FEWEST_LETTERS = 4;
 const FEWEST_SIGNS = 2;
-/** What stands in more notes is a common word that happens to be a title; of several words, a phrase. */
+/**
+ * A name in more notes than this is a common word (or, with several words, a common phrase) that happens to be a
+ * title.
+ */
 const MOST_NOTES = { word: 40, phrase: 150 } as const;
 
 export interface DistinctiveName {
   readonly name: string;
-  /** Whose name it is. */
+  /** The note that has this name. */
   readonly id: number;
   readonly note: HealthNote;
-  /** In more notes it means nothing. */
+  /** The largest number of notes that may contain it; above that the name is too common. */
   readonly mostNotes: number;
 }
 
@@ -41,7 +44,7 @@ export function* distinctiveNames(database: Database): Generator<undefined, read
     const rows = database.all<Row>(NAME_SQL.notes, last);
     for (const { id, path, title, nameKey } of rows) {
       const names = [title, ...database.all<{ alias: string }>(NAME_SQL.aliases, id).map(({ alias }) => alias)];
-      // Under its file's name a note is found as well: another's title that is the same means either.
+      // A note is also found by its file name, so another note's equal title is ambiguous.
       for (const key of new Set([...names.map(keyOf), nameKey])) owners.set(key, (owners.get(key) ?? 0) + 1);
       for (const name of names.filter(isDistinctive)) {
         owned.set(keyOf(name), {

@@ -49,7 +49,7 @@ async function check(name: HealthCheck, from: IndexApi = index): Promise<HealthF
   return findings;
 }
 
-/** Slow and plain: what the check's signatures stand for. */
+/** A slow, simple reference for the check's signatures. */
 const words = (text: string): string[] => segmentWords(text.slice(bodyOf(text))).map((word) => foldText(word.text));
 
 function share(one: readonly string[], other: readonly string[]): number {
@@ -154,7 +154,7 @@ describe.runIf(hasRealVaults)(`on a real vault${whyNoVaults}`, () => {
     }
     for (const { notes, similarity } of await check('near_duplicates', real)) {
       const [one, other] = notes.map(({ path }) => words(texts.get(path)!));
-      // The check counts characters by twos where a script has no spaces.
+      // The check counts pairs of characters in scripts without spaces.
       expect(Math.abs(share(one!, other!) - similarity!)).toBeLessThan(0.2);
     }
     for (const { notes } of (await check('orphans', real)).slice(0, 40)) {

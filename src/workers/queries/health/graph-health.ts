@@ -25,11 +25,11 @@ export const HEALTH_SQL = {
       AND NOT EXISTS (SELECT 1 FROM links l JOIN documents t ON t.path = l.target_path WHERE l.source_id = d.id AND l.in_comment = 0 AND t.id <> d.id AND t.ignored = 0)
       AND NOT EXISTS (SELECT 1 FROM links l JOIN documents s ON s.id = l.source_id WHERE l.target_path = d.path AND l.in_comment = 0 AND s.id <> d.id AND s.ignored = 0)
     ORDER BY d.path`,
-  // Said from both sides it is one contradiction.
+  // If both notes state it, it is one contradiction.
   contradictions: `${RELATIONS} WHERE ${SEEN} AND r.type = 'contradicts' AND t.id IS NOT NULL AND ${FIRST_WRITTEN}
       AND NOT (t.path < d.path AND EXISTS (SELECT 1 FROM relations o WHERE o.target_path = d.path AND o.repeats = 0 AND o.type = 'contradicts' AND o.document_id = t.id))
     ORDER BY d.path, r.ordinal`,
-  // To nothing, or to what the person ignores.
+  // The target is missing or ignored.
   dangling: `${RELATIONS} WHERE ${SEEN} AND ${FIRST_WRITTEN} AND (r.target_path IS NULL
       OR r.target_path IN (SELECT path FROM documents WHERE ignored = 1 UNION ALL SELECT path FROM attachments WHERE ignored = 1)) ORDER BY d.path, r.ordinal`,
   missingEvidence: `SELECT d.path, d.title, iif(json_type(d.frontmatter, '$.confidence') IN ('real', 'integer'), json_extract(d.frontmatter, '$.confidence'), NULL) AS confidence
@@ -90,7 +90,7 @@ const LISTS = {
   missing_evidence: 'missingEvidence',
 } as const;
 
-/** Where there are more than are listed, the others are only counted. */
+/** Findings beyond the listed ones are only counted. */
 function listed(
   database: Database,
   check: Exclude<HealthCheck, 'duplicates' | 'near_duplicates' | 'unlinked_mentions'>,
@@ -98,7 +98,7 @@ function listed(
 ): HealthPart {
   const sql = HEALTH_SQL[LISTS[check]];
   const rows = database.all<ListedRow>(`${sql} LIMIT ?`, limit + 1);
-  // Without the order, which sorts all of them.
+  // Without ORDER BY, which would sort all rows.
   const counted = `SELECT count(*) AS found FROM (${sql.slice(0, sql.lastIndexOf('ORDER BY'))})`;
   const found = rows.length <= limit ? rows.length : (database.get<{ found: number }>(counted)?.found ?? rows.length);
   return { findings: toFindings(check, rows.slice(0, limit)), found, progress: 1 };

@@ -3,14 +3,14 @@ import { scanNote } from '../../../notes/markdown/scan-note.ts';
 
 export interface MentionContext {
   readonly line: number;
-  /** Of that line, around the mention. */
+  /** The part of that line around the mention. */
   readonly context: string;
-  /** Where the mention begins in it. */
+  /** Offset of the mention in it. */
   readonly offset: number;
   readonly text: string;
 }
 
-/** Letters of the line that are shown each side. */
+/** Characters of the line shown on each side. */
 const AROUND = 60;
 const RUNNING_TEXT: ReadonlySet<string> = new Set(['paragraph', 'list_item', 'table']);
 /** `` `code` ``, a link to the web, `$math$`, a comment or an address, on its line; bounded, since the text is anybody's. */

@@ -1,6 +1,6 @@
 import { hasUnspacedScript } from '../../words/unspaced-scripts.ts';
 
-/** Told of a name by its number, and of its place in the text. */
+/** Called for each match with the name's number and its position in the text. */
 export type NameVisitor = (name: number, from: number, to: number) => void;
 
 /**
@@ -10,7 +10,7 @@ export type NameVisitor = (name: number, from: number, to: number) => void;
 export interface NameTrie {
   /** Names are numbered from 0 in the order in which they are added. */
   add(name: string): void;
-  /** By their beginnings; at one place the shortest first. */
+  /** In order of their start; at one start the shortest first. */
   scan(text: string, from: number, visit: NameVisitor): void;
 }
 
@@ -26,7 +26,7 @@ export function createNameTrie(): NameTrie {
   const children = [NONE, NONE];
   const siblings = [NONE, NONE];
   const names = [NONE, NONE];
-  /** What the names begin with: most places in a text begin none. */
+  /** The first units of all names: at most positions of a text no name begins. */
   const firsts = [new Int32Array(0x10000).fill(NONE), new Int32Array(0x10000).fill(NONE)];
   let count = 0;
   let hasUnspaced = false;
@@ -103,7 +103,7 @@ function learnLower(unit: number): number {
   return folded.length === 1 ? folded.charCodeAt(0) : unit;
 }
 
-/** Whether what stands there makes another word of a name beside it. */
+/** Whether the character at this position makes an adjacent name part of another word. */
 function isJoining(text: string, at: number, side: number): boolean {
   if (at < 0 || at >= text.length) return false;
   const unit = text.charCodeAt(at);

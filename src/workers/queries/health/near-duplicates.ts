@@ -13,9 +13,9 @@ export const NEAR_SQL = {
   note: 'SELECT path, title FROM documents WHERE id = ? AND ignored = 0 AND is_note = 1',
 } as const;
 
-/** Shorter notes are alike by chance. */
+/** Shorter notes are similar by chance. */
 const FEWEST_WORDS = 20;
-/** Share of the words of both that stand in both. */
+/** Minimum share of the two notes' words that both contain. */
 const LEAST_SHARED = 0.7;
 /** Words of notes that were looked at lately, which those that are versions of one another mostly were. */
 const KEPT_WORDS = 4_000_000;

@@ -1,20 +1,20 @@
 import type { HealthFinding, HealthPart } from '../../contract/index-contract.ts';
 
-/** How far a long check has come, after one small step of it. */
+/** Progress of a long check after one small step. */
 export interface HealthStep {
-  /** The note that is done: begun anew after it, the check finds what is left. */
+  /** The last finished note: a check restarted after it finds the rest. */
   readonly after: number;
   /** 0 to 1. */
   readonly progress: number;
   readonly findings: readonly HealthFinding[];
 }
 
-/** A long check, a note or a few rows at a step; `after` is 0 at the beginning. */
+/** A long check; each step handles a note or a few rows. `after` is 0 at the start. */
 export type LongCheck = (after: number) => Iterator<HealthStep, void>;
 
-/** How long one part may keep the worker from others. */
+/** How long one part may block the worker. */
 const TURN_MS = 50;
-/** Checks under way whose asker may yet come back: what they gathered takes megabytes. */
+/** Maximum number of paused checks kept for their callers: the data of each takes megabytes. */
 const MOST_WAITING = 2;
 const PATIENCE_MS = 60_000;
 const NOTHING: readonly HealthFinding[] = [];

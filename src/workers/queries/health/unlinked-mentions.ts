@@ -13,7 +13,7 @@ export const MENTION_SQL = {
   note: 'SELECT path, title FROM documents WHERE id = ? AND ignored = 0 AND is_note = 1',
 } as const;
 
-/** What one look through all texts tells. */
+/** The result of one pass over all texts. */
 interface Gathered {
   readonly names: readonly DistinctiveName[];
   readonly trie: NameTrie;

@@ -25,14 +25,14 @@ export async function createPassageVectors(
   return Object.assign(store, { set });
 }
 
-/** Stands for a text's hash; spread as one is. */
+/** A substitute for a text's hash, equally well distributed. */
 export function hashOfNumber(text: number): Uint8Array {
   const words = new Uint32Array(HASH_BYTES / 4);
   for (let index = 0; index < words.length; index += 1) {
     const mixed = Math.imul(text + index * 0x9e3779b1, 0x85ebca6b);
     words[index] = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35);
   }
-  // Whatever the mixing does: different numbers have different hashes.
+  // Ensures that different numbers have different hashes.
   words[2] = Math.floor(text / 2 ** 32);
   words[3] = text;
   return new Uint8Array(words.buffer);

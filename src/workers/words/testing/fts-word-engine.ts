@@ -25,11 +25,11 @@ const WORD_SQL = {
 
 interface RankedRow {
   readonly chunkId: number;
-  /** FTS5's: less is better. */
+  /** FTS5's score: lower is better. */
   readonly rank: number;
 }
 
-/** The same port on SQLite's FTS5: what the word engine's results are held against. */
+/** The same port on SQLite's FTS5: the reference for the word engine's results. */
 export function createFtsWordEngine(database: Database): WordEngine {
   for (const sql of FTS_TABLE) database.run(sql);
 
@@ -75,7 +75,7 @@ export function createFtsWordEngine(database: Database): WordEngine {
       return [...hits.values()].sort((a, b) => b.score - a.score);
     },
 
-    // Neighbours and whole notes are no part of what it is the oracle of.
+    // This reference does not cover neighbours and whole notes.
     refine: (_query, hits) => [...hits],
 
     // FTS5 does not tell how rare words are.

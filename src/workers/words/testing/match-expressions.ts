@@ -4,7 +4,7 @@ import { hasUnspacedScript } from '../unspaced-scripts.ts';
 
 /** FTS5 expressions of a query; every word is quoted, so that nothing a person types is syntax. */
 export interface MatchExpressions {
-  /** Any word (all phrases, nothing excluded). `undefined`: the query asks for no word. */
+  /** Any word (all phrases, nothing excluded). `undefined`: the query has no words. */
   readonly any: string | undefined;
   /** Every word together in one passage; `undefined` where that is the same as `any`. */
   readonly all: string | undefined;

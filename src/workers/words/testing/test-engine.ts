@@ -4,7 +4,7 @@ import type { PassageFields, WordEngine } from '../word-engine.ts';
 import { createWordEngine } from '../create-word-engine.ts';
 
 export interface TestEngine {
-  /** Keeps each passage, so that phrases can be verified. */
+  /** Stores each passage, so that phrases can be verified. */
   readonly engine: WordEngine;
   readonly database: Database;
   readonly passages: ReadonlyMap<number, PassageFields>;
