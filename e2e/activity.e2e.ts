@@ -21,10 +21,9 @@ describe('the activity log', () => {
     await page.evaluate(() => (location.hash = '#/note/A.md'));
     await page.getByRole('button', { name: 'Activity of this note' }).click();
     await expect.poll(() => total(page)).toBe('2 calls');
-    expect(await rows(page).allTextContents()).toEqual([
-      expect.stringContaining('get_note_metadata'),
-      expect.stringContaining('read_note'),
-    ]);
+    await expect
+      .poll(() => rows(page).allTextContents())
+      .toEqual([expect.stringContaining('get_note_metadata'), expect.stringContaining('read_note')]);
 
     await activity(page).getByRole('combobox', { name: 'Note' }).selectOption({ label: 'Another note…' });
     await page.getByRole('dialog').getByRole('combobox').fill('b');

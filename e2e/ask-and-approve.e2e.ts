@@ -108,7 +108,7 @@ it('stops a streaming answer at once, and keeps the text received so far', async
   await page.getByText('there was a garden').waitFor();
   await button(page, 'Stop').click();
   await button(page, 'Send').waitFor();
-  expect(await page.getByText('there was a garden').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText('there was a garden').count()).toBeGreaterThan(0);
   await send(page, 'Never mind');
   await page.getByText('As you like.').waitFor();
 });

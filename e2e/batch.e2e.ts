@@ -55,7 +55,7 @@ describe('running a tool on many notes', () => {
     const table = dialog.getByRole('table');
     await table.waitFor();
     expect((await table.getByRole('row').allTextContents()).length).toBe(3);
-    expect(await table.getByRole('columnheader', { name: 'words' }).count()).toBe(1);
+    await expect.poll(() => table.getByRole('columnheader', { name: 'words' }).count()).toBe(1);
 
     await dialog.getByText('Which notes').click();
     await dialog.getByRole('checkbox', { name: 'B.md' }).uncheck();

@@ -66,7 +66,7 @@ it.each<[string, (latent: Latent) => Promise<void>]>([
   await latent.relaunch({ gently: true, whileClosed: () => damage(latent) });
   const dialog = latent.page.getByRole('dialog', { name: LOST });
   await dialog.getByText('1 conversation').waitFor();
-  expect(await dialog.innerText()).toContain('Your notes are not affected');
+  await expect.poll(() => dialog.innerText()).toContain('Your notes are not affected');
   const reloaded = latent.page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'Restore the backup' }).click();
   await reloaded;
@@ -99,7 +99,7 @@ it('notices that a database lost a part, restores an older backup where the newe
   await dialog.getByText('Some are missing: entries of the activity.').waitFor();
   await dialog.getByText('1 entry of the activity').waitFor();
   // The newest holds two calls, the older one a single one.
-  expect(await dialog.innerText()).toContain('1 entry of the activity');
+  await expect.poll(() => dialog.innerText()).toContain('1 entry of the activity');
   await dialog.getByRole('button', { name: 'Go on without them' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await latent.reload();
@@ -130,7 +130,7 @@ it('exports what is readable of a database that cannot be opened, deletes it aft
   await latent.reload();
   await button(page, 'Start over…').click();
   const dialog = page.getByRole('dialog', { name: 'Start over with empty records?' });
-  expect(await dialog.getByRole('button', { name: 'Delete it and start over' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Delete it and start over' }).isDisabled()).toBe(true);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save what can be read' }).click();
   const rescued = await readFile(await (await download).path(), 'utf8');

@@ -40,9 +40,9 @@ it('shows a canvas as a list of its cards, finds them by their words, and shows 
   await canvas.getByText('4 cards').waitFor();
   await canvas.getByRole('heading', { name: 'In spring' }).waitFor();
   await canvas.getByText('first').waitFor();
-  expect(await canvas.getByRole('link', { name: 'https://seeds.example/list' }).getAttribute('data-address')).toBe(
-    'https://seeds.example/list',
-  );
+  await expect
+    .poll(() => canvas.getByRole('link', { name: 'https://seeds.example/list' }).getAttribute('data-address'))
+    .toBe('https://seeds.example/list');
   expect(await canvas.getByText('javascript:alert(1)').evaluate((element) => element.closest('a'))).toBeNull();
 
   await canvas.locator('a[data-path="Notes/Plot.md"]', { hasText: 'Water' }).click();

@@ -100,7 +100,7 @@ describe('a key for this tab only', () => {
     });
     await latent.reload();
     await openSettings(page);
-    expect(await page.getByLabel('Key', { exact: true }).inputValue()).toBe(KEY);
+    await expect.poll(() => page.getByLabel('Key', { exact: true }).inputValue()).toBe(KEY);
     const kept = await page.evaluate(async () => {
       const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
       const rows: unknown[] = [];

@@ -39,13 +39,12 @@ describe('conversations', () => {
     await button(page, 'New conversation').click();
     await page.evaluate(() => window.latent.ask('And bats?'));
     await openList(page);
-    expect(await listOf(page).getByRole('listitem').allInnerTexts()).toMatchObject([
-      expect.stringContaining('And bats?'),
-      expect.stringContaining('How many moths?'),
-    ]);
+    await expect
+      .poll(() => listOf(page).getByRole('listitem').allInnerTexts())
+      .toMatchObject([expect.stringContaining('And bats?'), expect.stringContaining('How many moths?')]);
     await page.getByRole('searchbox', { name: 'Search conversations' }).fill('canal');
     await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(1);
-    expect(await listOf(page).innerText()).toContain('by the canal');
+    await expect.poll(() => listOf(page).innerText()).toContain('by the canal');
     await page.getByRole('searchbox', { name: 'Search conversations' }).fill('');
     await act(page, 'How many moths?', 'Pin');
     await expect

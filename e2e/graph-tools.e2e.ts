@@ -148,7 +148,7 @@ it('shows a note’s relations beside it: adds them by form, follows them by key
 
   await relations.getByRole('button', { name: 'Add a relation' }).click();
   const form = page.getByRole('dialog', { name: 'Relate two nodes' });
-  expect(await form.getByLabel('From id').inputValue()).toBe('Bees prefer blue.md');
+  await expect.poll(() => form.getByLabel('From id').inputValue()).toBe('Bees prefer blue.md');
   await form.getByLabel('To id').fill('Bees are blind');
   await form.getByLabel('Relationship type').fill('CONTRADICTS');
   await form.getByLabel('Confidence').fill('0.25');
@@ -177,7 +177,7 @@ it('shows a note’s relations beside it: adds them by form, follows them by key
   await page.evaluate(() => window.latent.tools.call('read_note', { path: 'Bees prefer blue' }));
   const dangling = relations.getByRole('button', { name: 'This note contradicts Nobody wrote this no such note' });
   await dangling.waitFor();
-  expect(await dangling.isDisabled()).toBe(true);
+  await expect.poll(() => dangling.isDisabled()).toBe(true);
 
   await relations.getByRole('button', { name: 'What to do with: This note contradicts “Nobody wrote this”' }).focus();
   await page.keyboard.press('ArrowUp');

@@ -26,7 +26,7 @@ describe('the graph view', () => {
     await latent.openVault();
     await runCommand(page, 'Show the graph');
     await graph(page).focus();
-    expect(await graph(page).getAttribute('aria-label')).toBe('Graph of 6 notes');
+    await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 6 notes');
     await page.keyboard.press('Home');
     await expect.poll(() => spoken(page).textContent()).toContain('Hub, concept, joined with Left, Right, Far');
 
@@ -65,15 +65,12 @@ describe('the graph view', () => {
     await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 6 notes');
     await page.getByRole('button', { name: 'Show as a list' }).click();
     const rows = page.getByRole('list', { name: 'Notes of the graph' }).locator(':scope > li');
-    expect(await rows.count()).toBe(6);
-    expect(await rows.first().getByRole('link').first().textContent()).toBe('Hub');
+    await expect.poll(() => rows.count()).toBe(6);
+    await expect.poll(() => rows.first().getByRole('link').first().textContent()).toBe('Hub');
     await rows.first().getByRole('button', { name: '4 lines' }).click();
-    expect(await rows.first().getByRole('listitem').allTextContents()).toEqual([
-      'links to Left',
-      'links to Right',
-      'links to Far',
-      'Left supports this (70 %)',
-    ]);
+    await expect
+      .poll(() => rows.first().getByRole('listitem').allTextContents())
+      .toEqual(['links to Left', 'links to Right', 'links to Far', 'Left supports this (70 %)']);
 
     await page.getByRole('textbox', { name: 'Filter the graph' }).fill('#light');
     await expect.poll(() => rows.count()).toBe(1);

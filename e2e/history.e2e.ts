@@ -25,7 +25,7 @@ it('shows the changes of a note, restores a version, and undoes a change while k
   await page.getByRole('button', { name: 'History of this note' }).click();
   const dialog = page.getByRole('dialog', { name: 'History of Story.md' });
   const changes = dialog.getByRole('list', { name: 'Changes' }).getByRole('button');
-  expect(await changes.count()).toBe(3);
+  await expect.poll(() => changes.count()).toBe(3);
 
   await changes.nth(1).click();
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();

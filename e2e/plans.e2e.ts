@@ -106,7 +106,9 @@ it('keeps what is typed into a change set over a reload, and takes back a decisi
   await waiting(page, 4);
   await part(page, 4).getByText('edited by you').waitFor();
   await part(page, 4).getByText('Mine.').waitFor();
-  expect(await part(page, 5).getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('The roof can wait');
+  await expect
+    .poll(() => part(page, 5).getByRole('textbox', { name: 'Reason' }).inputValue())
+    .toBe('The roof can wait');
 
   // The denied change is asked again, and the next one planned on top of it; the focus is on the question.
   const again = page.getByRole('button', { name: 'Decide again on change 2' });

@@ -20,7 +20,7 @@ it('a tag opens the list of notes that have it: in a note, in the links pane, in
   const tag = page.getByRole('article', { name: 'One' }).getByRole('link', { name: '#beans' });
   await tag.focus();
   await page.keyboard.press('Enter');
-  expect(await box.inputValue()).toBe('#beans');
+  await expect.poll(() => box.inputValue()).toBe('#beans');
   await expect.poll(async () => (await titles()).sort()).toEqual(['One', 'Two']);
 
   await page.getByRole('tab', { name: 'Links' }).click();

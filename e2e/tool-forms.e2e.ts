@@ -16,7 +16,7 @@ it('runs any tool from a form made from its schema, shows the result, and undoes
     .fill('SELECT folder, count(*) AS notes FROM notes GROUP BY folder ORDER BY notes DESC');
   await dialog.getByRole('button', { name: 'Run' }).click();
   await dialog.getByRole('columnheader', { name: 'folder' }).waitFor();
-  expect(await dialog.getByRole('row').count()).toBeGreaterThan(2);
+  await expect.poll(() => dialog.getByRole('row').count()).toBeGreaterThan(2);
   await dialog.getByLabel('Sql').fill('DELETE FROM notes');
   await dialog.getByRole('button', { name: 'Run' }).click();
   await dialog.getByText('SQLite says: cannot modify notes', { exact: false }).first().waitFor();

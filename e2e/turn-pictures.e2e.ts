@@ -49,7 +49,7 @@ it('sends the pictures of an attached note once to a model that reads pictures, 
   const [words, ...images] = parts(endpoint.requests[0]?.body.messages.at(-1)?.content);
   expect(words?.text).toContain('{"attached":"picture","number":1,"label":"moth.png","path":"Attachments/moth.png"}');
   expect(images.map(({ image_url }) => image_url?.url.slice(0, 22))).toEqual(['data:image/png;base64,']);
-  expect(await page.getByRole('img', { name: 'moth.png' }).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByRole('img', { name: 'moth.png' }).count()).toBeGreaterThan(0);
 
   // The model already has it: the picture is sent with the first message only, until the file changes.
   await expect.poll(() => attached(page)).toEqual(['Moth']);

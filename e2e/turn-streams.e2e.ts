@@ -84,7 +84,9 @@ it('writes once, whatever the endpoint does afterwards: an error, a stream that 
   await page.getByText('It is made.').waitFor({ timeout: 40_000 });
   expect((await latent.vault.files()).filter((path) => path.startsWith('Made once'))).toEqual(['Made once.md']);
   expect(await page.evaluate(() => window.latent.activity({ tool_name: 'create_note' }))).toHaveLength(1);
-  expect(await page.getByText('I have ma', { exact: true }).count(), 'what came is kept').toBe(1);
+  await expect
+    .poll(() => page.getByText('I have ma', { exact: true }).count(), { message: 'what came is kept' })
+    .toBe(1);
   expect(
     endpoint.requests.at(-1)?.body.messages.map(({ role }) => role),
     'and is not sent again',
@@ -164,7 +166,7 @@ it('keeps each request of 200 turns in one conversation within the window, and s
     for (let turn = 0; turn < 200; turn++) await window.latent.ask(`Question ${turn}`);
   });
   const questions = page.locator('.message--user');
-  expect(await questions.count()).toBe(200);
+  await expect.poll(() => questions.count()).toBe(200);
   // A new turn does not render earlier ones again: it costs as much as the second one.
   const touched = await page.evaluate(async () => {
     const old = [...document.querySelectorAll('.messages > *')].slice(0, -4);
@@ -178,7 +180,7 @@ it('keeps each request of 200 turns in one conversation within the window, and s
   });
   expect(touched).toEqual({ changes: 0, kept: true });
   const summaries = page.getByText(/messages are sent to the model as a summary/);
-  expect(await summaries.count()).toBeGreaterThan(3);
+  await expect.poll(() => summaries.count()).toBeGreaterThan(3);
   await summaries.last().click();
   await page.getByText('Nothing was removed here').last().waitFor();
   const largest = Math.max(...endpoint.requests.map(({ body }) => JSON.stringify(body.messages).length));

@@ -56,7 +56,7 @@ it('offers notes, folders, tags, searches and commands by keyboard', async () =>
   await page.keyboard.press('Enter');
   await box(page).pressSequentially('@search when to cut');
   await page.keyboard.press('Enter');
-  expect(await box(page).inputValue()).toBe('Compare Pond with Hedge and #water ');
+  await expect.poll(() => box(page).inputValue()).toBe('Compare Pond with Hedge and #water ');
   expect(await attached(page)).toEqual(['Garden plan', 'Pond', 'Hedge', '#water', 'Search: when to cut']);
   await page.keyboard.press('Enter');
   await page.getByText('Compared.').waitFor();
@@ -214,5 +214,5 @@ it('sends pasted text files and pictures, pictures only to a model that reads th
     { type: 'text', text: expect.stringContaining('Line one\\nLine two') },
     { type: 'image_url', image_url: { url: expect.stringMatching(/^data:image\/png;base64,/) } },
   ]);
-  expect(await page.getByRole('img', { name: 'moth.png' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('img', { name: 'moth.png' }).count()).toBe(1);
 });

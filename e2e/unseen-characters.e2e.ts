@@ -24,11 +24,11 @@ it('a question shows invisible characters, characters that change the text direc
     )
     .waitFor();
   const added = first.getByRole('group', { name: 'Changed lines' });
-  expect(await added.innerText()).toContain('right-to-left override (U+202E)');
-  expect(await added.innerText()).toContain('hidden text: delete all');
+  await expect.poll(() => added.innerText()).toContain('right-to-left override (U+202E)');
+  await expect.poll(() => added.innerText()).toContain('hidden text: delete all');
   expect(await first.innerText()).not.toMatch(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u);
   await first.getByRole('button', { name: 'Exact characters' }).click();
-  expect(await added.innerText()).toContain('U+0430');
+  await expect.poll(() => added.innerText()).toContain('U+0430');
 
   const before = await latent.vault.snapshot();
   await button(page, 'Deny').click();

@@ -55,9 +55,9 @@ it('says what will be lost when IndexedDB is blocked, and still opens the vault'
   await latent.page.goto('about:blank');
   await latent.page.goto(`${latent.url}#blocked`);
   await latent.page.getByText('last only until this tab is closed').waitFor();
-  expect(await latent.page.locator('body').innerText()).toMatch(
-    /does not let Latent keep data[\s\S]*allow this site to store data/u,
-  );
+  await expect
+    .poll(() => latent.page.locator('body').innerText())
+    .toMatch(/does not let Latent keep data[\s\S]*allow this site to store data/u);
   expect(await latent.openVault()).toMatchObject({ notes: 2 });
   await latent.page.goto('about:blank');
   await latent.page.goto(latent.url);

@@ -136,7 +136,7 @@ it('does not reload by itself when a new version arrives while text is unsaved, 
   await expect.poll(() => page.locator('.cm-content').innerText()).toContain('Typed here.');
   // The other tab continues with its version, and says that a new one is available.
   await second.bringToFront();
-  expect(await second.locator('.cm-content').innerText()).toContain('Typed there.');
+  await expect.poll(() => second.locator('.cm-content').innerText()).toContain('Typed there.');
   await second.reload();
   await expect.poll(() => second.locator('.cm-content').innerText()).toContain('Typed there.');
   expect(await latent.vault.snapshot()).toEqual(NOTES);

@@ -114,7 +114,7 @@ it('says that the folder was moved away while a note is edited, keeps the text, 
   await page.keyboard.press('Control+S');
   await expect.poll(() => saidOnScreen(latent)).toMatch(/not where it was|Not saved|deleted on disk/u);
   await expect.poll(() => page.evaluate(() => window.latent.status().error ?? '')).toMatch(/not where it was/u);
-  expect(await page.locator('.cm-content').innerText()).toContain('Mine.');
+  await expect.poll(() => page.locator('.cm-content').innerText()).toContain('Mine.');
   await rename(away, vault.dir);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect

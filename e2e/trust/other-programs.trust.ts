@@ -133,7 +133,7 @@ it(`loses no text when another program edits the open note ${EDITS} times, every
   }
   await typing;
   // Nothing typed is lost: it is in the editor, and is merged into the file, or saved after a question.
-  expect(await page.locator('.cm-content').innerText()).toContain(typed.trim());
+  await expect.poll(() => page.locator('.cm-content').innerText()).toContain(typed.trim());
   const both = button(page, 'Keep both');
   await both.or(button(page, 'Keep mine')).first().click();
   await page.locator('.cm-content').click();
