@@ -1,3 +1,4 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { systemClock, type Clock } from '../../notes/dates/clock.ts';
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import { addSpend, NOTHING_SPENT, type Spend, type SpendTotal } from './budget-spend.ts';
@@ -30,7 +31,5 @@ export function createSpendLedger(db: BrowserStore, clock: Clock = systemClock):
 }
 
 function toTotal(stored: unknown): SpendTotal {
-  return typeof stored === 'object' && stored !== null
-    ? { ...NOTHING_SPENT, ...(stored as Partial<SpendTotal>) }
-    : NOTHING_SPENT;
+  return isRecord(stored) ? { ...NOTHING_SPENT, ...(stored as Partial<SpendTotal>) } : NOTHING_SPENT;
 }

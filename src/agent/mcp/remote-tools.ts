@@ -96,7 +96,7 @@ async function toResult(
       return failure(
         'network',
         `${server.name} says that ${tool.name} failed.`,
-        'Mend the arguments by what it answered, or go on without it.',
+        'Correct the arguments by what it answered, or continue without it.',
         { ...from, answer: shown.slice(0, 2_000) },
       );
     return { success: true, ...from, answer: shown, ...cut, ...(pictures.length > 0 && { pictures }) };

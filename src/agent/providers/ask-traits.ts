@@ -1,3 +1,4 @@
+import { fieldOf } from '../../notes/basics/field-of.ts';
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { tidyBaseUrl } from '../../fs-access/endpoint-address.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -142,5 +143,4 @@ function prices(value: unknown): Pick<ModelTraits, 'price'> {
     : {};
 }
 
-const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);

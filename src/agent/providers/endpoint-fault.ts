@@ -1,3 +1,5 @@
+import { fieldOf } from '../../notes/basics/field-of.ts';
+
 /** An endpoint's error, in one form for all of them. */
 export interface EndpointFault {
   /** '' where nothing readable was sent, such as a proxy's web page. */
@@ -101,8 +103,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 }

@@ -1,3 +1,5 @@
+import { fieldOf } from '../../notes/basics/field-of.ts';
+
 /** Relations and conflicts that a question names before it counts the rest. */
 const SHOWN = 6;
 
@@ -77,7 +79,7 @@ interface Conflict {
 }
 
 function isConflict(value: unknown): value is Conflict {
-  return typeof value === 'object' && value !== null && 'property' in value && typeof value.property === 'string';
+  return typeof fieldOf(value, 'property') === 'string';
 }
 
 const inWords = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value));

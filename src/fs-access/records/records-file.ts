@@ -1,3 +1,4 @@
+import { fieldOf } from '../../notes/basics/field-of.ts';
 import { RECORD_STORES, type RecordLine } from './record-line.ts';
 
 /**
@@ -153,9 +154,7 @@ function isRecord(value: unknown): value is RecordLine {
 }
 
 function isEnd(value: unknown): value is { readonly count: number } {
-  return (
-    typeof value === 'object' && value !== null && 'end' in value && 'count' in value && typeof value.count === 'number'
-  );
+  return fieldOf(value, 'end') !== undefined && typeof fieldOf(value, 'count') === 'number';
 }
 
 function parse(text: string, reviver?: (key: string, value: unknown) => unknown): unknown {

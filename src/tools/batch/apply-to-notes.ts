@@ -141,7 +141,7 @@ function toPlan(
       return failure(
         'invalid_input',
         `${tool.title} can be applied to none of these notes: ${failed[0].message}`,
-        'Mend the input, or choose other notes.',
+        'Correct the input, or choose other notes.',
         counts,
       );
     return {

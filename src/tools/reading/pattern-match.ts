@@ -22,7 +22,7 @@ export function checkPattern(pattern: Pattern, field: string): Pattern {
       failure(
         'invalid_input',
         `“${field}” is no regular expression: ${reason}`,
-        'Mend the expression; in text_search, leave regex out to look for it as plain text.',
+        'Correct the expression; in text_search, leave regex out to look for it as plain text.',
         {
           problems: [{ field, message: reason }],
         },

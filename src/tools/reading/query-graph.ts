@@ -62,7 +62,7 @@ function refusal({ why, message, subject }: Extract<GraphResponse, { kind: 'refu
       'Narrow it: fewer joins, a WHERE on path or tag, no LIKE over every passage (search_notes finds text faster).',
     );
   if (why === 'sql')
-    return failure('invalid_input', `SQLite says: ${message}`, `Mend the SQL. The views are ${names}.`);
+    return failure('invalid_input', `SQLite says: ${message}`, `Correct the SQL. The views are ${names}.`);
   const what = subject === undefined ? message : `“${subject}” is not allowed here.`;
   return failure(
     'permission',

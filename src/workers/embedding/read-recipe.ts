@@ -1,3 +1,4 @@
+import { fieldOf } from '../../notes/basics/field-of.ts';
 import type { EmbeddingRecipe } from '../contract/index-contract.ts';
 import { modelCard } from './model-card.ts';
 import { readModelJson, type ModelFolder } from './model-files.ts';
@@ -54,8 +55,4 @@ function prefixesOf(prompts: unknown): Partial<EmbeddingRecipe> {
   const first = (...names: string[]): string =>
     names.map((name) => fieldOf(prompts, name)).find((prompt) => typeof prompt === 'string') ?? '';
   return { queryPrefix: first('query'), passagePrefix: first('document', 'passage', 'corpus') };
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }

@@ -1,3 +1,4 @@
+import { fieldOf } from '../../../notes/basics/field-of.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { isAbort, untilAborted } from '../../model/abort.ts';
 import { estimateTokens, preambleTokens } from '../../budget/budget-tokens.ts';
@@ -142,8 +143,7 @@ function ignoresTools(): Check {
 
 function isHeld(text: string): boolean {
   try {
-    const parsed = JSON.parse(text) as unknown;
-    return typeof parsed === 'object' && parsed !== null && 'kestrel' in parsed;
+    return fieldOf(JSON.parse(text), 'kestrel') !== undefined;
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { fieldOf } from '../../../notes/basics/field-of.ts';
 import {
   isLocalAddress,
   parseAddress,
@@ -250,9 +251,7 @@ function modelIds(body: string): string[] | undefined {
   try {
     const parsed = JSON.parse(body) as { data?: unknown } | null;
     if (!Array.isArray(parsed?.data)) return undefined;
-    const ids = parsed.data.flatMap((one: unknown) =>
-      typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' ? [one.id] : [],
-    );
+    const ids = parsed.data.map((one: unknown) => fieldOf(one, 'id')).filter((id) => typeof id === 'string');
     return [...new Set(ids)].filter((id) => id.trim() !== '').sort((a, b) => a.localeCompare(b));
   } catch {
     return undefined;

@@ -1,3 +1,4 @@
+import { fieldOf } from '../../../notes/basics/field-of.ts';
 import { z } from 'zod';
 import { readConversation } from '../../../agent/conversations/conversation-json.ts';
 import type { StoredConversation } from '../../../fs-access/records/add-records.ts';
@@ -118,12 +119,10 @@ function check({ store, key = '', value }: RecordLine): RecordLine | LeftOut {
     case 'pending':
       return 'waiting';
     case 'changes':
-      if (typeof value === 'object' && value !== null && 'state' in value && value.state === 'applying')
-        return 'unfinished';
+      if (fieldOf(value, 'state') === 'applying') return 'unfinished';
       return fit(change, value, (given) => ({ store, value: { ...given, call_id: renamed(given.call_id) } }));
     case 'activity':
-      if (typeof value === 'object' && value !== null && 'status' in value && value.status === 'pending')
-        return 'unfinished';
+      if (fieldOf(value, 'status') === 'pending') return 'unfinished';
       return fit(activity, value, (given) => ({ store, value: { ...given, id: renamed(given.id) } }));
     case 'conversations':
       return checkConversation(value);

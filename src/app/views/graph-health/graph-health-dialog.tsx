@@ -139,7 +139,7 @@ function Check(props: CheckProps) {
         </For>
       </ul>
       <Show when={props.checked.found > props.checked.findings.length}>
-        <p class="health__about">{`${props.checked.findings.length} of ${props.checked.found.toLocaleString()} are listed. Mend some, then look again.`}</p>
+        <p class="health__about">{`${props.checked.findings.length} of ${props.checked.found.toLocaleString()} are listed. Fix some, then look again.`}</p>
       </Show>
     </details>
   );

@@ -1,3 +1,4 @@
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { createMemo, createResource, createSignal, type Accessor } from 'solid-js';
 import { isAbort } from '../../../agent/model/abort.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
@@ -124,9 +125,7 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wanted: V
     found: () => latest()?.found ?? 0,
     isRead: () => listed.error !== undefined || latest() !== undefined,
     problem: () =>
-      listed.error === undefined
-        ? undefined
-        : `The memories could not be read: ${listed.error instanceof Error ? listed.error.message : String(listed.error)}`,
+      listed.error === undefined ? undefined : `The memories could not be read: ${errorText(listed.error)}`,
     showMore: () => void setLimit((before) => before + PAGE),
     questionOf: (path) => tools.questions().find(({ pending }) => pending.call.callId === calls().get(path)),
     async add(memory_type, content) {

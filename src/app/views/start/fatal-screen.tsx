@@ -1,3 +1,4 @@
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { Show } from 'solid-js';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -5,7 +6,7 @@ import './start-screen.css';
 
 /** What is left when the app cannot start: the cause, and what to do. */
 export function FatalScreen(props: { readonly error: unknown }) {
-  const message = () => (props.error instanceof Error ? props.error.message : String(props.error));
+  const message = () => errorText(props.error);
   const hint = () => (props.error instanceof Error && 'hint' in props.error ? String(props.error.hint) : undefined);
   return (
     <main class="start">

@@ -1,3 +1,4 @@
+import { fieldOf } from '../../../notes/basics/field-of.ts';
 import { pattern } from '../../../notes/basics/pattern.ts';
 import type { OutsideAbout } from '../../network/network-messages.ts';
 import { outsideFetch } from '../../network/worker-network.ts';
@@ -212,11 +213,10 @@ function statusError(endpoint: EndpointRequest, { status, headers }: Response, b
 }
 
 function textOf(body: unknown): string {
-  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : body;
+  const error = fieldOf(body, 'error') ?? body;
   if (typeof error === 'string') return error;
-  const { message, code } = (typeof error === 'object' && error !== null ? error : {}) as {
-    message?: unknown;
-    code?: unknown;
-  };
-  return [message, code].filter((part) => typeof part === 'string').join(' · ') || 'without a reason';
+  return (
+    [fieldOf(error, 'message'), fieldOf(error, 'code')].filter((part) => typeof part === 'string').join(' · ') ||
+    'without a reason'
+  );
 }
