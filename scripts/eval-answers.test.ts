@@ -5,7 +5,10 @@ import type { VaultPath } from '../src/notes/paths/paths.ts';
 import { createScriptedProvider } from '../src/agent/testing/scripted-provider.ts';
 import { ask } from './eval-answers.ts';
 import { abstains, judgeAnswer } from './eval-answers/judge.ts';
-import { ANSWER_QUESTIONS, type AnswerQuestion } from './eval-answers/questions.ts';
+import type { AnswerQuestion } from './eval-answers/question.ts';
+import { DOCUMENTATION_QUESTIONS } from './eval-answers/documentation-questions.ts';
+import { ANSWER_QUESTIONS } from './eval-answers/questions.ts';
+import { hasRealVaults, openRealVault, whyNoVaults } from '../src/notes/testing/real-vaults.ts';
 import { createSampleWorld } from './eval-tools/sample-world.ts';
 
 const noteText = (path: string): string =>
@@ -14,6 +17,9 @@ const noteText = (path: string): string =>
     'utf8',
   );
 
+const holdsAll = (text: string, facts: readonly RegExp[]): boolean =>
+  facts.every((fact) => new RegExp(fact.source, 'i').test(text));
+
 describe('the questions of npm run eval:answers', () => {
   it('are 40, all different', () => {
     expect(new Set(ANSWER_QUESTIONS.map(({ asks }) => asks)).size).toBe(40);
@@ -21,9 +27,27 @@ describe('the questions of npm run eval:answers', () => {
   it.each(
     ANSWER_QUESTIONS.filter(({ facts }) => facts.length > 0).map((question) => [question.asks, question] as const),
   )('the fact of “%s” is in its notes', (_asks, { facts, notes }) => {
-    const held = notes.some((path) => facts.every((fact) => new RegExp(fact.source, 'i').test(noteText(path))));
-    expect(held).toBe(true);
+    expect(notes.some((path) => holdsAll(noteText(path), facts))).toBe(true);
   });
+});
+
+describe(`the questions about documentation${whyNoVaults}`, () => {
+  const halves = DOCUMENTATION_QUESTIONS.flatMap(({ open, heldBack }) => [open, heldBack]);
+  it('are 40, all different, half of them held back', () => {
+    expect(new Set(halves.flat().map(({ asks }) => asks)).size).toBe(40);
+    expect(halves.map(({ length }) => length)).toEqual([10, 10, 10, 10]);
+  });
+  it.runIf(hasRealVaults).each(DOCUMENTATION_QUESTIONS.map((questions) => [questions.vault, questions] as const))(
+    'the facts asked of %s are in the notes that are named',
+    (vault, { open, heldBack }) => {
+      const vaultNotes = openRealVault(vault);
+      const lacking = [...open, ...heldBack].filter(
+        ({ facts, notes }) =>
+          facts.length > 0 && !notes.every((path) => holdsAll(vaultNotes.readText(path) ?? '', facts)),
+      );
+      expect(lacking.map(({ asks }) => asks)).toEqual([]);
+    },
+  );
 });
 
 describe('judging', () => {

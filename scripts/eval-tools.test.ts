@@ -14,11 +14,11 @@ import { HELD_OUT } from './eval-tools/held-out.ts';
 import { expected, type ExpectedCall, type Question } from './eval-tools/question.ts';
 import { QUESTIONS } from './eval-tools/questions.ts';
 import { renderTable, scoreOf, type Answered } from './eval-tools/report.ts';
-import { createSampleWorld, type SampleWorld } from './eval-tools/sample-world.ts';
+import { createSampleWorld, type EvalWorld } from './eval-tools/sample-world.ts';
 import { judge } from './eval-tools/score.ts';
 
 const ALL = [...QUESTIONS, ...HELD_OUT];
-let world: SampleWorld;
+let world: EvalWorld;
 let endpoint: ScriptedEndpoint | undefined;
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Citation } from '../../src/agent/citations/citations.ts';
-import type { AnswerQuestion } from './questions.ts';
+import type { AnswerQuestion } from './question.ts';
 
 export interface GivenAnswer {
   readonly text: string;

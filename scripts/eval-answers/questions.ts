@@ -1,17 +1,6 @@
-/** A question about the sample vault, and how its answer is judged. */
-export interface AnswerQuestion {
-  readonly asks: string;
-  /** Facts of a right answer: each must match it, ignoring case. None: the notes do not hold the answer. */
-  readonly facts: readonly RegExp[];
-  /** Notes that hold it; one of them must be cited. */
-  readonly notes: readonly string[];
-}
+import { absent, held, type AnswerQuestion } from './question.ts';
 
-const held = (asks: string, facts: readonly RegExp[], ...notes: string[]): AnswerQuestion => ({ asks, facts, notes });
-/** Questions close to the notes whose answer is not in them: a right answer says so. */
-const absent = (asks: string): AnswerQuestion => ({ asks, facts: [], notes: [] });
-
-/** Written from the notes, before any answer was seen. */
+/** About the sample vault; written from its notes, before any answer was seen. */
 export const ANSWER_QUESTIONS: readonly AnswerQuestion[] = [
   held('What is the VIN of the van?', [/WZX7HTVA7TH031947/], 'Life/Bike and van.md'),
   held('What is the frame number of my bike?', [/KB4R21960713/], 'Life/Bike and van.md'),

@@ -5,7 +5,7 @@ import { TOOLS } from '../../src/tools/registry.ts';
 import { toolToSchema } from '../../src/tools/definition/tool-schema.ts';
 import { parseArguments } from '../../src/agent/turn/parse-arguments.ts';
 import type { Question } from './question.ts';
-import type { SampleWorld } from './sample-world.ts';
+import type { EvalWorld } from './sample-world.ts';
 
 /** What an assistant did first: a call, text without one, or an error. */
 export interface FirstStep {
@@ -17,7 +17,7 @@ export interface FirstStep {
 const schemas = TOOLS.map(toolToSchema);
 
 /** Asks the question in a new conversation through the app's loop, which is stopped before the first call runs. */
-export async function firstStep(question: Question, provider: ModelProvider, world: SampleWorld): Promise<FirstStep> {
+export async function firstStep(question: Question, provider: ModelProvider, world: EvalWorld): Promise<FirstStep> {
   const stop = new AbortController();
   const turn = runTurn({
     messages: [...earlier(question), { role: 'user', content: question.asks }],

@@ -2,44 +2,59 @@ import { readFileSync } from 'node:fs';
 import { toNotePath } from '../../src/notes/paths/paths.ts';
 import { buildSystemPrompt, type PromptContext } from '../../src/agent/context/system-prompt.ts';
 import { TOOLS } from '../../src/tools/registry.ts';
-import { createBench, type ToolBench } from '../../src/tools/testing/tool-bench.ts';
+import { createBench, type BenchOptions, type ToolBench } from '../../src/tools/testing/tool-bench.ts';
+import type { Embedder } from '../../src/workers/embedding/embedder.ts';
 
 const FOLDER = new URL('../../public/sample-vault/', import.meta.url);
 /** A Thursday, three days after the sample vault's last note. */
 const NOW = new Date(2026, 10, 5, 10);
 
-/** The sample vault with its index and tools, at a fixed time. */
-export interface SampleWorld {
+/** A vault with its index and tools, at a fixed time. */
+export interface EvalWorld {
   readonly bench: ToolBench;
   /** The system prompt as the app would write it at that moment. */
   systemPrompt(openNote: string | undefined): Promise<string>;
 }
 
-export async function createSampleWorld(): Promise<SampleWorld> {
+/** @param embedder Without one, search knows words alone. */
+export function createSampleWorld(embedder?: Embedder): Promise<EvalWorld> {
   const paths = JSON.parse(read('index.json')) as string[];
   const files = Object.fromEntries(
     paths.filter((path) => !path.startsWith('_obsidian/')).map((path) => [path, read(path)]),
   );
   const settings = (name: string): object => JSON.parse(read(`_obsidian/${name}.json`)) as object;
-  const bench = await createBench(files, {
+  return createEvalWorld('sample-vault', files, {
     obsidian: { app: settings('app'), dailyNotes: settings('daily-notes'), templates: settings('templates') },
+    ...(embedder && { embedder }),
   });
+}
+
+/** @param files Path and text of each note. */
+export async function createEvalWorld(
+  vaultName: string,
+  files: Readonly<Record<string, string>>,
+  options: BenchOptions,
+): Promise<EvalWorld> {
+  const bench = await createBench(files, options);
   bench.clock.time = NOW.getTime();
   return {
     bench,
     systemPrompt: async (openNote) =>
-      buildSystemPrompt({ ...(await shapeOf(bench)), ...(openNote !== undefined && (await openIn(bench, openNote))) }),
+      buildSystemPrompt({
+        ...(await shapeOf(bench, vaultName)),
+        ...(openNote !== undefined && (await openIn(bench, openNote))),
+      }),
   };
 }
 
-async function shapeOf(bench: ToolBench): Promise<PromptContext> {
+async function shapeOf(bench: ToolBench, vaultName: string): Promise<PromptContext> {
   const files = (await bench.index.tree()).filter(({ isNote }) => isNote).map(({ path }): string => path);
   const counts = new Map<string, number>();
   for (const path of files.filter((each) => each.includes('/')))
     counts.set(path.slice(0, path.indexOf('/')), (counts.get(path.slice(0, path.indexOf('/'))) ?? 0) + 1);
   const folders = [...counts].map(([path, notes]) => ({ path, notes })).sort((a, b) => b.notes - a.notes);
   return {
-    vaultName: 'sample-vault',
+    vaultName,
     now: NOW,
     notes: files.length,
     folders,
@@ -51,7 +66,7 @@ async function shapeOf(bench: ToolBench): Promise<PromptContext> {
 async function openIn(bench: ToolBench, openNote: string): Promise<Pick<PromptContext, 'openNote'>> {
   const path = toNotePath(openNote);
   const row = await bench.index.note(path);
-  if (!row) throw new Error(`The sample vault has no note ${openNote}.`);
+  if (!row) throw new Error(`The vault has no note ${openNote}.`);
   return { openNote: { path, title: row.title } };
 }
 
