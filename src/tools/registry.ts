@@ -18,6 +18,7 @@ import { modifyNote } from './writing/modify-note.ts';
 import { moveFolder } from './writing/move-folder.ts';
 import { queryGraph } from './reading/query-graph.ts';
 import { readNote } from './reading/read-note.ts';
+import { readNotes } from './reading/read-notes.ts';
 import { renameNote } from './writing/rename-note.ts';
 import { restoreVersion } from './writing/restore-version.ts';
 import { searchByDate } from './reading/search-by-date.ts';
@@ -54,6 +55,7 @@ import { forgetMemory } from './graph/memory/forget-memory.ts';
 
 const SINGLE_TOOLS: readonly Tool[] = [
   readNote,
+  readNotes,
   getNoteDetails,
   getNoteMetadata,
   searchNotes,

@@ -71,7 +71,7 @@ function pathsOf(result: ToolResult, plan: ChangePlan | undefined): string[] {
       ...new Set([...plan.changes.map((change) => change.path), ...nodesOf(plan.details), ...nodesOf(plan.result)]),
     ];
   if (!result.success) return [];
-  const lists = [result.results, result.matches, result.incoming, result.outgoing, result.rows].filter(
+  const lists = [result.results, result.matches, result.incoming, result.outgoing, result.rows, result.notes].filter(
     (list): list is unknown[] => Array.isArray(list),
   );
   const entries = [result, ...lists.flat()];

@@ -1,0 +1,113 @@
+import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
+import { parseNote } from '../../notes/parse-note.ts';
+import { isCanvasPath } from '../../notes/paths/paths.ts';
+import type { ParsedNote } from '../../notes/types/note.ts';
+import { readNote, type NoteFile } from '../../fs-access/read-note.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { size } from '../definition/result-budget.ts';
+import { failure } from '../definition/result.ts';
+import type { FoundNote } from '../note-files/find-note.ts';
+import { countLines, findSection, type LineRange } from '../note-files/note-section.ts';
+
+/** The share of an answer that a note's text may take: paths, titles, hashes and frontmatter need room too. */
+export const CONTENT_SHARE = 0.8;
+
+/** A note as it is read and cited. */
+export interface OpenedNote {
+  readonly file: NoteFile;
+  /** The file's text; of a canvas its cards, with the line numbers of search and citations. */
+  readonly text: string;
+  readonly note: ParsedNote;
+  /** Lines of the whole text. */
+  readonly total: number;
+  /** The lines that were asked for: the section's, else all. */
+  readonly range: LineRange;
+}
+
+/** @throws VaultError `not_found`; ToolStop `not_found` where it has no such section, with its headings. */
+export async function openNote(context: ToolContext, { path, subpath }: FoundNote): Promise<OpenedNote> {
+  const file = await readNote(context.vault, path);
+  const { text, note } = isCanvasPath(file.path)
+    ? parseCanvas(file.path, file.text)
+    : { text: file.text, note: parseNote(file.path, file.text) };
+  const total = countLines(text);
+  const range = subpath === undefined ? { from: 1, to: total } : sectionOf(note, text, subpath);
+  return { file, text, note, total, range };
+}
+
+function sectionOf(note: ParsedNote, text: string, section: string): LineRange {
+  const range = findSection(note, text, section);
+  if (range) return range;
+  const candidates = note.headings.map((heading) => heading.text);
+  throw new ToolStop(
+    failure(
+      'not_found',
+      `“${note.title}” has no section “${section}”.`,
+      'Call again with one of the candidates as section, or without section.',
+      { candidates },
+    ),
+  );
+}
+
+export interface WantedPart {
+  readonly from_line?: number | undefined;
+  readonly max_lines: number;
+}
+
+export interface NotePart extends LineRange {
+  readonly content: string;
+  /** A single line may be longer than a whole result: only its beginning is in `content`. */
+  readonly cutLine?: number;
+}
+
+/**
+ * Whole lines of the note from `from_line` on, at most `max_lines`, and no more than fit.
+ * @param room Characters, as JSON.
+ * @throws ToolStop `invalid_input` where it begins behind the last line.
+ */
+export function cutPart({ text, range }: OpenedNote, wanted: WantedPart, room: number): NotePart {
+  const lines = wantedLines(text, range, wanted);
+  const from = Math.max(range.from, wanted.from_line ?? 1);
+  let used = 0;
+  const fitting = lines.findIndex((line) => (used += size(line)) > room);
+  if (fitting === 0) return { content: (lines[0] ?? '').slice(0, room / 2), from, to: from, cutLine: from };
+  const kept = fitting < 0 ? lines : lines.slice(0, fitting);
+  return { content: kept.join(''), from, to: from + Math.max(kept.length, 1) - 1 };
+}
+
+/** How much room the wanted part would take. @throws as `cutPart`. */
+export function sizeOfPart({ text, range }: OpenedNote, wanted: WantedPart): number {
+  return wantedLines(text, range, wanted).reduce((sum, line) => sum + size(line), 0);
+}
+
+function wantedLines(text: string, range: LineRange, { from_line, max_lines }: WantedPart): string[] {
+  const from = Math.max(range.from, from_line ?? 1);
+  if (from > range.to && range.to > 0) {
+    throw new ToolStop(
+      failure(
+        'invalid_input',
+        `“from_line” is ${from}, but the last line is ${range.to}.`,
+        `Call again with from_line up to ${range.to}.`,
+      ),
+    );
+  }
+  return text.split(/(?<=\n)/).slice(from - 1, Math.min(range.to, from + max_lines - 1));
+}
+
+/** What a reader has to know of the text beyond what it says. */
+export function readingWarnings({ file, note }: OpenedNote, { cutLine }: NotePart): string[] {
+  return [
+    ...(note.problem
+      ? [
+          `${isCanvasPath(note.path) ? 'The canvas cannot be read' : 'The frontmatter does not parse'} (line ${note.problem.line}): ${note.problem.message}`,
+        ]
+      : []),
+    ...(file.exact
+      ? []
+      : ['The file is not valid UTF-8: some characters are shown as �, and it cannot be changed here.']),
+    ...(cutLine === undefined
+      ? []
+      : [`Line ${cutLine} is longer than one result may be; only its beginning is shown.`]),
+  ];
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { toLocalIso } from '../../notes/dates/dates.ts';
+import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
+import { about, errorToResult, isAbort } from '../definition/error-result.ts';
+import { answerOf, DATE } from '../definition/output.ts';
+import { failure, type ToolFailure } from '../definition/result.ts';
+import { findNote } from '../note-files/find-note.ts';
+import {
+  CONTENT_SHARE,
+  cutPart,
+  openNote,
+  readingWarnings,
+  sizeOfPart,
+  type OpenedNote,
+  type WantedPart,
+} from './note-part.ts';
+
+const MOST_NOTES = 20;
+/** Characters below which a part of a note says too little to be shown. */
+const LEAST_ROOM = 400;
+
+const input = z.strictObject({
+  paths: z
+    .array(z.string().min(1))
+    .min(1)
+    .max(MOST_NOTES)
+    .describe(`Up to ${MOST_NOTES}; titles or wikilinks ([[Note#Heading]]) do too.`),
+  from_line: z.int().min(1).optional().describe('First line to read of each, from 1.'),
+  max_lines: z.int().min(1).max(5000).default(400).describe('The most lines to read of each.'),
+});
+
+export const readNotes = defineReadTool({
+  name: 'read_notes',
+  title: 'Read notes',
+  description:
+    'Reads one or several notes with line numbers. A long one comes in parts: call again with from_line = its next_from_line.',
+  category: 'core',
+  risk: 'read',
+  input,
+  output: answerOf({
+    notes: z.array(
+      z.strictObject({
+        path: z.string(),
+        title: z.string(),
+        from: z.int().describe('Number of the first line of content.'),
+        to: z.int().describe('Number of its last line.'),
+        total: z.int().describe('Lines of the whole note.'),
+        content: z.string(),
+        next_from_line: z.int().optional().describe('from_line of the next part; absent in the last.'),
+        hash: z.string(),
+        modified: DATE,
+      }),
+    ),
+    not_read: z
+      .array(
+        z.strictObject({
+          path: z.string().describe('As it was asked for.'),
+          code: z.string(),
+          message: z.string(),
+          candidates: z.array(z.string()).optional(),
+        }),
+      )
+      .optional(),
+    left: z.array(z.string()).optional().describe('Notes that did not fit into this answer: call again with them.'),
+  }),
+  example: { paths: ['Projects/Garden.md', 'Projects/Pond.md'], max_lines: 100 },
+  summary: ({ paths }) =>
+    paths.length === 1 ? `Read “${paths[0] ?? ''}”` : `Read ${paths.length} notes, first “${paths[0] ?? ''}”`,
+  async run({ paths, ...wanted }, context) {
+    const asked = await openAll(paths, wanted, context);
+    const opened = asked.filter((each) => 'opened' in each);
+    const refused = asked.filter((each) => 'refusal' in each);
+    if (opened.length === 0) return noneRead(refused);
+    const room = context.resultBudget * CONTENT_SHARE;
+    const fitting = opened.slice(0, Math.max(1, Math.floor(room / LEAST_ROOM)));
+    const rooms = shareRoom(
+      fitting.map((each) => each.size),
+      room,
+    );
+    const parts = fitting.map(({ opened: note }, at) => toAnswer(note, wanted, rooms[at] ?? LEAST_ROOM));
+    const left = opened.slice(fitting.length).map(({ opened: { file } }) => file.path);
+    const warnings = parts.flatMap((part) => part.warnings);
+    return {
+      success: true,
+      notes: parts.map(({ answer }) => answer),
+      ...(refused.length > 0 && { not_read: refused.map(toNotRead) }),
+      ...(left.length > 0 && { left, has_more: true }),
+      ...(warnings.length > 0 && { warnings }),
+    };
+  },
+});
+
+interface Opened {
+  readonly opened: OpenedNote;
+  readonly size: number;
+}
+interface Refused {
+  readonly asked: string;
+  readonly refusal: ToolFailure;
+}
+
+/** Each note once, though several names may lead to it; a section of it counts for itself. */
+async function openAll(
+  paths: readonly string[],
+  wanted: WantedPart,
+  context: ToolContext,
+): Promise<(Opened | Refused)[]> {
+  const known = new Set<string>();
+  const all: (Opened | Refused)[] = [];
+  for (const asked of paths) {
+    context.signal.throwIfAborted();
+    const one = await openOne(asked, wanted, context);
+    const key = 'opened' in one ? `${one.opened.range.from}-${one.opened.range.to} ${one.opened.file.path}` : asked;
+    if (!known.has(key)) all.push(one);
+    known.add(key);
+  }
+  return all;
+}
+
+async function openOne(asked: string, wanted: WantedPart, context: ToolContext): Promise<Opened | Refused> {
+  try {
+    const opened = await about(asked, async () => openNote(context, await findNote(context, asked)));
+    return { opened, size: sizeOfPart(opened, wanted) };
+  } catch (error) {
+    const refusal = isAbort(error) ? undefined : errorToResult(error, 'read_notes');
+    if (!refusal || refusal.code === 'internal') throw error;
+    return { asked, refusal };
+  }
+}
+
+/** One note that cannot be read is answered as read_note would answer it. */
+function noneRead(refused: readonly Refused[]): ToolFailure {
+  const [first] = refused;
+  if (refused.length === 1 && first) return first.refusal;
+  return failure(
+    first?.refusal.code ?? 'not_found',
+    `None of these ${refused.length} notes could be read. ${first?.refusal.message ?? ''}`,
+    first?.refusal.hint ?? '',
+    { not_read: refused.map(toNotRead) },
+  );
+}
+
+function toNotRead({ asked, refusal: { code, message, candidates } }: Refused) {
+  return { path: asked, code, message, ...(candidates && candidates.length > 0 && { candidates }) };
+}
+
+/** Short notes get all they need; what they leave is shared evenly by the long ones. */
+function shareRoom(sizes: readonly number[], room: number): number[] {
+  const rooms: number[] = [];
+  let left = room;
+  const byLength = sizes.map((size, at) => ({ size, at })).toSorted((a, b) => a.size - b.size);
+  for (const [done, { size, at }] of byLength.entries()) {
+    const share = Math.min(size, Math.floor(left / (sizes.length - done)));
+    rooms[at] = share;
+    left -= share;
+  }
+  return rooms;
+}
+
+function toAnswer(opened: OpenedNote, wanted: WantedPart, room: number) {
+  const { file, note, range, total } = opened;
+  const part = cutPart(opened, wanted, room);
+  return {
+    answer: {
+      path: file.path,
+      title: note.title,
+      from: part.from,
+      to: part.to,
+      total,
+      content: part.content,
+      ...(part.to < range.to && { next_from_line: part.to + 1 }),
+      hash: file.hash,
+      modified: toLocalIso(file.modified),
+    },
+    warnings: readingWarnings(opened, part).map((warning) => `${file.path}: ${warning}`),
+  };
+}
