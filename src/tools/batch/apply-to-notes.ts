@@ -30,7 +30,7 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
     name: 'apply_to_notes',
     title: 'Apply a tool to several notes',
     description:
-      'Applies one tool with the same input to each of several notes: all changes are one change that the person is asked about once and undoes once. ' +
+      'Applies one tool, with one input, to several notes: all changes are one change that the person is asked about once and undoes once. ' +
       'A tool that reads answers with a row for each note. Notes that it cannot be applied to are named and left as they are.',
     // It may reach what the tool inside reaches; that tool's own plan decides.
     reachesIgnored: true,

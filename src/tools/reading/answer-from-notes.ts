@@ -31,8 +31,8 @@ export const answerFromNotes = defineReadTool({
   name: 'answer_from_notes',
   title: 'Answer from many notes',
   description:
-    'Reads ALL matching notes, in parts, and answers one question over them. "Summarise last month", "which of my book notes mention grief". ' +
-    'Give filter or query or both. Says how many of how many notes were read. For a single fact search_notes is faster.',
+    'Answers one question over ALL matching notes: "Summarise last month", "which of my book notes mention grief". ' +
+    'They are read in parts. Give filter or query or both. Says how many of how many notes were read. For a single fact search_notes is faster.',
   category: 'core',
   risk: 'read',
   keepsPart: true,

@@ -15,7 +15,7 @@ export const textSearch = defineReadTool({
   name: 'text_search',
   title: 'Find text',
   description:
-    'Finds an exact phrase, or a regular expression, in the text of the notes: "find the phrase …", a quoted string, a code. ' +
+    'Finds an exact phrase, or a regular expression, in the notes: "find the phrase …", a quoted string, a code. ' +
     'Answers with every place: value, context, line and column. For questions about a topic use search_notes.',
   category: 'core',
   risk: 'read',
