@@ -10,12 +10,18 @@ export type ChromeAvailability = 'unavailable' | 'downloadable' | 'downloading' 
 export interface ChromeModelOptions {
   readonly expectedInputs?: readonly ExpectedContent[];
   readonly expectedOutputs?: readonly ExpectedContent[];
+  readonly tools?: readonly ChromeTool[];
 }
 
-interface ExpectedContent {
-  readonly type: 'text';
-  readonly languages: readonly string[];
+/** Told to the model; it has no function to run, so that its calls are handed back to the page. */
+export interface ChromeTool {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: object;
 }
+
+type ExpectedContent =
+  { readonly type: 'text'; readonly languages: readonly string[] } | { readonly type: 'tool-call' | 'tool-response' };
 
 interface ChromeCreateOptions {
   readonly initialPrompts?: readonly ChromePrompt[];
@@ -25,7 +31,19 @@ interface ChromeCreateOptions {
 
 export interface ChromePrompt {
   readonly role: 'system' | 'user' | 'assistant';
-  readonly content: string;
+  /** Several parts only where one is a call or its answer: calls are the assistant's, answers the user's. */
+  readonly content: string | readonly ChromeContent[];
+}
+
+export type ChromeContent =
+  | { readonly type: 'text'; readonly value: string }
+  | { readonly type: 'tool-call'; readonly value: ChromeToolCall }
+  | { readonly type: 'tool-response'; readonly value: object };
+
+export interface ChromeToolCall {
+  readonly callID: string;
+  readonly name: string;
+  readonly arguments: object | null;
 }
 
 export interface ChromeSession {
@@ -33,15 +51,31 @@ export interface ChromeSession {
   readonly contextWindow: number;
   readonly contextUsage: number;
   promptStreaming(
-    input: string,
+    input: string | readonly ChromePrompt[],
     options: {
       readonly responseConstraint?: object;
       readonly omitResponseConstraintInput?: boolean;
       readonly signal?: AbortSignal;
     },
-  ): ReadableStream<string>;
+  ): ReadableStream<ChromeChunk>;
   /** Frees the session's memory. */
   destroy(): void;
+}
+
+/** A piece of the text; with tools, also calls. */
+export type ChromeChunk = string | ChromeContent | readonly ChromeContent[];
+
+/**
+ * Classes of the API's calls and their answers. With them, one `prompt()` is one turn of the model, and the page runs its calls.
+ * In Chromium 156 they are there with the flag `prompt-api-tool-use`; without them the browser ignores tools silently.
+ */
+export interface ChromeToolApi {
+  readonly call: new (init: ChromeToolCall) => ChromeToolCall;
+  readonly response: new (init: {
+    readonly callID: string;
+    readonly name: string;
+    readonly result: readonly { readonly type: 'text'; readonly value: string }[];
+  }) => object;
 }
 
 /** Chrome requires the answer's language; of those that it supports, this is the language of our instructions. */
@@ -54,4 +88,13 @@ export const CHROME_OPTIONS: ChromeModelOptions = {
 export function findChromeModel(scope: object = globalThis): ChromeModelApi | undefined {
   const found = (scope as { LanguageModel?: ChromeModelApi }).LanguageModel;
   return typeof found?.create === 'function' && typeof found.availability === 'function' ? found : undefined;
+}
+
+/** What calls of tools are made of; `undefined` where this browser's model has none. */
+export function findChromeTools(scope: object = globalThis): ChromeToolApi | undefined {
+  const { LanguageModelToolCall: call, LanguageModelToolSuccess: response } = scope as {
+    LanguageModelToolCall?: ChromeToolApi['call'];
+    LanguageModelToolSuccess?: ChromeToolApi['response'];
+  };
+  return typeof call === 'function' && typeof response === 'function' ? { call, response } : undefined;
 }

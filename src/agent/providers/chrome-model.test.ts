@@ -3,9 +3,9 @@ import type { AgentEvent, TurnOutcome } from '../turn/events.ts';
 import type { Message } from '../model/messages.ts';
 import { ModelError, type ModelRequest, type ToolSchema } from '../model/model-provider.ts';
 import { runTurn } from '../turn/run-turn.ts';
-import { createStandInChromeModel, type StandIn } from '../testing/stand-in-chrome-model.ts';
+import { createStandInChromeModel, STAND_IN_TOOLS, type StandIn } from '../testing/stand-in-chrome-model.ts';
 import { createChromeProvider } from './chrome-model.ts';
-import { findChromeModel } from './chrome-model-api.ts';
+import { findChromeModel, findChromeTools, type ChromeToolApi } from './chrome-model-api.ts';
 import { fetchChromeModel, readChromeModelState } from './chrome-model-state.ts';
 
 const TOOL: ToolSchema = {
@@ -29,8 +29,11 @@ async function say(api: StandIn, request: ModelRequest): Promise<string> {
   return said;
 }
 
-async function turn(api: StandIn): Promise<{ readonly events: AgentEvent[]; readonly outcome: TurnOutcome }> {
-  const provider = createChromeProvider({ api });
+async function turn(
+  api: StandIn,
+  tools?: ChromeToolApi,
+): Promise<{ readonly events: AgentEvent[]; readonly outcome: TurnOutcome }> {
+  const provider = createChromeProvider({ api, tools });
   const turns = runTurn({
     messages: [{ role: 'user', content: 'What of Zürich?' }],
     system: 'Be brief.',
@@ -66,6 +69,7 @@ describe('Chrome’s built-in model', () => {
           { role: 'assistant', content: 'Hi.' },
         ],
         prompt: 'How many?',
+        tools: [],
         responseConstraint: undefined,
       },
     ]);
@@ -87,6 +91,68 @@ describe('Chrome’s built-in model', () => {
       'I look.There is one.',
     );
     expect(api.alive()).toBe(0);
+  });
+
+  it('hands its calls back to the page, one turn of the model for each request', async () => {
+    const call = (callID: string, query: string) => ({
+      type: 'tool-call' as const,
+      value: new STAND_IN_TOOLS.call({ callID, name: 'search_notes', arguments: { query } }),
+    });
+    const api = createStandInChromeModel({
+      answers: [['I ', 'look.', [call('1', 'Zürich'), call('2', 'Bern')]], [{ type: 'text', value: 'There is one.' }]],
+    });
+    const { events, outcome } = await turn(api, STAND_IN_TOOLS);
+    expect(outcome).toEqual({ reason: 'answered' });
+    expect(api.asked.map(({ tools }) => tools)).toEqual(
+      Array(2).fill([{ name: TOOL.name, description: TOOL.description, inputSchema: TOOL.parameters }]),
+    );
+    expect(api.asked[0]).toMatchObject({ prompt: 'What of Zürich?', responseConstraint: undefined });
+    const [first = '', second = ''] = events.flatMap((event) => (event.type === 'tool_start' ? [event.call.id] : []));
+    expect(api.asked[1]?.initialPrompts.at(-1)).toEqual({
+      role: 'assistant',
+      content: [{ type: 'text', value: 'I look.' }, call(first, 'Zürich'), call(second, 'Bern')],
+    });
+    expect(api.asked[1]?.prompt).toMatchObject([
+      { role: 'user', content: [{ value: { callID: first } }, { value: { callID: second } }] },
+    ]);
+    expect(JSON.stringify(api.asked[1]?.prompt)).toContain('Bern');
+    expect(api.alive()).toBe(0);
+  });
+
+  it('is constrained by a schema from then on where it refuses tools', async () => {
+    const api = createStandInChromeModel({
+      refusesTools: true,
+      answers: [
+        ['{"say":"","calls":[{"tool":"search_notes","input":{"query":"Zürich"}}]}'],
+        ['{"say":"One.","calls":[]}'],
+      ],
+    });
+    const { events, outcome } = await turn(api, STAND_IN_TOOLS);
+    expect(outcome).toEqual({ reason: 'answered' });
+    expect(events.some((event) => event.type === 'tool_end' && event.result.success)).toBe(true);
+    expect(api.asked.every(({ tools, responseConstraint }) => tools.length === 0 && responseConstraint)).toBe(true);
+  });
+
+  it('sends an empty input in place of one that is no JSON', async () => {
+    const api = createStandInChromeModel({ answers: [['Sorry.']] });
+    const messages: Message[] = [
+      { role: 'user', content: 'Look.' },
+      { role: 'assistant', content: '', toolCalls: [{ id: '1', name: TOOL.name, arguments: '{"query": ' }] },
+      { role: 'tool', callId: '1', name: TOOL.name, content: '{"success":false}' },
+    ];
+    const provider = createChromeProvider({ api, tools: STAND_IN_TOOLS });
+    for await (const delta of provider.stream(requestOf(messages, { tools: [TOOL] }))) void delta;
+    expect(api.asked[0]?.initialPrompts.at(-1)?.content).toMatchObject([{ value: { callID: '1', arguments: {} } }]);
+  });
+
+  it('finds the classes of calls where the browser has them', () => {
+    expect(findChromeTools({})).toBeUndefined();
+    expect(
+      findChromeTools({
+        LanguageModelToolCall: STAND_IN_TOOLS.call,
+        LanguageModelToolSuccess: STAND_IN_TOOLS.response,
+      }),
+    ).toEqual(STAND_IN_TOOLS);
   });
 
   it('is given its tools in the prompt once it has refused the schema', async () => {

@@ -1,26 +1,32 @@
 import { errorText } from '../../notes/basics/error-text.ts';
 import { abortError, isAbort } from '../model/abort.ts';
-import type { Message } from '../model/messages.ts';
 import {
   ModelError,
   type ModelDelta,
   type ModelProvider,
   type ModelRequest,
   type ToolProtocol,
+  type ToolSchema,
 } from '../model/model-provider.ts';
-import { toEnvelope } from '../protocols/tool-envelope.ts';
 import {
   CHROME_OPTIONS,
   findChromeModel,
+  findChromeTools,
+  type ChromeChunk,
+  type ChromeContent,
   type ChromeModelApi,
-  type ChromePrompt,
+  type ChromeModelOptions,
   type ChromeSession,
+  type ChromeToolApi,
 } from './chrome-model-api.ts';
+import { toChromePrompts } from './chrome-prompts.ts';
 import type { ModelTraits } from './model-traits.ts';
 
 export interface ChromeProviderOptions {
   /** The page's own where absent. */
   readonly api?: ChromeModelApi | undefined;
+  /** The page's own where absent. */
+  readonly tools?: ChromeToolApi | undefined;
   /** How tools are described, where that is known or set. */
   readonly toolProtocol?: ToolProtocol;
   /** Receives the size of the model's window, which only a session knows. */
@@ -33,11 +39,13 @@ export interface ChromeProviderOptions {
  */
 export function createChromeProvider({
   api = findChromeModel(),
+  tools = findChromeTools(),
   toolProtocol,
   onFound,
 }: ChromeProviderOptions = {}): ModelProvider {
-  // It has no tool calls that wait for the person, but can be constrained by a schema.
-  let protocol: ToolProtocol = toolProtocol === 'text' ? 'text' : 'schema';
+  // Without tools of its own it can be constrained by a schema.
+  let protocol: ToolProtocol =
+    toolProtocol === 'text' ? 'text' : tools && toolProtocol !== 'schema' ? 'native' : 'schema';
   return {
     id: 'chrome',
     label: 'Chrome’s built-in model',
@@ -47,11 +55,12 @@ export function createChromeProvider({
     async *stream(request) {
       if (request.signal.aborted) throw abortError();
       try {
-        yield* answer(await requireModel(api), request, onFound);
+        yield* answer(await requireModel(api), request, tools, onFound);
       } catch (error) {
         if (request.signal.aborted || isAbort(error)) throw abortError();
-        const known = toChromeError(error, request.schema !== undefined);
+        const known = toChromeError(error, request);
         if (known.code === 'no_schema_support') protocol = 'text';
+        if (known.code === 'no_tool_support') protocol = 'schema';
         throw known;
       }
     },
@@ -82,12 +91,13 @@ async function requireModel(api: ChromeModelApi | undefined): Promise<ChromeMode
 
 async function* answer(
   api: ChromeModelApi,
-  { system, messages, schema, signal }: ModelRequest,
+  { system, messages, tools: told, schema, signal }: ModelRequest,
+  tools: ChromeToolApi | undefined,
   onFound?: (traits: ModelTraits) => void,
 ): AsyncGenerator<ModelDelta> {
-  const { before, last } = toPrompts(messages);
+  const { before, last } = toChromePrompts(messages, told.length > 0 ? tools : undefined);
   const session = await api.create({
-    ...CHROME_OPTIONS,
+    ...optionsFor(told),
     signal,
     initialPrompts: [{ role: 'system', content: system }, ...before],
   });
@@ -100,16 +110,44 @@ async function* answer(
       signal,
       ...(schema ? { responseConstraint: schema, omitResponseConstraintInput: true } : {}),
     });
-    for await (const text of chunksOf(stream)) if (text !== '') yield { type: 'text', text };
+    let calls = 0;
+    for await (const chunk of chunksOf(stream))
+      for (const delta of toDeltas(chunk, calls)) {
+        if (delta.type === 'tool_call') calls++;
+        yield delta;
+      }
     yield* usageOf(session, read);
-    yield { type: 'finish', reason: 'stop' };
+    yield { type: 'finish', reason: calls > 0 ? 'tool_calls' : 'stop' };
   } finally {
     session.destroy();
   }
 }
 
+/** Tools without a function: the browser hands their calls back instead of running them. */
+function optionsFor(told: readonly ToolSchema[]): ChromeModelOptions {
+  if (told.length === 0) return CHROME_OPTIONS;
+  return {
+    expectedInputs: [...(CHROME_OPTIONS.expectedInputs ?? []), { type: 'tool-response' }],
+    expectedOutputs: [...(CHROME_OPTIONS.expectedOutputs ?? []), { type: 'tool-call' }],
+    tools: told.map(({ name, description, parameters }) => ({ name, description, inputSchema: parameters })),
+  };
+}
+
+/** @param calls how many came before */
+function toDeltas(chunk: ChromeChunk, calls: number): ModelDelta[] {
+  if (typeof chunk === 'string') return chunk === '' ? [] : [{ type: 'text', text: chunk }];
+  const parts = Array.isArray(chunk) ? (chunk as readonly ChromeContent[]) : [chunk as ChromeContent];
+  let index = calls;
+  return parts.flatMap((part): ModelDelta[] => {
+    if (part.type === 'text') return [{ type: 'text', text: part.value }];
+    if (part.type !== 'tool-call') return [];
+    const { callID, name, arguments: input } = part.value;
+    return [{ type: 'tool_call', index: index++, id: callID, name, arguments: JSON.stringify(input ?? {}) }];
+  });
+}
+
 /** Written out, since not every engine iterates streams. Ending early ends the stream. */
-async function* chunksOf(stream: ReadableStream<string>): AsyncGenerator<string> {
+async function* chunksOf(stream: ReadableStream<ChromeChunk>): AsyncGenerator<ChromeChunk> {
   const reader = stream.getReader();
   try {
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) yield chunk.value;
@@ -124,19 +162,7 @@ function* usageOf(session: ChromeSession, before: number): Generator<ModelDelta>
   if (all > before) yield { type: 'usage', usage: { inputTokens: before, outputTokens: all - before } };
 }
 
-/** The history, and the message that is answered now. */
-function toPrompts(messages: readonly Message[]): { readonly before: readonly ChromePrompt[]; readonly last: string } {
-  const prompts = messages.map((message): ChromePrompt => {
-    if (message.role === 'tool') return { role: 'user', content: toEnvelope(message) };
-    return { role: message.role, content: message.content };
-  });
-  const last = prompts.at(-1);
-  return last?.role === 'user'
-    ? { before: prompts.slice(0, -1), last: last.content }
-    : { before: prompts, last: 'Go on.' };
-}
-
-function toChromeError(error: unknown, isHeld: boolean): ModelError {
+function toChromeError(error: unknown, { schema, tools }: ModelRequest): ModelError {
   if (error instanceof ModelError) return error;
   const name = error instanceof Error ? error.name : '';
   const said = errorText(error);
@@ -149,8 +175,15 @@ function toChromeError(error: unknown, isHeld: boolean): ModelError {
       { cause: error },
     );
   }
+  if (tools.length > 0 && (name === 'NotSupportedError' || name === 'TypeError')) {
+    return new ModelError(
+      'no_tool_support',
+      `Chrome’s built-in model does not take tools: ${said}`,
+      'Its answers are held to a form instead.',
+    );
+  }
   // It refuses a schema as a whole where it cannot read a part.
-  if (isHeld && (name === 'NotSupportedError' || name === 'TypeError' || name === 'SyntaxError')) {
+  if (schema && (name === 'NotSupportedError' || name === 'TypeError' || name === 'SyntaxError')) {
     return new ModelError(
       'no_schema_support',
       `Chrome’s built-in model cannot be held to this form of answer: ${said}`,

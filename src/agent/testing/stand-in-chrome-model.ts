@@ -1,8 +1,19 @@
-import type { ChromeAvailability, ChromeModelApi, ChromePrompt, ChromeSession } from '../providers/chrome-model-api.ts';
+import type {
+  ChromeAvailability,
+  ChromeChunk,
+  ChromeModelApi,
+  ChromePrompt,
+  ChromeSession,
+  ChromeTool,
+  ChromeToolApi,
+  ChromeToolCall,
+} from '../providers/chrome-model-api.ts';
 
 export interface StandInScript {
   /** The pieces of each answer, in order of the requests; an error is thrown in its place. */
-  readonly answers: readonly (readonly string[] | Error)[];
+  readonly answers: readonly (readonly ChromeChunk[] | Error)[];
+  /** It refuses sessions with tools, as a browser does whose model has none. */
+  readonly refusesTools?: boolean;
   availability?: ChromeAvailability;
   /** Tokens; a token is four characters here. */
   readonly contextWindow?: number;
@@ -11,7 +22,8 @@ export interface StandInScript {
 export interface StandIn extends ChromeModelApi {
   readonly asked: {
     readonly initialPrompts: readonly ChromePrompt[];
-    readonly prompt: string;
+    readonly prompt: string | readonly ChromePrompt[];
+    readonly tools: readonly ChromeTool[];
     readonly responseConstraint: object | undefined;
   }[];
   /** Sessions that were made and not destroyed. */
@@ -33,13 +45,21 @@ export function createStandInChromeModel(script: StandInScript): StandIn {
     alive: () => alive,
     cancelled: () => cancelled,
     availability: () => Promise.resolve(state),
-    async create({ initialPrompts = [], signal, monitor } = {}) {
+    async create({ initialPrompts = [], tools = [], expectedInputs = [], expectedOutputs = [], signal, monitor } = {}) {
       signal?.throwIfAborted();
       if (state === 'unavailable')
         throw new DOMException('The device is unable to create a session.', 'NotSupportedError');
+      if (tools.length > 0 && script.refusesTools)
+        throw new DOMException('The device is unable to create a session.', 'NotSupportedError');
+      if (tools.length > 0 && !expectedOutputs.some(({ type }) => type === 'tool-call'))
+        throw new TypeError('When tools are provided, expectedOutputs must include {type: "tool-call"}.');
+      checkContents(
+        initialPrompts,
+        expectedInputs.some(({ type }) => type === 'tool-response'),
+      );
       if (state !== 'available') await download(monitor, signal);
       state = 'available';
-      let usage = initialPrompts.reduce((sum, { content }) => sum + Math.ceil(content.length / 4), 0);
+      let usage = initialPrompts.reduce((sum, { content }) => sum + Math.ceil(lengthOf(content) / 4), 0);
       if (usage > window) throw new DOMException('The initial prompts are too large.', 'QuotaExceededError');
       alive += 1;
       let destroyed = false;
@@ -49,10 +69,11 @@ export function createStandInChromeModel(script: StandInScript): StandIn {
           return usage;
         },
         promptStreaming(prompt, { responseConstraint, signal: stop }) {
-          asked.push({ initialPrompts, prompt, responseConstraint });
+          asked.push({ initialPrompts, prompt, tools, responseConstraint });
+          if (typeof prompt !== 'string') checkContents(prompt, tools.length > 0);
           const answer = answers.shift() ?? [];
           const pieces = answer instanceof Error ? [] : [...answer];
-          return new ReadableStream<string>({
+          return new ReadableStream<ChromeChunk>({
             start: (controller) => stop?.addEventListener('abort', () => controller.error(stop.reason)),
             async pull(controller) {
               await new Promise((resolve) => setTimeout(resolve));
@@ -61,7 +82,7 @@ export function createStandInChromeModel(script: StandInScript): StandIn {
               if (answer instanceof Error) return controller.error(answer);
               const piece = pieces.shift();
               if (piece === undefined) return controller.close();
-              usage += Math.ceil(piece.length / 4);
+              usage += Math.ceil(lengthOf(piece) / 4);
               controller.enqueue(piece);
             },
             cancel: () => void (cancelled += 1),
@@ -89,3 +110,50 @@ async function download(
     target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded, total: 1 }));
   }
 }
+
+const lengthOf = (content: unknown): number =>
+  typeof content === 'string' ? content.length : JSON.stringify(content).length;
+
+/** The browser's own checks: who says what, and that calls and answers are of its classes. */
+function checkContents(prompts: readonly ChromePrompt[], withTools: boolean): void {
+  for (const { role, content } of prompts)
+    for (const part of typeof content === 'string' ? [] : content) {
+      if (part.type === 'text') continue;
+      if (!withTools) throw new DOMException('Session is not initialized with tool support.', 'NotSupportedError');
+      const isCall = part.type === 'tool-call';
+      if (isCall !== (role === 'assistant'))
+        throw new TypeError(`Tool ${isCall ? 'calls' : 'responses'} must use the other role.`);
+      if (!(part.value instanceof (isCall ? StandInToolCall : StandInToolSuccess)))
+        throw new TypeError(`The value must be of the API's class for type:'${part.type}'`);
+      if (
+        content.some(({ type }) => type === 'tool-response') &&
+        !content.every(({ type }) => type === 'tool-response')
+      )
+        throw new TypeError('A message with tool responses holds nothing else.');
+    }
+}
+
+class StandInToolCall implements ChromeToolCall {
+  readonly callID: string;
+  readonly name: string;
+  readonly arguments: object | null;
+  constructor(init: ChromeToolCall) {
+    this.callID = init.callID;
+    this.name = init.name;
+    this.arguments = init.arguments;
+  }
+}
+
+class StandInToolSuccess {
+  readonly callID: string;
+  readonly name: string;
+  readonly result: readonly object[];
+  constructor(init: { readonly callID: string; readonly name: string; readonly result: readonly object[] }) {
+    this.callID = init.callID;
+    this.name = init.name;
+    this.result = init.result;
+  }
+}
+
+/** The classes that Chromium 156 has with the flag `prompt-api-tool-use`, with its checks (tried there: `LanguageModelToolCall` …). */
+export const STAND_IN_TOOLS: ChromeToolApi = { call: StandInToolCall, response: StandInToolSuccess };

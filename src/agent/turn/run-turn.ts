@@ -108,11 +108,12 @@ function toldOf(
   return { spent, ...(shortened > 0 ? { shortened } : {}) };
 }
 
-/** An endpoint that refuses tools or schemas is asked again, with the tools described in the prompt. */
+/** A model that refuses tools or schemas is asked again: in the way that its provider knows next, or with the tools described in the prompt. */
 function fallsBack(turn: Turn, error: unknown): boolean {
   if (!(error instanceof ModelError) || turn.protocol === 'text') return false;
   if (error.code !== 'no_tool_support' && error.code !== 'no_schema_support') return false;
-  turn.protocol = 'text';
+  const next = turn.provider.toolProtocol;
+  turn.protocol = next === undefined || next === turn.protocol ? 'text' : next;
   return true;
 }
 

@@ -22,7 +22,7 @@ export function OtherAgentsSettings() {
           help={
             isThere
               ? 'Through WebMCP, with the same tools as the assistant. The first call of an agent asks you whether it is let in; then it reads as the assistant does, and every change, and whatever would be sent elsewhere, is shown to you first.'
-              : 'This browser has no place where pages offer tools to its agents (WebMCP). Chrome has one behind a flag, which chrome://flags finds by that name.'
+              : 'This browser has no place where pages offer tools to its agents (WebMCP). In Chrome the public trial ended on 17 November 2026; it is behind a flag now, which chrome://flags finds by that name.'
           }
           checked={isThere && settings().offerTools}
           disabled={!isThere}
