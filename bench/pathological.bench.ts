@@ -7,11 +7,12 @@ import { watPlugin } from '../scripts/steps/wat.mjs';
 import { PATHOLOGICAL_NOTES } from '../src/notes/testing/pathological-notes.ts';
 import type { IndexFigures } from './pathological/measure-index.ts';
 import { measureReading, type ReadingFigures } from './pathological/measure-reading.ts';
+import { measureTools, type ToolFigures } from './pathological/measure-tools.ts';
 
 /** Bytes of each note; the notes whose name matches: `LATENT_BENCH_BYTES=100000 LATENT_BENCH_NOTES=table npm run bench pathological`. */
 const BYTES = Number(process.env.LATENT_BENCH_BYTES ?? 1_000_000);
 const WANTED = new RegExp(process.env.LATENT_BENCH_NOTES ?? '');
-/** `index` or `reading` measures only that; `0/4` the first of four parts of the notes, `3/4` the last. */
+/** `index`, `reading` or `tools` measures only that (`tools` is left out unless asked for); `0/4` the first of four parts of the notes, `3/4` the last. */
 const SIDE = process.env.LATENT_BENCH_SIDE;
 const [PART, PARTS] = (process.env.LATENT_BENCH_PART ?? '0/1').split('/').map(Number) as [number, number];
 if (!(PART < PARTS))
@@ -86,12 +87,33 @@ function runUntilHang(
   });
 }
 
+/** Processor time of the page while tools tell what is in each note. */
+async function benchTools(names: readonly string[]): Promise<void> {
+  const rows: ToolFigures[] = [];
+  await measureTools(names, BYTES, (figures) => void rows.push(figures));
+  const longest = ({ times }: ToolFigures): number => Math.max(...Object.values(times).map((each) => each.longest));
+  rows.sort((a, b) => longest(b) - longest(a));
+  console.table(
+    rows.map(({ name, times }) => ({
+      note: name,
+      ...Object.fromEntries(
+        Object.entries(times).map(([tool, each]) => [
+          `${tool}: longest task / all (ms)`,
+          `${each.longest.toFixed(0)} / ${each.all.toFixed(0)}`,
+        ]),
+      ),
+    })),
+  );
+  await writeFile(RESULT, `${JSON.stringify({ bytes: BYTES, rows }, null, 2)}\n`);
+}
+
 /** Processor time of indexing (Node) and reading (the built app in Chromium) pathological notes. */
 export default async function pathologicalBench(): Promise<void> {
   await mkdir('.cache/bench', { recursive: true });
   const names = PATHOLOGICAL_NOTES.map(({ name }) => name)
     .filter((name) => WANTED.test(name))
     .filter((_, at) => at % PARTS === PART);
+  if (SIDE === 'tools') return benchTools(names);
   const indexed = SIDE === 'reading' ? new Map<string, IndexFigures>() : await measureIndexes(names);
   const read = new Map<string, ReadingFigures>();
   if (SIDE !== 'index')

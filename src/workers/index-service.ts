@@ -81,6 +81,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     findPattern: (request) => opened().findPattern(request),
     notes: (request) => opened().notes(request),
     note: (path) => opened().note(path),
+    outline: (request) => opened().outline(request),
     queryGraph: (request) => opened().queryGraph(request),
     lookup: (name) => opened().lookup(name),
     resolveLinks: (from, targets) => opened().resolveLinks(from, targets),

@@ -21,6 +21,7 @@ import { createLinkQueries } from './queries/link-queries.ts';
 import { lookupName } from './queries/lookup-name.ts';
 import { createNoteQueries } from './queries/note-queries.ts';
 import { createGraphHealth } from './queries/health/graph-health.ts';
+import { outlineNote } from './queries/outline-note.ts';
 import { relatedNotes, toRelatedMeaning } from './queries/related-notes.ts';
 import { evidenceFor } from './queries/evidence.ts';
 import { createRelationQueries } from './queries/relation-queries.ts';
@@ -165,6 +166,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     findPattern: (request) => findPattern(database, parts.createPatternRunner, request),
     notes: async (request) => queries.notes(request),
     note: async (path) => queries.note(path),
+    outline: async (request) => outlineNote(request),
     queryGraph: async (request) => graph.query(request),
     lookup: async (name) => lookupName(database, name),
     resolveLinks: async (from, targets) => links.resolveLinks(from, targets),

@@ -2,7 +2,7 @@ import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 import { TEXT_OF } from './watch-addresses.ts';
 import { parseNote } from '../../notes/parse-note.ts';
-import { findSection } from '../../tools/note-files/note-section.ts';
+import { findSection } from '../../notes/note-section.ts';
 import type { ConnectOptions } from './render-context.ts';
 import { sanitize } from './mount-markdown.ts';
 import { renderMarkdown } from './render-markdown.ts';

@@ -14,7 +14,7 @@ import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
 import { readNote } from '../../fs-access/read-note.ts';
-import { findSection } from '../../tools/note-files/note-section.ts';
+import { findSection } from '../../notes/note-section.ts';
 import { citedLines } from './cited-lines.ts';
 import type { FollowedLink } from './follow-link.ts';
 import type { Navigation } from '../state/navigation/navigation.ts';

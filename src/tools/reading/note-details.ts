@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { parseNote } from '../../notes/parse-note.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { LinkRow } from '../../workers/contract.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { CREATED_FROM, DATE, LINK_TYPE, PROPERTIES } from '../definition/output.ts';
-import { fitFrontmatter } from './fit-frontmatter.ts';
+import { leftOutOf, notAll, readOutline } from './read-outline.ts';
 
 const LINKED = { title: z.string(), link_text: z.string(), link_type: LINK_TYPE, line: z.int() };
 
@@ -34,28 +33,27 @@ export const NOTE_DETAILS = {
 /** Everything known about a note except its text: from its current file, and the links from the index. */
 export async function describeNote(context: ToolContext, path: VaultPath) {
   const file = await readNote(context.vault, path);
-  const note = parseNote(file.path, file.text);
-  const [row, incoming, outgoing, found] = await Promise.all([
+  const [note, row, incoming, outgoing, found] = await Promise.all([
+    readOutline(context, file),
     context.index.note(path),
     context.index.backlinks(path),
     context.index.forwardLinks(path),
     context.index.countLinks(path),
   ]);
-  const shown = fitFrontmatter(note.frontmatter, context.resultBudget);
   const details = {
     path,
     title: note.title,
-    frontmatter: shown.frontmatter,
-    tags: [...new Set(note.tags.map(({ name }) => name))],
-    aliases: note.aliases,
-    headings: note.headings.map(({ level, text, line }) => ({ level, text, line })),
+    frontmatter: note.frontmatter ?? {},
+    tags: note.tags.first,
+    aliases: note.aliases.first,
+    headings: note.headings.first,
     outgoing: outgoing.filter(isLink).map(toOutgoing),
     incoming: incoming.map(toIncoming),
     embeds: outgoing.filter(({ type }) => type === 'embed').map(toOutgoing),
     unresolved: outgoing
       .filter(({ targetPath }) => targetPath === undefined)
       .map(({ target, line }) => ({ target, line })),
-    tasks: note.tasks.map(({ mark, text, line }) => ({ done: mark.toLowerCase() === 'x', mark, text, line })),
+    tasks: note.tasks.first.map(({ mark, text, line }) => ({ done: mark.toLowerCase() === 'x', mark, text, line })),
     words: note.words,
     size: file.size,
     hash: file.hash,
@@ -66,24 +64,21 @@ export async function describeNote(context: ToolContext, path: VaultPath) {
   const problem = note.problem
     ? [`The frontmatter does not parse (line ${note.problem.line}): ${note.problem.message}`]
     : [];
+  const all = ' gives all, with offset';
   return {
-    text: file.text,
+    text: note.cards ?? file.text,
     details,
     warnings: [
       ...problem,
-      ...shown.warnings,
-      ...notAll('to it', incoming, found.incoming, 'list_backlinks'),
-      ...notAll('in it', outgoing, found.outgoing, 'list_forward_links'),
+      ...leftOutOf(note),
+      ...notAll('links to it', { first: incoming, found: found.incoming }, `list_backlinks${all}`),
+      ...notAll('links in it', { first: outgoing, found: found.outgoing }, `list_forward_links${all}`),
+      ...notAll('tags', note.tags, 'query_graph gives all, from the view tags'),
+      ...notAll('aliases', note.aliases, 'read_note gives the frontmatter'),
+      ...notAll('headings', note.headings, 'query_graph gives all, from the view headings'),
+      ...notAll('tasks', note.tasks, 'query_graph gives all, from the view tasks'),
     ],
   };
-}
-
-function notAll(where: string, links: readonly LinkRow[], found: number, tool: string): string[] {
-  return links.length >= found
-    ? []
-    : [
-        `Of ${found.toLocaleString('en')} links ${where} the first ${links.length.toLocaleString('en')} were looked at: ${tool} gives all, with offset.`,
-      ];
 }
 
 const isLink = ({ type, targetPath }: LinkRow): boolean => type !== 'embed' && targetPath !== undefined;

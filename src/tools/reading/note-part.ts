@@ -1,14 +1,13 @@
-import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
-import { parseNote } from '../../notes/parse-note.ts';
+import type { LineRange } from '../../notes/note-section.ts';
 import { isCanvasPath } from '../../notes/paths/paths.ts';
-import type { ParsedNote } from '../../notes/types/note.ts';
 import { readNote, type NoteFile } from '../../fs-access/read-note.ts';
+import type { NoteOutline } from '../../workers/contract.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { size } from '../definition/result-budget.ts';
 import { failure } from '../definition/result.ts';
 import type { FoundNote } from '../note-files/find-note.ts';
-import { countLines, findSection, type LineRange } from '../note-files/note-section.ts';
+import { readOutline } from './read-outline.ts';
 
 /** The share of an answer that a note's text may take: paths, titles, hashes and frontmatter need room too. */
 export const CONTENT_SHARE = 0.8;
@@ -18,9 +17,7 @@ export interface OpenedNote {
   readonly file: NoteFile;
   /** The file's text; of a canvas its cards, with the line numbers of search and citations. */
   readonly text: string;
-  readonly note: ParsedNote;
-  /** Lines of the whole text. */
-  readonly total: number;
+  readonly note: NoteOutline;
   /** The lines that were asked for: the section's, else all. */
   readonly range: LineRange;
 }
@@ -28,18 +25,14 @@ export interface OpenedNote {
 /** @throws VaultError `not_found`; ToolStop `not_found` where it has no such section, with its headings. */
 export async function openNote(context: ToolContext, { path, subpath }: FoundNote): Promise<OpenedNote> {
   const file = await readNote(context.vault, path);
-  const { text, note } = isCanvasPath(file.path)
-    ? parseCanvas(file.path, file.text)
-    : { text: file.text, note: parseNote(file.path, file.text) };
-  const total = countLines(text);
-  const range = subpath === undefined ? { from: 1, to: total } : sectionOf(note, text, subpath);
-  return { file, text, note, total, range };
+  const note = await readOutline(context, file, subpath);
+  const range = subpath === undefined ? { from: 1, to: note.lines } : sectionOf(note, subpath);
+  return { file, text: note.cards ?? file.text, note, range };
 }
 
-function sectionOf(note: ParsedNote, text: string, section: string): LineRange {
-  const range = findSection(note, text, section);
-  if (range) return range;
-  const candidates = note.headings.map((heading) => heading.text);
+function sectionOf(note: NoteOutline, section: string): LineRange {
+  if (note.section) return note.section;
+  const candidates = note.headings.first.map((heading) => heading.text);
   throw new ToolStop(
     failure(
       'not_found',
@@ -92,7 +85,18 @@ function wantedLines(text: string, range: LineRange, { from_line, max_lines }: W
       ),
     );
   }
-  return text.split(/(?<=\n)/).slice(from - 1, Math.min(range.to, from + max_lines - 1));
+  return linesOf(text, from, Math.min(range.to, from + max_lines - 1));
+}
+
+/** Lines with their ends; the last may have none. */
+function linesOf(text: string, from: number, to: number): string[] {
+  const lines: string[] = [];
+  for (let line = 1, at = 0; line <= to && at < text.length; line++) {
+    const end = text.indexOf('\n', at) + 1 || text.length;
+    if (line >= from) lines.push(text.slice(at, end));
+    at = end;
+  }
+  return lines;
 }
 
 /** What a reader has to know of the text beyond what it says. */
@@ -100,7 +104,7 @@ export function readingWarnings({ file, note }: OpenedNote, { cutLine }: NotePar
   return [
     ...(note.problem
       ? [
-          `${isCanvasPath(note.path) ? 'The canvas cannot be read' : 'The frontmatter does not parse'} (line ${note.problem.line}): ${note.problem.message}`,
+          `${isCanvasPath(file.path) ? 'The canvas cannot be read' : 'The frontmatter does not parse'} (line ${note.problem.line}): ${note.problem.message}`,
         ]
       : []),
     ...(file.exact

@@ -4,8 +4,8 @@ import { defineReadTool } from '../definition/define-tool.ts';
 import { answerOf, DATE, PROPERTIES } from '../definition/output.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { failure } from '../definition/result.ts';
-import { fitFrontmatter } from './fit-frontmatter.ts';
 import { CONTENT_SHARE, cutPart, openNote, readingWarnings } from './note-part.ts';
+import { leftOutOf } from './read-outline.ts';
 
 const input = z.strictObject({
   path: z.string().min(1).optional().describe('Its path, or a wikilink [[Note#Heading]]. Give this or title.'),
@@ -56,17 +56,16 @@ export const readNote = defineReadTool({
     const found = await findNote(context, name);
     const section = given.section ?? found.subpath;
     const opened = await openNote(context, { path: found.path, ...(section !== undefined && { subpath: section }) });
-    const { file, note, range, total } = opened;
+    const { file, note, range } = opened;
     const part = cutPart(opened, given, context.resultBudget * CONTENT_SHARE);
-    const shown = fitFrontmatter(note.frontmatter, context.resultBudget);
-    const warnings = [...readingWarnings(opened, part), ...shown.warnings];
+    const warnings = [...readingWarnings(opened, part), ...leftOutOf(note)];
     return {
       success: true,
       path: file.path,
       title: note.title,
       content: part.content,
-      frontmatter: shown.frontmatter,
-      lines: { from: part.from, to: part.to, total },
+      frontmatter: note.frontmatter ?? {},
+      lines: { from: part.from, to: part.to, total: note.lines },
       ...(part.to < range.to ? { next_from_line: part.to + 1 } : {}),
       hash: file.hash,
       modified: toLocalIso(file.modified),

@@ -158,7 +158,7 @@ function shareRoom(sizes: readonly number[], room: number): number[] {
 }
 
 function toAnswer(opened: OpenedNote, wanted: WantedPart, room: number) {
-  const { file, note, range, total } = opened;
+  const { file, note, range } = opened;
   const part = cutPart(opened, wanted, room);
   return {
     answer: {
@@ -166,7 +166,7 @@ function toAnswer(opened: OpenedNote, wanted: WantedPart, room: number) {
       title: note.title,
       from: part.from,
       to: part.to,
-      total,
+      total: note.lines,
       content: part.content,
       ...(part.to < range.to && { next_from_line: part.to + 1 }),
       hash: file.hash,

@@ -26,11 +26,13 @@ import type {
   RelationsRequest,
 } from './contract-graph.ts';
 import type { CompareRequest, HealthPart, HealthRequest } from './contract-health.ts';
+import type { NoteOutline, OutlineRequest } from './contract-outline.ts';
 import type { OpenRequest, EmbeddingSettings, IndexStatus, FileStatus, IndexEvent } from './contract-status.ts';
 
 export type * from './contract-generation.ts';
 export type * from './contract-graph.ts';
 export type * from './contract-health.ts';
+export type * from './contract-outline.ts';
 export type * from './contract-queries.ts';
 export type * from './contract-status.ts';
 
@@ -66,6 +68,8 @@ export interface IndexApi {
   findPattern(request: PatternRequest): Promise<PatternResponse>;
   notes(request: NotesRequest): Promise<NotesResponse>;
   note(path: VaultPath): Promise<NoteRow | null>;
+  /** What a note's text, as it is now, says of it: parsing a long one would hold up the page. */
+  outline(request: OutlineRequest): Promise<NoteOutline>;
   /** Reads the views `notes tags links relations headings chunks tasks properties memories`, and nothing else, in at most half a second. */
   queryGraph(request: GraphRequest): Promise<GraphResponse>;
   /** Path, file name, title, alias; exact first, then without case. */

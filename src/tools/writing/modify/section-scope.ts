@@ -3,7 +3,7 @@ import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { ToolStop } from '../../definition/error-result.ts';
-import { findSections } from '../../note-files/note-section.ts';
+import { findSections } from '../../../notes/note-section.ts';
 import { failure } from '../../definition/result.ts';
 
 /** The part of a note that a change is about, as offsets in its text. */

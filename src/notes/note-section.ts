@@ -1,5 +1,5 @@
-import { foldName } from '../../notes/paths/fold-name.ts';
-import type { Heading, ParsedNote } from '../../notes/types/note.ts';
+import { foldName } from './paths/fold-name.ts';
+import type { Heading, ParsedNote } from './types/note.ts';
 
 /** Lines of a part of a note: 1-based, inclusive, counted over the whole file. */
 export interface LineRange {
@@ -48,7 +48,9 @@ function below(note: ParsedNote, path: readonly string[], text: string): LineRan
 
 /** Lines of a file; a final line break ends the last line and begins no new one. */
 export function countLines(text: string): number {
-  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  let lines = text.endsWith('\n') ? 0 : 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
 }
 
 function lastLineOf(note: ParsedNote, heading: Heading, lastLine: number): number {
