@@ -76,7 +76,7 @@ it('changes nothing when the person denies a change, and gives the model the rea
   expect(await page.evaluate(() => window.latent.activity({ status: 'denied' }))).toHaveLength(1);
 });
 
-it('undoes an approved change, to the byte', async () => {
+it('ends a turn with a receipt that is there after a reload, and undoes the change from it, to the byte', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   await useEndpoint(latent, [
@@ -91,9 +91,16 @@ it('undoes an approved change, to the byte', async () => {
   // The file's own line ends and byte order mark stay.
   expect(await latent.vault.read('Plan.md')).toBe('\uFEFF# Another plan\r\n');
 
-  await page.getByRole('tab', { name: 'Activity' }).click();
-  await button(page, 'Undo').first().click();
-  await expect.poll(() => latent.vault.read('Plan.md'), { timeout: 10_000 }).toBe(PLAN);
+  await latent.reload();
+  const receipt = page.getByRole('group', { name: 'What was changed' });
+  await receipt.getByText('1 change in 1 note').waitFor();
+  await receipt.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('dialog', { name: 'What was changed' }).getByText('Another plan').first().waitFor();
+  await page.keyboard.press('Escape');
+  await receipt.getByRole('button', { name: 'Undo' }).click();
+  await receipt.getByText('Undone: 1 change in 1 note').waitFor();
+  expect(await latent.vault.read('Plan.md')).toBe(PLAN);
+  expect(await page.evaluate(() => window.latent.pending()), 'its own button asks nothing more').toEqual([]);
 });
 
 it('stops a streaming answer at once, and keeps the text received so far', async () => {

@@ -1,5 +1,6 @@
 import { countFiles, type ChangePlan } from '../../tools/definition/change-set.ts';
 import type { GrantScope, Policy, ToolCall } from '../../tools/definition/ports.ts';
+import { isPressedUndo } from '../../tools/execution/pressed-undo.ts';
 import { findTool } from '../../tools/registry.ts';
 import { createGrants, scopeOf, type Asker, type Grants } from './grants.ts';
 import { overwrites, changesMemory } from './classify-plan.ts';
@@ -50,6 +51,7 @@ export function createPolicy({ rules: rulesOf, grants = createGrants() }: Policy
       if (risk === 'read') return 'allow';
       const isOwn = call.initiatedBy === 'user';
       if (preset === 'read_only' && !isOwn && (risk === 'write' || risk === 'destroy')) return 'never';
+      if (isPressedUndo(call, plan)) return 'allow';
       if (risk === 'destroy') return 'ask';
       if (isOwn && isSingleEdit(plan)) return 'allow';
       if (risk !== 'write' || (preset === 'careful' && !isOwn) || call.initiatedBy === 'external') return 'ask';

@@ -27,6 +27,8 @@ export interface ToolCall {
   readonly meter?: SpendMeter;
   /** What the assistant had read when it made the call. Absent: treated as untrusted text, without words of the person. */
   readonly origin?: CallOrigin;
+  /** The person pressed Undo beside the very change that this call takes back. */
+  readonly isUndoPressed?: true;
 }
 
 /** What was in the assistant's context when it made a call. */

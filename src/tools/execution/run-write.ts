@@ -13,6 +13,7 @@ import { whenWritten, type Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
 import { interruptedBy, markUndone } from './interrupted-changes.ts';
+import { isPressedUndo } from './pressed-undo.ts';
 import { withUnsaved } from './unsaved-text.ts';
 import { applyEdits } from './apply-edits.ts';
 
@@ -121,7 +122,8 @@ export function judge(
 ): { readonly risk: ToolRisk; readonly verdict: 'ask' | 'allow' | 'never' } {
   const risk = riskOf(run, plan);
   const verdict = deps.person.policy.decide(run.call, risk, plan);
-  const mustAsk = risk === 'destroy' || asked.replanned || plan.askAnyway !== undefined || asked.stored !== undefined;
+  const isDestructive = risk === 'destroy' && !isPressedUndo(run.call, plan);
+  const mustAsk = isDestructive || asked.replanned || plan.askAnyway !== undefined || asked.stored !== undefined;
   return { risk, verdict: verdict === 'allow' && mustAsk ? 'ask' : verdict };
 }
 

@@ -53,14 +53,19 @@ export function createTools({ session, questions, remote, pending }: ToolsDepend
       // Here, in the person's click or key press, the browser may still be asked for permission.
       const tool = findTool(name);
       const isWrite = tool?.kind === 'write' && !isReadingCall(tool, name, input);
-      if (isWrite && !(await mayWrite())) {
-        return failure(
-          'permission',
-          'This folder may not be changed.',
-          'Allow changes in the status bar, then try again.',
-        );
-      }
+      if (isWrite && !(await mayWrite())) return mayNotWrite();
       return execute({ callId, name, input, initiatedBy: 'user' });
+    },
+    async undo(changeId, merge = false) {
+      if (!(await mayWrite())) return mayNotWrite();
+      const input = { change_id: changeId, merge };
+      return execute({
+        callId: crypto.randomUUID(),
+        name: 'undo_change',
+        input,
+        initiatedBy: 'user',
+        isUndoPressed: true,
+      });
     },
     execute,
     executeAll,
@@ -94,6 +99,9 @@ export function createTools({ session, questions, remote, pending }: ToolsDepend
     },
   };
 }
+
+const mayNotWrite = (): ToolResult =>
+  failure('permission', 'This folder may not be changed.', 'Allow changes in the status bar, then try again.');
 
 /** Some tools write only where their input says so. */
 function isReadingCall(tool: WriteTool, name: string, input: unknown): boolean {

@@ -12,6 +12,11 @@ import type { Questions } from './create-questions.ts';
 export interface Tools extends Pick<Questions, 'questions' | 'decided'> {
   /** Runs a tool on the person's behalf through the same executor as the assistant. `callId` identifies its question among the open ones. */
   run(name: string, input: unknown, callId?: string): Promise<ToolResult>;
+  /**
+   * The person pressed Undo beside this change. It asks nothing more where everything still is as the change left it.
+   * @param merge keeps what was edited since, and takes back the rest: that is shown and asked first
+   */
+  undo(changeId: string, merge?: boolean): Promise<ToolResult>;
   execute(call: ToolCall): Promise<ToolResult>;
   /** Several writes at once, which the person looks through as a whole. */
   executeAll(calls: readonly ToolCall[]): readonly Promise<ToolResult>[];

@@ -7,19 +7,32 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChangeDetails } from './change-details.tsx';
-import { useVault } from '../../state/vault/open-vault.ts';
+import { useVault, type OpenVault } from '../../state/vault/open-vault.ts';
 import './history-dialog.css';
 
 const PAGE = 50;
 
+export interface HistoryDialogProps {
+  readonly path?: VaultPath | undefined;
+  /** Ids of the changes that are shown alone, oldest first. */
+  readonly changes?: readonly string[];
+  readonly onClose: () => void;
+}
+
 /** What was changed in a note, or in the whole vault: when, by whom, every line of it, and the way back. */
-export function HistoryDialog(props: { readonly path?: VaultPath | undefined; readonly onClose: () => void }) {
+export function HistoryDialog(props: HistoryDialogProps) {
   const vault = useVault();
   const [limit, setLimit] = createSignal(PAGE);
   const [chosen, setChosen] = createSignal<string>();
   const [changes, { refetch }] = createResource(limit, (most) =>
-    vault.history.list({ limit: most + 1, ...(props.path && { path: props.path }) }),
+    props.changes
+      ? readChanges(vault, props.changes)
+      : vault.history.list({ limit: most + 1, ...(props.path && { path: props.path }) }),
   );
+  const title = () => {
+    if (props.path) return `History of ${showName(props.path)}`;
+    return props.changes ? 'What was changed' : 'All changes';
+  };
   const shown = () => (changes.latest ?? []).slice(0, limit());
   const current = () => shown().find(({ change_id }) => change_id === chosen());
   // The newest to begin with; later ones that come on top do not take its place.
@@ -29,12 +42,7 @@ export function HistoryDialog(props: { readonly path?: VaultPath | undefined; re
   const changeOf = (id: string): ChangeRecord => shown().find(({ change_id }) => change_id === id) as ChangeRecord;
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || props.onClose()}
-      title={props.path ? `History of ${showName(props.path)}` : 'All changes'}
-      size="wide"
-    >
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title={title()} size="wide">
       <Show
         when={shown().length > 0}
         fallback={
@@ -73,6 +81,12 @@ export function HistoryDialog(props: { readonly path?: VaultPath | undefined; re
       </Show>
     </Dialog>
   );
+}
+
+/** Newest first, as the history lists them. */
+async function readChanges({ history }: Pick<OpenVault, 'history'>, ids: readonly string[]): Promise<ChangeRecord[]> {
+  const records = await Promise.all(ids.map((id) => history.get(id)));
+  return records.flatMap((record) => record ?? []).toReversed();
 }
 
 function ChangeItem(props: {

@@ -5,8 +5,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
-    /** The changes of this file; those of the whole vault without one. */
-    readonly history: { readonly path?: VaultPath | undefined };
+    /** The changes of this file, or these changes; those of the whole vault without either. */
+    readonly history: { readonly path?: VaultPath | undefined; readonly changes?: readonly string[] };
   }
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AnswerText } from './answer-text.tsx';
 import type { Conversation } from '../thread/create-conversation.ts';
 import type { Item } from './to-items.ts';
+import { Receipt } from './receipt/receipt.tsx';
 import { ToolStep } from './tool-step.tsx';
 import { TurnEnd } from './turn-end.tsx';
 import { UserMessage } from './user-message.tsx';
@@ -17,6 +18,8 @@ export function MessageItem(props: {
   readonly item: Item;
   readonly asked: ReadonlySet<string>;
   readonly conversation: Conversation;
+  /** Grows when notes change. */
+  readonly version: number;
 }) {
   const as = <Kind extends Item['kind']>(kind: Kind) =>
     props.item.kind === kind ? (props.item as Extract<Item, { kind: Kind }>) : undefined;
@@ -74,6 +77,9 @@ export function MessageItem(props: {
             onCarryOn={() => void props.conversation.carryOn()}
           />
         )}
+      </Match>
+      <Match when={as('receipt')}>
+        {(item) => <Receipt changes={item().changes} version={props.version} isRunning={isRunning()} />}
       </Match>
       <Match when={as('end')}>
         {(item) => (

@@ -8,6 +8,8 @@ import { createEndFirstList } from './create-end-first-list.ts';
 import { toItems } from './to-items.ts';
 import type { OpenQuestion } from '../../../state/tools/create-questions.ts';
 import { useTools } from '../../../state/tools/tools.ts';
+import { createIndexVersion } from '../../../state/vault/create-index-version.ts';
+import { useVault } from '../../../state/vault/open-vault.ts';
 import './message-list.css';
 
 export interface MessageListProps {
@@ -17,7 +19,10 @@ export interface MessageListProps {
 
 /** Messages and tool steps in order, with the running turn at the end. */
 export function MessageList(props: MessageListProps) {
-  const items = createMemo(() => toItems(props.conversation.entries(), props.conversation.alternatives()));
+  const items = createMemo(() =>
+    toItems(props.conversation.entries(), props.conversation.alternatives(), props.conversation.isRunning()),
+  );
+  const version = createIndexVersion(useVault());
   const { shown, isWhole } = createEndFirstList(items);
   const live = () => props.conversation.live();
   // One that is decided waits for the others of its set.
@@ -37,7 +42,7 @@ export function MessageList(props: MessageListProps) {
       aria-busy={!isWhole() || (props.conversation.isRunning() && own().length === 0)}
     >
       <Key each={shown()}>
-        {(item) => <MessageItem item={item()} asked={asked()} conversation={props.conversation} />}
+        {(item) => <MessageItem item={item()} asked={asked()} conversation={props.conversation} version={version()} />}
       </Key>
       <Show when={props.conversation.isRunning() && live().reasoning !== ''}>
         <Reasoning text={live().reasoning} label={live().text === '' ? 'Reasoning…' : 'Reasoning'} />

@@ -5,6 +5,7 @@ import type { ConversationEntry } from '../../../../agent/conversations/conversa
 import type { TurnOutcome } from '../../../../agent/turn/events.ts';
 import type { SummaryMessage, ToolCallRequest, UserMessage } from '../../../../agent/model/messages.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
+import { changesOf, type TurnChange } from '../thread/changes-of-turn.ts';
 import { resultsByCall } from '../thread/read-entries.ts';
 
 /** The position of an entry among its alternatives. */
@@ -38,6 +39,8 @@ export type Item =
     }
   | { readonly kind: 'summary'; readonly key: string; readonly summary: SummaryMessage }
   | { readonly kind: 'outcome'; readonly key: string; readonly outcome: TurnOutcome; readonly isLast: boolean }
+  /** What a turn changed. */
+  | { readonly kind: 'receipt'; readonly key: string; readonly changes: readonly TurnChange[] }
   /** Below a turn: what it took, and the ways to another answer. */
   | {
       readonly kind: 'end';
@@ -52,8 +55,15 @@ export type Item =
 
 const NO_ALTERNATIVES: Alternatives = new Map();
 
-/** Messages as items: a call and its result are one step. */
-export function toItems(entries: readonly ConversationEntry[], alternatives: Alternatives = NO_ALTERNATIVES): Item[] {
+/**
+ * Messages as items: a call and its result are one step.
+ * @param isRunning the last turn goes on: what it changed is summed up at its end
+ */
+export function toItems(
+  entries: readonly ConversationEntry[],
+  alternatives: Alternatives = NO_ALTERNATIVES,
+  isRunning = false,
+): Item[] {
   const results = resultsByCall(entries);
   const placeOf = (seq: number): BranchPosition | undefined => {
     const all = alternatives.get(seq);
@@ -65,6 +75,7 @@ export function toItems(entries: readonly ConversationEntry[], alternatives: Alt
     const isTurnEnd = isLast || entries[at + 1]?.message.role === 'user';
     items.push(
       ...itemsOf(entry, results, placeOf(entry.seq)),
+      ...(isTurnEnd && !(isLast && isRunning) ? receiptOf(lastTurn(entries.slice(0, at + 1))) : []),
       ...(isTurnEnd ? turnEnd(entries.slice(0, at + 1), placeOf, isLast) : []),
       ...outcomeOf(entry, isLast),
     );
@@ -95,13 +106,22 @@ function outcomeOf({ seq, outcome }: ConversationEntry, isLast: boolean): Item[]
   return outcome ? [{ kind: 'outcome', key: `${seq} outcome`, outcome, isLast }] : [];
 }
 
+function lastTurn(entries: readonly ConversationEntry[]): readonly ConversationEntry[] {
+  return entries.slice(entries.findLastIndex(({ message }) => message.role === 'user') + 1);
+}
+
+function receiptOf(turn: readonly ConversationEntry[]): Item[] {
+  const changes = changesOf(turn);
+  return changes.length > 0 ? [{ kind: 'receipt', key: `${turn[0]?.seq} receipt`, changes }] : [];
+}
+
 /** Of the last turn among these entries; nothing where no answer has come yet. */
 function turnEnd(
   entries: readonly ConversationEntry[],
   placeOf: (seq: number) => BranchPosition | undefined,
   isLast: boolean,
 ): Item[] {
-  const turn = entries.slice(entries.findLastIndex(({ message }) => message.role === 'user') + 1);
+  const turn = lastTurn(entries);
   const [first] = turn;
   const last = turn.findLast(({ message }) => message.role === 'assistant');
   const place = first && placeOf(first.seq);

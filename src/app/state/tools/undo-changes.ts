@@ -1,0 +1,44 @@
+import type { ToolResult } from '../../../tools/definition/result.ts';
+import type { Tools } from './tools.ts';
+
+/** What became of several changes that were to be taken back. */
+export interface UndoneChanges {
+  readonly undone: number;
+  /** The first that could not be taken back; the ones before it were left as well. Undefined where all were. */
+  readonly stopped?: {
+    readonly changeId: string;
+    /** Files that were edited since, where those edits can be kept; none where it failed for another reason. */
+    readonly editedSince: readonly string[];
+    /** Why, for the person. */
+    readonly message: string;
+  };
+}
+
+/**
+ * Takes changes back, the newest first, as each was made on what those before it left. Stops at the first that cannot be.
+ * @param changeIds oldest first
+ * @param merge keeps later edits and takes back the rest, which is asked for each change
+ */
+export async function undoChanges(
+  tools: Pick<Tools, 'undo'>,
+  changeIds: readonly string[],
+  merge = false,
+): Promise<UndoneChanges> {
+  let undone = 0;
+  for (const changeId of changeIds.toReversed()) {
+    const result = await tools.undo(changeId);
+    if (result.success) undone++;
+    else {
+      const editedSince = editedSinceIn(result);
+      const merged = merge && editedSince.length > 0 ? await tools.undo(changeId, true) : result;
+      if (!merged.success) return { undone, stopped: { changeId, editedSince, message: merged.message } };
+      undone++;
+    }
+  }
+  return { undone };
+}
+
+function editedSinceIn(result: ToolResult): string[] {
+  const paths = 'changed_paths' in result ? result['changed_paths'] : [];
+  return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
+}

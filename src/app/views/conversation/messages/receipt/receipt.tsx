@@ -1,0 +1,105 @@
+import FilePen from 'lucide-solid/icons/file-pen';
+import Undo2 from 'lucide-solid/icons/undo-2';
+import { createMemo, createResource, createSignal, Show } from 'solid-js';
+import { useShell } from '../../../../state/layout/shell-context.ts';
+import { useTools } from '../../../../state/tools/tools.ts';
+import { undoChanges, type UndoneChanges } from '../../../../state/tools/undo-changes.ts';
+import { useVault } from '../../../../state/vault/open-vault.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { idsOf, type TurnChange } from '../../thread/changes-of-turn.ts';
+import { describeReceipt } from './describe-receipt.ts';
+import './receipt.css';
+
+export interface ReceiptProps {
+  /** Those of one turn. */
+  readonly changes: readonly TurnChange[];
+  /** Grows when notes change: a change may have been undone elsewhere. */
+  readonly version: number;
+  readonly isRunning: boolean;
+}
+
+/** What a turn changed, to be looked at and taken back. Who presses Undo here is asked nothing more. */
+export function Receipt(props: ReceiptProps) {
+  const vault = useVault();
+  const tools = useTools();
+  const shell = useShell();
+  const ids = createMemo(() => idsOf(props.changes));
+  const [records, { refetch }] = createResource(
+    () => [ids(), props.version] as const,
+    async ([wanted]) =>
+      (await Promise.all(wanted.map((id) => vault.history.get(id).catch(() => undefined)))).flatMap(
+        (record) => record ?? [],
+      ),
+  );
+  const known = () => records.latest ?? [];
+  const text = createMemo(() => describeReceipt(props.changes, known()));
+  const open = () => known().filter(({ state }) => state === 'applied');
+  const [isBusy, setBusy] = createSignal(false);
+  const [stopped, setStopped] = createSignal<UndoneChanges['stopped']>();
+  let line!: HTMLDivElement;
+
+  const undo = async (merge: boolean) => {
+    setBusy(true);
+    const wanted = ids().filter((id) => open().some(({ change_id }) => change_id === id));
+    const outcome = await undoChanges(tools, wanted, merge);
+    setStopped(outcome.stopped);
+    await refetch();
+    setBusy(false);
+    // The button that was pressed is gone.
+    line.focus({ preventScroll: true });
+  };
+
+  return (
+    <div class="receipt" role="group" aria-label="What was changed" tabindex="-1" ref={line}>
+      <FilePen class="receipt__icon" aria-hidden="true" />
+      <p class="receipt__text" role="status">
+        <span class="receipt__count">{countWords(text())}</span>
+        <Show when={text().names}>
+          <span class="receipt__names"> {text().names}</span>
+        </Show>
+      </p>
+      <Show when={known().length > 0}>
+        <span class="receipt__buttons">
+          <Button size="sm" variant="ghost" onClick={() => shell.show('history', { changes: ids() })}>
+            Show
+          </Button>
+          <Show when={open().length > 0}>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Undo2 aria-hidden="true" />}
+              disabled={isBusy() || props.isRunning}
+              onClick={() => void undo(false)}
+            >
+              Undo
+            </Button>
+          </Show>
+        </span>
+      </Show>
+      <Show when={stopped()}>
+        {(problem) => (
+          <div class="receipt__problem" role="alert">
+            <p>{problemWords(problem())}</p>
+            <Show when={problem().editedSince.length > 0}>
+              <Button size="sm" disabled={isBusy()} onClick={() => void undo(true)}>
+                Undo and keep later edits…
+              </Button>
+            </Show>
+          </div>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+function countWords({ count, state }: ReturnType<typeof describeReceipt>): string {
+  if (state === 'undone') return `Undone: ${count}`;
+  return state === 'partly_undone' ? `${count}, partly undone` : count;
+}
+
+function problemWords({ editedSince, message }: NonNullable<UndoneChanges['stopped']>): string {
+  if (editedSince.length === 0) return message;
+  const names = editedSince.slice(0, 3).map((path) => `“${path}”`);
+  const more = editedSince.length > 3 ? ` and ${editedSince.length - 3} more` : '';
+  return `${names.join(', ')}${more} changed again after this. Those later edits can be kept, and only this be taken back.`;
+}
