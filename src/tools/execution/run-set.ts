@@ -6,12 +6,14 @@ import type { Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { isChange, mergeChange } from './merge-changes.ts';
 import { makeChange, runWrite, toWriteSuccess } from './run-write.ts';
+import { describesRefused } from './describes-refused.ts';
 import { endsSet } from './set-compatibility.ts';
 import {
   agreedPlan,
   answerDenied,
   askMember,
   closeWithdrawalOffer,
+  holdBack,
   isDenied,
   planMember,
   toMember,
@@ -112,6 +114,11 @@ async function planAll(work: SetWork, all: readonly Member[]): Promise<Planned> 
     const plan = agreedPlan(member);
     if (outcome === 'later') return { members, merged, later: all.slice(at).filter(isOpen) };
     if (outcome === 'unplanned' || !plan) continue;
+    const refusal = describesRefused(plan, all.slice(0, at));
+    if (refusal) {
+      await holdBack(member, refusal);
+      continue;
+    }
     // A call that needs no answer waits only for those before it.
     const isFirst = members.length === 0 && !all.slice(0, at).some((each) => isDenied(each) && !each.isAnswered);
     if (isFirst && member.decision?.approved && !member.stored && !member.question) {

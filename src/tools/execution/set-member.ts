@@ -158,6 +158,14 @@ async function takeBackQuestion(member: Member): Promise<void> {
   member.decision = undefined;
 }
 
+/** It is not asked as things stand; another decision may change that, and it is planned again then. */
+export async function holdBack(member: Member, why: ToolFailure): Promise<void> {
+  const wasAsked = member.question !== undefined || member.stored !== undefined;
+  const { replanned } = member;
+  await takeBackQuestion(member);
+  Object.assign(member, { unplanned: why, replanned: wasAsked || replanned });
+}
+
 /** Asks the policy. @returns false where that answers the call: it is not permitted, or the file waits for another answer. */
 async function weigh(work: SetWork, member: Member, plan: ChangePlan): Promise<boolean> {
   const { deps, exclusive } = work;
