@@ -56,6 +56,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
       classList={{ 'raised-card--part': inSet() }}
       aria-labelledby={titleId}
       tabindex="-1"
+      data-waits={inSet() ? undefined : ''}
       ref={card}
     >
       <header class="raised-card__header">

@@ -27,6 +27,7 @@ export function MemoryQuestion(props: MemoryQuestionProps) {
       classList={{ 'raised-card--part': props.isPart === true }}
       aria-label="Remember this?"
       tabindex="-1"
+      data-waits={props.isPart === true ? undefined : ''}
       ref={card}
     >
       <p class="memory-question__text">

@@ -30,6 +30,8 @@ export function QuestionSet(props: {
   const rest = () =>
     answered() === 0 ? 'all' : props.questions.length === 1 ? 'the last one' : `the other ${props.questions.length}`;
   const grants = createMemo(() => distinctGrants(props.questions.map(({ pending }) => pending.grant)));
+  /** What is removed is looked at one by one: the button for all is not the obvious one. */
+  const removes = () => props.questions.some(({ pending }) => pending.risk === 'destroy');
   const cards = new Set<HTMLElement>();
   let set!: HTMLElement;
   onMount(() => {
@@ -58,7 +60,7 @@ export function QuestionSet(props: {
   };
 
   return (
-    <section class="raised-card" aria-labelledby={titleId} tabindex="-1" ref={set}>
+    <section class="raised-card" aria-labelledby={titleId} tabindex="-1" data-waits ref={set}>
       <header class="question-set__header">
         <h3 class="raised-card__title" id={titleId}>{`The assistant proposes ${total()} changes`}</h3>
         <p class="raised-card__note" role="status">
@@ -95,7 +97,7 @@ export function QuestionSet(props: {
         <RememberChoice grants={grants()} isChecked={remember()} onChange={setRemember} />
       </Show>
       <div class="raised-card__foot raised-card__buttons">
-        <Button variant="primary" onClick={approveAll}>{`Approve ${rest()}`}</Button>
+        <Button variant={removes() ? 'secondary' : 'primary'} onClick={approveAll}>{`Approve ${rest()}`}</Button>
         <Button onClick={denyAll}>{`Deny ${rest()}`}</Button>
       </div>
     </section>

@@ -42,7 +42,8 @@ export async function planMove(context: ToolContext, request: MoveRequest): Prom
   if (settings.alwaysUpdateLinks || plan.result['links_updated'] === 0) return plan;
   return {
     ...plan,
-    askAnyway: 'This vault’s settings say to ask before links are updated.',
+    askAnyway:
+      'Links in other notes change with it, which is asked each time while Obsidian’s setting “Automatically update internal links” is not on in this vault.',
     alternative: await withoutLinks(context, request, rewritten),
   };
 }
