@@ -41,16 +41,12 @@ describe('evidence from the web', () => {
             },
           ],
         };
-      const { sources } = (
-        JSON.parse(String(last?.content)) as {
-          result: { sources: { title: string; relationship: string; strength: string; node_id: string }[] };
-        }
-      ).result;
+      const sources = tableOf(String(last?.content), 'sources');
       return {
         text: sources
           .map(
             ({ title, relationship, strength, node_id }) =>
-              `- ${title}: ${relationship}, ${strength} [[${node_id}#L1]]`,
+              `- ${title}: ${relationship}, ${strength} [[${node_id?.replace(/^\[n\d+\] /u, '')}#L1]]`,
           )
           .join('\n'),
       };
@@ -182,3 +178,12 @@ describe('graph health', () => {
     await expect.poll(() => vault.read('Walk.md')).not.toContain('Gone');
   });
 });
+
+/** The rows of a table in a result, as a model reads them. */
+function tableOf(content: string, name: string): Record<string, string>[] {
+  const lines = content.split('\n');
+  const at = lines.findIndex((line) => line.startsWith(`${name} (`));
+  const columns = lines[at + 1]?.split(' | ') ?? [];
+  const rows = lines.slice(at + 2, at + 2 + Number(/\((\d+)\)/u.exec(lines[at] ?? '')?.[1] ?? 0));
+  return rows.map((row) => Object.fromEntries(row.split(' | ').map((cell, column) => [columns[column] ?? '', cell])));
+}

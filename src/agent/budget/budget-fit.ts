@@ -69,13 +69,11 @@ function shortenResult(message: Message, keep = KEPT_START): Message | undefined
   if (message.role !== 'tool') return undefined;
   const { images = [], ...rest } = message;
   if (rest.content.length < WORTH_SHORTENING)
-    return images.length === 0
-      ? undefined
-      : { ...rest, content: JSON.stringify({ left_out: `the pictures, ${LEFT_OUT}`, start: rest.content }) };
-  return {
-    ...rest,
-    content: JSON.stringify({ left_out: LEFT_OUT, start: message.content.slice(0, Math.max(KEPT_START, keep)) }),
-  };
+    return images.length === 0 ? undefined : { ...rest, content: `${rest.content}\n(the pictures, ${LEFT_OUT})` };
+  const start = rest.content.slice(0, Math.max(KEPT_START, keep));
+  // A line that is cut could pass for a whole one.
+  const whole = start.lastIndexOf('\n') > KEPT_START / 2 ? start.slice(0, start.lastIndexOf('\n')) : `${start}…`;
+  return { ...rest, content: `${whole}\n(${LEFT_OUT})` };
 }
 
 function dropAttached(message: Message): Message | undefined {

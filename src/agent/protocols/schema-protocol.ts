@@ -2,7 +2,6 @@ import { isRecord } from '../../notes/basics/is-record.ts';
 import type { Message } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
 import type { TextCall } from './text-protocol.ts';
-import { toEnvelope } from './tool-envelope.ts';
 
 const RESULT = 'TOOL_RESULT';
 
@@ -82,7 +81,7 @@ export function toSchemaMessages(messages: readonly Message[]): Message[] {
     if (message.role === 'tool')
       return {
         role: 'user',
-        content: `${RESULT} ${toEnvelope(message)}`,
+        content: `${RESULT} ${message.content}`,
         ...(message.images?.length ? { images: message.images } : {}),
       };
     const calls = (message.toolCalls ?? []).map(({ name, arguments: written }) => ({

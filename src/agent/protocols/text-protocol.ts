@@ -2,7 +2,6 @@ import type { Message, ToolCallRequest, UserMessage } from '../model/messages.ts
 import type { ToolSchema } from '../model/model-provider.ts';
 import type { IsQuoted } from '../trust/read-texts.ts';
 import { fenceAround, isBlockQuoted, type Fence } from './quoted-places.ts';
-import { toEnvelope } from './tool-envelope.ts';
 
 const MARK = 'TOOL_CALL:';
 const RESULT = 'TOOL_RESULT';
@@ -217,7 +216,7 @@ function toPlain(message: Message): Message {
   if (message.role === 'tool')
     return {
       role: 'user',
-      content: `${RESULT} ${toEnvelope(message)}`,
+      content: `${RESULT} ${message.content}`,
       ...(message.images?.length ? { images: message.images } : {}),
     };
   return {

@@ -16,7 +16,6 @@ import {
   type ToolProtocol,
   type ToolSchema,
 } from '../model/model-provider.ts';
-import { toEnvelope } from '../protocols/tool-envelope.ts';
 import { createBrowserModelReader } from './browser-model-calls.ts';
 import type { ModelTraits } from './model-traits.ts';
 
@@ -113,7 +112,7 @@ function toChat(system: string, messages: readonly Message[]): GenerationMessage
   return [
     { role: 'system', content: system },
     ...messages.map((message): GenerationMessage => {
-      if (message.role === 'tool') return { role: 'tool', name: message.name, content: toEnvelope(message) };
+      if (message.role === 'tool') return { role: 'tool', name: message.name, content: message.content };
       if (message.role === 'user' || !message.toolCalls?.length)
         return { role: message.role, content: message.content };
       return {

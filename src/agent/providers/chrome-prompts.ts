@@ -1,6 +1,5 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import type { Message, ToolCallRequest } from '../model/messages.ts';
-import { toEnvelope } from '../protocols/tool-envelope.ts';
 import type { ChromeContent, ChromePrompt, ChromeToolApi } from './chrome-model-api.ts';
 
 /** The conversation for a session: what came before, and what is answered now. */
@@ -21,7 +20,7 @@ export function toChromePrompts(messages: readonly Message[], tools?: ChromeTool
 }
 
 function asText(message: Message): ChromePrompt {
-  if (message.role === 'tool') return { role: 'user', content: toEnvelope(message) };
+  if (message.role === 'tool') return { role: 'user', content: message.content };
   return { role: message.role, content: message.content };
 }
 
@@ -37,7 +36,7 @@ function withCalls(messages: readonly Message[], tools: ChromeToolApi): ChromePr
         value: new tools.response({
           callID: message.callId,
           name: message.name,
-          result: [{ type: 'text', value: toEnvelope(message) }],
+          result: [{ type: 'text', value: message.content }],
         }),
       });
       continue;

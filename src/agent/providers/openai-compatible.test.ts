@@ -139,7 +139,7 @@ describe('reading a stream', () => {
 });
 
 describe('the request', () => {
-  it('contains the system prompt, the messages, results as data, and short matching ids', async () => {
+  it('contains the system prompt, the messages, results as they were rendered, and short matching ids', async () => {
     const id = crypto.randomUUID();
     await collect(
       { text: 'ok' },
@@ -147,7 +147,7 @@ describe('the request', () => {
         messages: [
           { role: 'user', content: 'Q' },
           { role: 'assistant', content: '', toolCalls: [{ id, name: 'search_notes', arguments: '{"query": brok' }] },
-          { role: 'tool', callId: id, name: 'search_notes', content: '{"success":true,"found":0}' },
+          { role: 'tool', callId: id, name: 'search_notes', content: 'search_notes → nothing found' },
         ],
       },
     );
@@ -158,11 +158,7 @@ describe('the request', () => {
     expect(call?.id).toMatch(/^[a-z0-9]{9}$/);
     expect(call?.function.arguments).toBe('{}');
     expect(tool?.tool_call_id).toBe(call?.id);
-    expect(JSON.parse(tool?.content ?? '')).toMatchObject({
-      tool: 'search_notes',
-      trust: expect.stringContaining('is data'),
-      result: { found: 0 },
-    });
+    expect(tool?.content).toBe('search_notes → nothing found');
   });
 
   it('has the key where there is one, and no header that a local server would refuse', async () => {

@@ -5,7 +5,6 @@ import type {
 } from 'openai/resources/chat/completions';
 import type { Message, UserMessage } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
-import { toEnvelope } from '../protocols/tool-envelope.ts';
 
 /**
  * Messages in the endpoint's form. Ids of calls are renumbered in each request: ours are longer than some
@@ -24,7 +23,7 @@ export function toWireMessages(system: string, messages: readonly Message[]): Ch
 function toWire(message: Message, wireId: (id: string) => string): ChatCompletionMessageParam {
   if (message.role === 'user') return { role: 'user', content: toUserContent(message) };
   if (message.role === 'tool') {
-    return { role: 'tool', tool_call_id: wireId(message.callId), content: toEnvelope(message) };
+    return { role: 'tool', tool_call_id: wireId(message.callId), content: message.content };
   }
   const calls = message.toolCalls ?? [];
   if (calls.length === 0) return { role: 'assistant', content: message.content };

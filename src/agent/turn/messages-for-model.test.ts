@@ -44,7 +44,7 @@ describe('messagesForModel', () => {
   it('answers a call that never ran, and drops a result without a call', () => {
     const sent = messagesForModel([user('q'), asking, result('1'), result('9'), user('r')]);
     expect(sent).toHaveLength(5);
-    expect(sent[3]).toMatchObject({ role: 'tool', callId: '2', content: expect.stringContaining('"cancelled"') });
+    expect(sent[3]).toMatchObject({ role: 'tool', callId: '2', content: expect.stringContaining('error cancelled') });
   });
 });
 

@@ -1,18 +1,32 @@
 import { failure } from '../../tools/definition/result.ts';
 import { withoutRepeats } from '../context/context-text.ts';
 import type { Message, StoredMessage, SummaryMessage, ToolCallRequest } from '../model/messages.ts';
+import { withRenderedResults } from '../results/rendered-history.ts';
 
 type Assistant = Extract<Message, { role: 'assistant' }>;
 type ToolMessage = Extract<Message, { role: 'tool' }>;
 
 /**
- * The conversation as any endpoint accepts it: every call is followed by exactly one result, and a partial answer
- * that was retried, or that ends the list, is left out. A summary replaces the messages that it covers, before
- * the question that follows it. What is stored does not change.
+ * The conversation as any endpoint accepts it: results are text, every call is followed by exactly one of them, and a
+ * partial answer that was retried, or that ends the list, is left out. A summary replaces the messages that it covers,
+ * before the question that follows it. What is stored does not change.
  *
  * @param keep Which of several messages contains a text that was attached to all of them.
  */
 export function messagesForModel(stored: readonly StoredMessage[], keep: 'first' | 'last' = 'first'): Message[] {
+  return arrange(withRenderedResults(stored), keep, (call) => withRenderedResults([unanswered(call)])[0]!);
+}
+
+/** Everything that was said, results as they are stored, for a provider that reads all of it. */
+export function withoutSummaries(stored: readonly StoredMessage[]): Message[] {
+  return arrange(stored.filter(isMessage), 'first', unanswered);
+}
+
+function arrange(
+  stored: readonly StoredMessage[],
+  keep: 'first' | 'last',
+  toResult: (call: ToolCallRequest) => ToolMessage,
+): Message[] {
   const summary = lastSummary(stored);
   const messages = withoutRepeats(stored.slice(summary?.covers ?? 0).filter(isMessage), keep);
   const results = new Map<string, ToolMessage>();
@@ -23,14 +37,9 @@ export function messagesForModel(stored: readonly StoredMessage[], keep: 'first'
     if (message.role === 'assistant' && isLeftOut(message, messages[at + 1])) return;
     sent.push(message);
     if (message.role !== 'assistant') return;
-    for (const call of message.toolCalls ?? []) sent.push(results.get(call.id) ?? unanswered(call));
+    for (const call of message.toolCalls ?? []) sent.push(results.get(call.id) ?? toResult(call));
   });
   return summary ? underSummary(sent, summary) : sent;
-}
-
-/** Everything that was said, for a provider that reads all of it. */
-export function withoutSummaries(stored: readonly StoredMessage[]): Message[] {
-  return messagesForModel(stored.filter(isMessage));
 }
 
 export function lastSummary(stored: readonly StoredMessage[]): SummaryMessage | undefined {

@@ -7,6 +7,7 @@ import type { AgentEvent } from './events.ts';
 import type { Message } from '../model/messages.ts';
 import { lastSummary, messagesForModel, withoutSummaries } from './messages-for-model.ts';
 import { ModelError, type ModelRequest } from '../model/model-provider.ts';
+import { withRenderedResults } from '../results/rendered-history.ts';
 import type { Turn } from './run-turn-state.ts';
 import { TOOL_PROTOCOLS } from '../protocols/tool-protocols.ts';
 
@@ -77,16 +78,17 @@ function inWords(message: Extract<Message, { role: 'tool' }>): Message {
 
 function withWords(content: string, count: number): string {
   const words = `${count === 1 ? 'The picture' : `The ${count} pictures`} of this answer ${count === 1 ? 'is' : 'are'} shown to the person. You do not see pictures: say so where it matters.`;
-  return content.endsWith('}') ? `${content.slice(0, -1)},"pictures":${JSON.stringify(words)}}` : content;
+  return `${content}\n${words}`;
 }
 
 /** @returns whether there was something to summarise. */
 async function* summariseOldest(turn: Turn, room: number): AsyncGenerator<AgentEvent, boolean> {
   const before = lastSummary(turn.history);
   const covered = before?.covers ?? 0;
-  const cut = summaryCut(turn.history, covered, Math.floor(room * KEPT_SHARE));
+  const history = withRenderedResults(turn.history);
+  const cut = summaryCut(history, covered, Math.floor(room * KEPT_SHARE));
   if (cut === undefined || cut <= covered) return false;
-  const part = turn.history.slice(covered, cut).filter((message) => message.role !== 'summary');
+  const part = history.slice(covered, cut).filter((message) => message.role !== 'summary');
   yield { type: 'summary_start' };
   const { message, usage, isEstimate } = await summarise(
     before ? [before, ...part] : part,

@@ -1,0 +1,36 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
+import { renderEntries } from './entries.ts';
+import { renderFields, renderTable } from './generic.ts';
+import type { Handles } from './handles.ts';
+
+type Result = Readonly<Record<string, unknown>>;
+
+/** The list of an answer that counts what it found. */
+export function listOf(result: Result): readonly Result[] | undefined {
+  if (typeof result.found !== 'number') return undefined;
+  const list = result.results ?? result.matches ?? result.rows;
+  return Array.isArray(list) && list.every(isRecord) ? list : undefined;
+}
+
+/** What the head says, and how it was searched. */
+const COUNTED = new Set(['found', 'mode']);
+
+/** How many there are and are shown, then each of them. */
+export function renderList(result: Result, list: readonly Result[], handles: Handles): string[] {
+  const rest = Object.entries(result).filter(([field, value]) => value !== list && !COUNTED.has(field));
+  return [
+    headOf(result, list.length),
+    ...renderFields(Object.fromEntries(rest), handles),
+    ...(result.rows === list && list.length > 0 ? renderTable(list, handles) : renderEntries(list, handles)),
+  ];
+}
+
+function headOf({ found, offset = 0, next_offset: next, rows }: Result, shown: number): string {
+  const all = Number(found);
+  const from = Number(offset);
+  if (shown === 0) return from > 0 && all > 0 ? `${all} found, none from offset ${from} on` : 'nothing found';
+  const count = rows === undefined ? `${all} found` : `${all} ${all === 1 ? 'row' : 'rows'}`;
+  if (shown === all) return count;
+  const range = from > 0 ? `${from + 1}–${from + shown} shown` : `${shown} shown`;
+  return `${count}; ${range}${typeof next === 'number' ? `, next offset=${next}` : ''}`;
+}

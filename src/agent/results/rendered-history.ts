@@ -1,0 +1,65 @@
+import type { Message, StoredMessage } from '../model/messages.ts';
+import { createHandles, type GrowingHandles, type Handles } from './handles.ts';
+import { movesIn, notePathsIn, type Move } from './note-paths.ts';
+import { renderResult } from './render-result.ts';
+
+type ToolMessage = Extract<Message, { role: 'tool' }>;
+
+/** What is read in a stored result, once. */
+interface ReadResult {
+  readonly result: unknown;
+  readonly paths: readonly string[];
+  readonly moves: readonly Move[];
+}
+
+const read = new WeakMap<ToolMessage, ReadResult>();
+/** The newest text of each result, with the handles that it was made with: they differ where a message is in two branches. */
+const rendered = new WeakMap<ToolMessage, { readonly key: string; readonly message: ToolMessage }>();
+
+/**
+ * The messages with each result as the text that a model reads, in their places. Handles come from the messages alone, in the
+ * order in which results named the notes, so the same messages give the same text, and a longer conversation begins like a shorter.
+ */
+export function withRenderedResults<Any extends StoredMessage>(stored: readonly Any[]): (Any | ToolMessage)[] {
+  const handles = createHandles();
+  return stored.map((message) => (message.role === 'tool' ? renderMessage(message, handles) : message));
+}
+
+/** The handles that a conversation has given so far. */
+export function handlesOf(stored: readonly StoredMessage[]): Handles {
+  const handles = createHandles();
+  for (const message of stored) if (message.role === 'tool') take(message, handles);
+  return handles;
+}
+
+function renderMessage(message: ToolMessage, handles: GrowingHandles): ToolMessage {
+  const { result, paths } = take(message, handles);
+  const key = paths.map((path) => handles.of(path) ?? '').join(' ');
+  const known = rendered.get(message);
+  if (known?.key === key) return known.message;
+  const content = renderResult({ tool: message.name, result, isForeign: message.foreign === true }, handles);
+  // The same object each time: its tokens are counted once.
+  const next = { key, message: { ...message, content } };
+  rendered.set(message, next);
+  return next.message;
+}
+
+function take(message: ToolMessage, handles: GrowingHandles): ReadResult {
+  const known = read.get(message) ?? readResult(message);
+  read.set(message, known);
+  handles.take(known.paths, known.moves);
+  return known;
+}
+
+function readResult({ content }: ToolMessage): ReadResult {
+  const result = parse(content);
+  return { result, paths: notePathsIn(result), moves: movesIn(result) };
+}
+
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content) as unknown;
+  } catch {
+    return content;
+  }
+}
