@@ -86,7 +86,7 @@ describe('Chrome’s built-in model', () => {
     const { events, outcome } = await turn(api);
     expect(outcome).toEqual({ reason: 'answered' });
     expect(api.asked[0]?.responseConstraint).toMatchObject({ type: 'object', required: ['say', 'calls'] });
-    expect(api.asked[1]?.prompt).toContain('"asked":{"query":"Zürich"}');
+    expect(api.asked[1]?.prompt).toContain('asked: query Zürich');
     expect(events.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('')).toBe(
       'I look.There is one.',
     );
