@@ -38,8 +38,10 @@ it('sends the open note with the message unless it is removed, and shows what wa
   await button(page, 'Leave out Garden plan').click();
   await send(page, 'And now?');
   await page.getByText('I cannot see it.').waitFor();
-  expect(endpoint.requests[1]?.body.messages.at(-1)?.content).toBe('And now?');
-  expect(endpoint.requests[1]?.body.messages[0]?.content).toContain('No note is open.');
+  const then = endpoint.requests[1]?.body.messages.at(-1)?.content ?? '';
+  expect(then).toContain('No note is open.');
+  expect(then).not.toContain('Plan.md');
+  expect(then.endsWith('# Message\nAnd now?')).toBe(true);
 });
 
 it('offers notes, folders, tags, searches and commands by keyboard', async () => {

@@ -106,8 +106,8 @@ function readOptions(args: readonly string[]): Options | string {
 /** One turn of a new conversation through the app's loop and tools. Changes are denied, since no question asks for one. */
 export async function ask(question: AnswerQuestion, provider: ModelProvider, world: EvalWorld): Promise<GivenAnswer> {
   const turn = runTurn({
-    messages: [{ role: 'user', content: question.asks }],
-    system: await world.systemPrompt(undefined),
+    messages: [{ role: 'user', content: question.asks, situation: await world.situation() }],
+    system: await world.systemPrompt(),
     provider,
     tools: TOOLS.filter((tool) => tool.risk === 'read').map(toolToSchema),
     execute: (call) => world.bench.executor.execute(call),

@@ -20,8 +20,11 @@ const schemas = TOOLS.map(toolToSchema);
 export async function firstStep(question: Question, provider: ModelProvider, world: EvalWorld): Promise<FirstStep> {
   const stop = new AbortController();
   const turn = runTurn({
-    messages: [...earlier(question), { role: 'user', content: question.asks }],
-    system: await world.systemPrompt(question.openNote),
+    messages: [
+      ...earlier(question),
+      { role: 'user', content: question.asks, situation: await world.situation(question.openNote) },
+    ],
+    system: await world.systemPrompt(),
     provider,
     tools: schemas,
     signal: stop.signal,

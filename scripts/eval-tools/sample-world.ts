@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { toNotePath } from '../../src/notes/paths/paths.ts';
 import { buildSystemPrompt, type PromptContext } from '../../src/agent/context/system-prompt.ts';
+import type { Situation } from '../../src/agent/model/messages.ts';
 import { TOOLS } from '../../src/tools/registry.ts';
 import { createBench, type BenchOptions, type ToolBench } from '../../src/tools/testing/tool-bench.ts';
 import type { Embedder } from '../../src/workers/embedding/embedder.ts';
@@ -12,8 +13,10 @@ const NOW = new Date(2026, 10, 5, 10);
 /** A vault with its index and tools, at a fixed time. */
 export interface EvalWorld {
   readonly bench: ToolBench;
-  /** The system prompt as the app would write it at that moment. */
-  systemPrompt(openNote: string | undefined): Promise<string>;
+  /** The system prompt as the app would write it. */
+  systemPrompt(): Promise<string>;
+  /** What goes with a question at that moment. */
+  situation(openNote?: string): Promise<Situation>;
 }
 
 /** @param embedder Without one, search knows words alone. */
@@ -39,11 +42,11 @@ export async function createEvalWorld(
   bench.clock.time = NOW.getTime();
   return {
     bench,
-    systemPrompt: async (openNote) =>
-      buildSystemPrompt({
-        ...(await shapeOf(bench, vaultName)),
-        ...(openNote !== undefined && (await openIn(bench, openNote))),
-      }),
+    systemPrompt: async () => buildSystemPrompt(await shapeOf(bench, vaultName)),
+    situation: async (openNote) => ({
+      time: 'Thursday, 5 November 2026, 10:00',
+      ...(openNote !== undefined && (await openIn(bench, openNote))),
+    }),
   };
 }
 
@@ -55,7 +58,6 @@ async function shapeOf(bench: ToolBench, vaultName: string): Promise<PromptConte
   const folders = [...counts].map(([path, notes]) => ({ path, notes })).sort((a, b) => b.notes - a.notes);
   return {
     vaultName,
-    now: NOW,
     notes: files.length,
     folders,
     tags: await bench.index.tags(),
@@ -63,7 +65,7 @@ async function shapeOf(bench: ToolBench, vaultName: string): Promise<PromptConte
   };
 }
 
-async function openIn(bench: ToolBench, openNote: string): Promise<Pick<PromptContext, 'openNote'>> {
+async function openIn(bench: ToolBench, openNote: string): Promise<Pick<Situation, 'openNote'>> {
   const path = toNotePath(openNote);
   const row = await bench.index.note(path);
   if (!row) throw new Error(`The vault has no note ${openNote}.`);

@@ -41,6 +41,9 @@ const PER_MESSAGE = 6;
 /** A picture of usual size; providers count between 85 and 1,600. */
 export const IMAGE_TOKENS = 1100;
 
+/** The lines of a message's situation, with a path of usual length. */
+const SITUATION_TOKENS = 60;
+
 const known = new WeakMap<StoredMessage, number>();
 
 /** Tokens of a message as it is sent, by estimate. */
@@ -55,7 +58,8 @@ export function messageTokens(message: StoredMessage): number {
 function countMessage(message: StoredMessage): number {
   if (message.role === 'user') {
     const blocks = (message.context ?? []).reduce((sum, block) => sum + blockTokens(block), 0);
-    return estimateTokens(message.content) + blocks + (message.images?.length ?? 0) * IMAGE_TOKENS;
+    const situation = message.situation ? SITUATION_TOKENS : 0;
+    return estimateTokens(message.content) + blocks + situation + (message.images?.length ?? 0) * IMAGE_TOKENS;
   }
   if (message.role === 'assistant') {
     return (message.toolCalls ?? []).reduce(

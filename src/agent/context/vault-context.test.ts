@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexStatus, TreeFile } from '../../workers/contract.ts';
-import type { StoredMessage } from '../model/messages.ts';
-import { readVaultContext, type VaultContextSources } from './vault-context.ts';
+import type { UserMessage } from '../model/messages.ts';
+import { readSituation, readVaultShape, vaultOf, type VaultContextSources } from './vault-context.ts';
 
 const path = (text: string) => text as VaultPath;
 const STATUS = {
@@ -16,7 +16,6 @@ const file = (name: string, isNote = true) => ({ path: name, isNote }) as TreeFi
 
 function sources(given: Partial<VaultContextSources> = {}): VaultContextSources {
   return {
-    vaultName: 'Garden',
     index: { tags: async () => [], note: async () => null },
     status: STATUS,
     files: [],
@@ -27,17 +26,16 @@ function sources(given: Partial<VaultContextSources> = {}): VaultContextSources 
   };
 }
 
-const asked = (...attached: string[]): StoredMessage[] => [
-  {
-    role: 'user',
-    content: 'What of this note?',
-    context: attached.map((name) => ({ kind: 'note', path: name, label: name, text: '' })),
-  },
-];
-const openNoteOf = async (given: Partial<VaultContextSources>, messages: StoredMessage[]) =>
-  (await readVaultContext(sources(given), messages)).openNote?.path;
+const asked = (...attached: string[]): UserMessage => ({
+  role: 'user',
+  content: 'What of this note?',
+  context: attached.map((name) => ({ kind: 'note', path: name, label: name, text: '' })),
+});
+const PLAIN: UserMessage = { role: 'user', content: 'What is new?' };
+const openNoteOf = async (given: Partial<VaultContextSources>, message: UserMessage) =>
+  (await readSituation(sources(given), message, [])).openNote?.path;
 
-it('gives the vault’s name, its count of notes, and the top folders with the fullest first', async () => {
+it('gives the vault’s count of notes, and the top folders with the fullest first', async () => {
   const files = [
     file('A/one.md'),
     file('B/one.md'),
@@ -45,9 +43,7 @@ it('gives the vault’s name, its count of notes, and the top folders with the f
     file('B/picture.png', false),
     file('top.md'),
   ];
-  expect(await readVaultContext(sources({ files }), [])).toEqual({
-    vaultName: 'Garden',
-    now: new Date(0),
+  expect(await readVaultShape(sources({ files }))).toEqual({
     notes: 3,
     folders: [
       { path: 'B', notes: 2 },
@@ -57,9 +53,19 @@ it('gives the vault’s name, its count of notes, and the top folders with the f
   });
 });
 
+it('keeps the vault’s shape with the first message alone, as it was then', async () => {
+  const situation = await readSituation(sources({ now: new Date(2026, 2, 5, 9, 30) }), PLAIN, []);
+  expect(situation.time).toMatch(/^Thursday,? 5 March 2026, 09:30$/);
+  const first = { ...PLAIN, situation };
+  const second = { ...PLAIN, situation: await readSituation(sources(), PLAIN, [first]) };
+  expect(second.situation.vault).toBeUndefined();
+  expect(vaultOf([first, second])).toEqual(situation.vault);
+  expect(vaultOf([second])).toBeUndefined();
+});
+
 it('takes the open note for “this note”, unless the person removed it from the message', async () => {
   const openNote = path('Notes/Open.md');
-  expect((await readVaultContext(sources({ openNote }), [])).openNote).toEqual({ path: openNote, title: 'Open' });
+  expect((await readSituation(sources({ openNote }), PLAIN, [])).openNote).toEqual({ path: openNote, title: 'Open' });
   expect(await openNoteOf({ openNote }, asked('Notes/Open.md'))).toBe(openNote);
   expect(await openNoteOf({ openNote }, asked('Other.md'))).toBeUndefined();
 });
@@ -72,13 +78,13 @@ it('takes the attached note for “this note” where attachments are not read',
 
 it('says what search cannot do yet, and gives less where the index does not answer', async () => {
   const stateOf = async (status: Partial<IndexStatus>) =>
-    (await readVaultContext(sources({ status: { ...STATUS, ...status } }), [])).searchState;
+    (await readSituation(sources({ status: { ...STATUS, ...status } }), PLAIN, [])).searchState;
   expect(await stateOf({})).toBeUndefined();
   expect(await stateOf({ textReady: false })).toContain('3 of 9');
   expect(await stateOf({ semanticReady: false })).toContain('only part');
   expect(await stateOf({ semanticReady: false, model: { state: 'none', reason: '' } })).toContain('search by words');
   const closed = { tags: () => Promise.reject(new Error('closed')), note: () => Promise.reject(new Error('closed')) };
   expect(
-    await readVaultContext(sources({ index: closed, openNote: path('Open.md'), status: undefined }), []),
-  ).toMatchObject({ notes: 0, tags: [], openNote: { path: 'Open.md', title: 'Open' } });
+    await readSituation(sources({ index: closed, openNote: path('Open.md'), status: undefined }), PLAIN, []),
+  ).toMatchObject({ vault: { notes: 0, tags: [] }, openNote: { path: 'Open.md', title: 'Open' } });
 });

@@ -1,11 +1,9 @@
 import { stem, type VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexApi, IndexStatus, TreeFile } from '../../workers/contract.ts';
-import type { StoredMessage } from '../model/messages.ts';
-import type { PromptContext } from './system-prompt.ts';
+import type { Situation, StoredMessage, UserMessage, VaultShape } from '../model/messages.ts';
 
-/** Sources of the system prompt's facts. */
+/** Sources of what a model is told about the vault. */
 export interface VaultContextSources {
-  readonly vaultName: string;
   readonly index: Pick<IndexApi, 'tags' | 'note'>;
   /** Undefined until the index has reported one. */
   readonly status: IndexStatus | undefined;
@@ -17,28 +15,59 @@ export interface VaultContextSources {
   readonly now: Date;
 }
 
+const MOST_FOLDERS = 20;
 const MOST_TAGS = 20;
 
-/** The facts about the vault for the system prompt; fewer where the index cannot answer yet. */
-export async function readVaultContext(
-  sources: VaultContextSources,
-  messages: readonly StoredMessage[],
-): Promise<Omit<PromptContext, 'tools'>> {
-  const { vaultName, now, index, status, files } = sources;
-  const [tags, openNote] = await Promise.all([index.tags().catch(() => []), readOpenNote(sources, messages)]);
-  const searchState = status && describeSearch(status);
+/** The shape of the vault; less where the index cannot answer yet. */
+export async function readVaultShape({
+  index,
+  status,
+  files,
+}: Pick<VaultContextSources, 'index' | 'status' | 'files'>): Promise<VaultShape> {
+  const tags = await index.tags().catch(() => []);
   return {
-    vaultName,
-    now,
     notes: status?.notes ?? 0,
-    folders: topFolders(files),
+    folders: topFolders(files).slice(0, MOST_FOLDERS),
     tags: tags.slice(0, MOST_TAGS),
-    ...(openNote ? { openNote } : {}),
-    ...(searchState ? { searchState } : {}),
   };
 }
 
-function topFolders(files: readonly TreeFile[]): PromptContext['folders'] {
+/**
+ * The situation in which a message is sent, to be stored with it.
+ * @param before the messages before it: the first message of a conversation also holds the vault's shape
+ */
+export async function readSituation(
+  sources: VaultContextSources,
+  message: UserMessage,
+  before: readonly StoredMessage[],
+): Promise<Situation> {
+  const isTold = vaultOf(before) !== undefined;
+  const [openNote, vault] = await Promise.all([
+    readOpenNote(sources, message),
+    isTold ? undefined : readVaultShape(sources),
+  ]);
+  const searchState = sources.status && describeSearch(sources.status);
+  return {
+    time: inWords(sources.now),
+    ...(openNote && { openNote }),
+    ...(searchState !== undefined && { searchState }),
+    ...(vault && { vault }),
+  };
+}
+
+/** The vault as it was when this conversation began; undefined where no message holds it. */
+export function vaultOf(messages: readonly StoredMessage[]): VaultShape | undefined {
+  for (const message of messages)
+    if (message.role === 'user' && message.situation?.vault) return message.situation.vault;
+  return undefined;
+}
+
+function inWords(now: Date): string {
+  const day = now.toLocaleDateString('en-GB', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+  return `${day}, ${now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+}
+
+function topFolders(files: readonly TreeFile[]): VaultShape['folders'] {
   const counts = new Map<string, number>();
   for (const { path, isNote } of files) {
     const slash = path.indexOf('/');
@@ -53,10 +82,8 @@ function topFolders(files: readonly TreeFile[]): PromptContext['folders'] {
  */
 async function readOpenNote(
   { index, openNote, readsAttachments }: VaultContextSources,
-  messages: readonly StoredMessage[],
-): Promise<PromptContext['openNote']> {
-  const question = messages.findLast((message) => message.role === 'user');
-  const attached = question?.role === 'user' ? question.context : undefined;
+  { context: attached }: UserMessage,
+): Promise<Situation['openNote']> {
   const isSent = attached === undefined || attached.some((block) => block.path === openNote);
   const other = readsAttachments ? undefined : attached?.findLast(({ kind }) => kind === 'note')?.path;
   const path = (other as VaultPath | undefined) ?? (isSent ? openNote : undefined);

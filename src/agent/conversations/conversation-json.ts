@@ -34,6 +34,12 @@ const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp);base64,[A-Za-z0-9+/
 const images = z.array(
   z.object({ name: z.string(), dataUrl: z.string().refine((url) => PICTURE.test(url)), path: z.string().optional() }),
 );
+/** Without the vault's shape: it belongs to the vault that is open, and stands in the system prompt. */
+const situation = z.object({
+  time: z.string(),
+  openNote: z.object({ path: z.string(), title: z.string() }).optional(),
+  searchState: z.string().optional(),
+});
 const toolCall = z.object({ id: z.string(), name: z.string(), arguments: z.string() });
 
 const citation = z.object({
@@ -80,7 +86,13 @@ const entrySchema = z
     time: z.iso.datetime(),
     parent: seq.nullable().optional(),
     message: z.discriminatedUnion('role', [
-      z.object({ role: z.literal('user'), content: z.string(), context: extra(context), images: extra(images) }),
+      z.object({
+        role: z.literal('user'),
+        content: z.string(),
+        context: extra(context),
+        images: extra(images),
+        situation: extra(situation),
+      }),
       z.object({
         role: z.literal('assistant'),
         content: z.string(),

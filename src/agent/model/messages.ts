@@ -33,6 +33,29 @@ export interface ImagePart {
   readonly path?: string;
 }
 
+/** The vault when a conversation began. Names in it are untrusted. */
+export interface VaultShape {
+  readonly notes: number;
+  /** Top folders with the number of notes below each; the most important first. */
+  readonly folders: readonly { readonly path: string; readonly notes: number }[];
+  /** Most used first. */
+  readonly tags: readonly { readonly name: string; readonly notes: number }[];
+}
+
+/**
+ * What was so when the person sent a message. It is stored and told with that message and never changes, so that what a model
+ * has read stays the same from request to request. Names in it are untrusted.
+ */
+export interface Situation {
+  /** Weekday, day and time where the person is, in words. */
+  readonly time: string;
+  readonly openNote?: { readonly path: string; readonly title: string };
+  /** Limits of search at that time; absent where there are none. */
+  readonly searchState?: string;
+  /** In the first message of a conversation: the system prompt tells it to the end. */
+  readonly vault?: VaultShape;
+}
+
 /** Where a message comes at least partly from outside this conversation: an import, or a prompt in a note. */
 interface Origin {
   readonly foreign?: true;
@@ -46,6 +69,7 @@ export type Message = Origin &
         readonly content: string;
         readonly context?: readonly ContextBlock[];
         readonly images?: readonly ImagePart[];
+        readonly situation?: Situation;
       }
     | {
         readonly role: 'assistant';

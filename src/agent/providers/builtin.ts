@@ -6,7 +6,7 @@ import { plainQuestion } from '../builtin/forms/question-words.ts';
 import { lastChangeId, readTurn } from '../builtin/answered-call.ts';
 import { abortError } from '../model/abort.ts';
 import type { ModelDelta, ModelProvider, ModelRequest } from '../model/model-provider.ts';
-import { readOpenNote } from '../context/system-prompt.ts';
+import { readOpenNote } from '../context/situation.ts';
 
 /** Words per piece of text: the answer is known at once, and pieces keep what listens the same as for a model. */
 const PIECE = /\S+\s*|\s+/g;
@@ -35,7 +35,7 @@ function decide(request: ModelRequest): Plan {
   if (turn.calls.length === 0) {
     const plan = planQuestion({
       text: plainQuestion(turn.question),
-      openNote: readOpenNote(request.system),
+      openNote: readOpenNote(request.messages),
       lastChangeId: lastChangeId(request.messages),
     });
     if (!('call' in plan) || isThere(plan.call.name)) return plan;

@@ -7,9 +7,11 @@ const PATHS = /"(?:path|from|to|source|target|note|file)"\s*:\s*"((?:[^"\\]|\\.)
 export function notesInMessages(messages: readonly Message[]): readonly string[] {
   const found = new Set<string>();
   for (const message of messages) {
-    if (message.role === 'user')
-      for (const { path } of [...(message.context ?? []), ...(message.images ?? [])])
-        if (path !== undefined) found.add(path);
+    if (message.role === 'user') {
+      const { context = [], images = [], situation } = message;
+      for (const { path } of [...context, ...images]) if (path !== undefined) found.add(path);
+      if (situation?.openNote) found.add(situation.openNote.path);
+    }
     if (message.role === 'tool')
       for (const [, written = ''] of message.content.matchAll(PATHS)) found.add(unescape(written));
   }

@@ -2,8 +2,9 @@ import { isRecord } from '../../notes/basics/is-record.ts';
 import type { CallOrigin } from '../../tools/definition/ports.ts';
 import { findTool } from '../../tools/registry.ts';
 import { REMOTE_PREFIX } from '../../tools/definition/define-tool.ts';
-import type { Message, StoredMessage } from '../model/messages.ts';
+import type { Message, Situation, StoredMessage } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
+import { isPlainName, isPlainPath } from './plain-names.ts';
 
 /** What a model has read when it answers. */
 export interface ReadSoFar {
@@ -28,8 +29,15 @@ export function callOrigin({ messages, tools, isSystemForeign = false }: ReadSoF
 /** It contains text that the person did not write in this conversation. */
 function isForeignMessage(message: StoredMessage): boolean {
   if (message.foreign) return true;
-  if (message.role === 'user') return (message.context ?? []).length > 0 || (message.images ?? []).length > 0;
+  if (message.role === 'user') {
+    const { context = [], images = [], situation: { openNote } = {} } = message;
+    return context.length > 0 || images.length > 0 || (openNote !== undefined && !isPlainNote(openNote));
+  }
   return message.role === 'tool' && tellsMore(message);
+}
+
+function isPlainNote({ path, title }: NonNullable<Situation['openNote']>): boolean {
+  return isPlainPath(path) && isPlainName(title);
 }
 
 /** When successful, their answers say nothing that the model did not write itself. */

@@ -1,4 +1,4 @@
-import type { PromptContext } from '../context/system-prompt.ts';
+import type { VaultShape } from '../model/messages.ts';
 
 const LONGEST = 60;
 const MOST_WORDS = 5;
@@ -18,18 +18,17 @@ export function isPlainName(name: string): boolean {
   );
 }
 
-/** Whether the vault's part of the system prompt (names of folders, tags and the open note) is more than plain names. */
+/** Whether what a model is told of the vault (its name, folders and tags) is more than plain names. */
 export function tellsMoreThanNames({
   vaultName,
   folders,
   tags,
-  openNote,
-}: Pick<PromptContext, 'vaultName' | 'folders' | 'tags' | 'openNote'>): boolean {
-  const names = [
-    vaultName,
-    ...folders.map(({ path }) => path),
-    ...tags.map(({ name }) => name),
-    ...(openNote ? [openNote.path, openNote.title] : []),
-  ];
-  return !names.flatMap((name) => name.split('/')).every(isPlainName);
+}: Omit<VaultShape, 'notes'> & { readonly vaultName: string }): boolean {
+  const names = [vaultName, ...folders.map(({ path }) => path), ...tags.map(({ name }) => name)];
+  return !names.every(isPlainPath);
+}
+
+/** Whether each part of a path is a plain name. */
+export function isPlainPath(path: string): boolean {
+  return path.split('/').every(isPlainName);
 }

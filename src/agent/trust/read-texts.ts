@@ -55,6 +55,7 @@ function readIn(message: StoredMessage): ReadText[] {
       const attached = [
         ...(message.context ?? []).flatMap(({ label, path = '', text }) => [label, path, text]),
         ...(message.images ?? []).map(({ name }) => name),
+        ...(message.situation?.openNote ? Object.values(message.situation.openNote) : []),
       ];
       return [
         ...(attached.length > 0 ? [theirs(attached)] : []),

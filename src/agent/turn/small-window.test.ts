@@ -39,7 +39,6 @@ const told = (toolset: Toolset, messages: readonly StoredMessage[] = []) => {
     tools,
     system: buildSystemPrompt({
       vaultName: 'Garden',
-      now: new Date(2026, 2, 5),
       notes: 900,
       folders: FOLDERS,
       tags: TAGS,

@@ -13,7 +13,6 @@ import { runTurn } from './run-turn.ts';
 import { buildSystemPrompt } from '../context/system-prompt.ts';
 import { createScriptedEndpoint, type ScriptedEndpoint, type ScriptedReply } from '../testing/scripted-endpoint.ts';
 import { readNote } from '../../fs-access/read-note.ts';
-import type { VaultPath } from '../../notes/paths/paths.ts';
 
 /** The loop, the providers, the policy, the executor, the tools and the index together; only the person is scripted. */
 
@@ -45,20 +44,22 @@ async function converse(
   messages: readonly StoredMessage[],
   more: { signal?: AbortSignal; onEvent?: (event: AgentEvent) => void; openNote?: string } = {},
 ) {
-  const open = more.openNote === undefined ? {} : { openNote: { path: more.openNote as VaultPath, title: 'Open' } };
+  const { openNote } = more;
+  const situation = {
+    time: 'Thursday',
+    ...(openNote !== undefined && { openNote: { path: openNote, title: 'Open' } }),
+  };
   const system = buildSystemPrompt({
     vaultName: 'v',
-    now: new Date(bench.clock.time),
     notes: 4,
     folders: [],
     tags: [],
     tools: schemas.map((tool) => tool.name),
-    ...open,
   });
   const events: AgentEvent[] = [];
   const signal = more.signal === undefined ? {} : { signal: more.signal };
   const turn = runTurn({
-    messages,
+    messages: messages.map((message) => (message.role === 'user' ? { ...message, situation } : message)),
     system,
     provider,
     tools: schemas,

@@ -129,7 +129,6 @@ export async function runInjected(
     vaultName: 'Notes',
     folders: place === 'folder' ? [{ path: text, notes: 1 }] : [],
     tags: place === 'tag' ? [{ name: text, notes: 1 }] : [],
-    ...(place === 'title' && { openNote: { path: 'Diary.md' as never, title: text } }),
   };
   const tools = [
     ...TOOLS.map(toolForModel),
@@ -170,6 +169,8 @@ function messagesFor(place: Injection['place'] | undefined, text: string): Store
       return [{ ...QUESTION, context: [{ kind: 'file', label: 'a.txt', text }] }];
     case 'picture':
       return [{ ...QUESTION, images: [{ name: text, dataUrl: 'data:image/png;base64,' }] }];
+    case 'title':
+      return [{ ...QUESTION, situation: { time: 'Thursday', openNote: { path: 'Diary.md', title: text } } }];
     case 'web':
       return answered('search_web_for_evidence', { ...LEAST, results: [{ title: 'A page', snippet: text }] });
     case 'server_answer':

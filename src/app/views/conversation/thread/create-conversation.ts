@@ -4,7 +4,7 @@ import type { SpendTotal } from '../../../../agent/budget/budget-spend.ts';
 import type { Alternatives } from '../../../../agent/conversations/conversation-branches.ts';
 import type { ConversationStore } from '../../../../agent/conversations/conversation-store.ts';
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
-import type { UserMessage } from '../../../../agent/model/messages.ts';
+import type { Situation, StoredMessage, UserMessage } from '../../../../agent/model/messages.ts';
 import { createQueue } from '../../../../tools/execution/exclusive.ts';
 import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import { createConversationLibrary, type ConversationLibrary } from './create-conversation-library.ts';
@@ -18,6 +18,8 @@ import type { Answer } from '../../../state/assistant/visible-assistant.ts';
 export interface ConversationDependencies extends TurnDependencies {
   readonly store: ConversationStore;
   readonly vaultId: string;
+  /** What is so when a message is sent, to be stored with it. @param before the messages before it */
+  situation?(message: UserMessage, before: readonly StoredMessage[]): Promise<Situation>;
   /** Keeps other words for earlier messages while they are written. */
   readonly edited?: KeptDrafts<string>;
   /** Called for each turn that has ended, once all of it is stored. */
@@ -25,7 +27,7 @@ export interface ConversationDependencies extends TurnDependencies {
 }
 
 /** What the person sends: words, and what goes with them. */
-export type Draft = Omit<UserMessage, 'role'>;
+export type Draft = Omit<UserMessage, 'role' | 'situation'>;
 
 /** The visible conversation: accessors to read, verbs to act. Every message is stored as it happens. */
 export interface Conversation {
@@ -126,11 +128,12 @@ export function createConversation(deps: ConversationDependencies): Conversation
   }
 
   /** Stores the person's message behind `parent`, by default behind the last one, and runs the turn. */
-  async function add(message: UserMessage, parent?: number | null, onStored?: () => void): Promise<boolean> {
+  async function add(given: UserMessage, parent?: number | null, onStored?: () => void): Promise<boolean> {
     let isStored = false;
     try {
       const asked = visit;
       const before = entries().at(-1)?.seq ?? null;
+      const message = await withSituation(given, parent === undefined ? before : parent);
       const conversationId = id() ?? (await deps.store.create(deps.vaultId)).id;
       if (id() === undefined && asked === visit) thread.begin(conversationId);
       await thread.append(conversationId, message, { parent: parent === undefined ? before : parent });
@@ -142,6 +145,19 @@ export function createConversation(deps: ConversationDependencies): Conversation
       setProblem(errorText(error));
     }
     return isStored;
+  }
+
+  /** What cannot be found out is left out: the message is sent all the same. */
+  async function withSituation(message: UserMessage, parent: number | null): Promise<UserMessage> {
+    const at = entries().findIndex(({ seq }) => seq === parent);
+    const earlier = entries().slice(0, at + 1);
+    const situation = await deps
+      .situation?.(
+        message,
+        earlier.map((entry) => entry.message),
+      )
+      .catch(() => undefined);
+    return situation ? { ...message, situation } : message;
   }
 
   async function regenerate(seq: number): Promise<void> {

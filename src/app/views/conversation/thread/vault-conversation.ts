@@ -2,7 +2,7 @@ import { errorText } from '../../../../notes/basics/error-text.ts';
 import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
 import type { StoredMessage } from '../../../../agent/model/messages.ts';
 import { scopedCalls } from '../../../../agent/assistants/scoped-calls.ts';
-import { readVaultContext } from '../../../../agent/context/vault-context.ts';
+import { readSituation, readVaultShape, vaultOf } from '../../../../agent/context/vault-context.ts';
 import { assistantPrompt, toolNamesOf, type CustomAssistant } from '../../../../agent/assistants/custom-assistant.ts';
 import type { ModelProvider, ToolSchema } from '../../../../agent/model/model-provider.ts';
 import {
@@ -61,6 +61,7 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
     if (JSON.stringify({ ...known, ...traits }) !== JSON.stringify(known))
       void preferences.update(rememberTraits(settings, 'found', traits));
   };
+  const shapeSources = () => ({ index: vault.index, status: vault.indexStatus(), files: parts.files() });
   const learner = createTraitsLearner(
     (settings, traits) =>
       remember(traits, { ...preferences.settings(), model: settings.model, baseUrl: settings.baseUrl }),
@@ -87,23 +88,23 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
       if (provider?.key !== key) provider = { key, provider: createProvider(settings, parts, remember) };
       return provider.provider;
     },
-    system: async (messages, windowTokens) => {
-      const toolset = toolsetIn(settingsNow(), assistant, windowTokens);
-      const context = await readVaultContext(
+    situation: (message, before) =>
+      readSituation(
         {
-          vaultName: vault.name,
-          index: vault.index,
-          status: vault.indexStatus(),
-          files: parts.files(),
+          ...shapeSources(),
           openNote: parts.navigation.route().note,
           readsAttachments: preferences.settings().provider !== 'builtin',
           now: new Date(),
         },
-        messages,
-      );
-      isSystemForeign = assistant !== undefined || tellsMoreThanNames(context);
+        message,
+        before,
+      ),
+    system: async (messages, windowTokens) => {
+      const toolset = toolsetIn(settingsNow(), assistant, windowTokens);
+      const shape = { vaultName: vault.name, ...(vaultOf(messages) ?? (await readVaultShape(shapeSources()))) };
+      isSystemForeign = assistant !== undefined || tellsMoreThanNames(shape);
       const prompt = buildSystemPrompt({
-        ...context,
+        ...shape,
         tools: toolsOf(toolset, assistant, [], []).map(({ name }) => name),
         isBrief: toolset === 'brief',
       });

@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it } from 'vitest';
+import { buildSystemPrompt } from '../../../../agent/context/system-prompt.ts';
+import { readSituation, readVaultShape, vaultOf } from '../../../../agent/context/vault-context.ts';
+import { createOpenAiProvider } from '../../../../agent/providers/openai-compatible.ts';
+import {
+  createScriptedEndpoint,
+  type ReceivedRequest,
+  type ScriptedEndpoint,
+} from '../../../../agent/testing/scripted-endpoint.ts';
+import { toolsFor } from '../../../../agent/toolsets/toolsets.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { createBench } from '../../../../tools/testing/tool-bench.ts';
+import { createWorld } from '../testing/conversation-world.ts';
+
+let endpoint: ScriptedEndpoint | undefined;
+afterEach(() => endpoint?.close());
+
+const FILES = {
+  'Garden/Pond.md': '# Pond\n\nA pond by the hedge. #water\n',
+  'Garden/Hedge.md': '# Hedge\n\nCut it in March.\n',
+};
+const calls = (name: string, input: Record<string, unknown>) => ({ toolCalls: [{ name, arguments: input }] });
+
+/** A conversation with everything real but the model and the page. */
+async function converse(bench: Awaited<ReturnType<typeof createBench>>, now: () => Date, openNote: () => string) {
+  const { start } = await createWorld();
+  const provider = createOpenAiProvider({ baseUrl: endpoint!.baseUrl, model: 'm' });
+  const shapeOf = async () => ({
+    index: bench.index,
+    status: await bench.index.status(),
+    files: await bench.index.tree(),
+  });
+  return start([], {
+    provider: () => provider,
+    situation: async (message, before) =>
+      readSituation(
+        { ...(await shapeOf()), openNote: openNote() as VaultPath, readsAttachments: true, now: now() },
+        message,
+        before,
+      ),
+    system: async (messages) =>
+      buildSystemPrompt({
+        vaultName: 'Garden',
+        ...(vaultOf(messages) ?? (await readVaultShape(await shapeOf()))),
+        tools: toolsFor('core', []).map(({ name }) => name),
+      }),
+    tools: (messages) => toolsFor('core', messages),
+    execute: (call) => bench.executor.execute(call),
+  }).conversation;
+}
+
+/** What a provider's cache of prompts is keyed by: each part as bytes, without what closes its list. */
+function bytesOf({ body: { messages, tools = [] } }: ReceivedRequest) {
+  const open = (list: readonly unknown[]) => JSON.stringify(list).slice(0, -1);
+  return { system: JSON.stringify(messages[0]), tools: open(tools), messages: open(messages) };
+}
+
+it('sends in each request the bytes of the one before, and more behind them', async () => {
+  endpoint = await createScriptedEndpoint({
+    script: [
+      calls('search_notes', { query: 'pond' }),
+      { text: 'By the hedge.' },
+      calls('create_note', { path: 'Garden/Frog.md', content: '# Frog\n\nIt lives in the pond. #water #frogs\n' }),
+      calls('list_notes', {}),
+      { text: 'It is there.' },
+      { text: 'Three.' },
+    ],
+  });
+  const bench = await createBench(FILES, { confirmation: { ask: () => Promise.resolve({ approved: true }) } });
+  let now = new Date(2026, 2, 5, 9, 30);
+  let openNote = 'Garden/Pond.md';
+  const conversation = await converse(
+    bench,
+    () => now,
+    () => openNote,
+  );
+  await conversation.send('Where is the pond?');
+  now = new Date(2026, 2, 6, 11, 2);
+  openNote = 'Garden/Hedge.md';
+  await conversation.send('Add a note on the frog.');
+  now = new Date(2026, 2, 7, 8, 15);
+  await conversation.send('How many notes are there?');
+
+  const sent = endpoint.requests.map(bytesOf);
+  expect(sent).toHaveLength(6);
+  for (const [at, { system, tools, messages }] of sent.entries()) {
+    const before = sent[at - 1];
+    if (!before) continue;
+    expect(system).toBe(before.system);
+    expect(tools.startsWith(before.tools)).toBe(true);
+    expect(messages.startsWith(before.messages)).toBe(true);
+    expect(messages.length).toBeGreaterThan(before.messages.length);
+  }
+  const told = endpoint.requests.at(-1)!.body.messages.flatMap(({ role, content }) => (role === 'user' ? content : []));
+  expect(told.map((text) => /^Now: .*$/m.exec(text ?? '')?.[0].replace(/(?<=day),/, ''))).toEqual([
+    'Now: Thursday 5 March 2026, 09:30.',
+    'Now: Friday 6 March 2026, 11:02.',
+    'Now: Saturday 7 March 2026, 08:15.',
+  ]);
+  expect([told[0]?.includes('"Garden/Pond.md"'), told[1]?.includes('"Garden/Hedge.md"')]).toEqual([true, true]);
+  expect(endpoint.requests.at(-1)?.body.messages[0]?.content).toContain('2 notes when this conversation began');
+});
