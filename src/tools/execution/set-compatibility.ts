@@ -12,7 +12,17 @@ export function fitsWithChanges(merged: ReadonlyMap<VaultPath, FileChange>, plan
   if (plan.folder ?? plan.undoes) return false;
   const isMove = plan.changes.some(({ moved }) => moved !== undefined);
   if (!isMove) return plan.changes.every(({ path }) => merged.get(path)?.moved === undefined);
-  return plan.changes.every(({ path }) => !merged.has(path)) && !sharesName(merged, plan) && !isNamedIn(merged, plan);
+  return (
+    plan.changes.every((change) => canFollow(merged.get(change.path), change)) &&
+    !sharesName(merged, plan) &&
+    !isNamedIn(merged, plan)
+  );
+}
+
+/** What a move does to a file that is there after the earlier changes: it takes the file along, or rewrites its links. */
+function canFollow(earlier: FileChange | undefined, { before, moved }: FileChange): boolean {
+  if (!earlier) return true;
+  return earlier.after !== null && before !== null && !earlier.moved?.bytes && !moved?.bytes;
 }
 
 /** A plan after which no other can join. */

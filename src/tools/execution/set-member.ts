@@ -10,6 +10,7 @@ import { notPermitted } from './ask-to-send.ts';
 import { whenWritten, type Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
+import { createPlannedIndex } from './planned-index.ts';
 import { createPlannedVault } from './planned-vault.ts';
 import { judge, waitsForPerson } from './run-write.ts';
 import { fitsWithChanges, mayWorkOnceApplied } from './set-compatibility.ts';
@@ -106,7 +107,12 @@ export async function planMember(
     if ((await changedSincePlanned(vault, member.plan.changes)).length === 0)
       return (await weigh(work, member, member.plan)) ? 'planned' : 'unplanned';
   }
-  const context = { ...run.context, vault: on(run.context.vault), wholeVault: on(run.context.wholeVault) };
+  const context = {
+    ...run.context,
+    vault: on(run.context.vault),
+    wholeVault: on(run.context.wholeVault),
+    index: createPlannedIndex(run.context.index, merged),
+  };
   const planned = await abortable(
     run.tool.plan(run.input, context).catch((error: unknown) => toResult(error, work, run.tool.name)),
     work.signal,

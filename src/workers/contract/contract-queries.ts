@@ -195,6 +195,8 @@ export interface RenameCensus {
   readonly moves: readonly { readonly from: VaultPath; readonly to: VaultPath }[];
   /** Links that a name which comes or goes could concern, those in comments, reference definitions and ignored notes too; each target of a note once. */
   readonly links: readonly NamedLink[];
+  /** Files that will have another text by then: their links are read from it. */
+  readonly alsoRead?: readonly VaultPath[];
 }
 
 export interface NamedLink {

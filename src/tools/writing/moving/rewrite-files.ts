@@ -36,6 +36,7 @@ export async function rewriteFiles(
     if (isConcerned(link, context)) paths.add(link.source);
     await yieldToEventLoop();
   }
+  for (const path of census.alsoRead ?? []) paths.add(path);
   for (const { from } of census.moves) if (isNotePath(from)) paths.add(from);
   for (const { path } of census.files) if (isCanvasPath(path)) paths.add(path);
   const waiting = [...paths].sort();
