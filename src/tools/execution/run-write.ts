@@ -11,6 +11,7 @@ import { askPerson, toDenial } from './ask-person.ts';
 import { askToSend, notPermitted, type ToolRun } from './ask-to-send.ts';
 import { whenWritten, type Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
+import { changedLines } from './changed-lines.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
 import { interruptedBy, markUndone } from './interrupted-changes.ts';
 import { isPressedUndo } from './pressed-undo.ts';
@@ -85,6 +86,7 @@ export function toWriteSuccess(
     change_id: record.change_id,
     hash: record.files.find((file) => file.path === path)?.after?.hash ?? null,
     message: record.message,
+    ...changedLines(record, plan),
     ...plan.result,
     ...(all.length > 0 ? { warnings: all } : {}),
   };
