@@ -223,6 +223,7 @@ function toContext(
     web: onlyApproved(setup.web, []),
     ...(openNote !== undefined && { openNote }),
     ...(textModel && { textModel }),
+    ...(call.measureResult && { measureResult: call.measureResult }),
     ...(call.onProgress && { onProgress: call.onProgress }),
   };
 }

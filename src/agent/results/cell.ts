@@ -1,9 +1,8 @@
 import type { Handles } from './handles.ts';
-import { isNotePath } from './note-paths.ts';
+import { isNotePath, isShortened } from './note-paths.ts';
 import { inline, moment, named, shortId, shortNumber } from './plain-values.ts';
 
 const DATES = new Set(['modified', 'created', 'timestamp', 'made']);
-const IDS = new Set(['hash', 'change_id', 'undone_change_id', 'base_hash']);
 
 /** A value on one line. */
 export function cell(key: string, value: unknown, handles: Handles): string {
@@ -11,7 +10,7 @@ export function cell(key: string, value: unknown, handles: Handles): string {
   if (typeof value === 'number') return shortNumber(value);
   if (typeof value === 'string') {
     if (isNotePath(key, value)) return named(value, handles);
-    if (IDS.has(key)) return shortId(value);
+    if (isShortened(key)) return shortId(value);
     return inline(DATES.has(key) ? moment(value) : value);
   }
   if (Array.isArray(value)) return value.map((each) => cell(key, each, handles)).join(', ');

@@ -37,6 +37,23 @@ export function notePathsIn(value: unknown, field = ''): string[] {
   );
 }
 
+/** Hashes and ids of changes, which results show by their first signs. */
+const SHORTENED = new Set(['hash', 'change_id', 'undone_change_id', 'base_hash']);
+
+export function isShortened(field: string): boolean {
+  return SHORTENED.has(field);
+}
+
+/** The hashes and ids of changes in a result, in full. */
+export function shortenedIn(value: unknown, field = ''): string[] {
+  if (typeof value === 'string') return SHORTENED.has(field) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => shortenedIn(each, field));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'frontmatter' || key === 'properties' ? [] : shortenedIn(inner, key),
+  );
+}
+
 /** Where a note or a folder went. */
 export interface Move {
   readonly from: string;

@@ -1,6 +1,7 @@
+import type { ToolSuccess } from '../../tools/definition/result.ts';
 import type { Message, StoredMessage } from '../model/messages.ts';
 import { createHandles, type GrowingHandles, type Handles } from './handles.ts';
-import { movesIn, notePathsIn, type Move } from './note-paths.ts';
+import { movesIn, notePathsIn, shortenedIn, type Move } from './note-paths.ts';
 import { renderResult } from './render-result.ts';
 
 type ToolMessage = Extract<Message, { role: 'tool' }>;
@@ -10,6 +11,7 @@ interface ReadResult {
   readonly result: unknown;
   readonly paths: readonly string[];
   readonly moves: readonly Move[];
+  readonly ids: readonly string[];
 }
 
 const read = new WeakMap<ToolMessage, ReadResult>();
@@ -32,6 +34,20 @@ export function handlesOf(stored: readonly StoredMessage[]): Handles {
   return handles;
 }
 
+/** Every hash and change id that results have named, in full. */
+export function idsIn(stored: readonly StoredMessage[]): string[] {
+  return [...new Set(stored.flatMap((message) => (message.role === 'tool' ? readOnce(message).ids : [])))];
+}
+
+/** The size of a result as a model will read it. */
+export function measureFor(tool: string): (result: ToolSuccess) => number {
+  return (result) => {
+    const handles = createHandles();
+    handles.take(notePathsIn(result), []);
+    return renderResult({ tool, result }, handles).length;
+  };
+}
+
 function renderMessage(message: ToolMessage, handles: GrowingHandles): ToolMessage {
   const { result, paths } = take(message, handles);
   const key = paths.map((path) => handles.of(path) ?? '').join(' ');
@@ -45,15 +61,20 @@ function renderMessage(message: ToolMessage, handles: GrowingHandles): ToolMessa
 }
 
 function take(message: ToolMessage, handles: GrowingHandles): ReadResult {
+  const known = readOnce(message);
+  handles.take(known.paths, known.moves);
+  return known;
+}
+
+function readOnce(message: ToolMessage): ReadResult {
   const known = read.get(message) ?? readResult(message);
   read.set(message, known);
-  handles.take(known.paths, known.moves);
   return known;
 }
 
 function readResult({ content }: ToolMessage): ReadResult {
   const result = parse(content);
-  return { result, paths: notePathsIn(result), moves: movesIn(result) };
+  return { result, paths: notePathsIn(result), moves: movesIn(result), ids: shortenedIn(result) };
 }
 
 function parse(content: string): unknown {

@@ -34,6 +34,7 @@ function renderLinesNow(parts: readonly Result[], path: unknown, handles: Handle
   return parts.flatMap((part, at) => {
     const isNew = part.path !== (at === 0 ? path : parts[at - 1]?.path);
     const head = isNew ? `lines now in ${named(String(part.path), handles)}:` : 'lines now:';
-    return [...(at === 0 || isNew ? [head] : ['…']), numbered(String(part.text), Number(part.from))];
+    const more = typeof part.more === 'number' ? [`(${part.more} more changed lines)`] : [];
+    return [...(at === 0 || isNew ? [head] : ['…']), numbered(String(part.text), Number(part.from)), ...more];
   });
 }

@@ -4,6 +4,8 @@ import { failure, type ToolFailure, type ToolResult } from '../../tools/definiti
 import { isAbort } from '../model/abort.ts';
 import type { Message, ToolCallRequest } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
+import { inFull, type ShortNames } from '../results/in-full.ts';
+import { measureFor } from '../results/rendered-history.ts';
 import { parseArguments } from './parse-arguments.ts';
 
 interface CallContext {
@@ -11,10 +13,12 @@ interface CallContext {
   execute(call: ToolCall): Promise<ToolResult>;
   readonly executeAll?: (calls: readonly ToolCall[]) => readonly Promise<ToolResult>[];
   readonly conversationId?: string;
-  /** The most characters that one result may have. */
+  /** The most characters that one result may have, as the model reads it. */
   readonly resultBudget?: number;
   /** What the model had read when it wrote the call. */
   readonly origin?: CallOrigin;
+  /** What it may have named in short. */
+  readonly names?: ShortNames;
 }
 
 /** Runs one call as the model wrote it. Never rejects: unreadable arguments and a tool that throws give results. */
@@ -70,13 +74,14 @@ function readCall(call: ToolCallRequest, context: CallContext, signal: AbortSign
   );
   if (!parsed.ok) return parsed;
   const conversation = context.conversationId === undefined ? {} : { conversationId: context.conversationId };
-  const budget = context.resultBudget === undefined ? {} : { resultBudget: context.resultBudget };
+  const { resultBudget } = context;
+  const budget = resultBudget === undefined ? {} : { resultBudget, measureResult: measureFor(call.name) };
   return {
     ok: true,
     call: {
       callId: call.id,
       name: call.name,
-      input: parsed.input,
+      input: context.names ? inFull(call.name, parsed.input, context.names) : parsed.input,
       initiatedBy: 'agent',
       signal,
       ...conversation,

@@ -15,6 +15,7 @@ import { createReplyCollector, type AssistantMessage, type ReplyCollector } from
 import { DEFAULT_RETRIES, retryWait, type RetryPolicy } from './retry-policy.ts';
 import { isUnfinished, isWriteCall, repeatedResult, runCall, runWrites, stoppedResult } from './run-call.ts';
 import { prepareRequest, resultRoom, type PreparedRequest } from './run-turn-request.ts';
+import { shortNamesOf } from '../results/in-full.ts';
 import type { Turn, TurnRequest } from './run-turn-state.ts';
 
 export type { TurnRequest } from './run-turn-state.ts';
@@ -155,7 +156,12 @@ async function* runCalls(
   let isSpent = false;
   let set: ReadonlyMap<string, Promise<ToolResult>> | undefined;
   // What the model had read when it wrote them: the results of this message are not included.
-  const context = { ...turn, ...resultRoom(turn), origin: callOrigin({ ...turn, messages: turn.history }) };
+  const context = {
+    ...turn,
+    ...resultRoom(turn),
+    origin: callOrigin({ ...turn, messages: turn.history }),
+    names: shortNamesOf(turn.history),
+  };
   const most = Math.min(CALLS_PER_MESSAGE, CALLS_PER_TURN - turn.ran);
   for (const [at, call] of calls.entries()) {
     yield { type: 'tool_start', call };

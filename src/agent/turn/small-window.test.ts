@@ -148,6 +148,9 @@ describe('a conversation in a window of 4,096 tokens', () => {
     expect(end).toEqual({ type: 'turn_end', outcome: { reason: 'answered' } });
     expect(results.map(({ success }) => success)).toEqual([true, true, true, true, true]);
     expect(results[0]).toMatchObject({ has_more: true, next_offset: expect.any(Number) as number });
+    expect((results[0] as { results?: unknown[] }).results?.length, 'hits of the first search').toBeGreaterThanOrEqual(
+      5,
+    );
     expect(results[1], 'a long note comes in parts').toMatchObject({ next_from_line: expect.any(Number) as number });
     expect(bench.text('Moths.md')).toContain('- [x] Buy a lamp.');
     for (const request of requests) expect(tokensOf(request)).toBeLessThan(WINDOW);

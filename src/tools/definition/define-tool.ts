@@ -11,8 +11,10 @@ export interface ToolContext extends VaultAccess, Pick<VaultStores, 'history'> {
   readonly signal: AbortSignal;
   /** Progress of work on many files. @param what the unit; notes where absent */
   readonly onProgress?: (done: number, of: number, what?: string) => void;
-  /** The most characters that one result may have, as JSON. */
+  /** The most characters that one result may have, as JSON or as `measureResult` counts them. */
   readonly resultBudget: number;
+  /** How many characters the caller reads of a result; as many as its JSON has where absent. */
+  readonly measureResult?: (result: ToolSuccess) => number;
   /** The note that the person is viewing: a new note may belong in its folder. */
   readonly openNote?: VaultPath;
   /** Folders for memories and new entities. */

@@ -21,8 +21,10 @@ export interface ToolCall {
   readonly signal?: AbortSignal;
   /** Reports the progress of a long call. @param what the unit; notes where absent */
   readonly onProgress?: (done: number, of: number, what?: string) => void;
-  /** The most characters that its result may have, as JSON, where the reader has less room than usual. */
+  /** The most characters that its result may have, where the reader has less room than usual. */
   readonly resultBudget?: number;
+  /** How many characters the reader is given of a result; as many as its JSON has where absent. */
+  readonly measureResult?: (result: ToolSuccess) => number;
   /** Counts the call's use of the person's model, for its conversation. */
   readonly meter?: SpendMeter;
   /** What the assistant had read when it made the call. Absent: treated as untrusted text, without words of the person. */

@@ -19,12 +19,32 @@ const WAYS_TO_THE_REST: Readonly<Record<string, string>> = {
 const PAGED = new Set(['results', 'matches']);
 
 /**
- * Cuts a result to a budget of JSON characters and says so: the longest lists lose their last entries
+ * Cuts a result to a budget of characters, of its JSON or as `measure` counts them, and says so: the longest lists lose their last entries
  * (`has_more`, `next_offset` where the tool takes one, a warning with the numbers and the way to the rest), and where
  * no list is left, the longest text is cut. Tools with a better way to continue (`next_from_line`) keep below the
  * budget themselves.
+ *
+ * @param measure how many characters a reader is given of a result
  */
-export function fitToBudget(result: ToolSuccess, budget: number): ToolSuccess {
+export function fitToBudget(
+  result: ToolSuccess,
+  budget: number,
+  measure?: (result: ToolSuccess) => number,
+): ToolSuccess {
+  if (!measure) return fitAsJson(result, budget);
+  if (measure(result) <= budget) return result;
+  // What a reader is given of a result grows with its JSON, by a factor that depends on the tool.
+  let [fits, least] = [0, 0];
+  let most = size(result);
+  for (let pass = 0; pass < 12 && most - least > 50; pass++) {
+    const middle = Math.floor((least + most) / 2);
+    if (measure(fitAsJson(result, middle)) <= budget) [fits, least] = [middle, middle];
+    else most = middle;
+  }
+  return fitAsJson(result, fits);
+}
+
+function fitAsJson(result: ToolSuccess, budget: number): ToolSuccess {
   if (size(result) <= budget) return result;
   let fitted = cutLists(result, budget);
   // Each pass shortens one text; a result has few that are long.

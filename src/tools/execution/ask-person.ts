@@ -65,7 +65,7 @@ export function toPending(
   deps: ExecutorDependencies,
   { call, plan, risk, replanned, set }: Question,
 ): PendingOperation {
-  const { signal: _live, onProgress: _told, meter: _counts, ...storedCall } = call;
+  const { signal: _live, onProgress: _told, meter: _counts, measureResult: _size, ...storedCall } = call;
   const { grant, why } = deps.person.policy.about?.(call, risk, plan) ?? {};
   const reason = [plan.askAnyway, why].filter((each) => each !== undefined).join(' ');
   return {

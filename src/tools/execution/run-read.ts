@@ -18,5 +18,8 @@ export async function runRead(deps: ExecutorDependencies, run: ToolRun<ReadTool>
   const result = await (tool.keepsPart ? running : abortable(running, consent.context.signal));
   if (!result.success) return result;
   const { pictures, rest } = partPictures(result);
-  return { ...fitToBudget(rest, consent.context.resultBudget), ...(pictures.length > 0 && { pictures }) };
+  return {
+    ...fitToBudget(rest, consent.context.resultBudget, consent.context.measureResult),
+    ...(pictures.length > 0 && { pictures }),
+  };
 }

@@ -121,7 +121,7 @@ export async function planMember(
   if (member.plan) await takeBackQuestion(member);
   if ('success' in planned) {
     if (mayWorkOnceApplied(merged, planned)) return 'later';
-    member.unplanned = planned.success ? fitToBudget(planned, context.resultBudget) : planned;
+    member.unplanned = planned.success ? fitToBudget(planned, context.resultBudget, context.measureResult) : planned;
     return 'unplanned';
   }
   const plan = applyEdits(await withUnsaved(work.deps, run.call, planned), edits);

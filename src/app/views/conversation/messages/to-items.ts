@@ -4,6 +4,7 @@ import type { Alternatives } from '../../../../agent/conversations/conversation-
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import type { TurnOutcome } from '../../../../agent/turn/events.ts';
 import type { SummaryMessage, ToolCallRequest, UserMessage } from '../../../../agent/model/messages.ts';
+import { callInFull, shortNamesOf, type ShortNames } from '../../../../agent/results/in-full.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { changesOf, type TurnChange } from '../thread/changes-of-turn.ts';
 import { resultsByCall } from '../thread/read-entries.ts';
@@ -65,6 +66,7 @@ export function toItems(
   isRunning = false,
 ): Item[] {
   const results = resultsByCall(entries);
+  const names = shortNamesOf(entries.map(({ message }) => message));
   const placeOf = (seq: number): BranchPosition | undefined => {
     const all = alternatives.get(seq);
     return all && { seq, all };
@@ -74,7 +76,7 @@ export function toItems(
     const isLast = at === entries.length - 1;
     const isTurnEnd = isLast || entries[at + 1]?.message.role === 'user';
     items.push(
-      ...itemsOf(entry, results, placeOf(entry.seq)),
+      ...itemsOf(entry, { results, names }, placeOf(entry.seq)),
       ...(isTurnEnd && !(isLast && isRunning) ? receiptOf(lastTurn(entries.slice(0, at + 1))) : []),
       ...(isTurnEnd ? turnEnd(entries.slice(0, at + 1), placeOf, isLast) : []),
       ...outcomeOf(entry, isLast),
@@ -85,7 +87,7 @@ export function toItems(
 
 function itemsOf(
   { seq, message, citations = [] }: ConversationEntry,
-  results: ReadonlyMap<string, ToolResult>,
+  { results, names }: { readonly results: ReadonlyMap<string, ToolResult>; readonly names: ShortNames },
   place: BranchPosition | undefined,
 ): Item[] {
   if (message.role === 'tool') return [];
@@ -98,7 +100,12 @@ function itemsOf(
       : [{ kind: 'assistant', key: `${seq}`, text: content, reasoning, citations }];
   return [
     ...said,
-    ...toolCalls.map((call): Item => ({ kind: 'step', key: `${seq} ${call.id}`, call, result: results.get(call.id) })),
+    ...toolCalls.map((call): Item => ({
+      kind: 'step',
+      key: `${seq} ${call.id}`,
+      call: callInFull(call, names),
+      result: results.get(call.id),
+    })),
   ];
 }
 

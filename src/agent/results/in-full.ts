@@ -1,0 +1,123 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
+import type { StoredMessage, ToolCallRequest } from '../model/messages.ts';
+import { readHandle, type Handles } from './handles.ts';
+import { handlesOf, idsIn } from './rendered-history.ts';
+
+/** What the results of a conversation have named in short. */
+export interface ShortNames {
+  readonly handles: Handles;
+  /** The hash or change id that begins so; undefined where none does, or several do. */
+  id(beginning: string): string | undefined;
+}
+
+export function shortNamesOf(stored: readonly StoredMessage[]): ShortNames {
+  const handles = handlesOf(stored);
+  const ids = idsIn(stored);
+  return {
+    handles,
+    id(beginning) {
+      const found = ids.filter((id) => id.startsWith(beginning));
+      return found.length === 1 ? found[0] : undefined;
+    },
+  };
+}
+
+/** Fields that name a note that there is. What a note is to be called or where it is to go is none of them. */
+const NOTE_FIELDS = new Set([
+  'path',
+  'paths',
+  'note',
+  'note_path',
+  'node_id',
+  'from_id',
+  'to_id',
+  'primary_node_id',
+  'secondary_node_id',
+  'source_name',
+  'target_name',
+  'id',
+]);
+/** Fields that do so in the tools that do not give a name to something new. */
+const NAMES = new Set(['title', 'from', 'to', 'source', 'target']);
+const MAKES_NEW = new Set(['create_note', 'create_node', 'rename_tag', 'store_memory']);
+/** Text that is looked for word for word in a note. */
+const EXACT = new Set([
+  'search',
+  'find',
+  'replace',
+  'insert_after',
+  'insert_before',
+  'old_text',
+  'query',
+  'pattern',
+  'sql',
+]);
+const IDS = new Set(['change_id', 'base_hash', 'hash']);
+
+/**
+ * A call’s input with the notes, hashes and changes in full that the model named in short: `n3`, `[n3]`, `[[n3#Plan]]` in
+ * fields that name a note, eight or more signs of a hash, and links to handles in texts that are written into notes.
+ * A handle of the conversation goes before a note of that name, which is still reached as `n3.md`.
+ */
+export function inFull(
+  tool: string,
+  input: Readonly<Record<string, unknown>>,
+  names: ShortNames,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(input).map(([field, value]) => [field, fieldInFull(tool, field, value, names)]),
+  );
+}
+
+function fieldInFull(tool: string, field: string, value: unknown, names: ShortNames): unknown {
+  if (Array.isArray(value))
+    return value.map((each) => fieldInFull(tool, field === 'notes' ? 'note' : field, each, names));
+  if (isRecord(value)) return inFull(tool, value, names);
+  if (typeof value !== 'string' || EXACT.has(field)) return value;
+  if (IDS.has(field)) return /^[0-9a-f-]{8,}$/.test(value) ? (names.id(value) ?? value) : value;
+  const namesNote = NOTE_FIELDS.has(field) ? tool !== 'create_note' : NAMES.has(field) && !MAKES_NEW.has(tool);
+  return namesNote ? noteInFull(value, names.handles) : linksInFull(value, names.handles);
+}
+
+const NOTE = /^\[{0,2}(n[1-9]\d{0,5})(?:#([^[\]|]+))?\]{0,2}$/;
+/** The way results name a note: `[n3] Projects/Lamps.md`. */
+const LABEL = /^\[(n[1-9]\d{0,5})\] \S.*$/;
+
+function noteInFull(written: string, handles: Handles): string {
+  const [, handle, part] = NOTE.exec(written.trim()) ?? LABEL.exec(written.trim()) ?? [];
+  const path = handle === undefined ? undefined : handles.path(handle);
+  if (path === undefined) return written;
+  return part === undefined ? path : `[[${path}#${part}]]`;
+}
+
+const LINK = /\[\[(n[1-9]\d{0,5})((?:#[^[\]|]*)?(?:\|[^[\]]*)?)\]\]/g;
+
+/** A handle means nothing outside its conversation: a link to one becomes a link to its note. */
+function linksInFull(text: string, handles: Handles): string {
+  return text.replace(LINK, (whole, handle: string, rest: string) => {
+    const path = handles.path(readHandle(handle) ?? '');
+    return path === undefined ? whole : `[[${path.replace(/\.md$/, '')}${rest}]]`;
+  });
+}
+
+const shown = new WeakMap<ToolCallRequest, ToolCallRequest>();
+
+/** A stored call as a person reads it: with the notes that it names in short. The same object where it names none. */
+export function callInFull(call: ToolCallRequest, names: ShortNames): ToolCallRequest {
+  const input = readInput(call);
+  const written = isRecord(input) ? JSON.stringify(inFull(call.name, input, names)) : undefined;
+  if (written === undefined || written === JSON.stringify(input)) return call;
+  const known = shown.get(call);
+  if (known?.arguments === written) return known;
+  const next = { ...call, arguments: written };
+  shown.set(call, next);
+  return next;
+}
+
+function readInput({ arguments: written }: ToolCallRequest): unknown {
+  try {
+    return JSON.parse(written) as unknown;
+  } catch {
+    return undefined;
+  }
+}
