@@ -54,7 +54,11 @@ export function renderNoteText(note: NoteText, handles: Handles, goOn: string): 
     // From its first line on the text itself holds the properties.
     ...(from > 1 && isRecord(frontmatter) ? propertiesOf(frontmatter, handles) : []),
     ...(content === '' ? [] : [numbered(content, from)]),
-    ...(typeof next === 'number' ? [`(${moreLines(total - to)}: ${goOn} ${asFields({ path, from_line: next })})`] : []),
+    ...(typeof next === 'number'
+      ? [
+          `(${moreLines(total - to)}: ${goOn} ${asFields({ ...(goOn === 'read_notes' ? { paths: [path] } : { path }), from_line: next })})`,
+        ]
+      : []),
   ];
 }
 

@@ -21,6 +21,14 @@ describe('a result as a model reads it', () => {
     );
   });
 
+  it('numbers the lines of each of several notes', async () => {
+    const bench = await createBench(SAMPLE_NOTES);
+    const input = { paths: ['Plan.md', 'Garden/Garden.md', 'Plam'], max_lines: 3 };
+    expect(await read(bench, 'read_notes', input)).toMatch(
+      /^\[n1\] Plan\.md .* lines 1–3 of 3 .*\n1│ # Plan\n2│ \n3│ The plan.*\n\[n2\] Garden\/Garden\.md .*\n1│ ---\n.*\n3│ .*\n\(19 more lines: read_notes paths=\["Garden\/Garden\.md"\] from_line=4\)\n(?:.*\n)*.*Plam/,
+    );
+  });
+
   it('shows each passage of a search once, with its lines, and the next offset', async () => {
     const bench = await createBench(SAMPLE_NOTES);
     const text = await read(bench, 'search_notes', { query: 'river plan', top_k: 2 });

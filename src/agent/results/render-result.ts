@@ -42,6 +42,10 @@ function successOf(tool: string, result: Readonly<Record<string, unknown>>, hand
     const rest = Object.entries(result).filter(([field]) => !NOTE_TEXT_FIELDS.includes(field));
     return [...renderNoteText(result, handles, tool), ...renderFields(Object.fromEntries(rest), handles)];
   }
+  if (Array.isArray(result.notes) && result.notes.every((each) => isRecord(each) && isNoteText(each))) {
+    const { notes, ...rest } = result;
+    return [...notes.flatMap((note) => renderNoteText(note, handles, tool)), ...renderFields(rest, handles)];
+  }
   const list = listOf(result);
   return list ? renderList(result, list, handles) : renderFields(result, handles);
 }

@@ -4,7 +4,12 @@ import { SAMPLE_NOTES } from '../testing/sample-notes.ts';
 import { createBench, type ToolBench } from '../testing/tool-bench.ts';
 
 interface Notes {
-  readonly notes: readonly { path: string; from: number; to: number; content: string; next_from_line?: number }[];
+  readonly notes: readonly {
+    path: string;
+    lines: { from: number; to: number };
+    content: string;
+    next_from_line?: number;
+  }[];
   readonly left?: readonly string[];
 }
 
@@ -22,22 +27,20 @@ describe('read_notes', () => {
       notes: [
         {
           path: 'Garden/Watering.md',
-          from: 1,
-          to: 3,
-          total: 3,
+          lines: { from: 1, to: 3, total: 3 },
           content: watering,
           hash: await hashBytes(new TextEncoder().encode(watering)),
           modified: expect.stringMatching(/^2026-03-05T/),
         },
-        { path: 'Garden/Garden.md', from: 1, to: 3, total: 22, next_from_line: 4 },
-        { path: 'Garden/Garden.md', from: 20, to: 22, content: '## Tools\n\nA spade.\n' },
+        { path: 'Garden/Garden.md', lines: { from: 1, to: 3, total: 22 }, next_from_line: 4 },
+        { path: 'Garden/Garden.md', lines: { from: 20, to: 22 }, content: '## Tools\n\nA spade.\n' },
       ],
     });
   });
 
   it('goes on from the line that is asked for', async () => {
     expect(await read({ paths: ['Garden'], from_line: 20 })).toMatchObject({
-      notes: [{ from: 20, to: 22, total: 22, content: '## Tools\n\nA spade.\n' }],
+      notes: [{ lines: { from: 20, to: 22, total: 22 }, content: '## Tools\n\nA spade.\n' }],
     });
   });
 
@@ -68,8 +71,8 @@ describe('read_notes', () => {
     expect(JSON.stringify(result).length).toBeLessThanOrEqual(20_000);
     const { notes } = result as unknown as Notes;
     expect(notes[1]).toMatchObject({ content: 'short\n' });
-    expect(Math.abs(notes[0]!.to - notes[2]!.to)).toBeLessThan(2);
-    expect(notes[0]!.to).toBeGreaterThan(60);
+    expect(Math.abs(notes[0]!.lines.to - notes[2]!.lines.to)).toBeLessThan(2);
+    expect(notes[0]!.lines.to).toBeGreaterThan(60);
     const next = notes[0]!.next_from_line!;
     expect(await several.call('read_notes', { paths: ['a'], from_line: next })).toMatchObject({
       notes: [{ content: expect.stringMatching(new RegExp(`^Line ${next - 1} `)) as string }],
@@ -89,7 +92,7 @@ describe('read_notes', () => {
   it('says what is wrong with a note that it reads', async () => {
     const odd = await createBench({ 'broken.md': '---\na: [1\n---\nbody', 'empty.md': '' });
     expect(await odd.call('read_notes', { paths: ['broken', 'empty'] })).toMatchObject({
-      notes: [{ path: 'broken.md' }, { path: 'empty.md', content: '', total: 1 }],
+      notes: [{ path: 'broken.md' }, { path: 'empty.md', content: '', lines: { total: 1 } }],
       warnings: [expect.stringContaining('broken.md: The frontmatter does not parse')],
     });
   });

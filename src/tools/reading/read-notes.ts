@@ -42,9 +42,7 @@ export const readNotes = defineReadTool({
       z.strictObject({
         path: z.string(),
         title: z.string(),
-        from: z.int().describe('Number of the first line of content.'),
-        to: z.int().describe('Number of its last line.'),
-        total: z.int().describe('Lines of the whole note.'),
+        lines: z.strictObject({ from: z.int(), to: z.int(), total: z.int() }),
         content: z.string(),
         next_from_line: z.int().optional().describe('from_line of the next part; absent in the last.'),
         hash: z.string(),
@@ -164,9 +162,7 @@ function toAnswer(opened: OpenedNote, wanted: WantedPart, room: number) {
     answer: {
       path: file.path,
       title: note.title,
-      from: part.from,
-      to: part.to,
-      total: note.lines,
+      lines: { from: part.from, to: part.to, total: note.lines },
       content: part.content,
       ...(part.to < range.to && { next_from_line: part.to + 1 }),
       hash: file.hash,
