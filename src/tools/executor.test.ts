@@ -219,12 +219,12 @@ describe('the person’s own edits', () => {
 describe('every failure is a result', () => {
   it('names the nearest tool for an unknown one', async () => {
     const bench = await createBench();
-    expect(await bench.call('read_notes', {}, { callId: 'c1' })).toMatchObject({
+    expect(await bench.call('reed_note', {}, { callId: 'c1' })).toMatchObject({
       isError: true,
       code: 'unknown_tool',
       candidates: ['read_note', expect.any(String), expect.any(String)],
     });
-    expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'failed', tool_name: 'read_notes' });
+    expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'failed', tool_name: 'reed_note' });
   });
 
   it('refuses and records an unknown field', async () => {

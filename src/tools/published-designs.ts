@@ -172,13 +172,14 @@ export const PUBLISHED_TOOLS: readonly PublishedTool[] = [
     name: 'modify_note',
     parameters: ['path', 'operation', 'content', 'search', 'section', 'expected_replacements'],
     differs:
-      'Replaces only where the text occurs as often as expected; else `no_match`, which quotes the near misses. What is prepended goes after the frontmatter.',
+      'Replaces only where the text occurs as often as expected; else `no_match`, which quotes the near misses. What is prepended goes after the frontmatter; what is appended to a section goes behind its last paragraph or list item, above closing tags and embeds.',
   },
   {
     designs: ['B'],
     name: 'edit_note',
     parameters: ['title', 'path', 'new_content'],
-    differs: 'Replaces the body; the frontmatter stays to the byte.',
+    differs:
+      'With `new_content` it replaces the body, and the frontmatter stays to the byte. `edits` changes single places instead; then a `base_hash` can be given.',
   },
   {
     designs: ['L'],

@@ -12,29 +12,32 @@ export function isChange(result: Result): boolean {
 
 /** What was changed, and the changed lines as they are now. */
 export function renderChange(result: Result, handles: Handles): string[] {
-  const { path, change_id: change, hash, message, lines_now: now, unchanged, trash_path: _trash, ...more } = result;
+  const { path, change_id: change, hash, message, changed, changed_left: left, unchanged, ...more } = result;
   const note = typeof path === 'string' ? named(path, handles) : '';
   const head = [
     unchanged === true ? `nothing to change: ${note}` : `done: ${note}`,
     typeof change === 'string' ? `change ${shortId(change)}` : '',
     typeof hash === 'string' ? `hash ${shortId(hash)}` : '',
   ];
-  const lines = Array.isArray(now) ? now.filter(isRecord) : [];
-  const { frontmatter, ...rest } = more;
+  const lines = Array.isArray(changed) ? changed.filter(isRecord) : [];
+  // The changed lines hold the changed properties.
+  const { frontmatter, trash_path: _trash, ...rest } = more;
   return [
     head.filter(Boolean).join(', '),
     ...(typeof message === 'string' ? [inline(message)] : []),
     ...renderFields(lines.length > 0 ? rest : { ...rest, frontmatter }, handles),
-    ...renderLinesNow(lines, path, handles),
+    ...renderLinesNow(lines),
+    ...(typeof left === 'number' ? [`(${left} more changed lines)`] : []),
   ];
 }
 
-function renderLinesNow(parts: readonly Result[], path: unknown, handles: Handles): string[] {
+function renderLinesNow(parts: readonly Result[]): string[] {
   if (parts.length === 0) return [];
-  return parts.flatMap((part, at) => {
-    const isNew = part.path !== (at === 0 ? path : parts[at - 1]?.path);
-    const head = isNew ? `lines now in ${named(String(part.path), handles)}:` : 'lines now:';
-    const more = typeof part.more === 'number' ? [`(${part.more} more changed lines)`] : [];
-    return [...(at === 0 || isNew ? [head] : ['…']), numbered(String(part.text), Number(part.from)), ...more];
+  const shown = parts.map(({ from, lines }) => {
+    const written = Array.isArray(lines) ? lines.map(String) : [];
+    return written.length === 0
+      ? `(lines before ${String(from)} were taken out)`
+      : numbered(written.join('\n'), Number(from));
   });
+  return ['lines now:', ...shown.flatMap((part, at) => (at === 0 ? [part] : ['…', part]))];
 }

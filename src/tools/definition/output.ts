@@ -19,11 +19,12 @@ const CHANGE = {
   change_id: z.string().optional().describe('What undo_change takes; absent where nothing was changed.'),
   hash: z.string().nullable().optional().describe('SHA-256 of the file as it is now; null where it is gone.'),
   message: z.string().optional(),
-  lines_now: z
-    .array(z.strictObject({ path: z.string(), from: z.int(), text: z.string(), more: z.int().optional() }))
-    .optional()
-    .describe('The changed lines of notes that were there, as they are now; more: further changed lines.'),
   unchanged: z.boolean().optional().describe('All was like this already.'),
+  changed: z
+    .array(z.strictObject({ from: z.int(), lines: z.array(z.string()) }))
+    .optional()
+    .describe('Of a change of one note’s text: the lines that are different, by the number of the first.'),
+  changed_left: z.int().optional().describe('Changed lines that are too many to show.'),
   edited_by_person: z.array(z.string()).optional().describe('Files whose text the person edited before approving it.'),
 };
 

@@ -11,10 +11,10 @@ import { askPerson, toDenial } from './ask-person.ts';
 import { askToSend, notPermitted, type ToolRun } from './ask-to-send.ts';
 import { whenWritten, type Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
+import { changedLines } from './changed-lines.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
 import { interruptedBy, markUndone } from './interrupted-changes.ts';
 import { isPressedUndo } from './pressed-undo.ts';
-import { linesNow } from './lines-now.ts';
 import { withUnsaved } from './unsaved-text.ts';
 import { applyEdits } from './apply-edits.ts';
 
@@ -81,7 +81,6 @@ export function toWriteSuccess(
 ): ToolSuccess {
   const path = plan.path ?? record.files[0]?.path;
   const all = [...(plan.warnings ?? []), ...warnings];
-  const lines = linesNow(record, plan);
   const result: ToolSuccess = {
     success: true,
     operation: plan.operation ?? record.operation,
@@ -89,8 +88,8 @@ export function toWriteSuccess(
     change_id: record.change_id,
     hash: record.files.find((file) => file.path === path)?.after?.hash ?? null,
     message: record.message,
+    ...changedLines(record, plan),
     ...plan.result,
-    ...(lines.length > 0 ? { lines_now: lines } : {}),
     ...(all.length > 0 ? { warnings: all } : {}),
   };
   return fitToBudget(result, DEFAULT_RESULT_BUDGET);

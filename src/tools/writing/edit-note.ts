@@ -1,43 +1,62 @@
 import { z } from 'zod';
-import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
+import { applyEdits } from '../../notes/rename/apply-edits.ts';
+import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
-import { withFileFormat, readEditable } from '../note-files/editable-note.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { baseHashInput, hasHash } from '../note-files/base-hash.ts';
+import { readEditable, type EditableNote } from '../note-files/editable-note.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { failure } from '../definition/result.ts';
+import { editInput } from './modify/edit-input.ts';
+import { placeEdits } from './modify/place-edits.ts';
+import { withBody } from './modify/replace-body.ts';
+
+const MOST_EDITS = 100;
+
+const input = z.strictObject({
+  path: z.string().min(1).optional().describe('Path of the note; a title, alias or wikilink does too.'),
+  edits: z
+    .array(editInput)
+    .min(1)
+    .max(MOST_EDITS)
+    .optional()
+    .describe('All are made, or none; each is about the note as it was read.'),
+  base_hash: baseHashInput
+    .optional()
+    .describe('The note’s hash as read: where it is another by now, nothing is changed.'),
+  title: z.string().min(1).optional().describe('In place of path: its title.'),
+  new_content: z.string().optional().describe('In place of edits: the whole new body, without frontmatter.'),
+});
+type Input = z.output<typeof input>;
 
 export const editNote = defineWriteTool({
   name: 'edit_note',
-  title: 'Replace a note’s body',
+  title: 'Edit a note',
   description:
-    'Replaces the whole body of a note and keeps its frontmatter to the byte. For a part of it use modify_note, for properties update_frontmatter.',
+    'Changes places in a note and keeps everything else to the byte: replaces exact text, inserts lines, appends to a section. ' +
+    'Answers with the changed lines, numbered. For properties use update_frontmatter.',
   category: 'organise',
   risk: 'write',
-  input: z.strictObject({
-    path: z.string().min(1).optional().describe('Path of the note.'),
-    title: z.string().min(1).optional().describe('Its title, alias or wikilink, where the path is not known.'),
-    new_content: z.string().describe('The whole new body, without frontmatter.'),
-  }),
-  output: changeOf(),
-  example: { title: 'Reading list', new_content: '# Reading list\n\n- Walden\n' },
-  summary: ({ path, title }) => `Rewrite “${path ?? title ?? ''}”`,
-  async plan({ path: written, title, new_content }, context) {
-    const name = written ?? title;
+  input,
+  output: changeOf({ edits: z.int().optional().describe('Places that were changed.') }),
+  example: {
+    path: 'Projects/Lamps.md',
+    edits: [
+      { operation: 'replace', find: '| Lamps | 450 |', text: '| Lamps | 480 |' },
+      { operation: 'append', heading: 'Log', text: '- Bought the lamps.' },
+    ],
+  },
+  summary: ({ path, title, edits }) => `${edits ? 'Edit' : 'Rewrite'} “${path ?? title ?? ''}”`,
+  async plan(given, context) {
+    const name = given.path ?? given.title;
     if (name === undefined)
       return failure('invalid_input', 'Neither path nor title was given.', 'Call edit_note again with one of them.');
     const { path } = await findNote(context, name);
-    const { text: before, hash } = await readEditable(context, path);
-    const head = before.slice(0, findFrontmatterBlock(before)?.bodyFrom ?? 0);
-    const body = withoutFrontmatter(new_content, head);
-    if (body === undefined) {
-      return failure(
-        'invalid_input',
-        'The new content begins with frontmatter that differs from the note’s, which edit_note keeps.',
-        'Call it with the body alone, and update_frontmatter for the properties.',
-      );
-    }
-    const text =
-      head === '' ? withFileFormat(before, body) : joined(head, withFileFormat(before, body).replace(/^\uFEFF/, ''));
+    const note = await readEditable(context, path);
+    checkBase(note, given);
+    const { text, count } = edited(note, given);
+    const { hash, text: before } = note;
     if (text === before)
       return {
         success: true,
@@ -47,29 +66,59 @@ export const editNote = defineWriteTool({
         unchanged: true,
         message: `“${path}” holds this text already.`,
       };
+    const problem = given.edits && parseFrontmatter(text).problem;
     return {
       operation: 'edit_note',
-      message: `Replace the body of “${path}”.`,
+      message:
+        count === undefined
+          ? `Replace the body of “${path}”.`
+          : `Edit “${path}” in ${count} ${count === 1 ? 'place' : 'places'}.`,
       path,
       changes: [{ path, before: { hash, text: before }, after: { text } }],
       details: { path },
-      result: { message: `Replaced the body of “${path}”.` },
+      result: {
+        ...(count !== undefined && { edits: count }),
+        message: count === undefined ? `Replaced the body of “${path}”.` : `Edited “${path}”.`,
+      },
+      ...(problem && {
+        warnings: [`The frontmatter does not parse any more (line ${problem.line}): ${problem.message}`],
+      }),
     };
   },
 });
 
-/** Models often return the whole file: the note's own frontmatter before the body is accepted. */
-function withoutFrontmatter(content: string, head: string): string | undefined {
-  const block = findFrontmatterBlock(content);
-  if (!block) return content;
-  const plain = (text: string): string =>
-    text
-      .replace(/^\uFEFF/, '')
-      .replaceAll('\r\n', '\n')
-      .trimEnd();
-  return plain(content.slice(0, block.bodyFrom)) === plain(head) ? content.slice(block.bodyFrom) : undefined;
+/** @throws ToolStop `changed_on_disk`; `invalid_input` where a line is named and not the text that it was counted in. */
+function checkBase({ path, hash }: EditableNote, { base_hash, edits }: Input): void {
+  if (base_hash === undefined && edits?.some(({ line }) => line !== undefined))
+    throw new ToolStop(
+      failure(
+        'invalid_input',
+        'A line was named without base_hash: its number may be another by now. Nothing was changed.',
+        'Call edit_note again with the hash that the note had when it was read.',
+      ),
+    );
+  if (base_hash === undefined || hasHash(hash, base_hash)) return;
+  throw new ToolStop(
+    failure(
+      'changed_on_disk',
+      `“${path}” is not what base_hash was read from. Nothing was changed.`,
+      'Read the note again, then call edit_note with its hash.',
+      { path, hash },
+    ),
+  );
 }
 
-function joined(head: string, body: string): string {
-  return head.endsWith('\n') || body === '' ? head + body : `${head}\n${body}`;
+/** @returns also in how many places; undefined where the whole body is replaced. */
+function edited(note: EditableNote, { edits, new_content }: Input): { text: string; count?: number } {
+  if ((edits === undefined) === (new_content === undefined))
+    throw new ToolStop(
+      failure(
+        'invalid_input',
+        edits ? 'Both edits and new_content were given.' : 'Neither edits nor new_content was given.',
+        'Call edit_note again with one of them.',
+      ),
+    );
+  if (!edits) return { text: withBody(note.text, new_content ?? '') };
+  const placed = placeEdits(note.path, note.text, edits);
+  return { text: applyEdits(note.text, placed), count: placed.length };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearMatches } from '../../notes/near-matches.ts';
+import { applyEdits } from '../../notes/rename/apply-edits.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
@@ -7,6 +7,8 @@ import { changeOf } from '../definition/output.ts';
 import { readEditable } from '../note-files/editable-note.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { findNote } from '../note-files/find-note.ts';
+import { lineInsertion, toLineEndsOf } from './modify/insert-lines.ts';
+import { linesAt, noMatch } from './modify/no-match.ts';
 import { scopeOf, type Scope } from './modify/section-scope.ts';
 import { failure } from '../definition/result.ts';
 
@@ -93,23 +95,15 @@ function modify(
   text: string,
   given: Input,
 ): { text: string; replacements?: number; alike: readonly number[] } {
-  const scope = scopeOf(path, text, given.section, given.operation !== 'replace' && given.create_section);
+  const { section, content, operation, create_section } = given;
+  const scope = scopeOf(path, text, { section, content, creates: operation !== 'replace' && create_section });
   const alike = scope.alike ?? [];
-  if (given.operation === 'replace') return { ...replace(text, scope, given), alike };
+  if (operation === 'replace') return { ...replace(text, scope, given), alike };
   const added =
-    given.operation === 'append'
-      ? insertLines(text, scope.appendAt, scope.opening + given.content)
-      : insertLines(text, scope.prependAt, given.content);
-  return { text: added, alike };
-}
-
-/** Separates the content as whole lines at this place, with the file's kind of line break. */
-function insertLines(text: string, at: number, content: string): string {
-  const newline = /\r?\n/.exec(text)?.[0] ?? '\n';
-  const start = at > 0 && text[at - 1] !== '\n' && text[at - 1] !== '\uFEFF' ? newline : '';
-  const endsFile = at === text.length;
-  const end = content.endsWith('\n') || (endsFile && start !== '') ? '' : newline;
-  return text.slice(0, at) + start + content + end + text.slice(at);
+    operation === 'append'
+      ? lineInsertion(text, scope.appendAt, scope.opening + content)
+      : lineInsertion(text, scope.prependAt, content);
+  return { text: applyEdits(text, [added]), alike };
 }
 
 function replace(
@@ -135,31 +129,15 @@ function replace(
   );
 }
 
-function noMatch(text: string, { from, to }: { readonly from: number; readonly to: number }, search: string) {
-  const above = text.slice(0, from).split('\n').length - 1;
-  const near = nearMatches(text.slice(from, to), search).map((match) => ({
-    ...match,
-    line: match.line + above,
-    to_line: match.to_line + above,
-  }));
-  const hint =
-    near.length > 0
-      ? 'Call again with the text of one of near_misses as search, letter for letter.'
-      : 'Read the note again with read_note, and search for text that is in it.';
-  return failure('no_match', 'The text to replace does not occur. Nothing was changed.', hint, {
-    found: 0,
-    near_misses: near,
-  });
-}
-
 function wrongCount(text: string, from: number, pieces: readonly string[], search: string, expected: number) {
-  const lines: number[] = [];
+  const places: number[] = [];
   let at = from;
   for (const piece of pieces.slice(0, -1)) {
     at += piece.length;
-    lines.push(text.slice(0, at).split('\n').length);
+    places.push(at);
     at += search.length;
   }
+  const lines = linesAt(text, places);
   const found = lines.length;
   return failure(
     'no_match',
@@ -169,13 +147,12 @@ function wrongCount(text: string, from: number, pieces: readonly string[], searc
   );
 }
 
-/** Models write plain line breaks; a file with CRLF throughout is searched and written with CRLF. */
+/** What is searched and added, with the file's line ends. */
 function inLineEndsOf(text: string, given: Input): Input {
-  if (!text.includes('\r\n') || /(?<!\r)\n/.test(text)) return given;
-  const toCrlf = (part: string): string => part.replace(/\r?\n/g, '\r\n');
+  const convert = toLineEndsOf(text);
   return {
     ...given,
-    content: toCrlf(given.content),
-    ...(given.search !== undefined && { search: toCrlf(given.search) }),
+    content: convert(given.content),
+    ...(given.search !== undefined && { search: convert(given.search) }),
   };
 }

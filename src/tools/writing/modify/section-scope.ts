@@ -2,8 +2,10 @@ import { createLineIndex } from '../../../notes/markdown/line-index.ts';
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { ParsedNote } from '../../../notes/types/note.ts';
 import { ToolStop } from '../../definition/error-result.ts';
-import { findSections } from '../../../notes/note-section.ts';
+import { findSections, type LineRange } from '../../../notes/note-section.ts';
+import { appendPlace } from './append-place.ts';
 import { failure } from '../../definition/result.ts';
 
 /** The part of a note that a change is about, as offsets in its text. */
@@ -20,7 +22,15 @@ export interface Scope {
 }
 
 /** @throws ToolStop `not_found` where there is no such section, with the existing headings. */
-export function scopeOf(path: VaultPath, text: string, section: string | undefined, creates: boolean): Scope {
+export function scopeOf(
+  path: VaultPath,
+  text: string,
+  {
+    section,
+    content,
+    creates,
+  }: { readonly section: string | undefined; readonly content: string; readonly creates: boolean },
+): Scope {
   const whole = {
     from: 0,
     to: text.length,
@@ -32,7 +42,7 @@ export function scopeOf(path: VaultPath, text: string, section: string | undefin
   if (section === undefined) return whole;
   const note = parseNote(path, text);
   const [range, ...others] = findSections(note, text, section);
-  if (range) return { ...sectionScope(text, range), alike: others.map(({ from }) => from) };
+  if (range) return { ...sectionScope(text, note, range, content), alike: others.map(({ from }) => from) };
   if (creates) return { ...whole, prependAt: text.length, opening: newHeading(text, section) };
   const candidates = note.headings.map((heading) => heading.text).slice(0, 20);
   throw new ToolStop(
@@ -45,19 +55,15 @@ export function scopeOf(path: VaultPath, text: string, section: string | undefin
   );
 }
 
-function sectionScope(text: string, { from, to }: { readonly from: number; readonly to: number }): Scope {
+function sectionScope(text: string, note: ParsedNote, range: LineRange, content: string): Scope {
+  const { from, to } = range;
   const lines = createLineIndex(text);
-  const start = lines.startOf(from);
-  const end = to >= lines.count ? text.length : lines.startOf(to + 1);
-  // Blank lines before the next heading stay between it and the added text.
-  let last = to;
-  while (last > from && text.slice(lines.startOf(last), lines.endOf(last)).trim() === '') last--;
-  const appendAt = last >= lines.count ? text.length : lines.startOf(last + 1);
+  const { at } = appendPlace(text, note, range, content);
   return {
-    from: start,
-    to: end,
+    from: lines.startOf(from),
+    to: to >= lines.count ? text.length : lines.startOf(to + 1),
     prependAt: from >= lines.count ? text.length : lines.startOf(from + 1),
-    appendAt,
+    appendAt: at,
     opening: '',
   };
 }

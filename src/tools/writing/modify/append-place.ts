@@ -1,0 +1,64 @@
+import { createLineIndex, type LineIndex } from '../../../notes/markdown/line-index.ts';
+import type { LayoutBlock, ParsedNote } from '../../../notes/types/note.ts';
+import type { LineRange } from '../../../notes/note-section.ts';
+
+/** Where lines are added at the end of a section. */
+export interface AppendPlace {
+  readonly at: number;
+  /** A blank line has to come first: plain text directly below a list item or a table would become part of it. */
+  readonly needsGap: boolean;
+}
+
+/**
+ * Behind a section's last paragraph, list item, table or code block: what closes a section (blank lines, a line of tags alone, a
+ * line of embeds alone, a rule) stays at its end. Embeds that are added go behind the embeds that are there.
+ */
+export function appendPlace(text: string, note: ParsedNote, { from, to }: LineRange, content: string): AppendPlace {
+  const lines = createLineIndex(text);
+  const kindOf = lineKinds(text, note, lines);
+  const addsEmbeds = /^\s*!\[/.test(content);
+  let last = to;
+  while (last > from) {
+    const kind = kindOf(last);
+    if (kind === 'other' || (kind === 'embeds' && addsEmbeds)) break;
+    last--;
+  }
+  return {
+    at: last >= lines.count ? text.length : lines.startOf(last + 1),
+    needsGap: isSwallowing(note.layout, last) && !BEGINS_BLOCK.test(content),
+  };
+}
+
+/** A list item, a row of a table, a heading, a quote, a fence, an embed or a blank line. */
+const BEGINS_BLOCK = /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|\||#{1,6}\s|>|```|~~~|!\[|$|\r?\n)/;
+
+function isSwallowing(layout: readonly LayoutBlock[], line: number): boolean {
+  const block = layout.findLast((each) => each.line <= line);
+  return block?.kind === 'list_item' || block?.kind === 'table';
+}
+
+type LineKind = 'blank' | 'tags' | 'embeds' | 'rule' | 'other';
+
+/** Says of a line what it holds alone. Lines of code are `other`, whatever they look like. */
+function lineKinds(text: string, note: ParsedNote, lines: LineIndex): (line: number) => LineKind {
+  const code = note.layout.filter(({ kind }) => kind === 'code' || kind === 'math');
+  // The line below a heading's text looks like a rule and is none.
+  const rules = new Set(note.layout.flatMap(({ kind, line }) => (kind === 'rule' ? [line] : [])));
+  const inCode = (at: number): boolean => code.some(({ from, to }) => from <= at && at < to);
+  const embeds = note.links.filter(({ type }) => type === 'embed');
+  return (line) => {
+    const [from, to] = [lines.startOf(line), lines.endOf(line)];
+    const written = text.slice(from, to);
+    if (inCode(from)) return 'other';
+    if (written.trim() === '') return 'blank';
+    if (rules.has(line)) return 'rule';
+    const within = (span: { from: number; to: number }): boolean => span.from >= from && span.to <= to;
+    const [ownTags, ownEmbeds] = [note.tags.filter(within), embeds.filter(within)];
+    if (ownTags.length + ownEmbeds.length === 0) return 'other';
+    const rest = [...ownTags, ...ownEmbeds]
+      .toSorted((a, b) => b.from - a.from)
+      .reduce((left, span) => left.slice(0, span.from - from) + left.slice(span.to - from), written);
+    if (/[^\s,;·|]/.test(rest)) return 'other';
+    return ownEmbeds.length > 0 ? 'embeds' : 'tags';
+  };
+}
