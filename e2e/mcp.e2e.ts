@@ -110,6 +110,14 @@ it('reconnects to a restarted MCP server with a custom header, and says when its
   expect(await call('leeks')).toMatchObject({ success: true });
   expect(server.calls.map(({ input }) => input)).toEqual([{ topic: 'garlic' }, { topic: 'leeks' }]);
   expect(JSON.stringify(await page.evaluate(() => window.latent.activity()))).not.toContain(TOKEN);
+
+  // The pressed button goes away with the server, and the keyboard still belongs to the dialog.
+  await page.keyboard.press('Control+,');
+  await page.getByRole('tab', { name: 'Other agents' }).click();
+  await button(page, 'Remove').click();
+  await button(page, 'Remove').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor({ state: 'hidden' });
 });
 
 it('logs in on a page of the MCP server, renews expired tokens, and says when they can no longer be renewed', async () => {

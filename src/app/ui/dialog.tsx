@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from '@kobalte/core/dialog';
 import X from 'lucide-solid/icons/x';
-import { Show, type JSX } from 'solid-js';
+import { onCleanup, Show, type JSX } from 'solid-js';
+import { keepFocus } from './keep-focus.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -34,7 +35,10 @@ export function Dialog(props: DialogProps) {
         <div class={`dialog__frame dialog__frame--${props.size ?? 'normal'}`}>
           <Primitive.Content
             class={`dialog dialog--${props.size ?? 'normal'}`}
-            ref={content}
+            ref={(element: HTMLDivElement) => {
+              content = element;
+              onCleanup(keepFocus(element));
+            }}
             onOpenAutoFocus={focusFirst}
           >
             <Show
