@@ -3,13 +3,30 @@ import { startLocalMcpServer } from '../../src/agent/mcp/testing/local-mcp-serve
 import { button, runCommand, whenAsked } from '../harness/assistant.ts';
 import { addMcpServer, useSearxng, type WebResult } from '../harness/other-servers.ts';
 import { fitsLine, fitsName } from './corpus/vector.ts';
-import { inParts, openNote, scrollThrough, type Surface, type SurfaceContext } from './surface.ts';
-import { openDetails, showAssistant } from './conversation-surfaces.ts';
+import { inParts, isPath, openNote, scrollThrough, whenTitled, type Surface, type SurfaceContext } from './surface.ts';
+import {
+  leaveClobbered,
+  openDetails,
+  partClobbering,
+  showAssistant,
+  unlessClobbered,
+} from './conversation-surfaces.ts';
 import { pointAtAll, interactWithAll } from './record-effects.ts';
 
 /** How many tools a server may have, and characters a description, before the app cuts them. */
-const TOOLS = 50;
-const DESCRIPTION = 500;
+const MOST_TOOLS = 50;
+const LONGEST_DESCRIPTION = 500;
+
+/** Groups the texts so that each group fits into one description. */
+function inDescriptions(texts: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  for (const text of texts) {
+    const last = groups.at(-1);
+    if (last && [...last, text].join(' ').length <= LONGEST_DESCRIPTION) last.push(text);
+    else groups.push([text]);
+  }
+  return groups;
+}
 
 async function showEgress({ page, interact }: SurfaceContext): Promise<void> {
   await runCommand(page, 'What has left this browser');
@@ -42,6 +59,66 @@ async function askAndApprove(
   await answered;
   await openDetails(context);
   await interact();
+}
+
+/** How many calls one answer of the model makes. */
+const CALLS = 10;
+
+async function removeServer({ page }: SurfaceContext): Promise<void> {
+  await page.keyboard.press('Control+,');
+  await page.getByRole('tab', { name: 'Other agents' }).click();
+  await button(page, 'Remove').click();
+  await button(page, 'Remove').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/** Adds a server with a tool for each group of texts: in its description, in the question, in what is sent and in the answer. */
+async function showServer(context: SurfaceContext, groups: readonly string[][]): Promise<void> {
+  const { latent, page, interact } = context;
+  const listTools = () =>
+    page.evaluate(() =>
+      window.latent.tools
+        .list()
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('mcp_')),
+    );
+  const before = await listTools();
+  const server = await startLocalMcpServer({
+    tools: groups.map((group, at) => ({
+      name: `tool_${at}`,
+      description: group.join(' '),
+      answer: group.join('\n\n'),
+    })),
+  });
+  try {
+    await addMcpServer(latent, server, { name: groups[0]?.[0] ?? 'x', tools: groups.length });
+    await scrollThrough(page, '[role="dialog"] *');
+    await interact();
+    await page.getByRole('tab', { name: 'Permissions' }).click();
+    await scrollThrough(page, '[role="dialog"] *');
+    await pointAtAll(page, '[role="dialog"] [title]');
+    await interact();
+    await page.keyboard.press('Escape');
+    await showAssistant(context);
+    const names = (await listTools()).filter((name) => !before.includes(name));
+    for (const [turn, some] of inParts(names, CALLS).entries()) {
+      // In a long conversation the model would be asked for a summary between the calls.
+      await button(page, 'New conversation').click();
+      await askAndApprove(
+        context,
+        some.map((name, at) => {
+          const group = groups[turn * CALLS + at] ?? [];
+          return { name, arguments: { topic: group.join(' '), [group[0] ?? 'x']: group } };
+        }),
+      );
+    }
+    const called = new Set(server.calls.map(({ tool }) => tool)).size;
+    if (called !== groups.length) throw new Error(`${called} of ${groups.length} tools were called.`);
+    await removeServer(context);
+  } finally {
+    await server.close();
+  }
 }
 
 interface Forged {
@@ -118,46 +195,59 @@ function forgedConversation(texts: readonly string[]): Forged {
   };
 }
 
+/** Imports a zip of notes named like the texts, in a tab that cannot open folders, and opens what came in. */
+async function importZip({ latent }: SurfaceContext, texts: readonly string[]): Promise<void> {
+  const page = await latent.context.newPage();
+  await page.addInitScript(() => void Reflect.deleteProperty(window, 'showDirectoryPicker'));
+  try {
+    await page.goto(latent.url);
+    const closed = page.getByRole('button', { name: 'Import a zip' });
+    await page.waitForFunction(() => 'latent' in window);
+    if (!(await closed.isVisible())) await runCommand(page, 'Open another vault…');
+    // A second spelling of the same name, and a path outside the vault, are skipped with their reason.
+    const entries = Object.fromEntries(
+      texts.flatMap((text) => [
+        [`${text}.md`, strToU8(`# ${text}\n\n${text}\n`)],
+        [`../${text}.md`, strToU8('x')],
+        [`${text}/${text}.md`, strToU8(text)],
+        [`C:/${text}.md`, strToU8('x')],
+      ]),
+    );
+    await page.getByLabel('Zip to import').setInputFiles({
+      name: `${texts[0] ?? 'x'}.zip`,
+      mimeType: 'application/zip',
+      buffer: Buffer.from(zipSync(entries)),
+    });
+    const dialog = page.getByRole('dialog', { name: /left out/u });
+    await dialog.getByRole('listitem').first().waitFor();
+    await scrollThrough(page, '[role="dialog"] *');
+    await interactWithAll(page);
+    await dialog.getByRole('button', { name: 'Open the copy' }).click();
+    await page.waitForFunction(() => window.latent.status().textReady);
+    // The others are in the list of what was left out.
+    for (const text of texts.filter((one) => isPath(`${one}.md`))) {
+      await openNote(page, `${text}.md`);
+      await whenTitled(page, text);
+      // A name that this browser does not list is shown on the page of a missing note.
+      await page.locator('.note__page, main .empty-state').first().waitFor({ state: 'attached' });
+      await interactWithAll(page);
+    }
+    await scrollThrough(page, '.shell__sidebar *');
+    await interactWithAll(page);
+  } finally {
+    await page.close();
+  }
+}
+
 /** Text from outside the vault: MCP servers, web sources, imported files. */
 export const EXTERNAL_SURFACES: readonly Surface[] = [
   {
     name: 'an MCP server: descriptions, questions, answers',
     fits: fitsLine,
     async show(context) {
-      const { latent, page, texts, interact } = context;
-      const parts = inParts(texts, Math.ceil(texts.length / TOOLS));
-      const tools = parts.map((part, at) => ({
-        name: `tool_${at}`,
-        description: part.filter((_, nth) => part.slice(0, nth + 1).join(' ').length < DESCRIPTION).join(' '),
-        answer: part.join('\n\n'),
-      }));
-      const server = await startLocalMcpServer({ tools });
-      try {
-        await addMcpServer(latent, server, { name: texts[0] ?? 'x', tools: tools.length });
-        await scrollThrough(page, '[role="dialog"] *');
-        await interact();
-        await page.getByRole('tab', { name: 'Permissions' }).click();
-        await pointAtAll(page, '[role="dialog"] [title]');
-        await interact();
-        await page.keyboard.press('Escape');
-        await showAssistant(context);
-        const names = await page.evaluate(() =>
-          window.latent.tools
-            .list()
-            .map(({ name }) => name)
-            .filter((name) => name.startsWith('mcp_')),
-        );
-        for (const some of inParts(names, 10))
-          await askAndApprove(
-            context,
-            some.map((name, at) => ({ name, arguments: { topic: texts[at], [texts[at + 1] ?? 'x']: texts[at + 2] } })),
-          );
-        if (server.calls.length !== tools.length)
-          throw new Error(`${server.calls.length} of ${tools.length} tools were called.`);
-        await showEgress(context);
-      } finally {
-        await server.close();
-      }
+      const { texts } = context;
+      for (const part of inParts(inDescriptions(texts), MOST_TOOLS)) await showServer(context, part);
+      await showEgress(context);
     },
   },
   {
@@ -191,30 +281,35 @@ export const EXTERNAL_SURFACES: readonly Surface[] = [
     isHtml: true,
     async show(context) {
       const { page, texts, interact } = context;
-      const conversations = inParts(
-        texts.map((text) => text.replaceAll('\0', '')),
-        30,
-      ).map((part) => ({ created: '2026-01-01T00:00:00.000Z', ...forgedConversation(part) }));
       await showAssistant(context);
-      await button(page, 'Earlier conversations').dispatchEvent('click');
-      const earlier = page.getByRole('list', { name: 'Earlier conversations' }).getByRole('listitem');
-      const before = await earlier.count();
-      await page.getByLabel('Conversations to import').setInputFiles({
-        name: 'forged.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(JSON.stringify({ format: 'latent-conversations', version: 1, conversations })),
-      });
-      await page.waitForFunction(
-        (count) => document.querySelectorAll('.conversation-list__open').length === count,
-        before + conversations.length,
-      );
-      await interact();
-      for (const at of conversations.keys()) {
-        if (at > 0) await button(page, 'Earlier conversations').dispatchEvent('click');
-        await page.locator('.conversation-list__open').nth(at).dispatchEvent('click');
-        await page.locator('.answer').last().waitFor({ state: 'attached' });
+      const [clobbering, others] = partClobbering(texts.map((text) => text.replaceAll('\0', '')));
+      for (const [at, part] of [...inParts(others, 30), ...inParts(clobbering, 1)].entries()) {
+        const { title, entries } = forgedConversation(part);
+        const name = `Import ${at}.`;
+        // Without the sanitiser an answer's boxes may cover the buttons, so none is clicked with the mouse.
+        await button(page, 'Earlier conversations').dispatchEvent('click');
+        await page.getByRole('searchbox', { name: 'Search conversations' }).fill(name);
+        await page.getByLabel('Conversations to import').setInputFiles({
+          name: 'forged.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(
+            JSON.stringify({
+              format: 'latent-conversations',
+              version: 1,
+              conversations: [{ title: `${name} ${title}`, created: '2026-01-01T00:00:00.000Z', entries }],
+            }),
+          ),
+        });
+        const row = page.locator('.conversation-list__open').filter({ hasText: name });
+        await row.waitFor({ state: 'attached' });
+        await interact();
+        await row.dispatchEvent('click');
+        await unlessClobbered(context, page.locator('.answer').last().waitFor({ state: 'attached' }));
+        await openDetails(context);
+        await scrollThrough(page, '.shell__right *');
         await openDetails(context);
         await interact();
+        await leaveClobbered(context);
       }
     },
   },
@@ -222,44 +317,9 @@ export const EXTERNAL_SURFACES: readonly Surface[] = [
     name: 'an imported zip',
     isHtml: true,
     fits: fitsName,
-    async show({ latent, texts }) {
-      const page = await latent.context.newPage();
-      await page.addInitScript(() => void Reflect.deleteProperty(window, 'showDirectoryPicker'));
-      try {
-        await page.goto(latent.url);
-        const closed = page.getByRole('button', { name: 'Import a zip' });
-        await page.waitForFunction(() => 'latent' in window);
-        if (!(await closed.isVisible())) await runCommand(page, 'Open another vault…');
-        // A second spelling of the same name, and a path outside the vault, are skipped with their reason.
-        const entries = Object.fromEntries(
-          texts.flatMap((text) => [
-            [`${text}.md`, strToU8(`# ${text}\n\n${text}\n`)],
-            [`../${text}.md`, strToU8('x')],
-            [`${text}/${text}.md`, strToU8(text)],
-            [`C:/${text}.md`, strToU8('x')],
-          ]),
-        );
-        await page.getByLabel('Zip to import').setInputFiles({
-          name: `${texts[0] ?? 'x'}.zip`,
-          mimeType: 'application/zip',
-          buffer: Buffer.from(zipSync(entries)),
-        });
-        const dialog = page.getByRole('dialog', { name: /left out/u });
-        await dialog.getByRole('listitem').first().waitFor();
-        await scrollThrough(page, '[role="dialog"] *');
-        await interactWithAll(page);
-        await dialog.getByRole('button', { name: 'Open the copy' }).click();
-        await page.waitForFunction(() => window.latent.status().textReady);
-        for (const text of texts.filter((_, at) => at % 25 === 0)) {
-          await openNote(page, `${text}.md`);
-          await page.locator('.note__page').waitFor();
-          await interactWithAll(page);
-        }
-        await scrollThrough(page, '.shell__sidebar *');
-        await interactWithAll(page);
-      } finally {
-        await page.close();
-      }
+    async show(context) {
+      // The list of what was left out shows 500 files.
+      for (const part of inParts(context.texts, 100)) await importZip(context, part);
     },
   },
 ];

@@ -1,6 +1,15 @@
 import { renderMarkdown } from '../../src/app/markdown/render-markdown.ts';
 import { fitsLine, fitsName } from './corpus/vector.ts';
-import { inParts, openNote, scrollThrough, waitUntilStill, type Surface, type SurfaceContext } from './surface.ts';
+import {
+  inParts,
+  isPath,
+  openNote,
+  scrollThrough,
+  waitUntilStill,
+  whenTitled,
+  type Surface,
+  type SurfaceContext,
+} from './surface.ts';
 import { pointAtAll } from './record-effects.ts';
 
 const END = 'the end of it';
@@ -206,14 +215,13 @@ export const NOTE_SURFACES: readonly Surface[] = [
     // Names that Chromium does not list are shown on the page of a missing note.
     name: 'names of files and folders',
     isHtml: true,
-    fits: fitsName,
+    fits: (vector) => fitsName(vector) && isPath(`${vector.text}.md`),
     files: (texts) => Object.fromEntries(texts.map((text) => [`Names/${text}/${text}.md`, `# ${text}\n\n${END}\n`])),
     async show(context) {
-      for (const text of context.texts.filter((_, at) => at % 12 === 0)) {
+      for (const text of context.texts) {
         await openNote(context.page, `Names/${text}/${text}.md`);
-        await context.page.waitForFunction((title) => document.title.includes(title.slice(0, 8).trim()), text, {
-          timeout: 5_000,
-        });
+        await whenTitled(context.page, text);
+        await context.page.locator('.note__page, main .empty-state').first().waitFor({ state: 'attached' });
         await context.interact();
       }
       await scrollThrough(context.page, '.shell__sidebar *');

@@ -4,6 +4,8 @@ import type { BrowserContext, Page } from 'playwright';
 export interface Effects {
   /** Numbers that `alert` was called with, in any frame. */
   readonly ran: Set<number>;
+  /** Numbers of the vectors whose script or host stood in the page, as text or in an attribute. */
+  readonly seen: Set<number>;
   /** Dialogs, and addresses that the page navigated to. */
   readonly other: string[];
   /** Violations of the content security policy: directive, what was blocked, and a sample of it. */
@@ -12,6 +14,10 @@ export interface Effects {
 
 const RAN = 'latent-vector-ran';
 const REPORTED = 'latent-policy-report';
+const SEEN = 'latent-vector-seen';
+
+/** Whether the vector's number can be found in a page that shows it. */
+export const isNumbered = (armed: string): boolean => /alert\(\d+\)|\bv\d+\.evil\./.test(armed);
 
 /** Runs in every frame before its own scripts. */
 function listen(): void {
@@ -20,15 +26,35 @@ function listen(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     tell('latent-policy-report', `${effectiveDirective} ${blockedURI} ${sample}`),
   );
+  const seen = new Set<string>();
+  const look = (text: string) => {
+    const fresh = new Set<string>();
+    for (const [, ran, host] of text.matchAll(/alert(?:\(|%28)(\d+)|\bv(\d+)\.evil/giu)) fresh.add(ran ?? host ?? '');
+    for (const number of seen) fresh.delete(number);
+    if (fresh.size === 0) return;
+    for (const number of fresh) seen.add(number);
+    tell('latent-vector-seen', [...fresh].join(' '));
+  };
+  new MutationObserver((changes) => {
+    for (const { type, target, attributeName, addedNodes } of changes) {
+      if (type === 'attributes') look(Element.prototype.getAttribute.call(target, attributeName ?? '') ?? '');
+      if (type === 'characterData') look(target.textContent ?? '');
+      // As text too, since a mark or a colour may divide it.
+      for (const node of addedNodes)
+        look(`${node instanceof Element ? new XMLSerializer().serializeToString(node) : ''} ${node.textContent ?? ''}`);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }
 
 /** Listens to every tab of the browser; reloads the first one. */
 export async function recordEffects(context: BrowserContext, page: Page, url: string): Promise<Effects> {
-  const effects: Effects = { ran: new Set(), other: [], violations: [] };
+  const effects: Effects = { ran: new Set(), seen: new Set(), other: [], violations: [] };
   await context.addInitScript(listen);
   context.on('console', (message) => {
     const text = message.text();
     if (text.startsWith(RAN)) effects.ran.add(Number(text.slice(RAN.length)));
+    if (text.startsWith(SEEN))
+      for (const number of text.slice(SEEN.length + 1).split(' ')) effects.seen.add(Number(number));
     if (text.startsWith(REPORTED)) effects.violations.push(text.slice(REPORTED.length + 1));
   });
   context.on('dialog', (dialog) => {
@@ -69,6 +95,19 @@ export async function interactWithAll(page: Page): Promise<void> {
       if (isInNote && element instanceof HTMLFormElement) HTMLFormElement.prototype.requestSubmit.call(element);
     }
     await new Promise((resolve) => setTimeout(resolve, 30));
+  });
+}
+
+/** Whether an element's name hides a function of the document from the app, as only text that was not sanitised can. */
+export const isClobbered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => typeof document.createElement !== 'function');
+
+/** Removes what hides functions of the document, so that the app can show something else. */
+export async function endClobbering(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[name]'))
+      if ((Element.prototype.getAttribute.call(element, 'name') ?? '') in Document.prototype)
+        Element.prototype.remove.call(element);
   });
 }
 

@@ -9,7 +9,7 @@ import { EXTERNAL_SURFACES } from './external-surfaces.ts';
 import { SHELL_SURFACES } from './shell-surfaces.ts';
 import { CONVERSATION_SURFACES } from './conversation-surfaces.ts';
 import type { Surface } from './surface.ts';
-import { interactWithAll, recordEffects } from './record-effects.ts';
+import { interactWithAll, isNumbered, recordEffects } from './record-effects.ts';
 
 export const SURFACES: readonly Surface[] = [
   ...NOTE_SURFACES,
@@ -69,9 +69,12 @@ export async function runCorpus({ dist, corpus, surfaces }: CorpusRun): Promise<
           // Open dialogs would block the next surface.
           for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
         });
+      const given = (texts[at] ?? []).flatMap((text, nth) => (isNumbered(text) ? [fitting[at]?.[nth]?.at ?? 0] : []));
+      const unseen = given.filter((number) => !effects.seen.has(at * SHARE + number));
       console.log(
-        `${surface.name}: ${texts[at]?.length} vectors, ${((performance.now() - began) / 1000).toFixed(1)} s, ${effects.ran.size} ran so far, ${effects.violations.length} reports`,
+        `${surface.name}: ${texts[at]?.length} vectors, ${given.length - unseen.length} of ${given.length} with a number seen, ${((performance.now() - began) / 1000).toFixed(1)} s, ${effects.ran.size} ran so far, ${effects.violations.length} reports`,
       );
+      if (process.env['LATENT_UNSEEN']) console.log(unseen.map((number) => corpus[number]?.id).join(' '));
     }
     await latent.context.close();
     const hosts = await log.hosts();

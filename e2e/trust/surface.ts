@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { toVaultPath } from '../../src/notes/paths/paths.ts';
 import type { ScriptedEndpoint } from '../../src/agent/testing/scripted-endpoint.ts';
 import type { Latent } from '../harness.ts';
 import type { Vector } from './corpus/vector.ts';
@@ -33,6 +34,27 @@ export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
 
 export async function openNote(page: Page, path: string): Promise<void> {
   await page.evaluate((hash) => (location.hash = hash), `#/note/${path.split('/').map(encodeURIComponent).join('/')}`);
+}
+
+/** Whether the app accepts it as the path of a file in a vault. */
+export function isPath(path: string): boolean {
+  try {
+    toVaultPath(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until the tab's title is that of the note with this name, whether or not the browser lists its file. */
+export async function whenTitled(page: Page, name: string): Promise<void> {
+  // A title has single spaces, and none in front.
+  const title = `${name.normalize('NFC').replaceAll(/[\t\n\f\r ]+/gu, ' ')} – `.replace(/^ /u, '');
+  await page
+    .waitForFunction((wanted) => document.title.startsWith(wanted), title)
+    .catch(async (error: unknown) => {
+      throw new Error(`“${name}” was not opened: the title is “${await page.title()}”.`, { cause: error });
+    });
 }
 
 /** Scrolls every scrollable descendant to its end in steps, so that virtual lists render all of their items. */
