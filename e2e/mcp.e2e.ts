@@ -27,6 +27,7 @@ it('lets the assistant call a tool of an added server only after an approval tha
   await permissions.getByRole('combobox', { name: 'fail' }).selectOption('never');
   await page.keyboard.press('Escape');
   const endpoint = await useEndpoint(latent, [
+    { toolCalls: [{ name: 'more_tools', arguments: { group: 'servers' } }] },
     { toolCalls: [LIST] },
     { text: 'Then I do without.' },
     { toolCalls: [LIST] },
@@ -37,7 +38,7 @@ it('lets the assistant call a tool of an added server only after an approval tha
   const [question] = await whenAsked(page);
   expect(question?.message).toBe(`Call “list_issues” of Tracker at ${new URL(server.url).host}.`);
   await page.getByText('"arguments":{"topic":"garlic"}').first().waitFor();
-  const told = endpoint.requests[0]?.body.tools?.map((tool) => tool.function.name) ?? [];
+  const told = endpoint.requests[1]?.body.tools?.map((tool) => tool.function.name) ?? [];
   expect(told).toContain('mcp_tracker_list_issues');
   expect(told.filter((name) => /flood|fail/u.test(name))).toEqual([]);
   await button(page, 'Deny').click();

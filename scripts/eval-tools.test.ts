@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { withContext } from '../src/agent/context/context-text.ts';
 import { createBuiltinProvider } from '../src/agent/providers/builtin.ts';
 import { createOpenAiProvider } from '../src/agent/providers/openai-compatible.ts';
 import {
@@ -7,6 +8,8 @@ import {
   type ScriptedEndpoint,
   type ScriptedReply,
 } from '../src/agent/testing/scripted-endpoint.ts';
+import { toWireMessages, toWireTools } from '../src/agent/providers/openai-wire.ts';
+import { toolsFor } from '../src/agent/toolsets/toolsets.ts';
 import { findTool } from '../src/tools/registry.ts';
 import { validateInput } from '../src/tools/definition/validate-input.ts';
 import { firstStep } from './eval-tools/first-call.ts';
@@ -64,7 +67,7 @@ describe('npm run eval:tools', () => {
   it('gives a model behind an endpoint the app’s tools and prompt, and reads its first call', async () => {
     const byText = new Map(ALL.map((question) => [question.asks, question]));
     const provider = await serve(({ body }) => {
-      const [best] = byText.get(String(body.messages.at(-1)?.content))?.expects ?? [];
+      const [best] = byText.get(String(body.messages.at(-1)?.content).split('# Message\n')[1] ?? '')?.expects ?? [];
       return best
         ? { text: 'Let me look.', toolCalls: [{ name: best.tool, arguments: best.input }] }
         : { text: 'No such question.' };
@@ -87,6 +90,20 @@ describe('npm run eval:tools', () => {
     expect(
       endpoint?.requests.some(({ body }) => body.messages.some(({ content }) => content?.includes('change-1'))),
     ).toBe(true);
+  });
+
+  it('fits the first request of a capable model into 3,500 tokens of four characters', async () => {
+    const tools = toolsFor('core');
+    const asked = withContext({
+      role: 'user',
+      content: 'What do I know about warm light and moths?',
+      situation: await world.situation('Welcome.md'),
+    });
+    const request = {
+      messages: toWireMessages(await world.systemPrompt(tools.map(({ name }) => name)), [asked]),
+      tools: toWireTools(tools),
+    };
+    expect(JSON.stringify(request).length / 4).toBeLessThan(3500);
   });
 
   it('reads calls of models without native tools, aliases, and arguments that cannot be read', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { toNotePath } from '../../src/notes/paths/paths.ts';
-import { buildSystemPrompt, type PromptContext } from '../../src/agent/context/system-prompt.ts';
+import { buildSystemPrompt } from '../../src/agent/context/system-prompt.ts';
+import { readVaultShape } from '../../src/agent/context/vault-context.ts';
 import type { Situation } from '../../src/agent/model/messages.ts';
 import { TOOLS } from '../../src/tools/registry.ts';
 import { createBench, type BenchOptions, type ToolBench } from '../../src/tools/testing/tool-bench.ts';
@@ -13,8 +14,8 @@ const NOW = new Date(2026, 10, 5, 10);
 /** A vault with its index and tools, at a fixed time. */
 export interface EvalWorld {
   readonly bench: ToolBench;
-  /** The system prompt as the app would write it. */
-  systemPrompt(): Promise<string>;
+  /** The system prompt as the app would write it. @param tools names of those that the model has; all where absent */
+  systemPrompt(tools?: readonly string[]): Promise<string>;
   /** What goes with a question at that moment. */
   situation(openNote?: string): Promise<Situation>;
 }
@@ -42,26 +43,15 @@ export async function createEvalWorld(
   bench.clock.time = NOW.getTime();
   return {
     bench,
-    systemPrompt: async () => buildSystemPrompt(await shapeOf(bench, vaultName)),
+    systemPrompt: async (tools = TOOLS.map(({ name }) => name)) => {
+      const { index } = bench;
+      const shape = await readVaultShape({ index, status: await index.status(), files: await index.tree() });
+      return buildSystemPrompt({ vaultName, ...shape, tools });
+    },
     situation: async (openNote) => ({
       time: 'Thursday, 5 November 2026, 10:00',
       ...(openNote !== undefined && (await openIn(bench, openNote))),
     }),
-  };
-}
-
-async function shapeOf(bench: ToolBench, vaultName: string): Promise<PromptContext> {
-  const files = (await bench.index.tree()).filter(({ isNote }) => isNote).map(({ path }): string => path);
-  const counts = new Map<string, number>();
-  for (const path of files.filter((each) => each.includes('/')))
-    counts.set(path.slice(0, path.indexOf('/')), (counts.get(path.slice(0, path.indexOf('/'))) ?? 0) + 1);
-  const folders = [...counts].map(([path, notes]) => ({ path, notes })).sort((a, b) => b.notes - a.notes);
-  return {
-    vaultName,
-    notes: files.length,
-    folders,
-    tags: await bench.index.tags(),
-    tools: TOOLS.map(({ name }) => name),
   };
 }
 

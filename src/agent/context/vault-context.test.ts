@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexStatus, TreeFile } from '../../workers/contract.ts';
 import type { UserMessage } from '../model/messages.ts';
+import { createBench } from '../../tools/testing/tool-bench.ts';
 import { readSituation, readVaultShape, vaultOf, type VaultContextSources } from './vault-context.ts';
 
+const fails = () => Promise.reject(new Error('closed'));
 const path = (text: string) => text as VaultPath;
 const STATUS = {
   notes: 3,
@@ -16,7 +18,7 @@ const file = (name: string, isNote = true) => ({ path: name, isNote }) as TreeFi
 
 function sources(given: Partial<VaultContextSources> = {}): VaultContextSources {
   return {
-    index: { tags: async () => [], note: async () => null },
+    index: { tags: async () => [], note: async () => null, queryGraph: fails },
     status: STATUS,
     files: [],
     openNote: undefined,
@@ -83,8 +85,20 @@ it('says what search cannot do yet, and gives less where the index does not answ
   expect(await stateOf({ textReady: false })).toContain('3 of 9');
   expect(await stateOf({ semanticReady: false })).toContain('only part');
   expect(await stateOf({ semanticReady: false, model: { state: 'none', reason: '' } })).toContain('search by words');
-  const closed = { tags: () => Promise.reject(new Error('closed')), note: () => Promise.reject(new Error('closed')) };
+  const closed = { tags: fails, note: fails, queryGraph: fails };
   expect(
     await readSituation(sources({ index: closed, openNote: path('Open.md'), status: undefined }), PLAIN, []),
   ).toMatchObject({ vault: { notes: 0, tags: [] }, openNote: { path: 'Open.md', title: 'Open' } });
+});
+
+it('names the types of notes and relations in use, most used first', async () => {
+  const { index } = await createBench({
+    'A.md': '---\ntype: book\n---\n# A\n',
+    'B.md': '---\ntype: person\nauthor_of: "[[A]]"\n---\n# B\n',
+    'C.md': '---\ntype: book\n---\n# C\n',
+  });
+  expect(await readVaultShape(sources({ index }))).toMatchObject({
+    types: ['book', 'person'],
+    relations: ['author_of'],
+  });
 });

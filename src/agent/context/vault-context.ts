@@ -4,7 +4,7 @@ import type { Situation, StoredMessage, UserMessage, VaultShape } from '../model
 
 /** Sources of what a model is told about the vault. */
 export interface VaultContextSources {
-  readonly index: Pick<IndexApi, 'tags' | 'note'>;
+  readonly index: Pick<IndexApi, 'tags' | 'note' | 'queryGraph'>;
   /** Undefined until the index has reported one. */
   readonly status: IndexStatus | undefined;
   readonly files: readonly TreeFile[];
@@ -17,6 +17,7 @@ export interface VaultContextSources {
 
 const MOST_FOLDERS = 20;
 const MOST_TAGS = 20;
+const MOST_TYPES = 12;
 
 /** The shape of the vault; less where the index cannot answer yet. */
 export async function readVaultShape({
@@ -24,12 +25,24 @@ export async function readVaultShape({
   status,
   files,
 }: Pick<VaultContextSources, 'index' | 'status' | 'files'>): Promise<VaultShape> {
-  const tags = await index.tags().catch(() => []);
+  const [tags, types, relations] = await Promise.all([
+    index.tags().catch(() => []),
+    typesIn(index, 'notes'),
+    typesIn(index, 'relations'),
+  ]);
   return {
     notes: status?.notes ?? 0,
     folders: topFolders(files).slice(0, MOST_FOLDERS),
     tags: tags.slice(0, MOST_TAGS),
+    ...(types.length > 0 && { types }),
+    ...(relations.length > 0 && { relations }),
   };
+}
+
+async function typesIn(index: Pick<IndexApi, 'queryGraph'>, view: 'notes' | 'relations'): Promise<readonly string[]> {
+  const sql = `SELECT type FROM ${view} WHERE type <> '' GROUP BY type ORDER BY count(*) DESC, type`;
+  const answer = await index.queryGraph({ sql, parameters: [], limit: MOST_TYPES }).catch(() => undefined);
+  return answer?.kind === 'rows' ? answer.rows.flatMap(([type]) => (typeof type === 'string' ? [type] : [])) : [];
 }
 
 /**

@@ -66,7 +66,7 @@ async function draw(seesPictures: boolean, protocol: ToolProtocol = 'native') {
     messages: [{ role: 'user', content: 'Draw a moth.' }],
     system: '',
     provider,
-    tools: toolsFor('core', [], remote),
+    tools: toolsFor('all', { remote }),
     seesPictures,
     execute: (asked) => bench.executor.execute(asked),
   });

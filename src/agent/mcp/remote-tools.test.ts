@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Tool } from '../../tools/definition/define-tool.ts';
 import { TOOLS } from '../../tools/registry.ts';
 import { createBench } from '../../tools/testing/tool-bench.ts';
+import type { StoredMessage } from '../model/messages.ts';
 import { toolsFor } from '../toolsets/toolsets.ts';
 import { createCallRemote } from './call-remote.ts';
 import { connectMcp } from './mcp-connection.ts';
@@ -179,7 +180,13 @@ describe('the tools of an MCP server', () => {
       ],
       () => Promise.reject(new Error()),
     );
-    const told = toolsFor('core', [], remote).at(-1);
+    const asked: StoredMessage = {
+      role: 'assistant',
+      content: '',
+      toolCalls: [{ id: '1', name: 'more_tools', arguments: '{"group":"servers"}' }],
+    };
+    expect(JSON.stringify(toolsFor('core', { remote })), 'told only when asked for').not.toContain('mcp_tracker_x');
+    const told = toolsFor('core', { messages: [asked], remote }).at(-1);
     expect(told).toMatchObject({
       name: 'mcp_tracker_x',
       parameters: { type: 'object' },

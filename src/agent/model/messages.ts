@@ -40,6 +40,9 @@ export interface VaultShape {
   readonly folders: readonly { readonly path: string; readonly notes: number }[];
   /** Most used first. */
   readonly tags: readonly { readonly name: string; readonly notes: number }[];
+  /** Types of notes and of relations in use, most used first: new ones are named alike. */
+  readonly types?: readonly string[];
+  readonly relations?: readonly string[];
 }
 
 /**

@@ -4,8 +4,8 @@ import { tidyBaseUrl } from '../../fs-access/endpoint-address.ts';
 export interface ModelTraits {
   /** `native`: the endpoint takes tools; `schema`: answers are constrained by a JSON schema; `text`: calls are written as text. */
   readonly tools?: 'native' | 'schema' | 'text';
-  /** Which tools it starts with: all, the core, or the few most useful with short descriptions. */
-  readonly toolset?: 'all' | 'core' | 'brief';
+  /** Which tools it is told of at first: those for most work, or fewer in few words. */
+  readonly toolset?: 'core' | 'brief';
   readonly vision?: boolean;
   /** The window: tokens of question and answer together. */
   readonly contextTokens?: number;

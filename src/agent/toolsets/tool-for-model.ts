@@ -10,8 +10,22 @@ import type { ToolSchema } from '../model/model-provider.ts';
 export function toolForModel(tool: Tool): ToolSchema {
   const { parameters, ...told } = toolToSchema(tool);
   // An MCP server's schema is left unchanged.
-  return { ...told, parameters: tool.parameters ?? (plainly(parameters) as Readonly<Record<string, unknown>>) };
+  if (tool.parameters) return { ...told, parameters: tool.parameters };
+  const { properties = {}, ...rest } = plainly(parameters);
+  return {
+    ...told,
+    parameters: { ...rest, properties: mapValues(properties, (field, name) => shared(tool, name, field)) },
+  };
 }
+
+/** What several tools take alike is described once: the filter with the search, and paging by the answers themselves. */
+function shared({ name: tool }: Tool, name: string, field: InputSchema): InputSchema {
+  if (name === 'filter' && tool !== DESCRIBES_FILTER && field.properties)
+    return { type: 'object', description: `As in ${DESCRIBES_FILTER}.` };
+  return PAGING.test(name) && field.type !== undefined ? { type: field.type } : field;
+}
+
+const DESCRIBES_FILTER = 'search_notes';
 
 type Told = InputSchema & {
   readonly [Left in 'additionalProperties' | 'propertyNames' | 'minLength' | 'minItems' | 'maxItems']?: unknown;
@@ -37,11 +51,11 @@ function plainly(schema: Told): InputSchema {
     ...(usual !== undefined && usual !== false && usual !== 0 && { default: usual }),
     ...(typeof others === 'object' && { additionalProperties: others }),
     ...(kept.items && { items: plainly(kept.items) }),
-    ...(kept.properties && { properties: mapValues(kept.properties, plainly) }),
+    ...(kept.properties && { properties: mapValues(kept.properties, (field) => plainly(field)) }),
   };
 }
 
-/** The same for a small window: its short description, else the first sentence and the names of the fields. */
+/** The same for a small window: its short words, else the first sentence and the names of the fields. */
 export function briefTool(tool: Tool): ToolSchema {
   const { name, description, parameters } = toolForModel(tool);
   const words: BriefTool | undefined = tool.brief;
@@ -55,13 +69,13 @@ export function briefTool(tool: Tool): ToolSchema {
       properties: Object.fromEntries(
         fields.map((field) => [field, briefField(properties[field]!, words?.fields[field] ?? '')]),
       ),
-      required: required.filter((field) => fields.includes(field)),
+      ...(required.length > 0 && { required: required.filter((field) => fields.includes(field)) }),
     },
   };
 }
 
 /** The paging parameters: an answer names them where they are needed. */
-const PAGING = /^(?:offset|limit|top_k|topK|count|max_results)$/;
+const PAGING = /^(?:offset|limit|top_k|topK|count|max_results|max_lines)$/;
 const MOST_WORDS = 110;
 
 function firstSentence(description: string): string {
@@ -84,7 +98,7 @@ function briefField(schema: InputSchema, description: string): InputSchema {
 
 function mapValues<Value, To>(
   record: Readonly<Record<string, Value>>,
-  map: (value: Value) => To,
+  map: (value: Value, key: string) => To,
 ): Readonly<Record<string, To>> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }

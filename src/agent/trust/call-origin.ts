@@ -41,7 +41,7 @@ function isPlainNote({ path, title }: NonNullable<Situation['openNote']>): boole
 }
 
 /** When successful, their answers say nothing that the model did not write itself. */
-const OWN_WORDS = new Set(['create_note', 'write_note', 'store_memory', 'load_tools']);
+const OWN_WORDS = new Set(['create_note', 'write_note', 'store_memory', 'more_tools', 'load_tools']);
 
 /** A tool's answer adds something that the model did not know, except for those above and the person's own denial. */
 function tellsMore({ name, content, images = [] }: Extract<Message, { role: 'tool' }>): boolean {

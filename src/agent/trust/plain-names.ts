@@ -18,13 +18,21 @@ export function isPlainName(name: string): boolean {
   );
 }
 
-/** Whether what a model is told of the vault (its name, folders and tags) is more than plain names. */
+/** Whether what a model is told of the vault (its name, folders, tags and types) is more than plain names. */
 export function tellsMoreThanNames({
   vaultName,
   folders,
   tags,
+  types = [],
+  relations = [],
 }: Omit<VaultShape, 'notes'> & { readonly vaultName: string }): boolean {
-  const names = [vaultName, ...folders.map(({ path }) => path), ...tags.map(({ name }) => name)];
+  const names = [
+    vaultName,
+    ...folders.map(({ path }) => path),
+    ...tags.map(({ name }) => name),
+    ...types,
+    ...relations,
+  ];
   return !names.every(isPlainPath);
 }
 

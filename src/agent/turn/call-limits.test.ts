@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ModelDelta } from '../model/model-provider.ts';
 import { results, runScriptedTurn } from '../testing/run-scripted-turn.ts';
 import { ask, say } from '../testing/scripted-provider.ts';
-import { CALLS_PER_MESSAGE, CALLS_PER_TURN } from './call-limits.ts';
+import { CALLS_PER_MESSAGE, CALLS_PER_TURN } from '../budget/budget-calls.ts';
 
 const calls = (count: number, from = 0): ModelDelta[] =>
   Array.from({ length: count }, (_, at) => ask('search_notes', { query: `word ${from + at}` })).flat();

@@ -1,10 +1,6 @@
 import { failure, type ToolResult } from '../../tools/definition/result.ts';
+import { CALLS_PER_MESSAGE, CALLS_PER_TURN } from '../budget/budget-calls.ts';
 import type { ToolCallRequest } from '../model/messages.ts';
-
-/** Calls of one message that are run: a model that makes more has lost its way, or follows untrusted text. */
-export const CALLS_PER_MESSAGE = 32;
-/** Calls of one turn, before the person is asked whether to continue. */
-export const CALLS_PER_TURN = 128;
 
 /** The answer to the first call beyond the message's limit, also for those after it. @param left how many are after it */
 export function tooManyInMessage(call: ToolCallRequest, left: number): ToolResult {

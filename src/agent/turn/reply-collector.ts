@@ -3,7 +3,7 @@ import type { Message, ToolCallRequest, Usage } from '../model/messages.ts';
 import type { ModelDelta, ToolProtocol } from '../model/model-provider.ts';
 import { isBlockQuoted } from '../protocols/quoted-places.ts';
 import type { IsQuoted } from '../trust/read-texts.ts';
-import { CALLS_PER_MESSAGE } from './call-limits.ts';
+import { CALLS_PER_MESSAGE } from '../budget/budget-calls.ts';
 import { TOOL_PROTOCOLS } from '../protocols/tool-protocols.ts';
 
 export type AssistantMessage = Extract<Message, { role: 'assistant' }>;

@@ -15,7 +15,10 @@ import {
   type ScriptedEndpoint,
   type ScriptedReply,
 } from '../testing/scripted-endpoint.ts';
-import { answerLoadTools, fittingToolset, LOAD_TOOLS, toolsFor, type Toolset } from '../toolsets/toolsets.ts';
+import { answerMoreTools, isMoreTools, MORE_TOOLS } from '../toolsets/more-tools.ts';
+import { fittingToolset, toolsFor } from '../toolsets/toolsets.ts';
+
+type Toolset = 'core' | 'brief';
 import { estimateTokens } from '../budget/budget-tokens.ts';
 import { runTurn } from './run-turn.ts';
 
@@ -34,7 +37,7 @@ const FILES = {
 };
 
 const told = (toolset: Toolset, messages: readonly StoredMessage[] = []) => {
-  const tools = toolsFor(toolset, messages);
+  const tools = toolsFor(toolset, { messages });
   return {
     tools,
     system: buildSystemPrompt({
@@ -59,18 +62,18 @@ function fixedTokens(protocol: ToolProtocol, toolset: Toolset, messages: readonl
 
 describe('the prompt before every message', () => {
   it.each(PROTOCOLS)('takes at most 1,500 tokens of a small window: %s', (protocol) => {
-    expect(fittingToolset('all', WINDOW)).toBe('brief');
+    expect(fittingToolset('core', WINDOW)).toBe('brief');
     expect(fixedTokens(protocol, 'brief')).toBeLessThanOrEqual(1500);
   });
 
   it.each(['find', 'organise', 'links', 'graph', 'analysis', 'memory', 'web'])(
     'leaves room for a question and a result with the toolset %s, too',
-    (set) => {
+    (group) => {
       const asked: StoredMessage[] = [
         {
           role: 'assistant',
           content: '',
-          toolCalls: [{ id: 'l', name: LOAD_TOOLS, arguments: JSON.stringify({ set }) }],
+          toolCalls: [{ id: 'l', name: MORE_TOOLS, arguments: JSON.stringify({ group }) }],
         },
       ];
       for (const protocol of PROTOCOLS)
@@ -78,8 +81,8 @@ describe('the prompt before every message', () => {
     },
   );
 
-  it('takes less than 5,000 tokens with the core tools', () => {
-    expect(fixedTokens('native', 'core')).toBeLessThan(5000);
+  it('takes less than 4,500 tokens with the core tools', () => {
+    expect(fixedTokens('native', 'core')).toBeLessThan(4500);
   });
 });
 
@@ -113,10 +116,10 @@ async function converse(
     windowTokens: window.tokens,
     conversationId: 'c',
     provider: createOpenAiProvider({ baseUrl: endpoint.baseUrl, model: 'm', toolProtocol: protocol }),
-    nextTools: (messages, tokens) => toolsFor(fittingToolset('core', tokens ?? window.tokens), messages),
+    nextTools: (messages, tokens) => toolsFor(fittingToolset('core', tokens ?? window.tokens), { messages }),
     forWindow: (tokens, messages) => Promise.resolve(told(fittingToolset('core', tokens), messages)),
     execute: (call) =>
-      call.name === LOAD_TOOLS ? Promise.resolve(answerLoadTools(call.input, 'brief')) : bench.executor.execute(call),
+      isMoreTools(call.name) ? Promise.resolve(answerMoreTools(call.input, 'brief')) : bench.executor.execute(call),
     retries: { maxRetries: 3, maxWaitMs: 60_000, wait: () => Promise.resolve() },
   });
   for await (const event of turn) events.push(event);
@@ -133,7 +136,7 @@ describe('a conversation in a window of 4,096 tokens', () => {
       [
         step(protocol, 'search_notes', { query: 'silver Y at the lamp' }),
         step(protocol, 'read_note', { path: 'Moths.md' }),
-        step(protocol, LOAD_TOOLS, { set: 'find' }),
+        step(protocol, MORE_TOOLS, { group: 'find' }),
         step(protocol, 'text_search', { query: 'Buy a lamp' }),
         step(protocol, 'modify_note', {
           path: 'Moths.md',
@@ -181,6 +184,6 @@ describe('a conversation in a window of 4,096 tokens', () => {
     expect(end).toEqual({ type: 'turn_end', outcome: { reason: 'answered' } });
     const names = requests.map(({ body }) => (body.tools as readonly unknown[]).length);
     expect(names[0]).toBeGreaterThan(12);
-    expect(names[1]).toBe(6);
+    expect(names[1]).toBe(toolsFor('brief').length);
   });
 });

@@ -195,11 +195,7 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
   },
 ];
 
-/** The views as one line each, for a model. */
+/** The views in as few words as a query needs, for a model; the reference has them in full. */
 export function describeViews(): string {
-  return GRAPH_VIEWS.map(
-    ({ name, about, columns }) => `${name} (${about}): ${Object.entries(columns).map(describeColumn).join(', ')}`,
-  ).join('\n');
+  return GRAPH_VIEWS.map(({ name, columns }) => `${name}(${Object.keys(columns).join(', ')})`).join(' ');
 }
-
-const describeColumn = ([name, about]: [string, string]): string => (about ? `${name} (${about})` : name);

@@ -11,14 +11,12 @@ import { FOLDER, folderTree } from './folder-tree.ts';
 export const listNotes = defineReadTool({
   name: 'list_notes',
   title: 'List notes and folders',
-  description:
-    'Shows how the vault, or one folder of it, is laid out: folders with their numbers of notes, and the notes. ' +
-    'Use it to find the right folder for a new note, or to see what there is.',
+  description: 'Lists folders, with their numbers of notes, and notes. Finds the right folder for a new note.',
   category: 'core',
   risk: 'read',
   input: z.strictObject({
-    folder: z.string().default('').describe('The folder; left out, the whole vault.'),
-    recursive: z.boolean().default(false).describe('Also the notes and folders further below.'),
+    folder: z.string().default('').describe('Left out: the whole vault.'),
+    recursive: z.boolean().default(false).describe('Also all below.'),
     limit: z.int().min(1).max(1000).default(100).describe('The most notes to name.'),
     offset: offsetInput,
   }),

@@ -10,16 +10,16 @@ export const noteFilterSchema = z.strictObject({
   tags: z
     .union([z.array(z.string()), z.string()])
     .optional()
-    .describe('One of these tags, as a list or split at commas; nested ones count.'),
-  require_all_tags: z.boolean().optional().describe('All of the tags, not just one.'),
-  folder: z.string().optional().describe('In this folder or below.'),
+    .describe('One of these, or of those below them.'),
+  require_all_tags: z.boolean().optional().describe('All of them.'),
+  folder: z.string().optional().describe('This one or below.'),
   type: z.string().optional().describe('Frontmatter "type".'),
-  date_after: z.string().optional().describe(`Modified at or after: ${DATE_FORMS}.`),
-  date_before: z.string().optional().describe('Modified at or before; the same forms.'),
+  date_after: z.string().optional().describe(`Modified since: ${DATE_FORMS}.`),
+  date_before: z.string().optional().describe('Modified until.'),
   properties: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
     .optional()
-    .describe('Frontmatter that equals, or as a list contains, these values.'),
+    .describe('Frontmatter with these values.'),
 });
 
 export type NoteFilterInput = z.output<typeof noteFilterSchema>;

@@ -13,18 +13,18 @@ export const queryGraph = defineReadTool({
   name: 'query_graph',
   title: 'Question in SQL',
   description: [
-    'Answers a question that counts, joins or compares ("how many …", "which notes have no …") with one SQL SELECT (SQLite) over these views. It can change nothing.',
+    'One SQL SELECT (SQLite) for what counts, joins or compares: "how many …", "which notes have no …". Views:',
     describeViews(),
-    ...GRAPH_VIEWS.flatMap(({ examples }) => examples.slice(0, 1)).map(({ asks, sql }) => `${asks} ${sql}`),
+    "Paths name notes. Tags without #, tags, keys and values in lower case; dates ISO; target NULL where unresolved; frontmatter JSON: json_extract(frontmatter, '$.status').",
   ].join('\n'),
   category: 'graph',
   risk: 'read',
   input: z.strictObject({
-    sql: z.string().min(1).describe('One SELECT over the views.'),
+    sql: z.string().min(1),
     params: z
       .union([z.array(value), z.record(z.string(), value)])
       .default([])
-      .describe('Values of the "?" in order, or of ":name" by name.'),
+      .describe('Values of "?" in order, or of ":name".'),
     limit: z.int().min(1).max(MOST_ROWS).default(20).describe('The most rows to answer with.'),
   }),
   output: answerOf({ columns: z.array(z.string()), rows: z.array(z.record(z.string(), z.unknown())), found: z.int() }),

@@ -13,12 +13,10 @@ const MOST_WITH_CONTENT = 10;
 export const searchNotes = defineReadTool({
   name: 'search_notes',
   title: 'Search notes',
-  description:
-    'Finds notes by words and meaning together: "notes about …", "what do I know about …". ' +
-    'Answers with the best passage of each note, its heading, lines and why it was found. Narrow it with filter.',
+  description: 'Finds notes by words and meaning, each with its best passage and lines.',
   category: 'core',
   brief: {
-    about: 'Finds notes by words and meaning; gives the best passage of each with path and lines.',
+    about: 'Finds notes by words and meaning, with passages and lines.',
     fields: { query: '' },
   },
   risk: 'read',

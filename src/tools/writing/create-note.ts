@@ -34,9 +34,7 @@ const input = z.strictObject({
 export const createNote = defineWriteTool({
   name: 'create_note',
   title: 'Create a note',
-  description:
-    'Makes a new note; folders on the way are made too. It never overwrites: where the name is taken it answers "exists" and offers a free one. ' +
-    'Look with list_notes or search_notes for the right folder first.',
+  description: 'Makes a note, and folders on the way. Never overwrites: a taken name is answered with a free one.',
   category: 'core',
   brief: { about: 'Makes a new note.', fields: { content: 'Markdown', title: '', folder: '' } },
   risk: 'write',

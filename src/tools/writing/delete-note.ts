@@ -8,8 +8,7 @@ import { trashNote } from '../note-files/trash-note.ts';
 export const deleteNote = defineWriteTool({
   name: 'delete_note',
   title: 'Delete a note',
-  description:
-    'Moves a note into the vault’s .trash folder, from where undo_change brings it back. The person is always asked, and sees the links to it that will lead nowhere.',
+  description: 'Moves a note into the vault’s .trash folder; undo_change brings it back. The person is always asked.',
   category: 'organise',
   risk: 'destroy',
   input: z.strictObject({

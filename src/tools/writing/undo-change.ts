@@ -11,9 +11,7 @@ export const undoChange = defineWriteTool({
   name: 'undo_change',
   title: 'Undo a change',
   description:
-    'Takes back a change by its change_id: every file gets the text from before it, and a note that it made is removed. ' +
-    'It does so only where all its files still are as the change left them; otherwise it changes nothing and says which are not. ' +
-    'With merge, what was edited since is kept and only the lines of this change are taken back.',
+    'Takes back a change, in all its files. Where one was edited since, it changes nothing and says which, unless merge is set.',
   category: 'organise',
   risk: 'write',
   reachesIgnored: true,

@@ -10,8 +10,7 @@ export const updateFrontmatter = defineWriteTool({
   name: 'update_frontmatter',
   title: 'Change properties',
   description:
-    'Sets or deletes properties in a note’s frontmatter. Everything else in the file stays as it is: other keys, comments, order, quoting, the body. ' +
-    'A list replaces the list that is there, so read the note first to add to one.',
+    'Sets or deletes properties of a note; everything else stays. A list replaces the one there: read the note first to add to it.',
   category: 'organise',
   risk: 'write',
   input: z.strictObject({

@@ -44,35 +44,26 @@ export function windowOf(settings: AppSettings): ModelWindow {
   });
 }
 
-/** A window that a list of all tools would fill by half. */
-const SMALL_WINDOW = 32_000;
-
 /**
- * Which tools the model in use is given at first: few where it is small, as those on a person's own computer mostly are, and
- * never more than its window has room for; a window that is only guessed takes nothing from what the person chose.
+ * Which tools the model in use is told of at first, never more than its window has room for; a window that is only guessed
+ * takes nothing from what the person chose.
  * @param windowTokens where it turned out to be another
  * @param wanted in place of what the settings say
  */
-export function toolsetOf(settings: AppSettings, windowTokens?: number, wanted = traitsOf(settings).toolset): Toolset {
-  if (settings.provider === 'builtin') return 'all';
+export function toolsetOf(
+  settings: AppSettings,
+  windowTokens?: number,
+  wanted = traitsOf(settings).toolset,
+): Exclude<Toolset, 'all'> {
   const { tokens, from } = windowOf(settings);
   if (wanted && windowTokens === undefined && from === 'guess') return wanted;
-  return fittingToolset(wanted ?? usualToolset(settings), windowTokens ?? tokens);
+  return fittingToolset(wanted ?? 'core', windowTokens ?? tokens);
 }
 
 /** Most characters of the context that is sent with a question: about half of the space for messages. */
 export function attachmentRoom(settings: AppSettings): number | undefined {
   if (settings.provider === 'builtin') return undefined;
   return Math.floor(roomBeside(toolsetOf(settings), windowOf(settings).tokens) * 1.5);
-}
-
-function usualToolset(settings: AppSettings): Toolset {
-  if (settings.provider !== 'openai-compatible') return 'core';
-  const { tools, contextTokens = Infinity } = traitsOf(settings);
-  const url = parseAddress(settings.baseUrl);
-  const isSmall =
-    (url !== undefined && isLocalAddress(url)) || contextTokens <= SMALL_WINDOW || (tools ?? 'native') !== 'native';
-  return isSmall ? 'core' : 'all';
 }
 
 /** What to change in the settings when something became known of the model in use, or the person set it; `undefined` takes a setting back. */

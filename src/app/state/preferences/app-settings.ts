@@ -13,7 +13,8 @@ export const SUGGESTED_HUB_MODEL = 'Xenova/all-MiniLM-L6-v2';
 const traits = z
   .strictObject({
     tools: z.enum(['native', 'schema', 'text']),
-    toolset: z.enum(['all', 'core', 'brief']),
+    // Earlier versions could also begin with all tools.
+    toolset: z.preprocess((value) => (value === 'all' ? 'core' : value), z.enum(['core', 'brief'])),
     vision: z.boolean(),
     contextTokens: z.int().min(1),
     price: z.strictObject({ input: z.number().min(0), output: z.number().min(0) }),

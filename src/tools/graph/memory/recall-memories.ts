@@ -9,11 +9,11 @@ export const recallMemories = defineReadTool({
   name: 'recall_memories',
   title: 'Recall memories',
   description:
-    'Finds what was remembered with store_memory, by words and meaning. Use it before answering what depends on the person: their preferences, projects, people.',
+    'Finds what was remembered. Use it before answering what depends on the person: their preferences, projects, people.',
   category: 'memory',
   risk: 'read',
   input: z.strictObject({
-    query: z.string().trim().min(1).describe('What to recall, in words or as a question.'),
+    query: z.string().trim().min(1).describe('Words or a question.'),
     limit: z.int().min(1).max(100).default(10).describe('The most memories to answer with.'),
   }),
   output: answerOf({

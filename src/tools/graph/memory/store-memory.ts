@@ -13,18 +13,17 @@ export const storeMemory = defineWriteTool({
   name: 'store_memory',
   title: 'Remember',
   description:
-    'Remembers something about the person or their work beyond this conversation: a preference, a fact, a goal. It becomes a small note that the person can read and edit. ' +
-    'Use it without being asked when something lasting is learnt; one fact per memory, as a whole sentence.',
+    'Remembers a lasting fact about the person or their work, as a small note. Use it unasked; one fact each.',
   category: 'memory',
   risk: 'write',
   input: z.strictObject({
-    memory_type: z.string().trim().min(1).describe('What kind it is: preference, fact, goal, habit, or any word.'),
+    memory_type: z.string().trim().min(1).describe('preference, fact, goal, habit, or any word.'),
     content: z
       .string()
       .trim()
       .min(1)
       .max(LONGEST, `Expected at most ${LONGEST} characters; longer text is a note (create_note)`)
-      .describe('What is to be remembered, as a sentence.'),
+      .describe('A whole sentence.'),
   }),
   output: changeOf({
     id: z.string(),

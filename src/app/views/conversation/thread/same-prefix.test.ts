@@ -8,6 +8,7 @@ import {
   type ReceivedRequest,
   type ScriptedEndpoint,
 } from '../../../../agent/testing/scripted-endpoint.ts';
+import { answerMoreTools, isMoreTools } from '../../../../agent/toolsets/more-tools.ts';
 import { toolsFor } from '../../../../agent/toolsets/toolsets.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { createBench } from '../../../../tools/testing/tool-bench.ts';
@@ -43,10 +44,11 @@ async function converse(bench: Awaited<ReturnType<typeof createBench>>, now: () 
       buildSystemPrompt({
         vaultName: 'Garden',
         ...(vaultOf(messages) ?? (await readVaultShape(await shapeOf()))),
-        tools: toolsFor('core', []).map(({ name }) => name),
+        tools: toolsFor('core').map(({ name }) => name),
       }),
-    tools: (messages) => toolsFor('core', messages),
-    execute: (call) => bench.executor.execute(call),
+    tools: (messages) => toolsFor('core', { messages }),
+    execute: async (call) =>
+      isMoreTools(call.name) ? answerMoreTools(call.input, 'core') : bench.executor.execute(call),
   }).conversation;
 }
 
@@ -60,9 +62,10 @@ it('sends in each request the bytes of the one before, and more behind them', as
   endpoint = await createScriptedEndpoint({
     script: [
       calls('search_notes', { query: 'pond' }),
+      calls('more_tools', { group: 'links' }),
       { text: 'By the hedge.' },
       calls('create_note', { path: 'Garden/Frog.md', content: '# Frog\n\nIt lives in the pond. #water #frogs\n' }),
-      calls('list_notes', {}),
+      calls('load_tools', { set: 'organise' }),
       { text: 'It is there.' },
       { text: 'Three.' },
     ],
@@ -83,7 +86,7 @@ it('sends in each request the bytes of the one before, and more behind them', as
   await conversation.send('How many notes are there?');
 
   const sent = endpoint.requests.map(bytesOf);
-  expect(sent).toHaveLength(6);
+  expect(sent).toHaveLength(7);
   for (const [at, { system, tools, messages }] of sent.entries()) {
     const before = sent[at - 1];
     if (!before) continue;
@@ -92,6 +95,10 @@ it('sends in each request the bytes of the one before, and more behind them', as
     expect(messages.startsWith(before.messages)).toBe(true);
     expect(messages.length).toBeGreaterThan(before.messages.length);
   }
+  const names = endpoint.requests.map(({ body }) => body.tools?.map(({ function: { name } }) => name) ?? []);
+  expect(names[0]!.length).toBeLessThanOrEqual(15);
+  expect([names[1]?.includes('list_backlinks'), names[2]?.includes('list_backlinks')]).toEqual([false, true]);
+  expect(names.at(-1)).toContain('move_folder');
   const told = endpoint.requests.at(-1)!.body.messages.flatMap(({ role, content }) => (role === 'user' ? content : []));
   expect(told.map((text) => /^Now: .*$/m.exec(text ?? '')?.[0].replace(/(?<=day),/, ''))).toEqual([
     'Now: Thursday 5 March 2026, 09:30.',
@@ -99,5 +106,5 @@ it('sends in each request the bytes of the one before, and more behind them', as
     'Now: Saturday 7 March 2026, 08:15.',
   ]);
   expect([told[0]?.includes('"Garden/Pond.md"'), told[1]?.includes('"Garden/Hedge.md"')]).toEqual([true, true]);
-  expect(endpoint.requests.at(-1)?.body.messages[0]?.content).toContain('2 notes when this conversation began');
+  expect(endpoint.requests.at(-1)?.body.messages[0]?.content).toContain('2 notes at the beginning');
 });

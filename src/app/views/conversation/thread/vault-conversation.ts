@@ -5,13 +5,8 @@ import { scopedCalls } from '../../../../agent/assistants/scoped-calls.ts';
 import { readSituation, readVaultShape, vaultOf } from '../../../../agent/context/vault-context.ts';
 import { assistantPrompt, toolNamesOf, type CustomAssistant } from '../../../../agent/assistants/custom-assistant.ts';
 import type { ModelProvider, ToolSchema } from '../../../../agent/model/model-provider.ts';
-import {
-  answerLoadTools,
-  LOAD_TOOLS,
-  toolsFor,
-  toolsNamed,
-  type Toolset,
-} from '../../../../agent/toolsets/toolsets.ts';
+import { answerMoreTools, isMoreTools } from '../../../../agent/toolsets/more-tools.ts';
+import { toolsFor, type Toolset } from '../../../../agent/toolsets/toolsets.ts';
 import { buildSystemPrompt } from '../../../../agent/context/system-prompt.ts';
 import { tellsMoreThanNames } from '../../../../agent/trust/plain-names.ts';
 import { readShownText } from '../../../../fs-access/read-note.ts';
@@ -112,16 +107,12 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
     },
     isSystemForeign: () => isSystemForeign,
     tools: (messages, windowTokens) =>
-      toolsOf(
-        toolsetIn(settingsNow(), assistant, windowTokens),
-        assistant,
-        messages,
-        tools.remote(),
-        windowTokens ?? windowOf(settingsNow()).tokens,
-      ),
+      toolsOf(toolsetIn(settingsNow(), assistant, windowTokens), assistant, messages, tools.remote()),
     execute: async (call) => {
-      if (call.name === LOAD_TOOLS)
-        return answerLoadTools(call.input, toolsetIn(settingsNow(), assistant), tools.remote());
+      if (isMoreTools(call.name)) {
+        const kind = toolsetOf(settingsNow(), undefined, wantedBy(assistant));
+        return answerMoreTools(call.input, kind, tools.remote(), assistant && toolNamesOf(assistant));
+      }
       return scopedCalls(tools, assistant).execute(call);
     },
     executeAll: (calls) => scopedCalls(tools, assistant).executeAll(calls),
@@ -176,10 +167,13 @@ function withModelOf(settings: AppSettings, assistant: CustomAssistant | undefin
     : settings;
 }
 
-/** An assistant of the person's own may say how many tools it wants. */
 function toolsetIn(settings: AppSettings, assistant: CustomAssistant | undefined, windowTokens?: number): Toolset {
-  const wanted = assistant?.tools === 'all' || assistant?.tools === 'core' ? assistant.tools : undefined;
-  return toolsetOf(settings, windowTokens, wanted ?? traitsOf(settings).toolset);
+  return settings.provider === 'builtin' ? 'all' : toolsetOf(settings, windowTokens, wantedBy(assistant));
+}
+
+/** An assistant of the person's own may want more than the short list. */
+function wantedBy(assistant: CustomAssistant | undefined): 'core' | undefined {
+  return assistant?.tools === 'all' || assistant?.tools === 'core' ? 'core' : undefined;
 }
 
 function toolsOf(
@@ -187,10 +181,9 @@ function toolsOf(
   assistant: CustomAssistant | undefined,
   messages: readonly StoredMessage[],
   remote: readonly Tool[],
-  windowTokens?: number,
 ): readonly ToolSchema[] {
-  const names = assistant && toolNamesOf(assistant);
-  return names ? toolsNamed(names, toolset) : toolsFor(toolset, messages, remote, windowTokens);
+  const only = assistant && toolNamesOf(assistant);
+  return toolsFor(toolset, { messages, remote, ...(only && { only }) });
 }
 
 function modelInUse(settings: AppSettings): ModelInUse {

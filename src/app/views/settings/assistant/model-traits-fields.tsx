@@ -52,14 +52,13 @@ export function ModelTraitsFields() {
             }
           />
           <SelectField
-            label="Tools that it gets at first"
-            help="A small model chooses better among few. It can ask for the others when it needs them. Never more than its room for tokens holds."
+            label="Tools that it is told of at first"
+            help="It can ask for the others when it needs them. Never more than its room for tokens holds."
             value={known().set?.toolset ?? ''}
             options={[
               found(undefined),
-              { value: 'all', label: 'All' },
-              { value: 'core', label: 'The core, others on demand' },
-              { value: 'brief', label: 'A short list, others on demand' },
+              { value: 'core', label: 'Those for most work' },
+              { value: 'brief', label: 'A short list, in few words' },
             ]}
             onChange={(value) =>
               set({ toolset: value === '' ? undefined : (value as NonNullable<ModelTraits['toolset']>) })

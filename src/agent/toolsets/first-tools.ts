@@ -1,0 +1,67 @@
+import type { Tool } from '../../tools/definition/define-tool.ts';
+import { findTool, TOOLS } from '../../tools/registry.ts';
+
+/** Most tools that any model is told of at first, `more_tools` included: many are chosen worse and cost more in every request. */
+export const MOST_AT_FIRST = 15;
+
+/** What most conversations need, in the order in which it is told. */
+const FIRST: readonly string[] = [
+  'search_notes',
+  'read_notes',
+  'list_notes',
+  'query_graph',
+  'answer_from_notes',
+  'create_note',
+  'edit_note',
+  'modify_note',
+  'update_frontmatter',
+  'move_notes',
+  'delete_note',
+  'undo_change',
+  'create_daily_note',
+  'store_memory',
+  'recall_memories',
+];
+
+/** The same where a window is small. */
+const FIRST_BRIEFLY: readonly string[] = [
+  'search_notes',
+  'search_recent_notes',
+  'read_notes',
+  'create_note',
+  'modify_note',
+  'store_memory',
+  'recall_memories',
+];
+
+/** Groups of further tools, with their descriptions for models. */
+export const GROUPS = {
+  find: 'exact text, tags, dates, phone numbers and the like',
+  links: 'links, related notes',
+  organise: 'whole notes, folders, versions, many notes at once',
+  graph: 'typed nodes and relations',
+  analysis: 'confidence, summaries, merging, health',
+  memory: 'forgetting',
+  web: 'evidence',
+  servers: 'connected servers',
+} as const;
+
+export type ToolGroup = keyof typeof GROUPS;
+export const GROUP_NAMES = Object.keys(GROUPS) as ToolGroup[];
+
+export function firstTools(kind: 'core' | 'brief'): readonly Tool[] {
+  return (kind === 'core' ? FIRST : FIRST_BRIEFLY).flatMap((name) => findTool(name) ?? []);
+}
+
+/** The group that gives a tool. Some tools are told at first, too. */
+export function groupOf({ category, kind }: Tool): ToolGroup {
+  if (category !== 'core') return category;
+  return kind === 'write' ? 'organise' : 'find';
+}
+
+/** The tools of a group that a model was not told of at first. */
+export function toolsOfGroup(group: ToolGroup, kind: 'core' | 'brief', remote: readonly Tool[]): readonly Tool[] {
+  if (group === 'servers') return remote;
+  const first = new Set(firstTools(kind).map(({ name }) => name));
+  return TOOLS.filter((tool) => groupOf(tool) === group && !first.has(tool.name));
+}
