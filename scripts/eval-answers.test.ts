@@ -63,11 +63,13 @@ describe('judging', () => {
   it('requires the fact, from the right note, with correct citations', () => {
     expect(judgeAnswer(question, { text: 'They stand 38 M apart.', citations: [cite('Park.md')] })).toEqual({
       right: true,
+      first: true,
       grounded: true,
       source: true,
     });
     expect(judgeAnswer(question, { text: '40 m', citations: [cite('Other.md')] })).toEqual({
       right: false,
+      first: false,
       grounded: true,
       source: false,
     });
@@ -83,6 +85,7 @@ describe('judging', () => {
     ).toMatchObject({ grounded: false });
     expect(judgeAnswer(question, { text: '', citations: [], error: 'gone' })).toEqual({
       right: false,
+      first: false,
       grounded: false,
       source: false,
     });

@@ -147,6 +147,7 @@ function toFigures({ name, judged }: JudgedSet) {
   return {
     questions: name,
     'right answers': share(held, ({ right }) => right),
+    'said first, without a doubt': share(held, ({ first }) => first),
     'from the right note': share(held, ({ source }) => source),
     'all cited lines and quotations there': share(judged, ({ grounded }) => grounded),
     'says that it is not in the notes': share(absent, ({ right }) => right),

@@ -184,7 +184,7 @@ describe('npm run eval:tools', () => {
     const step = await firstStep({ ...question, asks: 'a | b' }, createBuiltinProvider(), world);
     const verdict = await judge(question, step, world.bench);
     expect(renderTable([{ question: { ...question, asks: 'a | b' }, heldOut: true, step, verdict }])).toContain(
-      `| recent (held out) | a \\| b | search_recent_notes | search_notes {"query":"b"} | tool |`,
+      `| recent (held out) | a \\| b | search_recent_notes | search_notes {"query":"a \\| b"} | tool |`,
     );
   });
 });

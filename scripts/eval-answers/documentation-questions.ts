@@ -42,7 +42,12 @@ export const DOCUMENTATION_QUESTIONS: readonly DocumentationQuestions[] = [
         'docs/user/recipes/recipes.md',
       ),
       held('Which command publishes the CLI to npm?', [/yarn release-cli/], 'docs/dev/releasing-foam.md'),
-      held('What is an orphan in Foam?', [/neither forward links nor backlinks/], 'docs/user/tools/orphans.md'),
+      held(
+        'What is an orphan in Foam?',
+        [/neither forward links nor backlinks|no links in or out/],
+        'docs/user/tools/orphans.md',
+        'docs/user/tools/cli/list.md',
+      ),
       absent('How much does a licence of Foam cost?'),
       absent('How many notes can the graph view show at most?'),
     ],

@@ -1,3 +1,4 @@
+import { findCitations } from '../../src/agent/citations/citation-marks.ts';
 import type { Citation } from '../../src/agent/citations/citations.ts';
 import type { AnswerQuestion } from './question.ts';
 
@@ -12,6 +13,8 @@ export interface GivenAnswer {
 export interface Verdict {
   /** The answer contains the facts; for a question that the notes do not answer, it says so. */
   readonly right: boolean;
+  /** The facts stand before the second citation, and the answer does not begin with saying that they are not there. */
+  readonly first: boolean;
   /** Every citation points to existing lines, every quoted passage is in the note; an answer from notes cites at least one. */
   readonly grounded: boolean;
   /** A note that holds the answer is cited. Always true where no note holds it. */
@@ -28,13 +31,17 @@ const ABSTAINS = [
 ];
 
 export function judgeAnswer(question: AnswerQuestion, { text, citations, error }: GivenAnswer): Verdict {
-  if (error !== undefined) return { right: false, grounded: false, source: false };
+  if (error !== undefined) return { right: false, first: false, grounded: false, source: false };
   const isSound = citations.every(
     ({ quote, passages = [] }) => quote !== '' && passages.every(({ wording }) => wording !== 'absent'),
   );
-  if (question.facts.length === 0) return { right: abstains(text), grounded: isSound, source: true };
+  if (question.facts.length === 0) return { right: abstains(text), first: true, grounded: isSound, source: true };
+  const holds = (part: string) =>
+    question.facts.every((fact) => new RegExp(fact.source, `${fact.flags.replace('i', '')}i`).test(part));
+  const [, second] = findCitations(text);
   return {
-    right: question.facts.every((fact) => new RegExp(fact.source, `${fact.flags.replace('i', '')}i`).test(text)),
+    right: holds(text),
+    first: !abstains(text) && holds(text.slice(0, second?.start)),
     grounded: isSound && citations.length > 0,
     source: citations.some(({ path }) => question.notes.includes(path)),
   };

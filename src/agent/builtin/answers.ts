@@ -23,7 +23,7 @@ export function composeAnswer(turn: TurnSoFar): string {
     const answer = call.result.success === true ? ANSWERS[call.name]?.(call, turn) : undefined;
     if (answer !== undefined) return [answer, ...warnings(call)].join('\n\n');
   }
-  return nothing(turn);
+  return foundNothing(turn);
 }
 
 const ANSWERS: Readonly<Record<string, Answer>> = {
@@ -175,7 +175,8 @@ function failed(call: AnsweredCall): string {
   return `${text(result.message) || 'That did not work.'}${which}`;
 }
 
-function nothing(turn: TurnSoFar): string {
+/** Says that no note was found, and what was tried. */
+export function foundNothing(turn: TurnSoFar): string {
   const [first] = turn.calls;
   // Where no note has the name, similar names help more than the search that followed.
   if (first?.result.success === false) return failed(first);

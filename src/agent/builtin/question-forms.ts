@@ -12,6 +12,7 @@ import { TIMES } from './forms/times.ts';
 import { TOPICS } from './forms/topics.ts';
 import { VALUES } from './forms/values.ts';
 import { WRITING } from './forms/writing.ts';
+import { searchQuery } from './forms/is-question.ts';
 import { call, type Plan, type Question, type QuestionForm } from './forms/question-form.ts';
 import { cleanSubject, contentWords } from './forms/question-words.ts';
 
@@ -71,7 +72,7 @@ export const QUESTION_FORMS: readonly QuestionForm[] = [
   ...TOPICS,
 ];
 
-/** A question of any other form is a search for its content words. */
+/** What has no form of its own is searched as it was asked. */
 export function planQuestion(question: Question): Plan {
   for (const form of QUESTION_FORMS) {
     for (const pattern of form.patterns) {
@@ -80,6 +81,8 @@ export function planQuestion(question: Question): Plan {
       if (plan) return plan;
     }
   }
-  const query = contentWords(question.text).join(' ') || cleanSubject(question.text);
-  return query === '' ? { say: HELP } : call('search_notes', { query });
+  const query = searchQuery(question.text);
+  return contentWords(query).length === 0 && cleanSubject(query) === ''
+    ? { say: HELP }
+    : call('search_notes', { query });
 }

@@ -1,4 +1,6 @@
-import { composeAnswer } from '../builtin/answers.ts';
+import { answersSoFar, nextLookUp } from '../builtin/answering/answer-question.ts';
+import { sayAnswer } from '../builtin/answering/say-answer.ts';
+import { composeAnswer, foundNothing } from '../builtin/answers.ts';
 import { followUp } from '../builtin/follow-up.ts';
 import type { Plan } from '../builtin/forms/question-form.ts';
 import { planQuestion } from '../builtin/question-forms.ts';
@@ -22,14 +24,14 @@ export function createBuiltinProvider(): ModelProvider {
     byRules: true,
     async *stream(request) {
       if (request.signal.aborted) throw abortError();
-      const plan = decide(request);
+      const plan = await decide(request);
       if ('call' in plan) yield* callDeltas(plan.call.name, plan.call.input);
       else yield* textDeltas(plan.say);
     },
   };
 }
 
-function decide(request: ModelRequest): Plan {
+async function decide(request: ModelRequest): Promise<Plan> {
   const turn = readTurn(request.messages);
   const isThere = (name: string) => request.tools.some((tool) => tool.name === name);
   if (turn.calls.length === 0) {
@@ -40,6 +42,11 @@ function decide(request: ModelRequest): Plan {
     });
     if (!('call' in plan) || isThere(plan.call.name)) return plan;
     return { say: `I would need the tool ${plan.call.name} for that, and it is switched off.` };
+  }
+  const found = await answersSoFar(turn);
+  if (found) {
+    const look = nextLookUp(found, turn, isThere);
+    return look ? { call: look } : { say: sayAnswer(found) ?? foundNothing(turn) };
   }
   const next = followUp(turn);
   return next && isThere(next.name) ? { call: next } : { say: composeAnswer(turn) };

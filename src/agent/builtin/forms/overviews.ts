@@ -92,7 +92,7 @@ export const OVERVIEWS: readonly QuestionForm[] = QUERIES.map(({ about, sql, lim
     isPlain(text) ? call('query_graph', { sql, ...(limit !== undefined && { limit }) }) : undefined,
 }));
 
-/** Only questions over the whole vault: one about a topic, a tag or a time has another form. */
+/** Only questions over the whole vault: one about a topic, a tag or a time has another form, and "what is an orphan?" asks what the word means. */
 function isPlain(text: string): boolean {
-  return !/#|["“„«]|\b(?:about|on|mention\w*|yesterday|week|month|year)\b/i.test(text);
+  return !/^what(?:'s| is) an? |#|["“„«]|\b(?:about|on|mention\w*|yesterday|week|month|year)\b/i.test(text);
 }

@@ -31,7 +31,7 @@ export const TOPICS: readonly QuestionForm[] = [
   {
     name: 'search',
     patterns: [
-      /^(?:search|look|find|finde|suche|busca|cherche|搜索|查找|找)(?: me)?(?: (?:for|nach|in my notes for))?\s*(?<subject>.+)$/i,
+      /^(?:search|look(?: up)?|find(?: out)?|finde|suche|busca|cherche|搜索|查找|找)(?: me)?(?: (?:for|nach|in my notes for))?\s*(?<subject>.+)$/i,
     ],
     plan: ({ subject }) => search(subject),
   },

@@ -21,11 +21,6 @@ const INFO_NOUNS: readonly { readonly info_type: string; readonly noun: string }
     info_type: 'address',
     noun: '(?:postal |home |street )?address(?:es)?|adressen?|anschrift|direcci[oó]n|adresse|地址',
   },
-  {
-    info_type: 'date',
-    noun: 'birthdays?|date of birth|due date|deadlines?|dates?|geburtstag|cumpleaños|anniversaire|生日|日期',
-  },
-  { info_type: 'number', noun: 'numbers?|nummer|n[uú]mero|num[eé]ro|号码' },
 ];
 const ASKS_FOR_VALUE = patternText`
   ^(?!.*\babout\b)(?:what(?:'s|s)?\b|which\b|when(?:'s)?\b|where(?:'s)?

@@ -1,0 +1,89 @@
+import { isRecord } from '../../../notes/basics/is-record.ts';
+import { number, records, text, type AnsweredCall, type TurnSoFar } from '../answered-call.ts';
+import type { PlannedCall } from '../forms/question-form.ts';
+import { plainQuestion } from '../forms/question-words.ts';
+import { isQuestion, searchQuery } from '../forms/is-question.ts';
+import { readAsked, type Asked } from './asked.ts';
+import { findAnswers, type Answer } from './find-answer.ts';
+import type { Passage } from './read-passage.ts';
+
+/** What was found for a question so far. */
+export interface FoundAnswers {
+  readonly asked: Asked;
+  /** The best first. */
+  readonly answers: readonly Answer[];
+  /** The best holds what was asked for, as far as words tell. */
+  readonly isSure: boolean;
+  /** The notes that search named, the best first. */
+  readonly notes: readonly string[];
+}
+
+/** Share of what the question's words say from which a statement counts as an answer. */
+const COVERED = 0.6;
+/** The best notes are read whole: search gives one passage of each, and the answer may stand in another. */
+const READ = 3;
+
+/** The answers to a question that was searched for as a whole; `undefined` where it was no question or nothing was found. */
+export async function answersSoFar({ question, calls }: TurnSoFar): Promise<FoundAnswers | undefined> {
+  const plain = plainQuestion(question);
+  const [first] = calls;
+  if (!isQuestion(plain) || first?.name !== 'search_notes' || first.input.query !== searchQuery(plain))
+    return undefined;
+  const passages = calls.flatMap(passagesOf);
+  if (passages.length === 0) return undefined;
+  const asked = readAsked(plain);
+  const answers = await findAnswers(asked, passages);
+  const notes = [...new Set(passages.map(({ path }) => path))];
+  return { asked, answers, notes, isSure: isSure(asked, answers[0]) };
+}
+
+function isSure({ kind, words }: Asked, best: Answer | undefined): boolean {
+  if (!best || words.length === 0) return false;
+  return best.covers >= COVERED && best.isNamed && (best.isOfKind || kind?.isRequired !== true);
+}
+
+/** What to look up next: the best notes as a whole; where they do not answer, the words in which notes say such a thing. */
+export function nextLookUp(
+  { asked, isSure: isDone, notes }: FoundAnswers,
+  { calls }: TurnSoFar,
+  isThere: (tool: string) => boolean,
+): PlannedCall | undefined {
+  const wasRead = calls.some(({ name }) => name === 'read_notes' || name === 'read_note');
+  if (!wasRead && notes.length > 0) {
+    if (isThere('read_notes')) return { name: 'read_notes', input: { paths: notes.slice(0, READ) } };
+    if (isThere('read_note')) return { name: 'read_note', input: { path: notes[0] } };
+  }
+  const cues = asked.kind?.cues;
+  if (isDone || cues === undefined || calls.some(({ name, input }) => name === 'search_notes' && input.mode === 'text'))
+    return undefined;
+  const words = asked.words.filter(({ isOfKind }) => !isOfKind).map(({ text: word }) => word);
+  return { name: 'search_notes', input: { query: [...words, cues].join(' '), mode: 'text' } };
+}
+
+/** What a call gave to read: search the best passage of each note, reading the notes themselves. */
+function passagesOf({ name, result }: AnsweredCall): Passage[] {
+  if (result.success !== true) return [];
+  if (name === 'search_notes')
+    return records(result.results).map((hit, at) => ({
+      path: text(hit.path),
+      title: text(hit.title),
+      text: text(hit.chunk),
+      firstLine: isRecord(hit.lines) ? number(hit.lines.from) || 1 : 1,
+      heading: text(hit.heading),
+      rank: 1 / (at + 1),
+    }));
+  if (name === 'read_notes') return records(result.notes).map((note, at) => toPassage(note, number(note.from), at));
+  if (name === 'read_note') return [toPassage(result, isRecord(result.lines) ? number(result.lines.from) : 1, 0)];
+  return [];
+}
+
+function toPassage(note: Readonly<Record<string, unknown>>, from: number, at: number): Passage {
+  return {
+    path: text(note.path),
+    title: text(note.title),
+    text: text(note.content),
+    firstLine: from || 1,
+    heading: '',
+    rank: 1 / (at + 1),
+  };
+}

@@ -1,0 +1,91 @@
+import { contentWords } from '../forms/question-words.ts';
+import { kindOf, type AnswerKind } from './answer-kinds.ts';
+import { formOf } from './word-forms.ts';
+
+/** What a question asks, as far as words tell. */
+export interface Asked {
+  readonly question: string;
+  /** The words that carry it, as written and as compared. */
+  readonly words: readonly AskedWord[];
+  readonly kind: AnswerKind | undefined;
+  /** What is counted in "how many …", as compared; one of the words has to be there. */
+  readonly counted: readonly string[];
+  /** The words that name the thing asked for, as compared: an answer has them. */
+  readonly named: readonly string[];
+}
+
+export interface AskedWord {
+  readonly text: string;
+  readonly form: string;
+  /** The kind of answer says it already: an answer in metres need not have the word "far". */
+  readonly isOfKind: boolean;
+  /** What is done to the thing asked for: notes say it in many words. */
+  readonly isVerb: boolean;
+}
+
+export function readAsked(question: string): Asked {
+  const kind = kindOf(question);
+  const verb = verbIn(question);
+  const words = contentWords(question)
+    .filter((text) => !QUESTION_WORDS.has(text.toLowerCase()))
+    .flatMap((text) => text.split(/_+/).filter((part) => part !== ''))
+    .map((text) => ({
+      text,
+      form: formOf(text),
+      isOfKind: kind?.says?.test(text) ?? false,
+      isVerb: text === verb,
+    }))
+    .filter(({ form }, at, all) => all.findIndex((other) => other.form === form) === at);
+  const named = new Set(namedIn(question).map(formOf));
+  return {
+    question,
+    words,
+    kind,
+    counted: countedIn(question),
+    named: words
+      .filter(({ form, isOfKind, isVerb }) => named.has(form) && !isOfKind && !isVerb)
+      .map(({ form }) => form),
+  };
+}
+
+/** "How many amber lamps did": either word may stand alone in a note. */
+function countedIn(question: string): string[] {
+  const [, first, second] = /\bhow (?:many|much) (\p{L}+)(?: (\p{L}+))?/iu.exec(question) ?? [];
+  const rest = second === undefined ? [] : contentWords(second);
+  return [...(first === undefined || AUXILIARY.test(first) ? [] : [first]), ...rest].map(formOf);
+}
+
+/** What is asked for by its name: "order number" in "what is the order number of the lamps", "moth species" in "which moth species was". */
+function namedIn(question: string): string[] {
+  const [, what = ''] =
+    /\b(?:what|which)(?:'s| is| was| are| were) (?:the |my |our )((?:[\p{L}\p{N}-]+ ){0,3}?[\p{L}\p{N}-]+)(?='s| of\b| for\b| in\b| on\b| to\b|[?.!]*$)/iu.exec(
+      question,
+    ) ?? [];
+  if (what !== '') return contentWords(what);
+  const words = /\b(?:which|what) (.+)$/iu.exec(question)?.[1]?.split(/\s+/) ?? [];
+  const end = words.slice(0, MOST_NAMED).findIndex((word) => AUXILIARY.test(word));
+  return end > 0 ? words.slice(0, end) : [];
+}
+
+/** "Which environment variable sets …": a word with that ending after the thing asked for. */
+function verbIn(question: string): string | undefined {
+  const words =
+    /^(?:which|what|who) (.+)$/iu
+      .exec(question)?.[1]
+      ?.replace(/[?.!]+$/, '')
+      .split(/\s+/) ?? [];
+  const start = words.slice(0, MOST_NAMED);
+  if (start.some((word) => AUXILIARY.test(word))) return undefined;
+  return start.find((word, at) => at > 0 && /\p{Ll}s$/u.test(word));
+}
+
+const MOST_NAMED = 4;
+const AUXILIARY = /^(?:do|does|did|is|are|was|were|has|have|had|can|could|may|must|should|will|of|more|less)$/i;
+
+/** Words that ask, and that no note has to hold. */
+const QUESTION_WORDS = new Set(
+  (
+    'often many much long far tall deep high wide big large old fast frequently kind sort type thing name mean means called need needs ' +
+    'happen happens according until till above below within since during between beyond usually again exactly currently'
+  ).split(' '),
+);

@@ -1,0 +1,61 @@
+import { statementsOf, type Statement } from './statements.ts';
+import { formsIn } from './word-forms.ts';
+
+/** A part of a note that a search or a read gave. */
+export interface Passage {
+  readonly path: string;
+  readonly title: string;
+  readonly text: string;
+  /** The line of the file that it begins on. */
+  readonly firstLine: number;
+  /** The headings above it. */
+  readonly heading: string;
+  /** From 1, the best that search found, towards 0. */
+  readonly rank: number;
+}
+
+/** A statement with the words of it and around it, as compared. */
+export interface ReadStatement {
+  readonly passage: Passage;
+  readonly statement: Statement;
+  readonly own: ReadonlySet<string>;
+  readonly beside: ReadonlySet<string>;
+  readonly headings: ReadonlySet<string>;
+  readonly title: ReadonlySet<string>;
+}
+
+export function readPassage(passage: Passage): ReadStatement[] {
+  const title = formsIn(
+    `${passage.title} ${
+      passage.path
+        .replace(/\.\w+$/, '')
+        .split('/')
+        .at(-1) ?? ''
+    }`,
+  );
+  const known = new Map<string, ReadonlySet<string>>();
+  const forms = (text: string): ReadonlySet<string> => {
+    const found = known.get(text) ?? formsIn(text);
+    known.set(text, found);
+    return found;
+  };
+  return statementsOf(passage.text, passage.firstLine).map((statement) => ({
+    passage,
+    statement,
+    own: formsIn(statement.text),
+    beside: forms(statement.beside),
+    headings: forms(`${passage.heading} ${statement.headings}`),
+    title,
+  }));
+}
+
+/** A line may come with the passage that search found and with the whole note: the first counts. */
+export function withoutDoubles(passages: readonly Passage[]): Passage[] {
+  const seen = new Set<string>();
+  return passages.filter(({ path, firstLine, text }) => {
+    const key = `${firstLine}:${text.length}:${path}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

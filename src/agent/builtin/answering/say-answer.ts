@@ -1,0 +1,99 @@
+import { blockquote, cite, plain } from '../markdown.ts';
+import type { Answer } from './find-answer.ts';
+import type { FoundAnswers } from './answer-question.ts';
+
+/** Statements beside the best that are shown: as good as it nearly, or near where none is sure. */
+const OTHERS = 2;
+const NEARLY = 0.75;
+const NEAR = 3;
+/** Below this, even the nearest statement has hardly a word of the question. */
+const HARDLY = 0.2;
+const LONGEST_ROW = 400;
+
+/** The answer: what the note says, word for word, then where it stands; or that the notes do not seem to say it. */
+export function sayAnswer(found: FoundAnswers): string | undefined {
+  const answers = distinct(found.answers);
+  const [best, ...others] = answers;
+  if (!best) return undefined;
+  if (!found.isSure) return sayNearest(found, answers);
+  const more = others.filter(({ score }) => score >= best.score * NEARLY).slice(0, OTHERS);
+  return [
+    quoted(best, found),
+    ...(more.length > 0 ? ['More on this:', ...more.map((answer) => quoted(answer, found))] : []),
+  ].join('\n\n');
+}
+
+function sayNearest(found: FoundAnswers, answers: readonly Answer[]): string | undefined {
+  const near = [
+    ...answers.filter(({ covers }) => covers >= HARDLY).slice(0, NEAR),
+    ...answers.filter(({ isCued, covers }) => isCued && covers > 0).slice(0, 1),
+  ];
+  const [best] = near;
+  if (!best) return undefined;
+  const lacks = best.missing.map((word) => `“${plain(word)}”`).join(', ');
+  const { kind } = found.asked;
+  const why =
+    kind?.isRequired && !best.isOfKind
+      ? `no statement on this gives ${kind.name}`
+      : lacks === ''
+        ? 'no statement speaks of all of it'
+        : `nothing on ${lacks} together with the rest`;
+  return [
+    `I found no answer to that in your notes: ${why}. The nearest:`,
+    ...[...new Set(near)].map((answer) => quoted(answer, found)),
+  ].join('\n\n');
+}
+
+/** Each statement once: a passage and the whole note both hold it. */
+function distinct(answers: readonly Answer[]): Answer[] {
+  const seen = new Set<string>();
+  return answers.filter(({ passage, statement }) => {
+    const table = statement.table ? `${statement.table.from}` : '';
+    const keys = [
+      `${passage.path}#${statement.from}${statement.text}`,
+      plainText(statement.text),
+      table && `${passage.path}#${table}`,
+    ];
+    const isNew = keys.every((key) => key === '' || !seen.has(key));
+    keys.forEach((key) => seen.add(key));
+    return isNew;
+  });
+}
+
+/** A statement as it stands in the note, and its place below it. */
+function quoted({ passage, statement, isOfKind }: Answer, { asked }: FoundAnswers): string {
+  const { cells, table, rest = '' } = statement;
+  // A figure is told by its sentence; a reason or an event needs what follows.
+  const isWhole = asked.kind?.isRequired === true && isOfKind;
+  const quote = isWhole ? statement.text : `${statement.text}${rest}`;
+  const to = statement.to + (isWhole ? 0 : rest.split('\n').length - 1);
+  const [from, end] = table ? [table.from, table.to] : [statement.from, to];
+  const source = cite(passage.path, from, end);
+  if (!cells) return `${blockquote(withoutMarks(quote))}\n\n— ${source}`;
+  const row = cells
+    .filter(({ value }) => value !== '')
+    .map(({ column, value }) => (column === '' ? value : `${column}: ${value}`))
+    .join(' · ');
+  const shown = Array.from(row).slice(0, LONGEST_ROW).join('');
+  return `${shown} ${source}\n\n${table ? blockquote(table.text) : '(One row of a longer table.)'}`;
+}
+
+/** Without the marks of a list, a task, a callout or a block's id, each line for itself. */
+function withoutMarks(text: string): string {
+  return text
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^\s*(?:>\s?)+(?:\[!\w+\][+-]?\s*)?/, '')
+        .replace(/^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[.\]\s+)?/, '')
+        .replace(/\s+\^[\w-]+\s*$/, '')
+        .trimStart(),
+    )
+    .join('\n');
+}
+
+const plainText = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();

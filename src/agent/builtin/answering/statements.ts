@@ -1,0 +1,209 @@
+import { segmentWords } from '../../../notes/words.ts';
+
+/** The smallest part of a note that says something: a sentence, a list item, a row of a table, a line of code or a property. */
+export interface Statement {
+  /** As it stands in the note; several lines where it runs over them. */
+  readonly text: string;
+  /** Lines of the whole file, 1-based, inclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** The sentences after it in its paragraph, with the space between; absent where they are long. */
+  readonly rest?: string;
+  /** What is read with it: the sentences beside it, the items above it, the line before a list, a table's header. */
+  readonly beside: string;
+  /** The headings it stands under, within the text. */
+  readonly headings: string;
+  /** A line of code or a property: it says less than a sentence with the same words. */
+  readonly isTerse?: true;
+  /** Of a row: its cells by their column. */
+  readonly cells?: readonly { readonly column: string; readonly value: string }[];
+  /** Of a row: the whole table, where it is short. */
+  readonly table?: { readonly text: string; readonly from: number; readonly to: number };
+}
+
+const HEADING = /^\s{0,3}(#{1,6})\s+(.*?)\s*#*\s*$/;
+const FENCE = /^\s{0,3}(?:>\s?)*(?:```|~~~)/;
+const ITEM = /^(\s*)(?:[-*+]|\d{1,9}[.)])\s+(?:\[.\]\s+)?/;
+const ROW = /^\s*\|.*\|?\s*$/;
+const RULE_OF_TABLE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+/** A definition of a link, a comment, a block's id, an arrow of a canvas, an embed or a link that is alone on its line. */
+const SAYS_NOTHING =
+  /^\s*(?:\[[^\]]+\]:\s|%%.*%%\s*$|[→←↔]\s|\^[\w-]+\s*$|!\[.*\]\S*\s*$|(?:[-*+]\s+)?\[\[[^\]]*\]\]\s*$|(?:[-*+]\s+)?\[[^\]]*\]\([^)]*\)\\?\s*$)/;
+/** Characters of a paragraph that is quoted to its end. */
+const LONGEST_QUOTE = 320;
+/** Longer tables are quoted by their row. */
+const LONGEST_TABLE = 9;
+
+interface Walk {
+  readonly lines: readonly string[];
+  readonly firstLine: number;
+  readonly statements: Statement[];
+  /** Open headings with their depth. */
+  headings: { readonly depth: number; readonly text: string }[];
+  /** The last line of text before a list, a table or code. */
+  intro: string;
+}
+
+/**
+ * Splits a text into what it says.
+ * @param firstLine the line of the file that the text begins on
+ */
+export function statementsOf(text: string, firstLine: number): Statement[] {
+  const walk: Walk = { lines: text.split(/\r\n|\n|\r/), firstLine, statements: [], headings: [], intro: '' };
+  let at = 0;
+  if (firstLine === 1 && walk.lines[0]?.trim() === '---') at = readProperties(walk);
+  while (at < walk.lines.length) at = readBlock(walk, at);
+  return walk.statements;
+}
+
+/** @returns the line after the block that begins at a line */
+function readBlock(walk: Walk, at: number): number {
+  const line = walk.lines[at] ?? '';
+  const heading = HEADING.exec(line);
+  if (heading) {
+    const depth = heading[1]?.length ?? 1;
+    walk.headings = [...walk.headings.filter((open) => open.depth < depth), { depth, text: heading[2] ?? '' }];
+    walk.intro = '';
+    return at + 1;
+  }
+  if (FENCE.test(line)) return readCode(walk, at);
+  if (!SAYS_SOMETHING.test(line) || SAYS_NOTHING.test(line)) return at + 1;
+  if (ROW.test(line) && RULE_OF_TABLE.test(walk.lines[at + 1] ?? '')) return readTable(walk, at);
+  return ITEM.test(line) ? readItem(walk, at) : readParagraph(walk, at);
+}
+
+function readProperties(walk: Walk): number {
+  const end = walk.lines.findIndex((line, at) => at > 0 && /^(?:---|\.\.\.)\s*$/.test(line));
+  if (end < 0) return 0;
+  for (let at = 1; at < end; at++) {
+    const line = walk.lines[at] ?? '';
+    // What an app writes for itself is no statement.
+    if (/^[\w -]+:\s*\S/.test(line) && line.length < 200) add(walk, line, at, at, '', { isTerse: true });
+  }
+  return end + 1;
+}
+
+function readCode(walk: Walk, start: number): number {
+  let at = start + 1;
+  while (at < walk.lines.length && !FENCE.test(walk.lines[at] ?? '')) {
+    const line = walk.lines[at] ?? '';
+    if (SAYS_SOMETHING.test(line)) add(walk, line, at, at, walk.intro, { isTerse: true });
+    at++;
+  }
+  return at + 1;
+}
+
+function readTable(walk: Walk, top: number): number {
+  let bottom = top + 1;
+  while (ROW.test(walk.lines[bottom + 1] ?? '')) bottom++;
+  const columns = cellsOf(walk.lines[top] ?? '');
+  const isShort = bottom - top < LONGEST_TABLE;
+  const table = isShort
+    ? {
+        table: {
+          text: walk.lines.slice(top, bottom + 1).join('\n'),
+          from: walk.firstLine + top,
+          to: walk.firstLine + bottom,
+        },
+      }
+    : {};
+  for (let at = top + 2; at <= bottom; at++) {
+    const line = walk.lines[at] ?? '';
+    if (!SAYS_SOMETHING.test(line)) continue;
+    const cells = cellsOf(line).map((value, nth) => ({ column: columns[nth] ?? '', value }));
+    add(walk, line, at, at, `${columns.join(' ')} ${walk.intro}`, { cells, ...table });
+  }
+  return bottom + 1;
+}
+
+/** The cells of a row; a bar within code or a link, or with a backslash, ends none. */
+function cellsOf(row: string): string[] {
+  const inner = row.trim().replace(/^\|/, '').replace(/\|$/, '');
+  return (inner.match(/(?:\\\||`[^`]*`|\[\[[^\]]*\]\]|[^|])+|(?<=\|)(?=\|)/g) ?? []).map((cell) => cell.trim());
+}
+
+/** An item with its own further lines; items below it are read for themselves. */
+function readItem(walk: Walk, start: number): number {
+  let end = start;
+  while (end + 1 < walk.lines.length && continuesItem(walk.lines[end + 1] ?? '')) end++;
+  const depth = ITEM.exec(walk.lines[start] ?? '')?.[1]?.length ?? 0;
+  const above = parentOf(walk, start, depth);
+  addSentences(walk, start, end, `${walk.intro} ${above}`);
+  return end + 1;
+}
+
+function continuesItem(line: string): boolean {
+  return /^\s+\S/.test(line) && !ITEM.test(line) && !FENCE.test(line) && !ROW.test(line);
+}
+
+/** The text of the item that an item is part of. */
+function parentOf({ lines }: Walk, start: number, depth: number): string {
+  if (depth === 0) return '';
+  for (let at = start - 1; at >= 0; at--) {
+    const item = ITEM.exec(lines[at] ?? '');
+    if (item && (item[1]?.length ?? 0) < depth) return lines[at] ?? '';
+    if (!item && /^\S/.test(lines[at] ?? '')) return '';
+  }
+  return '';
+}
+
+function readParagraph(walk: Walk, start: number): number {
+  let end = start;
+  while (end + 1 < walk.lines.length && continuesParagraph(walk.lines[end + 1] ?? '')) end++;
+  addSentences(walk, start, end, walk.intro.endsWith(':') ? walk.intro : '');
+  walk.intro = walk.lines[end]?.trim() ?? '';
+  return end + 1;
+}
+
+function continuesParagraph(line: string): boolean {
+  return SAYS_SOMETHING.test(line) && !HEADING.test(line) && !FENCE.test(line) && !ITEM.test(line) && !ROW.test(line);
+}
+
+/** A full stop ends a sentence before a capital or another sign that begins one; "e.g." and "No. 4" do not. */
+const END_OF_SENTENCE =
+  /(?<!\b(?:e\.g|i\.e|z\.B|etc|vs|No|Nr|Mr|Mrs|Dr|Prof|ca|approx|St|\p{Lu}|\d{1,2}))[.!?]["'”’»)*_]*\s+(?=["'“‘„«([*_`]*[\p{Lu}\p{N}`])|[。！？]["”’」』]*/gu;
+
+function addSentences(walk: Walk, start: number, end: number, intro: string): void {
+  const lines = walk.lines.slice(start, end + 1);
+  const block = lines.join('\n');
+  const cuts = [...block.matchAll(END_OF_SENTENCE)]
+    .map((match) => match.index + match[0].length)
+    // A word or two before a full stop are the name of what follows: "**Canvas.** Not supported."
+    .filter((cut, nth, all) => wordsIn(block.slice(nth === 0 ? 0 : all[nth - 1], cut)) > 2);
+  const sentences = [0, ...cuts]
+    .map((from, nth) => ({ from, to: cuts[nth] ?? block.length }))
+    .filter(({ from, to }) => SAYS_SOMETHING.test(block.slice(from, to)));
+  for (const [nth, { from, to }] of sentences.entries()) {
+    const text = block.slice(from, to).trimEnd();
+    const before = sentences[nth - 1];
+    const after = sentences[nth + 1];
+    const beside = [before, after].map((other) => (other ? block.slice(other.from, other.to) : '')).join(' ');
+    const firstAt = start + countBreaks(block.slice(0, from));
+    const rest = block.slice(from + text.length).trimEnd();
+    add(walk, text, firstAt, firstAt + countBreaks(text), `${intro} ${beside}`, {
+      ...(rest !== '' && text.length + rest.length <= LONGEST_QUOTE && { rest }),
+    });
+  }
+}
+
+const wordsIn = (text: string): number => segmentWords(text).length;
+const countBreaks = (text: string): number => text.split('\n').length - 1;
+
+function add(
+  walk: Walk,
+  text: string,
+  at: number,
+  end: number,
+  beside: string,
+  more: Pick<Statement, 'rest' | 'isTerse' | 'cells' | 'table'> = {},
+): void {
+  walk.statements.push({
+    text,
+    from: walk.firstLine + at,
+    to: walk.firstLine + end,
+    beside: beside.trim(),
+    headings: walk.headings.map((heading) => heading.text).join(' › '),
+    ...more,
+  });
+}
