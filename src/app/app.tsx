@@ -1,12 +1,9 @@
 import { createSignal, Show, type Component } from 'solid-js';
-import { errorText } from '../notes/basics/error-text.ts';
-import { folderExists } from '../fs-access/folder-access.ts';
 import { DropTarget } from './views/start/drop-target.tsx';
 import { OpenerProvider, type Opener } from './views/start/opener.ts';
 import { StartScreen } from './views/start/start-screen.tsx';
 import type { StartedWorkspace } from './start-workspace.ts';
-import { findVaultToRestore } from './state/vault/last-vault.ts';
-import { missingVaultText } from './state/vault/vault-title.ts';
+import { restoreLastVault } from './state/vault/restore-last-vault.ts';
 import { showNotice, ToastRegion } from './ui/toast.tsx';
 
 export interface AppProps {
@@ -22,7 +19,7 @@ export function App(props: AppProps) {
   const isOpen = () => started()?.workspace.vaults.current() !== undefined;
   // Where the app cannot start, another screen says so.
   void starting.then(setStarted, () => undefined);
-  void restore(starting).finally(() => setRestored(true));
+  void restoreLastVault(starting, (text) => showNotice({ kind: 'error', text })).then(() => setRestored(true));
 
   return (
     <OpenerProvider value={createOpener(starting, () => started() !== undefined)}>
@@ -36,15 +33,6 @@ export function App(props: AppProps) {
       <ToastRegion />
     </OpenerProvider>
   );
-}
-
-/** Opens the vault of the last visit, where there is one that the browser lets be read without asking. */
-async function restore(starting: AppProps['starting']): Promise<void> {
-  const last = await findVaultToRestore().catch(() => undefined);
-  if (!last) return;
-  if (!(await folderExists(last.handle))) return showNotice({ kind: 'error', text: missingVaultText(last) });
-  const { workspace } = await starting;
-  await workspace.vaults.restore().catch((error: unknown) => showNotice({ kind: 'error', text: errorText(error) }));
 }
 
 function createOpener(starting: AppProps['starting'], isReady: Opener['isReady']): Opener {

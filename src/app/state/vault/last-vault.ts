@@ -12,16 +12,31 @@ export async function rememberOpenVault(id: string | undefined): Promise<void> {
   } catch {
     // Without session storage the next line alone decides.
   }
-  // A full disk must not keep a folder from being opened or closed.
-  await set(KEY, id ?? '').catch(() => undefined);
+  try {
+    // Where the browser keeps no data, asking for its database throws at once.
+    await set(KEY, id ?? '');
+  } catch {
+    // A full disk must not keep a folder from being opened or closed.
+  }
 }
 
-/** The vault that was open before the reload, if the browser lets it be read without asking. */
+/**
+ * The vault that was open before the reload, if the browser lets it be read without asking.
+ * @throws what the browser's storage throws, where this tab had a vault open and the list of vaults cannot be read
+ */
 export async function findVaultToRestore(): Promise<RecentVault | undefined> {
-  const id = tabsVault() ?? (await get<string>(KEY).catch(() => undefined));
+  const id = tabsVault() ?? (await lastVisitsVault());
   if (!id) return undefined;
   const recent = (await listRecentVaults()).find((vault) => vault.id === id);
   return recent && (await queryAccess(recent.handle, 'read')) === 'granted' ? recent : undefined;
+}
+
+async function lastVisitsVault(): Promise<string | undefined> {
+  try {
+    return await get<string>(KEY);
+  } catch {
+    return undefined;
+  }
 }
 
 function tabsVault(): string | undefined {
