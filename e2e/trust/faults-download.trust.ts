@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -18,6 +19,8 @@ interface Hub {
   readonly origin: string;
   /** Paths of the files that were sent completely, one entry for each time. */
   readonly sent: string[];
+  /** Which files were continued, and from which byte. */
+  readonly continued: string[];
   /** The connection fails after half of the weights, each time. */
   goAway(): void;
   comeBack(): void;
@@ -27,15 +30,27 @@ async function startHub(): Promise<Hub> {
   const files = randomModel({ layers: 1, width: 64, heads: 2, inner: 256, vocabulary: 30_000, positions: 64 });
   const sent: string[] = [];
   let isAway = false;
-  const server = createServer(({ url = '' }, response) => {
+  const continued: string[] = [];
+  const server = createServer(({ url = '', headers: { range } }, response) => {
     const path = url.replace(`/${ID}/resolve/main/`, '');
     const file = files.get(path);
     response.setHeader('access-control-allow-origin', '*');
     if (!file) return void response.writeHead(404).end();
-    response.writeHead(200, {
-      'content-length': file.byteLength,
-      'content-type': path.endsWith('.json') ? 'application/json' : 'application/octet-stream',
-    });
+    // A page may read the tag and the place of a part only where the server says so.
+    response.setHeader('access-control-expose-headers', 'etag, content-range');
+    response.setHeader('etag', `"${createHash('sha256').update(file).digest('hex')}"`);
+    response.setHeader('content-type', path.endsWith('.json') ? 'application/json' : 'application/octet-stream');
+    const from = Number(/^bytes=(\d+)-$/u.exec(range ?? '')?.[1] ?? 0);
+    if (from > 0) {
+      continued.push(`${path} from ${from}`);
+      const total = file.byteLength;
+      response.writeHead(206, {
+        'content-length': total - from,
+        'content-range': `bytes ${from}-${total - 1}/${total}`,
+      });
+      return void response.end(file.subarray(from));
+    }
+    response.writeHead(200, { 'content-length': file.byteLength });
     if (isAway && path === WEIGHTS) return sendHalf(response, file);
     sent.push(path);
     response.end(file);
@@ -47,6 +62,7 @@ async function startHub(): Promise<Hub> {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     sent,
+    continued,
     goAway: () => void (isAway = true),
     comeBack: () => void (isAway = false),
   };
@@ -87,7 +103,7 @@ const whenModelIs = async (page: Page, state: string) =>
   );
 const find = (page: Page) => page.evaluate(() => window.latent.tools.call('search_notes', { query: 'walrus' }));
 
-it('says the next step when it goes offline during a model’s download, keeps searching, and does not download complete files again', async () => {
+it('says the next step when it goes offline during a model’s download, keeps searching, and downloads only what is missing', async () => {
   const hub = await startHub();
   const latent = await startWithHub(hub);
   const { page } = latent;
@@ -115,7 +131,9 @@ it('says the next step when it goes offline during a model’s download, keeps s
   const status = await whenReady(page, 'semantic');
   expect(status).toMatchObject({ model: ID, embedded: status.chunks });
   expect(hub.sent.filter((path) => before.includes(path))).toEqual(before);
-  expect(hub.sent).toContain(WEIGHTS);
+  // The first half of the weights was kept when the connection broke off.
+  expect(hub.sent).not.toContain(WEIGHTS);
+  expect(hub.continued).toEqual([expect.stringMatching(new RegExp(`^${WEIGHTS} from \\d{6,}$`, 'u'))]);
 });
 
 it('says the next step when there is no room for a model and its vectors, keeps searching, and stores them once there is room', async () => {

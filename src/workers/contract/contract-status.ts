@@ -83,7 +83,14 @@ export type ModelStatus =
   | { readonly state: 'none'; readonly reason: string }
   | { readonly state: 'needs_download'; readonly id: string; readonly reason: string }
   | { readonly state: 'needs_consent'; readonly id: string; readonly reason: string }
-  | { readonly state: 'loading'; readonly id: string; readonly loadedBytes: number; readonly totalBytes: number }
+  | {
+      readonly state: 'loading';
+      readonly id: string;
+      readonly loadedBytes: number;
+      readonly totalBytes: number;
+      /** What the person should know: the download began again from its start. */
+      readonly note?: string;
+    }
   | ReadyModel
   | { readonly state: 'error'; readonly id: string; readonly reason: string };
 

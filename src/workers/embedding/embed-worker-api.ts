@@ -4,10 +4,13 @@ import type { ModelFolder } from './model-files.ts';
 
 /** Messages between the index worker and the worker that runs the model. */
 export interface EmbedWorkerApi {
-  load(request: LoadRequest, onProgress: (loadedBytes: number, totalBytes: number) => void): Promise<LoadedModel>;
+  load(request: LoadRequest, onProgress: LoadProgress): Promise<LoadedModel>;
   /** All vectors one after the other. */
   embed(texts: readonly string[], kind: 'query' | 'passage'): Promise<Float32Array>;
 }
+
+/** @param note what the person should know of the download */
+export type LoadProgress = (loadedBytes: number, totalBytes: number, note?: string) => void;
 
 export interface LoadRequest extends ModelFolder {
   /** Whether missing files may be fetched from the hub. */

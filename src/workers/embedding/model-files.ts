@@ -1,4 +1,6 @@
 import { outsideFetch } from '../network/worker-network.ts';
+import { opfsPartialFiles } from './download/partial-files.ts';
+import { createResumingFetch } from './download/resume-download.ts';
 import { HUB, MODEL_CACHE, type ModelPlace } from './locate-model.ts';
 
 export interface ModelFolder {
@@ -11,14 +13,27 @@ export interface ModelFolder {
 export const modelCache = (): Promise<Cache> => caches.open(MODEL_CACHE);
 
 let unkept = 0;
+let begunAgain = false;
 
-/** A warning for the user if this worker fetched files and could not keep them. */
-export function unkeptNote(): { readonly note?: string } {
-  if (unkept === 0) return {};
-  return {
-    note: 'There was no room to keep all of this model. It works until Latent is closed, and what is missing is fetched again at the next start. Free some space on the disk, then load it again to keep it.',
-  };
+/** What the person should know of this worker's downloads: files that could not be kept, or were fetched from their start again. */
+export function downloadNote(): { readonly note?: string } {
+  const notes = [
+    begunAgain
+      ? 'An earlier download of this model was cut off. The server did not continue it, or has other files now, so it began again from the start.'
+      : '',
+    unkept > 0
+      ? 'There was no room to keep all of this model. It works until Latent is closed, and what is missing is fetched again at the next start. Free some space on the disk, then load it again to keep it.'
+      : '',
+  ].filter(Boolean);
+  return notes.length > 0 ? { note: notes.join(' ') } : {};
 }
+
+/** A `fetch` from the hub. What was fetched of a large file before it was cut off is not fetched again. */
+export const hubFetch = createResumingFetch({
+  send: (input, init) => outsideFetch({ reason: 'download' })(input, init),
+  files: opfsPartialFiles,
+  onRestart: () => (begunAgain = true),
+});
 
 /** Keeps a file of a model for offline use, where there is room. A file that breaks off while it comes is not kept. @throws what the response throws */
 export async function keepFile(url: string, response: Response): Promise<void> {

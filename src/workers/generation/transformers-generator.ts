@@ -7,7 +7,7 @@ import type {
 } from '@huggingface/transformers';
 import type { GenerationEnd, GenerationRequest, LoadedGenerator } from '../contract/contract-generation.ts';
 import type { LoadRequest } from '../embedding/embed-worker-api.ts';
-import { unkeptNote } from '../embedding/model-files.ts';
+import { downloadNote } from '../embedding/model-files.ts';
 import { toLoadError } from '../embedding/transformers/load-error.ts';
 import type { RuntimeUrl } from '../embedding/transformers/runtime-url.ts';
 import { prepareRuntime } from '../embedding/transformers/transformers-runtime.ts';
@@ -88,7 +88,7 @@ async function loadModel(
         dtype,
         contextTokens: windowOf(model, tokenizer),
         takesTools: takesTools(tokenizer),
-        ...unkeptNote(),
+        ...downloadNote(),
       };
       return { tokenizer, model, facts, TextStreamer };
     } catch (error) {

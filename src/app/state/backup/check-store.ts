@@ -1,4 +1,5 @@
 import { createStore, entries, keys } from 'idb-keyval';
+import { hashBytes } from '../../../notes/note-bytes.ts';
 import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import { rowsEverAdded } from '../../../fs-access/browser-store/rows-ever-added.ts';
 import { readMarker, toMarker, writeMarker, type StoreMarker } from '../../../fs-access/records/automatic-backups.ts';
@@ -101,8 +102,5 @@ export async function fingerprintOf(db: BrowserStore): Promise<string> {
       ),
     ),
   );
-  const text = new TextEncoder().encode(JSON.stringify([counts, newest?.key, newest?.primaryKey, small]));
-  return Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', text)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  return hashBytes(new TextEncoder().encode(JSON.stringify([counts, newest?.key, newest?.primaryKey, small])));
 }

@@ -31,7 +31,7 @@ export function SearchSettingsStatus(props: { readonly model: ModelStatus; reado
     >
       <div class="callout__body">
         <p>{modelStatusToText(props.model)}</p>
-        <Show when={ready()?.note}>{(note) => <p>{note()}</p>}</Show>
+        <Show when={(ready() ?? loading())?.note}>{(note) => <p>{note()}</p>}</Show>
         <Show when={ready()?.speeds}>{(speeds) => <p>{comparisonToText(speeds())}</p>}</Show>
         <Show when={loading()}>
           <Progress label="Model download" value={share()} />

@@ -1,3 +1,4 @@
+import { hashBytes } from '../../../notes/note-bytes.ts';
 import type { EmbedWorkerApi } from '../embed-worker-api.ts';
 import { broken, parseStaticCard, type StaticFile } from './static-model-file.ts';
 import { createStaticModel, type StaticModel } from './static-model.ts';
@@ -52,6 +53,5 @@ async function isIntact(bytes: ArrayBuffer, { bytes: length, sha256 }: StaticFil
   if (bytes.byteLength !== length) return false;
   // Only an insecure page lacks `subtle`; there only the length is checked.
   if (!('subtle' in crypto)) return true;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;
+  return (await hashBytes(new Uint8Array(bytes))) === sha256;
 }

@@ -1,7 +1,7 @@
 import type { FeatureExtractionPipeline, ProgressInfo, Tensor as AnyTensor } from '@huggingface/transformers';
-import type { EmbedWorkerApi, LoadRequest } from '../embed-worker-api.ts';
+import type { EmbedWorkerApi, LoadProgress, LoadRequest } from '../embed-worker-api.ts';
 import { toLoadError } from './load-error.ts';
-import { unkeptNote } from '../model-files.ts';
+import { downloadNote } from '../model-files.ts';
 import { poolTokens, toUnit } from '../pool-tokens.ts';
 import { readRecipe, type ModelRecipe } from '../read-recipe.ts';
 import { averageWindows, toWindows } from '../text-windows.ts';
@@ -59,23 +59,19 @@ export function createTransformersModel(runtimeUrl: RuntimeUrl): EmbedWorkerApi 
         device: request.device,
         dtype,
         ...(revision !== undefined && { revision }),
-        ...unkeptNote(),
+        ...downloadNote(),
       };
     },
   };
 }
 
-async function loadModel(
-  request: LoadRequest,
-  runtimeUrl: RuntimeUrl,
-  onProgress: (loadedBytes: number, totalBytes: number) => void,
-): Promise<Loaded> {
+async function loadModel(request: LoadRequest, runtimeUrl: RuntimeUrl, onProgress: LoadProgress): Promise<Loaded> {
   // Done first: once its configuration is cached, the model counts as downloaded.
   const recipe = await readRecipe(request, request.recipe);
   const { env, pipeline, Tensor, ModelFileNotFoundError } = await import('@huggingface/transformers');
   await prepareRuntime(env, request, runtimeUrl);
   const progress_callback = (info: ProgressInfo): void => {
-    if (info.status === 'progress_total') onProgress(info.loaded, info.total);
+    if (info.status === 'progress_total') onProgress(info.loaded, info.total, downloadNote().note);
   };
   const types = (request.device === 'webgpu' && recipe.webgpuTypes) || TYPES[request.device];
   for (const [index, dtype] of types.entries()) {

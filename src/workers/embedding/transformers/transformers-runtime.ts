@@ -1,9 +1,8 @@
 import type { env as Environment } from '@huggingface/transformers';
 import type { LoadRequest } from '../embed-worker-api.ts';
-import { outsideFetch } from '../../network/worker-network.ts';
 import type { RuntimeUrl } from './runtime-url.ts';
 import { HUB } from '../locate-model.ts';
-import { keepFile, modelCache } from '../model-files.ts';
+import { hubFetch, keepFile, modelCache } from '../model-files.ts';
 
 /** Points transformers.js at this app's folders, cache and runtime: nothing comes from a CDN. */
 export async function prepareRuntime(
@@ -17,12 +16,12 @@ export async function prepareRuntime(
   env.customCache = { match: async (name: string) => (await modelCache()).match(name), put: keepFile };
   env.useWasmCache = false;
   env.allowLocalModels = true;
-  // An interrupted download resumes: cached files are not fetched again.
+  // Cached files are not fetched again, and a large one that was cut off is continued.
   env.allowRemoteModels = request.place !== 'local' && request.allowDownloads;
   // A path: given an absolute URL, transformers.js finds no tokenizer and says nothing.
   env.localModelPath = new URL(request.localModels).pathname;
   env.fetch = async (input, init?: RequestInit) => {
-    const send = isOfHub(input) ? outsideFetch({ reason: 'download' }) : fetch;
+    const send = isOfHub(input) ? hubFetch : fetch;
     const response = await send(input, init);
     // A server of single-page apps returns a page for any missing file.
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;

@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
 import type { EmbeddingSettings, ModelStatus } from '../../contract/index-contract.ts';
 import { hasGraphicsCard, loadOnFasterDevice, type ModelDevice } from './choose-device.ts';
-import type { EmbedWorkerApi, LoadedModel, LoadRequest } from '../embed-worker-api.ts';
+import type { EmbedWorkerApi, LoadedModel, LoadProgress, LoadRequest } from '../embed-worker-api.ts';
 import { watchLifetimeLock, type holdLifetimeLock } from '../../threads/worker-lifetime.ts';
 import type { Embedder } from '../embedder.ts';
 import { withFallback } from '../fallback-embedder.ts';
@@ -73,8 +73,8 @@ async function startModel({ spawn, onStatus, signal }: StartParts, request: Load
   const id = request.modelId;
   // Progress has a channel of its own, so its last message may come after the model itself.
   let isLoading = true;
-  const onProgress = (loadedBytes: number, totalBytes: number): void => {
-    if (isLoading) onStatus({ state: 'loading', id, loadedBytes, totalBytes });
+  const onProgress: LoadProgress = (loadedBytes, totalBytes, note) => {
+    if (isLoading) onStatus({ state: 'loading', id, loadedBytes, totalBytes, ...(note && { note }) });
   };
   onProgress(0, 0);
   try {
