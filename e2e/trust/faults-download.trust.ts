@@ -40,17 +40,19 @@ async function startHub(): Promise<Hub> {
     response.setHeader('access-control-expose-headers', 'etag, content-range');
     response.setHeader('etag', `"${createHash('sha256').update(file).digest('hex')}"`);
     response.setHeader('content-type', path.endsWith('.json') ? 'application/json' : 'application/octet-stream');
-    const from = Number(/^bytes=(\d+)-$/u.exec(range ?? '')?.[1] ?? 0);
-    if (from > 0) {
-      continued.push(`${path} from ${from}`);
-      const total = file.byteLength;
+    const total = file.byteLength;
+    const [, first, last] = /^bytes=(\d+)-(\d*)$/u.exec(range ?? '') ?? [];
+    if (first !== undefined) {
+      const part = file.subarray(Number(first), last ? Number(last) + 1 : total);
+      // One byte is asked for to learn the size.
+      if (!last) continued.push(`${path} from ${first}`);
       response.writeHead(206, {
-        'content-length': total - from,
-        'content-range': `bytes ${from}-${total - 1}/${total}`,
+        'content-length': part.byteLength,
+        'content-range': `bytes ${first}-${last || total - 1}/${total}`,
       });
-      return void response.end(file.subarray(from));
+      return void response.end(part);
     }
-    response.writeHead(200, { 'content-length': file.byteLength });
+    response.writeHead(200, { 'content-length': total });
     if (isAway && path === WEIGHTS) return sendHalf(response, file);
     sent.push(path);
     response.end(file);

@@ -1,5 +1,9 @@
 import { errorText } from '../notes/basics/error-text.ts';
-import { BrowserStoreError, openBrowserStore } from '../fs-access/browser-store/browser-store.ts';
+import {
+  BrowserStoreError,
+  openBrowserStore,
+  type BrowserStoreOptions,
+} from '../fs-access/browser-store/browser-store.ts';
 import { rememberVault } from '../fs-access/recent-vaults.ts';
 import { createSecretBox } from '../fs-access/secret-box.ts';
 import { createGenerator, createIndexClient } from '../workers/client.ts';
@@ -31,11 +35,16 @@ export interface StartedWorkspace {
  */
 export async function startWorkspace(): Promise<StartedWorkspace> {
   let keepAgain: () => void = () => undefined;
-  const { store, settings, layout, isKept } = await openStores((isEmpty) => {
-    if (isEmpty) keepAgain();
-    tellReopened(isEmpty);
+  let onWrite: () => void = () => undefined;
+  const { store, settings, layout, isKept } = await openStores({
+    onReopened: (isEmpty) => {
+      if (isEmpty) keepAgain();
+      tellReopened(isEmpty);
+    },
+    onWrite: () => onWrite(),
   });
   const records = await createBrowserRecords(store, isKept);
+  onWrite = records.onWrite;
   const egress = createEgress(settings.settings, store);
   const index = createIndexClient(egress);
   egress.lookIn(index);
@@ -61,9 +70,9 @@ export async function startWorkspace(): Promise<StartedWorkspace> {
   return { workspace, layout, scriptQuestions, records };
 }
 
-async function openStores(onReopened: (isEmpty: boolean) => void) {
+async function openStores(events: Pick<Required<BrowserStoreOptions>, 'onReopened' | 'onWrite'>) {
   const open = async () => {
-    const opening = openBrowserStore('latent', { onLost: tellLost, onFull: tellFull, onReopened });
+    const opening = openBrowserStore('latent', { onLost: tellLost, onFull: tellFull, ...events });
     const others = Promise.all([
       createSettings(createBrowserSettingsStore(createSecretBox(), settingsTrouble)),
       createLayout(),

@@ -27,6 +27,8 @@ export interface BrowserStoreOptions {
   readonly onReopened?: (isEmpty: boolean) => void;
   /** The browser has no more room: the current write was not saved. */
   readonly onFull?: () => void;
+  /** Something was written or deleted, or is about to be. */
+  readonly onWrite?: () => void;
   /** How long to wait for tabs with an older Latent to let go, in ms. */
   readonly blockedTimeout?: number;
   /** Tests give their own. */
@@ -46,6 +48,7 @@ export async function openBrowserStore(name = 'latent', options: BrowserStoreOpt
     newer: newerError,
     ...(options.onLost && { onLost: options.onLost }),
     ...(options.onReopened && { onReopened: options.onReopened }),
+    ...(options.onWrite && { onWrite: options.onWrite }),
   });
 }
 

@@ -18,6 +18,7 @@ const SHORTCUTS = [
   'getAllFromIndex',
   'getAllKeysFromIndex',
 ] as const;
+const WRITING: ReadonlySet<string> = new Set(['put', 'add', 'delete', 'clear']);
 type Shortcuts = Pick<StoreDatabase, (typeof SHORTCUTS)[number]>;
 
 /** The person's own record. Where the browser has closed the database, the next use opens it again. */
@@ -50,6 +51,8 @@ export interface ReopeningParts {
   readonly open: () => Promise<Connection>;
   readonly onLost?: (reason: 'newer' | 'terminated') => void;
   readonly onReopened?: (isEmpty: boolean) => void;
+  /** Something was written or deleted, or is about to be. */
+  readonly onWrite?: () => void;
   readonly closed: (cause: unknown) => Error;
   readonly newer: () => Error;
 }
@@ -117,18 +120,25 @@ export function createReopeningStore(first: Connection, parts: ReopeningParts): 
   const shortcuts = Object.fromEntries(
     SHORTCUTS.map((name) => [
       name,
-      (...given: unknown[]) => use((database) => (database[name] as (...all: unknown[]) => Promise<unknown>)(...given)),
+      (...given: unknown[]) => {
+        if (WRITING.has(name)) parts.onWrite?.();
+        return use((database) => (database[name] as (...all: unknown[]) => Promise<unknown>)(...given));
+      },
     ]),
   ) as unknown as Shortcuts;
   return {
     ...shortcuts,
-    begin: (names: Name | readonly Name[], mode?: IDBTransactionMode) =>
-      use((database) => database.transaction(names as Name, mode)) as Promise<never>,
-    putDurably: (name, value) =>
-      use(async (database) => {
+    begin(names: Name | readonly Name[], mode?: IDBTransactionMode) {
+      if (mode === 'readwrite') parts.onWrite?.();
+      return use((database) => database.transaction(names as Name, mode)) as Promise<never>;
+    },
+    putDurably(name, value) {
+      parts.onWrite?.();
+      return use(async (database) => {
         const writing = database.transaction(name, 'readwrite', { durability: 'strict' });
         await Promise.all([writing.store.put(value), writing.done]);
-      }),
+      });
+    },
     close() {
       ended ??= 'closed';
       connection?.database.close();

@@ -3,7 +3,7 @@ import type { BrowserStoreSchema } from './browser-store-schema.ts';
 import type { BrowserStore } from './browser-store.ts';
 
 /** Stores whose rows the app deletes only in ways that are counted here. */
-const COUNTED = ['conversations', 'changes', 'activity'] as const;
+export const COUNTED = ['conversations', 'changes', 'activity', 'pending'] as const;
 type Counted = (typeof COUNTED)[number];
 
 /** For each store, the rows that are there and those that the app has deleted itself. It falls only where rows were lost. */

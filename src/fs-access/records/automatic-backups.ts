@@ -25,8 +25,8 @@ export interface StoreMarker {
   readonly storeId: string;
   /** Of the newest backup. */
   readonly counts: RecordCounts;
-  /** As of the newest backup: less than this is a loss. Absent in markers of older versions. */
-  readonly ever?: RowsEverAdded;
+  /** As of a few seconds after the last write: less than this is a loss. Absent, or without some kinds, in markers of older versions. */
+  readonly ever?: Partial<RowsEverAdded>;
   readonly made?: string;
   /** Shows whether anything changed since then. */
   readonly fingerprint?: string;

@@ -1,4 +1,5 @@
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
+import { countDeleted } from '../../fs-access/browser-store/rows-ever-added.ts';
 import type { PendingOperation, PendingStore } from '../definition/ports.ts';
 
 /** Open questions in the browser's storage: they survive a reload. */
@@ -7,7 +8,16 @@ export function createPendingStore(db: BrowserStore): PendingStore {
     put: async (pending) => void (await db.put('pending', pending)),
     get: async (callId) => (await db.get('pending', callId)) as PendingOperation | undefined,
     list: async () => oldestFirst((await db.getAll('pending')) as PendingOperation[]),
-    delete: (callId) => db.delete('pending', callId),
+    async delete(callId) {
+      const transaction = await db.begin(['pending', 'meta'] as const, 'readwrite');
+      const pending = transaction.objectStore('pending');
+      // What another tab has deleted already is counted there.
+      if ((await pending.getKey(callId)) !== undefined) {
+        await pending.delete(callId);
+        await countDeleted(transaction.objectStore('meta'), 'pending', 1);
+      }
+      await transaction.done;
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { keepNewestBackup } from '../../../fs-access/records/automatic-backups.t
 import type { Notice } from '../../ui/toast.tsx';
 import type { OpenVault } from '../vault/open-vault.ts';
 import type { Vaults } from '../vault/vaults.ts';
-import { acceptStore, checkStore, keepLocalMarker, type StoreState } from './check-store.ts';
+import { acceptStore, checkStore, keepLocalMarker, updateMarker, type StoreState } from './check-store.ts';
 import { withRecords } from './records-client.ts';
 
 /** How the browser's own records are, and how they are kept from being lost. */
@@ -16,12 +16,18 @@ export interface BrowserRecords {
   readonly state: Accessor<StoreState | { readonly state: 'unkept' }>;
   /** The person was informed and continues with the records as they are. */
   accept(): Promise<void>;
+  /** To be called at each write: a few seconds later the marker beside the database counts what was written. */
+  readonly onWrite: () => void;
   /** Begins to make automatic backups, and offers restored records of a folder that is opened again. */
   follow(vaults: Pick<Vaults, 'current'>, notify: (notice: Notice) => void): void;
 }
 
 const EVERY_MS = 10 * 60_000;
 const FIRST_MS = 60_000;
+/** Writes of so many milliseconds are counted together. */
+const COUNT_AFTER_MS = 3_000;
+/** Held by the tab that writes backups and the marker: all tabs have one store. */
+const LOCK = 'latent-backup';
 
 /** @param isKept false where the store lies in memory */
 export async function createBrowserRecords(db: BrowserStore, isKept: boolean): Promise<BrowserRecords> {
@@ -35,8 +41,7 @@ export async function createBrowserRecords(db: BrowserStore, isKept: boolean): P
 
   async function backUp(): Promise<void> {
     if (state().state !== 'well') return;
-    // One tab at a time: they have one store.
-    await navigator.locks.request('latent-backup', { ifAvailable: true }, async (lock) => {
+    await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
       const marker = lock && (await withRecords((records) => records.backUp(Date.now())));
       if (marker) keepLocalMarker(marker);
     });
@@ -44,11 +49,22 @@ export async function createBrowserRecords(db: BrowserStore, isKept: boolean): P
   // A backup that cannot be made now (a full disk, a page that ends) is made next time.
   const backUpWhenIdle = () => requestIdleCallback(() => void backUp().catch(() => undefined), { timeout: 5_000 });
 
+  let counting: ReturnType<typeof setTimeout> | undefined;
+  async function countWrites(): Promise<void> {
+    counting = undefined;
+    // After a loss the marker still tells what there was.
+    if (state().state === 'well') await navigator.locks.request(LOCK, () => updateMarker(db));
+  }
+
   return {
     state,
+    onWrite() {
+      // Counted after the next write instead, where it fails.
+      counting ??= setTimeout(() => void countWrites().catch(() => undefined), COUNT_AFTER_MS);
+    },
     async accept() {
       await keepNewestBackup().catch(() => undefined);
-      await acceptStore(db);
+      await navigator.locks.request(LOCK, () => acceptStore(db));
       setState({ state: 'well' });
     },
     follow(vaults, notify) {

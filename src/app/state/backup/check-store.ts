@@ -1,7 +1,7 @@
 import { createStore, entries, keys } from 'idb-keyval';
 import { hashBytes } from '../../../notes/note-bytes.ts';
 import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
-import { rowsEverAdded } from '../../../fs-access/browser-store/rows-ever-added.ts';
+import { COUNTED, rowsEverAdded } from '../../../fs-access/browser-store/rows-ever-added.ts';
 import { readMarker, toMarker, writeMarker, type StoreMarker } from '../../../fs-access/records/automatic-backups.ts';
 import { isOwnKey, SMALL_STORES, type RecordStore } from '../../../fs-access/records/record-line.ts';
 
@@ -23,7 +23,7 @@ export type StoreState =
  */
 export async function checkStore(db: BrowserStore): Promise<StoreState> {
   const storeId = await db.get('meta', STORE_ID);
-  const marker = (await readMarker()) ?? toMarker(readLocal());
+  const marker = await knownStore();
   if (typeof storeId !== 'string') {
     if (marker) return { state: 'lost', marker };
     await acceptStore(db);
@@ -40,10 +40,10 @@ export async function checkStore(db: BrowserStore): Promise<StoreState> {
 /** Kinds of records of which there are fewer than there were ever put in, those aside that the app deleted itself. */
 export async function missingRecords(
   db: BrowserStore,
-  { counts, ever = { conversations: 0, changes: 0, activity: counts.activity ?? 0 } }: StoreMarker,
+  { counts, ever = { activity: counts.activity ?? 0 } }: StoreMarker,
 ): Promise<RecordStore[]> {
   const now = await rowsEverAdded(db);
-  const fewer = (['conversations', 'changes', 'activity'] as const).filter((store) => now[store] < ever[store]);
+  const fewer = COUNTED.filter((store) => now[store] < (ever[store] ?? 0));
   // Settings are changed, and never deleted.
   const hadSettings = (counts.keyval ?? 0) > 0;
   const own = hadSettings
@@ -52,6 +52,17 @@ export async function missingRecords(
       )
     : [];
   return [...fewer, ...(hadSettings && own.length === 0 ? (['keyval'] as const) : [])];
+}
+
+/**
+ * Records beside the database how many rows there are now, so that the loss of any of them is noticed. To be called by one tab at
+ * a time, after a write: what it records is in the database already.
+ */
+export async function updateMarker(db: BrowserStore): Promise<void> {
+  const marker = await knownStore();
+  if (!marker || marker.storeId !== (await db.get('meta', STORE_ID))) return;
+  const ever = await rowsEverAdded(db);
+  if (COUNTED.some((store) => ever[store] !== marker.ever?.[store])) await mark({ ...marker, ever });
 }
 
 /** From now on the store counts as whole as it is. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { createStore, entries, set } from 'idb-keyval';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createConversationStore } from '../../../agent/conversations/conversation-store.ts';
 import { openBrowserStore, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import { rowsEverAdded } from '../../../fs-access/browser-store/rows-ever-added.ts';
@@ -11,12 +11,14 @@ import { moveRecords } from '../../../fs-access/records/move-records.ts';
 import { readRecords } from '../../../fs-access/records/read-records.ts';
 import { RECORD_STORES, SMALL_STORES, type RecordLine } from '../../../fs-access/records/record-line.ts';
 import { readRecordsFile, writeRecordsFile } from '../../../fs-access/records/records-file.ts';
+import type { PendingOperation } from '../../../tools/definition/ports.ts';
 import { createChangeHistory } from '../../../tools/stores/change-history.ts';
+import { createPendingStore } from '../../../tools/stores/pending-store.ts';
 import { fuzzRuns } from '../../../notes/testing/fuzz-runs.ts';
 import { DEFAULT_SETTINGS } from '../preferences/app-settings.ts';
 import { checkRecord, renamed } from './check-record.ts';
 import { chosenSettings, compareSettings } from './compare-settings.ts';
-import { missingRecords } from './check-store.ts';
+import { acceptStore, checkStore, missingRecords, updateMarker } from './check-store.ts';
 import { createRecordsService } from './records-service.ts';
 
 const TIME = '2026-03-05T12:00:00.000Z';
@@ -375,6 +377,37 @@ it('notices a partial loss of any kind of record, and ignores what the app delet
   expect(await missingRecords(db, marker)).toEqual(['conversations', 'activity', 'keyval']);
   // A marker of an older version knows the entries of the activity alone.
   expect(await missingRecords(db, { storeId: 'this', counts: { activity: 1 } })).toEqual(['activity']);
+});
+
+it('notices what is lost soon after it was written, open questions included, before any backup was made', async () => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const db = await fresh();
+  expect(await checkStore(db)).toEqual({ state: 'well' });
+  const questions = createPendingStore(db);
+  const question = (callId: string) =>
+    ({ ...PENDING, call: { ...PENDING.call, callId } }) as unknown as PendingOperation;
+  for (const id of ['p1', 'p2']) await questions.put(question(id));
+  await db.put('conversations', HEAD);
+  await updateMarker(db);
+
+  // Answered, and answered in another tab at the same moment.
+  await Promise.all([questions.delete('p1'), questions.delete('p1')]);
+  expect(await checkStore(db)).toEqual({ state: 'well' });
+  await updateMarker(db);
+
+  await db.clear('pending');
+  await db.delete('conversations', HEAD.id);
+  const found = await checkStore(db);
+  expect(found).toMatchObject({ state: 'incomplete', missing: ['conversations', 'pending'] });
+
+  // The person goes on without them: from then on the store is as it should be.
+  await acceptStore(db);
+  expect(await checkStore(db)).toEqual({ state: 'well' });
 });
 
 it('settings of a file are shown in words, not as data', () => {

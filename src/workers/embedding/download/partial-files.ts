@@ -8,6 +8,17 @@ export interface PartialFiles {
   remove(url: string): Promise<void>;
 }
 
+/** A file as workers have it; the types of a page and of Node, which import this too, lack the method. */
+interface WorkersFile {
+  createSyncAccessHandle(): Promise<{
+    getSize(): number;
+    read(into: Uint8Array, options: { readonly at: number }): number;
+    write(bytes: Uint8Array, options: { readonly at: number }): number;
+    truncate(size: number): void;
+    close(): void;
+  }>;
+}
+
 const FOLDER = 'latent-downloads';
 /** A download that nobody went on with for so long is deleted, in milliseconds. */
 const FORGET_AFTER_MS = 30 * 86_400_000;
@@ -21,7 +32,8 @@ export const opfsPartialFiles: PartialFiles = {
       const folder = await partialFolder();
       const name = await nameOf(url);
       await forgetOld(folder, name);
-      const handle = await (await folder.getFileHandle(name, { create: true })).createSyncAccessHandle();
+      const entry = (await folder.getFileHandle(name, { create: true })) as unknown as WorkersFile;
+      const handle = await entry.createSyncAccessHandle();
       return {
         size: () => handle.getSize(),
         read: (into, at) => handle.read(into, { at }),
