@@ -76,7 +76,7 @@ it('a status holds the first of very many warnings and their number, and each fi
   await holdsTheGood(index);
   const { warnings, warningCount } = await index.status();
   expect([warnings.length, warnings[0]?.path, warningCount]).toEqual([200, 'broken000.md', 230]);
-  expect((await index.fileStatus('broken229.md')).reason).toContain('frontmatter');
+  expect((await index.fileStatus('broken229.md')).reason).toContain('properties at the top cannot be read');
 });
 
 it('a database that stores nothing at all is an error of the index, not a warning for every note', async () => {

@@ -171,7 +171,7 @@ describe('broken YAML', () => {
     const text = '\ufeff---\nok: 1\nbad: "open\n---\nbody';
     const { data: read, problem, bodyFrom } = parseFrontmatter(text);
     expect(read).toBeUndefined();
-    expect(problem).toMatchObject({ line: 4, column: 1 });
+    expect(problem).toMatchObject({ line: 3, column: 6 });
     expect(text.slice(bodyFrom)).toBe('body');
     expect(parseFrontmatter('---\na: 1\na: 2\n---\n').problem).toMatchObject({ line: 3, column: 1 });
     expect(parseFrontmatter('---\r\na: [1\r\nb: 2\r\n---\r\n').problem?.line).toBe(3);

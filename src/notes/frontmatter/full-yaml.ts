@@ -12,6 +12,7 @@ import {
 import { errorText } from '../basics/error-text.ts';
 import type { FrontmatterProblem } from '../types/note.ts';
 import { boundsProblem } from './data-bounds.ts';
+import { explainAlias, explainYamlErrors } from './explain-yaml.ts';
 import { readWithGrayMatter } from './gray-matter-block.ts';
 
 /** A string in the frontmatter, with its place in the file (quotes included). */
@@ -80,8 +81,8 @@ function parseBlock(text: string, from: number, to: number): ParsedYaml {
 
 /** @throws BlockProblem */
 function dataOf(document: Document.Parsed, yaml: string): Record<string, unknown> {
-  const broken = document.errors[0];
-  if (broken !== undefined) throw new BlockProblem(broken.message, broken.pos[0]);
+  const broken = explainYamlErrors(document, yaml);
+  if (broken !== undefined) throw new BlockProblem(broken.message, broken.offset);
   if (document.contents === null || isEmptyScalar(document)) return {};
   if (!isMap(document.contents))
     throw new BlockProblem(
@@ -90,10 +91,22 @@ function dataOf(document: Document.Parsed, yaml: string): Record<string, unknown
     );
   if (countAliases(document) > MOST_ALIASES)
     throw new BlockProblem(`It holds more than ${MOST_ALIASES} aliases (*name).`);
-  const data = document.toJS({ maxAliasCount: MAX_ALIASES }) as Record<string, unknown>;
+  const unknown = explainAlias(document);
+  if (unknown !== undefined) throw new BlockProblem(unknown.message, unknown.offset);
+  const data = toData(document);
   const problem = boundsProblem(data, yaml.length + MOST_REPEATED);
   if (problem !== undefined) throw new BlockProblem(problem);
   return data;
+}
+
+function toData(document: Document.Parsed): Record<string, unknown> {
+  try {
+    return document.toJS({ maxAliasCount: MAX_ALIASES }) as Record<string, unknown>;
+  } catch (error) {
+    // How the package says that aliases would repeat too much.
+    if (error instanceof ReferenceError) throw new BlockProblem('Its aliases (*name) repeat values too often.');
+    throw error;
+  }
 }
 
 /** Why a block cannot be read, and where the cause is in it, in UTF-16 units. */

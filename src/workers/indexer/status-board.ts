@@ -175,7 +175,7 @@ function toWarning(path: string, stored: StoredProblem): IndexWarning {
   if (of === 'relations') return { path, reason: problem.message, problem };
   return {
     path,
-    reason: `${isNotePath(path) ? 'The frontmatter does not parse' : 'The canvas cannot be read'}: ${problem.message}`,
+    reason: `${isNotePath(path) ? 'The properties at the top' : 'The canvas'} cannot be read (line ${problem.line}): ${problem.message}`,
     problem,
   };
 }

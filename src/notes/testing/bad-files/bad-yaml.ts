@@ -1,6 +1,6 @@
 import { makeFiles, type BadFile, type BadFileMaker } from './bad-file.ts';
 
-const BROKEN = /frontmatter does not parse/;
+const BROKEN = /properties at the top cannot be read \(line \d+\)/;
 
 /** Frontmatter around which the body is still found. */
 const yaml = (what: string, block: string, warning?: RegExp): BadFileMaker => ({
