@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { configureAllowed } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 
 const activity = (page: Page) => page.getByRole('region', { name: 'Activity', exact: true });
@@ -82,8 +83,30 @@ describe('the activity log', () => {
       .toContain('call 0 ');
     await activity(page).getByRole('combobox', { name: 'Outcome' }).selectOption('failed');
     await expect.poll(() => total(page)).toBe('2,000 calls');
+
+    // Beyond the limit the oldest go: announced at one start, with a way to keep them, and deleted at the next.
+    await configureAllowed(page, { activityEntries: 19_800 });
+    await latent.reload();
+    await page.getByText('The activity log has more than the 19,800 entries that are kept').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export them' }).click();
+    const oldest = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\n');
+    expect(oldest[0]).toContain('call 0 of long ago');
+    expect(await countLog(page)).toBe(19_800 + oldest.length);
+    await latent.reload();
+    await expect.poll(() => countLog(page)).toBe(19_800);
   });
 });
+
+const countLog = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('latent');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const counting = opening.result.transaction('activity').objectStore('activity').count();
+    await new Promise((resolve) => (counting.onsuccess = resolve));
+    opening.result.close();
+    return counting.result;
+  });
 
 /** Runs in the page: writes old calls directly into the browser's storage. */
 async function fillLog(count: number): Promise<void> {

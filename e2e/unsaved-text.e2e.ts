@@ -18,6 +18,13 @@ async function typeUnsaved(latent: Latent): Promise<Page> {
   return page;
 }
 
+async function boxOf(page: Page, selector: string): Promise<{ readonly y: number; readonly height: number }> {
+  await page.locator(selector).first().waitFor();
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not shown.`);
+  return box;
+}
+
 const callTool = (page: Page, name: string, input: unknown) =>
   page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
 
@@ -89,7 +96,12 @@ it('keeps the unsaved text of each of two tabs that edit one note, after a crash
   await latent.relaunch({ hash: '#/note/x/One.md' });
   const { page } = latent;
   await expect.poll(() => page.locator('.cm-content').innerText()).toContain('Theirs.');
+  // On a phone the notice of it must leave the note's name, modes and bar free.
+  await page.setViewportSize({ width: 390, height: 844 });
   await button(page, 'Discard them').click();
+  const [notice, bar] = await Promise.all([boxOf(page, '.toast'), boxOf(page, '.note-bar')]);
+  expect(notice.y).toBeGreaterThan(bar.y + bar.height);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await button(page, 'Show it').click();
   await expect.poll(() => page.locator('.cm-content').innerText()).toContain('Mine.');
   await page.keyboard.press('Control+S');

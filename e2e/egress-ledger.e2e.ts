@@ -1,0 +1,150 @@
+import type { Page } from 'playwright';
+import { expect, it, onTestFinished } from 'vitest';
+import { startLocalMcpServer } from '../src/agent/mcp/testing/local-mcp-server.ts';
+import { createWebServer } from '../src/tools/graph/analysis/testing/web-server.ts';
+import { button, runCommand, send, useEndpoint, whenAsked } from './harness/assistant.ts';
+import { addMcpServer, searchWebAt } from './harness/other-servers.ts';
+import { startLatent, type Latent } from './harness.ts';
+
+const lines = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('list', { name: 'Requests' }).getByRole('listitem').allInnerTexts()).map((text) =>
+    text.replaceAll(/\s+/gu, ' '),
+  );
+
+async function readAccount(latent: Latent): Promise<string> {
+  await runCommand(latent.page, 'What has left this browser');
+  const dialog = latent.page.getByRole('dialog', { name: 'What has left this browser' });
+  await dialog.waitFor();
+  await dialog.getByText('Reading what was kept').waitFor({ state: 'detached' });
+  return dialog.innerText();
+}
+
+it('lists every request that left the browser: when, why, where to, how much, and text of which notes', async () => {
+  const latent = await startLatent({
+    vault: { 'Garlic.md': '# Garlic\n\nPlant it in October.\n', 'Moths.md': '# Moths\n' },
+  });
+  await latent.openVault();
+  const { page } = latent;
+  await button(page, 'Nothing sent: nothing has left this browser').waitFor();
+  expect(await readAccount(latent)).toContain('Nothing has left this browser.');
+  await page.keyboard.press('Escape');
+
+  const endpoint = await useEndpoint(latent, [
+    { toolCalls: [{ name: 'read_note', arguments: { path: 'Garlic.md' } }] },
+    { text: 'In October.' },
+  ]);
+  await send(page, 'When is garlic planted?');
+  await page.getByText('In October.', { exact: true }).waitFor();
+  const { host } = new URL(endpoint.baseUrl);
+  const isDone = () => page.getByRole('button', { name: /requests? (?:has|have) left this browser/u }).waitFor();
+  await isDone();
+  const account = await readAccount(latent);
+  expect(account).toContain(`Question to a model — ${host}`);
+  const [last, first] = (await lines(page)).filter((line) => line.startsWith('Question to a model'));
+  expect(last).toMatch(/sent · .* received · answered With text or names of Garlic\.md/u);
+  expect(first).not.toContain('Garlic.md');
+  // The sizes equal those of the requests that the endpoint received.
+  const kept = await page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('latent');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error('not opened'));
+    });
+    const rows = await new Promise<{ reason: string; sent: number; received: number }[]>((resolve) => {
+      const request = opened.transaction('egress').objectStore('egress').getAll();
+      request.onsuccess = () => resolve(request.result as { reason: string; sent: number; received: number }[]);
+    });
+    opened.close();
+    return rows.filter(({ reason }) => reason === 'answer').map(({ sent, received }) => ({ sent, received }));
+  });
+  expect(kept.map(({ sent }) => sent).sort()).toEqual(
+    endpoint.requests.map(({ body }) => Buffer.byteLength(JSON.stringify(body))).sort(),
+  );
+  expect(kept.every(({ received }) => received > 0)).toBe(true);
+  expect(
+    latent.watch.requests.some((url) => url.startsWith(endpoint.baseUrl)),
+    'requests of the worker are watched',
+  ).toBe(true);
+
+  await latent.reload();
+  await page.waitForFunction(() => window.latent.status().textReady);
+  await isDone();
+  expect(await readAccount(latent)).toContain(`Question to a model — ${host}`);
+});
+
+it('says that nothing has left only when it has read what was kept, and says so where it cannot', async () => {
+  const latent = await startLatent({ vault: { 'A.md': 'x' } });
+  await latent.openVault();
+  const { page } = latent;
+  await button(page, 'Nothing sent: nothing has left this browser').waitFor();
+  // A transaction that writes lets nobody read until it ends.
+  await page.evaluate(async () => {
+    const open = indexedDB.open('latent');
+    const database = await new Promise<IDBDatabase>((resolve) => (open.onsuccess = () => resolve(open.result)));
+    const store = database.transaction('egress', 'readwrite').objectStore('egress');
+    const scope = window as unknown as { held?: boolean };
+    scope.held = true;
+    const goOn = () => (scope.held ? void (store.count().onsuccess = goOn) : database.close());
+    goOn();
+  });
+  await runCommand(page, 'What has left this browser');
+  const dialog = page.getByRole('dialog', { name: 'What has left this browser' });
+  await dialog.getByText('Reading what was kept of the requests…').waitFor();
+  expect(await dialog.innerText()).not.toContain('Nothing has left');
+  await page.evaluate(() => ((window as unknown as { held?: boolean }).held = false));
+  await dialog.getByText('Nothing has left this browser.').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.evaluate(() => {
+    IDBIndex.prototype.getAll = () => {
+      throw new DOMException('Internal error.', 'UnknownError');
+    };
+  });
+  await runCommand(page, 'What has left this browser');
+  await dialog.getByRole('alert').getByText('Latent cannot tell what has left').waitFor();
+  expect(await dialog.innerText()).not.toContain('Nothing has left');
+});
+
+it('names the host that a request was sent on to, and the notes whose text a call of another server held', async () => {
+  const latent = await startLatent({
+    vault: {
+      'Garlic.md': '---\ntype: hypothesis\n---\n# Garlic\n\nGarlic from the south wall keeps until spring.\n',
+    },
+  });
+  await latent.openVault();
+  const { page } = latent;
+  const target = await createWebServer(() => ({ body: { results: [] } }));
+  const searxng = await createWebServer(({ url }) => ({
+    status: 302,
+    headers: { location: `${target.address}${url.pathname}${url.search}` },
+  }));
+  const tracker = await startLocalMcpServer();
+  onTestFinished(() => Promise.all([target.close(), searxng.close(), tracker.close()]).then(() => undefined));
+  latent.watch.allowOrigin(target.address);
+  await searchWebAt(latent, searxng.address);
+  await addMcpServer(latent, tracker);
+  await page.keyboard.press('Escape');
+
+  const call = async (name: string, input: object) => {
+    const answer = page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
+    await whenAsked(page);
+    await button(page, 'Approve').click();
+    return answer;
+  };
+  expect(await call('search_web_for_evidence', { node_id: 'Garlic' })).toMatchObject({ success: true });
+  expect(target.received.length).toBeGreaterThan(0);
+  const topic = 'garlic from the south wall keeps until spring';
+  expect(await call('mcp_tracker_list_issues', { topic })).toMatchObject({ success: true });
+
+  await readAccount(latent);
+  const [web, mcp] = [searxng.address, tracker.url].map((url) => new URL(url).host);
+  const all = await lines(page);
+  const sentOn = `— ${web}, which sent it on to ${new URL(target.address).host}`;
+  expect(
+    all.some((line) => line.includes(sentOn)),
+    all.join('\n'),
+  ).toBe(true);
+  const held = all.filter((line) => line.includes(`— ${mcp}`) && line.includes('With text or names of Garlic.md'));
+  expect(held, all.join('\n')).toHaveLength(1);
+});
