@@ -273,7 +273,7 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
     />
   ),
   'Command line': () => <CommandLine command="npm run dev" />,
-  'Text of others': () => (
+  'Untrusted text': () => (
     <>
       <p>
         <UntrustedText text={'Pay\u200bpal and \u202egnp.exe'} />

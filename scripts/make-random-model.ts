@@ -10,7 +10,7 @@ export const RANDOM_MODELS = '.cache/models';
 export const RANDOM_MODEL = 'random-minilm';
 
 /** all-MiniLM-L6-v2's. */
-export const MINILM_SHAPE: BertShape = {
+const MINILM_SHAPE: BertShape = {
   layers: 6,
   width: 384,
   heads: 12,

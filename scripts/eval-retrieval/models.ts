@@ -8,7 +8,7 @@ import { createTransformersModel } from '../../src/workers/embedding/transformer
 import { createShippedEmbedder } from '../../src/workers/testing/shipped-model.ts';
 
 /** The English model that is part of the app, and the one for vaults in other languages. */
-export const SHIPPED = ['latent-static', 'latent-static-multilingual'] as const;
+const SHIPPED = ['latent-static', 'latent-static-multilingual'] as const;
 const MODELS = '../shared/data/models';
 export const MODELS_URL = 'http://localhost/models/';
 export const RUNTIME_URL = 'file:///runtime.wasm';

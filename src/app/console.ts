@@ -115,10 +115,7 @@ export function installConsole(parts: ConsoleParts, confirm: (requests: readonly
   window.latent = createConsole(parts, confirm);
 }
 
-export function createConsole(
-  parts: ConsoleParts,
-  confirm: (requests: readonly string[]) => Promise<boolean>,
-): LatentConsole {
+function createConsole(parts: ConsoleParts, confirm: (requests: readonly string[]) => Promise<boolean>): LatentConsole {
   const { vaults, tools, records, preferences, assistant } = parts;
   function status(): ConsoleStatus;
   function status(path: string): Promise<FileStatus>;

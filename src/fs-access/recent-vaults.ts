@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 
 export type VaultKind = 'folder' | 'sample' | 'imported';
 
@@ -42,10 +42,6 @@ export async function rememberVault(
 export async function listRecentVaults(): Promise<RecentVault[]> {
   const all = await entries<string, RecentVault>(recentStore());
   return all.map(([, vault]) => vault).sort((a, b) => b.lastOpened - a.lastOpened);
-}
-
-export async function recentVault(id: string): Promise<RecentVault | undefined> {
-  return get<RecentVault>(id, recentStore());
 }
 
 /** Takes it off the list; the folder and everything in it stay as they are. */

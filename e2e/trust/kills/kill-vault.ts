@@ -1,7 +1,7 @@
 /** Notes that link to one hub, so that a rename of it writes them all. */
-export const LINKING = 500;
+const LINKING = 500;
 /** Notes in which a change set writes a property. */
-export const IN_SET = 300;
+const IN_SET = 300;
 export const HUBS = ['Hub.md', 'Deep/The centre.md'] as const;
 
 export type Files = Readonly<Record<string, string>>;

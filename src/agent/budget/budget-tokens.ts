@@ -39,7 +39,7 @@ function weightOf(code: number): number {
 /** What an endpoint adds around each message: role and separators. */
 const PER_MESSAGE = 6;
 /** A picture of usual size; providers count between 85 and 1,600. */
-export const IMAGE_TOKENS = 1100;
+const IMAGE_TOKENS = 1100;
 
 /** The lines of a message's situation, with a path of usual length. */
 const SITUATION_TOKENS = 60;
@@ -73,7 +73,7 @@ function countMessage(message: StoredMessage): number {
   );
 }
 
-export function blockTokens({ label, path, text }: ContextBlock): number {
+function blockTokens({ label, path, text }: ContextBlock): number {
   return 30 + estimateTokens(label + (path ?? '') + text);
 }
 

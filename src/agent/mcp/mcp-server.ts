@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withoutKey } from '../../fs-access/endpoint-address.ts';
 
 /** Most tools of one server that a model is given. */
-export const MAX_TOOLS = 60;
+const MAX_TOOLS = 60;
 const MAX_DESCRIPTION = 500;
 const MAX_SCHEMA = 6_000;
 

@@ -5,7 +5,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const MAC_SIGNS: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥' };
 
 /** `Ctrl+Shift+F` as the person's keyboard names it: ⌘ ⇧ F on a Mac. */
-export function keyNames(keys: string): string[] {
+function keyNames(keys: string): string[] {
   return keys.split('+').map((key) => (isMac ? (MAC_SIGNS[key] ?? key) : key));
 }
 

@@ -28,11 +28,6 @@ const RIGHT_TO_LEFT = pattern('u')`
 `;
 const TAG_TEXT = /^[\u{e0020}-\u{e007e}]+$/u;
 
-/** Whether a text contains a character that a reader would not see. */
-export function hasInvisible(text: string): boolean {
-  return UNSEEN.test(text) && splitInvisible(text).some(({ mark }) => mark !== undefined);
-}
-
 /**
  * The text in pieces whose `text` values together are the whole text; runs of invisible characters have a `mark` that
  * describes them.

@@ -86,7 +86,7 @@ export function readFence(text: string, at: number, end: number): { mark: number
 }
 
 /** Three or more `-`, `*` or `_`, with spaces between at will. */
-export function isRule(text: string, at: number, end: number): boolean {
+function isRule(text: string, at: number, end: number): boolean {
   return ruleEnd(text, at, end) < 0;
 }
 

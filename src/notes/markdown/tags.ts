@@ -8,14 +8,6 @@ export function normalizeTag(tag: string): string {
   return foldName(tag.trim().replace(/^#+/, '')).replace(/^\/+|\/+$/g, '');
 }
 
-/** Whether a search for `wanted` finds a note that carries `tag`: the same tag, or one nested under it. */
-export function tagMatches(wanted: string, tag: string): boolean {
-  const parent = normalizeTag(wanted);
-  if (parent === '') return false;
-  const child = normalizeTag(tag);
-  return child === parent || child.startsWith(`${parent}/`);
-}
-
 const TAG_RUN =
   /[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}\u{e0020}-\u{e007f}\u20e3\u200d\ufe0f_\-/]+/uy;
 

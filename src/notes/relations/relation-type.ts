@@ -1,17 +1,5 @@
 import { foldName } from '../paths/fold-name.ts';
 
-/** Types of relation that every vault knows; any other word is also a type. */
-export const RELATION_TYPES = [
-  'supports',
-  'contradicts',
-  'relates_to',
-  'causes',
-  'part_of',
-  'derived_from',
-  'cites',
-  'duplicates',
-] as const;
-
 /**
  * A type of relation as it is compared and written: `SUPPORTS`, `part of` and `Part-Of` become `supports` and
  * `part_of`. '' if nothing is left.

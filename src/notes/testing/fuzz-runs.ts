@@ -20,7 +20,7 @@ const factor = positive(environment['LATENT_FUZZ_RUNS']) ?? 1;
 export const IS_LONG_FUZZ = factor > 1;
 
 /** The seed of all property tests of this process. */
-export const FUZZ_SEED = positive(environment['LATENT_FUZZ_SEED']) ?? Date.now() % 0x7fffffff;
+const FUZZ_SEED = positive(environment['LATENT_FUZZ_SEED']) ?? Date.now() % 0x7fffffff;
 
 /** For `fc.assert(property, fuzzRuns(200))`: 200 runs, or as many times more as the environment asks for. */
 export function fuzzRuns(runs: number): FuzzParameters {

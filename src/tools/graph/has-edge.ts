@@ -1,6 +1,7 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
-import { relationsIn, resolvedTargets } from './relation-entry.ts';
+import { relationsIn } from '../../notes/relation-edits/edit-relations.ts';
+import { resolvedTargets } from './relation-entry.ts';
 
 /** Whether a note's text relates it to another, as an entry of `relations` or by a property. */
 export async function hasEdge(

@@ -2,7 +2,7 @@ import { toLocalIso } from '../../notes/dates/dates.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { linkTo } from './link-to.ts';
-import type { RelationEntry } from './relation-entry.ts';
+import type { RelationEntry } from '../../notes/relation-edits/edit-relations.ts';
 
 /** The author of a relation, in words; the person's own are not marked. */
 const BY = { agent: 'assistant', external: 'another program', system: 'Latent', user: undefined } as const;

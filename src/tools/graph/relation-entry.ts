@@ -1,41 +1,12 @@
 import { foldName } from '../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import {
-  addRelation,
-  relationsIn,
-  removeRelations,
-  updateRelations,
-  type RelationChoice,
-  type RelationEntry,
-  type RelationPatch,
-  type WrittenRelation,
-} from '../../notes/relation-edits/edit-relations.ts';
+import { relationsIn, type RelationChoice } from '../../notes/relation-edits/edit-relations.ts';
 import { relationType } from '../../notes/relations/relation-type.ts';
 import type { RelationRow } from '../../workers/contract.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 
-export {
-  addRelation,
-  relationsIn,
-  removeRelations,
-  updateRelations,
-  type RelationEntry,
-  type RelationPatch,
-  type WrittenRelation,
-};
-
 /** Identifies an edge in its note's text. */
-export type EdgeInText = Pick<RelationRow, 'type' | 'target'>;
-
-/** A note's text without an edge, wherever it is written with this target. @throws FrontmatterError */
-export function removeRelation(text: string, edge: EdgeInText): string {
-  return removeRelations(text, isEdge(edge));
-}
-
-/** A note's text with an edge changed in place. @throws FrontmatterError */
-export function updateRelation(text: string, edge: EdgeInText, patch: RelationPatch): string {
-  return updateRelations(text, isEdge(edge), patch);
-}
+type EdgeInText = Pick<RelationRow, 'type' | 'target'>;
 
 function isEdge({ type, target }: EdgeInText): RelationChoice {
   const [wantedType, wantedTarget] = [relationType(type), foldName(target)];

@@ -39,7 +39,7 @@ export const NONE_FAILED: StatusFlags['unembedded'] = { passages: 0, warnings: [
 const EVERY_MS = 100;
 
 /** Each status is copied to every tab, ten times a second where much changes: it holds so many warnings, and the number of all. */
-export const MOST_WARNINGS = 200;
+const MOST_WARNINGS = 200;
 
 export const STATUS_SQL = {
   counts: 'SELECT coalesce(sum(is_note), 0) AS notes, coalesce(sum(passages), 0) AS chunks FROM documents',

@@ -15,7 +15,7 @@ export const LAST = 2;
 export type WordVisitor = (word: Uint8Array, length: number, hash: number, kind: number) => void;
 
 /** Longer words (digests, encoded files) are truncated, so that a length fits in one byte. */
-export const MAX_WORD_BYTES = 252;
+const MAX_WORD_BYTES = 252;
 
 const HASH_SEED = 0x811c9dc5 | 0;
 const HASH_PRIME = 0x01000193;

@@ -84,7 +84,7 @@ function meantBy(given: string): string | undefined {
 }
 
 /** RFC 1918, link-local, unique local addresses and `.local` names. */
-export function isPrivateAddress(url: URL): boolean {
+function isPrivateAddress(url: URL): boolean {
   return (
     /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[f[cd][0-9a-f]{2}:|\[fe80:)/.test(url.hostname) ||
     url.hostname.endsWith('.local')

@@ -36,7 +36,7 @@ const ALLOWED = Object.fromEntries(TOOLS.map(({ name }) => [name, 'allow' as con
 const LEAST = { success: true } as const;
 
 /** The note that contains an injection. */
-export function carrierOf({ place, text }: Injection, at: number): readonly [path: string, text: string] | undefined {
+function carrierOf({ place, text }: Injection, at: number): readonly [path: string, text: string] | undefined {
   if (place === 'body') return [`Carriers/Carrier ${at}.md`, `# Carrier ${at}\n\n${text}\n`];
   if (place === 'frontmatter') return [`Carriers/Carrier ${at}.md`, `---\n${text}\n---\nA note.\n`];
   if (place === 'name') return [`Carriers/${text.replace(/[\\/:*?"<>|#^[\]]/g, ' ')}.md`, 'A note.\n'];

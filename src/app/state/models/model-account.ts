@@ -4,12 +4,6 @@ import { mergeTraits, traitsKey, type ModelTraits } from '../../../agent/provide
 import { isLocalAddress, parseAddress, tidyBaseUrl } from '../../../fs-access/endpoint-address.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
 
-/** What is remembered of an address, so that coming back to a service needs nothing again. */
-export interface Account {
-  readonly apiKey: string;
-  readonly model: string;
-}
-
 /** What to change in the settings to use another address: its key and model as they were left, those of the present one kept. */
 export function useAddress(settings: AppSettings, baseUrl: string): Partial<AppSettings> {
   const accounts = remembered(settings);

@@ -10,9 +10,6 @@ import { badYaml } from './bad-yaml.ts';
  */
 export const badFiles: readonly BadFile[] = [...badYaml, ...badContent, ...badCanvas, ...badNames];
 
-/** Of those that a vault of plain strings can hold: without names that are not valid UTF-8. */
-export const namedBadFiles: readonly BadFile[] = badFiles.filter(({ isRaw }) => !isRaw);
-
 /** Notes beside them, linked in a ring, each with a word of its own: `goodword7` stands in `good/Good 7.md`. */
 export const goodFiles: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from({ length: 12 }, (_, at) => [

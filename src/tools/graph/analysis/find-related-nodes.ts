@@ -13,7 +13,7 @@ import { hasEdge } from '../has-edge.ts';
 import { newEntry } from '../new-entry.ts';
 import { createNoteEdits } from '../note-edits.ts';
 import { readNode, type GraphNode } from '../read-node.ts';
-import { addRelation } from '../relation-entry.ts';
+import { addRelation } from '../../../notes/relation-edits/edit-relations.ts';
 import { suggestType } from '../relationships/suggest-type.ts';
 import { roundTo3 } from './confidence/log-odds.ts';
 import { asData, askModel } from './model/ask-model.ts';

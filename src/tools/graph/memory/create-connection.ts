@@ -9,7 +9,7 @@ import { failure, type ToolFailure } from '../../definition/result.ts';
 import { hasEdge } from '../has-edge.ts';
 import { newEntry } from '../new-entry.ts';
 import { createNoteEdits } from '../note-edits.ts';
-import { addRelation } from '../relation-entry.ts';
+import { addRelation } from '../../../notes/relation-edits/edit-relations.ts';
 import { relationName } from '../relation-name.ts';
 import { findEntity, type Entity } from './find-entity.ts';
 

@@ -7,7 +7,7 @@ import { findNode } from '../find-node.ts';
 import { newEntry } from '../new-entry.ts';
 import { createNoteEdits } from '../note-edits.ts';
 import { readNode } from '../read-node.ts';
-import { addRelation } from '../relation-entry.ts';
+import { addRelation } from '../../../notes/relation-edits/edit-relations.ts';
 import { relationName } from '../relation-name.ts';
 import { hasEdge } from '../has-edge.ts';
 

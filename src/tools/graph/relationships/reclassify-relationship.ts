@@ -9,7 +9,8 @@ import { findEdge } from '../find-edge.ts';
 import { hasEdge } from '../has-edge.ts';
 import { createNoteEdits } from '../note-edits.ts';
 import { nodeType } from '../read-node.ts';
-import { removeRelations, sameEdgeIn, updateRelations } from '../relation-entry.ts';
+import { removeRelations, updateRelations } from '../../../notes/relation-edits/edit-relations.ts';
+import { sameEdgeIn } from '../relation-entry.ts';
 import { relationName } from '../relation-name.ts';
 import { suggestType, type TypeSuggestion } from './suggest-type.ts';
 

@@ -38,7 +38,7 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /** The name under which vectors are stored: models with the same name on two servers may differ. */
-export const endpointModelId = ({ baseUrl, model }: Pick<EndpointRequest, 'baseUrl' | 'model'>): string =>
+const endpointModelId = ({ baseUrl, model }: Pick<EndpointRequest, 'baseUrl' | 'model'>): string =>
   `endpoint:${tidyBaseUrl(baseUrl)}#${model}`;
 
 /**

@@ -49,7 +49,7 @@ export function createTransformersReranker(runtimeUrl: RuntimeUrl): RerankWorker
 }
 
 /** One number a passage is its score; of two, the first says “does not fit” and the second “fits”. */
-export function toScores(values: ArrayLike<number>, passages: number): number[] {
+function toScores(values: ArrayLike<number>, passages: number): number[] {
   const labels = values.length / passages;
   if (labels !== 1 && labels !== 2) throw new Error(`This model sorts into ${labels} classes: it is no cross-encoder.`);
   return Array.from({ length: passages }, (_, index) =>

@@ -50,7 +50,7 @@ export async function readPictures(
 }
 
 /** A picture as a data URL, made smaller where it is larger than models look at. */
-export async function readImage(
+async function readImage(
   file: Blob,
   name: string,
 ): Promise<{ readonly image: ImagePart } | { readonly problem: string }> {

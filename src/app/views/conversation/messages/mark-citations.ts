@@ -70,7 +70,7 @@ function beside(citation: Citation, at: number): Citation {
 }
 
 /** What is to be said of a citation; nothing where the note is as it was and says what is quoted. */
-export function citationMarks({ quote, hash, passages = [] }: Citation, now: CitedNoteState): CitationMark[] {
+function citationMarks({ quote, hash, passages = [] }: Citation, now: CitedNoteState): CitationMark[] {
   if (hash === '')
     return [{ tone: 'danger', text: 'no such note', about: 'There was no such note when this was answered.' }];
   const absent = passages.filter(({ wording }) => wording === 'absent').map(({ text }) => `“${text}”`);

@@ -104,7 +104,7 @@ const QUIET: LiveTurn = {
 /** At most so often what streams in is written down. */
 const KEEP_MS = 250;
 
-export class TakenElsewhere extends Error {}
+class TakenElsewhere extends Error {}
 
 /** Runs turns one by one, stores each message when it is complete, and shows what streams in. */
 export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRunner {

@@ -13,6 +13,6 @@ export function spendToText({ inputTokens, outputTokens, cost, isEstimate, isUnp
 }
 
 /** US dollars, with as many digits as small sums need. */
-export function moneyToText(cost: number): string {
+function moneyToText(cost: number): string {
   return `$${cost >= 1 ? cost.toFixed(2) : cost >= 0.01 ? cost.toFixed(3) : cost.toPrecision(1)}`;
 }

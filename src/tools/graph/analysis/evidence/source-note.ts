@@ -10,7 +10,7 @@ import { hasEdge } from '../../has-edge.ts';
 import { newEntry } from '../../new-entry.ts';
 import { createNoteEdits, type NoteEdits } from '../../note-edits.ts';
 import type { GraphNode } from '../../read-node.ts';
-import { addRelation } from '../../relation-entry.ts';
+import { addRelation } from '../../../../notes/relation-edits/edit-relations.ts';
 import type { WebResult } from '../web/web-source-format.ts';
 import { WEB_SOURCES } from '../web/web-source.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
