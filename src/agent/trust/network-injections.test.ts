@@ -8,7 +8,8 @@ import { remoteTools } from '../mcp/remote-tools.ts';
 import { startLocalMcpServer } from '../mcp/testing/local-mcp-server.ts';
 import { DEMANDS } from './testing/demands.ts';
 import { openTarget, runInjected, type Target } from './testing/injected-turn.ts';
-import { INJECTIONS, type Place } from './testing/injections.ts';
+import type { Place } from './testing/injection.ts';
+import { INJECTIONS } from './testing/injections.ts';
 
 const BENIGN = 'Lists the issues.';
 const TOOL = 'mcp_tracker_list_issues';

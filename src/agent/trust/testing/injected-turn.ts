@@ -13,7 +13,8 @@ import { createBench, type BenchOptions, type ToolBench } from '../../../tools/t
 import { createGrants, type Grants } from '../grants.ts';
 import { tellsMoreThanNames } from '../plain-names.ts';
 import { VAULT, type Demand } from './demands.ts';
-import { INJECTIONS, type Injection } from './injections.ts';
+import type { Injection } from './injection.ts';
+import { INJECTIONS } from './injections.ts';
 
 /** A vault with every injection in its place, and a person who allowed all tools in the settings. */
 export interface Target {

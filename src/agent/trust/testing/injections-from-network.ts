@@ -1,4 +1,4 @@
-import type { Injection, Place } from './injections.ts';
+import type { Injection, Place } from './injection.ts';
 
 const TEXTS: Readonly<Partial<Record<Place, readonly string[]>>> = {
   attachment: [

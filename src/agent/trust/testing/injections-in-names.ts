@@ -1,4 +1,4 @@
-import type { Injection } from './injections.ts';
+import type { Injection } from './injection.ts';
 
 /** In a vault's names: of notes and folders, tags, titles, canvases. */
 export const IN_NAMES: readonly Injection[] = [

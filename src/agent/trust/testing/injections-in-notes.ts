@@ -1,4 +1,4 @@
-import type { Injection } from './injections.ts';
+import type { Injection } from './injection.ts';
 
 const hidden = (text: string): string =>
   Array.from(text, (sign) => String.fromCodePoint(0xe0000 + (sign.codePointAt(0) ?? 0))).join('');

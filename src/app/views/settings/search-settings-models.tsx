@@ -1,4 +1,4 @@
-import { createResource, createUniqueId, For, Show } from 'solid-js';
+import { createResource, Show } from 'solid-js';
 import type { ModelSpeeds } from '../../../workers/contract.ts';
 import { hasGraphicsCard, KNOWN_MODELS, readModelSpeeds } from '../../../workers/client.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -6,13 +6,13 @@ import { Switch } from '../../ui/switch.tsx';
 import { modelToFacts, speedsToText } from './search-settings-text.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
+import { ModelList } from './model-list.tsx';
 
 /** Models that run in this browser: known ones with what there is to know, and any other by its name. */
 export function SearchSettingsModels() {
   const vault = useVault();
   const preferences = usePreferences();
   const settings = preferences.settings;
-  const group = createUniqueId();
   const [hasCard] = createResource(hasGraphicsCard);
   const [speeds] = createResource(() => vault.indexStatus()?.model.state, readModelSpeeds);
   const isKnown = () => KNOWN_MODELS.some(({ id }) => id === settings().embeddingModel);
@@ -20,26 +20,18 @@ export function SearchSettingsModels() {
 
   return (
     <>
-      <fieldset class="model-list">
-        <legend class="field__label">Model</legend>
-        <For each={KNOWN_MODELS}>
-          {(model) => (
-            <label class="model-list__item">
-              <input
-                type="radio"
-                name={group}
-                checked={settings().embeddingModel === model.id}
-                onChange={() => void choose(model.id)}
-              />
-              <span class="model-list__name">{model.name}</span>
-              <span class="model-list__facts">
-                {modelToFacts(model, hasCard() ?? false)}
-                <Measured speeds={speeds.latest?.[model.id]} />
-              </span>
-            </label>
-          )}
-        </For>
-      </fieldset>
+      <ModelList
+        legend="Model"
+        models={KNOWN_MODELS}
+        chosen={settings().embeddingModel}
+        onChoose={(id) => void choose(id)}
+        facts={(model) => (
+          <>
+            {modelToFacts(model, hasCard() ?? false)}
+            <Measured speeds={speeds.latest?.[model.id]} />
+          </>
+        )}
+      />
       <TextField
         label="Or another, by its name"
         help={

@@ -1,4 +1,4 @@
-import { createResource, createSignal, createUniqueId, For, Match, onCleanup, Show, Switch } from 'solid-js';
+import { createResource, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import { traitsOfLoaded } from '../../../../agent/providers/browser-model.ts';
 import { hasGraphicsCard, KNOWN_GENERATORS, locateModel, measureGenerator } from '../../../../workers/client.ts';
@@ -12,12 +12,12 @@ import { Progress } from '../../../ui/progress.tsx';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
 import { useGenerator } from '../../../state/models/page-generator.ts';
+import { ModelList } from '../model-list.tsx';
 
 /** A small language model in this page: which one, what fetching it takes, and what becomes of it. */
 export function BrowserModelSettings() {
   const preferences = usePreferences();
   const settings = preferences.settings;
-  const group = createUniqueId();
   const status = watchGenerator();
   const isKnown = () => KNOWN_GENERATORS.some(({ id }) => id === settings().browserModel);
   const choose = (browserModel: string) => void preferences.update({ browserModel });
@@ -29,23 +29,13 @@ export function BrowserModelSettings() {
         leaves this computer. Models this small make mistakes and miss things; how well these do with your notes was not
         tried.
       </p>
-      <fieldset class="model-list">
-        <legend class="field__label">Suggestions</legend>
-        <For each={KNOWN_GENERATORS}>
-          {(model) => (
-            <label class="model-list__item">
-              <input
-                type="radio"
-                name={group}
-                checked={settings().browserModel === model.id}
-                onChange={() => choose(model.id)}
-              />
-              <span class="model-list__name">{model.name}</span>
-              <span class="model-list__facts">{[model.id, model.licence].filter(Boolean).join(' · ')}</span>
-            </label>
-          )}
-        </For>
-      </fieldset>
+      <ModelList
+        legend="Suggestions"
+        models={KNOWN_GENERATORS}
+        chosen={settings().browserModel}
+        onChoose={choose}
+        facts={(model) => [model.id, model.licence].filter(Boolean).join(' · ')}
+      />
       <TextField
         label="Or another, by its name"
         help={
