@@ -13,7 +13,6 @@ const FIRST: readonly string[] = [
   'answer_from_notes',
   'create_note',
   'edit_note',
-  'modify_note',
   'update_frontmatter',
   'move_notes',
   'delete_note',
@@ -23,7 +22,7 @@ const FIRST: readonly string[] = [
   'recall_memories',
 ];
 
-/** The same where a window is small. */
+/** The same where a window is small; a small model fills the plain fields of `modify_note` better than a list of edits. */
 const FIRST_BRIEFLY: readonly string[] = [
   'search_notes',
   'search_recent_notes',
@@ -36,9 +35,10 @@ const FIRST_BRIEFLY: readonly string[] = [
 
 /** Groups of further tools, with their descriptions for models. */
 export const GROUPS = {
-  find: 'exact text, tags, dates, phone numbers and the like',
+  find: 'exact text, tags, dates, numbers',
   links: 'links, related notes',
-  organise: 'whole notes, folders, versions, many notes at once',
+  change: 'properties, many notes at once',
+  organise: 'rename, delete, undo, folders',
   graph: 'typed nodes and relations',
   analysis: 'confidence, summaries, merging, health',
   memory: 'forgetting',
@@ -53,10 +53,14 @@ export function firstTools(kind: 'core' | 'brief'): readonly Tool[] {
   return (kind === 'core' ? FIRST : FIRST_BRIEFLY).flatMap((name) => findTool(name) ?? []);
 }
 
+/** Tools that change what stands in notes, and not where they are. */
+const CHANGE: ReadonlySet<string> = new Set(['edit_note', 'write_note', 'update_frontmatter']);
+
 /** The group that gives a tool. Some tools are told at first, too. */
-export function groupOf({ category, kind }: Tool): ToolGroup {
+export function groupOf({ name, category, kind }: Tool): ToolGroup {
+  if (CHANGE.has(name)) return 'change';
   if (category !== 'core') return category;
-  return kind === 'write' ? 'organise' : 'find';
+  return kind === 'write' ? 'change' : 'find';
 }
 
 /** The tools of a group that a model was not told of at first. */

@@ -11,7 +11,7 @@ export const MORE_TOOLS = 'more_tools';
 const EARLIER_NAME = 'load_tools';
 
 /** The groups whose names do not say enough. */
-const UNCLEAR: ReadonlySet<ToolGroup> = new Set(['find', 'organise']);
+const UNCLEAR: ReadonlySet<ToolGroup> = new Set(['find', 'change', 'organise']);
 
 export function isMoreTools(name: string): boolean {
   return name === MORE_TOOLS || name === EARLIER_NAME;

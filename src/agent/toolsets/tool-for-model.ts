@@ -11,12 +11,16 @@ export function toolForModel(tool: Tool): ToolSchema {
   const { parameters, ...told } = toolToSchema(tool);
   // An MCP server's schema is left unchanged.
   if (tool.parameters) return { ...told, parameters: tool.parameters };
-  const { properties = {}, ...rest } = plainly(parameters);
+  const { properties: all = {}, ...rest } = plainly(parameters);
+  const properties = Object.fromEntries(Object.entries(all).filter(([name]) => !UNTOLD[tool.name]?.includes(name)));
   return {
     ...told,
     parameters: { ...rest, properties: mapValues(properties, (field, name) => shared(tool, name, field)) },
   };
 }
+
+/** Fields of another published form of a tool: a call may have them, and a model needs one form. */
+const UNTOLD: Readonly<Record<string, readonly string[]>> = { edit_note: ['title', 'new_content'] };
 
 /** What several tools take alike is described once: the filter with the search, and paging by the answers themselves. */
 function shared({ name: tool }: Tool, name: string, field: InputSchema): InputSchema {

@@ -122,7 +122,7 @@ describe('the answer of more_tools', () => {
     expect(answerMoreTools({ group: 'servers' }, 'core', remote)).toMatchObject({ tools: ['mcp_tracker_list'] });
   });
 
-  it.each<ToolGroup>(['find', 'links', 'organise', 'graph', 'analysis', 'memory', 'web'])(
+  it.each<ToolGroup>(['find', 'links', 'change', 'organise', 'graph', 'analysis', 'memory', 'web'])(
     'is not empty: %s',
     (group) => {
       expect(answerMoreTools({ group }, 'core')).toMatchObject({ success: true });

@@ -66,7 +66,7 @@ describe('the prompt before every message', () => {
     expect(fixedTokens(protocol, 'brief')).toBeLessThanOrEqual(1500);
   });
 
-  it.each(['find', 'organise', 'links', 'graph', 'analysis', 'memory', 'web'])(
+  it.each(['find', 'change', 'organise', 'links', 'graph', 'analysis', 'memory', 'web'])(
     'leaves room for a question and a result with the toolset %s, too',
     (group) => {
       const asked: StoredMessage[] = [

@@ -13,22 +13,15 @@ import { failure } from '../definition/result.ts';
 import { toTagList } from '../note-files/tag-list.ts';
 
 const input = z.strictObject({
-  content: z.string().describe('The note’s text in Markdown; it may begin with frontmatter.'),
-  path: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Its path; left out, the name comes from title, else the first H1, else the first line.'),
-  title: z.string().trim().min(1).optional().describe('Its title.'),
+  content: z.string().describe('Markdown; may begin with frontmatter.'),
+  path: z.string().min(1).optional().describe('Left out: named by title, else by the first heading or line.'),
+  title: z.string().trim().min(1).optional(),
   tags: z
     .union([z.array(z.string()), z.string()])
     .optional()
-    .describe('For the frontmatter: a list, or one text split at commas.'),
-  folder: z
-    .string()
-    .optional()
-    .describe('Made where it is missing; left out: where the person’s settings put new notes.'),
-  template: z.string().min(1).optional().describe('One of the vault’s templates; content comes after its text.'),
+    .describe('For the frontmatter.'),
+  folder: z.string().optional().describe('Left out: as the person’s settings say.'),
+  template: z.string().min(1).optional().describe('One of the vault’s; content follows it.'),
 });
 
 export const createNote = defineWriteTool({
