@@ -20,7 +20,7 @@ export const queryGraph = defineReadTool({
   category: 'graph',
   risk: 'read',
   input: z.strictObject({
-    sql: z.string().min(1),
+    sql: z.string().min(1).describe('One SELECT.'),
     params: z
       .union([z.array(value), z.record(z.string(), value)])
       .default([])

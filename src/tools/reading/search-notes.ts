@@ -16,7 +16,7 @@ export const searchNotes = defineReadTool({
   description: 'Finds notes by words and meaning, each with its best passage and lines.',
   category: 'core',
   brief: {
-    about: 'Finds notes by words and meaning, with passages and lines.',
+    about: 'Finds notes by words and meaning, with passages.',
     fields: { query: '' },
   },
   risk: 'read',

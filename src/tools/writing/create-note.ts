@@ -15,7 +15,7 @@ import { toTagList } from '../note-files/tag-list.ts';
 const input = z.strictObject({
   content: z.string().describe('Markdown; may begin with frontmatter.'),
   path: z.string().min(1).optional().describe('Left out: named by title, else by the first heading or line.'),
-  title: z.string().trim().min(1).optional(),
+  title: z.string().trim().min(1).optional().describe('Its title.'),
   tags: z
     .union([z.array(z.string()), z.string()])
     .optional()

@@ -13,7 +13,7 @@ export const storeMemory = defineWriteTool({
   name: 'store_memory',
   title: 'Remember',
   description:
-    'Remembers a lasting fact about the person or their work, as a small note. Use it unasked; one fact each.',
+    'Remembers a lasting fact about the person or their work. Use it unasked; one fact each.',
   category: 'memory',
   risk: 'write',
   input: z.strictObject({
