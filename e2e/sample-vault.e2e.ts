@@ -50,8 +50,12 @@ it('finds the facts that the sample vault holds', async () => {
   expect(await call(latent, 'text_search', { query: '飞蛾扑火' })).toMatchObject({ success: true, found: 2 });
 });
 
-/** A question, and the note that the answer must cite. */
+/** A question, the note that the answer must cite or link to, and what it must say. */
 const QUESTIONS = [
+  ['What is the frame number of my bike?', 'Life/Bike and van.md', 'KB4R21960713'],
+  ['When is the next inspection of the van?', 'Life/Bike and van.md', 'March 2027'],
+  ['What did Oma say about the cake?', 'Life/Omas Apfelkuchen.md', 'war er nicht gut'],
+  ['How far apart do the lamps stand?', 'Projects/Lantern swap at Kiebitzpark.md', '38 m'],
   ['What did Ruth say about the sample size?', 'Meetings/2026-09-30 Supervision.md'],
   ['When was the last note about Amrum?', 'Life/Weekend on Amrum.md'],
   ['What is the VIN of the field van?', 'Life/Bike and van.md'],
@@ -59,17 +63,17 @@ const QUESTIONS = [
   ['What links to Fabre 1900 The great peacock?', 'Ideas/Why moths spiral.md'],
   ['Find the phrase "Lampe 7 flackert"', 'Meetings/2026-10-14 City lighting department.md'],
   ['What do I know about Oma Lotte?', 'People/Oma Lotte.md'],
-] as const;
+] as const satisfies readonly (readonly [question: string, path: string, said?: string])[];
 
 it('answers questions without a model, each from the right note', async () => {
   const latent = await startLatent();
   await openSample(latent);
-  for (const [question, path] of QUESTIONS) {
+  for (const [question, path, said = ''] of QUESTIONS) {
     const { answer, citations } = await latent.page.evaluate((text) => window.latent.ask(text), question);
-    expect(
-      citations.map((citation) => citation.path),
-      `${question} → ${answer}`,
-    ).toContain(path);
+    const linked = [...answer.matchAll(/\[\[([^\]|#]+)/g)].map((match) => match[1]);
+    expect([...citations.map((citation) => citation.path), ...linked], `${question} → ${answer}`).toContain(path);
+    expect(answer).toContain(said);
+    expect(citations.filter(({ quote }) => quote === '')).toEqual([]);
   }
 });
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
-import { blockquote, bold, cite, count, day, plain } from './markdown.ts';
+import { blockquote, bold, cite, count, day, noteLink, plain } from './markdown.ts';
 import { linkLine, LISTED, listNotes, more } from './note-lists.ts';
 import { ABOUT_ME } from './question-forms.ts';
 import { beginning, newestWithQuote, passages } from './quoting.ts';
@@ -87,7 +87,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
       call.input.direction === 'outgoing'
         ? ''
         : [
-            `${count(incoming.length, 'note')} ${incoming.length === 1 ? 'links' : 'link'} to ${cite(text(call.result.path))}${incoming.length > 0 ? ':' : '.'}`,
+            `${count(incoming.length, 'note')} ${incoming.length === 1 ? 'links' : 'link'} to ${noteLink(text(call.result.path))}${incoming.length > 0 ? ':' : '.'}`,
             ...incoming.slice(0, LISTED).map(linkLine),
           ].join('\n'),
       call.input.direction === 'incoming'
@@ -98,7 +98,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
               .slice(0, LISTED)
               .map(
                 (link) =>
-                  `- ${link.resolved === false ? `${plain(text(link.title))} (no such note)` : `${bold(text(link.title))} ${cite(text(link.path))}`}`,
+                  `- ${link.resolved === false ? `${plain(text(link.title))} (no such note)` : `${noteLink(text(link.path), text(link.title))}`}`,
               ),
           ].join('\n'),
     ];
@@ -106,12 +106,12 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
   list_backlinks: (call) => {
     const links = records(call.result.results);
-    if (links.length === 0) return `No note links to ${cite(text(call.result.path))}.`;
+    if (links.length === 0) return `No note links to ${noteLink(text(call.result.path))}.`;
     const lines = links
       .slice(0, LISTED)
       .map((link) => linkLine({ ...link, path: link.source_path, title: link.source_title }));
     return [
-      `${count(links.length, 'link')} to ${cite(text(call.result.path))}:`,
+      `${count(links.length, 'link')} to ${noteLink(text(call.result.path))}:`,
       lines.join('\n'),
       ...more(links.length, lines.length),
     ].join('\n\n');
@@ -123,7 +123,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     );
     const notes = records(call.result.results)
       .slice(0, LISTED)
-      .map((note) => `- ${bold(text(note.title))} ${cite(text(note.path))}`);
+      .map((note) => `- ${noteLink(text(note.path), text(note.title))}`);
     const lead = `${folder === '' ? 'The vault' : `The folder “${plain(folder)}”`} holds ${count(number(call.result.notes), 'note')}.`;
     return [lead, folders.join('\n'), notes.join('\n')].filter((part) => part !== '').join('\n\n');
   },
@@ -131,15 +131,15 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     calls.length > 1 ? newestWithQuote(call, calls) : beginning(call, question),
   find_related: (call) => {
     const found = records(call.result.results);
-    if (found.length === 0) return `I found no notes that belong with ${cite(text(call.result.path))}.`;
+    if (found.length === 0) return `I found no notes that belong with ${noteLink(text(call.result.path))}.`;
     const lines = found.map(
       (note) =>
-        `- ${bold(text(note.title))} ${cite(text(note.path))}: ${Array.isArray(note.reasons) ? note.reasons.map((reason) => plain(text(reason))).join('; ') : ''}`,
+        `- ${noteLink(text(note.path), text(note.title))}: ${Array.isArray(note.reasons) ? note.reasons.map((reason) => plain(text(reason))).join('; ') : ''}`,
     );
-    return [`These belong with ${cite(text(call.result.path))}, the nearest first:`, lines.join('\n')].join('\n\n');
+    return [`These belong with ${noteLink(text(call.result.path))}, the nearest first:`, lines.join('\n')].join('\n\n');
   },
   get_random_note: ({ result }) =>
-    `${bold(text(result.title))} ${cite(text(result.path))}\n\n${blockquote(text(result.content_preview))}`,
+    `${noteLink(text(result.path), text(result.title))}\n\n${blockquote(text(result.content_preview))}`,
   query_graph: rowsFound,
   search_web_for_evidence: evidenceFound,
   create_note: done,
@@ -155,7 +155,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 function done(call: AnsweredCall): string {
   const path = text(call.result.path);
   const message = text(call.result.message) || 'Done.';
-  return path === '' ? message : `${message} ${cite(path)}`;
+  return path === '' ? message : `${message} ${noteLink(path)}`;
 }
 
 function failed(call: AnsweredCall): string {
@@ -169,7 +169,7 @@ function failed(call: AnsweredCall): string {
     candidates.length > 0
       ? `\n\nDid you mean one of these?\n${candidates
           .slice(0, SHOWN)
-          .map((path) => `- ${cite(path)}`)
+          .map((path) => `- ${noteLink(path)}`)
           .join('\n')}`
       : '';
   return `${text(result.message) || 'That did not work.'}${which}`;
@@ -195,14 +195,14 @@ function warnings({ result }: AnsweredCall): string[] {
 /** Evidence from the web for or against a note, each with its judgement, its strength and, where one was created, its note. */
 function evidenceFound({ result, input }: AnsweredCall): string {
   const found = records(result.results);
-  const about = cite(text(result.node_id));
+  const about = noteLink(text(result.node_id));
   if (found.length === 0)
     return `I found no ${input.evidence_type === undefined || input.evidence_type === 'all' ? '' : `${text(input.evidence_type)} `}evidence for ${about} with the words “${plain(text(result.query))}”.`;
   const notes = new Map(records(result.sources).map((source) => [text(source.url), source]));
   const items = found.map((one) => {
     const note = notes.get(text(one.url));
     const strength = note ? `${text(note.strength)} ` : '';
-    const lead = `${bold(text(one.title))} — ${strength}${text(one.evidence_type)}, relevance ${number(one.relevance_score)}${note ? ` ${cite(text(note.node_id))}` : ''}`;
+    const lead = `${bold(text(one.title))} — ${strength}${text(one.evidence_type)}, relevance ${number(one.relevance_score)}${note ? ` ${noteLink(text(note.node_id))}` : ''}`;
     return [lead, ...(text(one.quote) === '' ? [] : [blockquote(text(one.quote))]), plain(text(one.reasoning))].join(
       '\n\n',
     );

@@ -25,6 +25,16 @@ export function cite(path: string, from = 1, to = from): string {
   return /[[\]|#\n]/.test(path) ? `\`${path.replaceAll('`', '')}\`` : toCitation(path, from, to);
 }
 
+/**
+ * A link to a note as a whole: a citation would claim that its first line says something, and that may be empty.
+ * The title in bold beside the path where a link cannot contain them.
+ */
+export function noteLink(path: string, title = ''): string {
+  if (/[[\]|#\n]/.test(path)) return `${title === '' ? '' : `${bold(title)} `}${cite(path)}`;
+  const shown = title.replace(/[[\]|\n]/g, ' ').trim();
+  return shown === '' ? `[[${path}]]` : `[[${path}|${shown}]]`;
+}
+
 /** The day of an ISO date with offset, as written in it. */
 export function day(iso: unknown): string {
   return typeof iso === 'string' ? iso.slice(0, 10) : '';

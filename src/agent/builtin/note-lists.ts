@@ -1,4 +1,4 @@
-import { blockquote, bold, cite, count, day } from './markdown.ts';
+import { blockquote, bold, cite, count, day, noteLink } from './markdown.ts';
 import { number, text } from './answered-call.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -10,14 +10,17 @@ export const LISTED = 15;
 export function listNotes(notes: readonly Fields[]): string {
   return notes
     .slice(0, LISTED)
-    .map((note) => `- ${day(note.modified)} · ${bold(text(note.title))} ${cite(text(note.path))}`)
+    .map((note) => `- ${day(note.modified)} · ${noteLink(text(note.path), text(note.title))}`)
     .join('\n');
 }
 
 /** A linking note with the line of the link. */
 export function linkLine(link: Fields): string {
   const context = text(link.context).replace(/\s+/g, ' ').trim();
-  return `- ${bold(text(link.title))} ${cite(text(link.path), number(link.line) || 1)}${context === '' ? '' : `\n  ${blockquote(context)}`}`;
+  const line = number(link.line);
+  const where =
+    line > 0 ? `${bold(text(link.title))} ${cite(text(link.path), line)}` : noteLink(text(link.path), text(link.title));
+  return `- ${where}${context === '' ? '' : `\n  ${blockquote(context)}`}`;
 }
 
 /** Says how many are not shown; nothing where all are. */

@@ -1,7 +1,7 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { foldText } from '../../notes/words.ts';
 import { bestExcerpt, countHits } from './excerpt.ts';
-import { blockquote, bold, cite, count, day, plain } from './markdown.ts';
+import { blockquote, bold, cite, count, day, noteLink, plain } from './markdown.ts';
 import { listNotes, more } from './note-lists.ts';
 import { relevantResults } from './relevance.ts';
 import { number, records, text, topicOf, wordsOf, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
@@ -86,7 +86,7 @@ export function newestWithQuote(read: AnsweredCall, calls: readonly AnsweredCall
   const others = found.filter((note) => note !== newest);
   return [
     lead,
-    ...(excerpt ? [`${cite(path, excerpt.from, excerpt.to)}\n\n${blockquote(excerpt.text)}`] : [cite(path)]),
+    ...(excerpt ? [`${cite(path, excerpt.from, excerpt.to)}\n\n${blockquote(excerpt.text)}`] : [noteLink(path)]),
     ...(others.length > 0 ? [`Before it:\n${listNotes(others)}`] : []),
     ...more(number(listed.result.found), found.length),
   ].join('\n\n');
@@ -108,7 +108,7 @@ export function beginning(call: AnsweredCall, question: string): string {
       ? [`Lines ${from} to ${to} of ${number(lines.total)}; the link above opens the note.`]
       : [];
   return [
-    `${lead}${bold(text(call.result.title))} · ${cite(path, from, to)}`,
+    `${lead}${shown.length > 0 ? `${bold(text(call.result.title))} · ${cite(path, from, to)}` : noteLink(path, text(call.result.title))}`,
     shown.length > 0 ? blockquote(shown.join('\n')) : 'The note is empty.',
     ...rest,
   ].join('\n\n');

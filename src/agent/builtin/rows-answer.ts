@@ -1,4 +1,4 @@
-import { bold, cite, plain } from './markdown.ts';
+import { bold, cite, noteLink, plain } from './markdown.ts';
 import { LISTED } from './note-lists.ts';
 import { number, records, text, type AnsweredCall } from './answered-call.ts';
 
@@ -21,10 +21,9 @@ export function rowsFound({ result }: AnsweredCall): string {
 }
 
 function toLine({ path, title, line, ...others }: Row): string {
-  const note =
-    text(path) === ''
-      ? ''
-      : `${title === undefined ? '' : `${bold(text(title))} `}${cite(text(path), number(line) || 1)}`;
+  const at = number(line);
+  const named = title === undefined ? '' : `${bold(text(title))} `;
+  const note = text(path) === '' ? '' : at > 0 ? `${named}${cite(text(path), at)}` : noteLink(text(path), text(title));
   const values = Object.entries(others).map(([column, value]) =>
     typeof value === 'number' ? `${value} ${plain(column)}` : plain(text(value)),
   );

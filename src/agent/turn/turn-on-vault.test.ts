@@ -269,8 +269,12 @@ describe('the built-in assistant on a vault', () => {
 
   it('cites only existing lines, and quotes only what they say', async () => {
     for (const question of ['watering in summer', 'love', 'read Projects/Garden', 'recent notes', '#plants']) {
-      const { answer, citations } = await answerTo(question);
-      expect(citations.length).toBeGreaterThan(0);
+      const { answer, citations, bench } = await answerTo(question);
+      const linked = [...answer.matchAll(/\[\[([^\]|#]+)/g)].map(([, path = '']) => path);
+      expect(linked.length).toBeGreaterThan(0);
+      expect(linked.filter((path) => bench.text(path) === undefined && !answer.includes(`See [[${path}]]`))).toEqual(
+        [],
+      );
       expect(citations.every((citation) => citation.quote !== '')).toBe(true);
       const sources = Object.values(FILES).join('\n');
       for (const [, line] of answer.matchAll(/^ {0,2}> (.+)$/gm)) expect(sources).toContain(line);
@@ -291,7 +295,7 @@ describe('the built-in assistant on a vault', () => {
     const { bench, answer } = await answerTo('add tag bible to this note', 'Love.md');
     expect(bench.text('Love.md')).toContain('bible');
     expect(bench.text('Love.md')).toContain('feeling');
-    expect(answer).toContain('[[Love.md#L1]]');
+    expect(answer).toContain('[[Love.md]]');
   });
 
   it('removes the last tag', async () => {
@@ -310,8 +314,18 @@ describe('the built-in assistant on a vault', () => {
     expect(deleted.answer).toContain('.trash');
   });
 
+  it('marks none of the notes that it lists as lacking a line, though they begin with an empty one', async () => {
+    const bench = await createBench({ 'Blank.md': '', 'Below.md': '\n\nText under two empty lines.\n' });
+    const { answer } = await converse(bench, createBuiltinProvider(), ask('Which notes does nothing link to?'));
+    expect(answer).toContain('[[Blank.md|Blank]]');
+    expect(answer).toContain('[[Below.md|Below]]');
+    expect(answer).not.toMatch(/select/i);
+    const cited = await resolveCitations(answer, (path) => readNote(bench.vault, path));
+    expect(cited.filter(({ quote }) => quote === '')).toEqual([]);
+  });
+
   it('answers for the whole vault from a query: a list with links, a number as a sentence', async () => {
-    expect((await answerTo('which notes does nothing link to?')).answer).toMatch(/3 found:[\s\S]*\[\[Car\.md#L1\]\]/);
+    expect((await answerTo('which notes does nothing link to?')).answer).toMatch(/3 found:[\s\S]*\[\[Car\.md\|Car\]\]/);
     expect((await answerTo('how many words have I written?')).answer).toMatch(/^\d+ words\.$/);
     expect((await answerTo('how many open tasks are there?')).answer).toBe('0 open tasks.');
   });

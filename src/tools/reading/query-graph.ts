@@ -29,7 +29,7 @@ export const queryGraph = defineReadTool({
   }),
   output: answerOf({ columns: z.array(z.string()), rows: z.array(z.record(z.string(), z.unknown())), found: z.int() }),
   example: { sql: 'SELECT folder, count(*) AS notes FROM notes GROUP BY folder ORDER BY notes DESC' },
-  summary: ({ sql }) => `Asked ${sql.replace(/\s+/gu, ' ').slice(0, 80)}`,
+  summary: ({ sql }) => `Looked over all ${subjectsOf(sql)}`,
   async run({ sql, params, limit }, context) {
     const response = await context.index.queryGraph({ sql, parameters: withColons(params), limit });
     if (response.kind === 'refused') return refusal(response);
@@ -41,6 +41,14 @@ export const queryGraph = defineReadTool({
     return { success: true, columns, rows, found: rows.length, has_more: more, ...(more && { warnings }) };
   },
 });
+
+/** What a query reads, for the person: the SQL itself stands in the details of the call. */
+function subjectsOf(sql: string): string {
+  const read = new Set([...sql.matchAll(/\b(?:from|join)\s+"?(\w+)/giu)].map(([, name = '']) => name.toLowerCase()));
+  const known = GRAPH_VIEWS.map(({ name }) => (name === 'chunks' ? 'passages' : name));
+  const subjects = known.filter((name) => read.has(name === 'passages' ? 'chunks' : name));
+  return subjects.length === 0 ? 'notes' : new Intl.ListFormat('en').format(subjects);
+}
 
 type Value = z.output<typeof value>;
 
