@@ -5,7 +5,10 @@ export interface CitationMark {
   /** Offsets in the text, UTF-16, `to` exclusive: the whole `[[…]]`. */
   readonly start: number;
   readonly end: number;
+  /** The place where a note of the written path would be. */
   readonly path: VaultPath;
+  /** The note as it is written: a path, a name or an alias. */
+  readonly written: string;
   readonly from: number;
   readonly to: number;
 }
@@ -28,6 +31,7 @@ export function findCitations(text: string): CitationMark[] {
       start: match.index,
       end: match.index + match[0].length,
       path,
+      written: written.trim(),
       from: Math.min(first, last),
       to: Math.max(first, last),
     });

@@ -20,6 +20,30 @@ export function findWording(passage: string, lines: string, note: string): Wordi
   return isIn(note, parts) ? 'elsewhere' : 'absent';
 }
 
+/** The fewest lines in which a passage stands word for word, 1-based, inclusive; undefined where it is not in them. */
+export function findLines(passage: string, lines: readonly string[]): { from: number; to: number } | undefined {
+  const stands = (from: number, to: number) => {
+    const part = lines.slice(from, to).join('\n');
+    return findWording(passage, part, '') === 'verbatim';
+  };
+  if (!stands(0, lines.length)) return undefined;
+  // More lines never lose a passage that fewer hold.
+  const to = leastWith(1, lines.length, (end) => stands(0, end));
+  const from = to - leastWith(1, to, (count) => stands(to - count, to));
+  return { from: from + 1, to };
+}
+
+/** The least number from `least` to `most` for which something is so; it is for `most`, and for all from that number on. */
+function leastWith(least: number, most: number, isSo: (count: number) => boolean): number {
+  let [low, high] = [least, most];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isSo(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** A number at the start of a line is a list item's or, in a paragraph, a year or an amount: only the whole text would tell. */
 function isIn(text: string, parts: readonly string[]): boolean {
   return holds(fold(text), parts) || holds(fold(text, BULLETS), parts);

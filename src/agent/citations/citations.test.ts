@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
 import { readNote } from '../../fs-access/read-note.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { growth } from '../../notes/testing/growth.ts';
 import { findCitations, toCitation } from './citation-marks.ts';
 import { findQuoted } from './citations-passages.ts';
-import { compareCited, resolveCitations } from './citations.ts';
+import { compareCited, resolveCitations, type CitationContext } from './citations.ts';
 
 const places = (text: string) => findCitations(text).map(({ path, from, to }) => [path, from, to]);
 
@@ -73,7 +74,8 @@ describe('a quotation beside a citation', () => {
     ],
     ['It says „Love is *patient*“ [[Love#L3]]', 'German marks', ['verbatim']],
     ['It says "love is patient" [[Love#L3]].', 'emphasis and the first letter folded', ['verbatim']],
-    ['It says "Love is patient" [[Love#L6]].', 'in other lines than the cited', ['elsewhere']],
+    ['It says "Love is patient" [[Love#L6]].', 'in other lines than the cited, which are cited then', ['verbatim']],
+    ['"Love is patient" and "It does not envy" [[Love#L3]].', 'partly in other lines', ['verbatim', 'elsewhere']],
     ['It says "Love is impatient" [[Love#L3]].', 'in other words', ['absent']],
     ['«Love is … says the» [[Love#L3]]', 'words left out', ['verbatim']],
     ['«says the … Love is» [[Love#L3]]', 'parts in another order', ['absent']],
@@ -90,6 +92,42 @@ describe('a quotation beside a citation', () => {
     ],
     ['"Love is patient" [[Love#L3]] and more [[Love#L6]].', 'each its own', ['verbatim']],
   ])('%s: %s', async (text, _what, expected) => expect((await wordings(text))[0]).toEqual(expected));
+
+  it('moves the citation to the lines in which it stands', async () => {
+    const read = (path: VaultPath) => readNote(vault, path);
+    expect(await resolveCitations('It says "It does not envy" [[Love#L3]].', read)).toMatchObject([
+      { path: 'Love.md', from: 6, to: 7, cited: { from: 3, to: 3 }, quote: 'It does not\nenvy.' },
+    ]);
+    expect(await resolveCitations('"It does not envy" [[Love#L99]].', read)).toMatchObject([
+      { from: 6, to: 7, cited: { from: 99, to: 99 } },
+    ]);
+  });
+
+  it('tells a line that is empty from one that is not there', async () => {
+    const read = (path: VaultPath) => readNote(vault, path);
+    const [empty, none] = await resolveCitations('[[Love#L2]] [[Love#L99]]', read);
+    expect(empty).toEqual({ path: 'Love.md', from: 2, to: 2, quote: '', hash: empty?.hash });
+    expect(none).toMatchObject({ quote: '', missing: true });
+  });
+
+  it('is looked up in the note that a name or an alias leads to', async () => {
+    const read = (path: VaultPath) => readNote(vault, path);
+    const resolve = (written: readonly string[]) =>
+      Promise.resolve(written.map((name) => (name === 'My heart' ? ('Love.md' as VaultPath) : null)));
+    expect(await resolveCitations('"Love is patient" [[My heart#L3]] [[Nobody#L1]]', read, { resolve })).toMatchObject([
+      { path: 'Love.md', written: 'My heart', passages: [{ wording: 'verbatim' }] },
+      { path: 'Nobody.md', hash: '' },
+    ]);
+  });
+
+  it('is no name that the conversation knows, and nothing that the app itself has put into quotation marks', async () => {
+    const read = (path: VaultPath) => readNote(vault, path);
+    const text = 'Renamed “The old love letter” [[Love#L1]].';
+    const passages = async (context: CitationContext) => (await resolveCitations(text, read, context))[0]?.passages;
+    expect(await passages({})).toMatchObject([{ wording: 'absent' }]);
+    expect(await passages({ names: new Set(['the old love letter']) })).toBeUndefined();
+    expect(await passages({ isOwn: true })).toBeUndefined();
+  });
 
   it('may be from any of several adjacent citations', async () => {
     expect(await wordings('"Love is patient" [[Other#L1]], [[Love#L3]]')).toEqual([undefined, ['verbatim']]);

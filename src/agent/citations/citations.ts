@@ -1,8 +1,8 @@
-import { stem, type VaultPath } from '../../notes/paths/paths.ts';
+import { stem, toIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { createYielder } from '../../tools/execution/create-yielder.ts';
-import type { CitationMark } from './citation-marks.ts';
+import { findCitations, type CitationMark } from './citation-marks.ts';
 import { findQuoted, type QuotedPassage } from './citations-passages.ts';
-import { findWording, type Wording } from './citations-wording.ts';
+import { findLines, findWording, type Wording } from './citations-wording.ts';
 
 /** A passage that an answer cites. */
 export interface Citation {
@@ -18,42 +18,77 @@ export interface Citation {
    * Passages that the answer quotes beside it, each with where it was found at that time; absent where it quotes none.
    * `nth`: beside which of the answer's citations of this place, from 0; absent in older answers.
    */
-  readonly passages?: readonly { readonly text: string; readonly wording: Wording; readonly nth?: number }[];
+  readonly passages?: readonly CheckedPassage[];
+  /** The note as it is written in the answer, where that is not its path: a name or an alias. */
+  readonly written?: string;
+  /** The lines that the answer cites, where what it quotes stands in others: those are `from` and `to`. */
+  readonly cited?: { readonly from: number; readonly to: number };
+  /** The note has no such lines. */
+  readonly missing?: true;
+}
+
+export interface CheckedPassage {
+  readonly text: string;
+  readonly wording: Wording;
+  readonly nth?: number;
 }
 
 /** Gives a note's text and hash; rejects or answers `undefined` where there is none. */
 export type ReadCited = (path: VaultPath) => Promise<{ readonly text: string; readonly hash: string } | undefined>;
 
+/** What is known besides the answer's text. */
+export interface CitationContext {
+  /** Where names and aliases lead as links; null where to no note. Without it a note is cited by its path alone. */
+  readonly resolve?: (written: readonly string[]) => Promise<readonly (VaultPath | null)[]>;
+  /** Names that the conversation has read or written: one in quotation marks is no quote from a note. */
+  readonly names?: ReadonlySet<string>;
+  /** The app wrote the answer from the notes itself: what stands in quotation marks is not looked up. */
+  readonly isOwn?: boolean;
+}
+
 /**
  * The citations of an answer with the cited text, each place once, and whether the quotes beside them are in it.
- * A note that cannot be read leaves its quote empty. A passage beside several citations may be from any of them.
+ * A note that cannot be read leaves its quote empty. A passage beside several citations may be from any of them; one that
+ * stands in other lines of its note moves the citation there.
  */
-export async function resolveCitations(text: string, read: ReadCited): Promise<Citation[]> {
+export async function resolveCitations(
+  text: string,
+  read: ReadCited,
+  context: CitationContext = {},
+): Promise<Citation[]> {
   const notes = new Map<VaultPath, ReturnType<ReadCited>>();
   const readOnce = (path: VaultPath) => {
     const known = notes.get(path) ?? read(path).catch(() => undefined);
     notes.set(path, known);
     return known;
   };
+  const placeOf = createPlaces(text, readOnce, context);
   const citations = new Map<string, Citation>();
   const times = new Map<string, number>();
   const passagesOf = new Map<string, NonNullable<Citation['passages']>[number][]>();
   const yieldToEventLoop = createYielder();
   for (const { marks, passages } of findQuoted(text)) {
     await yieldToEventLoop();
-    const cited = await Promise.all(marks.map(async (mark) => ({ mark, note: await readOnce(mark.path) })));
+    const cited = await Promise.all(
+      marks.map(async (mark) => {
+        const { path, note } = await placeOf(mark);
+        return { mark: { ...mark, path }, note };
+      }),
+    );
     const found = cited.map(({ mark, note }) => ({
       ...mark,
+      note,
       quote: note ? linesOf(note, mark.from, mark.to) : '',
       hash: note?.hash ?? '',
       checked: passages.map((passage) => checkPassage(passage, mark, note)),
     }));
     const isQuoted = passages.map(
       (passage, at) =>
-        !isName(passage, marks) &&
+        !context.isOwn &&
+        !isName(passage, found, context.names) &&
         (!passage.isDoubtful || found.some(({ checked }) => checked[at]?.wording !== 'absent')),
     );
-    for (const { path, from, to, quote, hash, checked } of found) {
+    for (const { path, written, note, from, to, quote, hash, checked } of found) {
       const key = `${path}#${from}-${to}`;
       // The quote may come from another citation of the group.
       const own = checked.filter(({ wording }, at) => {
@@ -67,10 +102,78 @@ export async function resolveCitations(text: string, read: ReadCited): Promise<C
       const all = passagesOf.get(key) ?? [];
       passagesOf.set(key, all);
       for (const passage of own) all.push({ ...passage, nth });
-      citations.set(key, { path, from, to, quote, hash, ...(all.length > 0 ? { passages: all } : {}) });
+      citations.set(key, {
+        path,
+        from,
+        to,
+        quote,
+        hash,
+        ...(all.length > 0 && { passages: all }),
+        ...(toPath(written) !== path && { written }),
+        ...(note && from > allLines(note).length && { missing: true }),
+      });
     }
   }
-  return [...citations.values()];
+  const moved = [...citations.values()].map(async (citation) =>
+    withQuotedLines(citation, await readOnce(citation.path)),
+  );
+  return Promise.all(moved);
+}
+
+/** Finds the note of each citation: by its path, else as a link of that name leads. */
+function createPlaces(text: string, read: ReadCited, { resolve }: CitationContext) {
+  let names: Promise<ReadonlyMap<string, VaultPath>> | undefined;
+  const lookUp = async (): Promise<ReadonlyMap<string, VaultPath>> => {
+    const written = [...new Set(findCitations(text).map((mark) => mark.written))];
+    const found = (await resolve?.(written).catch(() => undefined)) ?? [];
+    return new Map(
+      written.flatMap((name, at) => {
+        const path = found[at];
+        return path ? [[name, path] as const] : [];
+      }),
+    );
+  };
+  return async ({ path, written }: CitationMark) => {
+    const note = await read(path);
+    if (note || !resolve) return { path, note };
+    names ??= lookUp();
+    const named = (await names).get(written);
+    return named ? { path: named, note: await read(named) } : { path, note };
+  };
+}
+
+function toPath(written: string): VaultPath | undefined {
+  try {
+    return toIndexedPath(written);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lines that are more apart are two places, of which a citation names one. */
+const MOST_APART = 12;
+
+/** The citation with the lines in which everything stands that is quoted beside it, where none of it is in the cited ones. */
+function withQuotedLines(citation: Citation, note: CitedText | undefined): Citation {
+  const { passages = [], from, to } = citation;
+  const elsewhere = passages.filter(({ wording }) => wording === 'elsewhere');
+  if (!note || elsewhere.length === 0 || passages.some(({ wording }) => wording === 'verbatim')) return citation;
+  const lines = allLines(note);
+  const places = elsewhere.map(({ text }) => findLines(text, lines));
+  const first = Math.min(...places.map((place) => place?.from ?? 0));
+  const last = Math.max(...places.map((place) => place?.to ?? Infinity));
+  if (first < 1 || last - first > MOST_APART) return citation;
+  const { missing: _lines, ...rest } = citation;
+  return {
+    ...rest,
+    from: first,
+    to: last,
+    cited: { from, to },
+    quote: linesOf(note, first, last),
+    passages: passages.map((passage) =>
+      passage.wording === 'elsewhere' ? { ...passage, wording: 'verbatim' } : passage,
+    ),
+  };
 }
 
 const ORDER: readonly Wording[] = ['verbatim', 'elsewhere', 'absent'];
@@ -93,12 +196,19 @@ function checkPassage(
   );
 }
 
-/** Text in quotation marks that is the name of a cited note is not a passage. */
-function isName({ readings }: QuotedPassage, marks: readonly CitationMark[]): boolean {
-  const plain = (text: string) => text.normalize('NFC').replace(/\.md$/i, '').trim().toLowerCase();
-  return marks.some(({ path }) =>
-    readings.some((reading) => [stem(path), path].some((name) => plain(name) === plain(reading))),
-  );
+/** Text in quotation marks that is the name of a cited note, or of another that the conversation names, is not a passage. */
+function isName(
+  { readings }: QuotedPassage,
+  marks: readonly Pick<CitationMark, 'path' | 'written'>[],
+  names: ReadonlySet<string> = new Set(),
+): boolean {
+  const own = new Set(marks.flatMap(({ path, written }) => [stem(path), path, written].map(plainName)));
+  return readings.some((reading) => own.has(plainName(reading)) || names.has(plainName(reading)));
+}
+
+/** A note's name or path in the form in which names are compared. */
+export function plainName(text: string): string {
+  return text.normalize('NFC').replace(/\.md$/i, '').trim().toLowerCase();
 }
 
 /** State of a cited note now: `moved`: it was changed, and the cited lines are still there, beginning at another line. */

@@ -53,6 +53,9 @@ const citation = z.object({
       z.object({ text: z.string(), wording: z.enum(['verbatim', 'elsewhere', 'absent']), nth: z.int().optional() }),
     )
     .optional(),
+  written: z.string().optional(),
+  cited: z.object({ from: z.int(), to: z.int() }).optional(),
+  missing: z.literal(true).optional(),
 });
 const spend = z.object({
   model: z.string(),

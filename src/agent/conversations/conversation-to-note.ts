@@ -1,6 +1,7 @@
 import { renderPair } from '../../notes/frontmatter/render-yaml.ts';
 import { branchTo } from './conversation-branches.ts';
 import type { Conversation, ConversationEntry } from './conversation.ts';
+import { entriesWithoutHandles } from './without-handles.ts';
 import { findCitations } from '../citations/citation-marks.ts';
 import { describeOutcome } from '../turn/describe-outcome.ts';
 
@@ -14,7 +15,7 @@ export function conversationToNote(conversation: Conversation): string {
   const frontmatter = Object.entries(properties)
     .map(([key, value]) => renderPair(key, value, {}))
     .join('');
-  const parts = branchTo(conversation.entries, conversation.leaf)
+  const parts = entriesWithoutHandles(branchTo(conversation.entries, conversation.leaf))
     .map(entryToText)
     .filter((text) => text !== '');
   return `---\n${frontmatter}---\n\n# ${oneLine(title)}\n\n${parts.join('\n\n')}\n`;

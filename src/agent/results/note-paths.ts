@@ -37,6 +37,18 @@ export function notePathsIn(value: unknown, field = ''): string[] {
   );
 }
 
+const NAME_FIELDS = new Set(['title', 'source_title', 'target_title', 'trash_path', 'tag']);
+
+/** The names of notes in a result: their paths, file names and titles. */
+export function noteNamesIn(value: unknown, field = ''): string[] {
+  if (typeof value === 'string') {
+    if (!PATH_FIELDS.has(field) && !NAME_FIELDS.has(field)) return [];
+    return [...new Set([value, value.slice(value.lastIndexOf('/') + 1)])];
+  }
+  if (Array.isArray(value)) return value.flatMap((each) => noteNamesIn(each, field));
+  return isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => noteNamesIn(inner, key)) : [];
+}
+
 /** Hashes and ids of changes, which results show by their first signs. */
 const SHORTENED = new Set(['hash', 'change_id', 'undone_change_id', 'base_hash']);
 

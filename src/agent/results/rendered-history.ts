@@ -1,7 +1,7 @@
 import type { ToolSuccess } from '../../tools/definition/result.ts';
 import type { Message, StoredMessage } from '../model/messages.ts';
 import { createHandles, type GrowingHandles, type Handles } from './handles.ts';
-import { movesIn, notePathsIn, shortenedIn, type Move } from './note-paths.ts';
+import { movesIn, noteNamesIn, notePathsIn, shortenedIn, type Move } from './note-paths.ts';
 import { renderResult } from './render-result.ts';
 
 type ToolMessage = Extract<Message, { role: 'tool' }>;
@@ -12,6 +12,7 @@ interface ReadResult {
   readonly paths: readonly string[];
   readonly moves: readonly Move[];
   readonly ids: readonly string[];
+  readonly names: readonly string[];
 }
 
 const read = new WeakMap<ToolMessage, ReadResult>();
@@ -30,13 +31,18 @@ export function withRenderedResults<Any extends StoredMessage>(stored: readonly 
 /** The handles that a conversation has given so far. */
 export function handlesOf(stored: readonly StoredMessage[]): Handles {
   const handles = createHandles();
-  for (const message of stored) if (message.role === 'tool') take(message, handles);
+  for (const message of stored) if (message.role === 'tool') takeResult(message, handles);
   return handles;
 }
 
 /** Every hash and change id that results have named, in full. */
 export function idsIn(stored: readonly StoredMessage[]): string[] {
   return [...new Set(stored.flatMap((message) => (message.role === 'tool' ? readOnce(message).ids : [])))];
+}
+
+/** The names of notes that results and calls have held, old ones too: a name in quotation marks is no quote. */
+export function namesIn(stored: readonly StoredMessage[]): string[] {
+  return [...new Set(stored.flatMap((message) => (message.role === 'tool' ? readOnce(message).names : [])))];
 }
 
 /** The size of a result as a model will read it. */
@@ -49,7 +55,7 @@ export function measureFor(tool: string): (result: ToolSuccess) => number {
 }
 
 function renderMessage(message: ToolMessage, handles: GrowingHandles): ToolMessage {
-  const { result, paths } = take(message, handles);
+  const { result, paths } = takeResult(message, handles);
   const key = paths.map((path) => handles.of(path) ?? '').join(' ');
   const known = rendered.get(message);
   if (known?.key === key) return known.message;
@@ -60,7 +66,8 @@ function renderMessage(message: ToolMessage, handles: GrowingHandles): ToolMessa
   return next.message;
 }
 
-function take(message: ToolMessage, handles: GrowingHandles): ReadResult {
+/** Gives handles to the notes that a stored result names. */
+export function takeResult(message: ToolMessage, handles: GrowingHandles): ReadResult {
   const known = readOnce(message);
   handles.take(known.paths, known.moves);
   return known;
@@ -74,7 +81,13 @@ function readOnce(message: ToolMessage): ReadResult {
 
 function readResult({ content }: ToolMessage): ReadResult {
   const result = parse(content);
-  return { result, paths: notePathsIn(result), moves: movesIn(result), ids: shortenedIn(result) };
+  return {
+    result,
+    paths: notePathsIn(result),
+    moves: movesIn(result),
+    ids: shortenedIn(result),
+    names: noteNamesIn(result),
+  };
 }
 
 function parse(content: string): unknown {

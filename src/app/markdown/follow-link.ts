@@ -4,6 +4,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 export interface FollowedLink {
   /** As written; '' for a place in the same note. */
   readonly target: string;
+  /** As written, unless the place is known to be another by now. */
   readonly subpath: string;
   /** Where it leads; undefined where there is no such note. */
   readonly path: VaultPath | undefined;
@@ -21,7 +22,8 @@ export function onFollowLink(container: HTMLElement, follow: (link: FollowedLink
     const wantsNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
     if (wantsNewTab && path) return;
     event.preventDefault();
-    follow({ target: link.dataset['target'] ?? '', subpath: link.dataset['subpath'] ?? '', path });
+    const { target = '', subpath = '', leadsTo = subpath } = link.dataset;
+    follow({ target, subpath: leadsTo, path });
   };
   container.addEventListener('click', onClick);
   return () => container.removeEventListener('click', onClick);

@@ -1,6 +1,6 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan, FileChange, FolderMove, MoveHalf } from './change-set.ts';
-import type { ToolResult } from './result.ts';
+import type { ToolResult, ToolSuccess } from './result.ts';
 
 /** What the tools need from higher layers or from the browser's storage, as interfaces. */
 

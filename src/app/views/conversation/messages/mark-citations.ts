@@ -30,7 +30,7 @@ export async function markCitations(
   { read, signal }: MarkOptions,
 ): Promise<void> {
   const times = new Map<Citation, number>();
-  const byPlace = new Map(citations.map((one) => [`${one.path}#${one.from}-${one.to}`, one]));
+  const byPlace = new Map(citations.flatMap((one) => placesOf(one).map((place) => [place, one] as const)));
   const links: { readonly link: HTMLAnchorElement; readonly citation: Citation }[] = [];
   for (const [at, link] of answer.querySelectorAll<HTMLAnchorElement>('a.internal-link').entries()) {
     if (at % LINKS_AT_ONCE === LINKS_AT_ONCE - 1) await nextTask();
@@ -54,9 +54,14 @@ export async function markCitations(
     if (at % LINKS_AT_ONCE === LINKS_AT_ONCE - 1) await nextTask();
     const now = compareCited(citation, await notes.get(citation.path));
     if (signal.aborted) return;
-    // The cited lines went elsewhere in the note: the link follows them.
-    if (now.state === 'moved') link.href = routeToHash(citation.path, now.from);
-    link.dataset['movedTo'] = now.state === 'moved' ? String(now.from) : '';
+    // What is quoted stands in other lines, or went there: the link follows it.
+    if (citation.cited) showLine(link, citation);
+    const from = now.state === 'moved' ? now.from : citation.cited ? citation.from : undefined;
+    if (from === undefined) delete link.dataset['leadsTo'];
+    else {
+      link.href = routeToHash(citation.path, from);
+      link.dataset['leadsTo'] = `L${from}`;
+    }
     put(link, citationMarks(citation, now));
   }
 }
@@ -70,7 +75,7 @@ function beside(citation: Citation, at: number): Citation {
 }
 
 /** What is to be said of a citation; nothing where the note is as it was and says what is quoted. */
-function citationMarks({ quote, hash, passages = [] }: Citation, now: CitedNoteState): CitationMark[] {
+function citationMarks({ quote, hash, missing, passages = [] }: Citation, now: CitedNoteState): CitationMark[] {
   if (hash === '')
     return [{ tone: 'danger', text: 'no such note', about: 'There was no such note when this was answered.' }];
   const absent = passages.filter(({ wording }) => wording === 'absent').map(({ text }) => `“${text}”`);
@@ -85,7 +90,7 @@ function citationMarks({ quote, hash, passages = [] }: Citation, now: CitedNoteS
           } as const,
         ]
       : []),
-    ...(quote === '' && absent.length === 0
+    ...(missing && absent.length === 0
       ? [{ tone: 'danger', text: 'no such line', about: 'The note had no such line when this was answered.' } as const]
       : []),
     ...(elsewhere
@@ -122,11 +127,27 @@ function changes(quote: string, now: CitedNoteState): CitationMark[] {
   }
 }
 
+/** The ways in which a link to a citation may name its place. */
+function placesOf({ path, written, cited, from, to }: Citation): string[] {
+  const lines = cited ?? { from, to };
+  return [path, ...(written === undefined ? [] : [written])].map((note) => `${note}#${lines.from}-${lines.to}`);
+}
+
 /** Links are identified by the place that they name, since the index may not have resolved them yet. */
 function citationOf(link: HTMLAnchorElement, byPlace: ReadonlyMap<string, Citation>): Citation | undefined {
   const lines = citedLines((link.dataset['subpath'] ?? '').replace(/\s*[–—]\s*/, '-'));
-  const path = lines && toPath(link.dataset['target'] ?? '');
-  return path && byPlace.get(`${path}#${Math.min(lines.from, lines.to)}-${lines.to}`);
+  const { target = '', path: leadsTo } = link.dataset;
+  if (!lines) return undefined;
+  const place = `#${Math.min(lines.from, lines.to)}-${lines.to}`;
+  const names = [toPath(target), target.trim(), leadsTo].filter((name) => name !== undefined);
+  return names.flatMap((name) => byPlace.get(`${name}${place}`) ?? [])[0];
+}
+
+/** Names the lines in which the quote stands. */
+function showLine(link: HTMLAnchorElement, { path, from, to }: Citation): void {
+  link.title = `${path}, ${from === to ? `line ${from}` : `lines ${from}–${to}`}`;
+  const number = link.querySelector('.citation-line');
+  if (number) number.textContent = String(from);
 }
 
 function toPath(target: string): VaultPath | undefined {

@@ -9,6 +9,8 @@ import { toItems } from './to-items.ts';
 import type { OpenQuestion } from '../../../state/tools/create-questions.ts';
 import { useTools } from '../../../state/tools/tools.ts';
 import { createIndexVersion } from '../../../state/vault/create-index-version.ts';
+import { withoutHandles } from '../../../../agent/citations/handle-citations.ts';
+import { handlesOf } from '../../../../agent/results/rendered-history.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import './message-list.css';
 
@@ -25,6 +27,7 @@ export function MessageList(props: MessageListProps) {
   const version = createIndexVersion(useVault());
   const { shown, isWhole } = createEndFirstList(items);
   const live = () => props.conversation.live();
+  const handles = createMemo(() => handlesOf(props.conversation.entries().map(({ message }) => message)));
   // One that is decided waits for the others of its set.
   const tools = useTools();
   const asked = createMemo(
@@ -48,7 +51,7 @@ export function MessageList(props: MessageListProps) {
         <Reasoning text={live().reasoning} label={live().text === '' ? 'Reasoning…' : 'Reasoning'} />
       </Show>
       <Show when={props.conversation.isRunning() && live().text !== ''}>
-        <AnswerText text={live().text} isStreaming />
+        <AnswerText text={withoutHandles(live().text, handles())} isStreaming />
       </Show>
       <Show when={live().retry}>
         <p class="messages__quiet">{`Trying again: ${live().retry}`}</p>

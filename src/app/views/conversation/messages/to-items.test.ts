@@ -43,6 +43,26 @@ describe('items', () => {
     expect(after.map((item) => item.key).slice(0, before.length)).toEqual(before);
   });
 
+  it('name notes by path where the model named them by handle', () => {
+    const items = toItems(
+      entries(
+        { role: 'user', content: 'Where?' },
+        { role: 'assistant', content: '', toolCalls: [call('a')] },
+        result('a', { success: true, found: 1, results: [{ path: 'A/Lamps.md' }] }),
+        { role: 'assistant', content: '', toolCalls: [call('b', 'read_note', '{"path":"n1"}')] },
+        result('b', { success: true, path: 'A/Lamps.md' }),
+        { role: 'assistant', content: 'It is 480 [n1:12-15].' },
+      ),
+    );
+    expect(items).toMatchObject([
+      { kind: 'user' },
+      { call: { id: 'a' } },
+      { call: { id: 'b', arguments: '{"path":"A/Lamps.md"}' } },
+      { kind: 'assistant', text: 'It is 480 [[A/Lamps.md#L12-L15]].' },
+      { kind: 'end', text: 'It is 480 [[A/Lamps.md#L12-L15]].' },
+    ]);
+  });
+
   it('end with how the turn ended', () => {
     const stopped = {
       ...entries({ role: 'assistant', content: 'Half' })[0],

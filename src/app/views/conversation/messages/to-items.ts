@@ -2,6 +2,7 @@ import { addSpend, NOTHING_SPENT, type SpendTotal } from '../../../../agent/budg
 import type { Citation } from '../../../../agent/citations/citations.ts';
 import type { Alternatives } from '../../../../agent/conversations/conversation-branches.ts';
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
+import { entriesWithoutHandles } from '../../../../agent/conversations/without-handles.ts';
 import type { TurnOutcome } from '../../../../agent/turn/events.ts';
 import type { SummaryMessage, ToolCallRequest, UserMessage } from '../../../../agent/model/messages.ts';
 import { callInFull, shortNamesOf, type ShortNames } from '../../../../agent/results/in-full.ts';
@@ -61,10 +62,11 @@ const NO_ALTERNATIVES: Alternatives = new Map();
  * @param isRunning the last turn goes on: what it changed is summed up at its end
  */
 export function toItems(
-  entries: readonly ConversationEntry[],
+  stored: readonly ConversationEntry[],
   alternatives: Alternatives = NO_ALTERNATIVES,
   isRunning = false,
 ): Item[] {
+  const entries = entriesWithoutHandles(stored);
   const results = resultsByCall(entries);
   const names = shortNamesOf(entries.map(({ message }) => message));
   const placeOf = (seq: number): BranchPosition | undefined => {

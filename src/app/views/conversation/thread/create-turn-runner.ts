@@ -2,12 +2,20 @@ import { createSignal, type Accessor } from 'solid-js';
 import { capReached, costOf, type Price, type Spend, type SpendCaps } from '../../../../agent/budget/budget-spend.ts';
 import type { SpendLedger } from '../../../../agent/budget/budget-ledger.ts';
 import { spendStop } from '../../../../agent/budget/budget-stop.ts';
-import { resolveCitations, type ReadCited } from '../../../../agent/citations/citations.ts';
+import {
+  plainName,
+  resolveCitations,
+  type Citation,
+  type CitationContext,
+  type ReadCited,
+} from '../../../../agent/citations/citations.ts';
+import { withoutHandles } from '../../../../agent/citations/handle-citations.ts';
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import type { AgentEvent, TurnOutcome } from '../../../../agent/turn/events.ts';
 import type { Spent, StoredMessage } from '../../../../agent/model/messages.ts';
 import type { ModelProvider, ToolSchema } from '../../../../agent/model/model-provider.ts';
 import type { RetryPolicy } from '../../../../agent/turn/retry-policy.ts';
+import { handlesOf, namesIn } from '../../../../agent/results/rendered-history.ts';
 import { runTurn } from '../../../../agent/turn/run-turn.ts';
 import type { SpendMeter, ToolCall } from '../../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
@@ -40,6 +48,8 @@ export interface TurnDependencies {
   execute(call: ToolCall): Promise<ToolResult>;
   readonly executeAll?: (calls: readonly ToolCall[]) => readonly Promise<ToolResult>[];
   readonly readCited: ReadCited;
+  /** Where links of these names lead; null where to no note. */
+  readonly resolveNames?: NonNullable<CitationContext['resolve']>;
   maxRounds(): number;
   caps?(): SpendCaps;
   readonly ledger?: SpendLedger;
@@ -126,16 +136,24 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
   async function annotate(
     conversationId: string,
     last: ConversationEntry | undefined,
-    outcome: TurnOutcome,
+    { messages, outcome }: { readonly messages: readonly StoredMessage[]; readonly outcome: TurnOutcome },
   ): Promise<void> {
     if (!last) return;
     const { message, seq } = last;
-    const citations = message.role === 'assistant' ? await resolveCitations(message.content, deps.readCited) : [];
+    const citations = message.role === 'assistant' ? await citationsOf(message.content, messages) : [];
     const notes = {
       ...(outcome.reason === 'answered' ? {} : { outcome }),
       ...(citations.length > 0 ? { citations } : {}),
     };
     if (Object.keys(notes).length > 0) await thread.annotate(conversationId, seq, notes);
+  }
+
+  function citationsOf(text: string, messages: readonly StoredMessage[]): Promise<Citation[]> {
+    return resolveCitations(withoutHandles(text, handlesOf(messages)), deps.readCited, {
+      names: new Set(namesIn(messages).map(plainName)),
+      isOwn: deps.provider().byRules === true,
+      ...(deps.resolveNames && { resolve: deps.resolveNames }),
+    });
   }
 
   function toSpend({ usage, isEstimate }: Spent): Spend {
@@ -235,9 +253,11 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     for await (const event of events) {
       // The vault was closed: what follows is no answer of the person’s, and must not be stored as one.
       if (disposed) return undefined;
-      if (event.type === 'message') last = await add(conversationId, last, event);
-      else if (event.type === 'turn_end') {
-        await annotate(conversationId, last, event.outcome);
+      if (event.type === 'message') {
+        last = await add(conversationId, last, event);
+        messages.push(event.message);
+      } else if (event.type === 'turn_end') {
+        await annotate(conversationId, last, { messages, outcome: event.outcome });
         return event.outcome;
       } else if (thread.id() === conversationId) showLive(event);
     }

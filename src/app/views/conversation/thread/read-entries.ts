@@ -1,4 +1,5 @@
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
+import { entriesWithoutHandles } from '../../../../agent/conversations/without-handles.ts';
 import type { Message, ToolCallRequest } from '../../../../agent/model/messages.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
@@ -30,7 +31,8 @@ export function resultsByCall(entries: readonly ConversationEntry[]): Map<string
 }
 
 /** What a script learns about a turn: the last answer, what it cites, and the steps on the way. */
-export function answerOf(entries: readonly ConversationEntry[]): Answer {
+export function answerOf(stored: readonly ConversationEntry[]): Answer {
+  const entries = entriesWithoutHandles(stored);
   const results = resultsByCall(entries);
   const last = entries.findLast(({ message }) => message.role === 'assistant' && message.content !== '');
   const calls = entries.flatMap(({ message }) => (message.role === 'assistant' ? (message.toolCalls ?? []) : []));

@@ -9,6 +9,7 @@ import { answerMoreTools, isMoreTools } from '../../../../agent/toolsets/more-to
 import { toolsFor, type Toolset } from '../../../../agent/toolsets/toolsets.ts';
 import { buildSystemPrompt } from '../../../../agent/context/system-prompt.ts';
 import { tellsMoreThanNames } from '../../../../agent/trust/plain-names.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { readShownText } from '../../../../fs-access/read-note.ts';
 import type { Tool } from '../../../../tools/definition/define-tool.ts';
 import type { Generator, TreeFile } from '../../../../workers/contract.ts';
@@ -117,6 +118,7 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
     },
     executeAll: (calls) => scopedCalls(tools, assistant).executeAll(calls),
     readCited: (path) => readShownText(vault.files, path),
+    resolveNames: async (written) => (await vault.index?.resolveLinks('' as VaultPath, written)) ?? [],
     maxRounds: () => preferences.settings().maxRounds,
     model: () => modelInUse(settingsNow()),
     caps: () => preferences.settings().spendCaps,
