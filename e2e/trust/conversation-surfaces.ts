@@ -3,7 +3,7 @@ import { fitsLine } from './corpus/vector.ts';
 import { notesOf } from './note-surfaces.ts';
 import { whenReady } from '../harness/launch.ts';
 import { endClobbering, isClobbered } from './record-effects.ts';
-import { inParts, openNote, waitUntilStill, type Surface, type SurfaceContext } from './surface.ts';
+import { inParts, openNote, scrollThrough, waitUntilStill, type Surface, type SurfaceContext } from './surface.ts';
 
 /** Sends a message and waits for the whole answer. */
 export async function ask(
@@ -66,6 +66,7 @@ export async function showAssistant({ page }: SurfaceContext): Promise<void> {
 export const CONVERSATION_SURFACES: readonly Surface[] = [
   {
     name: 'message and answer, streamed',
+    showsAll: true,
     isHtml: true,
     async show(context) {
       const { page, endpoint, texts, interact } = context;
@@ -104,6 +105,7 @@ export const CONVERSATION_SURFACES: readonly Surface[] = [
   },
   {
     name: 'diff and question, history, activity, notices',
+    showsAll: true,
     fits: fitsLine,
     files: (texts) => ({ 'Changed.md': texts.join('\n') }),
     async show(context) {
@@ -138,16 +140,15 @@ export const CONVERSATION_SURFACES: readonly Surface[] = [
     fits: fitsLine,
     files: (texts) =>
       Object.fromEntries(
-        texts
-          .filter((_, at) => at % 5 === 0)
-          .map((text, at) => [
-            `Memory/${at}.md`,
-            `---\ntype: memory\nmemory_type: fact\ncreated: 2026-01-01\ntags: [${JSON.stringify(text)}]\n---\n${text}\n`,
-          ]),
+        texts.map((text, at) => [
+          `Memory/${at}.md`,
+          `---\ntype: memory\nmemory_type: fact\ncreated: 2026-01-01\ntags: [${JSON.stringify(text)}]\n---\n${text}\n`,
+        ]),
       ),
     async show({ page, interact }) {
       await runCommand(page, 'Memories');
       await page.getByRole('dialog', { name: 'Memories' }).getByRole('listitem').first().waitFor();
+      await scrollThrough(page, '[role="dialog"] *');
       await interact();
       await page.keyboard.press('Escape');
     },

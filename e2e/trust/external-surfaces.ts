@@ -243,6 +243,7 @@ async function importZip({ latent }: SurfaceContext, texts: readonly string[]): 
 export const EXTERNAL_SURFACES: readonly Surface[] = [
   {
     name: 'an MCP server: descriptions, questions, answers',
+    showsAll: true,
     fits: fitsLine,
     async show(context) {
       const { texts } = context;
@@ -278,17 +279,20 @@ export const EXTERNAL_SURFACES: readonly Surface[] = [
   },
   {
     name: 'imported conversations',
+    showsAll: true,
     isHtml: true,
     async show(context) {
-      const { page, texts, interact } = context;
+      const { page, endpoint, texts, interact } = context;
       await showAssistant(context);
+      // Where there is no conversation yet, there is no list of earlier ones to open.
+      endpoint.push({ text: 'It begins.' });
+      await page.evaluate(() => window.latent.ask('Begin.'));
       const [clobbering, others] = partClobbering(texts.map((text) => text.replaceAll('\0', '')));
       for (const [at, part] of [...inParts(others, 30), ...inParts(clobbering, 1)].entries()) {
         const { title, entries } = forgedConversation(part);
         const name = `Import ${at}.`;
         // Without the sanitiser an answer's boxes may cover the buttons, so none is clicked with the mouse.
         await button(page, 'Earlier conversations').dispatchEvent('click');
-        await page.getByRole('searchbox', { name: 'Search conversations' }).fill(name);
         await page.getByLabel('Conversations to import').setInputFiles({
           name: 'forged.json',
           mimeType: 'application/json',
@@ -301,6 +305,9 @@ export const EXTERNAL_SURFACES: readonly Surface[] = [
           ),
         });
         const row = page.locator('.conversation-list__open').filter({ hasText: name });
+        await page.getByRole('searchbox', { name: 'Search conversations' }).fill('');
+        await page.waitForFunction(() => document.body.textContent?.includes('One conversation came in.'));
+        await page.getByRole('searchbox', { name: 'Search conversations' }).fill(name);
         await row.waitFor({ state: 'attached' });
         await interact();
         await row.dispatchEvent('click');
@@ -315,6 +322,7 @@ export const EXTERNAL_SURFACES: readonly Surface[] = [
   },
   {
     name: 'an imported zip',
+    showsAll: true,
     isHtml: true,
     fits: fitsName,
     async show(context) {

@@ -91,6 +91,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
   },
   {
     name: 'code',
+    showsAll: true,
     isHtml: true,
     files: (texts) =>
       files(
@@ -120,6 +121,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
   },
   {
     name: 'properties',
+    showsAll: true,
     isHtml: true,
     fits: fitsLine,
     files: (texts) =>
@@ -160,6 +162,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
   },
   {
     name: 'editor',
+    showsAll: true,
     files: (texts) =>
       files(
         'Edit',
@@ -183,6 +186,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
   },
   {
     name: 'canvas',
+    showsAll: true,
     isHtml: true,
     files: (texts) =>
       Object.fromEntries(
@@ -214,6 +218,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
   {
     // Names that Chromium does not list are shown on the page of a missing note.
     name: 'names of files and folders',
+    showsAll: true,
     isHtml: true,
     fits: (vector) => fitsName(vector) && isPath(`${vector.text}.md`),
     files: (texts) => Object.fromEntries(texts.map((text) => [`Names/${text}/${text}.md`, `# ${text}\n\n${END}\n`])),

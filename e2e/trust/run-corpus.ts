@@ -6,6 +6,7 @@ import { arm, type Vector } from './corpus/vector.ts';
 import { SEARCH_SURFACES } from './search-surfaces.ts';
 import { NOTE_SURFACES } from './note-surfaces.ts';
 import { EXTERNAL_SURFACES } from './external-surfaces.ts';
+import { GIVEN_SURFACES } from './given-surfaces.ts';
 import { SHELL_SURFACES } from './shell-surfaces.ts';
 import { CONVERSATION_SURFACES } from './conversation-surfaces.ts';
 import type { Surface } from './surface.ts';
@@ -17,6 +18,7 @@ export const SURFACES: readonly Surface[] = [
   ...CONVERSATION_SURFACES,
   ...SHELL_SURFACES,
   ...EXTERNAL_SURFACES,
+  ...GIVEN_SURFACES,
 ];
 
 export interface CorpusRun {
@@ -27,8 +29,10 @@ export interface CorpusRun {
 }
 
 export interface CorpusResult {
-  /** Vectors that were shown, over all surfaces. */
+  /** Vectors that were given to a surface, over all surfaces. */
   readonly tried: number;
+  /** Those whose script or host stood in the page: where a sanitiser removes one, or a list is longer than what is in sight, it is not. */
+  readonly seen: number;
   /** `surface: vector` of each that ran a script, and of each whose host the browser looked up or sent a request to. */
   readonly ran: string[];
   readonly sent: string[];
@@ -69,17 +73,22 @@ export async function runCorpus({ dist, corpus, surfaces }: CorpusRun): Promise<
           // Open dialogs would block the next surface.
           for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
         });
-      const given = (texts[at] ?? []).flatMap((text, nth) => (isNumbered(text) ? [fitting[at]?.[nth]?.at ?? 0] : []));
-      const unseen = given.filter((number) => !effects.seen.has(at * SHARE + number));
+      const numbered = (fitting[at] ?? []).filter((_, nth) => isNumbered(texts[at]?.[nth] ?? ''));
+      const findUnseen = () => numbered.filter((one) => !effects.seen.has(at * SHARE + one.at));
+      // What was seen is told by the page's console, after it was shown.
+      if (findUnseen().length > 0) await page.waitForTimeout(500);
+      const unseen = findUnseen().map(({ vector }) => vector.id);
+      if (surface.showsAll && unseen.length > 0)
+        notShown.push(`${surface.name}: ${unseen.length} vectors were not seen, as ${unseen.slice(0, 5).join(', ')}`);
       console.log(
-        `${surface.name}: ${texts[at]?.length} vectors, ${given.length - unseen.length} of ${given.length} with a number seen, ${((performance.now() - began) / 1000).toFixed(1)} s, ${effects.ran.size} ran so far, ${effects.violations.length} reports`,
+        `${surface.name}: ${texts[at]?.length} vectors, ${numbered.length - unseen.length} of ${numbered.length} with a number seen, ${((performance.now() - began) / 1000).toFixed(1)} s, ${effects.ran.size} ran so far, ${effects.violations.length} reports`,
       );
-      if (process.env['LATENT_UNSEEN']) console.log(unseen.map((number) => corpus[number]?.id).join(' '));
     }
     await latent.context.close();
     const hosts = await log.hosts();
     return {
       tried: fitting.reduce((sum, list) => sum + list.length, 0),
+      seen: effects.seen.size,
       ran: [...effects.ran].map(nameOf).sort(),
       sent: hosts
         .flatMap((host) => /^v(\d+)$/.exec(host)?.[1] ?? [])

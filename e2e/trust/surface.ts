@@ -20,6 +20,8 @@ export interface Surface {
   readonly name: string;
   /** It shows Markdown as HTML, so it is tested without the sanitiser too. */
   readonly isHtml?: boolean;
+  /** Every text stays in the page, as text or in an attribute, so the run fails where one was never seen there. */
+  readonly showsAll?: boolean;
   /** Whether it can show this vector; all by default. */
   readonly fits?: (vector: Vector) => boolean;
   /** The files that it needs in the vault. */
@@ -64,7 +66,8 @@ export async function scrollThrough(page: Page, selector: string): Promise<void>
       if (box.scrollHeight <= box.clientHeight + 4 || !/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
       for (let top = 0; top < box.scrollHeight && top < 30_000; top += Math.max(200, box.clientHeight)) {
         box.scrollTop = top;
-        await new Promise((resolve) => setTimeout(resolve, 16));
+        // Two frames, however long they take: in the first the list learns of it, in the second it has drawn.
+        for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
       }
     }
   }, selector);

@@ -10,7 +10,7 @@ const MINUTES = 60_000;
 
 function expectNothing(result: CorpusResult): void {
   console.log(
-    `${corpus.length} vectors, ${surfaces.length} surfaces, ${result.tried} shown; ran ${result.ran.length}, sent ${result.sent.length}, reports of the policy ${result.violations.length}`,
+    `${corpus.length} vectors, ${surfaces.length} surfaces, ${result.tried} given, ${result.seen} seen in the page; ran ${result.ran.length}, sent ${result.sent.length}, reports of the policy ${result.violations.length}`,
   );
   expect({ ran: result.ran, sent: result.sent, other: result.other, notShown: result.notShown }).toEqual({
     ran: [],
