@@ -11,6 +11,8 @@ import { traceTasks, type TaskTimes } from './editing/trace-tasks.ts';
 
 const RESULT = '.cache/bench/editing.json';
 const BYTES = Number(process.env.LATENT_BENCH_BYTES ?? 1_000_000);
+/** `0/3` is the first of three parts of the notes, `2/3` the last. */
+const [PART, PARTS] = (process.env.LATENT_BENCH_PART ?? '0/1').split('/').map(Number) as [number, number];
 const LONGEST_TASK = 50;
 const IN_ALL = 1000;
 /** CodeMirror continues parsing in the background after at most half a second without input. */
@@ -48,7 +50,7 @@ const most = ({ open, type }: Figures): number => open.all + type.all;
 /**
  * Opens each of the pathological notes in the editor and types at its beginning, in its middle and at its end:
  * processor time of the page's thread, from the browser's trace. `LATENT_BENCH_NOTES=quotes` measures those whose name holds
- * the word, `LATENT_BENCH_BYTES` sets their size.
+ * the word, `LATENT_BENCH_BYTES` sets their size, `LATENT_BENCH_PART=0/3` measures a third of them.
  */
 export default async function editingBench(): Promise<void> {
   const root = await mkdtemp(join(await realpath(tmpdir()), 'latent-bench-'));
@@ -70,9 +72,9 @@ export default async function editingBench(): Promise<void> {
     await page.goto(site.url);
     await page.waitForFunction(() => window.editing !== undefined);
     page.setDefaultTimeout(0);
-    const names = (await page.evaluate(() => window.editing!.names)).filter((name) =>
-      (process.env.LATENT_BENCH_NOTES ?? '').split(',').some((part) => name.includes(part)),
-    );
+    const names = (await page.evaluate(() => window.editing!.names))
+      .filter((name) => (process.env.LATENT_BENCH_NOTES ?? '').split(',').some((part) => name.includes(part)))
+      .filter((_, at) => at % PARTS === PART);
     for (const name of names) {
       const row = await measure(page, name);
       rows.push(row);

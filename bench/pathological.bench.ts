@@ -90,7 +90,13 @@ function runUntilHang(
 /** Processor time of the page while tools tell what is in each note. */
 async function benchTools(names: readonly string[]): Promise<void> {
   const rows: ToolFigures[] = [];
-  await measureTools(names, BYTES, (figures) => void rows.push(figures));
+  await measureTools(names, BYTES, (figures) => {
+    rows.push(figures);
+    const { times } = figures;
+    for (const [tool, each] of Object.entries(times))
+      if (each.longest > 50 || each.all > 800)
+        console.log(`${figures.name}: ${tool} ${each.all.toFixed(0)} ms, longest task ${each.longest.toFixed(0)} ms`);
+  });
   const longest = ({ times }: ToolFigures): number => Math.max(...Object.values(times).map((each) => each.longest));
   rows.sort((a, b) => longest(b) - longest(a));
   console.table(

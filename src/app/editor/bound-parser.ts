@@ -61,11 +61,33 @@ function mayBeTable(leaf: Leaf): boolean {
 export function boundParser(parser: MarkdownParser): MarkdownParser {
   const limited = parser.configure(limits);
   const bounded = Object.create(limited) as MarkdownParser;
-  bounded.createParse = (input, fragments, ranges) =>
-    limited.createParse.call(bounded, plainLines(input), fragments.map(afterEditedLine), ranges);
+  bounded.createParse = (input, fragments, ranges) => {
+    const lines = plainLines(input);
+    const parse = limited.createParse.call(bounded, lines, fragments.map(afterEditedLine), ranges);
+    return endingWhereStopped(parse as BlockParse, lines);
+  };
   bounded.parseInline = (text, offset) =>
     inlinePieces(text).flatMap(({ from, to }) => limited.parseInline(text.slice(from, to), offset + from));
   return bounded;
+}
+
+/** The Markdown parser's parse: where its text and its current line end. */
+type BlockParse = ReturnType<MarkdownParser['createParse']> & { to: number; readonly absoluteLineEnd: number };
+
+/**
+ * The same parse, which ends behind the line that it is to stop at. The parser itself reads the block to its end first, and all empty
+ * lines: of code or a list, that may be the whole note. What is cut there is read again by the next parse, as its fragment is open.
+ */
+function endingWhereStopped(parse: BlockParse, input: ReturnType<typeof plainLines>): BlockParse {
+  const stopAt = parse.stopAt.bind(parse);
+  parse.stopAt = (pos) => {
+    stopAt(pos);
+    const from = Math.max(pos, parse.absoluteLineEnd);
+    if (from >= parse.to) return;
+    const rest = input.chunk(from);
+    parse.to = rest === '\n' ? from : from + rest.length;
+  };
+  return parse;
 }
 
 type Fragment = Parameters<MarkdownParser['createParse']>[1][number];

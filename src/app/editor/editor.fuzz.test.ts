@@ -135,6 +135,29 @@ describe(describeFuzz('the editor with random texts'), () => {
     );
   });
 
+  it('parses in parts as it parses at once', () => {
+    // A new editor parses the first 3,000 characters only.
+    const before = 'A paragraph.\n\n'.repeat(220);
+    const steps = fc.array(fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), edit), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(markdownText, steps, (text, all) => {
+        let state = newState(before + text);
+        for (const step of all) {
+          const length = state.doc.length - before.length;
+          if (typeof step === 'number') {
+            ensureSyntaxTree(state, before.length + Math.floor(step * length), 60_000);
+            continue;
+          }
+          const from = before.length + Math.floor(step.at * length);
+          const to = Math.min(state.doc.length, from + step.remove);
+          state = state.update({ changes: { from, to, insert: step.insert } }).state;
+        }
+        expect(shape(state)).toEqual(shape(state, vaultLanguage.parser.parse(state.doc.toString())));
+      }),
+      fuzzRuns(100),
+    );
+  });
+
   it('undoes and redoes any keys', () => {
     const command = fc.constantFrom<StateCommand>(insertNewlineContinueMarkup, deleteMarkupBackward);
     fc.assert(

@@ -1,4 +1,4 @@
-import { RangeSetBuilder } from '@codemirror/state';
+import { RangeSetBuilder, type EditorState } from '@codemirror/state';
 import { Decoration, EditorView, ViewPlugin, WidgetType, type DecorationSet, type ViewUpdate } from '@codemirror/view';
 import { countCharacters, MOST_MARKS } from '../markdown/shorten-marks.ts';
 
@@ -42,13 +42,35 @@ export const longMarks = ViewPlugin.fromClass(
   },
 );
 
-function marksIn({ state, viewport }: EditorView): DecorationSet {
-  const text = state.sliceDoc(viewport.from, viewport.to);
-  if (!ANY.test(text)) return Decoration.none;
+function marksIn({ state, visibleRanges }: EditorView): DecorationSet {
   const found = new RangeSetBuilder<Decoration>();
-  for (const { 0: run, index } of text.matchAll(LONG_RUN)) {
-    const from = viewport.from + index;
-    found.add(from, from + run.length, Decoration.replace({ widget: new MarksLeftOut(countCharacters(run)) }));
+  let done = 0;
+  for (const range of visibleRanges) {
+    const from = Math.max(done, range.from - marksAround(state, range.from, -1));
+    const to = range.to + marksAround(state, range.to, 1);
+    const text = state.sliceDoc(from, to);
+    done = to;
+    if (!ANY.test(text)) continue;
+    for (const { 0: run, index } of text.matchAll(LONG_RUN)) {
+      const begin = from + index;
+      found.add(begin, begin + run.length, Decoration.replace({ widget: new MarksLeftOut(countCharacters(run)) }));
+    }
   }
   return found.finish();
+}
+
+const STEP = 1000;
+
+/** How many marks (UTF-16 units) follow or precede a place: of a long line a part is drawn, which may begin or end within a run. */
+function marksAround(state: EditorState, at: number, direction: 1 | -1): number {
+  let length = 0;
+  for (;;) {
+    const near = at + direction * length;
+    const next =
+      direction > 0
+        ? /^\p{M}+/u.exec(state.sliceDoc(near, near + STEP))?.[0].length
+        : /\p{M}+$/u.exec(state.sliceDoc(Math.max(0, near - STEP), near))?.[0].length;
+    length += next ?? 0;
+    if ((next ?? 0) < STEP) return length;
+  }
 }
