@@ -16,6 +16,7 @@ import { listForwardLinks } from './reading/list-forward-links.ts';
 import { listNotes } from './reading/list-notes.ts';
 import { modifyNote } from './writing/modify-note.ts';
 import { moveFolder } from './writing/move-folder.ts';
+import { moveNotes } from './writing/move-notes.ts';
 import { queryGraph } from './reading/query-graph.ts';
 import { readNote } from './reading/read-note.ts';
 import { readNotes } from './reading/read-notes.ts';
@@ -80,6 +81,7 @@ const SINGLE_TOOLS: readonly Tool[] = [
   editNote,
   updateFrontmatter,
   renameNote,
+  moveNotes,
   moveFolder,
   deleteNote,
   undoChange,

@@ -95,7 +95,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     related: (path, limit) => opened().related(path, limit),
     compareTexts: (request) => opened().compareTexts(request),
     graphHealth: (request) => opened().graphHealth(request),
-    renameCensus: (from, to) => opened().renameCensus(from, to),
+    renameCensus: (moves) => opened().renameCensus(moves),
     tags: () => opened().tags(),
     tree: () => opened().tree(),
     treePart: (after, count) => opened().treePart(after, count),

@@ -180,7 +180,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     related: async (path, limit) => relatedNotes(database, path, limit, toRelatedMeaning(session.meaning())),
     compareTexts: (request) => compareTexts(session.meaning()?.embedder, request),
     graphHealth: async (request) => health(request),
-    renameCensus: async (from, to) => renameCensus(database, from, to),
+    renameCensus: async (moves) => renameCensus(database, moves),
     tags: async () => queries.tags(),
     tree: async () => queries.tree(),
     treePart: async (after, count) => queries.tree(after, count),

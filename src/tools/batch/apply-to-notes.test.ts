@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findTool } from '../registry.ts';
 import { createBench } from '../testing/tool-bench.ts';
 
 const notes = (count: number) =>
@@ -84,6 +85,56 @@ describe('apply_to_notes', () => {
       'x',
       'y',
     ]);
+  });
+
+  it('moves notes into a folder as one change, and leaves those that cannot go', async () => {
+    const files = {
+      'in/a.md': '[[b]]\n',
+      'in/b.md': '[b](b.md) [a](a.md)\n',
+      'in/c.md': 'c',
+      'out/c.md': 'mine',
+      'H.md': '[[in/a]]\n',
+    };
+    const bench = await createBench(files, { obsidian: { app: { alwaysUpdateLinks: true } } });
+    const input = { new_path: 'out/' };
+    const answer = bench.call('apply_to_notes', {
+      tool: 'rename_note',
+      notes: ['a', 'in/b.md', 'in/c.md', 'gone'],
+      input,
+    });
+    const question = await bench.person.nextQuestion();
+    expect(question.pending.message).toBe('Move 2 notes to “out”, and update 1 link in 1 file.');
+    expect(question.pending.plan.warnings?.join('\n')).toMatch(/out\/c\.md.*\n.*gone/u);
+    question.approve();
+    const result = await answer;
+    expect(result).toMatchObject({
+      success: true,
+      operation: 'apply_to_notes',
+      applied: 2,
+      failed: 2,
+      moves: [
+        { path: 'in/a.md', new_path: 'out/a.md' },
+        { path: 'in/b.md', new_path: 'out/b.md' },
+      ],
+    });
+    expect([bench.text('out/a.md'), bench.text('out/b.md'), bench.text('in/c.md'), bench.text('H.md')]).toEqual([
+      '[[b]]\n',
+      '[b](b.md) [a](a.md)\n',
+      'c',
+      '[[a]]\n',
+    ]);
+    await bench.approved('undo_change', { change_id: result.success && result['change_id'] });
+    for (const [path, text] of Object.entries(files)) expect(bench.text(path)).toBe(text);
+    expect(
+      await bench.call('apply_to_notes', { tool: 'rename_note', notes: ['a', 'b'], input: { new_path: 'One' } }),
+    ).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('move_notes') as string });
+  });
+
+  it('names the tools that it takes', () => {
+    const { description } = findTool('apply_to_notes')!;
+    for (const name of ['update_frontmatter', 'rename_note', 'delete_note', 'edit_note'])
+      expect(description).toContain(name);
+    for (const name of ['create_note', 'move_folder', 'search_notes']) expect(description).not.toContain(name);
   });
 
   it('answers a reading tool with a row for each note, and asks nothing', async () => {

@@ -2,16 +2,20 @@ import { z } from 'zod';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import { defineWriteTool, writeRisk, type Tool, type ToolContext, type WriteTool } from '../definition/define-tool.ts';
-import { changeOf } from '../definition/output.ts';
+import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { nearestName, validateInput } from '../definition/validate-input.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
 import { noteFieldOf } from './note-field.ts';
+import { planBatchMoves } from './plan-batch-moves.ts';
 import { planBatch, type BatchItem, type BatchPlan } from './plan-batch.ts';
 import { readBatch } from './read-batch.ts';
 
 /** A change of more notes could not be reviewed. */
 const MOST_NOTES = 1000;
+
+/** Moves are planned together, not one after the other. */
+const MOVES = 'rename_note';
 
 interface BatchInput {
   readonly tool: string;
@@ -30,8 +34,8 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
     name: 'apply_to_notes',
     title: 'Apply a tool to several notes',
     description:
-      'Applies one tool, with one input, to several notes: all changes are one change that the person is asked about once and undoes once. ' +
-      'A tool that reads answers with a row for each note. Notes that it cannot be applied to are named and left as they are.',
+      'Applies one tool to several notes: one change, asked and undone once; a tool that reads answers with a row for each. ' +
+      `It takes ${batchable.map(({ name }) => name).join(', ')}.`,
     // It may reach what the tool inside reaches; that tool's own plan decides.
     reachesIgnored: true,
     category: 'core',
@@ -41,16 +45,13 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
       return tool?.kind === 'write' && validated?.ok ? writeRisk(tool, validated.input) : 'write';
     },
     input: z.strictObject({
-      tool: z.string().min(1).describe('Name of the tool, e.g. update_frontmatter.'),
+      tool: z.string().min(1).describe('Its name.'),
       notes: z
         .array(z.string().min(1))
         .min(1)
         .max(MOST_NOTES)
-        .describe(`Paths of the notes, up to ${MOST_NOTES}; titles, aliases and wikilinks do too.`),
-      input: z
-        .record(z.string(), z.unknown())
-        .default({})
-        .describe('The rest of the tool’s input, without the note: the same for all.'),
+        .describe(`Up to ${MOST_NOTES} paths; titles and wikilinks do too.`),
+      input: z.record(z.string(), z.unknown()).default({}).describe('The tool’s other fields.'),
     }),
     output: changeOf({
       tool: z.string(),
@@ -59,6 +60,14 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
       failed: z.int().optional(),
       not_applied: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
       found: z.int().optional(),
+      moves: z
+        .array(z.strictObject({ path: z.string(), new_path: z.string() }))
+        .optional()
+        .describe('Of rename_note: each old path with its new one.'),
+      files_changed: z.int().optional(),
+      links_updated: LINKS_UPDATED.links_updated.optional(),
+      not_updated: LINKS_UPDATED.not_updated.optional(),
+      links_left: z.int().optional().describe('Links that the person chose to leave as they are.'),
       columns: z.array(z.string()).optional(),
       rows: z
         .array(z.looseObject({ path: z.string() }))
@@ -75,6 +84,7 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
       const context = withoutUnaskedCost(given);
       const tool = find(batch.tool);
       if (!tool) return noSuchTool(batch.tool, batchable);
+      if (tool.name === MOVES) return planBatchMoves(tool, batch, context);
       const items = await toItems(tool, batch, context);
       if (tool.kind === 'write' && !isReading(tool, items))
         return toPlan(tool, batch, await planBatch(tool, items, context));

@@ -5,7 +5,7 @@ import type { Tool } from '../definition/define-tool.ts';
 const NOTE_FIELDS = ['path', 'note_path', 'node_id', 'title'];
 
 /** They are about one note each, or create one: a common input for many makes no sense. */
-const SINGLE = new Set(['write_note', 'create_note', 'create_node', 'rename_note', 'move_folder', 'restore_version']);
+const SINGLE = new Set(['write_note', 'create_note', 'create_node', 'move_folder', 'restore_version']);
 
 /** The field of a tool's input that takes each note of a batch; undefined where the tool cannot be applied to many notes. */
 export function noteFieldOf(tool: Tool): string | undefined {

@@ -8,8 +8,8 @@ import type { FileChange } from '../definition/change-set.ts';
  */
 export function createPlannedIndex(index: IndexClient, merged: ReadonlyMap<VaultPath, FileChange>): IndexClient {
   if (merged.size === 0) return index;
-  const renameCensus: IndexClient['renameCensus'] = async (from, to) => {
-    const census = await index.renameCensus(from, to);
+  const renameCensus: IndexClient['renameCensus'] = async (moves) => {
+    const census = await index.renameCensus(moves);
     return { ...census, files: filesAfter(census.files, merged), alsoRead: textsOf(merged) };
   };
   return Object.assign(Object.create(index) as IndexClient, { renameCensus });

@@ -25,8 +25,8 @@ const input = z.strictObject({
     .min(1)
     .max(MOST_NOTES)
     .describe(`Up to ${MOST_NOTES}; titles or wikilinks ([[Note#Heading]]) do too.`),
-  from_line: z.int().min(1).optional().describe('First line to read of each, from 1.'),
-  max_lines: z.int().min(1).max(5000).default(400).describe('The most lines to read of each.'),
+  from_line: z.int().min(1).optional().describe('First line of each, from 1.'),
+  max_lines: z.int().min(1).max(5000).default(400).describe('The most lines of each.'),
 });
 
 export const readNotes = defineReadTool({

@@ -4,7 +4,7 @@ import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts'
 import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { checkTarget, inVaultFolder } from './moving/move-target.ts';
-import { planMove, upToDateCensus } from './moving/plan-move.ts';
+import { inWords, planMove, upToDateCensus } from './moving/plan-move.ts';
 import { nameInVault } from '../note-files/name-in-vault.ts';
 import { failure } from '../definition/result.ts';
 
@@ -49,9 +49,18 @@ export const moveFolder = defineWriteTool({
       throw new ToolStop(
         failure('invalid_input', `“${from}” cannot be moved into itself.`, 'Choose a place outside of the folder.'),
       );
-    const census = await upToDateCensus(context, from, to);
+    const census = await upToDateCensus(context, [{ from, to }]);
     await checkTarget(context, from, to, census);
-    return planMove(context, { operation: 'move_folder', from, to, census, folder: { from, to } });
+    const files = census.moves.length;
+    return planMove(context, {
+      operation: 'move_folder',
+      named: `the folder “${from}” with ${inWords(files, 'file')} to “${to}”`,
+      path: to,
+      census,
+      folder: { from, to },
+      details: { path: from, new_path: to },
+      result: { old_path: from, files_moved: files },
+    });
   },
 });
 

@@ -1,19 +1,9 @@
 import { z } from 'zod';
-import {
-  extension,
-  fileName,
-  isNotePath,
-  joinPath,
-  toFolderPath,
-  toNotePath,
-  toVaultPath,
-  type VaultPath,
-} from '../../notes/paths/paths.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
 import { findFile } from '../note-files/find-file.ts';
 import { planMove, upToDateCensus } from './moving/plan-move.ts';
-import { checkTarget, inVaultFolder } from './moving/move-target.ts';
+import { checkTarget, inVaultFolder, newPathOf } from './moving/move-target.ts';
 
 export const renameNote = defineWriteTool({
   name: 'rename_note',
@@ -45,7 +35,7 @@ export const renameNote = defineWriteTool({
   summary: ({ path, new_path }) => `Move “${path}” to “${new_path}”`,
   async plan({ path: name, new_path }, context) {
     const from = await findFile(context, name);
-    const to = await inVaultFolder(context, newPath(from, new_path));
+    const to = await inVaultFolder(context, newPathOf(from, new_path));
     if (to === from)
       return {
         success: true,
@@ -57,15 +47,15 @@ export const renameNote = defineWriteTool({
         not_updated: [],
         message: `“${from}” has this name already.`,
       };
-    const census = await upToDateCensus(context, from, to);
+    const census = await upToDateCensus(context, [{ from, to }]);
     await checkTarget(context, from, to, census);
-    return planMove(context, { operation: 'rename_note', from, to, census });
+    return planMove(context, {
+      operation: 'rename_note',
+      named: `“${from}” to “${to}”`,
+      path: to,
+      census,
+      details: { path: from, new_path: to },
+      result: { old_path: from },
+    });
   },
 });
-
-function newPath(from: VaultPath, written: string): VaultPath {
-  if (/\/\s*$/.test(written)) return joinPath(toFolderPath(written), fileName(from));
-  if (isNotePath(from)) return toNotePath(written);
-  const ending = extension(from);
-  return toVaultPath(extension(written) === '' && ending !== '' ? `${written}.${ending}` : written);
-}

@@ -100,8 +100,8 @@ export interface IndexApi {
   compareTexts(request: CompareRequest): Promise<number[] | null>;
   /** One part of a check of the whole graph. */
   graphHealth(request: HealthRequest): Promise<HealthPart>;
-  /** For a file, or a folder with all that is in it, that becomes `to`. */
-  renameCensus(from: VaultPath, to: VaultPath): Promise<RenameCensus>;
+  /** For files, or folders with all that is in them, that each become `to`; together, as one move of them all. */
+  renameCensus(moves: RenameCensus['moves']): Promise<RenameCensus>;
   /** Every tag with the number of notes that carry it, most used first. */
   tags(): Promise<{ name: string; notes: number }[]>;
   /** Every file that people see in the tree, ignored ones left out. Between threads it travels in parts, so that tens of thousands hold up no page. */

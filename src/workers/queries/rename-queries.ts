@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths/paths.ts';
+import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import { fileKeys, linkKey } from '../../notes/links/resolve-link.ts';
 import type { NamedLink, RenameCensus } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
@@ -8,17 +8,30 @@ export const RENAME_SQL = {
 } as const;
 
 /**
- * Every name in the vault, and the links that a move could affect, including those of ignored notes and in comments.
+ * Every name in the vault, and the links that moves could affect, including those of ignored notes and in comments.
  */
-export function renameCensus(database: Database, from: VaultPath, to: VaultPath): RenameCensus {
+export function renameCensus(database: Database, wanted: RenameCensus['moves']): RenameCensus {
   const files = allFiles(database);
-  const moving = files.filter(({ path }) => path === from || path.startsWith(`${from}/`));
-  const moves = moving.map(({ path }) => ({ from: path, to: (to + path.slice(from.length)) as VaultPath }));
+  const targets = new Map(wanted.map(({ from, to }) => [from, to]));
+  const moving = files.flatMap((file) => {
+    const to = targetOf(file.path, targets);
+    return to === undefined ? [] : [{ ...file, to }];
+  });
+  const moves = moving.map(({ path, to }) => ({ from: path, to }));
   const keys = new Set([
     ...moving.flatMap(({ path, aliases }) => fileKeys(path, aliases)),
     ...moves.map((move) => linkKey(move.to)),
   ]);
   return { files, moves, links: [...keys].flatMap((key) => database.all<NamedLink>(RENAME_SQL.byKey, key)) };
+}
+
+/** Where a file goes: by its own move, or with a folder that it is in. */
+function targetOf(path: VaultPath, targets: ReadonlyMap<VaultPath, VaultPath>): VaultPath | undefined {
+  for (let part: VaultPath | '' = path; part !== ''; part = parentFolder(part)) {
+    const to = targets.get(part);
+    if (to !== undefined) return (to + path.slice(part.length)) as VaultPath;
+  }
+  return undefined;
 }
 
 function allFiles(database: Database): RenameCensus['files'] {

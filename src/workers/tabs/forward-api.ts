@@ -50,7 +50,7 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     related: (path, limit) => send((api) => api.related(path, limit)),
     compareTexts: (request) => send((api) => api.compareTexts(request)),
     graphHealth: (request) => send((api) => api.graphHealth(request)),
-    renameCensus: (from, to) => send((api) => api.renameCensus(from, to)),
+    renameCensus: (moves) => send((api) => api.renameCensus(moves)),
     tags: () => send((api) => api.tags()),
     tree: () => inParts((after) => send((api) => api.treePart(after, PART))),
     treePart: (after, count) => send((api) => api.treePart(after, count)),

@@ -56,7 +56,7 @@ export const mergeNodes = defineWriteTool({
     for (const path of [primaryPath, secondaryPath])
       await about(path, async () => mustParse((await readEditable(context, path)).text));
     const [primary, secondary] = await Promise.all([readNode(context, primaryPath), readNode(context, secondaryPath)]);
-    const census = await upToDateCensus(context, secondaryPath, primaryPath);
+    const census = await upToDateCensus(context, [{ from: secondaryPath, to: primaryPath }]);
     const edges = await context.index.relations({ path: secondaryPath });
     const incoming = edges.filter(({ sourcePath }) => sourcePath !== primaryPath && sourcePath !== secondaryPath);
     const between = edges

@@ -17,7 +17,8 @@ const MOST_BYTES = 100_000_000;
 
 /**
  * The files of a move as changes: each file is created at its new place, then removed from its old one. A file whose
- * name changes only in case is removed first, since on a case-insensitive disk both names are one file.
+ * name changes only in case is removed first, since on a case-insensitive disk both names are one file; all of a folder, so
+ * that the folder changes its case too.
  */
 export async function moveChanges(
   vault: Vault,
@@ -25,27 +26,36 @@ export async function moveChanges(
   rewritten: readonly RewrittenFile[],
 ): Promise<FileChange[]> {
   const byPath = new Map(rewritten.map((file) => [file.path, file]));
-  const creations: FileChange[] = [];
+  const moved: FileChange[] = [];
   const removals: FileChange[] = [];
+  const creations: FileChange[] = [];
+  const add = (creation: FileChange, removal: FileChange): void => {
+    if (!isCaseVariant(creation.path, removal.path)) moved.push(creation, removal);
+    else {
+      removals.push(removal);
+      creations.push(creation);
+    }
+  };
   let held = 0;
   for (const { from, to } of moves) {
     const file = byPath.get(from);
     if (file && file.rewritten.text !== file.before) {
-      creations.push({ path: to, before: null, after: { text: file.rewritten.text }, moved: { other: from } });
-      removals.push({ path: from, before: { hash: file.hash, text: file.before }, after: null, moved: { other: to } });
+      add(
+        { path: to, before: null, after: { text: file.rewritten.text }, moved: { other: from } },
+        { path: from, before: { hash: file.hash, text: file.before }, after: null, moved: { other: to } },
+      );
       continue;
     }
     const { hash, bytes } = await readBytes(vault, from);
     const own = isCaseVariant(from, to) ? { bytes } : {};
     held += own.bytes?.length ?? 0;
     if (held > MOST_BYTES) throw new ToolStop(tooLarge(from));
-    creations.push({ path: to, before: null, after: { text: '' }, moved: { other: from, carries: hash, ...own } });
-    removals.push({ path: from, before: { hash, text: '' }, after: null, moved: { other: to, carries: hash, ...own } });
+    add(
+      { path: to, before: null, after: { text: '' }, moved: { other: from, carries: hash, ...own } },
+      { path: from, before: { hash, text: '' }, after: null, moved: { other: to, carries: hash, ...own } },
+    );
   }
-  const removesFirst = moves.some(({ from, to }) => isCaseVariant(from, to));
-  return removesFirst
-    ? [...removals, ...creations]
-    : creations.flatMap((creation, at) => [creation, removals[at] as FileChange]);
+  return [...moved, ...removals, ...creations];
 }
 
 /** The edits of files that stay where they are. */

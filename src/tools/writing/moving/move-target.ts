@@ -1,6 +1,16 @@
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { nameProblem } from '../../../notes/paths/name-rules.ts';
-import { isNotePath, joinPath, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
+import {
+  extension,
+  fileName,
+  isNotePath,
+  joinPath,
+  parentFolder,
+  toFolderPath,
+  toNotePath,
+  toVaultPath,
+  type VaultPath,
+} from '../../../notes/paths/paths.ts';
 import { isCaseVariant } from '../../../notes/rename/rename-context.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
@@ -8,6 +18,14 @@ import type { ToolContext } from '../../definition/define-tool.ts';
 import { ToolStop } from '../../definition/error-result.ts';
 import { nameInVault } from '../../note-files/name-in-vault.ts';
 import { failure } from '../../definition/result.ts';
+
+/** The path that is meant for a file: a folder with a slash at its end keeps the name, and the ending may be left out. @throws PathError */
+export function newPathOf(from: VaultPath, written: string): VaultPath {
+  if (/\/\s*$/.test(written)) return joinPath(toFolderPath(written), fileName(from));
+  if (isNotePath(from)) return toNotePath(written);
+  const ending = extension(from);
+  return toVaultPath(extension(written) === '' && ending !== '' ? `${written}.${ending}` : written);
+}
 
 /** A destination with its folder spelled as in the vault; the last name as given, in its own case. */
 export async function inVaultFolder(context: ToolContext, to: VaultPath): Promise<VaultPath> {
@@ -23,7 +41,7 @@ export async function checkTarget(
   context: ToolContext,
   from: VaultPath,
   to: VaultPath,
-  census: RenameCensus,
+  census: Pick<RenameCensus, 'files' | 'moves'>,
 ): Promise<void> {
   const taken = await takenBy(context, from, to, census);
   if (taken !== undefined)
@@ -57,7 +75,7 @@ async function takenBy(
   { wholeVault }: ToolContext,
   from: VaultPath,
   to: VaultPath,
-  { files }: RenameCensus,
+  { files }: Pick<RenameCensus, 'files'>,
 ): Promise<string | undefined> {
   const target = foldName(to);
   const other = files.find(
@@ -72,7 +90,7 @@ async function takenBy(
 }
 
 /** The new names in the vault: not those of existing folders, or an unchanged one. */
-function newNames(from: VaultPath, to: VaultPath, { files }: RenameCensus): string[] {
+function newNames(from: VaultPath, to: VaultPath, { files }: Pick<RenameCensus, 'files'>): string[] {
   const parts = to.split('/');
   const kept = from.split('/').at(-1);
   return parts

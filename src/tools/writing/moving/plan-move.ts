@@ -8,11 +8,16 @@ import { rewriteFiles, type RewrittenFile } from './rewrite-files.ts';
 import { rewriteChanges, moveChanges } from './move-changes.ts';
 
 export interface MoveRequest {
-  readonly operation: 'rename_note' | 'move_folder';
-  readonly from: VaultPath;
-  readonly to: VaultPath;
+  readonly operation: string;
+  /** What moves where, in words, e.g. `“a.md” to “b.md”`. */
+  readonly named: string;
+  /** The new path, or the first of several. */
+  readonly path: VaultPath;
   readonly census: RenameCensus;
   readonly folder?: FolderMove;
+  /** What the question and the answer say in addition to the links. */
+  readonly details: ChangePlan['details'];
+  readonly result: ChangePlan['result'];
 }
 
 /** A link that still names the old place. */
@@ -49,9 +54,9 @@ export async function planMove(context: ToolContext, request: MoveRequest): Prom
 }
 
 /** Resolves when the index knows every name and link, so that no link is missed. */
-export async function upToDateCensus({ index }: ToolContext, from: VaultPath, to: VaultPath): Promise<RenameCensus> {
+export async function upToDateCensus({ index }: ToolContext, moves: RenameCensus['moves']): Promise<RenameCensus> {
   if (!(await index.status()).textReady) await index.refresh();
-  return index.renameCensus(from, to);
+  return index.renameCensus(moves);
 }
 
 interface MoveParts {
@@ -65,28 +70,24 @@ function toPlan(
   request: MoveRequest,
   { changes, rewritten, movedTo }: MoveParts,
 ): ChangePlan {
-  const { operation, from, to, folder, census } = request;
-  const left: NotUpdatedLink[] = rewritten.flatMap(({ path, rewritten: { notUpdated } }) =>
-    notUpdated.map((each) => ({ path: movedTo(path), ...each })),
+  const { operation, named, path, folder, details, result } = request;
+  const left: NotUpdatedLink[] = rewritten.flatMap(({ path: source, rewritten: { notUpdated } }) =>
+    notUpdated.map((each) => ({ path: movedTo(source), ...each })),
   );
   // Ignored notes are in no result, though their links are rewritten.
-  const shown = left.filter(({ path }) => !isIgnoredByPerson(settings, path));
+  const shown = left.filter((link) => !isIgnoredByPerson(settings, link.path));
   const links = rewritten.reduce((sum, file) => sum + file.rewritten.updated, 0);
   const files = rewritten.filter(({ rewritten: { updated } }) => updated > 0).length;
   const counts = { links_updated: links, files_changed: files, not_updated: shown };
-  const named = folder
-    ? `the folder “${from}” with ${inWords(census.moves.length, 'file')} to “${to}”`
-    : `“${from}” to “${to}”`;
   const withLinks = links === 0 ? '' : `, and update ${inWords(links, 'link')} in ${inWords(files, 'file')}`;
   return {
     operation,
     message: `Move ${named}${withLinks}.`,
-    path: to,
+    path,
     changes,
-    details: { path: from, new_path: to, ...counts },
+    details: { ...details, ...counts },
     result: {
-      old_path: from,
-      ...(folder && { files_moved: census.moves.length }),
+      ...result,
       ...counts,
       message: `Moved ${named}${withLinks.replace('update', 'updated')}.`,
     },
@@ -117,6 +118,6 @@ async function withoutLinks(
   };
 }
 
-function inWords(count: number, noun: string): string {
+export function inWords(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,0 +1,118 @@
+import { foldName } from '../../../notes/paths/fold-name.ts';
+import { isNotePath, PathError, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { RenameCensus } from '../../../workers/contract.ts';
+import type { ChangePlan } from '../../definition/change-set.ts';
+import type { ToolContext } from '../../definition/define-tool.ts';
+import { errorToResult, ToolStop } from '../../definition/error-result.ts';
+import { VaultError } from '../../../fs-access/vault.ts';
+import { failure, type ToolFailure } from '../../definition/result.ts';
+import { findFile } from '../../note-files/find-file.ts';
+import { checkTarget, inVaultFolder, newPathOf } from './move-target.ts';
+import { inWords, planMove, upToDateCensus } from './plan-move.ts';
+
+/** A move as it is asked for. */
+export interface WantedMove {
+  readonly path: string;
+  readonly new_path: string;
+}
+
+interface FoundMove {
+  readonly from: VaultPath;
+  readonly to: VaultPath;
+}
+
+/** What each of several moves comes to. */
+export interface CheckedMoves {
+  readonly census: RenameCensus;
+  readonly moves: readonly FoundMove[];
+  /** Notes that have their names already. */
+  readonly unchanged: readonly VaultPath[];
+  readonly refused: readonly (WantedMove & { readonly refusal: ToolFailure })[];
+}
+
+interface RefusedMove {
+  readonly move: WantedMove;
+  readonly refusal: ToolFailure;
+}
+
+/** Finds the files, their new places, and everything that stands in the way of one of them. */
+export async function checkMoves(context: ToolContext, wanted: readonly WantedMove[]): Promise<CheckedMoves> {
+  const found: (FoundMove & { readonly wanted: WantedMove })[] = [];
+  const refused: RefusedMove[] = [];
+  const unchanged: VaultPath[] = [];
+  for (const move of wanted) {
+    context.signal.throwIfAborted();
+    await orRefusal(refused, move, async () => {
+      const from = await findFile(context, move.path);
+      const to = await inVaultFolder(context, newPathOf(from, move.new_path));
+      if (to === from) unchanged.push(from);
+      else found.push({ from, to, wanted: move });
+    });
+  }
+  const all = await upToDateCensus(context, found);
+  const moves: FoundMove[] = [];
+  const taken = { froms: new Set<VaultPath>(), tos: new Set<string>() };
+  for (const { from, to, wanted: move } of found) {
+    await orRefusal(refused, move, async () => {
+      refuseTwice(taken, from, to);
+      await checkTarget(context, from, to, { files: all.files, moves: [{ from, to }] });
+      taken.froms.add(from);
+      taken.tos.add(foldName(to));
+      moves.push({ from, to });
+    });
+  }
+  const census = refused.length === 0 || moves.length === 0 ? all : await upToDateCensus(context, moves);
+  const inOrder = refused.toSorted((a, b) => wanted.indexOf(a.move) - wanted.indexOf(b.move));
+  return { census, moves, unchanged, refused: inOrder.map(({ move, refusal }) => ({ ...move, refusal })) };
+}
+
+async function orRefusal(refused: RefusedMove[], move: WantedMove, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ToolStop || error instanceof PathError || error instanceof VaultError)) throw error;
+    refused.push({ move, refusal: errorToResult(error, 'move_notes') });
+  }
+}
+
+function refuseTwice(
+  { froms, tos }: { readonly froms: ReadonlySet<VaultPath>; readonly tos: ReadonlySet<string> },
+  from: VaultPath,
+  to: VaultPath,
+): void {
+  if (froms.has(from))
+    throw new ToolStop(failure('invalid_input', `“${from}” is named twice.`, 'Name each note once.'));
+  if (tos.has(foldName(to)))
+    throw new ToolStop(
+      failure('exists', `Another note of this call goes to “${to}”, too.`, 'Give each note a name of its own.'),
+    );
+}
+
+/** All the moves as one change: the links between moved notes, and to them, are rewritten once. */
+export function planMoves(
+  context: ToolContext,
+  { census, moves }: CheckedMoves,
+  more: Pick<ChangePlan, 'operation' | 'details' | 'result'>,
+): Promise<ChangePlan> {
+  const [first] = moves;
+  if (!first) throw new Error('No moves to plan.');
+  const list = moves.map(({ from, to }) => ({ path: from, new_path: to }));
+  return planMove(context, {
+    operation: more.operation,
+    named:
+      moves.length === 1
+        ? `“${first.from}” to “${first.to}”`
+        : inWords(moves.length, moves.every(({ from }) => isNotePath(from)) ? 'note' : 'file') + placeOf(moves),
+    path: first.to,
+    census,
+    details: { moves: list, ...more.details },
+    result: { moves: list, ...more.result },
+  });
+}
+
+/** Where they go, where that is one folder. */
+function placeOf(moves: readonly FoundMove[]): string {
+  const folders = new Set(moves.map(({ to }) => to.slice(0, Math.max(0, to.lastIndexOf('/')))));
+  const [folder = ''] = folders;
+  return folders.size === 1 && folder !== '' ? ` to “${folder}”` : '';
+}
