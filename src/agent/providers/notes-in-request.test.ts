@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withRenderedResults } from '../results/rendered-history.ts';
 import { notesInMessages } from './notes-in-request.ts';
 
 it('finds the notes of attachments, pictures and tool results, also of a shortened result', () => {
@@ -20,4 +21,28 @@ it('finds the notes of attachments, pictures and tool results, also of a shorten
       },
     ]),
   ).toEqual(['a/A.md', 'p.png', 'Grün "x".md', 'Old.canvas']);
+});
+
+it('finds the notes of results as a model reads them', () => {
+  const paths = ['Garden/My garden.md', 'Plan v1.md.md', 'Map.canvas'];
+  const found = withRenderedResults([
+    {
+      role: 'tool',
+      callId: '1',
+      name: 'read_note',
+      content: JSON.stringify({ success: true, path: paths[0], content: '1: See Plan.md.' }),
+    },
+    {
+      role: 'tool',
+      callId: '2',
+      name: 'search_notes',
+      content: JSON.stringify({
+        success: true,
+        found: 2,
+        results: paths.slice(1).map((path) => ({ path, title: path, excerpt: 'x' })),
+      }),
+    },
+  ]);
+  expect(found.map(({ content }) => content).join('\n')).toContain('[n1] ');
+  expect(notesInMessages(found)).toEqual(paths);
 });

@@ -3,6 +3,9 @@ import type { Message } from '../model/messages.ts';
 /** The form in which tools name the notes of an answer. A result may be truncated, so it is not parsed as JSON. */
 const PATHS = /"(?:path|from|to|source|target|note|file)"\s*:\s*"((?:[^"\\]|\\.)*\.(?:md|canvas))"/giu;
 
+/** The form in which a model reads of them: the note's handle, then its path. */
+const HANDLES = /\[n[1-9]\d{0,5}\] ([^\n│|]*?\.(?:md|canvas))(?![^\s,;:)|])/giu;
+
 /** Paths of the notes whose text or name these messages contain, from attachments and tool results. */
 export function notesInMessages(messages: readonly Message[]): readonly string[] {
   const found = new Set<string>();
@@ -12,8 +15,9 @@ export function notesInMessages(messages: readonly Message[]): readonly string[]
       for (const { path } of [...context, ...images]) if (path !== undefined) found.add(path);
       if (situation?.openNote) found.add(situation.openNote.path);
     }
-    if (message.role === 'tool')
-      for (const [, written = ''] of message.content.matchAll(PATHS)) found.add(unescape(written));
+    if (message.role !== 'tool') continue;
+    for (const [, written = ''] of message.content.matchAll(PATHS)) found.add(unescape(written));
+    for (const [, path = ''] of message.content.matchAll(HANDLES)) found.add(path);
   }
   return [...found];
 }

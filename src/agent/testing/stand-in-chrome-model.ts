@@ -116,8 +116,9 @@ const lengthOf = (content: unknown): number =>
 
 /** The browser's own checks: who says what, and that calls and answers are of its classes. */
 function checkContents(prompts: readonly ChromePrompt[], withTools: boolean): void {
-  for (const { role, content } of prompts)
-    for (const part of typeof content === 'string' ? [] : content) {
+  for (const { role, content } of prompts) {
+    const parts = typeof content === 'string' ? [] : content;
+    for (const part of parts) {
       if (part.type === 'text') continue;
       if (!withTools) throw new DOMException('Session is not initialized with tool support.', 'NotSupportedError');
       const isCall = part.type === 'tool-call';
@@ -125,12 +126,10 @@ function checkContents(prompts: readonly ChromePrompt[], withTools: boolean): vo
         throw new TypeError(`Tool ${isCall ? 'calls' : 'responses'} must use the other role.`);
       if (!(part.value instanceof (isCall ? StandInToolCall : StandInToolSuccess)))
         throw new TypeError(`The value must be of the API's class for type:'${part.type}'`);
-      if (
-        content.some(({ type }) => type === 'tool-response') &&
-        !content.every(({ type }) => type === 'tool-response')
-      )
+      if (parts.some(({ type }) => type === 'tool-response') && !parts.every(({ type }) => type === 'tool-response'))
         throw new TypeError('A message with tool responses holds nothing else.');
     }
+  }
 }
 
 class StandInToolCall implements ChromeToolCall {
