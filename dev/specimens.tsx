@@ -20,6 +20,7 @@ import { MixedLetters } from '../src/app/ui/mixed-letters.tsx';
 import { Picker } from '../src/app/ui/picker.tsx';
 import { Progress } from '../src/app/ui/progress.tsx';
 import { UntrustedText } from '../src/app/ui/untrusted-text.tsx';
+import { RadioList } from '../src/app/ui/radio-list.tsx';
 import { Segmented } from '../src/app/ui/segmented.tsx';
 import { Switch } from '../src/app/ui/switch.tsx';
 import { showNotice } from '../src/app/ui/toast.tsx';
@@ -131,6 +132,23 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
       <Switch label="Disabled" checked disabled onChange={nothing} />
     </>
   ),
+  'Radio list': () => {
+    const [chosen, setChosen] = createSignal('small');
+    return (
+      <RadioList
+        legend="Model"
+        items={[
+          { id: 'small', name: 'Small', facts: '20 MB · fast' },
+          { id: 'large', name: 'Large', facts: '300 MB · finds more' },
+          { id: 'absent', name: 'Not here', facts: 'This browser has none.' },
+        ]}
+        chosen={chosen()}
+        onChoose={setChosen}
+        facts={({ facts }) => facts}
+        isDisabled={({ id }) => id === 'absent'}
+      />
+    );
+  },
   Segmented: () => {
     const [value, setValue] = createSignal<'words' | 'meaning'>('words');
     return (

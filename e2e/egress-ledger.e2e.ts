@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startLocalMcpServer } from '../src/agent/mcp/testing/local-mcp-server.ts';
 import { createWebServer } from '../src/tools/graph/analysis/testing/web-server.ts';
 import { button, runCommand, send, useEndpoint, whenAsked } from './harness/assistant.ts';
-import { addMcpServer, searchWebAt } from './harness/other-servers.ts';
+import { addMcpServer } from './harness/other-servers.ts';
 import { startLatent, type Latent } from './harness.ts';
 
 const lines = async (page: Page): Promise<string[]> =>
@@ -109,38 +109,41 @@ it('says that nothing has left only when it has read what was kept, and says so 
 it('names the host that a request was sent on to, and the notes whose text a call of another server held', async () => {
   const latent = await startLatent({
     vault: {
-      'Garlic.md': '---\ntype: hypothesis\n---\n# Garlic\n\nGarlic from the south wall keeps until spring.\n',
+      'Garlic.md': '# Garlic\n\nGarlic from the south wall keeps until spring.\n',
     },
   });
   await latent.openVault();
   const { page } = latent;
-  const target = await createWebServer(() => ({ body: { results: [] } }));
-  const searxng = await createWebServer(({ url }) => ({
-    status: 302,
-    headers: { location: `${target.address}${url.pathname}${url.search}` },
-  }));
+  const target = await createWebServer(() => ({ body: { data: [] } }));
+  // What asks for facts about a model follows a redirect; what sends text of notes, or was shown before, never does.
+  const service = await createWebServer(({ method, url }) =>
+    method === 'GET'
+      ? { status: 302, headers: { location: `${target.address}${url.pathname}` } }
+      : { status: 500, body: { error: { message: 'Out of order.' } } },
+  );
   const tracker = await startLocalMcpServer();
-  onTestFinished(() => Promise.all([target.close(), searxng.close(), tracker.close()]).then(() => undefined));
-  latent.watch.allowOrigin(target.address);
-  await searchWebAt(latent, searxng.address);
+  onTestFinished(() => Promise.all([target.close(), service.close(), tracker.close()]).then(() => undefined));
+  for (const { address } of [target, service]) latent.watch.allowOrigin(address);
+  latent.watch.allow(/status of (?:404|500)|Redirect|redirect/u);
   await addMcpServer(latent, tracker);
   await page.keyboard.press('Escape');
+  await page.evaluate(
+    (baseUrl) => window.latent.configure({ provider: 'openai-compatible', baseUrl, apiKey: '', model: 'm' }),
+    `${service.address}/v1`,
+  );
+  await send(page, 'When?');
+  await expect.poll(() => target.received.length).toBeGreaterThan(0);
 
-  const call = async (name: string, input: object) => {
-    const answer = page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
-    await whenAsked(page);
-    await button(page, 'Approve').click();
-    return answer;
-  };
-  expect(await call('search_web_for_evidence', { node_id: 'Garlic' })).toMatchObject({ success: true });
-  expect(target.received.length).toBeGreaterThan(0);
   const topic = 'garlic from the south wall keeps until spring';
-  expect(await call('mcp_tracker_list_issues', { topic })).toMatchObject({ success: true });
+  const answer = page.evaluate((about) => window.latent.tools.call('mcp_tracker_list_issues', { topic: about }), topic);
+  await whenAsked(page);
+  await button(page, 'Approve').click();
+  expect(await answer).toMatchObject({ success: true });
 
   await readAccount(latent);
-  const [web, mcp] = [searxng.address, tracker.url].map((url) => new URL(url).host);
+  const [asked, mcp] = [service.address, tracker.url].map((url) => new URL(url).host);
   const all = await lines(page);
-  const sentOn = `— ${web}, which sent it on to ${new URL(target.address).host}`;
+  const sentOn = `— ${asked}, which sent it on to ${new URL(target.address).host}`;
   expect(
     all.some((line) => line.includes(sentOn)),
     all.join('\n'),

@@ -43,19 +43,14 @@ export interface WebResult {
 export async function useSearxng(latent: Latent, results: () => readonly WebResult[]): Promise<WebServer> {
   const server = await createWebServer(() => ({ body: { results: results() } }));
   onTestFinished(() => server.close());
-  await searchWebAt(latent, server.address);
-  return server;
-}
-
-/** Switches a SearXNG at this address on in the settings. */
-export async function searchWebAt(latent: Latent, address: string): Promise<void> {
-  latent.watch.allowOrigin(address);
+  latent.watch.allowOrigin(server.address);
   const { page } = latent;
   await page.keyboard.press('Control+,');
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await settings.getByRole('tab', { name: 'Web sources' }).click();
   await settings.getByText('SearXNG', { exact: true }).click();
-  await settings.getByLabel('SearXNG address').fill(address);
+  await settings.getByLabel('SearXNG address').fill(server.address);
   await settings.getByLabel('SearXNG address').press('Tab');
   await page.keyboard.press('Escape');
+  return server;
 }

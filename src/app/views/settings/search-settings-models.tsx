@@ -6,7 +6,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { modelToFacts, speedsToText } from './search-settings-text.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
-import { ModelList } from './model-list.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
 
 /** Models that run in this browser: known ones with what there is to know, and any other by its name. */
 export function SearchSettingsModels() {
@@ -20,9 +20,9 @@ export function SearchSettingsModels() {
 
   return (
     <>
-      <ModelList
+      <RadioList
         legend="Model"
-        models={KNOWN_MODELS}
+        items={KNOWN_MODELS}
         chosen={settings().embeddingModel}
         onChoose={(id) => void choose(id)}
         facts={(model) => (
@@ -62,7 +62,7 @@ function Measured(props: { readonly speeds: ModelSpeeds | undefined }) {
   const vault = useVault();
   return (
     <Show when={speedsToText(props.speeds, vault.indexStatus()?.chunks ?? 0)}>
-      {(text) => <span class="model-list__speed">{text()}</span>}
+      {(text) => <span class="search-settings__speed">{text()}</span>}
     </Show>
   );
 }

@@ -10,8 +10,11 @@ export function WebSettings() {
   const preferences = usePreferences();
   const settings = preferences.settings;
   const isOn = (kind: WebSource['kind']) => settings().webSources[kind] === true;
-  const turn = (kind: WebSource['kind']) => (on: boolean) =>
+  const turn = (kind: WebSource['kind'], on: boolean) =>
     void preferences.update({ webSources: { ...settings().webSources, [kind]: on } });
+  const Source = (props: { readonly kind: WebSource['kind']; readonly label: string; readonly help: string }) => (
+    <Switch label={props.label} help={props.help} checked={isOn(props.kind)} onChange={(on) => turn(props.kind, on)} />
+  );
   const problem = (kind: WebSource['kind']) => sourceProblem(kind, settings());
   const setLimit = (text: string) => {
     const webRequestsPerMinute = Number(text);
@@ -25,12 +28,7 @@ export function WebSettings() {
         Where the tool “Search the web for evidence” may look. It sends the words that it searches for, to the sources
         that are on and to nobody else; you see each request before it is sent.
       </p>
-      <Switch
-        label="Wikipedia"
-        help="Encyclopaedia; no key."
-        checked={isOn('wikipedia')}
-        onChange={turn('wikipedia')}
-      />
+      <Source kind="wikipedia" label="Wikipedia" help="Encyclopaedia; no key." />
       <Show when={isOn('wikipedia')}>
         <TextField
           label="Language of Wikipedia"
@@ -41,24 +39,9 @@ export function WebSettings() {
           }
         />
       </Show>
-      <Switch
-        label="OpenAlex"
-        help="Scholarly works with abstracts; no key."
-        checked={isOn('openalex')}
-        onChange={turn('openalex')}
-      />
-      <Switch
-        label="Crossref"
-        help="Scholarly works by their DOI; no key."
-        checked={isOn('crossref')}
-        onChange={turn('crossref')}
-      />
-      <Switch
-        label="Tavily"
-        help="The web at large; with a key of your own."
-        checked={isOn('tavily')}
-        onChange={turn('tavily')}
-      />
+      <Source kind="openalex" label="OpenAlex" help="Scholarly works with abstracts; no key." />
+      <Source kind="crossref" label="Crossref" help="Scholarly works by their DOI; no key." />
+      <Source kind="tavily" label="Tavily" help="The web at large; with a key of your own." />
       <Show when={isOn('tavily')}>
         <TextField
           label="Tavily key"
@@ -75,12 +58,7 @@ export function WebSettings() {
           onChange={(keepTavilyKey) => void preferences.update({ keepTavilyKey })}
         />
       </Show>
-      <Switch
-        label="SearXNG"
-        help="A search engine of your own."
-        checked={isOn('searxng')}
-        onChange={turn('searxng')}
-      />
+      <Source kind="searxng" label="SearXNG" help="A search engine of your own." />
       <Show when={isOn('searxng')}>
         <TextField
           label="SearXNG address"

@@ -12,7 +12,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
 import { useGenerator } from '../../../state/models/page-generator.ts';
-import { ModelList } from '../model-list.tsx';
+import { RadioList } from '../../../ui/radio-list.tsx';
 
 /** A small language model in this page: which one, what fetching it takes, and what becomes of it. */
 export function BrowserModelSettings() {
@@ -29,9 +29,9 @@ export function BrowserModelSettings() {
         leaves this computer. Models this small make mistakes and miss things; how well these do with your notes was not
         tried.
       </p>
-      <ModelList
+      <RadioList
         legend="Suggestions"
-        models={KNOWN_GENERATORS}
+        items={KNOWN_GENERATORS}
         chosen={settings().browserModel}
         onChoose={choose}
         facts={(model) => [model.id, model.licence].filter(Boolean).join(' · ')}
