@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryVault, type MemoryVault } from '../fs-access/memory-vault.ts';
+import { createMemoryVault } from '../fs-access/memory-vault.ts';
 import { failingFile, withFiles } from '../fs-access/testing/failing-files.ts';
 import { toNotePath, toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
 import { parseVaultSettings } from '../notes/vault-settings.ts';
 import type { IndexEvent, LinkPart } from './contract/index-contract.ts';
-import { createTestIndex, type TestIndex } from './testing/test-index.ts';
-import { createWordEmbedder } from './testing/word-embedder.ts';
+import { createTestIndex } from './testing/test-index.ts';
+import { pathsOf, save, vaultOf } from './testing/vault-of-notes.ts';
 
 const NOTES = {
   'Home.md':
@@ -17,21 +17,9 @@ const NOTES = {
   'image.png': 'not really',
 };
 
-function vaultOf(files: Record<string, string> = NOTES): MemoryVault {
-  let time = Date.UTC(2026, 0, 1);
-  return createMemoryVault('test', files, { clock: { now: () => (time += 60_000) } });
-}
-
-function save(vault: MemoryVault, path: string, text: string, modified: number): void {
-  vault.disk.set(path, { bytes: new TextEncoder().encode(text), modified });
-}
-
-const pathsOf = async (index: TestIndex, query: string): Promise<string[]> =>
-  (await index.search({ query, mode: 'text', limit: 10 })).hits.map(({ path }) => path);
-
 describe('the index of a vault', () => {
   it('finds notes by word, name, alias and tag, and says why', async () => {
-    const index = await createTestIndex(vaultOf());
+    const index = await createTestIndex(vaultOf(NOTES));
     expect((await index.status()).notes).toBe(5);
     const { hits } = await index.search({ query: 'espresso pressure', mode: 'text', limit: 5 });
     expect(hits[0]).toMatchObject({ path: 'Coffee.md', headingPath: ['Coffee'], lines: { from: 1, to: 7 } });
@@ -50,7 +38,7 @@ describe('the index of a vault', () => {
   });
 
   it('filters by tag, folder, type, property and date', async () => {
-    const index = await createTestIndex(vaultOf());
+    const index = await createTestIndex(vaultOf(NOTES));
     const notes = async (filter: object): Promise<string[]> =>
       (await index.notes({ filter, sort: 'path', order: 'newest', limit: 10 })).notes.map(({ path }) => path);
     expect(await notes({ tags: ['#drink'] })).toEqual(['Coffee.md', 'Tea.md']);
@@ -129,7 +117,7 @@ describe('the index of a vault', () => {
   });
 
   it('lists links in both directions with their lines, without those in comments', async () => {
-    const index = await createTestIndex(vaultOf());
+    const index = await createTestIndex(vaultOf(NOTES));
     const back = await index.backlinks(toNotePath('Coffee'));
     expect(back.map(({ sourcePath, type, line }) => [sourcePath, type, line])).toEqual([
       ['Archive/Old.md', 'wikilink', 1],
@@ -150,7 +138,7 @@ describe('the index of a vault', () => {
   });
 
   it('resolves links again when files are added and removed', async () => {
-    const vault = vaultOf();
+    const vault = vaultOf(NOTES);
     const index = await createTestIndex(vault);
     save(vault, 'sub/Missing note.md', 'found', 5);
     await index.refresh([toNotePath('sub/Missing note')]);
@@ -183,7 +171,7 @@ describe('the index of a vault', () => {
       dailyNotes: undefined,
       templates: undefined,
     });
-    const index = await createTestIndex(vaultOf(), { settings });
+    const index = await createTestIndex(vaultOf(NOTES), { settings });
     expect(await pathsOf(index, 'xyzzy')).toEqual([]);
     expect(await index.note(toNotePath('Archive/Old'))).toBeNull();
     expect((await index.backlinks(toNotePath('Coffee'))).map(({ sourcePath }) => sourcePath)).not.toContain(
@@ -203,7 +191,7 @@ describe('the index of a vault', () => {
   });
 
   it('reads only what changed at a second start, and reports it', async () => {
-    const vault = vaultOf();
+    const vault = vaultOf(NOTES);
     const first = await createTestIndex(vault);
     save(vault, 'Tea.md', 'Black tea now.', 99);
     vault.disk.delete('Home.md');
@@ -261,104 +249,11 @@ describe('the index of a vault', () => {
   });
 
   it('cancels an older search of the same slot', async () => {
-    const index = await createTestIndex(vaultOf());
+    const index = await createTestIndex(vaultOf(NOTES));
     const request = { query: 'coffee', mode: 'text', limit: 3 } as const;
     const older = index.search(request, 'box');
     const newer = index.search(request, 'box');
     await expect(older).rejects.toMatchObject({ name: 'AbortError' });
     expect((await newer).hits).not.toHaveLength(0);
-  });
-});
-
-describe('meaning', () => {
-  const synonyms = { automobile: 'car', vehicle: 'car' };
-  const files = {
-    'Driving.md': 'The automobile was red.',
-    'Cooking.md': 'Salt and pepper in the soup.',
-    'Words.md': 'A car in a dictionary of words.',
-  };
-
-  it('finds notes that share no word with the query, and combines both rankings', async () => {
-    const index = await createTestIndex(vaultOf(files), { embedder: createWordEmbedder(synonyms) });
-    const semantic = await index.search({ query: 'vehicle', mode: 'semantic', limit: 3 });
-    expect(semantic.mode).toBe('semantic');
-    expect(
-      semantic.hits
-        .map(({ path }) => path)
-        .slice(0, 2)
-        .sort(),
-    ).toEqual(['Driving.md', 'Words.md']);
-    expect(semantic.hits[0]!.score).toBe(semantic.hits[0]!.similarity);
-    const hybrid = await index.search({ query: 'car', mode: 'hybrid', limit: 3 });
-    expect(hybrid.hits[0]!.path).toBe('Words.md');
-    expect(hybrid.hits.map(({ path }) => path)).toContain('Driving.md');
-    expect((await index.search({ query: 'vehicle', mode: 'semantic', limit: 3, minSimilarity: 0.99 })).hits).toEqual(
-      [],
-    );
-    expect(
-      (await index.search({ query: 'vehicle -red', mode: 'semantic', limit: 3 })).hits.map(({ path }) => path),
-    ).not.toContain('Driving.md');
-  });
-
-  it('says why it searches by words alone where there is no model', async () => {
-    const index = await createTestIndex(vaultOf(files));
-    const answer = await index.search({ query: 'car', mode: 'semantic', limit: 3 });
-    expect(answer.mode).toBe('text');
-    expect(answer.warnings[0]).toContain('No embedding model');
-    expect((await index.status()).semanticReady).toBe(false);
-  });
-
-  it('embeds nothing twice: not after a restart, a move or an edit elsewhere in the note', async () => {
-    const one = `# One\n\n${'The first part goes on. '.repeat(12)}`;
-    const two = `## Two\n\n${'The second part too. '.repeat(12)}`;
-    const vault = vaultOf({ 'Long.md': `${one}\n\n${two}\n` });
-    const first = createWordEmbedder();
-    const index = await createTestIndex(vault, { embedder: first });
-    expect(first.embedded).toHaveLength(2);
-
-    const again = createWordEmbedder();
-    const restarted = await createTestIndex(vault, {
-      embedder: again,
-      database: index.database,
-      vectorFiles: index.vectorFiles,
-    });
-    const { bytes } = vault.disk.get('Long.md')!;
-    vault.disk.delete('Long.md');
-    vault.disk.set('moved/Longer.md', { bytes, modified: 7 });
-    await restarted.refresh([toVaultPath('Long.md')]);
-    await restarted.refresh([toVaultPath('moved/Longer.md')]);
-    expect((await restarted.ready()).embedded).toBe(2);
-    expect(again.embedded).toEqual([]);
-
-    save(vault, 'moved/Longer.md', `${one}\n\n${two} Edited.\n`, 8);
-    await restarted.refresh([toVaultPath('moved/Longer.md')]);
-    await restarted.ready();
-    expect(again.embedded).toEqual([`One\n${two} Edited.`]);
-  });
-
-  it('waits while paused, and continues afterwards', async () => {
-    const vault = vaultOf(files);
-    const embedder = createWordEmbedder();
-    const index = await createTestIndex(vault, { embedder });
-    const before = embedder.embedded.length;
-    await index.pause();
-    save(vault, 'new.md', 'fresh text', 3);
-    await index.refresh([toVaultPath('new.md')]);
-    expect(await pathsOf(index, 'fresh')).toEqual(['new.md']);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(await index.status()).toMatchObject({ state: 'paused', semanticReady: false });
-    expect(embedder.embedded).toHaveLength(before);
-    await index.resume();
-    expect(await index.ready()).toMatchObject({ state: 'ready', semanticReady: true });
-    expect(embedder.embedded.at(-1)).toBe('fresh text');
-  });
-
-  it('rebuilds from the files', async () => {
-    const embedder = createWordEmbedder();
-    const index = await createTestIndex(vaultOf(files), { embedder });
-    await index.rebuild();
-    expect((await index.ready()).embedded).toBe(3);
-    expect(embedder.embedded).toHaveLength(6);
-    expect(await pathsOf(index, 'soup')).toEqual(['Cooking.md']);
   });
 });

@@ -4,51 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { Conversation, ConversationEntry } from './conversation.ts';
-import type { StoredMessage } from '../model/messages.ts';
+import type { ConversationEntry } from './conversation.ts';
+import { MOTHS, TIME } from './testing/moths.ts';
 import { conversationToNote } from './conversation-to-note.ts';
 import { conversationsToJson, readConversationsJson } from './conversation-json.ts';
 import { unansweredCalls } from '../turn/messages-for-model.ts';
 import { branchTo, parentOf } from './conversation-branches.ts';
-import { searchConversations } from './search-conversations.ts';
-
-const TIME = '2026-03-05T12:00:00.000Z';
-const entry = (seq: number, message: StoredMessage, more: Partial<ConversationEntry> = {}): ConversationEntry => ({
-  seq,
-  time: TIME,
-  message,
-  parent: seq === 0 ? null : seq - 1,
-  ...more,
-});
-
-const MOTHS: Conversation = {
-  id: 'one',
-  vaultId: 'v',
-  title: 'Moths: "under the lamps" #1',
-  created: TIME,
-  updated: TIME,
-  messageCount: 5,
-  queued: [],
-  entries: [
-    entry(0, {
-      role: 'user',
-      content: 'What of the moths?',
-      context: [{ kind: 'note', label: 'Moths', text: 'secret text' }],
-    }),
-    entry(1, {
-      role: 'assistant',
-      content: 'Let me look.',
-      toolCalls: [{ id: 'c1', name: 'search_notes', arguments: '{"query":"moths"}' }],
-    }),
-    entry(2, { role: 'tool', callId: 'c1', name: 'search_notes', content: '{"success":true}' }),
-    entry(3, {
-      role: 'assistant',
-      content: 'Forty at the lamp [[Field notes/2026 Moths.md#L12-L15]], none beside it [[Lamp.md#L3]].',
-    }),
-    entry(4, { role: 'assistant', content: 'Another answer.' }, { parent: 2 }),
-  ],
-  leaf: 3,
-};
 
 describe('a conversation as a note', () => {
   const note = conversationToNote(MOTHS);
@@ -301,40 +262,5 @@ describe('a malicious conversation file', () => {
       fuzzRuns(300),
     );
     expect(read).toBeGreaterThan(0);
-  });
-});
-
-describe('searching conversations', () => {
-  const list = [{ ...MOTHS }, { ...MOTHS, id: 'two', title: 'Zürich' }, { ...MOTHS, id: 'three', title: 'Bats' }];
-  const search = (query: string) =>
-    searchConversations(
-      query,
-      list,
-      (id) =>
-        Promise.resolve(
-          id === 'one'
-            ? MOTHS
-            : {
-                ...MOTHS,
-                id,
-                entries: [
-                  entry(0, { role: 'user', content: 'Where do bats sleep in the winter, and in which caves?' }),
-                ],
-              },
-        ),
-      new AbortController().signal,
-    );
-  it('finds messages and titles that contain all words, ignoring case and accents', async () => {
-    expect((await search('zurich')).map(({ id }) => id)).toEqual(['two']);
-    expect((await search('FORTY lamp')).map(({ id }) => id)).toEqual(['one']);
-    expect((await search('moths caves')).map(({ id }) => id)).toEqual([]);
-    expect((await search(' ')).length).toBe(3);
-  });
-  it('shows the text around the match', async () => {
-    const [found] = await search('caves');
-    expect(found?.excerpt).toContain('which caves?');
-  });
-  it('does not search what tools answered', async () => {
-    expect(await search('success')).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+// Over 300 lines: nearly all of it is one table of what services said.
 import { describe, expect, it } from 'vitest';
 import { readFault } from './endpoint-fault.ts';
 import { faultKind } from './fault-kind.ts';

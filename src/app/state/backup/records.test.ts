@@ -1,3 +1,4 @@
+// Over 300 lines: its tests share the records that a store is filled with.
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { createStore, entries, set } from 'idb-keyval';
@@ -6,7 +7,6 @@ import { createConversationStore } from '../../../agent/conversations/conversati
 import { openBrowserStore, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import { rowsEverAdded } from '../../../fs-access/browser-store/rows-ever-added.ts';
 import { createRecordAdder, keyOf, RESTORED_VAULTS } from '../../../fs-access/records/add-records.ts';
-import { chooseBackups, type AutomaticBackup } from '../../../fs-access/records/automatic-backups.ts';
 import { moveRecords } from '../../../fs-access/records/move-records.ts';
 import { readRecords } from '../../../fs-access/records/read-records.ts';
 import { RECORD_STORES, SMALL_STORES, type RecordLine } from '../../../fs-access/records/record-line.ts';
@@ -17,7 +17,6 @@ import { createPendingStore } from '../../../tools/stores/pending-store.ts';
 import { fuzzRuns } from '../../../notes/testing/fuzz-runs.ts';
 import { DEFAULT_SETTINGS } from '../preferences/app-settings.ts';
 import { checkRecord, renamed } from './check-record.ts';
-import { chosenSettings, compareSettings } from './compare-settings.ts';
 import { acceptStore, checkStore, missingRecords, updateMarker } from './check-store.ts';
 import { createRecordsService } from './records-service.ts';
 
@@ -295,52 +294,6 @@ it('leaves out a record that is nested too deeply', () => {
   expect(checkRecord({ store: 'activity', value: { ...ACTIVITY, arguments: deep } })).toBe('unknown');
 });
 
-it('compares the settings of a file field by field: what loosens protection is a separate choice, and consent and keys are never offered', () => {
-  const present = {
-    ...DEFAULT_SETTINGS,
-    policyPreset: 'careful' as const,
-    apiKey: 'KEY',
-    baseUrl: 'http://localhost:1/v1',
-  };
-  const compared = compareSettings(present, {
-    theme: 'dark',
-    policyPreset: 'normal',
-    maxRounds: 9999,
-    baseUrl: 'https://evil.example/v1',
-    apiKey: 'THEIRS',
-    embeddingConsent: 'https://evil.example',
-    trustAgents: true,
-    unknown: 1,
-    toolPermissions: { delete_note: 'allow' },
-  });
-  expect(compared.plain.map(({ name: key }) => key)).toEqual(['theme']);
-  expect(compared.weighty.map(({ name: key }) => key)).toEqual(['baseUrl', 'policyPreset', 'toolPermissions']);
-  expect(chosenSettings(compared, present, compared.plain)).toEqual({ theme: 'dark' });
-  // The key of one service never goes to another.
-  expect(chosenSettings(compared, present, compared.weighty)).toMatchObject({
-    baseUrl: 'https://evil.example/v1',
-    apiKey: '',
-  });
-  expect(compareSettings(present, 'nothing').values).toEqual({});
-});
-
-it('keeps the newest automatic backups and the first of each day, within a total size', () => {
-  const now = Date.parse('2026-03-10T12:00:00.000Z');
-  const at = (made: string, bytes = 10, isKept = false): AutomaticBackup => ({ name: made, made, bytes, isKept });
-  const all = [
-    at('2026-03-10T11:00:00.000Z', 0),
-    ...['10T10', '10T09', '10T08', '10T07', '09T10', '09T09', '01T10'].map((hour) => at(`2026-03-${hour}:00:00.000Z`)),
-    at('2026-02-20T10:00:00.000Z', 10, true),
-  ];
-  expect([...chooseBackups(all, now)].sort()).toEqual(
-    ['2026-02-20T10', '2026-03-09T09', '2026-03-10T07', '2026-03-10T08', '2026-03-10T09', '2026-03-10T10'].map(
-      (hour) => `${hour}:00:00.000Z`,
-    ),
-  );
-  const large = ['10T10', '10T09', '10T08'].map((hour) => at(`2026-03-${hour}:00:00.000Z`, 60_000_000));
-  expect([...chooseBackups(large, now)]).toEqual(['2026-03-10T10:00:00.000Z']);
-});
-
 it('puts the newest changes of a long history into a backup', async () => {
   const db = await fresh();
   for (let at = 0; at < 120; at++)
@@ -408,17 +361,4 @@ it('notices what is lost soon after it was written, open questions included, bef
   // The person goes on without them: from then on the store is as it should be.
   await acceptStore(db);
   expect(await checkStore(db)).toEqual({ state: 'well' });
-});
-
-it('settings of a file are shown in words, not as data', () => {
-  const { weighty } = compareSettings(DEFAULT_SETTINGS, {
-    toolPermissions: { create_note: 'allow' },
-    webSources: { wikipedia: true },
-    callsPerMinute: 200,
-  });
-  expect(weighty.map(({ text }) => text)).toEqual([
-    'Tool permissions: store_memory: allow → create_note: allow',
-    'Web sources: none → wikipedia: on',
-    'Calls per minute: 60 → 200',
-  ]);
 });

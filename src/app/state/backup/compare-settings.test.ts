@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../preferences/app-settings.ts';
+import { chosenSettings, compareSettings } from './compare-settings.ts';
+
+it('compares the settings of a file field by field: what loosens protection is a separate choice, and consent and keys are never offered', () => {
+  const present = {
+    ...DEFAULT_SETTINGS,
+    policyPreset: 'careful' as const,
+    apiKey: 'KEY',
+    baseUrl: 'http://localhost:1/v1',
+  };
+  const compared = compareSettings(present, {
+    theme: 'dark',
+    policyPreset: 'normal',
+    maxRounds: 9999,
+    baseUrl: 'https://evil.example/v1',
+    apiKey: 'THEIRS',
+    embeddingConsent: 'https://evil.example',
+    trustAgents: true,
+    unknown: 1,
+    toolPermissions: { delete_note: 'allow' },
+  });
+  expect(compared.plain.map(({ name: key }) => key)).toEqual(['theme']);
+  expect(compared.weighty.map(({ name: key }) => key)).toEqual(['baseUrl', 'policyPreset', 'toolPermissions']);
+  expect(chosenSettings(compared, present, compared.plain)).toEqual({ theme: 'dark' });
+  // The key of one service never goes to another.
+  expect(chosenSettings(compared, present, compared.weighty)).toMatchObject({
+    baseUrl: 'https://evil.example/v1',
+    apiKey: '',
+  });
+  expect(compareSettings(present, 'nothing').values).toEqual({});
+});
+
+it('settings of a file are shown in words, not as data', () => {
+  const { weighty } = compareSettings(DEFAULT_SETTINGS, {
+    toolPermissions: { create_note: 'allow' },
+    webSources: { wikipedia: true },
+    callsPerMinute: 200,
+  });
+  expect(weighty.map(({ text }) => text)).toEqual([
+    'Tool permissions: store_memory: allow → create_note: allow',
+    'Web sources: none → wikipedia: on',
+    'Calls per minute: 60 → 200',
+  ]);
+});
