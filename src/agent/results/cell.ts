@@ -10,7 +10,7 @@ export function cell(key: string, value: unknown, handles: Handles): string {
   if (typeof value === 'number') return shortNumber(value);
   if (typeof value === 'string') {
     if (isNotePath(key, value)) return named(value, handles);
-    if (isShortened(key)) return shortId(value);
+    if (isShortened(key, value)) return shortId(value);
     return inline(DATES.has(key) ? moment(value) : value);
   }
   if (Array.isArray(value)) return value.map((each) => cell(key, each, handles)).join(', ');

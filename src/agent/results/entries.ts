@@ -48,7 +48,15 @@ const FIRST = 3;
 
 /** Records that name a note or a place in one: a head with the note, its title and place, and below it the text. */
 export function renderEntries(entries: readonly Entry[], handles: Handles): string[] {
-  return entries.flatMap((entry, at) => renderEntry(entry, handles, at < FIRST ? ROOM_FIRST : ROOM_LATER));
+  let before = '';
+  return entries.flatMap((entry, at) => {
+    const [head = '', ...lines] = renderEntry(entry, handles, at < FIRST ? ROOM_FIRST : ROOM_LATER);
+    const body = `${String(entry.path ?? entry.source_path)}\n${lines.join('\n')}`;
+    // Two links or findings in one line of a note.
+    const isSame = body === before;
+    before = body;
+    return isSame ? [head] : [head, ...lines];
+  });
 }
 
 function renderEntry(entry: Entry, handles: Handles, room: number): string[] {

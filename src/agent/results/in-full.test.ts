@@ -29,6 +29,7 @@ describe('what a model names in short', () => {
     ['create_relationship', { from_id: 'n1', to_id: 'n2' }, { from_id: 'A/One.md', to_id: 'Two.md' }],
     ['write_note', { base_hash: '3f9a21c4' }, { base_hash: HASH }],
     ['undo_change', { change_id: 'c41f0a2b' }, { change_id: CHANGE }],
+    ['forget_memory', { id: 'c41f0a2b' }, { id: CHANGE }],
     [
       'create_note',
       { title: 'n1', content: 'See [[n1#Plan|the plan]], [[n9]].' },

@@ -52,7 +52,7 @@ const EXACT = new Set([
   'pattern',
   'sql',
 ]);
-const IDS = new Set(['change_id', 'base_hash', 'hash']);
+const IDS = new Set(['change_id', 'base_hash', 'hash', 'id']);
 
 /**
  * A call’s input with the notes, hashes and changes in full that the model named in short: `n3`, `[n3]`, `[[n3#Plan]]` in
@@ -74,7 +74,7 @@ function fieldInFull(tool: string, field: string, value: unknown, names: ShortNa
     return value.map((each) => fieldInFull(tool, field === 'notes' ? 'note' : field, each, names));
   if (isRecord(value)) return inFull(tool, value, names);
   if (typeof value !== 'string' || EXACT.has(field)) return value;
-  if (IDS.has(field)) return /^[0-9a-f-]{8,}$/.test(value) ? (names.id(value) ?? value) : value;
+  if (IDS.has(field) && /^[0-9a-f-]{8,}$/.test(value)) return names.id(value) ?? value;
   const namesNote = NOTE_FIELDS.has(field) ? tool !== 'create_note' : NAMES.has(field) && !MAKES_NEW.has(tool);
   return namesNote ? noteInFull(value, names.handles) : linksInFull(value, names.handles);
 }

@@ -52,13 +52,15 @@ export function noteNamesIn(value: unknown, field = ''): string[] {
 /** Hashes and ids of changes, which results show by their first signs. */
 const SHORTENED = new Set(['hash', 'change_id', 'undone_change_id', 'base_hash']);
 
-export function isShortened(field: string): boolean {
-  return SHORTENED.has(field);
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function isShortened(field: string, value: string): boolean {
+  return SHORTENED.has(field) || (field === 'id' && UUID.test(value));
 }
 
 /** The hashes and ids of changes in a result, in full. */
 export function shortenedIn(value: unknown, field = ''): string[] {
-  if (typeof value === 'string') return SHORTENED.has(field) ? [value] : [];
+  if (typeof value === 'string') return isShortened(field, value) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((each) => shortenedIn(each, field));
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -1,4 +1,5 @@
 import { REMOTE_PREFIX } from '../../tools/definition/define-tool.ts';
+import { withRenderedResults } from '../results/rendered-history.ts';
 import type { StoredMessage } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
 import { callPieces, isCallIn, plainLetters, type CallPieces, type ReadText } from './quoted-call.ts';
@@ -24,6 +25,7 @@ export function readTexts({ history, system, tools }: Sources): IsQuoted {
     // Most answers contain no call in their text: nothing is read for them.
     texts ??= [
       ...history.flatMap(textsOf),
+      ...withRenderedResults(history).flatMap(asRendered),
       // Both describe tools in the app's own words, so only what is marked as a call counts.
       { plain: plainLetters(system), isApps: true },
       ...tools
@@ -33,6 +35,17 @@ export function readTexts({ history, system, tools }: Sources): IsQuoted {
     const pieces: CallPieces = callPieces(name, written);
     return texts.some((text) => isCallIn(text, pieces));
   };
+}
+
+/** A result as the model read it: what stands together there may stand apart in the structured one. */
+function asRendered(message: StoredMessage): readonly ReadText[] {
+  if (message.role !== 'tool') return [];
+  const cached = known.get(message);
+  if (cached) return cached;
+  // The app's own lines name the next call, too.
+  const texts = [{ plain: plainLetters(message.content), isApps: true }];
+  known.set(message, texts);
+  return texts;
 }
 
 function textsOf(message: StoredMessage): readonly ReadText[] {

@@ -208,4 +208,16 @@ describe('apply_to_notes', () => {
       });
     },
   );
+
+  it('says which texts a table cuts, and how to read on', async () => {
+    const bench = await createBench({ 'a.md': 'long '.repeat(60), 'b.md': 'short' });
+    const read = (notes: string[]) => bench.call('apply_to_notes', { tool: 'read_note', notes });
+    const result = await read(['a.md', 'b.md']);
+    expect(result).toMatchObject({
+      warnings: [
+        'A cell holds 200 characters or 10 entries: content of a.md is cut here. To read on: read_notes paths=["a.md"].',
+      ],
+    });
+    expect(await read(['b.md'])).not.toHaveProperty('warnings');
+  });
 });

@@ -9,7 +9,7 @@ import { failure, type ToolFailure, type ToolSuccess } from '../definition/resul
 import { noteFieldOf } from './note-field.ts';
 import { planBatchMoves } from './plan-batch-moves.ts';
 import { planBatch, type BatchItem, type BatchPlan } from './plan-batch.ts';
-import { readBatch } from './read-batch.ts';
+import { readBatch, sayCut } from './read-batch.ts';
 
 /** A change of more notes could not be reviewed. */
 const MOST_NOTES = 1000;
@@ -88,7 +88,7 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
       const items = await toItems(tool, batch, context);
       if (tool.kind === 'write' && !isReading(tool, items))
         return toPlan(tool, batch, await planBatch(tool, items, context));
-      const rows = await readBatch(tool, items, context);
+      const { rows, cut } = await readBatch(tool, items, context);
       const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
       return {
         success: true,
@@ -98,6 +98,7 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
         columns,
         rows,
         message: `${tool.title}: ${countNotes(rows.length)}.`,
+        ...sayCut(cut),
       };
     },
   });
