@@ -11,6 +11,8 @@ export interface ModelProvider {
   readonly toolProtocol?: ToolProtocol;
   /** Answers by rules, without a model: it reads every message and its attachments as stored, and costs nothing. */
   readonly byRules?: boolean;
+  /** Called where native tools were sent, and the calls of an answer stood in its text. */
+  readonly onWrittenCalls?: () => void;
   /** @throws ModelError, and an Error named 'AbortError' when the signal fires. */
   stream(request: ModelRequest): AsyncIterable<ModelDelta>;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import type { Message } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
-import type { TextCall } from './text-protocol.ts';
+import type { WrittenCall } from './written/written-call.ts';
 
 const RESULT = 'TOOL_RESULT';
 
@@ -38,7 +38,7 @@ export function schemaProtocolPrompt(tools: readonly ToolSchema[]): string {
 }
 
 /** Reads such an answer, complete or truncated. Text that is not such an object is left unchanged. */
-export function parseSchemaReply(text: string): { readonly text: string; readonly calls: readonly TextCall[] } {
+export function parseSchemaReply(text: string): { readonly text: string; readonly calls: readonly WrittenCall[] } {
   const parsed = parseObject(text);
   if (!parsed) return { text: text.trimStart().startsWith('{') ? saidSoFar(text) : text, calls: [] };
   const calls = Array.isArray(parsed['calls']) ? (parsed['calls'] as unknown[]).flatMap(toTextCall) : [];
@@ -60,7 +60,7 @@ export function saidSoFar(text: string): string {
   }
 }
 
-function toTextCall(call: unknown): TextCall[] {
+function toTextCall(call: unknown): WrittenCall[] {
   if (typeof call !== 'object' || call === null || !('tool' in call) || typeof call.tool !== 'string') return [];
   return [{ name: call.tool, arguments: 'input' in call ? JSON.stringify(call.input) : '' }];
 }

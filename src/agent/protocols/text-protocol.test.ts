@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseTextCalls, shownLength, textProtocolPrompt, toTextMessages } from './text-protocol.ts';
+import { textProtocolPrompt, toTextMessages } from './text-protocol.ts';
+import { parseWrittenCalls, shownLength } from './written/parse-written-calls.ts';
 
 describe('calls in a model’s text', () => {
   it.each([
@@ -57,7 +58,7 @@ describe('calls in a model’s text', () => {
       { query: 'love' },
     ],
   ])('%s', (_where, text, rest, name, input) => {
-    const parsed = parseTextCalls(text);
+    const parsed = parseWrittenCalls(text);
     expect(parsed.calls).toHaveLength(1);
     expect(parsed.calls[0]?.name).toBe(name);
     expect(JSON.parse(parsed.calls[0]?.arguments ?? '')).toEqual(input);
@@ -65,7 +66,7 @@ describe('calls in a model’s text', () => {
   });
 
   it('several in one message, in order', () => {
-    const { calls } = parseTextCalls('TOOL_CALL: a({"n":1})\nthen\nTOOL_CALL: b()\nTOOL_CALL: c({"n":{"m":[2]}})');
+    const { calls } = parseWrittenCalls('TOOL_CALL: a({"n":1})\nthen\nTOOL_CALL: b()\nTOOL_CALL: c({"n":{"m":[2]}})');
     expect(calls).toEqual([
       { name: 'a', arguments: '{"n":1}' },
       { name: 'b', arguments: '' },
@@ -74,12 +75,14 @@ describe('calls in a model’s text', () => {
   });
 
   it('keeps malformed arguments as written, so that the model is told', () => {
-    expect(parseTextCalls('TOOL_CALL: a({"n": "x').calls).toEqual([{ name: 'a', arguments: '{"n": "x' }]);
-    expect(parseTextCalls('TOOL_CALL: a("moths")\nmore').calls).toEqual([{ name: 'a', arguments: '"moths"' }]);
+    expect(parseWrittenCalls('TOOL_CALL: a({"n": "x').calls).toEqual([{ name: 'a', arguments: '{"n": "x' }]);
+    expect(parseWrittenCalls('TOOL_CALL: a("moths")\nmore').calls).toEqual([{ name: 'a', arguments: '"moths"' }]);
   });
 
   it('drops results that the model made up', () => {
-    const { text, calls } = parseTextCalls('Let me see.\nTOOL_CALL: a({})\nTOOL_RESULT {"found": 3}\nThere are three.');
+    const { text, calls } = parseWrittenCalls(
+      'Let me see.\nTOOL_CALL: a({})\nTOOL_RESULT {"found": 3}\nThere are three.',
+    );
     expect(calls).toHaveLength(1);
     expect(text).toBe('Let me see.');
   });
@@ -87,7 +90,7 @@ describe('calls in a model’s text', () => {
   it.each(['No call here.', 'The mark is TOOL_CALL: and nothing after it', '```js\nconst a = 1;\n```\n\n\n\ntext'])(
     'leaves %j as it is',
     (text) => {
-      expect(parseTextCalls(text)).toEqual({ text, calls: [] });
+      expect(parseWrittenCalls(text)).toEqual({ text, calls: [] });
     },
   );
 });

@@ -1,15 +1,10 @@
 import type { Message } from '../model/messages.ts';
 import type { ModelRequest, ToolProtocol } from '../model/model-provider.ts';
-import type { IsQuoted } from '../trust/read-texts.ts';
 import { parseSchemaReply, replySchema, saidSoFar, schemaProtocolPrompt, toSchemaMessages } from './schema-protocol.ts';
-import {
-  joinUsers,
-  parseTextCalls,
-  shownLength,
-  textProtocolPrompt,
-  toTextMessages,
-  type TextCall,
-} from './text-protocol.ts';
+import { joinUsers, textProtocolPrompt, toTextMessages } from './text-protocol.ts';
+import type { CallChecks } from './written/find-calls.ts';
+import { parseWrittenCalls, shownLength } from './written/parse-written-calls.ts';
+import type { WrittenCall } from './written/written-call.ts';
 
 /** How tools are described to a model, and how its calls are read. */
 interface Protocol {
@@ -17,14 +12,17 @@ interface Protocol {
   /** What can be shown of an answer that is still being written. */
   readonly shown: (text: string) => string;
   /** The answer without the calls in its text; quotations of what was read stay in it. */
-  readonly parse: (text: string, isQuoted: IsQuoted) => { readonly text: string; readonly calls: readonly TextCall[] };
+  readonly parse: (
+    text: string,
+    checks: CallChecks,
+  ) => { readonly text: string; readonly calls: readonly WrittenCall[] };
 }
 
 export const TOOL_PROTOCOLS: Readonly<Record<ToolProtocol, Protocol>> = {
   native: {
     toRequest: (request) => ({ ...request, messages: joinTurns(withPictures(request.messages)) }),
-    shown: (text) => text,
-    parse: (text) => ({ text, calls: [] }),
+    shown: (text) => text.slice(0, shownLength(text)),
+    parse: parseWrittenCalls,
   },
   text: {
     toRequest: ({ system, messages, tools, signal }) => ({
@@ -34,7 +32,7 @@ export const TOOL_PROTOCOLS: Readonly<Record<ToolProtocol, Protocol>> = {
       signal,
     }),
     shown: (text) => text.slice(0, shownLength(text)),
-    parse: parseTextCalls,
+    parse: (text, checks) => parseWrittenCalls(text, { ...checks, expectsOwnMark: true }),
   },
   schema: {
     toRequest: ({ system, messages, tools, signal }) => ({
@@ -44,8 +42,16 @@ export const TOOL_PROTOCOLS: Readonly<Record<ToolProtocol, Protocol>> = {
       schema: replySchema(tools),
       signal,
     }),
-    shown: saidSoFar,
-    parse: parseSchemaReply,
+    shown: (text) => {
+      const said = saidSoFar(text);
+      return said.slice(0, shownLength(said));
+    },
+    parse: (text, checks) => {
+      const reply = parseSchemaReply(text);
+      if (reply.calls.length > 0) return reply;
+      const written = parseWrittenCalls(text, checks);
+      return written.calls.length > 0 ? written : parseWrittenCalls(reply.text, checks);
+    },
   },
 };
 

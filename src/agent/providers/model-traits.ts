@@ -6,6 +6,8 @@ export interface ModelTraits {
   readonly tools?: 'native' | 'schema' | 'text';
   /** Which tools it is told of at first: those for most work, or fewer in few words. */
   readonly toolset?: 'core' | 'brief';
+  /** It takes tools, and was seen to write calls into its text all the same. */
+  readonly writesCalls?: boolean;
   readonly vision?: boolean;
   /** The window: tokens of question and answer together. */
   readonly contextTokens?: number;

@@ -14,6 +14,7 @@ export function createOpenAiProvider(options: OpenAiProviderOptions): ModelProvi
     get toolProtocol() {
       return toolProtocol;
     },
+    onWrittenCalls: () => options.onFound?.({ writesCalls: true }),
     async *stream(request) {
       const { streamReply, toModelError } = await loadEndpoint();
       try {

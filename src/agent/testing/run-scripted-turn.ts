@@ -40,12 +40,13 @@ export interface ScriptedRun {
 type Options = Partial<Omit<TurnRequest, 'provider'>> & {
   protocol?: 'native' | 'text';
   onEvent?: (event: AgentEvent) => void;
+  onWrittenCalls?: () => void;
 };
 
 /** One turn of a model that follows the script, with everything it did. */
 export async function runScriptedTurn(script: readonly ScriptedDeltas[], options: Options = {}): Promise<ScriptedRun> {
-  const { protocol, onEvent, execute, ...rest } = options;
-  const provider = createScriptedProvider(script, protocol);
+  const { protocol, onEvent, onWrittenCalls, execute, ...rest } = options;
+  const provider = { ...createScriptedProvider(script, protocol), ...(onWrittenCalls && { onWrittenCalls }) };
   const calls: ToolCall[] = [];
   const waits: number[] = [];
   const events: AgentEvent[] = [];

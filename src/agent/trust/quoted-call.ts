@@ -16,7 +16,19 @@ export interface CallPieces {
 
 const PIECE = 12;
 /** Forms in which calls are marked, letters only. */
-const MARKS = ['toolcall', 'toolcalls', 'functioncall', 'function', 'callname', 'invokename', 'pythontag', 'name'];
+const MARKS = [
+  'toolcall',
+  'toolcalls',
+  'functioncall',
+  'function',
+  'functions',
+  'callname',
+  'invokename',
+  'pythontag',
+  'toolsep',
+  'toolcallbegin',
+  'name',
+];
 /** Share of the values that must be equal: for a marked call, and for an unmarked one. */
 const MARKED_SHARE = 0.5;
 const BARE_SHARE = 0.9;
@@ -29,11 +41,15 @@ const BARE_LEAST = 6;
  */
 export function plainLetters(text: string): string {
   return unescaped(unescaped(text))
+    .replace(LINE_NUMBER, '')
     .replace(/[\u{E0020}-\u{E007E}]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xe0000))
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase();
 }
+
+/** In front of a line of a note, as a model reads it. */
+const LINE_NUMBER = /^[ \t>]*\d*│ ?/gmu;
 
 function unescaped(text: string): string {
   return text

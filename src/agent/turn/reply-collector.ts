@@ -1,8 +1,8 @@
 import type { AgentEvent } from './events.ts';
 import type { Message, ToolCallRequest, Usage } from '../model/messages.ts';
 import type { ModelDelta, ToolProtocol } from '../model/model-provider.ts';
-import { isBlockQuoted } from '../protocols/quoted-places.ts';
-import type { IsQuoted } from '../trust/read-texts.ts';
+import { isBlockQuoted } from '../protocols/written/quoted-places.ts';
+import type { CallChecks } from '../protocols/written/find-calls.ts';
 import { CALLS_PER_MESSAGE } from '../budget/budget-calls.ts';
 import { TOOL_PROTOCOLS } from '../protocols/tool-protocols.ts';
 
@@ -17,6 +17,8 @@ export interface ReplyCollector {
   message(): AssistantMessage | undefined;
   /** The message of a broken or stopped stream: its text, and no calls, since the last one may be incomplete. */
   partial(): AssistantMessage | undefined;
+  /** Whether its calls stood in its text. */
+  hasWrittenCalls(): boolean;
   /** Tokens as the endpoint counted them; undefined where it did not. */
   usage(): Usage | undefined;
 }
@@ -24,17 +26,21 @@ export interface ReplyCollector {
 /** One more than are run: its answer reports the rest. */
 const KEPT_CALLS = CALLS_PER_MESSAGE + 1;
 
+const AS_WRITTEN = {
+  shown: (text: string) => text,
+  parse: (text: string) => ({ text, calls: [] as readonly CallDraft[] }),
+};
+
 interface CallDraft {
   name: string;
   arguments: string;
 }
 
 /**
- * @param protocol where it is not `native`, calls are also read from the text
- * @param isQuoted whether a call in the text is one that was read before
+ * @param checks what makes a call in the text one; undefined for an assistant by rules, which quotes notes and writes no calls
  */
-export function createReplyCollector(protocol: ToolProtocol, isQuoted: IsQuoted = () => false): ReplyCollector {
-  const { shown: shownOf, parse } = TOOL_PROTOCOLS[protocol];
+export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks | undefined): ReplyCollector {
+  const { shown: shownOf, parse } = checks ? TOOL_PROTOCOLS[protocol] : AS_WRITTEN;
   let text = '';
   let reasoning = '';
   let shown = 0;
@@ -68,7 +74,7 @@ export function createReplyCollector(protocol: ToolProtocol, isQuoted: IsQuoted 
         // A provider read it in the text of the answer: where it is a quotation, it stays there.
         if (
           delta.written !== undefined &&
-          (isBlockQuoted(text, text.length) || isQuoted(delta.name ?? '', delta.arguments ?? ''))
+          (isBlockQuoted(text, text.length) || checks?.isQuoted?.(delta.name ?? '', delta.arguments ?? '') === true)
         ) {
           text += delta.written;
           return show(shownOf(text));
@@ -83,14 +89,20 @@ export function createReplyCollector(protocol: ToolProtocol, isQuoted: IsQuoted 
   };
 
   const reply = () => {
-    const parsed = parse(text, isQuoted);
     const native = [...drafts.entries()].sort(([a], [b]) => a - b).map(([, draft]) => draft);
-    return { content: parsed.text, calls: [...native, ...parsed.calls].map(toCall) };
+    // A reply with native calls may mention others in its text.
+    const parsed = protocol === 'native' && native.length > 0 ? { text, calls: [] } : parse(text, checks ?? {});
+    return {
+      content: parsed.text,
+      calls: [...native, ...parsed.calls].map(toCall),
+      isWritten: parsed.calls.length > 0,
+    };
   };
 
   return {
     take,
     usage: () => counted,
+    hasWrittenCalls: () => reply().isWritten,
     flush() {
       const { content, calls } = reply();
       return calls.length === 0 ? show(content) : [];

@@ -263,10 +263,12 @@ describe('models without native tool calls', () => {
     expect(outcome.reason).toBe('answered');
   });
 
-  it('ignores calls in the text of a model that has native calls', async () => {
-    const { calls, saved } = await run([say(call)]);
-    expect(calls).toEqual([]);
-    expect(saved[0]?.content).toBe(call);
+  it('also run where the endpoint takes native tools, which are still sent, and that is remembered', async () => {
+    let seen = 0;
+    const { calls, requests } = await run([say(call), say('Done.')], { onWrittenCalls: () => void seen++ });
+    expect(calls.map(({ name }) => name)).toEqual(['search_notes']);
+    expect(requests.map(({ tools }) => tools.length)).toEqual([2, 2]);
+    expect(seen).toBe(1);
   });
 });
 

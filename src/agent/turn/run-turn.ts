@@ -1,6 +1,8 @@
 import { errorText } from '../../notes/basics/error-text.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
 import { partPictures } from '../../tools/definition/result-pictures.ts';
+import { findTool } from '../../tools/registry.ts';
+import { isMoreTools } from '../toolsets/more-tools.ts';
 import { untilAborted } from '../model/abort.ts';
 import { estimateTokens } from '../budget/budget-tokens.ts';
 import type { AgentEvent, TurnOutcome } from './events.ts';
@@ -69,7 +71,8 @@ async function* runRounds(turn: Turn): AsyncGenerator<AgentEvent, TurnOutcome> {
 async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessage | TurnOutcome> {
   const retries = turn.retries ?? DEFAULT_RETRIES;
   for (let attempt = 1; ; attempt++) {
-    const collector = createReplyCollector(turn.protocol, readTexts(turn));
+    const checks = { isQuoted: readTexts(turn), isKnown: (name: string) => isKnownTool(turn, name) };
+    const collector = createReplyCollector(turn.protocol, turn.provider.byRules ? undefined : checks);
     let prepared: PreparedRequest | undefined;
     try {
       prepared = yield* prepareRequest(turn);
@@ -78,6 +81,7 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
       yield* collector.flush();
       const message = collector.message();
       if (!message) throw emptyAnswer();
+      if (turn.protocol === 'native' && collector.hasWrittenCalls()) turn.provider.onWrittenCalls?.();
       yield* add(turn, message, toldOf(turn, prepared, collector, message));
       return message;
     } catch (error) {
@@ -91,6 +95,11 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
       if (!(await waited(retries, waitMs, turn.stop))) return { reason: 'stopped' };
     }
   }
+}
+
+/** Every tool of the registry runs by its name, whether the model was told of it or not. */
+function isKnownTool({ tools }: Turn, name: string): boolean {
+  return findTool(name) !== undefined || isMoreTools(name) || tools.some((tool) => tool.name === name);
 }
 
 /** What the request for a message used. The built-in assistant costs nothing. */

@@ -15,6 +15,7 @@ const traits = z
     tools: z.enum(['native', 'schema', 'text']),
     // Earlier versions could also begin with all tools.
     toolset: z.preprocess((value) => (value === 'all' ? 'core' : value), z.enum(['core', 'brief'])),
+    writesCalls: z.boolean(),
     vision: z.boolean(),
     contextTokens: z.int().min(1),
     price: z.strictObject({ input: z.number().min(0), output: z.number().min(0) }),

@@ -10,6 +10,12 @@ const TOOLS: Readonly<Record<NonNullable<ModelTraits['tools']>, string>> = {
   text: 'Written in its answer',
 };
 
+/** How the model was found to call tools; it may write calls into its text although it takes tools. */
+function toolsFound(found: ModelTraits | undefined): string | undefined {
+  if (!found?.tools) return found?.writesCalls ? 'it writes calls as text' : undefined;
+  return `${TOOLS[found.tools].toLowerCase()}${found.writesCalls ? ', and it writes calls as text, too' : ''}`;
+}
+
 /** What the model can do: as the test found it, or as the person knows it better. */
 export function ModelTraitsFields() {
   const preferences = usePreferences();
@@ -44,7 +50,7 @@ export function ModelTraitsFields() {
             label="How it calls tools"
             value={known().set?.tools ?? ''}
             options={[
-              found(known().found?.tools && TOOLS[known().found!.tools!].toLowerCase()),
+              found(toolsFound(known().found)),
               ...Object.entries(TOOLS).map(([value, label]) => ({ value, label })),
             ]}
             onChange={(value) =>

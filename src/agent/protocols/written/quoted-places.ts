@@ -36,6 +36,19 @@ export function fenceAround(text: string, from: number, at: number): Fence | und
   return undefined;
 }
 
+/** All fences, in their order; one within another is part of its body. */
+export function fencesIn(text: string): readonly Fence[] {
+  const found: Fence[] = [];
+  for (let lineFrom = 0; lineFrom < text.length;) {
+    const lineTo = lineEnd(text, lineFrom);
+    const sign = OPENING.exec(text.slice(lineFrom, lineTo))?.[1];
+    const fence = sign === undefined ? undefined : closed(text, lineFrom, lineTo, sign);
+    if (fence) found.push(fence);
+    lineFrom = (fence?.to ?? lineTo) + 1;
+  }
+  return found;
+}
+
 function closed(text: string, from: number, openingTo: number, sign: string): Fence {
   const closing = new RegExp(`^[ \\t>]*${sign[0] === '~' ? '~' : '`'}{${sign.length},}[ \\t]*\\r?$`, 'u');
   for (let line = openingTo + 1; line <= text.length;) {
