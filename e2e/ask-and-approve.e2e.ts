@@ -101,6 +101,11 @@ it('ends a turn with a receipt that is there after a reload, and undoes the chan
   await receipt.getByText('Undone: 1 change in 1 note').waitFor();
   expect(await latent.vault.read('Plan.md')).toBe(PLAN);
   expect(await page.evaluate(() => window.latent.pending()), 'its own button asks nothing more').toEqual([]);
+
+  await page.getByText('Rewrite the plan', { exact: true }).last().hover();
+  await button(page, 'Go back to before this message').click();
+  await button(page, 'Go back').last().click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Rewrite the plan');
 });
 
 it('stops a streaming answer at once, and keeps the text received so far', async () => {

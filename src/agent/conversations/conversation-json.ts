@@ -39,6 +39,8 @@ const situation = z.object({
   time: z.string(),
   openNote: z.object({ path: z.string(), title: z.string() }).optional(),
   searchState: z.string().optional(),
+  undone: z.array(z.string()).optional(),
+  plan: z.enum(['first', 'accepted']).optional(),
 });
 const toolCall = z.object({ id: z.string(), name: z.string(), arguments: z.string() });
 

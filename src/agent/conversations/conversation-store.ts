@@ -139,9 +139,9 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
       await transaction.done;
       return all;
     },
-    choose: (id, { preset, assistant }) =>
-      change(id, ({ preset: _preset, assistant: _assistant, ...head }) => ({
-        head: { ...head, ...(preset && { preset }), ...(assistant && { assistant }) },
+    choose: (id, { preset, assistant, planFirst }) =>
+      change(id, ({ preset: _preset, assistant: _assistant, planFirst: _planFirst, ...head }) => ({
+        head: { ...head, ...(preset && { preset }), ...(assistant && { assistant }), ...(planFirst && { planFirst }) },
         answer: undefined,
       })),
     rename: (id, title) =>
@@ -181,6 +181,7 @@ function toSummary({
   messageCount,
   preset,
   assistant,
+  planFirst,
   pinned,
 }: HeadRow): ConversationSummary {
   return {
@@ -192,6 +193,7 @@ function toSummary({
     messageCount,
     ...(preset && { preset }),
     ...(assistant && { assistant }),
+    ...(planFirst && { planFirst }),
     ...(pinned && { pinned }),
   };
 }

@@ -11,6 +11,8 @@ export interface ConversationChoices {
   readonly preset?: PolicyPreset;
   /** The note of the custom assistant that answers here; absent: the app's own. */
   readonly assistant?: VaultPath;
+  /** Nothing is written here before the person has accepted a plan. */
+  readonly planFirst?: true;
 }
 
 export interface ConversationSummary extends ConversationChoices {

@@ -55,6 +55,10 @@ export interface Situation {
   readonly openNote?: { readonly path: string; readonly title: string };
   /** Limits of search at that time; absent where there are none. */
   readonly searchState?: string;
+  /** What the person has taken back since the last message, of what the assistant changed: a sentence for each. */
+  readonly undone?: readonly string[];
+  /** `first`: nothing is written before the person has accepted a plan; `accepted`: with this message they do. */
+  readonly plan?: 'first' | 'accepted';
   /** In the first message of a conversation: the system prompt tells it to the end. */
   readonly vault?: VaultShape;
 }

@@ -55,6 +55,35 @@ describe('the policy', () => {
     expect(policy.decide(call({ initiatedBy: 'external' }), 'write', made)).toBe('ask');
   });
 
+  it('writes nothing for the assistant before the person has accepted a plan, whatever was allowed, and says so', () => {
+    const policy = createPolicy({
+      rules: () => ({ preset: 'normal', tools: { write_note: 'allow' }, planFirst: true }),
+    });
+    expect(policy.decide(call(), 'write', made)).toBe('never');
+    expect(policy.decide(call(), 'destroy', plan(change(null, 'x')))).toBe('never');
+    expect(policy.whyNever?.(call())?.message).toContain('plan first');
+    expect(policy.decide(call(), 'network', undefined), 'it may ask to look things up').toBe('ask');
+    // The person's own hand is not held.
+    expect(policy.decide(call({ initiatedBy: 'user' }), 'write', made)).toBe('allow');
+    expect(policy.whyNever?.(call({ initiatedBy: 'user' }))).toBeUndefined();
+  });
+
+  it('asks each time before the person’s standing instructions are changed, and offers no permission for that', () => {
+    const note = 'Home/a.md' as VaultPath;
+    const policy = createPolicy({ ...allowing('write_note'), instructionsNote: () => note });
+    expect(policy.decide(call(), 'write', edited)).toBe('ask');
+    expect(policy.about?.(call(), 'write', edited)).toEqual({ why: expect.stringContaining('standing instructions') });
+    expect(policy.decide(call(), 'write', plan(change('x', null, 'b.md')))).toBe('allow');
+    // A permission from before the note was chosen does not count for it.
+    const grants = createGrants();
+    const later: { path?: VaultPath } = {};
+    const granted = createPolicy({ grants, instructionsNote: () => later.path });
+    granted.remember(call(), edited);
+    expect(granted.decide(call(), 'write', edited)).toBe('allow');
+    later.path = note;
+    expect(granted.decide(call(), 'write', edited)).toBe('ask');
+  });
+
   it('refuses a tool that the person switched off, for every caller, at once, under each of its names', () => {
     const tools: Record<string, 'never'> = {};
     const policy = createPolicy({ rules: () => ({ preset: 'normal', tools }) });

@@ -1,3 +1,4 @@
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { countFiles, type ChangePlan } from '../../tools/definition/change-set.ts';
 import type { GrantScope, Policy, ToolCall } from '../../tools/definition/ports.ts';
 import { isPressedUndo } from '../../tools/execution/pressed-undo.ts';
@@ -19,6 +20,8 @@ export interface PolicyRules {
   readonly preset: PolicyPreset;
   /** By a tool's name; absent: `ask`. */
   readonly tools: Readonly<Record<string, Permission>>;
+  /** The assistant writes nothing in this conversation before the person has accepted a plan. */
+  readonly planFirst?: boolean;
 }
 
 export interface PolicyOptions {
@@ -26,9 +29,15 @@ export interface PolicyOptions {
   readonly rules?: (conversationId: string | undefined) => PolicyRules;
   /** What the person allowed in conversations. */
   readonly grants?: Grants;
+  /** The note of the person's standing instructions: who changes it speaks for them in every conversation. */
+  readonly instructionsNote?: () => VaultPath | undefined;
 }
 
 const NORMAL: PolicyRules = { preset: 'normal', tools: {} };
+const PLAN_FIRST = {
+  message: 'Nothing was written: the person wants a plan first.',
+  hint: 'Read what you need, then answer with the plan, each change in a line with its note. They accept it as a whole, or say what should be different.',
+};
 const UNKNOWN_ORIGIN = { isForeign: true, words: '' };
 
 /**
@@ -38,30 +47,44 @@ const UNKNOWN_ORIGIN = { isForeign: true, words: '' };
  * settings, which counts only while the assistant has read no untrusted text; and a memory that the person's own message asked for.
  * Overwriting, deleting and sending something to other servers always ask.
  */
-export function createPolicy({ rules: rulesOf, grants = createGrants() }: PolicyOptions = {}): Policy {
+export function createPolicy({
+  rules: rulesOf,
+  grants = createGrants(),
+  instructionsNote,
+}: PolicyOptions = {}): Policy {
+  const speaksForPerson = ({ changes }: ChangePlan) => {
+    const path = instructionsNote?.();
+    return path !== undefined && changes.some((change) => change.path === path);
+  };
   const rulesFor = (call: ToolCall) => {
-    const { preset, tools } = rulesOf?.(call.conversationId) ?? NORMAL;
-    return { preset, permission: tools[nameOf(call)] ?? 'ask' };
+    const { preset, tools, planFirst = false } = rulesOf?.(call.conversationId) ?? NORMAL;
+    return { preset, permission: tools[nameOf(call)] ?? 'ask', planFirst: planFirst && call.initiatedBy === 'agent' };
   };
 
   return {
     decide(call, risk, plan) {
-      const { preset, permission } = rulesFor(call);
+      const { preset, permission, planFirst } = rulesFor(call);
       if (permission === 'never') return 'never';
       if (risk === 'read') return 'allow';
       const isOwn = call.initiatedBy === 'user';
-      if (preset === 'read_only' && !isOwn && (risk === 'write' || risk === 'destroy')) return 'never';
+      const isReading = preset === 'read_only' && !isOwn;
+      if ((isReading || planFirst) && (risk === 'write' || risk === 'destroy')) return 'never';
       if (isPressedUndo(call, plan)) return 'allow';
       if (risk === 'destroy') return 'ask';
       if (isOwn && isSingleEdit(plan)) return 'allow';
       if (risk !== 'write' || (preset === 'careful' && !isOwn) || call.initiatedBy === 'external') return 'ask';
       if (call.initiatedBy === 'agent')
-        return plan && isFree(call, plan, permission === 'allow', grants) ? 'allow' : 'ask';
+        return plan && !speaksForPerson(plan) && isFree(call, plan, permission === 'allow', grants) ? 'allow' : 'ask';
       return permission === 'allow' ? 'allow' : 'ask';
     },
+    whyNever: (call) => (rulesFor(call).planFirst ? PLAN_FIRST : undefined),
     about(call, risk, plan) {
       const { preset, permission } = rulesFor(call);
       if (risk !== 'write' || call.initiatedBy !== 'agent') return {};
+      if (speaksForPerson(plan))
+        return {
+          why: 'These are your standing instructions, which go with every conversation. It is asked each time.',
+        };
       const grant = preset === 'normal' ? offered(call, plan) : undefined;
       const why = whyAsked(call, plan, preset === 'normal' && permission === 'allow', grants);
       return { ...(grant && { grant }), ...(why !== undefined && { why }) };

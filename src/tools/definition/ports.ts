@@ -105,6 +105,8 @@ export interface Confirmation {
 export interface Policy {
   /** Enforced where tools run, not in the prompt. `never` answers `permission`. */
   decide(call: ToolCall, risk: ToolRisk, plan: ChangePlan | undefined): 'ask' | 'allow' | 'never';
+  /** Why a call was answered with `never`, where that is not a permission of its tool. */
+  whyNever?(call: ToolCall): { readonly message: string; readonly hint: string } | undefined;
   /** Additions to the question about this plan: what may be allowed with the answer, and why it is asked despite a permission. */
   about?(call: ToolCall, risk: ToolRisk, plan: ChangePlan): { readonly grant?: GrantScope; readonly why?: string };
   /** The person approved this plan and allowed its question's `grant`. */

@@ -32,7 +32,7 @@ export async function askToSend(
   if ('success' in requests) return { refusal: requests };
   if (requests.length === 0) return { context };
   const verdict = deps.person.policy.decide(call, 'network', undefined);
-  if (verdict === 'never') return { refusal: notPermitted(tool.name) };
+  if (verdict === 'never') return { refusal: notPermitted(deps, call, tool.name) };
   const plan = toSendPlan(tool.name, requests);
   // The sources may have changed since the question was stored: what is approved is what is shown now.
   const stored = isSameQuestion(run.stored, plan) ? run.stored : undefined;
@@ -62,10 +62,14 @@ function toSendPlan(operation: string, requests: readonly OutboundRequest[]): Ch
 const isSameQuestion = (stored: PendingOperation | undefined, plan: ChangePlan): boolean =>
   stored?.risk === 'network' && JSON.stringify(stored.details['requests']) === JSON.stringify(plan.details['requests']);
 
-export function notPermitted(toolName: string): ToolResult {
-  return failure(
-    'permission',
-    `${toolName} is not permitted by the person’s settings.`,
-    'Go on without it, or ask the person to allow it in the settings.',
-  );
+export function notPermitted(
+  { person: { policy } }: ExecutorDependencies,
+  call: ToolCall,
+  toolName: string,
+): ToolResult {
+  const why = policy.whyNever?.(call) ?? {
+    message: `${toolName} is not permitted by the person’s settings.`,
+    hint: 'Go on without it, or ask the person to allow it in the settings.',
+  };
+  return failure('permission', why.message, why.hint);
 }

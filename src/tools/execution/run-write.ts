@@ -105,7 +105,7 @@ async function consent(
   const { call, context } = run;
   let agreed = plan;
   const { risk, verdict } = judge(deps, run, plan, asked);
-  if (verdict === 'never') return { refusal: notPermitted(run.tool.name) };
+  if (verdict === 'never') return { refusal: notPermitted(deps, call, run.tool.name) };
   if (verdict === 'ask') {
     const decision = await askPerson(deps, { call, plan, risk, ...asked }, context.signal);
     if (!decision.approved) return { refusal: toDenial(plan, decision.feedback) };

@@ -177,7 +177,9 @@ async function weigh(work: SetWork, member: Member, plan: ChangePlan): Promise<b
   const { deps, exclusive } = work;
   const { risk, verdict } = judge(deps, member.run, plan, member);
   const refusal =
-    verdict === 'never' ? notPermitted(member.run.tool.name) : await exclusive(() => waitsForPerson(deps, plan));
+    verdict === 'never'
+      ? notPermitted(deps, member.run.call, member.run.tool.name)
+      : await exclusive(() => waitsForPerson(deps, plan));
   if (refusal) {
     member.isAnswered = true;
     member.resolve({ result: refusal, plan });

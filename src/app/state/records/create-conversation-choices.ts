@@ -29,8 +29,11 @@ export function createConversationChoices(store: Pick<ConversationStore, 'list' 
       setChosen(
         new Map(
           (await store.list(vaultId)).map(
-            ({ id, preset, assistant }) =>
-              [id, { ...(preset && { preset }), ...(assistant && { assistant }) }] as const,
+            ({ id, preset, assistant, planFirst }) =>
+              [
+                id,
+                { ...(preset && { preset }), ...(assistant && { assistant }), ...(planFirst && { planFirst }) },
+              ] as const,
           ),
         ),
       );

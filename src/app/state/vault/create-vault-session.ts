@@ -1,5 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { createPolicy } from '../../../agent/trust/policy.ts';
+import { instructionsNote } from '../preferences/instructions-note.ts';
 import { createGrants, type Grant, type Grants } from '../../../agent/trust/grants.ts';
 import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import { createDirectoryVault } from '../../../fs-access/directory-vault.ts';
@@ -93,8 +94,10 @@ export async function createVaultSession(
         rules: (conversationId) => ({
           preset: records.choices.of(conversationId).preset ?? now().policyPreset,
           tools: now().toolPermissions,
+          planFirst: records.choices.of(conversationId).planFirst === true,
         }),
         grants,
+        instructionsNote: () => instructionsNote(now(), recent.id),
       }),
       unsaved,
       openNote: () => navigation.route().note,

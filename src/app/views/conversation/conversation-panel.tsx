@@ -25,6 +25,7 @@ import { useRecords } from '../../state/records/records.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import './conversation.css';
+import type { UserMessage } from '../../../agent/model/messages.ts';
 import { NOTHING_SPENT } from '../../../agent/budget/budget-spend.ts';
 import type { Conversation } from './thread/create-conversation.ts';
 import { spendToText } from './thread/spend-to-text.ts';
@@ -47,6 +48,7 @@ export function ConversationPanel() {
     files: () => shell.files(),
   });
   const [isListing, setListing] = createSignal(false);
+  const [returned, setReturned] = createSignal<UserMessage | undefined>(undefined, { equals: false });
   let scroller: HTMLDivElement | undefined;
   const questions = () => tools.questions().filter(({ pending }) => pending.call.conversationId !== undefined);
   const isEmpty = () => conversation.entries().length === 0 && !conversation.isRunning() && questions().length === 0;
@@ -132,13 +134,14 @@ export function ConversationPanel() {
           }}
         >
           <Show when={!isEmpty()} fallback={<Welcome onAsk={send} />}>
-            <MessageList conversation={conversation} questions={questions()} />
+            <MessageList conversation={conversation} questions={questions()} onReturn={setReturned} />
           </Show>
         </div>
       </Show>
       <footer class="conversation__footer">
         <ConversationComposer
           conversation={conversation}
+          returned={returned()}
           onSend={toEnd}
           ref={(element) => shell.messageBox.ref(element)}
         />

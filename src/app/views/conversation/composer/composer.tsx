@@ -11,6 +11,7 @@ import { createSuggestions } from './create-suggestions.ts';
 import { withoutToken } from './find-token.ts';
 import type { PromptCommand } from './prompt-commands.ts';
 import type { Suggestion, SuggestionSources } from './suggest-context.ts';
+import { PlanSwitch } from './plan-switch.tsx';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import './composer.css';
 
@@ -18,6 +19,9 @@ export interface ComposerProps {
   readonly state: ComposerState;
   readonly sources: SuggestionSources;
   readonly isRunning: boolean;
+  /** Nothing is written before the person has accepted a plan; undefined where no model is there to make one. */
+  readonly planFirst: boolean | undefined;
+  readonly onPlanFirst: (isOn: boolean) => void;
   readonly onSend: () => void;
   readonly onStop: () => void;
   readonly onCommand: (command: PromptCommand) => void;
@@ -132,6 +136,9 @@ export function Composer(props: ComposerProps) {
             props.ref(element);
           }}
         />
+        <Show when={props.planFirst !== undefined}>
+          <PlanSwitch isOn={props.planFirst === true} onChange={(isOn) => props.onPlanFirst(isOn)} />
+        </Show>
         <Show
           when={props.isRunning}
           fallback={

@@ -1,4 +1,5 @@
 import { createEffect, createSignal, on, onCleanup, onMount } from 'solid-js';
+import type { UserMessage } from '../../../../agent/model/messages.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { readShownText } from '../../../../fs-access/read-note.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
@@ -27,6 +28,8 @@ import { showNotice } from '../../../ui/toast.tsx';
 
 export interface ConversationComposerProps {
   readonly conversation: Conversation;
+  /** A message that the person went back to: it is written again. */
+  readonly returned: UserMessage | undefined;
   /** Called when a message is about to be sent. */
   readonly onSend: () => void;
   readonly ref: (box: HTMLTextAreaElement) => void;
@@ -77,6 +80,17 @@ export function ConversationComposer(props: ConversationComposerProps) {
     pictures: (paths) => readPictures(paths, (path) => vault.files.file(path)),
     onSend: () => props.onSend(),
   });
+  createEffect(
+    on(
+      () => props.returned,
+      (message) => {
+        if (!message) return;
+        sender.putBack(message);
+        box?.focus();
+      },
+      { defer: true },
+    ),
+  );
   const insertPrompt = createPromptInserter({
     state,
     read,
@@ -105,6 +119,12 @@ export function ConversationComposer(props: ConversationComposerProps) {
           seesImages: seesImages(),
         }}
         isRunning={props.conversation.isRunning()}
+        planFirst={
+          preferences.settings().provider !== 'builtin' || props.conversation.isPlanFirst()
+            ? props.conversation.isPlanFirst()
+            : undefined
+        }
+        onPlanFirst={(isOn) => props.conversation.setPlanFirst(isOn)}
         onSend={() => void sender.send()}
         onStop={() => props.conversation.stop()}
         onCommand={(command) => void insertPrompt(command)}

@@ -1,5 +1,5 @@
 import { readContext, type ContextSources } from '../../../../agent/context/context-read.ts';
-import type { ContextBlock, ImagePart } from '../../../../agent/model/messages.ts';
+import type { ContextBlock, ImagePart, UserMessage } from '../../../../agent/model/messages.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { ComposerState } from '../thread/create-composer.ts';
 import type { Conversation, Draft } from '../thread/create-conversation.ts';
@@ -23,6 +23,8 @@ export interface MessageSenderDependencies {
 export interface MessageSender {
   /** Sends what is written, with what goes along read first. What could not be stored stands in the box again. */
   send(): Promise<void>;
+  /** Puts a message into the box, to be changed or dropped there. */
+  putBack(message: UserMessage): void;
   /** Puts a message that waits back into the box, to be changed or dropped there. @returns whether there was one */
   takeBack(at: number): boolean;
 }
@@ -37,7 +39,19 @@ export function createMessageSender({
   tell,
   onSend,
 }: MessageSenderDependencies): MessageSender {
+  const putBack = (message: UserMessage) => {
+    const notes = (message.context ?? []).flatMap(({ kind, path, label }) =>
+      kind === 'note' && path !== undefined ? [{ kind, path: path as VaultPath, title: label }] : [],
+    );
+    state.putBack({
+      text: message.content,
+      refs: notes,
+      images: message.images ?? [],
+      ...(message.foreign && { isForeign: true }),
+    });
+  };
   return {
+    putBack,
     async send() {
       const written = state.written();
       const left = state.leftOut();
@@ -65,15 +79,7 @@ export function createMessageSender({
       const message = conversation.queued()[at];
       if (!message) return false;
       conversation.unqueue(at);
-      const notes = (message.context ?? []).flatMap(({ kind, path, label }) =>
-        kind === 'note' && path !== undefined ? [{ kind, path: path as VaultPath, title: label }] : [],
-      );
-      state.putBack({
-        text: message.content,
-        refs: notes,
-        images: message.images ?? [],
-        ...(message.foreign && { isForeign: true }),
-      });
+      putBack(message);
       return true;
     },
   };

@@ -2,10 +2,11 @@ import ScrollText from 'lucide-solid/icons/scroll-text';
 import { Match, Show, Switch } from 'solid-js';
 import { describeOutcome } from '../../../../agent/turn/describe-outcome.ts';
 import type { TurnOutcome } from '../../../../agent/turn/events.ts';
-import type { SummaryMessage } from '../../../../agent/model/messages.ts';
+import type { SummaryMessage, UserMessage as UserMessageData } from '../../../../agent/model/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AnswerText } from './answer-text.tsx';
 import type { Conversation } from '../thread/create-conversation.ts';
+import { changesOf } from '../thread/changes-of-turn.ts';
 import type { Item } from './to-items.ts';
 import { Receipt } from './receipt/receipt.tsx';
 import { ToolStep } from './tool-step.tsx';
@@ -20,6 +21,7 @@ export function MessageItem(props: {
   readonly conversation: Conversation;
   /** Grows when notes change. */
   readonly version: number;
+  readonly onReturn: (message: UserMessageData) => void;
 }) {
   const as = <Kind extends Item['kind']>(kind: Kind) =>
     props.item.kind === kind ? (props.item as Extract<Item, { kind: Kind }>) : undefined;
@@ -33,6 +35,11 @@ export function MessageItem(props: {
     if (tokens === undefined) return '';
     return ` (${tokens.toLocaleString('en-GB')} tokens${props.conversation.isWindowGuessed() ? ', a guess: set it in the settings under what the model can do' : ''})`;
   };
+  const entriesFrom = (from: number) => props.conversation.entries().filter(({ seq }) => seq >= from);
+  const goBack = async (seq: number) => {
+    const message = await props.conversation.goBack(seq);
+    if (message) props.onReturn(message);
+  };
   const show = (seq: number) => props.conversation.showBranch(seq);
   return (
     <Switch>
@@ -45,6 +52,8 @@ export function MessageItem(props: {
             onEdit={(text) => props.conversation.setEdit(item().seq, text)}
             onResend={(seq, text) => void props.conversation.resend(seq, text)}
             onShow={show}
+            changesFrom={() => changesOf(entriesFrom(item().seq))}
+            onGoBack={(seq) => void goBack(seq)}
           />
         )}
       </Match>

@@ -1,4 +1,5 @@
 import { createMemo, Show } from 'solid-js';
+import type { UserMessage } from '../../../../agent/model/messages.ts';
 import { Key } from '../../../ui/keyed.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { QuestionList } from '../../../questions/question-list.tsx';
@@ -17,6 +18,8 @@ import './message-list.css';
 export interface MessageListProps {
   readonly conversation: Conversation;
   readonly questions: readonly OpenQuestion[];
+  /** The person went back to before this message. */
+  readonly onReturn: (message: UserMessage) => void;
 }
 
 /** Messages and tool steps in order, with the running turn at the end. */
@@ -33,6 +36,7 @@ export function MessageList(props: MessageListProps) {
   const asked = createMemo(
     () => new Set([...props.questions, ...tools.decided()].map(({ pending }) => pending.call.callId)),
   );
+  const putAside = () => props.conversation.later().filter(({ message }) => message.role === 'user').length;
   const own = () => props.questions.filter(({ pending }) => pending.call.conversationId === props.conversation.id());
   const others = () => props.questions.filter(({ pending }) => pending.call.conversationId !== props.conversation.id());
   const isThinking = () =>
@@ -45,7 +49,15 @@ export function MessageList(props: MessageListProps) {
       aria-busy={!isWhole() || (props.conversation.isRunning() && own().length === 0)}
     >
       <Key each={shown()}>
-        {(item) => <MessageItem item={item()} asked={asked()} conversation={props.conversation} version={version()} />}
+        {(item) => (
+          <MessageItem
+            item={item()}
+            asked={asked()}
+            conversation={props.conversation}
+            version={version()}
+            onReturn={(message) => props.onReturn(message)}
+          />
+        )}
       </Key>
       <Show when={props.conversation.isRunning() && live().reasoning !== ''}>
         <Reasoning text={live().reasoning} label={live().text === '' ? 'Reasoning…' : 'Reasoning'} />
@@ -75,6 +87,20 @@ export function MessageList(props: MessageListProps) {
           text="This turn was interrupted before its answer."
           action="Continue"
           onAction={() => void props.conversation.carryOn()}
+        />
+      </Show>
+      <Show when={props.conversation.hasPlan()}>
+        <Notice
+          text="Nothing was written yet. Accept the plan as a whole, or say what should be different."
+          action="Carry out the plan"
+          onAction={() => void props.conversation.acceptPlan()}
+        />
+      </Show>
+      <Show when={putAside() > 0}>
+        <Notice
+          text={`You went back: ${putAside()} later ${putAside() === 1 ? 'message is' : 'messages are'} put aside.`}
+          action="Bring back"
+          onAction={() => void props.conversation.bringBack()}
         />
       </Show>
       <Show when={props.conversation.problem()}>{(problem) => <Notice text={problem()} isError />}</Show>

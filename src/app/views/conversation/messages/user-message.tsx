@@ -1,4 +1,5 @@
 import Pencil from 'lucide-solid/icons/pencil';
+import RotateCcw from 'lucide-solid/icons/rotate-ccw';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import type { ContextBlock } from '../../../../agent/model/messages.ts';
 import { lineWords } from '../../../../agent/context/context-read.ts';
@@ -9,6 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
 import { ContextIcon } from './context-icon.tsx';
+import type { TurnChange } from '../thread/changes-of-turn.ts';
+import { RewindChoice } from './rewind/rewind-choice.tsx';
 import type { Item } from './to-items.ts';
 import './user-message.css';
 
@@ -20,6 +23,10 @@ export interface UserMessageProps {
   readonly onEdit: (text: string | undefined) => void;
   readonly onResend: (seq: number, text: string) => void;
   readonly onShow: (seq: number) => void;
+  /** What was changed from this message on. */
+  readonly changesFrom: () => readonly TurnChange[];
+  /** The conversation goes back to before it. */
+  readonly onGoBack: (seq: number) => void;
 }
 
 /** What the person said and sent along; it can be said again in other words. */
@@ -28,7 +35,15 @@ export function UserMessage(props: UserMessageProps) {
   // What an earlier visit left is there to go on with.
   const isEditing = () => isOpened() || props.edit !== undefined;
   const text = () => props.edit ?? props.item.text;
+  /** What would stay changed, while the person chooses whether the notes go back too. */
+  const [leftChanges, setLeftChanges] = createSignal<readonly TurnChange[]>();
   let opener!: HTMLButtonElement;
+  let rewinder!: HTMLButtonElement;
+  const goBack = () => {
+    const changes = props.changesFrom();
+    if (changes.length > 0) setLeftChanges(changes);
+    else props.onGoBack(props.item.seq);
+  };
   const close = () => {
     setOpened(false);
     props.onEdit(undefined);
@@ -112,7 +127,28 @@ export function UserMessage(props: UserMessageProps) {
           >
             <Pencil aria-hidden="true" />
           </IconButton>
+          <IconButton
+            label="Go back to before this message"
+            size="sm"
+            disabled={props.isRunning}
+            ref={(element: HTMLButtonElement) => (rewinder = element)}
+            onClick={goBack}
+          >
+            <RotateCcw aria-hidden="true" />
+          </IconButton>
         </div>
+        <Show when={leftChanges()}>
+          {(changes) => (
+            <RewindChoice
+              changes={changes()}
+              onGoBack={() => props.onGoBack(props.item.seq)}
+              onCancel={() => {
+                setLeftChanges(undefined);
+                rewinder.focus();
+              }}
+            />
+          )}
+        </Show>
       </Show>
     </div>
   );

@@ -113,6 +113,42 @@ describe('a conversation', () => {
     expect((await edited.load()).size).toBe(0);
   });
 
+  it('goes back to before a message, stays there over a reload, and brings back what came after it', async () => {
+    const { start } = await createWorld();
+    const { conversation, provider } = start([says('One.'), says('Two.'), says('Three.'), says('Other.')]);
+    for (const question of ['First?', 'Second?', 'Third?']) await conversation.send(question);
+    const whole = roles(conversation.entries());
+    expect(await conversation.goBack(2)).toMatchObject({ role: 'user', content: 'Second?' });
+    expect(roles(conversation.entries())).toEqual(whole.slice(0, 2));
+    expect(conversation.later()).toHaveLength(4);
+
+    const again = start([says('Other.')]);
+    await again.conversation.restore();
+    expect(roles(again.conversation.entries())).toEqual(whole.slice(0, 2));
+    await again.conversation.bringBack();
+    expect([roles(again.conversation.entries()), again.conversation.later()]).toEqual([whole, []]);
+
+    await again.conversation.goBack(2);
+    await again.conversation.send('Another?');
+    expect(again.provider.requests.at(-1)?.messages.map(({ content }) => content)).toEqual([
+      'First?',
+      'One.',
+      'Another?',
+    ]);
+    // Both ways of going on are kept.
+    expect(again.conversation.alternatives().get(2)).toEqual([2, 6]);
+    expect(again.conversation.later()).toEqual([]);
+    expect(provider.requests).toHaveLength(3);
+  });
+
+  it('goes back to before the first message into a new conversation, and keeps the old one', async () => {
+    const { start } = await createWorld();
+    const { conversation } = start([says('One.')]);
+    await conversation.send('First?');
+    expect(await conversation.goBack(0)).toMatchObject({ content: 'First?' });
+    expect([conversation.id(), conversation.entries(), conversation.library.list().length]).toEqual([undefined, [], 1]);
+  });
+
   it('reports a message that could not be stored, so that the composer can restore it', async () => {
     const { start, store } = await createWorld();
     const full = { ...store, append: () => Promise.reject(new Error('The disk is full.')) };

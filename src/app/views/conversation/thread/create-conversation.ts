@@ -5,6 +5,8 @@ import type { Alternatives } from '../../../../agent/conversations/conversation-
 import type { ConversationStore } from '../../../../agent/conversations/conversation-store.ts';
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import type { Situation, StoredMessage, UserMessage } from '../../../../agent/model/messages.ts';
+import type { ChoicesByConversation } from '../../../state/records/create-conversation-choices.ts';
+import { createPlanFirst, endsWithPlan } from './create-plan-first.ts';
 import { createQueue } from '../../../../tools/execution/exclusive.ts';
 import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import { createConversationLibrary, type ConversationLibrary } from './create-conversation-library.ts';
@@ -20,6 +22,8 @@ export interface ConversationDependencies extends TurnDependencies {
   readonly vaultId: string;
   /** What is so when a message is sent, to be stored with it. @param before the messages before it */
   situation?(message: UserMessage, before: readonly StoredMessage[]): Promise<Situation>;
+  /** Where it is kept whether a conversation is to have a plan first. */
+  readonly choices?: Pick<ChoicesByConversation, 'of' | 'set'>;
   /** Keeps other words for earlier messages while they are written. */
   readonly edited?: KeptDrafts<string>;
   /** Called for each turn that has ended, once all of it is stored. */
@@ -37,6 +41,8 @@ export interface Conversation {
   /** The branch that is shown. */
   readonly entries: Accessor<readonly ConversationEntry[]>;
   readonly alternatives: Accessor<Alternatives>;
+  /** Messages behind the last one in view, which going back put aside; none while a turn runs. */
+  readonly later: Accessor<readonly ConversationEntry[]>;
   readonly spent: Accessor<SpendTotal>;
   readonly isRunning: Accessor<boolean>;
   readonly live: Accessor<LiveTurn>;
@@ -70,6 +76,16 @@ export interface Conversation {
   resend(seq: number, content: string): Promise<void>;
   /** Answers the question before this entry again; the old answer is kept as a branch. */
   regenerate(seq: number): Promise<void>;
+  /** Nothing is written before the person has accepted a plan. */
+  readonly isPlanFirst: Accessor<boolean>;
+  setPlanFirst(isOn: boolean): void;
+  /** The plan that was asked for is there, and the person may accept it. */
+  readonly hasPlan: Accessor<boolean>;
+  acceptPlan(): Promise<void>;
+  /** Goes back to before a message of the person; what follows is put aside. @returns the message, to be written again */
+  goBack(seq: number): Promise<UserMessage | undefined>;
+  /** Brings back what going back put aside. */
+  bringBack(): Promise<void>;
   /** Shows the branch that goes through an entry. */
   showBranch(seq: number): void;
   startNew(): void;
@@ -84,6 +100,15 @@ export interface Conversation {
   dispose(): void;
 }
 
+/** What the person says by the button that accepts a plan. */
+const CARRY_OUT = 'Carry out the plan.';
+interface Adding {
+  /** What it follows; null for a first message. */
+  readonly parent?: number | null;
+  readonly plan?: Situation['plan'];
+  readonly onStored?: () => void;
+}
+
 const NEW_TITLE = 'New conversation';
 
 export function createConversation(deps: ConversationDependencies): Conversation {
@@ -91,6 +116,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
   const runner = createTurnRunner(thread, deps);
   const waiting = createWaitingMessages(deps.store, thread.id);
   const edits = createEdits(deps.edited);
+  const plans = createPlanFirst(thread.id, deps.choices);
   const library = createConversationLibrary(deps.store, deps.vaultId);
   const [problem, setProblem] = createSignal('');
   /** One turn at a time: the next message waits for the last answer. */
@@ -128,15 +154,20 @@ export function createConversation(deps: ConversationDependencies): Conversation
   }
 
   /** Stores the person's message behind `parent`, by default behind the last one, and runs the turn. */
-  async function add(given: UserMessage, parent?: number | null, onStored?: () => void): Promise<boolean> {
+  async function add(
+    given: UserMessage,
+    { parent = entries().at(-1)?.seq ?? null, plan = plans.isFirst() ? 'first' : undefined, onStored }: Adding = {},
+  ): Promise<boolean> {
     let isStored = false;
     try {
       const asked = visit;
-      const before = entries().at(-1)?.seq ?? null;
-      const message = await withSituation(given, parent === undefined ? before : parent);
+      const message = await withSituation(given, parent, plan);
       const conversationId = id() ?? (await deps.store.create(deps.vaultId)).id;
-      if (id() === undefined && asked === visit) thread.begin(conversationId);
-      await thread.append(conversationId, message, { parent: parent === undefined ? before : parent });
+      if (id() === undefined && asked === visit) {
+        thread.begin(conversationId);
+        await plans.begin(conversationId);
+      }
+      await thread.append(conversationId, message, { parent });
       isStored = true;
       onStored?.();
       await library.refresh();
@@ -148,7 +179,11 @@ export function createConversation(deps: ConversationDependencies): Conversation
   }
 
   /** What cannot be found out is left out: the message is sent all the same. */
-  async function withSituation(message: UserMessage, parent: number | null): Promise<UserMessage> {
+  async function withSituation(
+    message: UserMessage,
+    parent: number | null,
+    plan: Situation['plan'],
+  ): Promise<UserMessage> {
     const at = entries().findIndex(({ seq }) => seq === parent);
     const earlier = entries().slice(0, at + 1);
     const situation = await deps
@@ -157,7 +192,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
         earlier.map((entry) => entry.message),
       )
       .catch(() => undefined);
-    return situation ? { ...message, situation } : message;
+    return situation ? { ...message, situation: { ...situation, ...(plan && { plan }) } } : message;
   }
 
   async function regenerate(seq: number): Promise<void> {
@@ -213,6 +248,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
     title: () => library.list().find((one) => one.id === id())?.title ?? NEW_TITLE,
     entries,
     alternatives: thread.alternatives,
+    later: () => (isRunning() ? [] : thread.later()),
     spent: thread.spent,
     isRunning,
     live: runner.live,
@@ -246,7 +282,33 @@ export function createConversation(deps: ConversationDependencies): Conversation
         const conversationId = id();
         const message = entries().find((entry) => entry.seq === seq)?.message;
         if (message?.role === 'user')
-          await add({ ...message, content }, thread.parentOf(seq), () => edits.set(conversationId, seq, undefined));
+          await add(
+            { ...message, content },
+            { parent: thread.parentOf(seq), onStored: () => edits.set(conversationId, seq, undefined) },
+          );
+      }, undefined),
+    isPlanFirst: plans.isFirst,
+    setPlanFirst: (isOn) => void plans.set(isOn).catch((error: unknown) => setProblem(errorText(error))),
+    hasPlan: () => !isRunning() && plans.isFirst() && endsWithPlan(entries()),
+    acceptPlan: () =>
+      here(async () => {
+        await plans.set(false);
+        await add({ role: 'user', content: CARRY_OUT }, { plan: 'accepted' });
+      }, undefined),
+    goBack: (seq) =>
+      here(async () => {
+        const message = entries().find((entry) => entry.seq === seq)?.message;
+        if (message?.role !== 'user') return undefined;
+        const parent = thread.parentOf(seq);
+        // Before the first message there is nothing: the conversation stays in the list.
+        if (parent === null) leave();
+        else await thread.choose(parent, true);
+        return message;
+      }, undefined),
+    bringBack: () =>
+      here(async () => {
+        const last = entries().at(-1);
+        if (last) await thread.choose(last.seq);
       }, undefined),
     regenerate: (seq) => here(() => regenerate(seq), undefined),
     showBranch: (seq) => {

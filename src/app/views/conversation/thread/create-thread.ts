@@ -21,6 +21,8 @@ export interface Thread {
   /** The branch in view. */
   readonly entries: Accessor<readonly ConversationEntry[]>;
   readonly alternatives: Accessor<Alternatives>;
+  /** What came behind the branch in view when it went on last: put aside by going back to before it. */
+  readonly later: Accessor<readonly ConversationEntry[]>;
   /** All branches together. */
   readonly spent: Accessor<SpendTotal>;
   begin(id: string): void;
@@ -75,6 +77,11 @@ export function createThread(store: ConversationStore): Thread {
     id: () => view().id,
     entries: () => view().branch,
     alternatives: () => view().alternatives,
+    later: () => {
+      const { all, branch } = view();
+      const leaf = branch.at(-1);
+      return leaf ? branchTo(all, newestLeaf(all, leaf.seq)).slice(branch.length) : [];
+    },
     spent: () => view().spent,
     begin: (id) => setView({ ...EMPTY, id }),
     load: ({ id, entries, leaf }) => show(id, entries, leaf),

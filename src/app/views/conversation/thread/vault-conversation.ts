@@ -18,6 +18,9 @@ import { createKeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import { rememberTraits, toolsetOf, traitsOf, windowOf } from '../../../state/models/model-account.ts';
 import { readChosenAssistant } from './choose-assistant.ts';
 import { acceptsImages } from './accepts-images.ts';
+import { instructionsPrompt } from '../../../../agent/context/standing-instructions.ts';
+import { readInstructions } from './read-instructions.ts';
+import { undoneSince } from './undone-since.ts';
 import { createConversation, type Conversation } from './create-conversation.ts';
 import { createProvider, providerName } from '../../../state/models/create-provider.ts';
 import type { ModelInUse } from './create-turn-runner.ts';
@@ -50,6 +53,7 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
   let provider: { readonly key: string; readonly provider: ModelProvider } | undefined;
   // As its note says at the beginning of the turn.
   let assistant: CustomAssistant | undefined;
+  let instructions: Awaited<ReturnType<typeof readInstructions>>;
   let isSystemForeign = false;
   const settingsNow = () => withModelOf(preferences.settings(), assistant);
   const remember = (traits: ModelTraits, settings = settingsNow()) => {
@@ -69,6 +73,7 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
     // Kept between turns: what a provider found out about its endpoint need not be found out again.
     prepare: async (conversationId) => {
       assistant = await readChosenAssistant(parts, conversationId);
+      instructions = await readInstructions(parts);
       await learner.before(settingsNow());
     },
     provider: () => {
@@ -84,17 +89,17 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
       if (provider?.key !== key) provider = { key, provider: createProvider(settings, parts, remember) };
       return provider.provider;
     },
-    situation: (message, before) =>
-      readSituation(
-        {
-          ...shapeSources(),
-          openNote: parts.navigation.route().note,
-          readsAttachments: preferences.settings().provider !== 'builtin',
-          now: new Date(),
-        },
-        message,
-        before,
-      ),
+    choices: records.choices,
+    situation: async (message, before) => {
+      const sources = {
+        ...shapeSources(),
+        openNote: parts.navigation.route().note,
+        readsAttachments: preferences.settings().provider !== 'builtin',
+        now: new Date(),
+      };
+      const undone = await undoneSince(before, vault.history);
+      return { ...(await readSituation(sources, message, before)), ...(undone.length > 0 && { undone }) };
+    },
     system: async (messages, windowTokens) => {
       const toolset = toolsetIn(settingsNow(), assistant, windowTokens);
       const shape = { vaultName: vault.name, ...(vaultOf(messages) ?? (await readVaultShape(shapeSources()))) };
@@ -104,7 +109,13 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
         tools: toolsOf(toolset, assistant, [], []).map(({ name }) => name),
         isBrief: toolset === 'brief',
       });
-      return assistant ? `${prompt}\n\n${assistantPrompt(assistant)}` : prompt;
+      return [
+        prompt,
+        instructions && instructionsPrompt(instructions.path, instructions.text, toolset === 'brief'),
+        assistant && assistantPrompt(assistant),
+      ]
+        .filter(Boolean)
+        .join('\n\n');
     },
     isSystemForeign: () => isSystemForeign,
     tools: (messages, windowTokens) =>

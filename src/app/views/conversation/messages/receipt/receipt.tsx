@@ -52,11 +52,8 @@ export function Receipt(props: ReceiptProps) {
   return (
     <div class="receipt" role="group" aria-label="What was changed" tabindex="-1" ref={line}>
       <FilePen class="receipt__icon" aria-hidden="true" />
-      <p class="receipt__text" role="status">
-        <span class="receipt__count">{countWords(text())}</span>
-        <Show when={text().names}>
-          <span class="receipt__names"> {text().names}</span>
-        </Show>
+      <p class="receipt__count" role="status">
+        {countWords(text())}
       </p>
       <Show when={known().length > 0}>
         <span class="receipt__buttons">
@@ -75,6 +72,9 @@ export function Receipt(props: ReceiptProps) {
             </Button>
           </Show>
         </span>
+      </Show>
+      <Show when={text().names}>
+        <p class="receipt__names">{text().names}</p>
       </Show>
       <Show when={stopped()}>
         {(problem) => (
