@@ -123,6 +123,7 @@ const entrySchema = z
     citations: extra(z.array(citation)),
     spend: extra(spend),
     shortened: extra(count),
+    windowUse: extra(count),
   })
   .refine(({ seq, parent }) => typeof parent !== 'number' || parent < seq, 'a message follows one that comes after it');
 

@@ -43,6 +43,8 @@ export interface ConversationEntry {
   readonly citations?: readonly Citation[];
   /** What the requests for this message used, including those of the tools that it called. */
   readonly spend?: Spend;
+  /** Tokens of the request for this message and of its answer: what they took of the model's window. */
+  readonly windowUse?: number;
   /** How many older tool results were shortened for the request that this message answers. */
   readonly shortened?: number;
 }

@@ -12,6 +12,7 @@ import { ConversationComposer } from './composer/conversation-composer.tsx';
 import { ConversationList } from './list/conversation-list.tsx';
 import { MessageList } from './messages/message-list.tsx';
 import { followEnd } from './messages/follow-end.ts';
+import { WindowMeter } from './footer/window-meter.tsx';
 import { ShortToolListNotice } from './footer/short-tool-list-notice.tsx';
 import { suggestQuestions } from './thread/suggest-questions.ts';
 import { createVaultConversation } from './thread/vault-conversation.ts';
@@ -194,6 +195,7 @@ function SpendLabel(props: { readonly conversation: Conversation }) {
         <Show when={spendToText(today.latest ?? NOTHING_SPENT) !== here() && today.latest}>
           {(day) => <span>{`Today: ${spendToText(day())}`}</span>}
         </Show>
+        <WindowMeter conversation={props.conversation} />
       </p>
     </Show>
   );

@@ -20,6 +20,8 @@ describe('a conversation', () => {
     const stored = await store.get(conversation.id() ?? '');
     expect(stored?.entries).toEqual(conversation.entries());
     expect(stored?.entries.map(({ message }) => message.role)).toEqual(['user', 'assistant', 'tool', 'assistant']);
+    const [, first, , last] = stored?.entries ?? [];
+    expect(first?.windowUse, 'each request holds the one before').toBeLessThan(last?.windowUse ?? 0);
   });
 
   it('stops at once and keeps what had streamed in', async () => {

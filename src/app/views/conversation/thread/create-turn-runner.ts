@@ -172,6 +172,9 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     const entry = await thread.append(conversationId, event.message, {
       parent: last?.seq ?? null,
       ...(spend ? { spend } : {}),
+      ...(event.spent && event.message.role === 'assistant'
+        ? { windowUse: event.spent.usage.inputTokens + event.spent.usage.outputTokens }
+        : {}),
       ...(event.shortened === undefined ? {} : { shortened: event.shortened }),
     });
     words.clear();

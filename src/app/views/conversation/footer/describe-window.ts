@@ -1,0 +1,33 @@
+import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
+
+/** The use of a model's window, for the person. */
+export interface WindowUse {
+  /** Of what the model reads at once, 0 to 100. */
+  readonly percent: number;
+  readonly text: string;
+  readonly details: string;
+}
+
+/**
+ * By the newest request of the branch in view; undefined before there is one, and where the window does not matter.
+ * @param windowTokens what the model reads at once
+ */
+export function describeWindow(
+  entries: readonly ConversationEntry[],
+  windowTokens: number | undefined,
+  isGuessed: boolean,
+): WindowUse | undefined {
+  const used = entries.findLast(({ windowUse }) => windowUse !== undefined)?.windowUse;
+  if (used === undefined || windowTokens === undefined) return undefined;
+  const percent = Math.min(100, Math.round((used / windowTokens) * 100));
+  const summary = entries.findLast(({ message }) => message.role === 'summary')?.message;
+  const covered = summary?.role === 'summary' ? summary.covers : 0;
+  const inNumbers = (count: number) => count.toLocaleString('en-GB');
+  return {
+    percent,
+    text: `Window ${percent} %${covered > 0 ? `, ${covered} messages summarised` : ''}`,
+    details: `The last request and its answer took ${inNumbers(used)} of the ${isGuessed ? 'perhaps ' : ''}${inNumbers(windowTokens)} tokens that the model reads at once.${
+      covered > 0 ? ` The first ${covered} messages are sent as a summary; all of them are kept here.` : ''
+    }`,
+  };
+}

@@ -1,0 +1,35 @@
+import { Show } from 'solid-js';
+import type { Conversation } from '../thread/create-conversation.ts';
+import { describeWindow } from './describe-window.ts';
+import './window-meter.css';
+
+/** How much of what the model reads at once this conversation takes, and how much of it is a summary by now. */
+export function WindowMeter(props: { readonly conversation: Conversation }) {
+  const known = () =>
+    describeWindow(
+      props.conversation.entries(),
+      props.conversation.windowTokens(),
+      props.conversation.isWindowGuessed(),
+    );
+  return (
+    <Show when={known()}>
+      {(use) => (
+        <span class="window-meter" title={use().details}>
+          <span
+            class="window-meter__bar"
+            classList={{ 'window-meter__bar--full': use().percent >= 80 }}
+            role="meter"
+            aria-label="Window in use"
+            aria-valuemin="0"
+            aria-valuemax="100"
+            aria-valuenow={use().percent}
+            aria-valuetext={use().details}
+          >
+            <span class="window-meter__use" style={{ width: `${use().percent}%` }} />
+          </span>
+          <span aria-hidden="true">{use().text}</span>
+        </span>
+      )}
+    </Show>
+  );
+}
