@@ -69,6 +69,8 @@ const SETTINGS = {
     .default({ conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 }),
   /** The folder of the vault whose notes are commands of the person's own. */
   promptsFolder: z.string().default('Prompts'),
+  /** Notes of standing instructions that the person chose, by the vault's id. */
+  instructionsNotes: z.record(z.string(), z.string()).default({}),
   /** `BUILT_IN_MODEL`, the hub id of another embedding model, or '' for none. */
   embeddingModel: z.string().default(BUILT_IN_MODEL),
   allowDownloads: z.boolean().default(false),

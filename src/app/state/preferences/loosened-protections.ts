@@ -47,6 +47,8 @@ export function loosenedProtections(before: AppSettings, patch: Partial<AppSetti
     if (PERMISSIONS.indexOf(after.toolPermissions[tool]) > PERMISSIONS.indexOf(before.toolPermissions[tool]))
       found.push(`be asked less before the tool “${tool}” is used`);
   }
+  for (const [vault, path] of Object.entries(after.instructionsNotes))
+    if (path !== before.instructionsNotes[vault]) found.push(`follow the note “${path}” as your own instructions`);
   if (after.offerTools && !before.offerTools) found.push('offer your notes to agents of the browser');
   if (after.trustAgents && !before.trustAgents)
     found.push('let agents of the browser read your notes without asking you');

@@ -2,7 +2,9 @@ import { createEffect, createResource, createSignal, on, Show } from 'solid-js';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import type { ConversationChoices } from '../../../../agent/conversations/conversation.ts';
 import type { PolicyPreset } from '../../../../agent/trust/policy.ts';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { useNavigation } from '../../../state/navigation/navigation.ts';
+import { instructionsNote } from '../../../state/preferences/instructions-note.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
 import { createIndexVersion } from '../../../state/vault/create-index-version.ts';
 import { listAssistants } from '../thread/choose-assistant.ts';
@@ -25,6 +27,9 @@ export function ConversationFooter(props: { readonly conversationId: string | un
   const records = useRecords();
   const preferences = usePreferences();
   const shell = useShell();
+  const navigation = useNavigation();
+  const instructions = () =>
+    preferences.settings().provider === 'builtin' ? undefined : instructionsNote(preferences.settings(), vault.id);
   const version = createIndexVersion(vault);
   const [assistants] = createResource(
     () => ({ version: version(), isRead: vault.indexStatus()?.textReady }),
@@ -88,6 +93,18 @@ export function ConversationFooter(props: { readonly conversationId: string | un
             </option>
           ))}
         </select>
+      </Show>
+      <Show when={instructions()}>
+        {(path) => (
+          <button
+            type="button"
+            class="conversation-footer__part truncate"
+            title={`Your standing instructions: ${path()}`}
+            onClick={() => navigation.openNote(path())}
+          >
+            {`Instructions: ${stem(path())}`}
+          </button>
+        )}
       </Show>
       <select
         class="conversation-footer__part"

@@ -4,6 +4,7 @@ import { Switch as OnOff } from '../../../ui/switch.tsx';
 import { BrowserModelSettings } from './browser-model-settings.tsx';
 import { ChromeSettings } from './chrome-settings.tsx';
 import { EndpointSettings } from './endpoint-settings.tsx';
+import { InstructionsSettings } from './instructions-settings.tsx';
 import { ProviderChoice } from './provider-choice.tsx';
 import { SpendingSettings } from './spending-settings.tsx';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
@@ -85,6 +86,7 @@ export function AssistantSettings() {
             preferences.update({ promptsFolder: event.currentTarget.value.trim().replace(/^\/+|\/+$/g, '') })
           }
         />
+        <InstructionsSettings />
         <SpendingSettings />
       </div>
     </>

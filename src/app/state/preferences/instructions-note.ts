@@ -1,0 +1,20 @@
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { AppSettings } from './app-settings.ts';
+
+/**
+ * The note of standing instructions for a vault. It is kept by the vault's id: a note of the same name in another vault must not
+ * become the person's words.
+ */
+export function instructionsNote({ instructionsNotes }: AppSettings, vaultId: string): VaultPath | undefined {
+  return instructionsNotes[vaultId] as VaultPath | undefined;
+}
+
+/** @param path undefined for none */
+export function withInstructionsNote(
+  { instructionsNotes }: AppSettings,
+  vaultId: string,
+  path: VaultPath | undefined,
+): Pick<AppSettings, 'instructionsNotes'> {
+  const { [vaultId]: _before, ...others } = instructionsNotes;
+  return { instructionsNotes: path === undefined ? others : { ...others, [vaultId]: path } };
+}
