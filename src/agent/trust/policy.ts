@@ -77,7 +77,10 @@ export function createPolicy({
         return plan && !speaksForPerson(plan) && isFree(call, plan, permission === 'allow', grants) ? 'allow' : 'ask';
       return permission === 'allow' ? 'allow' : 'ask';
     },
-    whyNever: (call) => (rulesFor(call).planFirst ? PLAN_FIRST : undefined),
+    whyNever(call) {
+      const { permission, planFirst } = rulesFor(call);
+      return planFirst && permission !== 'never' ? PLAN_FIRST : undefined;
+    },
     about(call, risk, plan) {
       const { preset, permission } = rulesFor(call);
       if (risk !== 'write' || call.initiatedBy !== 'agent') return {};

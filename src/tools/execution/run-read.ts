@@ -11,7 +11,7 @@ export async function runRead(deps: ExecutorDependencies, run: ToolRun<ReadTool>
   const { call, tool, input } = run;
   const verdict = deps.person.policy.decide(call, tool.risk, undefined);
   const isAskedApart = tool.risk === 'read' || tool.outbound !== undefined;
-  if (verdict === 'never' || (verdict === 'ask' && !isAskedApart)) return notPermitted(tool.name);
+  if (verdict === 'never' || (verdict === 'ask' && !isAskedApart)) return notPermitted(deps, call, tool.name);
   const consent = await askToSend(deps, run);
   if ('refusal' in consent) return consent.refusal;
   const running = tool.run(input, consent.context);

@@ -1,4 +1,4 @@
-import { createPolicy, type Permission } from '../policy.ts';
+import { createPolicy, type Permission, type PolicyOptions, type PolicyRules } from '../policy.ts';
 import { remoteTools } from '../../mcp/remote-tools.ts';
 import type { McpServer } from '../../mcp/mcp-server.ts';
 import type { StoredMessage } from '../../model/messages.ts';
@@ -44,7 +44,10 @@ function carrierOf({ place, text }: Injection, at: number): readonly [path: stri
   return place === 'canvas' ? [`Carriers/Carrier ${at}.canvas`, text] : undefined;
 }
 
-export async function openTarget(outside?: Outside): Promise<Target> {
+/** What the person chose beyond that. */
+export interface Choices extends Pick<PolicyRules, 'planFirst'>, Pick<PolicyOptions, 'instructionsNote'> {}
+
+export async function openTarget(outside?: Outside, { planFirst = false, ...choices }: Choices = {}): Promise<Target> {
   const carriers = INJECTIONS.flatMap(
     (injection, at) => [carrierOf(injection, at) ?? []].filter((each) => each.length > 0) as [string, string][],
   );
@@ -55,7 +58,7 @@ export async function openTarget(outside?: Outside): Promise<Target> {
   const bench = await createBench(
     { ...VAULT, ...Object.fromEntries(carriers) },
     {
-      policy: createPolicy({ rules: () => ({ preset: 'normal', tools: rules }), grants }),
+      policy: createPolicy({ rules: () => ({ preset: 'normal', tools: rules, planFirst }), grants, ...choices }),
       // The person denies everything except what is to be read.
       confirmation: {
         ask: (pending) => {
@@ -101,6 +104,8 @@ export interface Read {
   readonly at: number;
   /** The call whose answer really contains the text; without it, the text is in the conversation already. */
   readonly through?: { readonly name: string; readonly input: object };
+  /** The person's own message, in place of a request for a summary. */
+  readonly asks?: string;
   /** Tools that a server really listed. */
   readonly told?: readonly Tool[];
 }
@@ -141,7 +146,7 @@ export async function runInjected(
   ];
   const saved: StoredMessage[] = [];
   const turn = runTurn({
-    messages: given?.through ? [QUESTION] : messagesFor(place, text),
+    messages: withWords(given?.through ? [QUESTION] : messagesFor(place, text), given?.asks),
     system: 'System.',
     isSystemForeign: place === 'assistant' || tellsMoreThanNames(prompt),
     tools,
@@ -162,6 +167,11 @@ function inProtocol(protocol: ToolProtocol, name: string, input: object): ModelD
 }
 
 const QUESTION = { role: 'user', content: 'Summarise this.' } as const;
+
+function withWords(messages: readonly StoredMessage[], content: string | undefined): readonly StoredMessage[] {
+  const last = messages.at(-1);
+  return content === undefined || last?.role !== 'user' ? messages : [...messages.slice(0, -1), { ...last, content }];
+}
 
 /** The conversation in which the text was read earlier. */
 function messagesFor(place: Injection['place'] | undefined, text: string): StoredMessage[] {
