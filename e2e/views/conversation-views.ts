@@ -108,8 +108,63 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     },
   ],
   [
+    'go-back',
+    async (page) => {
+      await page.getByText('Tidy up before Ruth comes', { exact: true }).last().hover();
+      await page.getByRole('button', { name: 'Go back to before this message' }).click();
+      await page.getByRole('button', { name: /^Undo 2 changes/ }).waitFor();
+    },
+  ],
+  [
+    'undone',
+    async (page) => {
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('group', { name: 'What was changed' }).getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('Undone: 2 changes in 2 notes').waitFor();
+    },
+  ],
+  [
+    'memory-question',
+    async (page) => {
+      await startNew(page);
+      await ask(page, 'What should you know about Ruth?');
+      await page.getByRole('region', { name: 'Remember this?' }).waitFor();
+    },
+  ],
+  [
+    'removal',
+    async (page) => {
+      await page.getByRole('button', { name: 'No', exact: true }).click();
+      await page.getByText('as you say').waitFor();
+      await startNew(page);
+      await ask(page, 'Clear away what nobody needs');
+      await page.getByRole('region', { name: 'The assistant proposes 3 changes' }).waitFor();
+    },
+  ],
+  [
+    'plan-first',
+    async (page) => {
+      await page.getByRole('button', { name: 'Deny all' }).click();
+      await page.getByText('All of it stays.').waitFor();
+      await startNew(page);
+      await page.getByRole('button', { name: 'Plan first' }).click();
+      await ask(page, 'What is to be done before I go?');
+      await page.getByRole('button', { name: 'Carry out the plan' }).waitFor();
+    },
+  ],
+  [
+    'went-back',
+    async (page) => {
+      await ask(page, 'And before I go to bed?');
+      await page.getByText('And before I go to bed?', { exact: true }).last().hover();
+      await page.getByRole('button', { name: 'Go back to before this message' }).last().click();
+      await page.getByRole('button', { name: 'Bring back' }).waitFor();
+    },
+  ],
+  [
     'streaming',
     async (page) => {
+      await box(page).fill('');
       await startNew(page);
       await ask(page, 'Take your time: what was agreed in September?');
       await page.getByText('two pages').waitFor();

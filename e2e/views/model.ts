@@ -46,6 +46,48 @@ const REPLIES: readonly (readonly [asked: string, reply: (at: number) => Scripte
           },
   ],
   [
+    'know about Ruth',
+    (at) =>
+      at > 0
+        ? { text: 'Noted, or not: as you say.' }
+        : {
+            text: 'She reads drafts on Fridays.',
+            toolCalls: [
+              {
+                name: 'store_memory',
+                arguments: { memory_type: 'fact', content: 'Ruth reads drafts on Fridays, never at the weekend.' },
+              },
+            ],
+          },
+  ],
+  [
+    'Clear away',
+    (at) =>
+      at > 0
+        ? { text: 'All of it stays.' }
+        : {
+            text: 'These two can go, and the map should say so:',
+            toolCalls: [
+              { name: 'delete_note', arguments: { path: 'Ideas/Words for the night.md' } },
+              { name: 'delete_note', arguments: { path: 'Ideas/Why moths spiral.md' } },
+              {
+                name: 'modify_note',
+                arguments: {
+                  path: 'Projects/Dim Light, Busy Nights.md',
+                  operation: 'append',
+                  content: 'Ideas cleared.',
+                },
+              },
+            ],
+          },
+  ],
+  [
+    'before I go',
+    () => ({
+      text: '1. Set the status of [[Projects/Chapter 2 Moths under the lamps.md]] to *review*.\n2. Begin a note with questions for Ruth.\n3. Ask Jonas for the second trap, in the protocol.',
+    }),
+  ],
+  [
     'Take your time',
     () => ({
       reasoning: 'The meeting notes say what was agreed; the chapter says how far it is.',

@@ -26,9 +26,15 @@ export function QuestionSet(props: {
     (most) => Math.max(most, ...props.questions.map((question) => placeOf(question).of)),
     0,
   );
-  const answered = () => total() - props.questions.length;
+  const answered = () => props.decided.length;
+  /** Neither asked nor decided: what tells of a denied change waits for nothing. */
+  const heldBack = () => Math.max(0, total() - props.questions.length - answered());
   const rest = () =>
-    answered() === 0 ? 'all' : props.questions.length === 1 ? 'the last one' : `the other ${props.questions.length}`;
+    answered() + heldBack() === 0
+      ? 'all'
+      : props.questions.length === 1
+        ? 'the last one'
+        : `the other ${props.questions.length}`;
   const grants = createMemo(() => distinctGrants(props.questions.map(({ pending }) => pending.grant)));
   /** What is removed is looked at one by one: the button for all is not the obvious one. */
   const removes = () => props.questions.some(({ pending }) => pending.risk === 'destroy');
@@ -64,8 +70,9 @@ export function QuestionSet(props: {
       <header class="question-set__header">
         <h3 class="raised-card__title" id={titleId}>{`The assistant proposes ${total()} changes`}</h3>
         <p class="raised-card__note" role="status">
-          {answered() > 0 ? `${answered()} of ${total()} answered. ` : ''}What you approve is made as one change once
-          all are answered, and can be undone as one.
+          {answered() > 0 ? `${answered()} of ${total()} answered. ` : ''}
+          {heldBack() > 0 ? `${heldBackWords(heldBack())} ` : ''}What you approve is made as one change once all are
+          answered, and can be undone as one.
         </p>
       </header>
       <QuestionGroupContext.Provider value={cards}>
@@ -106,6 +113,10 @@ export function QuestionSet(props: {
 
 function placeOf({ pending }: Pick<OpenQuestion, 'pending'>): { readonly at: number; readonly of: number } {
   return pending.set ?? { at: 0, of: 1 };
+}
+
+function heldBackWords(count: number): string {
+  return `${count} ${count === 1 ? 'is' : 'are'} not made as things stand: ${count === 1 ? 'it builds on or tells' : 'they build on or tell'} of what you denied.`;
 }
 
 function isEmptyField(element: Element): boolean {

@@ -40,7 +40,7 @@ export interface ToolFailure {
   readonly [field: string]: unknown;
 }
 
-/** The person said no. It is not an error, and is not to be tried again. */
+/** The person said no, perhaps with what they want instead. It is not an error. */
 export interface ToolDenial {
   readonly success: false;
   readonly isError: false;
