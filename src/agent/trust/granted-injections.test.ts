@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEMANDS, DIARY, type Demand } from './testing/demands.ts';
 import { openTarget, runInjected, type Target } from './testing/injected-turn.ts';
-import { INJECTIONS, type Place } from './testing/injections.ts';
+import type { Place } from './testing/injection.ts';
+import { INJECTIONS } from './testing/injections.ts';
 
 /** Where text from notes, the web, other servers and attachments is read. */
 const PLACES: readonly Place[] = ['body', 'web', 'server_answer', 'server_tool', 'attachment'];
