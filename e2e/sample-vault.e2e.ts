@@ -54,7 +54,7 @@ it('finds the facts that the sample vault holds', async () => {
 const QUESTIONS = [
   ['What is the frame number of my bike?', 'Life/Bike and van.md', 'KB4R21960713'],
   ['When is the next inspection of the van?', 'Life/Bike and van.md', 'March 2027'],
-  ['What did Oma say about the cake?', 'Life/Omas Apfelkuchen.md', 'war er nicht gut'],
+  ['At what temperature is the Apfelkuchen baked?', 'Life/Omas Apfelkuchen.md', '180 °C'],
   ['How far apart do the lamps stand?', 'Projects/Lantern swap at Kiebitzpark.md', '38 m'],
   ['What did Ruth say about the sample size?', 'Meetings/2026-09-30 Supervision.md'],
   ['When was the last note about Amrum?', 'Life/Weekend on Amrum.md'],

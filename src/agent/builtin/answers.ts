@@ -143,7 +143,15 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   query_graph: rowsFound,
   search_web_for_evidence: evidenceFound,
   create_note: done,
-  create_daily_note: done,
+  create_daily_note: (call) =>
+    call.result.created === false ? `Here it is: ${noteLink(text(call.result.path))}` : done(call),
+  store_memory: ({ result }) => {
+    const link = text(result.path) === '' ? '' : ` ${noteLink(text(result.path))}`;
+    return result.skipped === true
+      ? `I remember that already.${link}`
+      : `I will remember: “${plain(text(result.content))}”${link}`;
+  },
+  recall_memories: memoriesFound,
   write_note: done,
   modify_note: done,
   rename_note: done,
@@ -151,6 +159,16 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   update_frontmatter: done,
   undo_change: (call) => text(call.result.message) || 'Taken back.',
 };
+
+function memoriesFound({ result }: AnsweredCall): string {
+  const found = records(result.results);
+  if (found.length === 0)
+    return 'I remember nothing of that. Say *Remember that …*, and I store it as a note that you can read and edit.';
+  const lines = found
+    .slice(0, LISTED)
+    .map((memory) => `- ${plain(text(memory.content))} ${noteLink(text(memory.path))}`);
+  return [`This is what I remember:`, lines.join('\n'), ...more(found.length, lines.length, 'thing')].join('\n\n');
+}
 
 function done(call: AnsweredCall): string {
   const path = text(call.result.path);
@@ -161,9 +179,12 @@ function done(call: AnsweredCall): string {
 function failed(call: AnsweredCall): string {
   const { result } = call;
   if (result.isError === false) {
-    const feedback = text(result.user_feedback);
-    return `Nothing was changed: you denied it.${feedback === '' ? '' : ` You said: “${plain(feedback)}”`}`;
+    const said = text(result.user_feedback).trim();
+    return said === ''
+      ? 'Nothing was changed: you said no. What would be right?'
+      : `Nothing was changed: you said no, and wrote “${plain(said)}”. Tell me the change that you want in words that I know (*help* lists them).`;
   }
+  if (result.code === 'cancelled') return 'That was stopped, and nothing was changed.';
   const candidates = Array.isArray(result.candidates) ? result.candidates.map(text).filter((path) => path !== '') : [];
   const which =
     candidates.length > 0

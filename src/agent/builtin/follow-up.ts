@@ -5,6 +5,7 @@ import { relevantResults } from './relevance.ts';
 import { number, records, text, topicOf, wordsOf, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
 import { tagRequest, withTag } from './tag-request.ts';
 import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
+import { taskRequest } from './forms/tasks.ts';
 import { MOVING } from './forms/moving.ts';
 
 /** What to look up next, after the last result; `undefined` where it is time to answer. A question gets few calls. */
@@ -40,6 +41,13 @@ const RULES: Readonly<Record<string, (call: AnsweredCall, turn: TurnSoFar) => Pl
     return number(call.result.found) === 0 && _query !== undefined && call.result.success === true
       ? toCall('find_specific_info', input)
       : undefined;
+  },
+  // The note of today has to be there before a task can be added to it.
+  create_daily_note: (call, turn) => {
+    const task = taskRequest(plainQuestion(turn.question));
+    const path = text(call.result.path);
+    if (!task || call.result.success !== true || path === '') return undefined;
+    return toCall('modify_note', { path, operation: 'append', content: `- [ ] ${task.content}` });
   },
   read_note: (call, turn) => {
     const request = turn.calls.length === 1 ? tagRequest(turn.question) : undefined;

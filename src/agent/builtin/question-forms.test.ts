@@ -127,6 +127,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'a topic': [
     ['notes about watering in summer', 'search_notes', { query: 'watering in summer' }],
     ['What do I know about moths?', 'search_notes', { query: 'moths' }],
+    ['What did I find out about warm light and moths?', 'search_notes', { query: 'warm light and moths' }],
     ['do I have any notes on mixed models?', 'search_notes', { query: 'mixed models' }],
     ['Show me my notes about bats', 'search_notes', { query: 'bats' }],
     ['Tell me about the supervision meeting', 'search_notes', { query: 'supervision meeting' }],
@@ -144,9 +145,9 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ["what's my passport number", 'search_notes', { query: "what's my passport number" }],
     ['When is Oma Lotte’s birthday?', 'search_notes', { query: "When is Oma Lotte's birthday" }],
     [
-      'What did I find out about warm light and moths?',
+      'What did Ruth find out about warm light and moths?',
       'search_notes',
-      { query: 'What did I find out about warm light and moths' },
+      { query: 'What did Ruth find out about warm light and moths' },
     ],
     ['How often must -Wall be set?', 'search_notes', { query: 'How often must Wall be set' }],
   ],
@@ -177,6 +178,39 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['remove the property due from Garden plan', 'update_frontmatter', { path: 'Garden plan', updates: { due: null } }],
     ['undo that', 'undo_change', { change_id: 'change-1' }],
     ['take that back, please', 'undo_change', { change_id: 'change-1' }],
+  ],
+  'a task': [
+    [
+      'Add a task to this note: call the dentist',
+      'modify_note',
+      { path: OPEN, operation: 'append', content: '- [ ] call the dentist' },
+    ],
+    ['add task: buy seeds', 'modify_note', { path: OPEN, content: '- [ ] buy seeds' }],
+    ['create a to-do in Shopping: milk.', 'modify_note', { path: 'Shopping', content: '- [ ] milk' }],
+    ['add the task order lamps to this note', 'modify_note', { path: OPEN, content: '- [ ] order lamps' }],
+    ['add a task to this note to order lamps', 'modify_note', { path: OPEN, content: '- [ ] order lamps' }],
+    ["add a task to today's note: order lamps", 'create_daily_note', {}],
+  ],
+  memory: [
+    [
+      'Remember that I prefer short answers',
+      'store_memory',
+      { memory_type: 'preference', content: 'I prefer short answers.' },
+    ],
+    ['Please remember: my thesis is due in May 2027.', 'store_memory', { content: 'My thesis is due in May 2027.' }],
+    ["don't forget that the van stands in yard 4", 'store_memory', { content: 'The van stands in yard 4.' }],
+    ['Merke dir, dass ich mittwochs nicht da bin', 'store_memory', { content: 'Ich mittwochs nicht da bin.' }],
+    ['What do you remember about me?', 'query_graph', { sql: expect.stringContaining('FROM memories') }],
+    ['what do you know about my thesis', 'recall_memories', { query: 'my thesis' }],
+  ],
+  'common commands': [
+    ["open today's note", 'create_daily_note', { date: 'today' }],
+    ["today's note", 'create_daily_note', { date: 'today' }],
+    ['rename this note to Allotment', 'read_note', { path: OPEN, max_lines: 1 }],
+    ['rename it Allotment', 'read_note', { path: OPEN, max_lines: 1 }],
+    ['tag this note with reading', 'read_note', { path: OPEN }],
+    ['tag this #reading', 'read_note', { path: OPEN }],
+    ['add tag reading', 'read_note', { path: OPEN }],
   ],
   'text to write': [
     ['add "buy milk" to Shopping', 'modify_note', { path: 'Shopping', operation: 'append', content: 'buy milk' }],
@@ -247,6 +281,23 @@ for (const [kind, cases] of Object.entries(CASES)) {
 describe('questions answered without a tool', () => {
   it.each(['Hello', 'help', 'What can you do?', '你好'])('%s', (question) => {
     expect(plan(question)).toHaveProperty('say', expect.stringContaining('I do not reason'));
+  });
+
+  it.each([
+    ['Translate this note into French', 'translate'],
+    ['write me an email to Jonas', 'write new text'],
+    ['Rewrite this note', 'rewrite text'],
+    ['Compare Okonjo and Ferrand', 'compare or judge'],
+    ['what is 12 * 7?', 'calculate'],
+    ['remind me to call Jonas', 'write a task for you'],
+    ["what's the weather tomorrow?", 'nothing outside'],
+  ])('%s: says what it cannot, and what it can', (question, cannot) => {
+    expect(plan(question)).toHaveProperty('say', expect.stringContaining(cannot));
+    expect(plan(question)).toHaveProperty('say', expect.stringContaining('Add a task to this note'));
+  });
+
+  it('asks for the words of a task', () => {
+    expect(plan('add a task to this note')).toHaveProperty('say', expect.stringContaining('What should the task say?'));
   });
 
   it('says that no note is open', () => {

@@ -1,4 +1,5 @@
 import { pattern } from '../../notes/basics/pattern.ts';
+import { BEYOND } from './forms/beyond.ts';
 import { CHANGING } from './forms/changing.ts';
 import { COUNTING } from './forms/counting.ts';
 import { EVIDENCE } from './forms/evidence.ts';
@@ -7,7 +8,9 @@ import { MOVING } from './forms/moving.ts';
 import { OVERVIEWS } from './forms/overviews.ts';
 import { PHRASES } from './forms/phrases.ts';
 import { READING } from './forms/reading.ts';
+import { REMEMBERING } from './forms/remembering.ts';
 import { TAGS } from './forms/tags.ts';
+import { TASKS } from './forms/tasks.ts';
 import { TIMES } from './forms/times.ts';
 import { TOPICS } from './forms/topics.ts';
 import { VALUES } from './forms/values.ts';
@@ -33,6 +36,7 @@ const HELP = [
   '- *How many notes are tagged #idea?* · *Which notes does nothing link to?* · *open tasks*',
   '- *Find evidence for this note* (on the web, where you switched a source on)',
   '- *Create a note called Ideas: a first thought* · *Add tag reading to this note* · *Set status of Garden to done*',
+  '- *Add a task to this note: buy seeds* · *Open today’s note* · *Remember that I prefer short notes*',
   '- *Add "buy seeds" to Garden* · *Rename Garden to Allotment* · *Move Garden to the folder Archive*',
 ].join('\n');
 
@@ -58,9 +62,12 @@ const TALKING: readonly QuestionForm[] = [
 export const QUESTION_FORMS: readonly QuestionForm[] = [
   ...TALKING,
   ...EVIDENCE,
+  ...REMEMBERING,
+  ...TASKS,
   ...CHANGING,
   ...WRITING,
   ...MOVING,
+  ...BEYOND,
   ...OVERVIEWS,
   ...LINKS,
   ...PHRASES,

@@ -345,6 +345,33 @@ describe('the built-in assistant on a vault', () => {
     expect(bench.text('Lamps.md')).toBeUndefined();
   });
 
+  it('adds a task to the note of today, and opens that note where it is there', async () => {
+    const { bench, answer, calls } = await answerTo("Add a task to today's note: order lamps");
+    expect(calls).toEqual(['create_daily_note', 'modify_note']);
+    expect(bench.text('2026-03-05.md')).toContain('- [ ] order lamps');
+    expect(answer).toContain('[[2026-03-05.md]]');
+    const again = await converse(bench, createBuiltinProvider(), ask("open today's note"));
+    expect(again.answer).toBe('Here it is: [[2026-03-05.md]]');
+  });
+
+  it('remembers what it is told, after asking, and tells it when asked', async () => {
+    const asked: string[] = [];
+    const bench = await createBench(FILES, {
+      policy: createPolicy(),
+      confirmation: {
+        ask: async ({ operation }) => {
+          asked.push(operation);
+          return { approved: true };
+        },
+      },
+    });
+    const { answer } = await converse(bench, createBuiltinProvider(), ask('Remember that I prefer short answers'));
+    expect(answer).toContain('I will remember: “I prefer short answers.”');
+    expect(asked).toEqual(['store_memory']);
+    const recalled = await converse(bench, createBuiltinProvider(), ask('What do you remember about me?'));
+    expect(recalled.answer).toContain('I prefer short answers.');
+  });
+
   it('says that nothing was changed when the person denied it', async () => {
     const bench = await createBench(FILES, {
       policy: createPolicy(),
@@ -353,6 +380,8 @@ describe('the built-in assistant on a vault', () => {
     const { answer } = await converse(bench, createBuiltinProvider(), ask('Set status of Love to done'));
     expect(answer).toContain('Nothing was changed');
     expect(answer).toContain('Not now.');
+    // What is said to a model is not said to a person.
+    expect(answer).not.toMatch(/try (?:it )?again|revise|the person|ask (?:them|what)|user/i);
     expect(bench.text('Love.md')).toBe(FILES['Love.md']);
   });
 });

@@ -111,7 +111,8 @@ export const ANSWER_KINDS: readonly AnswerKind[] = [
     says: /^(?:far|apart|tall|deep|high|wide|long|big|large|length|distance|size|width|height|depth|duration|met(?:er|re)s?)$/i,
     asks: pattern('i')`
       \bhow (?:far|tall|deep|high|wide|long|big|large|heavy|thick|old|close|near|small)\b
-      |\b(?:size|length|distance|width|height|depth|weight|duration|capacity)\b|\bhow many (?:met(?:er|re)s|km|bytes)\b
+      |\b(?:what|which)(?:'s| is| was| are| were)? (?:the |my )?(?:[\w-]+ ){0,2}(?:size|length|distance|width|height|depth
+      |weight|duration|capacity|area)\b
       |\bwie (?:weit|hoch|tief|lang|lange|breit|groß|schwer|alt)\b|多(?:长|远|高|大|久)
     `,
     shows: new RegExp(`${A_MEASURE.source}|${A_NUMBER.source}`, 'iu'),
@@ -181,6 +182,13 @@ export function kindOf(question: string): AnswerKind | undefined {
 /** What looks like a figure and is none: days, times of day, the numbers of a list, and what names another note. */
 const NO_FIGURE =
   /\d{4}-\d{2}(?:-\d{2})?|\b\d{1,2}:\d{2}\b|^\s*\d{1,3}[.)]\s|\[\[[^\]]*\]\]|\]\([^)]*\)|\^[\w-]+\s*$/gm;
+
+/** Kinds that a heading may tell for all that stands under it: "Each night", "In the kitchen". */
+const BY_HEADING = new Set(['how often', 'a time', 'a place', 'a person']);
+
+export function headingShowsKind({ name, shows }: AnswerKind, headings: string): boolean {
+  return BY_HEADING.has(name) && shows.test(headings);
+}
 
 /** Whether a text holds what a question of this kind asks for. */
 export function showsKind({ name, shows }: AnswerKind, text: string): boolean {

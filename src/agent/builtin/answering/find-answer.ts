@@ -1,5 +1,5 @@
 import { createYielder } from '../../../tools/execution/create-yielder.ts';
-import { showsKind } from './answer-kinds.ts';
+import { headingShowsKind, showsKind } from './answer-kinds.ts';
 import type { Asked } from './asked.ts';
 import { readPassage, withoutDoubles, type Passage, type ReadStatement } from './read-passage.ts';
 import { counts, hasCue, isLabelled, isSum, saysWhatIsCounted } from './signs.ts';
@@ -21,6 +21,8 @@ export interface Answer {
   readonly isCued: boolean;
   /** It or what stands around it has the words that name the thing asked for. */
   readonly isNamed: boolean;
+  /** The heading that tells what was asked for, where the statement itself does not. */
+  readonly under?: string;
 }
 
 /** How much of a word's weight counts where it stands not in the statement itself but around it. */
@@ -30,6 +32,7 @@ const IN_TITLE = 0.75;
 /** Of a verb, and of a word that the kind of answer says. */
 const WEAK = 0.5;
 const KIND = 0.3;
+const KIND_IN_HEADING = 0.2;
 const LABEL = 0.35;
 const COUNTED = 0.2;
 const SUM = 0.25;
@@ -67,8 +70,12 @@ function weigh(asked: Asked, all: readonly ReadonlySet<string>[]): ReadonlyMap<s
 
 function judge(read: ReadStatement, asked: Asked, weights: ReadonlyMap<string, number>): Answer {
   const { statement, passage } = read;
+  const byHeading =
+    asked.kind !== undefined &&
+    !showsKind(asked.kind, statement.text) &&
+    headingShowsKind(asked.kind, lastHeading(statement, passage));
   const isOfKind =
-    asked.kind === undefined || (showsKind(asked.kind, statement.text) && saysWhatIsCounted(read, asked));
+    asked.kind === undefined || byHeading || (showsKind(asked.kind, statement.text) && saysWhatIsCounted(read, asked));
   let total = 0;
   let held = 0;
   let there = 0;
@@ -84,7 +91,7 @@ function judge(read: ReadStatement, asked: Asked, weights: ReadonlyMap<string, n
   const covers = total === 0 ? 0 : there / total;
   const score =
     (total === 0 ? 0 : held / total) +
-    (asked.kind && isOfKind ? KIND : 0) +
+    (asked.kind && isOfKind ? (byHeading ? KIND_IN_HEADING : KIND) : 0) +
     (isLabelled(statement.text, asked) ? LABEL : 0) +
     (counts(statement, asked.counted) ? COUNTED : 0) +
     (isSum(statement.text, asked.question) ? SUM : 0) +
@@ -95,6 +102,10 @@ function judge(read: ReadStatement, asked: Asked, weights: ReadonlyMap<string, n
     [read.own, read.beside, read.headings].some((forms) => hasForm(forms, form)),
   );
   return { passage, statement, score, covers, missing, isOfKind, isNamed, isCued: isOfKind && hasCue(read.own, asked) };
+}
+
+function lastHeading({ headings }: Statement, { heading }: Passage): string {
+  return (headings || heading).split(/ [›>] /).at(-1) ?? '';
 }
 
 function shareOf({ own, beside, headings, title }: ReadStatement, form: string): number {

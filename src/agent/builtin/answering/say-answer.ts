@@ -30,14 +30,17 @@ function sayNearest(found: FoundAnswers, answers: readonly Answer[]): string | u
   ];
   const [best] = near;
   if (!best) return undefined;
-  const lacks = best.missing.map((word) => `“${plain(word)}”`).join(', ');
+  const lacks = best.missing
+    .filter((word) => near.every(({ missing }) => missing.includes(word)))
+    .map((word) => `“${plain(word)}”`)
+    .join(', ');
   const { kind } = found.asked;
   const why =
     kind?.isRequired && !best.isOfKind
       ? `no statement on this gives ${kind.name}`
       : lacks === ''
-        ? 'no statement speaks of all of it'
-        : `nothing on ${lacks} together with the rest`;
+        ? 'no statement speaks of all of that'
+        : `nothing on ${lacks}`;
   return [
     `I found no answer to that in your notes: ${why}. The nearest:`,
     ...[...new Set(near)].map((answer) => quoted(answer, found)),
@@ -61,7 +64,7 @@ function distinct(answers: readonly Answer[]): Answer[] {
 }
 
 /** A statement as it stands in the note, and its place below it. */
-function quoted({ passage, statement, isOfKind }: Answer, { asked }: FoundAnswers): string {
+function quoted({ passage, statement, isOfKind, under }: Answer, { asked }: FoundAnswers): string {
   const { cells, table, rest = '' } = statement;
   // A figure is told by its sentence; a reason or an event needs what follows.
   const isWhole = asked.kind?.isRequired === true && isOfKind;
@@ -69,7 +72,8 @@ function quoted({ passage, statement, isOfKind }: Answer, { asked }: FoundAnswer
   const to = statement.to + (isWhole ? 0 : rest.split('\n').length - 1);
   const [from, end] = table ? [table.from, table.to] : [statement.from, to];
   const source = cite(passage.path, from, end);
-  if (!cells) return `${blockquote(withoutMarks(quote))}\n\n— ${source}`;
+  const heading = under === undefined ? '' : `Under the heading *${plain(under)}*:\n\n`;
+  if (!cells) return `${heading}${blockquote(withoutMarks(quote))}\n\n— ${source}`;
   const row = cells
     .filter(({ value }) => value !== '')
     .map(({ column, value }) => (column === '' ? value : `${column}: ${value}`))

@@ -49,7 +49,9 @@ export const CHANGING: readonly QuestionForm[] = [
     patterns: [
       /^(?:add|put) (?:the )?(?:tag )#?(?<tag>[^\s#]+) (?:to|on) (?<note>.+)$/i,
       /^(?:add|put) #(?<tag>[^\s#]+) (?:to|on) (?<note>.+)$/i,
-      /^tag (?<note>.+?) (?:with|as) #?(?<tag>[^\s#]+?)[.!]?$/i,
+      /^tag (?<note>.+?) (?:with|as) (?:the tag )?["“]?#?(?<tag>[^\s#"“”]+?)["”]?[.!]?$/i,
+      /^tag (?<note>this(?: note)?|it|the (?:open|current) note) #?(?<tag>[^\s#]+?)[.!]?$/i,
+      /^(?:add|put) (?:the )?(?:tag #?|#)(?<tag>[^\s#]+?)(?<note>)[.!]?$/i,
     ],
     // The list of tags is replaced as a whole, so it must be read first.
     plan: ({ note }, question) => withNote(note, question, (path) => call('read_note', { path, max_lines: 1 })),

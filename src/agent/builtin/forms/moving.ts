@@ -11,6 +11,7 @@ export const MOVING: readonly QuestionForm[] = [
     name: 'rename note',
     patterns: [
       new RegExp(`^(?:rename|retitle) ${A_NOTE}(?<note>.+) (?:to|as|into) (?<name>.+)$`, 'i'),
+      /^(?:rename|retitle|call) (?<note>it|this(?: note)?|the (?:open|current) note) (?<name>.+)$/i,
       new RegExp(`^(?:change|set) the (?:name|title) of ${A_NOTE}(?<note>.+) to (?<name>.+)$`, 'i'),
       /^(?:benenne|nenne) (?:die notiz )?(?<note>.+) (?:in|zu) (?<name>.+?) um$/i,
     ],

@@ -12,7 +12,8 @@ export const TOPICS: readonly QuestionForm[] = [
       `,
       pattern('i')`
         ^what (?:do|did|have) i (?:already )?
-        (?:know|write|written|noted?|say|said|think|thought|learn(?:ed|t)?|read) (?:down )?
+        (?:know|write|written|noted?|say|said|think|thought|learn(?:ed|t)?|read|find|found|discover(?:ed)?|hear|heard|collect(?:ed)?|have)
+        (?: down| out)?\s
         (?:about|on|of|regarding) (?<subject>.+)$
       `,
       pattern('i')`

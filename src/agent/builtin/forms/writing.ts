@@ -18,11 +18,12 @@ export const WRITING: readonly QuestionForm[] = [
         (?:(?:daily|journal) (?:note|entry|page)|diary entry)(?: for (?<day>.+?))?[.!]?$
       `,
       pattern('i')`
-        ^(?:create|make|start|begin|add|open|set up) (?:me )?(?:the |my )?
+        ^(?:create|make|start|begin|add|open|set up|show(?: me)?|go to) (?:me )?(?:the |my )?
         (?<day>today|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)
         (?:'s)? (?:daily |journal |diary )?(?:note|entry|page)[.!]?$
       `,
-      /^(?:erstelle|öffne) (?:mir )?(?:die |eine )?(?:heutige )?tagesnotiz[.!]?$/i,
+      /^(?:erstelle|öffne|zeige?) (?:mir )?(?:die |eine |meine )?(?:heutige )?tagesnotiz[.!]?$/i,
+      /^(?:the |my )?(?<day>today)'s (?:daily |journal )?(?:note|page|entry)[.!?]?$/i,
     ],
     plan: ({ day }) => call('create_daily_note', day === undefined ? {} : { date: cleanSubject(day) }),
   },
