@@ -7,6 +7,8 @@ const SLICE_MS = 8;
 const URGENT_SLICE_MS = 40;
 /** What a tag costs beside its characters: an element is made, styled and laid out. */
 const TAG_COST = 40;
+/** Scripts whose letters change with their neighbours (Hebrew to Khmer, Arabic forms): their text takes twice as long to lay out. */
+const SHAPED = /[\u0590-\u1fff\ufb1d-\ufdff\ufe70-\ufeff]/g;
 /** HTML (characters and `TAG_COST`) of one part: the unit that the browser skips while it is out of sight. */
 const PART_COST = 20_000;
 /** Blocks are sanitised together up to this many characters: each run has a price of its own. */
@@ -115,7 +117,7 @@ function* runs(blocks: Iterable<RenderedBlock>): Generator<string> {
 }
 
 function costOf(html: string): number {
-  let cost = html.length;
+  let cost = html.length + (html.match(SHAPED)?.length ?? 0);
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) cost += TAG_COST;
   return cost;
 }
