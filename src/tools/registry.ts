@@ -21,6 +21,8 @@ import { queryGraph } from './reading/query-graph.ts';
 import { readNote } from './reading/read-note.ts';
 import { readNotes } from './reading/read-notes.ts';
 import { renameNote } from './writing/rename-note.ts';
+import { renameTag } from './writing/rename-tag.ts';
+import { replaceInNotes } from './writing/replace-in-notes.ts';
 import { restoreVersion } from './writing/restore-version.ts';
 import { searchByDate } from './reading/search-by-date.ts';
 import { searchByLinks } from './reading/search-by-links.ts';
@@ -83,6 +85,8 @@ const SINGLE_TOOLS: readonly Tool[] = [
   renameNote,
   moveNotes,
   moveFolder,
+  renameTag,
+  replaceInNotes,
   deleteNote,
   undoChange,
   restoreVersion,

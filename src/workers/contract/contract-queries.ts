@@ -79,6 +79,8 @@ export interface PatternRequest {
   /** Restricts to these notes; all where absent. */
   readonly paths?: readonly VaultPath[];
   readonly timeoutMs: number;
+  /** What takes the place of each match, with `$1`, `$<name>`, `$&` and `$$` as in JavaScript: each match is answered with it. */
+  readonly replacement?: string;
 }
 
 export interface PatternResponse {
@@ -106,6 +108,8 @@ export interface PatternMatch {
   /** Up to 160 characters each side, cut at line ends. */
   readonly before: string;
   readonly after: string;
+  /** Where a replacement is asked for: the text that takes the match’s place, and the characters it takes the place of. */
+  readonly replaced?: { readonly text: string; readonly length: number };
 }
 
 export interface NoteRow {

@@ -45,6 +45,7 @@ export async function findPattern(
           texts,
           room: request.maxMatches - matches.length,
           perText: request.maxPerNote ?? Infinity,
+          ...(request.replacement !== undefined && { replacement: request.replacement }),
         } satisfies PatternBatch),
         deadline - performance.now(),
       );

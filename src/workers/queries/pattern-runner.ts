@@ -8,9 +8,13 @@ export interface PatternBatch {
   readonly room: number;
   /** How many matches of one text are returned. */
   readonly perText: number;
+  readonly replacement?: string;
 }
 
-export interface PatternHit extends Pick<PatternMatch, 'pattern' | 'value' | 'line' | 'column' | 'before' | 'after'> {
+export interface PatternHit extends Pick<
+  PatternMatch,
+  'pattern' | 'value' | 'line' | 'column' | 'before' | 'after' | 'replaced'
+> {
   /** Index into the batch's texts. */
   readonly text: number;
 }
@@ -33,7 +37,7 @@ const CONTEXT = 160;
 const MAX_VALUE = 2000;
 
 /** Runs one batch. Pure; has no time limit of its own. */
-export function matchPatterns({ patterns, texts, room, perText }: PatternBatch): PatternBatchResult {
+export function matchPatterns({ patterns, texts, room, perText, replacement }: PatternBatch): PatternBatchResult {
   const expressions = patterns.map(
     ({ source, flags }) => new RegExp(source, flags.includes('g') ? flags : `${flags}g`),
   );
@@ -47,7 +51,14 @@ export function matchPatterns({ patterns, texts, room, perText }: PatternBatch):
         if (match[0] === '') continue;
         count += 1;
         if (hits.length < room && count <= perText)
-          hits.push({ text: index, pattern, ...describe(text, match.index, match[0]) });
+          hits.push({
+            text: index,
+            pattern,
+            ...describe(text, match.index, match[0]),
+            ...(replacement !== undefined && {
+              replaced: { text: expand(replacement, match), length: match[0].length },
+            }),
+          });
       }
     }
     counts.push(count);
@@ -71,6 +82,20 @@ function describe(text: string, from: number, value: string): Omit<PatternHit, '
     before: text.slice(Math.max(lineStart, from - CONTEXT), from),
     after: text.slice(to, Math.min(lineEnd < 0 ? text.length : lineEnd, to + CONTEXT)).replace(/\r$/u, ''),
   };
+}
+
+/** A group that is not there, or took no part, is empty; `$0`, and `$1` where there is no group, stay as written. */
+function expand(replacement: string, match: RegExpExecArray): string {
+  return replacement.replace(/\$(?:\$|&|(\d{1,2})|<([^>]*)>)/g, (written: string, number?: string, name?: string) => {
+    if (written === '$$') return '$';
+    if (written === '$&') return match[0];
+    if (name !== undefined) return match.groups ? (match.groups[name] ?? '') : written;
+    const digits = number ?? '';
+    if (Number(digits) > 0 && Number(digits) < match.length) return match[Number(digits)] ?? '';
+    // “$12” with fewer than twelve groups is the first group and a 2.
+    const first = Number(digits[0]);
+    return digits.length === 2 && first > 0 && first < match.length ? `${match[first] ?? ''}${digits[1]}` : written;
+  });
 }
 
 function countLines(text: string, to: number): number {

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { normalizeTag } from '../../notes/markdown/tags.ts';
+import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
+import { changeOf } from '../definition/output.ts';
+import { failure, type ToolFailure } from '../definition/result.ts';
+import { inWords, leftWarnings, MOST_NOTES, planTexts, refuseTooMany } from './many-notes/plan-texts.ts';
+import { isTagText, renameTagIn } from './many-notes/rename-tag-in-text.ts';
+
+export const renameTag = defineWriteTool({
+  name: 'rename_tag',
+  title: 'Rename a tag',
+  description:
+    'Gives a tag another name in every note, in the text and in properties, nested tags too: project/garden becomes work/garden. ' +
+    'One change that is asked and undone once. A name that other notes have already joins the two tags.',
+  category: 'organise',
+  risk: 'write',
+  input: z.strictObject({
+    from: z.string().min(1).describe('The tag, with or without #.'),
+    to: z.string().min(1).describe('Its new name; a / nests it.'),
+  }),
+  output: changeOf({
+    from: z.string(),
+    to: z.string(),
+    notes_changed: z.int(),
+    places: z.int().describe('How often it was renamed.'),
+    not_changed: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  }),
+  example: { from: 'project', to: 'work' },
+  summary: ({ from, to }) => `Rename the tag ${withSign(from)} to ${withSign(to)}`,
+  async plan(given, context) {
+    const [from, to] = [bare(given.from), bare(given.to)];
+    if (!isTagText(to))
+      return failure(
+        'invalid_input',
+        `“${given.to}” cannot be a tag: a tag has letters, digits, - and _, no spaces, and not digits alone.`,
+        'Call rename_tag with another name.',
+      );
+    if (from === to)
+      return {
+        success: true,
+        operation: 'rename_tag',
+        from,
+        to,
+        notes_changed: 0,
+        places: 0,
+        unchanged: true,
+        message: `It is called #${to} already.`,
+      };
+    const paths = await taggedWith(context, from);
+    if (paths.length === 0) return noSuchTag(from, context);
+    refuseTooMany(paths.length);
+    const { changes, notes, left } = await planTexts(context, paths, ({ path, text }) =>
+      renameTagIn(path, text, from, to),
+    );
+    const [first] = notes;
+    if (!first)
+      return failure(
+        'no_match',
+        `#${from} could be renamed in none of its notes: ${left[0]?.message ?? 'they do not hold it any more'}`,
+        'Read one of them.',
+        { not_changed: left },
+      );
+    const places = notes.reduce((sum, note) => sum + note.places, 0);
+    const where = `${inWords(places, 'place')} of ${inWords(notes.length, 'note')}`;
+    return {
+      operation: 'rename_tag',
+      message: `Rename #${from} to #${to} in ${where}.`,
+      path: first.path,
+      changes,
+      details: { from, to, notes },
+      result: {
+        from,
+        to,
+        notes_changed: notes.length,
+        places,
+        ...(left.length > 0 && { not_changed: left }),
+        message: `Renamed #${from} to #${to} in ${where}.`,
+      },
+      ...(left.length > 0 && { warnings: leftWarnings(left) }),
+    };
+  },
+});
+
+const bare = (tag: string): string =>
+  tag
+    .trim()
+    .replace(/^#+/, '')
+    .replace(/^\/+|\/+$/g, '');
+const withSign = (tag: string): string => `#${bare(tag)}`;
+
+async function taggedWith({ index }: ToolContext, tag: string) {
+  if (!(await index.status()).textReady) await index.refresh();
+  const { notes } = await index.notes({
+    filter: { tags: [tag] },
+    sort: 'path',
+    order: 'newest',
+    limit: MOST_NOTES + 1,
+  });
+  return notes.map(({ path }) => path);
+}
+
+async function noSuchTag(tag: string, { index }: ToolContext): Promise<ToolFailure> {
+  const wanted = normalizeTag(tag);
+  const all = (await index.tags()).map(({ name }) => name);
+  const near = all.filter((name) => normalizeTag(name).includes(wanted) || wanted.includes(normalizeTag(name)));
+  return failure('not_found', `No note has the tag #${tag}.`, 'Call rename_tag with one of the candidates.', {
+    candidates: (near.length > 0 ? near : all).slice(0, 5),
+  });
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { createLineIndex } from '../../notes/markdown/line-index.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import { applyEdits } from '../../notes/rename/apply-edits.ts';
+import type { PatternMatch } from '../../workers/contract.ts';
+import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { changeOf } from '../definition/output.ts';
+import { failure } from '../definition/result.ts';
+import type { EditableNote } from '../note-files/editable-note.ts';
+import { findNote } from '../note-files/find-note.ts';
+import { groupBy } from '../reading/group-by.ts';
+import { noteFilterSchema, toNoteFilter } from '../reading/note-filter-input.ts';
+import { checkPattern, PATTERN_TIMEOUT } from '../reading/pattern-match.ts';
+import { inWords, leftWarnings, planTexts, refuseTooMany } from './many-notes/plan-texts.ts';
+
+/** Places of one change: more could not be reviewed. */
+const MOST_PLACES = 20_000;
+const ALL = 1_000_000;
+
+const input = z.strictObject({
+  find: z.string().min(1).describe('The exact text, or with regex a JavaScript regular expression.'),
+  replace: z.string().describe('What takes its place; with regex $1, $<name> and $& stand for what was found.'),
+  regex: z.boolean().default(false).describe('find is a regular expression; ^ and $ match at line ends.'),
+  case_sensitive: z.boolean().default(true).describe('Case must agree.'),
+  where: noteFilterSchema
+    .extend({ paths: z.array(z.string().min(1)).optional().describe('Only these notes.') })
+    .describe('Which notes; {} is the whole vault.'),
+});
+type Input = z.output<typeof input>;
+
+export const replaceInNotes = defineWriteTool({
+  name: 'replace_in_notes',
+  title: 'Replace text in notes',
+  description:
+    'Replaces a text, or what a regular expression finds, in many notes, as one change that is asked and undone once. The person sees every place first. ' +
+    'For names of notes use rename_note, for tags rename_tag: they know links and nested tags.',
+  category: 'organise',
+  risk: 'write',
+  input,
+  output: changeOf({
+    notes_changed: z.int(),
+    replacements: z.int(),
+    notes: z.array(z.strictObject({ path: z.string(), places: z.int() })).optional(),
+    not_changed: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  }),
+  example: { find: 'colour', replace: 'color', where: { folder: 'Essays' } },
+  summary: ({ find, replace }) => `Replace “${find}” by “${replace}” in notes`,
+  async plan(given, context) {
+    const found = await findPlaces(given, context);
+    const byNote = groupBy(found, ({ path }) => path);
+    refuseTooMany(byNote.size);
+    const { changes, notes, left } = await planTexts(context, [...byNote.keys()], (note) =>
+      replaceIn(note, byNote.get(note.path) ?? []),
+    );
+    const [first] = notes;
+    if (!first && left.length > 0)
+      return failure(
+        'changed_on_disk',
+        `Nothing can be replaced: ${left[0]?.message ?? ''}`,
+        'Call replace_in_notes again.',
+        {
+          not_changed: left,
+        },
+      );
+    if (!first)
+      return {
+        success: true,
+        operation: 'replace_in_notes',
+        unchanged: true,
+        notes_changed: 0,
+        replacements: 0,
+        message: found.length === 0 ? 'It occurs nowhere in these notes.' : 'Every place holds the new text already.',
+      };
+    const replacements = notes.reduce((sum, { places }) => sum + places, 0);
+    const where = `${inWords(replacements, 'place')} of ${inWords(notes.length, 'note')}`;
+    const what = given.regex ? `what /${given.find}/ finds` : `“${given.find}”`;
+    const warnings = [...brokenBy(changes), ...leftWarnings(left)];
+    return {
+      operation: 'replace_in_notes',
+      message: `Replace ${what} by “${given.replace}” in ${where}.`,
+      path: first.path,
+      changes,
+      details: { find: given.find, replace: given.replace, notes },
+      result: {
+        notes_changed: notes.length,
+        replacements,
+        notes,
+        ...(left.length > 0 && { not_changed: left }),
+        message: `Replaced it in ${where}.`,
+      },
+      ...(warnings.length > 0 && { warnings }),
+    };
+  },
+});
+
+/** Every place, found where a pattern can be stopped. @throws ToolStop `invalid_input`, `limit`. */
+async function findPlaces(given: Input, context: ToolContext): Promise<readonly PatternMatch[]> {
+  const { find, replace, regex, case_sensitive } = given;
+  // In a file with CRLF a line break is two characters.
+  const literal = find.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replaceAll(/\r?\n/g, '\\r?\\n');
+  const pattern = checkPattern({ source: regex ? find : literal, flags: case_sensitive ? 'gm' : 'gim' }, 'find');
+  if (!(await context.index.status()).textReady) await context.index.refresh();
+  const paths = await wantedNotes(given, context);
+  const response = await context.index.findPattern({
+    patterns: [pattern],
+    maxMatches: MOST_PLACES,
+    timeoutMs: PATTERN_TIMEOUT,
+    replacement: regex ? replace : replace.replaceAll('$', '$$$$'),
+    ...(paths && { paths }),
+  });
+  if (response.timedOut)
+    throw new ToolStop(
+      failure(
+        'limit',
+        `The expression ran longer than ${PATTERN_TIMEOUT / 1000} s and was stopped. Nothing was changed.`,
+        'Use a simpler expression, without nested repetition, or fewer notes.',
+      ),
+    );
+  if (response.matchesFound > response.matches.length)
+    throw new ToolStop(
+      failure(
+        'limit',
+        `It occurs ${response.matchesFound.toLocaleString('en')} times, and one change may hold ${MOST_PLACES.toLocaleString('en')}. Nothing was changed.`,
+        'Narrow it to a folder, and make several changes.',
+      ),
+    );
+  return response.matches;
+}
+
+/** undefined: all. @throws ToolStop `not_found`, PathError. */
+async function wantedNotes({ where }: Input, context: ToolContext): Promise<readonly VaultPath[] | undefined> {
+  const { paths, ...filter } = where;
+  const named = paths && (await Promise.all(paths.map(async (path) => (await findNote(context, path)).path)));
+  if (Object.values(filter).every((each) => each === undefined)) return named;
+  const { notes } = await context.index.notes({
+    filter: await toNoteFilter(context, filter),
+    sort: 'path',
+    order: 'newest',
+    limit: ALL,
+  });
+  const matching = notes.map(({ path }) => path);
+  return named ? matching.filter((path) => named.includes(path)) : matching;
+}
+
+function replaceIn({ path, text, hash }: EditableNote, matches: readonly PatternMatch[]) {
+  if (matches.some((match) => match.hash !== hash))
+    throw new ToolStop(
+      failure('changed_on_disk', `“${path}” was changed a moment ago.`, 'Call replace_in_notes again.'),
+    );
+  const lines = createLineIndex(text);
+  const edits = matches.flatMap(({ line, column, replaced }) => {
+    const from = lines.startOf(line) + column - 1;
+    return replaced ? [{ from, to: from + replaced.length, text: replaced.text }] : [];
+  });
+  return { text: applyEdits(text, edits), places: edits.length };
+}
+
+function brokenBy(changes: readonly { readonly path: VaultPath; readonly after: { readonly text: string } | null }[]) {
+  const broken = changes.filter(({ after }) => after && parseFrontmatter(after.text).problem);
+  return broken.slice(0, 5).map(({ path }) => `The frontmatter of “${path}” does not parse any more.`);
+}
