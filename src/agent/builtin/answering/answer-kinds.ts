@@ -100,7 +100,7 @@ export const ANSWER_KINDS: readonly AnswerKind[] = [
     name: 'a time',
     says: /^(?:time|day|date|year|month)$/i,
     asks: pattern('i')`
-      \bwhen\b|\bwhat (?:time|day|date|year|month)\b|\bwhich (?:day|date|year|month|week|weekday)\b|\b(?:birthday|deadline|due date)\b
+      (?:^|\b(?:and|since|until|till|from|by|exactly)\s)when\b|\bwhat (?:time|day|date|year|month)\b|\bwhich (?:day|date|year|month|week|weekday)\b|\b(?:birthday|deadline|due date)\b
       |\b(?:bis |seit |ab )?wann\b|\bgeburtstag\b|\bcu[aá]ndo\b|\bquand\b|什么时候|何时|几点
     `,
     shows: A_TIME,
@@ -160,14 +160,14 @@ export const ANSWER_KINDS: readonly AnswerKind[] = [
   {
     name: 'a place',
     says: /^(?:stored|located|folder|directory|file|path|place|stands?|lies?)$/i,
-    asks: /\bwhere\b|\b(?:which|what) (?:folder|directory|file|room|place|city|town|country|street|path)\b|\bwo(?:hin|her)?\b|\bd[oó]nde\b|\boù\b|哪里|在哪/i,
+    asks: /(?:^|\b(?:and|from|exactly)\s)where\b|\b(?:which|what) (?:folder|directory|file|room|place|city|town|country|street|path)\b|\bwo(?:hin|her)?\b|\bd[oó]nde\b|\boù\b|哪里|在哪/i,
     shows:
       /`[^`\n]*[/.][^`\n]*`|(?<![\p{L}])(?:in|at|on|under|near|behind|beside|into|from|to|bei|am|im|neben|hinter|en|à|au|chez|dans) (?:the |der |dem |la |el |le )?[\p{Lu}`*[]|[\w-]+\/[\w-]+/u,
     isRequired: false,
   },
   {
     name: 'a reason',
-    asks: /\bwhy\b|\bwhat for\b|\bwarum\b|\bweshalb\b|\bpor qué\b|\bpourquoi\b|为什么/i,
+    asks: /(?:^|\band\s)why\b|\bwhat for\b|\bwarum\b|\bweshalb\b|\bpor qué\b|\bpourquoi\b|为什么/i,
     shows:
       /\b(?:because|since|so that|in order|therefore|otherwise|as (?:it|they|the)|to avoid|due to|reason|would|weil|denn|damit|sonst|porque|parce que|car)\b|因为/i,
     isRequired: false,

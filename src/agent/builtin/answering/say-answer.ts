@@ -47,21 +47,20 @@ function sayNearest(found: FoundAnswers, answers: readonly Answer[]): string | u
   ].join('\n\n');
 }
 
-/** Each statement once: a passage and the whole note both hold it. */
+/** Each statement once: a passage and the whole note both hold it, and what is quoted to its end holds the next ones. */
 function distinct(answers: readonly Answer[]): Answer[] {
-  const seen = new Set<string>();
-  return answers.filter(({ passage, statement }) => {
-    const table = statement.table ? `${statement.table.from}` : '';
-    const keys = [
-      `${passage.path}#${statement.from}${statement.text}`,
-      plainText(statement.text),
-      table && `${passage.path}#${table}`,
-    ];
-    const isNew = keys.every((key) => key === '' || !seen.has(key));
-    keys.forEach((key) => seen.add(key));
-    return isNew;
+  const shown: { readonly place: string; readonly words: string }[] = [];
+  return answers.filter(({ passage: { path }, statement: { text, rest = '', table } }) => {
+    const place = table ? `${path}#${table.from}` : '';
+    const words = plainText(text);
+    const isKnown = shown.some((other) => (place !== '' && other.place === place) || other.words.includes(words));
+    if (!isKnown && shown.length < MOST_SHOWN) shown.push({ place, words: plainText(text + rest) });
+    return !isKnown;
   });
 }
+
+/** Only the first few are shown. */
+const MOST_SHOWN = 12;
 
 /** A statement as it stands in the note, and its place below it. */
 function quoted({ passage, statement, isOfKind, under }: Answer, { asked }: FoundAnswers): string {

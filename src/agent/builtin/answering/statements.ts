@@ -70,6 +70,12 @@ function readBlock(walk: Walk, at: number): number {
   if (FENCE.test(line)) return readCode(walk, at);
   if (!SAYS_SOMETHING.test(line) || SAYS_NOTHING.test(line)) return at + 1;
   if (ROW.test(line) && RULE_OF_TABLE.test(walk.lines[at + 1] ?? '')) return readTable(walk, at);
+  // A passage may begin within a table: its rows have no columns then.
+  if (/^\s*\|.*\|\s*$/.test(line)) {
+    const cells = cellsOf(line).map((value) => ({ column: '', value }));
+    if (!RULE_OF_TABLE.test(line)) add(walk, line, at, at, '', { cells });
+    return at + 1;
+  }
   return ITEM.test(line) ? readItem(walk, at) : readParagraph(walk, at);
 }
 
