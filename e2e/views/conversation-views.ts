@@ -156,7 +156,8 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     'went-back',
     async (page) => {
       await ask(page, 'And before I go to bed?');
-      await page.getByText('And before I go to bed?', { exact: true }).last().hover();
+      await page.getByText('And before I go to bed?').last().hover();
+      await page.getByRole('button', { name: 'Carry out the plan' }).waitFor();
       await page.getByRole('button', { name: 'Go back to before this message' }).last().click();
       await page.getByRole('button', { name: 'Bring back' }).waitFor();
     },

@@ -1,3 +1,4 @@
+import { parentFolder } from '../../notes/paths/paths.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { createQuestionFocus } from './question-focus.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,6 +20,8 @@ export function memoryOf({ operation, details }: PendingOperation): string | und
 /** Asks whether a memory is to be kept. */
 export function MemoryQuestion(props: MemoryQuestionProps) {
   const content = () => memoryOf(props.question.pending) ?? '';
+  // The name of its note is made of the same words.
+  const folder = () => parentFolder(props.question.pending.plan.path) || 'the vault’s top folder';
   let card!: HTMLElement;
   createQuestionFocus(() => card, { isQuiet: props.isPart === true });
   return (
@@ -37,7 +40,7 @@ export function MemoryQuestion(props: MemoryQuestionProps) {
         </q>
         <span class="memory-question__place">
           {' in '}
-          <UntrustedText text={props.question.pending.plan.path} />
+          <UntrustedText text={folder()} />
         </span>
       </p>
       <span class="memory-question__buttons">

@@ -119,7 +119,7 @@ export function Composer(props: ComposerProps) {
           aria-haspopup="listbox"
           aria-controls={listId}
           aria-activedescendant={items().length > 0 ? optionId(listId, active()) : undefined}
-          placeholder={props.isRunning ? 'Write what comes next' : 'Ask; @ for a note, / for commands'}
+          placeholder={placeholderFor(props)}
           rows="1"
           value={text()}
           onInput={(event) => {
@@ -165,6 +165,11 @@ export function Composer(props: ComposerProps) {
       </form>
     </div>
   );
+}
+
+function placeholderFor({ isRunning, planFirst }: Pick<ComposerProps, 'isRunning' | 'planFirst'>): string {
+  if (isRunning) return 'Write what comes next';
+  return planFirst ? 'What is to be done?' : 'Ask; @ for a note, / for commands';
 }
 
 /** What stays in the message in place of what was typed. */
