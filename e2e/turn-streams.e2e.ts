@@ -115,20 +115,25 @@ it('shows reasoning folded, and ends a loop of repeated calls with an explanatio
     { reasoning: 'The person wants garlic.', text: 'Let me look.', toolCalls: [SEARCH] },
     { toolCalls: [SEARCH] },
     { toolCalls: [SEARCH] },
+    { toolCalls: [SEARCH] },
+    { text: 'I asked too often.' },
   ]);
   await send(page, 'Garlic?');
-  await page.getByText('asked for search_notes a third time').waitFor();
+  await page.getByText('asked for search_notes again and again').waitFor();
   const reasoning = page.locator('details', { hasText: 'The person wants garlic.' });
   expect(await reasoning.getAttribute('open')).toBeNull();
   await reasoning.locator('summary').click();
   await page.getByText('The person wants garlic.').waitFor();
+  await button(page, 'Go on').click();
+  await page.getByText('I asked too often.').waitFor();
 });
 
-it('stops at the limit of rounds, and continues when the person asks for it', async () => {
-  const { page } = await open([{ toolCalls: [SEARCH] }, { text: 'Found.' }]);
+it('stops at the limit of rounds, says what is left, and continues when the person asks for it', async () => {
+  const { page } = await open([{ toolCalls: [SEARCH] }, { text: 'Reading is left.' }, { text: 'Found.' }]);
   await page.evaluate(() => window.latent.configure({ maxRounds: 1 }));
   await send(page, 'Garlic?');
   await page.getByText('Paused after 1 round').waitFor();
+  await page.getByText('Reading is left.').waitFor();
   await button(page, 'Go on').click();
   await page.getByText('Found.').waitFor();
 });

@@ -94,6 +94,8 @@ export type Message = Origin &
         readonly name: string;
         readonly content: string;
         readonly images?: readonly ImagePart[];
+        /** What the app adds for the model, in its own words: how a call was read, that a limit is near. */
+        readonly remarks?: readonly string[];
       }
   );
 

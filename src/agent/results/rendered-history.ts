@@ -2,6 +2,7 @@ import type { ToolSuccess } from '../../tools/definition/result.ts';
 import type { Message, StoredMessage } from '../model/messages.ts';
 import { createHandles, type GrowingHandles, type Handles } from './handles.ts';
 import { movesIn, noteNamesIn, notePathsIn, shortenedIn, type Move } from './note-paths.ts';
+import { inline } from './plain-values.ts';
 import { renderResult } from './render-result.ts';
 
 type ToolMessage = Extract<Message, { role: 'tool' }>;
@@ -59,7 +60,8 @@ function renderMessage(message: ToolMessage, handles: GrowingHandles): ToolMessa
   const key = paths.map((path) => handles.of(path) ?? '').join(' ');
   const known = rendered.get(message);
   if (known?.key === key) return known.message;
-  const content = renderResult({ tool: message.name, result, isForeign: message.foreign === true }, handles);
+  const text = renderResult({ tool: message.name, result, isForeign: message.foreign === true }, handles);
+  const content = [text, ...(message.remarks ?? []).map((remark) => `note: ${inline(remark)}`)].join('\n');
   // The same object each time: its tokens are counted once.
   const next = { key, message: { ...message, content } };
   rendered.set(message, next);

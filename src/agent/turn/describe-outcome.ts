@@ -22,8 +22,8 @@ export function describeOutcome(
       };
     case 'repeated_call':
       return {
-        text: `Ended: the assistant asked for ${outcome.call.name} a third time with the same input. Put the question in other words, or name the note.`,
-        canContinue: false,
+        text: `Paused: the assistant asked for ${outcome.call.name} again and again with the same input. Let it go on, put the question in other words, or name the note.`,
+        canContinue: true,
       };
     case 'spend_cap': {
       const { message, hint } = describeCap(outcome.cap);

@@ -1,32 +1,38 @@
 import type { Message, ToolCallRequest } from '../model/messages.ts';
 
-/** How often one call with one input may run in a turn before the turn is ended. */
+/** How often one call with one input may run in a turn: the next is refused, and one after the refusal was read ends the turn. */
 export const SAME_CALL_LIMIT = 2;
 
 export interface LoopGuard {
   /** True where this call, with this input, has run as often as allowed. */
   isSpent(call: ToolCallRequest): boolean;
-  /** Counts a call that ran. After a change to the vault every reading may differ, so it clears the counts. */
+  /** True where the model has read that this call is refused. */
+  wasRefused(call: ToolCallRequest): boolean;
+  /** A message of the model begins: it has read all results before. */
+  begin(): void;
+  /** Counts a call that was answered. After a change to the vault every reading may differ, so it clears the counts. */
   count(call: ToolCallRequest, resultText: string): void;
 }
 
 /** Detects a model that repeats the same call. Earlier calls of the same turn count. */
 export function createLoopGuard(messages: readonly Message[]): LoopGuard {
   const counts = new Map<string, number>();
+  let read = new Map<string, number>();
   const guard: LoopGuard = {
+    begin: () => void (read = new Map(counts)),
+    wasRefused: (call) => (read.get(keyOf(call)) ?? 0) > SAME_CALL_LIMIT,
     isSpent: (call) => (counts.get(keyOf(call)) ?? 0) >= SAME_CALL_LIMIT,
     count(call, resultText) {
       if (changedVault(resultText)) counts.clear();
       else counts.set(keyOf(call), (counts.get(keyOf(call)) ?? 0) + 1);
     },
   };
-  const turn = messages.slice(messages.findLastIndex((message) => message.role === 'user') + 1);
-  const calls = new Map(
-    turn
-      .flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : []))
-      .map((call) => [call.id, call]),
-  );
-  for (const message of turn) {
+  const calls = new Map<string, ToolCallRequest>();
+  for (const message of messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1)) {
+    if (message.role === 'assistant') {
+      guard.begin();
+      for (const call of message.toolCalls ?? []) calls.set(call.id, call);
+    }
     const call = message.role === 'tool' ? calls.get(message.callId) : undefined;
     if (call && message.role === 'tool') guard.count(call, message.content);
   }

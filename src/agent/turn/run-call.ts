@@ -6,6 +6,9 @@ import type { Message, ToolCallRequest } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
 import { inFull, type ShortNames } from '../results/in-full.ts';
 import { measureFor } from '../results/rendered-history.ts';
+import { toolForModel } from '../toolsets/tool-for-model.ts';
+import { SAME_CALL_LIMIT } from './loop-guard.ts';
+import { meantInput } from './obvious-names.ts';
 import { parseArguments } from './parse-arguments.ts';
 
 interface CallContext {
@@ -68,11 +71,9 @@ function readCall(call: ToolCallRequest, context: CallContext, signal: AbortSign
       ),
     };
   }
-  const parsed = parseArguments(
-    call,
-    context.tools.find((tool) => tool.name === call.name),
-  );
+  const parsed = parseArguments(call, context.tools.find((tool) => tool.name === call.name) ?? schemaOf(call.name));
   if (!parsed.ok) return parsed;
+  const { input } = meantInput(call.name, parsed.input);
   const conversation = context.conversationId === undefined ? {} : { conversationId: context.conversationId };
   const { resultBudget } = context;
   const budget = resultBudget === undefined ? {} : { resultBudget, measureResult: measureFor(call.name) };
@@ -81,7 +82,7 @@ function readCall(call: ToolCallRequest, context: CallContext, signal: AbortSign
     call: {
       callId: call.id,
       name: call.name,
-      input: context.names ? inFull(call.name, parsed.input, context.names) : parsed.input,
+      input: context.names ? inFull(call.name, input, context.names) : input,
       initiatedBy: 'agent',
       signal,
       ...conversation,
@@ -89,6 +90,12 @@ function readCall(call: ToolCallRequest, context: CallContext, signal: AbortSign
       ...(context.origin && { origin: context.origin }),
     },
   };
+}
+
+/** Every tool runs by its name, told to the model or not. */
+function schemaOf(name: string): ToolSchema | undefined {
+  const tool = findTool(name);
+  return tool && toolForModel(tool);
 }
 
 async function settled(
@@ -124,7 +131,7 @@ export function stoppedResult(call: ToolCallRequest): ToolResult {
 export function repeatedResult(call: ToolCallRequest): ToolResult {
   return failure(
     'limit',
-    `${call.name} was called a third time with the same input, and was not run.`,
-    'Use the results above, call it with another input, or ask the person.',
+    `${call.name} was called again with the same input, which has been answered ${SAME_CALL_LIMIT} times, and was not run.`,
+    'Use the results above, call it with another input, or ask the person. The same call once more ends this answer.',
   );
 }

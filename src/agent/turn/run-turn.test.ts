@@ -142,9 +142,29 @@ describe('mistakes of a model are answered, not thrown', () => {
 describe('limits', () => {
   it('ends after ten rounds and says so', async () => {
     const script = Array.from({ length: 11 }, (_, n) => ask('search_notes', { query: `q${n}` }));
-    const { outcome, calls } = await run(script);
+    const { outcome, calls, saved } = await run(script);
     expect(outcome).toEqual({ reason: 'round_limit', rounds: 10 });
     expect(calls).toHaveLength(10);
+    expect(saved.at(-1)?.role, 'a call in the last request is none').toBe('tool');
+  });
+
+  it('tells the model two rounds before the limit, and asks it without tools what is done and what is left', async () => {
+    const script = [
+      ...Array.from({ length: 4 }, (_, n) => ask('search_notes', { query: `q${n}` })),
+      say('Two are left.'),
+    ];
+    const { outcome, requests, saved } = await run(script, { maxRounds: 4 });
+    const told = requests.map(
+      ({ messages }) => messages.filter(({ content }) => content.includes('2 more rounds')).length,
+    );
+    expect(told, 'from then on in the same place').toEqual([0, 0, 1, 1, 1]);
+    expect(requests.map(({ tools }) => tools.length)).toEqual([2, 2, 2, 2, 0]);
+    expect(requests[4]?.messages.map(({ role }) => role)).not.toContain('tool');
+    expect(requests[4]?.messages.at(-1)?.content).toContain('what is left');
+    expect(outcome.reason).toBe('round_limit');
+    expect(saved.at(-1)).toMatchObject({ role: 'assistant', content: 'Two are left.', incomplete: true });
+    const next = await run([say('Done.')], { messages: [QUESTION, ...saved] });
+    expect(next.requests[0]?.messages.at(-1)?.role, 'it goes on behind the results').toBe('tool');
   });
 
   it('continues after the limit ended it', async () => {
@@ -155,15 +175,32 @@ describe('limits', () => {
     expect(calls).toEqual([]);
   });
 
-  it('does not run the same call with the same input a third time', async () => {
-    const { outcome, calls, saved } = await run([
-      ask('search_notes', '{"query":"a","top_k":3}'),
+  const same = () => ask('search_notes', '{"query":"a","top_k":3}');
+
+  it('refuses the same call with the same input a third time, and ends the turn where it comes once more', async () => {
+    const { outcome, calls, saved, requests } = await run([
+      same(),
       ask('search_notes', '{"top_k": 3, "query": "a"}'),
       ask('search_notes', '{ "query":"a","top_k":3 }'),
+      same(),
     ]);
     expect(calls).toHaveLength(2);
+    expect(requests[3]?.messages.at(-1)?.content, 'the refusal is read').toContain('was not run');
     expect(outcome).toMatchObject({ reason: 'repeated_call', call: { name: 'search_notes' } });
     expect(results(saved).at(-1)).toMatchObject({ code: 'limit' });
+    const next = await run([same()], { messages: [QUESTION, ...saved] });
+    expect(next.outcome, 'going on gives it one more chance').toMatchObject({ reason: 'repeated_call' });
+    expect(next.calls).toEqual([]);
+  });
+
+  it('goes on behind three equal calls in one message', async () => {
+    const { outcome, calls, saved } = await run([
+      [...same(), ...same(), ...same(), ...ask('create_note', { content: 'x' })],
+      say('I see.'),
+    ]);
+    expect(outcome.reason).toBe('answered');
+    expect(calls.map(({ name }) => name)).toEqual(['search_notes', 'search_notes', 'create_note']);
+    expect(results(saved).map(({ success }) => success)).toEqual([true, true, false, true]);
   });
 
   it('lets a note be read again after a change', async () => {

@@ -17,6 +17,8 @@ import { ModelError } from '../model/model-provider.ts';
 import { createReplyCollector, type AssistantMessage, type ReplyCollector } from './reply-collector.ts';
 import { DEFAULT_RETRIES, retryWait, type RetryPolicy } from './retry-policy.ts';
 import { isUnfinished, isWriteCall, repeatedResult, runCall, runWrites, stoppedResult } from './run-call.ts';
+import { limitRemark, remarksOn } from './remarks.ts';
+import { wrapUp } from './wrap-up.ts';
 import { prepareRequest, resultRoom, type PreparedRequest } from './run-turn-request.ts';
 import { shortNamesOf } from '../results/in-full.ts';
 import type { Turn, TurnRequest } from './run-turn-state.ts';
@@ -46,7 +48,7 @@ export async function* runTurn(request: TurnRequest): AsyncGenerator<AgentEvent,
 async function* runRounds(turn: Turn): AsyncGenerator<AgentEvent, TurnOutcome> {
   const waiting = unansweredCalls(turn.history);
   if (waiting.length > 0) {
-    const end = yield* runCalls(turn, waiting);
+    const end = yield* runCalls(turn, waiting, Infinity);
     if (end) return end;
   } else if (!isUnfinished(turn.history.findLast(isMessage))) {
     return { reason: 'answered' };
@@ -60,11 +62,22 @@ async function* runRounds(turn: Turn): AsyncGenerator<AgentEvent, TurnOutcome> {
     const reply = yield* askModel(turn);
     if ('reason' in reply) return reply;
     if (!reply.toolCalls?.length) return { reason: 'answered' };
-    const end = yield* runCalls(turn, reply.toolCalls);
+    const end = yield* runCalls(turn, reply.toolCalls, maxRounds - round);
     if (end) return end;
     turn.tools = turn.nextTools?.(turn.history, turn.windowTokens) ?? turn.tools;
   }
-  return { reason: 'round_limit', rounds: maxRounds };
+  const end = yield* sayWhatIsLeft(turn);
+  return end ?? { reason: 'round_limit', rounds: maxRounds };
+}
+
+/** At the limit of rounds the model has one more request, without tools. */
+async function* sayWhatIsLeft(turn: Turn): AsyncGenerator<AgentEvent, TurnOutcome | undefined> {
+  if (turn.stop.aborted) return { reason: 'stopped' };
+  const cap = await turn.findCap?.();
+  if (cap) return { reason: 'spend_cap', cap };
+  const said = yield* wrapUp(turn);
+  if (said) yield* add(turn, said.message, toldOf(turn, said.prepared, said.collector, said.message));
+  return turn.stop.aborted ? { reason: 'stopped' } : undefined;
 }
 
 /** One reply, retried where that helps. The text of a broken stream is kept as an incomplete message. */
@@ -161,8 +174,10 @@ async function waited(retries: RetryPolicy, ms: number, signal: AbortSignal): Pr
 async function* runCalls(
   turn: Turn,
   calls: readonly ToolCallRequest[],
+  roundsLeft: number,
 ): AsyncGenerator<AgentEvent, TurnOutcome | undefined> {
   let repeated: ToolCallRequest | undefined;
+  turn.guard.begin();
   let isSpent = false;
   let set: ReadonlyMap<string, Promise<ToolResult>> | undefined;
   // What the model had read when it wrote them: the results of this message are not included.
@@ -179,21 +194,23 @@ async function* runCalls(
     const begun = set?.get(call.id);
     if (at < most) turn.ran++;
     if (begun) result = await begun;
-    else if (turn.stop.aborted || repeated) result = stoppedResult(call);
+    else if (turn.stop.aborted) result = stoppedResult(call);
     else if (at >= CALLS_PER_MESSAGE) result = tooManyInMessage(call, calls.length - at - 1 + leftOutOf(turn));
     else if (at >= most) {
       isSpent = true;
       result = tooManyInTurn(call);
     } else if (turn.guard.isSpent(call)) {
-      repeated = call;
+      if (turn.guard.wasRefused(call)) repeated = call;
       result = repeatedResult(call);
     } else {
-      if (isWriteCall(call)) set ??= runWrites(untilSpent(turn, calls.slice(at, most)), context, turn.stop);
+      if (isWriteCall(call)) set ??= runWrites(notSpent(turn, calls.slice(at, most)), context, turn.stop);
       result = await (set?.get(call.id) ?? runCall(call, context, turn.stop));
     }
     const { pictures, rest } = partPictures(result);
     const content = JSON.stringify(rest);
     turn.guard.count(call, content);
+    const limit = at === calls.length - 1 ? limitRemark(roundsLeft) : undefined;
+    const remarks = [...remarksOn(call, result, turn.tools), ...(limit === undefined ? [] : [limit])];
     yield { type: 'tool_end', call, result };
     yield* add(turn, {
       role: 'tool',
@@ -201,6 +218,7 @@ async function* runCalls(
       name: call.name,
       content,
       ...(pictures.length > 0 && { images: pictures }),
+      ...(remarks.length > 0 && { remarks }),
     });
   }
   if (repeated) return { reason: 'repeated_call', call: repeated };
@@ -214,10 +232,9 @@ function leftOutOf({ history }: Turn): number {
   return last?.role === 'assistant' ? (last.callsLeftOut ?? 0) : 0;
 }
 
-/** The calls to run: the first that was repeated too often ends the turn. */
-function untilSpent({ guard }: Turn, calls: readonly ToolCallRequest[]): readonly ToolCallRequest[] {
-  const spent = calls.findIndex((call) => guard.isSpent(call));
-  return spent < 0 ? calls : calls.slice(0, spent);
+/** The calls to run: one that was repeated too often is refused. */
+function notSpent({ guard }: Turn, calls: readonly ToolCallRequest[]): readonly ToolCallRequest[] {
+  return calls.filter((call) => !guard.isSpent(call));
 }
 
 interface MessageNotes {

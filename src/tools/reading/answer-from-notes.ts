@@ -16,14 +16,9 @@ const LEAST_PART = 2_000;
 
 const input = z.strictObject({
   question: z.string().trim().min(1).describe('What to answer, as the person asked it.'),
-  query: z
-    .string()
-    .trim()
-    .min(1)
-    .optional()
-    .describe('What the notes must match; without it all of the filter are read.'),
+  query: z.string().trim().min(1).optional().describe('What the notes must match.'),
   filter: noteFilterSchema.optional().describe('Only notes for which all of it holds.'),
-  max_notes: z.int().min(1).max(2000).default(100).describe('The most notes to read, best or newest first.'),
+  max_notes: z.int().min(1).max(2000).default(100).describe('The most notes to read.'),
 });
 
 /** For questions that ten search results cannot answer: every matching note is read, in parts, and the findings are joined. */
@@ -32,7 +27,7 @@ export const answerFromNotes = defineReadTool({
   title: 'Answer from many notes',
   description:
     'Answers one question over ALL matching notes: "Summarise last month", "which of my book notes mention grief". ' +
-    'They are read in parts. Give filter or query or both. Says how many of how many notes were read. For a single fact search_notes is faster.',
+    'Give filter or query or both. For a single fact search_notes is faster.',
   category: 'core',
   risk: 'read',
   keepsPart: true,

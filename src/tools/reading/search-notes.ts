@@ -23,10 +23,7 @@ export const searchNotes = defineReadTool({
   input: z.strictObject({
     query: z.string().trim().min(1).describe('Words or a question.'),
     top_k: z.int().min(1).max(1000).default(10).describe('The most notes to give.'),
-    mode: z
-      .enum(['hybrid', 'text', 'semantic'])
-      .default('hybrid')
-      .describe('Words and meaning, words alone, meaning alone.'),
+    mode: z.enum(['hybrid', 'text', 'semantic']).default('hybrid').describe('Words and meaning, or one alone.'),
     read_content: z.boolean().default(false).describe('Also their text (then at most 10).'),
     filter: noteFilterSchema.optional().describe('Only notes for which all of it holds.'),
     offset: offsetInput,

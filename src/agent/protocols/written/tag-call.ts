@@ -65,7 +65,8 @@ function readBody(text: string, name: string, from: number, tags: Tags): ReadCal
 
 /** Tags hold no types: a value is a text where the tool takes one there, else what it is as JSON. */
 function typed(tool: string, key: string, written: string): unknown {
-  const field = findTool(tool)?.input.shape[key];
+  const fields: Readonly<Record<string, z.core.$ZodType>> = findTool(tool)?.input.shape ?? {};
+  const field = fields[key];
   if (field && z.safeParse(field, written).success) return written;
   const value = parseJson(written);
   return value === undefined ? written : value;
