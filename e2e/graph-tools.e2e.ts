@@ -64,7 +64,7 @@ it('deleting an observation with 12 relations asks with a preview; it is kept af
   await button(page, 'Deny').click();
   await page.getByText('I leave it.').waitFor();
   expect(await latent.vault.snapshot()).toEqual(before);
-  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({ declined: true, person: 'I need it for the paper' });
+  expect(lastToolMessage(endpoint)).toMatch(/declined by the person.*\n│ I need it for the paper$/u);
 
   await send(page, 'Now do delete it');
   await whenAsked(page);
@@ -74,9 +74,8 @@ it('deleting an observation with 12 relations asks with a preview; it is kept af
   expect(latent.vault.exists(OBSERVATION)).toBe(false);
   expect(await latent.vault.read('Notes/Note 3.md')).toBe('Text 3.\n');
   expect(await latent.vault.read('Bees prefer blue.md')).toBe(LAB['Bees prefer blue.md']);
-  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({
-    result: { success: true, relationships_affected: 12, relations_removed: 8 },
-  });
+  expect(lastToolMessage(endpoint)).toMatch(/relationships_affected: 12\n/u);
+  expect(lastToolMessage(endpoint)).toMatch(/relations_removed: 8$/mu);
 });
 
 it('remembers and connects what it learns, in notes that a person could have written, and forgets only when asked to', async () => {
@@ -120,16 +119,19 @@ it('remembers and connects what it learns, in notes that a person could have wri
 
   await send(page, 'How do I like answers?');
   await page.getByText('You like them short.').waitFor();
-  const recalled = JSON.parse(lastToolMessage(endpoint)) as { result: { results: { id: string }[] } };
+  expect(lastToolMessage(endpoint)).toContain('Prefers short answers.');
+  const recalled = await page.evaluate(() => window.latent.tools.call('recall_memories', { query: 'answers' }));
   expect(recalled).toMatchObject({
-    result: { success: true, found: 1, results: [{ memory_type: 'preference', content: 'Prefers short answers.' }] },
+    success: true,
+    found: 1,
+    results: [{ memory_type: 'preference', content: 'Prefers short answers.' }],
   });
 
   const again = await page.evaluate((given) => window.latent.tools.call('create_connection', given), connection);
   expect(again).toMatchObject({ success: true, skipped: true });
   const forgotten = page.evaluate(
     (id) => window.latent.tools.call('forget_memory', { id }),
-    recalled.result.results[0]?.id,
+    (recalled as unknown as { results: { id: string }[] }).results[0]?.id,
   );
   await whenAsked(page);
   await button(page, 'Approve').click();

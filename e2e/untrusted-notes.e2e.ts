@@ -101,11 +101,7 @@ it('asks before it saves a memory that a note dictates, and saves what the perso
   await question.getByRole('button', { name: 'No', exact: true }).click();
   await page.getByText('I leave that.').waitFor();
   expect(await latent.vault.files()).toEqual(['Trap.md']);
-  expect(JSON.parse(lastToolMessage(endpoint))).toEqual({
-    tool: 'store_memory',
-    declined: true,
-    instruction: 'The person declined this. Ask what would be right.',
-  });
+  expect(lastToolMessage(endpoint)).toBe('store_memory → declined by the person. Ask what would be right.');
 
   await send(page, 'Remember that I take my tea without milk.');
   await page.getByText('Kept in mind.').waitFor();
@@ -162,12 +158,8 @@ it('limits what is allowed in a conversation to one tool and note, lists it and 
   };
   expect(await decline('Empty it', 'Third done.'), 'overwriting is not offered').toBe(0);
   expect(await decline('The beds too', 'Fourth done.', 'Not the beds'), 'another note is').toBe(1);
-  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({
-    declined: true,
-    person: 'Not the beds',
-    instruction: expect.stringContaining('Revise accordingly, or ask') as string,
-  });
-  expect(await page.getByText(/Revise accordingly|try it again/).count(), 'what is meant for the model').toBe(0);
+  expect(lastToolMessage(endpoint)).toMatch(/revise accordingly, or ask.*\n│ Not the beds$/u);
+  expect(await page.getByText(/revise accordingly|try it again/i).count(), 'what is meant for the model').toBe(0);
 
   await page.getByText('Allowed in this conversation: 1').click();
   await button(page, 'Withdraw modify_note in Home/Lamps.md').click();
