@@ -16,19 +16,27 @@ export function valuesFound(call: AnsweredCall, { question, calls }: TurnSoFar):
   const asked = text(calls[0]?.input.query);
   const widened = calls.length > 1 && call.input.query === undefined;
   const named = kind === 'vin' || kind === 'url' ? kind.toUpperCase() : kind;
-  const words = contentWords(question).map(foldText);
+  // Whose value is meant: the words of the kind itself stand beside every value.
+  const words = contentWords(asked === '' ? question : asked)
+    .map(foldText)
+    .filter((word) => !named.includes(word) && word !== 'number');
   const ranked = records(call.result.matches).toSorted((a, b) => fitOf(b, words) - fitOf(a, words));
   const groups = [...groupBy(ranked, (match) => text(match.value).toLowerCase()).values()];
   const missed = widened ? `In notes about “${plain(asked)}” I found no ${named}. ` : '';
   if (groups.length === 0)
     return `${missed || `I found no ${named} in your notes${asked === '' ? '' : ` about “${plain(asked)}”`}.`}${widened ? 'Nor anywhere else.' : ''}`;
+  const lines = groups.slice(0, SHOWN).map(toLine);
+  const rest = more(groups.length, SHOWN, 'value');
+  if (widened) return [`${missed}These stand elsewhere:`, lines.join('\n'), ...rest].join('\n\n');
   const fits = groups.map(([first = {}]) => fitOf(first, words));
-  const which =
-    (fits[0] ?? 0) > (fits[1] ?? 0) ? '; the first fits the question best' : '; I cannot tell which one you mean';
-  const lead = widened
-    ? `${missed}These stand elsewhere:`
-    : `What I found as ${named}${groups.length > 1 ? which : ''}:`;
-  return [lead, groups.slice(0, SHOWN).map(toLine).join('\n'), ...more(groups.length, SHOWN, 'value')].join('\n\n');
+  const isOne = fits[0] === words.length && (fits[1] ?? -1) < words.length;
+  if (groups.length === 1 || isOne)
+    return [
+      lines[0],
+      ...(lines.length > 1 ? [`Other places with such a value:`, lines.slice(1).join('\n')] : []),
+      ...rest,
+    ].join('\n\n');
+  return [`What I found as ${named}; I cannot tell which one you mean:`, lines.join('\n'), ...rest].join('\n\n');
 }
 
 /** How many of the question's words the value's line and title contain. */
@@ -46,6 +54,9 @@ function toLine(places: readonly Match[]): string {
           .slice(0, 3)
           .map((place) => cite(text(place.path), number(place.line)))
           .join(', ')}`;
-  const context = text(first.context).replace(/\s+/g, ' ').trim();
+  const context = text(first.context)
+    .replace(/\s+/g, ' ')
+    .replace(/^\s*(?:[-*+]|\d+[.)])\s+/, '')
+    .trim();
   return `- **${plain(text(first.value))}**${doubt} · ${bold(text(first.title))} ${cite(text(first.path), number(first.line))}${also}\n  ${blockquote(context)}`;
 }

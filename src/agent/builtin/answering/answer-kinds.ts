@@ -162,7 +162,7 @@ export const ANSWER_KINDS: readonly AnswerKind[] = [
     says: /^(?:stored|located|folder|directory|file|path|place|stands?|lies?)$/i,
     asks: /(?:^|\b(?:and|from|exactly)\s)where\b|\b(?:which|what) (?:folder|directory|file|room|place|city|town|country|street|path)\b|\bwo(?:hin|her)?\b|\bd[oó]nde\b|\boù\b|哪里|在哪/i,
     shows:
-      /`[^`\n]*[/.][^`\n]*`|(?<![\p{L}])(?:in|at|on|under|near|behind|beside|into|from|to|bei|am|im|neben|hinter|en|à|au|chez|dans) (?:the |der |dem |la |el |le )?[\p{Lu}`*[]|[\w-]+\/[\w-]+/u,
+      /`[^`\n]*[/.][^`\n]*`|(?<![\p{L}])(?:in|at|on|under|near|behind|beside|above|along|opposite|next to|bei|am|im|auf|neben|hinter|en|sur|dans|chez) (?:(?:the|a|an|our|my|der|dem|den|la|el|le|les) )?[\p{L}`*[]{3,}|[\w-]+\/[\w-]+/u,
     isRequired: false,
   },
   {

@@ -10,6 +10,8 @@ export interface Asked {
   readonly kind: AnswerKind | undefined;
   /** What is counted in "how many …", as compared; one of the words has to be there. */
   readonly counted: readonly string[];
+  /** "Who is Ruth?": what a note of that name says first. */
+  readonly isForSubject: boolean;
   /** The words that name the thing asked for, as compared: an answer has them. */
   readonly named: readonly string[];
 }
@@ -42,6 +44,7 @@ export function readAsked(question: string): Asked {
     words,
     kind,
     counted: countedIn(question),
+    isForSubject: words.length <= 3 && ASKS_FOR_SUBJECT.test(question),
     named: words
       .filter(({ form, isOfKind, isVerb }) => named.has(form) && !isOfKind && !isVerb)
       .map(({ form }) => form),
@@ -79,6 +82,8 @@ function verbIn(question: string): string | undefined {
   return start.find((word, at) => at > 0 && /\p{Ll}s$/u.test(word));
 }
 
+const ASKS_FOR_SUBJECT =
+  /^(?:who|what|where)(?:'s| is| are| was| were) (?!.* (?:of|for|in|on|with) )|^(?:wer|was|wo) (?:ist|sind|war) |^(?:qui|qu'est-ce que|où) est |^(?:quién|qué|dónde) (?:es|está) |(?:是谁|是什么|在哪里?)[?？]?$/i;
 const MOST_NAMED = 4;
 const AUXILIARY = /^(?:do|does|did|is|are|was|were|has|have|had|can|could|may|must|should|will|of|more|less)$/i;
 

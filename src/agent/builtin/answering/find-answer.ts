@@ -2,7 +2,7 @@ import { createYielder } from '../../../tools/execution/create-yielder.ts';
 import { headingShowsKind, showsKind } from './answer-kinds.ts';
 import type { Asked } from './asked.ts';
 import { readPassage, withoutDoubles, type Passage, type ReadStatement } from './read-passage.ts';
-import { counts, hasCue, isLabelled, isSum, saysWhatIsCounted } from './signs.ts';
+import { counts, hasCue, isAboutSubject, isLabelled, isMostlyLinks, isSum, saysWhatIsCounted } from './signs.ts';
 import type { Statement } from './statements.ts';
 import { hasForm } from './word-forms.ts';
 
@@ -36,6 +36,8 @@ const KIND_IN_HEADING = 0.2;
 const LABEL = 0.35;
 const COUNTED = 0.2;
 const SUM = 0.25;
+const SUBJECT = 0.4;
+const LINKS = 0.3;
 const RANK = 0.15;
 /** A long statement holds words by chance. */
 const LONG = 240;
@@ -51,21 +53,31 @@ export async function findAnswers(asked: Asked, passages: readonly Passage[]): P
     read.push(...readPassage(passage));
     await yieldToEventLoop();
   }
-  const weights = weigh(
-    asked,
-    read.map(({ own }) => own),
-  );
-  return read.map((one) => judge(one, asked, weights)).toSorted((a, b) => b.score - a.score);
+  const weights = await weigh(asked, read, yieldToEventLoop);
+  const answers: Answer[] = [];
+  for (const [at, one] of read.entries()) {
+    answers.push(judge(one, asked, weights));
+    if (at % AT_ONCE === 0) await yieldToEventLoop();
+  }
+  return answers.toSorted((a, b) => b.score - a.score);
 }
 
+/** Statements that are judged before the page may answer the person. */
+const AT_ONCE = 50;
+
 /** A word says the more, the fewer statements have it. */
-function weigh(asked: Asked, all: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
-  return new Map(
-    asked.words.map(({ form, isOfKind, isVerb }) => {
-      const having = all.reduce((sum, forms) => sum + (hasForm(forms, form) ? 1 : 0), 0);
-      return [form, Math.log(1 + all.length / (having + 2)) * (isOfKind || isVerb ? WEAK : 1)];
-    }),
-  );
+async function weigh(
+  asked: Asked,
+  all: readonly ReadStatement[],
+  yieldToEventLoop: () => Promise<void>,
+): Promise<ReadonlyMap<string, number>> {
+  const weights = new Map<string, number>();
+  for (const { form, isOfKind, isVerb } of asked.words) {
+    const having = all.reduce((sum, { own }) => sum + (hasForm(own, form) ? 1 : 0), 0);
+    weights.set(form, Math.log(1 + all.length / (having + 2)) * (isOfKind || isVerb ? WEAK : 1));
+    await yieldToEventLoop();
+  }
+  return weights;
 }
 
 function judge(read: ReadStatement, asked: Asked, weights: ReadonlyMap<string, number>): Answer {
@@ -95,9 +107,11 @@ function judge(read: ReadStatement, asked: Asked, weights: ReadonlyMap<string, n
     (isLabelled(statement.text, asked) ? LABEL : 0) +
     (counts(statement, asked.counted) ? COUNTED : 0) +
     (isSum(statement.text, asked.question) ? SUM : 0) +
+    (isAboutSubject(read, asked) ? SUBJECT : 0) +
     RANK * passage.rank -
     (statement.text.length > LONG ? LENGTH : 0) -
-    (statement.isTerse && !(asked.kind && isOfKind) ? TERSE : 0);
+    (statement.isTerse && (statement.isProperty || !(asked.kind && isOfKind)) ? TERSE : 0) -
+    (isMostlyLinks(statement) ? LINKS : 0);
   const isNamed = asked.named.every((form) =>
     [read.own, read.beside, read.headings].some((forms) => hasForm(forms, form)),
   );

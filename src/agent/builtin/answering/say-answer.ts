@@ -49,12 +49,15 @@ function sayNearest(found: FoundAnswers, answers: readonly Answer[]): string | u
 
 /** Each statement once: a passage and the whole note both hold it, and what is quoted to its end holds the next ones. */
 function distinct(answers: readonly Answer[]): Answer[] {
-  const shown: { readonly place: string; readonly words: string }[] = [];
+  const shown: { readonly place: string; readonly words: string; readonly first: string }[] = [];
   return answers.filter(({ passage: { path }, statement: { text, rest = '', table } }) => {
     const place = table ? `${path}#${table.from}` : '';
     const words = plainText(text);
-    const isKnown = shown.some((other) => (place !== '' && other.place === place) || other.words.includes(words));
-    if (!isKnown && shown.length < MOST_SHOWN) shown.push({ place, words: plainText(text + rest) });
+    const all = plainText(text + rest);
+    const isKnown = shown.some(
+      (other) => (place !== '' && other.place === place) || other.words.includes(words) || all.includes(other.first),
+    );
+    if (!isKnown && shown.length < MOST_SHOWN) shown.push({ place, words: all, first: words });
     return !isKnown;
   });
 }

@@ -1,3 +1,4 @@
+import { segmentWords } from '../../../notes/words.ts';
 import type { Asked } from './asked.ts';
 import type { ReadStatement } from './read-passage.ts';
 import type { Statement } from './statements.ts';
@@ -76,4 +77,24 @@ const SAYS_SUM = /\b(?:sum|total|in all|altogether|overall|summe|gesamt|insgesam
 /** Whether a sum was asked for, and this tells one. */
 export function isSum(text: string, question: string): boolean {
   return ASKS_FOR_SUM.test(question) && SAYS_SUM.test(text);
+}
+
+/** Of "Who is Ruth?": the first statements of the note with that name. */
+export function isAboutSubject({ title, passage, statement }: ReadStatement, { isForSubject, words }: Asked): boolean {
+  return (
+    isForSubject &&
+    passage.firstLine === 1 &&
+    statement.nth < FIRST &&
+    !statement.isProperty &&
+    words.every(({ form }) => hasForm(title, form))
+  );
+}
+
+const FIRST = 2;
+const LINK = /\[\[[^\]]*\]\]|\[[^\]]*\]\([^)]*\)/g;
+
+/** A list of links, with a word or two before it, leads to what is said elsewhere. */
+export function isMostlyLinks({ text, cells }: Statement): boolean {
+  const links = text.match(LINK)?.length ?? 0;
+  return !cells && links > 0 && segmentWords(text.replace(LINK, ' ')).length <= 2;
 }

@@ -13,8 +13,12 @@ export interface Statement {
   readonly beside: string;
   /** The headings it stands under, within the text. */
   readonly headings: string;
+  /** Its place among the statements of the text, properties left out: from 0. */
+  readonly nth: number;
   /** A line of code or a property: it says less than a sentence with the same words. */
   readonly isTerse?: true;
+  /** Of the frontmatter. */
+  readonly isProperty?: true;
   /** Of a row: its cells by their column. */
   readonly cells?: readonly { readonly column: string; readonly value: string }[];
   /** Of a row: the whole table, where it is short. */
@@ -29,7 +33,7 @@ const RULE_OF_TABLE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** A definition of a link, a comment, a block's id, an arrow of a canvas, an embed or a link that is alone on its line. */
 const SAYS_NOTHING =
-  /^\s*(?:\[[^\]]+\]:\s|%%.*%%\s*$|[→←↔]\s|\^[\w-]+\s*$|!\[.*\]\S*\s*$|(?:[-*+]\s+)?\[\[[^\]]*\]\]\s*$|(?:[-*+]\s+)?\[[^\]]*\]\([^)]*\)\\?\s*$)/;
+  /^\s*(?:\[[^\]]+\]:\s|%%.*%%\s*$|[→←↔]\s|\^[\w-]+\s*$|!\[.*\]\S*\s*$|(?:[-*+]\s+)?\[\[[^\]]*\]\]\s*$|(?:#[\p{L}\p{N}_/-]+\s*)+$|(?:[-*+]\s+)?\[[^\]]*\]\([^)]*\)\\?\s*$)/;
 /** Characters of a paragraph that is quoted to its end. */
 const LONGEST_QUOTE = 320;
 /** Longer tables are quoted by their row. */
@@ -43,6 +47,8 @@ interface Walk {
   headings: { readonly depth: number; readonly text: string }[];
   /** The last line of text before a list, a table or code. */
   intro: string;
+  /** Statements so far, properties left out. */
+  said: number;
 }
 
 /**
@@ -50,7 +56,7 @@ interface Walk {
  * @param firstLine the line of the file that the text begins on
  */
 export function statementsOf(text: string, firstLine: number): Statement[] {
-  const walk: Walk = { lines: text.split(/\r\n|\n|\r/), firstLine, statements: [], headings: [], intro: '' };
+  const walk: Walk = { lines: text.split(/\r\n|\n|\r/), firstLine, statements: [], headings: [], intro: '', said: 0 };
   let at = 0;
   if (firstLine === 1 && walk.lines[0]?.trim() === '---') at = readProperties(walk);
   while (at < walk.lines.length) at = readBlock(walk, at);
@@ -85,7 +91,8 @@ function readProperties(walk: Walk): number {
   for (let at = 1; at < end; at++) {
     const line = walk.lines[at] ?? '';
     // What an app writes for itself is no statement.
-    if (/^[\w -]+:\s*\S/.test(line) && line.length < 200) add(walk, line, at, at, '', { isTerse: true });
+    if (/^[\w -]+:\s*\S/.test(line) && line.length < 200)
+      add(walk, line, at, at, '', { isTerse: true, isProperty: true });
   }
   return end + 1;
 }
@@ -202,7 +209,7 @@ function add(
   at: number,
   end: number,
   beside: string,
-  more: Pick<Statement, 'rest' | 'isTerse' | 'cells' | 'table'> = {},
+  more: Pick<Statement, 'rest' | 'isTerse' | 'isProperty' | 'cells' | 'table'> = {},
 ): void {
   walk.statements.push({
     text,
@@ -210,6 +217,7 @@ function add(
     to: walk.firstLine + end,
     beside: beside.trim(),
     headings: walk.headings.map((heading) => heading.text).join(' › '),
+    nth: more.isProperty ? 0 : walk.said++,
     ...more,
   });
 }
