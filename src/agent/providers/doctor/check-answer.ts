@@ -6,6 +6,7 @@ import type { Spent, Usage } from '../../model/messages.ts';
 import { ModelError, type ModelRequest } from '../../model/model-provider.ts';
 import type { ModelTraits } from '../model-traits.ts';
 import type { OpenAiProviderOptions } from '../endpoint.ts';
+import { parseWrittenCalls } from '../../protocols/written/parse-written-calls.ts';
 import { createOpenAiProvider } from '../openai-compatible.ts';
 import { failed, passed, warned, type Check } from './check.ts';
 import { durationWords, isTimeout } from './time-limits.ts';
@@ -60,6 +61,12 @@ export async function checkAnswer(
     const answers = passed('answer', 'The model answers.');
     if (calls.names.includes(TOOL.name))
       return { checks: [answers, passed('tools', 'It calls tools by itself.')], traits: { tools: 'native' } };
+    const isKnown = (name: string) => name === TOOL.name;
+    if (parseWrittenCalls(calls.text, { isKnown }).calls.length > 0)
+      return {
+        checks: [answers, passed('tools', 'It writes its calls into its text, which Latent understands.')],
+        traits: { tools: 'native', writesCalls: true },
+      };
     return { checks: [answers, ignoresTools()], traits: {} };
   } catch (error) {
     if (signal.aborted) throw error;

@@ -75,6 +75,13 @@ describe('a connection that works', () => {
     expect(diagnosis.works).toBe(true);
   });
 
+  it('finds that a model writes its call into its text, which works as well', async () => {
+    const text = '<tool_call>{"name": "say_ready", "arguments": {"ready": true}}</tool_call>';
+    const { last, diagnosis } = await examine({ baseUrl: await start({ script: [{ text }] }) });
+    expect(last).toMatchObject({ about: 'tools', state: 'ok' });
+    expect(diagnosis.traits).toEqual({ tools: 'native', writesCalls: true });
+  });
+
   it('has a model without tools answer by a schema where it can, else as text', async () => {
     const noTools = { status: 400, error: { message: 'registry.ollama.ai/library/gemma:2b does not support tools' } };
     const held = await examine({ baseUrl: await start({ script: [noTools, { text: '{"kestrel": true}' }] }) });
