@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { relationType } from '../../../notes/relations/relation-type.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import type { RelatedNote } from '../../../workers/contract.ts';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
@@ -15,8 +14,9 @@ import { createNoteEdits } from '../note-edits.ts';
 import { readNode, type GraphNode } from '../read-node.ts';
 import { addRelation } from '../../../notes/relation-edits/edit-relations.ts';
 import { suggestType } from '../relationships/suggest-type.ts';
+import { CHOICE_OF_TYPES, readReasoning, readType } from '../relationships/ask-for-type.ts';
 import { roundTo3 } from './confidence/log-odds.ts';
-import { asData, askModel } from './model/ask-model.ts';
+import { askInGroups, shownOfEach } from './model/ask-in-groups.ts';
 
 interface Suggestion {
   readonly node: GraphNode;
@@ -33,7 +33,7 @@ export const findRelatedNodes = defineWriteTool({
   name: 'find_related_nodes',
   title: 'Find related nodes',
   description:
-    'Names the nodes that belong with a node and are not related to it yet, by meaning, links, shared tags and neighbours together, each with a suggested type of relation and the reason (a guess by rules where no model is configured). ' +
+    'Names the nodes that belong with a node and are not related to it yet, by meaning (at least min_similarity), the ones that links, shared tags and neighbours speak for first, each with a suggested type of relation and the reason (a guess by rules where no model is configured). ' +
     'With auto_link the suggested relations are added to the node as one change, which the person approves.',
   category: 'graph',
   risk: 'write',
@@ -41,7 +41,12 @@ export const findRelatedNodes = defineWriteTool({
   input: z.strictObject({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
     limit: z.int().min(1).max(50).default(10).describe('The most nodes to name.'),
-    min_similarity: z.number().min(0).max(1).default(0.5).describe('How much must speak for it, 0 to 1.'),
+    min_similarity: z
+      .number()
+      .min(0)
+      .max(1)
+      .default(0.5)
+      .describe('How alike the texts must be, 0 to 1: the calibrated cosine.'),
     auto_link: z.boolean().default(false).describe('Add the suggested relations.'),
   }),
   output: changeOf({
@@ -64,13 +69,14 @@ export const findRelatedNodes = defineWriteTool({
   summary: ({ node_id, auto_link }) => `Find nodes related to “${node_id}”${auto_link ? ' and relate them' : ''}`,
   async plan({ node_id, limit, min_similarity, auto_link }, context) {
     const node = await readNode(context, await findNode(context, node_id));
-    const unrelated = await nearest(context, node, limit);
-    const candidates = unrelated.filter(({ score }) => score >= min_similarity);
-    const { suggestions, warnings } = await suggestRelations(context, node, candidates);
     const { model } = await context.index.status();
+    const hasMeaning = model.state !== 'none';
+    const least = hasMeaning ? min_similarity : 0;
+    const { candidates, nearest } = await unrelatedTo(context, node, limit, least);
+    const { suggestions, warnings } = await suggestRelations(context, node, candidates, hasMeaning);
     const all = [
       ...warnings,
-      ...(model.state === 'none'
+      ...(!hasMeaning
         ? ['Without an embedding model, meaning is left out: links, tags and neighbours alone decide.']
         : []),
     ];
@@ -95,7 +101,7 @@ export const findRelatedNodes = defineWriteTool({
       operation: 'find_related_nodes',
       ...found,
       links_created: 0,
-      ...(candidates.length === 0 && { message: whyNone(unrelated[0], min_similarity) }),
+      ...(candidates.length === 0 && { message: whyNone(nearest, min_similarity) }),
     } as const;
     if (!auto_link || suggestions.length === 0) return nothing;
     const { changes, added } = await addAll(context, node, suggestions);
@@ -118,19 +124,30 @@ export const findRelatedNodes = defineWriteTool({
   },
 });
 
-/** The best nodes that are not related yet. */
-async function nearest({ index }: ToolContext, { path }: GraphNode, limit: number): Promise<RelatedNote[]> {
+/**
+ * The best nodes that are not related yet, alike enough.
+ * @returns also the one that is most alike, whether enough or not
+ */
+async function unrelatedTo({ index }: ToolContext, { path }: GraphNode, limit: number, least: number) {
   for (let count = limit * LOOKED_AT; ; count *= LOOKED_AT) {
     const related = await index.related(path, count);
     const unrelated = related.filter(({ reasons }) => !reasons.some(({ kind }) => kind === 'relation'));
-    if (unrelated.length >= limit || related.length < count) return unrelated.slice(0, limit);
+    const candidates = unrelated.filter((one) => similarityOf(one) >= least);
+    if (candidates.length < limit && related.length === count) continue;
+    const nearest = unrelated.toSorted((a, b) => similarityOf(b) - similarityOf(a))[0];
+    return { candidates: candidates.slice(0, limit), nearest };
   }
 }
 
-const whyNone = (best: RelatedNote | undefined, least: number): string =>
-  best === undefined
+const whyNone = (nearest: RelatedNote | undefined, least: number): string =>
+  nearest === undefined
     ? 'No further note has anything in common with it.'
-    : `Nothing reaches ${least}: the nearest is “${best.title}” with ${roundTo3(best.score)}. Call again with a lower min_similarity to see it.`;
+    : `Nothing reaches ${least}: the nearest is “${nearest.title}” with ${roundTo3(similarityOf(nearest))}. Call again with a lower min_similarity to see it.`;
+
+/** The calibrated cosine of their texts; 0 where they are hardly alike, or there is no embedding model. */
+function similarityOf({ reasons }: RelatedNote): number {
+  return reasons.find((reason) => reason.kind === 'similarity')?.value ?? 0;
+}
 
 async function addAll(context: ToolContext, { path }: GraphNode, suggestions: readonly Suggestion[]) {
   const edits = createNoteEdits(context);
@@ -158,6 +175,7 @@ async function suggestRelations(
   context: ToolContext,
   node: GraphNode,
   candidates: readonly RelatedNote[],
+  hasMeaning: boolean,
 ): Promise<{ suggestions: Suggestion[]; warnings: readonly string[] }> {
   const read = (
     await Promise.all(
@@ -167,30 +185,26 @@ async function suggestRelations(
       })),
     )
   ).flatMap(({ candidate, other }) => (other ? [{ candidate, other }] : []));
-  const model =
-    read.length === 0
-      ? { warnings: [] }
-      : await askModel(
-          context,
-          promptFor(
-            node,
-            read.map(({ other }) => other),
-          ),
-        );
-  const answers = Array.isArray(model.record?.['relations'])
-    ? (model.record['relations'] as { note?: unknown; type?: unknown; reasoning?: unknown }[])
-    : [];
+  const shown = shownOfEach(context, read.length, MOST_SHOWN);
+  const show = (one: GraphNode): string => `${one.title} (${one.type})\n${toPlainText(one.content, shown)}`;
+  const { entries: answers, warnings } = await askInGroups(context, {
+    task: TASK,
+    list: 'relations',
+    before: `First note: ${show(node)}`,
+    items: read.map(({ other }, at) => `Note ${at + 1}: ${show(other)}`),
+  });
+  const longer = [node, ...read.map(({ other }) => other)].filter(({ content }) => content.length > shown).length;
   const suggestions = await Promise.all(
     read.map(async ({ candidate, other }, at): Promise<Suggestion> => {
-      const score = roundTo3(candidate.score);
-      const answer = answers.find((each) => Number(each?.note) === at + 1);
-      const type = typeof answer?.type === 'string' ? relationType(answer.type).replace(/[^\p{L}\p{N}_]/gu, '') : '';
+      const score = roundTo3(hasMeaning ? similarityOf(candidate) : candidate.score);
+      const answer = answers.find((each) => Number(each['note']) === at + 1);
+      const type = readType(answer?.['type']);
       if (type !== '')
         return {
           node: other,
           score,
           type,
-          reasoning: typeof answer?.reasoning === 'string' ? answer.reasoning.replace(/\s+/g, ' ').slice(0, 300) : '',
+          reasoning: readReasoning(answer?.['reasoning']),
           isGuess: false,
         };
       const links = await context.index.forwardLinks(node.path, { other: other.path, limit: MOST_LINES });
@@ -209,20 +223,20 @@ async function suggestRelations(
       };
     }),
   );
-  return { suggestions, warnings: model.warnings };
+  return {
+    suggestions,
+    warnings:
+      longer === 0 || answers.length === 0
+        ? warnings
+        : [...warnings, `The model read the first ${shown} characters of ${count(longer, 'longer note')}.`],
+  };
 }
 
-const SHOWN = 700;
+const MOST_SHOWN = 1_500;
 /** Lines with a link to the other note, from which the type is suggested. */
 const MOST_LINES = 100;
 
-function promptFor(node: GraphNode, others: readonly GraphNode[]): string {
-  const shown = (one: GraphNode): string => `${one.title} (${one.type})\n${toPlainText(one.content, SHOWN)}`;
-  return [
-    'For each numbered note: which relation leads from the first note to it? Choose supports, contradicts, relates_to, causes, part_of, derived_from, cites or duplicates, or a better word.',
-    'Form: {"relations": [{"note": 1, "type": "supports", "reasoning": "one sentence"}]}',
-    asData(
-      [`First note: ${shown(node)}`, ...others.map((other, at) => `Note ${at + 1}: ${shown(other)}`)].join('\n\n'),
-    ),
-  ].join('\n\n');
-}
+const TASK = [
+  `For each numbered note: which relation leads from the first note to it? ${CHOICE_OF_TYPES}`,
+  'Form: {"relations": [{"note": 1, "type": "supports", "reasoning": "one sentence"}]}',
+].join('\n\n');

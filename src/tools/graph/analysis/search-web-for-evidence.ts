@@ -139,17 +139,22 @@ export const searchWebForEvidence = defineWriteTool({
   },
 });
 
+/** Results that are read of one source; SearXNG takes no limit, and the others may ignore theirs. */
+const MOST_READ = 20;
+
 async function requestsFor(
-  { node_id, query_override, max_results }: Input,
+  { node_id, query_override, evidence_type, max_results }: Input,
   context: ToolContext,
 ): Promise<{ node: GraphNode; query: string; requests: WebRequest[] }> {
   const node = await readNode(context, await findNode(context, node_id));
   const query = query_override === undefined ? queryOf(node) : tidy(query_override);
   const notes = query_override === undefined ? { notes: [node.path] } : {};
+  // Of one kind alone few are left: as many as are read are asked for, and the best of that kind kept.
+  const count = evidence_type === 'all' ? max_results : MOST_READ;
   return {
     node,
     query,
-    requests: context.web.sources().map((source) => ({ ...toRequest(source, query, max_results), ...notes })),
+    requests: context.web.sources().map((source) => ({ ...toRequest(source, query, count), ...notes })),
   };
 }
 
@@ -172,9 +177,6 @@ async function search(
   }
   return { webResults: [...byAddress.values()], warnings };
 }
-
-/** SearXNG takes no limit, and the others may ignore theirs. */
-const MOST_READ = 20;
 
 function readFinds({ source }: WebRequest, text: string): WebResult[] {
   const { label, read } = WEB_SOURCES[source];

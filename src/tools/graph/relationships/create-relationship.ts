@@ -3,6 +3,7 @@ import { edgeId } from '../../../notes/relations/relation-type.ts';
 import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf, SHARE } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
+import { askAboutComputed } from '../ask-about-computed.ts';
 import { findNode } from '../find-node.ts';
 import { newEntry } from '../new-entry.ts';
 import { createNoteEdits } from '../note-edits.ts';
@@ -10,6 +11,7 @@ import { readNode } from '../read-node.ts';
 import { addRelation } from '../../../notes/relation-edits/edit-relations.ts';
 import { relationName } from '../relation-name.ts';
 import { hasEdge } from '../has-edge.ts';
+import { suggestFor } from './suggest-for.ts';
 
 export const createRelationship = defineWriteTool({
   name: 'create_relationship',
@@ -22,7 +24,11 @@ export const createRelationship = defineWriteTool({
   input: z.strictObject({
     from_id: z.string().min(1).describe('The node that the relation begins at: path, title, alias or frontmatter id.'),
     to_id: z.string().min(1).describe('The node that it leads to.'),
-    relationship_type: z.string().min(1).describe('e.g. supports or contradicts; case does not count.'),
+    relationship_type: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('e.g. supports or contradicts; case does not count. Left out, the best is suggested.'),
     confidence: z.number().min(0).max(1).default(1).describe('How sure the relation is, from 0 to 1.'),
     notes: z.string().optional().describe('Why, in a sentence.'),
   }),
@@ -33,6 +39,7 @@ export const createRelationship = defineWriteTool({
     relationship_type: z.string(),
     confidence: SHARE.optional(),
     notes: z.string().optional(),
+    reasoning: z.string().optional().describe('Why this type, where it was left out.'),
     skipped: z.boolean().describe('It was there already.'),
   }),
   example: {
@@ -42,13 +49,18 @@ export const createRelationship = defineWriteTool({
     confidence: 0.8,
     notes: 'Counted over three days.',
   },
-  summary: ({ from_id, to_id, relationship_type }) => `Relate “${from_id}” to “${to_id}”: ${relationship_type}`,
+  summary: ({ from_id, to_id, relationship_type }) =>
+    `Relate “${from_id}” to “${to_id}”${relationship_type === undefined ? '' : `: ${relationship_type}`}`,
   async plan({ from_id, to_id, relationship_type, confidence, notes }, context) {
     const [from, to] = [await findNode(context, from_id), await findNode(context, to_id)];
-    const type = relationName(relationship_type, 'create_relationship', 'relationship_type');
     if (from === to)
       return failure('invalid_input', `“${from}” cannot be related to itself.`, 'Name two different nodes.');
     const [source, target] = await Promise.all([readNode(context, from), readNode(context, to)]);
+    const { type, reasoning, warnings } =
+      relationship_type === undefined
+        ? await suggestFor(context, { source, target, ...(notes !== undefined && { notes }) })
+        : { type: relationName(relationship_type, 'create_relationship', 'relationship_type'), warnings: [] };
+    const told = { ...(reasoning !== undefined && { reasoning }), ...(warnings.length > 0 && { warnings }) };
     const edge_id = edgeId(from, type, to);
     const ends = { from_id: from, to_id: to, relationship_type: type };
     if (await hasEdge(context, from, source.text, type, to)) {
@@ -62,6 +74,7 @@ export const createRelationship = defineWriteTool({
         ...(known && { confidence: known.confidence, ...(known.notes !== undefined && { notes: known.notes }) }),
         skipped: true,
         message: `“${source.title}” ${type.replaceAll('_', ' ')} “${target.title}” is there already, and stays as it is.`,
+        ...told,
       };
     }
     const entry = await newEntry(context, from, to, { type, confidence, ...(notes !== undefined && { notes }) });
@@ -72,14 +85,17 @@ export const createRelationship = defineWriteTool({
       message: `Relate “${source.title}” to “${target.title}”: ${type.replaceAll('_', ' ')}.`,
       path: from,
       changes: edits.changes(),
-      details: { edge_id, ...ends, confidence, ...(notes !== undefined && { notes }) },
+      details: { edge_id, ...ends, confidence, ...(notes !== undefined && { notes }), ...(reasoning && { reasoning }) },
       result: {
         edge_id,
         ...ends,
         confidence,
         skipped: false,
+        ...(reasoning !== undefined && { reasoning }),
         message: `“${source.title}” ${type.replaceAll('_', ' ')} “${target.title}”.`,
       },
+      ...(relationship_type === undefined && askAboutComputed(context)),
+      ...(warnings.length > 0 && { warnings }),
     };
   },
 });

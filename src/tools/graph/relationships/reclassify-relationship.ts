@@ -8,17 +8,18 @@ import { edgeInWords } from '../edge-result.ts';
 import { findEdge } from '../find-edge.ts';
 import { hasEdge } from '../has-edge.ts';
 import { createNoteEdits } from '../note-edits.ts';
-import { nodeType } from '../read-node.ts';
+import { readNode, UNTYPED } from '../read-node.ts';
 import { removeRelations, updateRelations } from '../../../notes/relation-edits/edit-relations.ts';
 import { sameEdgeIn } from '../relation-entry.ts';
 import { relationName } from '../relation-name.ts';
+import { suggestFor } from './suggest-for.ts';
 import { suggestType, type TypeSuggestion } from './suggest-type.ts';
 
 export const reclassifyRelationship = defineWriteTool({
   name: 'reclassify_relationship',
   title: 'Change a relation’s type',
   description:
-    'Gives a relation another type, where it stands. Without new_type the most likely one is suggested, with the reason, and shown to the person before it is written. ' +
+    'Gives a relation another type, where it stands. Without new_type the most likely one is suggested (by the configured model, else by rules), with the reason, and shown to the person before it is written. ' +
     'The edge_id changes with the type: the result holds the new one.',
   category: 'analysis',
   risk: 'write',
@@ -42,10 +43,15 @@ export const reclassifyRelationship = defineWriteTool({
     `Change the type of the relation ${edge_id}${new_type === undefined ? '' : ` to ${new_type}`}`,
   async plan({ edge_id, new_type, preserve_notes }, context) {
     const edge = await findEdge(context, edge_id);
-    const { type, reasoning } =
+    const { type, reasoning, warnings } =
       new_type === undefined
         ? await suggest(context, edge)
-        : { type: relationName(new_type, 'reclassify_relationship', 'new_type'), reasoning: 'The type was given.' };
+        : {
+            type: relationName(new_type, 'reclassify_relationship', 'new_type'),
+            reasoning: 'The type was given.',
+            warnings: [],
+          };
+    const told = warnings.length > 0 && { warnings };
     const { sourcePath, targetPath, target, type: old_type, confidence } = edge;
     const known = { from_id: sourcePath, to_id: targetPath ?? target, old_type, new_type: type, confidence, reasoning };
     if (type === old_type) {
@@ -57,6 +63,7 @@ export const reclassifyRelationship = defineWriteTool({
         ...known,
         unchanged: true,
         message: `The relation is “${type}” already.`,
+        ...told,
       };
     }
     const edits = createNoteEdits(context);
@@ -76,33 +83,25 @@ export const reclassifyRelationship = defineWriteTool({
       details: { edge_id, ...known },
       result: { edge_id: new_edge_id, old_edge_id: edge_id, ...known, message: `The relation is “${type}” now.` },
       ...(new_type === undefined && askAboutComputed(context)),
+      ...told,
     };
   },
 });
 
-/** Lines with a link to the other note, from which the type is suggested. */
-const MOST_LINES = 100;
-
-async function suggest({ index }: ToolContext, edge: RelationRow): Promise<TypeSuggestion> {
-  const { sourcePath, sourceTitle, targetPath, targetTitle, target } = edge;
-  const [source, other, links] = await Promise.all([
-    index.note(sourcePath),
-    targetPath === undefined ? null : index.note(targetPath),
-    targetPath === undefined ? [] : index.forwardLinks(sourcePath, { other: targetPath, limit: MOST_LINES }),
-  ]);
-  const lines = links
-    .filter((link) => link.type !== 'property' && link.property === undefined && link.target !== '')
-    .map(({ context }) => context);
-  const suggestion = suggestType({
-    source: { title: sourceTitle, type: nodeType(source?.frontmatter) },
-    target: { title: targetTitle ?? target, type: nodeType(other?.frontmatter) },
-    said: [...(edge.notes === undefined ? [] : [edge.notes]), ...lines],
-  });
+async function suggest(context: ToolContext, edge: RelationRow): ReturnType<typeof suggestFor> {
+  const { sourcePath, targetPath, targetTitle, target, notes } = edge;
   // A stated type is kept where no words suggest another.
-  return (
-    suggestion ?? {
-      type: edge.type,
-      reasoning: 'Neither what is said of it nor what its notes are tells of another type.',
-    }
-  );
+  const stated: TypeSuggestion = {
+    type: edge.type,
+    reasoning: 'Neither what is said of it nor what its notes are tells of another type.',
+  };
+  const source = await readNode(context, sourcePath);
+  const told = notes === undefined ? {} : { notes };
+  if (targetPath !== undefined)
+    return suggestFor(context, { source, target: await readNode(context, targetPath), ...told }, stated);
+  const missing = { title: targetTitle ?? target, type: UNTYPED };
+  return {
+    ...(suggestType({ source, target: missing, said: notes === undefined ? [] : [notes] }) ?? stated),
+    warnings: [],
+  };
 }

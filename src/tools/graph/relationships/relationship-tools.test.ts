@@ -165,4 +165,33 @@ describe('reclassify_relationship', () => {
       reasoning: expect.stringContaining('Neither'),
     });
   });
+
+  it('asks the person’s model for the type, and a new relation without a type does too', async () => {
+    const prompts: string[] = [];
+    const complete = async ({ prompt }: { readonly prompt: string }) => {
+      prompts.push(prompt);
+      return '{"type": "Grew out of", "reasoning": "The first says so."}';
+    };
+    const bench = await createBench(
+      { ...NOTES, 'Old.md': '---\nrelates_to: "[[Bees]]"\n---\nFrom long ago.\n' },
+      { textModel: () => ({ label: 'Test', complete }) },
+    );
+    const typed = { reasoning: 'The first says so.' };
+    expect(
+      await bench.approved('reclassify_relationship', { edge_id: (await edgesOf(bench, 'Old.md'))[0]?.id }),
+    ).toMatchObject({ ...typed, new_type: 'grew_out_of' });
+    expect(prompts[0]).toContain('From long ago.');
+    expect(await bench.approved('create_relationship', { from_id: 'Blue', to_id: 'Bees' })).toMatchObject({
+      ...typed,
+      relationship_type: 'grew_out_of',
+    });
+  });
+
+  it('suggests the type of a new relation by rules where there is no model', async () => {
+    const bench = await createBench(NOTES);
+    expect(await bench.approved('create_relationship', { from_id: 'Blue', to_id: 'Bees' })).toMatchObject({
+      relationship_type: 'supports',
+      reasoning: expect.stringContaining('hypothesis') as string,
+    });
+  });
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import type { ChangePlan } from '../../../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../../../definition/define-tool.ts';
 import { changeOf } from '../../../definition/output.ts';
@@ -12,7 +11,7 @@ import { sameEdgeIn } from '../../relation-entry.ts';
 import { findResolvedEdge, type ResolvedEdge } from '../../find-edge.ts';
 import { edgeCircumstances } from './edge-circumstances.ts';
 import { edgeConfidence } from './edge-confidence.ts';
-import { modelConfidence, RECALCULATED } from './model-confidence.ts';
+import { modelConfidence, RECALCULATED, showNote, type ConfidenceQuestion } from './model-confidence.ts';
 
 export const recalculateEdgeConfidence = defineWriteTool({
   name: 'recalculate_edge_confidence',
@@ -108,15 +107,12 @@ async function planOf(
   };
 }
 
-const MOST_CHARACTERS = 3000;
-
-async function askedOfModel(context: ToolContext, edge: ResolvedEdge): Promise<{ question: string; data: string }> {
+async function askedOfModel(context: ToolContext, edge: ResolvedEdge): Promise<ConfidenceQuestion> {
   const notes = await Promise.all([readNode(context, edge.sourcePath), readNode(context, edge.targetPath)]);
-  const [from, to] = notes.map(
-    ({ title, type, content }) => `${title} (${type})\n${toPlainText(content, MOST_CHARACTERS)}`,
-  );
+  const [from, to] = notes.map((note) => showNote(context, note, 2));
   return {
     question: `How sure is it that the first note stands to the second as “${edge.type.replaceAll(/[_\W]+/gu, ' ').trim()}”, given what both say? 0 is impossible, 1 is certain.`,
-    data: `First note: ${from}\n\nSecond note: ${to}\n\nWhy, as the relation itself says: ${edge.notes ?? 'not said'}`,
+    cut: [...(from?.cut ?? []), ...(to?.cut ?? [])],
+    data: `First note: ${from?.text}\n\nSecond note: ${to?.text}\n\nWhy, as the relation itself says: ${edge.notes ?? 'not said'}`,
   };
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { updateFrontmatter } from '../../../../notes/frontmatter/edit-frontmatter.ts';
-import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import { readConfidence } from '../../../../notes/relations/read-confidence.ts';
 import { defineWriteTool, type ToolContext } from '../../../definition/define-tool.ts';
 import { changeOf } from '../../../definition/output.ts';
@@ -13,7 +12,7 @@ import { readNode, type GraphNode } from '../../read-node.ts';
 import { nodeConfidence, type ConfidenceGraph } from './node-confidence.ts';
 import { confidenceNeighbourhood } from './confidence-neighbourhood.ts';
 import { clampConfidence, greatestFactors, roundTo3 } from './log-odds.ts';
-import { modelConfidence, RECALCULATED } from './model-confidence.ts';
+import { modelConfidence, RECALCULATED, showNote, type ConfidenceQuestion } from './model-confidence.ts';
 
 export const recalculateNodeConfidence = defineWriteTool({
   name: 'recalculate_node_confidence',
@@ -47,7 +46,10 @@ export const recalculateNodeConfidence = defineWriteTool({
       ? { confidence: old, factors: [] }
       : nodeConfidence(graph, path, old, factor_in_relationships);
     const factors = greatestFactors(all, MOST_FACTORS);
-    const model = await modelConfidence(context, askedOfModel(node, factor_in_relationships ? graph : undefined));
+    const model = await modelConfidence(
+      context,
+      askedOfModel(context, node, factor_in_relationships ? graph : undefined),
+    );
     const known = {
       node_id: path,
       old_confidence: old,
@@ -124,9 +126,9 @@ function reasonOf(factors: number, withRelations: boolean, prior: number): strin
 
 /** A longer list would not be read. */
 const MOST_FACTORS = 25;
-const MOST_CHARACTERS = 6000;
 
-function askedOfModel(node: GraphNode, graph: ConfidenceGraph | undefined): { question: string; data: string } {
+function askedOfModel(context: ToolContext, node: GraphNode, graph: ConfidenceGraph | undefined): ConfidenceQuestion {
+  const { text, cut } = showNote(context, node, 2);
   const relations = graph?.edges
     .filter(({ from, to }) => from === node.path || to === node.path)
     .slice(0, 60)
@@ -137,6 +139,7 @@ function askedOfModel(node: GraphNode, graph: ConfidenceGraph | undefined): { qu
   return {
     question:
       'How likely is it that this note is true, given its text and what is related to it? 0 is impossible, 1 is certain.',
-    data: `${node.title} (${node.type})\n\n${toPlainText(node.content, MOST_CHARACTERS)}\n\nRelations:\n${relations?.join('\n') || 'none'}`,
+    cut,
+    data: `${text}\n\nRelations:\n${relations?.join('\n') || 'none'}`,
   };
 }

@@ -117,6 +117,17 @@ describe('search_web_for_evidence', () => {
     expect((await search(bench, { max_results: 1 })).results).toHaveLength(1);
   });
 
+  it('asks a source for more where only one kind counts', async () => {
+    const { bench, received } = await open(() => ({ body: { query: { search: [] } } }), { kinds: ['wikipedia'] });
+    await search(bench, { max_results: 2 });
+    await search(bench, { max_results: 2, evidence_type: 'supporting' });
+    const asked = received.map(({ url }) =>
+      Number(url.searchParams.get('srlimit') ?? url.searchParams.get('gsrlimit')),
+    );
+    expect(asked[0]).toBe(2);
+    expect(asked[1]).toBeGreaterThan(2);
+  });
+
   it('searches for the given words', async () => {
     const { bench, received } = await open();
     await search(bench, { query_override: 'imidacloprid "field trial"' });

@@ -1,5 +1,6 @@
 import type { ToolContext } from '../../../definition/define-tool.ts';
-import { asData, askModel } from '../model/ask-model.ts';
+import { askInGroups, shownOfEach } from '../model/ask-in-groups.ts';
+import type { JsonRecord } from '../web/read-json.ts';
 import type { WebResult } from '../web/web-source-format.ts';
 import { judgeByRules, sentencesOf, type EvidenceType, type Judgement } from './judge-result.ts';
 
@@ -18,35 +19,41 @@ export async function judgeResults(
   const guesses = webResults.map((webResult, at) =>
     judgeByRules(claim, webResult, similar?.slice(from, (from += sentences[at]!.length))),
   );
-  const { record, warnings } =
-    webResults.length === 0 ? { warnings: [] } : await askModel(context, promptFor(claim, webResults));
-  const answers = Array.isArray(record?.['results']) ? (record['results'] as Answer[]) : [];
+  const shown = shownOfEach(context, webResults.length, MOST_SHOWN);
+  const { entries: answers, warnings } = await askInGroups(context, {
+    task: TASK,
+    list: 'results',
+    before: `Claim: ${claim}`,
+    items: webResults.map(({ title, snippet }, at) => `Result ${at + 1}: ${title}\n${snippet.slice(0, shown)}`),
+  });
+  const cut = webResults.filter(({ snippet }) => snippet.length > shown).length;
   const judgements = guesses.map(
     (guess, at) =>
       fromModel(
-        answers.find((answer) => Number(answer?.result) === at + 1),
+        answers.find((answer) => Number(answer['result']) === at + 1),
         webResults[at]!,
         guess,
       ) ?? guess,
   );
-  return { judgements, warnings };
-}
-
-interface Answer {
-  readonly result?: unknown;
-  readonly evidence_type?: unknown;
-  readonly relevance?: unknown;
-  readonly reasoning?: unknown;
-  readonly quote?: unknown;
+  return {
+    judgements,
+    warnings:
+      cut === 0 || answers.length === 0
+        ? warnings
+        : [
+            ...warnings,
+            `The model read the first ${shown} characters of ${cut} longer ${cut === 1 ? 'result' : 'results'}.`,
+          ],
+  };
 }
 
 /** A quote that is not in the result is replaced by the sentence that the rules chose. */
-function fromModel(answer: Answer | undefined, { snippet }: WebResult, guess: Judgement): Judgement | undefined {
-  if (typeof answer?.evidence_type !== 'string' || !TYPES.includes(answer.evidence_type)) return undefined;
+function fromModel(answer: JsonRecord | undefined, { snippet }: WebResult, guess: Judgement): Judgement | undefined {
+  if (typeof answer?.['evidence_type'] !== 'string' || !TYPES.includes(answer['evidence_type'])) return undefined;
   const { relevance, quote, reasoning } = answer;
   const isQuoted = typeof quote === 'string' && quote.trim().length > 8 && snippet.includes(quote.trim());
   return {
-    evidence_type: answer.evidence_type as EvidenceType,
+    evidence_type: answer['evidence_type'] as EvidenceType,
     relevance:
       typeof relevance === 'number' && relevance >= 0 && relevance <= 1
         ? Math.round(relevance * 100) / 100
@@ -60,17 +67,9 @@ function fromModel(answer: Answer | undefined, { snippet }: WebResult, guess: Ju
   };
 }
 
-const SHOWN = 1500;
+const MOST_SHOWN = 1500;
 
-function promptFor(claim: string, webResults: readonly WebResult[]): string {
-  return [
-    'For each numbered result: does it support the claim, contradict it, or neither? How relevant is it, 0 to 1? Quote, word for word, the sentence that decides.',
-    'Form: {"results": [{"result": 1, "evidence_type": "supporting" | "contradicting" | "neutral", "relevance": 0.8, "reasoning": "one sentence", "quote": "…"}]}',
-    asData(
-      [
-        `Claim: ${claim}`,
-        ...webResults.map(({ title, snippet }, at) => `Result ${at + 1}: ${title}\n${snippet.slice(0, SHOWN)}`),
-      ].join('\n\n'),
-    ),
-  ].join('\n\n');
-}
+const TASK = [
+  'For each numbered result: does it support the claim, contradict it, or neither? How relevant is it, 0 to 1? Quote, word for word, the sentence that decides.',
+  'Form: {"results": [{"result": 1, "evidence_type": "supporting" | "contradicting" | "neutral", "relevance": 0.8, "reasoning": "one sentence", "quote": "…"}]}',
+].join('\n\n');

@@ -3,14 +3,15 @@ import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { HealthFinding } from '../../../../workers/contract.ts';
 import type { ToolContext } from '../../../definition/define-tool.ts';
 import { readNode } from '../../read-node.ts';
-import { asData, askModel } from '../model/ask-model.ts';
+import { readReasoning } from '../../relationships/ask-for-type.ts';
+import { askInGroups, shownOfEach } from '../model/ask-in-groups.ts';
 
 /** Limit of one call's cost: so many pairs are read by the model, the nearest in meaning. */
 const MOST_PAIRS = 12;
 const NEWEST_NOTES = 30;
 /** Notes with less similarity are about different subjects. */
 const LEAST_SIMILARITY = 0.6;
-const SHOWN = 900;
+const MOST_SHOWN = 900;
 
 export interface FoundContradiction {
   readonly notes: HealthFinding['notes'];
@@ -35,38 +36,39 @@ export async function findContradictions(
       warnings: [],
     };
   const nodes = await Promise.all(pairs.map(async (pair) => Promise.all(pair.map((path) => readNode(context, path)))));
-  const shown = nodes.map(
-    (pair, at) =>
-      `Pair ${at + 1}:\n${pair.map(({ title, content }) => `${title}: ${toPlainText(content, SHOWN)}`).join('\n---\n')}`,
-  );
-  const { record, warnings } = await askModel(
-    context,
-    [
-      'Which of these pairs of notes contradict each other: could not both be true? Leave out those that only speak of different things.',
-      'Form: {"contradictions": [{"pair": 1, "reasoning": "one sentence"}]}',
-      asData(shown.join('\n\n')),
-    ].join('\n\n'),
-  );
-  const answers = Array.isArray(record?.['contradictions'])
-    ? (record['contradictions'] as { pair?: unknown; reasoning?: unknown }[])
-    : [];
+  const shown = shownOfEach(context, nodes.length * 2, MOST_SHOWN);
+  const { entries: answers, warnings } = await askInGroups(context, {
+    task: TASK,
+    list: 'contradictions',
+    before: '',
+    items: nodes.map(
+      (pair, at) =>
+        `Pair ${at + 1}:\n${pair.map(({ title, content }) => `${title}: ${toPlainText(content, shown)}`).join('\n---\n')}`,
+    ),
+  });
+  const longer = nodes.flat().filter(({ content }) => content.length > shown).length;
   const found = answers.flatMap((answer) => {
-    const pair = nodes[Number(answer?.pair) - 1];
+    const pair = nodes[Number(answer['pair']) - 1];
     return pair
       ? [
           {
             notes: pair.map(({ path, title }) => ({ path, title })),
-            reasoning: typeof answer.reasoning === 'string' ? answer.reasoning.replace(/\s+/g, ' ').slice(0, 300) : '',
+            reasoning: readReasoning(answer['reasoning']),
           },
         ]
       : [];
   });
   return {
     found,
-    notice: `${context.textModel.label} read ${pairs.length} pairs of near notes among the ${NEWEST_NOTES} newest.`,
+    notice: `${context.textModel.label} read ${pairs.length} pairs of near notes among the ${NEWEST_NOTES} newest${longer > 0 ? `, of the longer ones the first ${shown} characters` : ''}.`,
     warnings,
   };
 }
+
+const TASK = [
+  'Which of these pairs of notes contradict each other: could not both be true? Leave out those that only speak of different things.',
+  'Form: {"contradictions": [{"pair": 1, "reasoning": "one sentence"}]}',
+].join('\n\n');
 
 async function nearPairs({ index }: ToolContext): Promise<[VaultPath, VaultPath][]> {
   const { notes } = await index.notes({ sort: 'modified', order: 'newest', limit: NEWEST_NOTES });

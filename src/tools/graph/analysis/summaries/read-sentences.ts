@@ -15,20 +15,32 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const HALF_EMPHASIS = /^(?:[*_]{1,3}|~~|==)\s*|(?:[*_]{1,3}|~~|==)$/gu;
 /** A shorter text says nothing by itself; scripts without spaces need fewer characters. */
 const SHORTEST = 12;
-const MOST_SENTENCES = 300;
+/** About 200,000 characters; splitting more into sentences would block the page. */
+const MOST_SENTENCES = 2_000;
+
+/** A note's text, and how much of it the sentences leave out. */
+export interface ReadText {
+  readonly sentences: readonly Sentence[];
+  /** Characters of all paragraphs and lists. */
+  readonly characters: number;
+  /** Characters after the last sentence, where there are too many. */
+  readonly left: number;
+}
+
+type Note = Pick<GraphNode, 'path' | 'text' | 'parsed'>;
 
 /** The sentences of a note's paragraphs and lists, in order: no headings, code, tables or math, and no lines that are a field. */
-export function readSentences({
-  path,
-  text: whole,
-  parsed: { layout, fields },
-}: Pick<GraphNode, 'path' | 'text' | 'parsed'>): Sentence[] {
+export const readSentences = (note: Note): readonly Sentence[] => readText(note).sentences;
+
+export function readText({ path, text: whole, parsed: { layout, fields } }: Note): ReadText {
   const text = fields
     .filter(({ form }) => form === 'line')
     .reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), whole);
   const sentences: Sentence[] = [];
-  for (const { kind, from, to, line } of layout) {
-    if (kind !== 'paragraph' && kind !== 'list_item') continue;
+  const blocks = layout.filter(({ kind }) => kind === 'paragraph' || kind === 'list_item');
+  const characters = blocks.reduce((sum, { from, to }) => sum + to - from, 0);
+  let read = 0;
+  for (const { from, to, line } of blocks) {
     const block = text.slice(from, to);
     // A line break inside a paragraph ends no sentence; the length is kept, so that offsets stay valid.
     for (const { segment, index } of segmenter.segment(block.replace(/\r?\n/g, (end) => ' '.repeat(end.length)))) {
@@ -36,10 +48,12 @@ export function readSentences({
       if (plain.length < SHORTEST && !/\p{Script=Han}{5}|\p{Script=Hiragana}{3}|\p{Script=Hangul}{3}/u.test(plain))
         continue;
       sentences.push({ path, line: line + countBreaks(block, index), text: plain });
-      if (sentences.length === MOST_SENTENCES) return sentences;
+      if (sentences.length === MOST_SENTENCES)
+        return { sentences, characters, left: characters - read - index - segment.length };
     }
+    read += to - from;
   }
-  return sentences;
+  return { sentences, characters, left: 0 };
 }
 
 function countBreaks(text: string, to: number): number {

@@ -49,6 +49,7 @@ describe('summarize_node without a model', () => {
       success: true,
       node_id: 'Bees.md',
       method: 'extract',
+      coverage: { read: expect.any(Number) as number, of: expect.any(Number) as number },
       related_count: 1,
       note: expect.stringContaining('word for word') as string,
     });
@@ -170,6 +171,40 @@ describe('summaries by a model', () => {
     expect(prompts[0]).toContain('1. Honey bees carry pollen');
   });
 
+  it('read a long note in parts that the model has room for, and say how much they rest on', async () => {
+    const lines = Array.from({ length: 60 }, (_, at) => `Night ${at} had many moths at the amber lamp.`);
+    const prompts: string[] = [];
+    const complete = async ({ prompt }: { prompt: string }) => {
+      prompts.push(prompt);
+      // The second part fails.
+      if (prompts.length === 2) throw new Error('it is busy');
+      const sentence = Number(/^(\d+)\. /mu.exec(prompt)?.[1]);
+      return JSON.stringify({ summary: `Part about ${sentence}.`, key_points: [{ text: 'Moths.', sentence }] });
+    };
+    const bench = await createBench(
+      { 'Long.md': `${lines.join('\n\n')}\n` },
+      { textModel: () => ({ label: 'Small', room: 2_000, complete }) },
+    );
+    const result = await bench.call('summarize_node', { node_id: 'Long' });
+    const { coverage, citations } = result as unknown as {
+      coverage: { read: number; of: number };
+      citations: string[];
+    };
+    expect(prompts.every((prompt) => prompt.length <= 2_000)).toBe(true);
+    const told = prompts.flatMap((prompt) =>
+      [...prompt.matchAll(/^(\d+)\. Night/gmu)].map(([, number]) => Number(number)),
+    );
+    expect(told).toEqual(lines.map((_, at) => at + 1));
+    expect(result).toMatchObject({
+      method: 'model',
+      warnings: expect.arrayContaining([expect.stringContaining('it is busy')]) as string[],
+    });
+    expect(coverage.of).toBe(lines.join('').length);
+    expect(coverage.read).toBeLessThan(coverage.of);
+    expect(coverage.read).toBeGreaterThan(coverage.of / 4);
+    expect(citations[0]).toBe('[[Long.md#L1]]');
+  });
+
   it('fall back to an extract where the model fails', async () => {
     const bench = await open({
       textModel: () => ({ label: 'Down', complete: async () => Promise.reject(new Error('no route')) }),
@@ -218,10 +253,15 @@ describe('summarize_node_with_context', () => {
       related_count: 0,
       warnings: ['“Garden” has no relation of these types; it has: supports, contradicts.'],
     });
+    // What it supports itself, and what speaks against that, is related.
     expect(await bench.call('summarize_node_with_context', { node_id: 'Bees', depth: 2 })).toMatchObject({
       context: {
-        supports: [{ node_id: 'Garden.md', distance: 1 }],
-        contradicts: [{ node_id: 'Doubt.md', distance: 2 }],
+        supports: [],
+        contradicts: [],
+        related: [
+          { node_id: 'Garden.md', distance: 1, summary: expect.stringContaining('garden') as string },
+          { node_id: 'Doubt.md', distance: 2, summary: 'The garden needs no bees at all.' },
+        ],
       },
     });
   });

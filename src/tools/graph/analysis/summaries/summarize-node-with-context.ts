@@ -6,8 +6,8 @@ import { answerOf, METHOD, SHARE } from '../../../definition/output.ts';
 import { toPreview } from '../../../note-files/note-preview.ts';
 import { findNode } from '../../find-node.ts';
 import { readNode, type GraphNode } from '../../read-node.ts';
-import { readSentences } from './read-sentences.ts';
-import { summarize } from './summarize.ts';
+import { summarizeEach } from './summarize-each.ts';
+import { COVERAGE, readTexts, summarize } from './summarize.ts';
 
 /** Neighbours that are read; further ones are counted in a warning. */
 const MOST_NEIGHBOURS = 40;
@@ -22,6 +22,7 @@ interface Neighbour {
   readonly confidence: number;
   readonly distance: number;
   readonly content_preview: string;
+  readonly summary: string;
 }
 
 const NEIGHBOURS = z.array(
@@ -33,6 +34,7 @@ const NEIGHBOURS = z.array(
     confidence: SHARE,
     distance: z.int(),
     content_preview: z.string(),
+    summary: z.string().describe('What it says, in a sentence or two.'),
   }),
 );
 
@@ -40,7 +42,7 @@ export const summarizeNodeWithContext = defineReadTool({
   name: 'summarize_node_with_context',
   title: 'Summarise a node with its surroundings',
   description:
-    'Summarises a note together with the notes that are related to it, up to a number of steps: what supports it, what contradicts it, what else is related, and a synthesis of all of them. Without a model, summary and synthesis are extracts of whole sentences.',
+    'Summarises a note together with the notes that are related to it, up to a number of steps: what supports it (one step, towards it), what contradicts it (one step), what else is related, each with a summary of its own, and a synthesis of all of them. Without a model, summary and synthesis are extracts of whole sentences.',
   category: 'analysis',
   risk: 'read',
   input: z.strictObject({
@@ -62,6 +64,7 @@ export const summarizeNodeWithContext = defineReadTool({
     synthesis: z.string(),
     synthesis_points: z.array(z.string()),
     synthesis_citations: z.array(z.string()),
+    coverage: COVERAGE,
     related_count: z.int(),
   }),
   example: { node_id: 'Bees prefer blue', depth: 1, relationship_types: ['supports', 'contradicts'] },
@@ -70,13 +73,14 @@ export const summarizeNodeWithContext = defineReadTool({
     const node = await readNode(context, await findNode(context, node_id));
     // A model leaves a field out with an empty list.
     const types = relationship_types?.length ? relationship_types : undefined;
-    const { nodes, neighbours, left } = await surroundings(context, node, depth, types);
-    const own = await summarize(context, `the note “${node.title}”`, readSentences(node), SUMMARY_LENGTH);
-    const all = [node, ...nodes].flatMap(readSentences);
+    const { nodes, relations, left } = await surroundings(context, node, depth, types);
+    const said = await summarizeEach(context, nodes);
+    const neighbours = relations.map((one): Neighbour => ({ ...one, summary: said.summaries.get(one.node_id) ?? '' }));
+    const own = await summarize(context, `the note “${node.title}”`, readTexts([node]), SUMMARY_LENGTH);
     const whole = await summarize(
       context,
       `what the note “${node.title}” and those related to it say together, and where they differ`,
-      all,
+      readTexts([node, ...nodes]),
       SYNTHESIS_LENGTH,
     );
     const warnings = [
@@ -84,6 +88,7 @@ export const summarizeNodeWithContext = defineReadTool({
         ...node.warnings,
         ...own.warnings,
         ...whole.warnings,
+        ...said.warnings,
         ...(left > 0 ? [`${left} more related notes were not read: narrow relationship_types or depth.`] : []),
         ...(types && neighbours.length === 0 ? await otherTypes(context, node) : []),
       ]),
@@ -97,18 +102,27 @@ export const summarizeNodeWithContext = defineReadTool({
       method: own.method,
       note: own.note,
       context: {
-        supports: neighbours.filter(({ relationship }) => relationship === 'supports'),
-        contradicts: neighbours.filter(({ relationship }) => relationship === 'contradicts'),
-        related: neighbours.filter(({ relationship }) => relationship !== 'supports' && relationship !== 'contradicts'),
+        supports: neighbours.filter(supportsIt),
+        contradicts: neighbours.filter(contradictsIt),
+        related: neighbours.filter((one) => !supportsIt(one) && !contradictsIt(one)),
       },
       synthesis: whole.summary,
       synthesis_points: whole.key_points,
       synthesis_citations: whole.citations,
+      coverage: whole.coverage,
       related_count: neighbours.length,
       ...(warnings.length > 0 && { warnings }),
     };
   },
 });
+
+/** What the node supports itself, or what supports a neighbour, says nothing for it. */
+const supportsIt = ({ relationship, direction, distance }: Neighbour): boolean =>
+  relationship === 'supports' && direction === 'in' && distance === 1;
+
+/** A contradiction holds both ways. */
+const contradictsIt = ({ relationship, distance }: Neighbour): boolean =>
+  relationship === 'contradicts' && distance === 1;
 
 /** Breadth first, so that each note is reached by its shortest path; the notes of one step are read at once. */
 async function surroundings(
@@ -119,7 +133,7 @@ async function surroundings(
 ) {
   const wanted = types?.map(relationType);
   const nodes = new Map<VaultPath, GraphNode>();
-  const neighbours: Neighbour[] = [];
+  const relations: Omit<Neighbour, 'summary'>[] = [];
   let left = 0;
   let front: readonly VaultPath[] = [start.path];
   for (let distance = 1; distance <= depth; distance++) {
@@ -137,7 +151,7 @@ async function surroundings(
       // A second relation with the same note is included; a longer path to it is not.
       if (!node || (distance > 1 && told.has(path))) continue;
       told.add(path);
-      neighbours.push({
+      relations.push({
         node_id: path,
         title: node.title,
         relationship,
@@ -149,7 +163,7 @@ async function surroundings(
     }
     front = [...told];
   }
-  return { nodes: [...nodes.values()], neighbours, left };
+  return { nodes: [...nodes.values()], relations, left };
 }
 
 /** What it could have been asked for. */

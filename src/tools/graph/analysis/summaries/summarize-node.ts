@@ -3,8 +3,8 @@ import { defineReadTool } from '../../../definition/define-tool.ts';
 import { answerOf, METHOD } from '../../../definition/output.ts';
 import { findNode } from '../../find-node.ts';
 import { readNode } from '../../read-node.ts';
-import { readSentences, type Sentence } from './read-sentences.ts';
-import { summarize } from './summarize.ts';
+import { readText, type Sentence } from './read-sentences.ts';
+import { COVERAGE, summarize } from './summarize.ts';
 
 export const MAX_LENGTH = z.int().min(40).max(4000).default(200).describe('The most characters of the summary.');
 
@@ -28,6 +28,7 @@ export const summarizeNode = defineReadTool({
     citations: z.array(z.string()).describe('Where each key point stands.'),
     method: METHOD,
     note: z.string().describe('How it was made.'),
+    coverage: COVERAGE,
     related_count: z.int(),
   }),
   example: { node_id: 'Bees prefer blue', max_length: 300 },
@@ -47,7 +48,7 @@ export const summarizeNode = defineReadTool({
     const { warnings, ...summary } = await summarize(
       context,
       `the note “${node.title}”${said.length > 0 ? ' and what its relations say' : ''}`,
-      readSentences(node),
+      readText(node),
       max_length,
       said,
     );

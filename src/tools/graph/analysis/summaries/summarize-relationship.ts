@@ -8,8 +8,8 @@ import { readNode, type GraphNode } from '../../read-node.ts';
 import { edgeCircumstances } from '../confidence/edge-circumstances.ts';
 import { edgeConfidence } from '../confidence/edge-confidence.ts';
 import { findResolvedEdge, type ResolvedEdge } from '../../find-edge.ts';
-import { citationOf, readSentences, type Sentence } from './read-sentences.ts';
-import { summarize } from './summarize.ts';
+import { citationOf, readSentences, type ReadText, type Sentence } from './read-sentences.ts';
+import { COVERAGE, summarize } from './summarize.ts';
 
 const MOST_EVIDENCE = 3;
 /** Calibrated: a sentence with less similarity is about something else. */
@@ -46,6 +46,7 @@ export const summarizeRelationship = defineReadTool({
     summary: z.string(),
     method: METHOD,
     note: z.string().describe('How it was made.'),
+    coverage: COVERAGE.describe('Characters of the relation and the sentences that bear on it, and of how many.'),
     evidence: z.array(z.strictObject({ text: z.string(), node_id: z.string(), citation: z.string() })),
     strength_assessment: z.enum(['strong', 'moderate', 'weak']),
     strength_reasoning: z.string(),
@@ -65,7 +66,7 @@ export const summarizeRelationship = defineReadTool({
     const { warnings, ...summary } = await summarize(
       context,
       `how “${from.title}” ${edge.type.replaceAll('_', ' ')} “${to.title}”`,
-      [said, ...evidence],
+      toText([said, ...evidence]),
       SUMMARY_LENGTH,
     );
     return {
@@ -79,6 +80,7 @@ export const summarizeRelationship = defineReadTool({
       summary: summary.summary,
       method: summary.method,
       note: summary.note,
+      coverage: summary.coverage,
       evidence: include_evidence
         ? evidence.map((sentence) => ({ text: sentence.text, node_id: sentence.path, citation: citationOf(sentence) }))
         : [],
@@ -86,6 +88,13 @@ export const summarizeRelationship = defineReadTool({
       ...(warnings.length > 0 && { warnings }),
     };
   },
+});
+
+/** What is summarised is chosen already: all of it counts as its text. */
+const toText = (sentences: readonly Sentence[]): ReadText => ({
+  sentences,
+  characters: sentences.reduce((sum, { text }) => sum + text.length, 0),
+  left: 0,
 });
 
 const nodeResult = ({ path, title, type, confidence, content }: GraphNode) => ({

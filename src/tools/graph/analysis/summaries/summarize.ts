@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { ToolContext } from '../../../definition/define-tool.ts';
-import { asData, askModel } from '../model/ask-model.ts';
-import { cutToLength, extractSummary } from './extract.ts';
-import { citationOf, type Sentence } from './read-sentences.ts';
+import { extractSummary } from './extract.ts';
+import { citationOf, readText, type ReadText, type Sentence } from './read-sentences.ts';
+import type { GraphNode } from '../../read-node.ts';
+import { summarizeByModel } from './summarize-by-model.ts';
 
 export interface Summary {
   readonly summary: string;
@@ -10,91 +12,103 @@ export interface Summary {
   readonly citations: readonly string[];
   readonly method: 'model' | 'extract';
   readonly note: string;
+  readonly coverage: Coverage;
   readonly warnings: readonly string[];
 }
 
-const MOST_CHARACTERS = 16_000;
-const MOST_POINTS = 7;
+/** How much of the text a summary rests on. */
+export type Coverage = z.output<typeof COVERAGE>;
+
+export const COVERAGE = z
+  .strictObject({ read: z.int(), of: z.int() })
+  .describe('Characters of the paragraphs and lists that were read, and of how many.');
+
 /** A hub has more relations than anyone reads. */
 const MOST_BESIDE = 5;
+/** Sentences that an extract compares with each other. */
+const MOST_COMPARED = 300;
+
+/** The texts of several notes, one after the other. */
+export function readTexts(nodes: readonly GraphNode[]): ReadText {
+  const texts = nodes.map(readText);
+  return {
+    sentences: texts.flatMap(({ sentences }) => sentences),
+    characters: texts.reduce((sum, { characters }) => sum + characters, 0),
+    left: texts.reduce((sum, { left }) => sum + left, 0),
+  };
+}
 
 /**
- * A model's summary where there is one, else whole sentences of the text; the answer says which.
+ * A model's summary where there is one, else whole sentences of the text; the answer says which, and how much of the text was read.
  * @param beside Text about it from elsewhere: in an extract it gets the room that the text's own sentences leave.
  */
 export async function summarize(
   context: ToolContext,
   about: string,
-  text: readonly Sentence[],
+  text: ReadText,
   maxLength: number,
   beside: readonly Sentence[] = [],
 ): Promise<Summary> {
-  const sentences = [...text, ...beside];
-  const { record, label, warnings } =
-    sentences.length === 0 ? { warnings: [] } : await askModel(context, promptFor(about, sentences, maxLength));
-  const summary = typeof record?.['summary'] === 'string' ? record['summary'].replace(/\s+/g, ' ').trim() : '';
-  if (summary === '') return extracted(context, text, beside, maxLength, warnings);
-  const points = readPoints(record?.['key_points'], sentences);
+  const { summary, points, label, warnings, unread } = await summarizeByModel(
+    context,
+    about,
+    [...text.sentences, ...beside],
+    maxLength,
+  );
+  if (summary === undefined) return extracted(context, text, beside, maxLength, warnings);
+  const own = new Set(text.sentences);
   return {
-    summary: cutToLength(summary, maxLength),
-    key_points: points.map(({ text }) => text),
+    summary,
+    key_points: points.map(({ text: point }) => point),
     citations: points.map(({ cited }) => cited),
     method: 'model',
     note: `Written by ${label ?? 'a model'}: compare it with the cited lines before relying on it.`,
-    warnings,
+    ...covered(
+      text,
+      unread.filter((sentence) => own.has(sentence)),
+      warnings,
+    ),
   };
 }
 
 async function extracted(
   context: ToolContext,
-  text: readonly Sentence[],
+  text: ReadText,
   beside: readonly Sentence[],
   maxLength: number,
   warnings: readonly string[],
 ): Promise<Summary> {
-  const { summary: own, points: said, by } = await extractSummary(context, text.length > 0 ? text : beside, maxLength);
-  const more = text.length > 0 ? beside.slice(0, MOST_BESIDE) : [];
+  const own = text.sentences.slice(0, MOST_COMPARED);
+  const { summary: short, points: said, by } = await extractSummary(context, own.length > 0 ? own : beside, maxLength);
+  const more = own.length > 0 ? beside.slice(0, MOST_BESIDE) : [];
   const summary = more.reduce(
     (so, sentence) => (so.length + sentence.text.length < maxLength ? `${so} ${sentence.text}` : so),
-    own,
+    short,
   );
   const points = [...said, ...more];
   const how = by === 'meaning' ? 'nearest to the middle of its meaning' : 'with the words that it uses most';
   return {
     summary,
-    key_points: points.map(({ text }) => text),
+    key_points: points.map(({ text: point }) => point),
     citations: points.map(citationOf),
     method: 'extract',
     note:
-      text.length + beside.length === 0
+      own.length + beside.length === 0
         ? 'There is no text to summarise.'
         : `An extract, not a summary: the sentences ${how}, word for word.`,
-    warnings,
+    ...covered(text, text.sentences.slice(MOST_COMPARED), warnings),
   };
 }
 
-function promptFor(about: string, sentences: readonly Sentence[], maxLength: number): string {
-  const numbered: string[] = [];
-  let length = 0;
-  for (const [at, { text }] of sentences.entries()) {
-    length += text.length;
-    if (length > MOST_CHARACTERS) break;
-    numbered.push(`${at + 1}. ${text}`);
-  }
-  return [
-    `Summarise ${about} in at most ${maxLength} characters, and name its key points, each with the number of the sentence that it rests on.`,
-    'Form: {"summary": "…", "key_points": [{"text": "…", "sentence": 1}]}',
-    asData(numbered.join('\n')),
-  ].join('\n\n');
-}
-
-/** A point without a sentence of the text as its source is left out. */
-function readPoints(value: unknown, sentences: readonly Sentence[]): { text: string; cited: string }[] {
-  if (!Array.isArray(value)) return [];
-  return (value as { text?: unknown; sentence?: unknown }[]).slice(0, MOST_POINTS).flatMap((point) => {
-    const sentence = sentences[Number(point?.sentence) - 1];
-    return typeof point?.text === 'string' && sentence
-      ? [{ text: cutToLength(point.text.replace(/\s+/g, ' ').trim(), 300), cited: citationOf(sentence) }]
-      : [];
-  });
+/** @param unread sentences that the summary does not rest on */
+function covered({ characters, left }: ReadText, unread: readonly Sentence[], warnings: readonly string[]) {
+  const missing = unread.reduce((sum, { text }) => sum + text.length, left);
+  const read = Math.max(0, characters - missing);
+  return {
+    coverage: { read, of: characters },
+    warnings:
+      missing === 0
+        ? warnings
+        : [...warnings, `It rests on ${read.toLocaleString('en')} of ${characters.toLocaleString('en')} characters.`],
+  };
 }
