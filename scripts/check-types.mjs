@@ -10,7 +10,12 @@ function check(project) {
   return new Promise((resolve) => {
     const tsc = spawn(
       process.execPath,
-      [`${ROOT}node_modules/typescript/bin/tsc`, '-p', `${ROOT}tsconfig.${project}.json`],
+      [
+        `${ROOT}node_modules/typescript/bin/tsc`,
+        ...['-p', `${ROOT}tsconfig.${project}.json`],
+        // A second run looks only at what changed.
+        ...['--incremental', '--tsBuildInfoFile', `${ROOT}.cache/types/${project}.json`],
+      ],
       { cwd: ROOT },
     );
     let output = '';
