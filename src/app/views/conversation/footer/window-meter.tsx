@@ -14,20 +14,20 @@ export function WindowMeter(props: { readonly conversation: Conversation }) {
   return (
     <Show when={known()}>
       {(use) => (
-        <span class="window-meter" title={use().details}>
-          <span
-            class="window-meter__bar"
-            classList={{ 'window-meter__bar--full': use().percent >= 80 }}
-            role="meter"
-            aria-label="Window in use"
-            aria-valuemin="0"
-            aria-valuemax="100"
-            aria-valuenow={use().percent}
-            aria-valuetext={use().details}
-          >
+        <span
+          class="window-meter"
+          title={use().details}
+          role="meter"
+          aria-label="Window in use"
+          aria-valuemin="0"
+          aria-valuemax="100"
+          aria-valuenow={use().percent}
+          aria-valuetext={use().details}
+        >
+          <span class="window-meter__bar" classList={{ 'window-meter__bar--full': use().percent >= 80 }}>
             <span class="window-meter__use" style={{ width: `${use().percent}%` }} />
           </span>
-          <span aria-hidden="true">{use().text}</span>
+          {use().text}
         </span>
       )}
     </Show>
