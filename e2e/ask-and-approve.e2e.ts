@@ -29,7 +29,7 @@ it('runs the tools that the model streams, asks before a change, and writes exac
   await button(page, 'Approve').click();
   await page.getByText('The plan is closed').waitFor();
   expect(await latent.vault.read('Plan.md')).toBe(PLAN.replace('"open"', '"done"'));
-  expect(lastToolMessage(endpoint)).toMatch(/^update_frontmatter → done: .*Plan\.md/u);
+  expect(lastToolMessage(endpoint)).toMatch(/^update_frontmatter → .*\ndone: .*Plan\.md/u);
   expect(endpoint.requests).toHaveLength(3);
   expect(endpoint.requests[0]?.headers.authorization).toBe(`Bearer ${API_KEY}`);
 
@@ -56,14 +56,26 @@ it('opens the note at the line that an answer cites', async () => {
   await page.getByText('garlic').first().waitFor();
 });
 
-it('changes nothing when the person denies a change, and gives the model the reason', async () => {
+it('changes nothing when the person denies a change, and gives the model the reason and the standing instructions', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const before = await latent.vault.snapshot();
   const endpoint = await useEndpoint(latent, [{ toolCalls: [CLOSE_PLAN] }, { text: 'I leave it open.' }]);
   const { page } = latent;
+  await page.keyboard.press('Control+,');
+  await page.getByRole('dialog').getByRole('tab', { name: 'Assistant' }).click();
+  const instructions = page.getByRole('textbox', { name: 'Standing instructions' });
+  await instructions.fill('Ideas');
+  await instructions.press('Tab');
+  await expect.poll(() => instructions.inputValue()).toBe('Ideas.md');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Instructions: Ideas' }).waitFor();
   await send(page, 'Close the garden plan');
   await whenAsked(page);
+  expect(endpoint.requests[0]?.body.messages[0]).toMatchObject({
+    role: 'system',
+    content: expect.stringMatching(/standing instructions\n[\s\S]*A pond\. See \[\[Plan\]\]\.$/u) as string,
+  });
   await page.getByRole('textbox', { name: 'Reason' }).fill('We still wait for the garlic');
   await button(page, 'Deny').click();
 
