@@ -210,7 +210,8 @@ export const PUBLISHED_TOOLS: readonly PublishedTool[] = [
     designs: ['L'],
     name: 'create_daily_note',
     parameters: ['date'],
-    differs: 'Folder, format and template are the vault’s; a day that has a note answers `created: false`.',
+    differs:
+      'Folder, format and template are the vault’s; a day that has a note answers `created: false`. It answers with the text, and adds `content` in the same change.',
   },
   {
     designs: ['T'],

@@ -89,10 +89,9 @@ const CALLS: readonly (readonly [name: string, input: (known: Known) => object])
   ['restore_version', ({ change }) => ({ change_id: change, path: 'New.md', version: 'after' })],
   ['apply_to_notes', () => ({ tool: 'update_frontmatter', notes: ['Plan.md'], input: { updates: { x: 1 } } })],
   ['rename_note', () => ({ path: 'Garden/Watering.md', new_path: 'Garden/Water.md' })],
-  [
-    'move_notes',
-    () => ({ moves: ['Journal/2026-02-20.md', 'Plan.md'].map((path) => ({ path, new_path: 'Old/' })) }),
-  ],
+  ['move_notes', () => ({ moves: ['Journal/2026-02-20.md', 'Plan.md'].map((path) => ({ path, new_path: 'Old/' })) })],
+  ['rename_tag', () => ({ from: 'journal', to: 'diary' })],
+  ['replace_in_notes', () => ({ find: 'spade', replace: 'rake', where: {} })],
   ['move_folder', () => ({ path: 'Garden', new_path: 'Yard' })],
   ['delete_note', () => ({ path: 'Archive/Plan.md' })],
 ];

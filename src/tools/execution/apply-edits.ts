@@ -20,6 +20,9 @@ export function applyEdits(plan: ChangePlan, edits: readonly TextEdit[] = []): C
     ),
     result: {
       ...plan.result,
+      // An answer that repeats the text has to hold the person's.
+      ...(typeof plan.result['content'] === 'string' &&
+        edited.includes(plan.path) && { content: texts.get(plan.path) }),
       message: `${plan.message} The person edited the text before approving it: what is in the file is theirs.`,
       edited_by_person: edited,
     },

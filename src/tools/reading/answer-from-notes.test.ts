@@ -175,3 +175,32 @@ describe('parts', () => {
     expect(shown).not.toContain('empty.md');
   });
 });
+
+describe('which notes answer_from_notes reads', () => {
+  const DATED = {
+    'Journal/2026-01-15.md': 'A day in January.\n',
+    'Trip.md': '---\ndate: 2026-01-20\n---\nThe trip.\n',
+    'Later.md': '---\ncreated: 2026-02-02\n---\nAfter it.\n',
+  };
+  const read = async (input: object) => {
+    const bench = await createBench(DATED, { textModel: () => createModel(() => 'NOTHING') });
+    return bench.call('answer_from_notes', { question: 'What was there?', ...input });
+  };
+
+  it('goes by the days that properties and names of daily notes say, too', async () => {
+    const january = { date_after: '2026-01-01', date_before: '2026-01-31' };
+    expect(await read({ filter: january })).toMatchObject({ notes_found: 2, notes_read: 2 });
+    // All of them were changed today, in March.
+    expect(await read({ filter: { date_after: '2026-03-01' } })).toMatchObject({ notes_found: 3 });
+    expect(await read({ filter: { date_before: '2025-12-31' } })).toMatchObject({ notes_found: 0 });
+  });
+
+  it('takes the notes that are named, and of these those that the filter and the query leave', async () => {
+    expect(await read({ paths: ['Trip', '[[Later]]', 'Trip.md'] })).toMatchObject({ notes_found: 2, notes_read: 2 });
+    expect(await read({ paths: ['Trip', 'Later'], filter: { date_before: '2026-01-31' } })).toMatchObject({
+      notes_found: 1,
+    });
+    expect(await read({ paths: ['Trip', 'Later'], query: 'trip', max_notes: 1 })).toMatchObject({ notes_read: 1 });
+    expect(await read({ paths: ['Nowhere'] })).toMatchObject({ success: false, code: 'not_found' });
+  });
+});

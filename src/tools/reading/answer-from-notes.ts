@@ -6,19 +6,31 @@ import { answerOf, LINES } from '../definition/output.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
 import { askInParts } from './many/ask-in-parts.ts';
 import { packParts, type Piece } from './many/pack-parts.ts';
+import { DATE_FORMS } from './date-input.ts';
 import { noteFilterSchema, toNoteFilter } from './note-filter-input.ts';
+import { findNote } from '../note-files/find-note.ts';
 
 /** Characters of notes in one request: about 6,000 tokens; less for a model with a small window. */
 const PART = 20_000;
 /** Characters of the rest of the request: instructions, the question, line numbers. */
 const BESIDE = 2_000;
 const LEAST_PART = 2_000;
+const MOST_NOTES = 2_000;
+/** More than any vault has. */
+const ALL = 1_000_000;
 
 const input = z.strictObject({
-  question: z.string().trim().min(1).describe('What to answer, as the person asked it.'),
-  query: z.string().trim().min(1).optional().describe('What the notes must match.'),
-  filter: noteFilterSchema.optional().describe('Only notes for which all of it holds.'),
-  max_notes: z.int().min(1).max(2000).default(100).describe('The most notes to read.'),
+  question: z.string().trim().min(1).describe('As the person asked it.'),
+  query: z.string().trim().min(1).optional().describe('What they must match.'),
+  filter: noteFilterSchema
+    .extend({
+      date_after: z.string().optional().describe(`Changed, made or dated since: ${DATE_FORMS}.`),
+      date_before: z.string().optional().describe('Changed, made or dated until; the same forms.'),
+    })
+    .optional()
+    .describe('Only notes for which all of it holds.'),
+  paths: z.array(z.string().min(1)).min(1).max(MOST_NOTES).optional().describe('Only these notes.'),
+  max_notes: z.int().min(1).max(MOST_NOTES).default(100).describe('The most to read.'),
 });
 
 /** For questions that ten search results cannot answer: every matching note is read, in parts, and the findings are joined. */
@@ -26,8 +38,8 @@ export const answerFromNotes = defineReadTool({
   name: 'answer_from_notes',
   title: 'Answer from many notes',
   description:
-    'Answers one question over ALL matching notes: "Summarise last month", "which of my book notes mention grief". ' +
-    'Give filter or query or both. For a single fact search_notes is faster.',
+    'Answers one question over ALL matching notes, read in parts: "summarise last month", "which of my book notes mention grief". ' +
+    'Give paths, filter or query.',
   category: 'core',
   risk: 'read',
   keepsPart: true,
@@ -57,11 +69,11 @@ export const answerFromNotes = defineReadTool({
   },
   summary: ({ question }) => `Read all matching notes for “${question}”`,
   async run(given, context): Promise<ToolSuccess | ToolFailure> {
-    if (given.query === undefined && given.filter === undefined) {
+    if (given.query === undefined && given.filter === undefined && given.paths === undefined) {
       return failure(
         'invalid_input',
-        'answer_from_notes was not run. It would read the whole vault: neither “query” nor “filter” was given.',
-        'Call it again with a filter (folder, tags, dates, type) or a query. {"filter": {}} reads everything.',
+        'answer_from_notes was not run. It would read the whole vault: neither “paths” nor “query” nor “filter” was given.',
+        'Call it again with paths, a filter (folder, tags, dates, type) or a query. {"filter": {}} reads everything.',
       );
     }
     const { paths, found } = await matchingNotes(given, context);
@@ -94,16 +106,30 @@ interface ReadText {
 }
 
 async function matchingNotes(
-  { query, filter, max_notes }: Input,
+  given: Input,
   context: ToolContext,
 ): Promise<{ paths: readonly VaultPath[]; found: number }> {
-  const where = filter ? { filter: await toNoteFilter(context, filter) } : {};
-  if (query !== undefined) {
-    const { hits, found } = await context.index.search({ query, mode: 'hybrid', limit: max_notes, ...where });
-    return { paths: hits.map(({ path }) => path), found };
-  }
-  const { notes, found } = await context.index.notes({ sort: 'modified', order: 'newest', limit: max_notes, ...where });
-  return { paths: notes.map(({ path }) => path), found };
+  const { query, paths, max_notes } = given;
+  const where = await filterOf(given, context);
+  const named = paths && new Set(await Promise.all(paths.map(async (path) => (await findNote(context, path)).path)));
+  const limit = named ? ALL : max_notes;
+  const matching = await (query !== undefined
+    ? context.index
+        .search({ query, mode: 'hybrid', limit, ...where })
+        .then(({ hits, found }) => ({ paths: hits.map(({ path }) => path), found }))
+    : named && !given.filter
+      ? { paths: [...named], found: named.size }
+      : context.index
+          .notes({ sort: 'modified', order: 'newest', limit, ...where })
+          .then(({ notes, found }) => ({ paths: notes.map(({ path }) => path), found })));
+  if (!named) return matching;
+  const kept = matching.paths.filter((path) => named.has(path));
+  return { paths: kept.slice(0, max_notes), found: kept.length };
+}
+
+/** A note is of the days on which it was made or changed, or that its properties or its name say. */
+async function filterOf({ filter }: Input, context: ToolContext) {
+  return filter ? { filter: { ...(await toNoteFilter(context, filter)), dateBy: 'either' as const } } : {};
 }
 
 async function readAll(
@@ -181,7 +207,7 @@ async function byExtract(
     query: given.question,
     mode: 'hybrid',
     limit: Math.max(given.max_notes, notes.length) * 2,
-    ...(given.filter && { filter: await toNoteFilter(context, given.filter) }),
+    ...(await filterOf(given, context)),
   });
   const passages = hits
     .filter(({ path }) => read.has(path))

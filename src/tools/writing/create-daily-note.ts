@@ -5,55 +5,93 @@ import { DATE_FORMS, toPeriod } from '../reading/date-input.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
 import { ToolStop } from '../definition/error-result.ts';
+import { mergeIntoTemplate } from './compose-note.ts';
 import { readTemplate } from './find-template.ts';
+import { lineInsertion, toLineEndsOf } from './modify/insert-lines.ts';
 import { nameInVault } from '../note-files/name-in-vault.ts';
 import { checkNewPath } from '../note-files/new-note-path.ts';
 import { fillTemplate, formatTime } from './note-template.ts';
-import { failure } from '../definition/result.ts';
+import type { ChangePlan } from '../definition/change-set.ts';
+import { failure, type ToolSuccess } from '../definition/result.ts';
+import { applyEdits } from '../../notes/rename/apply-edits.ts';
+import { readEditable } from '../note-files/editable-note.ts';
+import { CONTENT_SHARE, cutPart, openNote } from '../reading/note-part.ts';
+
+const MOST_LINES = 400;
 
 export const createDailyNote = defineWriteTool({
   name: 'create_daily_note',
   title: 'Daily note',
   description:
-    'Makes the note of a day, where the vault’s own settings for daily notes put it, from their template. ' +
-    'Where it is there already it answers with "created": false and its path: read_note or modify_note then.',
+    'Makes the note of a day as the vault’s settings say, and adds content to it; one that is there already gets it at its end. Answers with its text.',
   category: 'core',
   risk: 'write',
   input: z.strictObject({
     date: z.string().min(1).default('today').describe(`The day: ${DATE_FORMS}, or "tomorrow".`),
+    content: z.string().min(1).optional().describe('Markdown to add at its end.'),
   }),
-  output: changeOf({ created: z.boolean() }),
-  example: { date: 'today' },
-  summary: ({ date }) => `Create the daily note of ${date}`,
-  async plan({ date }, context) {
+  output: changeOf({
+    created: z.boolean(),
+    content: z.string().describe('Its text.'),
+    lines: z.strictObject({ from: z.int(), to: z.int(), total: z.int() }).optional(),
+    next_from_line: z.int().optional().describe('Where read_notes goes on with a long one.'),
+  }),
+  example: { date: 'today', content: '- Sowed the tomatoes.' },
+  summary: ({ date, content }) => `${content === undefined ? 'Create' : 'Write to'} the daily note of ${date}`,
+  async plan({ date, content }, context) {
     const day = dayOf(context, date);
     const path = await nameInVault(context, dailyPath(context, day));
-    if (await context.vault.file(path)) {
-      return {
-        success: true,
-        operation: 'create_daily_note',
-        path,
-        created: false,
-        message: `“${path}” is there already.`,
-      };
-    }
+    if (await context.vault.file(path))
+      return content === undefined ? existing(context, path) : added(context, path, content);
     checkNewPath(context.settings, path);
     const { template } = context.settings.dailyNotes;
     const body = template === undefined ? '' : await templateText(context, template);
-    const text = fillTemplate(body ?? '', stem(path), day, context.settings.templates);
+    const filled = fillTemplate(body ?? '', stem(path), day, context.settings.templates);
+    const text = content === undefined ? filled : filled.trim() === '' ? content : mergeIntoTemplate(filled, content);
     return {
       operation: 'create_daily_note',
       message: `Create the daily note “${path}”.`,
       path,
       changes: [{ path, before: null, after: { text } }],
       details: { path, date: formatTime(day, 'YYYY-MM-DD'), ...(template !== undefined && { template }) },
-      result: { created: true, message: `Created “${path}”.` },
+      result: { created: true, content: text, message: `Created “${path}”.` },
       ...(body === undefined && {
-        warnings: [`The vault’s template for daily notes, “${template ?? ''}”, is not there: the note is empty.`],
+        warnings: [
+          `The vault’s template for daily notes, “${template ?? ''}”, is not there: the note begins without it.`,
+        ],
       }),
     };
   },
 });
+
+async function existing(context: ToolContext, path: VaultPath): Promise<ToolSuccess> {
+  const opened = await openNote(context, { path });
+  const part = cutPart(opened, { max_lines: MOST_LINES }, context.resultBudget * CONTENT_SHARE);
+  return {
+    success: true,
+    operation: 'create_daily_note',
+    path,
+    created: false,
+    hash: opened.file.hash,
+    content: part.content,
+    lines: { from: part.from, to: part.to, total: opened.note.lines },
+    ...(part.to < opened.range.to && { next_from_line: part.to + 1, has_more: true }),
+    message: `“${path}” is there already.`,
+  };
+}
+
+async function added(context: ToolContext, path: VaultPath, content: string): Promise<ChangePlan> {
+  const { text: before, hash } = await readEditable(context, path);
+  const text = applyEdits(before, [lineInsertion(before, before.length, toLineEndsOf(before)(content))]);
+  return {
+    operation: 'create_daily_note',
+    message: `Add to the daily note “${path}”, which is there already.`,
+    path,
+    changes: [{ path, before: { hash, text: before }, after: { text } }],
+    details: { path },
+    result: { created: false, content: text, message: `Added to “${path}”.` },
+  };
+}
 
 /** `undefined` where the setting names a missing template: the daily note is still created. */
 async function templateText(context: ToolContext, template: string): Promise<string | undefined> {

@@ -34,8 +34,8 @@ export const editNote = defineWriteTool({
   name: 'edit_note',
   title: 'Edit a note',
   description:
-    'Changes places in a note and keeps everything else to the byte: replaces exact text, inserts lines, appends to a section. ' +
-    'Answers with the changed lines, numbered. For properties use update_frontmatter.',
+    'Changes places in a note; the rest stays to the byte: replaces exact text, inserts lines, appends to a section. ' +
+    'Answers with the changed lines. For properties use update_frontmatter.',
   category: 'organise',
   risk: 'write',
   input,

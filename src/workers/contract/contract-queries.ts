@@ -9,9 +9,11 @@ export interface NoteFilter {
   readonly folder?: string;
   /** Frontmatter `type`. */
   readonly type?: string;
-  /** On `modified`, ms, inclusive. */
+  /** In ms, inclusive. */
   readonly dateAfter?: number;
   readonly dateBefore?: number;
+  /** `either`: the day it was changed, or the one it was made or is about. `modified` where absent. */
+  readonly dateBy?: 'modified' | 'either';
   /** Frontmatter properties that must equal (or, in a list, contain) the value, compared as text without case. */
   readonly properties?: Readonly<Record<string, string>>;
 }

@@ -28,8 +28,7 @@ export function toConditions(filter: NoteFilter): Condition[] {
   if (folder)
     conditions.push({ sql: 'path_key >= ? AND path_key < ?', parameters: [`${folder}/`, `${folder}${AFTER_SLASH}`] });
   if (filter.type !== undefined) conditions.push({ sql: 'type_key = ?', parameters: [foldName(filter.type)] });
-  if (filter.dateAfter !== undefined) conditions.push({ sql: 'modified >= ?', parameters: [filter.dateAfter] });
-  if (filter.dateBefore !== undefined) conditions.push({ sql: 'modified <= ?', parameters: [filter.dateBefore] });
+  conditions.push(...dateConditions(filter));
   for (const [key, value] of Object.entries(filter.properties ?? {})) {
     conditions.push({
       sql: 'id IN (SELECT document_id FROM properties WHERE key = ? AND value = ?)',
@@ -37,6 +36,14 @@ export function toConditions(filter: NoteFilter): Condition[] {
     });
   }
   return conditions;
+}
+
+function dateConditions({ dateAfter, dateBefore, dateBy }: NoteFilter): Condition[] {
+  if (dateAfter === undefined && dateBefore === undefined) return [];
+  const range = [dateAfter ?? Number.MIN_SAFE_INTEGER, dateBefore ?? Number.MAX_SAFE_INTEGER];
+  return dateBy === 'either'
+    ? [{ sql: '(modified BETWEEN ? AND ? OR created BETWEEN ? AND ?)', parameters: [...range, ...range] }]
+    : [{ sql: 'modified BETWEEN ? AND ?', parameters: range }];
 }
 
 function taggedWith(name: string): Condition {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createBench } from '../testing/tool-bench.ts';
+
+const dailyNotes = { folder: 'Journal', template: 'Templates/Day' };
+const FILES = { 'Templates/Day.md': '---\ntags: [journal]\n---\n# {{title}}\n\n## Log\n' };
+
+describe('create_daily_note', () => {
+  it('makes and fills the note with one approval, and answers with its text', async () => {
+    const bench = await createBench(FILES, { obsidian: { dailyNotes } });
+    const answer = bench.call('create_daily_note', { content: '- Sowed.' }, { initiatedBy: 'agent' });
+    const question = await bench.person.nextQuestion();
+    const text = '---\ntags: [journal]\n---\n# 2026-03-05\n\n## Log\n\n- Sowed.';
+    expect(question.pending.plan.changes[0]?.after?.text).toBe(text);
+    question.approve();
+    expect(await answer).toMatchObject({ success: true, created: true, content: text, path: 'Journal/2026-03-05.md' });
+    expect(bench.text('Journal/2026-03-05.md')).toBe(text);
+    expect(bench.person.asked).toHaveLength(1);
+  });
+
+  it('adds to the note that is there, and without content answers with its text', async () => {
+    const bench = await createBench(
+      { ...FILES, 'Journal/2026-03-05.md': '# Day\r\n\r\n- Rain.\r\n' },
+      { obsidian: { dailyNotes } },
+    );
+    expect(await bench.approved('create_daily_note', {})).toMatchObject({
+      created: false,
+      content: '# Day\r\n\r\n- Rain.\r\n',
+      lines: { from: 1, to: 3, total: 3 },
+    });
+    expect(await bench.approved('create_daily_note', { content: '- Sun.' })).toMatchObject({
+      success: true,
+      created: false,
+      content: '# Day\r\n\r\n- Rain.\r\n- Sun.\r\n',
+      changed: [{ from: 4, lines: ['- Sun.'] }],
+    });
+    expect(bench.text('Journal/2026-03-05.md')).toBe('# Day\r\n\r\n- Rain.\r\n- Sun.\r\n');
+  });
+
+  it('answers with the text as the person left it', async () => {
+    const bench = await createBench();
+    const answer = bench.call('create_daily_note', { content: 'mine' }, { initiatedBy: 'agent' });
+    const question = await bench.person.nextQuestion();
+    question.decide({ approved: true, edits: [{ path: question.pending.plan.path, text: 'ours' }] });
+    expect(await answer).toMatchObject({ content: 'ours', edited_by_person: ['2026-03-05.md'] });
+  });
+});
