@@ -61,7 +61,9 @@ export async function main(): Promise<void> {
   const { searches, others } = await measureResults();
   for (const { call, asJson, asText } of [...searches, ...others]) console.log(`${asJson} → ${asText}  ${call}`);
   const sum = (of: (size: ResultSize) => number) => searches.reduce((total, size) => total + of(size), 0);
-  console.log(`Twelve searches: ${sum(({ asJson }) => asJson)} tokens as JSON, ${sum(({ asText }) => asText)} as text.`);
+  console.log(
+    `Twelve searches: ${sum(({ asJson }) => asJson)} tokens as JSON, ${sum(({ asText }) => asText)} as text.`,
+  );
 }
 
 const tokens = (text: string): number => Math.ceil(text.length / 4);

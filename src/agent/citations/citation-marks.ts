@@ -22,7 +22,7 @@ export function findCitations(text: string): CitationMark[] {
   const paths = new Map<string, VaultPath | undefined>();
   for (const match of text.matchAll(CITATION)) {
     const written = match[1] ?? '';
-    if (!paths.has(written)) paths.set(written, toPath(written));
+    if (!paths.has(written)) paths.set(written, placeOf(written));
     const path = paths.get(written);
     const first = Number(match[2]);
     const last = match[3] === undefined ? first : Number(match[3]);
@@ -44,7 +44,8 @@ export function toCitation(path: string, from: number, to: number = from): strin
   return to > from ? `[[${path}#L${from}-L${to}]]` : `[[${path}#L${from}]]`;
 }
 
-function toPath(written: string): VaultPath | undefined {
+/** The place where a note of a written path would be; undefined where none can be. */
+export function placeOf(written: string): VaultPath | undefined {
   try {
     return toIndexedPath(written.trim());
   } catch {

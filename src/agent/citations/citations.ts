@@ -1,6 +1,6 @@
-import { stem, toIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { createYielder } from '../../tools/execution/create-yielder.ts';
-import { findCitations, type CitationMark } from './citation-marks.ts';
+import { findCitations, placeOf, type CitationMark } from './citation-marks.ts';
 import { findQuoted, type QuotedPassage } from './citations-passages.ts';
 import { findLines, findWording, type Wording } from './citations-wording.ts';
 
@@ -62,7 +62,7 @@ export async function resolveCitations(
     notes.set(path, known);
     return known;
   };
-  const placeOf = createPlaces(text, readOnce, context);
+  const noteOf = createPlaces(text, readOnce, context);
   const citations = new Map<string, Citation>();
   const times = new Map<string, number>();
   const passagesOf = new Map<string, NonNullable<Citation['passages']>[number][]>();
@@ -71,7 +71,7 @@ export async function resolveCitations(
     await yieldToEventLoop();
     const cited = await Promise.all(
       marks.map(async (mark) => {
-        const { path, note } = await placeOf(mark);
+        const { path, note } = await noteOf(mark);
         return { mark: { ...mark, path }, note };
       }),
     );
@@ -109,7 +109,7 @@ export async function resolveCitations(
         quote,
         hash,
         ...(all.length > 0 && { passages: all }),
-        ...(toPath(written) !== path && { written }),
+        ...(placeOf(written) !== path && { written }),
         ...(note && from > allLines(note).length && { missing: true }),
       });
     }
@@ -140,14 +140,6 @@ function createPlaces(text: string, read: ReadCited, { resolve }: CitationContex
     const named = (await names).get(written);
     return named ? { path: named, note: await read(named) } : { path, note };
   };
-}
-
-function toPath(written: string): VaultPath | undefined {
-  try {
-    return toIndexedPath(written);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Lines that are more apart are two places, of which a citation names one. */

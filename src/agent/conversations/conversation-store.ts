@@ -13,7 +13,10 @@ import type { StoredMessage, UserMessage } from '../model/messages.ts';
 import { joinSpend, type Spend } from '../budget/budget-spend.ts';
 
 /** Facts about a message other than its text. */
-export type EntryNotes = Pick<ConversationEntry, 'outcome' | 'citations' | 'spend' | 'shortened' | 'windowUse'>;
+export type EntryNotes = Pick<
+  ConversationEntry,
+  'outcome' | 'citations' | 'unheld' | 'spend' | 'shortened' | 'windowUse'
+>;
 
 /** The conversations of every vault, in the browser's own storage. A call that resolved is saved. */
 export interface ConversationStore {

@@ -1,5 +1,6 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Citation } from '../citations/citations.ts';
+import type { UnheldClaims } from '../citations/claims.ts';
 import type { TurnOutcome } from '../turn/events.ts';
 import type { PolicyPreset } from '../trust/policy.ts';
 import type { StoredMessage, UserMessage } from '../model/messages.ts';
@@ -41,6 +42,8 @@ export interface ConversationEntry {
   readonly outcome?: TurnOutcome;
   /** What the answer cites, as it was read then. */
   readonly citations?: readonly Citation[];
+  /** What the answer says of notes that its turn changed, and that they did not hold then. */
+  readonly unheld?: readonly UnheldClaims[];
   /** What the requests for this message used, including those of the tools that it called. */
   readonly spend?: Spend;
   /** Tokens of the request for this message and of its answer: what they took of the model's window. */

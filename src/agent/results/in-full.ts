@@ -41,17 +41,7 @@ const NOTE_FIELDS = new Set([
 const NAMES = new Set(['title', 'from', 'to', 'source', 'target']);
 const MAKES_NEW = new Set(['create_note', 'create_node', 'rename_tag', 'store_memory']);
 /** Text that is looked for word for word in a note. */
-const EXACT = new Set([
-  'search',
-  'find',
-  'replace',
-  'insert_after',
-  'insert_before',
-  'old_text',
-  'query',
-  'pattern',
-  'sql',
-]);
+const EXACT = new Set(['search', 'find', 'query', 'pattern', 'sql']);
 const IDS = new Set(['change_id', 'base_hash', 'hash', 'id']);
 
 /**

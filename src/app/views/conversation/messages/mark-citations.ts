@@ -4,7 +4,8 @@ import {
   type CitedNoteState,
   type ReadCited,
 } from '../../../../agent/citations/citations.ts';
-import { toIndexedPath, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { placeOf } from '../../../../agent/citations/citation-marks.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { citedLines } from '../../../markdown/cited-lines.ts';
 import { routeToHash } from '../../../state/navigation/create-route.ts';
 
@@ -139,7 +140,7 @@ function citationOf(link: HTMLAnchorElement, byPlace: ReadonlyMap<string, Citati
   const { target = '', path: leadsTo } = link.dataset;
   if (!lines) return undefined;
   const place = `#${Math.min(lines.from, lines.to)}-${lines.to}`;
-  const names = [toPath(target), target.trim(), leadsTo].filter((name) => name !== undefined);
+  const names = [placeOf(target), target.trim(), leadsTo].filter((name) => name !== undefined);
   return names.flatMap((name) => byPlace.get(`${name}${place}`) ?? [])[0];
 }
 
@@ -148,14 +149,6 @@ function showLine(link: HTMLAnchorElement, { path, from, to }: Citation): void {
   link.title = `${path}, ${from === to ? `line ${from}` : `lines ${from}–${to}`}`;
   const number = link.querySelector('.citation-line');
   if (number) number.textContent = String(from);
-}
-
-function toPath(target: string): VaultPath | undefined {
-  try {
-    return toIndexedPath(target);
-  } catch {
-    return undefined;
-  }
 }
 
 const CLASS = 'citation-mark';

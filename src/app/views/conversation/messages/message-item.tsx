@@ -11,6 +11,7 @@ import type { Item } from './to-items.ts';
 import { Receipt } from './receipt/receipt.tsx';
 import { ToolStep } from './tool-step.tsx';
 import { TurnEnd } from './turn-end.tsx';
+import { Unheld } from './unheld.tsx';
 import { UserMessage } from './user-message.tsx';
 import './message-item.css';
 
@@ -64,6 +65,7 @@ export function MessageItem(props: {
               <Reasoning text={item().reasoning} label="Reasoning" />
             </Show>
             <AnswerText text={item().text} isStreaming={false} citations={item().citations} />
+            <Unheld of={item().unheld} />
           </div>
         )}
       </Match>

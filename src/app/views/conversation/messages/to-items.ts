@@ -1,5 +1,6 @@
 import { addSpend, NOTHING_SPENT, type SpendTotal } from '../../../../agent/budget/budget-spend.ts';
 import type { Citation } from '../../../../agent/citations/citations.ts';
+import type { UnheldClaims } from '../../../../agent/citations/claims.ts';
 import type { Alternatives } from '../../../../agent/conversations/conversation-branches.ts';
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import { entriesWithoutHandles } from '../../../../agent/conversations/without-handles.ts';
@@ -32,6 +33,7 @@ export type Item =
       readonly text: string;
       readonly reasoning: string;
       readonly citations: readonly Citation[];
+      readonly unheld: readonly UnheldClaims[];
     }
   | {
       readonly kind: 'step';
@@ -88,7 +90,7 @@ export function toItems(
 }
 
 function itemsOf(
-  { seq, message, citations = [] }: ConversationEntry,
+  { seq, message, citations = [], unheld = [] }: ConversationEntry,
   { results, names }: { readonly results: ReadonlyMap<string, ToolResult>; readonly names: ShortNames },
   place: BranchPosition | undefined,
 ): Item[] {
@@ -99,7 +101,7 @@ function itemsOf(
   const said: Item[] =
     content.trim() === '' && reasoning === ''
       ? []
-      : [{ kind: 'assistant', key: `${seq}`, text: content, reasoning, citations }];
+      : [{ kind: 'assistant', key: `${seq}`, text: content, reasoning, citations, unheld }];
   return [
     ...said,
     ...toolCalls.map((call): Item => ({

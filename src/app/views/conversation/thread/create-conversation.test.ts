@@ -2,11 +2,30 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../../../agent/model/model-provider.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { createKeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import type { StreamedText } from './create-turn-runner.ts';
 import { calls, createWorld, roles, says, until } from '../testing/conversation-world.ts';
 
 describe('a conversation', () => {
+  it('keeps what the answer cites by handle or name, and what it claims of a changed note that is not there', async () => {
+    const { start, world } = await createWorld();
+    world.execute = async () => ({ success: true, path: 'Plan.md', change_id: 'c', hash: 'h' });
+    const { conversation } = start([calls('edit_note'), says('Updated the sum to 564 [n1:2], see [[The plan#L3]].')], {
+      resolveNames: async (written) => written.map((name) => (name === 'The plan' ? ('Plan.md' as VaultPath) : null)),
+    });
+    const answer = await conversation.ask('Set the sum.');
+    expect(answer.answer).toBe('Updated the sum to 564 [[Plan.md#L2]], see [[The plan#L3]].');
+    expect(answer.citations).toMatchObject([
+      { path: 'Plan.md', from: 2, quote: 'two' },
+      { path: 'Plan.md', from: 3, quote: 'three', written: 'The plan' },
+    ]);
+    expect(conversation.entries().at(-1)).toMatchObject({
+      message: { content: 'Updated the sum to 564 [n1:2], see [[The plan#L3]].' },
+      unheld: [{ path: 'Plan.md', claims: ['564'] }],
+    });
+  });
+
   it('answers, stores every message, and gives a script the steps and citations', async () => {
     const { start, store } = await createWorld();
     const { conversation } = start([calls('search_notes'), says('It says two ', '[[Plan#L2]].')]);

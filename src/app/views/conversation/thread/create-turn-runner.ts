@@ -9,6 +9,7 @@ import {
   type CitationContext,
   type ReadCited,
 } from '../../../../agent/citations/citations.ts';
+import { findUnheldClaims } from '../../../../agent/citations/claims.ts';
 import { withoutHandles } from '../../../../agent/citations/handle-citations.ts';
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import type { AgentEvent, TurnOutcome } from '../../../../agent/turn/events.ts';
@@ -141,9 +142,18 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     if (!last) return;
     const { message, seq } = last;
     const citations = message.role === 'assistant' ? await citationsOf(message.content, messages) : [];
+    const unheld =
+      message.role === 'assistant' && !deps.provider().byRules
+        ? await findUnheldClaims({
+            answer: withoutHandles(message.content, handlesOf(messages)),
+            messages,
+            read: deps.readCited,
+          })
+        : [];
     const notes = {
       ...(outcome.reason === 'answered' ? {} : { outcome }),
       ...(citations.length > 0 ? { citations } : {}),
+      ...(unheld.length > 0 ? { unheld } : {}),
     };
     if (Object.keys(notes).length > 0) await thread.annotate(conversationId, seq, notes);
   }

@@ -1,0 +1,27 @@
+import TriangleAlert from 'lucide-solid/icons/triangle-alert';
+import { For, Show } from 'solid-js';
+import type { UnheldClaims } from '../../../../agent/citations/claims.ts';
+import { stem } from '../../../../notes/paths/paths.ts';
+import { routeToHash } from '../../../state/navigation/create-route.ts';
+import './unheld.css';
+
+/** Below an answer: what it says of notes that it changed, and that was not in them. */
+export function Unheld(props: { readonly of: readonly UnheldClaims[] }) {
+  return (
+    <Show when={props.of.length > 0}>
+      <ul class="unheld" aria-label="Not in the changed notes">
+        <For each={props.of}>
+          {({ path, claims }) => (
+            <li class="unheld__line">
+              <TriangleAlert aria-hidden="true" />
+              <span>
+                <a href={routeToHash(path)}>{stem(path)}</a>
+                {` was changed, and did not hold ${claims.map((claim) => `“${claim}”`).join(', ')}.`}
+              </span>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
+  );
+}
