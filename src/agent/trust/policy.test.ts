@@ -55,6 +55,16 @@ describe('the policy', () => {
     expect(policy.decide(call({ initiatedBy: 'external' }), 'write', made)).toBe('ask');
   });
 
+  it('asks the person who overwrites a note from a form that does not show it', () => {
+    const policy = createPolicy();
+    const form = call({ initiatedBy: 'user', asksToOverwrite: true });
+    const whole = plan(change('Other.\n', LONG));
+    expect(policy.decide(form, 'write', whole)).toBe('ask');
+    expect(policy.decide(form, 'write', edited)).toBe('allow');
+    expect(policy.decide(form, 'write', made)).toBe('allow');
+    expect(policy.decide(call({ initiatedBy: 'user' }), 'write', whole), 'the editor shows it').toBe('allow');
+  });
+
   it('writes nothing for the assistant before the person has accepted a plan, whatever was allowed, and says so', () => {
     const policy = createPolicy({
       rules: () => ({ preset: 'normal', tools: { write_note: 'allow' }, planFirst: true }),

@@ -71,7 +71,7 @@ export function createPolicy({
       if ((isReading || planFirst) && (risk === 'write' || risk === 'destroy')) return 'never';
       if (isPressedUndo(call, plan)) return 'allow';
       if (risk === 'destroy') return 'ask';
-      if (isOwn && isSingleEdit(plan)) return 'allow';
+      if (isOwn && isSingleEdit(plan)) return call.asksToOverwrite && plan && overwrites(plan) ? 'ask' : 'allow';
       if (risk !== 'write' || (preset === 'careful' && !isOwn) || call.initiatedBy === 'external') return 'ask';
       if (call.initiatedBy === 'agent')
         return plan && !speaksForPerson(plan) && isFree(call, plan, permission === 'allow', grants) ? 'allow' : 'ask';

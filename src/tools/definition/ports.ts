@@ -29,6 +29,8 @@ export interface ToolCall {
   readonly meter?: SpendMeter;
   /** What the assistant had read when it made the call. Absent: treated as untrusted text, without words of the person. */
   readonly origin?: CallOrigin;
+  /** Typed into a form that does not show the note: overwriting it is shown and asked first. */
+  readonly asksToOverwrite?: true;
   /** The person pressed Undo beside the very change that this call takes back. */
   readonly isUndoPressed?: true;
 }

@@ -49,12 +49,12 @@ export function createTools({ session, questions, remote, pending }: ToolsDepend
   const execute = async (call: ToolCall): Promise<ToolResult> => executeAll([call])[0]!;
 
   const tools: Tools = {
-    async run(name, input, callId = crypto.randomUUID()) {
+    async run(name, input, callId = crypto.randomUUID(), how = {}) {
       // Here, in the person's click or key press, the browser may still be asked for permission.
       const tool = findTool(name);
       const isWrite = tool?.kind === 'write' && !isReadingCall(tool, name, input);
       if (isWrite && !(await mayWrite())) return mayNotWrite();
-      return execute({ callId, name, input, initiatedBy: 'user' });
+      return execute({ callId, name, input, initiatedBy: 'user', ...how });
     },
     async undo(changeId, merge = false) {
       if (!(await mayWrite())) return mayNotWrite();

@@ -8,10 +8,16 @@ import { requiredContext } from '../../ui/required-context.ts';
 import type { AnswerDraft } from './answer-drafts.ts';
 import type { Questions } from './create-questions.ts';
 
+/** How the person came to a call. */
+export interface RunChoices {
+  /** They typed into a form that does not show the note: a text that would overwrite it is shown as a difference first. */
+  readonly asksToOverwrite?: true;
+}
+
 /** Running tools in the open vault, and what waits for the person because of it. */
 export interface Tools extends Pick<Questions, 'questions' | 'decided'> {
   /** Runs a tool on the person's behalf through the same executor as the assistant. `callId` identifies its question among the open ones. */
-  run(name: string, input: unknown, callId?: string): Promise<ToolResult>;
+  run(name: string, input: unknown, callId?: string, how?: RunChoices): Promise<ToolResult>;
   /**
    * The person pressed Undo beside this change. It asks nothing more where everything still is as the change left it.
    * @param merge keeps what was edited since, and takes back the rest: that is shown and asked first

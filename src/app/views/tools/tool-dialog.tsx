@@ -53,7 +53,7 @@ function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }
     if (Object.keys(found).length > 0) return;
     const id = crypto.randomUUID();
     setCallId(id);
-    const answer = await tools.run(props.tool.name, input, id);
+    const answer = await tools.run(props.tool.name, input, id, { asksToOverwrite: true });
     setCallId(undefined);
     setProblems(problemsOf(answer));
     setResult(answer);
