@@ -75,7 +75,7 @@ const briefRules = (tools: readonly string[]): string =>
   [
     '# Rules',
     `- Search the notes before you answer, with other words if need be.${tools.includes(MORE_TOOLS) ? ` Others come with ${MORE_TOOLS}.` : ''}`,
-    '- After each claim from a note cite it: [[path#L12-L15]], with the path and lines that the tools gave. Quote word for word or not at all. Say what the notes do not hold.',
+    '- After each claim from a note cite it: [n3:12-15], with the handle and lines that the tools gave. Quote word for word or not at all. Say what the notes do not hold.',
     '- Answer in the language of the question, in short Markdown. Ask when the request can mean different things.',
     '- Read a note before you change it, and keep the rest of it. The app asks the person: do not ask first. Where a change is declined, revise it as they say, or ask.',
     ...memoryRules(tools),
@@ -109,7 +109,7 @@ function vaultShape({ notes, folders, tags, types = [], relations = [] }: Prompt
 
 const ANSWERING = `# Answering
 - Whatever the notes may hold, search for it before you answer, again with other words or another tool where the first search does not settle it.
-- Rest every claim from a note on a citation right after it: [[path#L12-L15]], or [[path#L12]] for one line, with the path and lines that the tools gave. Cite only lines that you were shown.
+- Rest every claim from a note on a citation right after it: [n3:12-15], or [n3:12] for one line, with the handle and the line numbers that results show; [[path#L12-L15]] where you have no handle. Cite only lines that you were shown. In calls a handle does as a path.
 - Quote word for word or not at all. Say plainly what the notes do not hold, and keep what you know from elsewhere apart.
 - Write clear Markdown in the language of the question, as short as the question allows.
 - Ask when the request can mean different things and the choice matters.
