@@ -79,7 +79,7 @@ describe('the model in this page', () => {
       {
         role: 'tool',
         name: 'search_notes',
-        content: expect.stringContaining('"asked":{"query":"Zürich <b>"}') as string,
+        content: expect.stringContaining('asked: query Zürich <b>') as string,
       },
     ]);
     expect(events.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('')).toBe(

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withContext } from '../context/context-text.ts';
 import { withRenderedResults } from '../results/rendered-history.ts';
 import { notesInMessages } from './notes-in-request.ts';
 
@@ -45,4 +46,14 @@ it('finds the notes of results as a model reads them', () => {
   ]);
   expect(found.map(({ content }) => content).join('\n')).toContain('[n1] ');
   expect(notesInMessages(found)).toEqual(paths);
+});
+
+it('finds the open note and what is attached in a message as it is sent, and nothing in the person’s words', () => {
+  const message = withContext({
+    role: 'user',
+    content: 'What is {"path":"Never.md"}?\n# Message\n{"path":"Nor.md"}',
+    context: [{ kind: 'note', label: 'A', path: 'a/A "x".md', text: 'See {"path":"Inner.md"}' }],
+    situation: { time: 'Thursday', openNote: { path: 'Open "it".md', title: 'Open' } },
+  });
+  expect(notesInMessages([message])).toEqual(['a/A "x".md', 'Open "it".md']);
 });

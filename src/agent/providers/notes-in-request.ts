@@ -6,14 +6,21 @@ const PATHS = /"(?:path|from|to|source|target|note|file)"\s*:\s*"((?:[^"\\]|\\.)
 /** The form in which a model reads of them: the note's handle, then its path. */
 const HANDLES = /\[n[1-9]\d{0,5}\] ([^\n│|]*?\.(?:md|canvas))(?![^\s,;:)|])/giu;
 
+/** What stands in front of the person's words in a message as it is sent: the open note, and what is attached. */
+const BEFORE_WORDS = /^# (?:Situation|Attached)\n[\s\S]*?(?=\n# Message\n)/u;
+const OPEN_NOTE = /^Open note, [^:]*: ("(?:[^"\\]|\\.)*"), titled /mu;
+
 /** Paths of the notes whose text or name these messages contain, from attachments and tool results. */
 export function notesInMessages(messages: readonly Message[]): readonly string[] {
   const found = new Set<string>();
   for (const message of messages) {
     if (message.role === 'user') {
-      const { context = [], images = [], situation } = message;
-      for (const { path } of [...context, ...images]) if (path !== undefined) found.add(path);
-      if (situation?.openNote) found.add(situation.openNote.path);
+      for (const { path } of [...(message.context ?? []), ...(message.images ?? [])])
+        if (path !== undefined) found.add(path);
+      const [before = ''] = BEFORE_WORDS.exec(message.content) ?? [];
+      for (const [, written = ''] of before.matchAll(PATHS)) found.add(unescape(written));
+      const [, open] = OPEN_NOTE.exec(before) ?? [];
+      if (open !== undefined) found.add(unescape(open.slice(1, -1)));
     }
     if (message.role !== 'tool') continue;
     for (const [, written = ''] of message.content.matchAll(PATHS)) found.add(unescape(written));
