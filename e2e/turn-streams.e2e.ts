@@ -55,7 +55,8 @@ it('runs several calls of one message, and answers empty, malformed and unknown 
   expect(told[0]).toContain('Plan.md');
   expect(told[1]).toContain('could not be read');
   expect(told[2]).toContain('unknown_tool');
-  expect(told[3]).toContain('"success":true');
+  expect(told[3]).toMatch(/^list_notes → /u);
+  expect(told[3]).toContain('Ideas.md');
 });
 
 it('finds calls in prose and code fences where the endpoint takes no tools', async () => {

@@ -139,6 +139,7 @@ const ACTIONS: Partial<Record<TurnOutcome['reason'], string>> = {
   error: 'Retry',
   round_limit: 'Go on',
   call_limit: 'Go on',
+  repeated_call: 'Go on',
   spend_cap: 'Go on',
 };
 
