@@ -39,8 +39,8 @@ export function modelWindow({ model, told, isLocal }: WindowFacts): ModelWindow 
   return known ? { tokens: known, from: 'list' } : { tokens: isLocal ? LOCAL_WINDOW : REMOTE_WINDOW, from: 'guess' };
 }
 
-/** Characters that make a token, by the app's estimate of Latin script: of JSON, and of prose. */
-const OF_JSON = 2.5;
+/** Characters that make a token, by the app’s estimate of Latin script: of results with their numbers and marks, and of prose. */
+const OF_RESULTS = 2.5;
 const OF_PROSE = 3;
 /** The share of one result in the room for messages: the question and the calls around it need the rest. */
 const RESULT_SHARE = 0.6;
@@ -51,7 +51,7 @@ const LEAST_RESULT = 1_000;
  * @param preamble Tokens of the system prompt and the tools.
  */
 export function resultCharacters(windowTokens: number, preamble: number): number {
-  return Math.max(LEAST_RESULT, Math.floor((roomFor(windowTokens) - preamble) * RESULT_SHARE * OF_JSON));
+  return Math.max(LEAST_RESULT, Math.floor((roomFor(windowTokens) - preamble) * RESULT_SHARE * OF_RESULTS));
 }
 
 /** Characters of a prompt without other messages. */
