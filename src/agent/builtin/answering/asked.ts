@@ -21,6 +21,8 @@ export interface AskedWord {
   readonly form: string;
   /** The kind of answer says it already: an answer in metres need not have the word "far". */
   readonly isOfKind: boolean;
+  /** A name: what does not speak of it answers something else. */
+  readonly isName: boolean;
   /** What is done to the thing asked for: notes say it in many words. */
   readonly isVerb: boolean;
 }
@@ -36,6 +38,7 @@ export function readAsked(question: string): Asked {
       form: formOf(text),
       isOfKind: kind?.says?.test(text) ?? false,
       isVerb: text === verb,
+      isName: /^\p{Lu}/u.test(text) && !question.startsWith(text),
     }))
     .filter(({ form }, at, all) => all.findIndex((other) => other.form === form) === at);
   const named = new Set(namedIn(question).map(formOf));
@@ -64,6 +67,8 @@ function namedIn(question: string): string[] {
     /\b(?:what|which)(?:'s| is| was| are| were) (?:the |my |our )((?:[\p{L}\p{N}-]+ ){0,3}?[\p{L}\p{N}-]+)(?='s| of\b| for\b| in\b| on\b| to\b|[?.!]*$)/iu.exec(
       question,
     ) ?? [];
+  const about = /\babout (.+)$/iu.exec(question)?.[1] ?? '';
+  if (about !== '') return contentWords(about);
   if (what !== '') return contentWords(what);
   const words = /\b(?:which|what) (.+)$/iu.exec(question)?.[1]?.split(/\s+/) ?? [];
   const end = words.slice(0, MOST_NAMED).findIndex((word) => AUXILIARY.test(word));

@@ -38,6 +38,7 @@ const COUNTED = 0.2;
 const SUM = 0.25;
 const SUBJECT = 0.4;
 const LINKS = 0.3;
+const OTHER_NAME = 0.3;
 const RANK = 0.15;
 /** A long statement holds words by chance. */
 const LONG = 240;
@@ -101,6 +102,7 @@ function judge(read: ReadStatement, asked: Asked, weights: ReadonlyMap<string, n
     else missing.push(text);
   }
   const covers = total === 0 ? 0 : there / total;
+  const speaksOfNames = asked.words.every(({ form, isName }) => !isName || hasForm(read.passageWords, form));
   const score =
     (total === 0 ? 0 : held / total) +
     (asked.kind && isOfKind ? (byHeading ? KIND_IN_HEADING : KIND) : 0) +
@@ -111,10 +113,11 @@ function judge(read: ReadStatement, asked: Asked, weights: ReadonlyMap<string, n
     RANK * passage.rank -
     (statement.text.length > LONG ? LENGTH : 0) -
     (statement.isTerse && (statement.isProperty || !(asked.kind && isOfKind)) ? TERSE : 0) -
-    (isMostlyLinks(statement) ? LINKS : 0);
-  const isNamed = asked.named.every((form) =>
-    [read.own, read.beside, read.headings].some((forms) => hasForm(forms, form)),
-  );
+    (isMostlyLinks(statement) ? LINKS : 0) -
+    (speaksOfNames ? 0 : OTHER_NAME);
+  const isNamed =
+    speaksOfNames &&
+    asked.named.every((form) => [read.own, read.beside, read.headings].some((forms) => hasForm(forms, form)));
   return { passage, statement, score, covers, missing, isOfKind, isNamed, isCued: isOfKind && hasCue(read.own, asked) };
 }
 

@@ -22,6 +22,8 @@ export interface ReadStatement {
   readonly beside: ReadonlySet<string>;
   readonly headings: ReadonlySet<string>;
   readonly title: ReadonlySet<string>;
+  /** Of the whole passage. */
+  readonly passageWords: ReadonlySet<string>;
 }
 
 export function readPassage(passage: Passage): ReadStatement[] {
@@ -39,14 +41,18 @@ export function readPassage(passage: Passage): ReadStatement[] {
     known.set(text, found);
     return found;
   };
-  return statementsOf(passage.text, passage.firstLine).map((statement) => ({
+  const passageWords = new Set(title);
+  const read = statementsOf(passage.text, passage.firstLine).map((statement) => ({
     passage,
     statement,
     own: formsIn(statement.text),
     beside: forms(statement.beside),
     headings: forms(`${passage.heading} ${statement.headings}`),
     title,
+    passageWords,
   }));
+  for (const { own, headings } of read) for (const form of [...own, ...headings]) passageWords.add(form);
+  return read;
 }
 
 /** A line may come with the passage that search found and with the whole note: the first counts. */
