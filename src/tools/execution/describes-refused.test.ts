@@ -57,6 +57,20 @@ it('is never asked alone where no move can be made', async () => {
   expect(bench.person.asked).toEqual([]);
 });
 
+it('is not asked where one of a list of moves cannot be made', async () => {
+  const bench = await createBench(NOTES);
+  const moves = [
+    { path: 'Lamps.md', new_path: 'Home/Lamps.md' },
+    { path: 'Lamp list.md', new_path: 'Home/Lamp list.md' },
+  ];
+  const results = await all(bench, [
+    call('1', 'move_notes', { moves }),
+    overview('2', 'Moved the lamp list to Home.\n'),
+  ]);
+  expect(results).toMatchObject([{ success: false }, { held_back: true }]);
+  expect(bench.person.asked).toEqual([]);
+});
+
 it('leaves alone what names nothing of it, what named it before, and names that are part of other words', async () => {
   const bench = await createBench({ ...NOTES, 'Log.md': '# Log\n\n[[Lamps]]\n' });
   const results = all(bench, [

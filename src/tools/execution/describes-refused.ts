@@ -1,3 +1,4 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import { stem } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
@@ -29,8 +30,17 @@ function namesOf({ plan, run, unplanned }: Member): string[] {
     ? plan.changes.filter(({ before, after }) => before === null || after === null).map(({ path }) => path)
     : unplanned?.success === false && unplanned.code === 'exists' && !('new_path' in run.input)
       ? []
-      : NAMING.flatMap((field) => (typeof run.input[field] === 'string' ? run.input[field] : []));
+      : namedIn(run.input);
   return [...new Set(paths.map(stem))].filter((name) => name.length >= SHORTEST);
+}
+
+/** In the input of a call, those of a list of moves too. */
+function namedIn(input: unknown): string[] {
+  if (Array.isArray(input)) return input.flatMap(namedIn);
+  if (!isRecord(input)) return [];
+  return Object.entries(input).flatMap(([field, value]) =>
+    typeof value === 'string' ? (NAMING.includes(field) ? [value] : []) : namedIn(value),
+  );
 }
 
 /** The change adds a mention of this name. */
