@@ -71,6 +71,12 @@ describe('statements', () => {
     expect(read[7]?.cells).toContainEqual({ column: 'Length', value: '12 m' });
   });
 
+  it('are not made of what only leads elsewhere: tags, links, definitions of links, ids and comments', () => {
+    const text =
+      '#garden #bees/wild\n\n[[Lavender]]\n\n[a]: b.md\n\n^id\n\n%% later %%\n\n![[picture.png]]\n\n- Said #garden\n';
+    expect(statementsOf(text, 1).map((statement) => statement.text)).toEqual(['- Said #garden']);
+  });
+
   it('do not end at an abbreviation or a number, and may run over lines', () => {
     expect(
       statementsOf('Ask Dr. Lee, e.g. on 3. May\nat noon. Then wait.', 1).map(({ text, to }) => [text, to]),

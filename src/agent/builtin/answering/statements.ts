@@ -33,7 +33,7 @@ const RULE_OF_TABLE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** A definition of a link, a comment, a block's id, an arrow of a canvas, an embed or a link that is alone on its line. */
 const SAYS_NOTHING =
-  /^\s*(?:\[[^\]]+\]:\s|%%.*%%\s*$|[→←↔]\s|\^[\w-]+\s*$|!\[.*\]\S*\s*$|(?:[-*+]\s+)?\[\[[^\]]*\]\]\s*$|(?:#[\p{L}\p{N}_/-]+\s*)+$|(?:[-*+]\s+)?\[[^\]]*\]\([^)]*\)\\?\s*$)/;
+  /^\s*(?:\[[^\]]+\]:\s|%%.*%%\s*$|[→←↔]\s|\^[\w-]+\s*$|!\[.*\]\S*\s*$|(?:[-*+]\s+)?\[\[[^\]]*\]\]\s*$|(?:#[\p{L}\p{N}_/-]+\s*)+$|(?:[-*+]\s+)?\[[^\]]*\]\([^)]*\)\\?\s*$)/u;
 /** Characters of a paragraph that is quoted to its end. */
 const LONGEST_QUOTE = 320;
 /** Longer tables are quoted by their row. */
