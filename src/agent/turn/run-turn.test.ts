@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ToolCall } from '../../tools/definition/ports.ts';
 import { failure, type ToolResult } from '../../tools/definition/result.ts';
 import type { Message } from '../model/messages.ts';
-import { ModelError } from '../model/model-provider.ts';
+import { ModelError, type ModelProvider } from '../model/model-provider.ts';
 import { createBuiltinProvider } from '../providers/builtin.ts';
 import { runTurn } from './run-turn.ts';
 import { QUESTION, results, runScriptedTurn as run, TOOLS } from '../testing/run-scripted-turn.ts';
-import { ask, say } from '../testing/scripted-provider.ts';
+import { ask, createScriptedProvider, say } from '../testing/scripted-provider.ts';
 
 describe('a turn', () => {
   it('streams the answer and ends', async () => {
@@ -173,6 +173,27 @@ describe('limits', () => {
     const { outcome, calls } = await run([say('Done.')], { messages: [QUESTION, ...first.saved] });
     expect(outcome.reason).toBe('answered');
     expect(calls).toEqual([]);
+  });
+
+  it('reads the last answer in the form that the model is used to', async () => {
+    const provider: ModelProvider = {
+      ...createScriptedProvider([
+        say('{"say":"","calls":[{"tool":"search_notes","input":{"query":"a"}}]}'),
+        say('{"say":"Reading is left.","calls":[]}'),
+      ]),
+      toolProtocol: 'schema',
+    };
+    const events = runTurn({
+      messages: [QUESTION],
+      system: '',
+      provider,
+      tools: TOOLS,
+      maxRounds: 1,
+      execute: () => Promise.resolve({ success: true }),
+    });
+    const shown: string[] = [];
+    for await (const event of events) if (event.type === 'text') shown.push(event.text);
+    expect(shown.join('')).toBe('Reading is left.');
   });
 
   const same = () => ask('search_notes', '{"query":"a","top_k":3}');

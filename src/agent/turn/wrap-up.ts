@@ -22,7 +22,7 @@ export interface WrapUp {
  */
 export async function* wrapUp(turn: Turn): AsyncGenerator<AgentEvent, WrapUp | undefined> {
   if (turn.provider.byRules) return undefined;
-  const collector = createReplyCollector('native', {});
+  const collector = createReplyCollector(turn.protocol, {});
   try {
     const prepared = yield* prepareRequest(turn);
     for await (const delta of untilAborted(turn.provider.stream(withoutTools(turn, prepared.request)), turn.stop))
