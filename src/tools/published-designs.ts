@@ -114,7 +114,7 @@ export const PUBLISHED_TOOLS: readonly PublishedTool[] = [
     name: 'find_specific_info',
     parameters: ['info_type', 'pattern', 'context_words', 'query'],
     differs:
-      'The check digit of a VIN is told and never filters; a number has 3 digits or more; an address is a guess, and says so; a pattern that runs too long is stopped.',
+      'The check digit of a VIN is told and never filters; any other word is taken as the type with a `pattern`; a number has 3 digits or more; an address is a guess, and says so; a pattern that runs too long is stopped.',
   },
   {
     designs: ['C'],
@@ -217,7 +217,8 @@ export const PUBLISHED_TOOLS: readonly PublishedTool[] = [
     designs: ['T'],
     name: 'create_node',
     parameters: ['type', 'content', 'auto_analyze'],
-    differs: 'The node is a note with `type` in its frontmatter; any type is taken, and `content.title` is needed.',
+    differs:
+      'The node is a note with `type` in its frontmatter; any type is taken, and a missing `content.title` comes from the text.',
   },
   {
     designs: ['T'],

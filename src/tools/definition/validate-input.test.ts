@@ -1,3 +1,4 @@
+import { findTool } from '../registry.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineReadTool } from './define-tool.ts';
@@ -89,5 +90,28 @@ it('gives a model a closed schema with descriptions, which requires only fields 
       required: ['query'],
       properties: { query: { type: 'string', description: 'Words.' }, top_k: { default: 10 } },
     },
+  });
+});
+
+it('takes null for “not given” where a field may be left out, and for itself where it means something', () => {
+  const read = findTool('read_note')!;
+  expect(validateInput(read, 'read_note', { path: 'a', section: null, from_line: null })).toMatchObject({
+    ok: true,
+    input: { path: 'a' },
+  });
+  const search = findTool('search_notes')!;
+  const nested = { query: 'x', top_k: null, filter: { tags: null, folder: 'Home' } };
+  expect(validateInput(search, 'search_notes', nested)).toMatchObject({
+    ok: true,
+    input: { top_k: 10, filter: { folder: 'Home' } },
+  });
+  const update = findTool('update_frontmatter')!;
+  expect(validateInput(update, 'update_frontmatter', { path: 'a', updates: { due: null } })).toMatchObject({
+    ok: true,
+    input: { updates: { due: null } },
+  });
+  expect(validateInput(search, 'search_notes', { query: null })).toMatchObject({
+    ok: false,
+    failure: { message: expect.stringContaining('“query”: is missing') as string },
   });
 });

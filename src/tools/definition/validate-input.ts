@@ -25,7 +25,12 @@ export type Validated =
  * @param name The name that was called: the tool's own, or an alias.
  */
 export function validateInput(tool: Tool, name: string, input: unknown): Validated {
-  const result = tool.input.safeParse(renameParameters(tool, name, input ?? {}), { error: describeProblem });
+  const named = renameParameters(tool, name, input ?? {});
+  const first = tool.input.safeParse(named, { error: describeProblem });
+  // Only where null is refused does it mean "not given": deleting a property is said with it.
+  const result = first.success
+    ? first
+    : tool.input.safeParse(withoutNulls(named, first.error.issues), { error: describeProblem });
   if (result.success) return { ok: true, input: result.data };
   return {
     ok: false,
@@ -34,6 +39,32 @@ export function validateInput(tool: Tool, name: string, input: unknown): Validat
       result.error.issues.flatMap((issue) => toProblems(tool.input, issue)),
     ),
   };
+}
+
+/** The input without the nulls that stand where these problems are. */
+function withoutNulls(input: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const places = issues.map(({ path }) => path).filter((path) => path.length > 0 && valueAt(input, path) === null);
+  return places.length === 0 ? input : without(input, new Set(places.map((path) => path.map(String).join('\0'))), '');
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce(
+    (inner, key) =>
+      Array.isArray(inner) ? (inner as unknown[])[Number(key)] : isRecord(inner) ? inner[String(key)] : undefined,
+    value,
+  );
+}
+
+/** Fields of objects alone: an entry of a list is given where it stands. */
+function without(value: unknown, places: ReadonlySet<string>, above: string): unknown {
+  const at = (key: string | number): string => (above === '' ? String(key) : `${above}\0${key}`);
+  if (Array.isArray(value)) return value.map((entry, index) => without(entry, places, at(index)));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      inner === null && places.has(at(key)) ? [] : [[key, without(inner, places, at(key))]],
+    ),
+  );
 }
 
 /** The candidate that a misspelt name most likely means; `undefined` where there is none at all. */

@@ -37,3 +37,21 @@ it('lists a call of the knowledge graph under each node that it was about, even 
     }),
   ).toEqual(['A.md', 'B.md']);
 });
+
+it('says how many files a change made, updated, moved and deleted', async () => {
+  const bench = await createBench(
+    { 'a.md': '[[b]]\n', 'b.md': 'b\n', 'c.md': 'c\n' },
+    { obsidian: { app: { alwaysUpdateLinks: true } } },
+  );
+  await bench.approved('create_note', { path: 'New', content: 'x' });
+  await bench.approved('rename_note', { path: 'b', new_path: 'd' });
+  await bench.approved('delete_note', { path: 'c' });
+  await bench.approved('replace_in_notes', { find: 'nowhere', replace: 'x', where: {} });
+  const lines = (await bench.activity.list()).map(({ result_summary }) => result_summary).sort();
+  expect(lines).toEqual([
+    'Create the note “New”: 1 created',
+    'Delete “c”: 1 deleted',
+    'Move “b” to “d”: 1 updated, 1 moved',
+    'Replace “nowhere” by “x” in notes',
+  ]);
+});

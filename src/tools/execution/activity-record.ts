@@ -1,3 +1,4 @@
+import { isTrashPath } from '../../fs-access/trash.ts';
 import { isNotePath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import type { Tool } from '../definition/define-tool.ts';
@@ -34,7 +35,7 @@ export function finishedRecord(
     ...started,
     // The log is read as text; pictures would soon fill it.
     result: partPictures(result).rest,
-    result_summary: summarize(started.result_summary, result),
+    result_summary: summarize(started.result_summary, result, plan),
     status: toStatus(result),
     duration_ms: durationMs,
     paths: pathsOf(result, plan),
@@ -54,10 +55,24 @@ function toStatus(result: ToolResult): ActivityStatus {
   return result.code === 'cancelled' ? 'cancelled' : 'failed';
 }
 
-function summarize(summary: string, result: ToolResult): string {
+function summarize(summary: string, result: ToolResult, plan: ChangePlan | undefined): string {
   if (isFailure(result)) return `${summary}: ${result.message}`;
   if (!result.success) return `${summary}: denied${result.user_feedback === '' ? '' : ` (${result.user_feedback})`}`;
-  return typeof result.found === 'number' ? `${summary}: ${result.found} found` : summary;
+  if (typeof result.found === 'number') return `${summary}: ${result.found} found`;
+  const counts = plan && result['change_id'] !== undefined ? changeCounts(plan) : '';
+  return counts === '' ? summary : `${summary}: ${counts}`;
+}
+
+/** How many files a change made, updated, moved and deleted: `1 created, 3 updated`. */
+function changeCounts({ changes }: ChangePlan): string {
+  const count = (is: (change: ChangePlan['changes'][number]) => boolean): number => changes.filter(is).length;
+  const counts = [
+    [count(({ before, moved }) => !before && !moved), 'created'],
+    [count(({ before, after }) => before !== null && after !== null), 'updated'],
+    [count(({ path, after, moved }) => after !== null && moved !== undefined && !isTrashPath(path)), 'moved'],
+    [count(({ after, moved }) => after === null && (!moved || isTrashPath(moved.other))), 'deleted'],
+  ] as const;
+  return counts.flatMap(([number, what]) => (number > 0 ? [`${number} ${what}`] : [])).join(', ');
 }
 
 function isFailure(result: ToolResult): result is Extract<ToolResult, { isError: true }> {

@@ -25,6 +25,8 @@ export async function findNote(context: ToolContext, name: string): Promise<Foun
   if (lookup.kind === 'found') return found(lookup.path);
   // A title such as “.NET” or “What: why” is not a path; the path is invalid only where no note has the title either.
   if (path instanceof PathError) throw path;
+  // Every answer names the path, so that it is seen which note was meant.
+  if (lookup.kind === 'not_found' && lookup.part !== undefined) return found(lookup.part);
   throw new ToolStop(
     lookup.kind === 'ambiguous' ? ambiguous(target, lookup.candidates) : notFound(target, lookup.candidates),
   );
@@ -53,8 +55,10 @@ function notFound(name: string, candidates: readonly VaultPath[]) {
     candidates.length > 0
       ? 'Call again with one of the candidates as the path, or look for it with search_notes.'
       : 'Look for it with search_notes, or see what there is with list_notes.';
-  return failure('not_found', `There is no note “${name}”.`, hint, { candidates });
+  return failure('not_found', `There is no note “${name}”.`, hint, { candidates: candidates.slice(0, NEAREST) });
 }
+
+const NEAREST = 3;
 
 function ambiguous(name: string, candidates: readonly VaultPath[]) {
   return failure(

@@ -22,6 +22,8 @@ export const NOTE_DETAILS = {
   embeds: z.array(z.strictObject({ path: z.string().optional(), ...LINKED })),
   unresolved: z.array(z.strictObject({ target: z.string(), line: z.int() })),
   tasks: z.array(z.strictObject({ done: z.boolean(), mark: z.string(), text: z.string(), line: z.int() })),
+  links_in: z.int().describe('All links to it, shown or not.'),
+  links_out: z.int().describe('All links in it, shown or not.'),
   words: z.int(),
   size: z.int().describe('Bytes.'),
   hash: z.string(),
@@ -54,6 +56,8 @@ export async function describeNote(context: ToolContext, path: VaultPath) {
       .filter(({ targetPath }) => targetPath === undefined)
       .map(({ target, line }) => ({ target, line })),
     tasks: note.tasks.first.map(({ mark, text, line }) => ({ done: mark.toLowerCase() === 'x', mark, text, line })),
+    links_in: found.incoming,
+    links_out: found.outgoing,
     words: note.words,
     size: file.size,
     hash: file.hash,

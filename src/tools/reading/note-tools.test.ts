@@ -20,6 +20,15 @@ beforeAll(async () => {
   );
 });
 
+it('counts all links to a note and in it', async () => {
+  const counted = await createBench({ 'a.md': '[[b]] [[b]] ![[c]] [[gone]]\n', 'b.md': '[[a]]\n', 'c.md': '[[a]]\n' });
+  for (const tool of ['get_note_details', 'get_note_metadata'])
+    expect(await counted.call(tool, tool === 'get_note_details' ? { note_path: 'a' } : { path: 'a' })).toMatchObject({
+      links_in: 2,
+      links_out: 4,
+    });
+});
+
 describe('get_note_details', () => {
   it('gives the text and everything that is known', async () => {
     expect(await bench.call('get_note_details', { note_path: 'The garden' })).toMatchObject({

@@ -363,6 +363,17 @@ describe('find_specific_info', () => {
       matches: [{ value: 'Three raised beds', line: 18 }],
     });
     expect(await find({ info_type: 'custom' })).toMatchObject({ code: 'invalid_input' });
+    expect(await find({ info_type: 'number of beds', pattern: 'three \\w+ beds' })).toMatchObject({
+      info_type: 'number of beds',
+      matches: [{ value: 'Three raised beds' }],
+    });
+    expect(
+      await find({ info_type: 'email', pattern: 'three \\w+ beds' }),
+      'a pattern counts for every kind',
+    ).toMatchObject({
+      matches: [{ value: 'Three raised beds' }],
+    });
+    expect(await find({ info_type: 'number of beds' })).toMatchObject({ code: 'invalid_input' });
     expect(await find({ info_type: 'custom', pattern: '[' })).toMatchObject({ code: 'invalid_input' });
   });
 

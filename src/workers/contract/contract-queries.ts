@@ -215,8 +215,8 @@ export interface NamedLink {
 export type NameLookup =
   | { readonly kind: 'found'; readonly path: VaultPath }
   | { readonly kind: 'ambiguous'; readonly candidates: readonly VaultPath[] }
-  /** `candidates`: near names, best first, at most 5. */
-  | { readonly kind: 'not_found'; readonly candidates: readonly VaultPath[] };
+  /** `candidates`: near names, best first, at most 5; `part`: the only note with a name that has this one in it, from the start of a word. */
+  | { readonly kind: 'not_found'; readonly candidates: readonly VaultPath[]; readonly part?: VaultPath };
 
 export interface TreeFile {
   readonly path: VaultPath;

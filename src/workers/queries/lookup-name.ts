@@ -52,7 +52,8 @@ export function lookupName(database: Database, name: string): NameLookup {
     if (paths.length === 1) return { kind: 'found', path: paths[0]! };
     if (paths.length > 1) return { kind: 'ambiguous', candidates: paths };
   }
-  return { kind: 'not_found', candidates: nearNames(database, wanted) };
+  const part = onlyWithPart(database, wanted);
+  return { kind: 'not_found', candidates: nearNames(database, wanted), ...(part !== undefined && { part }) };
 
   function ask(sql: string, ...parameters: SqlParameter[]): Named[] {
     return database.all<Named>(sql, ...parameters);
@@ -66,6 +67,28 @@ function exactFirst(rows: readonly Named[], isExact: (row: Named) => boolean): N
 }
 
 const stemOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/u, '');
+
+/** Fewer letters are in too many names to mean one of them. */
+const SHORTEST_PART = 3;
+
+/** The note, if it is the only one, one of whose names has this in it from the start of a word. */
+function onlyWithPart(database: Database, wanted: string): VaultPath | undefined {
+  const part = foldText(wanted.replace(/\.md$/iu, ''));
+  if (part.length < SHORTEST_PART || part.includes('/')) return undefined;
+  const found = new Set<VaultPath>();
+  for (const { path, name } of database.all<Required<Named>>(LOOKUP_SQL.names)) {
+    const isIn = [foldText(name), foldText(stemOf(path))].some((own) => beginsWord(own, part));
+    if (isIn) found.add(path);
+    if (found.size > 1) return undefined;
+  }
+  return [...found][0];
+}
+
+function beginsWord(name: string, part: string): boolean {
+  for (let at = name.indexOf(part); at >= 0; at = name.indexOf(part, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(name[at - 1] ?? '')) return true;
+  return false;
+}
 
 /** Names that the user may have meant: the letters in order (an abbreviation), or a few letters off (a typo). */
 function nearNames(database: Database, wanted: string): VaultPath[] {

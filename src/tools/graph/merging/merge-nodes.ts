@@ -35,6 +35,8 @@ export const mergeNodes = defineWriteTool({
   }),
   output: changeOf({
     node_id: z.string(),
+    primary_node_id: z.string().describe('The node that stayed: node_id.'),
+    secondary_node_id: z.string().describe('The node that went into it.'),
     merged_content: z.string(),
     relationships_transferred: z.int(),
     relationships_removed: z.array(z.string()).optional().describe('Those between the two.'),
@@ -89,6 +91,8 @@ export const mergeNodes = defineWriteTool({
       },
       result: {
         node_id: primaryPath,
+        primary_node_id: primaryPath,
+        secondary_node_id: secondaryPath,
         merged_content: merged.text,
         ...counts,
         trash_path: trash.path,

@@ -5,7 +5,7 @@ import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
 import { changeOf, RELATED_NODE } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
-import { newNotePath } from '../../note-files/new-note-path.ts';
+import { newNotePath, titleInContent } from '../../note-files/new-note-path.ts';
 import { freePath, titleToName } from '../../note-files/note-name.ts';
 import { checkProperties, nodeTypeInput } from '../node-properties.ts';
 import { folderForType } from '../folder-for-type.ts';
@@ -17,7 +17,13 @@ const input = z.strictObject({
   ),
   content: z
     .looseObject({
-      title: z.string().trim().min(1).max(300).describe('Title of the node.'),
+      title: z
+        .string()
+        .trim()
+        .min(1)
+        .max(300)
+        .optional()
+        .describe('Title of the node; left out: its first heading or line.'),
       text: z.string().default('').describe('Its text in Markdown.'),
     })
     .describe('title and text; every other field becomes a property of the note, e.g. confidence (0 to 1) or tags.'),
@@ -43,13 +49,16 @@ export const createNode = defineWriteTool({
     type: 'hypothesis',
     content: { title: 'Bees prefer blue', text: 'Seen twice in [[Garden]].', confidence: 0.4 },
   },
-  summary: ({ type, content: { title } }) => `Create the ${type} “${title}”`,
+  summary: ({ type, content: { title, text } }) => `Create the ${type} “${title ?? titleInContent(text) ?? ''}”`,
   async plan({ type, content, auto_analyze }, context) {
-    const { title, text: body, ...properties } = content;
-    if (titleToName(title) === undefined)
+    const { title: given, text: body, ...properties } = content;
+    const title = given ?? titleInContent(body);
+    if (title === undefined || titleToName(title) === undefined)
       return failure(
         'invalid_input',
-        `“${title}” makes no name for a note.`,
+        title === undefined
+          ? 'The node has neither a title nor text that it could come from.'
+          : `“${title}” makes no name for a note.`,
         'Call create_node with a title that has letters in it.',
       );
     const path = await newNotePath(context, { title, folder: await folderForType(context, type), content: body });

@@ -48,9 +48,15 @@ describe('create_node', () => {
         content: { title: 'N', relations: [{ type: 'cites', target: 'plain' }] },
       }),
     ).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('[[Note]]') });
-    expect(await bench.approved('create_node', { type: 'x', content: { text: 'untitled' } })).toMatchObject({
+    expect(await bench.approved('create_node', { type: 'x', content: { text: ' ' } })).toMatchObject({
       code: 'invalid_input',
     });
+    expect(await bench.approved('create_node', { type: 'x', content: { text: 'Rain *again*.\nMore.' } })).toMatchObject(
+      {
+        success: true,
+        title: 'Rain again.',
+      },
+    );
     expect(await bench.approved('create_node', { type: 'x\ny: z', content: { title: 'N' } })).toMatchObject({
       code: 'invalid_input',
       message: expect.stringContaining('type'),
@@ -96,7 +102,13 @@ describe('get_node', () => {
       confidence_stated: false,
       relations: { out: [{ resolved: true }, { type: 'cites', node_id: null, title: 'Gone', resolved: false }] },
     });
-    expect(await bench.call('get_node', { node_id: 'Bees prefer' })).toMatchObject({
+    expect(
+      await bench.call('get_node', { node_id: 'Bees prefer' }),
+      'the only note with this in its name',
+    ).toMatchObject({
+      node_id: 'Hypotheses/Bees prefer blue.md',
+    });
+    expect(await bench.call('get_node', { node_id: 'Bees perfer blu' })).toMatchObject({
       code: 'not_found',
       candidates: expect.arrayContaining(['Hypotheses/Bees prefer blue.md']),
     });

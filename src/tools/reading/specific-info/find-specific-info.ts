@@ -13,11 +13,20 @@ import { INFO_KINDS, type InfoKind } from './info-kinds.ts';
 const MOST_CANDIDATES = 10_000;
 const MOST_NOTES_OF_QUERY = 100;
 
+const KINDS = Object.keys(INFO_KINDS);
+
 const input = z.strictObject({
   info_type: z
-    .enum(['vin', 'phone', 'email', 'address', 'url', 'number', 'date', 'custom'])
-    .describe('custom needs pattern; number: 3 digits or more.'),
-  pattern: z.string().min(1).optional().describe('For custom: a JavaScript regular expression, without case.'),
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .describe(`${KINDS.join(', ')}; or another word, with pattern. number: 3 digits or more.`),
+  pattern: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('A JavaScript regular expression, without case, in place of the kind’s own.'),
   context_words: z.int().min(0).max(100).default(10).describe('Words of context on each side.'),
   query: z.string().trim().min(1).optional().describe('Only in notes that hold these words, e.g. "car insurance".'),
   max_results: z.int().min(1).max(1000).default(50).describe('The most to give.'),
@@ -60,12 +69,12 @@ export const findSpecificInfo = defineReadTool({
   summary: ({ info_type, query }) =>
     `Looked for ${info_type === 'custom' ? 'a pattern' : `a ${info_type}`}${query === undefined ? '' : ` in notes on “${query}”`}`,
   async run({ info_type, pattern, context_words, query, max_results, offset }, context) {
-    const kind = info_type === 'custom' ? customKind(pattern) : INFO_KINDS[info_type];
+    const kind = customKind(pattern) ?? ownKind(info_type);
     if (!kind)
       return failure(
         'invalid_input',
-        '“pattern” is missing: custom looks for a pattern of yours.',
-        'Call find_specific_info with pattern, or with another info_type.',
+        `“pattern” is missing: how ${info_type === 'custom' ? 'a custom value' : `a value of the kind “${info_type}”`} is written is not known.`,
+        `Call find_specific_info with pattern, or with one of these as info_type: ${KINDS.join(', ')}.`,
       );
     const notes = query === undefined ? undefined : await notesOf(query, context);
     const paths = notes?.paths;
@@ -102,6 +111,11 @@ export const findSpecificInfo = defineReadTool({
     );
   },
 });
+
+function ownKind(name: string): InfoKind | undefined {
+  const known = KINDS.find((kind) => kind === name.toLowerCase());
+  return known === undefined ? undefined : INFO_KINDS[known as keyof typeof INFO_KINDS];
+}
 
 function customKind(pattern: string | undefined): InfoKind | undefined {
   if (pattern === undefined) return undefined;
