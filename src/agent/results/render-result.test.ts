@@ -48,8 +48,8 @@ describe('a result as a model reads it', () => {
 
   it('says an error with the next step and the nearest notes', async () => {
     const bench = await createBench(SAMPLE_NOTES);
-    expect(await read(bench, 'read_note', { path: 'Waterin' })).toMatch(
-      /^error not_found: There is no note “Waterin”\.\n.*\nnearest: \[n1\] Garden\/Watering\.md/,
+    expect(await read(bench, 'read_note', { path: 'Watreing' })).toMatch(
+      /^error not_found: There is no note “Watreing”\.\n.*\nnearest: \[n1\] Garden\/Watering\.md/,
     );
   });
 

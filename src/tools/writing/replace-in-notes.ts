@@ -26,7 +26,8 @@ const input = z.strictObject({
   case_sensitive: z.boolean().default(true).describe('Case must agree.'),
   where: noteFilterSchema
     .extend({ paths: z.array(z.string().min(1)).optional().describe('Only these notes.') })
-    .describe('Which notes; {} is the whole vault.'),
+    .default({})
+    .describe('Which notes; left out: the whole vault.'),
 });
 type Input = z.output<typeof input>;
 

@@ -26,6 +26,7 @@ const input = z.strictObject({
         .describe('Title of the node; left out: its first heading or line.'),
       text: z.string().default('').describe('Its text in Markdown.'),
     })
+    .default({ text: '' })
     .describe('title and text; every other field becomes a property of the note, e.g. confidence (0 to 1) or tags.'),
   auto_analyze: z.boolean().default(true).describe('Also name the nodes that it belongs with.'),
 });
