@@ -166,3 +166,17 @@ describe('edit_note', () => {
     expect(await answer).toMatchObject({ edited_by_person: ['a.md'], changed: [{ from: 2, lines: ['three'] }] });
   });
 });
+
+it('write_note knows the file by the first eight signs of its hash', async () => {
+  const bench = await createBench({ 'a.md': 'old\n' });
+  const base = (await hashBytes(new TextEncoder().encode('old\n'))).slice(0, 8);
+  expect(await bench.call('write_note', { path: 'a', content: 'new\n', base_hash: base })).toMatchObject({
+    success: true,
+  });
+  const answer = bench.call('write_note', { path: 'a', content: 'newer\n', base_hash: base });
+  const question = await bench.person.nextQuestion();
+  expect(question.pending.details).toMatchObject({ reason: expect.stringContaining('another program') as string });
+  question.deny();
+  expect(await answer).toMatchObject({ success: false });
+  expect(bench.text('a.md')).toBe('new\n');
+});

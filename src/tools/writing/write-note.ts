@@ -3,6 +3,7 @@ import { toNotePath } from '../../notes/paths/paths.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
+import { hasHash } from '../note-files/base-hash.ts';
 import { withFileFormat, readEditable } from '../note-files/editable-note.ts';
 import { nameInVault } from '../note-files/name-in-vault.ts';
 import { checkNewPath } from '../note-files/new-note-path.ts';
@@ -20,7 +21,7 @@ export const writeNote = defineWriteTool({
     content: z.string().describe('The whole new text, frontmatter included.'),
     base_hash: z
       .string()
-      .regex(/^(?:[0-9a-f]{64}|absent)$/, 'Expected the hash of a file (64 hexadecimal digits), or absent')
+      .regex(/^(?:[0-9a-f]{8,64}|absent)$/, 'Expected the hash of a file (8 to 64 hexadecimal digits), or absent')
       .optional()
       .describe(
         'The hash of the text that this one was made from, as read_note gave it; "absent" where there was none. Where the file is another by now, the person is told.',
@@ -44,7 +45,7 @@ export const writeNote = defineWriteTool({
         message: `“${path}” holds this text already.`,
       };
     const { problem } = parseFrontmatter(text);
-    const moved = base_hash !== undefined && base_hash !== (old?.hash ?? 'absent');
+    const moved = base_hash !== undefined && !(old ? hasHash(old.hash, base_hash) : base_hash === 'absent');
     return {
       operation: 'write_note',
       message: old ? `Replace the text of “${path}”.` : `Create “${path}”.`,
