@@ -16,6 +16,7 @@ import {
 } from './execution/interrupted-changes.ts';
 import { runRead } from './execution/run-read.ts';
 import { runSet } from './execution/run-set.ts';
+import { withAfterwards } from './execution/with-afterwards.ts';
 import { runWrite, toWriteSuccess, type WriteOutcome } from './execution/run-write.ts';
 import { createWriteSet, type WriteSet } from './execution/write-set.ts';
 import type { ActivityRecord, PendingOperation, ToolCall } from './definition/ports.ts';
@@ -154,7 +155,8 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     if (tool.kind === 'write') {
       const writing = { call, tool, input, context, stored };
       // Sending is asked about separately, before any plan.
-      return set && !tool.outbound ? set.join(writing) : runWrite(deps, exclusive, writing);
+      const outcome = await (set && !tool.outbound ? set.join(writing) : runWrite(deps, exclusive, writing));
+      return withAfterwards(deps, writing, outcome);
     }
     set?.leave(call.callId);
     return { result: await runRead(deps, { call, tool, input, context, stored }) };

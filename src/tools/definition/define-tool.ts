@@ -97,6 +97,12 @@ export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends Too
   isReading?(input: z.output<Schema>): boolean;
   /** Plans without changing anything. A `ToolSuccess` ends the call with nothing to do. */
   plan(input: z.output<Schema>, context: ToolContext): Promise<ChangePlan | ToolSuccess | ToolFailure>;
+  /** What the answer adds once the change is made and indexed. A failure is a warning: the change stands. */
+  afterwards?(
+    input: z.output<Schema>,
+    made: ToolSuccess,
+    context: ToolContext,
+  ): Promise<{ readonly warnings?: readonly string[]; readonly [field: string]: unknown }>;
 }
 
 export type Tool = ReadTool | WriteTool;

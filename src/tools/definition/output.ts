@@ -131,6 +131,9 @@ export const RELATED_NODE = z.strictObject({
   type: z.string(),
   title: z.string(),
   score: z.number(),
+  suggested_relationship: z.string(),
+  reasoning: z.string(),
+  guess: z.boolean().optional().describe('By rules, without a model.'),
 });
 
 /** Links that a move or a merge could not rewrite. */

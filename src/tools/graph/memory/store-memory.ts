@@ -12,8 +12,7 @@ const LONGEST = 2000;
 export const storeMemory = defineWriteTool({
   name: 'store_memory',
   title: 'Remember',
-  description:
-    'Remembers a lasting fact about the person or their work. Use it unasked; one fact each.',
+  description: 'Remembers a lasting fact about the person or their work. Use it unasked; one fact each.',
   category: 'memory',
   risk: 'write',
   input: z.strictObject({

@@ -9,7 +9,7 @@ import { newNotePath, titleInContent } from '../../note-files/new-note-path.ts';
 import { freePath, titleToName } from '../../note-files/note-name.ts';
 import { checkProperties, nodeTypeInput } from '../node-properties.ts';
 import { folderForType } from '../folder-for-type.ts';
-import { relatedByText } from '../related-by-text.ts';
+import { analyseNode } from '../analysis/analyse-node.ts';
 
 const input = z.strictObject({
   type: nodeTypeInput.describe(
@@ -51,7 +51,7 @@ export const createNode = defineWriteTool({
     content: { title: 'Bees prefer blue', text: 'Seen twice in [[Garden]].', confidence: 0.4 },
   },
   summary: ({ type, content: { title, text } }) => `Create the ${type} “${title ?? titleInContent(text) ?? ''}”`,
-  async plan({ type, content, auto_analyze }, context) {
+  async plan({ type, content }, context) {
     const { title: given, text: body, ...properties } = content;
     const title = given ?? titleInContent(body);
     if (title === undefined || titleToName(title) === undefined)
@@ -66,16 +66,17 @@ export const createNode = defineWriteTool({
     if (await context.vault.file(path)) return taken(context, path);
     const text = compose(path, { type, title, body, properties });
     checkProperties(path, properties, text, 'create_node');
-    const related = auto_analyze ? await relatedByText(context, `${title}\n${body}`) : undefined;
     return {
       operation: 'create_node',
       message: `Create the ${type} “${title}” at “${path}”.`,
       path,
       changes: [{ path, before: null, after: { text } }],
       details: { node_id: path, node_type: type, title },
-      result: { node_id: path, type, title, ...(related && { related_nodes: related }), message: `Created “${path}”.` },
+      result: { node_id: path, type, title, message: `Created “${path}”.` },
     };
   },
+  afterwards: async ({ auto_analyze }, { node_id }, context) =>
+    auto_analyze ? analyseNode(context, node_id as VaultPath) : {},
 });
 
 interface NodeText {

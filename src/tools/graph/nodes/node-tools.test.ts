@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createWordEmbedder } from '../../../workers/testing/word-embedder.ts';
 import { createBench } from '../../testing/tool-bench.ts';
 
 const GARDEN = {
@@ -21,9 +22,15 @@ describe('create_node', () => {
     expect(result).toMatchObject({
       success: true,
       node_id: 'Hypotheses/Bees see ultraviolet.md',
-      related_nodes: expect.arrayContaining([
-        expect.objectContaining({ node_id: 'Observations/Blue flowers.md', type: 'observation' }),
-      ]),
+      related_nodes: [
+        {
+          node_id: 'Hypotheses/Bees prefer blue.md',
+          type: 'hypothesis',
+          suggested_relationship: expect.any(String) as string,
+          reasoning: expect.stringContaining('bees') as string,
+        },
+      ],
+      warnings: [expect.stringContaining('Without an embedding model') as string],
     });
     expect(bench.text('Hypotheses/Bees see ultraviolet.md')).toBe(
       '---\ntype: hypothesis\nconfidence: 0.3\ntags:\n  - bees\n---\nBlue flowers shine.\n',
@@ -31,6 +38,17 @@ describe('create_node', () => {
     expect(
       await bench.approved('create_node', { type: 'person', content: { title: 'A/B: who?' }, auto_analyze: false }),
     ).not.toHaveProperty('related_nodes');
+    const meant = await createBench(GARDEN, { embedder: createWordEmbedder() });
+    expect(
+      await meant.approved('create_node', {
+        type: 'observation',
+        content: { title: 'Twelve bees', text: 'Twelve bees on blue flowers.' },
+      }),
+    ).toMatchObject({
+      related_nodes: expect.arrayContaining([
+        expect.objectContaining({ node_id: 'Observations/Blue flowers.md', suggested_relationship: 'relates_to' }),
+      ]) as unknown[],
+    });
     expect(bench.text('A B who.md')).toBe('---\ntype: person\ntitle: "A/B: who?"\n---\n');
   });
 

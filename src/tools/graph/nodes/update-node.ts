@@ -10,7 +10,7 @@ import { failure } from '../../definition/result.ts';
 import { withFileFormat, readEditable } from '../../note-files/editable-note.ts';
 import { findNode } from '../find-node.ts';
 import { checkProperties } from '../node-properties.ts';
-import { relatedByText } from '../related-by-text.ts';
+import { analyseNode } from '../analysis/analyse-node.ts';
 
 export const updateNode = defineWriteTool({
   name: 'update_node',
@@ -35,7 +35,7 @@ export const updateNode = defineWriteTool({
   }),
   example: { node_id: 'Bees prefer blue', updates: { confidence: 0.6, status: 'testing' } },
   summary: ({ node_id, updates }) => `Change ${Object.keys(updates).join(', ')} of “${node_id}”`,
-  async plan({ node_id, updates, re_analyze }, context) {
+  async plan({ node_id, updates }, context) {
     const path = await findNode(context, node_id);
     const { text: before, hash } = await readEditable(context, path);
     const { title, text: body, content, ...properties } = updates;
@@ -72,13 +72,6 @@ export const updateNode = defineWriteTool({
         unchanged: true,
         message: `“${path}” is like this already.`,
       };
-    const related = re_analyze
-      ? await relatedByText(
-          context,
-          `${parseNote(path, text).title}\n${text.slice(parseNote(path, text).bodyFrom)}`,
-          path,
-        )
-      : undefined;
     const fields = Object.keys(updates);
     return {
       operation: 'update_node',
@@ -89,11 +82,12 @@ export const updateNode = defineWriteTool({
       result: {
         node_id: path,
         updated: fields,
-        ...(related && { related_nodes: related }),
         message: `Changed ${fields.join(', ')} of “${path}”.`,
       },
     };
   },
+  afterwards: async ({ re_analyze }, { node_id }, context) =>
+    re_analyze ? analyseNode(context, node_id as VaultPath) : {},
 });
 
 function replaceBody(text: string, body: string): string {
