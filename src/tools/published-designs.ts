@@ -165,7 +165,8 @@ export const PUBLISHED_TOOLS: readonly PublishedTool[] = [
     designs: ['L'],
     name: 'write_note',
     parameters: ['path', 'content'],
-    differs: 'The assistant’s overwriting is asked each time, with the difference shown.',
+    differs:
+      'Overwriting is asked each time, with the difference shown; only the editor, which names the text that it opened, saves at once.',
   },
   {
     designs: ['V'],

@@ -60,9 +60,19 @@ describe('the policy', () => {
     const form = call({ initiatedBy: 'user', asksToOverwrite: true });
     const whole = plan(change('Other.\n', LONG));
     expect(policy.decide(form, 'write', whole)).toBe('ask');
-    expect(policy.decide(form, 'write', edited)).toBe('allow');
+    expect(policy.decide(form, 'write', edited), 'a whole note is written, if much alike').toBe('ask');
+    expect(policy.decide({ ...form, name: 'edit_note' }, 'write', edited)).toBe('allow');
+    expect(policy.decide({ ...form, name: 'edit_note' }, 'write', whole)).toBe('ask');
     expect(policy.decide(form, 'write', made)).toBe('allow');
+    expect(policy.decide({ ...form, input: { base_hash: 'c0ffee12' } }, 'write', whole), 'they saw it').toBe('allow');
     expect(policy.decide(call({ initiatedBy: 'user' }), 'write', whole), 'the editor shows it').toBe('allow');
+  });
+
+  it('asks about each write from the console or another program, whatever was allowed and whichever text it names', () => {
+    const policy = createPolicy(allowing('write_note'));
+    for (const input of [{}, { base_hash: 'c0ffee12' }])
+      for (const written of [made, edited, plan(change('Other.\n', LONG))])
+        expect(policy.decide(call({ initiatedBy: 'external', input }), 'write', written)).toBe('ask');
   });
 
   it('writes nothing for the assistant before the person has accepted a plan, whatever was allowed, and says so', () => {

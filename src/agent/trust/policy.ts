@@ -71,7 +71,8 @@ export function createPolicy({
       if ((isReading || planFirst) && (risk === 'write' || risk === 'destroy')) return 'never';
       if (isPressedUndo(call, plan)) return 'allow';
       if (risk === 'destroy') return 'ask';
-      if (isOwn && isSingleEdit(plan)) return call.asksToOverwrite && plan && overwrites(plan) ? 'ask' : 'allow';
+      if (isOwn && isSingleEdit(plan))
+        return call.asksToOverwrite && plan && writesOverUnseen(call, plan) ? 'ask' : 'allow';
       if (risk !== 'write' || (preset === 'careful' && !isOwn) || call.initiatedBy === 'external') return 'ask';
       if (call.initiatedBy === 'agent')
         return plan && !speaksForPerson(plan) && isFree(call, plan, permission === 'allow', grants) ? 'allow' : 'ask';
@@ -113,6 +114,20 @@ function wasAskedFor(call: ToolCall, { details }: ChangePlan): boolean {
   const content = details['content'];
   if (nameOf(call) !== 'store_memory' || typeof content !== 'string' || !asksToRemember(words)) return false;
   return !isForeign || saysWhatWasAsked(content, words);
+}
+
+/**
+ * All or most of a note's text would be replaced, or it is the tool that writes whole notes: its own kind of change, however alike
+ * the texts are. A call that names by its hash the text that it was made from was made by someone who saw that; where the
+ * file is another by now, the plan itself asks.
+ */
+function writesOverUnseen(call: ToolCall, plan: ChangePlan): boolean {
+  if (namesBaseHash(call.input)) return false;
+  return overwrites(plan) || (nameOf(call) === 'write_note' && plan.changes.some(({ before }) => before !== null));
+}
+
+function namesBaseHash(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'base_hash' in input && typeof input.base_hash === 'string';
 }
 
 /** Only where it has an effect: what is asked for another reason would be asked again. */
