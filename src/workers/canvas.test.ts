@@ -64,7 +64,7 @@ describe('canvases in the index', () => {
     expect((await index.status()).warnings).toEqual([
       {
         path: 'Maps/Broken.canvas',
-        reason: expect.stringMatching(/^The canvas cannot be read: /) as string,
+        reason: expect.stringMatching(/^The canvas cannot be read \(line \d+\): /) as string,
         problem: expect.objectContaining({ line: 2 }) as object,
       },
     ]);

@@ -33,7 +33,7 @@ it('reports what is indexed of one file, and why not more', async () => {
   expect(await index.fileStatus('Broken.md')).toMatchObject({
     state: 'indexed',
     chunks: 1,
-    reason: expect.stringContaining('frontmatter') as string,
+    reason: expect.stringContaining('The properties at the top cannot be read (line') as string,
   });
   expect(await index.fileStatus('Gone.md')).toMatchObject({
     path: 'Gone.md',
