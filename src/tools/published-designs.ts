@@ -68,7 +68,7 @@ export const PUBLISHED_TOOLS: readonly PublishedTool[] = [
       ),
     ],
     differs:
-      'Words and meaning together (`mode`); each result is the best passage of one note, with lines and `why`. With `read_content` at most 10.',
+      'Words and meaning together (`mode`); each result is the best passage of one note (with `passages`, further ones), with lines and `why`. With `read_content` at most 10.',
   },
   {
     designs: ['C', 'B'],

@@ -23,6 +23,7 @@ const SHOWN = new Set([
   'created_from',
   'tags',
   'chunk',
+  'passages',
   'excerpt',
   'context',
   'content',
@@ -117,7 +118,7 @@ function textOf(entry: Entry, room: number): string[] {
     return [numbered(content, 1), ...more];
   }
   if (typeof chunk === 'string' && isRecord(lines) && typeof lines.from === 'number')
-    return bestLines(chunk, lines.from, { words: wordsOf(entry), room });
+    return [...bestLines(chunk, lines.from, { words: wordsOf(entry), room }), ...furtherOf(entry, room)];
   if (Array.isArray(matches)) return matchLines(matches.filter(isRecord), Number(entry.match_count));
   if (typeof context === 'string' && context !== '')
     return typeof line === 'number' ? [numberedLine(inline(context), line)] : [quoted(beginning(context, room))];
@@ -125,6 +126,17 @@ function textOf(entry: Entry, room: number): string[] {
   return typeof preview === 'string' && preview !== ''
     ? [quoted(beginning(withoutTitle(preview, entry.title), room))]
     : [];
+}
+
+/** The note's further passages: the place of each, and its best lines. */
+function furtherOf(entry: Entry, room: number): string[] {
+  if (!Array.isArray(entry.passages)) return [];
+  return entry.passages
+    .filter(isRecord)
+    .flatMap((passage) => [
+      ['also', headingOf(passage, text(entry.title)).trim(), placeOf(passage)].filter(Boolean).join(' '),
+      ...textOf({ ...passage, why: entry.why }, room),
+    ]);
 }
 
 /** A preview begins with the note’s title, which the head names. */

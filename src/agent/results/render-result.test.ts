@@ -37,6 +37,15 @@ describe('a result as a model reads it', () => {
     expect(text).toMatch(/^3│ An old plan for the river\.$/m);
   });
 
+  it('shows further passages of a note with the place of each', async () => {
+    const filler = 'The lamp stood by the window. '.repeat(60);
+    const bench = await createBench({
+      'Nights.md': `# Nights\n\n## Lures\n\nA lure of wine and sugar.\n\n${filler}\n\n## More\n\nOne lure of honey.\n`,
+    });
+    const text = await read(bench, 'search_notes', { query: 'lure sugar', passages: 3 });
+    expect(text).toMatch(/^5│ A lure of wine and sugar\.\nalso › Lures L7–11\n11│ One lure of honey\.$/m);
+  });
+
   it('names what was changed by eight signs of its change and hash', async () => {
     const bench = await createBench(SAMPLE_NOTES);
     expect(await read(bench, 'modify_note', { path: 'Plan.md', operation: 'append', content: 'More.' })).toMatch(

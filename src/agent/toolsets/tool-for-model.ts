@@ -78,8 +78,8 @@ export function briefTool(tool: Tool): ToolSchema {
   };
 }
 
-/** The paging parameters: an answer names them where they are needed. */
-const PAGING = /^(?:offset|limit|top_k|topK|count|max_results|max_lines)$/;
+/** The paging parameters and others of how much to give: an answer names them where they are needed, or their names say it. */
+const PAGING = /^(?:offset|limit|top_k|topK|count|max_results|max_lines|passages)$/;
 const MOST_WORDS = 110;
 
 function firstSentence(description: string): string {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { readShownText } from '../../fs-access/read-note.ts';
 import type { SearchHit } from '../../workers/contract.ts';
 import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
-import { listOf, NOTE_HIT } from '../definition/output.ts';
+import { LINES, listOf, NOTE_HIT } from '../definition/output.ts';
 import { noModel } from './no-model.ts';
 import { noteFilterSchema, toNoteFilter } from './note-filter-input.ts';
 import { offsetInput } from './page-input.ts';
-import { hitToResult, searchSuccess } from './search-result.ts';
+import { hitToResult, passageToResult, searchSuccess } from './search-result.ts';
 
 const MOST_WITH_CONTENT = 10;
 
@@ -24,6 +24,7 @@ export const searchNotes = defineReadTool({
     query: z.string().trim().min(1).describe('Words or a question.'),
     top_k: z.int().min(1).max(1000).default(10).describe('The most notes to give.'),
     mode: z.enum(['hybrid', 'text', 'semantic']).default('hybrid').describe('Words and meaning, or one alone.'),
+    passages: z.int().min(1).max(10).default(1).describe('Passages of each note.'),
     read_content: z.boolean().default(false).describe('Also their text (then at most 10).'),
     filter: noteFilterSchema.optional().describe('Only notes for which all of it holds.'),
     offset: offsetInput,
@@ -35,6 +36,10 @@ export const searchNotes = defineReadTool({
       why: z
         .array(z.looseObject({ kind: z.string() }))
         .describe('Why it was found: words, similarity, title, alias, heading, tag, link, second_pass.'),
+      passages: z
+        .array(z.strictObject({ heading: z.string(), lines: LINES, chunk: z.string() }))
+        .optional()
+        .describe('Its further passages, best first, where several are asked for.'),
       content: z.string().optional(),
       next_from_line: z.int().optional().describe('Where read_note goes on with the content.'),
     },
@@ -42,12 +47,13 @@ export const searchNotes = defineReadTool({
   ),
   example: { query: 'watering in summer', filter: { folder: 'Garden' } },
   summary: ({ query }) => `Searched notes for “${query}”`,
-  async run({ query, top_k, mode, read_content, filter, offset }, context) {
+  async run({ query, top_k, mode, passages, read_content, filter, offset }, context) {
     const limit = read_content ? Math.min(top_k, MOST_WITH_CONTENT) : top_k;
     const response = await context.index.search({
       query,
       mode,
       limit: offset + limit,
+      passages,
       ...(filter && { filter: await toNoteFilter(context, filter) }),
     });
     if (mode === 'semantic' && response.mode !== 'semantic') return noModel(context, response.warnings);
@@ -57,6 +63,7 @@ export const searchNotes = defineReadTool({
       ...hitToResult(hit),
       excerpt: hit.excerpt,
       why: hit.why,
+      ...(hit.passages && { passages: hit.passages.map(passageToResult) }),
       ...contents[at],
     }));
     return searchSuccess(results, response.found, offset, {

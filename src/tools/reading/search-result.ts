@@ -1,5 +1,5 @@
 import { toLocalIso } from '../../notes/dates/dates.ts';
-import type { NoteRow, SearchHit } from '../../workers/contract.ts';
+import type { NoteRow, Passage, SearchHit } from '../../workers/contract.ts';
 import { pageOf } from './page-input.ts';
 import { toPreview } from '../note-files/note-preview.ts';
 
@@ -28,10 +28,13 @@ export function hitToResult(hit: SearchHit) {
     ...(hit.similarity === undefined ? {} : { similarity: round(hit.similarity) }),
     modified: toLocalIso(hit.modified),
     tags: hit.tags,
-    heading: hit.headingPath.join(' > '),
-    chunk: hit.text,
-    lines: hit.lines,
+    ...passageToResult(hit),
   };
+}
+
+/** Where a passage stands, and its text. */
+export function passageToResult({ headingPath, lines, text }: Passage) {
+  return { heading: headingPath.join(' > '), lines, chunk: text };
 }
 
 /** The structure of every search's answer; `found` counts all matches, shown or not, and `offset` those skipped before. */

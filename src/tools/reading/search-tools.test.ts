@@ -50,6 +50,35 @@ describe('search_notes', () => {
     expect(best).not.toHaveProperty('content');
   });
 
+  it('gives further passages of a note where they are asked for, best first, each once', async () => {
+    const sections = Array.from(
+      { length: 40 },
+      (_, n) => `## Part ${n}\n\n${'The lamp stood by the window all night. '.repeat(20)}\n`,
+    );
+    const nights = [
+      '# Nights\n\n## Lures\n\nA lure of wine and sugar.\n',
+      ...sections,
+      '## More\n\nOne lure of honey.\n',
+    ].join('\n\n');
+    const nightsBench = await createBench({ 'Nights.md': nights, 'Other.md': 'No such thing.\n' });
+    const found = async (passages?: number) =>
+      ((await nightsBench.call('search_notes', { query: 'lure sugar', passages })) as unknown as Found).results;
+    const [one] = await found();
+    expect(one).toMatchObject({ path: 'Nights.md', chunk: expect.stringContaining('wine and sugar') });
+    expect(one).not.toHaveProperty('passages');
+    expect((await found(5))[0]).toMatchObject({
+      chunk: one?.chunk,
+      passages: [
+        {
+          heading: expect.any(String),
+          lines: { to: nights.trimEnd().split('\n').length },
+          chunk: expect.stringContaining('One lure of honey.'),
+        },
+      ],
+    });
+    expect((await found(2)).map(({ path }) => path)).toEqual((await found()).map(({ path }) => path));
+  });
+
   it('is limited by top_k, and reports the rest in found and has_more', async () => {
     const found = await search('search_notes', { query: 'plan', top_k: 1 });
     expect(found.results).toHaveLength(1);

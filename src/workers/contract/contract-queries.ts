@@ -27,6 +27,8 @@ export interface SearchRequest {
   readonly filter?: NoteFilter;
   /** The last word counts as a prefix, for search while the person types. */
   readonly prefix?: boolean;
+  /** How many passages of each note; the best alone where absent. */
+  readonly passages?: number;
 }
 
 export interface SearchResponse {
@@ -61,6 +63,15 @@ export interface SearchHit {
   /** Ranges in `excerpt` to mark, [from, to). */
   readonly marks: readonly (readonly [number, number])[];
   readonly why: readonly SearchReason[];
+  /** The note's further passages, best first, where several were asked for. */
+  readonly passages?: readonly Passage[];
+}
+
+/** A part of a note, whole. */
+export interface Passage {
+  readonly headingPath: readonly string[];
+  readonly lines: { readonly from: number; readonly to: number };
+  readonly text: string;
 }
 
 export type SearchReason =

@@ -1,6 +1,6 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { SearchHit, SearchReason } from '../contract/index-contract.ts';
+import type { Passage, SearchHit, SearchReason } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { ordinalOfChunk } from '../database/schema.ts';
 import { makeExcerpt, termsIn, textsWithTerms } from './excerpt.ts';
@@ -35,6 +35,20 @@ export interface BuiltHit {
   readonly coverage: number;
 }
 
+/** @returns `undefined` if the note was deleted meanwhile. */
+export function readPassage(database: Database, documentId: number, chunkId: number): Passage | undefined {
+  const row = database.get<HitRow>(HIT_SQL.hit, documentId, chunkId);
+  return row && toPassage(row);
+}
+
+function toPassage({ bytes, from, to, headingPath, line, toLine }: HitRow): Passage {
+  return {
+    headingPath: JSON.parse(headingPath) as string[],
+    lines: { from: line, to: toLine },
+    text: decodeNote(bytes).text.slice(from, to),
+  };
+}
+
 /** Reads one ranked passage. @returns `undefined` if the note was deleted meanwhile. */
 export function buildHit(
   database: Database,
@@ -44,8 +58,8 @@ export function buildHit(
 ): BuiltHit | undefined {
   const row = database.get<HitRow>(HIT_SQL.hit, note.documentId, note.chunkId);
   if (!row) return undefined;
-  const text = decodeNote(row.bytes).text.slice(row.from, row.to);
-  const headingPath = JSON.parse(row.headingPath) as string[];
+  const passage = toPassage(row);
+  const { text, headingPath } = passage;
   const tags = database.all<{ tag: string }>(HIT_SQL.tags, note.documentId).map(({ tag }) => tag);
   const inText = termsIn(text, terms);
   const inTitle = termsIn(row.title, terms);
@@ -69,11 +83,9 @@ export function buildHit(
       modified: row.modified,
       tags: tags.slice(0, MOST_TAGS),
       hash: row.hash,
-      headingPath,
+      ...passage,
       ...(similarity === undefined ? {} : { similarity }),
       chunk: ordinalOfChunk(note.chunkId),
-      lines: { from: row.line, to: row.toLine },
-      text,
       ...makeExcerpt(text, terms),
       why,
     },

@@ -44,12 +44,21 @@ export interface RankedNote {
   readonly name: NameMatch | undefined;
 }
 
+/** @returns each note once, by its best passage, best first. */
+export function rankNotes(input: RankInput): RankedNote[] {
+  const best = new Map<number, RankedNote>();
+  for (const passage of rankPassages(input)) if (!best.has(passage.documentId)) best.set(passage.documentId, passage);
+  return [...best.values()].sort(
+    (a, b) => b.value - a.value || input.modifiedOf(b.documentId) - input.modifiedOf(a.documentId),
+  );
+}
+
 /**
  * Mixes both kinds of evidence: each is scaled to 0–1 over the candidates (BM25 from 0, since a passage without the words has none;
  * the cosine from the candidates' least), then weighted. Ranks are not fused: with a weak model that loses to BM25 alone.
- * @returns each note once, by its best passage, best first.
+ * @returns every passage, best first.
  */
-export function rankNotes({ wordHits, wholeScore, vectorHits, cosineOf, named, modifiedOf }: RankInput): RankedNote[] {
+export function rankPassages({ wordHits, wholeScore, vectorHits, cosineOf, named }: RankInput): RankedNote[] {
   const words = new Map(wordHits.map((hit) => [hit.chunkId, hit.score * (hit.complete ? 1 : INCOMPLETE)]));
   const chunkIds = new Set([
     ...words.keys(),
@@ -65,8 +74,7 @@ export function rankNotes({ wordHits, wholeScore, vectorHits, cosineOf, named, m
   const scaleWords = scaler([...words.values(), wholeScore * WEAK], 0);
   const scaleCosine = scaler(cosines.values());
 
-  const best = new Map<number, RankedNote>();
-  for (const chunkId of chunkIds) {
+  const passages = [...chunkIds].map((chunkId): RankedNote => {
     const documentId = documentOfChunk(chunkId);
     const name = named.get(documentId)?.match;
     const cosine = cosines.get(chunkId);
@@ -74,11 +82,9 @@ export function rankNotes({ wordHits, wholeScore, vectorHits, cosineOf, named, m
       (1 - share) * scaleWords(words.get(chunkId) ?? 0) +
       share * (cosine === undefined ? 0 : scaleCosine(cosine)) +
       bonusOf(name);
-    const known = best.get(documentId);
-    if (!known || value > known.value)
-      best.set(documentId, { documentId, chunkId, value, cosine, byWords: words.has(chunkId), name });
-  }
-  return [...best.values()].sort((a, b) => b.value - a.value || modifiedOf(b.documentId) - modifiedOf(a.documentId));
+    return { documentId, chunkId, value, cosine, byWords: words.has(chunkId), name };
+  });
+  return passages.sort((a, b) => b.value - a.value);
 }
 
 /** If one kind of evidence is missing, the other alone decides. */

@@ -7,7 +7,8 @@ import { termsOf } from './excerpt.ts';
 import { namedNotes } from './named-notes.ts';
 import { allowedDocuments } from './note-filter.ts';
 import type { ParsedQuery } from '../words/parse-query.ts';
-import { rankNotes, WEAK, type RankedNote } from './rank-notes.ts';
+import { furtherPassages } from './further-passages.ts';
+import { rankNotes, WEAK, type RankedNote, type RankInput } from './rank-notes.ts';
 import type { VectorHit, VectorIndex } from '../vectors/vector-index.ts';
 import type { AllowedDocuments, WordEngine } from '../words/word-engine.ts';
 
@@ -46,26 +47,29 @@ export function searchNotes(
   const mode = meaning ? request.mode : 'text';
   const limit = Math.max(CANDIDATES, request.limit * CANDIDATES_PER_HIT);
 
-  const wordHits = mode === 'semantic' ? [] : parts.words.refine(query, parts.words.search(query, limit, allowed));
-  const wholeScore = wordHits.length > 0 ? parts.words.wholeScore(query) : 0;
-  const areWordsWeak = (wordHits[0]?.score ?? 0) <= wholeScore * WEAK;
-  const vectorHits =
-    meaning && mode !== 'text'
-      ? nearPassages(parts.words, query, meaning, limit, allowed, minSimilarityOf(request, areWordsWeak))
-      : [];
-  const named = mode === 'semantic' ? new Map<never, never>() : permittedNames(parts, query, request, allowed);
-  const ranked = rankNotes({
-    wordHits,
-    vectorHits,
-    named,
-    wholeScore,
-    modifiedOf: (id) =>
-      parts.database.get<{ modified: number }>('SELECT modified FROM documents WHERE id = ?', id)?.modified ?? 0,
-    cosineOf: meaning && mode !== 'text' ? (chunkId) => meaning.vectors.cosine(meaning.query, chunkId) : undefined,
-  });
+  const evidence = (most: number, documents: AllowedDocuments): RankInput => {
+    const wordHits = mode === 'semantic' ? [] : parts.words.refine(query, parts.words.search(query, most, documents));
+    const wholeScore = wordHits.length > 0 ? parts.words.wholeScore(query) : 0;
+    const areWordsWeak = (wordHits[0]?.score ?? 0) <= wholeScore * WEAK;
+    const vectorHits =
+      meaning && mode !== 'text'
+        ? nearPassages(parts.words, query, meaning, most, documents, minSimilarityOf(request, areWordsWeak))
+        : [];
+    return {
+      wordHits,
+      vectorHits,
+      named: mode === 'semantic' ? new Map<never, never>() : permittedNames(parts, query, request, documents),
+      wholeScore,
+      modifiedOf: (id) =>
+        parts.database.get<{ modified: number }>('SELECT modified FROM documents WHERE id = ?', id)?.modified ?? 0,
+      cosineOf: meaning && mode !== 'text' ? (chunkId) => meaning.vectors.cosine(meaning.query, chunkId) : undefined,
+    };
+  };
+  const ranked = rankNotes(evidence(limit, allowed));
   const found = countFound(parts.words, query, mode, allowed, ranked);
+  const hits = toHits(parts.database, query, ranked, meaning, mode, request.limit);
   return {
-    hits: toHits(parts.database, query, ranked, meaning, mode, request.limit),
+    hits: furtherPassages(parts.database, hits, request.passages ?? 1, evidence),
     found,
     mode,
     warnings: [...warnings, ...partlyRead(parts.words, query)],
@@ -157,7 +161,7 @@ function toHits(
   meaning: Meaning | undefined,
   mode: SearchResponse['mode'],
   limit: number,
-): SearchHit[] {
+): { hit: SearchHit; best: RankedNote }[] {
   const terms = termsOf(query);
   const built: { note: RankedNote; made: BuiltHit }[] = [];
   for (const note of ranked.slice(0, limit)) {
@@ -178,7 +182,8 @@ function toHits(
   return built.map(({ note, made: { hit, coverage } }) => {
     const from = linked.get(hit.path);
     const why = from === undefined ? hit.why : [...hit.why, { kind: 'link' as const, value: from }];
-    return { ...hit, why, score: scoreOf(note, { hit, coverage }, mode, strength / greatest) };
+    const score = scoreOf(note, { hit, coverage }, mode, strength / greatest);
+    return { hit: { ...hit, why, score }, best: note };
   });
 }
 
