@@ -2,6 +2,7 @@ import { isRecord } from '../../notes/basics/is-record.ts';
 import { renderEntries } from './entries.ts';
 import { renderFields, renderTable } from './generic.ts';
 import type { Handles } from './handles.ts';
+import { inline } from './plain-values.ts';
 
 type Result = Readonly<Record<string, unknown>>;
 
@@ -13,13 +14,13 @@ export function listOf(result: Result): readonly Result[] | undefined {
 }
 
 /** What the head says, and how it was searched. */
-const COUNTED = new Set(['found', 'mode']);
+const COUNTED = new Set(['found', 'mode', 'in_no_note']);
 
 /** How many there are and are shown, then each of them. */
 export function renderList(result: Result, list: readonly Result[], handles: Handles): string[] {
   const rest = Object.entries(result).filter(([field, value]) => value !== list && !COUNTED.has(field));
   return [
-    headOf(result, list.length),
+    headOf(result, list.length) + wordsInNoNote(result),
     ...renderFields(Object.fromEntries(rest), handles),
     ...(result.rows === list && list.length > 0 ? renderTable(list, handles) : renderEntries(list, handles)),
   ];
@@ -33,4 +34,9 @@ function headOf({ found, offset = 0, next_offset: next, rows }: Result, shown: n
   if (shown === all) return count;
   const range = from > 0 ? `${from + 1}–${from + shown} shown` : `${shown} shown`;
   return `${count}; ${range}${typeof next === 'number' ? `, next offset=${next}` : ''}`;
+}
+
+function wordsInNoNote({ in_no_note: words }: Result): string {
+  if (!Array.isArray(words) || words.length === 0) return '';
+  return `. No note has: ${words.map((word) => `“${inline(String(word))}”`).join(', ')}.`;
 }

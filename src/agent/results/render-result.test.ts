@@ -35,6 +35,10 @@ describe('a result as a model reads it', () => {
     expect(text).toMatch(/^\d+ found; 2 shown, next offset=2\n\[n1\] /);
     expect(text.match(/An old plan for the river\./g)).toHaveLength(1);
     expect(text).toMatch(/^3│ An old plan for the river\.$/m);
+    expect(text).not.toContain('No note has');
+    expect(await read(bench, 'search_notes', { query: 'river lumenometry', top_k: 2 })).toMatch(
+      /^\d+ found.*\. No note has: “lumenometry”\.$/m,
+    );
   });
 
   it('shows further passages of a note with the place of each', async () => {

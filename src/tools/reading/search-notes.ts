@@ -43,7 +43,10 @@ export const searchNotes = defineReadTool({
       content: z.string().optional(),
       next_from_line: z.int().optional().describe('Where read_note goes on with the content.'),
     },
-    { mode: z.enum(['hybrid', 'text', 'semantic']).describe('How it was searched.') },
+    {
+      mode: z.enum(['hybrid', 'text', 'semantic']).describe('How it was searched.'),
+      in_no_note: z.array(z.string()).optional().describe('Words that no note has.'),
+    },
   ),
   example: { query: 'watering in summer', filter: { folder: 'Garden' } },
   summary: ({ query }) => `Searched notes for “${query}”`,
@@ -68,6 +71,7 @@ export const searchNotes = defineReadTool({
     }));
     return searchSuccess(results, response.found, offset, {
       mode: response.mode,
+      ...(response.corrections && { in_no_note: response.corrections.map(({ typed }) => typed) }),
       ...(response.warnings.length > 0 && { warnings: response.warnings }),
     });
   },

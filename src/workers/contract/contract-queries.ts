@@ -39,7 +39,7 @@ export interface SearchResponse {
   /** How it was answered: `text` if no model or no vectors are available. */
   readonly mode: 'hybrid' | 'text' | 'semantic';
   readonly warnings: readonly string[];
-  /** Words that occur nowhere in the vault, and the nearest ones, best first, that were searched for instead. */
+  /** Words that occur nowhere in the vault, and the nearest ones, best first, that were searched for instead; none where nothing is near. */
   readonly corrections?: readonly { readonly typed: string; readonly used: readonly string[] }[];
 }
 

@@ -86,10 +86,10 @@ function partlyRead(words: WordEngine, query: ParsedQuery): string[] {
     );
 }
 
-/** The corrections used for words that the vault does not contain. */
+/** The words that the vault does not contain, with what was searched for instead. */
 function correctionsOf({ words }: ParsedQuery): Pick<SearchResponse, 'corrections'> {
   const corrections = words
-    .filter(({ corrected }) => corrected)
+    .filter(({ corrected, missing }) => corrected || missing)
     .map(({ text, also = [] }) => ({ typed: text, used: also.map((other) => other.text) }));
   return corrections.length > 0 ? { corrections } : {};
 }

@@ -10,6 +10,8 @@ export interface QueryTerm {
   readonly also?: readonly { readonly text: string; readonly weight: number }[];
   /** `also` are the nearest words: this one stands nowhere. */
   readonly corrected?: boolean;
+  /** It stands nowhere, nor does a word near to it. */
+  readonly missing?: boolean;
 }
 
 export interface ParsedQuery {

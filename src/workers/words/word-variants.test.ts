@@ -70,7 +70,7 @@ describe('variants of a word', () => {
     expect(find('recieve')).toEqual(['Receive the mail']);
     expect(expand('recei')[0]?.corrected).toBeUndefined();
     expect(expand('mial')[0]?.also).toEqual([{ text: 'mail', weight: 0.8 }]);
-    expect(expand('xyz')).toEqual([{ text: 'xyz', prefix: false }]);
+    expect(expand('xyz')).toEqual([{ text: 'xyz', prefix: false, missing: true }]);
   });
 
   it('are not used for a word being typed while other words begin with it', () => {

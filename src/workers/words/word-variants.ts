@@ -56,7 +56,7 @@ function addVariants(term: QueryTerm, parts: VariantParts, languages: readonly S
   const near = nearest(word, parts);
   return near.length > 0
     ? { ...term, corrected: true, also: near.map((text) => ({ text, weight: NEAR_WEIGHT })) }
-    : term;
+    : { ...term, missing: true };
 }
 
 const isSomewhere = (term: QueryTerm, { vocabulary, passagesWith }: VariantParts): boolean =>

@@ -200,7 +200,8 @@ function ModeNote(props: { readonly wanted: Mode; readonly response: SearchRespo
   const notes = () => {
     const { corrections = [], warnings, mode } = props.response;
     const corrected = corrections.map(
-      ({ typed, used }) => `No note has “${typed}”: showing results for ${used.map((word) => `“${word}”`).join(', ')}.`,
+      ({ typed, used }) =>
+        `No note has “${typed}”${used.length === 0 ? '' : `: showing results for ${used.map((word) => `“${word}”`).join(', ')}`}.`,
     );
     if (warnings.length > 0) return [...corrected, ...warnings];
     const isWordsOnly = mode === 'text' && props.wanted === 'semantic';
