@@ -46,7 +46,7 @@ const IDS = new Set(['change_id', 'base_hash', 'hash', 'id']);
 
 /**
  * A call’s input with the notes, hashes and changes in full that the model named in short: `n3`, `[n3]`, `[[n3#Plan]]` in
- * fields that name a note, eight or more signs of a hash, and links to handles in texts that are written into notes.
+ * fields that name a note, eight or more characters of a hash, and links to handles in texts that are written into notes.
  * A handle of the conversation goes before a note of that name, which is still reached as `n3.md`.
  */
 export function inFull(

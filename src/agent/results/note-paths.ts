@@ -49,7 +49,7 @@ export function noteNamesIn(value: unknown, field = ''): string[] {
   return isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => noteNamesIn(inner, key)) : [];
 }
 
-/** Hashes and ids of changes, which results show by their first signs. */
+/** Hashes and ids of changes, which results show by their first characters. */
 const SHORTENED = new Set(['hash', 'change_id', 'undone_change_id', 'base_hash']);
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

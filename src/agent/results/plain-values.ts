@@ -16,7 +16,7 @@ export function shortNumber(value: number): string {
   return String(Number.isInteger(value) ? value : Math.round(value * 100) / 100);
 }
 
-/** The first eight signs of a hash or an id of a change, which tools take too. */
+/** The first eight characters of a hash or an id of a change, which tools take too. */
 export function shortId(value: string): string {
   return value.slice(0, 8);
 }

@@ -50,7 +50,7 @@ describe('a result as a model reads it', () => {
     expect(text).toMatch(/^5│ A lure of wine and sugar\.\nalso › Lures L7–11\n11│ One lure of honey\.$/m);
   });
 
-  it('names what was changed by eight signs of its change and hash', async () => {
+  it('names what was changed by the first eight characters of its change and hash', async () => {
     const bench = await createBench(SAMPLE_NOTES);
     expect(await read(bench, 'modify_note', { path: 'Plan.md', operation: 'append', content: 'More.' })).toMatch(
       /^done: \[n1\] Plan\.md, change [0-9a-f]{8}, hash [0-9a-f]{8}\nChanged “Plan\.md”\.\nlines now:\n4│ More\.$/,

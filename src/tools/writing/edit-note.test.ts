@@ -167,7 +167,7 @@ describe('edit_note', () => {
   });
 });
 
-it('write_note knows the file by the first eight signs of its hash', async () => {
+it('write_note knows the file by the first eight characters of its hash', async () => {
   const bench = await createBench({ 'a.md': 'old\n' });
   const base = (await hashBytes(new TextEncoder().encode('old\n'))).slice(0, 8);
   expect(await bench.call('write_note', { path: 'a', content: 'new\n', base_hash: base })).toMatchObject({

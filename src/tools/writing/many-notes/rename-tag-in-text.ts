@@ -42,7 +42,7 @@ function tagMatches(wanted: string, tag: string): boolean {
 const TAGS = /^tags?$/i;
 const NAME = /[^\s,"'#[\]]+/g;
 
-/** The tags of the properties where they are written, with their quotes and signs as they are. */
+/** The tags of the properties where they are written, with their quotes and # as they are. */
 function tagEdits(
   text: string,
   { strings }: Frontmatter,

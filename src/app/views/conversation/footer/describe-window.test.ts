@@ -13,7 +13,7 @@ it('tells how full the window was with the newest request, and what is a summary
   expect(describeWindow(ENTRIES.slice(0, 3), 8192, true)).toMatchObject({
     percent: 85,
     text: 'Window 85 %',
-    details: expect.stringContaining('7,000 of the perhaps 8,192'),
+    details: expect.stringContaining('7,000 of the 8,192 tokens that the model reads at once (a guess)'),
   });
   expect(describeWindow(ENTRIES, 8192, false)).toMatchObject({
     percent: 25,

@@ -26,7 +26,7 @@ export function describeWindow(
   return {
     percent,
     text: `Window ${percent} %${covered > 0 ? `, ${covered} messages summarised` : ''}`,
-    details: `The last request and its answer took ${inNumbers(used)} of the ${isGuessed ? 'perhaps ' : ''}${inNumbers(windowTokens)} tokens that the model reads at once.${
+    details: `The last request and its answer took ${inNumbers(used)} of the ${inNumbers(windowTokens)} tokens that the model reads at once${isGuessed ? ' (a guess)' : ''}.${
       covered > 0 ? ` The first ${covered} messages are sent as a summary; all of them are kept here.` : ''
     }`,
   };

@@ -16,7 +16,7 @@ export function Unheld(props: { readonly of: readonly UnheldClaims[] }) {
               <TriangleAlert aria-hidden="true" />
               <span>
                 <a href={routeToHash(path)}>{stem(path)}</a>
-                {` was changed, and did not hold ${claims.map((claim) => `“${claim}”`).join(', ')}.`}
+                {` was changed, and did not contain ${claims.map((claim) => `“${claim}”`).join(', ')}.`}
               </span>
             </li>
           )}

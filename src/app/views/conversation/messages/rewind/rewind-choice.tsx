@@ -50,7 +50,10 @@ export function RewindChoice(props: RewindChoiceProps) {
 
   return (
     <div class="rewind" role="group" aria-label="Go back">
-      <p>Go back to before this message? It returns to the box, and what follows is put aside.</p>
+      <p>
+        Go back to before this message? Its text returns to the message box; what follows is put aside, and can be
+        brought back.
+      </p>
       <div class="rewind__buttons">
         <Button size="sm" variant="ghost" disabled={isBusy()} onClick={() => props.onCancel()}>
           Cancel
