@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { normalizeTag } from '../../notes/markdown/tags.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { ChangePlan } from '../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
-import { failure, type ToolFailure } from '../definition/result.ts';
-import { inWords, leftWarnings, MOST_NOTES, planTexts, refuseTooMany } from './many-notes/plan-texts.ts';
+import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
+import {
+  inWords,
+  leftWarnings,
+  MOST_NOTES,
+  planTexts,
+  refuseTooMany,
+  type PlannedTexts,
+} from './many-notes/plan-texts.ts';
 import { isTagText, renameTagIn } from './many-notes/rename-tag-in-text.ts';
 
 export const renameTag = defineWriteTool({
@@ -35,17 +44,7 @@ export const renameTag = defineWriteTool({
         `“${given.to}” cannot be a tag: a tag has letters, digits, - and _, no spaces, and not digits alone.`,
         'Call rename_tag with another name.',
       );
-    if (from === to)
-      return {
-        success: true,
-        operation: 'rename_tag',
-        from,
-        to,
-        notes_changed: 0,
-        places: 0,
-        unchanged: true,
-        message: `It is called #${to} already.`,
-      };
+    if (from === to) return calledSoAlready(to);
     const paths = await taggedWith(context, from);
     if (paths.length === 0) return noSuchTag(from, context);
     refuseTooMany(paths.length);
@@ -60,26 +59,46 @@ export const renameTag = defineWriteTool({
         'Read one of them.',
         { not_changed: left },
       );
-    const places = notes.reduce((sum, note) => sum + note.places, 0);
-    const where = `${inWords(places, 'place')} of ${inWords(notes.length, 'note')}`;
-    return {
-      operation: 'rename_tag',
-      message: `Rename #${from} to #${to} in ${where}.`,
-      path: first.path,
-      changes,
-      details: { from, to, notes },
-      result: {
-        from,
-        to,
-        notes_changed: notes.length,
-        places,
-        ...(left.length > 0 && { not_changed: left }),
-        message: `Renamed #${from} to #${to} in ${where}.`,
-      },
-      ...(left.length > 0 && { warnings: leftWarnings(left) }),
-    };
+    return toPlan({ from, to, path: first.path }, { changes, notes, left });
   },
 });
+
+function calledSoAlready(tag: string): ToolSuccess {
+  return {
+    success: true,
+    operation: 'rename_tag',
+    from: tag,
+    to: tag,
+    notes_changed: 0,
+    places: 0,
+    unchanged: true,
+    message: `It is called #${tag} already.`,
+  };
+}
+
+function toPlan(
+  { from, to, path }: { readonly from: string; readonly to: string; readonly path: VaultPath },
+  { changes, notes, left }: PlannedTexts,
+): ChangePlan {
+  const places = notes.reduce((sum, note) => sum + note.places, 0);
+  const where = `${inWords(places, 'place')} of ${inWords(notes.length, 'note')}`;
+  return {
+    operation: 'rename_tag',
+    message: `Rename #${from} to #${to} in ${where}.`,
+    path,
+    changes,
+    details: { from, to, notes },
+    result: {
+      from,
+      to,
+      notes_changed: notes.length,
+      places,
+      ...(left.length > 0 && { not_changed: left }),
+      message: `Renamed #${from} to #${to} in ${where}.`,
+    },
+    ...(left.length > 0 && { warnings: leftWarnings(left) }),
+  };
+}
 
 const bare = (tag: string): string =>
   tag

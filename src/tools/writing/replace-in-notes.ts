@@ -4,16 +4,17 @@ import { createLineIndex } from '../../notes/markdown/line-index.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { applyEdits } from '../../notes/rename/apply-edits.ts';
 import type { PatternMatch } from '../../workers/contract.ts';
+import type { ChangePlan } from '../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { changeOf } from '../definition/output.ts';
-import { failure } from '../definition/result.ts';
+import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
 import type { EditableNote } from '../note-files/editable-note.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { groupBy } from '../reading/group-by.ts';
 import { noteFilterSchema, toNoteFilter } from '../reading/note-filter-input.ts';
 import { checkPattern, PATTERN_TIMEOUT } from '../reading/pattern-match.ts';
-import { inWords, leftWarnings, planTexts, refuseTooMany } from './many-notes/plan-texts.ts';
+import { inWords, leftWarnings, planTexts, refuseTooMany, type PlannedTexts } from './many-notes/plan-texts.ts';
 
 /** Places of one change: more could not be reviewed. */
 const MOST_PLACES = 20_000;
@@ -52,49 +53,51 @@ export const replaceInNotes = defineWriteTool({
     const found = await findPlaces(given, context);
     const byNote = groupBy(found, ({ path }) => path);
     refuseTooMany(byNote.size);
-    const { changes, notes, left } = await planTexts(context, [...byNote.keys()], (note) =>
+    const planned = await planTexts(context, [...byNote.keys()], (note) =>
       replaceIn(note, byNote.get(note.path) ?? []),
     );
-    const [first] = notes;
-    if (!first && left.length > 0)
-      return failure(
-        'changed_on_disk',
-        `Nothing can be replaced: ${left[0]?.message ?? ''}`,
-        'Call replace_in_notes again.',
-        {
-          not_changed: left,
-        },
-      );
-    if (!first)
-      return {
-        success: true,
-        operation: 'replace_in_notes',
-        unchanged: true,
-        notes_changed: 0,
-        replacements: 0,
-        message: found.length === 0 ? 'It occurs nowhere in these notes.' : 'Every place holds the new text already.',
-      };
-    const replacements = notes.reduce((sum, { places }) => sum + places, 0);
-    const where = `${inWords(replacements, 'place')} of ${inWords(notes.length, 'note')}`;
-    const what = given.regex ? `what /${given.find}/ finds` : `“${given.find}”`;
-    const warnings = [...brokenBy(changes), ...leftWarnings(left)];
-    return {
-      operation: 'replace_in_notes',
-      message: `Replace ${what} by “${given.replace}” in ${where}.`,
-      path: first.path,
-      changes,
-      details: { find: given.find, replace: given.replace, notes },
-      result: {
-        notes_changed: notes.length,
-        replacements,
-        notes,
-        ...(left.length > 0 && { not_changed: left }),
-        message: `Replaced it in ${where}.`,
-      },
-      ...(warnings.length > 0 && { warnings }),
-    };
+    const [first] = planned.notes;
+    return first ? toPlan(given, first.path, planned) : nothingReplaced(planned, found.length === 0);
   },
 });
+
+function toPlan(given: Input, path: VaultPath, { changes, notes, left }: PlannedTexts): ChangePlan {
+  const replacements = notes.reduce((sum, { places }) => sum + places, 0);
+  const where = `${inWords(replacements, 'place')} of ${inWords(notes.length, 'note')}`;
+  const what = given.regex ? `what /${given.find}/ finds` : `“${given.find}”`;
+  const warnings = [...brokenBy(changes), ...leftWarnings(left)];
+  return {
+    operation: 'replace_in_notes',
+    message: `Replace ${what} by “${given.replace}” in ${where}.`,
+    path,
+    changes,
+    details: { find: given.find, replace: given.replace, notes },
+    result: {
+      notes_changed: notes.length,
+      replacements,
+      notes,
+      ...(left.length > 0 && { not_changed: left }),
+      message: `Replaced it in ${where}.`,
+    },
+    ...(warnings.length > 0 && { warnings }),
+  };
+}
+
+function nothingReplaced({ left }: PlannedTexts, isNowhere: boolean): ToolSuccess | ToolFailure {
+  const [first] = left;
+  if (first)
+    return failure('changed_on_disk', `Nothing can be replaced: ${first.message}`, 'Call replace_in_notes again.', {
+      not_changed: left,
+    });
+  return {
+    success: true,
+    operation: 'replace_in_notes',
+    unchanged: true,
+    notes_changed: 0,
+    replacements: 0,
+    message: isNowhere ? 'It occurs nowhere in these notes.' : 'Every place holds the new text already.',
+  };
+}
 
 /** Every place, found where a pattern can be stopped. @throws ToolStop `invalid_input`, `limit`. */
 async function findPlaces(given: Input, context: ToolContext): Promise<readonly PatternMatch[]> {

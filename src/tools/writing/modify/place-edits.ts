@@ -173,7 +173,7 @@ function severalPlaces(lines: readonly number[], nth: number | undefined): ToolF
     'no_match',
     nth === undefined
       ? `The text to find occurs ${many}, and one place was expected.`
-      : `The text to find occurs ${many}, so there is no ${nth}th place.`,
+      : `The text to find occurs ${many}, so there is no place ${nth}.`,
     'Call again with a longer text that occurs once, with nth, or with all.',
     { found: lines.length, lines: lines.slice(0, 50) },
   );
