@@ -50,9 +50,14 @@ function renderTool(tool: Tool): string {
   return `${parts.join('\n\n')}\n`;
 }
 
+const SIMILARITY = `Beside SQLite’s own functions a query may use \`similarity(path, text)\`: how near the note is to the text in meaning, 0 to 1, on the
+scale of every search (\`semantic_search\` gives the same figure). A note counts by its nearest passage, not by the mean of all, so a
+long note that says it once is as near as a short one. NULL for a path that is no note, and without an embedding model. At most 8
+different texts in one query: \`SELECT path FROM notes WHERE similarity(path, 'sleeping badly') > 0.6\`.`;
+
 /** What `query_graph` reads. */
 function renderViews(): string {
-  return `## The views of query_graph\n\n${GRAPH_VIEWS.map(renderView).join('\n\n')}\n`;
+  return `## The views of query_graph\n\n${SIMILARITY}\n\n${GRAPH_VIEWS.map(renderView).join('\n\n')}\n`;
 }
 
 function renderView({ name, about, columns, examples }: GraphView): string {

@@ -57,7 +57,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   const board = createStatusBoard(database, parts.warnings, emit);
   const gate = createGate();
   const queries = createNoteQueries(database, words);
-  const graph = createGraphQueries(database);
+  const graph = createGraphQueries(database, () => session.meaning());
   const relations = createRelationQueries(database);
   let health = createGraphHealth(database);
   const newSession = (): IndexSession => createIndexSession({ ...parts, words, board, gate });
@@ -167,7 +167,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     notes: async (request) => queries.notes(request),
     note: async (path) => queries.note(path),
     outline: async (request) => outlineNote(request),
-    queryGraph: async (request) => graph.query(request),
+    queryGraph: (request) => graph.query(request),
     lookup: async (name) => lookupName(database, name),
     resolveLinks: async (from, targets) => links.resolveLinks(from, targets),
     backlinks: async (path, part) => links.backlinks(path, part),

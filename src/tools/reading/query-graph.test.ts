@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GRAPH_VIEWS } from './graph-views.ts';
+import { createWordEmbedder } from '../../workers/testing/word-embedder.ts';
 import type { TestIndex } from '../../workers/testing/test-index.ts';
 import { createBench, type ToolBench } from '../testing/tool-bench.ts';
 
@@ -183,5 +184,69 @@ describe('refused queries', () => {
     expect(await bench.call('create_note', { path: 'New.md', content: 'text' })).toMatchObject({ success: true });
     await bench.index.refresh();
     expect((await ask("SELECT text FROM chunks WHERE path = 'New.md'")).rows).toEqual([{ text: 'text' }]);
+  });
+});
+
+describe('similarity(path, text)', () => {
+  const FILES = {
+    'Lamps.md': '# Lamps\n\nAmber lamp light.\n',
+    'Long.md': `# Long\n\n## First\n\n${'Rain fell on the river all day. '.repeat(60)}\n\n## Last\n\nAmber lamp light.\n`,
+    'Rain.md': 'Rain fell on the river.\n',
+    'Private/Lamp.md': 'Amber lamp light.\n',
+  };
+  const open = (rest: object = {}) =>
+    createBench(FILES, { obsidian: { app: { userIgnoreFilters: ['Private/'] } }, ...rest });
+  const rowsOf = async (from: ToolBench, sql: string, params: unknown = []) =>
+    (await from.call('query_graph', { sql, params })) as unknown as Answer;
+
+  it('is that of the note’s nearest passage, as a search by meaning has it', async () => {
+    const embedder = createWordEmbedder();
+    const meaning = await open({ embedder });
+    const { results } = (await meaning.call('semantic_search', {
+      query: 'amber lamp',
+      threshold: 0,
+      topK: 10,
+    })) as unknown as { results: { path: string; similarity: number }[] };
+    const { rows } = await rowsOf(meaning, 'SELECT path, similarity(path, ?) AS near FROM notes ORDER BY near DESC', [
+      'amber lamp',
+    ]);
+    expect(rows.map(({ path }) => path)).toHaveLength(3);
+    for (const { path, similarity } of results)
+      expect(rows.find((row) => row.path === path)?.near).toBeCloseTo(similarity, 3);
+    expect(rows[0]?.near).toBeGreaterThan(0.5);
+  });
+
+  it('may be asked for in conditions, with several texts, also where one leads to another', async () => {
+    const meaning = await open({ embedder: createWordEmbedder() });
+    const wet = "SELECT path FROM notes WHERE similarity(path, 'rain fell on the river') > 0.5";
+    expect((await rowsOf(meaning, `${wet} ORDER BY path`)).rows).toEqual([{ path: 'Long.md' }, { path: 'Rain.md' }]);
+    const { rows } = await rowsOf(
+      meaning,
+      "SELECT path, iif(similarity(path, 'rain fell on the river') > 0.5, similarity(path, 'rain'), 'dry') AS rain FROM notes ORDER BY path",
+    );
+    expect(rows).toEqual([
+      { path: 'Lamps.md', rain: 'dry' },
+      { path: 'Long.md', rain: expect.any(Number) },
+      { path: 'Rain.md', rain: expect.any(Number) },
+    ]);
+  });
+
+  it('is null for an unknown or ignored note, and without an embedding model', async () => {
+    const sql = 'SELECT similarity(?, ?) AS near';
+    const meaning = await open({ embedder: createWordEmbedder() });
+    for (const path of ['Nowhere.md', 'Private/Lamp.md'])
+      expect((await rowsOf(meaning, sql, [path, 'amber lamp'])).rows).toEqual([{ near: null }]);
+    expect((await rowsOf(await open(), sql, ['Lamps.md', 'amber lamp'])).rows).toEqual([{ near: null }]);
+  });
+
+  it('refuses a text of every row', async () => {
+    const meaning = await open({ embedder: createWordEmbedder() });
+    const sql =
+      "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 20) SELECT similarity('Lamps.md', 'lamp ' || x) FROM n";
+    expect(await meaning.call('query_graph', { sql })).toMatchObject({
+      success: false,
+      code: 'invalid_input',
+      message: expect.stringContaining('at most 8 different texts'),
+    });
   });
 });

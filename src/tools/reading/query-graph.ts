@@ -13,9 +13,9 @@ export const queryGraph = defineReadTool({
   name: 'query_graph',
   title: 'Question in SQL',
   description: [
-    'One SQL SELECT (SQLite) for what counts, joins or compares: "how many …", "which notes have no …". Views:',
+    'One SQL SELECT (SQLite) to count, join or compare: "how many …", "which notes have no …". Views:',
     describeViews(),
-    "Paths name notes. Tags without #, tags, keys and values in lower case; dates ISO; target NULL where unresolved; frontmatter JSON: json_extract(frontmatter, '$.status').",
+    "Tags without #; tags, keys, values in lower case; dates ISO; target NULL where unresolved; frontmatter JSON: json_extract(frontmatter, '$.status'). similarity(path, text): 0–1.",
   ].join('\n'),
   category: 'graph',
   risk: 'read',
