@@ -13,6 +13,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
+import { spendOf } from './spend-of-record.ts';
 
 const STATUS_ICONS = {
   completed: CircleCheck,
@@ -65,6 +66,7 @@ export function ActivityEntry(props: {
           <span class="activity-entry__meta">
             {INITIATOR_WORDS[props.record.initiated_by]} · {props.record.tool_name} ·{' '}
             <Time iso={props.record.timestamp} />
+            <Show when={spendOf(props.record)}>{(spend) => <> · {spend()}</>}</Show>
           </span>
         </span>
         <ChevronRight class="activity-entry__chevron" aria-hidden="true" />
@@ -178,6 +180,14 @@ function Details(props: { readonly record: ActivityRecord }) {
       </Show>
       <dt>Took</dt>
       <dd>{props.record.duration_ms.toLocaleString()} ms</dd>
+      <Show when={spendOf(props.record)}>
+        {(spend) => (
+          <>
+            <dt>Used of the model</dt>
+            <dd>{spend()}</dd>
+          </>
+        )}
+      </Show>
     </dl>
   );
 }
