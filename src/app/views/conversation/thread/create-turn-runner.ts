@@ -2,27 +2,19 @@ import { createSignal, type Accessor } from 'solid-js';
 import { capReached, costOf, type Price, type Spend, type SpendCaps } from '../../../../agent/budget/budget-spend.ts';
 import type { SpendLedger } from '../../../../agent/budget/budget-ledger.ts';
 import { spendStop } from '../../../../agent/budget/budget-stop.ts';
-import {
-  plainName,
-  resolveCitations,
-  type Citation,
-  type CitationContext,
-  type ReadCited,
-} from '../../../../agent/citations/citations.ts';
-import { findUnheldClaims } from '../../../../agent/citations/claims.ts';
-import { withoutHandles } from '../../../../agent/citations/handle-citations.ts';
+import type { CitationContext, ReadCited } from '../../../../agent/citations/citations.ts';
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import type { AgentEvent, TurnOutcome } from '../../../../agent/turn/events.ts';
 import type { Spent, StoredMessage } from '../../../../agent/model/messages.ts';
 import type { ModelProvider, ToolSchema } from '../../../../agent/model/model-provider.ts';
 import type { RetryPolicy } from '../../../../agent/turn/retry-policy.ts';
-import { handlesOf, namesIn } from '../../../../agent/results/rendered-history.ts';
 import { runTurn } from '../../../../agent/turn/run-turn.ts';
 import type { SpendMeter, ToolCall } from '../../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import type { Thread } from './create-thread.ts';
 import { createLiveText } from './live-text.ts';
+import { notesOn } from './notes-on-answer.ts';
 
 /** What is known of the model that answers next. */
 export interface ModelInUse {
@@ -136,34 +128,11 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
 
   async function annotate(
     conversationId: string,
-    last: ConversationEntry | undefined,
+    { message, seq }: ConversationEntry,
     { messages, outcome }: { readonly messages: readonly StoredMessage[]; readonly outcome: TurnOutcome },
   ): Promise<void> {
-    if (!last) return;
-    const { message, seq } = last;
-    const citations = message.role === 'assistant' ? await citationsOf(message.content, messages) : [];
-    const unheld =
-      message.role === 'assistant' && !deps.provider().byRules
-        ? await findUnheldClaims({
-            answer: withoutHandles(message.content, handlesOf(messages)),
-            messages,
-            read: deps.readCited,
-          })
-        : [];
-    const notes = {
-      ...(outcome.reason === 'answered' ? {} : { outcome }),
-      ...(citations.length > 0 ? { citations } : {}),
-      ...(unheld.length > 0 ? { unheld } : {}),
-    };
+    const notes = await notesOn(message, messages, outcome, { ...deps, byRules: deps.provider().byRules });
     if (Object.keys(notes).length > 0) await thread.annotate(conversationId, seq, notes);
-  }
-
-  function citationsOf(text: string, messages: readonly StoredMessage[]): Promise<Citation[]> {
-    return resolveCitations(withoutHandles(text, handlesOf(messages)), deps.readCited, {
-      names: new Set(namesIn(messages).map(plainName)),
-      isOwn: deps.provider().byRules === true,
-      ...(deps.resolveNames && { resolve: deps.resolveNames }),
-    });
   }
 
   function toSpend({ usage, isEstimate }: Spent): Spend {
@@ -270,7 +239,7 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
         last = await add(conversationId, last, event);
         messages.push(event.message);
       } else if (event.type === 'turn_end') {
-        await annotate(conversationId, last, { messages, outcome: event.outcome });
+        if (last) await annotate(conversationId, last, { messages, outcome: event.outcome });
         return event.outcome;
       } else if (thread.id() === conversationId) showLive(event);
     }

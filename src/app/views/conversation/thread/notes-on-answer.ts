@@ -1,0 +1,43 @@
+import {
+  plainName,
+  resolveCitations,
+  type CitationContext,
+  type ReadCited,
+} from '../../../../agent/citations/citations.ts';
+import { findUnheldClaims } from '../../../../agent/citations/claims.ts';
+import { withoutHandles } from '../../../../agent/citations/handle-citations.ts';
+import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
+import type { StoredMessage } from '../../../../agent/model/messages.ts';
+import { handlesOf, namesIn } from '../../../../agent/results/rendered-history.ts';
+import type { TurnOutcome } from '../../../../agent/turn/events.ts';
+
+interface AnswerSource {
+  readonly readCited: ReadCited;
+  /** Where links of these names lead; null where to no note. */
+  readonly resolveNames?: NonNullable<CitationContext['resolve']>;
+  /** The built-in assistant wrote it, which copies its quotes from the notes. */
+  readonly byRules?: boolean | undefined;
+}
+
+/**
+ * What is stored with the last message of a turn: why the turn ended without an answer, where the answer's citations lead, and
+ * what it claims of changed notes that they do not contain. Empty where there is nothing to say.
+ * @param messages all up to it, those of the turn included
+ */
+export async function notesOn(
+  message: StoredMessage,
+  messages: readonly StoredMessage[],
+  outcome: TurnOutcome,
+  { readCited, resolveNames, byRules = false }: AnswerSource,
+): Promise<Pick<ConversationEntry, 'outcome' | 'citations' | 'unheld'>> {
+  const ending = outcome.reason === 'answered' ? {} : { outcome };
+  if (message.role !== 'assistant') return ending;
+  const answer = withoutHandles(message.content, handlesOf(messages));
+  const citations = await resolveCitations(answer, readCited, {
+    names: new Set(namesIn(messages).map(plainName)),
+    isOwn: byRules,
+    ...(resolveNames && { resolve: resolveNames }),
+  });
+  const unheld = byRules ? [] : await findUnheldClaims({ answer, messages, read: readCited });
+  return { ...ending, ...(citations.length > 0 && { citations }), ...(unheld.length > 0 && { unheld }) };
+}
