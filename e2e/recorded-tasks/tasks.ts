@@ -110,7 +110,7 @@ export const TASKS: readonly Task[] = [
     questions: 1,
     files: { [CHAPTER]: ['| 110 | 4.6 |', '**564**'] },
     shows: '566',
-    // marked: true,
+    marked: true,
   },
   {
     name: 'ticks a task and adds one above the tags that end the section',
