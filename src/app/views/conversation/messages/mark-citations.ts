@@ -1,3 +1,4 @@
+import { createYielder } from '../../../../tools/execution/create-yielder.ts';
 import {
   compareCited,
   type Citation,
@@ -14,9 +15,6 @@ export interface MarkOptions {
   readonly signal: AbortSignal;
 }
 
-/** So many links are marked before the page may answer the person. */
-const LINKS_AT_ONCE = 200;
-
 interface CitationMark {
   readonly tone: 'danger' | 'warning' | 'quiet';
   readonly text: string;
@@ -30,17 +28,21 @@ export async function markCitations(
   citations: readonly Citation[],
   { read, signal }: MarkOptions,
 ): Promise<void> {
+  const yieldToEventLoop = createYielder();
   const times = new Map<Citation, number>();
+  const besideEach = new Map<Citation, (nth: number) => Citation>();
   const byPlace = new Map(citations.flatMap((one) => placesOf(one).map((place) => [place, one] as const)));
   const links: { readonly link: HTMLAnchorElement; readonly citation: Citation }[] = [];
-  for (const [at, link] of answer.querySelectorAll<HTMLAnchorElement>('a.internal-link').entries()) {
-    if (at % LINKS_AT_ONCE === LINKS_AT_ONCE - 1) await nextTask();
+  for (const link of answer.querySelectorAll<HTMLAnchorElement>('a.internal-link')) {
+    await yieldToEventLoop();
     if (signal.aborted) return;
     const citation = citationOf(link, byPlace);
     if (!citation) continue;
     const nth = times.get(citation) ?? 0;
     times.set(citation, nth + 1);
-    links.push({ link, citation: beside(citation, nth) });
+    const besideNth = besideEach.get(citation) ?? groupPassages(citation);
+    besideEach.set(citation, besideNth);
+    links.push({ link, citation: besideNth(nth) });
   }
   const notes = new Map<VaultPath, ReturnType<ReadCited>>();
   for (const {
@@ -51,8 +53,8 @@ export async function markCitations(
         path,
         read(path).catch(() => undefined),
       );
-  for (const [at, { link, citation }] of links.entries()) {
-    if (at % LINKS_AT_ONCE === LINKS_AT_ONCE - 1) await nextTask();
+  for (const { link, citation } of links) {
+    await yieldToEventLoop();
     const now = compareCited(citation, await notes.get(citation.path));
     if (signal.aborted) return;
     // What is quoted stands in other lines, or went there: the link follows it.
@@ -67,12 +69,12 @@ export async function markCitations(
   }
 }
 
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-/** The citation with what is quoted beside this one of the links to it. */
-function beside(citation: Citation, at: number): Citation {
+/** Gives the citation with what is quoted beside each of the links to it; answers of old say it for all links at once. */
+function groupPassages(citation: Citation): (nth: number) => Citation {
   const { passages = [] } = citation;
-  return { ...citation, passages: passages.filter(({ nth = at }) => nth === at) };
+  const byLink = Map.groupBy(passages, ({ nth }) => nth);
+  const always = byLink.get(undefined) ?? [];
+  return (nth) => ({ ...citation, passages: [...always, ...(byLink.get(nth) ?? [])] });
 }
 
 /** What is to be said of a citation; nothing where the note is as it was and says what is quoted. */
