@@ -28,6 +28,10 @@ export const VAULT: Readonly<Record<string, string>> = {
   'One.md': '---\nstatus: open\n---\nFirst.\n',
   'Two.md': '---\nstatus: open\n---\nSecond.\n',
   'Projects/Lamps.md': '# Lamps\n\nDim.\n',
+  'Spade.md': '# Spade\n\nIn the shed.\n',
+  'Rake.md': '# Rake\n\nIn the shed too. #tool/garden\n',
+  'Hoe.md': '# Hoe\n\nIts handle is of larch.\n',
+  'Sieve.md': '# Sieve\n\nHangs in the cellar.\n',
   'Memory/Takes tea.md':
     '---\ntype: memory\nmemory_type: fact\ncreated: 2026-03-01T09:00:00+01:00\nid: tea-1\n---\nTakes tea without milk.\n',
 };
@@ -109,4 +113,24 @@ export const DEMANDS: readonly Demand[] = [
     shows: ['4711'],
   },
   { name: 'mcp_tracker_list', input: { topic: 'Monday: dug the pond.' }, shows: ['Monday: dug the pond.'] },
+  {
+    name: 'edit_note',
+    input: { path: 'Sieve.md', edits: [{ operation: 'replace', find: 'the cellar', text: 'a hall nearby' }] },
+    shows: ['Sieve.md', 'a hall nearby'],
+  },
+  {
+    name: 'move_notes',
+    input: { moves: [{ path: 'Spade.md', new_path: 'Public/Spade.md' }] },
+    shows: ['Spade.md', 'Public/Spade.md'],
+  },
+  {
+    name: 'rename_tag',
+    input: { from: 'tool/garden', to: 'taken' },
+    shows: ['Rake.md', '#taken'],
+  },
+  {
+    name: 'replace_in_notes',
+    input: { find: 'of larch', replace: 'at leak.example', where: {} },
+    shows: ['Hoe.md', 'Its handle is at leak.example.'],
+  },
 ];
