@@ -3,13 +3,16 @@ import { Show } from 'solid-js';
 import { Keys } from '../../ui/keys.tsx';
 import { isAvailable, type Command } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { toolCommands } from '../tools/tool-commands.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 
-/** Every command that can run now, by name. */
+/** Every command that can run now, by name, with the tools of the servers that the person added and has on. */
 export function CommandPalette(props: { readonly onClose: () => void }) {
   const shell = useShell();
+  const tools = useTools();
   const find = (text: string): PickerItem[] => {
-    const available = shell.commands.filter(isAvailable);
+    const available = [...shell.commands.filter(isAvailable), ...toolCommands(tools.remote(), shell)];
     const wanted = text.trim();
     if (!wanted) return available.map(toItem);
     return fuzzysort

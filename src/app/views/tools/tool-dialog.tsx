@@ -1,4 +1,5 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
+import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { findTool } from '../../../tools/registry.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
@@ -22,10 +23,12 @@ export interface ToolDialogProps {
   readonly onClose: () => void;
 }
 
-/** Any tool, by hand: a form made from its schema, the question where it wants to change something, and what came of it. */
+/** Any tool, also of a server that the person added, by hand: a form made from its schema, the question where it wants to change something, and what came of it. */
 export function ToolDialog(props: ToolDialogProps) {
+  const tools = useTools();
+  const named = () => findTool(props.name) ?? tools.remote().find(({ name }) => name === props.name);
   return (
-    <Show when={findTool(props.name)} keyed>
+    <Show when={named()} keyed>
       {(tool) => <ToolForm {...props} tool={tool} />}
     </Show>
   );
@@ -73,8 +76,8 @@ function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }
     <Dialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title={props.tool.title}
-      description={props.tool.description.split('\n')[0] ?? ''}
+      title={showName(props.tool.title)}
+      description={showSentence(props.tool.description.split('\n')[0] ?? '')}
       size="wide"
     >
       <form class="form tool-form" onSubmit={(event) => void run(event)}>

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findTool, TOOLS } from '../../../tools/registry.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
+import { remoteTools } from '../../../agent/mcp/remote-tools.ts';
+import type { McpServer } from '../../../agent/mcp/mcp-server.ts';
+import { toolCommands } from './tool-commands.ts';
 import { firstValues, keyOf, readFields, toolFields } from './tool-fields.ts';
 
 const tool = (name: string): Tool => findTool(name)!;
@@ -86,5 +89,54 @@ describe('the form of a tool', () => {
     expect(valuesOf('list_backlinks')['path']).toBe('Garden/Bees.md');
     expect(valuesOf('find_related')['title']).toBe('Garden/Bees.md');
     expect(valuesOf('create_note')['path']).toBe('');
+  });
+});
+
+describe('the form of a server’s tool', () => {
+  const server: McpServer = {
+    name: 'Tracker',
+    url: 'https://tracker.example/mcp',
+    token: '',
+    headers: {},
+    login: null,
+    keepToken: true,
+    isOn: true,
+    off: ['close'],
+    tools: [
+      {
+        name: 'find',
+        description: 'Finds issues.',
+        inputSchema: {
+          type: 'object',
+          properties: { path: { type: 'string', description: 'Of the issue.' }, most: { type: 'integer' } },
+          required: ['path'],
+        },
+      },
+      { name: 'close', description: 'Closes one.', inputSchema: { type: 'object' } },
+    ],
+  };
+  const [find, ...others] = remoteTools([server], () => Promise.reject(new Error('Nothing is sent by a form.')));
+
+  it('is made from the schema that the server gave', () => {
+    expect(toolFields(find!)).toMatchObject([
+      { path: ['path'], kind: 'text', isRequired: true, help: 'Of the issue.' },
+      { path: ['most'], kind: 'number', isRequired: false },
+    ]);
+    expect(readFields(toolFields(find!), { path: 'a/1', most: '3' }).input).toEqual({ path: 'a/1', most: 3 });
+  });
+
+  it('begins with no note’s path, and offers none', () => {
+    const fields = toolFields(find!);
+    expect(fields[0]).not.toHaveProperty('isNote');
+    expect(firstValues(find!, fields, 'Diary.md')).toEqual({ path: '', most: '' });
+  });
+
+  it('is in the palette for the tools that are on', () => {
+    expect(others).toEqual([]);
+    const shown: unknown[] = [];
+    const [command] = toolCommands([find!], { show: (...given: unknown[]) => void shown.push(given) });
+    expect(command).toMatchObject({ title: 'Tracker: find…', group: 'Tools' });
+    void command?.run();
+    expect(shown).toEqual([['tool', { name: 'mcp_tracker_find' }]]);
   });
 });

@@ -160,8 +160,12 @@ const OTHER_NOTE_FIELDS = new Set(['to_id', 'secondary_node_id']);
 const makesNotes = ({ name }: Tool): boolean =>
   (name.startsWith('create_') && name !== 'create_relationship') || name === 'write_note';
 
+/** A server's fields name its own things: no note is offered to be sent to it. */
+const isRemote = ({ parameters }: Tool): boolean => parameters !== undefined;
+
 function namesNote(tool: Tool, { path: [name = '', inner] }: ToolField): boolean {
-  if (inner !== undefined || name === 'title' || makesNotes(tool) || tool.name === 'move_folder') return false;
+  if (isRemote(tool) || inner !== undefined || name === 'title' || makesNotes(tool) || tool.name === 'move_folder')
+    return false;
   return NOTE_FIELDS.has(name) || OTHER_NOTE_FIELDS.has(name);
 }
 
@@ -173,6 +177,6 @@ export function firstValues(
 ): Record<string, string> {
   const values = Object.fromEntries(fields.map((field) => [keyOf(field), field.standard]));
   const note = fields.find(({ path }) => path.length === 1 && NOTE_FIELDS.has(path[0] ?? ''));
-  if (note && openNote !== undefined && !makesNotes(tool)) values[keyOf(note)] = openNote;
+  if (note && openNote !== undefined && !makesNotes(tool) && !isRemote(tool)) values[keyOf(note)] = openNote;
   return values;
 }

@@ -1,5 +1,6 @@
 import { TOOLS } from '../../../tools/registry.ts';
 import type { DialogView } from '../../state/layout/view.ts';
+import { toolCommands } from './tool-commands.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -18,11 +19,5 @@ export const toolView: DialogView<'tool'> = {
   title: 'Tool',
   place: 'dialog',
   component: lazyPart(async () => (await import('./tool-dialog.tsx')).ToolDialog),
-  commands: ({ shell }) =>
-    TOOLS.map(({ name, title }) => ({
-      id: name,
-      title: `${title}…`,
-      group: 'Tools',
-      run: () => shell.show('tool', { name }),
-    })),
+  commands: ({ shell }) => toolCommands(TOOLS, shell),
 };

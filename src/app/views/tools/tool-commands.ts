@@ -1,0 +1,17 @@
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import type { Tool } from '../../../tools/definition/define-tool.ts';
+import type { Command } from '../../state/layout/commands.ts';
+import type { Shell } from '../../state/layout/shell-context.ts';
+
+/** A command for each tool, which opens its form. A server's own words may hold characters that cannot be seen. */
+export function toolCommands(
+  tools: readonly Pick<Tool, 'name' | 'title'>[],
+  shell: Pick<Shell, 'show'>,
+): readonly Command[] {
+  return tools.map(({ name, title }) => ({
+    id: name,
+    title: `${showName(title)}…`,
+    group: 'Tools',
+    run: () => shell.show('tool', { name }),
+  }));
+}
