@@ -15,7 +15,7 @@ it('lists the tools on the console, and answers a mistake with the next step', a
 
   const call = (name: string, input: Record<string, unknown>) =>
     page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
-  expect(await call('read_notes', { path: 'One' })).toMatchObject({ success: false, code: 'unknown_tool' });
+  expect(await call('read_note_twice', { path: 'One' })).toMatchObject({ success: false, code: 'unknown_tool' });
   expect(await call('read_note', { pth: 'One' })).toMatchObject({ success: false, code: 'invalid_input' });
   expect(await call('read_note', { path: '../../etc/passwd' })).toMatchObject({
     success: false,

@@ -39,6 +39,18 @@ it('keeps the text and the reason over a reload, and deletes those of closed que
   expect([...store.kept.keys()]).toEqual(['1']);
 });
 
+it('keeps what is written into a question that was shown before the kept drafts are read', async () => {
+  const store = memory();
+  store.keep('2', { texts: [], reason: 'kept' });
+  const drafts = createAnswerDrafts();
+  const [shown, other] = [drafts.of(asks('theirs\n')), drafts.of(asks('theirs\n', '2'))];
+  const loading = drafts.load(store, [asks('theirs\n'), asks('theirs\n', '2')]);
+  shown.set(PATH, 'mine\n');
+  await loading;
+  expect(drafts.of(asks('theirs\n')).edits()).toEqual({ edits: [{ path: 'a.md', text: 'mine\n' }] });
+  expect(other.reason()).toBe('kept');
+});
+
 it('deletes a draft that equals the proposal or was reset', async () => {
   const store = memory();
   const drafts = createAnswerDrafts();

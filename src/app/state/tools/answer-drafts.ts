@@ -61,11 +61,12 @@ export function createAnswerDrafts(): AnswerDrafts {
     },
     async load(store, waiting) {
       kept = store;
-      known.clear();
       const calls = new Set(waiting.map(({ call }) => call.callId));
       for (const [callId, answer] of await store.load()) {
-        if (calls.has(callId)) signalOf(callId)[1](answer);
-        else store.keep(callId, undefined);
+        const [now, set] = signalOf(callId);
+        if (!calls.has(callId)) store.keep(callId, undefined);
+        // Questions may be shown before this is read: what was written into one since stays.
+        else if (now() === NOTHING) set(answer);
       }
     },
   };
