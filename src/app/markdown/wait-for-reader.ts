@@ -48,7 +48,8 @@ export function waitForReader(
     const observer = new IntersectionObserver(
       (entries) => {
         const near = entries.find(({ isIntersecting }) => isIntersecting);
-        if (!near) return;
+        // The keyboard is on one of the buttons, which scrolled it into view: the person decides.
+        if (!near || line.contains(document.activeElement)) return;
         const height = near.boundingClientRect.top - container.getBoundingClientRect().top;
         const hasGrown = height - drawn.height >= LEAST_GROWTH;
         drawn.height = height;
@@ -65,6 +66,12 @@ export function waitForReader(
     );
     container.append(line);
     observer.observe(line);
+    line.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && line.contains(relatedTarget)) return;
+      // Observed anew, it tells at once whether the reader is near.
+      observer.unobserve(line);
+      observer.observe(line);
+    });
     signal.addEventListener('abort', () => end('next'), { signal: ending.signal });
     window.addEventListener(
       'beforeprint',

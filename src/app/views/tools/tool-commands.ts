@@ -3,6 +3,16 @@ import type { Tool } from '../../../tools/definition/define-tool.ts';
 import type { Command } from '../../state/layout/commands.ts';
 import type { Shell } from '../../state/layout/shell-context.ts';
 
+declare module '../../state/layout/shell-context.ts' {
+  interface ViewArguments {
+    readonly tool: {
+      readonly name: string;
+      /** What its fields begin with, where that is known. */
+      readonly values?: Readonly<Record<string, string>>;
+    };
+  }
+}
+
 /** A command for each tool, which opens its form. A server's own words may hold characters that cannot be seen. */
 export function toolCommands(
   tools: readonly Pick<Tool, 'name' | 'title'>[],

@@ -3,16 +3,6 @@ import type { DialogView } from '../../state/layout/view.ts';
 import { toolCommands } from './tool-commands.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-declare module '../../state/layout/shell-context.ts' {
-  interface ViewArguments {
-    readonly tool: {
-      readonly name: string;
-      /** What its fields begin with, where that is known. */
-      readonly values?: Readonly<Record<string, string>>;
-    };
-  }
-}
-
 /** Any tool by hand, in a form made from its schema. */
 export const toolView: DialogView<'tool'> = {
   id: 'tool',
