@@ -5,6 +5,7 @@ it('lists the tools on the console, and answers a mistake with the next step', a
   const latent = await startLatent({ vault: { 'One.md': '# One\n' } });
   await latent.openVault();
   const { page } = latent;
+  expect(await page.evaluate(() => window.latent.status().memoryBytes)).toBeGreaterThan(1_000_000);
   const tools = await page.evaluate(() => window.latent.tools.list());
   expect(tools.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['read_note', 'search_notes', 'create_note', 'undo_change']),

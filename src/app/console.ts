@@ -29,6 +29,8 @@ export interface ConsoleStatus {
   /** The first 200. */
   readonly warnings: readonly IndexWarning[];
   readonly warningCount: number;
+  /** Memory that the page's scripts hold, without its workers, in bytes; null where the browser does not tell. */
+  readonly memoryBytes: number | null;
   readonly error?: string;
 }
 
@@ -99,6 +101,7 @@ const CLOSED: ConsoleStatus = {
   bytes: { database: 0, words: 0, vectors: 0 },
   warnings: [],
   warningCount: 0,
+  memoryBytes: null,
 };
 
 declare global {
@@ -150,7 +153,7 @@ function createConsole(parts: ConsoleParts, confirm: (requests: readonly string[
 function toConsoleStatus({ vaults, index }: ConsoleParts): ConsoleStatus {
   const open = vaults.current();
   const status = index.indexStatus();
-  if (!open || !status) return CLOSED;
+  if (!open || !status) return { ...CLOSED, memoryBytes: memoryUsed() };
   const {
     state,
     notes,
@@ -178,11 +181,18 @@ function toConsoleStatus({ vaults, index }: ConsoleParts): ConsoleStatus {
     bytes,
     warnings,
     warningCount,
+    memoryBytes: memoryUsed(),
     vault: open.name,
     model: model.state === 'ready' ? model.id : null,
     modelStatus: model,
     ...(error === undefined ? {} : { error }),
   };
+}
+
+/** Chromium alone tells it: https://developer.mozilla.org/docs/Web/API/Performance/memory. */
+function memoryUsed(): number | null {
+  const { memory } = performance as { readonly memory?: { readonly usedJSHeapSize: number } };
+  return memory?.usedJSHeapSize ?? null;
 }
 
 async function fileStatus({ vaults }: ConsoleParts, path: string): Promise<FileStatus> {
