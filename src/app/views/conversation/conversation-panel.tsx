@@ -28,7 +28,7 @@ import { showNotice } from '../../ui/toast.tsx';
 import './conversation.css';
 import type { UserMessage } from '../../../agent/model/messages.ts';
 import { NOTHING_SPENT } from '../../../agent/budget/budget-spend.ts';
-import type { Conversation } from './thread/create-conversation.ts';
+import type { Conversation } from './thread/visible-conversation.ts';
 import { spendToText } from './thread/spend-to-text.ts';
 import './spend-label.css';
 

@@ -8,7 +8,7 @@ import { createIndexVersion } from '../../../state/vault/create-index-version.ts
 import { attachmentRoom } from '../../../state/models/model-account.ts';
 import { Composer } from './composer.tsx';
 import { createComposer } from '../thread/create-composer.ts';
-import type { Conversation } from '../thread/create-conversation.ts';
+import type { Conversation } from '../thread/visible-conversation.ts';
 import { createEmbeddedPictures } from '../thread/create-embedded-pictures.ts';
 import { createRecalledMemories } from '../thread/create-recalled-memories.ts';
 import { keepMessage } from '../thread/keep-message.ts';

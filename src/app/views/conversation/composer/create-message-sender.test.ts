@@ -6,7 +6,7 @@ import { readShownText } from '../../../../fs-access/read-note.ts';
 import type { UserMessage } from '../../../../agent/model/messages.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { createComposer } from '../thread/create-composer.ts';
-import type { ConversationDependencies } from '../thread/create-conversation.ts';
+import type { ConversationDependencies } from '../thread/visible-conversation.ts';
 import { createWorld, roles, says, until, type Reply } from '../testing/conversation-world.ts';
 import { createMessageSender, type MessageSenderDependencies } from './create-message-sender.ts';
 

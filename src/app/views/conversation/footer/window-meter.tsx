@@ -1,5 +1,5 @@
 import { Show } from 'solid-js';
-import type { Conversation } from '../thread/create-conversation.ts';
+import type { Conversation } from '../thread/visible-conversation.ts';
 import { describeWindow } from './describe-window.ts';
 import './window-meter.css';
 

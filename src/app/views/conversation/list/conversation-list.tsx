@@ -4,7 +4,7 @@ import { isAbort } from '../../../../agent/model/abort.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { Conversation } from '../thread/create-conversation.ts';
+import type { Conversation } from '../thread/visible-conversation.ts';
 import { writeAsNote } from '../thread/keep-as-note.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationRows } from './conversation-rows.tsx';

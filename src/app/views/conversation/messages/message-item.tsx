@@ -5,7 +5,7 @@ import type { TurnOutcome } from '../../../../agent/turn/events.ts';
 import type { SummaryMessage, UserMessage as UserMessageData } from '../../../../agent/model/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AnswerText } from './answer-text.tsx';
-import type { Conversation } from '../thread/create-conversation.ts';
+import type { Conversation } from '../thread/visible-conversation.ts';
 import { changesOf } from '../thread/changes-of-turn.ts';
 import type { Item } from './to-items.ts';
 import { Receipt } from './receipt/receipt.tsx';

@@ -3,7 +3,7 @@ import type { UserMessage } from '../../../../agent/model/messages.ts';
 import { Key } from '../../../ui/keyed.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { QuestionList } from '../../../questions/question-list.tsx';
-import type { Conversation } from '../thread/create-conversation.ts';
+import type { Conversation } from '../thread/visible-conversation.ts';
 import { MessageItem, Notice, Reasoning } from './message-item.tsx';
 import { createEndFirstList } from './create-end-first-list.ts';
 import { toItems } from './to-items.ts';

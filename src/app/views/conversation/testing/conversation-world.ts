@@ -3,7 +3,8 @@ import type { ModelDelta, ModelProvider, ModelRequest } from '../../../../agent/
 import type { ToolCall } from '../../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { openBrowserStore } from '../../../../fs-access/browser-store/browser-store.ts';
-import { createConversation, type ConversationDependencies } from '../thread/create-conversation.ts';
+import { createConversation } from '../thread/create-conversation.ts';
+import type { ConversationDependencies } from '../thread/visible-conversation.ts';
 
 export type Reply = readonly (ModelDelta | 'wait' | Error)[];
 
