@@ -1,3 +1,4 @@
+// Over 300 lines: one table, a task after the other.
 import { call, changeOf, handleOf, say, type Reply } from './model-reply.ts';
 
 /** A task as a person gives it, with a capable model's replies to it. */

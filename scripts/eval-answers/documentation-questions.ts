@@ -5,7 +5,7 @@ export interface DocumentationQuestions {
   readonly vault: 'foam-docs' | 'cpp-docs';
   /** Rules may be improved by these. */
   readonly open: readonly AnswerQuestion[];
-  /** Only counted: whoever improves the rules does not read how these are answered. */
+  /** Only counted: those who improve the rules do not read how these are answered. */
   readonly heldBack: readonly AnswerQuestion[];
 }
 
