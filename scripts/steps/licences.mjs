@@ -14,6 +14,8 @@ export const PERMISSIVE = [
   'ISC',
   'MIT',
   'MIT-0',
+  // Of typefaces.
+  'OFL-1.1',
   'PSF-2.0',
   'Unlicense',
 ];
@@ -59,7 +61,8 @@ export function licencesPlugins() {
         closeBundle: {
           order: 'post',
           sequential: true,
-          handler: () => writeFile(join(outDir, 'licences.txt'), toText([...folders].map(readPackage))),
+          handler: () =>
+            writeFile(join(outDir, 'licences.txt'), toText([...[...folders].map(readPackage), ...readTypefaces()])),
         },
       };
     },
@@ -81,6 +84,21 @@ export function readPackage(folder) {
     licence: String(license ?? 'unknown'),
     notice: file ? readFileSync(join(folder, file), 'utf8').trim() : '',
   };
+}
+
+/** The typefaces that are part of the app, each with its licence beside it. */
+const TYPEFACES = 'src/app/ui/fonts';
+
+/** @returns {ShippedPackage[]} */
+function readTypefaces() {
+  return readdirSync(TYPEFACES)
+    .filter((file) => file.endsWith('-licence.txt'))
+    .map((file) => ({
+      name: file.replace('-licence.txt', ''),
+      version: 'typeface',
+      licence: 'OFL-1.1',
+      notice: readFileSync(join(TYPEFACES, file), 'utf8').trim(),
+    }));
 }
 
 /** @param {readonly ShippedPackage[]} packages */

@@ -5,7 +5,7 @@ export const editorTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--color-text)', backgroundColor: 'transparent', fontSize: 'var(--text-reading)' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
-    fontFamily: 'var(--font-sans)',
+    fontFamily: 'var(--font-note)',
     lineHeight: 'var(--leading-reading)',
     paddingBlock: 'var(--space-4) 30vh',
     overflow: 'auto',
@@ -20,7 +20,7 @@ export const editorTheme = EditorView.theme({
   '.cm-line': { padding: '0' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--color-accent)', borderLeftWidth: '2px' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-    background: 'light-dark(oklch(0.87 0.05 220), oklch(0.42 0.06 222))',
+    background: 'var(--color-selection)',
   },
   '.cm-searchMatch': { backgroundColor: 'var(--color-mark)', borderRadius: '2px' },
   '.cm-searchMatch.cm-searchMatch-selected': { outline: '2px solid var(--color-accent)' },
