@@ -21,6 +21,7 @@ import { isPlainLine } from './plain-lines.ts';
 import { parseInShortTasks } from './short-parse-tasks.ts';
 import { vaultHighlighting } from './vault-highlighting.ts';
 import { vaultMarkdown } from './vault-language.ts';
+import { writingCommands } from './input/writing-commands.ts';
 
 export interface EditorOptions {
   readonly parent: HTMLElement;
@@ -110,6 +111,7 @@ function editing({
     highlightSelectionMatches({ minSelectionLength: 3 }),
     autocompletion({ override: [completeLinks(suggestLinks)], icons: false }),
     vaultMarkdown,
+    writingCommands,
     vaultHighlighting,
     editorTheme,
     flashedLine,

@@ -7,7 +7,7 @@ import type { Notice } from '../../ui/toast.tsx';
 export type Icon = Component<{ readonly 'aria-hidden'?: 'true' }>;
 
 /** In this order the palette lists them. */
-export const COMMAND_GROUPS = ['Notes', 'View', 'Index', 'Vault', 'App', 'Tools'] as const;
+export const COMMAND_GROUPS = ['Notes', 'Writing', 'View', 'Index', 'Vault', 'App', 'Tools'] as const;
 
 /** One record is a menu entry, a button of the bar above the note, a key binding and a line of the palette. */
 export interface Command {
@@ -16,6 +16,8 @@ export interface Command {
   readonly group: (typeof COMMAND_GROUPS)[number];
   /** With `Ctrl` for ⌘ on a Mac, e.g. `Ctrl+Shift+F`. */
   readonly keys?: string;
+  /** The keys are shown beside it, and read by the part of the page that has the focus. */
+  readonly hasOwnKeys?: true;
   /** Where it cannot run now, it is in no list and its keys do nothing. */
   readonly isEnabled?: () => boolean;
   /** Shown in the bar above the main view, under this or the command's own title. */
@@ -66,5 +68,8 @@ export function isAvailable(command: Command): boolean {
 
 /** @returns the command that these keys run now. */
 export function commandForKeys(commands: readonly Command[], press: KeyPress): Command | undefined {
-  return commands.find((command) => command.keys && matchesKeys(command.keys, press) && isAvailable(command));
+  return commands.find(
+    (command) =>
+      command.keys !== undefined && !command.hasOwnKeys && matchesKeys(command.keys, press) && isAvailable(command),
+  );
 }

@@ -1,0 +1,18 @@
+import type { WritingCommandId } from './command-names.ts';
+
+/** An editor as commands from outside see it. */
+export interface ActiveEditor {
+  /** Gives it the focus and does this to its text. */
+  run(id: WritingCommandId): void;
+}
+
+let active: ActiveEditor | undefined;
+
+/** The editor that has the focus, or had it before a dialog such as the palette took it. */
+export function activeEditor(): ActiveEditor | undefined {
+  return active;
+}
+
+export function setActiveEditor(editor: ActiveEditor | undefined): void {
+  active = editor;
+}

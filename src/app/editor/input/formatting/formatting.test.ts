@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { after, shown, stateOf, type, viewOf } from '../testing/marked-text.ts';
+import { insertLink } from './insert-link.ts';
+import { tickTask, toggleBulletList, toggleHeading, toggleNumberedList, toggleQuote, toggleTask } from './line-kind.ts';
+import { MARK_KINDS, toggleMark } from './toggle-mark.ts';
+import { wrapTyped } from './wrap-typed.ts';
+
+describe('a mark', () => {
+  const { bold, italic, strikethrough, highlight, code } = MARK_KINDS;
+  it.each([
+    [bold, 'a ‹word› b', 'a **‹word›** b'],
+    [bold, 'a **‹word›** b', 'a ‹word› b'],
+    [bold, 'a ‹**word**› b', 'a ‹word› b'],
+    [bold, 'a wo|rd b', 'a **wo|rd** b'],
+    [bold, 'a |word b', 'a **|word** b'],
+    [bold, 'a word| b', 'a **word|** b'],
+    [bold, 'a **wo|rd** b', 'a wo|rd b'],
+    [bold, 'a **some wo|rds here** b', 'a some wo|rds here b'],
+    [bold, 'a **one ‹two› three** b', 'a **one** ‹two› **three** b'],
+    [bold, 'a **one ‹two›** b', 'a **one** ‹two› b'],
+    [bold, '‹a **b** c›', '**‹a b c›**'],
+    [bold, 'x **a ‹b** c›', 'x **a ‹b c›**'],
+    [bold, 'a ‹word ›b', 'a **‹word** ›b'],
+    [bold, '‹one› and ‹two›', '**‹one›** and **‹two›**'],
+    [bold, '**‹one›** and ‹two›', '**‹one›** and **‹two›**'],
+    [bold, 'on|e and tw|o', '**on|e** and **tw|o**'],
+    [bold, 'o|n|e', '**o|n|e**'],
+    [bold, 'a | b', 'a **|** b'],
+    [bold, 'a **|** b', 'a | b'],
+    [italic, 'a | b', 'a *|* b'],
+    [italic, 'a **|** b', 'a ***|*** b'],
+    [italic, 'a *|* b', 'a | b'],
+    [italic, 'a **‹word›** b', 'a ***‹word›*** b'],
+    [italic, 'a ***‹word›*** b', 'a **‹word›** b'],
+    [italic, '*a **‹b›** c*', '*a* **‹b›** *c*'],
+    [italic, 'a _wo|rd_ b', 'a wo|rd b'],
+    [strikethrough, '‹gone›', '~~‹gone›~~'],
+    [strikethrough, '~~‹gone›~~', '‹gone›'],
+    [highlight, '‹lit›', '==‹lit›=='],
+    [highlight, '==li|t==', 'li|t'],
+    [code, '‹x›', '`‹x›`'],
+    [code, '`x|`', 'x|'],
+    [code, '‹a`b›', '`` ‹a`b› ``'],
+  ])('%j: %s becomes %s', (kind, before, expected) => expect(after(before, toggleMark(kind))).toBe(expected));
+
+  it('stands on each line by itself, behind the marks of lists, quotes and headings', () =>
+    expect(after('‹# Title\n\n- [ ] one\n> two \nthree›', toggleMark(bold))).toBe(
+      '‹# **Title**\n\n- [ ] **one**\n> **two** \n**three›**',
+    ));
+
+  it('taken twice is what was there before', () => {
+    for (const text of ['a ‹b c› d', '- ‹one\n- two›', 'wo|rd', '‹x› ‹y›']) {
+      const once = after(text, toggleMark(bold));
+      expect(after(once, toggleMark(bold)).replace(/[‹›|]/g, '')).toBe(text.replace(/[‹›|]/g, ''));
+    }
+  });
+});
+
+describe('a line', () => {
+  it.each([
+    [toggleHeading(2), 'Ti|tle', '## Ti|tle'],
+    [toggleHeading(2), '## Ti|tle', 'Ti|tle'],
+    [toggleHeading(3), '# Ti|tle', '### Ti|tle'],
+    [toggleHeading(0), '### Ti|tle', 'Ti|tle'],
+    [toggleHeading(1), '|', '# |'],
+    [toggleHeading(1), '> qu|ote', '> # qu|ote'],
+    [toggleBulletList, 'on|e', '- on|e'],
+    [toggleBulletList, '- on|e', 'on|e'],
+    [toggleBulletList, '‹one\n\ntwo›', '- ‹one\n\n- two›'],
+    [toggleBulletList, '  3. on|e', '  - on|e'],
+    [toggleBulletList, '* [ ] on|e', '* on|e'],
+    [toggleNumberedList, '‹a\nb\nc›', '1. ‹a\n2. b\n3. c›'],
+    [toggleNumberedList, '4. x\n|y', '4. x\n5. |y'],
+    [toggleNumberedList, '‹1. a\n2. b›', '‹a\nb›'],
+    [toggleTask, 'bu|y', '- [ ] bu|y'],
+    [toggleTask, '- bu|y', '- [ ] bu|y'],
+    [toggleTask, '- [x] bu|y', 'bu|y'],
+    [toggleTask, '‹- [x] a\n- b›', '‹- [x] a\n- [ ] b›'],
+    [tickTask, '- [ ] bu|y', '- [x] bu|y'],
+    [tickTask, '1. [x] bu|y', '1. [ ] bu|y'],
+    [tickTask, '‹- [ ] a\n- [x] b›', '‹- [x] a\n- [x] b›'],
+    [toggleQuote, '‹a\nb›', '> ‹a\n> b›'],
+    [toggleQuote, '‹> a\n> b›', '‹a\nb›'],
+  ])('%# %s becomes %s', (command, before, expected) => expect(after(before, command)).toBe(expected));
+
+  it('that is no task has nothing to tick', () =>
+    expect(tickTask({ state: stateOf('te|xt'), dispatch: () => expect.unreachable() })).toBe(false));
+});
+
+it.each([
+  ['a ‹b› c', '*', 'a *‹b›* c'],
+  ['a ‹b› c', '==', 'a ==‹b›== c'],
+  ['a ‹b› c', '[[', 'a [[‹b›]] c'],
+  ['a ‹b› ‹c›', '(', 'a (‹b›) (‹c›)'],
+  ['a ‹b› c', 'x', 'a x| c'],
+  ['a| c', '*', 'a*| c'],
+  ['`let ‹b›`', '=', '`let =|`'],
+  ['`let ‹b›`', '(', '`let (‹b›)`'],
+])('typing over a selection: %s and %s give %s', (before, typed, expected) => {
+  const view = viewOf(before, wrapTyped);
+  type(view, typed);
+  expect(shown(view.state)).toBe(expected);
+  view.destroy();
+});
+
+it.each([
+  ['see ‹this›', 'https://a.example/x', 'see [this](https://a.example/x)|'],
+  ['see ‹this›', 'no address', 'see [this](|)'],
+  ['see ‹https://a.example›', '', 'see [|](https://a.example)'],
+  ['see |', 'www.a.example', 'see [|](https://www.a.example)'],
+  ['see ‹a ] b›', 'https://a.example/(x', String.raw`see [a \] b](<https://a.example/(x>)|`],
+  ['see [th|is](https://a.example)', '', 'see [this](‹https://a.example›)'],
+])('a link made of %s with “%s” in the clipboard is %s', async (before, clipboard, expected) => {
+  const view = viewOf(before);
+  insertLink(() => Promise.resolve(clipboard))(view);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shown(view.state)).toBe(expected);
+  view.destroy();
+});
+
+it('what is typed while the browser asks about the clipboard stays as it is', async () => {
+  const view = viewOf('‹this›');
+  let allow = (_text: string) => {};
+  insertLink(() => new Promise((resolve) => (allow = resolve)))(view);
+  view.dispatch(view.state.replaceSelection('x'));
+  allow('https://a.example');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shown(view.state)).toBe('[this](x|)');
+  view.destroy();
+});

@@ -1,0 +1,100 @@
+import type { ChangeSpec, EditorState, Line, StateCommand } from '@codemirror/state';
+import { readPrefix, type LinePrefix } from './line-prefix.ts';
+
+/** The part of a line before its text that a kind is written with, as it is and as it is to be. */
+type Rewrite = (prefix: LinePrefix, at: number) => string;
+
+/** A heading of this level; plain text at 0, or where all of it is such a heading already. */
+export function toggleHeading(level: number): StateCommand {
+  const marker = level === 0 ? '' : `${'#'.repeat(level)} `;
+  return changeLines((prefixes) => {
+    const is = level > 0 && prefixes.every((prefix) => prefix.marker.trimEnd() === marker.trimEnd());
+    return () => (is ? '' : marker);
+  });
+}
+
+export const toggleBulletList = changeLines((prefixes) => {
+  const is = prefixes.every((prefix) => isBullet(prefix) && prefix.box === '');
+  return ({ indent, marker }) => indent + (is ? '' : isBullet({ marker }) ? marker : '- ');
+});
+
+export const toggleNumberedList = changeLines((prefixes, above) => {
+  const is = prefixes.every((prefix) => isNumbered(prefix) && prefix.box === '');
+  const begin = isNumbered(above) && above.indent === prefixes[0]?.indent ? Number.parseInt(above.marker, 10) + 1 : 1;
+  return ({ indent }, at) => indent + (is ? '' : `${begin + at}. `);
+});
+
+export const toggleTask = changeLines((prefixes) => {
+  const is = prefixes.every(({ box }) => box !== '');
+  return ({ indent, marker, box }) => {
+    if (is) return indent;
+    return indent + (isBullet({ marker }) || isNumbered({ marker }) ? marker : '- ') + (box || '[ ] ');
+  };
+});
+
+/** Ticks tasks, or takes the tick away where all have one; false where there is none to tick. */
+export const tickTask: StateCommand = ({ state, dispatch }) => {
+  const tasks = selectedLines(state).filter(({ text }) => readPrefix(text).box !== '');
+  if (tasks.length === 0 || state.readOnly) return false;
+  const boxes = tasks.map(({ from, text }) => ({ from, ...readPrefix(text) }));
+  const tick = boxes.every(({ box }) => box.charAt(1) !== ' ') ? ' ' : 'x';
+  const changes = boxes.map(({ from, length, box }) => ({
+    from: from + length - box.length + 1,
+    to: from + length - box.length + 2,
+    insert: tick,
+  }));
+  dispatch(state.update({ changes, userEvent: 'input.format' }));
+  return true;
+};
+
+export const toggleQuote: StateCommand = ({ state, dispatch }) => {
+  if (state.readOnly) return false;
+  const lines = selectedLines(state);
+  const isQuote = lines.every(({ text }) => text.startsWith('>'));
+  const changes = lines.map(({ from, text }) =>
+    isQuote ? { from, to: from + (text.startsWith('> ') ? 2 : 1) } : { from, insert: '> ' },
+  );
+  dispatch(state.update({ changes, userEvent: 'input.format' }));
+  return true;
+};
+
+const isBullet = ({ marker }: Pick<LinePrefix, 'marker'>) => /^[-*+]/.test(marker);
+const isNumbered = ({ marker }: Pick<LinePrefix, 'marker'>) => /^\d/.test(marker);
+
+/** Gives the selected lines another beginning, after the quotes that they stand in. */
+function changeLines(plan: (prefixes: readonly LinePrefix[], above: LinePrefix) => Rewrite): StateCommand {
+  return ({ state, dispatch }) => {
+    if (state.readOnly) return false;
+    const lines = withoutBlank(selectedLines(state));
+    const first = lines[0];
+    if (!first) return false;
+    const above = readPrefix(first.number > 1 ? state.doc.line(first.number - 1).text : '');
+    const prefixes = lines.map(({ text }) => readPrefix(text));
+    const rewrite = plan(prefixes, above);
+    const changes: ChangeSpec[] = lines.map(({ from }, at) => {
+      const prefix = prefixes[at]!;
+      return { from: from + prefix.quote.length, to: from + prefix.length, insert: rewrite(prefix, at) };
+    });
+    const changed = state.changes(changes);
+    // A cursor at the line's start stays before its text, behind the new mark.
+    dispatch(state.update({ changes: changed, selection: state.selection.map(changed, 1), userEvent: 'input.format' }));
+    return true;
+  };
+}
+
+function selectedLines(state: EditorState): Line[] {
+  const lines = new Map<number, Line>();
+  for (const { from, to } of state.selection.ranges)
+    for (let at = from; at <= to;) {
+      const line = state.doc.lineAt(at);
+      lines.set(line.number, line);
+      at = line.to + 1;
+    }
+  return [...lines.values()].toSorted((a, b) => a.number - b.number);
+}
+
+/** Blank lines between others stay blank; a cursor in one gets what it asks for. */
+function withoutBlank(lines: readonly Line[]): readonly Line[] {
+  const written = lines.filter(({ text }) => text.trim() !== '');
+  return written.length > 0 ? written : lines.slice(0, 1);
+}

@@ -1,0 +1,181 @@
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import {
+  EditorSelection,
+  type ChangeSpec,
+  type EditorState,
+  type SelectionRange,
+  type StateCommand,
+} from '@codemirror/state';
+import { readPrefix } from './line-prefix.ts';
+
+/** A kind of inline markup: its nodes in the syntax tree, and what is written around the text. */
+export interface MarkKind {
+  readonly node: string;
+  readonly mark: string;
+}
+
+export const MARK_KINDS = {
+  bold: { node: 'StrongEmphasis', mark: '**' },
+  italic: { node: 'Emphasis', mark: '*' },
+  strikethrough: { node: 'Strikethrough', mark: '~~' },
+  highlight: { node: 'Highlight', mark: '==' },
+  code: { node: 'InlineCode', mark: '`' },
+} as const satisfies Record<string, MarkKind>;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Text to mark: part of one line, since markup ends with its block. */
+interface Piece extends Span {
+  /** Nothing was selected: this is the word at the cursor. */
+  readonly isWord: boolean;
+}
+
+/** A node of the kind, with the text between its marks. */
+interface Marked extends Span {
+  readonly innerFrom: number;
+  readonly innerTo: number;
+}
+
+/** Marks what is selected, or the word at the cursor; takes the marks away where all of it has them. */
+export function toggleMark(kind: MarkKind): StateCommand {
+  return ({ state, dispatch }) => {
+    if (state.readOnly) return false;
+    const { ranges } = state.selection;
+    const pieces = unique(ranges.flatMap((range) => piecesOf(state, range)));
+    const isMarked = pieces.length > 0 && pieces.every((piece) => nodeAround(state, piece, kind) !== undefined);
+    const changes = state.changes([
+      ...pieces.flatMap((piece) => (isMarked ? unmark(state, piece, kind) : mark(state, piece, kind))),
+      ...ranges.flatMap((range) => atBareCursor(state, range, kind)),
+    ]);
+    const selected = ranges.map((range) => {
+      if (!isBareCursor(state, range)) return insideMarks(state, range, (at, side) => changes.mapPos(at, side));
+      const at = changes.mapPos(range.head, -1);
+      return EditorSelection.cursor(isBetweenMarks(state, range.head, kind) ? at : at + kind.mark.length);
+    });
+    dispatch(
+      state.update({
+        changes,
+        selection: EditorSelection.create(selected, state.selection.mainIndex),
+        scrollIntoView: true,
+        userEvent: 'input.format',
+      }),
+    );
+    return true;
+  };
+}
+
+function piecesOf(state: EditorState, range: SelectionRange): Piece[] {
+  if (range.empty) {
+    const word = state.wordAt(range.head);
+    return word ? [{ from: word.from, to: word.to, isWord: true }] : [];
+  }
+  const pieces: Piece[] = [];
+  for (let at = range.from; at <= range.to;) {
+    const line = state.doc.lineAt(at);
+    const from = Math.max(range.from, line.from + readPrefix(line.text).length);
+    const text = state.sliceDoc(from, Math.max(from, Math.min(range.to, line.to)));
+    const start = from + text.length - text.trimStart().length;
+    if (text.trim() !== '') pieces.push({ from: start, to: from + text.trimEnd().length, isWord: false });
+    at = line.to + 1;
+  }
+  return pieces;
+}
+
+function unique(pieces: readonly Piece[]): Piece[] {
+  return pieces.filter(({ from, to }, at) => pieces.findIndex((other) => other.from < to && from < other.to) === at);
+}
+
+function mark(state: EditorState, { from, to }: Piece, kind: MarkKind): ChangeSpec[] {
+  const nodes = nodesIn(state, from, to, kind);
+  const start = Math.min(from, ...nodes.map((node) => node.from));
+  const end = Math.max(to, ...nodes.map((node) => node.to));
+  const text = state.sliceDoc(start, end);
+  // A backtick within code needs more of them around it.
+  const isTicked = kind.mark === '`' && nodes.length === 0 && text.includes('`');
+  const [open, close] = isTicked ? ['`` ', ' ``'] : [kind.mark, kind.mark];
+  return [...nodes.flatMap(marksOf), { from: start, insert: open }, { from: end, insert: close }];
+}
+
+function unmark(state: EditorState, { from, to, isWord }: Piece, kind: MarkKind): ChangeSpec[] {
+  const node = nodeAround(state, { from, to }, kind);
+  if (!node) return [];
+  // The marks of another kind between this text and its neighbours go with the text.
+  const before = isWord ? '' : state.sliceDoc(node.innerFrom, Math.max(from, node.innerFrom));
+  const after = isWord ? '' : state.sliceDoc(Math.min(to, node.innerTo), node.innerTo);
+  const left = before.replace(/[\s*_~=`]+$/, '');
+  const right = after.replace(/^[\s*_~=`]+/, '');
+  // Where only a part is selected, what stands beside it stays marked.
+  return [
+    left === '' ? { from: node.from, to: node.innerFrom } : { from: node.innerFrom + left.length, insert: kind.mark },
+    right === '' ? { from: node.innerTo, to: node.to } : { from: node.innerTo - right.length, insert: kind.mark },
+  ];
+}
+
+const marksOf = (node: Marked): ChangeSpec[] => [
+  { from: node.from, to: node.innerFrom },
+  { from: node.innerTo, to: node.to },
+];
+
+const PARSE_MS = 50;
+
+function nodesIn(state: EditorState, from: number, to: number, kind: MarkKind): Marked[] {
+  const found: Marked[] = [];
+  const tree = ensureSyntaxTree(state, to, PARSE_MS) ?? syntaxTree(state);
+  tree.iterate({
+    from,
+    to,
+    enter: ({ node }) => {
+      const [first, last] = [node.firstChild, node.lastChild];
+      if (node.name === kind.node && first && last && first.to <= last.from && node.from < to && from < node.to)
+        found.push({ from: node.from, innerFrom: first.to, innerTo: last.from, to: node.to });
+    },
+  });
+  return found;
+}
+
+function nodeAround(state: EditorState, { from, to }: Span, kind: MarkKind): Marked | undefined {
+  return nodesIn(state, from, to, kind).find((node) => node.from <= from && to <= node.to);
+}
+
+const isBareCursor = (state: EditorState, range: SelectionRange) => range.empty && state.wordAt(range.head) === null;
+
+/** With no word at the cursor: a pair of marks to type between, or none where such a pair is there. */
+function atBareCursor(state: EditorState, range: SelectionRange, { node, mark }: MarkKind): ChangeSpec[] {
+  const at = range.head;
+  if (!isBareCursor(state, range)) return [];
+  return isBetweenMarks(state, at, { node, mark })
+    ? [{ from: at - mark.length, to: at + mark.length }]
+    : [{ from: at, insert: mark + mark }];
+}
+
+function isBetweenMarks(state: EditorState, at: number, { mark }: MarkKind): boolean {
+  const sign = mark.charAt(0);
+  const line = state.doc.lineAt(at);
+  const before = line.text.slice(0, at - line.from);
+  const after = line.text.slice(at - line.from);
+  const count = Math.min(runAt(Array.from(before).toReversed().join(''), sign), runAt(after, sign));
+  // One of two asterisks is no mark of italics.
+  return mark.length === 1 ? count % 2 === 1 : count >= mark.length;
+}
+
+function runAt(text: string, sign: string): number {
+  let length = 0;
+  while (text.charAt(length) === sign) length += 1;
+  return length;
+}
+
+/** The same text selected as before, without the marks beside it. */
+function insideMarks(
+  state: EditorState,
+  range: SelectionRange,
+  mapped: (at: number, side: -1 | 1) => number,
+): SelectionRange {
+  if (range.empty)
+    return EditorSelection.cursor(mapped(range.head, state.wordAt(range.head)?.to === range.head ? -1 : 1));
+  const [from, to] = [mapped(range.from, 1), mapped(range.to, -1)];
+  if (to < from) return EditorSelection.cursor(from);
+  return range.anchor <= range.head ? EditorSelection.range(from, to) : EditorSelection.range(to, from);
+}

@@ -1,0 +1,16 @@
+import type { Command } from '../../state/layout/commands.ts';
+import { activeEditor } from './active-editor.ts';
+import { WRITING_COMMANDS } from './command-names.ts';
+
+/** What the palette offers while a text is being written. Their keys are the editor's own. */
+export function writingCommandList(): readonly Command[] {
+  return WRITING_COMMANDS.map((command) => ({
+    id: `write-${command.id}`,
+    title: command.title,
+    group: 'Writing',
+    ...('keys' in command && { keys: command.keys, hasOwnKeys: true }),
+    isEnabled: () => activeEditor() !== undefined,
+    // After the palette has closed and given the focus back.
+    run: () => void setTimeout(() => activeEditor()?.run(command.id)),
+  }));
+}
