@@ -1,7 +1,13 @@
-// Sets the theme before the first paint. A file of its own, since the page allows no inline script.
+// Sets the look before the first paint. A file of its own, since the page allows no inline script.
 try {
-  const theme = localStorage.getItem('latent.theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  for (const [name, standard] of [
+    ['theme', 'system'],
+    ['accent', 'teal'],
+    ['density', 'comfortable'],
+  ]) {
+    const value = localStorage.getItem(`latent.${name}`);
+    if (value && value !== standard) document.documentElement.dataset[name] = value;
+  }
 } catch {
-  // No storage: the system's theme it is.
+  // No storage: the defaults it is.
 }

@@ -4,7 +4,7 @@ import type { StartedWorkspace } from './start-workspace.ts';
 import { startOver } from './state/backup/start-over.ts';
 import { WorkspaceProvider } from './state/workspace-provider.tsx';
 import { VaultProvider } from './state/vault/open-vault.ts';
-import { createTheme } from './state/preferences/create-theme.ts';
+import { createAppearance } from './state/preferences/create-appearance.ts';
 import { freeUnusedGenerator } from './state/models/page-generator.ts';
 import { lazyPart } from './ui/lazy-part.tsx';
 import { showNotice } from './ui/toast.tsx';
@@ -30,7 +30,7 @@ export function preloadVaultView(): void {
 /** The open vault, where there is one, and what is needed with or without it. */
 export function VaultView({ workspace, layout, scriptQuestions, records }: StartedWorkspace) {
   const { vaults, preferences, generator } = workspace;
-  createTheme(preferences.settings);
+  createAppearance(preferences.settings);
   records.follow(vaults, showNotice);
   const found = records.state();
   offerToolsToBrowser(workspace);

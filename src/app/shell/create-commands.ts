@@ -1,5 +1,5 @@
 import { exportVaultZip } from '../state/vault/export-vault.ts';
-import { COMMAND_GROUPS, reportingFailures, type Command } from '../state/layout/commands.ts';
+import { COMMAND_GROUPS, reportingFailures, withOwnKeys, type Command } from '../state/layout/commands.ts';
 import type { CommandContext } from '../state/layout/view.ts';
 import { VIEWS } from '../views/index.ts';
 
@@ -12,7 +12,7 @@ export function createCommands(context: CommandContext): readonly Command[] {
     ...vaultCommands(context),
   ];
   return COMMAND_GROUPS.flatMap((wanted) => all.filter(({ group }) => group === wanted)).map((command) =>
-    reportingFailures(command, context.notify),
+    withOwnKeys(reportingFailures(command, context.notify), () => context.preferences.settings().shortcuts),
   );
 }
 

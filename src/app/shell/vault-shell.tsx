@@ -3,7 +3,7 @@ import { Dynamic } from 'solid-js/web';
 import { createRecheck } from '../views/batch/create-recheck.ts';
 import { fileName } from '../../notes/paths/paths.ts';
 import { RIGHT_WIDTH, SIDEBAR_WIDTH, type Layout } from '../state/layout/create-layout.ts';
-import { commandForKeys } from '../state/layout/commands.ts';
+import { commandForKeys, isNeverText, type Command } from '../state/layout/commands.ts';
 import { createCommands } from './create-commands.ts';
 import { createFiles } from '../views/files/create-files.ts';
 import { MainBar } from './main-bar.tsx';
@@ -70,7 +70,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.isComposing ? undefined : commandForKeys(commands, event);
-    if (!command) return;
+    if (!command || isMeantElsewhere(event, command)) return;
     event.preventDefault();
     void command.run();
   };
@@ -239,6 +239,14 @@ function createCallForAnswer(seesAssistant: () => boolean, showAssistant: () => 
       },
     ),
   );
+}
+
+/** Keys that are typed as text, or pressed to become a command's own. */
+function isMeantElsewhere({ target }: KeyboardEvent, { keys }: Command): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('[data-takes-keys]')) return true;
+  const isTyping = target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  return isTyping && keys !== undefined && !isNeverText(keys);
 }
 
 /** A click on a tag, in any text, searches for it. */

@@ -16,6 +16,7 @@ import { restoreRecordsView } from './records/view.ts';
 import { relatedView } from './related/view.ts';
 import { searchView, tagsView } from './search/view.ts';
 import { settingsView } from './settings/view.ts';
+import { shortcutsView } from './shortcuts/view.ts';
 import { toolView } from './tools/view.ts';
 import { warningsView } from './warnings/view.ts';
 
@@ -41,6 +42,7 @@ export const VIEWS: readonly View[] = [
   warningsView,
   paletteView,
   settingsView,
+  shortcutsView,
   restoreRecordsView,
   egressView,
 ];

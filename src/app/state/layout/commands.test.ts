@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { commandForKeys, matchesKeys, reportingFailures, type Command } from './commands.ts';
+import {
+  commandForKeys,
+  isNeverText,
+  keysOf,
+  matchesKeys,
+  reportingFailures,
+  withOwnKeys,
+  type Command,
+} from './commands.ts';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) => ({
   key,
@@ -50,4 +58,35 @@ it('reports a command that fails, at once or later, and not one that was cancell
     '“Rebuild the index” failed: The file is locked.',
     '“Rebuild the index” failed: The disk is full.',
   ]);
+});
+
+it('runs a command by the keys that the person gave it, and no longer by its first ones', () => {
+  let own: Record<string, string> = {};
+  const command = withOwnKeys({ id: 'x', title: 'X', group: 'App', keys: 'Ctrl+O', run: () => undefined }, () => own);
+  expect(commandForKeys([command], press('o', { ctrlKey: true }))?.id).toBe('x');
+  own = { x: 'Alt+J' };
+  expect(commandForKeys([command], press('o', { ctrlKey: true }))).toBeUndefined();
+  expect(commandForKeys([command], press('j', { altKey: true }))?.id).toBe('x');
+  expect(command.firstKeys).toBe('Ctrl+O');
+  own = { x: '' };
+  expect(commandForKeys([command], press('j', { altKey: true })), 'no keys at all').toBeUndefined();
+});
+
+it('names what was pressed so that it matches again', () => {
+  for (const pressed of [
+    press('o', { ctrlKey: true }),
+    press('F', { ctrlKey: true, shiftKey: true }),
+    press('?', { shiftKey: true }),
+    press('F2'),
+    press('ArrowUp', { altKey: true }),
+  ]) {
+    const keys = keysOf(pressed, false);
+    expect(keys && matchesKeys(keys, pressed, false), keys).toBe(true);
+  }
+  expect(keysOf(press('Shift', { shiftKey: true }), false)).toBeUndefined();
+});
+
+it('knows which keys are text for somebody who types', () => {
+  expect(['Ctrl+O', 'Alt+N', 'F2', 'Shift+F10'].filter(isNeverText)).toHaveLength(4);
+  expect(['?', 'G', 'Shift+A', 'Enter'].filter(isNeverText)).toEqual([]);
 });

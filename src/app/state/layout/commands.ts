@@ -15,7 +15,7 @@ export interface Command {
   readonly title: string;
   readonly group: (typeof COMMAND_GROUPS)[number];
   /** With `Ctrl` for ⌘ on a Mac, e.g. `Ctrl+Shift+F`. */
-  readonly keys?: string;
+  readonly keys?: string | undefined;
   /** The keys are shown beside it, and read by the part of the page that has the focus. */
   readonly hasOwnKeys?: true;
   /** Where it cannot run now, it is in no list and its keys do nothing. */
@@ -38,6 +38,20 @@ export function reportingFailures(command: Command, notify: (notice: Notice) => 
   return { ...command, run: () => void (async () => command.run())().catch(tell) };
 }
 
+/** The command under the keys that the person gave it, read anew each time; its own where there are none. */
+export function withOwnKeys(
+  command: Command,
+  own: () => Readonly<Record<string, string>>,
+): Command & { readonly firstKeys: string | undefined } {
+  return {
+    ...command,
+    firstKeys: command.keys,
+    get keys() {
+      return (command.hasOwnKeys ? undefined : own()[command.id]) ?? command.keys;
+    },
+  };
+}
+
 const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '');
 
 export interface KeyPress {
@@ -50,14 +64,15 @@ export interface KeyPress {
 
 export function matchesKeys(keys: string, press: KeyPress, mac = isMac): boolean {
   const parts = keys.split('+');
-  const key = parts.at(-1)?.toLowerCase();
+  const key = parts.at(-1)?.toLowerCase() ?? '';
   const main = mac ? press.metaKey : press.ctrlKey;
   const other = mac ? press.ctrlKey : press.metaKey;
   return (
     press.key.toLowerCase() === key &&
     main === parts.includes('Ctrl') &&
     !other &&
-    press.shiftKey === parts.includes('Shift') &&
+    // Whether a sign such as “?” needs Shift is the keyboard's own matter.
+    (press.shiftKey === parts.includes('Shift') || /^[^\p{L}\d]$/u.test(key)) &&
     press.altKey === parts.includes('Alt')
   );
 }
@@ -66,10 +81,29 @@ export function isAvailable(command: Command): boolean {
   return command.isEnabled?.() ?? true;
 }
 
+/** Whether the keys may run a command while somebody types: others are text. */
+export function isNeverText(keys: string): boolean {
+  return /^(?:Ctrl|Alt)\+|^(?:Shift\+)?F\d+$/.test(keys);
+}
+
+/** @returns the keys that were pressed, as commands name them; undefined while only Ctrl, Shift or the like is held. */
+export function keysOf(press: KeyPress, mac = isMac): string | undefined {
+  if (['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'Dead', 'Process'].includes(press.key)) return undefined;
+  const key = press.key === ' ' ? 'Space' : press.key.length === 1 ? press.key.toUpperCase() : press.key;
+  const isSign = /^[^\p{L}\d]$/u.test(key);
+  return [
+    (mac ? press.metaKey : press.ctrlKey) && 'Ctrl',
+    press.altKey && 'Alt',
+    press.shiftKey && !isSign && 'Shift',
+    key,
+  ]
+    .filter(Boolean)
+    .join('+');
+}
+
 /** @returns the command that these keys run now. */
 export function commandForKeys(commands: readonly Command[], press: KeyPress): Command | undefined {
   return commands.find(
-    (command) =>
-      command.keys !== undefined && !command.hasOwnKeys && matchesKeys(command.keys, press) && isAvailable(command),
+    (command) => command.keys && !command.hasOwnKeys && matchesKeys(command.keys, press) && isAvailable(command),
   );
 }

@@ -33,6 +33,16 @@ const recipe = z
  */
 const SETTINGS = {
   theme: z.enum(['system', 'light', 'dark']).default('system'),
+  accent: z.enum(['teal', 'green', 'blue', 'violet', 'rose', 'ochre', 'graphite']).default('teal'),
+  /** The face of notes: Literata, that of the app's controls, or that of code. */
+  noteFont: z.enum(['literata', 'interface', 'code']).default('literata'),
+  /** Of notes, in CSS pixels. */
+  textSize: z.int().min(13).max(26).default(17),
+  /** The longest line of a note. */
+  textWidth: z.enum(['narrow', 'normal', 'wide', 'full']).default('normal'),
+  density: z.enum(['comfortable', 'compact']).default('comfortable'),
+  /** Keys that the person gave to commands, by the command's id; '' for none. */
+  shortcuts: z.record(z.string(), z.string()).default({}),
   /** `chrome`: the model that is part of the browser; `browser`: one that this page itself runs. */
   provider: z.enum(['builtin', 'openai-compatible', 'chrome', 'browser']).default('builtin'),
   baseUrl: z.string().default('http://localhost:11434/v1'),

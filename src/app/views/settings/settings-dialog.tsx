@@ -1,64 +1,77 @@
 import { Tabs } from '@kobalte/core/tabs';
+import { createSignal, For, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { OtherAgentsSettings } from './servers/other-agents-settings.tsx';
-import { AssistantSettings } from './assistant/assistant-settings.tsx';
-import { DataSettings } from './data-settings.tsx';
-import { GeneralSettings } from './general-settings.tsx';
-import { PermissionsSettings } from './permissions-settings.tsx';
-import { SearchSettings } from './search-settings.tsx';
-import { WebSettings } from './web-settings.tsx';
+import { showNotice } from '../../ui/toast.tsx';
+import { usePreferences } from '../../state/preferences/preferences.ts';
+import { FoundSettings } from './found-settings.tsx';
+import { resetOf, type SettingsPageId } from './page-keys.ts';
+import { SETTINGS_PAGES, type SettingsPage } from './pages.ts';
 import './settings.css';
 
 /** The person's choices. Each takes effect at once; there is nothing to save. */
-export function SettingsDialog(props: { readonly page?: 'general' | 'search'; readonly onClose: () => void }) {
+export function SettingsDialog(props: { readonly page?: SettingsPageId; readonly onClose: () => void }) {
+  const [query, setQuery] = createSignal('');
   return (
     <Dialog open onOpenChange={(open) => open || props.onClose()} title="Settings" size="wide">
-      <Tabs class="settings" orientation="vertical" defaultValue={props.page ?? 'general'}>
-        <Tabs.List class="settings__tabs">
-          <Tabs.Trigger class="settings__tab" value="general">
-            General
-          </Tabs.Trigger>
-          <Tabs.Trigger class="settings__tab" value="assistant">
-            Assistant
-          </Tabs.Trigger>
-          <Tabs.Trigger class="settings__tab" value="permissions">
-            Permissions
-          </Tabs.Trigger>
-          <Tabs.Trigger class="settings__tab" value="agents">
-            Other agents
-          </Tabs.Trigger>
-          <Tabs.Trigger class="settings__tab" value="search">
-            Search
-          </Tabs.Trigger>
-          <Tabs.Trigger class="settings__tab" value="web">
-            Web sources
-          </Tabs.Trigger>
-          <Tabs.Trigger class="settings__tab" value="data">
-            Data
-          </Tabs.Trigger>
-        </Tabs.List>
-        <Tabs.Content class="settings__page" value="general">
-          <GeneralSettings />
-        </Tabs.Content>
-        <Tabs.Content class="settings__page" value="assistant">
-          <AssistantSettings />
-        </Tabs.Content>
-        <Tabs.Content class="settings__page" value="permissions">
-          <PermissionsSettings />
-        </Tabs.Content>
-        <Tabs.Content class="settings__page" value="agents">
-          <OtherAgentsSettings />
-        </Tabs.Content>
-        <Tabs.Content class="settings__page" value="search">
-          <SearchSettings />
-        </Tabs.Content>
-        <Tabs.Content class="settings__page" value="web">
-          <WebSettings />
-        </Tabs.Content>
-        <Tabs.Content class="settings__page" value="data">
-          <DataSettings />
-        </Tabs.Content>
-      </Tabs>
+      <input
+        type="search"
+        class="input settings__search"
+        aria-label="Search settings"
+        placeholder="Search settings"
+        autocomplete="off"
+        spellcheck={false}
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
+      <Show when={query().trim() === ''} fallback={<FoundSettings query={query()} />}>
+        <Tabs class="settings" orientation="vertical" defaultValue={props.page ?? 'appearance'}>
+          <Tabs.List class="settings__tabs">
+            <For each={SETTINGS_PAGES}>
+              {({ id, title }) => (
+                <Tabs.Trigger class="settings__tab" value={id}>
+                  {title}
+                </Tabs.Trigger>
+              )}
+            </For>
+          </Tabs.List>
+          <For each={SETTINGS_PAGES}>
+            {(page) => (
+              <Tabs.Content class="settings__page" value={page.id}>
+                <p class="settings__about">{page.about}</p>
+                <Dynamic component={page.component} />
+                <ResetPage page={page} />
+              </Tabs.Content>
+            )}
+          </For>
+        </Tabs>
+      </Show>
     </Dialog>
+  );
+}
+
+/** Sets the page back to how it was at first, with a way back. */
+function ResetPage(props: { readonly page: SettingsPage }) {
+  const { settings, update } = usePreferences();
+  const change = () => resetOf(props.page.id, settings());
+  const reset = () => {
+    const before = settings();
+    const changed = change();
+    const undo = Object.fromEntries(Object.keys(changed).map((key) => [key, before[key as keyof typeof before]]));
+    void update(changed);
+    showNotice({
+      kind: 'info',
+      text: `“${props.page.title}” is as it was at first.`,
+      action: { label: 'Undo', run: () => void update(undo) },
+    });
+  };
+  return (
+    <Show when={Object.keys(change()).length > 0}>
+      <div class="section__row">
+        <Button size="sm" onClick={reset}>
+          Reset this page
+        </Button>
+      </div>
+    </Show>
   );
 }

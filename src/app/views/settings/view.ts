@@ -1,9 +1,10 @@
 import type { DialogView } from '../../state/layout/view.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { SettingsPageId } from './page-keys.ts';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
-    readonly settings: { readonly page?: 'general' | 'search' };
+    readonly settings: { readonly page?: SettingsPageId };
   }
 }
 

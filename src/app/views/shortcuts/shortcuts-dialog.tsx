@@ -1,0 +1,11 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+
+/** The keys of every command, over whatever is open. */
+export function ShortcutsDialog(props: { readonly onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title="Shortcuts" size="wide">
+      <ShortcutList />
+    </Dialog>
+  );
+}
