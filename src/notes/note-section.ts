@@ -62,10 +62,14 @@ function findBlock(note: ParsedNote, text: string, id: string): LineRange[] {
   const block = note.blocks.find((candidate) => candidate.id.toLowerCase() === id.toLowerCase());
   if (!block) return [];
   const lines = text.split('\n').map((line) => line.trim());
-  let from = block.line;
-  // An id on a separate line belongs to the block above it.
-  if (lines[from - 1] === `^${block.id}` && lines[from - 2] === '') from = Math.max(1, from - 2);
-  while (from > 1 && lines[from - 2] !== '') from--;
+  const isAlone = lines[block.line - 1] === `^${block.id}` && lines[block.line - 2] === '';
+  // An id at the end of a block's own text: that block alone, e.g. one item of a list.
+  const own = isAlone ? undefined : note.layout.findLast(({ line }) => line <= block.line);
+  if (own && own.to >= block.from) return [{ from: own.line, to: block.line }];
+  // An id on a separate line belongs to all that stands above it without a blank line between, but to no heading.
+  const headings = new Set(note.headings.map(({ line }) => line));
+  let from = isAlone ? Math.max(1, block.line - 2) : block.line;
+  while (from > 1 && lines[from - 2] !== '' && !headings.has(from - 1)) from--;
   return [{ from, to: block.line }];
 }
 

@@ -62,10 +62,7 @@ describe.skipIf(!existsSync(VAULTS))(
     });
 
     it('shows the links that the index finds, in a large Chinese vault', () => {
-      const { notes, differ } = disagreements('knowledge-garden-zh');
-      expect(notes).toBe(3176);
-      // `[^2](words)`: a reader sees a footnote, the index a link.
-      expect(differ).toEqual([expect.stringContaining('PKM 的指导性原则 from lyt.md')]);
+      expect(disagreements('knowledge-garden-zh')).toEqual({ notes: 3176, differ: [] });
     });
   },
 );

@@ -3,9 +3,11 @@ import { addRenderRules } from './render-rules.ts';
 import { blockIds, headingNames, taskItems } from './rules/block-marks.ts';
 import { callouts } from './rules/callout.ts';
 import { commentRule } from './rules/comment.ts';
+import { definitionListRule } from './rules/definition-list.ts';
 import { footnoteRule } from './rules/footnote.ts';
 import { highlightRule } from './rules/highlight.ts';
 import { mathRule } from './rules/math.ts';
+import { scriptMarksRule } from './rules/script-marks.ts';
 import { tagRule } from './rules/tag.ts';
 import { wikilinkRule } from './rules/wikilink.ts';
 
@@ -40,6 +42,7 @@ function createMarkdownIt(): MarkdownIt {
   // Schemes are judged by classifyHref when the link is rendered, where a dropped one still shows its text.
   md.validateLink = () => true;
   md.use(wikilinkRule).use(footnoteRule).use(tagRule).use(highlightRule).use(mathRule).use(commentRule);
+  md.use(scriptMarksRule).use(definitionListRule);
   addRenderRules(md);
   return md;
 }

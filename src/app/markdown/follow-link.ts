@@ -1,3 +1,4 @@
+import { onFollowFootnote } from './follow-footnote.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 
 /** A link of the vault as a reader clicked it. */
@@ -12,7 +13,7 @@ export interface FollowedLink {
 
 /**
  * Listens to clicks on vault links below `container`. Clicks that ask the browser for a new tab or window are left to it.
- * @returns the function that ends it.
+ * Footnotes lead to their texts and back. @returns the function that ends it.
  */
 export function onFollowLink(container: HTMLElement, follow: (link: FollowedLink) => void): () => void {
   const onClick = (event: MouseEvent) => {
@@ -26,5 +27,9 @@ export function onFollowLink(container: HTMLElement, follow: (link: FollowedLink
     follow({ target, subpath: leadsTo, path });
   };
   container.addEventListener('click', onClick);
-  return () => container.removeEventListener('click', onClick);
+  const stopFootnotes = onFollowFootnote(container);
+  return () => {
+    container.removeEventListener('click', onClick);
+    stopFootnotes();
+  };
 }

@@ -145,8 +145,62 @@ describe('tags, marks and blocks', () => {
     expect(html('A paragraph. ^abc-1')).toBe('<p data-block="abc-1" data-line="1">A paragraph.</p>\n');
   });
 
-  it('shows a footnote where it is defined', () => {
-    expect(html('x[^1]\n\n[^1]: word')).toContain('<span class="footnote-label">1</span> word');
+  it.each([
+    ['H~2~O', 'H<sub>2</sub>O'],
+    ['x^2^ + y^n+1^.', 'x<sup>2</sup> + y^n+1^.'],
+    ['Ca^2+^', 'Ca<sup>2+</sup>'],
+    ['the 1^st^ of', '1<sup>st</sup> of'],
+  ])('%s is written above or below the line', (source, expected) => expect(html(source)).toContain(expected));
+
+  it.each(['10~20~30', '5~8，9~10', '~/a and ~/b', 'a^b^c', '~x~', 'x ^2^', '2^3*4^2', 'a~b c~d', '`H~2~O`'])(
+    'leaves %s as it is',
+    (source) => expect(html(source)).not.toMatch(/<su[bp]>/),
+  );
+
+  it('shows terms with their definitions', () => {
+    const shown = html('Term\n: First *one*\n  goes on\n: Second\nOther\n\n: Third\n\nText: no term').replaceAll(
+      '\n',
+      '',
+    );
+    expect(shown).toBe(
+      '<dl data-line="1"><dt data-line="1">Term</dt><dd data-line="2">First <em>one</em></dd><dt data-line="3">goes on</dt><dd data-line="4">Second</dd>' +
+        '<dt data-line="5">Other</dt><dd data-line="7">Third</dd></dl><p data-line="9">Text: no term</p>',
+    );
+    expect(html('Term\n: First\ngoes on\n\nend')).toContain('<dd data-line="2">First<br>\ngoes on</dd>');
+    expect(html('One\ntwo\n: no\n\n: neither\n\nkey:: value\n:x')).not.toContain('<dl');
+  });
+
+  it('shows other marks of tasks as what they are', () => {
+    const boxes = [...html('- [/] a\n- [-] b\n- [>] c\n- [~] d\n- [X] e').matchAll(/<input[^>]*>/g)].map(
+      ([box]) => box,
+    );
+    expect(boxes.map((box) => /kind="(\w+)" aria-label="([^"]*)"/.exec(box)?.slice(1))).toEqual([
+      ['partial', 'in progress'],
+      ['cancelled', 'cancelled'],
+      ['forwarded', 'forwarded'],
+      ['other', 'marked ~'],
+      ['done', 'done'],
+    ]);
+    expect(boxes.map((box) => box.includes(' checked'))).toEqual([false, false, false, false, true]);
+  });
+
+  it('lays Hebrew and Arabic out from the right, and what has none as it was', () => {
+    expect(html('שלום world\n\nhello שלום')).toBe(
+      '<p dir="auto" data-line="1">שלום world</p>\n<p dir="auto" data-line="3">hello שלום</p>\n'.replace(
+        /dir="auto" (data-line="\d")/g,
+        '$1 dir="auto"',
+      ),
+    );
+    expect(html('- مرحبا\n- two')).toContain('<ul data-line="1" dir="rtl">');
+    expect(html('> 12 אבג')).toContain('<blockquote data-line="1" dir="rtl">');
+    expect(html('- one\n- two')).not.toContain('dir=');
+  });
+
+  it('keeps the words of a badge in its link', () => {
+    expect(html('[![build](https://b.example/b.svg)](https://c.example/)')).toMatch(
+      /^<p data-line="1"><a class="external-link"[^>]*data-address="https:\/\/c.example\/"[^>]*><span class="remote-resource">build <span class="remote-host">b.example<\/span><\/span><\/a><\/p>\n$/,
+    );
+    expect(html('[a](https://c.example/) ![b](https://b.example/b.svg)')).toContain('<a class="remote-resource"');
   });
 
   it('keeps line numbers through comments and offsets', () => {
@@ -194,6 +248,65 @@ describe('tags, marks and blocks', () => {
 
   it('says which blocks hold raw HTML of the note', () => {
     expect([...renderMarkdown('a\n\n<div>b\n\nc <kbd>d</kbd>')].map((block) => block.raw)).toEqual([false, true, true]);
+  });
+});
+
+describe('footnotes', () => {
+  const numbers = (shown: string) => [...shown.matchAll(/data-footnote="(\d+)"/g)].map(([, number]) => number);
+  const texts = (shown: string) =>
+    [...shown.matchAll(/<li class="footnote"([^>]*)>(.*?)<\/li>/gs)].map(([, marks = '', text = '']) => [
+      /value="(\d+)"/.exec(marks)?.[1],
+      /data-line="(\d+)"/.exec(marks)?.[1],
+      text.replace(/<[^>]*>/g, '').trim(),
+    ]);
+
+  it('stand at the end, numbered as they are referred to, each with the way back', () => {
+    const shown = html('[^b]: second\n\none[^a] two[^b] again[^a]\n\n[^a]: first *word*\n  goes on\n\nend');
+    expect(numbers(shown)).toEqual(['1', '2', '1']);
+    expect(shown.indexOf('<ol class="footnotes"')).toBeGreaterThan(shown.indexOf('end</p>'));
+    expect(texts(shown)).toEqual([
+      ['1', '5', 'first word\ngoes on ↩'],
+      ['2', '1', 'second ↩'],
+    ]);
+    expect(shown).toContain('<a href="#" data-footnote-back="1"');
+  });
+
+  it('may be written where they are referred to, and refer to each other', () => {
+    const shown = html('a^[of [[N]] and [^x]] b[^x] c^[]\n\n[^x]: word^[deep]');
+    expect(texts(shown)).toEqual([
+      ['1', undefined, 'of N and 2 ↩'],
+      ['2', '3', 'word3 ↩'],
+      ['3', undefined, 'deep ↩'],
+    ]);
+    expect(shown).toContain('data-target="N"');
+    expect(shown).toContain('c^[]');
+  });
+
+  it('hold several paragraphs where these are indented', () => {
+    const shown = html('a[^1]\n\n[^1]: one\n\n    two\n\n    - three\n\nfour');
+    expect(shown).toMatch(/<li class="footnote".*one.*<p [^>]*>two<\/p>\n<ul.*three.*<\/ul>.*↩.*<\/li>/s);
+    expect(shown).toContain('<p data-line="9">four</p>');
+  });
+
+  it('without a reference are still shown, and a reference without a text stays what was written', () => {
+    expect(texts(html('[^a]: alone'))).toEqual([[undefined, '1', 'alone']]);
+    expect(html('a[^no] b')).toBe('<p data-line="1">a[^no] b</p>\n');
+  });
+
+  it('of a long note find their texts across its parts', () => {
+    const filler = 'Words and more words.\n\n'.repeat(900);
+    const shown = html(`first[^a]\n\n${filler}[^a]: far away\n\n${filler}second[^a]`);
+    expect(numbers(shown)).toEqual(['1', '1']);
+    expect(texts(shown)).toEqual([['1', '1803', 'far away ↩']]);
+  });
+
+  it('by the thousand are drawn in parts', () => {
+    const count = 3000;
+    const numbered = (make: (at: number) => string) => Array.from({ length: count }, (_, at) => make(at)).join('');
+    const blocks = [...renderMarkdown(`${numbered((at) => `a[^${at}] `)}\n\n${numbered((at) => `[^${at}]: t\n`)}`)];
+    const lists = blocks.filter(({ html: shown }) => shown.startsWith('<ol class="footnotes'));
+    expect(lists).toHaveLength(count / 40);
+    expect(lists.filter(({ isContinued }) => isContinued)).toHaveLength(count / 40 - 1);
   });
 });
 

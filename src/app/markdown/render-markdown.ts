@@ -1,12 +1,16 @@
 import type { Env, Token } from 'markdown-it';
 import { renameActingElements } from './rename-acting-elements.ts';
 import { createParser, type Parser } from './create-parser.ts';
+import { footnoteTokens, paragraphTokens } from './block-tokens.ts';
+import { Footnotes } from './footnotes.ts';
 import { hideComments } from './hide-comments.ts';
 import { addReferences, type References } from './note-references.ts';
 import { renameReportedMarkup } from './rename-reported-markup.ts';
 import { shortenMarks } from './shorten-marks.ts';
 import { splitNote, type NotePart } from './split-note.ts';
 import { limitNesting } from './limit-nesting.ts';
+import { markDirections } from './mark-directions.ts';
+import { takeFootnotes } from './rules/footnote.ts';
 
 /** One top-level block of a note as HTML that is NOT sanitised yet (see sanitize.ts). */
 export interface RenderedBlock {
@@ -45,8 +49,10 @@ export function* renderMarkdown(text: string, { lineOffset = 0 }: RenderOptions 
   for (; !hidden.done; hidden = hiding.next()) yield PAUSE;
   const shown = shortenMarks(hidden.value);
   const references = Object.create(null) as References;
+  const env = { references, footnotes: new Footnotes(shown) };
   if (shown.length <= WHOLE) {
-    yield* renderBlocks(parser, shown, { references }, lineOffset);
+    yield* renderBlocks(parser, shown, env, lineOffset);
+    yield* renderFootnotes(parser, env);
     return;
   }
   const { blocks } = parser;
@@ -56,14 +62,13 @@ export function* renderMarkdown(text: string, { lineOffset = 0 }: RenderOptions 
       yield PAUSE;
       continue;
     }
-    yield* renderPart(
-      parser,
-      part,
-      { references },
-      { lineOffset: lineOffset + part.line - 1, goesOn: isPlain && part.kind === 'plain' },
-    );
+    yield* renderPart(parser, part, env, {
+      lineOffset: lineOffset + part.line - 1,
+      goesOn: isPlain && part.kind === 'plain',
+    });
     isPlain = part.kind === 'plain';
   }
+  yield* renderFootnotes(parser, env);
 }
 
 interface PartPlace {
@@ -91,7 +96,12 @@ function* renderPart(
       isContinued: false,
     };
   } else
-    yield renderGroup(md, kind === 'code' ? [codeToken(md, text, before)] : paragraphTokens(md, text), env, lineOffset);
+    yield renderGroup(
+      md,
+      kind === 'code' ? [codeToken(md, text, before)] : paragraphTokens(md.blocks, text),
+      env,
+      lineOffset,
+    );
 }
 
 function codeToken({ blocks }: Parser, content: string, info: string): Token {
@@ -103,21 +113,8 @@ function codeToken({ blocks }: Parser, content: string, info: string): Token {
   });
 }
 
-function paragraphTokens({ blocks }: Parser, content: string): Token[] {
-  const { Token: New } = new blocks.core.State('', blocks, {});
-  const open = Object.assign(new New('paragraph_open', 'p', 1), { map: [0, 1] as [number, number], block: true });
-  const inline = Object.assign(new New('inline', '', 0), {
-    content: content.trim(),
-    map: [0, 1] as [number, number],
-    children: [],
-    block: true,
-    level: 1,
-  });
-  return [open, inline, Object.assign(new New('paragraph_close', 'p', -1), { block: true })];
-}
-
 function* renderBlocks(parser: Parser, text: string, env: Env, lineOffset: number): Generator<RenderedBlock, void> {
-  const tokens = parser.blocks.parse(text, env);
+  const tokens = takeFootnotes(parser.blocks.parse(text, env), env, lineOffset);
   for (const group of topLevelGroups(tokens)) {
     const block = renderGroup(parser, group, env, lineOffset);
     if (block.html !== '') yield block;
@@ -136,6 +133,7 @@ function renderGroup({ inlines }: Parser, group: Token[], env: Env, lineOffset: 
   const raw = group.some(
     (token) => token.type === 'html_block' || token.children?.some((child) => child.type === 'html_inline'),
   );
+  markDirections(group);
   const html = inlines.renderer.render(group, inlines.options, env);
   return {
     html: raw ? renameReportedMarkup(renameActingElements(html)) : html,
@@ -145,6 +143,32 @@ function renderGroup({ inlines }: Parser, group: Token[], env: Env, lineOffset: 
       .split(' ')
       .includes(CONTINUED),
   };
+}
+
+/** The footnotes' texts as the last blocks, each with the way back to where it is referred to. */
+function* renderFootnotes(
+  parser: Parser,
+  env: Env & { readonly footnotes: Footnotes },
+): Generator<RenderedBlock, void> {
+  let items: RenderedBlock[] = [];
+  let isContinued = false;
+  const list = (): RenderedBlock => {
+    const html = items.map((item) => item.html).join('');
+    const [first] = items;
+    const block = {
+      html: `<ol class="footnotes${isContinued ? ' continued' : ''}" aria-label="Footnotes">\n${html}</ol>\n`,
+      line: first?.line ?? 1,
+      raw: items.some(({ raw }) => raw),
+      isContinued,
+    };
+    [items, isContinued] = [[], true];
+    return block;
+  };
+  for (const text of env.footnotes.texts()) {
+    items.push(renderGroup(parser, footnoteTokens(parser.blocks, text), env, text.lineOffset));
+    if (items.length === ITEMS_PER_PART) yield list();
+  }
+  if (items.length > 0) yield list();
 }
 
 /** Runs of tokens that make one element of the page; long lists and tables are cut between their items and rows. */

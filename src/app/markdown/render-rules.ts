@@ -3,6 +3,7 @@ import { addressAttributes, NOT_LOADED } from './address-link.ts';
 import { classifyHref } from './classify-href.ts';
 import { isImageName, sizeFromAlias, type ImageSize } from './image-embed.ts';
 import { citedLines } from './cited-lines.ts';
+import { taskMark } from './task-marks.ts';
 import type { LinkParts } from '../../notes/links/read-link.ts';
 import { wikilinkLabel } from './rules/wikilink-label.ts';
 
@@ -19,12 +20,18 @@ export function addRenderRules(md: MarkdownIt): void {
   rules['math'] = (tokens, at) => `<code class="math">${escapeHtml(tokens[at]?.content ?? '')}</code>`;
   rules['math_block'] = (tokens, at, _options, _env, self) =>
     `<pre class="math-block"${attrs(tokens[at], self)}><code>${escapeHtml(tokens[at]?.content ?? '')}</code></pre>\n`;
-  rules['footnote_label'] = (tokens, at) =>
-    `<span class="footnote-label">${escapeHtml(tokens[at]?.content ?? '')}</span> `;
-  rules['footnote_reference'] = (tokens, at) =>
-    `<sup class="footnote-reference">${escapeHtml(tokens[at]?.content ?? '')}</sup>`;
-  rules['task_box'] = (tokens, at) =>
-    `<input type="checkbox" disabled${tokens[at]?.content === ' ' ? '' : ' checked'} aria-label="${tokens[at]?.content === ' ' ? 'to do' : 'done'}"> `;
+  rules['footnote_reference'] = (tokens, at) => {
+    const number = tokens[at]?.content ?? '';
+    return `<sup class="footnote-reference"><a href="#" data-footnote="${number}" aria-label="Footnote ${number}">${number}</a></sup>`;
+  };
+  rules['footnote_back'] = (tokens, at) => {
+    const number = tokens[at]?.content ?? '';
+    return ` <a href="#" data-footnote-back="${number}" aria-label="Back to the text of footnote ${number}">↩</a>`;
+  };
+  rules['task_box'] = (tokens, at) => {
+    const { kind, name, isDone } = taskMark(tokens[at]?.content ?? ' ');
+    return `<input type="checkbox" disabled${isDone ? ' checked' : ''} data-task-kind="${kind}" aria-label="${escapeHtml(name)}"> `;
+  };
   rules['fence'] = (tokens, at, _options, _env, self) => fence(tokens[at], self, escapeHtml);
   rules['code_block'] = rules['fence'];
   rules['table_open'] = (tokens, at, _options, _env, self) => {
@@ -105,7 +112,8 @@ function fence(token: Token | undefined, self: Renderer, escapeHtml: Escape): st
 function addLinkRules(md: MarkdownIt): void {
   const { rules } = md.renderer;
   const { escapeHtml } = md.utils;
-  rules['link_open'] = (tokens, at) => {
+  rules['link_open'] = (tokens, at, _options, env) => {
+    env[OPEN_LINK] = true;
     const token = tokens[at];
     const href = classifyHref(String(token?.attrGet('href') ?? ''));
     const written = token?.attrGet('title') ? String(token.attrGet('title')) : undefined;
@@ -119,14 +127,26 @@ function addLinkRules(md: MarkdownIt): void {
         return '<a class="dropped-link" title="Links of this kind are not followed">';
     }
   };
+  rules['link_close'] = (_tokens, _at, _options, env) => {
+    env[OPEN_LINK] = false;
+    return '</a>';
+  };
   rules['image'] = (tokens, at, options, env, self) => {
     const token = tokens[at];
     const alt = self.renderInlineAsText(token?.children ?? [], options, env);
-    return image(String(token?.attrGet('src') ?? ''), alt, escapeHtml);
+    return image(String(token?.attrGet('src') ?? ''), alt, { escapeHtml, isInLink: env[OPEN_LINK] === true });
   };
 }
 
-function image(src: string, alt: string, escapeHtml: Escape): string {
+/** Whether what is drawn stands in a link: a link within it would end it. */
+const OPEN_LINK = Symbol('open link');
+
+interface ImagePlace {
+  readonly escapeHtml: Escape;
+  readonly isInLink: boolean;
+}
+
+function image(src: string, alt: string, { escapeHtml, isInLink }: ImagePlace): string {
   const href = classifyHref(src);
   // `![alt|100](a.png)` is Obsidian's way to give a size.
   const bar = alt.lastIndexOf('|');
@@ -138,6 +158,8 @@ function image(src: string, alt: string, escapeHtml: Escape): string {
     case 'inline-image':
       return `<img src="${escapeHtml(href.href)}" alt="${escapeHtml(caption)}"${measures(size)}>`;
     case 'external':
+      if (isInLink)
+        return `<span class="remote-resource">${escapeHtml(caption || 'Image')} <span class="remote-host">${escapeHtml(href.host)}</span></span>`;
       return `<a class="remote-resource"${addressAttributes(href.href, NOT_LOADED, escapeHtml)}>${escapeHtml(caption || 'Image')} <span class="remote-host">${escapeHtml(href.host)}</span></a>`;
     case 'dropped':
       return `<span class="dropped-link">${escapeHtml(caption)}</span>`;

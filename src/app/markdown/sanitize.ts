@@ -72,6 +72,9 @@ const DATA = [
   ADDRESS,
   'data-block',
   'data-callout',
+  'data-footnote',
+  'data-footnote-back',
+  'data-footnote-text',
   'data-heading',
   'data-lang',
   'data-line',
@@ -80,6 +83,8 @@ const DATA = [
   'data-tag',
   'data-target',
   'data-task',
+  'data-task-kind',
+  'data-tone',
   'data-vault-src',
 ];
 
@@ -126,7 +131,7 @@ const CLASSES = new Set([
   'math',
   'math-block',
   'footnote',
-  'footnote-label',
+  'footnotes',
   'footnote-reference',
   'note-callout',
   'note-callout-title',
@@ -192,7 +197,11 @@ function limitLink(link: Element): void {
   const written = link.getAttribute('href') ?? link.getAttribute(ADDRESS);
   for (const name of ['target', 'rel', ADDRESS]) link.removeAttribute(name);
   if (written === null) return;
-  if (link.hasAttribute('data-target')) {
+  if (
+    link.hasAttribute('data-target') ||
+    link.hasAttribute('data-footnote') ||
+    link.hasAttribute('data-footnote-back')
+  ) {
     link.setAttribute('href', '#');
     return;
   }
@@ -234,10 +243,14 @@ function chipFor(image: Element, remote: { readonly href: string; readonly host:
     span.textContent = alt;
     return span;
   }
-  const link = ownerDocument.createElement('a');
+  // A link in another would end it: the link around a badge says where it leads.
+  const isInLink = image.closest('a') !== null;
+  const link = ownerDocument.createElement(isInLink ? 'span' : 'a');
   link.className = 'remote-resource';
-  link.setAttribute('title', NOT_LOADED);
-  drawAddress(link, remote.href);
+  if (!isInLink) {
+    link.setAttribute('title', NOT_LOADED);
+    drawAddress(link, remote.href);
+  }
   const host = ownerDocument.createElement('span');
   host.className = 'remote-host';
   host.textContent = remote.host;

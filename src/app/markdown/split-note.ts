@@ -133,8 +133,22 @@ function* longBlock(text: string, { kind, from, to, line }: Block): Generator<No
   if (kind === 'table') yield* tableParts(source, line);
   else if (kind === 'code') yield* codeParts(source, line);
   else if (kind === 'html' || kind === 'math') yield* plainParts(source, line);
-  else
-    for (const piece of cutText(source, PIECE)) yield { kind: 'paragraph', text: piece.text, line: line + piece.line };
+  else yield* paragraphParts(source, line);
+}
+
+/** The texts of footnotes, one below the other, are a paragraph to the scanner: they are cut between two of them. */
+const BETWEEN_FOOTNOTES = /\n(?=[ \t>]*\[\^[^[\]\s]+\]:)/;
+
+function* paragraphParts(source: string, line: number): Generator<NotePart> {
+  const pieces = /^[ \t>]*\[\^/.test(source) ? source.split(BETWEEN_FOOTNOTES) : [source];
+  for (let at = 0; at < pieces.length;) {
+    let text = `${pieces[at++]}\n`;
+    while (at < pieces.length && text.length + (pieces[at]?.length ?? 0) < LONGEST_BLOCK) text += `${pieces[at++]}\n`;
+    if (text.length <= LONGEST_BLOCK) yield { kind: 'blocks', text, line };
+    else
+      for (const piece of cutText(text, PIECE)) yield { kind: 'paragraph', text: piece.text, line: line + piece.line };
+    line += text.split('\n').length - 1;
+  }
 }
 
 function* tableParts(source: string, line: number): Generator<NotePart> {

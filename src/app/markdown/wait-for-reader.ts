@@ -4,6 +4,9 @@ const AHEAD = '2000px 0px';
 /** What was drawn since the reader last came near made the text longer by at least so much (px), or they are asked. */
 const LEAST_GROWTH = 400;
 
+/** Sent to the container by what needs all of the text, e.g. the way to a footnote. */
+export const DRAW_ALL = 'markdown-draw-all';
+
 export type DrawRequest = 'next' | 'all';
 
 /** Height of the text in px when the reader last came to its end; kept between the waits of one text. */
@@ -81,6 +84,7 @@ export function waitForReader(
       },
       { signal: ending.signal },
     );
+    container.addEventListener(DRAW_ALL, () => end('all'), { signal: ending.signal });
     window.addEventListener(
       'keydown',
       (event) => {

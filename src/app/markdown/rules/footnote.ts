@@ -1,49 +1,107 @@
-import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import type { Env, MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
+import { footnotesOf } from '../footnotes.ts';
 
 // No bracket opens within a name: thousands of openings would each be read to the text's end.
-const DEFINITION = /^\[\^([^[\]\s]+)\]:[ \t]*/;
+const DEFINITION = /^\[\^([^[\]\s]+)\]:/;
 const REFERENCE = /\[\^([^[\]\s]+)\]/y;
 
-/** `[^1]` and `[^1]: …`; a definition is shown at its place in the file. */
+/** Columns by which what belongs to a definition is indented below its first line. */
+const INDENT = 4;
+/** Of an inline footnote's own text, so that thousands of openings do not each read to the end. */
+const LONGEST_INLINE = 2000;
+
+/** `[^1]` with `[^1]: …`, and `^[…]`. The texts are taken out of their place and stand at the end of the note. */
 export function footnoteRule(md: MarkdownIt): void {
   md.block.ruler.before('reference', 'footnote', readDefinition, { alt: ['paragraph', 'reference'] });
   md.inline.ruler.before('wikilink', 'footnote_reference', readReference);
+  md.inline.ruler.before('wikilink', 'inline_footnote', readInlineFootnote);
 }
 
+/** The states within a definition: one in another is text. */
+const within = new WeakSet<StateBlock>();
+
 function readDefinition(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  const from = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-  const match = DEFINITION.exec(state.src.slice(from, state.eMarks[startLine]));
+  const begin = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  const match = DEFINITION.exec(state.src.slice(begin, state.eMarks[startLine]));
   if (!match?.[1]) return false;
+  // The next definition ends a paragraph of this one.
+  if (within.has(state)) return silent && (state.sCount[startLine] ?? 0) < state.blkIndent;
   if (silent) return true;
-  let next = startLine + 1;
-  while (
-    next < endLine &&
-    !state.isEmpty(next) &&
-    !DEFINITION.test(state.getLines(next, next + 1, 0, false).trimStart())
-  )
-    next += 1;
-  const open = state.push('footnote_open', 'div', 1);
-  open.map = [startLine, next];
-  open.attrSet('class', 'footnote');
-  const label = state.push('footnote_label', '', 0);
-  label.content = match[1];
-  const inline = state.push('inline', '', 0);
-  inline.content = state.getLines(startLine, next, state.blkIndent, false).trim().slice(match[0].length);
-  inline.map = [startLine, next];
-  inline.children = [];
-  state.push('footnote_close', 'div', -1);
-  state.line = next;
+  const open = state.push('footnote_open', 'li', 1);
+  open.content = match[1];
+  readIndented(state, startLine, endLine, begin + match[0].length);
+  open.map = [startLine, state.line];
+  state.push('footnote_close', 'li', -1);
   return true;
+}
+
+/** Reads the blocks of a definition as if its mark were not there, to the first line that is neither indented nor goes on with a paragraph. */
+function readIndented(state: StateBlock, startLine: number, endLine: number, from: number): void {
+  const kept = [state.bMarks[startLine], state.tShift[startLine], state.sCount[startLine], state.blkIndent] as const;
+  const end = state.eMarks[startLine] ?? from;
+  let spaces = 0;
+  while (from + spaces < end && /[ \t]/.test(state.src.charAt(from + spaces))) spaces++;
+  state.blkIndent += INDENT;
+  state.bMarks[startLine] = from;
+  state.tShift[startLine] = spaces;
+  state.sCount[startLine] = state.blkIndent;
+  within.add(state);
+  state.md.block.tokenize(state, startLine, endLine);
+  within.delete(state);
+  [state.bMarks[startLine], state.tShift[startLine], state.sCount[startLine], state.blkIndent] = kept as [
+    number,
+    number,
+    number,
+    number,
+  ];
+}
+
+/** Takes the definitions out of the blocks, on tokens whose inline content is not parsed yet. */
+export function takeFootnotes(tokens: Token[], env: Env, lineOffset: number): Token[] {
+  if (!tokens.some(({ type }) => type === 'footnote_open')) return tokens;
+  const rest: Token[] = [];
+  let taken: Token[] | undefined;
+  for (const token of tokens) {
+    if (token.type === 'footnote_open') taken = [];
+    (taken ?? rest).push(token);
+    if (token.type !== 'footnote_close' || !taken) continue;
+    footnotesOf(env).define(taken[0]?.content ?? '', taken, lineOffset);
+    taken = undefined;
+  }
+  return rest;
 }
 
 function readReference(state: StateInline, silent: boolean): boolean {
   REFERENCE.lastIndex = state.pos;
   const match = REFERENCE.exec(state.src);
   if (!match?.[1] || REFERENCE.lastIndex > state.posMax) return false;
-  if (!silent) {
-    const token = state.push('footnote_reference', 'sup', 0);
-    token.content = match[1];
-  }
+  const footnotes = footnotesOf(state.env);
+  if (!footnotes.isDefined(match[1])) return false;
+  if (!silent) state.push('footnote_reference', 'sup', 0).content = String(footnotes.refer(match[1]));
   state.pos += match[0].length;
   return true;
+}
+
+function readInlineFootnote(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  if (!src.startsWith('^[', pos)) return false;
+  const end = closingBracket(src, pos + 2, Math.min(state.posMax, pos + LONGEST_INLINE));
+  if (end <= pos + 2) return false;
+  if (!silent) {
+    const number = footnotesOf(state.env).addInline(src.slice(pos + 2, end));
+    state.push('footnote_reference', 'sup', 0).content = String(number);
+  }
+  state.pos = end + 1;
+  return true;
+}
+
+function closingBracket(src: string, from: number, limit: number): number {
+  let depth = 0;
+  for (let at = from; at < limit; at++) {
+    const char = src[at];
+    if (char === '\\') at++;
+    else if (char === '[') depth++;
+    else if (char === ']' && depth-- === 0) return at;
+  }
+  return -1;
 }

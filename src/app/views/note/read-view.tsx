@@ -7,6 +7,7 @@ import { connectPart } from '../../markdown/connect-part.ts';
 import { elementAtLine, placeInView, settleAt } from '../../markdown/find-line.ts';
 import { onFollowLink, type FollowedLink } from '../../markdown/follow-link.ts';
 import { largeProperties } from '../../markdown/large-properties.ts';
+import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { mountMarkdown } from '../../markdown/mount-markdown.ts';
 import { propertiesTable } from '../../markdown/properties-table.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
@@ -165,7 +166,7 @@ function keepPlace(place: ReadingPosition | undefined) {
 }
 
 function titleHtml(body: string, title: string): string {
-  return /^\s*# \S/.test(body) ? '' : `<h1>${escapeHtml(title)}</h1>`;
+  return hasOwnTitle(body) ? '' : `<h1>${escapeHtml(title)}</h1>`;
 }
 
 function problemHtml({ message, line }: FrontmatterProblem): string {

@@ -44,4 +44,4 @@ export function createGrowingMarkdown(): GrowingMarkdown {
 }
 
 /** Comments and footnotes mean what other places of the text make of them. */
-const reachesBack = (text: string): boolean => text.includes('%%') || text.includes('[^');
+const reachesBack = (text: string): boolean => text.includes('%%') || text.includes('[^') || text.includes('^[');

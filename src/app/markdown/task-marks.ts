@@ -1,0 +1,44 @@
+/** How a task's box looks and is called; styles are in task-marks.css under `[data-task-kind]`. */
+export type TaskKind =
+  | 'todo'
+  | 'done'
+  | 'partial'
+  | 'cancelled'
+  | 'forwarded'
+  | 'scheduled'
+  | 'important'
+  | 'question'
+  | 'starred'
+  | 'information'
+  | 'idea'
+  | 'other';
+
+/** What stands between a task's brackets and how it is drawn: one definition for reading and for the live editor. */
+export interface TaskMark {
+  readonly kind: TaskKind;
+  /** What a screen reader says of the box. */
+  readonly name: string;
+  /** The box is ticked: only `x` and `X` are done. */
+  readonly isDone: boolean;
+}
+
+const KINDS: Readonly<Record<string, readonly [TaskKind, string]>> = {
+  ' ': ['todo', 'to do'],
+  x: ['done', 'done'],
+  X: ['done', 'done'],
+  '/': ['partial', 'in progress'],
+  '-': ['cancelled', 'cancelled'],
+  '>': ['forwarded', 'forwarded'],
+  '<': ['scheduled', 'scheduled'],
+  '!': ['important', 'important'],
+  '?': ['question', 'question'],
+  '*': ['starred', 'starred'],
+  i: ['information', 'information'],
+  I: ['idea', 'idea'],
+};
+
+/** @param mark the one character between the brackets */
+export function taskMark(mark: string): TaskMark {
+  const [kind, name] = (Object.hasOwn(KINDS, mark) ? KINDS[mark] : undefined) ?? (['other', `marked ${mark}`] as const);
+  return { kind, name, isDone: kind === 'done' };
+}

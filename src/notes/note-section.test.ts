@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { findSection } from './note-section.ts';
+import { parseNote } from './parse-note.ts';
+import { toVaultPath } from './paths/paths.ts';
+
+const lines = (text: string, place: string) => {
+  const range = findSection(parseNote(toVaultPath('a.md'), text), text, place);
+  return range && [range.from, range.to];
+};
+
+describe('the lines of a block with an id', () => {
+  it.each([
+    ['directly below a heading', '# H\nwords ^id', [2, 2]],
+    ['over several lines', '# H\n\none\ntwo ^id\n\nthree', [3, 4]],
+    ['an item of a list, alone', '- one\n- two ^id\n- three', [2, 2]],
+    ['a nested item', '- one\n  - two ^id', [2, 2]],
+    ['in a quote', '> one\n> two ^id', [1, 2]],
+    ['on a separate line below a list: all of it', '# H\n- one\n- two\n\n^id', [2, 5]],
+    ['on a separate line below a table', '| a |\n| - |\n| b |\n\n^id', [1, 5]],
+    ['a heading with an id', 'a\n\n## H ^id\nb', [3, 3]],
+  ])('%s', (_, text, expected) => expect(lines(text, '^id')).toEqual(expected));
+});
