@@ -2,6 +2,8 @@ import type { WritingCommandId } from './command-names.ts';
 
 /** An editor as commands from outside see it. */
 export interface ActiveEditor {
+  /** Whether this makes sense where its cursor is. */
+  can(id: WritingCommandId): boolean;
   /** Gives it the focus and does this to its text. */
   run(id: WritingCommandId): void;
 }

@@ -9,7 +9,7 @@ export function writingCommandList(): readonly Command[] {
     title: command.title,
     group: 'Writing',
     ...('keys' in command && { keys: command.keys, hasOwnKeys: true }),
-    isEnabled: () => activeEditor() !== undefined,
+    isEnabled: () => activeEditor()?.can(command.id) === true,
     // After the palette has closed and given the focus back.
     run: () => void setTimeout(() => activeEditor()?.run(command.id)),
   }));

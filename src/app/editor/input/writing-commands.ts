@@ -7,7 +7,7 @@ import {
   moveLineUp,
 } from '@codemirror/commands';
 import { selectNextOccurrence } from '@codemirror/search';
-import { EditorState, type Extension } from '@codemirror/state';
+import { EditorState, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, rectangularSelection, ViewPlugin, type Command, type KeyBinding } from '@codemirror/view';
 import { activeEditor, setActiveEditor, type ActiveEditor } from './active-editor.ts';
 import { WRITING_COMMANDS, type WritingCommandId } from './command-names.ts';
@@ -22,6 +22,10 @@ import {
 } from './formatting/line-kind.ts';
 import { MARK_KINDS, toggleMark } from './formatting/toggle-mark.ts';
 import { wrapTyped } from './formatting/wrap-typed.ts';
+import { continueMarkup } from './lists/continue-markup.ts';
+import { indentItems, outdentItems } from './lists/indent-items.ts';
+import { renumbering } from './lists/renumber.ts';
+import * as tables from './tables/table-commands.ts';
 
 const RUN: Readonly<Record<WritingCommandId, Command>> = {
   bold: toggleMark(MARK_KINDS.bold),
@@ -42,14 +46,29 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   task: toggleTask,
   'tick-task': tickTask,
   quote: toggleQuote,
-  'move-line-up': moveLineUp,
-  'move-line-down': moveLineDown,
-  'duplicate-line': copyLineDown,
+  table: tables.insertTable,
+  'add-row': tables.addRowBelow,
+  'add-row-above': tables.addRowAbove,
+  'delete-row': tables.deleteRow,
+  'add-column': tables.addColumnRight,
+  'add-column-left': tables.addColumnLeft,
+  'delete-column': tables.deleteColumn,
+  'align-left': tables.alignColumn('left'),
+  'align-center': tables.alignColumn('center'),
+  'align-right': tables.alignColumn('right'),
+  'format-table': tables.formatTable,
+  'move-line-up': renumbering(moveLineUp),
+  'move-line-down': renumbering(moveLineDown),
+  'duplicate-line': renumbering(copyLineDown),
   'delete-line': deleteLine,
   'next-occurrence': selectNextOccurrence,
   'cursor-above': addCursorAbove,
   'cursor-below': addCursorBelow,
 };
+
+const NEEDS_TABLE: ReadonlySet<WritingCommandId> = new Set(
+  WRITING_COMMANDS.filter(({ title }) => title.startsWith('Table: ')).map(({ id }) => id),
+);
 
 /** Formatting and moving of lines, by keys and from the palette; several cursors. */
 export const writingCommands: Extension = [
@@ -59,8 +78,19 @@ export const writingCommands: Extension = [
   rectangularSelection({ eventFilter: (event) => event.altKey && event.shiftKey }),
   wrapTyped,
   keymap.of(WRITING_COMMANDS.flatMap((command) => ('keys' in command ? [bindingOf(command)] : []))),
+  // Before the keys of Markdown and of any text, behind those of an open list of suggestions.
+  Prec.high(
+    keymap.of([
+      { key: 'Enter', run: either(tables.nextRow, continueMarkup), shift: tables.breakInCell },
+      { key: 'Tab', run: either(tables.nextCell, indentItems), shift: either(tables.previousCell, outdentItems) },
+    ]),
+  ),
   ViewPlugin.define(followFocus),
 ];
+
+function either(...commands: readonly Command[]): Command {
+  return (view) => commands.some((command) => command(view));
+}
 
 function bindingOf({ id, keys }: { readonly id: WritingCommandId; readonly keys: string }): KeyBinding {
   const key = keys
@@ -73,6 +103,7 @@ function bindingOf({ id, keys }: { readonly id: WritingCommandId; readonly keys:
 
 function followFocus(view: EditorView) {
   const own: ActiveEditor = {
+    can: (id) => !NEEDS_TABLE.has(id) || tables.isInTable(view.state),
     run: (id) => {
       view.focus();
       RUN[id](view);

@@ -20,3 +20,10 @@ export function readPrefix(line: string): LinePrefix {
   const box = /^(?:[-*+]|\d)/.test(marker) ? written : '';
   return { quote, indent, marker, box, length: quote.length + indent.length + marker.length + box.length };
 }
+
+/** Columns of white space, a tab counted to the next fourth. */
+export function indentWidth(indent: string): number {
+  let width = 0;
+  for (const sign of indent) width += sign === '\t' ? 4 - (width % 4) : 1;
+  return width;
+}

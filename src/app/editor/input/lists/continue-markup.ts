@@ -1,0 +1,83 @@
+import {
+  EditorSelection,
+  type ChangeSpec,
+  type EditorState,
+  type SelectionRange,
+  type StateCommand,
+} from '@codemirror/state';
+import { readPrefix, type LinePrefix } from '../formatting/line-prefix.ts';
+import { isInCode } from '../formatting/wrap-typed.ts';
+import { outdentItems } from './indent-items.ts';
+import { renumbering } from './renumber.ts';
+
+/** Enter in a list, a task list, a quote or a callout goes on with it; in an empty item it ends it. False elsewhere. */
+export const continueMarkup: StateCommand = renumbering((target) => {
+  const { state, dispatch } = target;
+  const { ranges, main } = state.selection;
+  if (state.readOnly || !ranges.every((range) => isContinued(state, range))) return false;
+  if (ranges.length === 1 && isEmptyItem(state, main)) return endItem(target);
+  dispatch(
+    state.update(
+      state.changeByRange((range) => {
+        const line = state.doc.lineAt(range.from);
+        const next = `\n${nextPrefix(state, readPrefix(line.text), line.number)}`;
+        // White space around the cursor would stand at the line's end, or before the new item's text.
+        const before = /[ \t]*$/.exec(line.text.slice(readPrefix(line.text).length, range.from - line.from))?.[0] ?? '';
+        const after = /^[ \t]*/.exec(state.sliceDoc(range.to, state.doc.lineAt(range.to).to))?.[0] ?? '';
+        const from = range.from - before.length;
+        return {
+          changes: { from, to: range.to + after.length, insert: next },
+          range: EditorSelection.cursor(from + next.length),
+        };
+      }),
+      { scrollIntoView: true, userEvent: 'input' },
+    ),
+  );
+  return true;
+});
+
+function isContinued(state: EditorState, { from, to }: SelectionRange): boolean {
+  const line = state.doc.lineAt(from);
+  const prefix = readPrefix(line.text);
+  const isList = /^(?:[-*+]|\d).*\s$/.test(prefix.marker);
+  if (!isList && (prefix.quote === '' || prefix.marker !== '')) return false;
+  return from - line.from >= prefix.length && to <= line.to && !isInCode(state, from);
+}
+
+function isEmptyItem(state: EditorState, range: SelectionRange): boolean {
+  const line = state.doc.lineAt(range.head);
+  return range.empty && line.text.slice(readPrefix(line.text).length).trim() === '';
+}
+
+/** A nested item becomes one of the list around it; any other ends what it stands in. */
+function endItem(target: Parameters<StateCommand>[0]): boolean {
+  const { state, dispatch } = target;
+  const line = state.doc.lineAt(state.selection.main.head);
+  const { quote, indent, marker } = readPrefix(line.text);
+  if (marker !== '' && indent !== '' && outdentItems(target)) return true;
+  const kept = marker === '' ? '' : quote;
+  const changes: ChangeSpec = { from: line.from + kept.length, to: line.to };
+  dispatch(
+    state.update({
+      changes,
+      selection: { anchor: line.from + kept.length },
+      scrollIntoView: true,
+      userEvent: 'input',
+    }),
+  );
+  return true;
+}
+
+function nextPrefix(state: EditorState, { quote, indent, marker, box }: LinePrefix, line: number): string {
+  const [, digits, sign] = /^(\d+)([.)].*)$/.exec(marker) ?? [];
+  const next = digits === undefined ? marker : nextNumber(state, digits, indent, line) + (sign ?? '');
+  return quote + indent + withSpace(next) + (box === '' ? '' : '[ ] ');
+}
+
+const withSpace = (marker: string): string => (marker === '' || /\s$/.test(marker) ? marker : `${marker} `);
+
+function nextNumber(state: EditorState, digits: string, indent: string, line: number): string {
+  const below = line < state.doc.lines ? readPrefix(state.doc.line(line + 1).text) : undefined;
+  const isSame = below?.indent === indent && Number.parseInt(below.marker, 10) === Number(digits);
+  return isSame ? digits : String(Number(digits) + 1).padStart(digits.length, '0');
+}

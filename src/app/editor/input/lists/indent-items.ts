@@ -1,0 +1,129 @@
+import type { ChangeSpec, EditorState, StateCommand, Text } from '@codemirror/state';
+import { indentWidth, readPrefix } from '../formatting/line-prefix.ts';
+import { isInCode } from '../formatting/wrap-typed.ts';
+import { renumbering } from './renumber.ts';
+
+/** Tab: the selected items, with all that is in them, become parts of the item before them. False outside lists. */
+export const indentItems: StateCommand = renumbering((target) => moveItems(target, deeper));
+
+/** Shift and Tab: they become items of the list around theirs. */
+export const outdentItems: StateCommand = renumbering((target) => moveItems(target, shallower));
+
+/** How many columns an item moves; 0 where it cannot. */
+type Step = (doc: Text, line: number, unit: Unit) => number;
+
+function moveItems({ state, dispatch }: Parameters<StateCommand>[0], step: Step): boolean {
+  const lines = selectedItems(state);
+  if (lines === undefined || state.readOnly) return false;
+  const unit = unitOf(state.doc);
+  const changes: ChangeSpec[] = [];
+  let end = 0;
+  for (const line of lines) {
+    if (line <= end) continue;
+    end = lastLineOf(state.doc, line);
+    const columns = step(state.doc, line, unit);
+    if (columns === 0) continue;
+    for (let at = line; at <= end; at++) changes.push(...moveLine(state.doc, at, columns, unit));
+    if (columns > 0) changes.push(...fromOne(state.doc, line, columns));
+  }
+  if (changes.length > 0) dispatch(state.update({ changes, scrollIntoView: true, userEvent: 'input.indent' }));
+  return true;
+}
+
+const isItem = (text: string) => /^(?:[-*+]|\d)/.test(readPrefix(text).marker);
+const widthOf = (text: string) => indentWidth(readPrefix(text).indent);
+
+function selectedItems(state: EditorState): number[] | undefined {
+  const found = new Set<number>();
+  for (const { from, to } of state.selection.ranges) {
+    if (isInCode(state, from) || !isItem(state.doc.lineAt(from).text)) return undefined;
+    for (let line = state.doc.lineAt(from).number; line <= state.doc.lineAt(to).number; line++)
+      if (isItem(state.doc.line(line).text)) found.add(line);
+  }
+  return [...found].toSorted((a, b) => a - b);
+}
+
+/** Of an item with everything that is indented below it. */
+function lastLineOf(doc: Text, line: number): number {
+  const width = widthOf(doc.line(line).text);
+  let last = line;
+  for (let at = line + 1; at <= doc.lines; at++) {
+    const { text } = doc.line(at);
+    if (text.trim() === '') continue;
+    if (widthOf(text) <= width) break;
+    last = at;
+  }
+  return last;
+}
+
+/** The nearest item above that is not deeper than this one, or than `most` columns. */
+function itemAbove(
+  doc: Text,
+  line: number,
+  most: number,
+): { readonly text: string; readonly width: number } | undefined {
+  for (let at = line - 1; at >= 1; at--) {
+    const { text } = doc.line(at);
+    if (text.trim() === '') continue;
+    const width = widthOf(text);
+    if (isItem(text) && width <= most) return { text, width };
+    if (!isItem(text) && width === 0) return undefined;
+  }
+  return undefined;
+}
+
+const deeper: Step = (doc, line, unit) => {
+  const width = widthOf(doc.line(line).text);
+  const above = itemAbove(doc, line, width);
+  // The first item of a list has none that it could be part of.
+  if (!above || above.width < width) return 0;
+  const content = readPrefix(above.text).marker.length;
+  return unit.isTab ? 4 : unit.width >= content && unit.width < content + 4 ? unit.width : content;
+};
+
+const shallower: Step = (doc, line) => {
+  const width = widthOf(doc.line(line).text);
+  if (width === 0) return 0;
+  return (itemAbove(doc, line, width - 1)?.width ?? 0) - width;
+};
+
+interface Unit {
+  readonly isTab: boolean;
+  readonly width: number;
+}
+
+const LOOKED_AT = 2000;
+
+/** How this note indents its lists, by the first item that is. */
+function unitOf(doc: Text): Unit {
+  for (let line = 2; line <= Math.min(doc.lines, LOOKED_AT); line++) {
+    const { text } = doc.line(line);
+    const { indent } = readPrefix(text);
+    if (indent === '' || !isItem(text) || !isItem(doc.line(line - 1).text)) continue;
+    const step = indentWidth(indent) - widthOf(doc.line(line - 1).text);
+    if (step > 0) return { isTab: indent.includes('\t'), width: step };
+  }
+  return { isTab: false, width: 0 };
+}
+
+function moveLine(doc: Text, number: number, columns: number, unit: Unit): ChangeSpec[] {
+  const line = doc.line(number);
+  if (line.text.trim() === '') return [];
+  const { quote, indent } = readPrefix(line.text);
+  const width = Math.max(0, indentWidth(indent) + columns);
+  const insert = unit.isTab ? '\t'.repeat(Math.floor(width / 4)) + ' '.repeat(width % 4) : ' '.repeat(width);
+  const from = line.from + quote.length;
+  return [{ from, to: from + indent.length, insert }];
+}
+
+/** The first of a list within an item begins to count. */
+function fromOne(doc: Text, number: number, columns: number): ChangeSpec[] {
+  const line = doc.line(number);
+  const { quote, indent, marker } = readPrefix(line.text);
+  const digits = /^\d+/.exec(marker)?.[0];
+  const width = indentWidth(indent) + columns;
+  const above = itemAbove(doc, number, width);
+  if (digits === undefined || above?.width === width) return [];
+  const from = line.from + quote.length + indent.length;
+  return [{ from, to: from + digits.length, insert: '1' }];
+}

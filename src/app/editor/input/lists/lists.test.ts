@@ -1,0 +1,69 @@
+import { moveLineUp } from '@codemirror/commands';
+import { describe, expect, it } from 'vitest';
+import { after, stateOf } from '../testing/marked-text.ts';
+import { continueMarkup } from './continue-markup.ts';
+import { indentItems, outdentItems } from './indent-items.ts';
+import { renumbering } from './renumber.ts';
+
+describe('Enter', () => {
+  it.each([
+    ['- one|', '- one\n- |'],
+    ['* one|', '* one\n* |'],
+    ['- on|e', '- on\n- |e'],
+    ['- one | two', '- one\n- |two'],
+    ['- [x] one|', '- [x] one\n- [ ] |'],
+    ['1. one|', '1. one\n2. |'],
+    ['1. one|\n2. two\n3. three', '1. one\n2. |\n3. two\n4. three'],
+    ['1. one|\n1. two', '1. one\n1. |\n1. two'],
+    ['1) one|', '1) one\n2) |'],
+    ['9. nine|', '9. nine\n10. |'],
+    ['> said|', '> said\n> |'],
+    ['> - one|', '> - one\n> - |'],
+    ['> [!note] Title|', '> [!note] Title\n> |'],
+    ['  - nested|', '  - nested\n  - |'],
+    ['\t- nested|', '\t- nested\n\t- |'],
+    ['- one\n- |', '- one\n|'],
+    ['- one\n  - |', '- one\n- |'],
+    ['> said\n> |', '> said\n|'],
+    ['> - |', '> |'],
+    ['- [ ] |', '|'],
+    ['- one| and\n- two|', '- one\n- |and\n- two\n- |'],
+  ])('%j gives %j', (before, expected) => expect(after(before, continueMarkup)).toBe(expected));
+
+  it.each(['plain|', '# heading|', '```\n- code|\n```', '|- one', '-|', '---|', '-|- x'])(
+    'is the usual one in %j',
+    (text) => expect(after(text, continueMarkup)).toBe(text),
+  );
+});
+
+describe('Tab', () => {
+  it.each([
+    ['- one\n- tw|o', '- one\n  - tw|o'],
+    ['1. one\n2. tw|o\n3. three', '1. one\n   1. tw|o\n2. three'],
+    ['- a\n\t- b\n\t- c|', '- a\n\t- b\n\t\t- c|'],
+    ['- a\n    - b\n- c|', '- a\n    - b\n    - c|'],
+    ['- a\n- b|\n  - inside\n    text\n- c', '- a\n  - b|\n    - inside\n      text\n- c'],
+    ['- a\n- ‹b\n- c›', '- a\n  - ‹b\n  - c›'],
+    ['- fir|st', '- fir|st'],
+    ['- a\n  - b|', '- a\n  - b|'],
+    ['> - a\n> - b|', '> - a\n>   - b|'],
+  ])('%j gives %j', (before, expected) => expect(after(before, indentItems)).toBe(expected));
+
+  it.each([
+    ['- one\n  - tw|o', '- one\n- tw|o'],
+    ['1. one\n   1. tw|o\n2. three', '1. one\n2. tw|o\n3. three'],
+    ['- a\n  - b\n    - c|', '- a\n  - b\n  - c|'],
+    ['- to|p', '- to|p'],
+  ])('with Shift, %j gives %j', (before, expected) => expect(after(before, outdentItems)).toBe(expected));
+
+  it('and then Shift and Tab is what was there', () => {
+    const list = '1. a\n2. b|\n   - x\n   - y\n3. c';
+    expect(after(after(list, indentItems), outdentItems)).toBe(list);
+  });
+
+  it('does nothing of this outside a list', () =>
+    expect(indentItems({ state: stateOf('pl|ain'), dispatch: () => expect.unreachable() })).toBe(false));
+});
+
+it('a line that moves keeps the numbers in order', () =>
+  expect(after('1. a\n2. b|\n3. c', renumbering(moveLineUp))).toBe('1. b|\n2. a\n3. c'));

@@ -1,0 +1,76 @@
+import type { EditorState, Line } from '@codemirror/state';
+import { isInCode } from '../formatting/wrap-typed.ts';
+
+export interface Cell {
+  /** The place between two bars in the document, white space included. */
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+export interface Row {
+  readonly line: Line;
+  readonly cells: readonly Cell[];
+}
+
+export type Align = '' | 'left' | 'center' | 'right';
+
+/** A table as it is written: the first row is its heading. */
+export interface Table {
+  /** What stands before each row: the marks of quotes and white space. */
+  readonly before: string;
+  readonly from: number;
+  readonly to: number;
+  readonly aligns: readonly Align[];
+  /** Without the row of dashes. */
+  readonly rows: readonly Row[];
+  /** Cells of the widest row. */
+  readonly columns: number;
+}
+
+const DASHES = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+const MOST_ROWS = 5000;
+
+/** The table around a place; undefined where there is none. */
+export function readTable(state: EditorState, at: number): Table | undefined {
+  const here = state.doc.lineAt(at);
+  const before = /^(?:[ \t]{0,3}>[ \t]?)*[ \t]*/.exec(here.text)?.[0] ?? '';
+  const isRow = (line: Line) => line.text.startsWith(before) && line.text.slice(before.length).includes('|');
+  if (!isRow(here) || isInCode(state, here.from + before.length)) return undefined;
+  let [first, last] = [here.number, here.number];
+  while (first > 1 && here.number - first < MOST_ROWS && isRow(state.doc.line(first - 1))) first -= 1;
+  while (last < state.doc.lines && last - here.number < MOST_ROWS && isRow(state.doc.line(last + 1))) last += 1;
+  const lines = Array.from({ length: last - first + 1 }, (_, index) => state.doc.line(first + index));
+  const dashes = lines.findIndex(({ text }) => text.includes('-') && DASHES.test(text.slice(before.length)));
+  if (dashes < 1) return undefined;
+  const all = lines.slice(dashes - 1);
+  const rows = all.filter((_, index) => index !== 1).map((line) => readRow(line, before.length));
+  const aligns = readRow(all[1]!, before.length).cells.map(({ text }) => alignOf(text));
+  return {
+    before,
+    from: all[0]!.from,
+    to: all.at(-1)!.to,
+    aligns,
+    rows,
+    columns: Math.max(aligns.length, ...rows.map(({ cells }) => cells.length)),
+  };
+}
+
+function readRow(line: Line, offset: number): Row {
+  const bars = [...line.text.slice(offset).matchAll(/\\.|\|/gu)]
+    .filter(([sign]) => sign === '|')
+    .map(({ index }) => index + offset);
+  const end = line.text.trimEnd().length;
+  const starts = line.text.slice(offset).trimStart().startsWith('|') ? bars : [offset - 1, ...bars];
+  const edges = starts.at(-1) === end - 1 && starts.length > 1 ? starts : [...starts, end];
+  const cells = edges.slice(1).map((to, index) => {
+    const from = edges[index]! + 1;
+    return { from: line.from + from, to: line.from + to, text: line.text.slice(from, to).trim() };
+  });
+  return { line, cells };
+}
+
+function alignOf(dashes: string): Align {
+  const [left, right] = [dashes.startsWith(':'), dashes.endsWith(':')];
+  return left && right ? 'center' : right ? 'right' : left ? 'left' : '';
+}

@@ -1,0 +1,234 @@
+import { EditorSelection, type EditorState, type SelectionRange, type StateCommand } from '@codemirror/state';
+import { readTable, type Align, type Cell, type Table } from './read-table.ts';
+import { writeTable, type TableText } from './write-table.ts';
+
+/** Whether the cursor is in a table. */
+export function isInTable(state: EditorState): boolean {
+  return placeIn(state) !== undefined;
+}
+
+/** Tab: the next cell is selected, that of a new row after the last. False outside a table. */
+export const nextCell: StateCommand = (target) => step(target, 1);
+export const previousCell: StateCommand = (target) => step(target, -1);
+
+/** Enter: the cell below, that of a new row under the last; an empty last row is taken away, and the table left. */
+export const nextRow: StateCommand = (target) => {
+  const place = placeIn(target.state);
+  if (!place) return false;
+  const { table, row, column } = place;
+  // Before the first bar a new line makes room above the row.
+  if (target.state.selection.main.head === table.rows[row]!.line.from) return false;
+  const below = table.rows[row + 1];
+  if (below) return select(target, cellAt(below.cells, column));
+  const last = table.rows[row]!;
+  if (row > 0 && last.cells.every(({ text }) => text === '')) return leave(target, last.line);
+  return appendRow(target, place, column);
+};
+
+/** Shift and Enter: a break within the cell, as a new line would end the row. */
+export const breakInCell: StateCommand = ({ state, dispatch }) => {
+  if (!isInTable(state)) return false;
+  dispatch(state.update(state.replaceSelection('<br>'), { scrollIntoView: true, userEvent: 'input' }));
+  return true;
+};
+
+export const addRowBelow = rewrite((text, row) => ({ text: insertRow(text, Math.max(1, row + 1)), row: row + 1 }));
+/** Nothing can stand above the heading. */
+export const addRowAbove = rewrite((text, row) => ({ text: insertRow(text, Math.max(1, row)), row: Math.max(1, row) }));
+export const deleteRow = rewrite((text, row) =>
+  row === 0 ? undefined : { text: { ...text, rows: text.rows.filter((_, at) => at !== row) }, row: row - 1 },
+);
+export const addColumnRight = rewrite((text, row, column) => ({
+  text: changeColumns(text, (cells, empty) => cells.toSpliced(column + 1, 0, empty)),
+  row,
+  column: column + 1,
+}));
+export const addColumnLeft = rewrite((text, row, column) => ({
+  text: changeColumns(text, (cells, empty) => cells.toSpliced(column, 0, empty)),
+  row,
+  column,
+}));
+export const deleteColumn = rewrite((text, row, column, columns) =>
+  columns === 1
+    ? undefined
+    : { text: changeColumns(text, (cells) => cells.toSpliced(column, 1)), row, column: Math.max(0, column - 1) },
+);
+export const alignColumn = (align: Align): StateCommand =>
+  rewrite((text, row, column) => ({ text: { ...text, aligns: text.aligns.with(column, align) }, row, column }));
+export const formatTable = rewrite((text, row, column) => ({ text, row, column }));
+
+/** An empty table with its first heading selected. */
+export const insertTable: StateCommand = ({ state, dispatch }) => {
+  const { from, to } = state.selection.main;
+  const line = state.doc.lineAt(from);
+  const table = writeTable({
+    before: '',
+    rows: [
+      ['Column 1', 'Column 2'],
+      ['', ''],
+      ['', ''],
+    ],
+    aligns: ['', ''],
+  });
+  // A paragraph above it would take the heading for its own last line.
+  const start = line.text.slice(0, from - line.from).trim() === '' ? '' : '\n\n';
+  const end = state.sliceDoc(to, line.to).trim() === '' ? '' : '\n\n';
+  const at = from + start.length + 2;
+  dispatch(
+    state.update({
+      changes: { from, to, insert: start + table + end },
+      selection: EditorSelection.range(at, at + 'Column 1'.length),
+      scrollIntoView: true,
+      userEvent: 'input',
+    }),
+  );
+  return true;
+};
+
+interface Place {
+  readonly table: Table;
+  readonly row: number;
+  readonly column: number;
+}
+
+function placeIn(state: EditorState): Place | undefined {
+  const { head } = state.selection.main;
+  const table = state.selection.ranges.length === 1 ? readTable(state, head) : undefined;
+  if (!table || head < table.from) return undefined;
+  // The row of dashes belongs to the heading.
+  const row = Math.max(
+    0,
+    table.rows.findLastIndex(({ line }) => line.from <= head),
+  );
+  const cells = table.rows[row]?.cells ?? [];
+  const column = cells.findIndex(({ to }) => head <= to);
+  return { table, row, column: column < 0 ? Math.max(0, cells.length - 1) : column };
+}
+
+function step(target: Parameters<StateCommand>[0], by: 1 | -1): boolean {
+  const place = placeIn(target.state);
+  if (!place) return false;
+  const cells = place.table.rows.flatMap((row) => row.cells);
+  const before = place.table.rows.slice(0, place.row).reduce((sum, row) => sum + row.cells.length, 0);
+  const next = before + place.column + by;
+  // Before the first cell there is nothing to go to.
+  if (next < 0) return true;
+  const cell = cells[next];
+  return cell ? select(target, cell) : appendRow(target, place, 0);
+}
+
+const cellAt = (cells: readonly Cell[], column: number) => cells[Math.min(column, cells.length - 1)];
+
+function select({ state, dispatch }: Parameters<StateCommand>[0], cell: Cell | undefined): boolean {
+  if (!cell) return false;
+  dispatch(state.update({ selection: textOf(state, cell), scrollIntoView: true, userEvent: 'select' }));
+  return true;
+}
+
+/** A cell's text without the white space around it; in an empty one, the place after the first space. */
+function textOf(state: EditorState, { from, to, text }: Cell): SelectionRange {
+  if (text === '') return EditorSelection.cursor(Math.min(to, from + 1));
+  const start = from + state.sliceDoc(from, to).indexOf(text);
+  return EditorSelection.range(start, start + text.length);
+}
+
+function appendRow({ state, dispatch }: Parameters<StateCommand>[0], { table }: Place, column: number): boolean {
+  if (state.readOnly) return false;
+  // As wide as the row above it, so that bars that stand below each other go on to.
+  const last = table.rows.at(-1)!;
+  const widths = Array.from({ length: table.columns }, (_, at) => {
+    const cell = last.cells[at];
+    return cell ? Math.max(3, cell.to - cell.from) : 3;
+  });
+  const row = `\n${table.before}|${widths.map((width) => `${' '.repeat(width)}|`).join('')}`;
+  const start = table.to + 1 + table.before.length + 2;
+  const anchor = start + widths.slice(0, column).reduce((sum, width) => sum + width + 1, 0);
+  dispatch(
+    state.update({
+      changes: { from: table.to, insert: row },
+      selection: { anchor },
+      scrollIntoView: true,
+      userEvent: 'input',
+    }),
+  );
+  return true;
+}
+
+function leave(
+  { state, dispatch }: Parameters<StateCommand>[0],
+  line: { readonly from: number; readonly to: number },
+): boolean {
+  if (state.readOnly) return false;
+  dispatch(
+    state.update({
+      changes: { from: line.from, to: line.to },
+      selection: { anchor: line.from },
+      scrollIntoView: true,
+      userEvent: 'input',
+    }),
+  );
+  return true;
+}
+
+type Change = (
+  text: TableText,
+  row: number,
+  column: number,
+  columns: number,
+) => { readonly text: TableText; readonly row: number; readonly column?: number } | undefined;
+
+/** Writes the table anew, with its bars below each other, and goes to a cell of it. */
+function rewrite(change: Change): StateCommand {
+  return ({ state, dispatch }) => {
+    const place = placeIn(state);
+    if (!place || state.readOnly) return false;
+    const { table } = place;
+    const changed = change(asText(table), place.row, place.column, table.columns);
+    if (!changed) return true;
+    const insert = writeTable(changed.text);
+    const written = state.update({ changes: { from: table.from, to: table.to, insert }, userEvent: 'input' });
+    const made = readTable(written.state, table.from);
+    const cell = made && cellAt(made.rows[changed.row]?.cells ?? [], changed.column ?? place.column);
+    dispatch(
+      state.update({
+        changes: written.changes,
+        selection: cell ? textOf(written.state, cell) : { anchor: table.from },
+        scrollIntoView: true,
+        userEvent: 'input',
+      }),
+    );
+    return true;
+  };
+}
+
+function asText({ before, rows, aligns, columns }: Table): TableText {
+  const filled = <T>(cells: readonly T[], empty: T) => Array.from({ length: columns }, (_, at) => cells[at] ?? empty);
+  return {
+    before,
+    rows: rows.map(({ cells }) =>
+      filled(
+        cells.map(({ text }) => text),
+        '',
+      ),
+    ),
+    aligns: filled(aligns, ''),
+  };
+}
+
+function insertRow(text: TableText, at: number): TableText {
+  return {
+    ...text,
+    rows: text.rows.toSpliced(
+      at,
+      0,
+      text.aligns.map(() => ''),
+    ),
+  };
+}
+
+function changeColumns(
+  { before, rows, aligns }: TableText,
+  change: <T extends string>(cells: readonly T[], empty: T) => T[],
+): TableText {
+  return { before, rows: rows.map((row) => change(row, '')), aligns: change<Align>(aligns, '') };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { EditorState, type StateCommand } from '@codemirror/state';
+import { vaultLanguage } from '../../vault-language.ts';
+import {
+  addColumnLeft,
+  addColumnRight,
+  addRowAbove,
+  addRowBelow,
+  alignColumn,
+  breakInCell,
+  deleteColumn,
+  deleteRow,
+  formatTable,
+  insertTable,
+  nextCell,
+  nextRow,
+  previousCell,
+} from './table-commands.ts';
+import { textWidth } from './text-width.ts';
+
+describe('Tab', () => {
+  it.each([
+    ['| a@ | b |\n| - | - |\n| 1 | 2 |', '| a | ‹b› |\n| - | - |\n| 1 | 2 |'],
+    ['| a | b@ |\n| - | - |\n| 1 | 2 |', '| a | b |\n| - | - |\n| ‹1› | 2 |'],
+    ['| a | b |\n| -@ | - |\n| 1 | 2 |', '| a | b |\n| - | - |\n| ‹1› | 2 |'],
+    ['| a | b |\n| - | - |\n| 1 | 2@ |', '| a | b |\n| - | - |\n| 1 | 2 |\n| @  |   |'],
+    [String.raw`| a@ | [[x\|y]] |` + '\n| - | - |', String.raw`| a | ‹[[x\|y]]› |` + '\n| - | - |'],
+    ['a@ | b\n- | -', 'a | ‹b›\n- | -'],
+    ['> | a@ | b |\n> | - | - |', '> | a | ‹b› |\n> | - | - |'],
+  ])('goes from %j to %j', (before, expected) => expect(tables(before, nextCell)).toBe(expected));
+
+  it('with Shift goes back, and no further than the first cell', () => {
+    expect(tables('| a | b |\n| - | - |\n| 1@ | 2 |', previousCell)).toBe('| a | ‹b› |\n| - | - |\n| 1 | 2 |');
+    expect(tables('| a@ | b |\n| - | - |', previousCell)).toBe('| a@ | b |\n| - | - |');
+  });
+
+  it.each(['a @ b', '```\n| a@ | b |\n| - | - |\n```', '| no@ | table |'])('is the usual one in %j', (text) =>
+    expect(nextCell({ state: state(text), dispatch: () => expect.unreachable() })).toBe(false),
+  );
+});
+
+describe('Enter', () => {
+  it('before the first bar makes room above', () =>
+    expect(nextRow({ state: state('@| a |\n| - |'), dispatch: () => expect.unreachable() })).toBe(false));
+
+  it.each([
+    ['| a | b@ |\n| - | - |\n| 1 | 2 |', '| a | b |\n| - | - |\n| 1 | ‹2› |'],
+    ['| a | b |\n| - | - |\n| 1 | 2@ |', '| a | b |\n| - | - |\n| 1 | 2 |\n|   | @  |'],
+    ['| a | b |\n| - | - |\n| 1 | 2 |\n| @  |   |', '| a | b |\n| - | - |\n| 1 | 2 |\n@'],
+  ])('goes from %j to %j', (before, expected) => expect(tables(before, nextRow)).toBe(expected));
+
+  it('with Shift breaks the line within the cell', () =>
+    expect(tables('| a@ | b |\n| - | - |', breakInCell)).toBe('| a<br>@ | b |\n| - | - |'));
+});
+
+describe('a table', () => {
+  it.each([
+    ['row below', addRowBelow, '| a@ | b |\n| - | - |', '| a   | b   |\n| --- | --- |\n| @    |     |'],
+    [
+      'row above',
+      addRowAbove,
+      '| a | b |\n| - | - |\n| 1@ | 2 |',
+      '| a   | b   |\n| --- | --- |\n| @    |     |\n| 1   | 2   |',
+    ],
+    ['no row', deleteRow, '| a | b |\n| - | - |\n| 1@ | 2 |', '| ‹a›   | b   |\n| --- | --- |'],
+    ['column on the right', addColumnRight, '| a@ |\n| - |\n| 1 |', '| a   | @    |\n| --- | --- |\n| 1   |     |'],
+    ['column on the left', addColumnLeft, '| a@ |\n| :-: |\n| 1 |', '| @    |  a  |\n| --- | :-: |\n|     |  1  |'],
+    ['no column', deleteColumn, '| a | b@ |\n| - | -: |\n| 1 | 2 |', '| ‹a›   |\n| --- |\n| 1   |'],
+    ['figures at the right', alignColumn('right'), '| a@ |\n| - |\n| 10 |', '|   ‹a› |\n| --: |\n|  10 |'],
+    [
+      'bars below each other',
+      formatTable,
+      '|a@|long one|\n|-|:-|\n|漢字|b|',
+      '| ‹a›    | long one |\n| ---- | :------- |\n| 漢字 | b        |',
+    ],
+    ['missing cells', formatTable, '| a@ | b |\n| - | - |\n| 1 |', '| ‹a›   | b   |\n| --- | --- |\n| 1   |     |'],
+  ])('gets %s', (_name, command, before, expected) => expect(tables(before, command)).toBe(expected));
+
+  it('keeps its heading and its last column', () => {
+    expect(tables('| a@ |\n| - |', deleteRow)).toBe('| a@ |\n| - |');
+    expect(tables('| a@ |\n| - |', deleteColumn)).toBe('| a@ |\n| - |');
+  });
+
+  it('is made behind a paragraph, apart from it', () =>
+    expect(tables('text@', insertTable)).toMatch(/^text\n\n\| ‹Column 1› \| Column 2 \|\n\| -{8} \| -{8} \|\n/));
+});
+
+it.each([
+  ['abc', 3],
+  ['漢字', 4],
+  ['ｆｕｌｌ', 8],
+  ['é', 1],
+  ['é', 1],
+  ['👩‍👩‍👧', 2],
+  ['한국', 4],
+])('%s takes %i columns', (text, width) => expect(textWidth(text)).toBe(width));
+
+/** `@` is the cursor: the bars are the table's own. */
+function state(text: string): EditorState {
+  return EditorState.create({
+    doc: text.replace('@', ''),
+    selection: { anchor: text.indexOf('@') },
+    extensions: vaultLanguage,
+  });
+}
+
+function tables(text: string, command: StateCommand): string {
+  let made = state(text);
+  command({ state: made, dispatch: (transaction) => (made = transaction.state) });
+  const { from, to } = made.selection.main;
+  const selected = from === to ? '@' : `‹${made.sliceDoc(from, to)}›`;
+  return made.sliceDoc(0, from) + selected + made.sliceDoc(to);
+}
