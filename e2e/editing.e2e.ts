@@ -13,14 +13,18 @@ async function startEditing(latent: Latent) {
   return editor;
 }
 
-it('saves an edit and keeps every other byte', async () => {
+it('saves what is typed by itself, keeps every other byte, and lists it as one change', async () => {
   const before = '\uFEFF# One\r\n\r\nFirst.\r\n';
   const latent = await startLatent({ vault: { 'One.md': before } });
   await startEditing(latent);
   await latent.page.keyboard.type('Second.');
-  expect(await latent.vault.read('One.md'), 'nothing before Save').toBe(before);
-  await latent.page.keyboard.press('Control+S');
   await expect.poll(() => latent.vault.read('One.md'), { timeout: 10_000 }).toBe(`${before}Second.`);
+  await latent.page.keyboard.type(' Third.');
+  await latent.page.keyboard.press('Control+S');
+  await expect.poll(() => latent.vault.read('One.md'), { timeout: 10_000 }).toBe(`${before}Second. Third.`);
+  await latent.page.getByText('Saved', { exact: true }).waitFor();
+  const written = await latent.page.evaluate(() => window.latent.activity({ tool_name: 'write_note' }));
+  expect(written).toMatchObject([{ status: 'completed', initiated_by: 'user' }]);
 });
 
 it('asks before it overwrites an edit that another program has made since', async () => {

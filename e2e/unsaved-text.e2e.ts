@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
@@ -6,8 +8,8 @@ import { startLatent, type Latent } from './harness.ts';
 
 const NOTE = '# One\n\nFirst.\n\nLast.\n';
 
-/** Opens the note in the editor and types a line at its end, without saving. */
-async function typeUnsaved(latent: Latent): Promise<Page> {
+/** Opens the note in the editor and types a line at its end. */
+async function typeInto(latent: Latent): Promise<Page> {
   await latent.openVault();
   const { page } = latent;
   await page.evaluate(() => (location.hash = '#/note/x/One.md'));
@@ -18,36 +20,35 @@ async function typeUnsaved(latent: Latent): Promise<Page> {
   return page;
 }
 
-async function boxOf(page: Page, selector: string): Promise<{ readonly y: number; readonly height: number }> {
-  await page.locator(selector).first().waitFor();
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} is not shown.`);
-  return box;
-}
-
 const callTool = (page: Page, name: string, input: unknown) =>
   page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
 
-it('asks about a write to the note that is being edited, and merges both texts', async () => {
+it('asks about a write to the note that is being edited, again where more was typed since, and keeps both texts', async () => {
   const latent = await startLatent({ vault: { 'x/One.md': NOTE } });
-  const page = await typeUnsaved(latent);
+  const page = await typeInto(latent);
+  await expect.poll(() => latent.vault.read('x/One.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine.`);
   const result = callTool(page, 'modify_note', {
     path: 'x/One.md',
     operation: 'replace',
     search: 'First.',
     content: 'Theirs.',
   });
-  await page.getByText('“x/One.md” has text that was typed in the editor and is not saved yet.').waitFor();
+  await button(page, 'Approve').waitFor();
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' More.');
+  await expect.poll(() => latent.vault.read('x/One.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine. More.`);
+  await button(page, 'Approve').click();
+  await page.getByText('asked again').waitFor();
   await button(page, 'Approve').click();
   expect(await result).toMatchObject({ success: true });
-  await button(page, 'Keep both').click();
-  await page.keyboard.press('Control+S');
-  await expect.poll(() => latent.vault.read('x/One.md'), { timeout: 10_000 }).toBe('# One\n\nTheirs.\n\nLast.\nMine.');
+  await expect.poll(() => page.locator('.cm-content').innerText()).toContain('Theirs.');
+  expect(await latent.vault.read('x/One.md')).toBe('# One\n\nTheirs.\n\nLast.\nMine. More.');
 });
 
-it('keeps the unsaved text when the note is renamed, here or in another tab', async () => {
+it('keeps what is being typed when the note is renamed, here or in another tab', async () => {
   const latent = await startLatent({ vault: { 'x/One.md': NOTE, 'Two.md': '[[One]]\n' } });
-  const page = await typeUnsaved(latent);
+  const page = await typeInto(latent);
   const here = callTool(page, 'rename_note', { path: 'x/One.md', new_path: 'y/Renamed.md' });
   await button(page, 'Approve').click();
   expect(await here).toMatchObject({ success: true });
@@ -57,15 +58,11 @@ it('keeps the unsaved text when the note is renamed, here or in another tab', as
   const second = await latent.newTab();
   await second.waitForFunction(() => window.latent.status().textReady);
   const there = callTool(second, 'rename_note', { path: 'y/Renamed.md', new_path: 'Moved.md' });
-  await second.getByText('has text that was typed in the editor').waitFor();
   await button(second, 'Approve').click();
   expect(await there).toMatchObject({ success: true });
   await page.bringToFront();
   await page.waitForFunction(() => location.hash.startsWith('#/note/Moved.md'));
   await expect.poll(() => page.locator('.cm-content').innerText()).toContain('Mine.');
-  expect(await latent.vault.read('Moved.md')).toBe(NOTE);
-  await page.locator('.cm-content').click();
-  await page.keyboard.press('Control+S');
   await expect.poll(() => latent.vault.read('Moved.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine.`);
   expect(await latent.vault.read('Two.md')).toBe('[[Moved]]\n');
 
@@ -75,7 +72,7 @@ it('keeps the unsaved text when the note is renamed, here or in another tab', as
   await page.waitForFunction(() => location.hash.startsWith('#/note/Moved.md'));
 });
 
-it('keeps the unsaved text of each of two tabs that edit one note, after a crash too', async () => {
+it('saves what is typed in each of two tabs, also where one is reloaded in the middle of a word', async () => {
   const latent = await startLatent({
     vault: {
       'x/One.md': NOTE,
@@ -84,45 +81,33 @@ it('keeps the unsaved text of each of two tabs that edit one note, after a crash
       'con.md': 'A device.',
     },
   });
-  await typeUnsaved(latent);
+  await typeInto(latent);
+  await expect.poll(() => latent.vault.read('x/One.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine.`);
   const second = await latent.newTab('#/note/x/One.md');
-  await second.getByText('Text that was typed in another tab is not saved yet.').waitFor();
   await button(second, 'Edit').click();
   await second.locator('.cm-content').click();
-  await second.keyboard.type('Theirs.');
+  await second.keyboard.press('Control+End');
+  await second.keyboard.type(' Theirs.');
   await second.reload();
-  await expect.poll(() => second.locator('.cm-content').innerText()).toContain('Theirs.');
+  await second.getByText('Mine. Theirs.').first().waitFor();
+  await expect.poll(() => latent.vault.read('x/One.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine. Theirs.`);
 
   await latent.relaunch({ hash: '#/note/x/One.md' });
   const { page } = latent;
-  await expect.poll(() => page.locator('.cm-content').innerText()).toContain('Theirs.');
-  // On a phone the notice of it must leave the note's name, modes and bar free.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await button(page, 'Discard them').click();
-  const [notice, bar] = await Promise.all([boxOf(page, '.toast'), boxOf(page, '.note-bar')]);
-  expect(notice.y).toBeGreaterThan(bar.y + bar.height);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await button(page, 'Show it').click();
-  await expect.poll(() => page.locator('.cm-content').innerText()).toContain('Mine.');
-  await page.keyboard.press('Control+S');
-  await expect.poll(() => latent.vault.read('x/One.md')).toBe(`${NOTE}Mine.`);
-
+  await page.getByText('Mine. Theirs.').first().waitFor();
   for (const name of ['Why?.md', '~Tilde.md', 'con.md']) {
     await page.evaluate((hash) => (location.hash = hash), `#/note/${encodeURIComponent(name)}`);
     await page.getByText(`Browsers hide files and folders that are called “${name}” from web apps.`).waitFor();
   }
 });
 
-it('keeps the text in the editor when the note is deleted, and can save it again', async () => {
+it('keeps the text in the editor when another program deletes the note, and can save it again', async () => {
   const latent = await startLatent({ vault: { 'x/One.md': NOTE } });
-  const page = await typeUnsaved(latent);
-  const result = callTool(page, 'delete_note', { path: 'x/One.md' });
-  await page.getByText('has text that was typed in the editor').waitFor();
-  await button(page, 'Approve').click();
-  expect(await result).toMatchObject({ success: true });
+  const page = await typeInto(latent);
+  await rm(join(latent.vault.dir, 'x/One.md'));
+  await page.keyboard.press('Control+S');
   await page.getByText('This note was deleted on disk. Your text is still here.').waitFor();
   await button(page, 'Keep mine').click();
-  await page.keyboard.press('Control+S');
   await expect.poll(() => latent.vault.read('x/One.md').catch(() => '')).toBe(`${NOTE}Mine.`);
 });
 

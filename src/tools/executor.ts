@@ -120,7 +120,8 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     const validated = tool && validateInput(tool, call.name, call.input);
     const summary = tool ? summaryOf(tool, validated?.ok ? validated.input : undefined) : call.name;
     const started = earlier ?? startedRecord(call, tool?.name ?? call.name, summary, began);
-    if (!earlier) await note(started);
+    // A further save of an editing session continues the entry of the first.
+    if (!earlier && call.save?.amends === undefined) await note(started);
 
     const count = countSpend(call.meter);
     let outcome: WriteOutcome;
@@ -138,13 +139,26 @@ export function createExecutor(given: ExecutorDependencies): Executor {
       outcome = { result };
     }
     await note({
-      ...finishedRecord(started, outcome.result, outcome.plan, deps.access.clock.now() - began),
+      ...finishedRecord(
+        await continued(call, started, outcome),
+        outcome.result,
+        outcome.plan,
+        deps.access.clock.now() - began,
+      ),
       ...count.total(),
     });
     // Last, so that after a crash the question is found again and the answer is not lost.
     if (stored || tool?.kind === 'write' || tool?.outbound)
       await deps.stores.pending.delete(call.callId).catch(fault(call.name));
     return outcome.result;
+  }
+
+  /** The entry that the outcome belongs to: of the session's first save where this one became part of its change. */
+  async function continued({ save }: ToolCall, own: ActivityRecord, { result }: WriteOutcome): Promise<ActivityRecord> {
+    const isPart = save?.amends !== undefined && result.success && result['change_id'] === save.amends;
+    const change = isPart ? await deps.stores.history.get(save.amends) : undefined;
+    const first = change && (await deps.stores.activity.get(change.call_id).catch(fault(own.tool_name)));
+    return first ? { ...own, id: first.id, timestamp: first.timestamp } : own;
   }
 
   async function run(tool: Tool, input: Record<string, unknown>, { call, signal, stored, set }: Asked) {

@@ -33,6 +33,14 @@ export interface ToolCall {
   readonly asksToOverwrite?: true;
   /** The person pressed Undo beside the very change that this call takes back. */
   readonly isUndoPressed?: true;
+  /** The editor saves what the person typed. It never asks: where the file is another by now, the editor shows both texts. */
+  readonly save?: EditorSave;
+}
+
+/** One save of an editing session. */
+export interface EditorSave {
+  /** The `change_id` of the session's saves so far. Where nothing else has changed the note since, this save becomes part of that change. */
+  readonly amends?: string;
 }
 
 /** What was in the assistant's context when it made a call. */
@@ -187,6 +195,8 @@ export interface ChangeRecord {
   readonly folder?: FolderMove;
   /** The `change_id` that this change undid. */
   readonly undoes?: string;
+  /** While a further save of an editing session is being written: what the earlier saves left in the file. */
+  readonly amended?: NonNullable<AppliedFile['after']>;
 }
 
 export interface AppliedFile {

@@ -2,6 +2,7 @@ import { errorText } from '../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { AppliedFile, ChangeHistory, ChangeRecord } from '../definition/ports.ts';
+import { settleAmended } from './amend-change.ts';
 import { completeFiles, takeBack } from './apply-changes.ts';
 import { hashOnDisk, matchesBefore, matchesAfter } from './files-on-disk.ts';
 
@@ -25,6 +26,10 @@ export type RecoveryChoice = 'complete' | 'roll_back';
 export async function findInterrupted(vault: Vault, history: ChangeHistory): Promise<InterruptedChange[]> {
   const interrupted: InterruptedChange[] = [];
   for (const record of await history.list({ state: 'applying' })) {
+    if (record.amended) {
+      await keep(vault, history, await settleAmended(vault, record), 'applied');
+      continue;
+    }
     const sorted = await sort(vault, record);
     const found = toInterrupted(record, sorted);
     if (found.missing.length + found.foreign.length === 0) await keep(vault, history, record, 'applied');

@@ -6,6 +6,7 @@ import type { ChangeRecord, PendingOperation, ToolCall, ToolRisk } from '../defi
 import { DEFAULT_RESULT_BUDGET, fitToBudget } from '../definition/result-budget.ts';
 import { failure, type ToolFailure, type ToolResult, type ToolSuccess } from '../definition/result.ts';
 import { abortable, abortError } from './abortable.ts';
+import { amendChange, findAmended } from './amend-change.ts';
 import { applyChanges, HalfAppliedError } from './apply-changes.ts';
 import { askPerson, toDenial } from './ask-person.ts';
 import { askToSend, notPermitted, type ToolRun } from './ask-to-send.ts';
@@ -106,6 +107,7 @@ async function consent(
   let agreed = plan;
   const { risk, verdict } = judge(deps, run, plan, asked);
   if (verdict === 'never') return { refusal: notPermitted(deps, call, run.tool.name) };
+  if (verdict === 'ask' && call.save) return { refusal: changedMeanwhile(plan) };
   if (verdict === 'ask') {
     const decision = await askPerson(deps, { call, plan, risk, ...asked }, context.signal);
     if (!decision.approved) return { refusal: toDenial(plan, decision.feedback) };
@@ -115,6 +117,16 @@ async function consent(
   // Stop may have been pressed at the same moment; from here on the change is completed.
   if (context.signal.aborted) throw abortError();
   return { agreed };
+}
+
+/** The editor shows both texts itself, where a card would only show the difference. */
+function changedMeanwhile({ path }: ChangePlan): ToolFailure {
+  return failure(
+    'changed_on_disk',
+    `“${path}” was changed by another program or tab since it was opened.`,
+    'Read it again and put both texts together.',
+    { path },
+  );
 }
 
 /** The policy's decision on a plan. Destructive plans, plans asked before and plans with their own reason to ask are always asked. */
@@ -189,7 +201,7 @@ export async function makeChange(
   if ((await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';
   let record: ChangeRecord;
   try {
-    record = await applyChanges(vault, deps.stores.history, toHeader(deps, { call, plan, changeId }), plan.changes);
+    record = await writeChange(deps, vault, { call, plan, changeId });
   } catch (error) {
     if (error instanceof VaultError && (await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';
     if (error instanceof HalfAppliedError) return halfApplied(error);
@@ -200,13 +212,23 @@ export async function makeChange(
   return { record, warnings: [...kept, ...(await refreshIndex(deps, plan))] };
 }
 
+async function writeChange(deps: ExecutorDependencies, vault: Vault, wanted: WantedChange): Promise<ChangeRecord> {
+  const { history } = deps.stores;
+  const { changes } = wanted.plan;
+  const amended = await findAmended(history, wanted.call, wanted.plan);
+  if (amended) return amendChange(vault, history, amended, changes[0]!, timeNow(deps));
+  return applyChanges(vault, history, toHeader(deps, wanted), changes);
+}
+
+const timeNow = ({ access: { clock } }: ExecutorDependencies): string => new Date(clock.now()).toISOString();
+
 function toHeader(deps: ExecutorDependencies, { call, plan, changeId }: WantedChange) {
   return {
     change_id: changeId,
     vaultId: deps.vaultId,
-    timestamp: new Date(deps.access.clock.now()).toISOString(),
+    timestamp: timeNow(deps),
     operation: plan.operation,
-    message: plan.message,
+    message: call.save ? `Edit “${plan.path}”.` : plan.message,
     initiated_by: call.initiatedBy,
     call_id: call.callId,
     ...(plan.undoes === undefined ? {} : { undoes: plan.undoes }),

@@ -12,7 +12,7 @@ export async function withUnsaved(
   call: ToolCall,
   plan: ChangePlan,
 ): Promise<ChangePlan> {
-  if (!unsaved || isEditorsSave(call)) return plan;
+  if (!unsaved || call.save) return plan;
   const touched = plan.changes.filter((change) => !(call.initiatedBy === 'user' && isMove(change)));
   const paths = await unsaved.among(touched.map(({ path }) => path));
   if (paths.length === 0) return plan;
@@ -23,17 +23,6 @@ export async function withUnsaved(
       .join(', ') + (paths.length > 3 ? ` and ${paths.length - 3} more` : '');
   const reason = `${named} ${paths.length === 1 ? 'has' : 'have'} text that was typed in the editor and is not saved yet. That text is kept; the editor asks how the two go together.`;
   return { ...plan, askAnyway: [plan.askAnyway, reason].filter((each) => each !== undefined).join(' ') };
-}
-
-/** It names the file that the text was made from, which is checked separately. */
-function isEditorsSave({ initiatedBy, name, input }: ToolCall): boolean {
-  return (
-    initiatedBy === 'user' &&
-    name === 'write_note' &&
-    typeof input === 'object' &&
-    input !== null &&
-    'base_hash' in input
-  );
 }
 
 function isMove({ path, moved }: FileChange): boolean {

@@ -71,9 +71,8 @@ describe('a note with text that is not saved', () => {
     await type(vault, 'a.md', 'mine');
     expect(await vault.call('write_note', { path: 'b.md', content: 'x' })).toMatchObject({ success: true });
     const base_hash = (await vault.index.note(at('a.md')))?.hash;
-    expect(await vault.call('write_note', { path: 'a.md', content: 'saved [[b]]', base_hash })).toMatchObject({
-      success: true,
-    });
+    const saved = { path: 'a.md', content: 'saved [[b]]', base_hash };
+    expect(await vault.call('write_note', saved, { save: {} })).toMatchObject({ success: true });
     await vault.call('write_note', { path: 'c.md', content: 'no link' });
     expect(await vault.call('rename_note', { path: 'a.md', new_path: 'z.md' })).toMatchObject({ success: true });
     expect(vault.person.asked).toEqual([]);
@@ -105,7 +104,12 @@ describe('a note with text that is not saved', () => {
 
   it('is stored before the check, and what is typed after a move goes to the new path', async () => {
     const vault = await bench();
-    const leave = unsaved.register(at('a.md'), () => type(vault, 'a.md', 'typed just now'));
+    const leave = unsaved.register(at('a.md'), {
+      isDirty: () => true,
+      flush: () => type(vault, 'a.md', 'typed just now'),
+      save: async () => undefined,
+    });
+    expect([unsaved.isUnsaved(at('a.md')), unsaved.isUnsaved(at('b.md'))]).toEqual([true, false]);
     expect(await unsaved.among([at('a.md'), at('b.md')])).toEqual(['a.md']);
     await vault.call('rename_note', { path: 'a.md', new_path: 'z.md' });
     await unsaved.drafts.put(at('a.md'), { text: 'a moment later', baseHash: null, saved: '' });

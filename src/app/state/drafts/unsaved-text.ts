@@ -1,3 +1,4 @@
+import { createSignal, untrack, type Accessor } from 'solid-js';
 import { isTrashPath } from '../../../fs-access/trash.ts';
 import { mergeTexts } from '../../../notes/merge-texts.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
@@ -7,19 +8,34 @@ import type { Draft, DraftStore, VaultDrafts } from './draft-store.ts';
 /** What is typed and not saved in the notes of one open vault: the stored drafts, and the editors of this tab. */
 export interface UnsavedText extends Unsaved {
   readonly drafts: DraftStore;
-  /** An editor that is open makes itself known. @param flush stores what was typed just now @returns the function that withdraws it */
-  register(path: VaultPath, flush: () => Promise<void>): () => void;
+  /** An editor that is open makes itself known. @returns the function that withdraws it */
+  register(path: VaultPath, editor: OpenEditor): () => void;
+  /** Whether an editor of this tab holds text of this note that is not in its file yet. */
+  isUnsaved(path: VaultPath): boolean;
+  /** Saves what the editors of this tab hold, where that can be done without asking; the rest stays kept as drafts. */
+  saveAll(): Promise<void>;
   /** Where a note went while its editor was open here. */
   movedTo(path: VaultPath): VaultPath | undefined;
 }
 
+/** An editor of this tab. */
+export interface OpenEditor {
+  readonly isDirty: Accessor<boolean>;
+  /** Stores what was typed just now as a draft. */
+  flush(): Promise<void>;
+  /** Saves it in the file, where that asks nothing. */
+  save(): Promise<unknown>;
+}
+
 /** @param onMoved called for every file that moved, after its text was moved */
 export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath, to: VaultPath) => void): UnsavedText {
-  const editors = new Map<VaultPath, Set<() => Promise<void>>>();
+  const [editors, setEditors] = createSignal<ReadonlyMap<VaultPath, ReadonlySet<OpenEditor>>>(new Map());
+  const editorsOf = (path: VaultPath) => [...(editors().get(path) ?? [])];
+  const allEditors = () => untrack(() => [...editors().values()].flatMap((all) => [...all]));
   const moves = new Map<VaultPath, VaultPath>();
 
   async function flush(): Promise<void> {
-    await Promise.all([...editors.values()].flatMap((all) => [...all].map((each) => each())));
+    await Promise.all(allEditors().map((editor) => editor.flush()));
   }
 
   async function takeAlong(file: AppliedFile, from: VaultPath, { files }: ChangeRecord): Promise<void> {
@@ -31,11 +47,21 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
     // What an editor types in the moment after its note moved still goes to the new place.
     drafts: { ...store, put: (path, draft) => store.put(moves.get(path) ?? path, draft) },
     movedTo: (path) => moves.get(path),
-    register(path, flushOne) {
+    register(path, editor) {
       moves.delete(path);
-      const all = editors.get(path) ?? new Set();
-      editors.set(path, all.add(flushOne));
-      return () => void all.delete(flushOne);
+      const put = (change: (all: Set<OpenEditor>) => void) =>
+        setEditors((before) => {
+          const all = new Set(before.get(path));
+          change(all);
+          return new Map(before).set(path, all);
+        });
+      put((all) => all.add(editor));
+      return () => put((all) => all.delete(editor));
+    },
+    isUnsaved: (path) => editorsOf(path).some(({ isDirty }) => isDirty()),
+    async saveAll() {
+      const dirty = allEditors().filter(({ isDirty }) => untrack(isDirty));
+      await Promise.all(dirty.map((editor) => editor.save()));
     },
     async among(paths) {
       await flush();
@@ -49,7 +75,7 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
         const from = file.moved?.other;
         if (from === undefined || !file.after || isTrashPath(file.path)) continue;
         moves.delete(file.path);
-        if (editors.get(from)?.size) moves.set(from, file.path);
+        if (untrack(() => editorsOf(from)).length > 0) moves.set(from, file.path);
         if (drafted.has(from)) await takeAlong(file, from, record);
         onMoved(from, file.path);
       }

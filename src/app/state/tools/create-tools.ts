@@ -39,12 +39,13 @@ export function createTools({ session, questions, remote, pending }: ToolsDepend
   const executeAll = (calls: readonly ToolCall[]): Promise<ToolResult>[] => {
     const executor = session()?.executor;
     if (!executor) return calls.map(async () => failure('not_found', 'No vault is open.', 'Open a folder first.'));
-    return executor.executeAll(calls).map(async (answer) => {
-      const result = await answer;
-      // A change that stopped half-way just now is offered at once, not only at the next start.
-      if (!result.success && result.isError && result.code === 'unknown_outcome') await lookForInterrupted();
-      return result;
-    });
+    return executor.executeAll(calls).map(offered);
+  };
+  /** A change that stopped half-way just now is offered at once, not only at the next start. */
+  const offered = async (answer: Promise<ToolResult>) => {
+    const result = await answer;
+    if (!result.success && result.isError && result.code === 'unknown_outcome') await lookForInterrupted();
+    return result;
   };
   const execute = async (call: ToolCall): Promise<ToolResult> => executeAll([call])[0]!;
 
@@ -55,6 +56,13 @@ export function createTools({ session, questions, remote, pending }: ToolsDepend
       const isWrite = tool?.kind === 'write' && !isReadingCall(tool, name, input);
       if (isWrite && !(await mayWrite())) return mayNotWrite();
       return execute({ callId, name, input, initiatedBy: 'user', ...how });
+    },
+    async save(input, amends) {
+      const present = session();
+      if (present?.vault.writable() !== 'granted') return mayNotWrite();
+      const call = { callId: crypto.randomUUID(), name: 'write_note', input, initiatedBy: 'user' } as const;
+      // Apart from any set: what is being typed waits for no question about another note.
+      return offered(present.executor.execute({ ...call, save: amends === undefined ? {} : { amends } }));
     },
     async undo(changeId, merge = false) {
       if (!(await mayWrite())) return mayNotWrite();

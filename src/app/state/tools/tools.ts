@@ -1,4 +1,5 @@
 import type { Accessor } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { Grant } from '../../../agent/trust/grants.ts';
 import type { InterruptedChange, Settled, RecoveryChoice } from '../../../tools/execution/interrupted-changes.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
@@ -14,10 +15,23 @@ export interface RunChoices {
   readonly asksToOverwrite?: true;
 }
 
+/** A note's text as the editor saves it. */
+export interface SavedNote {
+  readonly path: VaultPath;
+  readonly content: string;
+  /** The hash of the text that it was made from, or `absent` where there was none. */
+  readonly base_hash: string;
+}
+
 /** Running tools in the open vault, and what waits for the person because of it. */
 export interface Tools extends Pick<Questions, 'questions' | 'decided'> {
   /** Runs a tool on the person's behalf through the same executor as the assistant. `callId` identifies its question among the open ones. */
   run(name: string, input: unknown, callId?: string, how?: RunChoices): Promise<ToolResult>;
+  /**
+   * Saves what the person typed in the editor, without ever asking: where the folder may not be changed without asking, or the file
+   * is another by now, the answer says so. @param amends the change of the editing session so far
+   */
+  save(note: SavedNote, amends: string | undefined): Promise<ToolResult>;
   /**
    * The person pressed Undo beside this change. It asks nothing more where everything still is as the change left it.
    * @param merge keeps what was edited since, and takes back the rest: that is shown and asked first

@@ -59,6 +59,7 @@ export function createVaults({
   async function close(): Promise<void> {
     const closing = session();
     if (!closing) return;
+    await closing.vault.unsaved.saveAll();
     batch(() => {
       waiting.setAside();
       setSession(undefined);

@@ -2,19 +2,25 @@ import { createSignal } from 'solid-js';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
 import { createQueue } from '../../../tools/execution/exclusive.ts';
-import { toEditorText, toFileText } from '../../editor/line-ends.ts';
+import { toEditorText } from '../../editor/line-ends.ts';
+import type { ToolSuccess } from '../../../tools/definition/result.ts';
 import type { Draft } from '../../state/drafts/draft-store.ts';
+import { createAutosave } from './autosave.ts';
+import { createDraftWriter } from './draft-writer.ts';
 import { mergeTextsInWorker } from './merge-texts-in-worker.ts';
 import type { Conflict, DiskNote, NoteSession, NoteSessionDependencies, NoteState } from './note-session.ts';
+import { edited, typed, type Typed } from './typed-text.ts';
+
 /** Whether and why not the file's text is known. */
 const UNREAD: ReadonlySet<NoteState['kind']> = new Set(['failed', 'too-large']);
 
-/** One note being read and edited. It never loses typed text: until it is saved, it is in the draft store. */
+/** One note being read and edited: what is typed is saved by itself. Until it is, it is in the draft store. */
 export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   const [state, setState] = createSignal<NoteState>({ kind: 'loading' });
   const [draft, setDraft] = createSignal<Typed>();
   const [isSaving, setSaving] = createSignal(false);
-  const [isRestored, setRestored] = createSignal(false);
+  /** The text that was put back took this one's place in the editor. */
+  const [restoredOver, setRestoredOver] = createSignal<string>();
   const [conflict, setConflict] = createSignal<Conflict>();
   const [elsewhere, setElsewhere] = createSignal<string>();
   const [problem, setProblem] = createSignal('');
@@ -22,6 +28,9 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   const drafts = createDraftWriter(deps, (isKept) => setUnkept(!isKept));
   /** Looking and saving take several steps: the next begins when the last is done. */
   const inTurn = createQueue();
+  const entry = createSessionEntry(deps.now ?? Date.now);
+  const autosave = createAutosave(deps, () => void (mayAutosave() && saveInTurn()));
+  const mayAutosave = () => deps.mayWrite() && draft() !== undefined && !conflict();
 
   const disk = (): DiskNote | undefined => {
     const known = state();
@@ -46,9 +55,13 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     const changed = isFile ? undefined : mine;
     setDraft(() => changed);
     if (changed === undefined) {
-      setRestored(false);
+      setProblem('');
+      autosave.cancel();
       drafts.forget();
-    } else drafts.keep(() => changed.file, disk()?.hash ?? null);
+    } else {
+      autosave.soon(problem() !== '');
+      drafts.keep(() => changed.file, disk()?.hash ?? null);
+    }
   }
 
   async function look(): Promise<void> {
@@ -64,6 +77,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     const mine = draft();
     if (mine === undefined || mine.file === found?.text) {
       show(found);
+      setRestoredOver(undefined);
       setMine(undefined);
       setConflict(undefined);
     } else await tellConflict(mine, found);
@@ -89,8 +103,9 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     drafts.adopt();
     if (stored.text === found?.text) return drafts.forget();
     setDraft(() => typed(stored.text));
-    setRestored(true);
+    setRestoredOver(found?.text ?? '');
     if (stored.baseHash !== (found?.hash ?? null)) setConflict({ mine: stored.text, theirs: found });
+    else autosave.soon();
   }
 
   async function takeElsewhere(): Promise<void> {
@@ -113,16 +128,18 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   async function save(): Promise<boolean> {
     const mine = draft();
     if (mine === undefined) return true;
-    setProblem('');
     // The file must still be what the editor opened: else the person chooses first.
     await look();
     if (conflict() || draft() === undefined) return draft() === undefined;
-    const result = await deps.write(mine.file, disk()?.hash);
+    const result = await deps.write(mine.file, disk()?.hash, entry.amends());
     if (!result.success) {
-      setProblem(result.message);
       if ('code' in result && result.code === 'changed_on_disk') await look();
+      if (!conflict()) setProblem(result.message);
+      autosave.soon(true);
       return false;
     }
+    entry.saved(result);
+    setProblem('');
     const found = await readOrFail();
     if (found === 'failed') return false;
     const now = draft();
@@ -131,10 +148,22 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     return found?.text === mine.file;
   }
 
+  const saveInTurn = () =>
+    inTurn(async () => {
+      autosave.cancel();
+      setSaving(true);
+      try {
+        return await save();
+      } finally {
+        setSaving(false);
+      }
+    });
+
   function choose(textOf: (conflict: Conflict) => string): void {
     const chosen = conflict();
     if (!chosen) return;
     show(chosen.theirs);
+    setRestoredOver(undefined);
     setConflict(undefined);
     setMine(typed(textOf(chosen)));
   }
@@ -143,9 +172,20 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     const mine = draft();
     const chosen = conflict();
     if (chosen) show(chosen.theirs);
+    setRestoredOver(undefined);
     setConflict(undefined);
     setMine(undefined);
     return () => setMine(mine);
+  }
+
+  /** What was put back may be saved already: then the text before it is typed again, so to speak. */
+  function discard(): () => void {
+    const before = restoredOver();
+    const put = disk()?.text;
+    if (draft() !== undefined || before === undefined || put === undefined) return giveUp();
+    setRestoredOver(undefined);
+    setMine(typed(before));
+    return () => setMine(typed(put));
   }
 
   return {
@@ -154,31 +194,25 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     text: () => draft()?.shown ?? shownFile() ?? '',
     isDirty: () => draft() !== undefined,
     isSaving,
-    isRestored,
+    isRestored: () => restoredOver() !== undefined,
     conflict,
     isElsewhere: () => elsewhere() !== undefined && elsewhere() !== disk()?.text && elsewhere() !== draft()?.file,
     problem,
     isUnkept: () => isUnkept() && draft() !== undefined,
     edit: (shown) => {
+      if (draft() === undefined) entry.begins();
+      setRestoredOver(undefined);
       setMine(edited(shown, disk()?.text ?? ''));
       setConflict((known) => (known?.both === undefined ? known : { mine: known.mine, theirs: known.theirs }));
     },
-    save: () =>
-      inTurn(async () => {
-        setSaving(true);
-        try {
-          return await save();
-        } finally {
-          setSaving(false);
-        }
-      }),
+    save: saveInTurn,
     refresh: () => inTurn(look),
     // What was typed since the question was put is part of it.
     keepMine: () => choose(({ mine }) => draft()?.file ?? mine),
     takeElsewhere: () => inTurn(takeElsewhere),
     keepBoth: () => choose(({ both, mine }) => both ?? mine),
     takeTheirs: giveUp,
-    discard: giveUp,
+    discard,
     flush: () => drafts.flush(),
   };
 }
@@ -194,71 +228,22 @@ async function mergeThreeWay(
   return merged?.kind === 'merged' ? merged.text : undefined;
 }
 
-/** What was typed, as the editor shows it and as the file would hold it. */
-interface Typed {
-  readonly shown: string;
-  readonly file: string;
-}
+/** Ten minutes without a key press end an editing session: what follows is another entry of the history. */
+const LONGEST_QUIET_MS = 600_000;
 
-function typed(file: string): Typed {
-  return { file, shown: toEditorText(file) };
-}
-
-/** Of a key press: the file's text is made when it is asked for, as many keys may follow. */
-function edited(shown: string, original: string): Typed {
-  let file: string | undefined;
+/** Which change of the history the next save belongs to. @param now milliseconds */
+function createSessionEntry(now: () => number) {
+  let changeId: string | undefined;
+  let saved = 0;
   return {
-    shown,
-    get file() {
-      return (file ??= toFileText(shown, original));
+    /** Something is typed into a note without unsaved text. */
+    begins: () => {
+      if (now() - saved > LONGEST_QUIET_MS) changeId = undefined;
     },
-  };
-}
-
-/** Stores the draft after a moment of quiet, and now and then while there is none. @param tell called with whether the store took it */
-function createDraftWriter(
-  { path, drafts, draftDelay = 400, longestDraftDelay = 2000, retryDelay = 5000 }: NoteSessionDependencies,
-  tell: (isKept: boolean) => void,
-) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let next: (() => Promise<void>) | undefined;
-  /** When the oldest of what waits came, on the page's own clock. */
-  let waitsSince: number | undefined;
-  const flush = async () => {
-    clearTimeout(timer);
-    const task = next;
-    next = undefined;
-    waitsSince = undefined;
-    // Without the store (a private window, a full disk) editing continues; only the backup is missing. It is tried again.
-    await task?.().then(
-      () => tell(true),
-      () => {
-        tell(false);
-        if (!next) later(task, retryDelay, retryDelay);
-      },
-    );
-  };
-  // Whether the store holds a draft of this session: most notes are only read.
-  let isStored = false;
-  const later = (task: () => Promise<void>, delay: number, longest = longestDraftDelay) => {
-    clearTimeout(timer);
-    next = task;
-    waitsSince ??= performance.now();
-    timer = setTimeout(() => void flush(), Math.min(delay, Math.max(0, waitsSince + longest - performance.now())));
-  };
-  return {
-    /** An earlier visit stored one, and this session continues it. */
-    adopt: () => void (isStored = true),
-    keep: (text: () => string, baseHash: string | null) =>
-      later(() => {
-        isStored = true;
-        return drafts.put(path, { text: text(), baseHash, saved: new Date().toISOString() });
-      }, draftDelay),
-    forget: () =>
-      later(async () => {
-        if (isStored) await drafts.delete(path);
-        isStored = false;
-      }, 0),
-    flush,
+    amends: () => changeId,
+    saved: (result: ToolSuccess) => {
+      saved = now();
+      if (typeof result['change_id'] === 'string') changeId = result['change_id'];
+    },
   };
 }

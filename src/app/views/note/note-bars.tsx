@@ -5,6 +5,9 @@ import type { NoteSession } from './note-session.ts';
 
 export interface NoteBarsProps {
   readonly session: NoteSession;
+  /** Whether the folder may be changed without asking. */
+  readonly mayWrite: boolean;
+  /** Saves in a click, in which the browser may be asked for permission. */
   readonly onSave: () => void;
   /** Informs the person that their text was discarded, with a way to bring it back. */
   readonly onGivenUp: (bringBack: () => void) => void;
@@ -42,11 +45,21 @@ export function NoteBars(props: NoteBarsProps) {
       <Match when={session.isUnkept()}>
         <Bar
           tone="warning"
-          text="The browser cannot keep what you type until it is saved: it has no room left. Free some space on the disk, then save; or copy the text and keep it elsewhere."
+          text="The browser cannot keep what you type until it is saved: it has no room left. Free some space on the disk, then try again; or copy the text and keep it elsewhere."
         >
           <CopyText text={session.text()} />
           <Button size="sm" onClick={() => props.onSave()}>
-            Save
+            Try again
+          </Button>
+        </Bar>
+      </Match>
+      <Match when={session.isDirty() && !props.mayWrite}>
+        <Bar
+          tone="info"
+          text="Not saved: this folder may not be changed yet. What you type is kept in this browser until it may."
+        >
+          <Button size="sm" onClick={() => props.onSave()}>
+            Allow changes
           </Button>
         </Bar>
       </Match>

@@ -1,7 +1,6 @@
-import { createSignal, For, Match, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem } from '../../../notes/paths/paths.ts';
-import { Button } from '../../ui/button.tsx';
 import type { NoteSession } from './note-session.ts';
 import { showNotice } from '../../ui/toast.tsx';
 
@@ -13,7 +12,6 @@ export interface NoteHeaderProps {
   readonly mode: NoteMode;
   readonly canEdit: boolean;
   readonly onMode: (mode: NoteMode) => void;
-  readonly onSave: () => void;
   /** Gives the file another name, without its ending; resolves to what a refusal says. */
   readonly onRename: (name: string) => Promise<string | undefined>;
 }
@@ -27,26 +25,11 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 
 /** Title, state and the two ways to look at a note. */
 export function NoteHeader(props: NoteHeaderProps) {
-  const modified = () => {
-    const state = props.session.state();
-    return state.kind === 'open' ? new Date(state.disk.modified) : undefined;
-  };
   return (
     <header class="note__header">
       <div class="note__heading">
         <NoteName session={props.session} title={props.title} onRename={props.onRename} />
-        <p class="note__status" role="status">
-          <Switch>
-            <Match when={props.session.isSaving()}>Saving…</Match>
-            <Match when={props.session.isDirty()}>
-              <span class="note__dot" aria-hidden="true" />
-              Unsaved changes
-            </Match>
-            <Match when={modified()}>
-              {(date) => <time datetime={date().toISOString()}>{`Modified ${moment.format(date())}`}</time>}
-            </Match>
-          </Switch>
-        </p>
+        <SaveMark session={props.session} />
       </div>
       <Show when={props.canEdit}>
         <div class="note__modes" role="group" aria-label="View">
@@ -63,19 +46,35 @@ export function NoteHeader(props: NoteHeaderProps) {
             )}
           </For>
         </div>
-        <Show when={props.mode === 'edit' || props.session.isDirty()}>
-          <Button
-            variant="primary"
-            aria-keyshortcuts="Control+S Meta+S"
-            title="Ctrl+S"
-            disabled={!props.session.isDirty() || props.session.isSaving()}
-            onClick={() => props.onSave()}
-          >
-            Save
-          </Button>
-        </Show>
       </Show>
     </header>
+  );
+}
+
+/** Whether what is typed is in the file. It is read when it is looked for: spoken at each pause it would only disturb. */
+function SaveMark(props: Pick<NoteHeaderProps, 'session'>) {
+  const modified = () => {
+    const state = props.session.state();
+    return state.kind === 'open' ? new Date(state.disk.modified) : undefined;
+  };
+  const hasTyped = createMemo<boolean>((before) => before || props.session.isDirty(), false);
+  return (
+    <p class="note__status" role="status" aria-live="off">
+      <Switch>
+        <Match when={props.session.isSaving()}>Saving…</Match>
+        <Match when={props.session.isDirty()}>
+          <span class="note__dot" aria-hidden="true" />
+          Not saved yet
+        </Match>
+        <Match when={modified()}>
+          {(date) => (
+            <Show when={hasTyped()} fallback={`Modified ${moment.format(date())}`}>
+              <span title={`Modified ${moment.format(date())}`}>Saved</span>
+            </Show>
+          )}
+        </Match>
+      </Switch>
+    </p>
   );
 }
 
@@ -96,12 +95,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'title' | 'onRename'>
         <button
           type="button"
           class="note__name truncate"
-          disabled={props.session.isDirty()}
-          title={
-            props.session.isDirty()
-              ? `${props.session.path} (save it before it is renamed)`
-              : `${props.session.path} (click to rename)`
-          }
+          title={`${props.session.path} (click to rename)`}
           onClick={() => setNaming(true)}
         >
           {showName(props.title)}

@@ -55,7 +55,8 @@ export function NotePane(props: NotePaneProps) {
         if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return undefined;
         throw error;
       }),
-    write: (content, base_hash) => tools.run('write_note', { path, content, base_hash: base_hash ?? 'absent' }),
+    write: (content, base_hash, amends) => tools.save({ path, content, base_hash: base_hash ?? 'absent' }, amends),
+    mayWrite: () => vault.writable() === 'granted',
   });
   const [mode, setMode] = createSignal<NoteMode>('read');
   const [linksVersion, setLinksVersion] = createSignal(0);
@@ -82,7 +83,10 @@ export function NotePane(props: NotePaneProps) {
     undefined,
     { equals: (a, b) => a?.message === b?.message },
   );
-  const save = () => void session.save();
+  /** In a click or key press, in which the browser may be asked for permission. */
+  const save = async () => {
+    if (await vault.requestWriteAccess()) await session.save();
+  };
   const rename = async (name: string) => {
     const folder = parentFolder(path);
     return refusalOf(await moveFile(tools, { path, kind: 'note' }, folder === '' ? name : `${folder}/${name}`));
@@ -109,11 +113,7 @@ export function NotePane(props: NotePaneProps) {
     path,
     () => setLinksVersion((version) => version + 1),
   );
-  keepDraft(
-    () => session.flush(),
-    save,
-    () => mode() === 'edit' || session.isDirty(),
-  );
+  saveInTime(session, save);
   createEffect(
     on(
       () => navigation.route(),
@@ -123,33 +123,36 @@ export function NotePane(props: NotePaneProps) {
   // Text put back from an earlier visit is shown where it can be seen to be unsaved.
   createEffect(() => (session.isRestored() || session.conflict()) && setMode('edit'));
   onMount(() => void session.refresh());
-  onCleanup(vault.unsaved.register(path, () => session.flush()));
+  // Changes were allowed meanwhile.
+  createEffect(on(vault.writable, (state) => state === 'granted' && session.isDirty() && void session.save()));
+  onCleanup(vault.unsaved.register(path, session));
   onCleanup(() => {
-    if (!session.isDirty() || vault.unsaved.movedTo(path) !== undefined) return;
-    const name = stem(path);
-    showNotice({
-      kind: 'info',
-      text: `What you typed in “${name}” is not saved yet. It is kept until you come back.`,
-      action: { label: 'Go back', run: () => navigation.openNote(path) },
-    });
+    if (session.isDirty() && vault.unsaved.movedTo(path) === undefined) void saveOnLeaving(session, navigation);
   });
 
   return (
     <Switch>
       <Match when={session.state().kind === 'open' || session.isDirty()}>
-        <article class="note" aria-label={title()}>
+        <article
+          class="note"
+          aria-label={title()}
+          onFocusOut={(event) => {
+            const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+            if (!isInside && session.isDirty()) void session.save();
+          }}
+        >
           <NoteHeader
             session={session}
             title={title()}
             mode={mode()}
             canEdit={canEdit()}
             onMode={changeMode}
-            onSave={save}
             onRename={rename}
           />
           <NoteBars
             session={session}
-            onSave={save}
+            mayWrite={vault.writable() === 'granted'}
+            onSave={() => void save()}
             onGivenUp={(bringBack) => tellGivenUp(session, bringBack, navigation)}
           />
           <Show
@@ -180,7 +183,7 @@ export function NotePane(props: NotePaneProps) {
               text={text()}
               goTo={goTo()}
               onEdit={(typed) => session.edit(typed)}
-              onSave={save}
+              onSave={() => void save()}
               onFollowLink={(inner) => void followTyped(inner)}
               suggestLinks={(typed) => suggestLinks(shell.files(), typed, vault.settings)}
               onLeave={(line) => places.set(path, { line, offset: 0 })}
@@ -229,8 +232,8 @@ function followChanges(refresh: () => Promise<void>, path: VaultPath, onOthersCh
   onCleanup(() => window.removeEventListener('focus', onFocus));
 }
 
-/** Ctrl+S saves wherever the focus is; a page that closes stores its draft. */
-function keepDraft(flush: () => Promise<void>, save: () => void, isEditing: () => boolean): void {
+/** Ctrl+S saves wherever the focus is; a page that is hidden or left saves, and keeps the draft where that comes too late. */
+function saveInTime(session: NoteSession, save: () => Promise<void>): void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (
       event.defaultPrevented ||
@@ -241,17 +244,33 @@ function keepDraft(flush: () => Promise<void>, save: () => void, isEditing: () =
     )
       return;
     event.preventDefault();
-    if (isEditing()) save();
+    void save();
   };
-  const onHide = () => void flush();
+  const onLeave = () => {
+    void session.flush();
+    if (session.isDirty()) void session.save();
+  };
+  const onHide = () => document.visibilityState === 'hidden' && onLeave();
   window.addEventListener('keydown', onKeyDown);
+  window.addEventListener('blur', onLeave);
   document.addEventListener('visibilitychange', onHide);
-  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pagehide', onLeave);
   onCleanup(() => {
     window.removeEventListener('keydown', onKeyDown);
+    window.removeEventListener('blur', onLeave);
     document.removeEventListener('visibilitychange', onHide);
-    window.removeEventListener('pagehide', onHide);
-    void flush();
+    window.removeEventListener('pagehide', onLeave);
+    void session.flush();
+  });
+}
+
+/** The note's view is gone: what was typed in it is saved, or the person hears that it is only kept. */
+async function saveOnLeaving(session: NoteSession, navigation: Pick<Navigation, 'openNote'>): Promise<void> {
+  if (!session.conflict() && (await session.save())) return;
+  showNotice({
+    kind: 'info',
+    text: `What you typed in “${stem(session.path)}” is not saved yet. It is kept until you come back.`,
+    action: { label: 'Go back', run: () => navigation.openNote(session.path) },
   });
 }
 

@@ -2,6 +2,7 @@ import type { Accessor } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import type { DraftStore } from '../../state/drafts/draft-store.ts';
+import type { AutosaveTimes } from './autosave.ts';
 
 /** A note as it is on disk. */
 export interface DiskNote {
@@ -30,19 +31,26 @@ export interface Conflict {
   readonly both?: string;
 }
 
-export interface NoteSessionDependencies {
+export interface NoteSessionDependencies extends AutosaveTimes {
   readonly path: VaultPath;
   /** undefined where there is no such file. */
   read(): Promise<DiskNote | undefined>;
-  /** `baseHash` is the file that the text was made from; undefined where there was none. */
-  write(text: string, baseHash: string | undefined): Promise<ToolResult>;
+  /**
+   * `baseHash` is the file that the text was made from; undefined where there was none.
+   * `amends` is the change of this editing session so far, which the save becomes part of where nothing else has changed the note.
+   */
+  write(text: string, baseHash: string | undefined, amends: string | undefined): Promise<ToolResult>;
+  /** Whether the folder may be changed without asking: else what is typed stays a draft until `save` is called. */
+  mayWrite(): boolean;
   readonly drafts: DraftStore;
   /** Milliseconds of quiet before a draft is stored; 400 where absent. */
   readonly draftDelay?: number;
   /** Milliseconds after which a draft is stored during continuous typing; 2,000 where absent. */
   readonly longestDraftDelay?: number;
   /** Milliseconds after which a draft that could not be stored is tried again; 5,000 where absent. */
-  readonly retryDelay?: number;
+  readonly draftRetryDelay?: number;
+  /** The time in milliseconds; the system's where absent. */
+  readonly now?: () => number;
 }
 
 export interface NoteSession {
@@ -61,8 +69,9 @@ export interface NoteSession {
   readonly problem: Accessor<string>;
   /** The browser could not store the draft: what was typed is in this tab alone. */
   readonly isUnkept: Accessor<boolean>;
+  /** It is saved after a moment of quiet. */
   edit(editorText: string): void;
-  /** @returns whether the file now holds what was shown when it was called. */
+  /** At once. @returns whether the file now holds what was shown when it was called. */
   save(): Promise<boolean>;
   /** Another program may have changed the file: looks, and takes it over or reports a conflict. */
   refresh(): Promise<void>;
