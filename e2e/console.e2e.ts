@@ -5,7 +5,10 @@ it('lists the tools on the console, and answers a mistake with the next step', a
   const latent = await startLatent({ vault: { 'One.md': '# One\n' } });
   await latent.openVault();
   const { page } = latent;
-  expect(await page.evaluate(() => window.latent.status().memoryBytes)).toBeGreaterThan(1_000_000);
+  await page.waitForFunction(() => window.latent.status().semanticReady);
+  const { memoryBytes, memory } = await page.evaluate(() => window.latent.status());
+  for (const part of [memory.page, memory.database, memory.vectors]) expect(part).toBeGreaterThan(65_535);
+  expect(memoryBytes).toBe((memory.page ?? 0) + memory.database + memory.vectors);
   const tools = await page.evaluate(() => window.latent.tools.list());
   expect(tools.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['read_note', 'search_notes', 'create_note', 'undo_change']),

@@ -29,8 +29,16 @@ export interface ConsoleStatus {
   /** The first 200. */
   readonly warnings: readonly IndexWarning[];
   readonly warningCount: number;
-  /** Memory that the page's scripts hold, without its workers, in bytes; null where the browser does not tell. */
-  readonly memoryBytes: number | null;
+  /** Memory in use, in bytes: the sum of its parts, without what no browser tells of (the workers' own scripts, a model's runtime). */
+  readonly memoryBytes: number;
+  readonly memory: {
+    /** What the page's scripts hold; null where the browser does not tell. */
+    readonly page: number | null;
+    /** SQLite in the index worker. */
+    readonly database: number;
+    /** The vectors in the index worker. */
+    readonly vectors: number;
+  };
   readonly error?: string;
 }
 
@@ -98,10 +106,11 @@ const CLOSED: ConsoleStatus = {
   textReady: false,
   semanticReady: false,
   storage: 'opfs',
-  bytes: { database: 0, words: 0, vectors: 0 },
+  bytes: { database: 0, words: 0, vectors: 0, heap: 0 },
   warnings: [],
   warningCount: 0,
-  memoryBytes: null,
+  memoryBytes: 0,
+  memory: { page: null, database: 0, vectors: 0 },
 };
 
 declare global {
@@ -153,7 +162,7 @@ function createConsole(parts: ConsoleParts, confirm: (requests: readonly string[
 function toConsoleStatus({ vaults, index }: ConsoleParts): ConsoleStatus {
   const open = vaults.current();
   const status = index.indexStatus();
-  if (!open || !status) return { ...CLOSED, memoryBytes: memoryUsed() };
+  if (!open || !status) return { ...CLOSED, ...memoryUsed(CLOSED.bytes) };
   const {
     state,
     notes,
@@ -181,7 +190,7 @@ function toConsoleStatus({ vaults, index }: ConsoleParts): ConsoleStatus {
     bytes,
     warnings,
     warningCount,
-    memoryBytes: memoryUsed(),
+    ...memoryUsed(bytes),
     vault: open.name,
     model: model.state === 'ready' ? model.id : null,
     modelStatus: model,
@@ -189,10 +198,14 @@ function toConsoleStatus({ vaults, index }: ConsoleParts): ConsoleStatus {
   };
 }
 
-/** Chromium alone tells it: https://developer.mozilla.org/docs/Web/API/Performance/memory. */
-function memoryUsed(): number | null {
+/**
+ * Chromium alone tells of the page, and of no worker: https://developer.mozilla.org/docs/Web/API/Performance/memory.
+ * `measureUserAgentSpecificMemory` would, but only in a page that is isolated from other origins, and not at once.
+ */
+function memoryUsed({ heap, vectors }: IndexStatus['bytes']): Pick<ConsoleStatus, 'memoryBytes' | 'memory'> {
   const { memory } = performance as { readonly memory?: { readonly usedJSHeapSize: number } };
-  return memory?.usedJSHeapSize ?? null;
+  const page = memory?.usedJSHeapSize ?? null;
+  return { memoryBytes: (page ?? 0) + heap + vectors, memory: { page, database: heap, vectors } };
 }
 
 async function fileStatus({ vaults }: ConsoleParts, path: string): Promise<FileStatus> {

@@ -63,5 +63,6 @@ it('reports the size of the index', async () => {
   expect(bytes.database).toBeGreaterThan(10_000);
   expect(bytes.words).toBeGreaterThan(0);
   expect(bytes.vectors).toBeGreaterThan(0);
+  expect(bytes.heap).toBeGreaterThan(bytes.database);
   expect([chunks, notesFound]).toEqual([5, 4]);
 });

@@ -70,13 +70,24 @@ export interface IndexStatus {
   readonly model: ModelStatus;
   /** 'opfs', or 'memory' where the browser has no OPFS: the index is then rebuilt at each start. */
   readonly storage: 'opfs' | 'memory';
-  /** How large the index is: the database as stored (the notes' text and the words included), of it the words, and the vectors in memory. */
-  readonly bytes: { readonly database: number; readonly words: number; readonly vectors: number };
+  readonly bytes: IndexBytes;
   /** The first 200. */
   readonly warnings: readonly IndexWarning[];
   /** How many there are in all. */
   readonly warningCount: number;
   readonly error?: string;
+}
+
+/** How large the index is. */
+export interface IndexBytes {
+  /** The database as stored, the notes' text and the words included. */
+  readonly database: number;
+  /** Of it, the words. */
+  readonly words: number;
+  /** The vectors of the present model, in the worker's memory. */
+  readonly vectors: number;
+  /** What SQLite has of the worker's memory: its cache of the database, or all of it where it is not stored. */
+  readonly heap: number;
 }
 
 export type ModelStatus =

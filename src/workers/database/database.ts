@@ -2,6 +2,9 @@
 export interface Database {
   readonly storage: 'opfs' | 'memory';
 
+  /** The memory that it has of this thread, in bytes. It grows, and is given back when the thread ends. */
+  readonly heapBytes: number;
+
   /** Runs one statement with bound parameters. */
   run(sql: string, ...parameters: readonly SqlParameter[]): void;
 

@@ -121,6 +121,9 @@ export function createSqliteDatabase(
 
   return {
     storage,
+    get heapBytes() {
+      return sqlite3.wasm.heap8u().byteLength;
+    },
     // No other SQL runs before it is done, not even in our own functions, so its values need no copy.
     run: (sql, ...parameters) => execute(sql, parameters, 'call', () => true),
     all: <Row extends object>(sql: string, ...parameters: readonly SqlParameter[]) => {

@@ -12,7 +12,7 @@ export const CLOSED_STATUS: IndexStatus = {
   embedded: 0,
   model: NO_MODEL,
   storage: 'memory',
-  bytes: { database: 0, words: 0, vectors: 0 },
+  bytes: { database: 0, words: 0, vectors: 0, heap: 0 },
   warnings: [],
   warningCount: 0,
 };

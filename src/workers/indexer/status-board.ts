@@ -95,7 +95,7 @@ export function createStatusBoard(
       embedded: Math.min(embedded, chunks),
       model,
       storage: database.storage,
-      bytes: { ...bytes, vectors: vectorBytes },
+      bytes: { ...bytes, vectors: vectorBytes, heap: database.heapBytes },
       warnings: [...general, ...unreadable.values(), ...problems, ...unembedded.warnings].slice(0, MOST_WARNINGS),
       warningCount: general.length + unreadable.size + problemCount + unembedded.warnings.length,
       ...(error === undefined ? {} : { error }),

@@ -58,7 +58,7 @@ const NOTHING: IndexStatus = {
   embedded: 0,
   model: { state: 'none', reason: 'The index is not open.' },
   storage: 'opfs',
-  bytes: { database: 0, words: 0, vectors: 0 },
+  bytes: { database: 0, words: 0, vectors: 0, heap: 0 },
   warnings: [],
   warningCount: 0,
 };
