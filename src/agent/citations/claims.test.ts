@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VaultPath } from '../../notes/paths/paths.ts';
+import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { StoredMessage } from '../model/messages.ts';
 import { findUnheldClaims } from './claims.ts';
 
@@ -17,8 +17,14 @@ const tool = (name: string, result: object): StoredMessage => ({
 const change = (path: string): StoredMessage => tool('edit_note', { path, change_id: 'c', hash: 'h' });
 const question: StoredMessage = { role: 'user', content: 'Set the sum to 564.' };
 
+/** By change; the history has forgotten all others. */
+const SETS: Record<string, readonly string[]> = { set: ['Bulbs.md', 'Projects/Lamps.md'] };
+const notesOf = (changeId: string) => Promise.resolve((SETS[changeId] ?? []).map(toVaultPath));
+
+const unheld = (answer: string, messages: readonly StoredMessage[]) =>
+  findUnheldClaims({ answer, messages, read, notesOf });
 const claimsOf = async (answer: string, messages: readonly StoredMessage[] = [question, change('Projects/Lamps.md')]) =>
-  (await findUnheldClaims({ answer, messages, read })).flatMap(({ path, claims }) => [path, ...claims]);
+  (await unheld(answer, messages)).flatMap(({ path, claims }) => [path, ...claims]);
 
 describe('what an answer claims of a changed note', () => {
   it('is found where the note does not hold it', async () => {
@@ -48,10 +54,29 @@ describe('what an answer claims of a changed note', () => {
     expect(await claimsOf(answer, [before, question, change('Projects/Lamps.md')])).toEqual([]);
   });
 
-  it('needs the name of the note where several were changed', async () => {
+  it('is looked up in each note that it names, where several were changed, else in all of them', async () => {
     const both = [question, change('Projects/Lamps.md'), change('Bulbs.md')];
-    expect(await claimsOf('It is 999.', both)).toEqual([]);
     expect(await claimsOf('Lamps says 999. Bulbs says 84.', both)).toEqual(['Projects/Lamps.md', '999']);
+    expect(await claimsOf('Lamps says 84.', both)).toEqual(['Projects/Lamps.md', '84']);
+    expect(await claimsOf('They say 84 and 480.', both)).toEqual([]);
+    expect(await unheld('They say 84 and 999.', both)).toEqual([
+      { path: 'Projects/Lamps.md', others: 1, claims: ['999'] },
+    ]);
+  });
+
+  it('is looked up in all notes of one change of many', async () => {
+    const set = [question, tool('apply_to_notes', { path: 'Bulbs.md', change_id: 'set', hash: 'h' })];
+    expect(await claimsOf('Lamps says 480, Bulbs says 84.', set)).toEqual([]);
+    expect(await unheld('Lamps says 480, Bulbs says 85.', set)).toMatchObject([{ others: 1, claims: ['85'] }]);
+    expect(await claimsOf('Bulbs says 480.', set)).toEqual(['Bulbs.md', '480']);
+    expect(await claimsOf('Lamps says 480. Bulbs says 84.', set)).toEqual([]);
+    expect(await claimsOf('Set to “closed” in both.', set)).toEqual(['Bulbs.md', 'closed']);
+    expect(await claimsOf('480 and 84 stand in them.', set)).toEqual([]);
+  });
+
+  it('is not looked up where a note can no longer be read', async () => {
+    const gone = [question, change('Gone.md'), change('Bulbs.md')];
+    expect(await claimsOf('They say 999.', gone)).toEqual([]);
   });
 
   it('is looked up for the changes of this turn alone, and for none that only moved a note', async () => {

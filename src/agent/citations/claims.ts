@@ -9,6 +9,8 @@ import { findWording } from './citations-wording.ts';
 /** What an answer says of a note that its turn changed, and that the note does not hold. */
 export interface UnheldClaims {
   readonly path: VaultPath;
+  /** So many other notes were changed with it, and none of them has it either: the answer does not say which one it means. */
+  readonly others?: number;
   /** Numbers and quoted texts as the answer has them, each once. */
   readonly claims: readonly string[];
 }
@@ -19,53 +21,88 @@ interface Turn {
   /** The conversation up to the answer. */
   readonly messages: readonly StoredMessage[];
   readonly read: ReadCited;
+  /** The notes of a change whose text it changed; none where the history no longer has it. */
+  readonly notesOf?: (changeId: string) => Promise<readonly VaultPath[]>;
 }
 
 /** Of one note: an answer that is wrong in more is wrong as a whole. */
 const MOST_CLAIMS = 5;
+/** What an answer says of more notes at once is not looked up in all of them. */
+const MOST_NOTES = 200;
 
 /**
  * Looks up what an answer claims of the notes that were changed in its turn: numbers, and text in quotation marks, in sentences
- * that name or cite the note, or, where one note alone was changed, that name no other. What a result has held before counts as
+ * that name or cite the note, or, where they name none, in all of the changed notes. What a result has held before counts as
  * an old value. Small whole numbers count things.
  */
-export async function findUnheldClaims({ answer, messages, read }: Turn): Promise<UnheldClaims[]> {
-  const changed = changedNotes(messages);
+export async function findUnheldClaims({ answer, messages, read, notesOf }: Turn): Promise<UnheldClaims[]> {
+  const changed = await changedNotes(messages, notesOf);
   if (changed.length === 0) return [];
-  const sentences = toSentences(answer);
   const known = resultTexts(messages);
-  const found = changed.map(async (path) => {
-    const note = await read(path).catch(() => undefined);
-    if (!note) return [];
-    const numbers = numbersOf(`${note.text}\n${path}\n${known.join('\n')}`);
-    const claims = sentences
-      .filter((sentence) => isAbout(sentence, path, changed))
-      .flatMap((sentence) => [
-        ...claimedNumbers(sentence).filter((number) => !numbers.has(plainNumber(number))),
-        ...claimedTexts(sentence, path).filter((text) =>
-          [note.text, ...known].every((held) => findWording(text, '', held) === 'absent'),
-        ),
-      ]);
-    const own = [...new Set(claims)].slice(0, MOST_CLAIMS);
-    return own.length > 0 ? [{ path, claims: own }] : [];
+  const found = claimsByNotes(answer, changed).map(async ({ about, claims }) => {
+    const texts = await Promise.all(about.map(async (path) => (await read(path).catch(() => undefined))?.text));
+    const held = texts.filter((text) => text !== undefined);
+    // A note that cannot be read may have it.
+    if (held.length < about.length) return [];
+    const isHeld = holderOf([...held, ...known], about);
+    const unheld = [...new Set(claims.filter((claim) => !isHeld(claim)).map(({ written }) => written))];
+    const [path, ...others] = about;
+    if (unheld.length === 0 || !path) return [];
+    const more = others.length > 0 ? { others: others.length } : {};
+    return [{ path, ...more, claims: unheld.slice(0, MOST_CLAIMS) }];
   });
   return (await Promise.all(found)).flat();
+}
+
+interface Claim {
+  readonly kind: 'number' | 'text';
+  readonly written: string;
+}
+
+/** What the answer claims of the same notes. */
+interface ClaimsOfNotes {
+  readonly about: readonly VaultPath[];
+  readonly claims: readonly Claim[];
+}
+
+function claimsByNotes(answer: string, changed: readonly VaultPath[]): ClaimsOfNotes[] {
+  const named = changed.map((path): NamedNote => ({ path, whole: plainName(path), name: plainName(stem(path)) }));
+  const found = new Map<string, ClaimsOfNotes>();
+  for (const sentence of toSentences(answer)) {
+    const numbers = claimedNumbers(sentence).map((written): Claim => ({ kind: 'number', written }));
+    const texts = claimedTexts(sentence, changed).map((written): Claim => ({ kind: 'text', written }));
+    if (numbers.length + texts.length === 0) continue;
+    const about = notesAbout(sentence, named).map(({ path }) => path);
+    const key = about.join('\n');
+    if (about.length > 0 && about.length <= MOST_NOTES)
+      found.set(key, { about, claims: [...(found.get(key)?.claims ?? []), ...numbers, ...texts] });
+  }
+  return [...found.values()];
+}
+
+function holderOf(texts: readonly string[], paths: readonly VaultPath[]): (claim: Claim) => boolean {
+  const numbers = numbersOf([...texts, ...paths].join('\n'));
+  return ({ kind, written }) =>
+    kind === 'number'
+      ? numbers.has(plainNumber(written))
+      : texts.some((held) => findWording(written, '', held) !== 'absent');
 }
 
 /** A move changes no text. */
 const MOVES = /^(?:rename|move|delete|undo|restore)_/;
 
-function changedNotes(messages: readonly StoredMessage[]): VaultPath[] {
+/** A change may be of many notes, of which its result names the first. */
+async function changedNotes(messages: readonly StoredMessage[], notesOf?: Turn['notesOf']): Promise<VaultPath[]> {
   const turn = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1);
-  const paths = turn.flatMap((message) => {
+  const paths = turn.map(async (message) => {
     if (message.role !== 'tool' || MOVES.test(message.name)) return [];
     const result = parse(message.content);
     const { success, change_id: change, path, hash } = isRecord(result) ? result : {};
-    const isChange = success === true && typeof change === 'string' && typeof hash === 'string';
-    const place = isChange && typeof path === 'string' && isNotePath(path) ? placeOf(path) : undefined;
-    return place ? [place] : [];
+    if (success !== true || typeof change !== 'string' || typeof hash !== 'string') return [];
+    const place = typeof path === 'string' && isNotePath(path) ? placeOf(path) : undefined;
+    return [...(place ? [place] : []), ...((await notesOf?.(change).catch(() => [])) ?? [])];
   });
-  return [...new Set(paths)];
+  return [...new Set((await Promise.all(paths)).flat())];
 }
 
 /** What was read before: an answer may say what stood there. The app's own words of a change are not included. */
@@ -92,13 +129,20 @@ function toSentences(answer: string): string[] {
 
 const LINK = /\[\[([^[\]|#\n]+)[^[\]\n]*\]\]/g;
 
-function isAbout(sentence: string, path: VaultPath, changed: readonly VaultPath[]): boolean {
-  const linked = [...sentence.matchAll(LINK)].map(([, target = '']) => plainName(target));
-  const names = [path, stem(path)].map(plainName);
-  if (linked.some((target) => names.includes(target))) return true;
-  if (linked.length > 0) return false;
-  if (plainName(sentence).includes(plainName(stem(path)))) return true;
-  return changed.length === 1;
+interface NamedNote {
+  readonly path: VaultPath;
+  /** As `plainName` has them. */
+  readonly whole: string;
+  readonly name: string;
+}
+
+/** The notes that the sentence cites, else those that it names, else all. One that cites others alone is about none. */
+function notesAbout(sentence: string, notes: readonly NamedNote[]): readonly NamedNote[] {
+  const linked = new Set([...sentence.matchAll(LINK)].map(([, target = '']) => plainName(target)));
+  if (linked.size > 0) return notes.filter(({ whole, name }) => linked.has(whole) || linked.has(name));
+  const plain = plainName(sentence);
+  const named = notes.filter(({ name }) => plain.includes(name));
+  return named.length > 0 ? named : notes;
 }
 
 /** Digits with their separators; a space separates thousands alone. */
@@ -138,11 +182,11 @@ function plainNumber(number: string): string {
 /** Longer quotes beside a citation are looked up with it. */
 const CHECKED_WITH_CITATION = 3;
 
-function claimedTexts(sentence: string, path: VaultPath): string[] {
+function claimedTexts(sentence: string, changed: readonly VaultPath[]): string[] {
   const isCited = /\[\[[^[\]\n]+#L\d/.test(sentence);
   return findQuotes(sentence.replace(LINK, ' ')).flatMap(({ readings: [text = ''] }) => {
     const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-    const isName = plainName(text) === plainName(stem(path)) || plainName(text) === plainName(path);
+    const isName = changed.some((path) => [path, stem(path)].some((name) => plainName(name) === plainName(text)));
     return words === 0 || isName || (isCited && words >= CHECKED_WITH_CITATION) ? [] : [text];
   });
 }

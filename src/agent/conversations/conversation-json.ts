@@ -121,7 +121,7 @@ const entrySchema = z
     ]),
     outcome: extra(outcome),
     citations: extra(z.array(citation)),
-    unheld: extra(z.array(z.object({ path: z.string(), claims: z.array(z.string()) }))),
+    unheld: extra(z.array(z.object({ path: z.string(), others: z.int().optional(), claims: z.array(z.string()) }))),
     spend: extra(spend),
     shortened: extra(count),
     windowUse: extra(count),

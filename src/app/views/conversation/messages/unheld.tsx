@@ -11,12 +11,15 @@ export function Unheld(props: { readonly of: readonly UnheldClaims[] }) {
     <Show when={props.of.length > 0}>
       <ul class="unheld" aria-label="Not in the changed notes">
         <For each={props.of}>
-          {({ path, claims }) => (
+          {({ path, others = 0, claims }) => (
             <li class="unheld__line">
               <TriangleAlert aria-hidden="true" />
               <span>
                 <a href={routeToHash(path)}>{stem(path)}</a>
-                {` was changed, and did not contain ${claims.map((claim) => `“${claim}”`).join(', ')}.`}
+                {others === 0
+                  ? ' was changed, and did not contain '
+                  : ` and ${others === 1 ? 'one other note' : `${others} other notes`} were changed, and none of them contained `}
+                {`${claims.map((claim) => `“${claim}”`).join(', ')}.`}
               </span>
             </li>
           )}

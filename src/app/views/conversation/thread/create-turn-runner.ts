@@ -7,6 +7,7 @@ import type { ConversationEntry } from '../../../../agent/conversations/conversa
 import type { AgentEvent, TurnOutcome } from '../../../../agent/turn/events.ts';
 import type { Spent, StoredMessage } from '../../../../agent/model/messages.ts';
 import type { ModelProvider, ToolSchema } from '../../../../agent/model/model-provider.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { RetryPolicy } from '../../../../agent/turn/retry-policy.ts';
 import { runTurn } from '../../../../agent/turn/run-turn.ts';
 import type { SpendMeter, ToolCall } from '../../../../tools/definition/ports.ts';
@@ -43,6 +44,8 @@ export interface TurnDependencies {
   readonly readCited: ReadCited;
   /** Where links of these names lead; null where to no note. */
   readonly resolveNames?: NonNullable<CitationContext['resolve']>;
+  /** The notes whose text a change changed. */
+  readonly notesOfChange?: (changeId: string) => Promise<readonly VaultPath[]>;
   maxRounds(): number;
   caps?(): SpendCaps;
   readonly ledger?: SpendLedger;

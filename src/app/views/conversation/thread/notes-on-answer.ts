@@ -9,12 +9,15 @@ import { withoutHandles } from '../../../../agent/citations/handle-citations.ts'
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import type { StoredMessage } from '../../../../agent/model/messages.ts';
 import { handlesOf, namesIn } from '../../../../agent/results/rendered-history.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { TurnOutcome } from '../../../../agent/turn/events.ts';
 
 interface AnswerSource {
   readonly readCited: ReadCited;
   /** Where links of these names lead; null where to no note. */
   readonly resolveNames?: NonNullable<CitationContext['resolve']>;
+  /** The notes whose text a change changed. */
+  readonly notesOfChange?: (changeId: string) => Promise<readonly VaultPath[]>;
   /** The built-in assistant wrote it, which copies its quotes from the notes. */
   readonly byRules?: boolean | undefined;
 }
@@ -28,7 +31,7 @@ export async function notesOn(
   message: StoredMessage,
   messages: readonly StoredMessage[],
   outcome: TurnOutcome,
-  { readCited, resolveNames, byRules = false }: AnswerSource,
+  { readCited, resolveNames, notesOfChange, byRules = false }: AnswerSource,
 ): Promise<Pick<ConversationEntry, 'outcome' | 'citations' | 'unheld'>> {
   const ending = outcome.reason === 'answered' ? {} : { outcome };
   if (message.role !== 'assistant') return ending;
@@ -38,6 +41,8 @@ export async function notesOn(
     isOwn: byRules,
     ...(resolveNames && { resolve: resolveNames }),
   });
-  const unheld = byRules ? [] : await findUnheldClaims({ answer, messages, read: readCited });
+  const unheld = byRules
+    ? []
+    : await findUnheldClaims({ answer, messages, read: readCited, ...(notesOfChange && { notesOf: notesOfChange }) });
   return { ...ending, ...(citations.length > 0 && { citations }), ...(unheld.length > 0 && { unheld }) };
 }

@@ -20,6 +20,7 @@ import { readChosenAssistant } from './choose-assistant.ts';
 import { acceptsImages } from './accepts-images.ts';
 import { instructionsPrompt } from '../../../../agent/context/standing-instructions.ts';
 import { readInstructions } from './read-instructions.ts';
+import { notesOfChange } from './notes-of-change.ts';
 import { undoneSince } from './undone-since.ts';
 import { createConversation } from './create-conversation.ts';
 import type { Conversation } from './visible-conversation.ts';
@@ -131,6 +132,7 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
     executeAll: (calls) => scopedCalls(tools, assistant).executeAll(calls),
     readCited: (path) => readShownText(vault.files, path),
     resolveNames: async (written) => (await vault.index?.resolveLinks('' as VaultPath, written)) ?? [],
+    notesOfChange: (changeId) => notesOfChange(vault.history, changeId),
     maxRounds: () => preferences.settings().maxRounds,
     model: () => modelInUse(settingsNow()),
     caps: () => preferences.settings().spendCaps,
