@@ -138,6 +138,54 @@ describe('reading a stream', () => {
   });
 });
 
+describe('the marks for the cache of Anthropic’s models', () => {
+  const MARK = { type: 'ephemeral' };
+  const PICTURE = { dataUrl: 'data:image/png;base64,AA==', name: 'a.png' };
+  const ROUND = [
+    { role: 'assistant', content: '', toolCalls: [{ id: 'a', name: 'search_notes', arguments: '{}' }] },
+    { role: 'tool', callId: 'a', name: 'search_notes', content: 'nothing found' },
+  ] as const;
+
+  /** What a server behind this address receives. */
+  async function contents(baseUrl: string, model: string, messages: ModelRequest['messages']) {
+    const local = await open([{ text: 'ok' }]);
+    const fetchLocal: typeof fetch = (input, init) =>
+      fetch(String(input instanceof Request ? input.url : input).replace(baseUrl, local.baseUrl), init);
+    await drain(createOpenAiProvider({ baseUrl, model, fetch: fetchLocal }).stream(toRequest({ messages })));
+    return (local.requests[0]?.body.messages ?? []).map(({ content }) => content);
+  }
+
+  it('end the instructions and the conversation so far, where the service takes them', async () => {
+    const at = (messages: ModelRequest['messages'], model = 'anthropic/claude-sonnet-4.5') =>
+      contents('https://openrouter.ai/api/v1', model, messages);
+    const system = [{ type: 'text', text: 'Be brief.', cache_control: MARK }];
+    expect(await at([{ role: 'user', content: 'Q' }])).toEqual([
+      system,
+      [{ type: 'text', text: 'Q', cache_control: MARK }],
+    ]);
+    expect(await at([{ role: 'user', content: 'Q' }, ...ROUND])).toEqual([
+      system,
+      'Q',
+      null,
+      [{ type: 'text', text: 'nothing found', cache_control: MARK }],
+    ]);
+    const [, shown] = await at([{ role: 'user', content: 'See', images: [PICTURE] }]);
+    expect(shown).toMatchObject([{ text: 'See', cache_control: MARK }, { type: 'image_url' }]);
+    expect(await at([{ role: 'user', content: '' }]), 'none on an empty text').toEqual([system, '']);
+    expect(await at([{ role: 'user', content: 'Q' }], 'openai/gpt-5')).toEqual(['Be brief.', 'Q']);
+  });
+
+  it.each(['https://api.anthropic.com/v1', 'https://api.openai.com/v1', 'http://localhost:11434/v1'])(
+    'are not sent to %s',
+    async (baseUrl) => {
+      expect(await contents(baseUrl, 'anthropic/claude-sonnet-4.5', [{ role: 'user', content: 'Q' }])).toEqual([
+        'Be brief.',
+        'Q',
+      ]);
+    },
+  );
+});
+
 describe('the request', () => {
   it('contains the system prompt, the messages, results as they were rendered, and short matching ids', async () => {
     const id = crypto.randomUUID();

@@ -3,10 +3,12 @@ import { tidyBaseUrl } from '../../fs-access/endpoint-address.ts';
 import { abortError } from '../model/abort.ts';
 import { ModelError, type ModelDelta, type ModelRequest } from '../model/model-provider.ts';
 import { createChunkReader } from './chunk-reader.ts';
+import { markForCache } from './cache-marks.ts';
 import { endpointHeaders } from './endpoint-headers.ts';
 import type { Endpoint, OpenAiProviderOptions } from './endpoint.ts';
 import { toModelError } from './openai-errors.ts';
 import { toWireMessages, toWireTools } from './openai-wire.ts';
+import { serviceAt } from './services.ts';
 import { createPlainFetch, type PlainFetch } from './plain-fetch.ts';
 
 export { toModelError };
@@ -14,10 +16,12 @@ export { toModelError };
 /** One streamed reply. @throws what the library throws; `toModelError` reads it. */
 export async function* streamReply(options: OpenAiProviderOptions, request: ModelRequest): AsyncGenerator<ModelDelta> {
   const { client, plainFetch } = connect(options.fetchFor ? { ...options, fetch: options.fetchFor(request) } : options);
+  const messages = toWireMessages(request.system, request.messages);
+  const takesMarks = serviceAt(options.baseUrl)?.marksCacheOf?.(options.model) ?? false;
   const stream = await client.chat.completions.create(
     {
       model: options.model,
-      messages: toWireMessages(request.system, request.messages),
+      messages: takesMarks ? markForCache(messages) : messages,
       stream: true,
       stream_options: { include_usage: true },
       ...(request.tools.length > 0 ? { tools: toWireTools(request.tools) } : {}),

@@ -21,6 +21,8 @@ export interface Service {
   readonly startLarger?: (page: PageFacts, model: string) => string | undefined;
   /** The command that downloads a model. */
   readonly fetchModel?: (model: string) => string | undefined;
+  /** Of these models it keeps the beginning of a prompt only where that is marked. */
+  readonly marksCacheOf?: (model: string) => boolean;
   /** Further headers that its API requires from a browser. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Its list of models, where that is another API than the OpenAI-compatible one: with its own headers, and paged. */
@@ -118,6 +120,8 @@ export const SERVICES: readonly Service[] = [
     baseUrl: 'https://openrouter.ai/api/v1',
     isLocal: false,
     keysAt: 'https://openrouter.ai/settings/keys',
+    // https://openrouter.ai/docs/features/prompt-caching
+    marksCacheOf: (model) => /^anthropic\//i.test(model),
   },
   {
     id: 'google',
