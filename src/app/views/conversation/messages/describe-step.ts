@@ -1,3 +1,5 @@
+import { isMoreTools } from '../../../../agent/toolsets/more-tools.ts';
+import type { Tool } from '../../../../tools/definition/define-tool.ts';
 import type { ToolCallRequest } from '../../../../agent/model/messages.ts';
 import { findTool } from '../../../../tools/registry.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
@@ -15,14 +17,15 @@ export interface StepText {
   readonly state: StepState;
 }
 
-/** A tool's call as one line for the person. */
+/** A tool's call as one line for the person. @param remote the tools of other servers */
 export function describeStep(
   call: ToolCallRequest,
   result: ToolResult | undefined,
   isAsked: boolean,
   progress?: Progress,
+  remote: readonly Tool[] = [],
 ): StepText {
-  const title = titleOf(call);
+  const title = titleOf(call, remote);
   if (!result)
     return {
       title,
@@ -36,8 +39,9 @@ export function describeStep(
   return { title, outcome: String(result.message), state: 'failed' };
 }
 
-function titleOf(call: ToolCallRequest): string {
-  const tool = findTool(call.name);
+function titleOf(call: ToolCallRequest, remote: readonly Tool[]): string {
+  if (isMoreTools(call.name)) return 'Looked for more tools';
+  const tool = findTool(call.name) ?? remote.find(({ name }) => name === call.name);
   const input = readInput(call);
   if (!tool) return call.name || 'A call without a name';
   const checked = validateInput(tool, call.name, input);

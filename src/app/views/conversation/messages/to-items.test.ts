@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import type { StoredMessage } from '../../../../agent/model/messages.ts';
+import { mcpServerSchema } from '../../../../agent/mcp/mcp-server.ts';
+import { remoteTools } from '../../../../agent/mcp/remote-tools.ts';
 import { describeStep } from './describe-step.ts';
 import { answerOf, hasUnansweredCalls } from '../thread/read-entries.ts';
 import { toItems } from './to-items.ts';
@@ -155,5 +157,15 @@ describe('a step', () => {
   it('has a name even where the model wrote an invalid call', () => {
     expect(describeStep(call('a', 'search_notes', '{oops'), undefined, false).title).not.toBe('');
     expect(describeStep(call('a', 'no_such_tool'), undefined, false).title).toBe('no_such_tool');
+    expect(describeStep(call('a', 'more_tools'), undefined, false).title).toBe('Looked for more tools');
+    const server = mcpServerSchema.parse({
+      name: 'Tracker',
+      url: 'http://localhost:1/mcp',
+      isOn: true,
+      tools: [{ name: 'list', description: '', inputSchema: { type: 'object' } }],
+    });
+    const remote = remoteTools([server], () => Promise.reject(new Error('not called')));
+    const asked = call('a', remote[0]?.name, '{}');
+    expect(describeStep(asked, undefined, false, undefined, remote).title).toBe('Asked Tracker: list');
   });
 });

@@ -8,6 +8,7 @@ import { showSentence } from '../../../../notes/invisible-characters/show-invisi
 import type { ToolCallRequest } from '../../../../agent/model/messages.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { partPictures } from '../../../../tools/definition/result-pictures.ts';
+import { useTools } from '../../../state/tools/tools.ts';
 import { AnswerText } from './answer-text.tsx';
 import type { Progress } from '../thread/create-turn-runner.ts';
 import { describeStep } from './describe-step.ts';
@@ -26,7 +27,8 @@ export interface ToolStepProps {
 /** One tool call as a line; its input and result on demand. */
 export function ToolStep(props: ToolStepProps) {
   const [isOpen, setOpen] = createSignal(false);
-  const step = createMemo(() => describeStep(props.call, props.result, props.isAsked, props.progress));
+  const tools = useTools();
+  const step = createMemo(() => describeStep(props.call, props.result, props.isAsked, props.progress, tools.remote()));
   const partial = () => partialAnswer(props.result);
   const parts = createMemo(() => props.result && partPictures(props.result));
   return (
