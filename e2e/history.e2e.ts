@@ -10,16 +10,18 @@ it('shows the changes of a note, restores a version, and undoes a change while k
   await page.getByRole('button', { name: 'Try the sample vault' }).click();
   await page.waitForFunction(() => window.latent.status().textReady);
 
-  const write = async (content: string) => {
+  const write = async (content: string, [removed, added]: readonly string[] = []) => {
     const asked = page.evaluate(
       (wanted) => window.latent.tools.call('write_note', { path: 'Story.md', content: wanted }),
       content,
     );
+    if (removed !== undefined) await page.locator('del').getByText(removed).first().waitFor();
+    if (added !== undefined) await page.locator('ins').getByText(added).first().waitFor();
     await page.getByRole('button', { name: 'Approve' }).click();
     expect(await asked).toMatchObject({ success: true });
   };
   await write('one\n\ntwo\n\nthree\n');
-  await write('ONE\n\ntwo\n\nthree\n');
+  await write('ONE\n\ntwo\n\nthree\n', ['one', 'ONE']);
   await write('ONE\n\ntwo\n\nTHREE\n');
   await page.evaluate(() => (location.hash = '#/note/Story.md'));
   await page.getByRole('button', { name: 'History of this note' }).click();

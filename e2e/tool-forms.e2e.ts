@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openTool } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 
 it('runs any tool from a form made from its schema, shows the result, and undoes it', async () => {
@@ -35,6 +36,17 @@ it('runs any tool from a form made from its schema, shows the result, and undoes
     )
     .toContain('Ideas/Thesis map.canvas');
   await page.keyboard.press('Escape');
+
+  // A form does not show the note that it would write over: the question does.
+  const over = await openTool(page, 'write_note');
+  await over.getByLabel('Path').fill('Welcome.md');
+  await over.getByLabel('Content').fill('# Made anew\n');
+  await over.getByRole('button', { name: 'Go on' }).click();
+  await over.locator('del').getByText('Start here, Home').first().waitFor();
+  await over.locator('ins').getByText('Made anew').first().waitFor();
+  await over.getByRole('button', { name: 'Deny' }).click();
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => window.latent.pending())).toEqual([]);
 
   await page.keyboard.press('Control+P');
   await page.keyboard.type('create_note');
