@@ -97,6 +97,10 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     graphHealth: (request) => opened().graphHealth(request),
     renameCensus: (moves) => opened().renameCensus(moves),
     tags: () => opened().tags(),
+    aliases: () => opened().aliases(),
+    missingNotes: (limit) => opened().missingNotes(limit),
+    propertyNames: () => opened().propertyNames(),
+    propertyValues: (name, limit) => opened().propertyValues(name, limit),
     tree: () => opened().tree(),
     treePart: (after, count) => opened().treePart(after, count),
   };

@@ -19,6 +19,7 @@ import { createGraphQueries } from './queries/graph-queries.ts';
 import { graphOverview } from './queries/graph-overview.ts';
 import { createLinkQueries } from './queries/link-queries.ts';
 import { lookupName } from './queries/lookup-name.ts';
+import { createVocabulary } from './queries/vocabulary.ts';
 import { createNoteQueries } from './queries/note-queries.ts';
 import { createGraphHealth } from './queries/health/graph-health.ts';
 import { outlineNote } from './queries/outline-note.ts';
@@ -57,6 +58,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   const board = createStatusBoard(database, parts.warnings, emit);
   const gate = createGate();
   const queries = createNoteQueries(database, words);
+  const vocabulary = createVocabulary(database);
   const graph = createGraphQueries(database, () => session.meaning());
   const relations = createRelationQueries(database);
   let health = createGraphHealth(database);
@@ -182,6 +184,10 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     graphHealth: async (request) => health(request),
     renameCensus: async (moves) => renameCensus(database, moves),
     tags: async () => queries.tags(),
+    aliases: async () => vocabulary.aliases(),
+    missingNotes: async (limit) => vocabulary.missingNotes(limit),
+    propertyNames: async () => vocabulary.propertyNames(),
+    propertyValues: async (name, limit) => vocabulary.propertyValues(name, limit),
     tree: async () => queries.tree(),
     treePart: async (after, count) => queries.tree(after, count),
   };

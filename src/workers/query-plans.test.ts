@@ -11,6 +11,7 @@ import { LOOKUP_SQL } from './queries/lookup-name.ts';
 import { NOTE_SQL } from './queries/note-queries.ts';
 import { RELATED_SQL } from './queries/related-notes.ts';
 import { RELATION_SQL } from './queries/relation-queries.ts';
+import { VOCABULARY_SQL } from './queries/vocabulary.ts';
 import { HIT_SQL } from './search/build-hit.ts';
 import { BEST_LINK_SQL } from './search/links-from-best.ts';
 import { NAME_SQL } from './search/named-notes.ts';
@@ -55,6 +56,7 @@ const SEARCHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     aliasKey: LOOKUP_SQL.aliasKey,
   },
   note: { byPath: NOTE_SQL.byPath, aliases: NOTE_SQL.aliases, tags: NOTE_SQL.tags },
+  vocabulary: { values: VOCABULARY_SQL.values, frontmatter: VOCABULARY_SQL.frontmatter },
   vectors: { ofDocument: VECTOR_SQL.ofDocument, chunk: VECTOR_SQL.chunk, sameText: VECTOR_SQL.sameText },
 };
 

@@ -237,3 +237,18 @@ export interface TreeFile {
   /** False for images, PDFs and other attachments, which are listed but not indexed. */
   readonly isNote: boolean;
 }
+
+export interface AliasRow {
+  readonly alias: string;
+  readonly path: VaultPath;
+}
+
+export interface NameCount {
+  readonly name: string;
+  readonly notes: number;
+}
+
+export interface ValueCount {
+  readonly value: string;
+  readonly notes: number;
+}

@@ -14,6 +14,9 @@ import type {
   RenameCensus,
   NameLookup,
   TreeFile,
+  AliasRow,
+  NameCount,
+  ValueCount,
 } from './contract-queries.ts';
 import type {
   EvidenceGraph,
@@ -104,6 +107,14 @@ export interface IndexApi {
   renameCensus(moves: RenameCensus['moves']): Promise<RenameCensus>;
   /** Every tag with the number of notes that carry it, most used first. */
   tags(): Promise<{ name: string; notes: number }[]>;
+  /** Every other name of every note. */
+  aliases(): Promise<AliasRow[]>;
+  /** Notes that are linked to and are not there, as they are written, with the number of notes that link to them, most first. */
+  missingNotes(limit: number): Promise<NameCount[]>;
+  /** Names of properties as they are written in frontmatter, with the number of notes that have them, most used first. */
+  propertyNames(): Promise<NameCount[]>;
+  /** Values of a property as they are written, entries of lists each by itself, most used first. */
+  propertyValues(name: string, limit: number): Promise<ValueCount[]>;
   /** Every file that people see in the tree, ignored ones left out. Between threads it travels in parts, so that tens of thousands hold up no page. */
   tree(): Promise<TreeFile[]>;
   /** The next files of it by path, behind `after` ('' for the first). */

@@ -52,6 +52,10 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     graphHealth: (request) => send((api) => api.graphHealth(request)),
     renameCensus: (moves) => send((api) => api.renameCensus(moves)),
     tags: () => send((api) => api.tags()),
+    aliases: () => send((api) => api.aliases()),
+    missingNotes: (limit) => send((api) => api.missingNotes(limit)),
+    propertyNames: () => send((api) => api.propertyNames()),
+    propertyValues: (name, limit) => send((api) => api.propertyValues(name, limit)),
     tree: () => inParts((after) => send((api) => api.treePart(after, PART))),
     treePart: (after, count) => send((api) => api.treePart(after, count)),
   };
