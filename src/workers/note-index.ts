@@ -1,7 +1,13 @@
 import { errorText } from '../notes/basics/error-text.ts';
 import type { VaultSettings } from '../notes/vault-settings.ts';
 import type { Vault } from '../fs-access/vault.ts';
-import type { EmbeddingSettings, IndexApi, IndexEvent, IndexWarning } from './contract/index-contract.ts';
+import type {
+  EmbeddingSettings,
+  IndexApi,
+  IndexEvent,
+  IndexWarning,
+  PatternRequest,
+} from './contract/index-contract.ts';
 import type { Database } from './database/database.ts';
 import { resetSchema } from './database/schema.ts';
 import { createRerankerHolder } from './embedding/reranking/reranker-holder.ts';
@@ -29,6 +35,7 @@ import { createRelationQueries } from './queries/relation-queries.ts';
 import { renameCensus } from './queries/rename-queries.ts';
 import type { PatternRunner } from './queries/pattern-runner.ts';
 import type { VectorFiles } from './vectors/vector-files.ts';
+import { answerQuery } from './search/query/answer-query.ts';
 import { createSearchSlots } from './search/search-slots.ts';
 import { createWordEngine } from './words/create-word-engine.ts';
 import { createPassageReader } from './words/read-passages.ts';
@@ -69,12 +76,15 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   let chosen: { readonly settings: EmbeddingSettings; readonly model: string | null } | undefined;
   const loadModel = loadForLanguages(parts.loadModel, database);
   const reranker = createRerankerHolder(parts.loadReranker);
+  const inTexts = (request: PatternRequest) => findPattern(database, parts.createPatternRunner, request);
   const slots = createSearchSlots({
     reranker,
     database,
     words,
     meaning: () => session.meaning(),
     model: () => board.status().model,
+    answerQuery: (answer, request, signal) =>
+      answerQuery({ database, words, findPattern: inTexts, answer }, request, signal),
   });
   const links = createLinkQueries(database, (target, from) => session.links.resolve(target, from));
 
@@ -165,7 +175,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     },
     setEmbedding,
     search: (request, slot) => slots.search(request, slot),
-    findPattern: (request) => findPattern(database, parts.createPatternRunner, request),
+    findPattern: inTexts,
     notes: async (request) => queries.notes(request),
     note: async (path) => queries.note(path),
     outline: async (request) => outlineNote(request),

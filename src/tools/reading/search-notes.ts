@@ -57,10 +57,12 @@ export const searchNotes = defineReadTool({
       mode,
       limit: offset + limit,
       passages,
+      operators: true,
       ...(filter && { filter: await toNoteFilter(context, filter) }),
     });
     if (mode === 'semantic' && response.mode !== 'semantic') return noModel(context, response.warnings);
     const hits = response.hits.slice(offset);
+    const warnings = [...(response.problems ?? []), ...response.warnings];
     const contents = read_content ? await readContents(hits, context) : [];
     const results = hits.map((hit, at) => ({
       ...hitToResult(hit),
@@ -72,7 +74,7 @@ export const searchNotes = defineReadTool({
     return searchSuccess(results, response.found, offset, {
       mode: response.mode,
       ...(response.corrections && { in_no_note: response.corrections.map(({ typed }) => typed) }),
-      ...(response.warnings.length > 0 && { warnings: response.warnings }),
+      ...(warnings.length > 0 && { warnings }),
     });
   },
 });

@@ -29,6 +29,10 @@ export interface SearchRequest {
   readonly prefix?: boolean;
   /** How many passages of each note; the best alone where absent. */
   readonly passages?: number;
+  /** The query may hold operators, OR, groups and patterns; and what it excludes is excluded from the whole note. */
+  readonly operators?: boolean;
+  /** How the hits are ordered; `best` where absent. */
+  readonly sort?: 'best' | 'newest' | 'name';
 }
 
 export interface SearchResponse {
@@ -41,6 +45,10 @@ export interface SearchResponse {
   readonly warnings: readonly string[];
   /** Words that occur nowhere in the vault, and the nearest ones, best first, that were searched for instead; none where nothing is near. */
   readonly corrections?: readonly { readonly typed: string; readonly used: readonly string[] }[];
+  /** How a query with operators was understood: “notes tagged light, without “lamp””. */
+  readonly understood?: string;
+  /** What of the query could not be read, and what to write instead; a sentence each. */
+  readonly problems?: readonly string[];
 }
 
 export interface SearchHit {

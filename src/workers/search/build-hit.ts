@@ -27,7 +27,7 @@ interface HitRow {
 }
 
 /** How many a result shows: a note may have a hundred thousand. */
-const MOST_TAGS = 100;
+export const MOST_TAGS = 100;
 
 /** A hit with everything that is shown except its score, and the share of the terms that it contains. */
 export interface BuiltHit {

@@ -12,7 +12,8 @@ export interface Condition {
 /** The character after '/': `tag >= 'a/' AND tag < 'a0'` is every tag nested under `a`, by the index. */
 const AFTER_SLASH = '0';
 
-const TAGGED = 'id IN (SELECT document_id FROM tags WHERE tag = ? OR (tag >= ? AND tag < ?))';
+/** A document with a tag, or one nested under it. */
+export const TAGGED = 'id IN (SELECT document_id FROM tags WHERE tag = ? OR (tag >= ? AND tag < ?))';
 
 /** The filter's conditions as SQL. */
 export function toConditions(filter: NoteFilter): Condition[] {
@@ -46,9 +47,11 @@ function dateConditions({ dateAfter, dateBefore, dateBy }: NoteFilter): Conditio
     : [{ sql: 'modified BETWEEN ? AND ?', parameters: range }];
 }
 
-function taggedWith(name: string): Condition {
+const taggedWith = (name: string): Condition => ({ sql: TAGGED, parameters: taggedParameters(name) });
+
+export function taggedParameters(name: string): SqlParameter[] {
   const tag = normalizeTag(name);
-  return { sql: TAGGED, parameters: [tag, `${tag}/`, `${tag}${AFTER_SLASH}`] };
+  return [tag, `${tag}/`, `${tag}${AFTER_SLASH}`];
 }
 
 /** The documents that match a filter; `undefined` if all do. */
@@ -58,4 +61,16 @@ export function allowedDocuments(database: Database, filter: NoteFilter | undefi
   const sql = `SELECT id FROM documents WHERE ignored = 0 AND ${conditions.map((condition) => condition.sql).join(' AND ')}`;
   const rows = database.all<{ id: number }>(sql, ...conditions.flatMap(({ parameters }) => parameters));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The documents of both; a set that is undefined holds all. */
+export function intersection(one: ReadonlySet<number>, other: ReadonlySet<number> | undefined): ReadonlySet<number>;
+export function intersection(
+  one: ReadonlySet<number> | undefined,
+  other: ReadonlySet<number> | undefined,
+): ReadonlySet<number> | undefined;
+export function intersection(one: ReadonlySet<number> | undefined, other: ReadonlySet<number> | undefined) {
+  if (!one || !other) return one ?? other;
+  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+  return new Set([...few].filter((id) => many.has(id)));
 }

@@ -5,7 +5,6 @@ import { buildHit, type BuiltHit } from './build-hit.ts';
 import { linksFromBest } from './links-from-best.ts';
 import { termsOf } from './excerpt.ts';
 import { namedNotes } from './named-notes.ts';
-import { allowedDocuments } from './note-filter.ts';
 import type { ParsedQuery } from '../words/parse-query.ts';
 import { furtherPassages } from './further-passages.ts';
 import { rankNotes, WEAK, type RankedNote, type RankInput } from './rank-notes.ts';
@@ -34,16 +33,23 @@ const LEAST_SIMILARITY = 0.05;
 /** Must stay below 1, the score of an exact name. */
 const BEST_WITHOUT_NAME = 0.99;
 
-/** Answers one search. `typed` is the request's query as `parseQuery` read it. `meaning` is absent where no model is at hand; then words alone decide, whatever mode was asked for. */
+export interface ReadSearch {
+  /** The request's query as `parseQuery` read it. */
+  readonly typed: ParsedQuery;
+  /** Where it is looked for. */
+  readonly allowed: AllowedDocuments;
+  /** Absent where no model is at hand; then words alone decide, whatever mode was asked for. */
+  readonly meaning?: Meaning | undefined;
+}
+
+/** Answers one search. */
 export function searchNotes(
   parts: SearchParts,
   request: SearchRequest,
-  typed: ParsedQuery,
-  meaning: Meaning | undefined,
+  { typed, allowed, meaning }: ReadSearch,
   warnings: readonly string[] = [],
 ): SearchResponse {
   const query = parts.words.expand(typed);
-  const allowed = allowedDocuments(parts.database, request.filter);
   const mode = meaning ? request.mode : 'text';
   const limit = Math.max(CANDIDATES, request.limit * CANDIDATES_PER_HIT);
 
@@ -67,7 +73,7 @@ export function searchNotes(
   };
   const ranked = rankNotes(evidence(limit, allowed));
   const found = countFound(parts.words, query, mode, allowed, ranked);
-  const hits = toHits(parts.database, query, ranked, meaning, mode, request.limit);
+  const hits = inOrder(toHits(parts.database, query, ranked, meaning, mode, request.limit), request.sort);
   return {
     hits: furtherPassages(parts.database, hits, request.passages ?? 1, evidence),
     found,
@@ -75,6 +81,11 @@ export function searchNotes(
     warnings: [...warnings, ...partlyRead(parts.words, query)],
     ...(mode === 'semantic' ? {} : correctionsOf(query)),
   };
+}
+
+function inOrder<Found extends { readonly hit: SearchHit }>(found: Found[], sort: SearchRequest['sort']): Found[] {
+  if (sort === 'newest') return found.toSorted((a, b) => b.hit.modified - a.hit.modified);
+  return sort === 'name' ? found.toSorted((a, b) => a.hit.title.localeCompare(b.hit.title)) : found;
 }
 
 function partlyRead(words: WordEngine, query: ParsedQuery): string[] {

@@ -5,6 +5,8 @@ import type { Embedder } from '../embedding/embedder.ts';
 import { nextTask } from '../threads/next-task.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
 import { parseQuery, type ParsedQuery } from '../words/parse-query.ts';
+import { allowedDocuments, intersection } from './note-filter.ts';
+import type { AllowedDocuments } from '../words/word-engine.ts';
 import { searchNotes, type Meaning, type SearchParts } from './search-notes.ts';
 import { secondPass, SECOND_PASS_DEPTH } from './second-pass.ts';
 import { calibrated } from './similarity.ts';
@@ -17,7 +19,16 @@ export interface EmbeddedPassages {
   readonly missing: number;
 }
 
+/** Ranks these documents by the words of a request; all where undefined. */
+export type Answer = (
+  request: SearchRequest,
+  documents: AllowedDocuments,
+  signal: AbortSignal,
+) => Promise<SearchResponse>;
+
 export interface SearchSlotsParts extends SearchParts {
+  /** Answers a request whose query may hold operators, by ranking what fulfils them. */
+  readonly answerQuery: (answer: Answer, request: SearchRequest, signal: AbortSignal) => Promise<SearchResponse>;
   readonly meaning: () => EmbeddedPassages | undefined;
   readonly model: () => ModelStatus;
   readonly reranker: Pick<RerankerHolder, 'current' | 'problem'>;
@@ -29,29 +40,40 @@ export function createSearchSlots(parts: SearchSlotsParts): {
 } {
   const running = new Map<string, AbortController>();
 
-  async function answer(request: SearchRequest, signal: AbortSignal): Promise<SearchResponse> {
+  async function answer(
+    request: SearchRequest,
+    documents: AllowedDocuments,
+    signal: AbortSignal,
+  ): Promise<SearchResponse> {
     const { current, problem } = parts.reranker;
     const typed = parseQuery(request.query, { prefix: request.prefix ?? false });
     if (!current || typed.plain === '') {
-      const response = await firstPass(request, typed, signal);
+      const response = await firstPass(request, typed, documents, signal);
       return problem === undefined
         ? response
         : { ...response, warnings: [...response.warnings, `The best results are not read again: ${problem}.`] };
     }
-    const response = await firstPass({ ...request, limit: Math.max(request.limit, SECOND_PASS_DEPTH) }, typed, signal);
+    const depth = Math.max(request.limit, SECOND_PASS_DEPTH);
+    const response = await firstPass({ ...request, limit: depth }, typed, documents, signal);
     const { hits, ...rest } = await secondPass(current, typed.plain, response, signal);
     return { ...rest, hits: hits.slice(0, request.limit) };
   }
 
-  async function firstPass(request: SearchRequest, typed: ParsedQuery, signal: AbortSignal): Promise<SearchResponse> {
+  async function firstPass(
+    request: SearchRequest,
+    typed: ParsedQuery,
+    documents: AllowedDocuments,
+    signal: AbortSignal,
+  ): Promise<SearchResponse> {
+    const allowed = intersection(documents, allowedDocuments(parts.database, request.filter));
     // Let newer keystrokes that are already queued run first.
     await nextTask();
     signal.throwIfAborted();
-    if (request.mode === 'text') return searchNotes(parts, request, typed, undefined);
+    if (request.mode === 'text') return searchNotes(parts, request, { typed, allowed });
     const { meaning, warning } = await meaningOf(parts, typed);
     signal.throwIfAborted();
     const worthSaying = warning !== undefined && (request.mode === 'semantic' || meaning !== undefined);
-    return searchNotes(parts, request, typed, meaning, worthSaying ? [warning] : []);
+    return searchNotes(parts, request, { typed, allowed, meaning }, worthSaying ? [warning] : []);
   }
 
   return {
@@ -62,7 +84,9 @@ export function createSearchSlots(parts: SearchSlotsParts): {
         running.set(slot, controller);
       }
       try {
-        return await answer(request, controller.signal);
+        const { signal } = controller;
+        if (!request.operators) return await answer(request, undefined, signal);
+        return await parts.answerQuery(answer, request, signal);
       } finally {
         if (slot !== undefined && running.get(slot) === controller) running.delete(slot);
       }

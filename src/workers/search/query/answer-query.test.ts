@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMemoryVault } from '../../../fs-access/memory-vault.ts';
+import { createTestIndex, type TestIndex } from '../../testing/test-index.ts';
+
+let index: TestIndex;
+
+const NOTES = {
+  'Rooms/North light.md':
+    '---\ntags: [light/north]\nrating: 4\ndue: 2026-03-05\nstatus: Done\n---\n# North light\n\nOne lamp is enough, and this is the best of the rooms with a window.\n',
+  'Rooms/South.md': '---\ntags: [light]\nrating: 10\nstatus: [open, late]\n---\nTwo lamps hang here. A cup of tea.\n',
+  'Cake.md':
+    '# Kuchen\n\nThis is the cake of the house, with sugar and eggs. Das Licht bleibt aus. tag light after baking\n\n- [ ] buy flour\n\n```js\nlet x = 1;\n```\n',
+  'Tea.md': 'A cup on a shelf.\n\n## Brewing\n\nTea in water.\nA tea cup.\n\n![[pot.png]] [[South]]\n',
+  'People/Ann.md':
+    '---\ntype: person\naliases: [Annie]\n---\nBorn 1984. | a | b |\n\n| x | y |\n| - | - |\n| 1 | 2 |\n',
+  'pot.png': 'no picture',
+};
+
+beforeAll(async () => {
+  index = await createTestIndex(createMemoryVault('test', NOTES));
+}, 60_000);
+afterAll(() => index.close());
+
+const search = (query: string, prefix = false) =>
+  index.search({ query, mode: 'text', limit: 10, operators: true, prefix });
+const found = async (query: string, prefix = false): Promise<string[]> =>
+  (await search(query, prefix)).hits.map(({ path }) => path.replace(/^.*\/|\.md$/gu, '')).sort();
+
+it.each([
+  ['tag:light', ['North light', 'South']],
+  ['tag:light/north', ['North light']],
+  ['tag:light -tag:light/north', ['South']],
+  // Every form of a word counts, in the whole note.
+  ['tag:light -lamp', []],
+  ['cup -lamps', ['Tea']],
+  ['cup -"tea cup"', ['South']],
+  ['path:rooms', ['North light', 'South']],
+  ['path:Rooms/ lamp', ['North light', 'South']],
+  ['file:tea', ['Tea']],
+  ['title:kuchen', ['Cake']],
+  ['type:Person', ['Ann']],
+  ['prop:rating', ['North light', 'South']],
+  ['prop:rating=4', ['North light']],
+  ['prop:rating>4', ['South']],
+  ['prop:rating<=4', ['North light']],
+  ['prop:due<2026-04-01', ['North light']],
+  ['prop:due>2026-04-01', []],
+  ['prop:due=2026-03-05', ['North light']],
+  ['prop:status=late', ['South']],
+  ['[status:done]', ['North light']],
+  ['prop:due>yes', []],
+  ['has:task', ['Cake']],
+  ['has:code', ['Cake']],
+  ['has:table', ['Ann']],
+  ['has:image', ['Tea']],
+  ['has:attachment', ['Tea']],
+  ['has:link', ['Tea']],
+  ['has:alias', ['Ann']],
+  ['has:tag -has:property', []],
+  ['after:2000 has:code', ['Cake']],
+  ['before:2000', []],
+  ['line:(tea cup)', ['South', 'Tea']],
+  ['line:(tea -cup)', ['Tea']],
+  ['section:(tea shelf)', []],
+  ['section:(tea water)', ['Tea']],
+  ['line:lamp', ['North light', 'South']],
+  ['/\\b19\\d\\d\\b/', ['Ann']],
+  ['/TEA IN/i', ['Tea']],
+  ['/TEA IN/', []],
+  ['-/[a-z]/', []],
+  ['kuchen OR born', ['Ann', 'Cake']],
+  ['(kuchen OR born) type:person', ['Ann']],
+  ['tag:light OR type:person', ['Ann', 'North light', 'South']],
+  ['-tag:light -type:person', ['Cake', 'Tea']],
+])('%s finds', async (query, expected) => expect(await found(query)).toEqual(expected));
+
+it('ranks by words among the notes that conditions choose, and lists by date where there are none', async () => {
+  const ranked = await search('lamp tag:light');
+  expect(ranked.hits.map(({ why }) => why.some(({ kind }) => kind === 'words'))).toEqual([true, true]);
+  const listed = await search('tag:light');
+  expect(listed).toMatchObject({ found: 2, understood: 'notes tagged light' });
+  expect(listed.hits[0]!.why).toEqual([{ kind: 'tag', value: 'light' }]);
+});
+
+it('shows what a pattern found, with its line', async () => {
+  const [hit] = (await search('/born \\d+/i')).hits;
+  expect(hit!.marks.map(([from, to]) => hit!.excerpt.slice(from, to))).toEqual(['Born 1984']);
+  expect(hit!.lines.from).toBe(5);
+});
+
+it('answers what it could read, and says what it could not', async () => {
+  const response = await search('after:foo lamps');
+  expect(response.problems).toEqual([expect.stringContaining('“foo” is no date')]);
+  expect(response.hits).toHaveLength(2);
+  expect(await search('after:foo')).toMatchObject({ found: 0, hits: [] });
+});
+
+it('takes the word that is being typed for the beginning of a longer one, within groups too', async () => {
+  expect(await found('kuch OR bor', true)).toEqual(['Ann']);
+  expect(await found('type:person bor', true)).toEqual(['Ann']);
+  expect(await found('line:lam', true)).toEqual([]);
+});
+
+it('answers without operators as ever', async () => {
+  const plain = { query: 'lamp tea "cup of"', mode: 'text', limit: 10 } as const;
+  expect(await index.search({ ...plain, operators: true })).toEqual(await index.search(plain));
+});
+
+it('orders hits by date or name', async () => {
+  const titles = async (query: string) =>
+    (await index.search({ query, mode: 'text', limit: 10, operators: true, sort: 'name' })).hits.map(
+      ({ title }) => title,
+    );
+  expect(await titles('cup')).toEqual(['South', 'Tea']);
+  expect(await titles('-nothing')).toEqual(['Ann', 'Kuchen', 'North light', 'South', 'Tea']);
+});
+
+it('ends a pattern that runs too long, and says so', async () => {
+  const slow = await createTestIndex(createMemoryVault('slow', { 'A.md': `${'a'.repeat(40)}!` }), {
+    patternTimeoutMs: 50,
+  });
+  const response = await slow.search({ query: '/(a+)+$/', mode: 'text', limit: 5, operators: true });
+  expect(response.hits).toEqual([]);
+  await slow.close();
+}, 20_000);

@@ -1,0 +1,126 @@
+import { parseDateValue } from '../../../notes/dates/dates.ts';
+import { foldName } from '../../../notes/paths/fold-name.ts';
+import type { HasKind, QueryNode } from '../../../notes/query/query-tree.ts';
+import type { Database, SqlParameter } from '../../database/database.ts';
+import { TAGGED, taggedParameters } from '../note-filter.ts';
+
+interface Found {
+  readonly id: number;
+}
+
+const IMAGE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|tiff?)$/iu;
+
+const HAS_SQL = {
+  task: 'SELECT DISTINCT document_id AS id FROM tasks',
+  tag: 'SELECT DISTINCT document_id AS id FROM tags',
+  alias: 'SELECT DISTINCT document_id AS id FROM aliases',
+  heading: 'SELECT DISTINCT document_id AS id FROM headings',
+  property: 'SELECT DISTINCT document_id AS id FROM properties',
+  link: `SELECT DISTINCT source_id AS id FROM links WHERE in_comment = 0 AND type != 'embed'`,
+  attachment:
+    'SELECT DISTINCT l.source_id AS id FROM links l JOIN attachments a ON a.path = l.target_path WHERE l.in_comment = 0',
+} as const;
+
+const SQL = {
+  targets: 'SELECT source_id AS id, target FROM links WHERE in_comment = 0',
+  property: 'SELECT DISTINCT document_id AS id, value FROM properties WHERE key = ?',
+  type: 'SELECT id FROM documents WHERE type_key = ?',
+  title: 'SELECT id FROM documents WHERE instr(title_key, ?) > 0',
+  file: 'SELECT id FROM documents WHERE instr(name_key, ?) > 0',
+  path: 'SELECT id FROM documents WHERE instr(path_key, ?) > 0',
+  before: 'SELECT id FROM documents WHERE modified < ?',
+  after: 'SELECT id FROM documents WHERE modified > ?',
+} as const;
+
+/** What `has:` asks of the text, since the index has no table of it. */
+const HAS_PATTERNS: Partial<Record<HasKind, string>> = {
+  code: '^[ \\t>]*(?:```|~~~)',
+  table: '^[^\\n|]*\\|[^\\n]*\\n[ \\t>]*\\|?[ \\t]*:?-+:?[ \\t]*(?:\\|[|: \\t-]*)?$',
+  math: '\\$\\$[^$]+\\$\\$|(?<![\\\\$\\w])\\$(?![\\s$\\d])[^$\\n]{0,200}[^$\\n\\s]\\$(?!\\d)',
+  callout: '^[ \\t]*>[ \\t>]*\\[![\\w-]+\\]',
+};
+
+/** The pattern that a condition means; `undefined` where the index's tables answer it. */
+export function patternOf(leaf: QueryNode): { readonly source: string; readonly flags: string } | undefined {
+  if (leaf.kind === 'pattern') return { source: leaf.source, flags: `${leaf.flags.replaceAll('m', '')}m` };
+  const source = leaf.kind === 'has' ? HAS_PATTERNS[leaf.what] : undefined;
+  return source === undefined ? undefined : { source, flags: 'm' };
+}
+
+/** The documents for which a condition on the index's tables holds; `undefined` for one on their text. */
+export function documentsBySql(database: Database, leaf: QueryNode): ReadonlySet<number> | undefined {
+  const ids = (sql: string, ...parameters: SqlParameter[]): Set<number> =>
+    new Set(database.all<Found>(sql, ...parameters).map(({ id }) => id));
+  switch (leaf.kind) {
+    case 'tag':
+      return ids(`SELECT id FROM documents WHERE ${TAGGED}`, ...taggedParameters(leaf.value));
+    case 'path':
+      return ids(SQL.path, foldName(leaf.value.replace(/^\//u, '')));
+    case 'file':
+      return ids(SQL.file, foldName(leaf.value.replace(/\.md$/iu, '')));
+    case 'title':
+    case 'type':
+      return ids(SQL[leaf.kind], foldName(leaf.value));
+    case 'date':
+      return ids(SQL[leaf.side], leaf.side === 'before' ? leaf.range.from : leaf.range.to);
+    case 'property':
+      return withProperty(database, leaf);
+    case 'has':
+      return leaf.what === 'image'
+        ? withImage(database)
+        : leaf.what in HAS_SQL
+          ? ids(HAS_SQL[leaf.what as keyof typeof HAS_SQL])
+          : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function withImage(database: Database): Set<number> {
+  const rows = database.all<Found & { readonly target: string }>(SQL.targets);
+  return new Set(rows.filter(({ target }) => IMAGE.test(target)).map(({ id }) => id));
+}
+
+/** Values are compared as numbers where both are, else as dates where both are, else as text. */
+function withProperty(database: Database, { name, test }: QueryNode & { readonly kind: 'property' }): Set<number> {
+  const rows = database.all<Found & { readonly value: string }>(SQL.property, foldName(name));
+  if (!test) return new Set(rows.map(({ id }) => id));
+  const wanted = foldName(test.value);
+  const fits = (value: string): boolean => {
+    const order = compareValues(bare(value), bare(wanted));
+    switch (test.comparison) {
+      case '=':
+        return order === 0;
+      case '<':
+        return order < 0;
+      case '>':
+        return order > 0;
+      case '<=':
+        return order <= 0;
+      case '>=':
+        return order >= 0;
+    }
+  };
+  return new Set(rows.filter(({ value }) => fits(value)).map(({ id }) => id));
+}
+
+/** A link stands for the note's name. */
+const bare = (value: string): string => value.replace(/^\[\[(?:[^\]|]*\|)?([^\]]*)\]\]$/u, '$1').trim();
+
+/** Less than 0, 0 or more; not a number where the two cannot be compared. */
+function compareValues(value: string, wanted: string): number {
+  if (value === wanted) return 0;
+  const [number, other] = [toNumber(value), toNumber(wanted)];
+  if (other !== undefined && !/^\d{4}$|^\d{8}$/u.test(wanted))
+    return number === undefined ? Number.NaN : number - other;
+  const [date, day] = [parseDateValue(value), parseDateValue(wanted)];
+  if (date !== undefined && day !== undefined)
+    return /t|:/u.test(wanted) ? date - day : startOfDay(date) - startOfDay(day);
+  if (number !== undefined && other !== undefined) return number - other;
+  return other === undefined && number === undefined ? value.localeCompare(wanted) : Number.NaN;
+}
+
+const toNumber = (text: string): number | undefined =>
+  text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+
+const startOfDay = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);
