@@ -69,7 +69,6 @@ export default async function largeTextsBench(): Promise<void> {
     ] as const) {
       if (!isWanted(`a note of ${size}`)) continue;
       await page.evaluate((name) => (location.hash = `#/note/${name}.md`), note);
-      await page.getByRole('button', { name: 'Edit', exact: true }).click();
       await page.locator('.cm-content').waitFor();
       await wait(3000);
       await measure(`typing in a note of ${size}, drafts included`, () => type(page));

@@ -6,6 +6,7 @@ import { writeBadFiles } from '../src/notes/testing/bad-files/write-bad-files.ts
 import { runCommand } from './harness/assistant.ts';
 import { startLatent, whenReady, type Latent } from './harness.ts';
 import { makeVault } from './harness/scratch-vault.ts';
+import { readNote } from './harness/notes.ts';
 
 const warned = badFiles.filter(({ warning }) => warning);
 
@@ -105,7 +106,7 @@ it('says above the note why properties that are too large are not read, and link
     ['Refused', 'too long to be read as properties'],
     ['Broken', 'line 3'],
   ] as const) {
-    await page.evaluate((note) => (location.hash = `#/note/${note}.md`), name);
+    await readNote(page, `${name}.md`);
     await page.getByText('The properties of this note cannot be read').filter({ hasText: reason }).waitFor();
     await page.getByRole('button', { name: 'Edit the text' }).click();
     await page.getByRole('textbox', { name: 'Note text' }).waitFor();

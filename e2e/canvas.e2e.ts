@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { startLatent } from './harness.ts';
+import { showMode } from './harness/notes.ts';
 
 const BOARD = JSON.stringify({
   nodes: [
@@ -52,6 +53,7 @@ it('shows a canvas as a list of its cards, finds them by their words, and shows 
   await page.getByRole('tab', { name: 'Links' }).click();
   const incoming = page.getByRole('region', { name: 'Links' });
   await incoming.getByRole('button', { name: /Board/ }).first().waitFor();
+  await showMode(page, 'Read');
   await page.getByRole('article', { name: 'Plot' }).getByRole('link', { name: 'the map' }).click();
   await canvas.getByRole('heading', { name: 'Where to begin?' }).waitFor();
 });

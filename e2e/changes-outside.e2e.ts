@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startLatent, type Latent } from './harness.ts';
+import { readNote } from './harness/notes.ts';
 
 /** Paths of the notes that the app finds for this word. */
 function notesWith(latent: Latent, word: string): Promise<string[]> {
@@ -34,7 +35,7 @@ it('shows the open note as it is on the disk now, and prints all of it and nothi
   const latent = await startLatent({ vault: { 'One.md': '# One\n\nbefore\n' } });
   await latent.openVault();
   const { page } = latent;
-  await page.evaluate(() => (location.hash = '#/note/One.md'));
+  await readNote(page, 'One.md');
   await page.getByText('before').first().waitFor();
   await latent.vault.write('One.md', `# One\n\nafterwards\n\n${'A line.\n\n'.repeat(100)}The end.\n`);
   await page.getByText('afterwards').first().waitFor();

@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest';
 import { button } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
+import { writeInNote } from './harness/notes.ts';
 
 async function startEditing(latent: Latent) {
   await latent.openVault();
   const { page } = latent;
-  await page.evaluate(() => (location.hash = '#/note/One.md'));
-  await button(page, 'Edit').click();
-  const editor = page.locator('.cm-content');
-  await editor.click();
-  await page.keyboard.press('Control+End');
-  return editor;
+  return writeInNote(page, 'One.md');
 }
 
 it('saves what is typed by itself, keeps every other byte, and lists it as one change', async () => {
@@ -66,7 +62,7 @@ it('opens a note of 100 MB on one line in parts, and edits one of 1 MB on one li
   await page.getByRole('spinbutton', { name: 'Part' }).fill('391');
   await page.keyboard.press('Enter');
   await page.getByRole('document', { name: 'Part 391 of 391' }).getByText('The very end.').waitFor();
-  expect(await page.getByRole('button', { name: 'Edit' }).count(), 'it cannot be edited').toBe(0);
+  expect(await page.getByRole('button', { name: 'Source' }).count(), 'it cannot be edited').toBe(0);
 
   await page.evaluate(() => (location.hash = '#/note/Book.md?line=360001'));
   await page.getByRole('status').filter({ hasText: 'This note is very long' }).waitFor();
@@ -74,11 +70,8 @@ it('opens a note of 100 MB on one line in parts, and edits one of 1 MB on one li
   await button(page, 'Next part').click();
   await page.getByRole('document', { name: 'Part 8 of 9' }).getByText('Chapter').first().waitFor();
 
-  await page.evaluate(() => (location.hash = '#/note/Long.md'));
-  await button(page, 'Edit').click();
+  await writeInNote(page, 'Long.md');
   await page.getByText('Highlighting is off in this long paragraph.').waitFor();
-  await page.locator('.cm-content').focus();
-  await page.keyboard.press('Control+End');
   await page.keyboard.type('Mine.');
   await page.keyboard.press('Control+S');
   await expect

@@ -4,6 +4,7 @@ import { send, useEndpoint } from './harness/assistant.ts';
 import { EVIL } from './harness/chromium.ts';
 import { createNetLog } from './harness/net-log.ts';
 import { startLatent } from './harness.ts';
+import { openNote, readNote, showMode } from './harness/notes.ts';
 
 const LINKS = `# Links
 
@@ -59,7 +60,8 @@ it('makes no DNS lookup of and no connection to a site whose link is shown, hove
     ['Board.canvas', 't'],
     ['Embeds.md', 'mail'],
   ] as const) {
-    await page.evaluate((hash) => (location.hash = hash), `#/note/${path}`);
+    await openNote(page, path);
+    if (path.endsWith('.md')) await showMode(page, 'Read');
     const text = page.locator('.note__page');
     await text.getByText(last, { exact: true }).waitFor();
     touched[path] = await interact(page, text.locator('[data-address]'));
@@ -108,7 +110,7 @@ it('opens a plain link of a note at once in a new tab without an opener, and ask
   );
   const opened = (act: () => Promise<void>) =>
     Promise.all([latent.context.waitForEvent('page'), act()]).then(([tab]) => tab);
-  await page.evaluate(() => (location.hash = '#/note/Own.md'));
+  await readNote(page, 'Own.md');
   const link = page.locator('.note__page').getByRole('link', { name: /^plain/ });
   await link.waitFor();
 
@@ -178,6 +180,7 @@ it('asks about an address that the assistant wrote into a note', async () => {
     { text: 'It is written.' },
   ]);
   await page.goto(`${latent.url}#/note/Own.md`);
+  await showMode(page, 'Read');
   await send(page, 'Write it');
   await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
   await page.getByText('It is written.').waitFor();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { PATHOLOGICAL_NOTES, PATHOLOGICAL_VAULTS } from '../src/notes/testing/pathological-notes.ts';
 import { hasRealVaults, makeVault, REAL_VAULTS, unpackRealVault } from './harness/scratch-vault.ts';
 import { startLatent } from './harness.ts';
+import { readNote } from './harness/notes.ts';
 
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.') || part === 'node_modules');
 
@@ -44,7 +45,7 @@ it('opens notes of 1 MB that are made to be slow and scrolls to their end; stops
   const { page } = latent;
   const text = page.locator('.note__page');
   const open = async (path: string) => {
-    await page.evaluate((to) => (location.hash = `#/note/${encodeURIComponent(to)}`), path);
+    await readNote(page, path);
     await page.locator(`.note__page[data-text-of="${path}"] .markdown-part`).first().waitFor();
   };
   const ways = [

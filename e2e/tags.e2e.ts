@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { runCommand } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
+import { readNote } from './harness/notes.ts';
 
 const VAULT = {
   'One.md': '---\ntags: [plan/garden]\n---\n# One\n\nA bed of #beans here.\n',
@@ -16,7 +17,7 @@ it('a tag opens the list of notes that have it: in a note, in the links pane, in
   const titles = () =>
     page.getByRole('region', { name: 'Search results' }).locator('.search-result__title').allTextContents();
 
-  await page.evaluate(() => (location.hash = '#/note/One.md'));
+  await readNote(page, 'One.md');
   const tag = page.getByRole('article', { name: 'One' }).getByRole('link', { name: '#beans' });
   await tag.focus();
   await page.keyboard.press('Enter');

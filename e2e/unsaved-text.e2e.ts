@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { button } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
+import { writeInNote } from './harness/notes.ts';
 
 const NOTE = '# One\n\nFirst.\n\nLast.\n';
 
@@ -12,10 +13,7 @@ const NOTE = '# One\n\nFirst.\n\nLast.\n';
 async function typeInto(latent: Latent): Promise<Page> {
   await latent.openVault();
   const { page } = latent;
-  await page.evaluate(() => (location.hash = '#/note/x/One.md'));
-  await button(page, 'Edit').click();
-  await page.locator('.cm-content').click();
-  await page.keyboard.press('Control+End');
+  await writeInNote(page, 'x/One.md');
   await page.keyboard.type('Mine.');
   return page;
 }
@@ -84,7 +82,6 @@ it('saves what is typed in each of two tabs, also where one is reloaded in the m
   await typeInto(latent);
   await expect.poll(() => latent.vault.read('x/One.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine.`);
   const second = await latent.newTab('#/note/x/One.md');
-  await button(second, 'Edit').click();
   await second.locator('.cm-content').click();
   await second.keyboard.press('Control+End');
   await second.keyboard.type(' Theirs.');

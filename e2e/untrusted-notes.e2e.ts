@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { button, lastToolMessage, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
+import { readNote } from './harness/notes.ts';
 
 const ELSEWHERE = 'https://elsewhere.example';
 
@@ -40,7 +41,7 @@ it('runs no script and loads no remote resource from a note or an answer', async
   latent.watch.allow(/Content Security Policy|Failed to load resource|ERR_/);
   await latent.openVault();
   const { page } = latent;
-  await page.evaluate(() => (location.hash = '#/note/Hostile.md'));
+  await readNote(page, 'Hostile.md');
   await page.getByText('The last paragraph.').first().waitFor();
   for (const name of ['click me now', 'run', 'data', 'js']) {
     const link = page.getByText(name, { exact: true }).first();

@@ -29,6 +29,7 @@ export async function measureReading(
   const latent = await launchLatent({ vault: { 'Start.md': 'Start' } });
   try {
     await latent.openVault();
+    await latent.page.evaluate(() => window.latent.configure({ noteMode: 'read' }));
     const { page, context, vault } = latent;
     const session = await context.newCDPSession(page);
     for (const name of names) {

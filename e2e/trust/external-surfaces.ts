@@ -229,7 +229,7 @@ async function importZip({ latent }: SurfaceContext, texts: readonly string[]): 
       await openNote(page, `${text}.md`);
       await whenTitled(page, text);
       // A name that this browser does not list is shown on the page of a missing note.
-      await page.locator('.note__page, main .empty-state').first().waitFor({ state: 'attached' });
+      await page.locator('.note__page, .cm-content, main .empty-state').first().waitFor({ state: 'attached' });
       await interactWithAll(page);
     }
     await scrollThrough(page, '.shell__sidebar *');

@@ -8,6 +8,7 @@ import { button, send, useEndpoint } from '../harness/assistant.ts';
 import { makeVault } from '../harness/scratch-vault.ts';
 import { startLatent, whenReady, type Latent } from '../harness.ts';
 import { saidOnScreen } from './faults/quota.ts';
+import { writeInNote } from '../harness/notes.ts';
 
 const NOTES = { 'One.md': '# One\n\nA walrus.\n', 'Two.md': '# Two\n\nSee [[One]].\n' };
 
@@ -85,10 +86,7 @@ async function writeNote(page: Page, path: string, content: string): Promise<unk
 }
 
 async function typeInto(page: Page, note: string, text: string): Promise<void> {
-  await page.evaluate((path) => (location.hash = `#/note/${path}`), note);
-  await button(page, 'Edit').click();
-  await page.locator('.cm-content').click();
-  await page.keyboard.press('Control+End');
+  await writeInNote(page, note);
   await page.keyboard.insertText(text);
 }
 

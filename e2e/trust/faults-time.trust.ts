@@ -6,6 +6,7 @@ import { button, send, useEndpoint } from '../harness/assistant.ts';
 import { startLatent, whenReady } from '../harness.ts';
 import { copyBuild } from './faults/changed-build.ts';
 import { saidOnScreen } from './faults/quota.ts';
+import { writeInNote } from '../harness/notes.ts';
 
 const NOTES = { 'One.md': '# One\n\nA walrus.\n', 'Two.md': '# Two\n\nSee [[One]].\n' };
 
@@ -46,10 +47,7 @@ it('can undo changes and keeps drafts when the clock jumps ahead by ten years an
         JSON.stringify(await callTool(page, 'search_notes', { query: `"year ${years}"`, mode: 'text' })),
       )
       .toContain('Two.md');
-    await page.evaluate(() => (location.hash = '#/note/Two.md'));
-    await button(page, 'Edit').click();
-    await page.locator('.cm-content').click();
-    await page.keyboard.press('Control+End');
+    await writeInNote(page, 'Two.md');
     await page.keyboard.type(`typed ${years}`);
     await latent.reload();
     await expect.poll(() => page.locator('.cm-content').innerText()).toContain(`typed ${years}`);
@@ -105,14 +103,10 @@ it('does not reload by itself when a new version arrives while text is unsaved, 
   await whenReady(page, 'semantic');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const second = await latent.newTab('#/note/Two.md');
-  await button(second, 'Edit').click();
   await second.locator('.cm-content').click();
   await second.keyboard.type('Typed there. ');
   await page.bringToFront();
-  await page.evaluate(() => (location.hash = '#/note/One.md'));
-  await button(page, 'Edit').click();
-  await page.locator('.cm-content').click();
-  await page.keyboard.press('Control+End');
+  await writeInNote(page, 'One.md');
   await page.keyboard.type('Typed here.');
   await page.evaluate(() => ((window as unknown as { mark: number }).mark = 1));
 

@@ -7,6 +7,7 @@ import { button } from '../harness/assistant.ts';
 import { makeVault } from '../harness/scratch-vault.ts';
 import { startLatent, type Latent } from '../harness.ts';
 import { saidOnScreen } from './faults/quota.ts';
+import { writeInNote } from '../harness/notes.ts';
 
 const COUNT = 20;
 const pathOf = (at: number): string => `Notes/${String(at).padStart(2, '0')}.md`;
@@ -97,10 +98,7 @@ it.each(['Roll back', 'Complete'] as const)(
 );
 
 async function typeInto({ page }: Latent, path: string, text: string): Promise<void> {
-  await page.evaluate((to) => (location.hash = `#/note/${to}`), path);
-  await button(page, 'Edit').click();
-  await page.locator('.cm-content').click();
-  await page.keyboard.press('Control+End');
+  await writeInNote(page, path);
   await page.keyboard.type(text);
 }
 

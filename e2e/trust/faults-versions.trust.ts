@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { button } from '../harness/assistant.ts';
 import { waitForApp, startLatent } from '../harness.ts';
 import { saidOnScreen } from './faults/quota.ts';
+import { writeInNote } from '../harness/notes.ts';
 
 const NOTES = { 'One.md': '# One\n\nA walrus.\n', 'Two.md': '# Two\n\nSee [[One]].\n' };
 
@@ -22,10 +23,7 @@ it('an open tab says that a newer version took over the records, changes no note
   await latent.openVault();
   const { page, vault } = latent;
   await page.evaluate(() => window.latent.tools.call('read_note', { path: 'One.md' }));
-  await page.evaluate(() => (location.hash = '#/note/Two.md'));
-  await button(page, 'Edit').click();
-  await page.locator('.cm-content').click();
-  await page.keyboard.press('Control+End');
+  await writeInNote(page, 'Two.md');
   await page.keyboard.type('Typed in the older tab.');
 
   const newer = await latent.context.newPage();

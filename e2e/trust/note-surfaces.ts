@@ -11,6 +11,7 @@ import {
   type SurfaceContext,
 } from './surface.ts';
 import { pointAtAll } from './record-effects.ts';
+import { readNote } from '../harness/notes.ts';
 
 const END = 'the end of it';
 const quoted = (text: string): string => JSON.stringify(text);
@@ -31,7 +32,7 @@ const files = (folder: string, notes: readonly string[]): Record<string, string>
   Object.fromEntries(notes.map((text, at) => [`${folder}/${at}.md`, text]));
 
 async function read({ page, interact }: SurfaceContext, path: string): Promise<void> {
-  await openNote(page, path);
+  await readNote(page, path);
   await page.locator('.note__page').getByText(END, { exact: true }).last().waitFor();
   await interact();
 }
@@ -41,7 +42,7 @@ const withEnd = (text: string): string => `# Note\n\n${text}\n`;
 
 /** Shows a note that may hide its own end: waits only for its first heading, which comes first. */
 async function readStart({ page, interact }: SurfaceContext, path: string, heading: string): Promise<void> {
-  await openNote(page, path);
+  await readNote(page, path);
   await page.locator('.note__page').getByRole('heading', { name: heading, exact: true }).first().waitFor();
   await waitUntilStill(page);
   await interact();
@@ -171,13 +172,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
     async show({ page, texts, interact }) {
       for (const at of inParts(texts, 120).keys()) {
         await openNote(page, `Edit/${at}.md`);
-        await page.getByText(`Edit ${at} begins.`).first().waitFor();
-        const edit = page
-          .getByRole('button', { name: 'Edit', exact: true })
-          .or(page.getByRole('radio', { name: 'Edit', exact: true }))
-          .first();
-        await edit.click();
-        await page.locator('.cm-content').waitFor();
+        await page.locator('.cm-content').getByText(`Edit ${at} begins.`).first().waitFor();
         await scrollThrough(page, '.cm-scroller');
         await interact();
         await page.keyboard.press('Escape');
@@ -226,7 +221,10 @@ export const NOTE_SURFACES: readonly Surface[] = [
       for (const text of context.texts) {
         await openNote(context.page, `Names/${text}/${text}.md`);
         await whenTitled(context.page, text);
-        await context.page.locator('.note__page, main .empty-state').first().waitFor({ state: 'attached' });
+        await context.page
+          .locator('.note__page, .cm-content, main .empty-state')
+          .first()
+          .waitFor({ state: 'attached' });
         await context.interact();
       }
       await scrollThrough(context.page, '.shell__sidebar *');

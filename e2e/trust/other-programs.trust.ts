@@ -7,6 +7,7 @@ import { button } from '../harness/assistant.ts';
 import { startLatent, whenReady, type Latent } from '../harness.ts';
 import { appContents, freshContents } from './index-contents.ts';
 import { createRandom, tally, trustSeed, trustSize } from './seeded.ts';
+import { writeInNote } from '../harness/notes.ts';
 
 /** Notes that change at once: `LATENT_TRUST_SWITCH`. Edits to the open note: `LATENT_TRUST_EDITS`. */
 const NOTES = trustSize('SWITCH', 3000);
@@ -116,10 +117,7 @@ it(`loses no text when another program edits the open note ${EDITS} times, every
   });
   await latent.openVault();
   const { page, vault } = latent;
-  await page.evaluate(() => (location.hash = '#/note/Open.md'));
-  await button(page, 'Edit').click();
-  await page.locator('.cm-content').click();
-  await page.keyboard.press('Control+End');
+  await writeInNote(page, 'Open.md');
   let typed = '';
   const typing = (async () => {
     for (let word = 0; word < EDITS / 2; word += 1) {

@@ -6,6 +6,7 @@ import { fitsLine, fitsListedName } from './corpus/vector.ts';
 import { inParts, openNote, scrollThrough, type Surface, type SurfaceContext } from './surface.ts';
 import { ask, openDetails, showAssistant } from './conversation-surfaces.ts';
 import { pointAtAll } from './record-effects.ts';
+import { readNote } from '../harness/notes.ts';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
@@ -140,7 +141,7 @@ export const SHELL_SURFACES: readonly Surface[] = [
         undefined,
         { polling: 300 },
       );
-      await openNote(page, 'Conversations/Exported.md');
+      await readNote(page, 'Conversations/Exported.md');
       await page.locator('.note__page').getByText('Exported', { exact: false }).first().waitFor();
       await interact();
 

@@ -34,9 +34,7 @@ export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 }
 
-export async function openNote(page: Page, path: string): Promise<void> {
-  await page.evaluate((hash) => (location.hash = hash), `#/note/${path.split('/').map(encodeURIComponent).join('/')}`);
-}
+export { openNote } from '../harness/notes.ts';
 
 /** Whether the app accepts it as the path of a file in a vault. */
 export function isPath(path: string): boolean {

@@ -1,4 +1,5 @@
 import { CHAPTER, closeDialogs, column, command, goTo, panel, withDialog, type View } from './view.ts';
+import { showMode } from '../harness/notes.ts';
 
 /** The views of notes: reading, finding, editing, moving, and the panels beside them. */
 export const NOTE_VIEWS: readonly View[] = [
@@ -14,6 +15,7 @@ export const NOTE_VIEWS: readonly View[] = [
     async (page, width) => {
       await goTo(page, CHAPTER);
       await column(page, width, 'Note');
+      await showMode(page, 'Read');
       await page.getByRole('heading', { name: 'Figures from the pilot' }).waitFor();
     },
   ],
@@ -94,7 +96,7 @@ export const NOTE_VIEWS: readonly View[] = [
     async (page, width) => {
       await goTo(page, CHAPTER);
       await column(page, width, 'Note');
-      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await showMode(page, 'Live');
       await page.locator('.cm-content').waitFor();
     },
   ],

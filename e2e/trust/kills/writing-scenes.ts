@@ -5,6 +5,7 @@ import { approve, visible } from './kill-bench.ts';
 import { settle } from './change-scenes.ts';
 import { filesOf, type VaultState } from './kill-vault.ts';
 import type { Scene } from './scene.ts';
+import { showMode } from '../../harness/notes.ts';
 
 const TYPED = 'Typed.md';
 /** Text typed longer ago than this, in ms, must have been stored; on a busy machine a timer of 2 s is late. */
@@ -45,10 +46,9 @@ function singleWrites(): Scene {
 
 /** The editor's text in the note view. */
 async function shownText(page: Page): Promise<string> {
-  const edit = button(page, 'Edit');
   const content = page.locator('.cm-content');
-  await edit.or(content).first().waitFor();
-  if ((await content.count()) === 0) await edit.click();
+  // With every mark.
+  await showMode(page, 'Source');
   await content.waitFor();
   return (await content.innerText()).replace(/\n$/u, '');
 }

@@ -1,24 +1,17 @@
 import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { syntaxTree } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import {
-  EditorState,
-  StateEffect,
-  StateField,
-  Text,
-  Transaction,
-  type Annotation,
-  type ChangeSpec,
-  type Extension,
-} from '@codemirror/state';
-import { Decoration, drawSelection, dropCursor, EditorView, keymap, type DecorationSet } from '@codemirror/view';
+import { EditorState, Text, Transaction, type Annotation, type ChangeSpec, type Extension } from '@codemirror/state';
+import { drawSelection, dropCursor, EditorView, keymap } from '@codemirror/view';
 import { completeLinks, type SuggestLinks } from './complete-links.ts';
 import { editorTheme } from './editor-theme.ts';
 import { longMarks } from './long-marks.ts';
 import { plainLineNotice } from './plain-line-notice.ts';
 import { isPlainLine } from './plain-lines.ts';
+import { flashedLine, placeInEditor, putCursor, showLine, showPlace, type ReadingPosition } from './reading-place.ts';
 import { parseInShortTasks } from './short-parse-tasks.ts';
+import { tabKeymap } from './tab-key.ts';
 import { vaultHighlighting } from './vault-highlighting.ts';
 import { vaultMarkdown } from './vault-language.ts';
 import { writingCommands } from './input/writing-commands.ts';
@@ -48,8 +41,12 @@ export interface Editor {
   focus(): void;
   /** Brings a line (1-based) into view, and marks it for a moment where asked. */
   showLine(line: number, mark: boolean): void;
-  /** The line (1-based) at the top of the view. */
-  topLine(): number;
+  /** What is at the top of the view. */
+  place(): ReadingPosition;
+  /** Scrolls there; the cursor stays. */
+  showPlace(place: ReadingPosition): void;
+  /** Puts the cursor where the text begins, below properties and title. */
+  putCursor(): void;
   destroy(): void;
 }
 
@@ -86,7 +83,9 @@ export function createEditor(options: EditorOptions): Editor {
     setText: (text) => change(smallestChange(view.state.doc.toString(), text)),
     focus: () => view.focus(),
     showLine: (line, mark) => showLine(view, line, mark),
-    topLine: () => topLine(view),
+    place: () => placeInEditor(view),
+    showPlace: (place) => showPlace(view, place),
+    putCursor: () => putCursor(view),
     destroy: () => view.destroy(),
   };
 }
@@ -135,7 +134,7 @@ function editing({
       ...searchKeymap,
       ...historyKeymap,
       ...defaultKeymap,
-      indentWithTab,
+      ...tabKeymap,
     ]),
   ];
 }
@@ -166,40 +165,4 @@ function smallestChange(before: string, after: string): { from: number; to: numb
   let tail = 0;
   while (tail < most - from && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
   return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) };
-}
-
-const flash = StateEffect.define<number | null>();
-
-/** The one line that is marked after it was navigated to. */
-const flashedLine = StateField.define<DecorationSet>({
-  create: () => Decoration.none,
-  update: (marks, transaction) => {
-    for (const effect of transaction.effects) {
-      if (!effect.is(flash)) continue;
-      return effect.value === null
-        ? Decoration.none
-        : Decoration.set(Decoration.line({ class: 'cm-flash-line' }).range(effect.value));
-    }
-    return marks.map(transaction.changes);
-  },
-  provide: (field) => EditorView.decorations.from(field),
-});
-
-const FLASH_MS = 1600;
-
-function showLine(view: EditorView, line: number, mark: boolean): void {
-  const { from } = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
-  view.dispatch({
-    selection: { anchor: from },
-    effects: [EditorView.scrollIntoView(from, { y: 'start', yMargin: 48 }), flash.of(mark ? from : null)],
-  });
-  if (!mark) return;
-  setTimeout(() => {
-    if (view.dom.isConnected) view.dispatch({ effects: flash.of(null) });
-  }, FLASH_MS);
-}
-
-function topLine(view: EditorView): number {
-  const top = view.scrollDOM.getBoundingClientRect().top - view.documentTop;
-  return view.state.doc.lineAt(view.lineBlockAtHeight(top).from).number;
 }

@@ -43,6 +43,8 @@ const SETTINGS = {
   density: z.enum(['comfortable', 'compact']).default('comfortable'),
   /** Keys that the person gave to commands, by the command's id; '' for none. */
   shortcuts: z.record(z.string(), z.string()).default({}),
+  /** How a note opens: to be written with its marks hidden, as its source, or to be read. */
+  noteMode: z.enum(['live', 'source', 'read']).default('live'),
   /** `chrome`: the model that is part of the browser; `browser`: one that this page itself runs. */
   provider: z.enum(['builtin', 'openai-compatible', 'chrome', 'browser']).default('builtin'),
   baseUrl: z.string().default('http://localhost:11434/v1'),

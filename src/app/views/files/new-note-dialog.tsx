@@ -3,6 +3,7 @@ import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { openToType } from '../../state/navigation/ready-to-type.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useTools } from '../../state/tools/tools.ts';
 
@@ -26,7 +27,7 @@ export function NewNoteDialog(props: { readonly onClose: () => void }) {
     setBusy(false);
     if (result.success) {
       props.onClose();
-      if (typeof result['path'] === 'string') navigation.openNote(result['path'] as VaultPath);
+      if (typeof result['path'] === 'string') openToType(navigation, result['path'] as VaultPath);
     } else {
       setProblem(result.isError ? `${result.message} ${result.hint}` : result.message);
     }

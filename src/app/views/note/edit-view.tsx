@@ -1,21 +1,28 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import type { Editor } from '../../editor/create-editor.ts';
 import type { LinkSuggestion } from '../../editor/complete-links.ts';
+import type { ReadingPosition } from '../../editor/reading-place.ts';
 import type { LineTarget } from './read-view.tsx';
 
 export interface EditViewProps {
   /** What the editor shows: line feeds alone. Changes that the person did not type are taken over. */
   readonly text: string;
   readonly goTo: LineTarget | undefined;
+  /** Where the reader was. */
+  readonly place: ReadingPosition | undefined;
+  /** The keyboard is to go to the text. */
+  readonly wantsKeyboard: boolean;
+  /** Called when it has gone there. */
+  readonly onKeyboard: () => void;
   readonly onEdit: (text: string) => void;
   readonly onSave: () => void;
   readonly onFollowLink: (inner: string) => void;
   readonly suggestLinks: (typed: string) => Promise<readonly LinkSuggestion[]>;
-  /** Called with the line at its top when the view is removed. */
-  readonly onLeave: (line: number) => void;
+  /** Called with what is at its top when the view is removed. */
+  readonly onLeave: (place: ReadingPosition) => void;
 }
 
-/** A note to edit. The editor's code is fetched with the first note that is edited. */
+/** A note to write. The editor's code is fetched with the first note. */
 export function EditView(props: EditViewProps) {
   const [problem, setProblem] = createSignal('');
   const [editor, setEditor] = createSignal<Editor>();
@@ -42,9 +49,10 @@ export function EditView(props: EditViewProps) {
             'A part of the editor stopped working. What you typed is kept: save it, then open the note again.',
           ),
       });
-      setEditor(made);
+      made.putCursor();
       if (props.goTo) made.showLine(props.goTo.line, props.goTo.mark);
-      made.focus();
+      else if (props.place) made.showPlace(props.place);
+      setEditor(made);
     } catch {
       setProblem('The editor could not be loaded. Check the connection once, or reload the app; nothing was changed.');
     }
@@ -66,11 +74,16 @@ export function EditView(props: EditViewProps) {
       { defer: true },
     ),
   );
+  createEffect(() => {
+    if (!props.wantsKeyboard) return;
+    editor()?.focus();
+    if (editor()) props.onKeyboard();
+  });
   onCleanup(() => {
     isGone = true;
     const made = editor();
     if (!made) return;
-    props.onLeave(made.topLine());
+    props.onLeave(made.place());
     made.destroy();
   });
   return (

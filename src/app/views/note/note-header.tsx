@@ -1,29 +1,30 @@
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem } from '../../../notes/paths/paths.ts';
+import type { NoteMode } from './note-mode.ts';
 import type { NoteSession } from './note-session.ts';
 import { showNotice } from '../../ui/toast.tsx';
-
-export type NoteMode = 'read' | 'edit';
 
 export interface NoteHeaderProps {
   readonly session: NoteSession;
   readonly title: string;
   readonly mode: NoteMode;
-  readonly canEdit: boolean;
+  /** The ways to look at this note that there are; none where it can only be read. */
+  readonly modes: readonly NoteMode[];
   readonly onMode: (mode: NoteMode) => void;
   /** Gives the file another name, without its ending; resolves to what a refusal says. */
   readonly onRename: (name: string) => Promise<string | undefined>;
 }
 
-const MODES = [
-  { value: 'read', label: 'Read' },
-  { value: 'edit', label: 'Edit' },
-] as const;
+const MODES = {
+  live: { label: 'Live', title: 'Write, with marks hidden' },
+  source: { label: 'Source', title: 'Write, with every mark shown' },
+  read: { label: 'Read', title: 'Read (Ctrl+E)' },
+} as const;
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Title, state and the two ways to look at a note. */
+/** Title, state and the ways to look at a note. */
 export function NoteHeader(props: NoteHeaderProps) {
   return (
     <header class="note__header">
@@ -31,17 +32,18 @@ export function NoteHeader(props: NoteHeaderProps) {
         <NoteName session={props.session} title={props.title} onRename={props.onRename} />
         <SaveMark session={props.session} />
       </div>
-      <Show when={props.canEdit}>
-        <div class="note__modes" role="group" aria-label="View">
-          <For each={MODES}>
-            {({ value, label }) => (
+      <Show when={props.modes.length > 0}>
+        <div class="note__modes" role="group" aria-label="Mode">
+          <For each={props.modes}>
+            {(mode) => (
               <button
                 type="button"
                 class="note__mode"
-                aria-pressed={props.mode === value}
-                onClick={() => props.onMode(value)}
+                aria-pressed={props.mode === mode}
+                title={MODES[mode].title}
+                onClick={() => props.onMode(mode)}
               >
-                {label}
+                {MODES[mode].label}
               </button>
             )}
           </For>

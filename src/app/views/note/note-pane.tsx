@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSignal, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, Match, on, onCleanup, onMount, Show, Switch, untrack } from 'solid-js';
 import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
@@ -10,18 +10,23 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createNoteSession } from './create-note-session.ts';
 import type { NoteSession, NoteState } from './note-session.ts';
+import type { ReadingPosition } from '../../editor/reading-place.ts';
 import { EditView } from './edit-view.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { NoteBars } from './note-bars.tsx';
-import { NoteHeader, type NoteMode } from './note-header.tsx';
+import { NoteHeader } from './note-header.tsx';
+import { createNoteMode } from './create-note-mode.ts';
+import { setActiveNote } from './note-mode-commands.ts';
+import { MOST_RENDERED, type NoteMode } from './note-mode.ts';
 import { textParts } from './note-parts.ts';
 import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { PartsView } from './parts-view.tsx';
 import { PlainFile } from './plain-file.tsx';
-import { ReadView, type LineTarget, type ReadingPosition } from './read-view.tsx';
+import { ReadView, type LineTarget } from './read-view.tsx';
 import { suggestLinks } from './suggest-links.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation, type Navigation } from '../../state/navigation/navigation.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
 
@@ -29,15 +34,15 @@ export interface NotePaneProps {
   readonly path: VaultPath;
   /** Where the reader of each note was, for as long as the vault is open. */
   readonly places: Map<VaultPath, ReadingPosition>;
+  /** The mode that each note was last shown in, for as long. */
+  readonly modes: Map<VaultPath, NoteMode>;
 }
 
 /** Longer notes are not parsed for their title here: their file name is used instead. */
 const LONGEST_PARSED = 50_000;
 
-/** Characters of a note that is shown as a page: its beginning costs little at any length, but to go to a line far down all before it is drawn. */
-const MOST_RENDERED = 2_000_000;
 const LONG_NOTICE =
-  'This note is very long: to be read it is shown as plain text, in parts. Press Edit to change it as ever; divided into several notes, each would be shown as a page.';
+  'This note is very long: to be read it is shown as plain text, in parts. Press Source to change it as ever; divided into several notes, each would be shown as a page.';
 
 /** One note: read, edited, saved. */
 export function NotePane(props: NotePaneProps) {
@@ -46,6 +51,7 @@ export function NotePane(props: NotePaneProps) {
   const tools = useTools();
   const shell = useShell();
   const openLink = useOpenLink();
+  const preferences = usePreferences();
   const { path, places } = props;
   const session = createNoteSession({
     path,
@@ -58,7 +64,6 @@ export function NotePane(props: NotePaneProps) {
     write: (content, base_hash, amends) => tools.save({ path, content, base_hash: base_hash ?? 'absent' }, amends),
     mayWrite: () => vault.writable() === 'granted',
   });
-  const [mode, setMode] = createSignal<NoteMode>('read');
   const [linksVersion, setLinksVersion] = createSignal(0);
   const [goTo, setGoTo] = createSignal<LineTarget>();
 
@@ -99,14 +104,17 @@ export function NotePane(props: NotePaneProps) {
       link.target === '' ? path : (await vault.index.resolveLinks(path, [link.target]).catch(() => [null]))[0];
     await openLink({ target: link.target, subpath: link.subpath ?? '', path: found ?? undefined }, path);
   };
-  const changeMode = (next: NoteMode) => {
-    if (next === mode()) return;
-    setGoTo(undefined);
-    // The old view reports the reading position before the next one asks for it.
-    setMode(next);
-    const place = places.get(path);
-    if (next === 'edit' && place && place.offset < 0) setGoTo({ line: place.line, mark: false });
-  };
+  const isShown = () => session.state().kind === 'open' || session.isDirty();
+  const modes = createNoteMode({
+    path,
+    text,
+    isShown,
+    canEdit,
+    wanted: () => preferences.settings().noteMode,
+    modes: props.modes,
+    onChange: () => setGoTo(undefined),
+  });
+  const { mode } = modes;
 
   followChanges(
     () => session.refresh(),
@@ -121,7 +129,7 @@ export function NotePane(props: NotePaneProps) {
     ),
   );
   // Text put back from an earlier visit is shown where it can be seen to be unsaved.
-  createEffect(() => (session.isRestored() || session.conflict()) && setMode('edit'));
+  createEffect(() => (session.isRestored() || session.conflict()) && untrack(() => modes.write()));
   onMount(() => void session.refresh());
   // Changes were allowed meanwhile.
   createEffect(on(vault.writable, (state) => state === 'granted' && session.isDirty() && void session.save()));
@@ -132,10 +140,11 @@ export function NotePane(props: NotePaneProps) {
 
   return (
     <Switch>
-      <Match when={session.state().kind === 'open' || session.isDirty()}>
+      <Match when={isShown()}>
         <article
           class="note"
           aria-label={title()}
+          onFocusIn={() => setActiveNote(modes)}
           onFocusOut={(event) => {
             const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
             if (!isInside && session.isDirty()) void session.save();
@@ -145,8 +154,8 @@ export function NotePane(props: NotePaneProps) {
             session={session}
             title={title()}
             mode={mode()}
-            canEdit={canEdit()}
-            onMode={changeMode}
+            modes={modes.offered()}
+            onMode={(next) => modes.change(next)}
             onRename={rename}
           />
           <NoteBars
@@ -156,7 +165,7 @@ export function NotePane(props: NotePaneProps) {
             onGivenUp={(bringBack) => tellGivenUp(session, bringBack, navigation)}
           />
           <Show
-            when={mode() === 'edit' && canEdit()}
+            when={mode() !== 'read'}
             fallback={
               <Show
                 when={text().length <= MOST_RENDERED}
@@ -169,8 +178,12 @@ export function NotePane(props: NotePaneProps) {
                   text={text()}
                   title={title()}
                   refusal={refusal()}
-                  onEdit={canEdit() ? (line) => void (setMode('edit'), setGoTo({ line, mark: true })) : undefined}
+                  onEdit={
+                    canEdit() ? (line) => void (modes.change('source'), setGoTo({ line, mark: true })) : undefined
+                  }
                   goTo={goTo()}
+                  wantsKeyboard={modes.wantsKeyboard()}
+                  onKeyboard={() => modes.tookKeyboard()}
                   place={places.get(path)}
                   linksVersion={linksVersion()}
                   onFollow={(link) => void openLink(link, path)}
@@ -182,17 +195,20 @@ export function NotePane(props: NotePaneProps) {
             <EditView
               text={text()}
               goTo={goTo()}
+              place={places.get(path)}
+              wantsKeyboard={modes.wantsKeyboard()}
+              onKeyboard={() => modes.tookKeyboard()}
               onEdit={(typed) => session.edit(typed)}
               onSave={() => void save()}
               onFollowLink={(inner) => void followTyped(inner)}
               suggestLinks={(typed) => suggestLinks(shell.files(), typed, vault.settings)}
-              onLeave={(line) => places.set(path, { line, offset: 0 })}
+              onLeave={(place) => places.set(path, place)}
             />
           </Show>
         </article>
       </Match>
       <Match when={session.state().kind === 'missing'}>
-        <MissingNote path={path} onCreated={() => setMode('edit')} />
+        <MissingNote path={path} onCreated={() => modes.askForKeyboard()} />
       </Match>
       <Match when={messageOf(session.state(), 'too-large')}>
         {(message) => (

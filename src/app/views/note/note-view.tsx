@@ -8,7 +8,8 @@ import { Keys } from '../../ui/keys.tsx';
 import { CanvasView } from './canvas-view.tsx';
 import { FileView } from './file-view.tsx';
 import { NotePane } from './note-pane.tsx';
-import type { ReadingPosition } from './read-view.tsx';
+import type { NoteMode } from './note-mode.ts';
+import type { ReadingPosition } from '../../editor/reading-place.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import './note.css';
@@ -21,11 +22,12 @@ export function NoteView() {
   const path = createMemo(() => navigation.route().note);
   const [version, setVersion] = createSignal(0);
   const places = new Map<VaultPath, ReadingPosition>();
+  const modes = new Map<VaultPath, NoteMode>();
   vault.onIndexEvent((event) => event.type === 'changed' && setVersion((before) => before + 1));
   return (
     <Switch fallback={<NothingOpen />}>
       <Match when={notePath(path())} keyed>
-        {(note) => <NotePane path={note} places={places} />}
+        {(note) => <NotePane path={note} places={places} modes={modes} />}
       </Match>
       <Match when={canvasPath(path())} keyed>
         {(canvas) => <CanvasView path={canvas} version={version()} />}

@@ -12,13 +12,8 @@ import { mountMarkdown } from '../../markdown/mount-markdown.ts';
 import { propertiesTable } from '../../markdown/properties-table.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import type { RenderContext } from '../../markdown/render-context.ts';
+import type { ReadingPosition } from '../../editor/reading-place.ts';
 import '../../markdown/markdown.css';
-
-/** Where a reader is in a note: a line of the file, and how far (px) below the view's top it is. */
-export interface ReadingPosition {
-  readonly line: number;
-  readonly offset: number;
-}
 
 /** A line (1-based) to bring into view, and whether to highlight it briefly; each new object is a new request. */
 export interface LineTarget {
@@ -38,6 +33,10 @@ export interface ReadViewProps extends RenderContext {
   readonly goTo: LineTarget | undefined;
   /** Where the reader was, put back without a mark. */
   readonly place: ReadingPosition | undefined;
+  /** The keyboard is to go to the page. */
+  readonly wantsKeyboard: boolean;
+  /** Called when it has gone there. */
+  readonly onKeyboard: () => void;
   /** Rises when links may lead elsewhere than before. */
   readonly linksVersion: number;
   readonly onFollow: (link: FollowedLink) => void;
@@ -134,6 +133,11 @@ export function ReadView(props: ReadViewProps) {
       { defer: true },
     ),
   );
+  createEffect(() => {
+    if (!props.wantsKeyboard) return;
+    scroller.focus({ preventScroll: true });
+    props.onKeyboard();
+  });
   createEffect(
     on(
       () => props.linksVersion,

@@ -2,6 +2,7 @@ import FileText from 'lucide-solid/icons/file-text';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { MainView } from '../../state/layout/view.ts';
 import { writingCommandList } from '../../editor/input/writing-command-list.ts';
+import { noteModeCommands } from './note-mode-commands.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -18,6 +19,6 @@ export const noteView: MainView<'note'> = {
   place: 'main',
   heading: 'The open note',
   opens: () => true,
-  commands: writingCommandList,
+  commands: () => [...noteModeCommands(), ...writingCommandList()],
   component: lazyPart(async () => (await import('./note-view.tsx')).NoteView),
 };

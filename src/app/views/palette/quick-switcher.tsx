@@ -4,6 +4,7 @@ import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import { createNoteSearch } from '../../finding/create-note-search.ts';
 import type { FoundNote } from '../../finding/find-notes.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
+import { openToType } from '../../state/navigation/ready-to-type.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
@@ -29,7 +30,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
 
   const toItem = ({ file, title }: FoundNote): PickerItem => ({
     key: file.path,
-    run: () => (props.onChoose ?? navigation.openNote)(file.path),
+    run: () => (props.onChoose ? props.onChoose(file.path) : openToType(navigation, file.path)),
     content: (
       <>
         <span class="truncate">

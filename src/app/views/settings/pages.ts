@@ -24,7 +24,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     id: 'general',
     title: 'General',
-    about: 'What is remembered, and where it is kept in the vault.',
+    about: 'How notes open, what is remembered, and where it is kept in the vault.',
     component: GeneralSettings,
   },
   {

@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright';
+
+/** Opens a note of the vault, as a link to it would. @param place what follows the path in the address, e.g. `?line=3` */
+export async function openNote(page: Page, path: string, place = ''): Promise<void> {
+  const hash = `#/note/${path.split('/').map(encodeURIComponent).join('/')}${place}`;
+  await page.evaluate((to) => (location.hash = to), hash);
+}
+
+/** Opens a note with the cursor at its end. @returns its text */
+export async function writeInNote(page: Page, path: string): Promise<Locator> {
+  await openNote(page, path);
+  return writeHere(page);
+}
+
+/** Puts the cursor at the end of the note that is open. @returns its text */
+export async function writeHere(page: Page): Promise<Locator> {
+  const text = page.getByRole('textbox', { name: 'Note text', exact: true });
+  await text.focus();
+  await page.keyboard.press('Control+End');
+  return text;
+}
+
+/** Opens a note as a page to read. */
+export async function readNote(page: Page, path: string, place = ''): Promise<void> {
+  await openNote(page, path, place);
+  await showMode(page, 'Read');
+}
+
+/** Shows the open note in another mode. */
+export async function showMode(page: Page, mode: 'Live' | 'Source' | 'Read'): Promise<void> {
+  await page.getByRole('button', { name: mode, exact: true }).click();
+}

@@ -1,0 +1,78 @@
+import { syntaxTree } from '@codemirror/language';
+import { EditorSelection, StateEffect, StateField, type EditorState } from '@codemirror/state';
+import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
+import { startOfText } from './start-of-text.ts';
+
+/** Where a reader is in a note: a line of the file (1-based), and how far (px) below the view's top it is. */
+export interface ReadingPosition {
+  readonly line: number;
+  readonly offset: number;
+}
+
+const flash = StateEffect.define<number | null>();
+
+/** The one line that is marked after it was navigated to. */
+export const flashedLine = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (marks, transaction) => {
+    for (const effect of transaction.effects) {
+      if (!effect.is(flash)) continue;
+      return effect.value === null
+        ? Decoration.none
+        : Decoration.set(Decoration.line({ class: 'cm-flash-line' }).range(effect.value));
+    }
+    return marks.map(transaction.changes);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const FLASH_MS = 1600;
+
+/** Brings a line (1-based) into view with the cursor on it, and marks it for a moment where asked. */
+export function showLine(view: EditorView, line: number, mark: boolean): void {
+  const { from } = lineNear(view.state, line);
+  view.dispatch({
+    selection: { anchor: from },
+    effects: [EditorView.scrollIntoView(from, { y: 'start', yMargin: 48 }), flash.of(mark ? from : null)],
+  });
+  if (!mark) return;
+  setTimeout(() => {
+    if (view.dom.isConnected) view.dispatch({ effects: flash.of(null) });
+  }, FLASH_MS);
+}
+
+/** Scrolls to where a reader was; the cursor stays where it is. */
+export function showPlace(view: EditorView, { line, offset }: ReadingPosition): void {
+  const { from } = lineNear(view.state, line);
+  view.dispatch({ effects: EditorView.scrollIntoView(from, { y: 'start', yMargin: offset }) });
+}
+
+function lineNear({ doc }: EditorState, line: number) {
+  return doc.line(Math.min(Math.max(1, line), doc.lines));
+}
+
+const BLOCK =
+  /^(?:Paragraph|ATXHeading\d|SetextHeading\d|Table|FencedCode|CodeBlock|HTMLBlock|Task|Math|VaultComment|Frontmatter)$/;
+
+/** The block at the top of the view, as the reading view counts: by the line that it begins on. */
+export function placeInEditor(view: EditorView): ReadingPosition {
+  const viewTop = view.scrollDOM.getBoundingClientRect().top;
+  const { from } = view.lineBlockAtHeight(viewTop - view.documentTop);
+  let node: ReturnType<typeof nodeAt> | null = nodeAt(view.state, from);
+  while (node && !BLOCK.test(node.name)) node = node.parent;
+  const line = view.state.doc.lineAt(node?.from ?? from);
+  return { line: line.number, offset: view.lineBlockAt(line.from).top + view.documentTop - viewTop };
+}
+
+function nodeAt(state: EditorState, at: number) {
+  return syntaxTree(state).resolveInner(at, 1);
+}
+
+/** Puts the cursor where the text begins. */
+export function putCursor(view: EditorView): void {
+  const start = Math.min(view.state.doc.length, startOfText(view.state.doc.sliceString(0, START)));
+  view.dispatch({ selection: EditorSelection.cursor(start), scrollIntoView: true });
+}
+
+/** Characters in which properties and title end. */
+const START = 100_000;

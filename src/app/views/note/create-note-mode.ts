@@ -1,0 +1,77 @@
+import { createEffect, createMemo, createSignal, onCleanup, untrack, type Accessor } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { isBlankNote } from '../../editor/start-of-text.ts';
+import { isWantedToType, tookKeyboard } from '../../state/navigation/ready-to-type.ts';
+import { dropActiveNote, setActiveNote, type SwitchedNote } from './note-mode-commands.ts';
+import { firstMode, modesFor, otherMode, type NoteMode } from './note-mode.ts';
+
+export interface NoteModeOptions {
+  readonly path: VaultPath;
+  readonly text: Accessor<string>;
+  readonly isShown: Accessor<boolean>;
+  readonly canEdit: Accessor<boolean>;
+  /** The mode that the person wants notes to open in. */
+  readonly wanted: Accessor<NoteMode>;
+  /** The mode that each note was last shown in, for as long as the vault is open. */
+  readonly modes: Map<VaultPath, NoteMode>;
+  /** Called before the mode changes. */
+  readonly onChange: () => void;
+}
+
+export interface NoteModes extends SwitchedNote {
+  readonly mode: Accessor<NoteMode>;
+  /** Those that the note can be shown in. */
+  readonly offered: Accessor<readonly NoteMode[]>;
+  /** Leaves the reading view, where the note is in it. */
+  write(): void;
+  /** Whether the text is to get the keyboard. */
+  readonly wantsKeyboard: Accessor<boolean>;
+  askForKeyboard(): void;
+  /** The text, or the page to read, has it now. */
+  tookKeyboard(): void;
+}
+
+/** How one note is shown, for as long as it is open. */
+export function createNoteMode({ path, text, isShown, canEdit, wanted, modes, onChange }: NoteModeOptions): NoteModes {
+  const [chosen, setChosen] = createSignal<NoteMode | undefined>(modes.get(path));
+  const [lastWritten, setLastWritten] = createSignal<NoteMode>();
+  const [wantsKeyboard, setWantsKeyboard] = createSignal(false);
+  // Of the text that the note opened with: a first word typed must not turn the page.
+  const opened = createMemo<{ readonly mode: NoteMode; readonly isBlank: boolean } | undefined>(
+    (before) => before ?? (isShown() ? { mode: firstMode(text(), wanted()), isBlank: isBlankNote(text()) } : undefined),
+  );
+  const offered = createMemo(() => modesFor(text(), canEdit()), undefined, {
+    equals: (a, b) => a.length === b.length,
+  });
+  const mode = (): NoteMode => (canEdit() ? (chosen() ?? opened()?.mode ?? 'read') : 'read');
+  const change = (next: NoteMode) => {
+    const before = mode();
+    if (next === before || !offered().includes(next)) return;
+    if (before !== 'read') setLastWritten(before);
+    onChange();
+    modes.set(path, next);
+    setChosen(next);
+    setWantsKeyboard(true);
+  };
+  const other = () => otherMode(mode(), offered(), lastWritten());
+
+  createEffect(() => {
+    if (opened()?.isBlank || (isShown() && isWantedToType(path))) setWantsKeyboard(true);
+  });
+  const modesOfNote: NoteModes = {
+    mode,
+    offered,
+    change,
+    switch: () => change(untrack(other)),
+    write: () => mode() === 'read' && change(other()),
+    wantsKeyboard,
+    askForKeyboard: () => setWantsKeyboard(true),
+    tookKeyboard: () => {
+      setWantsKeyboard(false);
+      if (isWantedToType(path)) tookKeyboard();
+    },
+  };
+  setActiveNote(modesOfNote);
+  onCleanup(() => dropActiveNote(modesOfNote));
+  return modesOfNote;
+}

@@ -1,0 +1,43 @@
+import type { Command } from '../../state/layout/commands.ts';
+import type { NoteMode } from './note-mode.ts';
+
+/** A shown note as commands see it. */
+export interface SwitchedNote {
+  readonly offered: () => readonly NoteMode[];
+  change(mode: NoteMode): void;
+  /** Goes between writing and reading. */
+  switch(): void;
+}
+
+/** The note that has the keyboard, or had it last. */
+let active: SwitchedNote | undefined;
+
+export function setActiveNote(note: SwitchedNote): void {
+  active = note;
+}
+
+/** The note is shown no longer. */
+export function dropActiveNote(note: SwitchedNote): void {
+  if (active === note) active = undefined;
+}
+
+export function noteModeCommands(): readonly Command[] {
+  const offers = (mode: NoteMode) => active?.offered().includes(mode) === true;
+  return [
+    {
+      id: 'switch-mode',
+      title: 'Switch between writing and reading',
+      group: 'Notes',
+      keys: 'Ctrl+E',
+      isEnabled: () => offers('read'),
+      run: () => active?.switch(),
+    },
+    {
+      id: 'show-source',
+      title: 'Write with every mark shown',
+      group: 'Notes',
+      isEnabled: () => offers('source'),
+      run: () => active?.change('source'),
+    },
+  ];
+}
