@@ -1,11 +1,20 @@
 import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { syntaxTree } from '@codemirror/language';
+import { forceParsing, syntaxTree } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, Text, Transaction, type Annotation, type ChangeSpec, type Extension } from '@codemirror/state';
+import {
+  Compartment,
+  EditorState,
+  Text,
+  Transaction,
+  type Annotation,
+  type ChangeSpec,
+  type Extension,
+} from '@codemirror/state';
 import { drawSelection, dropCursor, EditorView, keymap } from '@codemirror/view';
 import { completeLinks, type SuggestLinks } from './complete-links.ts';
 import { editorTheme } from './editor-theme.ts';
+import { liveText, type LiveContext } from './live/live-text.ts';
 import { longMarks } from './long-marks.ts';
 import { plainLineNotice } from './plain-line-notice.ts';
 import { isPlainLine } from './plain-lines.ts';
@@ -26,6 +35,10 @@ export interface EditorOptions {
   /** Ctrl or ⌘ and a click on `[[…]]`: the text between the brackets. */
   readonly onFollowLink: (inner: string) => void;
   readonly suggestLinks: SuggestLinks;
+  /** What Live needs; absent where the text is shown as its source alone. */
+  readonly live?: LiveContext;
+  /** Whether it begins in Live. */
+  readonly isLive?: boolean;
   /** The accessible name; “Note text” where none is given. */
   readonly label?: string;
   /** The id of the element that says what the text is for. */
@@ -35,6 +48,8 @@ export interface EditorOptions {
 }
 
 export interface Editor {
+  /** Draws the text as it reads, or shows its source. */
+  setLive(isLive: boolean): void;
   text(): string;
   /** Replaces what differs and leaves the rest, so that cursor, scroll position and history stay. */
   setText(text: string): void;
@@ -50,8 +65,13 @@ export interface Editor {
   destroy(): void;
 }
 
+/** Milliseconds for what is in view at first. */
+const FIRST_PARSE_MS = 20;
+
 export function createEditor(options: EditorOptions): Editor {
   parseInShortTasks();
+  const liveOrSource = new Compartment();
+  const inMode = (isLive: boolean) => (isLive && options.live ? liveText(options.live) : []);
   let isSetting = false;
   const lines = options.text.split('\n');
   const isLong = lines.some(({ length }) => isPlainLine(length));
@@ -62,6 +82,7 @@ export function createEditor(options: EditorOptions): Editor {
       doc: isLong ? '' : Text.of(lines),
       extensions: [
         editing(options),
+        liveOrSource.of(inMode(options.isLive === true)),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !isSetting) options.onEdit(update.state.doc.toString());
         }),
@@ -78,7 +99,10 @@ export function createEditor(options: EditorOptions): Editor {
     view.coordsAtPos(0);
     change({ from: 0, insert: options.text }, [Transaction.addToHistory.of(false)]);
   }
+  // Marks that are not read yet would be shown, and go a moment later.
+  forceParsing(view, view.viewport.to, FIRST_PARSE_MS);
   return {
+    setLive: (isLive) => view.dispatch({ effects: liveOrSource.reconfigure(inMode(isLive)) }),
     text: () => view.state.doc.toString(),
     setText: (text) => change(smallestChange(view.state.doc.toString(), text)),
     focus: () => view.focus(),

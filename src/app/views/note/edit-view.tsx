@@ -1,5 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import type { Editor } from '../../editor/create-editor.ts';
+import type { LiveContext } from '../../editor/live/live-text.ts';
 import type { LinkSuggestion } from '../../editor/complete-links.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
 import type { LineTarget } from './read-view.tsx';
@@ -7,6 +8,9 @@ import type { LineTarget } from './read-view.tsx';
 export interface EditViewProps {
   /** What the editor shows: line feeds alone. Changes that the person did not type are taken over. */
   readonly text: string;
+  /** Whether marks are hidden where the cursor is not. */
+  readonly isLive: boolean;
+  readonly live: LiveContext;
   readonly goTo: LineTarget | undefined;
   /** Where the reader was. */
   readonly place: ReadingPosition | undefined;
@@ -37,6 +41,8 @@ export function EditView(props: EditViewProps) {
       const made = createEditor({
         parent: holder,
         text: props.text,
+        live: props.live,
+        isLive: props.isLive,
         onEdit: (text) => {
           typed = text;
           props.onEdit(text);
@@ -67,6 +73,18 @@ export function EditView(props: EditViewProps) {
     typed = undefined;
     if (made.text() !== text) made.setText(text);
   });
+  createEffect(
+    on(
+      () => props.isLive,
+      (isLive) => {
+        const made = editor();
+        const place = made?.place();
+        made?.setLive(isLive);
+        if (place) made?.showPlace(place);
+      },
+      { defer: true },
+    ),
+  );
   createEffect(
     on(
       () => props.goTo,

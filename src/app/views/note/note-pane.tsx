@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createNoteSession } from './create-note-session.ts';
 import type { NoteSession, NoteState } from './note-session.ts';
+import type { LiveContext } from '../../editor/live/live-text.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
 import { EditView } from './edit-view.tsx';
 import { MissingNote } from './missing-note.tsx';
@@ -115,6 +116,7 @@ export function NotePane(props: NotePaneProps) {
     onChange: () => setGoTo(undefined),
   });
   const { mode } = modes;
+  const live: LiveContext = { resolve: (targets) => vault.index.resolveLinks(path, targets) };
 
   followChanges(
     () => session.refresh(),
@@ -194,6 +196,8 @@ export function NotePane(props: NotePaneProps) {
           >
             <EditView
               text={text()}
+              isLive={mode() === 'live'}
+              live={live}
               goTo={goTo()}
               place={places.get(path)}
               wantsKeyboard={modes.wantsKeyboard()}

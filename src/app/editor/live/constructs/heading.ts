@@ -1,0 +1,38 @@
+import { Decoration } from '@codemirror/view';
+import type { Construct, Draw } from '../construct.ts';
+import { isLineTouched } from '../touched.ts';
+
+const lines = [1, 2, 3, 4, 5, 6].map((level) =>
+  Decoration.line({
+    class: `live-heading live-h${level}`,
+    attributes: { role: 'heading', 'aria-level': String(level) },
+  }),
+);
+
+/** As large as in the reading view; the marks are shown while the cursor is on the line. */
+function heading(level: number): Draw {
+  return (node, { state, line, hide }) => {
+    const first = state.doc.lineAt(node.from);
+    line(first, lines[level - 1]!);
+    if (isLineTouched(state, node.from, node.to)) return;
+    for (let mark = node.node.firstChild; mark; mark = mark.nextSibling) {
+      if (mark.name !== 'HeaderMark') continue;
+      const isFirst = mark.from === node.from;
+      const from = isFirst ? mark.from : backOverSpace(state.sliceDoc(first.from, mark.from)) + first.from;
+      const to = isFirst ? mark.to + spaceAfter(state.sliceDoc(mark.to, first.to)) : mark.to;
+      if (mark.to <= first.to) hide(from, to);
+    }
+  };
+}
+
+function spaceAfter(text: string): number {
+  return /^[ \t]*/.exec(text)?.[0].length ?? 0;
+}
+
+function backOverSpace(text: string): number {
+  return text.trimEnd().length;
+}
+
+export const headings: Construct = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6].map((level) => [`ATXHeading${level}`, heading(level)]),
+);

@@ -1,0 +1,88 @@
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState, Extension, Range } from '@codemirror/state';
+import type { EditorView} from '@codemirror/view';
+import { Decoration, ViewPlugin, type DecorationSet, type ViewUpdate } from '@codemirror/view';
+import type { Construct, Draw, Drawing } from './construct.ts';
+import { linksChanged, type LinkPlaces } from './link-places.ts';
+import { focusChanged } from './touched.ts';
+
+/** Draws the constructs that are in view, in one walk through their part of the syntax tree. */
+export function drawVisible(constructs: readonly Construct[], places: LinkPlaces): Extension {
+  const table = new Map<string, Draw[]>();
+  for (const construct of constructs)
+    for (const [name, draw] of Object.entries(construct)) table.set(name, [...(table.get(name) ?? []), draw]);
+  return ViewPlugin.fromClass(
+    class {
+      decorations: DecorationSet;
+
+      constructor(view: EditorView) {
+        this.decorations = draw(view, table, places);
+      }
+
+      update(update: ViewUpdate): void {
+        if (mayLookDifferent(update)) this.decorations = draw(update.view, table, places);
+      }
+    },
+    { decorations: ({ decorations }) => decorations },
+  );
+}
+
+function mayLookDifferent({ docChanged, viewportChanged, selectionSet, startState, state, transactions }: ViewUpdate) {
+  return (
+    docChanged ||
+    viewportChanged ||
+    selectionSet ||
+    syntaxTree(startState) !== syntaxTree(state) ||
+    focusChanged(startState, state) ||
+    transactions.some(({ effects }) => effects.some((effect) => effect.is(linksChanged)))
+  );
+}
+
+const hidden = Decoration.replace({});
+
+function draw(
+  { state, visibleRanges }: EditorView,
+  table: ReadonlyMap<string, readonly Draw[]>,
+  places: LinkPlaces,
+): DecorationSet {
+  const found: Range<Decoration>[] = [];
+  const tree = syntaxTree(state);
+  for (const { from, to } of visibleRanges) {
+    const drawing = drawingIn(state, { from, to }, found, places);
+    tree.iterate({
+      from,
+      to,
+      enter: (node) => {
+        let goesOn = true;
+        for (const one of table.get(node.name) ?? []) if (one(node, drawing) === false) goesOn = false;
+        return goesOn;
+      },
+    });
+  }
+  return Decoration.set(found, true);
+}
+
+function drawingIn(
+  state: EditorState,
+  visible: { readonly from: number; readonly to: number },
+  found: Range<Decoration>[],
+  places: LinkPlaces,
+): Drawing {
+  return {
+    state,
+    places,
+    hide: (from, to) => from < to && found.push(hidden.range(from, to)),
+    replace: (from, to, widget) => from < to && found.push(Decoration.replace({ widget }).range(from, to)),
+    mark: (from, to, mark) => from < to && found.push(mark.range(from, to)),
+    line: ({ from }, mark) => found.push(mark.range(from)),
+    widget: (at, widget, side) => found.push(Decoration.widget({ widget, side }).range(at)),
+    lines(from, to, each) {
+      let line = state.doc.lineAt(Math.max(from, visible.from));
+      for (;;) {
+        each(line);
+        if (line.to >= Math.min(to, visible.to) || line.number >= state.doc.lines) return;
+        line = state.doc.line(line.number + 1);
+      }
+    },
+  };
+}

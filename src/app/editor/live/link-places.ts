@@ -1,0 +1,65 @@
+import { StateEffect, type Extension } from '@codemirror/state';
+import { ViewPlugin, type EditorView } from '@codemirror/view';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+
+/** Where each target leads, as the index knows; null where there is no such note. */
+export type ResolveTargets = (targets: readonly string[]) => Promise<readonly (VaultPath | null)[]>;
+
+export interface LinkPlaces {
+  /** undefined where it is not known yet: it is looked up, and the text is drawn again. */
+  placeOf(target: string): VaultPath | null | undefined;
+}
+
+/** Links are known now, or may lead elsewhere than before. */
+export const linksChanged = StateEffect.define<null>();
+
+/** Longest wait (ms) for further links of the same page before they are looked up together. */
+const WAIT_MS = 10;
+
+/** Looks up where the links in view lead, many at once. */
+export class PlacesOfLinks implements LinkPlaces {
+  private readonly known = new Map<string, VaultPath | null>();
+  private readonly wanted = new Set<string>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private view: EditorView | undefined;
+
+  constructor(private readonly resolve: ResolveTargets) {}
+
+  placeOf(target: string): VaultPath | null | undefined {
+    const place = this.known.get(target);
+    if (place === undefined) {
+      this.wanted.add(target);
+      this.timer ??= setTimeout(() => void this.lookUp(), WAIT_MS);
+    }
+    return place;
+  }
+
+  /** Links may lead elsewhere: those in view are looked up again. What was known is shown until then. */
+  refresh(): void {
+    for (const target of this.known.keys()) this.wanted.add(target);
+    this.timer ??= setTimeout(() => void this.lookUp(), WAIT_MS);
+  }
+
+  extension(): Extension {
+    return ViewPlugin.define((view) => {
+      this.view = view;
+      return { destroy: () => ((this.view = undefined), clearTimeout(this.timer)) };
+    });
+  }
+
+  private async lookUp(): Promise<void> {
+    const targets = [...this.wanted];
+    this.wanted.clear();
+    this.timer = undefined;
+    // A closing or failed index: links stay as they are.
+    const places = await this.resolve(targets).catch(() => undefined);
+    if (!places || !this.view) return;
+    let isNew = false;
+    targets.forEach((target, at) => {
+      const place = places[at] ?? null;
+      isNew ||= this.known.get(target) !== place;
+      this.known.set(target, place);
+    });
+    if (isNew) this.view.dispatch({ effects: linksChanged.of(null) });
+  }
+}

@@ -1,0 +1,36 @@
+import { searchPanelOpen } from '@codemirror/search';
+import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+
+const setFocus = StateEffect.define<boolean>();
+
+const hasFocus = StateField.define<boolean>({
+  create: () => false,
+  update: (before, { effects }) => effects.find((effect) => effect.is(setFocus))?.value ?? before,
+});
+
+/** Keeps in the state whether the text has the keyboard: marks are shown at the cursor of a text that is being written alone. */
+export const focusInState: Extension = [
+  hasFocus,
+  EditorView.focusChangeEffect.of((_state, isFocused) => setFocus.of(isFocused)),
+];
+
+/** Whether the person writes, or goes through what was found, so that cursors show marks. */
+function isActive(state: EditorState): boolean {
+  return (state.field(hasFocus, false) ?? false) || searchPanelOpen(state);
+}
+
+/** Whether a cursor or a selection is in this range or at an end of it. */
+export function isTouched(state: EditorState, from: number, to: number): boolean {
+  return isActive(state) && state.selection.ranges.some((range) => range.from <= to && range.to >= from);
+}
+
+/** Whether a cursor or a selection is on a line that holds a part of this range. */
+export function isLineTouched(state: EditorState, from: number, to: number): boolean {
+  return isTouched(state, state.doc.lineAt(from).from, state.doc.lineAt(to).to);
+}
+
+/** Whether what is drawn may be another after this: the keyboard came or went. */
+export function focusChanged(before: EditorState, after: EditorState): boolean {
+  return isActive(before) !== isActive(after);
+}
