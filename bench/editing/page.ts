@@ -40,7 +40,6 @@ window.editing = {
       onEdit: (typed) => void (last = typed),
       onSave: () => undefined,
       onFollowLink: () => undefined,
-      suggestLinks: () => Promise.resolve([]),
       onFault: () => console.error('A part of the editor stopped.'),
     });
     editor.focus();

@@ -1,4 +1,4 @@
-import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
+import { completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { forceParsing, syntaxTree } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
@@ -12,7 +12,8 @@ import {
   type Extension,
 } from '@codemirror/state';
 import { drawSelection, dropCursor, EditorView, keymap } from '@codemirror/view';
-import { completeLinks, type SuggestLinks } from './complete-links.ts';
+import { writingCompletion } from './completion/writing-completion.ts';
+import type { WritingHelp } from './completion/writing-help.ts';
 import { editorTheme } from './editor-theme.ts';
 import { liveText, type LiveContext } from './live/live-text.ts';
 import { longMarks } from './long-marks.ts';
@@ -34,7 +35,8 @@ export interface EditorOptions {
   readonly onSave: () => void;
   /** Ctrl or ⌘ and a click on `[[…]]`: the text between the brackets. */
   readonly onFollowLink: (inner: string) => void;
-  readonly suggestLinks: SuggestLinks;
+  /** What is offered while the person types; absent for nothing. */
+  readonly help?: WritingHelp;
   /** What Live needs; absent where the text is shown as its source alone. */
   readonly live?: LiveContext;
   /** Whether it begins in Live. */
@@ -114,14 +116,7 @@ export function createEditor(options: EditorOptions): Editor {
   };
 }
 
-function editing({
-  onSave,
-  onFollowLink,
-  suggestLinks,
-  onFault,
-  label = 'Note text',
-  describedBy,
-}: EditorOptions): Extension {
+function editing({ onSave, onFollowLink, help, onFault, label = 'Note text', describedBy }: EditorOptions): Extension {
   const save = () => {
     onSave();
     return true;
@@ -132,7 +127,7 @@ function editing({
     dropCursor(),
     search({ top: false }),
     highlightSelectionMatches({ minSelectionLength: 3 }),
-    autocompletion({ override: [completeLinks(suggestLinks)], icons: false }),
+    writingCompletion(help),
     vaultMarkdown,
     writingCommands,
     vaultHighlighting,

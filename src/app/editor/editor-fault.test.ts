@@ -15,7 +15,6 @@ it('reports a part of the editor that throws, and keeps saving what is typed', (
     onFault,
     onSave: () => undefined,
     onFollowLink: () => undefined,
-    suggestLinks: () => Promise.resolve([]),
   });
   const view = EditorView.findFromDOM(document.querySelector<HTMLElement>('.cm-editor')!)!;
   const fails = ViewPlugin.define(() => ({

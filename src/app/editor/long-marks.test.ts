@@ -11,7 +11,6 @@ it('draws only the beginning of a long run of combining marks, and keeps the tex
     onFault: () => undefined,
     onSave: () => undefined,
     onFollowLink: () => undefined,
-    suggestLinks: () => Promise.resolve([]),
   });
   const shown = document.querySelector('.cm-content')?.textContent ?? '';
   expect(shown).toBe(`before a${'\u0301'.repeat(30)}⟨and 970 more combining marks⟩band é${'\u0301'.repeat(5)} after`);

@@ -5,7 +5,6 @@ import {
   isIndexedPath,
   isNotePath,
   joinPath,
-  stem,
   toNotePath,
   toVaultPath,
   type VaultPath,
@@ -75,10 +74,4 @@ export function newNotePath(target: string, from: VaultPath | undefined, setting
 function folderForNew(from: VaultPath | undefined, settings: VaultSettings): VaultPath | '' {
   if (settings.newFileLocation === 'folder') return settings.newFileFolder;
   return settings.newFileLocation === 'current' && from ? parentFolder(from) : '';
-}
-
-/** What `[[…]]` holds for a note in this vault: its name where that is enough, else its path. */
-export function linkTargetFor(path: VaultPath, isNameUnique: boolean, settings: VaultSettings): string {
-  const full = path.replace(/\.md$/i, '');
-  return isNameUnique && settings.newLinkFormat !== 'absolute' ? stem(path) : full;
 }

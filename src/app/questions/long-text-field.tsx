@@ -39,7 +39,6 @@ export function LongTextField(props: LongTextFieldProps) {
         },
         onSave: () => undefined,
         onFollowLink: () => undefined,
-        suggestLinks: () => Promise.resolve([]),
         onFault: () => setProblem('A part of the editor stopped working. What you typed is kept.'),
       });
       setEditor(made);

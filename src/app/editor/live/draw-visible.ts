@@ -1,6 +1,6 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension, Range } from '@codemirror/state';
-import type { EditorView} from '@codemirror/view';
+import type { EditorView } from '@codemirror/view';
 import { Decoration, ViewPlugin, type DecorationSet, type ViewUpdate } from '@codemirror/view';
 import type { Construct, Draw, Drawing } from './construct.ts';
 import { linksChanged, type LinkPlaces } from './link-places.ts';

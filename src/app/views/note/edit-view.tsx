@@ -1,7 +1,7 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import type { Editor } from '../../editor/create-editor.ts';
 import type { LiveContext } from '../../editor/live/live-text.ts';
-import type { LinkSuggestion } from '../../editor/complete-links.ts';
+import type { WritingHelp } from '../../editor/completion/writing-help.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
 import type { LineTarget } from './read-view.tsx';
 
@@ -21,7 +21,7 @@ export interface EditViewProps {
   readonly onEdit: (text: string) => void;
   readonly onSave: () => void;
   readonly onFollowLink: (inner: string) => void;
-  readonly suggestLinks: (typed: string) => Promise<readonly LinkSuggestion[]>;
+  readonly help: WritingHelp;
   /** Called with what is at its top when the view is removed. */
   readonly onLeave: (place: ReadingPosition) => void;
 }
@@ -49,7 +49,7 @@ export function EditView(props: EditViewProps) {
         },
         onSave: () => props.onSave(),
         onFollowLink: (inner) => props.onFollowLink(inner),
-        suggestLinks: (typed) => props.suggestLinks(typed),
+        help: props.help,
         onFault: () =>
           setProblem(
             'A part of the editor stopped working. What you typed is kept: save it, then open the note again.',

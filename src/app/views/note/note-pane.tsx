@@ -24,7 +24,7 @@ import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { PartsView } from './parts-view.tsx';
 import { PlainFile } from './plain-file.tsx';
 import { ReadView, type LineTarget } from './read-view.tsx';
-import { suggestLinks } from './suggest-links.ts';
+import { createWritingHelp } from './help/create-writing-help.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation, type Navigation } from '../../state/navigation/navigation.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
@@ -116,6 +116,7 @@ export function NotePane(props: NotePaneProps) {
     onChange: () => setGoTo(undefined),
   });
   const { mode } = modes;
+  const help = createWritingHelp({ vault, files: shell.files, path, text, tools, notify: showNotice });
   const live: LiveContext = { resolve: (targets) => vault.index.resolveLinks(path, targets) };
 
   followChanges(
@@ -205,7 +206,7 @@ export function NotePane(props: NotePaneProps) {
               onEdit={(typed) => session.edit(typed)}
               onSave={() => void save()}
               onFollowLink={(inner) => void followTyped(inner)}
-              suggestLinks={(typed) => suggestLinks(shell.files(), typed, vault.settings)}
+              help={help}
               onLeave={(place) => places.set(path, place)}
             />
           </Show>

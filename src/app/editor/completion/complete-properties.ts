@@ -1,0 +1,70 @@
+import type { CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
+import type { Text } from '@codemirror/state';
+import type { Counted, WritingHelp } from './writing-help.ts';
+
+/** Offers, in the frontmatter, names of properties and the values that they have in the vault. */
+export function completeProperties(help: WritingHelp): CompletionSource {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const { doc } = context.state;
+    const line = doc.lineAt(context.pos);
+    if (!isInFrontmatter(doc, line.number)) return null;
+    const before = line.text.slice(0, context.pos - line.from);
+    const name = /^[\p{L}\p{N}_-]*$/u.exec(before)?.[0];
+    if (name !== undefined) return name === '' && !context.explicit ? null : namesFrom(help, line.from, line.text);
+    const value = readValue(doc, line.number, before);
+    if (!value) return null;
+    const isTag = /^tags?$/i.test(value.name);
+    const found = isTag ? await help.tags() : await help.propertyValues(value.name);
+    if (context.aborted || found.length === 0) return null;
+    return { from: context.pos - value.typed.length, options: found.map(toOption), validFor: /^[^\n,\]]*$/ };
+  };
+}
+
+async function namesFrom(help: WritingHelp, from: number, line: string): Promise<CompletionResult> {
+  const isNamed = line.includes(':');
+  const names = await help.propertyNames();
+  return {
+    from,
+    options: names.map((each, at) => ({ ...toOption(each, at), apply: isNamed ? each.name : `${each.name}: ` })),
+    validFor: /^[\p{L}\p{N}_-]*$/u,
+  };
+}
+
+function toOption({ name, notes }: Counted, at: number) {
+  return { label: name, detail: String(notes), boost: Math.max(-50, 50 - at), apply: quoted(name) };
+}
+
+/** A value that YAML would read as something else. */
+function quoted(value: string): string {
+  const isPlain = /^[\p{L}\p{N}][^:#\n]*$/u.test(value) || /^\d{4}-\d\d-\d\d/.test(value);
+  return isPlain ? value : JSON.stringify(value);
+}
+
+/** Between the first line, which is `---`, and the next such line. */
+function isInFrontmatter(doc: Text, number: number): boolean {
+  if (number < 2 || number > MOST_LINES || doc.line(1).text.trimEnd() !== '---') return false;
+  for (let at = 2; at <= number; at++) if (/^(?:---|\.\.\.)\s*$/.test(doc.line(at).text)) return false;
+  return true;
+}
+
+const MOST_LINES = 500;
+
+interface Value {
+  readonly name: string;
+  readonly typed: string;
+}
+
+/** `name: typed`, `name: [a, typed` or `- typed` below `name:`. */
+function readValue(doc: Text, number: number, before: string): Value | undefined {
+  const [, own, inline] = /^([\p{L}\p{N}_ -]+?)\s*:\s+(?:\[(?:[^\]]*,)?\s*)?([^\n[\],]*)$/u.exec(before) ?? [];
+  if (own !== undefined) return { name: own, typed: inline ?? '' };
+  const item = /^\s*-\s+(.*)$/.exec(before)?.[1];
+  if (item === undefined) return undefined;
+  for (let at = number - 1; at >= 2; at--) {
+    const { text } = doc.line(at);
+    const name = /^([\p{L}\p{N}_ -]+?)\s*:\s*$/u.exec(text)?.[1];
+    if (name !== undefined) return { name, typed: item };
+    if (!/^\s*-\s/.test(text)) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { CompletionContext, type Completion, type CompletionSource } from '@codemirror/autocomplete';
+import type { EditorView } from '@codemirror/view';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { shown, viewOf } from '../input/testing/marked-text.ts';
+import { completeLinks } from './complete-links.ts';
+import { completeProperties } from './complete-properties.ts';
+import { completeSlash } from './complete-slash.ts';
+import { completeTags } from './complete-tags.ts';
+import type { WritingHelp } from './writing-help.ts';
+
+const HELP: WritingHelp = {
+  links: async (typed, isEmbed) => [
+    { label: `Found ${typed}`, detail: 'Ideas', link: `${isEmbed ? '!' : ''}[[Found|${typed}]]` },
+  ],
+  headings: async (target) => [
+    { label: 'Plan', detail: 'Heading 2', link: `[[${target}#Plan]]` },
+    { label: 'Budget', detail: 'Heading 3', link: `[[${target}#Budget]]` },
+  ],
+  blocks: async (target) => [
+    {
+      label: 'A paragraph',
+      link: async () => ({ link: `[[${target}#^abc]]`, ...(target === '' && { change: { at: 5, insert: ' ^abc' } }) }),
+    },
+  ],
+  tags: async () => [
+    { name: 'garden/tomato', notes: 12 },
+    { name: 'house', notes: 2 },
+  ],
+  propertyNames: async () => [{ name: 'status', notes: 4 }],
+  propertyValues: async (name) =>
+    name === 'status'
+      ? [
+          { name: 'open', notes: 3 },
+          { name: '[[Home]]', notes: 1 },
+        ]
+      : [],
+  templates: async () => [
+    { name: 'Meeting', path: 'T/Meeting.md' as VaultPath, text: async () => '---\nkind: meeting\n---\n## Who\n' },
+  ],
+  today: () => ({ date: '2026-11-22', time: '09:30', link: '[[2026-11-22]]' }),
+};
+
+let view: EditorView;
+afterEach(() => view.destroy());
+
+async function offered(source: (help: WritingHelp) => CompletionSource, text: string, explicit = false) {
+  view = viewOf(text);
+  const { head } = view.state.selection.main;
+  const result = await source(HELP)(new CompletionContext(view.state, head, explicit, view));
+  return result ? { from: result.from, options: result.options } : undefined;
+}
+
+async function choose(source: (help: WritingHelp) => CompletionSource, text: string, label: string): Promise<string> {
+  const result = await offered(source, text);
+  const option = result?.options.find((one) => (one.displayLabel ?? one.label) === label);
+  if (!result || !option) throw new Error(`“${label}” is not offered.`);
+  apply(option, result.from);
+  await new Promise((resolve) => setTimeout(resolve));
+  return shown(view.state);
+}
+
+function apply(option: Completion, from: number): void {
+  const { head } = view.state.selection.main;
+  if (typeof option.apply === 'function') option.apply(view, option, from, head);
+  else {
+    const insert = option.apply ?? option.label;
+    view.dispatch({ changes: { from, to: head, insert }, selection: { anchor: from + insert.length } });
+  }
+}
+
+const labels = async (...asked: Parameters<typeof offered>) =>
+  (await offered(...asked))?.options.map((option) => option.displayLabel ?? option.label);
+
+describe('after [[', () => {
+  it.each([
+    ['see [[mo|', 'Found mo', 'see [[Found|mo]]|'],
+    ['see [[mo|]]', 'Found mo', 'see [[Found|mo]]|'],
+    ['see ![[mo|', 'Found mo', 'see ![[Found|mo]]|'],
+    ['[[Note#bud|', 'Budget', '[[Note#Budget]]|'],
+    ['[[Note#A#pl|', 'Plan', '[[Note#Plan]]|'],
+    ['[[Note#^|', 'A paragraph', '[[Note#^abc]]|'],
+    ['[[Note^par|', 'A paragraph', '[[Note#^abc]]|'],
+    ['Text.\n\n[[^|', 'A paragraph', 'Text. ^abc\n\n[[#^abc]]|'],
+  ])('%j offers “%s”, which gives %j', async (text, label, expected) =>
+    expect(await choose(completeLinks, text, label)).toBe(expected),
+  );
+
+  it.each(['[[a]] b|', '`[[a|`', 'plain|'])('nothing in %j', async (text) =>
+    expect(await offered(completeLinks, text)).toBeUndefined(),
+  );
+
+  it('a bar is escaped in a table, where it would end the cell', async () => {
+    const source = completeLinks(HELP);
+    view = viewOf('|');
+    view.dispatch({ changes: { from: 0, insert: '| a |\n| - |\n| [[x |' }, selection: { anchor: 17 } });
+    const result = await source(new CompletionContext(view.state, 17, false, view));
+    apply(result!.options[0]!, result!.from);
+    expect(view.state.doc.line(3).text).toBe(String.raw`| [[Found\|x]] |`);
+  });
+
+  it('only the headings that hold what is typed', async () =>
+    expect(await labels(completeLinks, '[[Note#bud|')).toEqual(['Budget']));
+});
+
+describe('after #', () => {
+  it.each(['a #|', 'a #gar|', '(#|', '#g|'])('tags in %j', async (text) =>
+    expect(await labels(completeTags, text)).toEqual(['#garden/tomato', '#house']),
+  );
+  it.each(['#|', 'a#b|', '## |', '`#x|`', '[[a#b|'])('none in %j', async (text) =>
+    expect(await offered(completeTags, text)).toBeUndefined(),
+  );
+});
+
+describe('in the frontmatter', () => {
+  it.each([
+    ['---\nst|\n---\n', ['status']],
+    ['---\nstatus: |\n---\n', ['open', '[[Home]]']],
+    ['---\nstatus:\n  - o|\n---\n', ['open', '[[Home]]']],
+    ['---\nstatus: [open, |]\n---\n', ['open', '[[Home]]']],
+    ['---\ntags: [gar|]\n---\n', ['garden/tomato', 'house']],
+    ['---\nother: x|\n---\n', undefined],
+    ['text\nst|', undefined],
+    ['---\na: b\n---\nst|', undefined],
+  ])('%j offers %j', async (text, expected) => expect(await labels(completeProperties, text)).toEqual(expected));
+
+  it('a name gets its colon, and a value that YAML would misread its quotes', async () => {
+    expect(await choose(completeProperties, '---\nst|\n---\n', 'status')).toBe('---\nstatus: |\n---\n');
+    expect(await choose(completeProperties, '---\nstatus: |\n---\n', '[[Home]]')).toBe(
+      '---\nstatus: "[[Home]]"|\n---\n',
+    );
+  });
+});
+
+describe('after /', () => {
+  it.each([
+    ['/head|', 'Heading 2', '## |'],
+    ['some /ta|', 'Task', '- [ ] some |'],
+    ['/|', 'Date', '2026-11-22|'],
+    ['met /|', 'Link to today’s note', 'met [[2026-11-22]]|'],
+    ['/|', 'Code block', '```|\n\n```'],
+    ['text /|', 'Line', 'text \n\n---\n|'],
+    ['/|', 'Callout', '> [!note] |\n> '],
+    ['claim /|', 'Footnote', 'claim [^1]\n\n[^1]: |'],
+    ['/|', 'Template: Meeting', '---\nkind: meeting\n---\n## Who\n|'],
+    ['---\na: b\n---\nText\n\n/|', 'Template: Meeting', '---\na: b\nkind: meeting\n---\nText\n\n## Who\n|'],
+  ])('%j and “%s” give %j', async (text, label, expected) =>
+    expect(await choose(completeSlash, text, label)).toBe(expected),
+  );
+  it.each(['and/or|', 'https://a|', '```\n/x|\n```'])('nothing in %j', async (text) =>
+    expect(await offered(completeSlash, text)).toBeUndefined(),
+  );
+});

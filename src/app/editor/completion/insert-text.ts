@@ -1,0 +1,45 @@
+import { EditorSelection } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
+import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
+
+/** Puts text at the cursor. `‸` in it is where the cursor will be, at its end where there is none. */
+export function insertAtCursor(view: EditorView, text: string): void {
+  const at = text.indexOf('‸');
+  const insert = text.replace('‸', '');
+  const { from, to } = view.state.selection.main;
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: EditorSelection.cursor(from + (at < 0 ? insert.length : at)),
+    scrollIntoView: true,
+    userEvent: 'input.complete',
+  });
+}
+
+/** As a block of its own: on a new line where the line has text already. */
+export function insertBlock(view: EditorView, text: string): void {
+  const { head } = view.state.selection.main;
+  const line = view.state.doc.lineAt(head);
+  const before = line.text.slice(0, head - line.from).trim() === '' ? '' : '\n\n';
+  const after = line.text.slice(head - line.from).trim() === '' ? '' : '\n\n';
+  insertAtCursor(view, before + text + after);
+}
+
+/** A template's text at the cursor; of its properties those that the note lacks go into the note's own. */
+export function insertTemplate(view: EditorView, template: string): void {
+  const { data, bodyFrom } = parseFrontmatter(template);
+  const text = view.state.doc.toString();
+  if (data === undefined || text.trim() === '') return insertAtCursor(view, template);
+  insertAtCursor(view, template.slice(bodyFrom));
+  const whole = view.state.doc.toString();
+  const own = parseFrontmatter(whole);
+  // A block that cannot be read is left as it is.
+  if (own.problem) return;
+  const missing = Object.entries(data).filter(([name]) => own.data === undefined || !Object.hasOwn(own.data, name));
+  const changed = updateFrontmatter(whole, Object.fromEntries(missing));
+  const head = changed.length - (whole.length - own.bodyFrom);
+  view.dispatch({
+    changes: { from: 0, to: own.bodyFrom, insert: changed.slice(0, head) },
+    userEvent: 'input.complete',
+  });
+}

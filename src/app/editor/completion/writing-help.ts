@@ -1,0 +1,50 @@
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+
+/** What the app knows of the vault while a person types. Each answers when it can: typing waits for none of them. */
+export interface WritingHelp {
+  /** For what is typed after `[[`, best first. */
+  links(typed: string, isEmbed: boolean): Promise<readonly LinkSuggestion[]>;
+  /** Headings of the note that this target means; of the open one where it is ''. */
+  headings(target: string, isEmbed: boolean): Promise<readonly LinkSuggestion[]>;
+  /** Paragraphs and items of that note. */
+  blocks(target: string, isEmbed: boolean): Promise<readonly BlockSuggestion[]>;
+  /** Every tag without its `#`, most used first. */
+  tags(): Promise<readonly Counted[]>;
+  propertyNames(): Promise<readonly Counted[]>;
+  propertyValues(name: string): Promise<readonly Counted[]>;
+  templates(): Promise<readonly TemplateSuggestion[]>;
+  /** Today in the format of the vault's daily notes, and a link to its note. */
+  today(): { readonly date: string; readonly time: string; readonly link: string };
+}
+
+export interface Counted {
+  readonly name: string;
+  /** Notes that have it. */
+  readonly notes: number;
+}
+
+export interface LinkSuggestion {
+  readonly label: string;
+  /** Shown beside it: its folder, the note that an alias means, the level of a heading. */
+  readonly detail: string;
+  /** The whole link, in the vault's own style. */
+  readonly link: string;
+}
+
+export interface BlockSuggestion {
+  readonly label: string;
+  /**
+   * The link to it. A block without an id is given one first: in the open note by the `change` to its text, in another by a
+   * change of that file; undefined where that failed, which the person was told.
+   */
+  link(): Promise<
+    { readonly link: string; readonly change?: { readonly at: number; readonly insert: string } } | undefined
+  >;
+}
+
+export interface TemplateSuggestion {
+  readonly name: string;
+  readonly path: VaultPath;
+  /** With its variables filled in. */
+  text(): Promise<string>;
+}

@@ -1,0 +1,79 @@
+import { readWikilink } from '../../notes/links/read-link.ts';
+import { fileName, isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import { relativePath } from '../../notes/rename/write-target.ts';
+import type { VaultSettings } from '../../notes/vault-settings.ts';
+import type { TreeFile } from '../../workers/contract.ts';
+
+export interface LinkStyle {
+  /** The note that the link is written in. */
+  readonly from: VaultPath | undefined;
+  readonly settings: Pick<VaultSettings, 'newLinkFormat' | 'useMarkdownLinks'>;
+  /** Whether a file's name alone leads to it. */
+  readonly isUnique: (path: string) => boolean;
+}
+
+export interface LinkWish {
+  /** What is shown instead of the name. */
+  readonly label?: string | undefined;
+  /** A heading, or `^` and a block's id. */
+  readonly subpath?: string | undefined;
+  readonly isEmbed?: boolean | undefined;
+}
+
+/** A link to a file of the vault as its settings want it: a wikilink or Markdown's own, by name or by path. */
+export function writeLink(
+  path: VaultPath,
+  style: LinkStyle,
+  { label, subpath, isEmbed = false }: LinkWish = {},
+): string {
+  const target = targetOf(path, style);
+  const part = subpath === undefined ? '' : `#${subpath}`;
+  const sign = isEmbed ? '!' : '';
+  const bare = isNotePath(path) ? target.replace(/\.md$/i, '') : target;
+  const name = bare.slice(bare.lastIndexOf('/') + 1);
+  const shown = label?.replace(/[[\]|\n]/g, ' ').trim();
+  if (!style.settings.useMarkdownLinks && isWikilink(bare + part))
+    return `${sign}[[${bare}${part}${shown === undefined || shown === '' || shown === name ? '' : `|${shown}`}]]`;
+  const text = shown ?? (subpath === undefined ? name : `${name} > ${subpath.replace(/^\^/, '')}`);
+  return `${sign}[${isEmbed && label === undefined ? '' : text}](${encode(target)}${subpath === undefined ? '' : `#${encode(subpath)}`})`;
+}
+
+/** A link to a note that is to be made. */
+export function writeMissingLink(name: string, { settings }: LinkStyle): string {
+  return !settings.useMarkdownLinks && isWikilink(name)
+    ? `[[${name}]]`
+    : `[${name.replace(/[[\]]/g, ' ')}](${encode(`${name}.md`)})`;
+}
+
+function targetOf(path: VaultPath, { from, settings, isUnique }: LinkStyle): string {
+  if (settings.newLinkFormat === 'absolute') return path;
+  if (settings.newLinkFormat === 'relative' && from !== undefined) return relativePath(from, path);
+  return isUnique(path) ? fileName(path) : path;
+}
+
+/** Some names hold marks that wikilinks give a meaning. */
+function isWikilink(inner: string): boolean {
+  const link = readWikilink(`[[${inner}]]`, 0, inner.length + 4);
+  const read = link && link.target + (link.subpath === undefined ? '' : `#${link.subpath}`);
+  return read === inner && link?.text === undefined;
+}
+
+const encode = (target: string): string =>
+  target.replace(/[\s()<>%"#\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+
+const counts = new WeakMap<readonly TreeFile[], ReadonlyMap<string, number>>();
+
+/** Whether no other of these files has this one's name; counted once for a list of files. */
+export function isUniqueIn(files: readonly TreeFile[]): (path: string) => boolean {
+  const known = counts.get(files) ?? countNames(files);
+  counts.set(files, known);
+  return (path) => (known.get(nameKey(path)) ?? 0) <= 1;
+}
+
+function countNames(files: readonly TreeFile[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { path } of files) found.set(nameKey(path), (found.get(nameKey(path)) ?? 0) + 1);
+  return found;
+}
+
+const nameKey = (path: string): string => path.slice(path.lastIndexOf('/') + 1).toLowerCase();

@@ -1,0 +1,173 @@
+import { systemClock } from '../../../../notes/dates/clock.ts';
+import { parseNote } from '../../../../notes/parse-note.ts';
+import { isNotePath, joinPath, parentFolder, stem, toNotePath, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { readNote } from '../../../../fs-access/read-note.ts';
+import { fillTemplate, formatTime } from '../../../../tools/writing/note-template.ts';
+import type { AliasRow, NameCount, TreeFile } from '../../../../workers/contract.ts';
+import type { LinkSuggestion, TemplateSuggestion, WritingHelp } from '../../../editor/completion/writing-help.ts';
+import { toEditorText } from '../../../editor/line-ends.ts';
+import { findLinkNames, type LinkName } from '../../../finding/link-names.ts';
+import { isUniqueIn, writeLink, writeMissingLink, type LinkStyle } from '../../../markdown/write-link.ts';
+import type { OpenVault } from '../../../state/vault/open-vault.ts';
+import { suggestBlocks, type BlockMarking } from './suggest-blocks.ts';
+
+const MOST_LINKS = 40;
+const MOST_MISSING = 500;
+const MOST_VALUES = 200;
+/** Longer notes (UTF-16 units) are not parsed for their headings while the page waits. */
+const LONGEST_PARSED = 400_000;
+
+export interface HelpDependencies extends BlockMarking {
+  readonly vault: Pick<OpenVault, 'files' | 'settings' | 'index' | 'onIndexEvent'>;
+  readonly files: () => readonly TreeFile[];
+  /** The note that is written in, and its text as it is in the editor. */
+  readonly path: VaultPath;
+  readonly text: () => string;
+}
+
+/** What is offered while this note is written. */
+export function createWritingHelp(deps: HelpDependencies): WritingHelp {
+  const { vault, path } = deps;
+  const { settings, index } = vault;
+  const kept = keepUntilChanged(vault);
+  const aliases = kept<readonly AliasRow[]>(() => index.aliases(), []);
+  const missing = kept<readonly NameCount[]>(() => index.missingNotes(MOST_MISSING), []);
+  const tags = kept<readonly NameCount[]>(() => index.tags(), []);
+  const propertyNames = kept<readonly NameCount[]>(() => index.propertyNames(), []);
+  const style = (): LinkStyle => ({ from: path, settings, isUnique: isUniqueIn(deps.files()) });
+  const isTemplate = (file: string) =>
+    settings.templates.folder !== '' && file.startsWith(`${settings.templates.folder}/`);
+
+  /** The note that a target means, '' being this one, with its text. */
+  const openTarget = async (target: string) => {
+    if (target.trim() === '') return { path, text: deps.text(), isOwn: true };
+    const [found] = await index.resolveLinks(path, [target.trim()]);
+    if (!found || !isNotePath(found)) return undefined;
+    if (found === path) return { path, text: deps.text(), isOwn: true };
+    return { path: found, text: toEditorText((await readNote(vault.files, found)).text), isOwn: false };
+  };
+
+  return {
+    links: async (typed, isEmbed) => {
+      const sources = { files: deps.files(), aliases: await aliases(), missing: await missing() };
+      const accept = ({ kind, file }: LinkName) =>
+        (kind !== 'file' || isEmbed || typed.trim() !== '') && !(file && isTemplate(file.path));
+      const found = await findLinkNames(sources, typed, { limit: MOST_LINKS, accept });
+      const options = found.map((name) => toSuggestion(name, style(), isEmbed));
+      return [...unique(options), ...newNote(typed, found, style())];
+    },
+    headings: async (target, isEmbed) => {
+      const note = await openTarget(target);
+      if (!note || note.text.length > LONGEST_PARSED) return [];
+      return parseNote(note.path, note.text).headings.map(({ text, level }) => ({
+        label: text,
+        detail: `Heading ${level}`,
+        link: linkWithin(note, text.replace(/[#^|[\]]/g, ' ').trim(), style(), isEmbed),
+      }));
+    },
+    blocks: async (target, isEmbed) => {
+      const note = await openTarget(target);
+      if (!note) return [];
+      return suggestBlocks(note, (id) => linkWithin(note, `^${id}`, style(), isEmbed), deps);
+    },
+    tags,
+    propertyNames,
+    propertyValues: async (name) =>
+      (await index.propertyValues(name, MOST_VALUES).catch(() => [])).map(({ value, notes }) => ({
+        name: value,
+        notes,
+      })),
+    templates: async () => templatesIn(deps),
+    today: () => {
+      const now = systemClock.now();
+      const { folder, format } = settings.dailyNotes;
+      const day = toNotePath(formatTime(now, format));
+      return {
+        date: formatTime(now, settings.templates.dateFormat),
+        time: formatTime(now, settings.templates.timeFormat),
+        link: linkToDay(folder === '' ? day : joinPath(folder, day), style(), deps.files()),
+      };
+    },
+  };
+}
+
+function toSuggestion({ name, kind, file }: LinkName, style: LinkStyle, isEmbed: boolean): LinkSuggestion {
+  if (!file) return { label: name, detail: 'Linked to, not written yet', link: writeMissingLink(name, style) };
+  if (kind === 'alias')
+    return {
+      label: name,
+      detail: `also called ${file.title}`,
+      link: writeLink(file.path, style, { label: name, isEmbed }),
+    };
+  const label = kind === 'file' || isEmbed ? name : file.title;
+  return { label, detail: parentFolder(file.path), link: writeLink(file.path, style, { isEmbed }) };
+}
+
+/** Where the day has no note yet, its folder is named: else it would be made elsewhere. */
+function linkToDay(day: VaultPath, style: LinkStyle, files: readonly TreeFile[]): string {
+  const isThere = files.some(({ path }) => path === day);
+  return writeLink(day, isThere ? style : { ...style, isUnique: () => false });
+}
+
+/** A note that is found by title and by file name is offered once. */
+const unique = (options: readonly LinkSuggestion[]): LinkSuggestion[] =>
+  options.filter(({ link }, at) => options.findIndex((other) => other.link === link) === at);
+
+function newNote(typed: string, found: readonly LinkName[], style: LinkStyle): LinkSuggestion[] {
+  const name = typed.trim();
+  const isThere = found.some((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (name === '' || isThere || !isName(name)) return [];
+  return [{ label: name, detail: 'New note', link: writeMissingLink(name, style) }];
+}
+
+function isName(name: string): boolean {
+  try {
+    return toNotePath(name) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function linkWithin(
+  note: { readonly path: VaultPath; readonly isOwn: boolean },
+  subpath: string,
+  style: LinkStyle,
+  isEmbed: boolean,
+): string {
+  const isWiki = note.isOwn && !style.settings.useMarkdownLinks;
+  return isWiki ? `${isEmbed ? '!' : ''}[[#${subpath}]]` : writeLink(note.path, style, { subpath, isEmbed });
+}
+
+function templatesIn({ vault: { settings, files }, files: listed, path }: HelpDependencies): TemplateSuggestion[] {
+  const { folder } = settings.templates;
+  if (folder === '') return [];
+  return listed()
+    .filter((file) => file.isNote && file.path.startsWith(`${folder}/`))
+    .map((file) => ({
+      name: stem(file.path),
+      path: file.path,
+      text: async () => {
+        const { text } = await readNote(files, file.path);
+        return toEditorText(fillTemplate(text, stem(path), systemClock.now(), settings.templates));
+      },
+    }));
+}
+
+/** Asks the index once, and again after it changed; until the new answer is there, the old one serves. */
+function keepUntilChanged({ onIndexEvent }: HelpDependencies['vault']) {
+  let version = 0;
+  onIndexEvent(({ type }) => type === 'changed' && version++);
+  return <Answer>(ask: () => Promise<Answer>, empty: Answer): (() => Promise<Answer>) => {
+    let last: Answer | undefined;
+    let asked = -1;
+    return async () => {
+      if (asked === version && last !== undefined) return last;
+      asked = version;
+      const fresh = ask().then(
+        (answer) => (last = answer),
+        () => last ?? empty,
+      );
+      return last ?? fresh;
+    };
+  };
+}

@@ -1,0 +1,62 @@
+import { findFrontmatterBlock } from '../../../../notes/frontmatter/frontmatter.ts';
+import { linkableBlocks, newBlockId, type LinkableBlock } from '../../../../notes/markdown/linkable-blocks.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { readNote } from '../../../../fs-access/read-note.ts';
+import type { Vault } from '../../../../fs-access/vault.ts';
+import type { BlockSuggestion } from '../../../editor/completion/writing-help.ts';
+import { toEditorText, toFileText } from '../../../editor/line-ends.ts';
+import type { Tools } from '../../../state/tools/tools.ts';
+import type { Notice } from '../../../ui/toast.tsx';
+
+export interface BlockMarking {
+  readonly vault: { readonly files: Vault };
+  readonly tools: Pick<Tools, 'run' | 'undo'>;
+  readonly notify: (notice: Notice) => void;
+}
+
+interface Note {
+  readonly path: VaultPath;
+  readonly text: string;
+  readonly isOwn: boolean;
+}
+
+const LONGEST_LABEL = 120;
+
+/** The blocks of a note as they can be linked to. */
+export function suggestBlocks(note: Note, linkTo: (id: string) => string, marking: BlockMarking): BlockSuggestion[] {
+  const blocks = linkableBlocks(note.text, findFrontmatterBlock(note.text)?.bodyFrom ?? 0);
+  const taken = new Set(blocks.flatMap(({ id }) => id ?? []));
+  return blocks.map((block) => ({
+    label: block.text.slice(0, LONGEST_LABEL),
+    link: async () => {
+      if (block.id !== undefined) return { link: linkTo(block.id) };
+      const id = newBlockId(taken);
+      const insert = `${block.idBefore}^${id}`;
+      if (note.isOwn) return { link: linkTo(id), change: { at: block.idAt, insert } };
+      return (await markOther(note, block, insert, marking)) ? { link: linkTo(id) } : undefined;
+    },
+  }));
+}
+
+/** Writes the id into the other note, where it is still as it was read. */
+async function markOther(note: Note, block: LinkableBlock, insert: string, marking: BlockMarking): Promise<boolean> {
+  const { vault, tools, notify } = marking;
+  const { text, hash } = await readNote(vault.files, note.path);
+  if (toEditorText(text) !== note.text) {
+    notify({ kind: 'error', text: `“${note.path}” was changed just now. Choose the paragraph once more.` });
+    return false;
+  }
+  const named = note.text.slice(0, block.idAt) + insert + note.text.slice(block.idAt);
+  const result = await tools.run('write_note', { path: note.path, content: toFileText(named, text), base_hash: hash });
+  if (!result.success) {
+    notify({ kind: 'error', text: `“${note.path}” could not be given a mark to link to: ${result.message}` });
+    return false;
+  }
+  const change = result['change_id'];
+  notify({
+    kind: 'success',
+    text: `A paragraph of “${note.path}” got a mark to link to.`,
+    ...(typeof change === 'string' && { action: { label: 'Undo', run: () => void tools.undo(change) } }),
+  });
+  return true;
+}
