@@ -16,7 +16,9 @@ import { knownStore } from './state/backup/check-store.ts';
 import { createBrowserSettingsStore, type SettingsTrouble } from './state/preferences/browser-settings-store.ts';
 import { createScriptQuestions, type ScriptQuestions } from './state/agents/create-script-questions.ts';
 import { createLayout, type Layout } from './state/layout/create-layout.ts';
-import { createRoute } from './state/navigation/create-route.ts';
+import { createWorkbench } from './state/navigation/create-workbench.ts';
+import { watchPresses } from './state/navigation/how-pressed.ts';
+import { createWorkbenchStore } from './state/navigation/keep-workbench.ts';
 import { createSettings } from './state/preferences/create-settings.ts';
 import { createWorkspace, type Workspace } from './state/create-workspace.ts';
 import { showNotice } from './ui/toast.tsx';
@@ -55,7 +57,7 @@ export async function startWorkspace(): Promise<StartedWorkspace> {
     settings,
     generator: createGenerator(egress),
     remoteTools: createRemoteTools(settings, egress, showNotice),
-    router: createRoute(),
+    workbench: createWorkbench({ store: createWorkbenchStore(), pressed: watchPresses() }),
     notify: showNotice,
     baseUrl: new URL('./', document.baseURI).href,
   });

@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { routeToHash } from '../state/navigation/create-route.ts';
+import { routeToHash } from '../state/navigation/address.ts';
 import { citedLines } from './cited-lines.ts';
 import { EMBEDDED, embedNotes, noteOf } from './embed-notes.ts';
 import { imageType } from './image-embed.ts';

@@ -8,8 +8,7 @@ import { createAgentAccess, type AgentAccess } from './agents/create-agent-acces
 import type { RemoteTools } from './agents/create-remote-tools.ts';
 import { createVisibleAssistant, type VisibleAssistant } from './assistant/visible-assistant.ts';
 import type { Egress } from './egress/create-egress.ts';
-import type { Router } from './navigation/create-route.ts';
-import type { Navigation } from './navigation/navigation.ts';
+import type { Workbench } from './navigation/create-workbench.ts';
 import type { Settings } from './preferences/create-settings.ts';
 import { createPreferences, type Preferences } from './preferences/preferences.ts';
 import { createRecords } from './records/create-records.ts';
@@ -31,7 +30,7 @@ export interface WorkspaceDependencies {
   readonly remoteTools: RemoteTools;
   /** The language model of this page; there is one, since two would hardly fit. */
   readonly generator: Generator;
-  readonly router: Router;
+  readonly workbench: Workbench;
   readonly notify: (notice: Notice) => void;
   /** Where the app is served from: what lies beside it (the sample vault, models) is found from here. */
   readonly baseUrl: string;
@@ -44,7 +43,7 @@ export interface Workspace {
   readonly tools: Tools;
   readonly records: Records;
   readonly preferences: Preferences;
-  readonly navigation: Navigation;
+  readonly workbench: Workbench;
   /** The one way to other hosts. */
   readonly egress: Egress;
   readonly generator: Generator;
@@ -58,7 +57,7 @@ export function createWorkspace({
   store,
   egress,
   generator,
-  router,
+  workbench,
   notify,
   baseUrl,
   remoteTools: { list: remote },
@@ -87,7 +86,7 @@ export function createWorkspace({
       index,
       records,
       preferences,
-      navigation: router,
+      workbench,
       egress,
       generator,
       confirmation: questions.confirmation,
@@ -95,7 +94,7 @@ export function createWorkspace({
       notify,
     });
   const tidy = (history: ChangeHistory) => tidyRecords(history, { store, notify }, preferences.settings());
-  const vaults = createVaults({ session: slot, start, index, records, router, tidy, waiting, baseUrl });
+  const vaults = createVaults({ session: slot, start, index, records, workbench, tidy, waiting, baseUrl });
   const agentAccess = createAgentAccess(preferences.settings, preferences.update);
   return {
     vaults,
@@ -103,7 +102,7 @@ export function createWorkspace({
     tools,
     records,
     preferences,
-    navigation: router,
+    workbench,
     egress,
     generator,
     agentAccess,

@@ -22,7 +22,7 @@ import { createDraftStore } from '../drafts/draft-store.ts';
 import { createUnsavedText } from '../drafts/unsaved-text.ts';
 import type { Egress } from '../egress/create-egress.ts';
 import { chosenTextModel } from '../models/chosen-text-model.ts';
-import type { Navigation } from '../navigation/navigation.ts';
+import type { Workbench } from '../navigation/create-workbench.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { toWebSources } from '../preferences/web-sources.ts';
 import type { Records } from '../records/records.ts';
@@ -36,7 +36,7 @@ export interface SessionDependencies {
   readonly index: VaultIndex;
   readonly records: Pick<Records, 'activity' | 'choices' | 'spending'>;
   readonly preferences: Pick<Preferences, 'settings'>;
-  readonly navigation: Pick<Navigation, 'route' | 'openNote'>;
+  readonly workbench: Pick<Workbench, 'route' | 'follow'>;
   readonly egress: Pick<Egress, 'outside' | 'outsideWithNotes'>;
   readonly generator: Generator;
   /** How tools ask the person. */
@@ -65,7 +65,7 @@ export async function createVaultSession(
     store,
     index,
     records,
-    navigation,
+    workbench,
     preferences: { settings: now },
     notify,
   } = deps;
@@ -77,11 +77,8 @@ export async function createVaultSession(
   const wholeVault = createDirectoryVault(handle);
   const files = withoutIgnored(wholeVault, (path) => isIgnoredByPerson(settings, path));
   const history = createChangeHistory(store, recent.id);
-  // The view follows the note, no matter which tab or program moved it.
-  const unsaved = createUnsavedText(
-    createDraftStore(recent.id),
-    (from, to) => void (navigation.route().note === from && navigation.openNote(to)),
-  );
+  // Every tab follows its note, no matter which window or program moved it.
+  const unsaved = createUnsavedText(createDraftStore(recent.id), workbench.follow);
   const [list, setList] = createSignal<readonly Grant[]>([]);
   const grants = createGrants(setList);
   const executor = createExecutor({
@@ -100,7 +97,7 @@ export async function createVaultSession(
         instructionsNote: () => instructionsNote(now(), recent.id),
       }),
       unsaved,
-      openNote: () => navigation.route().note,
+      openNote: () => workbench.route().note,
     },
     setup: {
       callsPerMinute: () => now().callsPerMinute,

@@ -11,7 +11,9 @@ import type { IndexClient, IndexEvent } from '../../../workers/contract.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import { createUnsavedText } from '../drafts/unsaved-text.ts';
 import { createEgressLedger } from '../egress/create-egress-ledger.ts';
-import { createRoute } from '../navigation/create-route.ts';
+import { createWorkbench } from '../navigation/create-workbench.ts';
+import { createWorkbenchStore } from '../navigation/keep-workbench.ts';
+import { createFakePage } from '../navigation/testing/fake-page.ts';
 import { DEFAULT_SETTINGS } from '../preferences/app-settings.ts';
 import { createConversationChoices } from '../records/create-conversation-choices.ts';
 import { createVaultIndex } from './create-vault-index.ts';
@@ -50,17 +52,12 @@ async function setUp() {
   });
   const conversations = createConversationStore(store);
   const slot = createSignal<VaultSession>();
-  const location = { hash: '', pathname: '/', search: '' };
-  const router = createRoute(
-    Object.assign(new EventTarget(), {
-      location,
-      history: { replaceState: () => void (location.hash = '') },
-    }) as unknown as Window,
-  );
-  const openNote = (path: string) => {
-    location.hash = `#/note/${path}`;
-    router.openNote(path as VaultPath);
-  };
+  const workbench = createWorkbench({
+    store: createWorkbenchStore(),
+    page: createFakePage(),
+    pressed: { where: () => undefined },
+  });
+  const openNote = (path: string) => workbench.openNote(path as VaultPath);
   const drafts = createDraftStore(`vaults-${stores}`, { id: 'tab', live: async () => new Set(['tab']) });
   const moved: string[] = [];
   const egress = createEgressLedger(store);
@@ -68,7 +65,7 @@ async function setUp() {
   const vaults = createVaults({
     session: slot,
     index,
-    router,
+    workbench,
     baseUrl: 'https://app.example/',
     records: { choices, egress },
     start: async ({ name }, kind) => {
@@ -100,7 +97,7 @@ async function setUp() {
     conversations,
     choices,
     openNote,
-    route: router.route,
+    route: workbench.route,
     bench,
     drafts,
     moved,

@@ -5,7 +5,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangeHistory } from '../../../tools/definition/ports.ts';
 import { createQueue } from '../../../tools/execution/exclusive.ts';
 import { findMove } from '../drafts/follow-moves.ts';
-import type { Router } from '../navigation/create-route.ts';
+import type { Workbench } from '../navigation/create-workbench.ts';
 import type { Records } from '../records/records.ts';
 import type { VaultIndex } from './create-vault-index.ts';
 import type { VaultSession } from './create-vault-session.ts';
@@ -19,7 +19,7 @@ export interface VaultsDependencies {
   readonly start: (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) => Promise<VaultSession>;
   readonly index: Pick<VaultIndex, 'open' | 'clear' | 'close' | 'onIndexEvent'>;
   readonly records: Pick<Records, 'choices' | 'egress'>;
-  readonly router: Pick<Router, 'route' | 'clear'>;
+  readonly workbench: Pick<Workbench, 'route' | 'enter' | 'clear'>;
   /** Lets go what is beyond the person's limits. */
   readonly tidy: (history: ChangeHistory) => Promise<void>;
   /** What waits for the person in a vault: taken up once its index is open, set aside when it is closed. */
@@ -33,7 +33,7 @@ export function createVaults({
   start,
   index,
   records,
-  router,
+  workbench,
   tidy,
   waiting,
   baseUrl,
@@ -47,6 +47,7 @@ export function createVaults({
     const { id, history } = opened.vault;
     await records.choices.load(id);
     void records.egress.enter(id);
+    await workbench.enter(id);
     setSession(opened);
     void rememberOpenVault(id);
     void requestPersistentStorage();
@@ -64,7 +65,7 @@ export function createVaults({
       waiting.setAside();
       setSession(undefined);
       index.clear();
-      router.clear();
+      workbench.clear();
     });
     closing.dispose();
     void records.egress.enter('');
@@ -73,7 +74,7 @@ export function createVaults({
 
   // Another tab may have moved the note that is open here: its view and unsaved text follow it.
   index.onIndexEvent((event) => {
-    const note = router.route().note;
+    const note = workbench.route().note;
     if (event.type === 'changed' && note && event.removed.includes(note)) void followElsewhere(note);
   });
   async function followElsewhere(note: VaultPath): Promise<void> {

@@ -1,6 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { HealthFinding, HealthNote } from '../../../workers/contract.ts';
-import { routeToHash } from '../../state/navigation/create-route.ts';
+import { routeToHash } from '../../state/navigation/address.ts';
 import { Button } from '../../ui/button.tsx';
 import type { HealthAction } from './health-action.ts';
 import { joiningWord, describeFinding } from './health-text.ts';

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-solid/icons/chevron-down';
 import ChevronUp from 'lucide-solid/icons/chevron-up';
 import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { routeToHash } from '../../state/navigation/create-route.ts';
+import { routeToHash } from '../../state/navigation/address.ts';
 import { Button } from '../../ui/button.tsx';
 import type { GraphPart } from './choose-graph-part.ts';
 import type { GraphState } from './create-graph-state.ts';

@@ -3,7 +3,7 @@ import { createMemo, createResource, For, Show } from 'solid-js';
 import { parentFolder, stem } from '../../../notes/paths/paths.ts';
 import { describeReason } from '../../../tools/reading/related-reason.ts';
 import type { RelatedNote } from '../../../workers/contract.ts';
-import { routeToHash } from '../../state/navigation/create-route.ts';
+import { routeToHash } from '../../state/navigation/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';

@@ -2,7 +2,7 @@ import { Show, For } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { SearchHit } from '../../../workers/contract.ts';
 import { parentFolder } from '../../../notes/paths/paths.ts';
-import { routeToHash } from '../../state/navigation/create-route.ts';
+import { routeToHash } from '../../state/navigation/address.ts';
 import { reasonsInFull, reasonsInShort } from './search-reasons.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { toMarkedParts } from '../../ui/marked-parts.ts';

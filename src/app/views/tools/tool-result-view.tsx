@@ -1,7 +1,7 @@
 import { For, Show } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
-import { routeToHash } from '../../state/navigation/create-route.ts';
+import { routeToHash } from '../../state/navigation/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { toResultParts, type ResultEntry, type ResultPoint } from './tool-result-parts.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';

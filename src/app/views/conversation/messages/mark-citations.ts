@@ -8,7 +8,7 @@ import {
 import { placeOf } from '../../../../agent/citations/citation-marks.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { citedLines } from '../../../markdown/cited-lines.ts';
-import { routeToHash } from '../../../state/navigation/create-route.ts';
+import { routeToHash } from '../../../state/navigation/address.ts';
 
 export interface MarkOptions {
   readonly read: ReadCited;

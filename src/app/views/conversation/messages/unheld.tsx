@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-solid/icons/triangle-alert';
 import { For, Show } from 'solid-js';
 import type { UnheldClaims } from '../../../../agent/citations/claims.ts';
 import { stem } from '../../../../notes/paths/paths.ts';
-import { routeToHash } from '../../../state/navigation/create-route.ts';
+import { routeToHash } from '../../../state/navigation/address.ts';
 import './unheld.css';
 
 /** Below an answer: what it says of notes that it changed, and that was not in them. */

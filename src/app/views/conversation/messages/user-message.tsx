@@ -4,7 +4,7 @@ import { createSignal, For, onCleanup, Show } from 'solid-js';
 import type { ContextBlock } from '../../../../agent/model/messages.ts';
 import { lineWords } from '../../../../agent/context/context-read.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
-import { routeToHash } from '../../../state/navigation/create-route.ts';
+import { routeToHash } from '../../../state/navigation/address.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
-import { hashToRoute, routeToHash, viewToHash } from './create-route.ts';
+import { hashToRoute, routeToHash, viewToHash } from './address.ts';
 
 it('encodes each part and keeps the slashes', () => {
   expect(routeToHash(toVaultPath('Über uns/50 % #1?.md'), 12)).toBe(

@@ -1,0 +1,161 @@
+import { createMemo, createRoot, createSignal, type Accessor } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { requiredContext } from '../../ui/required-context.ts';
+import { activeTab, findTab, groupsOf } from '../workbench/areas.ts';
+import { showTab } from '../workbench/arrange-tabs.ts';
+import { followMove } from '../workbench/follow-files.ts';
+import { openPlace, stepTab, type OpenOptions } from '../workbench/open-places.ts';
+import {
+  EMPTY_WORKBENCH,
+  isSamePlace,
+  type Place,
+  type Tab,
+  type WorkbenchState,
+} from '../workbench/workbench-state.ts';
+import { hashToRoute, routeToHash, viewToHash } from './address.ts';
+import { followAddress, type AddressPage } from './follow-address.ts';
+import type { HowPressed } from './how-pressed.ts';
+import type { WorkbenchStore } from './keep-workbench.ts';
+import type { Navigation, OpenRequest, Route } from './navigation.ts';
+
+/** The tabs of the open vault: what they are, how they change, and the address that follows the one in use. */
+export interface Workbench extends Navigation {
+  readonly state: Accessor<WorkbenchState>;
+  /** Does one of the steps of `state/workbench`. */
+  change(step: (state: WorkbenchState) => WorkbenchState): void;
+  /** As `open`, of any view, and in a given group. */
+  openPlace(place: Place, options?: OpenOptions): void;
+  /** What the views inside a tab navigate with. */
+  inTab(id: string): Navigation;
+  /** A file has another path. */
+  follow(from: VaultPath, to: VaultPath): void;
+  /** Takes up the tabs of a vault that is about to open, and what the address names. */
+  enter(vaultId: string): Promise<void>;
+  /** The vault is closed: nothing is open, and no new entry in the browser's history says so. */
+  clear(): void;
+  dispose(): void;
+}
+
+export interface WorkbenchDependencies {
+  readonly store: WorkbenchStore;
+  readonly page?: AddressPage;
+  readonly pressed: Pick<HowPressed, 'where'>;
+}
+
+export function createWorkbench({ store, page = window, pressed }: WorkbenchDependencies): Workbench {
+  const [state, setState] = createSignal(EMPTY_WORKBENCH);
+  let vaultId: string | undefined;
+
+  const address = followAddress(page, {
+    onStep: (to) => {
+      if (vaultId === undefined) return;
+      const tab = activeTab(state());
+      const canStep = tab && (to === 'back' ? tab.back : tab.forward).length > 0;
+      // A tab without that step leaves the choice to the address: it may name another tab.
+      if (canStep) become(stepTab(state(), tab.id, to));
+      else become(showPlace(state(), routeToPlace(hashToRoute(address.hash()))));
+    },
+    onWritten: () => {
+      if (vaultId === undefined) return;
+      openAt(routeToPlace(hashToRoute(address.hash())), { where: pressed.where() });
+    },
+  });
+  const hashOfActive = () => {
+    const tab = activeTab(state());
+    if (!tab || (tab.view === 'note' && tab.path === undefined)) return '';
+    return tab.view === 'note' && tab.path !== undefined
+      ? routeToHash(tab.path, tab.line)
+      : viewToHash(tab.view, tab.path);
+  };
+  const become = (next: WorkbenchState, how: 'push' | 'replace' = 'replace') => {
+    if (next === state()) return;
+    setState(next);
+    if (vaultId === undefined) return;
+    address.write(hashOfActive(), how);
+    store.keep(vaultId, next);
+  };
+  const openAt = (place: Place, options?: OpenOptions) => become(openPlace(state(), place, options), 'push');
+
+  const navigationIn = (tab: Accessor<Tab | undefined>, group: () => string | undefined): Navigation => {
+    const open = (path: VaultPath, { line, where = pressed.where(), isPreview }: OpenRequest = {}) =>
+      openAt({ view: 'note', path, line }, { where, isPreview, group: group() });
+    return {
+      // A new object for each visit, and only then.
+      route: createMemo(() => toRoute(tab()), undefined, { equals: isSameVisit }),
+      open,
+      openNote: (path, line) => open(path, { line }),
+      openView: (view, path) => openAt({ view, path }, { where: pressed.where(), group: group() }),
+    };
+  };
+  const onLeave = () => store.flush();
+  page.addEventListener('pagehide', onLeave);
+  const whole = createRoot(() =>
+    navigationIn(
+      () => activeTab(state()),
+      () => undefined,
+    ),
+  );
+  return {
+    ...whole,
+    state,
+    change: (step) => become(step(state())),
+    openPlace: openAt,
+    inTab: (id) => {
+      const found = createMemo(() => findTab(state(), id));
+      return navigationIn(
+        () => found()?.tab,
+        () => found()?.group.id,
+      );
+    },
+    follow: (from, to) => become(followMove(state(), from, to)),
+    enter: async (id) => {
+      const stored = await store.load(id);
+      vaultId = id;
+      const named = hashToRoute(address.hash());
+      const isNamed = named.note !== undefined || named.view !== 'note';
+      setState(isNamed ? showPlace(stored, routeToPlace(named)) : stored);
+      address.write(hashOfActive(), 'replace');
+    },
+    clear: () => {
+      store.flush();
+      vaultId = undefined;
+      setState(EMPTY_WORKBENCH);
+      address.write('', 'replace');
+    },
+    dispose: () => {
+      store.flush();
+      page.removeEventListener('pagehide', onLeave);
+      address.dispose();
+    },
+  };
+}
+
+interface VisitedRoute extends Route {
+  readonly tab?: string;
+  readonly visit?: number;
+}
+
+function toRoute(tab: Tab | undefined): VisitedRoute {
+  if (!tab) return { view: 'note', note: undefined, line: undefined };
+  return { view: tab.view, note: tab.path, line: tab.line, tab: tab.id, visit: tab.visit };
+}
+
+function isSameVisit(a: VisitedRoute, b: VisitedRoute): boolean {
+  return a.tab === b.tab && a.visit === b.visit && a.view === b.view && a.note === b.note && a.line === b.line;
+}
+
+function routeToPlace({ view, note, line }: Route): Place {
+  return { view, path: note, line };
+}
+
+/** Shows a place in the tab that has it, in any group; in a tab of its own where none has. */
+function showPlace(state: WorkbenchState, place: Place): WorkbenchState {
+  const tabs = groupsOf(state.root).flatMap((group) => group.tabs);
+  const active = activeTab(state);
+  const open = active && isSamePlace(active, place) ? active : tabs.find((tab) => isSamePlace(tab, place));
+  const shown = open ? showTab(state, open.id) : state;
+  return openPlace(shown, place, { where: open ? 'here' : 'tab' });
+}
+
+/** The tab that something is drawn in: what it does there keeps a tab that was opened for a look. */
+export const { Provider: WorkbenchProvider, use: useWorkbench } = requiredContext<Workbench>('Workbench');

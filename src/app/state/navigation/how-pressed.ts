@@ -1,0 +1,56 @@
+import type { Where } from '../workbench/open-places.ts';
+
+/** A link may have to be looked up before it is followed: this long the keys held at the press count. */
+const HOLDS_MS = 800;
+
+/** What opens a note when it is pressed, wherever it stands. */
+const OPENERS = 'a[href^="#/"], a.internal-link, [role="treeitem"], [data-opens-note]';
+
+export interface HowPressed {
+  /** Where the person wants what the last press opens; undefined where they held no key. */
+  where(): Where | undefined;
+  dispose(): void;
+}
+
+/** Listens how anything is pressed: with Ctrl/⌘ or the middle button a note opens in a new tab, with Alt to the side. */
+export function watchPresses(page: Window = window): HowPressed {
+  let last: { readonly where: Where; readonly at: number } | undefined;
+  const note = (where: Where | undefined) => (last = where && { where, at: performance.now() });
+  const onClick = (event: MouseEvent) => {
+    // A click that a script makes (below) is pressed as what it stands for.
+    if (event.isTrusted) note(keysOf(event));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isText = event.target instanceof Element && event.target.matches('input, textarea, [contenteditable="true"]');
+    note(event.key === 'Enter' && !isText ? keysOf(event) : undefined);
+  };
+  const openerOf = (event: MouseEvent) =>
+    event.button === 1 && event.target instanceof Element ? event.target.closest<HTMLElement>(OPENERS) : null;
+  // Else the middle button begins to scroll.
+  const onMouseDown = (event: MouseEvent) => openerOf(event) && event.preventDefault();
+  const onAuxClick = (event: MouseEvent) => {
+    const opener = openerOf(event);
+    if (!opener) return;
+    event.preventDefault();
+    note('tab');
+    opener.click();
+  };
+  page.addEventListener('click', onClick, { capture: true });
+  page.addEventListener('keydown', onKeyDown, { capture: true });
+  page.addEventListener('mousedown', onMouseDown);
+  page.addEventListener('auxclick', onAuxClick);
+  return {
+    where: () => (last && performance.now() - last.at < HOLDS_MS ? last.where : undefined),
+    dispose: () => {
+      page.removeEventListener('click', onClick, { capture: true });
+      page.removeEventListener('keydown', onKeyDown, { capture: true });
+      page.removeEventListener('mousedown', onMouseDown);
+      page.removeEventListener('auxclick', onAuxClick);
+    },
+  };
+}
+
+function keysOf({ ctrlKey, metaKey, altKey }: MouseEvent | KeyboardEvent): Where | undefined {
+  if (altKey) return 'side';
+  return ctrlKey || metaKey ? 'tab' : undefined;
+}

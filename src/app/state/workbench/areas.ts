@@ -1,0 +1,185 @@
+import {
+  SMALLEST_SHARE,
+  type Area,
+  type Edge,
+  type Group,
+  type Split,
+  type Tab,
+  type WorkbenchState,
+} from './workbench-state.ts';
+
+/** Every group, from left to right and from top to bottom. */
+export function groupsOf(area: Area): Group[] {
+  return area.kind === 'group' ? [area] : area.parts.flatMap(groupsOf);
+}
+
+export function findGroup(state: WorkbenchState, id: string): Group | undefined {
+  return groupsOf(state.root).find((group) => group.id === id);
+}
+
+/** The group that has the keyboard. */
+export function activeGroup(state: WorkbenchState): Group {
+  const groups = groupsOf(state.root);
+  const found = groups.find(({ id }) => id === state.activeGroup) ?? groups[0];
+  if (!found) throw new Error('A workbench has at least one group.');
+  return found;
+}
+
+/** The tab that shows in a group. */
+export function shownTab(group: Group): Tab | undefined {
+  return group.tabs.find(({ id }) => id === group.active);
+}
+
+export function activeTab(state: WorkbenchState): Tab | undefined {
+  return shownTab(activeGroup(state));
+}
+
+export interface FoundTab {
+  readonly tab: Tab;
+  readonly group: Group;
+  readonly index: number;
+}
+
+export function findTab(state: WorkbenchState, id: string): FoundTab | undefined {
+  for (const group of groupsOf(state.root)) {
+    const index = group.tabs.findIndex((tab) => tab.id === id);
+    const tab = group.tabs[index];
+    if (tab) return { tab, group, index };
+  }
+  return undefined;
+}
+
+/** The area with every group changed; what is the same stays the same object. */
+export function mapGroups(area: Area, change: (group: Group) => Group): Area {
+  if (area.kind === 'group') return change(area);
+  const parts = area.parts.map((part) => mapGroups(part, change));
+  return parts.every((part, at) => part === area.parts[at]) ? area : { ...area, parts };
+}
+
+/** Replaces one group. */
+export function withGroup(state: WorkbenchState, group: Group): WorkbenchState {
+  return { ...state, root: mapGroups(state.root, (each) => (each.id === group.id ? group : each)) };
+}
+
+/** Replaces one tab where it stands. */
+export function withTab(state: WorkbenchState, tab: Tab): WorkbenchState {
+  const found = findTab(state, tab.id);
+  if (!found) return state;
+  return withGroup(state, { ...found.group, tabs: found.group.tabs.map((each) => (each.id === tab.id ? tab : each)) });
+}
+
+/** Puts a group at an edge of another: in a split of that direction, made where there is none. */
+export function insertBeside(area: Area, beside: string, edge: Edge, group: Group, splitId: string): Area {
+  const direction = edge === 'left' || edge === 'right' ? 'row' : 'column';
+  const isBefore = edge === 'left' || edge === 'up';
+  if (area.kind === 'group') {
+    if (area.id !== beside) return area;
+    const parts = isBefore ? [group, area] : [area, group];
+    return { kind: 'split', id: splitId, direction, parts, sizes: [0.5, 0.5] };
+  }
+  const at = area.parts.findIndex((part) => part.kind === 'group' && part.id === beside);
+  if (at < 0 || area.direction !== direction)
+    return { ...area, parts: area.parts.map((part) => insertBeside(part, beside, edge, group, splitId)) };
+  const half = (area.sizes[at] ?? 1) / 2;
+  return {
+    ...area,
+    parts: area.parts.toSpliced(isBefore ? at : at + 1, 0, group),
+    sizes: area.sizes.toSpliced(at, 1, half, half),
+  };
+}
+
+/** Without groups that have no tab, splits of one part, and splits within a split of the same direction; undefined where nothing is left. */
+export function tidyArea(area: Area): Area | undefined {
+  if (area.kind === 'group') return area.tabs.length > 0 ? area : undefined;
+  const sizes = toShares(area.sizes, area.parts.length);
+  const kept = area.parts.flatMap((part, at): [Area, number][] => {
+    const tidy = tidyArea(part);
+    const size = sizes[at] ?? 0;
+    if (!tidy) return [];
+    if (tidy.kind === 'group' || tidy.direction !== area.direction) return [[tidy, size]];
+    return tidy.parts.map((inner, index) => [inner, size * (tidy.sizes[index] ?? 0)]);
+  });
+  if (kept.length < 2) return kept[0]?.[0];
+  const parts = kept.map(([part]) => part);
+  return {
+    ...area,
+    parts,
+    sizes: toShares(
+      kept.map(([, size]) => size),
+      parts.length,
+    ),
+  };
+}
+
+/** Sizes as shares that add up to 1; equal ones where they are no use. */
+export function toShares(sizes: readonly number[], count: number): number[] {
+  const isSound = sizes.length === count && sizes.every((size) => Number.isFinite(size) && size > 0);
+  const sound = isSound ? sizes : Array.from({ length: count }, () => 1);
+  const sum = sound.reduce((total, size) => total + size, 0);
+  return sound.map((size) => size / sum);
+}
+
+/** Moves the line after a part: the two parts at it change, no other. @param by share of the split */
+export function resizeSplit(state: WorkbenchState, splitId: string, after: number, by: number): WorkbenchState {
+  const resized = (area: Area): Area => {
+    if (area.kind === 'group') return area;
+    if (area.id !== splitId) return { ...area, parts: area.parts.map(resized) };
+    return { ...area, sizes: moveLine(area, after, by) };
+  };
+  return { ...state, root: resized(state.root) };
+}
+
+function moveLine({ sizes }: Split, after: number, by: number): readonly number[] {
+  const [left, right] = [sizes[after], sizes[after + 1]];
+  if (left === undefined || right === undefined || !Number.isFinite(by)) return sizes;
+  const least = Math.min(SMALLEST_SHARE, left, right);
+  const moved = Math.min(left + right - least, Math.max(least, left + by));
+  return sizes.with(after, moved).with(after + 1, left + right - moved);
+}
+
+interface Rectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The group that lies nearest in a direction; undefined at the edge. */
+export function neighbourOf(state: WorkbenchState, id: string, edge: Edge): Group | undefined {
+  const places = layOut(state.root, { left: 0, top: 0, width: 1, height: 1 });
+  const from = places.find(([group]) => group.id === id)?.[1];
+  if (!from) return undefined;
+  const centre = ({ left, top, width, height }: Rectangle) => ({ x: left + width / 2, y: top + height / 2 });
+  const start = centre(from);
+  const ahead = places.flatMap(([group, place]) => {
+    const { x, y } = centre(place);
+    const [along, across] =
+      edge === 'left' || edge === 'right' ? [x - start.x, y - start.y] : [y - start.y, x - start.x];
+    const distance = edge === 'left' || edge === 'up' ? -along : along;
+    return distance > 1e-9 && isBeyond(place, from, edge) ? [{ group, distance: distance + Math.abs(across) }] : [];
+  });
+  return ahead.sort((a, b) => a.distance - b.distance)[0]?.group;
+}
+
+/** Whether a place begins where another ends, in a direction. */
+function isBeyond(place: Rectangle, from: Rectangle, edge: Edge): boolean {
+  const slack = 1e-9;
+  if (edge === 'left') return place.left + place.width <= from.left + slack;
+  if (edge === 'right') return place.left >= from.left + from.width - slack;
+  if (edge === 'up') return place.top + place.height <= from.top + slack;
+  return place.top >= from.top + from.height - slack;
+}
+
+function layOut(area: Area, { left, top, width, height }: Rectangle): [Group, Rectangle][] {
+  if (area.kind === 'group') return [[area, { left, top, width, height }]];
+  let before = 0;
+  return area.parts.flatMap((part, at) => {
+    const size = area.sizes[at] ?? 0;
+    const place =
+      area.direction === 'row'
+        ? { left: left + before * width, top, width: size * width, height }
+        : { left, top: top + before * height, width, height: size * height };
+    before += size;
+    return layOut(part, place);
+  });
+}

@@ -1,0 +1,39 @@
+import { activeGroup, findGroup, findTab, withGroup } from './areas.ts';
+import { inOrder, removeTab, showTab, tidy } from './arrange-tabs.ts';
+import { MOST_CLOSED, type WorkbenchState } from './workbench-state.ts';
+
+/** Closes a tab; it can be opened again. */
+export function closeTab(state: WorkbenchState, id: string): WorkbenchState {
+  const found = findTab(state, id);
+  if (!found) return state;
+  const closed = [...state.closed, { tab: found.tab, group: found.group.id, index: found.index }].slice(-MOST_CLOSED);
+  return tidy({ ...removeTab(state, id), closed });
+}
+
+/** Closes the tabs of its group that are not pinned, and shows this one. */
+export function closeOthers(state: WorkbenchState, id: string): WorkbenchState {
+  const group = findTab(state, id)?.group;
+  const others = group?.tabs.filter((tab) => tab.id !== id && !tab.isPinned) ?? [];
+  return showTab(
+    others.reduce((now, tab) => closeTab(now, tab.id), state),
+    id,
+  );
+}
+
+/** Closes a group with all its tabs. */
+export function closeGroup(state: WorkbenchState, id: string): WorkbenchState {
+  const tabs = findGroup(state, id)?.tabs ?? [];
+  return tabs.reduce((now, tab) => closeTab(now, tab.id), state);
+}
+
+/** Opens the tab again that was closed last, where it was, or in the active group where that is gone. */
+export function reopenTab(state: WorkbenchState): WorkbenchState {
+  const last = state.closed.at(-1);
+  if (!last) return state;
+  const group = findGroup(state, last.group) ?? activeGroup(state);
+  const id = `t${state.next}`;
+  const tab = { ...last.tab, id, isPreview: false };
+  const tabs = inOrder(group.tabs.toSpliced(Math.min(last.index, group.tabs.length), 0, tab));
+  const opened = withGroup(state, { ...group, tabs });
+  return showTab({ ...opened, closed: state.closed.slice(0, -1), next: state.next + 1 }, id);
+}

@@ -1,0 +1,102 @@
+import { activeGroup, findGroup, findTab, insertBeside, neighbourOf, shownTab, withGroup, withTab } from './areas.ts';
+import {
+  isSamePlace,
+  MOST_BACK,
+  toPlace,
+  type Edge,
+  type Group,
+  type Place,
+  type Tab,
+  type WorkbenchState,
+} from './workbench-state.ts';
+
+/** Where a place is opened: in the tab that shows, in a new one, or in the group beside. */
+export type Where = 'here' | 'tab' | 'side' | 'down';
+
+export interface OpenOptions {
+  readonly where?: Where | undefined;
+  /** Opened for a look: in the tab of the last look, where there is one. */
+  readonly isPreview?: boolean | undefined;
+  /** The id of the group; the active one where absent. */
+  readonly group?: string | undefined;
+}
+
+/** Opens a place and shows it. */
+export function openPlace(state: WorkbenchState, place: Place, options: OpenOptions = {}): WorkbenchState {
+  const group = (options.group !== undefined && findGroup(state, options.group)) || activeGroup(state);
+  const { where = 'here' } = options;
+  if (where === 'side' || where === 'down') return openBeside(state, group, place, where === 'down' ? 'down' : 'right');
+  if (where === 'tab') return addTab(state, group, place, false);
+  const open = group.tabs.find((tab) => isSamePlace(tab, place));
+  const shown = shownTab(group);
+  if (open && (!shown || !isSamePlace(shown, place))) return showIn(state, group, goTo(open, place));
+  if (options.isPreview === true && !(shown && isSamePlace(shown, place))) return openPreview(state, group, place);
+  if (!shown || (shown.isPinned && !isSamePlace(shown, place))) return addTab(state, group, place, false);
+  return showIn(state, group, goTo(shown, place));
+}
+
+function openPreview(state: WorkbenchState, group: Group, place: Place): WorkbenchState {
+  const shown = shownTab(group);
+  const reused = group.tabs.find(({ isPreview }) => isPreview) ?? (shown && isBlank(shown) ? shown : undefined);
+  if (!reused) return addTab(state, group, place, true);
+  return showIn(state, group, { ...goTo(reused, place), isPreview: true });
+}
+
+/** A new tab that nothing was opened in yet. */
+export function isBlank({ view, path, isPinned }: Tab): boolean {
+  return view === 'note' && path === undefined && !isPinned;
+}
+
+function openBeside(state: WorkbenchState, group: Group, place: Place, edge: Edge): WorkbenchState {
+  const beside = neighbourOf(state, group.id, edge);
+  if (beside) return openPlace(state, place, { group: beside.id });
+  const tab = makeTab(`t${state.next}`, place, false);
+  const added: Group = { kind: 'group', id: `g${state.next}`, tabs: [tab], active: tab.id };
+  const root = group.tabs.length === 0 ? added : insertBeside(state.root, group.id, edge, added, `s${state.next}`);
+  return { ...state, root, activeGroup: added.id, next: state.next + 1 };
+}
+
+function addTab(state: WorkbenchState, group: Group, place: Place, isPreview: boolean): WorkbenchState {
+  const tab = makeTab(`t${state.next}`, place, isPreview);
+  const after = group.tabs.findIndex(({ id }) => id === group.active);
+  const firstFree = group.tabs.filter(({ isPinned }) => isPinned).length;
+  const tabs = group.tabs.toSpliced(Math.max(after + 1, firstFree), 0, tab);
+  return {
+    ...withGroup(state, { ...group, tabs, active: tab.id }),
+    activeGroup: group.id,
+    next: state.next + 1,
+  };
+}
+
+export function makeTab(id: string, place: Place, isPreview: boolean): Tab {
+  return { ...toPlace(place), id, isPinned: false, isPreview, back: [], forward: [], visit: 0 };
+}
+
+function showIn(state: WorkbenchState, group: Group, tab: Tab): WorkbenchState {
+  const tabs = group.tabs.map((each) => (each.id === tab.id ? tab : each));
+  return { ...withGroup(state, { ...group, tabs, active: tab.id }), activeGroup: group.id };
+}
+
+/** The tab at another place; the one before is a step back, unless nothing was there. */
+function goTo(tab: Tab, place: Place): Tab {
+  const isSame = isSamePlace(tab, place) && (place.line === undefined || place.line === tab.line);
+  if (isSame) return { ...tab, visit: tab.visit + 1 };
+  const { line: _, path: __, mode, ...rest } = tab;
+  const keepsMode = isSamePlace(tab, place) && mode !== undefined;
+  const back = isBlank(tab) ? tab.back : [...tab.back, toPlace(tab)].slice(-MOST_BACK);
+  return { ...rest, ...toPlace(place), ...(keepsMode && { mode }), back, forward: [], visit: tab.visit + 1 };
+}
+
+/** One step back or forward in a tab. */
+export function stepTab(state: WorkbenchState, id: string, to: 'back' | 'forward'): WorkbenchState {
+  const tab = findTab(state, id)?.tab;
+  const place = to === 'back' ? tab?.back.at(-1) : tab?.forward[0];
+  if (!tab || !place) return state;
+  const { line: _, path: __, mode: ___, ...rest } = tab;
+  const here = toPlace(tab);
+  const moved =
+    to === 'back'
+      ? { back: tab.back.slice(0, -1), forward: [here, ...tab.forward] }
+      : { back: [...tab.back, here], forward: tab.forward.slice(1) };
+  return withTab(state, { ...rest, ...toPlace(place), ...moved, visit: tab.visit + 1 });
+}
