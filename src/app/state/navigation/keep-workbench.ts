@@ -1,5 +1,4 @@
 import { get, set } from 'idb-keyval';
-import { errorText } from '../../../notes/basics/error-text.ts';
 import { fromStored, toStored } from '../workbench/repair-workbench.ts';
 import type { WorkbenchState } from '../workbench/workbench-state.ts';
 
@@ -54,7 +53,7 @@ function readOfTab(key: string): unknown {
 function writeForTab(key: string, stored: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(stored));
-  } catch (error) {
-    console.debug(`The tabs of this window are not kept: ${errorText(error)}`);
+  } catch {
+    // A reload then begins with the tabs that were left last, in whatever window.
   }
 }

@@ -137,16 +137,20 @@ function moveLine({ sizes }: Split, after: number, by: number): readonly number[
   return sizes.with(after, moved).with(after + 1, left + right - moved);
 }
 
-interface Rectangle {
+/** A place in the main area, as shares of it. */
+export interface Rectangle {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
+/** The whole main area. */
+export const WHOLE: Rectangle = { left: 0, top: 0, width: 1, height: 1 };
+
 /** The group that lies nearest in a direction; undefined at the edge. */
 export function neighbourOf(state: WorkbenchState, id: string, edge: Edge): Group | undefined {
-  const places = layOut(state.root, { left: 0, top: 0, width: 1, height: 1 });
+  const places = layOut(state.root, WHOLE);
   const from = places.find(([group]) => group.id === id)?.[1];
   if (!from) return undefined;
   const centre = ({ left, top, width, height }: Rectangle) => ({ x: left + width / 2, y: top + height / 2 });
@@ -170,16 +174,55 @@ function isBeyond(place: Rectangle, from: Rectangle, edge: Edge): boolean {
   return place.top >= from.top + from.height - slack;
 }
 
-function layOut(area: Area, { left, top, width, height }: Rectangle): [Group, Rectangle][] {
-  if (area.kind === 'group') return [[area, { left, top, width, height }]];
+/** A line between two parts of a split, which can be moved. */
+export interface Line {
+  readonly split: string;
+  /** The index of the part before it. */
+  readonly after: number;
+  readonly direction: Split['direction'];
+  /** Along the split, it has no width. */
+  readonly place: Rectangle;
+  /** The share of the whole area that the split takes, across the line. */
+  readonly length: number;
+  /** The share of the split that lies before it, of the two parts at it together. */
+  readonly share: number;
+}
+
+/** Where every group lies. */
+export function layOut(area: Area, place: Rectangle): [Group, Rectangle][] {
+  if (area.kind === 'group') return [[area, place]];
+  const places = placesOf(area, place);
+  return area.parts.flatMap((part, at) => layOut(part, places[at] ?? place));
+}
+
+/** The lines between the groups. */
+export function linesOf(area: Area, place: Rectangle = WHOLE): Line[] {
+  if (area.kind === 'group') return [];
+  const { id: split, direction } = area;
+  const isRow = direction === 'row';
+  const places = placesOf(area, place);
+  const own = places.slice(1).map((part, after): Line => {
+    const [left, right] = [area.sizes[after] ?? 0, area.sizes[after + 1] ?? 0];
+    return {
+      split,
+      after,
+      direction,
+      place: isRow ? { ...part, width: 0 } : { ...part, height: 0 },
+      length: isRow ? place.width : place.height,
+      share: left / (left + right),
+    };
+  });
+  return [...own, ...area.parts.flatMap((part, at) => linesOf(part, places[at]))];
+}
+
+function placesOf({ direction, sizes }: Split, { left, top, width, height }: Rectangle): Rectangle[] {
   let before = 0;
-  return area.parts.flatMap((part, at) => {
-    const size = area.sizes[at] ?? 0;
+  return sizes.map((size) => {
     const place =
-      area.direction === 'row'
+      direction === 'row'
         ? { left: left + before * width, top, width: size * width, height }
         : { left, top: top + before * height, width, height: size * height };
     before += size;
-    return layOut(part, place);
+    return place;
   });
 }
