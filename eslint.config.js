@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs';
+import importX from 'eslint-plugin-import-x';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import tseslint from 'typescript-eslint';
+
+/** The layers, lowest first: a file imports only from its own layer and those before it. */
+const LAYERS = ['notes', 'fs-access', 'workers', 'tools', 'agent', 'app'];
+
+const layerOrder = LAYERS.slice(0, -1).map((layer, index) => ({
+  target: `./src/${layer}`,
+  from: LAYERS.slice(index + 1).map((later) => `./src/${later}`),
+  message: `src/${layer} may not import from a higher layer: define a port here and implement it there.`,
+}));
+
+/** @param {string} folder @returns {string[]} */
+const filesIn = (folder) =>
+  readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+/** The order within src/app, lowest first; what stands together may use each other. What puts the app together (main.tsx and its like) stands above them all. */
+const APP_ORDER = [
+  ['ui'],
+  ['state'],
+  ['markdown', 'editor', 'diff', 'finding'],
+  ['questions', 'addresses'],
+  ['views'],
+  ['workbench'],
+  ['shell', 'pwa', ...filesIn('src/app')],
+];
+
+const appOrder = APP_ORDER.slice(0, -1).flatMap((folders, index) =>
+  folders.map((folder) => ({
+    target: `./src/app/${folder}`,
+    from: APP_ORDER.slice(index + 1)
+      .flat()
+      .map((later) => `./src/app/${later}`),
+    message: `src/app/${folder} may not import from what stands above it (${APP_ORDER.map((names) => names.join(', ')).join(' ← ')}).`,
+  })),
+);
+
+const workerEntry = ['tools', 'agent', 'app'].map((layer) => ({
+  target: `./src/${layer}`,
+  from: './src/workers',
+  except: ['./client.ts', './contract.ts', './testing'],
+  message: 'The UI side reaches the workers through src/workers/client.ts and contract.ts alone.',
+}));
+
+export default tseslint.config(
+  { ignores: ['dist', 'node_modules', 'public', '.cache', 'test-results'] },
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.core.json', './tsconfig.app.json', './tsconfig.node.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.node.json' })] },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: [...layerOrder, ...appOrder, ...workerEntry] }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      'no-restricted-globals': ['error', 'alert', 'confirm', 'prompt'],
+      // One of the two names that the framework has for the same thing.
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'vitest', importNames: ['test'], message: 'Tests are written with `it`.' }] },
+      ],
+    },
+  },
+  {
+    // Tests may reach into any folder of their own layer and the worker folders that they drive.
+    files: ['**/*.test.{ts,tsx}', 'src/**/testing/**', 'e2e/**', 'bench/**', 'scripts/**'],
+    rules: {
+      'import-x/no-restricted-paths': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+    },
+  },
+  { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
+);

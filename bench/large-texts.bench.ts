@@ -99,7 +99,8 @@ export default async function largeTextsBench(): Promise<void> {
       await page.getByRole('button', { name: /^Approve( as edited)?$/ }).click();
       await asked;
       await measure(`history of ${size}`, async () => {
-        await page.getByRole('button', { name: 'History of this note' }).click();
+        await page.getByRole('button', { name: 'More actions' }).click();
+        await page.getByRole('menuitem', { name: 'History of this note' }).click();
         await page.getByRole('list', { name: 'Changes' }).getByRole('button').first().click();
         await wait(3000);
       });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { configureAllowed } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
+import { chooseAction } from './views/view.ts';
 
 const activity = (page: Page) => page.getByRole('region', { name: 'Activity', exact: true });
 const rows = (page: Page) => activity(page).getByRole('listitem');
@@ -20,7 +21,7 @@ describe('the activity log', () => {
       await window.latent.tools.call('get_note_metadata', { path: 'A.md' });
     });
     await page.evaluate(() => (location.hash = '#/note/A.md'));
-    await page.getByRole('button', { name: 'Activity of this note' }).click();
+    await chooseAction(page, 'Activity of this note');
     await expect.poll(() => total(page)).toBe('2 calls');
     await expect
       .poll(() => rows(page).allTextContents())

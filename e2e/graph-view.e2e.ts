@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
+import { chooseAction } from './views/view.ts';
 
 const FILES = {
   'Hub.md': '---\ntype: concept\n---\n[[Left]] [[Right]] [[Ideas/Far]]\n',
@@ -53,7 +54,7 @@ describe('the graph view', () => {
     const { page } = latent;
     await latent.openVault();
     await page.evaluate(() => (location.hash = '#/note/Right.md'));
-    await page.getByRole('button', { name: 'Graph around this note' }).click();
+    await chooseAction(page, 'Graph around this note');
     await latent.reload();
     await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 2 notes');
     const howMuch = page.getByRole('combobox', { name: 'How much of the vault' });

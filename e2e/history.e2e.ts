@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { startLatent } from './harness.ts';
+import { chooseAction } from './views/view.ts';
 
 const text = (path: string) =>
   window.latent.tools.call('read_note', { path }).then((note) => ('content' in note ? note['content'] : null));
@@ -24,7 +25,7 @@ it('shows the changes of a note, restores a version, and undoes a change while k
   await write('ONE\n\ntwo\n\nthree\n', ['one', 'ONE']);
   await write('ONE\n\ntwo\n\nTHREE\n');
   await page.evaluate(() => (location.hash = '#/note/Story.md'));
-  await page.getByRole('button', { name: 'History of this note' }).click();
+  await chooseAction(page, 'History of this note');
   const dialog = page.getByRole('dialog', { name: 'History of Story.md' });
   const changes = dialog.getByRole('list', { name: 'Changes' }).getByRole('button');
   await expect.poll(() => changes.count()).toBe(3);

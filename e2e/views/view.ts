@@ -31,6 +31,12 @@ export async function goTo(page: Page, hash: string): Promise<void> {
   await page.evaluate((to) => (location.hash = to), hash);
 }
 
+/** What can be done with the open note: an entry of the menu beside its place. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 /** Closes all dialogs. */
 export async function closeDialogs(page: Page): Promise<void> {
   for (let tries = 0; tries < 3 && (await page.getByRole('dialog').count()) > 0; tries++)

@@ -1,12 +1,15 @@
 import { exportVaultZip } from '../state/vault/export-vault.ts';
 import { COMMAND_GROUPS, reportingFailures, withOwnKeys, type Command } from '../state/layout/commands.ts';
 import type { CommandContext } from '../state/layout/view.ts';
+import type { Workbench } from '../state/navigation/create-workbench.ts';
 import { VIEWS } from '../views/index.ts';
+import { workbenchCommands } from '../workbench/workbench-commands.ts';
 
 /** Every command: those of the views, and the app's own. The palette, the menus, the bar and the keys are all made from this list. */
-export function createCommands(context: CommandContext): readonly Command[] {
+export function createCommands(context: CommandContext, workbench: Workbench): readonly Command[] {
   const all = [
     ...VIEWS.flatMap(({ commands }) => commands?.(context) ?? []),
+    ...workbenchCommands(workbench),
     ...layoutCommands(context),
     ...indexCommands(context),
     ...vaultCommands(context),
@@ -20,7 +23,7 @@ function layoutCommands({ shell: { layout, isPhone } }: CommandContext): Command
   return [
     {
       id: 'toggle-sidebar',
-      title: 'Show or hide the notes list',
+      title: 'Show or hide the left side',
       group: 'View',
       keys: 'Ctrl+Shift+L',
       isEnabled: () => !isPhone(),
@@ -28,7 +31,7 @@ function layoutCommands({ shell: { layout, isPhone } }: CommandContext): Command
     },
     {
       id: 'toggle-right',
-      title: 'Show or hide the assistant panel',
+      title: 'Show or hide the right side',
       group: 'View',
       keys: 'Ctrl+.',
       isEnabled: () => !isPhone(),

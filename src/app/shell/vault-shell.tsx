@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { createRecheck } from '../views/batch/create-recheck.ts';
 import { fileName } from '../../notes/paths/paths.ts';
@@ -6,7 +6,6 @@ import { RIGHT_WIDTH, SIDEBAR_WIDTH, type Layout } from '../state/layout/create-
 import { commandForKeys, isNeverText, type Command } from '../state/layout/commands.ts';
 import { createCommands } from './create-commands.ts';
 import { createFiles } from '../views/files/create-files.ts';
-import { MainBar } from './main-bar.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { assistantQuestions } from '../questions/question-filters.ts';
 import { QuestionTray } from '../questions/question-tray.tsx';
@@ -17,7 +16,7 @@ import { StatusBar } from './status-bar.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { createFocusTarget } from '../ui/focus-target.ts';
 import { lazyPart, preloadWhenIdle } from '../ui/lazy-part.tsx';
-import { DIALOG_VIEWS, mainViewOf, MAIN_VIEWS } from '../views/index.ts';
+import { DIALOG_VIEWS, mainViewOf } from '../views/index.ts';
 import { createShownViews } from './create-shown-views.ts';
 import { RightPanel } from './right-panel.tsx';
 import { useNavigation } from '../state/navigation/navigation.ts';
@@ -26,6 +25,8 @@ import { showNotice } from '../ui/toast.tsx';
 import { usePreferences } from '../state/preferences/preferences.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { useVaults } from '../state/vault/vaults.ts';
+import { useWorkbench } from '../state/navigation/create-workbench.ts';
+import { WorkbenchView } from '../workbench/workbench.tsx';
 import './vault-shell.css';
 
 const AddressLinks = lazyPart(async () => (await import('../addresses/address-links.tsx')).AddressLinks);
@@ -47,6 +48,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const tools = useTools();
   const preferences = usePreferences();
   const navigation = useNavigation();
+  const workbench = useWorkbench();
   const layout = props.layout;
   const state = layout.layout;
   const isPhone = createMediaQuery(PHONE);
@@ -58,6 +60,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
     files: () => files() ?? [],
     isListed: () => files() !== undefined,
     show,
+    open: navigation.open,
     closeDialog,
     shownWith,
     messageBox: createFocusTarget(),
@@ -65,7 +68,10 @@ export function VaultShell(props: { readonly layout: Layout }) {
     query,
     setQuery,
   };
-  const commands = createCommands({ vault, vaults, navigation, preferences, notify: showNotice, shell: verbs });
+  const commands = createCommands(
+    { vault, vaults, navigation, preferences, notify: showNotice, shell: verbs },
+    workbench,
+  );
   const shell: Shell = { ...verbs, commands };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -126,9 +132,8 @@ export function VaultShell(props: { readonly layout: Layout }) {
             </Show>
           </nav>
           <main class="shell__main" hidden={!sees('note')}>
-            <MainBar />
             <Show when={turn() >= 1}>
-              <MainArea />
+              <WorkbenchView />
             </Show>
           </main>
           {/* Hidden rather than removed: a running turn continues. */}
@@ -166,36 +171,6 @@ export function VaultShell(props: { readonly layout: Layout }) {
         {({ view, argument }) => <Dynamic component={view.component} {...argument} onClose={closeDialog} />}
       </Show>
     </ShellProvider>
-  );
-}
-
-/** The main view of the address; any that is kept stays, hidden, once it was seen. */
-function MainArea() {
-  const navigation = useNavigation();
-  const current = createMemo(() => mainViewOf(navigation.route()));
-  return (
-    <For each={MAIN_VIEWS}>
-      {(view) => {
-        const isCurrent = () => current() === view;
-        const wasSeen = createMemo<boolean>((before) => before || isCurrent(), false);
-        return (
-          <Show
-            when={view.isKept}
-            fallback={
-              <Show when={isCurrent()}>
-                <Dynamic component={view.component} />
-              </Show>
-            }
-          >
-            <Show when={wasSeen()}>
-              <div class="shell__kept" hidden={!isCurrent()}>
-                <Dynamic component={view.component} />
-              </div>
-            </Show>
-          </Show>
-        );
-      }}
-    </For>
   );
 }
 

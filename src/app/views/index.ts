@@ -10,6 +10,7 @@ import { graphView } from './graph/view.tsx';
 import { historyView } from './history/view.ts';
 import { linksView } from './links/view.ts';
 import { memoriesView } from './memories/view.ts';
+import { openTabsView } from './open-tabs/view.ts';
 import { noteView } from './note/view.ts';
 import { paletteView, switcherView } from './palette/view.ts';
 import { restoreRecordsView } from './records/view.ts';
@@ -24,6 +25,7 @@ import { warningsView } from './warnings/view.ts';
 export const VIEWS: readonly View[] = [
   noteView,
   switcherView,
+  openTabsView,
   searchView,
   tagsView,
   filesView,

@@ -40,6 +40,15 @@ it('leaves the keys of a command that cannot run now to the browser', () => {
   expect(commandForKeys(commands, press('o', { ctrlKey: true }))?.id).toBe('x');
 });
 
+it('has the usual keys for tabs in the installed window alone, and letters by their place where Alt writes others', () => {
+  const commands: Command[] = [
+    { id: 'close-tab', title: 'Close', group: 'Tabs', keys: 'Alt+W', installedKeys: 'Ctrl+W', run: () => undefined },
+  ];
+  expect(commandForKeys(commands, press('w', { ctrlKey: true }), false)).toBeUndefined();
+  expect(commandForKeys(commands, press('w', { ctrlKey: true }), true)?.id).toBe('close-tab');
+  expect(commandForKeys(commands, { ...press('∑', { altKey: true }), code: 'KeyW' }, false)?.id).toBe('close-tab');
+});
+
 it('reports a command that fails, at once or later, and not one that was cancelled', async () => {
   const reported: string[] = [];
   const run = (command: Command['run']) =>

@@ -7,7 +7,7 @@ import type { Notice } from '../../ui/toast.tsx';
 export type Icon = Component<{ readonly 'aria-hidden'?: 'true' }>;
 
 /** In this order the palette lists them. */
-export const COMMAND_GROUPS = ['Notes', 'Writing', 'View', 'Index', 'Vault', 'App', 'Tools'] as const;
+export const COMMAND_GROUPS = ['Notes', 'Writing', 'Tabs', 'View', 'Index', 'Vault', 'App', 'Tools'] as const;
 
 /** One record is a menu entry, a button of the bar above the note, a key binding and a line of the palette. */
 export interface Command {
@@ -16,6 +16,8 @@ export interface Command {
   readonly group: (typeof COMMAND_GROUPS)[number];
   /** With `Ctrl` for ⌘ on a Mac, e.g. `Ctrl+Shift+F`. */
   readonly keys?: string | undefined;
+  /** In the installed window, which leaves the page the keys that a browser tab keeps for itself. */
+  readonly installedKeys?: string;
   /** The keys are shown beside it, and read by the part of the page that has the focus. */
   readonly hasOwnKeys?: true;
   /** Where it cannot run now, it is in no list and its keys do nothing. */
@@ -56,6 +58,8 @@ const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '');
 
 export interface KeyPress {
   readonly key: string;
+  /** The key's place on the keyboard: with Alt, a Mac's keys write other letters. */
+  readonly code?: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
@@ -67,8 +71,9 @@ export function matchesKeys(keys: string, press: KeyPress, mac = isMac): boolean
   const key = parts.at(-1)?.toLowerCase() ?? '';
   const main = mac ? press.metaKey : press.ctrlKey;
   const other = mac ? press.ctrlKey : press.metaKey;
+  const isKey = press.key.toLowerCase() === key || (press.altKey && press.code?.toLowerCase() === `key${key}`);
   return (
-    press.key.toLowerCase() === key &&
+    isKey &&
     main === parts.includes('Ctrl') &&
     !other &&
     // Whether a sign such as “?” needs Shift is the keyboard's own matter.
@@ -102,8 +107,20 @@ export function keysOf(press: KeyPress, mac = isMac): string | undefined {
 }
 
 /** @returns the command that these keys run now. */
-export function commandForKeys(commands: readonly Command[], press: KeyPress): Command | undefined {
-  return commands.find(
-    (command) => command.keys && !command.hasOwnKeys && matchesKeys(command.keys, press) && isAvailable(command),
+export function commandForKeys(
+  commands: readonly Command[],
+  press: KeyPress,
+  isInstalled = isInstalledWindow(),
+): Command | undefined {
+  const isPressed = ({ keys, installedKeys }: Command) =>
+    (Boolean(keys) && matchesKeys(keys ?? '', press)) ||
+    (isInstalled && installedKeys !== undefined && matchesKeys(installedKeys, press));
+  return commands.find((command) => !command.hasOwnKeys && isPressed(command) && isAvailable(command));
+}
+
+/** Whether the app has a window of its own, without the browser's bars. */
+function isInstalledWindow(): boolean {
+  return (
+    globalThis.matchMedia?.('(display-mode: standalone), (display-mode: window-controls-overlay)').matches ?? false
   );
 }

@@ -2,6 +2,7 @@ import type { Accessor } from 'solid-js';
 import type { FocusTarget } from '../../ui/focus-target.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import type { Layout } from './create-layout.ts';
+import type { Navigation } from '../navigation/navigation.ts';
 import type { Command } from './commands.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 
@@ -32,6 +33,8 @@ export interface Shell {
   readonly isListed: Accessor<boolean>;
   /** Brings a view into sight: a dialog over the others, any other in its own place, with the column that holds it. */
   show<Id extends ViewId>(id: Id, ...argument: ShowArgument<Id>): void;
+  /** Opens a file: see `Navigation`. On a phone it comes into view. */
+  readonly open: Navigation['open'];
   /** Takes away the dialog, where there is one. */
   closeDialog(): void;
   /** What a view that stays was last shown with: a new object each time, undefined before the first. */

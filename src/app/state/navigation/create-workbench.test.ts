@@ -3,6 +3,7 @@ import { createRoot } from 'solid-js';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { activeTab, groupsOf } from '../workbench/areas.ts';
+import { showTab } from '../workbench/arrange-tabs.ts';
 import type { Where } from '../workbench/open-places.ts';
 import { createWorkbench, type Workbench } from './create-workbench.ts';
 import { createWorkbenchStore } from './keep-workbench.ts';
@@ -71,7 +72,7 @@ it('makes an entry in the browser’s history for what is opened, not for a look
   workbench.open(at('b.md'), { where: 'tab' });
   const before = page.entries();
   const first = groupsOf(workbench.state().root)[0]?.tabs[0]?.id ?? '';
-  workbench.change((state) => ({ ...state, root: { ...(state.root as never), active: first } }));
+  workbench.change((state) => showTab(state, first));
   expect([page.hash(), page.entries()]).toEqual(['#/note/a.md', before]);
 });
 

@@ -22,13 +22,13 @@ import type { Navigation, OpenRequest, Route } from './navigation.ts';
 export interface Workbench extends Navigation {
   readonly state: Accessor<WorkbenchState>;
   /** Does one of the steps of `state/workbench`. */
-  change(step: (state: WorkbenchState) => WorkbenchState): void;
+  readonly change: (step: (state: WorkbenchState) => WorkbenchState) => void;
   /** As `open`, of any view, and in a given group. */
-  openPlace(place: Place, options?: OpenOptions): void;
+  readonly openPlace: (place: Place, options?: OpenOptions) => void;
   /** What the views inside a tab navigate with. */
   inTab(id: string): Navigation;
   /** A file has another path. */
-  follow(from: VaultPath, to: VaultPath): void;
+  readonly follow: (from: VaultPath, to: VaultPath) => void;
   /** Takes up the tabs of a vault that is about to open, and what the address names. */
   enter(vaultId: string): Promise<void>;
   /** The vault is closed: nothing is open, and no new entry in the browser's history says so. */

@@ -29,7 +29,7 @@ export interface Navigation {
   openNote(path: VaultPath, line?: number): void;
   /** A main view by its id, of a note or of the whole vault. */
   openView(view: string, path?: VaultPath): void;
-  open(path: VaultPath, request?: OpenRequest): void;
+  readonly open: (path: VaultPath, request?: OpenRequest) => void;
 }
 
 export const { Provider: NavigationProvider, use: useNavigation } = requiredContext<Navigation>('Navigation');

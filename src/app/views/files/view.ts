@@ -1,11 +1,13 @@
 import ListTree from 'lucide-solid/icons/list-tree';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { Movable } from '../../state/tools/move-file.ts';
 import type { DialogView, SideView } from '../../state/layout/view.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
-    readonly files: NoArgument;
+    /** A folder to bring into view. */
+    readonly files: { readonly folder?: VaultPath };
     readonly 'new-note': NoArgument;
     readonly move: { readonly movable: Movable };
   }

@@ -1,0 +1,11 @@
+import type { Accessor } from 'solid-js';
+import { requiredContext } from '../../ui/required-context.ts';
+
+/** The tab that a view is drawn in. */
+export interface TabOfView {
+  readonly id: string;
+  /** Whether it shows in its group. */
+  readonly isShown: Accessor<boolean>;
+}
+
+export const { Provider: TabProvider, use: useTab } = requiredContext<TabOfView>('Tab');

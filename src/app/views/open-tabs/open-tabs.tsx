@@ -1,0 +1,46 @@
+import fuzzysort from 'fuzzysort';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { fileName, parentFolder, stem, isNotePath } from '../../../notes/paths/paths.ts';
+import { useWorkbench } from '../../state/navigation/create-workbench.ts';
+import { groupsOf } from '../../state/workbench/areas.ts';
+import { showTab } from '../../state/workbench/arrange-tabs.ts';
+import type { Tab } from '../../state/workbench/workbench-state.ts';
+import { Picker, type PickerItem } from '../../ui/picker.tsx';
+
+/** Goes to an open tab, in whatever group it is. */
+export function OpenTabs(props: { readonly onClose: () => void }) {
+  const workbench = useWorkbench();
+  const tabs = () =>
+    groupsOf(workbench.state().root)
+      .flatMap((group) => group.tabs)
+      .map((tab) => ({ tab, name: nameOf(tab), path: tab.path ?? '' }));
+  const toItem = ({ tab, name }: { readonly tab: Tab; readonly name: string }): PickerItem => ({
+    key: tab.id,
+    run: () => workbench.change((state) => showTab(state, tab.id)),
+    content: (
+      <>
+        <span class="truncate">{name}</span>
+        <span class="picker__aside truncate">{tab.path === undefined ? '' : parentFolder(tab.path)}</span>
+      </>
+    ),
+  });
+  const find = (text: string): PickerItem[] => {
+    const wanted = text.trim();
+    if (wanted === '') return tabs().map(toItem);
+    return fuzzysort.go(wanted, tabs(), { keys: ['name', 'path'], threshold: 0.25 }).map(({ obj }) => toItem(obj));
+  };
+  return (
+    <Picker
+      title="Open tabs"
+      placeholder="Go to an open tab…"
+      find={find}
+      emptyText="No open tab has this name."
+      onClose={() => props.onClose()}
+    />
+  );
+}
+
+function nameOf({ path, view }: Tab): string {
+  if (path === undefined) return view === 'note' ? 'New tab' : `${view[0]?.toUpperCase()}${view.slice(1)}`;
+  return showName(isNotePath(path) ? stem(path) : fileName(path));
+}

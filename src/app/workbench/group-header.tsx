@@ -1,0 +1,103 @@
+import ArrowLeft from 'lucide-solid/icons/arrow-left';
+import ArrowRight from 'lucide-solid/icons/arrow-right';
+import Ellipsis from 'lucide-solid/icons/ellipsis';
+import { For, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { showName } from '../../notes/invisible-characters/show-invisible.ts';
+import { isAvailable, type Command } from '../state/layout/commands.ts';
+import { useShell } from '../state/layout/shell-context.ts';
+import { useWorkbench } from '../state/navigation/create-workbench.ts';
+import { stepTab } from '../state/workbench/open-places.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { Group, Tab } from '../state/workbench/workbench-state.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '../ui/menu.tsx';
+
+type WithButton = Command & { readonly button: NonNullable<Command['button']> };
+
+const hasButton = (command: Command): command is WithButton => command.button !== undefined;
+
+/** The commands of the workbench that a menu of its own has not elsewhere. */
+const OF_TABS = ['split-right', 'split-down', 'pin-tab', 'close-tab', 'close-group', 'reopen-tab'];
+
+/** The line under the tabs: the way back, where the note is, and what can be done with it. */
+export function GroupHeader(props: { readonly group: Group; readonly tab: Tab | undefined }) {
+  const shell = useShell();
+  const workbench = useWorkbench();
+  const step = (to: 'back' | 'forward') => {
+    const { tab } = props;
+    if (tab) workbench.change((state) => stepTab(state, tab.id, to));
+  };
+  const toEntry = (command: Command): MenuEntry => ({
+    label: command.button?.label ?? command.title,
+    ...(command.button && { icon: <Dynamic component={command.button.icon} aria-hidden="true" /> }),
+    keys: command.keys,
+    run: () => void command.run(),
+  });
+  const groups = () => [
+    shell.commands
+      .filter(hasButton)
+      .filter((command) => isAvailable(command) && (command.button.isShown?.() ?? true))
+      .map(toEntry),
+    OF_TABS.flatMap((id) => shell.commands.filter((command) => command.id === id && isAvailable(command))).map(toEntry),
+  ];
+  return (
+    <div class="group__header" role="toolbar" aria-label="Navigation">
+      <IconButton
+        label="Back"
+        keys="Alt+ArrowLeft"
+        size="sm"
+        disabled={!props.tab?.back.length}
+        onClick={() => step('back')}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label="Forward"
+        keys="Alt+ArrowRight"
+        size="sm"
+        disabled={!props.tab?.forward.length}
+        onClick={() => step('forward')}
+      >
+        <ArrowRight aria-hidden="true" />
+      </IconButton>
+      <Breadcrumb path={props.tab?.path} onFolder={(folder) => shell.show('files', { folder })} />
+      <Menu
+        label="More actions"
+        triggerClass="icon-button icon-button--sm"
+        trigger={<Ellipsis aria-hidden="true" />}
+        groups={groups()}
+      />
+    </div>
+  );
+}
+
+/** The folders that a file lies in: each opens in the list of files. Where they are many, those between give way. */
+function Breadcrumb(props: { readonly path: VaultPath | undefined; readonly onFolder: (folder: VaultPath) => void }) {
+  const folders = () => {
+    const names = props.path?.split('/').slice(0, -1) ?? [];
+    return names.map((name, at) => ({ name, path: names.slice(0, at + 1).join('/') as VaultPath }));
+  };
+  const shown = () =>
+    folders().length > 3 ? [...folders().slice(0, 1), undefined, ...folders().slice(-2)] : folders();
+  return (
+    <div class="breadcrumb" title={props.path}>
+      <For each={shown()}>
+        {(folder) => (
+          <>
+            <Show when={folder} fallback="…">
+              {(known) => (
+                <button type="button" class="breadcrumb__folder truncate" onClick={() => props.onFolder(known().path)}>
+                  {showName(known().name)}
+                </button>
+              )}
+            </Show>
+            <span class="breadcrumb__slash" aria-hidden="true">
+              /
+            </span>
+          </>
+        )}
+      </For>
+    </div>
+  );
+}

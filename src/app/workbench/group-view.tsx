@@ -1,0 +1,109 @@
+import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
+import { useNavigation } from '../state/navigation/navigation.ts';
+import { useWorkbench } from '../state/navigation/create-workbench.ts';
+import { shownTab } from '../state/workbench/areas.ts';
+import { focusGroup, moveTab, moveToEdge } from '../state/workbench/arrange-tabs.ts';
+import type { Edge, Group } from '../state/workbench/workbench-state.ts';
+import { GroupHeader } from './group-header.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { MainView, TabContent } from './tab-content.tsx';
+import { dropEdge, type DraggedTab } from './tab-drag.ts';
+
+/** Tabs out of sight that stay in the page as they were left: their text, the cursor and the way back in it. */
+const MOST_MOUNTED = 6;
+
+export interface GroupViewProps {
+  readonly group: Group;
+  /** Said where there are several. */
+  readonly number: number | undefined;
+  readonly isActive: boolean;
+  readonly isShown: boolean;
+  readonly style: JSX.CSSProperties;
+  readonly dragged: DraggedTab | undefined;
+  readonly onDrag: (tab: DraggedTab | undefined) => void;
+}
+
+/** One group: its tabs, a line with the place of the note and what can be done with it, and the view. */
+export function GroupView(props: GroupViewProps) {
+  const workbench = useWorkbench();
+  const navigation = useNavigation();
+  const takeOver = () => workbench.change((state) => focusGroup(state, props.group.id));
+  const mounted = createMemo<readonly string[]>((before) => {
+    const there = new Set(props.group.tabs.map(({ id }) => id));
+    const { active } = props.group;
+    const kept = before.filter((id) => id !== active && there.has(id));
+    return active === undefined ? kept : [active, ...kept].slice(0, MOST_MOUNTED);
+  }, []);
+  return (
+    <section
+      class="group"
+      classList={{ 'group--active': props.isActive && props.number !== undefined }}
+      aria-label={props.number === undefined ? 'Open notes' : `Group ${props.number}`}
+      data-group={props.group.id}
+      hidden={!props.isShown}
+      tabindex={-1}
+      style={props.style}
+      onFocusIn={takeOver}
+      onPointerDown={takeOver}
+    >
+      <Show when={props.group.tabs.length > 0}>
+        <TabBar
+          group={props.group}
+          number={props.number}
+          onDrag={props.onDrag}
+          isDragging={props.dragged !== undefined}
+        />
+      </Show>
+      <GroupHeader group={props.group} tab={shownTab(props.group)} />
+      <div class="group__views">
+        <Show
+          when={props.group.tabs.length > 0}
+          fallback={
+            <div class="group__view">
+              <MainView navigation={navigation} />
+            </div>
+          }
+        >
+          <For each={mounted()}>{(id) => <TabContent id={id} isShown={props.group.active === id} />}</For>
+        </Show>
+        <Show when={props.dragged}>
+          {(dragged) => (
+            <DropArea
+              onDrop={(edge) => {
+                const { id } = dragged();
+                props.onDrag(undefined);
+                workbench.change((state) =>
+                  edge ? moveToEdge(state, id, props.group.id, edge) : moveTab(state, id, props.group.id),
+                );
+              }}
+            />
+          )}
+        </Show>
+      </div>
+    </section>
+  );
+}
+
+/** Over a group's view while a tab is dragged: where it would be put is shown. */
+function DropArea(props: { readonly onDrop: (edge: Edge | undefined) => void }) {
+  const [at, setAt] = createSignal<Edge | 'middle'>();
+  const edgeOf = (event: DragEvent & { currentTarget: HTMLElement }) =>
+    dropEdge(event.currentTarget.getBoundingClientRect(), event);
+  return (
+    <div
+      class="group__drop"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setAt(edgeOf(event) ?? 'middle');
+      }}
+      onDragLeave={() => setAt(undefined)}
+      onDrop={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        props.onDrop(edgeOf(event));
+      }}
+    >
+      <Show when={at()}>{(place) => <div class={`group__drop-place group__drop-place--${place()}`} />}</Show>
+    </div>
+  );
+}

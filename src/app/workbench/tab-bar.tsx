@@ -1,0 +1,162 @@
+import ChevronDown from 'lucide-solid/icons/chevron-down';
+import PanelLeft from 'lucide-solid/icons/panel-left';
+import PanelRight from 'lucide-solid/icons/panel-right';
+import Plus from 'lucide-solid/icons/plus';
+import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import { useShell } from '../state/layout/shell-context.ts';
+import { useWorkbench } from '../state/navigation/create-workbench.ts';
+import { keepTab, moveTab, showTab } from '../state/workbench/arrange-tabs.ts';
+import { closeTab } from '../state/workbench/close-tabs.ts';
+import type { Group } from '../state/workbench/workbench-state.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { dropIndex, type DraggedTab } from './tab-drag.ts';
+import { TabHandle } from './tab-handle.tsx';
+import { TabMenu } from './tab-menu.tsx';
+import { namesOf } from './tab-names.ts';
+
+export interface TabBarProps {
+  readonly group: Group;
+  readonly number: number | undefined;
+  readonly isDragging: boolean;
+  readonly onDrag: (tab: DraggedTab | undefined) => void;
+}
+
+/** The tabs of a group: one focus stop, arrow keys within. They scroll where they are many, and a list of them can be searched. */
+export function TabBar(props: TabBarProps) {
+  const shell = useShell();
+  const workbench = useWorkbench();
+  const [dropAt, setDropAt] = createSignal<number>();
+  let list!: HTMLDivElement;
+  const ids = createMemo(() => props.group.tabs.map(({ id }) => id));
+  const names = createMemo(() => new Map(namesOf(props.group.tabs).map((name, at) => [ids()[at], name])));
+  const handles = () => [...list.querySelectorAll<HTMLElement>('[data-tab]')];
+  const isHidden = (side: 'sidebarOpen' | 'rightOpen') => !shell.isPhone() && !shell.layout.layout()[side];
+  const focusTab = (id: string | undefined) => list.querySelector<HTMLElement>(`#tab-${id}`)?.focus();
+
+  const close = (id: string) => {
+    const hadFocus = list.contains(document.activeElement);
+    workbench.change((state) => closeTab(state, id));
+    if (hadFocus) queueMicrotask(() => focusTab(props.group.active));
+  };
+  const show = (id: string | undefined) => {
+    if (id === undefined) return;
+    workbench.change((state) => showTab(state, id));
+    focusTab(id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = ids().indexOf(props.group.active ?? '');
+    const count = ids().length;
+    const to: Readonly<Record<string, number>> = {
+      ArrowLeft: (at - 1 + count) % count,
+      ArrowRight: (at + 1) % count,
+      Home: 0,
+      End: count - 1,
+    };
+    const active = props.group.active;
+    if (event.key === 'Delete' && active !== undefined) close(active);
+    else if (event.altKey || event.ctrlKey || event.metaKey || to[event.key] === undefined) return;
+    else show(ids()[to[event.key] ?? 0]);
+    event.preventDefault();
+  };
+  createEffect(
+    on(
+      () => [props.group.active, ids().length],
+      ([active]) =>
+        list.querySelector(`#tab-${active}`)?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    ),
+  );
+  const onDragOver = (event: DragEvent) => {
+    if (!props.isDragging) return;
+    event.preventDefault();
+    setDropAt(dropIndex(handles(), event.clientX));
+  };
+  const onDrop = (event: DragEvent) => {
+    const id = event.dataTransfer?.getData(TAB_TYPE);
+    setDropAt(undefined);
+    if (!id) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const index = dropIndex(handles(), event.clientX);
+    props.onDrag(undefined);
+    workbench.change((state) => moveTab(state, id, props.group.id, index));
+  };
+
+  return (
+    <div class="tab-bar">
+      <Show when={isHidden('sidebarOpen')}>
+        <IconButton
+          label="Show the left side"
+          keys="Ctrl+Shift+L"
+          size="sm"
+          onClick={() => shell.layout.update({ sidebarOpen: true })}
+        >
+          <PanelLeft aria-hidden="true" />
+        </IconButton>
+      </Show>
+      <TabMenu>
+        <div
+          ref={list}
+          class="tab-bar__tabs"
+          role="tablist"
+          aria-label={props.number === undefined ? 'Open notes' : `Open notes, group ${props.number}`}
+          onKeyDown={onKeyDown}
+          onDragOver={onDragOver}
+          onDragLeave={() => setDropAt(undefined)}
+          onDrop={onDrop}
+          onWheel={(event) => {
+            if (event.deltaX === 0) list.scrollLeft += event.deltaY;
+          }}
+        >
+          <For each={ids()}>
+            {(id, index) => (
+              <Show when={props.group.tabs.find((tab) => tab.id === id)}>
+                {(tab) => (
+                  <TabHandle
+                    tab={tab()}
+                    name={names().get(id) ?? ''}
+                    isShown={props.group.active === id}
+                    isBeforeDrop={dropAt() === index()}
+                    onShow={() => show(id)}
+                    onClose={() => close(id)}
+                    onKeep={() => workbench.change((state) => keepTab(state, id))}
+                    onDragStart={(event) => {
+                      event.dataTransfer?.setData(TAB_TYPE, id);
+                      // A page that changes during this event ends the drag.
+                      setTimeout(() => props.onDrag({ id }));
+                    }}
+                    onDragEnd={() => props.onDrag(undefined)}
+                  />
+                )}
+              </Show>
+            )}
+          </For>
+        </div>
+      </TabMenu>
+      <IconButton
+        label="New tab"
+        keys="Alt+T"
+        size="sm"
+        onClick={() => workbench.openPlace({ view: 'note' }, { where: 'tab', group: props.group.id })}
+      >
+        <Plus aria-hidden="true" />
+      </IconButton>
+      <Show when={props.group.tabs.length > 1}>
+        <IconButton label="Search open tabs" keys="Alt+A" size="sm" onClick={() => shell.show('open-tabs')}>
+          <ChevronDown aria-hidden="true" />
+        </IconButton>
+      </Show>
+      <Show when={isHidden('rightOpen')}>
+        <IconButton
+          label="Show the right side"
+          keys="Ctrl+."
+          size="sm"
+          onClick={() => shell.layout.update({ rightOpen: true })}
+        >
+          <PanelRight aria-hidden="true" />
+        </IconButton>
+      </Show>
+    </div>
+  );
+}
+
+const TAB_TYPE = 'application/x-latent-tab';

@@ -1,0 +1,58 @@
+import { createMemo, For, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { NavigationProvider, type Navigation } from '../state/navigation/navigation.ts';
+import { useWorkbench } from '../state/navigation/create-workbench.ts';
+import { TabProvider } from '../state/workbench/tab-context.ts';
+import { MAIN_VIEWS, mainViewOf } from '../views/index.ts';
+
+/** The view of one tab. What is in it speaks of this tab when it asks what is open, or opens something. */
+export function TabContent(props: { readonly id: string; readonly isShown: boolean }) {
+  const workbench = useWorkbench();
+  const { id } = props;
+  return (
+    <div
+      class="group__view"
+      role="tabpanel"
+      id={`panel-${id}`}
+      aria-labelledby={`tab-${id}`}
+      data-tab-view={id}
+      hidden={!props.isShown}
+    >
+      <TabProvider value={{ id, isShown: () => props.isShown }}>
+        <MainView navigation={workbench.inTab(id)} />
+      </TabProvider>
+    </div>
+  );
+}
+
+/** The main view of a place; any that is kept stays, hidden, once it was seen. */
+export function MainView(props: { readonly navigation: Navigation }) {
+  const { navigation } = props;
+  const current = createMemo(() => mainViewOf(navigation.route()));
+  return (
+    <NavigationProvider value={navigation}>
+      <For each={MAIN_VIEWS}>
+        {(view) => {
+          const isCurrent = () => current() === view;
+          const wasSeen = createMemo<boolean>((before) => before || isCurrent(), false);
+          return (
+            <Show
+              when={view.isKept}
+              fallback={
+                <Show when={isCurrent()}>
+                  <Dynamic component={view.component} />
+                </Show>
+              }
+            >
+              <Show when={wasSeen()}>
+                <div class="group__kept" hidden={!isCurrent()}>
+                  <Dynamic component={view.component} />
+                </div>
+              </Show>
+            </Show>
+          );
+        }}
+      </For>
+    </NavigationProvider>
+  );
+}

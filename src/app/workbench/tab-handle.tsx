@@ -1,0 +1,59 @@
+import Pin from 'lucide-solid/icons/pin';
+import X from 'lucide-solid/icons/x';
+import { Show } from 'solid-js';
+import type { Tab } from '../state/workbench/workbench-state.ts';
+
+export interface TabHandleProps {
+  readonly tab: Tab;
+  readonly name: string;
+  readonly isShown: boolean;
+  /** What is dragged would be put before it. */
+  readonly isBeforeDrop: boolean;
+  readonly onShow: () => void;
+  readonly onClose: () => void;
+  readonly onKeep: () => void;
+  readonly onDragStart: (event: DragEvent) => void;
+  readonly onDragEnd: () => void;
+}
+
+/** What a tab is taken by: its name, and for a pointer the cross that closes it (Delete does so for keys). */
+export function TabHandle(props: TabHandleProps) {
+  const about = () => [props.tab.isPinned && 'pinned', props.tab.isPreview && 'preview'].filter(Boolean).join(', ');
+  return (
+    <div
+      class="tab"
+      classList={{ 'tab--shown': props.isShown, 'tab--preview': props.tab.isPreview, 'tab--drop': props.isBeforeDrop }}
+      role="presentation"
+      data-tab={props.tab.id}
+      draggable="true"
+      onDragStart={(event) => props.onDragStart(event)}
+      onDragEnd={() => props.onDragEnd()}
+      onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+      onAuxClick={(event) => event.button === 1 && props.onClose()}
+    >
+      <button
+        type="button"
+        class="tab__name"
+        role="tab"
+        id={`tab-${props.tab.id}`}
+        title={props.tab.path}
+        aria-selected={props.isShown}
+        aria-controls={props.isShown ? `panel-${props.tab.id}` : undefined}
+        aria-description={about() || undefined}
+        aria-keyshortcuts="Delete"
+        tabindex={props.isShown ? 0 : -1}
+        data-focus-inset
+        onClick={() => props.onShow()}
+        onDblClick={() => props.onKeep()}
+      >
+        <Show when={props.tab.isPinned}>
+          <Pin class="tab__pin" aria-hidden="true" />
+        </Show>
+        <span class="truncate">{props.name}</span>
+      </button>
+      <span class="tab__close" aria-hidden="true" title="Close" onClick={() => props.onClose()}>
+        <X />
+      </span>
+    </div>
+  );
+}

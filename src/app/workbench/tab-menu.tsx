@@ -1,0 +1,76 @@
+import { ContextMenu } from '@kobalte/core/context-menu';
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import { useWorkbench } from '../state/navigation/create-workbench.ts';
+import { findTab, groupsOf } from '../state/workbench/areas.ts';
+import { keepTab, moveTab, pinTab, showTab, splitGroup } from '../state/workbench/arrange-tabs.ts';
+import { closeOthers, closeTab } from '../state/workbench/close-tabs.ts';
+import type { WorkbenchState } from '../state/workbench/workbench-state.ts';
+import { nameOf } from './tab-names.ts';
+
+type Step = (state: WorkbenchState) => WorkbenchState;
+
+/** What can be done with a tab, in the menu of the pointer's other button and of the menu key. */
+export function TabMenu(props: { readonly children: JSX.Element }) {
+  const workbench = useWorkbench();
+  const [target, setTarget] = createSignal<string>();
+  const found = () => findTab(workbench.state(), target() ?? '');
+  const entries = (): readonly { readonly label: string; readonly step: Step }[] => {
+    const at = found();
+    if (!at) return [];
+    const { tab, group } = at;
+    const groups = groupsOf(workbench.state().root);
+    const others = groups.flatMap((other, index) =>
+      other.id === group.id
+        ? []
+        : [{ label: `Move to group ${index + 1}`, step: (state: WorkbenchState) => moveTab(state, tab.id, other.id) }],
+    );
+    const divide = (edge: 'right' | 'down') => (state: WorkbenchState) =>
+      splitGroup(showTab(state, tab.id), group.id, edge);
+    return [
+      ...(tab.isPreview ? [{ label: 'Keep open', step: (state: WorkbenchState) => keepTab(state, tab.id) }] : []),
+      {
+        label: tab.isPinned ? 'Unpin' : 'Pin',
+        step: (state) => pinTab(state, tab.id, !tab.isPinned),
+      },
+      { label: 'Split right', step: divide('right') },
+      { label: 'Split down', step: divide('down') },
+      ...others,
+      { label: 'Close', step: (state) => closeTab(state, tab.id) },
+      { label: 'Close the others', step: (state) => closeOthers(state, tab.id) },
+    ];
+  };
+  return (
+    <ContextMenu>
+      <ContextMenu.Trigger
+        class="tab-bar__menu"
+        onContextMenu={(event) =>
+          setTarget(
+            event.target instanceof Element
+              ? event.target.closest<HTMLElement>('[data-tab]')?.dataset['tab']
+              : undefined,
+          )
+        }
+      >
+        {props.children}
+      </ContextMenu.Trigger>
+      <ContextMenu.Portal>
+        <Show when={found()}>
+          {(at) => (
+            // It is drawn outside every landmark, so it is one.
+            <section aria-label={`What to do with the tab ${nameOf(at().tab)}`}>
+              <ContextMenu.Content class="menu">
+                <For each={entries()}>
+                  {({ label, step }) => (
+                    <ContextMenu.Item class="menu__item" onSelect={() => workbench.change(step)}>
+                      <ContextMenu.ItemLabel class="truncate">{label}</ContextMenu.ItemLabel>
+                    </ContextMenu.Item>
+                  )}
+                </For>
+              </ContextMenu.Content>
+            </section>
+          )}
+        </Show>
+      </ContextMenu.Portal>
+    </ContextMenu>
+  );
+}

@@ -1,0 +1,28 @@
+import { showName } from '../../notes/invisible-characters/show-invisible.ts';
+import { fileName, isNotePath, parentFolder, stem } from '../../notes/paths/paths.ts';
+import type { Place } from '../state/workbench/workbench-state.ts';
+import { mainViewOf } from '../views/index.ts';
+
+/** What a tab is called: the note, the file, or the view of the whole vault. */
+export function nameOf({ view, path }: Place): string {
+  if (path === undefined) return view === 'note' ? 'New tab' : titleOf(view);
+  const name = showName(isNotePath(path) ? stem(path) : fileName(path));
+  return view === 'note' ? name : `${titleOf(view)}: ${name}`;
+}
+
+function titleOf(view: string): string {
+  return mainViewOf({ view, note: undefined })?.title ?? view;
+}
+
+/** The name of each; where two of them are the same, with the folder. */
+export function namesOf(places: readonly Place[]): string[] {
+  const names = places.map(nameOf);
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return places.map((place, at) => {
+    const name = names[at] ?? '';
+    const { path } = place;
+    const others = places.filter((other) => other.path !== path && nameOf(other) === name);
+    return path !== undefined && others.length > 0 ? `${name} (${showName(parentFolder(path)) || 'top folder'})` : name;
+  });
+}
