@@ -31,6 +31,8 @@ export interface SearchRequest {
   readonly passages?: number;
   /** The query may hold operators, OR, groups and patterns; and what it excludes is excluded from the whole note. */
   readonly operators?: boolean;
+  /** For a list that a person reads: hits say how well they fit, and what hardly fits is left out. */
+  readonly graded?: boolean;
   /** How the hits are ordered; `best` where absent. */
   readonly sort?: 'best' | 'newest' | 'name';
 }
@@ -71,6 +73,8 @@ export interface SearchHit {
   /** Ranges in `excerpt` to mark, [from, to). */
   readonly marks: readonly (readonly [number, number])[];
   readonly why: readonly SearchReason[];
+  /** Where it was asked for: whether it has most of what the query is about, or is close to it in meaning. */
+  readonly fit?: 'strong' | 'weak';
   /** The note's further passages, best first, where several were asked for. */
   readonly passages?: readonly Passage[];
 }

@@ -4,7 +4,9 @@ import { documentOfChunk } from '../database/schema.ts';
 import { buildHit, type BuiltHit } from './build-hit.ts';
 import { linksFromBest } from './links-from-best.ts';
 import { termsOf } from './excerpt.ts';
+import { fitOf, gradingOf, type Grading } from './grade-hits.ts';
 import { namedNotes } from './named-notes.ts';
+import { contentTerms } from '../words/function-words.ts';
 import type { ParsedQuery } from '../words/parse-query.ts';
 import { furtherPassages } from './further-passages.ts';
 import { rankNotes, WEAK, type RankedNote, type RankInput } from './rank-notes.ts';
@@ -72,14 +74,18 @@ export function searchNotes(
     };
   };
   const ranked = rankNotes(evidence(limit, allowed));
-  const found = countFound(parts.words, query, mode, allowed, ranked);
-  const hits = inOrder(toHits(parts.database, query, ranked, meaning, mode, request.limit), request.sort);
+  const grading = request.graded ? gradingOf(query) : undefined;
+  const built = toHits(parts.database, { query, ranked, meaning, mode, grading }, request.limit);
+  const hits = inOrder(built, request.sort);
+  const found = grading
+    ? countGood(parts.words, query, grading, allowed, hits)
+    : countFound(parts.words, query, mode, allowed, ranked);
   return {
     hits: furtherPassages(parts.database, hits, request.passages ?? 1, evidence),
     found,
     mode,
     warnings: [...warnings, ...partlyRead(parts.words, query)],
-    ...(mode === 'semantic' ? {} : correctionsOf(query)),
+    ...(mode === 'semantic' ? {} : correctionsOf(grading ? { words: contentTerms(query.words) } : query)),
   };
 }
 
@@ -98,7 +104,7 @@ function partlyRead(words: WordEngine, query: ParsedQuery): string[] {
 }
 
 /** The words that the vault does not contain, with what was searched for instead. */
-function correctionsOf({ words }: ParsedQuery): Pick<SearchResponse, 'corrections'> {
+function correctionsOf({ words }: Pick<ParsedQuery, 'words'>): Pick<SearchResponse, 'corrections'> {
   const corrections = words
     .filter(({ corrected, missing }) => corrected || missing)
     .map(({ text, also = [] }) => ({ typed: text, used: also.map((other) => other.text) }));
@@ -145,6 +151,14 @@ function permittedNames(
   return new Map([...named].filter(([, { chunkId }]) => permitted.has(chunkId)));
 }
 
+interface Ranking {
+  readonly query: ParsedQuery;
+  readonly ranked: readonly RankedNote[];
+  readonly meaning: Meaning | undefined;
+  readonly mode: SearchResponse['mode'];
+  readonly grading: Grading | undefined;
+}
+
 /** Notes with any of the words, and those found by meaning or name alone. */
 function countFound(
   words: WordEngine,
@@ -160,6 +174,21 @@ function countFound(
   return Math.max(ranked.length, withWords + others.length);
 }
 
+/** Notes that fit well: by words in the whole vault, and those among the hits that fit by name or meaning alone. */
+function countGood(
+  words: WordEngine,
+  query: ParsedQuery,
+  { terms, least, byWords }: Grading,
+  allowed: AllowedDocuments,
+  hits: readonly { readonly hit: SearchHit; readonly best: RankedNote }[],
+): number {
+  const good = hits.filter(({ hit }) => hit.fit === 'strong');
+  if (!byWords) return good.length;
+  const content = { ...query, words: terms.filter((term) => !query.phrases.includes(term)) };
+  const withWords = words.countNotes(content, allowed, least);
+  return Math.max(good.length, withWords + good.filter(({ best }) => !best.byWords).length);
+}
+
 /**
  * The hits with their scores. In semantic mode the score is the similarity. Otherwise the order's value, scaled so that the
  * best hit has the strength of its own evidence (the share of the words that it holds, or its similarity, whichever is more):
@@ -167,18 +196,18 @@ function countFound(
  */
 function toHits(
   database: Database,
-  query: ParsedQuery,
-  ranked: readonly RankedNote[],
-  meaning: Meaning | undefined,
-  mode: SearchResponse['mode'],
+  { query, ranked, meaning, mode, grading }: Ranking,
   limit: number,
 ): { hit: SearchHit; best: RankedNote }[] {
-  const terms = termsOf(query);
+  const terms = grading?.terms ?? termsOf(query);
   const built: { note: RankedNote; made: BuiltHit }[] = [];
   for (const note of ranked.slice(0, limit)) {
     const similarity = meaning && note.cosine !== undefined ? meaning.similarityOf(note.cosine) : undefined;
     const made = buildHit(database, note, terms, similarity);
-    if (made) built.push({ note, made });
+    if (!made) continue;
+    const fit = grading && fitOf(note, made.coverage, similarity, grading);
+    if (fit) built.push({ note, made: { ...made, hit: { ...made.hit, fit } } });
+    else if (!grading) built.push({ note, made });
   }
   const unnamed = built.filter(({ note }) => !note.name?.exact);
   const strength = Math.max(

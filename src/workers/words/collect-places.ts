@@ -10,6 +10,8 @@ export interface PlaceFilter {
   readonly required: ReadonlySet<number> | undefined;
   /** Places that hold what is excluded. */
   readonly banned: ReadonlySet<number> | undefined;
+  /** How many of the terms a place needs; one where absent. */
+  readonly least?: number | undefined;
 }
 
 /**
@@ -55,7 +57,7 @@ export function countDocuments(scan: WordScan, segments: readonly Segment[], fil
     let place = scan.nextAbove(0, base, end);
     while (place < end) {
       const document = documents[place - base]!;
-      const counts = isAdmitted(filter, place, document);
+      const counts = scan.matched[place]! >= (filter.least ?? 1) && isAdmitted(filter, place, document);
       place += 1;
       if (counts) {
         count += 1;

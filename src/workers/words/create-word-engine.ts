@@ -150,7 +150,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
 
     wholeScore: (query) => score(query).whole(),
 
-    countNotes: (query, allowed) => countDocuments(score(query), scanned, { allowed, required, banned }),
+    countNotes: (query, allowed, least) => countDocuments(score(query), scanned, { allowed, required, banned, least }),
 
     partlyRead: ({ phrases, excluded }) =>
       [...phrases, ...excluded].filter((term) => placesOf(term).unread > 0).map(({ text }) => text),

@@ -12,6 +12,8 @@ export interface QueryTerm {
   readonly corrected?: boolean;
   /** It stands nowhere, nor does a word near to it. */
   readonly missing?: boolean;
+  /** It is missing, and most of its letters stand together in no word of the vault: keys hit at random. */
+  readonly unreadable?: boolean;
 }
 
 export interface ParsedQuery {

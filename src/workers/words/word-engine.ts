@@ -51,8 +51,8 @@ export interface WordEngine {
   refine(query: ParsedQuery, hits: readonly WordHit[]): WordHit[];
   /** What a passage of mean length scores that has every word of the query once: the measure of how much the best one holds. */
   wholeScore(query: ParsedQuery): number;
-  /** Number of notes with a passage that matches the query. */
-  countNotes(query: ParsedQuery, allowed: AllowedDocuments): number;
+  /** Number of notes with a passage that has so many of the query's terms. */
+  countNotes(query: ParsedQuery, allowed: AllowedDocuments, least?: number): number;
   /** Phrases whose words stand together in more passages than are read for one phrase: it may stand in others too. */
   partlyRead(query: ParsedQuery): readonly string[];
   /** Notes with a passage that contains this term. */

@@ -5,6 +5,7 @@ import { eachWord } from './each-word.ts';
 import { allowedEdits, editDistance } from './edit-distance.ts';
 import { unitsOf } from './query-units.ts';
 import { fitsScript, STEM_LANGUAGES, type StemLanguage } from './stem-languages.ts';
+import { createLetterRuns } from './letter-runs.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What a word of the same stem counts, beside the word as typed (`docs/decisions/023-word-engine.md`). */
@@ -35,16 +36,22 @@ interface VariantParts {
  */
 export function createWordVariants(parts: VariantParts): (term: QueryTerm) => QueryTerm {
   const languages = languagesOf(parts);
+  const isReadable = createLetterRuns(parts.vocabulary);
   const known = new Map<string, QueryTerm>();
   return (term) => {
     const key = `${term.prefix ? '*' : ' '}${term.text}`;
     let found = known.get(key);
-    if (!found) known.set(key, (found = addVariants(term, parts, languages)));
+    if (!found) known.set(key, (found = addVariants(term, parts, languages, isReadable)));
     return found;
   };
 }
 
-function addVariants(term: QueryTerm, parts: VariantParts, languages: readonly StemLanguage[]): QueryTerm {
+function addVariants(
+  term: QueryTerm,
+  parts: VariantParts,
+  languages: readonly StemLanguage[],
+  isReadable: (word: string) => boolean,
+): QueryTerm {
   const word = foldText(term.text);
   if (!ONLY_LETTERS.test(word) || hasUnspacedScript(word)) return term;
   const typed = find(word, parts);
@@ -54,9 +61,8 @@ function addVariants(term: QueryTerm, parts: VariantParts, languages: readonly S
   if (found || same.length > 0)
     return same.length > 0 ? { ...term, also: same.map((text) => ({ text, weight: STEM_WEIGHT })) } : term;
   const near = nearest(word, parts);
-  return near.length > 0
-    ? { ...term, corrected: true, also: near.map((text) => ({ text, weight: NEAR_WEIGHT })) }
-    : { ...term, missing: true };
+  if (near.length > 0) return { ...term, corrected: true, also: near.map((text) => ({ text, weight: NEAR_WEIGHT })) };
+  return isReadable(word) ? { ...term, missing: true } : { ...term, missing: true, unreadable: true };
 }
 
 const isSomewhere = (term: QueryTerm, { vocabulary, passagesWith }: VariantParts): boolean =>
