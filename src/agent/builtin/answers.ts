@@ -156,6 +156,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   modify_note: done,
   rename_note: done,
   delete_note: ({ result }) => text(result.message),
+  rename_tag: ({ result }) => text(result.message),
   update_frontmatter: done,
   undo_change: (call) => text(call.result.message) || 'Taken back.',
 };

@@ -232,6 +232,13 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['create my daily note for tomorrow', 'create_daily_note', { date: 'tomorrow' }],
     ["start today's journal entry", 'create_daily_note', { date: 'today' }],
   ],
+  'another name for a tag': [
+    ['rename the tag #reading to #books', 'rename_tag', { from: 'reading', to: 'books' }],
+    ['please rename tag "reading" to books/read everywhere', 'rename_tag', { from: 'reading', to: 'books/read' }],
+    ['Change #leseliste into #Bücher.', 'rename_tag', { from: 'leseliste', to: 'Bücher' }],
+    ['Benenne das Schlagwort #lesen in #gelesen um', 'rename_tag', { from: 'lesen', to: 'gelesen' }],
+    ['rename Tagging to Allotment', 'read_note', { path: 'Tagging', max_lines: 1 }],
+  ],
   'a move': [
     ['rename Garden to Allotment', 'read_note', { path: 'Garden', max_lines: 1 }],
     ['rename Garden to Yard/Garden', 'rename_note', { path: 'Garden', new_path: 'Yard/Garden' }],

@@ -36,6 +36,7 @@ const HELP = [
   '- *How many notes are tagged #idea?* · *Which notes does nothing link to?* · *open tasks*',
   '- *Find evidence for this note* (on the web, where you switched a source on)',
   '- *Create a note called Ideas: a first thought* · *Add tag reading to this note* · *Set status of Garden to done*',
+  '- *Rename the tag #idea to #ideas*',
   '- *Add a task to this note: buy seeds* · *Open today’s note* · *Remember that I prefer short notes*',
   '- *Add "buy seeds" to Garden* · *Rename Garden to Allotment* · *Move Garden to the folder Archive*',
 ].join('\n');

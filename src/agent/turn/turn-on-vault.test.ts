@@ -354,6 +354,35 @@ describe('the built-in assistant on a vault', () => {
     expect(again.answer).toBe('Here it is: [[2026-03-05.md]]');
   });
 
+  it('renames a tag in all notes with one question, and takes that back', async () => {
+    const asked: string[] = [];
+    const bench = await createBench(
+      { 'a.md': '---\ntags: [plants, x]\n---\n#plants/roses\n', 'b.md': '#Plants and #plantsman\n' },
+      {
+        policy: createPolicy(),
+        confirmation: {
+          ask: async ({ message }) => {
+            asked.push(message);
+            return { approved: true };
+          },
+        },
+      },
+    );
+    const rename = ask('Rename the tag #plants to #garden');
+    const first = await converse(bench, createBuiltinProvider(), rename);
+    expect(asked).toEqual(['Rename #plants to #garden in 3 places of 2 notes.']);
+    expect([bench.text('a.md'), bench.text('b.md')]).toEqual([
+      '---\ntags: [garden, x]\n---\n#garden/roses\n',
+      '#garden and #plantsman\n',
+    ]);
+    expect(first.answer).toBe('Renamed #plants to #garden in 3 places of 2 notes.');
+    await converse(bench, createBuiltinProvider(), [...rename, ...first.saved, ...ask('undo that')]);
+    expect(bench.text('b.md')).toBe('#Plants and #plantsman\n');
+    const missing = await converse(bench, createBuiltinProvider(), ask('rename tag #roofs to #houses'));
+    expect(missing.answer).toContain('roofs');
+    expect(asked).toHaveLength(2);
+  });
+
   it('remembers what it is told, after asking, and tells it when asked', async () => {
     const asked: string[] = [];
     const bench = await createBench(FILES, {

@@ -45,6 +45,19 @@ export const CHANGING: readonly QuestionForm[] = [
     plan: ({ name, folder, content }) => createNote(cleanSubject(name), cleanSubject(folder), content?.trim() ?? ''),
   },
   {
+    name: 'rename tag',
+    patterns: [
+      pattern('iu')`
+        ^(?:rename|change|replace) (?:the )?(?:tag ["“]?#?|["“]?#)(?<from>[^\s#"“”]+)["”]?
+        [ ](?:to|into|with|by) (?:the tag )?["“]?#?(?<to>[^\s#"“”]+?)["”]?(?: everywhere| in all notes)?[.!]?$
+      `,
+      /^(?:benenne|nenne) (?:das |den )?(?:tag |schlagwort )?["„]?#?(?<from>[^\s#"„“]+)["“]? (?:in|zu) ["„]?#?(?<to>[^\s#"„“]+?)["“]?(?: um)?[.!]?$/iu,
+    ],
+    plan: ({ from, to }, { text }) =>
+      // Without the word or the sign it may be a note's name.
+      /#|\btag\b|\bschlagwort\b/iu.test(text) ? call('rename_tag', { from, to }) : undefined,
+  },
+  {
     name: 'add tag',
     patterns: [
       /^(?:add|put) (?:the )?(?:tag )#?(?<tag>[^\s#]+) (?:to|on) (?<note>.+)$/i,
