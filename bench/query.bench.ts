@@ -49,6 +49,26 @@ async function searchAll([queries, rounds]: readonly [readonly string[], number]
   return times;
 }
 
+/** SQL with so many different texts in `similarity(path, text)`, each compared with every passage. */
+const TEXTS = [1, 3, 8];
+
+/** Runs in the page. @returns milliseconds of each question in SQL */
+async function askSql([queries, texts, rounds]: readonly [readonly string[], number, number]): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // Other texts each time: an embedder may keep what it was asked before.
+    const asked = Array.from({ length: texts }, (_, at) => queries[(round * texts + at) % queries.length]!);
+    const nearness = asked.map((text) => `similarity(path, '${text}')`).join(' + ');
+    const started = performance.now();
+    const answer = await window.latent.tools.call('query_graph', {
+      sql: `SELECT path, ${nearness} AS near FROM notes ORDER BY near DESC LIMIT 10`,
+    });
+    if (!answer.success) throw new Error(String(answer.message));
+    times.push(performance.now() - started);
+  }
+  return times;
+}
+
 const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
 
@@ -73,9 +93,15 @@ export default async function queryBench(): Promise<void> {
       longest_ms: Math.max(...times),
     };
     console.table([row]);
+    const sql = [];
+    for (const texts of TEXTS) {
+      const took = await latent.page.evaluate(askSql, [QUERIES, texts, ROUNDS * 4] as const);
+      sql.push({ texts, median_ms: quantile(took, 0.5), longest_ms: Math.max(...took) });
+    }
+    console.table(sql);
     await mkdir('.cache/bench', { recursive: true });
-    await writeFile(RESULT, `${JSON.stringify({ ...row, times }, null, 2)}\n`);
-    console.log(`Goal: p95 under 50 ms. Details: ${RESULT}`);
+    await writeFile(RESULT, `${JSON.stringify({ ...row, sql, times }, null, 2)}\n`);
+    console.log(`Goal: p95 of searches under 50 ms. Details: ${RESULT}`);
   } finally {
     await latent.close();
   }
