@@ -1,7 +1,7 @@
 import { isRecord } from '../basics/is-record.ts';
-import { errorText } from '../basics/error-text.ts';
 import { placeOf } from '../frontmatter/full-yaml.ts';
 import type { FrontmatterProblem } from '../types/note.ts';
+import { findJsonFault } from './find-json-fault.ts';
 import { stem } from '../paths/paths.ts';
 import { toPlainText } from '../markdown/plain-text.ts';
 
@@ -34,13 +34,13 @@ export interface Canvas {
 export function readCanvas(source: string): Canvas {
   // A canvas that was created and never used is an empty file.
   if (source.trim() === '') return { cards: [], problem: undefined };
+  const json = source.replace(/^\uFEFF/, '');
   let data: unknown;
   try {
-    data = JSON.parse(source.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    const message = errorText(error);
-    const at = Number(/position (\d+)/.exec(message)?.[1] ?? source.length);
-    return { cards: [], problem: { message, ...placeOf(source, at) } };
+    data = JSON.parse(json);
+  } catch {
+    const { at, message } = findJsonFault(json);
+    return { cards: [], problem: { message, ...placeOf(json, at) } };
   }
   if (!isRecord(data)) return broken('It holds no object with “nodes” and “edges”.');
   const { nodes = [], edges = [] } = data;

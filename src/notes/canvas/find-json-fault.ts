@@ -1,0 +1,93 @@
+/** Where a text stops being JSON, and why, in words for the person whose file it is. */
+export interface JsonFault {
+  /** Characters from the beginning. */
+  readonly at: number;
+  readonly message: string;
+}
+
+type Wanted = 'value' | 'value or ]' | 'name' | 'name or }' | ':' | ', or end' | 'nothing';
+
+const SPACE = /[ \t\n\r]*/y;
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
+const ATOM = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?(?![\w.+-])|(?:true|false|null)(?![\w.+-])/y;
+
+/** The first fault of a text that is no JSON; engines say it each in their own words, and some do not say where. */
+export function findJsonFault(source: string): JsonFault {
+  const open: ('{' | '[')[] = [];
+  let wanted: Wanted = 'value';
+  let at = 0;
+  const skip = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    const found = pattern.test(source);
+    if (found) at = pattern.lastIndex;
+    return found;
+  };
+  const afterValue = (): Wanted => (open.length > 0 ? ', or end' : 'nothing');
+  for (;;) {
+    skip(SPACE);
+    const sign = source[at];
+    if (sign === undefined)
+      return { at: source.length, message: 'It ends in the middle: what was begun is not closed.' };
+    const isValue: boolean = wanted === 'value' || wanted === 'value or ]';
+    const isName: boolean = wanted === 'name' || wanted === 'name or }';
+    if (isClosing(sign, wanted, open.at(-1))) {
+      open.pop();
+      at++;
+      wanted = afterValue();
+    } else if (sign === '"' && (isValue || isName)) {
+      const begin = at++;
+      while (skip(PLAIN) && source[at] === '\\' && skip(ESCAPE));
+      if (source[at] !== '"') return badText(source, begin, at);
+      at++;
+      wanted = isName ? ':' : afterValue();
+    } else if (isValue && (sign === '{' || sign === '[')) {
+      open.push(sign);
+      at++;
+      wanted = sign === '{' ? 'name or }' : 'value or ]';
+    } else if (isValue && skip(ATOM)) wanted = afterValue();
+    else if (wanted === ':' && sign === ':') {
+      at++;
+      wanted = 'value';
+    } else if (wanted === ', or end' && sign === ',') {
+      at++;
+      wanted = open.at(-1) === '{' ? 'name' : 'value';
+    } else return { at, message: sayUnexpected(wordAt(source, at), wanted, open.at(-1)) };
+  }
+}
+
+function isClosing(sign: string, wanted: Wanted, open: '{' | '[' | undefined): boolean {
+  const mayEnd = wanted === ', or end' || wanted === 'name or }' || wanted === 'value or ]';
+  return mayEnd && sign === (open === '{' ? '}' : ']');
+}
+
+function badText(source: string, begin: number, at: number): JsonFault {
+  if (source[at] === '\\') return { at, message: `“${source.slice(at, at + 2)}” cannot stand in a text.` };
+  return { at: begin, message: 'This text is not closed by a quotation mark on its line.' };
+}
+
+/** @returns the sign, or the whole word that begins there */
+function wordAt(source: string, at: number): string {
+  const word = /[\p{L}\p{N}_.+-]{1,20}/uy;
+  word.lastIndex = at;
+  return word.exec(source)?.[0] ?? String.fromCodePoint(source.codePointAt(at) ?? 0);
+}
+
+function sayUnexpected(found: string, wanted: Wanted, open: '{' | '[' | undefined): string {
+  switch (wanted) {
+    case 'name':
+    case 'value':
+      return found === '}' || found === ']'
+        ? `A comma too many, or a value too few, stands before “${found}”.`
+        : `“${found}” stands where a ${wanted === 'name' ? 'name' : 'value'} in quotation marks is expected.`;
+    case 'name or }':
+    case 'value or ]':
+      return `“${found}” stands where a ${wanted === 'name or }' ? 'name' : 'value'} in quotation marks is expected.`;
+    case ':':
+      return `A colon is missing before “${found}”.`;
+    case ', or end':
+      return `A comma, or a closing “${open === '{' ? '}' : ']'}”, is missing before “${found}”.`;
+    case 'nothing':
+      return `The canvas has ended, and “${found}” follows.`;
+  }
+}
