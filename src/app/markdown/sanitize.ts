@@ -182,6 +182,9 @@ export function createSanitizer(window: WindowLike): Sanitize {
     else if (node.tagName === 'IMG') limitImage(node);
     else if (node.tagName === 'INPUT') limitInput(node);
   });
+  // Read once: reading it again for each block of an answer takes longer than the block.
+  purify.setConfig(CONFIG);
+  // Given again for its type alone.
   return (html) => purify.sanitize(html, CONFIG);
 }
 

@@ -1,12 +1,13 @@
 import type { Database } from '../database/database.ts';
+import { CHUNKS_PER_DOCUMENT } from '../database/schema.ts';
 import type { EmbeddedPassages } from '../search/search-slots.ts';
 import { calibrated } from '../search/similarity.ts';
 
 /** Each is compared with every passage: enough for a question, too few for a text of every row. */
 export const MOST_TEXTS = 8;
 
-const PASSAGES = `SELECT c.id, d.path FROM main.chunks c JOIN main.documents d ON d.id = c.id / 65536
-  WHERE d.ignored = 0 AND d.is_note = 1`;
+const NOTES = 'SELECT id, path FROM main.documents WHERE ignored = 0 AND is_note = 1';
+const PASSAGES = 'SELECT id FROM main.chunks';
 
 /** The SQL function `similarity(path, text)` over one query. SQL functions cannot wait, so a query is run until none of its texts is new. */
 export interface NoteSimilarity {
@@ -49,10 +50,16 @@ function nearest(
 ): ReadonlyMap<string, number> {
   const byPath = new Map<string, number>();
   if (!query?.some((value) => value !== 0)) return byPath;
-  const similarityOf = calibrated(embedder);
-  database.each<{ id: number; path: string }>(PASSAGES, [], ({ id, path }) => {
+  const best = new Map<number, number>();
+  database.each<{ id: number }>(PASSAGES, [], ({ id }) => {
     const cosine = vectors.cosine(query, id);
-    if (cosine !== undefined) byPath.set(path, Math.max(byPath.get(path) ?? 0, similarityOf(cosine)));
+    const note = Math.floor(id / CHUNKS_PER_DOCUMENT);
+    if (cosine !== undefined && cosine > (best.get(note) ?? -Infinity)) best.set(note, cosine);
   });
+  const similarityOf = calibrated(embedder);
+  for (const { id, path } of database.all<{ id: number; path: string }>(NOTES)) {
+    const cosine = best.get(id);
+    if (cosine !== undefined) byPath.set(path, Math.max(0, similarityOf(cosine)));
+  }
   return byPath;
 }

@@ -13,6 +13,8 @@ export interface AnswerBlocks {
 
 /** Milliseconds of rendering before the page may answer the person again. */
 const SLICE_MS = 8;
+/** Of an answer with more blocks, those out of sight are not laid out. */
+const LONG = 100;
 /** A growing text takes at most this part of the time, so that typing and scrolling go on beside it. */
 const SHARE = 1 / 4;
 
@@ -36,6 +38,7 @@ export function createAnswerBlocks(holder: () => HTMLElement): AnswerBlocks {
     if (!elements[at]) holder().append(element);
     html[at] = block;
     elements[at] = element;
+    if (at === LONG) holder().classList.add('answer--long');
   };
   const cut = (count: number) => {
     for (const element of elements.splice(count)) element.remove();
@@ -99,6 +102,7 @@ export function createAnswerBlocks(holder: () => HTMLElement): AnswerBlocks {
         const taken = streaming.take();
         [html, elements] = [[...taken.html], [...taken.elements]];
         holder().append(...elements);
+        if (elements.length > LONG) holder().classList.add('answer--long');
       }
       let count = 0;
       for (const block of renderMarkdown(text)) {
