@@ -290,7 +290,8 @@ export const EXTERNAL_SURFACES: readonly Surface[] = [
       const [clobbering, others] = partClobbering(texts.map((text) => text.replaceAll('\0', '')));
       for (const [at, part] of [...inParts(others, 30), ...inParts(clobbering, 1)].entries()) {
         const { title, entries } = forgedConversation(part);
-        const name = `Import ${at}.`;
+        // A word of its own: the list shows what is in sight, and much of the corpus says “import”.
+        const name = `importnumber${at}end`;
         // Without the sanitiser an answer's boxes may cover the buttons, so none is clicked with the mouse.
         await button(page, 'Earlier conversations').dispatchEvent('click');
         await page.getByLabel('Conversations to import').setInputFiles({

@@ -79,6 +79,8 @@ export const GIVEN_SURFACES: readonly Surface[] = [
   {
     name: 'files and pictures dropped on the message box',
     showsAll: true,
+    // Its texts are told to a model, and drawn as pictures.
+    isHtml: true,
     fits: fitsLine,
     async show(context) {
       const { page, endpoint, texts, interact } = context;
