@@ -14,8 +14,11 @@ import {
 import { drawSelection, dropCursor, EditorView, keymap } from '@codemirror/view';
 import { writingCompletion } from './completion/writing-completion.ts';
 import type { WritingHelp } from './completion/writing-help.ts';
+import { pageSanitizers } from '../markdown/sanitize.ts';
 import { editorTheme } from './editor-theme.ts';
 import { liveText, type LiveContext } from './live/live-text.ts';
+import { pasting } from './input/paste/paste.ts';
+import type { Attach } from './input/paste/attach-files.ts';
 import { longMarks } from './long-marks.ts';
 import { plainLineNotice } from './plain-line-notice.ts';
 import { isPlainLine } from './plain-lines.ts';
@@ -37,6 +40,8 @@ export interface EditorOptions {
   readonly onFollowLink: (inner: string) => void;
   /** What is offered while the person types; absent for nothing. */
   readonly help?: WritingHelp;
+  /** Stores files that are pasted or dropped; absent where none can be. */
+  readonly attach?: Attach;
   /** What Live needs; absent where the text is shown as its source alone. */
   readonly live?: LiveContext;
   /** Whether it begins in Live. */
@@ -116,7 +121,15 @@ export function createEditor(options: EditorOptions): Editor {
   };
 }
 
-function editing({ onSave, onFollowLink, help, onFault, label = 'Note text', describedBy }: EditorOptions): Extension {
+function editing({
+  onSave,
+  onFollowLink,
+  help,
+  attach,
+  onFault,
+  label = 'Note text',
+  describedBy,
+}: EditorOptions): Extension {
   const save = () => {
     onSave();
     return true;
@@ -129,6 +142,7 @@ function editing({ onSave, onFollowLink, help, onFault, label = 'Note text', des
     highlightSelectionMatches({ minSelectionLength: 3 }),
     writingCompletion(help),
     vaultMarkdown,
+    pasting({ sanitize: (html) => pageSanitizers().pasted(html), attach }),
     writingCommands,
     vaultHighlighting,
     editorTheme,

@@ -1,4 +1,4 @@
-import { deleteMarkupBackward, markdownLanguage, pasteURLAsLink } from '@codemirror/lang-markdown';
+import { deleteMarkupBackward, markdownLanguage } from '@codemirror/lang-markdown';
 import { Language } from '@codemirror/language';
 import { Prec, type Extension } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
@@ -14,11 +14,10 @@ export const vaultLanguage = new Language(
 );
 
 /**
- * The language with its typing help: Backspace takes a list's mark away, a pasted address becomes a link. CodeMirror's own
+ * The language with its typing help: Backspace takes a list's mark away. CodeMirror's own
  * `markdown()` would wrap the parser in one of HTML, CSS and JavaScript, whose colours the app does not have.
  */
 export const vaultMarkdown: Extension = [
   vaultLanguage,
   Prec.high(keymap.of([{ key: 'Backspace', run: deleteMarkupBackward }])),
-  pasteURLAsLink,
 ];

@@ -1,6 +1,6 @@
 import type { RenderedBlock } from './render-markdown.ts';
 import { waitForReader, type DrawnSoFar } from './wait-for-reader.ts';
-import { createSanitizer, type Sanitize } from './sanitize.ts';
+import { pageSanitizers } from './sanitize.ts';
 
 /** Work runs for at most this long (ms) before it yields to the event loop; longer where the person waits for it. */
 const SLICE_MS = 8;
@@ -20,12 +20,9 @@ const NEXT_COST = 150_000;
 const FIRST_MS = 250;
 const LEAST_COST = 50_000;
 
-let sanitizer: Sanitize | undefined;
-
-/** The one sanitiser of this page. */
+/** For what a note shows. */
 export function sanitize(html: string): DocumentFragment {
-  sanitizer ??= createSanitizer(window);
-  return sanitizer(html);
+  return pageSanitizers().note(html);
 }
 
 export interface MountOptions {

@@ -172,11 +172,26 @@ const CONFIG = {
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config;
 
+/** What pasted HTML is read for: it is never shown, so that its styles may say what is bold. */
+const PASTED = {
+  ...CONFIG,
+  ALLOWED_TAGS: [...TAGS, 'article', 'center', 'font', 'footer', 'header', 'label', 'main', 'section', 'tt'],
+  ALLOWED_ATTR: [...ATTRIBUTES, 'style'],
+} satisfies Config;
+
+export interface Sanitizers {
+  readonly note: Sanitize;
+  /** For what is pasted: addresses stay, in a document that loads nothing. */
+  readonly pasted: Sanitize;
+}
+
 /** @param window the page's own, or one made by jsdom in tests. */
-export function createSanitizer(window: WindowLike): Sanitize {
+export function createSanitizers(window: WindowLike): Sanitizers {
   const purify: DOMPurify = createDOMPurify(window);
   if (!purify.isSupported) throw new Error('This browser cannot sanitise HTML, so notes cannot be shown safely.');
+  let isShown = true;
   purify.addHook('afterSanitizeAttributes', (node) => {
+    if (!isShown) return;
     keepOwnClasses(node);
     if (node.tagName === 'A') limitLink(node);
     else if (node.tagName === 'IMG') limitImage(node);
@@ -184,9 +199,31 @@ export function createSanitizer(window: WindowLike): Sanitize {
   });
   // Read once: reading it again for each block of an answer takes longer than the block.
   purify.setConfig(CONFIG);
-  // Given again for its type alone.
-  return (html) => purify.sanitize(html, CONFIG);
+  return {
+    // Given again for its type alone.
+    note: (html) => purify.sanitize(html, CONFIG),
+    pasted: (html) => {
+      isShown = false;
+      purify.clearConfig();
+      try {
+        return purify.sanitize(html, PASTED);
+      } finally {
+        isShown = true;
+        purify.setConfig(CONFIG);
+      }
+    },
+  };
 }
+
+let ofPage: Sanitizers | undefined;
+
+/** Those of the page: it may make only one. */
+export function pageSanitizers(): Sanitizers {
+  return (ofPage ??= createSanitizers(window));
+}
+
+/** @param window the page's own, or one made by jsdom in tests. */
+export const createSanitizer = (window: WindowLike): Sanitize => createSanitizers(window).note;
 
 function keepOwnClasses(node: Element): void {
   if (!node.hasAttribute('class')) return;

@@ -2,6 +2,7 @@ import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-
 import type { Editor } from '../../editor/create-editor.ts';
 import type { LiveContext } from '../../editor/live/live-text.ts';
 import type { WritingHelp } from '../../editor/completion/writing-help.ts';
+import type { Attach } from '../../editor/input/paste/attach-files.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
 import type { LineTarget } from './read-view.tsx';
 
@@ -22,6 +23,8 @@ export interface EditViewProps {
   readonly onSave: () => void;
   readonly onFollowLink: (inner: string) => void;
   readonly help: WritingHelp;
+  /** Stores files that are pasted or dropped. */
+  readonly attach: Attach;
   /** Called with what is at its top when the view is removed. */
   readonly onLeave: (place: ReadingPosition) => void;
 }
@@ -50,6 +53,7 @@ export function EditView(props: EditViewProps) {
         onSave: () => props.onSave(),
         onFollowLink: (inner) => props.onFollowLink(inner),
         help: props.help,
+        attach: props.attach,
         onFault: () =>
           setProblem(
             'A part of the editor stopped working. What you typed is kept: save it, then open the note again.',
@@ -105,7 +109,7 @@ export function EditView(props: EditViewProps) {
     made.destroy();
   });
   return (
-    <div class="note__editor" data-note-text ref={holder}>
+    <div class="note__editor" data-note-text data-takes-files ref={holder}>
       <Show when={problem()}>
         <p class="note__message" role="alert">
           {problem()}

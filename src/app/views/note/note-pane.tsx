@@ -24,6 +24,7 @@ import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { PartsView } from './parts-view.tsx';
 import { PlainFile } from './plain-file.tsx';
 import { ReadView, type LineTarget } from './read-view.tsx';
+import { createAttach } from './help/attach-to-note.ts';
 import { createWritingHelp } from './help/create-writing-help.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation, type Navigation } from '../../state/navigation/navigation.ts';
@@ -117,6 +118,7 @@ export function NotePane(props: NotePaneProps) {
   });
   const { mode } = modes;
   const help = createWritingHelp({ vault, files: shell.files, path, text, tools, notify: showNotice });
+  const attach = createAttach({ vault, files: shell.files, path, notify: showNotice });
   const live: LiveContext = { resolve: (targets) => vault.index.resolveLinks(path, targets) };
 
   followChanges(
@@ -207,6 +209,7 @@ export function NotePane(props: NotePaneProps) {
               onSave={() => void save()}
               onFollowLink={(inner) => void followTyped(inner)}
               help={help}
+              attach={attach}
               onLeave={(place) => places.set(path, place)}
             />
           </Show>

@@ -6,10 +6,22 @@ import { useOpener } from './opener.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import './drop-target.css';
 
-/** The whole window takes a folder: a hint while one is dragged over it, and the vault opens on the drop. */
+/** What is dragged, as far as a browser tells before it is dropped: a folder has no type. */
+function dragged(event: DragEvent): 'folder' | 'files' {
+  const items = Array.from(event.dataTransfer?.items ?? []).filter(({ kind }) => kind === 'file');
+  return items.length === 1 && items[0]?.type === '' ? 'folder' : 'files';
+}
+
+const isOverNote = ({ target }: DragEvent): boolean =>
+  target instanceof Element && target.closest('[data-takes-files]') !== null;
+
+const holdsFolder = ({ dataTransfer }: DragEvent): boolean =>
+  Array.from(dataTransfer?.items ?? []).some((item) => item.webkitGetAsEntry?.()?.isDirectory === true);
+
+/** The whole window takes a folder, and the note that is written takes files: a hint while something is dragged over it says which. */
 export function DropTarget() {
   const opener = useOpener();
-  const [isOver, setOver] = createSignal(false);
+  const [hint, setHint] = createSignal('');
   const [isOpening, setOpening] = createSignal(false);
   // Enter and leave come for every element that is crossed; the window is left when they balance.
   let depth = 0;
@@ -19,7 +31,9 @@ export function DropTarget() {
     if (!carriesFiles(event)) return;
     event.preventDefault();
     depth += 1;
-    setOver(true);
+    setHint(
+      dragged(event) === 'files' && isOverNote(event) ? 'Drop to attach to this note' : 'Drop the folder to open it',
+    );
   };
   const onOver = (event: DragEvent) => {
     if (!carriesFiles(event)) return;
@@ -28,11 +42,20 @@ export function DropTarget() {
   };
   const onLeave = () => {
     depth = Math.max(0, depth - 1);
-    if (depth === 0) setOver(false);
+    if (depth === 0) setHint('');
+  };
+  /** Before whatever lies below it: an editor would take the folder for a file. */
+  const onFolderDrop = (event: DragEvent) => {
+    if (!event.dataTransfer || !holdsFolder(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    depth = 0;
+    setHint('');
+    void open(event.dataTransfer);
   };
   const onDrop = (event: DragEvent) => {
     depth = 0;
-    setOver(false);
+    setHint('');
     // Who wanted the file itself, such as the message box, has taken it.
     if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event)) return;
     event.preventDefault();
@@ -43,7 +66,11 @@ export function DropTarget() {
     try {
       const handle = await droppedFolder(data);
       if (handle) await opener.openHandle(handle);
-      else showNotice({ kind: 'error', text: 'That was no folder. Drop the folder that holds your notes.' });
+      else
+        showNotice({
+          kind: 'error',
+          text: 'Only a folder can be opened. To attach a file to a note, drop it on the note’s text.',
+        });
     } catch (error) {
       showNotice({ kind: 'error', text: errorText(error) });
     } finally {
@@ -59,14 +86,14 @@ export function DropTarget() {
       ['drop', onDrop],
     ] as const;
     for (const [name, listener] of pairs) window.addEventListener(name, listener);
+    window.addEventListener('drop', onFolderDrop, { capture: true });
+    onCleanup(() => window.removeEventListener('drop', onFolderDrop, { capture: true }));
     onCleanup(() => pairs.forEach(([name, listener]) => window.removeEventListener(name, listener)));
   });
 
   return (
     <>
-      <Show when={isOver()}>
-        <Card>Drop the folder to open it</Card>
-      </Show>
+      <Show when={hint()}>{(text) => <Card>{text()}</Card>}</Show>
       {/* Later the vault's own view says how far it is. */}
       <Show when={isOpening() && !opener.isReady()}>
         <Card>Opening the folder…</Card>

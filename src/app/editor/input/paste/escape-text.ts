@@ -1,0 +1,13 @@
+/** Text as Markdown that shows it as it is. Signs that mean nothing where they stand are left alone. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, String.raw`\\`)
+    .replace(/[`*]/g, String.raw`\$&`)
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`)
+    .replace(/\[(?=\[|[^\]]*\][([:])/g, String.raw`\[`)
+    .replace(/<(?=[a-z/!?])/gi, String.raw`\<`)
+    .replace(/~~|==|%%/g, (sign) => `\\${sign}`)
+    .replace(/(?<=^|\s)#(?=[\p{L}#])/gu, String.raw`\#`)
+    .replace(/^(\s*)([-+>]|#{1,6})(?=\s)/, String.raw`$1\$2`)
+    .replace(/^(\s*\d{1,9})([.)])(?=\s)/, String.raw`$1\$2`);
+}

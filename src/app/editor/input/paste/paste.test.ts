@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EditorView } from '@codemirror/view';
+import { createSanitizers } from '../../../markdown/sanitize.ts';
+import { shown, viewOf } from '../testing/marked-text.ts';
+import type { Attach } from './attach-files.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import { pasting } from './paste.ts';
+
+const { pasted: sanitize } = createSanitizers(window);
+let view: EditorView | undefined;
+afterEach(() => view?.destroy());
+
+/** jsdom has no clipboard: an event with what a browser puts into it. */
+function clipboardEvent(type: 'paste' | 'drop', texts: Readonly<Record<string, string>>, files: readonly File[] = []) {
+  const data = { getData: (kind: string) => texts[kind] ?? '', types: Object.keys(texts), files };
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  return Object.assign(event, { clipboardData: data, dataTransfer: data, clientX: 0, clientY: 0 });
+}
+
+function paste(
+  text: string,
+  texts: Readonly<Record<string, string>>,
+  files: readonly File[] = [],
+  attach?: Attach,
+): string {
+  view = viewOf(text, pasting({ sanitize, attach }));
+  view.contentDOM.dispatchEvent(clipboardEvent('paste', texts, files));
+  return shown(view.state);
+}
+
+describe('an address over a selection makes a link, wherever the selection begins and ends', () => {
+  it.each([
+    ['a ‹word› b', 'a [word](https://a.example)| b'],
+    ['‹whole line›', '[whole line](https://a.example)|'],
+    ['- ‹item›', '- [item](https://a.example)|'],
+    ['# ‹Title›', '# [Title](https://a.example)|'],
+    ['**‹bold›**', '**[bold](https://a.example)|**'],
+    ['‹**bold**›', '[**bold**](https://a.example)|'],
+    ['‹some **bold** text›', '[some **bold** text](https://a.example)|'],
+    ['[[a]]‹b›', '[[a]][b](https://a.example)|'],
+    ['`code`‹b›', '`code`[b](https://a.example)|'],
+    ['‹word ›b', '[word](https://a.example)| b'],
+    ['‹one› and ‹two›', '[one](https://a.example)| and [two](https://a.example)|'],
+    ['‹a [b›', String.raw`[a \[b](https://a.example)|`],
+  ])('%s becomes %s', (before, expected) =>
+    expect(paste(before, { 'text/plain': ' https://a.example\n' })).toBe(expected),
+  );
+
+  it('but not over an address, in code, or with nothing selected', () => {
+    expect(paste('‹https://b.example›', { 'text/plain': 'https://a.example' })).toBe('https://a.example|');
+    expect(paste('`‹x›`', { 'text/plain': 'https://a.example' })).toBe('`https://a.example|`');
+    expect(paste('a |', { 'text/plain': 'https://a.example' })).toBe('a https://a.example|');
+  });
+});
+
+const markdown = (html: string) => htmlToMarkdown(sanitize(html));
+
+describe('HTML becomes Markdown', () => {
+  it.each([
+    [
+      '<h2>Title</h2><p>Some <b>bold</b>, <i>italic</i> and <code>code</code>.</p>',
+      '## Title\n\nSome **bold**, *italic* and `code`.',
+    ],
+    ['<p>a<br>b</p>', 'a\nb'],
+    ['<p>one</p>\n<p>two</p>', 'one\n\ntwo'],
+    ['<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', '- a\n  - b\n- c'],
+    ['<ul><li>a</li><ul><li>b</li></ul></ul>', '- a\n  - b'],
+    ['<ol start="3"><li>a</li><li><p>b</p></li></ol>', '3. a\n4. b'],
+    [
+      '<ul><li><input type="checkbox" checked>done</li><li><input type="checkbox">open</li></ul>',
+      '- [x] done\n- [ ] open',
+    ],
+    ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
+    ['<pre><code class="language-js">let a = 1;\n\nb();\n</code></pre>', '```js\nlet a = 1;\n\nb();\n```'],
+    ['<a href="https://a.example/x">text</a>', '[text](https://a.example/x)'],
+    ['<a href="https://a.example/">https://a.example/</a>', 'https://a.example/'],
+    ['<a href="/relative">text</a>', 'text'],
+    ['<a class="internal-link" data-target="Note" data-subpath="">Note</a>', '[[Note]]'],
+    ['<a class="internal-link" data-target="Note" data-subpath="Part">that</a>', '[[Note#Part|that]]'],
+    ['<img src="https://a.example/p.png" alt="A picture">', '![A picture](https://a.example/p.png)'],
+    ['<img src="data:image/png;base64,AAAA" alt="inside">', 'inside'],
+    [
+      '<table><tr><th>a</th><th>b</th></tr><tr><td>1|2</td><td><b>x</b></td></tr></table>',
+      '| a    | b     |\n| ---- | ----- |\n| 1\\|2 | **x** |',
+    ],
+    ['<table><tr><td>a</td><td>b</td></tr></table>', '|     |     |\n| --- | --- |\n| a   | b   |'],
+    ['<table><tr><td><h1>Page</h1></td><td>side</td></tr></table>', '# Page\n\nside'],
+    ['<p>a <del>b</del> <mark>c</mark> H<sub>2</sub>O</p>', 'a ~~b~~ ==c== H<sub>2</sub>O'],
+    ['<p><b>bold </b>next</p>', '**bold** next'],
+    ['<dl><dt>Term</dt><dd>Meaning</dd></dl>', 'Term\n: Meaning'],
+    ['<hr><p>x</p>', '---\n\nx'],
+  ])('%s', (html, expected) => expect(markdown(html)).toBe(expected));
+
+  it('with the weight that a word processor’s style says', () =>
+    expect(
+      markdown(
+        '<b style="font-weight:normal"><p><span style="font-weight:700">bold</span><span style="font-weight:400"> plain</span></p></b>',
+      ),
+    ).toBe('**bold** plain'));
+
+  it('and its text keeps its meaning', () => {
+    expect(markdown('<p><b>x</b> 2 * 3 snake_case _edge_ [[no]] &lt;b&gt; #tag a\\*b</p>')).toBe(
+      String.raw`**x** 2 \* 3 snake_case \_edge\_ \[[no]] \<b> \#tag a\\\*b`,
+    );
+    expect(markdown('<p>1. no list</p><p># no heading</p>')).toBe(`1\\. no list\n\n\\# no heading`);
+  });
+
+  it('without scripts, styles and addresses that run', () => {
+    const html =
+      '<style>x{}</style><script>alert(1)</script><p onclick="x()">a<a href="javascript:alert(1)">b</a><iframe src="https://a.example"></iframe></p>';
+    expect(markdown(html)).toBe('ab');
+  });
+
+  it('and nothing of it is loaded', () => {
+    const fragment = sanitize('<img src="https://a.example/p.png">');
+    expect(fragment.ownerDocument.defaultView).toBeNull();
+  });
+});
+
+describe('what is pasted', () => {
+  const html = '<p>some <b>bold</b></p>';
+  it('is formatted', () =>
+    expect(paste('‹x› y', { 'text/html': html, 'text/plain': 'some bold' })).toBe('some **bold**| y'));
+  it('is plain where the HTML says no more, in code, and with Shift', () => {
+    expect(paste('|', { 'text/html': '<span>a_b_ *c*</span>', 'text/plain': 'a_b_ *c*' })).toBe('a_b_ *c*|');
+    expect(paste('```\n|\n```', { 'text/html': html, 'text/plain': 'some bold' })).toBe('```\nsome bold|\n```');
+    view = viewOf('|', pasting({ sanitize }));
+    view.contentDOM.dispatchEvent(new KeyboardEvent('keydown', { key: 'V', ctrlKey: true, shiftKey: true }));
+    view.contentDOM.dispatchEvent(clipboardEvent('paste', { 'text/html': html, 'text/plain': 'some bold' }));
+    expect(shown(view.state)).toBe('some bold|');
+  });
+});
+
+describe('files', () => {
+  const picture = new File(['x'], 'p.png', { type: 'image/png' });
+
+  it('are attached where they were pasted, although something is typed meanwhile', async () => {
+    let store = (_link: string | undefined) => {};
+    const attach = vi.fn<Attach>(() => new Promise((resolve) => (store = resolve)));
+    expect(paste('a | b', { 'text/html': '<img src="https://a.example/p.png">' }, [picture], attach)).toBe('a | b');
+    view!.dispatch({ changes: { from: 0, insert: 'typed ' } });
+    store('![[p.png]]');
+    await expect.poll(() => shown(view!.state)).toBe('typed a ![[p.png]]| b');
+    attach.mock.calls[0]![1].removeText('![[p.png]]');
+    expect(shown(view!.state)).toBe('typed a | b');
+  });
+
+  it('that cannot be stored leave the text alone', async () => {
+    const attach = vi.fn<Attach>(async () => undefined);
+    paste('a |', {}, [picture], attach);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([attach.mock.calls.length, shown(view!.state)]).toEqual([1, 'a |']);
+  });
+
+  it('are left to others where nothing can be attached', () => {
+    view = viewOf('a|', pasting({ sanitize }));
+    const event = clipboardEvent('drop', {}, [picture]);
+    const seen = vi.fn();
+    document.body.addEventListener('drop', seen, { once: true });
+    view.contentDOM.dispatchEvent(event);
+    expect(seen).toHaveBeenCalledOnce();
+  });
+});
