@@ -6,6 +6,7 @@ import { grayMatterPlugin } from './scripts/steps/gray-matter.mjs';
 import { licencesPlugins } from './scripts/steps/licences.mjs';
 import { changeLibraries, UNUSED_SQLITE_WORKERS } from './scripts/steps/library-changes.mjs';
 import { securityHeaders } from './scripts/steps/security-headers.mjs';
+import { MERMAID } from './scripts/steps/mermaid-changes.mjs';
 import { QUIET_LIBRARIES, securityPlugin } from './scripts/steps/security-plugin.mjs';
 import { watPlugin } from './scripts/steps/wat.mjs';
 import packageJson from './package.json' with { type: 'json' };
@@ -54,12 +55,12 @@ export default defineConfig({
   // Vite's pre-bundling breaks the wasm lookups of these two.
   optimizeDeps: {
     exclude: ['@sqlite.org/sqlite-wasm', '@huggingface/transformers'],
-    rolldownOptions: { plugins: [grayMatterPlugin()] },
+    rolldownOptions: { plugins: [grayMatterPlugin(), changeLibraries(MERMAID)] },
   },
   plugins: [
     grayMatterPlugin(),
     watPlugin(),
-    changeLibraries(QUIET_LIBRARIES),
+    changeLibraries([...QUIET_LIBRARIES, ...MERMAID]),
     securityPlugin(),
     solid(),
     licences.collect(),

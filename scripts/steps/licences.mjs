@@ -78,12 +78,15 @@ export function packageFolder(id) {
 export function readPackage(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));
-  return {
-    name,
-    version,
-    licence: String(license ?? 'unknown'),
-    notice: file ? readFileSync(join(folder, file), 'utf8').trim() : '',
-  };
+  const notice = file ? readFileSync(join(folder, file), 'utf8').trim() : '';
+  return { name, version, licence: String(license ?? licenceOf(notice)), notice };
+}
+
+/** Of a package that names its licence in its licence file alone. @param {string} notice */
+function licenceOf(notice) {
+  return /^The MIT License/iu.test(notice) && notice.includes('Permission is hereby granted, free of charge')
+    ? 'MIT'
+    : 'unknown';
 }
 
 /** The typefaces that are part of the app, each with its licence beside it. */

@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import type { FootnoteText } from './footnotes.ts';
+import type { FootnoteText } from './rules/footnotes.ts';
 
 /** A paragraph of this source, whose inline content is not parsed yet. */
 export function paragraphTokens(md: MarkdownIt, content: string): Token[] {

@@ -1,5 +1,6 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { routeToHash } from '../state/navigation/address.ts';
+import { drawWhenNear } from './blocks/draw-when-near.ts';
 import { citedLines } from './cited-lines.ts';
 import { EMBEDDED, embedNotes, noteOf } from './embed-notes.ts';
 import { imageType } from './image-embed.ts';
@@ -12,6 +13,7 @@ const LINKS_AT_ONCE = 200;
 export async function connectPart(part: HTMLElement, options: ConnectOptions): Promise<void> {
   for (const tag of part.querySelectorAll<HTMLElement>('.tag[data-tag]'))
     Object.assign(tag, { tabIndex: 0, role: 'link' });
+  drawWhenNear(part, options.signal);
   // What an embedded note holds is looked up from that note.
   const isOwn = (element: HTMLElement) => element.closest(EMBEDDED) === part.closest(EMBEDDED);
   const links = [...part.querySelectorAll<HTMLAnchorElement>('a.internal-link')].filter(isOwn);

@@ -86,6 +86,7 @@ function replaceByNote(link: HTMLAnchorElement, path: VaultPath, markdown: strin
   title.classList.add('embedded-note__title');
   const body = document.createElement('div');
   body.className = 'embedded-note__body';
+  body.dataset['ownText'] = '';
   let blocks = 0;
   for (const block of renderMarkdown(markdown.slice(0, LONGEST_SHOWN))) {
     if (++blocks > MOST_BLOCKS) break;

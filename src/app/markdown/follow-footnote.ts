@@ -1,7 +1,7 @@
 import { DRAW_ALL } from './wait-for-reader.ts';
 
 /** A text within another has footnotes of its own. */
-const OWN_TEXT = '.embedded-note__body, .canvas-card';
+const OWN_TEXT = '[data-own-text]';
 /** Milliseconds for which a footnote is lit, and for which the end of a long text is waited for. */
 const MARK_MS = 1800;
 const LONGEST_WAIT = 10_000;

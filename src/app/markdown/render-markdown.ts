@@ -2,7 +2,7 @@ import type { Env, Token } from 'markdown-it';
 import { renameActingElements } from './rename-acting-elements.ts';
 import { createParser, type Parser } from './create-parser.ts';
 import { footnoteTokens, paragraphTokens } from './block-tokens.ts';
-import { Footnotes } from './footnotes.ts';
+import { Footnotes } from './rules/footnotes.ts';
 import { hideComments } from './hide-comments.ts';
 import { addReferences, type References } from './note-references.ts';
 import { renameReportedMarkup } from './rename-reported-markup.ts';
@@ -110,6 +110,7 @@ function codeToken({ blocks }: Parser, content: string, info: string): Token {
     info,
     map: [0, 1] as [number, number],
     block: true,
+    meta: { isPart: true },
   });
 }
 

@@ -17,9 +17,9 @@ export function addRenderRules(md: MarkdownIt): void {
     const name = escapeHtml(tokens[at]?.content ?? '');
     return `<span class="tag" data-tag="${name}">#${name}</span>`;
   };
-  rules['math'] = (tokens, at) => `<code class="math">${escapeHtml(tokens[at]?.content ?? '')}</code>`;
+  rules['math'] = (tokens, at) => `<span class="math">${escapeHtml(tokens[at]?.content ?? '')}</span>`;
   rules['math_block'] = (tokens, at, _options, _env, self) =>
-    `<pre class="math-block"${attrs(tokens[at], self)}><code>${escapeHtml(tokens[at]?.content ?? '')}</code></pre>\n`;
+    `<div class="math-block"${attrs(tokens[at], self)}>${escapeHtml(tokens[at]?.content ?? '')}</div>\n`;
   rules['footnote_reference'] = (tokens, at) => {
     const number = tokens[at]?.content ?? '';
     return `<sup class="footnote-reference"><a href="#" data-footnote="${number}" aria-label="Footnote ${number}">${number}</a></sup>`;
@@ -104,6 +104,9 @@ function measures(size: ImageSize | undefined): string {
 
 function fence(token: Token | undefined, self: Renderer, escapeHtml: Escape): string {
   const language = /^[\w+#.-]+/.exec(token?.info.trim() ?? '')?.[0];
+  // A part of a long fence is no whole diagram.
+  if (language?.toLowerCase() === 'mermaid' && token?.meta?.['isPart'] !== true)
+    return `<div class="diagram"${attrs(token, self)}><pre><code>${escapeHtml(token?.content ?? '')}</code></pre></div>\n`;
   const label = language ? ` data-lang="${escapeHtml(language)}"` : '';
   return `<pre${attrs(token, self)}${label}><code>${escapeHtml(token?.content ?? '')}</code></pre>\n`;
 }
@@ -112,7 +115,7 @@ function fence(token: Token | undefined, self: Renderer, escapeHtml: Escape): st
 function addLinkRules(md: MarkdownIt): void {
   const { rules } = md.renderer;
   const { escapeHtml } = md.utils;
-  rules['link_open'] = (tokens, at, _options, env) => {
+  rules['link_open'] = (tokens, at, _options, env = {}) => {
     env[OPEN_LINK] = true;
     const token = tokens[at];
     const href = classifyHref(String(token?.attrGet('href') ?? ''));
@@ -127,14 +130,14 @@ function addLinkRules(md: MarkdownIt): void {
         return '<a class="dropped-link" title="Links of this kind are not followed">';
     }
   };
-  rules['link_close'] = (_tokens, _at, _options, env) => {
+  rules['link_close'] = (_tokens, _at, _options, env = {}) => {
     env[OPEN_LINK] = false;
     return '</a>';
   };
   rules['image'] = (tokens, at, options, env, self) => {
     const token = tokens[at];
     const alt = self.renderInlineAsText(token?.children ?? [], options, env);
-    return image(String(token?.attrGet('src') ?? ''), alt, { escapeHtml, isInLink: env[OPEN_LINK] === true });
+    return image(String(token?.attrGet('src') ?? ''), alt, { escapeHtml, isInLink: env?.[OPEN_LINK] === true });
   };
 }
 

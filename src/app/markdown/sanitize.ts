@@ -130,6 +130,7 @@ const CLASSES = new Set([
   'tag',
   'math',
   'math-block',
+  'diagram',
   'footnote',
   'footnotes',
   'footnote-reference',

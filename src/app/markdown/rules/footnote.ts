@@ -1,5 +1,5 @@
 import type { Env, MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
-import { footnotesOf } from '../footnotes.ts';
+import { footnotesOf } from './footnotes.ts';
 
 // No bracket opens within a name: thousands of openings would each be read to the text's end.
 const DEFINITION = /^\[\^([^[\]\s]+)\]:/;

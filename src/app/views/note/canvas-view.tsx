@@ -193,6 +193,7 @@ function Card(props: { readonly card: PlacedCard }) {
   return (
     <section
       class="canvas-card"
+      data-own-text
       data-kind={props.card.kind}
       data-line={props.card.line}
       style={{ '--depth': props.card.groups.length }}

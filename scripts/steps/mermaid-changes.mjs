@@ -1,0 +1,61 @@
+// @ts-check
+const LABELS =
+  'const DOMPurify = { sanitize: (text) => String(text).replace(/<(?!br\\b)[^>]*>/gi, ""), addHook() {} };';
+const DIAGRAM = /\/mermaid\/dist\/mermaid\.core\.mjs$/u;
+const SELECTION = /\/d3-selection\/dist\/d3-selection\.mjs$/u;
+/** @param {string} names */
+const chunks = (names) => new RegExp(`/mermaid/dist/chunks/mermaid\\.core/chunk-(?:${names})\\.mjs$`, 'u');
+
+/**
+ * Mermaid writes HTML and inline styles, which the page's policy refuses. Its drawings are made of elements that D3 creates; what remains is
+ * changed here, so that no text of a diagram is ever parsed as HTML (`docs/decisions/146-diagrams.md`).
+ * @type {readonly import('./library-changes.mjs').LibraryChange[]}
+ */
+export const MERMAID = [
+  {
+    file: DIAGRAM,
+    from: 'style1.innerHTML = rules;\n  svg.insertBefore(style1, firstChild);',
+    to: 'globalThis.latentDiagramStyles?.(rules);',
+  },
+  {
+    // The drawing itself instead of its source.
+    file: DIAGRAM,
+    from: 'const svgCode = false ? await profiler.span("serialize", serializeSvg) : serializeSvg();',
+    to: 'const svgCode = root.select(`${enclosingDivID_selector} svg`).node();',
+  },
+  // Labels are drawn as text: of tags in them, only line breaks mean something.
+  { file: DIAGRAM, from: 'import DOMPurify from "dompurify";', to: LABELS },
+  { file: chunks('DU6HZSFF|IMKFNOWR|SHT3W25Y|TICWLB2K'), from: 'import DOMPurify from "dompurify";', to: LABELS },
+  {
+    file: chunks('75Z2AOVW'),
+    from: 'decoder.innerHTML = html;\n  return unescape(decoder.textContent);',
+    to: `const signs = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\\u00a0' };
+  return unescape(html.replace(/&#(\\d{1,6});|&(\\w+);/g, (all, code, name) => (code ? String.fromCodePoint(Number(code)) : signs[name]) ?? all));`,
+  },
+  // Formulas in labels would be HTML; the library for them is not shipped.
+  {
+    file: chunks('DU6HZSFF'),
+    from: '(text.match(katexRegex)?.length ?? 0) > 0',
+    to: 'false',
+  },
+  { file: chunks('DU6HZSFF'), from: 'await import("katex")', to: '{ default: undefined }' },
+  // A style attribute is refused; the same declarations, set by script, are not.
+  {
+    file: SELECTION,
+    from: 'this.setAttribute(name, value);',
+    to: "if (name === 'style') this.style.cssText = value;\n    else this.setAttribute(name, value);",
+  },
+  {
+    file: SELECTION,
+    from: 'else this.setAttribute(name, v);',
+    to: "else if (name === 'style') this.style.cssText = v;\n    else this.setAttribute(name, v);",
+  },
+  {
+    // A style sheet of the whole page, for one class.
+    file: /\/cytoscape\/dist\/cytoscape\.esm\.mjs$/u,
+    from: 'if (!stylesheetAlreadyExists) {',
+    to: 'if (false) {',
+  },
+  { file: SELECTION, from: 'this.innerHTML = value;', to: 'this.textContent = value;' },
+  { file: SELECTION, from: 'this.innerHTML = v == null ? "" : v;', to: 'this.textContent = v;' },
+];

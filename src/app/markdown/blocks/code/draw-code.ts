@@ -1,0 +1,65 @@
+import { LanguageDescription, type Language } from '@codemirror/language';
+import { languages } from '@codemirror/language-data';
+import { classHighlighter, highlightTree } from '@lezer/highlight';
+import type { BlockSource } from '../contract/block-renderer.ts';
+
+type Parser = Language['parser'];
+type Tree = ReturnType<Parser['parse']>;
+
+/** Longer code (UTF-16 units) keeps one colour. */
+const LONGEST = 50_000;
+/** Milliseconds of parsing before the page may answer, and altogether. */
+const SLICE_MS = 8;
+const LONGEST_MS = 1000;
+
+/** The grammar of a fence's language, by the names and aliases that people write; undefined where there is none. */
+export function findLanguage(name: string): LanguageDescription | undefined {
+  return (
+    LanguageDescription.matchLanguageName(languages, name, false) ??
+    LanguageDescription.matchFilename(languages, `a.${name}`) ??
+    undefined
+  );
+}
+
+/** Colours the code in place; its text stays the same. The grammar is loaded when its language is first shown. */
+export async function drawCode(
+  { text, language = '' }: BlockSource,
+  holder: HTMLElement,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (text.length > LONGEST) return;
+  const support = await findLanguage(language)?.load();
+  const tree = support && (await parse(support.language.parser, text, signal));
+  if (!tree || signal?.aborted || !holder.isConnected) return;
+  holder.replaceChildren(...colour(text, tree));
+}
+
+async function parse(parser: Parser, text: string, signal?: AbortSignal): Promise<Tree | undefined> {
+  const parsing = parser.startParse(text);
+  let started = performance.now();
+  for (let worked = 0; worked < LONGEST_MS;) {
+    const tree = parsing.advance();
+    if (tree) return tree;
+    const since = performance.now() - started;
+    if (since < SLICE_MS) continue;
+    worked += since;
+    await new Promise((resolve) => setTimeout(resolve));
+    if (signal?.aborted) return undefined;
+    started = performance.now();
+  }
+  return undefined;
+}
+
+function colour(text: string, tree: Tree): Node[] {
+  const nodes: Node[] = [];
+  let at = 0;
+  highlightTree(tree, classHighlighter, (from, to, classes) => {
+    if (from > at) nodes.push(document.createTextNode(text.slice(at, from)));
+    nodes.push(
+      Object.assign(document.createElement('span'), { className: classes, textContent: text.slice(from, to) }),
+    );
+    at = to;
+  });
+  nodes.push(document.createTextNode(text.slice(at)));
+  return nodes;
+}

@@ -1,0 +1,52 @@
+import { CannotDraw } from './contract/cannot-draw.ts';
+import type { BlockKind, BlockSource, DrawBlock } from './contract/block-renderer.ts';
+
+type Draw = (source: BlockSource, holder: HTMLElement, signal?: AbortSignal) => void | Promise<void>;
+
+const LOADERS: Readonly<Record<BlockKind, () => Promise<Draw>>> = {
+  math: loadMath,
+  'inline-math': loadMath,
+  code: async () => (await import('./code/draw-code.ts')).drawCode,
+  mermaid: async () => (await import('./mermaid/draw-mermaid.ts')).drawMermaid,
+};
+
+async function loadMath(): Promise<Draw> {
+  return (await import('./math/draw-math.ts')).drawMath;
+}
+
+const NAMES: Readonly<Record<BlockKind, string>> = {
+  math: 'This formula cannot be drawn',
+  'inline-math': 'This formula cannot be drawn',
+  code: 'This code cannot be coloured',
+  mermaid: 'This diagram cannot be drawn',
+};
+
+/** Draws formulas, code and diagrams: see `DrawBlock`. */
+export const drawBlock: DrawBlock = async (source, holder, signal) => {
+  try {
+    const draw = await LOADERS[source.kind]();
+    if (signal?.aborted || !holder.isConnected) return;
+    await draw(source, holder, signal);
+    holder.removeAttribute('title');
+    holder.classList.add('is-drawn');
+  } catch (error) {
+    // Code is as readable without colours.
+    if (source.kind === 'code' || signal?.aborted) return;
+    showSource(source, holder, error instanceof CannotDraw ? error.message : 'its part of the app could not be loaded');
+  }
+};
+
+function showSource({ kind, text }: BlockSource, holder: HTMLElement, reason: string): void {
+  const code = Object.assign(document.createElement('code'), { textContent: text });
+  const said = `${NAMES[kind]}: ${reason.replace(/\.?$/, '.')}`;
+  holder.classList.add('cannot-draw');
+  if (kind === 'inline-math') {
+    holder.title = said;
+    holder.replaceChildren(code);
+    return;
+  }
+  const pre = document.createElement('pre');
+  pre.append(code);
+  const words = Object.assign(document.createElement('p'), { className: 'cannot-draw__reason', textContent: said });
+  holder.replaceChildren(pre, words);
+}

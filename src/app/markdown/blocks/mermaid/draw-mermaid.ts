@@ -1,0 +1,164 @@
+import mermaid, { type MermaidConfig } from 'mermaid';
+import { tokensAsHex, watchTheme } from '../../../ui/watch-theme.ts';
+import type { BlockSource } from '../contract/block-renderer.ts';
+import { CannotDraw } from '../contract/cannot-draw.ts';
+import { checkDiagram, checkStyles } from './check-diagram.ts';
+import './mermaid.css';
+
+declare global {
+  /** Where the changed library (`scripts/steps/mermaid-changes.mjs`) hands over a diagram's styles, since the policy allows no `<style>`. */
+  var latentDiagramStyles: ((css: string) => void) | undefined;
+}
+
+/** Longer sources (UTF-16 units) and more lines between boxes stay text: they would take seconds that nothing can interrupt. */
+const LONGEST = 10_000;
+const MOST_EDGES = 200;
+
+/** What a source may not set for itself. */
+const OWN_SETTINGS = [
+  'secure',
+  'securityLevel',
+  'startOnLoad',
+  'maxTextSize',
+  'maxEdges',
+  'suppressErrorRendering',
+  'htmlLabels',
+  'flowchart.htmlLabels',
+  'theme',
+  'themeCSS',
+  'themeVariables',
+  'darkMode',
+  'fontFamily',
+  'altFontFamily',
+  'dompurifyConfig',
+  'legacyMathML',
+  'forceLegacyMathML',
+];
+
+const TOKENS = [
+  '--color-bg',
+  '--color-raised',
+  '--color-sunken',
+  '--color-text',
+  '--color-text-soft',
+  '--color-line-strong',
+  '--color-accent',
+  '--color-accent-soft',
+  '--color-warning-soft',
+  '--color-success-soft',
+  '--color-danger-soft',
+] as const;
+
+let count = 0;
+/** The library has one state for all diagrams: one is drawn after the other. */
+let last: Promise<unknown> = Promise.resolve();
+/** Drawn diagrams, so that they can be drawn again in other colours. */
+const drawn = new Set<{ readonly holder: WeakRef<HTMLElement>; readonly text: string }>();
+
+/** Draws a diagram in a shadow root of the holder, whose style sheet the page's policy allows and which reaches nothing else. */
+export async function drawMermaid({ text }: BlockSource, holder: HTMLElement): Promise<void> {
+  if (text.length > LONGEST) throw new CannotDraw(`it is longer than ${LONGEST.toLocaleString()} characters`);
+  await inTurn(() => draw(text, holder));
+  drawn.add({ holder: new WeakRef(holder), text });
+}
+
+async function draw(text: string, holder: HTMLElement): Promise<void> {
+  const id = `diagram-${++count}`;
+  mermaid.initialize(settings());
+  let sheet: CSSStyleSheet | undefined;
+  // The library measures words while it lays them out, so its styles have to hold in the page until then.
+  globalThis.latentDiagramStyles = (css) => {
+    sheet = checkStyles(css, id);
+    document.adoptedStyleSheets.push(sheet);
+  };
+  try {
+    const { svg } = (await mermaid.render(id, text)) as unknown as { readonly svg: SVGSVGElement };
+    checkDiagram(svg);
+    show(svg, sheet, holder);
+  } catch (error) {
+    throw error instanceof CannotDraw ? error : new CannotDraw(reasonOf(error));
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    for (const left of document.querySelectorAll(`#d${id}, #${id}`)) if (!holder.contains(left)) left.remove();
+  }
+}
+
+function show(svg: SVGSVGElement, sheet: CSSStyleSheet | undefined, holder: HTMLElement): void {
+  const figure = document.createElement('div');
+  figure.className = 'diagram__drawing';
+  const root = figure.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = sheet ? [sheet] : [];
+  if (!svg.hasAttribute('aria-labelledby')) svg.setAttribute('aria-label', 'Diagram');
+  svg.setAttribute('role', 'img');
+  svg.removeAttribute('height');
+  root.append(svg);
+  holder.replaceChildren(figure);
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
+}
+
+watchTheme(() => {
+  for (const diagram of drawn) {
+    const holder = diagram.holder.deref();
+    if (!holder?.isConnected) drawn.delete(diagram);
+    else void inTurn(() => draw(diagram.text, holder)).catch(() => undefined);
+  }
+});
+
+function settings(): MermaidConfig {
+  const colour = tokensAsHex(TOKENS);
+  return {
+    startOnLoad: false,
+    securityLevel: 'strict',
+    suppressErrorRendering: true,
+    htmlLabels: false,
+    flowchart: { htmlLabels: false },
+    // As wide as the text of a note, so that its words keep their size.
+    gantt: { useWidth: 680 },
+    maxTextSize: LONGEST,
+    maxEdges: MOST_EDGES,
+    secure: OWN_SETTINGS,
+    theme: 'base',
+    darkMode: isDark(colour['--color-bg']),
+    fontFamily: 'system-ui, sans-serif',
+    themeVariables: {
+      darkMode: isDark(colour['--color-bg']),
+      background: colour['--color-bg'],
+      primaryColor: colour['--color-accent-soft'],
+      primaryTextColor: colour['--color-text'],
+      primaryBorderColor: colour['--color-accent'],
+      secondaryColor: colour['--color-success-soft'],
+      tertiaryColor: colour['--color-sunken'],
+      lineColor: colour['--color-text-soft'],
+      textColor: colour['--color-text'],
+      mainBkg: colour['--color-accent-soft'],
+      noteBkgColor: colour['--color-warning-soft'],
+      noteTextColor: colour['--color-text'],
+      noteBorderColor: colour['--color-line-strong'],
+      clusterBkg: colour['--color-raised'],
+      clusterBorder: colour['--color-line-strong'],
+      edgeLabelBackground: colour['--color-bg'],
+      errorBkgColor: colour['--color-danger-soft'],
+      errorTextColor: colour['--color-text'],
+    },
+  };
+}
+
+function isDark(hex: string): boolean {
+  return Number.parseInt(hex.slice(1, 3), 16) < 0x80;
+}
+
+/** The library's own words are a grammar's: of a mistake the line is said, and what stands there. */
+function reasonOf(error: unknown): string {
+  const said: unknown = error instanceof Error ? error.message : (error as { readonly str?: unknown } | undefined)?.str;
+  const message = typeof said === 'string' ? said : '';
+  const line = /(?:on|at) line:? (\d+)/i.exec(message)?.[1];
+  if (line) return `there is a mistake in line ${line}`;
+  if (/No diagram type detected/i.test(message)) return 'its first line names no kind of diagram';
+  if (/maxEdges|too many edges|Edge limit/i.test(message)) return `it has more than ${MOST_EDGES} lines`;
+  return message.split('\n', 1).join('').slice(0, 160) || 'it could not be read';
+}
