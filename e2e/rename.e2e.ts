@@ -9,7 +9,7 @@ const NOTES = {
   'Garden/photo.png': 'not really',
 };
 
-it('renames in the tree with F2, asks, rewrites the links, and keeps the note open', async () => {
+it('renames in the tree with F2, says how many links change, rewrites them, keeps the note open, and undoes it with one key', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const { page } = latent;
@@ -18,8 +18,11 @@ it('renames in the tree with F2, asks, rewrites the links, and keeps the note op
   await page.getByRole('treeitem', { name: 'Plan' }).press('F2');
   await page.getByRole('textbox', { name: 'Path' }).fill('Garden/The plan');
   await page.keyboard.press('Enter');
-  await button(page, 'Approve').click();
+  await page.getByText('2 links in 1 note will be updated.').waitFor();
+  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  await page.keyboard.press('Enter');
   await page.waitForFunction(() => location.hash.startsWith('#/note/Garden/The%20plan.md'));
+  await page.getByText('2 links updated.').waitFor();
   expect(await latent.vault.read('Garden/The plan.md')).toBe(NOTES['Plan.md']);
   expect(await latent.vault.read('Ideas.md')).toBe('See [[The plan]] and [it](Garden/The%20plan.md).\n');
   await expect
@@ -27,6 +30,11 @@ it('renames in the tree with F2, asks, rewrites the links, and keeps the note op
     .toMatchObject([
       { status: 'completed', initiated_by: 'user', result: { links_updated: 2, files_changed: 1, not_updated: [] } },
     ]);
+  await page.getByRole('treeitem', { name: 'Ideas' }).focus();
+  await page.keyboard.press('Control+Z');
+  await page.waitForFunction(() => location.hash.startsWith('#/note/Plan.md'));
+  expect(await latent.vault.read('Ideas.md')).toBe(NOTES['Ideas.md']);
+  await button(page, 'Redo').waitFor();
 });
 
 it('moves a note without rewriting links where the person chooses that', async () => {
@@ -37,7 +45,7 @@ it('moves a note without rewriting links where the person chooses that', async (
   await page.getByRole('menuitem', { name: /Rename or move/ }).click();
   await page.getByRole('textbox', { name: 'Path' }).fill('Other');
   await page.keyboard.press('Enter');
-  await button(page, 'Move without updating links').click();
+  await button(page, 'Leave the links as they are').click();
   await page.getByRole('treeitem', { name: 'Other' }).waitFor();
   expect(await latent.vault.read('Ideas.md')).toBe(NOTES['Ideas.md']);
 });
@@ -50,10 +58,9 @@ it('renames the file by its title, and a folder by dragging it', async () => {
   await page.getByRole('button', { name: 'Ideas', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name of the file' }).fill('Thoughts');
   await page.keyboard.press('Enter');
-  await button(page, 'Approve').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await page.waitForFunction(() => location.hash.startsWith('#/note/Thoughts.md'));
   await page.getByRole('treeitem', { name: 'Garden' }).dragTo(page.getByRole('treeitem', { name: 'Archive' }));
-  await button(page, 'Approve').click();
   await expect
     .poll(
       () =>

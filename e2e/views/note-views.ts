@@ -103,8 +103,8 @@ export const NOTE_VIEWS: readonly View[] = [
   [
     'new-note',
     async (page) => {
-      await command(page, 'New note…');
-      await page.getByRole('dialog', { name: 'New note' }).waitFor();
+      await command(page, 'New note');
+      await page.getByRole('textbox', { name: 'Name of the file' }).waitFor();
     },
   ],
   [

@@ -1,7 +1,7 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { countFiles, type ChangePlan } from '../../tools/definition/change-set.ts';
 import type { GrantScope, Policy, ToolCall } from '../../tools/definition/ports.ts';
-import { isPressedUndo } from '../../tools/execution/pressed-undo.ts';
+import { isOwnAtOnce } from '../../tools/execution/own-act.ts';
 import { findTool } from '../../tools/registry.ts';
 import { createGrants, scopeOf, type Asker, type Grants } from './grants.ts';
 import { overwrites, changesMemory } from './classify-plan.ts';
@@ -42,7 +42,8 @@ const UNKNOWN_ORIGIN = { isForeign: true, words: '' };
 
 /**
  * Who must be asked before a tool acts, enforced where tools run:
- * reading never asks; a person's own edit of one file needs no approval; everything else asks, except
+ * reading never asks; a person's own edit of one file, and their own renaming, moving and deleting in the app's views, needs no
+ * approval where no other note changes with it; everything else asks, except
  * a plain write by the assistant that the person allowed: for its note or folder in this conversation, or by its tool in the
  * settings, which counts only while the assistant has read no untrusted text; and a memory that the person's own message asked for.
  * Overwriting, deleting and sending something to other servers always ask.
@@ -69,7 +70,7 @@ export function createPolicy({
       const isOwn = call.initiatedBy === 'user';
       const isReading = preset === 'read_only' && !isOwn;
       if ((isReading || planFirst) && (risk === 'write' || risk === 'destroy')) return 'never';
-      if (isPressedUndo(call, plan)) return 'allow';
+      if (isOwnAtOnce(call, plan)) return 'allow';
       if (risk === 'destroy') return 'ask';
       if (isOwn && isSingleEdit(plan))
         return call.asksToOverwrite && plan && writesOverUnseen(call, plan) ? 'ask' : 'allow';

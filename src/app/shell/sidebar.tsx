@@ -5,7 +5,7 @@ import { For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { isAvailable, type Command } from '../state/layout/commands.ts';
+import { isAvailable, runCommand, type Command } from '../state/layout/commands.ts';
 import { LEFT_VIEWS } from '../views/index.ts';
 import { useShell } from '../state/layout/shell-context.ts';
 import { useVault } from '../state/vault/open-vault.ts';
@@ -18,7 +18,7 @@ export function Sidebar() {
     <div class="sidebar">
       <header class="sidebar__header">
         <VaultMenu />
-        <IconButton label="New note" size="sm" onClick={() => shell.show('new-note')}>
+        <IconButton label="New note" size="sm" onClick={() => runCommand(shell.commands, 'new-note')}>
           <SquarePen aria-hidden="true" />
         </IconButton>
         <Show when={!shell.isPhone()}>

@@ -8,6 +8,7 @@ import { createCommands } from './create-commands.ts';
 import { createFiles } from '../views/files/create-files.ts';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { assistantQuestions } from '../questions/question-filters.ts';
+import { OwnActDialog } from '../questions/own-act-dialog.tsx';
 import { QuestionTray } from '../questions/question-tray.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import { ShellProvider, type Shell } from '../state/layout/shell-context.ts';
@@ -19,6 +20,8 @@ import { lazyPart, preloadWhenIdle } from '../ui/lazy-part.tsx';
 import { DIALOG_VIEWS, mainViewOf } from '../views/index.ts';
 import { createShownViews } from './create-shown-views.ts';
 import { RightPanel } from './right-panel.tsx';
+import { createOwnActs } from '../state/own-acts/create-own-acts.ts';
+import { OwnActsProvider } from '../state/own-acts/own-acts.ts';
 import { useNavigation } from '../state/navigation/navigation.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { showNotice } from '../ui/toast.tsx';
@@ -68,8 +71,9 @@ export function VaultShell(props: { readonly layout: Layout }) {
     query,
     setQuery,
   };
+  const acts = createOwnActs({ tools, unsaved: vault.unsaved, notify: showNotice });
   const commands = createCommands(
-    { vault, vaults, navigation, preferences, notify: showNotice, shell: verbs },
+    { vault, vaults, navigation, preferences, tools, acts, notify: showNotice, shell: verbs },
     workbench,
   );
   const shell: Shell = { ...verbs, commands };
@@ -108,69 +112,72 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const seesRight = () => (isPhone() ? sees('assistant') : state().rightOpen);
 
   return (
-    <ShellProvider value={shell}>
-      <div
-        class="shell"
-        ref={(element) => onCleanup(keepFocus(element))}
-        style={{ '--sidebar-width': `${state().sidebarWidth}px`, '--right-width': `${state().rightWidth}px` }}
-      >
-        {/* Of one column at a time, that one is the page's main part, under a heading of its own. */}
-        <div class="shell__columns" role={isPhone() && sees('notes') ? 'main' : undefined}>
-          <nav class="shell__sidebar" aria-label="Vault" hidden={!seesSidebar()}>
-            <Show when={isPhone()}>
-              <h1 class="visually-hidden">Notes</h1>
-            </Show>
-            <Sidebar />
-            <Show when={!isPhone()}>
-              <ResizeHandle
-                label="Width of the notes list"
-                panel="before"
-                width={state().sidebarWidth}
-                limits={SIDEBAR_WIDTH}
-                onResize={(sidebarWidth) => layout.update({ sidebarWidth })}
-              />
-            </Show>
-          </nav>
-          <main class="shell__main" hidden={!sees('note')}>
-            <Show when={turn() >= 1}>
-              <WorkbenchView />
-            </Show>
-          </main>
-          {/* Hidden rather than removed: a running turn continues. */}
-          <div
-            class="shell__right"
-            role={isPhone() ? 'main' : 'complementary'}
-            aria-label="Assistant panel"
-            hidden={!seesRight()}
-          >
-            <Show when={isPhone()}>
-              <h1 class="visually-hidden">Assistant</h1>
-            </Show>
-            <Show when={!isPhone()}>
-              <ResizeHandle
-                label="Width of the assistant panel"
-                panel="after"
-                width={state().rightWidth}
-                limits={RIGHT_WIDTH}
-                onResize={(rightWidth) => layout.update({ rightWidth })}
-              />
-            </Show>
-            <Show when={turn() >= 2}>
-              <RightPanel />
-            </Show>
+    <OwnActsProvider value={acts}>
+      <ShellProvider value={shell}>
+        <div
+          class="shell"
+          ref={(element) => onCleanup(keepFocus(element))}
+          style={{ '--sidebar-width': `${state().sidebarWidth}px`, '--right-width': `${state().rightWidth}px` }}
+        >
+          {/* Of one column at a time, that one is the page's main part, under a heading of its own. */}
+          <div class="shell__columns" role={isPhone() && sees('notes') ? 'main' : undefined}>
+            <nav class="shell__sidebar" aria-label="Vault" hidden={!seesSidebar()}>
+              <Show when={isPhone()}>
+                <h1 class="visually-hidden">Notes</h1>
+              </Show>
+              <Sidebar />
+              <Show when={!isPhone()}>
+                <ResizeHandle
+                  label="Width of the notes list"
+                  panel="before"
+                  width={state().sidebarWidth}
+                  limits={SIDEBAR_WIDTH}
+                  onResize={(sidebarWidth) => layout.update({ sidebarWidth })}
+                />
+              </Show>
+            </nav>
+            <main class="shell__main" hidden={!sees('note')}>
+              <Show when={turn() >= 1}>
+                <WorkbenchView />
+              </Show>
+            </main>
+            {/* Hidden rather than removed: a running turn continues. */}
+            <div
+              class="shell__right"
+              role={isPhone() ? 'main' : 'complementary'}
+              aria-label="Assistant panel"
+              hidden={!seesRight()}
+            >
+              <Show when={isPhone()}>
+                <h1 class="visually-hidden">Assistant</h1>
+              </Show>
+              <Show when={!isPhone()}>
+                <ResizeHandle
+                  label="Width of the assistant panel"
+                  panel="after"
+                  width={state().rightWidth}
+                  limits={RIGHT_WIDTH}
+                  onResize={(rightWidth) => layout.update({ rightWidth })}
+                />
+              </Show>
+              <Show when={turn() >= 2}>
+                <RightPanel />
+              </Show>
+            </div>
           </div>
+          <StatusBar />
+          <Show when={isPhone()}>
+            <PhoneTabs />
+          </Show>
         </div>
-        <StatusBar />
-        <Show when={isPhone()}>
-          <PhoneTabs />
+        <QuestionTray />
+        <OwnActDialog />
+        <AddressLinks />
+        <Show when={dialog()} keyed>
+          {({ view, argument }) => <Dynamic component={view.component} {...argument} onClose={closeDialog} />}
         </Show>
-      </div>
-      <QuestionTray />
-      <AddressLinks />
-      <Show when={dialog()} keyed>
-        {({ view, argument }) => <Dynamic component={view.component} {...argument} onClose={closeDialog} />}
-      </Show>
-    </ShellProvider>
+      </ShellProvider>
+    </OwnActsProvider>
   );
 }
 

@@ -4,7 +4,7 @@ import { activityView } from './activity/view.ts';
 import { batchView } from './batch/view.ts';
 import { assistantView } from './conversation/view.ts';
 import { egressView } from './egress/view.ts';
-import { filesView, moveView, newNoteView } from './files/view.ts';
+import { filesView, moveView } from './files/view.ts';
 import { graphHealthView } from './graph-health/view.ts';
 import { graphView } from './graph/view.tsx';
 import { historyView } from './history/view.ts';
@@ -29,7 +29,6 @@ export const VIEWS: readonly View[] = [
   searchView,
   tagsView,
   filesView,
-  newNoteView,
   moveView,
   historyView,
   assistantView,

@@ -13,8 +13,8 @@ const MAX_BYTES = 255;
 export function nameProblem(name: string): string | undefined {
   if (name.trim() === '') return 'A name must not be empty.';
   const forbidden = FORBIDDEN.exec(name)?.[0];
-  if (forbidden !== undefined) return `A name must not hold "${forbidden}": links to it would break.`;
-  if (UNSEEN.test(name)) return 'A name must not hold control characters, line ends or text-direction marks.';
+  if (forbidden !== undefined) return `A name cannot hold ${forbidden}: links to it would break.`;
+  if (UNSEEN.test(name)) return 'A name cannot hold control characters, line ends or text-direction marks.';
   if (/[. ]$/.test(name)) return 'A name must not end in a dot or a space: other systems drop them.';
   if (name.startsWith(' ')) return 'A name must not begin with a space.';
   if (DEVICE.test(name)) return `"${name}" is a name that Windows keeps for a device.`;

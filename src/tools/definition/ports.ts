@@ -33,6 +33,11 @@ export interface ToolCall {
   readonly asksToOverwrite?: true;
   /** The person pressed Undo beside the very change that this call takes back. */
   readonly isUndoPressed?: true;
+  /**
+   * The person renamed, moved or deleted it themselves, in the app's own views. It happens at once where only that is theirs to
+   * change; where links in other notes change with it, a small question says so.
+   */
+  readonly isOwnAct?: true;
   /** The editor saves what the person typed. It never asks: where the file is another by now, the editor shows both texts. */
   readonly save?: EditorSave;
 }

@@ -15,7 +15,7 @@ import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { changedLines } from './changed-lines.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
 import { interruptedBy, markUndone } from './interrupted-changes.ts';
-import { isPressedUndo } from './pressed-undo.ts';
+import { isOwnAtOnce } from './own-act.ts';
 import { withUnsaved } from './unsaved-text.ts';
 import { applyEdits } from './apply-edits.ts';
 
@@ -138,7 +138,7 @@ export function judge(
 ): { readonly risk: ToolRisk; readonly verdict: 'ask' | 'allow' | 'never' } {
   const risk = riskOf(run, plan);
   const verdict = deps.person.policy.decide(run.call, risk, plan);
-  const isDestructive = risk === 'destroy' && !isPressedUndo(run.call, plan);
+  const isDestructive = risk === 'destroy' && !isOwnAtOnce(run.call, plan);
   const mustAsk = isDestructive || asked.replanned || plan.askAnyway !== undefined || asked.stored !== undefined;
   return { risk, verdict: verdict === 'allow' && mustAsk ? 'ask' : verdict };
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { inWords } from '../../notes/basics/in-words.ts';
 import { toVaultPath } from '../../notes/paths/paths.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { checkTarget, inVaultFolder } from './moving/move-target.ts';
-import { inWords, planMove, upToDateCensus } from './moving/plan-move.ts';
+import { planMove, upToDateCensus } from './moving/plan-move.ts';
 import { nameInVault } from '../note-files/name-in-vault.ts';
 import { failure } from '../definition/result.ts';
 

@@ -1,18 +1,12 @@
 import { z } from 'zod';
+import { inWords } from '../../notes/basics/in-words.ts';
 import { normalizeTag } from '../../notes/markdown/tags.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
-import {
-  inWords,
-  leftWarnings,
-  MOST_NOTES,
-  planTexts,
-  refuseTooMany,
-  type PlannedTexts,
-} from './many-notes/plan-texts.ts';
+import { leftWarnings, MOST_NOTES, planTexts, refuseTooMany, type PlannedTexts } from './many-notes/plan-texts.ts';
 import { isTagText, renameTagIn } from './many-notes/rename-tag-in-text.ts';
 
 export const renameTag = defineWriteTool({

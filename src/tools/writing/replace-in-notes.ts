@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inWords } from '../../notes/basics/in-words.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { createLineIndex } from '../../notes/markdown/line-index.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
@@ -14,7 +15,7 @@ import { findNote } from '../note-files/find-note.ts';
 import { groupBy } from '../reading/group-by.ts';
 import { noteFilterSchema, toNoteFilter } from '../reading/note-filter-input.ts';
 import { checkPattern, PATTERN_TIMEOUT } from '../reading/pattern-match.ts';
-import { inWords, leftWarnings, planTexts, refuseTooMany, type PlannedTexts } from './many-notes/plan-texts.ts';
+import { leftWarnings, planTexts, refuseTooMany, type PlannedTexts } from './many-notes/plan-texts.ts';
 
 /** Places of one change: more could not be reviewed. */
 const MOST_PLACES = 20_000;

@@ -18,6 +18,8 @@ export interface Command {
   readonly keys?: string | undefined;
   /** In the installed window, which leaves the page the keys that a browser tab keeps for itself. */
   readonly installedKeys?: string;
+  /** Others that do the same wherever the page receives them; shown nowhere. */
+  readonly otherKeys?: string;
   /** The keys are shown beside it, and read by the part of the page that has the focus. */
   readonly hasOwnKeys?: true;
   /** Where it cannot run now, it is in no list and its keys do nothing. */
@@ -112,8 +114,8 @@ export function commandForKeys(
   press: KeyPress,
   isInstalled = isInstalledWindow(),
 ): Command | undefined {
-  const isPressed = ({ keys, installedKeys }: Command) =>
-    (Boolean(keys) && matchesKeys(keys ?? '', press)) ||
+  const isPressed = ({ keys, otherKeys, installedKeys }: Command) =>
+    [keys, otherKeys].some((each) => each && matchesKeys(each, press)) ||
     (isInstalled && installedKeys !== undefined && matchesKeys(installedKeys, press));
   return commands.find((command) => !command.hasOwnKeys && isPressed(command) && isAvailable(command));
 }
@@ -123,4 +125,10 @@ function isInstalledWindow(): boolean {
   return (
     globalThis.matchMedia?.('(display-mode: standalone), (display-mode: window-controls-overlay)').matches ?? false
   );
+}
+
+/** For a button of its own; nothing where there is no such command, or it cannot run now. */
+export function runCommand(commands: readonly Command[], id: string): void {
+  const command = commands.find((each) => each.id === id);
+  if (command && isAvailable(command)) void command.run();
 }

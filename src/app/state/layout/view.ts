@@ -4,6 +4,7 @@ import type { Command, Icon } from './commands.ts';
 import type { Shell, ViewArguments, ViewId } from './shell-context.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { Navigation } from '../navigation/navigation.ts';
+import type { OwnActs } from '../own-acts/own-acts.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { OpenVault } from '../vault/open-vault.ts';
@@ -15,6 +16,8 @@ export interface CommandContext {
   readonly vaults: Vaults;
   readonly navigation: Navigation;
   readonly preferences: Preferences;
+  readonly tools: Tools;
+  readonly acts: OwnActs;
   readonly notify: (notice: Notice) => void;
   readonly shell: Omit<Shell, 'commands'>;
 }

@@ -57,6 +57,10 @@ export function createTools({ session, questions, remote, pending }: ToolsDepend
       if (isWrite && !(await mayWrite())) return mayNotWrite();
       return execute({ callId, name, input, initiatedBy: 'user', ...how });
     },
+    async act(name, input) {
+      if (!(await mayWrite())) return mayNotWrite();
+      return execute({ callId: crypto.randomUUID(), name, input, initiatedBy: 'user', isOwnAct: true });
+    },
     async save(input, amends) {
       const present = session();
       if (present?.vault.writable() !== 'granted') return mayNotWrite();
@@ -64,11 +68,11 @@ export function createTools({ session, questions, remote, pending }: ToolsDepend
       // Apart from any set: what is being typed waits for no question about another note.
       return offered(present.executor.execute({ ...call, save: amends === undefined ? {} : { amends } }));
     },
-    async undo(changeId, merge = false) {
+    async undo(changeId, merge = false, callId = crypto.randomUUID()) {
       if (!(await mayWrite())) return mayNotWrite();
       const input = { change_id: changeId, merge };
       return execute({
-        callId: crypto.randomUUID(),
+        callId,
         name: 'undo_change',
         input,
         initiatedBy: 'user',

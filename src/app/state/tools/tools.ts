@@ -15,6 +15,9 @@ export interface RunChoices {
   readonly asksToOverwrite?: true;
 }
 
+/** What a person does themselves without a form. */
+export type OwnActName = 'rename_note' | 'move_folder' | 'delete_note' | 'create_note';
+
 /** A note's text as the editor saves it. */
 export interface SavedNote {
   readonly path: VaultPath;
@@ -28,6 +31,11 @@ export interface Tools extends Pick<Questions, 'questions' | 'decided'> {
   /** Runs a tool on the person's behalf through the same executor as the assistant. `callId` identifies its question among the open ones. */
   run(name: string, input: unknown, callId?: string, how?: RunChoices): Promise<ToolResult>;
   /**
+   * The person's own act, by a menu, a key or a drag. It happens at once where only that file or folder changes; where links in other
+   * notes change with it, a small question says how many.
+   */
+  act(name: OwnActName, input: unknown): Promise<ToolResult>;
+  /**
    * Saves what the person typed in the editor, without ever asking: where the folder may not be changed without asking, or the file
    * is another by now, the answer says so. @param amends the change of the editing session so far
    */
@@ -35,8 +43,9 @@ export interface Tools extends Pick<Questions, 'questions' | 'decided'> {
   /**
    * The person pressed Undo beside this change. It asks nothing more where everything still is as the change left it.
    * @param merge keeps what was edited since, and takes back the rest: that is shown and asked first
+   * @param callId identifies its question among the open ones
    */
-  undo(changeId: string, merge?: boolean): Promise<ToolResult>;
+  undo(changeId: string, merge?: boolean, callId?: string): Promise<ToolResult>;
   execute(call: ToolCall): Promise<ToolResult>;
   /** Several writes at once, which the person looks through as a whole. */
   executeAll(calls: readonly ToolCall[]): readonly Promise<ToolResult>[];

@@ -11,6 +11,7 @@ import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { spendOf } from './spend-of-record.ts';
@@ -134,10 +135,10 @@ function UndoButton(props: { readonly record: ActivityRecord }) {
 
   const undo = async (id: string) => {
     setBusy(true);
-    const result = await tools.run('undo_change', { change_id: id });
+    const result = await tools.undo(id);
     setBusy(false);
     if (result.success) showNotice({ kind: 'success', text: 'The change is undone.' });
-    else if ('hint' in result) showNotice({ kind: 'error', text: `${result.message} ${result.hint}` });
+    else if (result.isError) showNotice({ kind: 'error', text: toPersonText(result) });
     await refetch();
   };
 

@@ -9,7 +9,7 @@ import { createTreeDrag } from './tree-drag.ts';
 import { TreeMenu } from './tree-menu.tsx';
 import { foldersAbove, keyToMove, toRows, toTree, type TreeRow } from './tree-model.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { useTools } from '../../state/tools/tools.ts';
+import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import './file-tree.css';
 
@@ -102,7 +102,7 @@ export function FileTree(props: FileTreeProps) {
     const path = element.closest<HTMLElement>('[data-path]')?.dataset['path'];
     return rows().find((row) => row.path === path);
   };
-  const drag = createTreeDrag({ tools: useTools(), notify: showNotice }, find);
+  const drag = createTreeDrag({ acts: useOwnActs(), notify: showNotice }, find);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const current = rows()[focusIndex()];

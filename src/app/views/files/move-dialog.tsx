@@ -3,12 +3,14 @@ import { isNotePath } from '../../../notes/paths/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { moveFile, refusalOf, type Movable } from '../../state/tools/move-file.ts';
+import { moveFile, type Movable } from '../../state/own-acts/move-file.ts';
+import { useOwnActs, type ActOutcome } from '../../state/own-acts/own-acts.ts';
 import { useTools } from '../../state/tools/tools.ts';
 
 /** Another name or folder for a note, a file or a folder; links to it are rewritten. */
 export function MoveDialog(props: { readonly movable: Movable; readonly onClose: () => void }) {
   const tools = useTools();
+  const acts = useOwnActs();
   const { movable } = props;
   const shown = isNotePath(movable.path) ? movable.path.slice(0, -3) : movable.path;
   const [wanted, setWanted] = createSignal(shown);
@@ -20,17 +22,17 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
     event.preventDefault();
     if (!isNew()) return;
     setBusy(true);
-    const outcome = moveFile(tools, movable, wanted().trim());
-    // A question is answered where questions are, which this dialog would cover.
-    const refused = await Promise.race([outcome.then(refusalOf), questionFor(outcome)]);
+    const outcome = moveFile(acts, movable, wanted().trim());
+    // The question about links in other notes takes this dialog's place.
+    const ended = await Promise.race([outcome, questionFor(outcome)]);
     setBusy(false);
-    if (refused === undefined) props.onClose();
-    else setProblem(refused);
+    if (ended?.kind === 'refused') setProblem(ended.reason);
+    else props.onClose();
   };
-  const questionFor = (outcome: Promise<unknown>) =>
+  const questionFor = (outcome: Promise<ActOutcome>) =>
     new Promise<undefined>((resolve) => {
       const asked = tools.questions().length;
-      const timer = setInterval(() => tools.questions().length > asked && resolve(undefined), 50);
+      const timer = setInterval(() => tools.questions().length > asked && resolve(undefined), 20);
       void outcome.finally(() => clearInterval(timer));
     });
 

@@ -1,11 +1,11 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { parentFolder } from '../../../notes/paths/paths.ts';
-import { moveInto, refusalOf, type Movable } from '../../state/tools/move-file.ts';
-import type { Tools } from '../../state/tools/tools.ts';
+import { moveInto, type Movable } from '../../state/own-acts/move-file.ts';
+import type { OwnActs } from '../../state/own-acts/own-acts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 
 export interface TreeDragDependencies {
-  readonly tools: Pick<Tools, 'run'>;
+  readonly acts: Pick<OwnActs, 'run'>;
   readonly notify: (notice: Notice) => void;
 }
 
@@ -20,7 +20,7 @@ export interface TreeDrag {
 
 /** Notes, files and folders are dragged into another folder, or beside a file that is in it. */
 export function createTreeDrag(
-  { tools, notify }: TreeDragDependencies,
+  { acts, notify }: TreeDragDependencies,
   find: (element: Element) => Movable | undefined,
 ): TreeDrag {
   const [over, setOver] = createSignal<string>();
@@ -58,9 +58,8 @@ export function createTreeDrag(
       setOver(undefined);
       if (folder === undefined || !moving) return;
       event.preventDefault();
-      void moveInto(tools, moving, folder).then((result) => {
-        const refused = refusalOf(result);
-        if (refused !== undefined) notify({ kind: 'error', text: refused });
+      void moveInto(acts, moving, folder).then((outcome) => {
+        if (outcome.kind === 'refused') notify({ kind: 'error', text: outcome.reason });
       });
     },
   };

@@ -3,11 +3,10 @@ import { createSignal, Show, type JSX } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { selectFolder } from '../../state/layout/batch-selection.ts';
 import { Keys } from '../../ui/keys.tsx';
-import { refusalOf, type Movable } from '../../state/tools/move-file.ts';
+import type { Movable } from '../../state/own-acts/move-file.ts';
+import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { useTools } from '../../state/tools/tools.ts';
-import { showNotice } from '../../ui/toast.tsx';
 
 export interface TreeMenuProps {
   /** What lies under the pointer, or has the focus. */
@@ -19,12 +18,9 @@ export interface TreeMenuProps {
 export function TreeMenu(props: TreeMenuProps) {
   const shell = useShell();
   const vault = useVault();
-  const tools = useTools();
+  const acts = useOwnActs();
   const [target, setTarget] = createSignal<Movable>();
-  const remove = async (path: string) => {
-    const refused = refusalOf(await tools.run('delete_note', { path }));
-    if (refused !== undefined) showNotice({ kind: 'error', text: refused });
-  };
+  const remove = (path: string) => acts.runAndTell('delete_note', { path });
 
   const applyToFolder = async (folder: VaultPath) => {
     shell.show('batch', { selection: await selectFolder(vault.index, folder) });
@@ -61,7 +57,7 @@ export function TreeMenu(props: TreeMenuProps) {
                     <ContextMenu.ItemLabel class="truncate">Its activity</ContextMenu.ItemLabel>
                   </ContextMenu.Item>
                   <ContextMenu.Item class="menu__item menu__item--danger" onSelect={() => void remove(movable().path)}>
-                    <ContextMenu.ItemLabel class="truncate">Delete…</ContextMenu.ItemLabel>
+                    <ContextMenu.ItemLabel class="truncate">Delete</ContextMenu.ItemLabel>
                   </ContextMenu.Item>
                 </Show>
               </ContextMenu.Content>

@@ -1,14 +1,16 @@
 import ListTree from 'lucide-solid/icons/list-tree';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { Movable } from '../../state/tools/move-file.ts';
-import type { DialogView, SideView } from '../../state/layout/view.ts';
+import type { Movable } from '../../state/own-acts/move-file.ts';
+import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { Command } from '../../state/layout/commands.ts';
+import type { CommandContext, DialogView, SideView } from '../../state/layout/view.ts';
+import { openToName } from '../../state/navigation/ready-to-name.ts';
+import { makeNote, openToday } from '../../state/own-acts/make-note.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
     /** A folder to bring into view. */
     readonly files: { readonly folder?: VaultPath };
-    readonly 'new-note': NoArgument;
     readonly move: { readonly movable: Movable };
   }
 }
@@ -20,15 +22,73 @@ export const filesView: SideView<'files'> = {
   icon: ListTree,
   place: 'left',
   component: lazyPart(async () => (await import('./files-panel.tsx')).FilesPanel),
+  commands: (context) => [...makingCommands(context), ...undoCommands(context)],
 };
 
-export const newNoteView: DialogView<'new-note'> = {
-  id: 'new-note',
-  title: 'New note',
-  place: 'dialog',
-  component: lazyPart(async () => (await import('./new-note-dialog.tsx')).NewNoteDialog),
-  commands: ({ shell }) => [{ id: 'new-note', title: 'New note…', group: 'Notes', run: () => shell.show('new-note') }],
-};
+function makingCommands(context: CommandContext): Command[] {
+  const note = () => context.navigation.route().note;
+  return [
+    {
+      id: 'new-note',
+      title: 'New note',
+      group: 'Notes',
+      keys: 'Alt+N',
+      // A browser tab keeps it for itself; the installed window does not.
+      otherKeys: 'Ctrl+N',
+      run: () => makeNote(context),
+    },
+    { id: 'today', title: 'Open today’s note', group: 'Notes', keys: 'Ctrl+Shift+D', run: () => openToday(context) },
+    {
+      id: 'rename-note',
+      title: 'Rename this note',
+      group: 'Notes',
+      keys: 'F2',
+      isEnabled: () => isNamable(note()) && !document.activeElement?.closest('[role="tree"]'),
+      run: () => openToName(context.navigation, note()!),
+    },
+    {
+      id: 'move-note',
+      title: 'Move this note…',
+      group: 'Notes',
+      isEnabled: () => note() !== undefined,
+      run: () => context.shell.show('move', { movable: { path: note()!, kind: 'note' } }),
+    },
+    {
+      id: 'delete-note',
+      title: 'Delete this note',
+      group: 'Notes',
+      isEnabled: () => note() !== undefined,
+      run: () => context.acts.runAndTell('delete_note', { path: note()! }),
+    },
+  ];
+}
+
+/** Of what was done to notes and folders; in a text the editor has its own. */
+function undoCommands({ acts }: CommandContext): Command[] {
+  return [
+    {
+      id: 'undo-act',
+      title: 'Undo the last renaming, moving or deleting',
+      group: 'Notes',
+      keys: 'Ctrl+Z',
+      isEnabled: () => acts.canUndo() && !isTyping(),
+      run: () => acts.undo(),
+    },
+    {
+      id: 'redo-act',
+      title: 'Do it again',
+      group: 'Notes',
+      keys: 'Ctrl+Shift+Z',
+      isEnabled: () => acts.canRedo() && !isTyping(),
+      run: () => acts.redo(),
+    },
+  ];
+}
+
+const isNamable = (path: VaultPath | undefined): boolean => path !== undefined && isNotePath(path);
+
+/** Whether the keyboard is in a text, where the keys mean the text. */
+const isTyping = (): boolean => document.activeElement?.closest('input, textarea, [contenteditable="true"]') != null;
 
 /** Another name or folder for a note, a file or a folder. */
 export const moveView: DialogView<'move'> = {

@@ -13,6 +13,7 @@ import { actionFor, type HealthAction } from './health-action.ts';
 import { FindingItem } from './health-finding.tsx';
 import { HEALTH_TEXT } from './health-text.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import './graph-health.css';
 
@@ -49,7 +50,7 @@ function Report(props: { readonly onClose: () => void }) {
         text: typeof result['message'] === 'string' ? result['message'] : 'Nothing was found to change.',
         isDone: 'change_id' in result,
       };
-    return { text: 'hint' in result ? `${result.message} ${result.hint}` : 'Nothing was changed.', isDone: false };
+    return { text: result.isError ? toPersonText(result) : 'Nothing was changed.', isDone: false };
   };
 
   return (

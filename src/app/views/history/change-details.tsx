@@ -9,6 +9,7 @@ import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
 import { DiffView } from '../../diff/diff-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { showNotice } from '../../ui/toast.tsx';
@@ -38,24 +39,22 @@ export function ChangeDetails(props: ChangeDetailsProps) {
   const files = () => props.change.files.filter(({ path }) => props.path === undefined || path === props.path);
   const shown = () => (isWhole() ? files() : files().slice(0, FIRST_FILES));
 
-  const run = async (tool: string, input: Record<string, unknown>, done: string): Promise<void> => {
+  const run = async (work: (callId: string) => Promise<ToolResult>, done: string): Promise<void> => {
     const id = crypto.randomUUID();
     setCallId(id);
-    const result = await tools.run(tool, input, id);
+    const result = await work(id);
     setCallId(undefined);
-    const isMergeable = tool === 'undo_change' && input['merge'] !== true && isOverwritten(result);
-    setSince(isMergeable ? changedSince(result) : []);
-    // Said beside the way on, not in a corner.
-    if (!isMergeable)
-      showNotice(result.success ? { kind: 'success', text: done } : { kind: 'error', text: result.message });
+    setSince(changedSince(result));
+    // What was edited since is said beside the way on, not in a corner.
+    if (since().length > 0) return props.onChanged();
+    const text = result.success ? done : toPersonText(result);
+    if (text !== '') showNotice({ kind: result.success ? 'success' : 'error', text });
     props.onChanged();
   };
-  const undo = (merge: boolean) =>
-    run('undo_change', { change_id: props.change.change_id, merge }, 'The change is undone.');
+  const undo = (merge: boolean) => run((id) => tools.undo(props.change.change_id, merge, id), 'The change is undone.');
   const restore = (file: AppliedFile, version: 'before' | 'after') =>
     run(
-      'restore_version',
-      { change_id: props.change.change_id, path: file.path, version },
+      (id) => tools.run('restore_version', { change_id: props.change.change_id, path: file.path, version }, id),
       `“${file.path}” is restored.`,
     );
 
@@ -146,9 +145,7 @@ function SinceThen(props: { readonly file: AppliedFile }) {
   );
 }
 
-const isOverwritten = (result: ToolResult): boolean =>
-  !result.success && result.isError && result.code === 'changed_on_disk';
-
+/** Files that the undo left alone, since they were edited after the change; none where merging them was refused too. */
 function changedSince(result: ToolResult): string[] {
   const paths = 'changed_paths' in result ? result['changed_paths'] : [];
   return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];

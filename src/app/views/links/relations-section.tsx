@@ -6,7 +6,7 @@ import { For, Show } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { RelationRow } from '../../../workers/contract.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
-import { refusalOf } from '../../state/tools/move-file.ts';
+import { toPersonText } from '../../state/tools/person-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -92,8 +92,9 @@ function RelationMenu(props: { readonly edge: RelationRow; readonly inWords: str
     run: () => shell.show('tool', { name: tool, values: { edge_id: edge_id() } }),
   });
   const run = async (tool: string) => {
-    const refused = refusalOf(await tools.run(tool, { edge_id: edge_id() }));
-    if (refused !== undefined) showNotice({ kind: 'error', text: refused });
+    const result = await tools.run(tool, { edge_id: edge_id() });
+    const refused = result.success ? '' : toPersonText(result);
+    if (refused !== '') showNotice({ kind: 'error', text: refused });
   };
   const groups = (): MenuEntry[][] => [
     props.edge.targetPath === undefined

@@ -13,6 +13,7 @@ import {
   type ShownMemory,
 } from './list-memories.ts';
 import type { OpenQuestion } from '../../state/tools/create-questions.ts';
+import { toPersonText } from '../../state/tools/person-text.ts';
 import type { Tools } from '../../state/tools/tools.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
 
@@ -162,5 +163,5 @@ export function firstWords(text: string): string {
 
 function problemOf(result: ToolResult): string {
   if (result.success) return '';
-  return result.isError ? `${result.message} ${result.hint}` : result.message;
+  return result.isError ? toPersonText(result) : result.message;
 }

@@ -12,6 +12,8 @@ export interface NoteModeOptions {
   readonly canEdit: Accessor<boolean>;
   /** The mode that the person wants notes to open in. */
   readonly wanted: Accessor<NoteMode>;
+  /** It opens with its name to be typed: the text waits for the keyboard, also of an empty note. */
+  readonly isNamedFirst: boolean;
   /** The mode that each note was last shown in, for as long as the vault is open. */
   readonly modes: Map<VaultPath, NoteMode>;
   /** Called before the mode changes. */
@@ -32,7 +34,16 @@ export interface NoteModes extends SwitchedNote {
 }
 
 /** How one note is shown, for as long as it is open. */
-export function createNoteMode({ path, text, isShown, canEdit, wanted, modes, onChange }: NoteModeOptions): NoteModes {
+export function createNoteMode({
+  path,
+  text,
+  isShown,
+  canEdit,
+  wanted,
+  isNamedFirst,
+  modes,
+  onChange,
+}: NoteModeOptions): NoteModes {
   const [chosen, setChosen] = createSignal<NoteMode | undefined>(modes.get(path));
   const [lastWritten, setLastWritten] = createSignal<NoteMode>();
   const [wantsKeyboard, setWantsKeyboard] = createSignal(false);
@@ -56,7 +67,7 @@ export function createNoteMode({ path, text, isShown, canEdit, wanted, modes, on
   const other = () => otherMode(mode(), offered(), lastWritten());
 
   createEffect(() => {
-    if (opened()?.isBlank || (isShown() && isWantedToType(path))) setWantsKeyboard(true);
+    if ((opened()?.isBlank && !isNamedFirst) || (isShown() && isWantedToType(path))) setWantsKeyboard(true);
   });
   const modesOfNote: NoteModes = {
     mode,

@@ -1,19 +1,18 @@
-import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem } from '../../../notes/paths/paths.ts';
 import type { NoteMode } from './note-mode.ts';
 import type { NoteSession } from './note-session.ts';
-import { showNotice } from '../../ui/toast.tsx';
+import { isWantedToName, tookName } from '../../state/navigation/ready-to-name.ts';
 
 export interface NoteHeaderProps {
   readonly session: NoteSession;
-  readonly title: string;
   readonly mode: NoteMode;
   /** The ways to look at this note that there are; none where it can only be read. */
   readonly modes: readonly NoteMode[];
   readonly onMode: (mode: NoteMode) => void;
-  /** Gives the file another name, without its ending; resolves to what a refusal says. */
-  readonly onRename: (name: string) => Promise<string | undefined>;
+  /** Gives the file another name, without its ending. */
+  readonly onRename: (name: string) => Promise<void>;
 }
 
 const MODES = {
@@ -29,7 +28,7 @@ export function NoteHeader(props: NoteHeaderProps) {
   return (
     <header class="note__header">
       <div class="note__heading">
-        <NoteName session={props.session} title={props.title} onRename={props.onRename} />
+        <NoteName session={props.session} onRename={props.onRename} />
         <SaveMark session={props.session} />
       </div>
       <Show when={props.modes.length > 0}>
@@ -80,16 +79,19 @@ function SaveMark(props: Pick<NoteHeaderProps, 'session'>) {
   );
 }
 
-/** The title; a click on it gives the file another name. */
-function NoteName(props: Pick<NoteHeaderProps, 'session' | 'title' | 'onRename'>) {
+/** The name of the file, as the tree and the tab show it; a click on it, or F2, gives it another. */
+function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
   const [isNaming, setNaming] = createSignal(false);
-  const rename = async (written: string) => {
+  const name = () => stem(props.session.path);
+  const rename = (written: string) => {
     setNaming(false);
-    const name = written.trim();
-    if (name === '' || name === stem(props.session.path)) return;
-    const refused = await props.onRename(name);
-    if (refused !== undefined) showNotice({ kind: 'error', text: refused });
+    void props.onRename(written.trim() === '' ? name() : written.trim());
   };
+  createEffect(() => {
+    if (!isWantedToName(props.session.path)) return;
+    setNaming(true);
+    tookName();
+  });
   return (
     <Show
       when={isNaming()}
@@ -100,20 +102,24 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'title' | 'onRename'>
           title={`${props.session.path} (click to rename)`}
           onClick={() => setNaming(true)}
         >
-          {showName(props.title)}
+          {showName(name())}
         </button>
       }
     >
       <input
         class="input note__rename"
         aria-label="Name of the file"
-        value={stem(props.session.path)}
+        value={name()}
         spellcheck={false}
         ref={(input) => requestAnimationFrame(() => input.select())}
-        onBlur={() => setNaming(false)}
+        onBlur={(event) => isNaming() && document.hasFocus() && rename(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setNaming(false);
-          if (event.key === 'Enter' && !event.isComposing) void rename(event.currentTarget.value);
+          if (event.key === 'Escape') {
+            event.stopPropagation();
+            event.currentTarget.value = name();
+            rename('');
+          }
+          if (event.key === 'Enter' && !event.isComposing) rename(event.currentTarget.value);
         }}
       />
     </Show>

@@ -5,7 +5,10 @@ import { readWikilink } from '../../../notes/links/read-link.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
-import { moveFile, refusalOf } from '../../state/tools/move-file.ts';
+import { moveFile } from '../../state/own-acts/move-file.ts';
+import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { isWantedToName } from '../../state/navigation/ready-to-name.ts';
+import { openToType } from '../../state/navigation/ready-to-type.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createNoteSession } from './create-note-session.ts';
@@ -51,6 +54,7 @@ export function NotePane(props: NotePaneProps) {
   const vault = useVault();
   const navigation = useNavigation();
   const tools = useTools();
+  const acts = useOwnActs();
   const shell = useShell();
   const openLink = useOpenLink();
   const preferences = usePreferences();
@@ -95,8 +99,11 @@ export function NotePane(props: NotePaneProps) {
     if (await vault.requestWriteAccess()) await session.save();
   };
   const rename = async (name: string) => {
+    if (name === stem(path)) return modes.askForKeyboard();
     const folder = parentFolder(path);
-    return refusalOf(await moveFile(tools, { path, kind: 'note' }, folder === '' ? name : `${folder}/${name}`));
+    const outcome = await moveFile(acts, { path, kind: 'note' }, folder === '' ? name : `${folder}/${name}`);
+    if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
+    else if (outcome.kind === 'done' && outcome.path !== undefined) openToType(navigation, outcome.path);
   };
   const followTyped = async (inner: string) => {
     const written = `[[${inner}]]`;
@@ -113,6 +120,7 @@ export function NotePane(props: NotePaneProps) {
     isShown,
     canEdit,
     wanted: () => preferences.settings().noteMode,
+    isNamedFirst: untrack(() => isWantedToName(path)),
     modes: props.modes,
     onChange: () => setGoTo(undefined),
   });
@@ -148,7 +156,7 @@ export function NotePane(props: NotePaneProps) {
       <Match when={isShown()}>
         <article
           class="note"
-          aria-label={title()}
+          aria-label={stem(path)}
           onFocusIn={() => setActiveNote(modes)}
           onFocusOut={(event) => {
             const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
@@ -157,7 +165,6 @@ export function NotePane(props: NotePaneProps) {
         >
           <NoteHeader
             session={session}
-            title={title()}
             mode={mode()}
             modes={modes.offered()}
             onMode={(next) => modes.change(next)}

@@ -1,6 +1,7 @@
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import NotebookText from 'lucide-solid/icons/notebook-text';
 import { isCanvasPath, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { runCommand } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -62,7 +63,7 @@ function NothingOpen() {
         <p>
           A note is a Markdown file in this folder. Make the first one, or open another folder from the vault’s menu.
         </p>
-        <Button variant="primary" onClick={() => shell.show('new-note')}>
+        <Button variant="primary" onClick={() => runCommand(shell.commands, 'new-note')}>
           New note
         </Button>
       </EmptyState>

@@ -5,6 +5,7 @@ import { routeToHash } from '../../state/navigation/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { toResultParts, type ResultEntry, type ResultPoint } from './tool-result-parts.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
 
@@ -29,8 +30,7 @@ function NoSuccess(props: { readonly result: ToolResult }) {
     <Show when={failed()} fallback={<p>{'message' in props.result ? String(props.result.message) : ''}</p>}>
       {(failure) => (
         <>
-          <p class="tool-result__error">{failure().message}</p>
-          <p>{failure().hint}</p>
+          <p class="tool-result__error">{toPersonText(failure())}</p>
           <Show when={failure().candidates?.length}>
             <ul class="tool-result__names">
               <For each={failure().candidates}>{(name) => <li>{name}</li>}</For>
@@ -120,9 +120,9 @@ function Actions(props: { readonly parts: ReturnType<typeof toResultParts>; read
   };
   const undo = async (changeId: string) => {
     props.onOpen();
-    const result = await tools.run('undo_change', { change_id: changeId });
+    const result = await tools.undo(changeId);
     if (result.success) showNotice({ kind: 'success', text: 'The change is undone.' });
-    else if ('hint' in result) showNotice({ kind: 'error', text: `${result.message} ${result.hint}` });
+    else if (result.isError) showNotice({ kind: 'error', text: toPersonText(result) });
   };
   return (
     <Show when={props.parts.path ?? props.parts.changeId}>

@@ -69,10 +69,6 @@ export function refuseTooMany(notes: number): void {
     );
 }
 
-export function inWords(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** What a person is told of the notes that are left as they are. */
 export function leftWarnings(left: PlannedTexts['left']): string[] {
   const told = left.slice(0, 5).map(({ path, message }) => `“${path}” is left as it is: ${message}`);

@@ -1,3 +1,4 @@
+import { inWords } from '../../../notes/basics/in-words.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { createRenameContext } from '../../../notes/rename/rename-context.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
@@ -44,7 +45,8 @@ export async function planMove(context: ToolContext, request: MoveRequest): Prom
     ...rewriteChanges(rewritten, census.moves),
   ];
   const plan = toPlan(context, request, { changes, rewritten, movedTo: rename.movedTo });
-  if (settings.alwaysUpdateLinks || plan.result['links_updated'] === 0) return plan;
+  const touchesOthers = changes.some(({ moved }) => moved === undefined);
+  if (settings.alwaysUpdateLinks || !touchesOthers) return plan;
   return {
     ...plan,
     askAnyway:
@@ -116,8 +118,4 @@ async function withoutLinks(
       warnings: [`${inWords(links, 'link')} still name the old place: the person chose to leave them.`],
     },
   };
-}
-
-export function inWords(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

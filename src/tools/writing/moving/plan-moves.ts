@@ -1,3 +1,4 @@
+import { inWords } from '../../../notes/basics/in-words.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { isNotePath, PathError, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
@@ -8,7 +9,7 @@ import { VaultError } from '../../../fs-access/vault.ts';
 import { failure, type ToolFailure } from '../../definition/result.ts';
 import { findFile } from '../../note-files/find-file.ts';
 import { checkTarget, inVaultFolder, newPathOf } from './move-target.ts';
-import { inWords, planMove, upToDateCensus } from './plan-move.ts';
+import { planMove, upToDateCensus } from './plan-move.ts';
 
 /** A move as it is asked for. */
 export interface WantedMove {

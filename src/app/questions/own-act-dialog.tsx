@@ -1,0 +1,89 @@
+import { createSignal, For, Show } from 'solid-js';
+import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
+import { inWords } from '../../notes/basics/in-words.ts';
+import type { OpenQuestion } from '../state/tools/create-questions.ts';
+import { useTools } from '../state/tools/tools.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Key } from '../ui/keyed.tsx';
+import { isMoveSource, ProposedChange } from './proposed-change.tsx';
+import { ownActQuestions } from './question-filters.ts';
+
+/** Files whose difference can be looked at; a folder may be named in thousands. */
+const SHOWN_CHANGES = 50;
+
+/** What the person themselves wants to do changes more than they touched: how much, and the way to see it. */
+export function OwnActDialog() {
+  const tools = useTools();
+  return (
+    <Key
+      each={ownActQuestions(tools)
+        .slice(0, 1)
+        .map((question) => ({ key: question.pending.call.callId, question }))}
+    >
+      {(item) => <Question question={item().question} />}
+    </Key>
+  );
+}
+
+function Question(props: { readonly question: OpenQuestion }) {
+  const [isShowing, setShowing] = createSignal(false);
+  const pending = () => props.question.pending;
+  const changes = () => pending().plan.changes.filter((change) => !isMoveSource(change));
+  const isDeleting = () => pending().operation === 'delete_note';
+  const verb = () => (isDeleting() ? 'Delete' : isRename(pending().details) ? 'Rename' : 'Move');
+  const alternative = () => pending().plan.alternative;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || props.question.decide({ approved: false, feedback: '' })}
+      title={`${verb()} ${shown(pending().details['path'])}`}
+      footer={
+        <>
+          <Button onClick={() => props.question.decide({ approved: false, feedback: '' })}>Cancel</Button>
+          <Show when={alternative()}>
+            <Button onClick={() => props.question.decide({ approved: true, alternative: true })}>
+              Leave the links as they are
+            </Button>
+          </Show>
+          <Button
+            variant={isDeleting() ? 'danger' : 'primary'}
+            autofocus
+            onClick={() => props.question.decide({ approved: true })}
+          >
+            {verb()}
+          </Button>
+        </>
+      }
+    >
+      <p>{showSentence(whatChanges(pending().details))}</p>
+      <Button size="sm" variant="ghost" aria-expanded={isShowing()} onClick={() => setShowing(!isShowing())}>
+        {isShowing() ? 'Hide the changes' : 'Show the changes'}
+      </Button>
+      <Show when={isShowing()}>
+        <For each={changes().slice(0, SHOWN_CHANGES)}>
+          {(change) => <ProposedChange change={change} all={pending().plan.changes} isOpen />}
+        </For>
+        <Show when={changes().length > SHOWN_CHANGES}>
+          <p>{`and ${inWords(changes().length - SHOWN_CHANGES, 'more file')}`}</p>
+        </Show>
+      </Show>
+    </Dialog>
+  );
+}
+
+function whatChanges(details: Readonly<Record<string, unknown>>): string {
+  const { links_updated: links, files_changed: files, reason } = details;
+  if (typeof links === 'number' && links > 0 && typeof files === 'number')
+    return `${inWords(links, 'link')} in ${inWords(files, 'note')} will be updated.`;
+  return typeof reason === 'string' ? reason : 'Other notes change with it.';
+}
+
+function isRename({ path, new_path: to }: Readonly<Record<string, unknown>>): boolean {
+  const folder = (of: unknown) => (typeof of === 'string' ? of.slice(0, Math.max(0, of.lastIndexOf('/'))) : '');
+  return folder(path) === folder(to);
+}
+
+function shown(path: unknown): string {
+  return typeof path === 'string' ? showSentence(`“${path.split('/').at(-1)?.replace(/\.md$/i, '') ?? ''}”`) : '';
+}

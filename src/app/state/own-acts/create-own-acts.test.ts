@@ -1,0 +1,188 @@
+import 'fake-indexeddb/auto';
+import { createSignal } from 'solid-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGrants, type Grant } from '../../../agent/trust/grants.ts';
+import { createPolicy } from '../../../agent/trust/policy.ts';
+import type { Decision, ToolCall } from '../../../tools/definition/ports.ts';
+import { isOwnAct } from '../../../tools/execution/own-act.ts';
+import { createBench } from '../../../tools/testing/tool-bench.ts';
+import type { Notice } from '../../ui/toast.tsx';
+import { createQuestions } from '../tools/create-questions.ts';
+import { createTools } from '../tools/create-tools.ts';
+import type { VaultSession } from '../vault/create-vault-session.ts';
+import { createOwnActs } from './create-own-acts.ts';
+
+const FILES = {
+  'a.md': '# A\n',
+  'b.md': 'See [[a]].\n',
+  'c.md': '[[a]] and [[a]]\n',
+  'dir/d.md': 'd\n',
+  'alone.md': 'x\n',
+};
+
+beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
+afterEach(() => vi.unstubAllGlobals());
+
+/** The real tools, policy and executor over a vault in memory. */
+async function open(obsidian: Readonly<Record<string, unknown>> = {}, files: Readonly<Record<string, string>> = FILES) {
+  const bench = await createBench(files, { obsidian: { app: obsidian } });
+  const questions = createQuestions(() => true);
+  const policy = createPolicy();
+  const { executor } = bench.reload({ confirmation: questions.confirmation, policy });
+  const [list] = createSignal<readonly Grant[]>([]);
+  const opened = {
+    vault: { id: 'v', requestWriteAccess: async () => true, writable: () => 'granted' },
+    executor,
+    grants: { ...createGrants(), list },
+    dispose: () => undefined,
+  } as unknown as VaultSession;
+  const { tools } = createTools({ session: () => opened, questions, remote: () => [], pending: bench.pending });
+  const notices: Notice[] = [];
+  const acts = createOwnActs({
+    tools,
+    unsaved: { saveAll: async () => undefined },
+    notify: (notice) => void notices.push(notice),
+  });
+  const answer = async (decision: Decision) => {
+    await expect.poll(() => questions.questions().length).toBe(1);
+    const question = asked();
+    question.decide(decision);
+    return question.pending;
+  };
+  const asked = () => questions.questions()[0]!;
+  const press = async (label: string) => {
+    const notice = notices.at(-1);
+    expect(notice?.action?.label).toBe(label);
+    const before = notices.length;
+    notice?.action?.run();
+    await expect.poll(() => notices.length).toBeGreaterThan(before);
+  };
+  return { bench, tools, acts, notices, questions, answer, press, executor };
+}
+
+const last = (notices: readonly Notice[]) => notices.at(-1)?.text;
+
+describe('what the person does themselves', () => {
+  it('renames, moves and deletes at once where no other note changes, and undoes and redoes it', async () => {
+    const { bench, acts, notices, questions, press } = await open();
+    expect(await acts.run('rename_note', { path: 'alone.md', new_path: 'other' })).toEqual({
+      kind: 'done',
+      path: 'other.md',
+    });
+    expect(last(notices)).toBe('Renamed to “other”.');
+    await acts.run('move_folder', { path: 'dir', new_path: 'place/dir' });
+    expect(last(notices)).toBe('Moved “dir” to “place”.');
+    await acts.run('delete_note', { path: 'a.md' });
+    expect(last(notices)).toBe('Deleted “a”. 3 links to it now lead nowhere.');
+    expect([bench.text('other.md'), bench.text('place/dir/d.md'), bench.text('a.md')]).toEqual([
+      'x\n',
+      'd\n',
+      undefined,
+    ]);
+
+    await press('Undo');
+    expect([last(notices), bench.text('a.md')]).toEqual([
+      'Undone: deleted “a”. 3 links to it now lead nowhere.',
+      '# A\n',
+    ]);
+    await press('Redo');
+    expect(bench.text('a.md')).toBeUndefined();
+    for (let at = 0; at < 3; at++) await acts.undo();
+    expect([bench.text('a.md'), bench.text('dir/d.md'), bench.text('alone.md'), acts.canUndo()]).toEqual([
+      '# A\n',
+      'd\n',
+      'x\n',
+      false,
+    ]);
+    await acts.redo();
+    expect(bench.text('other.md')).toBe('x\n');
+    expect(questions.questions()).toEqual([]);
+  });
+
+  it('asks one small question where links in other notes change with it', async () => {
+    const { bench, acts, notices, answer } = await open();
+    const renaming = acts.run('rename_note', { path: 'a.md', new_path: 'x' });
+    const pending = await answer({ approved: true });
+    expect(pending.details).toMatchObject({ links_updated: 3, files_changed: 2, path: 'a.md' });
+    expect(await renaming).toEqual({ kind: 'done', path: 'x.md' });
+    expect([last(notices), bench.text('b.md')]).toEqual(['Renamed to “x”. 3 links updated.', 'See [[x]].\n']);
+    await acts.undo();
+    expect([bench.text('a.md'), bench.text('b.md')]).toEqual([FILES['a.md'], FILES['b.md']]);
+  });
+
+  it('leaves the links where the person wants that, and changes nothing where they say no', async () => {
+    const { bench, acts, notices, answer } = await open();
+    const first = acts.run('rename_note', { path: 'a.md', new_path: 'x' });
+    await answer({ approved: false, feedback: '' });
+    expect(await first).toEqual({ kind: 'dropped' });
+    expect([bench.text('a.md'), notices]).toEqual([FILES['a.md'], []]);
+    const second = acts.run('rename_note', { path: 'a.md', new_path: 'x' });
+    await answer({ approved: true, alternative: true });
+    await second;
+    expect([last(notices), bench.text('b.md')]).toEqual(['Renamed to “x”. 3 links left as they were.', FILES['b.md']]);
+  });
+
+  it('asks nothing where the vault’s own setting is to update links always', async () => {
+    const { bench, acts } = await open({ alwaysUpdateLinks: true });
+    await acts.run('rename_note', { path: 'a.md', new_path: 'x' });
+    expect(bench.text('b.md')).toBe('See [[x]].\n');
+  });
+
+  it('says in a person’s words why something cannot be', async () => {
+    const { acts } = await open();
+    expect(await acts.run('rename_note', { path: 'a.md', new_path: 'x#y' })).toEqual({
+      kind: 'refused',
+      reason: '“a.md” cannot be moved to “x#y.md”. A name cannot hold #: links to it would break.',
+    });
+  });
+
+  it('does not undo over later edits without a word', async () => {
+    const { bench, acts, notices } = await open();
+    await acts.run('rename_note', { path: 'alone.md', new_path: 'other' });
+    bench.writeOutside('other.md', 'later\n');
+    await acts.undo();
+    expect(notices.at(-1)).toMatchObject({ kind: 'error', action: { label: 'Undo, and keep later edits' } });
+    expect(bench.text('other.md')).toBe('later\n');
+  });
+});
+
+describe('nobody else profits from it', () => {
+  const asks = async (call: Omit<ToolCall, 'callId'>) => {
+    const { executor, questions, bench } = await open({ alwaysUpdateLinks: true });
+    const controller = new AbortController();
+    const result = executor.execute({ callId: 'c', signal: controller.signal, ...call });
+    await expect.poll(() => questions.questions().length).toBe(1);
+    controller.abort();
+    await result;
+    return [bench.text('a.md'), bench.text('dir/d.md')];
+  };
+  const CALLS = [
+    ['rename_note', { path: 'a.md', new_path: 'x' }],
+    ['move_notes', { moves: [{ path: 'a.md', new_path: 'x' }] }],
+    ['delete_note', { path: 'a.md' }],
+    ['move_folder', { path: 'dir', new_path: 'other' }],
+  ] as const;
+
+  it.each(
+    (['agent', 'external', 'system'] as const).flatMap((who) =>
+      CALLS.map(([name, input]) => [who, name, input] as const),
+    ),
+  )('%s still asks before %s, whatever marks it brings', async (initiatedBy, name, input) => {
+    expect(await asks({ name, input, initiatedBy, isOwnAct: true, isUndoPressed: true })).toEqual([
+      FILES['a.md'],
+      FILES['dir/d.md'],
+    ]);
+  });
+
+  it('a form that the person fills in still shows what it would delete', async () => {
+    expect(await asks({ name: 'delete_note', input: { path: 'a.md' }, initiatedBy: 'user' })).toEqual([
+      FILES['a.md'],
+      FILES['dir/d.md'],
+    ]);
+  });
+
+  it('the mark does nothing for a tool that is none of the person’s own acts', () => {
+    for (const name of ['rename_tag', 'write_note', 'replace_in_notes', 'move_notes', 'merge_nodes'])
+      expect(isOwnAct({ name, initiatedBy: 'user', isOwnAct: true }), name).toBe(false);
+  });
+});

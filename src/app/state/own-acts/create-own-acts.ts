@@ -1,0 +1,130 @@
+import { createSignal, type Accessor } from 'solid-js';
+import type { ToolResult, ToolSuccess } from '../../../tools/definition/result.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { Notice } from '../../ui/toast.tsx';
+import type { UnsavedText } from '../drafts/unsaved-text.ts';
+import { toPersonText } from '../tools/person-text.ts';
+import type { Tools } from '../tools/tools.ts';
+import type { ActOutcome, OwnActs } from './own-acts.ts';
+import { toldAct } from './told-act.ts';
+
+export interface OwnActsDependencies {
+  readonly tools: Pick<Tools, 'act' | 'undo'>;
+  readonly unsaved: Pick<UnsavedText, 'saveAll'>;
+  readonly notify: (notice: Notice) => void;
+}
+
+/** A change that can be taken back, and what it was. */
+interface Act {
+  readonly changeId: string;
+  readonly said: string;
+}
+
+/** So many can be undone one after the other. */
+const MOST_ACTS = 50;
+
+/** For one open vault: it forgets its acts with it. */
+export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): OwnActs {
+  const done = createStack();
+  const undone = createStack();
+
+  async function run(...[name, input]: Parameters<OwnActs['run']>): Promise<ActOutcome> {
+    // What is being typed goes along with a note that moves, and is in the one that is deleted.
+    await unsaved.saveAll();
+    const result = await tools.act(name, input);
+    if (!result.success) return toRefusal(result);
+    const changeId = idOf(result);
+    if (changeId !== undefined) remember(changeId, toldAct(result));
+    return { kind: 'done', path: pathOf(result) };
+  }
+
+  function remember(changeId: string, said: string): void {
+    undone.clear();
+    const act = { changeId, said };
+    done.push(act);
+    notify({ kind: 'success', text: said, action: { label: 'Undo', run: () => void takeBack(act, done, undone) } });
+  }
+
+  /** To redo is to undo what undid. */
+  async function takeBack(act: Act, from: Stack, to: Stack): Promise<void> {
+    const isUndo = from === done;
+    await unsaved.saveAll();
+    const result = await tools.undo(act.changeId);
+    if (!result.success) return tellRefused(act, result);
+    from.remove(act);
+    const changeId = idOf(result);
+    // Undone elsewhere already: the one before is meant.
+    if (changeId === undefined) return isUndo ? undoLast() : undefined;
+    const back = { changeId, said: act.said };
+    to.push(back);
+    notify({
+      kind: 'success',
+      text: `${isUndo ? 'Undone' : 'Done again'}: ${lowerFirst(act.said)}`,
+      action: { label: isUndo ? 'Redo' : 'Undo', run: () => void takeBack(back, to, from) },
+    });
+  }
+
+  function tellRefused(act: Act, result: Exclude<ToolResult, ToolSuccess>): void {
+    const text = toPersonText(result);
+    if (text === '') return;
+    const canMerge = 'changed_paths' in result;
+    notify({
+      kind: 'error',
+      text,
+      ...(canMerge && {
+        action: { label: 'Undo, and keep later edits', run: () => void tools.undo(act.changeId, true) },
+      }),
+    });
+  }
+
+  async function undoLast(): Promise<void> {
+    const act = done.last();
+    if (act) await takeBack(act, done, undone);
+  }
+
+  return {
+    run,
+    async runAndTell(name, input) {
+      const outcome = await run(name, input);
+      if (outcome.kind === 'refused') notify({ kind: 'error', text: outcome.reason });
+      return outcome;
+    },
+    remember,
+    canUndo: () => done.last() !== undefined,
+    canRedo: () => undone.last() !== undefined,
+    undo: undoLast,
+    async redo() {
+      const act = undone.last();
+      if (act) await takeBack(act, undone, done);
+    },
+  };
+}
+
+function toRefusal(result: Exclude<ToolResult, ToolSuccess>): ActOutcome {
+  return result.isError ? { kind: 'refused', reason: toPersonText(result) } : { kind: 'dropped' };
+}
+
+const idOf = (result: ToolSuccess): string | undefined =>
+  typeof result['change_id'] === 'string' ? result['change_id'] : undefined;
+
+const pathOf = (result: ToolSuccess): VaultPath | undefined =>
+  typeof result['path'] === 'string' ? (result['path'] as VaultPath) : undefined;
+
+const lowerFirst = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+interface Stack {
+  readonly last: Accessor<Act | undefined>;
+  push(act: Act): void;
+  remove(act: Act): void;
+  clear(): void;
+}
+
+function createStack(): Stack {
+  const [acts, setActs] = createSignal<readonly Act[]>([]);
+  return {
+    last: () => acts().at(-1),
+    push: (act) => setActs((before) => [...before, act].slice(-MOST_ACTS)),
+    remove: (act) => setActs((before) => before.filter((each) => each !== act)),
+    clear: () => setActs([]),
+  };
+}

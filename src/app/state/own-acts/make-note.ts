@@ -1,0 +1,50 @@
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { ToolResult } from '../../../tools/definition/result.ts';
+import type { Notice } from '../../ui/toast.tsx';
+import type { Navigation } from '../navigation/navigation.ts';
+import { openToName } from '../navigation/ready-to-name.ts';
+import { openToType } from '../navigation/ready-to-type.ts';
+import { toPersonText } from '../tools/person-text.ts';
+import type { Tools } from '../tools/tools.ts';
+
+export interface MakingNotes {
+  readonly tools: Pick<Tools, 'act' | 'run'>;
+  readonly navigation: Pick<Navigation, 'openNote'>;
+  readonly notify: (notice: Notice) => void;
+}
+
+/** The name of a note that has none yet. */
+const UNNAMED = 'Untitled';
+
+/** Makes an empty note and opens it, its name ready to be typed. @param folder where the vault's settings say, where absent */
+export async function makeNote({ tools, navigation, notify }: MakingNotes, folder?: VaultPath | ''): Promise<void> {
+  const wanted = { title: UNNAMED, content: '', ...(folder !== undefined && { folder }) };
+  const first = await tools.act('create_note', wanted);
+  const free = !first.success && 'free_path' in first ? first['free_path'] : undefined;
+  const made = typeof free === 'string' ? await tools.act('create_note', { path: free, content: '' }) : first;
+  openOrTell(made, notify, (path) => openToName(navigation, path));
+}
+
+/** Opens today's note, made by the vault's settings for daily notes where it is not there yet, ready to type. */
+export async function openToday({ tools, navigation, notify }: MakingNotes): Promise<void> {
+  openOrTell(await tools.run('create_daily_note', { date: 'today' }), notify, (path) => openToType(navigation, path));
+}
+
+/** A copy beside the note, opened with its name ready to be typed. */
+export async function duplicateNote(
+  { tools, navigation, notify }: MakingNotes,
+  path: VaultPath,
+  read: () => Promise<string>,
+): Promise<void> {
+  const content = await read();
+  const first = await tools.act('create_note', { path, content });
+  const free = !first.success && 'free_path' in first ? first['free_path'] : undefined;
+  const made = typeof free === 'string' ? await tools.act('create_note', { path: free, content }) : first;
+  openOrTell(made, notify, (copy) => openToName(navigation, copy));
+}
+
+function openOrTell(result: ToolResult, notify: (notice: Notice) => void, open: (path: VaultPath) => void): void {
+  if (result.success && typeof result['path'] === 'string') return open(result['path'] as VaultPath);
+  const text = result.success ? '' : toPersonText(result);
+  if (text !== '') notify({ kind: 'error', text });
+}

@@ -1,0 +1,29 @@
+import type { Accessor } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { requiredContext } from '../../ui/required-context.ts';
+import type { OwnActName } from '../tools/tools.ts';
+
+/** What became of an act. */
+export type ActOutcome =
+  /** @property path where the note or folder is now */
+  | { readonly kind: 'done'; readonly path: VaultPath | undefined }
+  /** The person said no to the question about it. */
+  | { readonly kind: 'dropped' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** What the person does with notes and folders in the app's own views: it happens at once, and can be undone. */
+export interface OwnActs {
+  /** Saves what is being typed, does it, and says so with *Undo*. A refusal is left to the caller to show. */
+  run(name: OwnActName, input: unknown): Promise<ActOutcome>;
+  /** As `run`; a refusal is shown as a notice. */
+  runAndTell(name: OwnActName, input: unknown): Promise<ActOutcome>;
+  /** Notes what a view has done by itself, e.g. a tick, so that it can be undone here. @param said a whole sentence, in the past */
+  remember(changeId: string, said: string): void;
+  /** Whether there is an act to undo, or to do again. */
+  readonly canUndo: Accessor<boolean>;
+  readonly canRedo: Accessor<boolean>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+}
+
+export const { Provider: OwnActsProvider, use: useOwnActs } = requiredContext<OwnActs>('OwnActs');

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_CODES, failure, type ToolFailure } from '../../../tools/definition/result.ts';
+import { TOOLS } from '../../../tools/registry.ts';
+import { createBench } from '../../../tools/testing/tool-bench.ts';
+import { toPersonText } from './person-text.ts';
+
+const TOOL_NAMES = TOOLS.map(({ name }) => name);
+
+/** No name of a tool or field, no id, no JSON, no order to a program, and a whole sentence. */
+function expectForPerson(text: string): void {
+  const words = text.replace(/“[^”]*”/g, '');
+  expect(words).not.toMatch(/[a-z]_[a-z]|[{}]|Call |call again|the person|[0-9a-f]{8}-[0-9a-f]{4}/);
+  for (const name of TOOL_NAMES) expect(words.includes(name), name).toBe(false);
+  expect(text).toMatch(/^[\p{Lu}“"#].*[.!?]$/su);
+}
+
+it.each(ERROR_CODES)('says %s to a person, whatever the tool says to a program', (code) => {
+  expectForPerson(
+    toPersonText(failure(code, 'update_frontmatter stopped: {"path": 1}.', 'Call read_note again with change_id.')),
+  );
+  expectForPerson(toPersonText(failure(code, '“my_note.md” is not there.', 'Ask the person to look.')));
+});
+
+it('keeps names that look like a tool, and drops the sentence that names one', () => {
+  expect(
+    toPersonText(failure('exists', 'There is a note “a_b c.md” already.', 'Call create_note with path “a_b c 2.md”.')),
+  ).toBe('There is a note “a_b c.md” already. Choose another name.');
+  expect(
+    toPersonText(failure('ignored', '“x.md” is in a folder that the person has excluded.', 'Choose another folder.')),
+  ).toBe('“x.md” is in a folder that you have excluded. Choose another folder.');
+});
+
+it('says nothing where the person said no', () => {
+  expect(
+    toPersonText({ success: false, isError: false, operation: 'x', message: 'Declined: x.', user_feedback: '' }),
+  ).toBe('');
+});
+
+describe('what the tools really answer to a person’s own acts', () => {
+  const FILES = { 'a.md': '# A\n', 'b.md': '[[a]]\n', 'dir/c.md': 'c\n', 'bad.md': '---\na: [\n---\n' };
+  it.each([
+    [
+      'create_note',
+      { path: 'a#b', content: '' },
+      'No note can be made at “a#b.md”. A name cannot hold #: links to it would break.',
+    ],
+    ['create_note', { path: 'a', content: '' }, 'There is a note “a.md” already. Choose another name.'],
+    ['create_note', { path: '.obsidian/x', content: '' }, undefined],
+    ['create_note', { path: '../x', content: '' }, undefined],
+    ['rename_note', { path: 'a.md', new_path: 'b' }, undefined],
+    ['rename_note', { path: 'a.md', new_path: 'x|y' }, undefined],
+    ['rename_note', { path: 'gone.md', new_path: 'x' }, undefined],
+    [
+      'move_folder',
+      { path: 'dir', new_path: 'dir/inner' },
+      '“dir” cannot be moved into itself. Choose a place outside of the folder.',
+    ],
+    ['move_folder', { path: 'none', new_path: 'other' }, undefined],
+    ['delete_note', { path: 'gone.md' }, undefined],
+    ['update_frontmatter', { path: 'bad.md', updates: { x: 1 } }, undefined],
+    ['undo_change', { change_id: 'none' }, undefined],
+    ['restore_version', { change_id: 'none', path: 'a.md' }, undefined],
+    ['rename_tag', { from: 'none', to: 'other' }, undefined],
+  ])('%s %j', async (name, input, text) => {
+    const bench = await createBench(FILES);
+    const result = (await bench.call(name, input)) as ToolFailure;
+    expect(result).toMatchObject({ success: false, isError: true });
+    expectForPerson(toPersonText(result));
+    if (text !== undefined) expect(toPersonText(result)).toBe(text);
+  });
+});
