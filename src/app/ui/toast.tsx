@@ -14,15 +14,23 @@ export interface Notice {
 
 const ICONS = { info: Info, success: CircleCheck, error: TriangleAlert };
 
-/** Shows a notice in the corner. Errors and notices with an action stay until they are closed. */
+/** Milliseconds that a notice stays; while it has the pointer or the keyboard, they do not run. */
+function timeOf({ kind, action }: Notice): number {
+  if (action) return 15_000;
+  return kind === 'error' ? 10_000 : 5_000;
+}
+
+/** The one that shows, or waits to. */
+let newest: { readonly id: number; readonly kind: Notice['kind'] } | undefined;
+
+/** Shows a notice in the corner, one at a time: it takes the place of the one before, unless that is an error, which is read first. */
 export function showNotice(notice: Notice): void {
-  const stays = notice.kind === 'error' || notice.action !== undefined;
-  toaster.show((toast) => (
+  if (newest && newest.kind !== 'error') toaster.dismiss(newest.id);
+  const id = toaster.show((toast) => (
     <Toast
       toastId={toast.toastId}
       class={`toast toast--${notice.kind}`}
-      persistent={stays}
-      duration={6000}
+      duration={timeOf(notice)}
       priority={notice.kind === 'error' ? 'high' : 'low'}
     >
       <span class="toast__icon" aria-hidden="true">
@@ -49,12 +57,13 @@ export function showNotice(notice: Notice): void {
       </Toast.CloseButton>
     </Toast>
   ));
+  newest = { id, kind: notice.kind };
 }
 
 /** Where notices appear; one for the whole app. */
 export function ToastRegion() {
   return (
-    <Toast.Region limit={4} swipeDirection="right" aria-label="Notices">
+    <Toast.Region limit={1} swipeDirection="left" aria-label="Notices">
       <Toast.List class="toast-list" />
     </Toast.Region>
   );
