@@ -1,6 +1,7 @@
 import Pin from 'lucide-solid/icons/pin';
 import X from 'lucide-solid/icons/x';
 import { Show } from 'solid-js';
+import { useVault } from '../state/vault/open-vault.ts';
 import type { Tab } from '../state/workbench/workbench-state.ts';
 
 export interface TabHandleProps {
@@ -18,7 +19,12 @@ export interface TabHandleProps {
 
 /** What a tab is taken by: its name, and for a pointer the cross that closes it (Delete does so for keys). */
 export function TabHandle(props: TabHandleProps) {
-  const about = () => [props.tab.isPinned && 'pinned', props.tab.isPreview && 'preview'].filter(Boolean).join(', ');
+  const vault = useVault();
+  const isUnsaved = () => props.tab.path !== undefined && vault.unsaved.isUnsaved(props.tab.path);
+  const about = () =>
+    [props.tab.isPinned && 'pinned', props.tab.isPreview && 'preview', isUnsaved() && 'not saved yet']
+      .filter(Boolean)
+      .join(', ');
   return (
     <div
       class="tab"
@@ -50,6 +56,9 @@ export function TabHandle(props: TabHandleProps) {
           <Pin class="tab__pin" aria-hidden="true" />
         </Show>
         <span class="truncate">{props.name}</span>
+        <Show when={isUnsaved()}>
+          <span class="tab__dot" aria-hidden="true" />
+        </Show>
       </button>
       <span class="tab__close" aria-hidden="true" title="Close" onClick={() => props.onClose()}>
         <X />
