@@ -42,7 +42,7 @@ it('moves a note without rewriting links where the person chooses that', async (
   await latent.openVault();
   const { page } = latent;
   await page.getByRole('treeitem', { name: 'Plan' }).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: /Rename or move/ }).click();
+  await page.getByRole('menuitem', { name: 'Move…' }).click();
   await page.getByRole('textbox', { name: 'Path' }).fill('Other');
   await page.keyboard.press('Enter');
   await button(page, 'Leave the links as they are').click();

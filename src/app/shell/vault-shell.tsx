@@ -8,6 +8,7 @@ import { createCommands } from './create-commands.ts';
 import { createFiles } from '../views/files/create-files.ts';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { assistantQuestions } from '../questions/question-filters.ts';
+import { FileMenu } from '../file-menu/file-menu.tsx';
 import { OwnActDialog } from '../questions/own-act-dialog.tsx';
 import { QuestionTray } from '../questions/question-tray.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
@@ -109,6 +110,12 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const seesSidebar = () => (isPhone() ? sees('notes') : state().sidebarOpen);
   const turn = createTurns(2);
   onMount(() => void preloadWhenIdle([...DIALOG_VIEWS.map(({ component }) => component), editor]));
+  // Notices stay over the list of notes, as wide as it is drawn.
+  createEffect(() => {
+    const width = seesSidebar() && !isPhone() ? `calc(${state().sidebarWidth}px - 2 * var(--space-2))` : '';
+    document.documentElement.style.setProperty('--toast-width', width);
+  });
+  onCleanup(() => document.documentElement.style.removeProperty('--toast-width'));
   const seesRight = () => (isPhone() ? sees('assistant') : state().rightOpen);
 
   return (
@@ -172,6 +179,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
         </div>
         <QuestionTray />
         <OwnActDialog />
+        <FileMenu />
         <AddressLinks />
         <Show when={dialog()} keyed>
           {({ view, argument }) => <Dynamic component={view.component} {...argument} onClose={closeDialog} />}

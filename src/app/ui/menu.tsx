@@ -22,7 +22,6 @@ export interface MenuProps {
 
 /** A button that opens a menu of actions. */
 export function Menu(props: MenuProps) {
-  const filled = () => props.groups.filter((group) => group.length > 0);
   return (
     <DropdownMenu gutter={4} placement="bottom-start" modal={false}>
       <DropdownMenu.Trigger class={props.triggerClass ?? 'icon-button'} aria-label={props.label}>
@@ -32,20 +31,28 @@ export function Menu(props: MenuProps) {
         {/* It is drawn outside every landmark, so it is one. */}
         <section aria-label={props.label}>
           <DropdownMenu.Content class="menu">
-            <For each={filled()}>
-              {(group, index) => (
-                <>
-                  <Show when={index() > 0}>
-                    <DropdownMenu.Separator class="menu__line" />
-                  </Show>
-                  <For each={group}>{(entry) => <MenuItem entry={entry} />}</For>
-                </>
-              )}
-            </For>
+            <MenuEntries groups={props.groups} />
           </DropdownMenu.Content>
         </section>
       </DropdownMenu.Portal>
     </DropdownMenu>
+  );
+}
+
+/** What a menu holds: groups of entries, parted by a line. */
+export function MenuEntries(props: Pick<MenuProps, 'groups'>) {
+  const filled = () => props.groups.filter((group) => group.length > 0);
+  return (
+    <For each={filled()}>
+      {(group, index) => (
+        <>
+          <Show when={index() > 0}>
+            <DropdownMenu.Separator class="menu__line" />
+          </Show>
+          <For each={group}>{(entry) => <MenuItem entry={entry} />}</For>
+        </>
+      )}
+    </For>
   );
 }
 

@@ -87,7 +87,13 @@ function Breadcrumb(props: { readonly path: VaultPath | undefined; readonly onFo
           <>
             <Show when={folder} fallback="…">
               {(known) => (
-                <button type="button" class="breadcrumb__folder truncate" onClick={() => props.onFolder(known().path)}>
+                <button
+                  type="button"
+                  class="breadcrumb__folder truncate"
+                  data-menu-of={known().path}
+                  data-menu-kind="folder"
+                  onClick={() => props.onFolder(known().path)}
+                >
                   {showName(known().name)}
                 </button>
               )}

@@ -5,6 +5,9 @@ import { findTab, groupsOf } from '../state/workbench/areas.ts';
 import { keepTab, moveTab, pinTab, showTab, splitGroup } from '../state/workbench/arrange-tabs.ts';
 import { closeOthers, closeTab } from '../state/workbench/close-tabs.ts';
 import type { WorkbenchState } from '../state/workbench/workbench-state.ts';
+import { useFileEntries } from '../file-menu/file-entries.ts';
+import { isNotePath } from '../../notes/paths/paths.ts';
+import { MenuEntries } from '../ui/menu.tsx';
 import { nameOf } from './tab-names.ts';
 
 type Step = (state: WorkbenchState) => WorkbenchState;
@@ -12,6 +15,7 @@ type Step = (state: WorkbenchState) => WorkbenchState;
 /** What can be done with a tab, in the menu of the pointer's other button and of the menu key. */
 export function TabMenu(props: { readonly children: JSX.Element }) {
   const workbench = useWorkbench();
+  const fileEntries = useFileEntries();
   const [target, setTarget] = createSignal<string>();
   const found = () => findTab(workbench.state(), target() ?? '');
   const entries = (): readonly { readonly label: string; readonly step: Step }[] => {
@@ -66,6 +70,16 @@ export function TabMenu(props: { readonly children: JSX.Element }) {
                     </ContextMenu.Item>
                   )}
                 </For>
+                <Show when={at().tab.path}>
+                  {(path) => (
+                    <>
+                      <ContextMenu.Separator class="menu__line" />
+                      <MenuEntries
+                        groups={fileEntries({ path: path(), kind: isNotePath(path()) ? 'note' : 'file' }).slice(1)}
+                      />
+                    </>
+                  )}
+                </Show>
               </ContextMenu.Content>
             </section>
           )}

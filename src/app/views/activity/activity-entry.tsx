@@ -107,6 +107,7 @@ function Paths(props: { readonly record: ActivityRecord }) {
             <button
               type="button"
               class="activity-entry__path"
+              data-menu-of={isNotePath(path) ? path : undefined}
               disabled={!isNotePath(path)}
               onClick={() => navigation.openNote(path as VaultPath)}
             >

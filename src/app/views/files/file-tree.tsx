@@ -6,7 +6,6 @@ import { showName } from '../../../notes/invisible-characters/show-invisible.ts'
 import type { TreeFile } from '../../../workers/contract.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { createTreeDrag } from './tree-drag.ts';
-import { TreeMenu } from './tree-menu.tsx';
 import { foldersAbove, keyToMove, toRows, toTree, type TreeRow } from './tree-model.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
@@ -119,43 +118,41 @@ export function FileTree(props: FileTreeProps) {
   };
 
   return (
-    <TreeMenu find={find}>
-      <div
-        ref={scroller}
-        class="file-tree"
-        classList={{ 'file-tree--takes-drop': drag.over() === '' }}
-        role="tree"
-        aria-label="Notes"
-        onKeyDown={onKeyDown}
-        onDragStart={(event) => drag.onDragStart(event)}
-        onDragOver={(event) => drag.onDragOver(event)}
-        onDragEnd={() => drag.onDragEnd()}
-        onDrop={(event) => drag.onDrop(event)}
-      >
-        <div class="file-tree__height" role="presentation" style={{ height: `${virtualizer.getTotalSize()}px` }}>
-          <For each={virtualizer.getVirtualItems()}>
-            {(item) => (
-              // Not keyed: a folder that opens changes what the rows say, and must not take them out of the page and lose the focus.
-              <Show when={rows()[item.index]}>
-                {(row) => (
-                  <Row
-                    row={row()}
-                    index={item.index}
-                    top={item.start}
-                    height={rowHeight}
-                    isOpen={openPath() === row().path}
-                    takesDrop={drag.over() === row().path}
-                    isFocusStop={focusIndex() === item.index}
-                    onActivate={() => activate(row())}
-                    onFocus={() => setFocused(row().path)}
-                  />
-                )}
-              </Show>
-            )}
-          </For>
-        </div>
+    <div
+      ref={scroller}
+      class="file-tree"
+      classList={{ 'file-tree--takes-drop': drag.over() === '' }}
+      role="tree"
+      aria-label="Notes"
+      onKeyDown={onKeyDown}
+      onDragStart={(event) => drag.onDragStart(event)}
+      onDragOver={(event) => drag.onDragOver(event)}
+      onDragEnd={() => drag.onDragEnd()}
+      onDrop={(event) => drag.onDrop(event)}
+    >
+      <div class="file-tree__height" role="presentation" style={{ height: `${virtualizer.getTotalSize()}px` }}>
+        <For each={virtualizer.getVirtualItems()}>
+          {(item) => (
+            // Not keyed: a folder that opens changes what the rows say, and must not take them out of the page and lose the focus.
+            <Show when={rows()[item.index]}>
+              {(row) => (
+                <Row
+                  row={row()}
+                  index={item.index}
+                  top={item.start}
+                  height={rowHeight}
+                  isOpen={openPath() === row().path}
+                  takesDrop={drag.over() === row().path}
+                  isFocusStop={focusIndex() === item.index}
+                  onActivate={() => activate(row())}
+                  onFocus={() => setFocused(row().path)}
+                />
+              )}
+            </Show>
+          )}
+        </For>
       </div>
-    </TreeMenu>
+    </div>
   );
 }
 
@@ -179,6 +176,8 @@ function Row(props: RowProps) {
       draggable="true"
       data-index={props.index}
       data-path={props.row.path}
+      data-menu-of={props.row.path}
+      data-menu-kind={props.row.kind}
       data-focus-inset
       tabindex={props.isFocusStop ? 0 : -1}
       aria-level={props.row.level}

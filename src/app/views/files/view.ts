@@ -12,6 +12,7 @@ declare module '../../state/layout/shell-context.ts' {
     /** A folder to bring into view. */
     readonly files: { readonly folder?: VaultPath };
     readonly move: { readonly movable: Movable };
+    readonly 'new-folder': { readonly folder: VaultPath | '' };
   }
 }
 
@@ -96,4 +97,11 @@ export const moveView: DialogView<'move'> = {
   title: 'Rename or move',
   place: 'dialog',
   component: lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog),
+};
+
+export const newFolderView: DialogView<'new-folder'> = {
+  id: 'new-folder',
+  title: 'New folder',
+  place: 'dialog',
+  component: lazyPart(async () => (await import('./new-folder-dialog.tsx')).NewFolderDialog),
 };

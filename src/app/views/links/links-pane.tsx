@@ -203,6 +203,7 @@ function LinkItem(props: {
       type="button"
       class="list-item links__item"
       data-focus-inset
+      data-menu-of={props.path}
       disabled={!props.path}
       onClick={() => props.path && navigation.openNote(props.path, props.line)}
     >

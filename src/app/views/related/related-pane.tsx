@@ -70,6 +70,7 @@ function RelatedItem(props: { readonly note: RelatedNote }) {
     <a
       class="list-item"
       data-focus-inset
+      data-menu-of={props.note.path}
       href={routeToHash(props.note.path)}
       title={props.note.path}
       onClick={open}

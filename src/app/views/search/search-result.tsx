@@ -29,6 +29,7 @@ export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: 
     <a
       class="search-result"
       data-focus-inset
+      data-menu-of={props.hit.path}
       href={routeToHash(props.hit.path, props.hit.lines.from)}
       title={`${props.hit.path}\n${reasonsInFull(props.hit.why)}`}
       onClick={open}

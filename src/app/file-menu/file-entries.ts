@@ -1,0 +1,116 @@
+import { readNote } from '../../fs-access/read-note.ts';
+import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
+import { isUniqueIn, writeLink } from '../markdown/write-link.ts';
+import { selectFolder } from '../state/layout/batch-selection.ts';
+import { useShell, type Shell } from '../state/layout/shell-context.ts';
+import { useNavigation, type Navigation } from '../state/navigation/navigation.ts';
+import { openToName } from '../state/navigation/ready-to-name.ts';
+import { duplicateNote, makeNote, type MakingNotes } from '../state/own-acts/make-note.ts';
+import type { Movable } from '../state/own-acts/move-file.ts';
+import { useOwnActs, type OwnActs } from '../state/own-acts/own-acts.ts';
+import { useTools } from '../state/tools/tools.ts';
+import { useVault, type OpenVault } from '../state/vault/open-vault.ts';
+import type { MenuEntry } from '../ui/menu.tsx';
+import { showNotice } from '../ui/toast.tsx';
+
+interface Parts extends MakingNotes {
+  readonly shell: Shell;
+  readonly vault: OpenVault;
+  readonly navigation: Navigation;
+  readonly acts: OwnActs;
+}
+
+/** @returns what can be done with a note, a file or a folder, in groups: the same wherever it is named */
+export function useFileEntries(): (file: Movable) => readonly (readonly MenuEntry[])[] {
+  const parts: Parts = {
+    shell: useShell(),
+    vault: useVault(),
+    navigation: useNavigation(),
+    tools: useTools(),
+    acts: useOwnActs(),
+    notify: showNotice,
+  };
+  return (file) => (file.kind === 'folder' ? folderEntries(parts, file) : fileEntries(parts, file));
+}
+
+function fileEntries(parts: Parts, file: Movable): MenuEntry[][] {
+  const { shell, navigation } = parts;
+  const { path } = file;
+  const open = (where: 'here' | 'tab' | 'side') => navigation.open(path, { where });
+  const isNote = file.kind === 'note';
+  return [
+    [
+      { label: 'Open', run: () => open('here') },
+      { label: 'Open in a new tab', run: () => open('tab') },
+      ...(shell.isPhone() ? [] : [{ label: 'Open to the side', run: () => open('side') }]),
+    ],
+    [
+      { label: 'Rename', keys: 'F2', run: () => (isNote ? openToName(navigation, path) : move(parts, file)) },
+      { label: 'Move…', run: () => move(parts, file) },
+      ...(isNote
+        ? [{ label: 'Duplicate', run: () => void duplicateNote(parts, path, () => textOf(parts, path)) }]
+        : []),
+    ],
+    newEntries(parts, parentFolder(path)),
+    [
+      { label: 'Copy link', run: () => void copy(linkTo(parts, path)) },
+      { label: 'Copy path', run: () => void copy(path) },
+      { label: 'Show in the list of files', run: () => reveal(parts, path) },
+    ],
+    [
+      { label: 'History', run: () => shell.show('history', { path }) },
+      { label: 'Activity', run: () => shell.show('activity', { note: path }) },
+    ],
+    [{ label: 'Delete', danger: true, run: () => void parts.acts.runAndTell('delete_note', { path }) }],
+  ];
+}
+
+function folderEntries(parts: Parts, folder: Movable): MenuEntry[][] {
+  const { shell, vault } = parts;
+  const { path } = folder;
+  return [
+    newEntries(parts, path),
+    [
+      { label: 'Rename', keys: 'F2', run: () => move(parts, folder) },
+      { label: 'Move…', run: () => move(parts, folder) },
+    ],
+    [
+      { label: 'Copy path', run: () => void copy(path) },
+      {
+        label: 'Apply a tool to its notes…',
+        run: () => void selectFolder(vault.index, path).then((selection) => shell.show('batch', { selection })),
+      },
+    ],
+  ];
+}
+
+/** An empty folder holds nothing that a vault keeps: a new one begins with a note. */
+function newEntries(parts: Parts, folder: VaultPath | ''): MenuEntry[] {
+  return [
+    { label: 'New note here', run: () => void makeNote(parts, folder) },
+    { label: 'New folder here…', run: () => parts.shell.show('new-folder', { folder }) },
+  ];
+}
+
+const move = ({ shell }: Parts, movable: Movable): void => shell.show('move', { movable });
+
+function reveal({ shell }: Parts, path: VaultPath): void {
+  const folder = parentFolder(path);
+  shell.show('files', folder === '' ? {} : { folder });
+}
+
+const textOf = async ({ vault }: Parts, path: VaultPath): Promise<string> => (await readNote(vault.files, path)).text;
+
+function linkTo({ shell, vault, navigation }: Parts, path: VaultPath): string {
+  const { settings } = vault;
+  return writeLink(path, { from: navigation.route().note, settings, isUnique: isUniqueIn(shell.files()) });
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showNotice({ kind: 'success', text: `Copied ${text.length > 80 ? `${text.slice(0, 80)}…` : text}` });
+  } catch {
+    showNotice({ kind: 'error', text: 'The browser did not allow copying.' });
+  }
+}

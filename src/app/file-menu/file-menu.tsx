@@ -1,0 +1,86 @@
+import { DropdownMenu } from '@kobalte/core/dropdown-menu';
+import { createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { showName } from '../../notes/invisible-characters/show-invisible.ts';
+import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import type { Movable } from '../state/own-acts/move-file.ts';
+import { MenuEntries } from '../ui/menu.tsx';
+import { useFileEntries } from './file-entries.ts';
+
+interface Opened {
+  readonly file: Movable;
+  /** In pixels of the window. */
+  readonly x: number;
+  readonly y: number;
+  readonly opener: HTMLElement;
+}
+
+/**
+ * The menu of a note, file or folder, for all that names one with `data-menu-of`: on the pointer's other button, a long press,
+ * Shift+F10 and the menu key. One for the whole page.
+ */
+export function FileMenu() {
+  const entriesOf = useFileEntries();
+  const [opened, setOpened] = createSignal<Opened>();
+
+  const onContextMenu = (event: MouseEvent) => {
+    const found = event.defaultPrevented ? undefined : findFile(event.target);
+    if (!found) return;
+    event.preventDefault();
+    // By a key there is no pointer: the menu stands below the name.
+    const isByKey = event.clientX === 0 && event.clientY === 0;
+    const box = found.element.getBoundingClientRect();
+    setOpened({
+      file: found.file,
+      x: isByKey ? box.left + 16 : event.clientX,
+      y: isByKey ? box.bottom : event.clientY,
+      opener: found.element,
+    });
+  };
+  onMount(() => document.addEventListener('contextmenu', onContextMenu));
+  onCleanup(() => document.removeEventListener('contextmenu', onContextMenu));
+
+  return (
+    <Show when={opened()} keyed>
+      {(shown) => (
+        <DropdownMenu
+          open
+          modal={false}
+          placement="bottom-start"
+          gutter={2}
+          getAnchorRect={() => ({ x: shown.x, y: shown.y, width: 0, height: 0 })}
+          onOpenChange={(isOpen) => isOpen || setOpened(undefined)}
+        >
+          <DropdownMenu.Portal>
+            {/* It is drawn outside every landmark, so it is one. */}
+            <section aria-label={`What to do with ${showName(shown.file.path)}`}>
+              <DropdownMenu.Content
+                class="menu"
+                onCloseAutoFocus={(event) => {
+                  event.preventDefault();
+                  // What was chosen may have taken the keyboard elsewhere.
+                  if (document.activeElement === document.body) focusable(shown.opener)?.focus();
+                }}
+              >
+                <MenuEntries groups={entriesOf(shown.file)} />
+              </DropdownMenu.Content>
+            </section>
+          </DropdownMenu.Portal>
+        </DropdownMenu>
+      )}
+    </Show>
+  );
+}
+
+/** What names a file of the vault; a link in a text does so once it is known where it leads. */
+const NAMES = '[data-menu-of], a.internal-link[data-path]';
+
+function findFile(target: EventTarget | null): { readonly file: Movable; readonly element: HTMLElement } | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>(NAMES) : null;
+  const path = (element?.dataset['menuOf'] ?? element?.dataset['path']) as VaultPath | undefined;
+  if (!element || !path) return undefined;
+  const kind = element.dataset['menuKind'] === 'folder' ? 'folder' : isNotePath(path) ? 'note' : 'file';
+  return { file: { path, kind }, element };
+}
+
+const focusable = (element: HTMLElement): HTMLElement | null =>
+  element.matches('button, a, [tabindex]') ? element : element.querySelector<HTMLElement>('button, a, [tabindex]');
