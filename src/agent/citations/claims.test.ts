@@ -36,6 +36,15 @@ describe('what an answer claims of a changed note', () => {
     expect(await claimsOf('The sum in Lamps is 564,00 € now.')).toEqual(['Projects/Lamps.md', '564,00']);
   });
 
+  it('is a quote in the sentence of a citation that stands neither before it nor directly behind', async () => {
+    expect(await claimsOf('It is done [[Projects/Lamps.md#L3]] and says “three lamps of amber”.')).toEqual([
+      'Projects/Lamps.md',
+      'three lamps of amber',
+    ]);
+    expect(await claimsOf('It says “three lamps of amber” [[Projects/Lamps.md#L3]].')).toEqual([]);
+    expect(await claimsOf('[[Projects/Lamps.md#L3]]: “three lamps of amber”.')).toEqual([]);
+  });
+
   it.each([
     'The sum is 480 now, 1 250,5 € are left.',
     'Changed 2 lines and 120 words of “Lamps”.',

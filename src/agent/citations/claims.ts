@@ -181,13 +181,19 @@ function plainNumber(number: string): string {
 
 /** Longer quotes beside a citation are looked up with it. */
 const CHECKED_WITH_CITATION = 3;
+const CITED = /\[\[[^[\]\n]+#L\d[^[\]\n]*\]\]/g;
 
 function claimedTexts(sentence: string, changed: readonly VaultPath[]): string[] {
-  const isCited = /\[\[[^[\]\n]+#L\d/.test(sentence);
+  const cited = [...sentence.matchAll(CITED)].at(-1);
+  const before = cited ? sentence.slice(0, cited.index) : '';
+  const behind = cited ? sentence.slice(cited.index + cited[0].length) : '';
+  // What follows a citation directly belongs to it, as what stands before it.
+  const isOfCitation = (text: string) =>
+    before.includes(text) || /^[\s:,)–—-]*\P{L}?$/u.test(behind.split(text)[0] ?? '');
   return findQuotes(sentence.replace(LINK, ' ')).flatMap(({ readings: [text = ''] }) => {
     const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
     const isName = changed.some((path) => [path, stem(path)].some((name) => plainName(name) === plainName(text)));
-    return words === 0 || isName || (isCited && words >= CHECKED_WITH_CITATION) ? [] : [text];
+    return words === 0 || isName || (cited && words >= CHECKED_WITH_CITATION && isOfCitation(text)) ? [] : [text];
   });
 }
 
