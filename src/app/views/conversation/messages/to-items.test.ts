@@ -65,6 +65,32 @@ describe('items', () => {
     ]);
   });
 
+  it('name a moved note in each call by the path that it had then', () => {
+    const moved = {
+      success: true,
+      path: 'B/Lamps.md',
+      change_id: 'c',
+      moves: [{ path: 'A/Lamps.md', new_path: 'B/Lamps.md' }],
+    };
+    const items = toItems(
+      entries(
+        { role: 'user', content: 'Move it' },
+        { role: 'assistant', content: '', toolCalls: [call('a')] },
+        result('a', { success: true, found: 1, results: [{ path: 'A/Lamps.md' }] }),
+        {
+          role: 'assistant',
+          content: '',
+          toolCalls: [call('b', 'move_notes', '{"moves":[{"path":"n1","new_path":"B/"}]}')],
+        },
+        { ...result('b', moved), name: 'move_notes' } as StoredMessage,
+        { role: 'assistant', content: '', toolCalls: [call('c', 'read_note', '{"path":"n1"}')] },
+        result('c', { success: true, path: 'B/Lamps.md' }),
+      ),
+    );
+    const inputs = items.flatMap((item) => (item.kind === 'step' ? [item.call.arguments] : []));
+    expect(inputs.slice(1)).toEqual(['{"moves":[{"path":"A/Lamps.md","new_path":"B/"}]}', '{"path":"B/Lamps.md"}']);
+  });
+
   it('end with how the turn ended', () => {
     const stopped = {
       ...entries({ role: 'assistant', content: 'Half' })[0],

@@ -5,7 +5,7 @@ import type { Alternatives } from '../../../../agent/conversations/conversation-
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import { entriesWithoutHandles } from '../../../../agent/conversations/without-handles.ts';
 import type { TurnOutcome } from '../../../../agent/turn/events.ts';
-import type { SummaryMessage, ToolCallRequest, UserMessage } from '../../../../agent/model/messages.ts';
+import type { StoredMessage, SummaryMessage, ToolCallRequest, UserMessage } from '../../../../agent/model/messages.ts';
 import { callInFull, shortNamesOf, type ShortNames } from '../../../../agent/results/in-full.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { changesOf, type TurnChange } from '../thread/changes-of-turn.ts';
@@ -70,7 +70,7 @@ export function toItems(
 ): Item[] {
   const entries = entriesWithoutHandles(stored);
   const results = resultsByCall(entries);
-  const names = shortNamesOf(entries.map(({ message }) => message));
+  const namesAt = createNames(entries);
   const placeOf = (seq: number): BranchPosition | undefined => {
     const all = alternatives.get(seq);
     return all && { seq, all };
@@ -80,13 +80,33 @@ export function toItems(
     const isLast = at === entries.length - 1;
     const isTurnEnd = isLast || entries[at + 1]?.message.role === 'user';
     items.push(
-      ...itemsOf(entry, { results, names }, placeOf(entry.seq)),
+      ...itemsOf(entry, { results, names: namesAt(at) }, placeOf(entry.seq)),
       ...(isTurnEnd && !(isLast && isRunning) ? receiptOf(lastTurn(entries.slice(0, at + 1))) : []),
       ...(isTurnEnd ? turnEnd(entries.slice(0, at + 1), placeOf, isLast) : []),
       ...outcomeOf(entry, isLast),
     );
   });
   return items;
+}
+
+/** What a call names in short is shown as it was called then: a note that is moved keeps its handle. */
+function createNames(entries: readonly ConversationEntry[]): (at: number) => ShortNames {
+  const messages = entries.map(({ message }) => message);
+  const moves = [
+    ...messages.flatMap(({ role }, at) => (role === 'tool' && isMove(messages[at]) ? [at] : [])),
+    messages.length,
+  ];
+  const known = new Map<number, ShortNames>();
+  return (at) => {
+    const end = moves.find((move) => move > at) ?? messages.length;
+    const names = known.get(end) ?? shortNamesOf(messages.slice(0, end));
+    known.set(end, names);
+    return names;
+  };
+}
+
+function isMove(message: StoredMessage | undefined): boolean {
+  return message?.role === 'tool' && /^(?:move|rename)_/.test(message.name);
 }
 
 function itemsOf(
