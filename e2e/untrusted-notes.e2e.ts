@@ -139,7 +139,9 @@ it('limits what is allowed in a conversation to one tool and note, lists it and 
   expect(await page.evaluate(() => window.latent.pending().length)).toBe(1);
   expect(await latent.vault.read('Home/Lamps.md')).toBe(text);
   await page
-    .getByRole('checkbox', { name: 'Allow modify_note in Home/Lamps.md for the rest of this conversation' })
+    .getByRole('checkbox', {
+      name: 'Allow “Add to or change part of a note” in Home/Lamps.md for the rest of this conversation',
+    })
     .check();
   await button(page, 'Approve').click();
   await page.getByText('First done.').waitFor();
@@ -163,7 +165,7 @@ it('limits what is allowed in a conversation to one tool and note, lists it and 
   expect(await page.getByText(/revise accordingly|try it again/i).count(), 'what is meant for the model').toBe(0);
 
   await page.getByText('Allowed in this conversation: 1').click();
-  await button(page, 'Withdraw modify_note in Home/Lamps.md').click();
+  await button(page, 'Withdraw “Add to or change part of a note” in Home/Lamps.md').click();
   await page.getByText(/^Allowed in this conversation/).waitFor({ state: 'detached' });
   expect(await decline('And a third', 'Fifth done.')).toBe(1);
   expect(await latent.vault.read('Home/Lamps.md')).toBe(`${text}One more.\nTwo more.\n`);

@@ -75,11 +75,11 @@ function DiffCounts(props: {
       <Show when={props.diff.added + props.diff.removed > 0}>
         <span class="diff__added-count">
           <span aria-hidden="true">+{props.diff.added}</span>
-          <span class="visually-hidden">{props.diff.added} lines added</span>
+          <span class="visually-hidden">{counted(props.diff.added)} added</span>
         </span>
         <span class="diff__removed-count">
           <span aria-hidden="true">−{props.diff.removed}</span>
-          <span class="visually-hidden">{props.diff.removed} lines removed</span>
+          <span class="visually-hidden">{counted(props.diff.removed)} removed</span>
         </span>
       </Show>
     </span>
@@ -165,6 +165,8 @@ function HunkRows(props: { readonly hunk: ShownHunk; readonly diff: WorkerDiff; 
     </>
   );
 }
+
+const counted = (lines: number): string => `${lines} ${lines === 1 ? 'line' : 'lines'}`;
 
 const SIGNS = { same: '', added: '+', removed: '−' };
 

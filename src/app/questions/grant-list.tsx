@@ -1,6 +1,6 @@
 import { createMemo, For, Show } from 'solid-js';
 import { Button } from '../ui/button.tsx';
-import { GrantText } from './grant-text.tsx';
+import { grantTool, GrantText } from './grant-text.tsx';
 import { useTools } from '../state/tools/tools.ts';
 import './grants.css';
 
@@ -23,7 +23,7 @@ export function GrantList(props: { readonly conversationId: string | undefined }
                 </span>
                 <Button
                   size="sm"
-                  aria-label={`Withdraw ${grant.tool} in ${'note' in grant ? grant.note : grant.folder || 'the vault’s top folder'}`}
+                  aria-label={`Withdraw ${grantTool(grant)} in ${'note' in grant ? grant.note : grant.folder || 'the vault’s top folder'}`}
                   onClick={() => tools.withdrawGrant(grant.id)}
                 >
                   Withdraw

@@ -1,11 +1,12 @@
 import type { GrantScope } from '../../tools/definition/ports.ts';
+import { findTool } from '../../tools/registry.ts';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
 
 /** What is allowed, in words: the tool, and the note or folder. */
 export function GrantText(props: { readonly grant: GrantScope }) {
   return (
     <>
-      <code>{props.grant.tool}</code>
+      {grantTool(props.grant)}
       {'note' in props.grant ? ' in ' : ' to make notes in '}
       <span class="grant__place">
         <UntrustedText text={placeOf(props.grant)} />
@@ -13,6 +14,9 @@ export function GrantText(props: { readonly grant: GrantScope }) {
     </>
   );
 }
+
+/** The tool as the person knows it: “Create a note”. */
+export const grantTool = ({ tool }: Pick<GrantScope, 'tool'>): string => `“${findTool(tool)?.title ?? tool}”`;
 
 function placeOf(grant: GrantScope): string {
   if ('note' in grant) return grant.note;

@@ -49,7 +49,7 @@ export const replaceInNotes = defineWriteTool({
     not_changed: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
   }),
   example: { find: 'colour', replace: 'color', where: { folder: 'Essays' } },
-  summary: ({ find, replace }) => `Replace “${find}” by “${replace}” in notes`,
+  summary: ({ find, replace }) => `Replace “${find}” with “${replace}” in notes`,
   async plan(given, context) {
     const found = await findPlaces(given, context);
     const byNote = groupBy(found, ({ path }) => path);
@@ -69,7 +69,7 @@ function toPlan(given: Input, path: VaultPath, { changes, notes, left }: Planned
   const warnings = [...brokenBy(changes), ...leftWarnings(left)];
   return {
     operation: 'replace_in_notes',
-    message: `Replace ${what} by “${given.replace}” in ${where}.`,
+    message: `Replace ${what} with “${given.replace}” in ${where}.`,
     path,
     changes,
     details: { find: given.find, replace: given.replace, notes },

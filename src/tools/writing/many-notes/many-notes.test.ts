@@ -60,7 +60,7 @@ describe('replace_in_notes', () => {
     const bench = await createBench(TEXTS);
     const answer = bench.call('replace_in_notes', { find: 'colour', replace: '$1&', where: { folder: 'Essays' } });
     const question = await bench.person.nextQuestion();
-    expect(question.pending.message).toBe('Replace “colour” by “$1&” in 3 places of 2 notes.');
+    expect(question.pending.message).toBe('Replace “colour” with “$1&” in 3 places of 2 notes.');
     expect(question.pending.plan.changes).toHaveLength(2);
     question.approve();
     const result = await answer;
