@@ -7,7 +7,7 @@ export const NOTE_VIEWS: readonly View[] = [
     'nothing-open',
     async (page, width) => {
       await column(page, width, 'Note');
-      await page.getByText('No note is open').waitFor();
+      await page.getByRole('region', { name: 'Written last' }).waitFor();
     },
   ],
   [

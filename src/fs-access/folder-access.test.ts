@@ -43,3 +43,22 @@ it('requesting access without a click changes nothing', async () => {
   };
   expect(await requestAccess(handle as unknown as FileSystemHandle)).toBe('prompt');
 });
+
+it('picks a folder without a mode and asks to write apart, which is what Chrome remembers', async () => {
+  const asked: unknown[] = [];
+  const picked = {
+    ...folder,
+    requestPermission: async (wanted: unknown) => (asked.push({ requested: wanted }), 'denied' as const),
+  };
+  const page = globalThis as { showDirectoryPicker?: unknown };
+  page.showDirectoryPicker = async (options: unknown) => (asked.push({ picker: options }), picked);
+  try {
+    expect(await pickFolder(), 'declined, it can still be read').toBe(picked);
+  } finally {
+    delete page.showDirectoryPicker;
+  }
+  expect(asked).toEqual([
+    { picker: { id: 'latent-vault', startIn: 'documents' } },
+    { requested: { mode: 'readwrite' } },
+  ]);
+});

@@ -2,7 +2,7 @@ import { VaultError } from './vault.ts';
 
 /** The window's part of the File System Access API, which the type libraries for workers do not declare. */
 interface FolderPicker {
-  showDirectoryPicker?(options: { id: string; mode: AccessMode; startIn: string }): Promise<FileSystemDirectoryHandle>;
+  showDirectoryPicker?(options: { id: string; startIn: string }): Promise<FileSystemDirectoryHandle>;
 }
 
 export type AccessMode = 'read' | 'readwrite';
@@ -39,7 +39,11 @@ export async function pickFolder(): Promise<FileSystemDirectoryHandle | undefine
   }
   try {
     // With this id, the picker opens next time in the folder chosen last.
-    return await picker.showDirectoryPicker({ id: 'latent-vault', mode: 'readwrite', startIn: 'documents' });
+    const folder = await picker.showDirectoryPicker({ id: 'latent-vault', startIn: 'documents' });
+    // Asked apart from the picker, and not as its `mode`: Chrome remembers only what was allowed so, and offers “Allow on every
+    // visit” for it. Who declines can read, and is asked again at the first change.
+    await requestAccess(folder);
+    return folder;
   } catch (error) {
     if (isNamed(error, 'AbortError')) return undefined;
     throw new VaultError(

@@ -1,13 +1,9 @@
-import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
-import NotebookText from 'lucide-solid/icons/notebook-text';
+import { createMemo, createSignal, Match, Switch } from 'solid-js';
 import { isCanvasPath, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { runCommand } from '../../state/layout/commands.ts';
-import { useShell } from '../../state/layout/shell-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Keys } from '../../ui/keys.tsx';
 import { CanvasView } from './canvas-view.tsx';
 import { FileView } from './file-view.tsx';
+import { Home } from './home/home.tsx';
 import { NotePane } from './note-pane.tsx';
 import type { NoteMode } from './note-mode.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
@@ -26,7 +22,7 @@ export function NoteView() {
   const modes = new Map<VaultPath, NoteMode>();
   vault.onIndexEvent((event) => event.type === 'changed' && setVersion((before) => before + 1));
   return (
-    <Switch fallback={<NothingOpen />}>
+    <Switch fallback={<Home />}>
       <Match when={notePath(path())} keyed>
         {(note) => <NotePane path={note} places={places} modes={modes} />}
       </Match>
@@ -37,37 +33,6 @@ export function NoteView() {
         {(file) => <FileView vault={vault.files} path={file} version={version()} />}
       </Match>
     </Switch>
-  );
-}
-
-function NothingOpen() {
-  const vault = useVault();
-  const shell = useShell();
-  const hasNone = () => vault.indexStatus()?.textReady === true && vault.indexStatus()?.notes === 0;
-  return (
-    <Show
-      when={hasNone()}
-      fallback={
-        <EmptyState title="No note is open" icon={<NotebookText />}>
-          <p>
-            Choose one in the list
-            <span class="keys-hint">
-              , or press <Keys keys="Ctrl+O" /> and type part of its name
-            </span>
-            .
-          </p>
-        </EmptyState>
-      }
-    >
-      <EmptyState title="No notes here yet" icon={<NotebookText />}>
-        <p>
-          A note is a Markdown file in this folder. Make the first one, or open another folder from the vault’s menu.
-        </p>
-        <Button variant="primary" onClick={() => runCommand(shell.commands, 'new-note')}>
-          New note
-        </Button>
-      </EmptyState>
-    </Show>
   );
 }
 

@@ -1,0 +1,119 @@
+import CalendarDays from 'lucide-solid/icons/calendar-days';
+import NotebookText from 'lucide-solid/icons/notebook-text';
+import Search from 'lucide-solid/icons/search';
+import SquarePen from 'lucide-solid/icons/square-pen';
+import { createMemo, createResource, For, Show } from 'solid-js';
+import { showName } from '../../../../notes/invisible-characters/show-invisible.ts';
+import { isNotePath, parentFolder, stem, type VaultPath } from '../../../../notes/paths/paths.ts';
+import type { TreeFile } from '../../../../workers/contract.ts';
+import { isAvailable, type Icon } from '../../../state/layout/commands.ts';
+import { useShell } from '../../../state/layout/shell-context.ts';
+import { useNavigation } from '../../../state/navigation/navigation.ts';
+import { useVault } from '../../../state/vault/open-vault.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Keys } from '../../../ui/keys.tsx';
+import { latestNotes } from './latest-notes.ts';
+import './home.css';
+
+const RECENT = 8;
+
+/** The ways on from an empty tab, by the ids of their commands. */
+const WAYS: readonly { readonly id: string; readonly icon: Icon }[] = [
+  { id: 'today', icon: CalendarDays },
+  { id: 'new-note', icon: SquarePen },
+  { id: 'open-note', icon: Search },
+];
+
+/** What a tab shows before a note is open in it: today, what was written last, and what is not saved yet. */
+export function Home() {
+  const vault = useVault();
+  const shell = useShell();
+  const recent = createMemo(() => latestNotes(shell.files(), RECENT));
+  const [unsaved] = createResource(
+    () =>
+      shell.isListed() &&
+      recent()
+        .map(({ path }) => path)
+        .join('\n'),
+    async () => {
+      const drafted = new Set(await vault.unsaved.among(shell.files().map(({ path }) => path)));
+      return shell.files().filter(({ path }) => drafted.has(path));
+    },
+  );
+  const ways = () =>
+    WAYS.flatMap(({ id, icon }) => {
+      const command = shell.commands.find((each) => each.id === id);
+      return command && isAvailable(command) ? [{ command, icon }] : [];
+    });
+  const hasNone = () => vault.indexStatus()?.textReady === true && vault.indexStatus()?.notes === 0;
+  return (
+    <Show when={!hasNone()} fallback={<NoNotes />}>
+      <div class="home">
+        <ul class="home__ways">
+          <For each={ways()}>
+            {({ command, icon: Sign }) => (
+              <li>
+                <button type="button" class="home__way" onClick={() => void command.run()}>
+                  <Sign aria-hidden="true" />
+                  <span>{command.title.replace(/…$/, '')}</span>
+                  <Show when={command.keys}>{(keys) => <Keys keys={keys()} />}</Show>
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+        <NoteList title="Not saved yet" notes={unsaved.latest ?? []} />
+        <NoteList title="Written last" notes={recent()} />
+      </div>
+    </Show>
+  );
+}
+
+function NoteList(props: { readonly title: string; readonly notes: readonly TreeFile[] }) {
+  const navigation = useNavigation();
+  return (
+    <Show when={props.notes.length > 0}>
+      <section class="home__section" aria-label={props.title}>
+        <h2 class="home__heading">{props.title}</h2>
+        <ul class="home__notes">
+          <For each={props.notes}>
+            {(note) => (
+              <li>
+                <button type="button" class="home__note" onClick={() => navigation.openNote(note.path)}>
+                  <span class="truncate">{nameOf(note.path)}</span>
+                  <span class="home__aside truncate">{showName(parentFolder(note.path))}</span>
+                  <time class="home__aside" datetime={new Date(note.modified).toISOString()}>
+                    {dayOf(note.modified)}
+                  </time>
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+    </Show>
+  );
+}
+
+function NoNotes() {
+  const shell = useShell();
+  return (
+    <EmptyState title="No notes here yet" icon={<NotebookText />}>
+      <p>A note is a Markdown file in this folder. Make the first one, or open another folder from the vault’s menu.</p>
+      <Button variant="primary" onClick={() => void shell.commands.find(({ id }) => id === 'new-note')?.run()}>
+        New note
+      </Button>
+    </EmptyState>
+  );
+}
+
+const nameOf = (path: VaultPath): string => showName(isNotePath(path) ? stem(path) : path);
+
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+const dayWithYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+
+function dayOf(modified: number): string {
+  const date = new Date(modified);
+  return (date.getFullYear() === new Date().getFullYear() ? day : dayWithYear).format(date);
+}
