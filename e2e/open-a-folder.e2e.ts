@@ -56,7 +56,7 @@ it('finds notes as one types, and opens the one that is chosen', async () => {
   await latent.openVault();
   const { page } = latent;
   await page.getByRole('textbox', { name: 'Search notes' }).pressSequentially('steam');
-  const results = page.getByRole('region', { name: 'Search results' });
+  const results = page.getByRole('list', { name: 'Search results' });
   await results.getByText('steams in March').waitFor();
   await results.getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Heat' }).first().waitFor();

@@ -28,8 +28,8 @@ it('reranks the best results with a cross-encoder served beside the app, and sho
 
   const { page } = latent;
   await page.getByRole('textbox', { name: 'Search notes' }).fill('bees');
-  const first = page.getByRole('region', { name: 'Search results' }).getByRole('link').first();
-  await first.and(page.getByTitle(/Read again together with what was asked \(it was at 3 before\)/u)).waitFor();
+  const first = page.getByRole('list', { name: 'Search results' }).getByRole('link').first();
+  await first.getByText('read again: was number 3').waitFor();
 
   await useReranker(latent, '');
   await expect.poll(() => searchBees(latent)).toEqual(before);

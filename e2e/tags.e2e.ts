@@ -15,7 +15,7 @@ it('a tag opens the list of notes that have it: in a note, in the links pane, in
   const { page } = latent;
   const box = page.getByRole('textbox', { name: 'Search notes' });
   const titles = () =>
-    page.getByRole('region', { name: 'Search results' }).locator('.search-result__title').allTextContents();
+    page.getByRole('list', { name: 'Search results' }).locator('.search-result__title').allTextContents();
 
   await readNote(page, 'One.md');
   const tag = page.getByRole('article', { name: 'One' }).getByRole('link', { name: '#beans' });

@@ -53,18 +53,14 @@ export const NOTE_VIEWS: readonly View[] = [
     async (page) => {
       await page.keyboard.press('Escape');
       await page.getByRole('textbox', { name: 'Search notes' }).fill('hedge');
-      await page.getByRole('region', { name: 'Search results' }).getByRole('link').first().waitFor();
+      await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().waitFor();
     },
   ],
   [
     'search-nothing',
     async (page) => {
       await page.getByRole('textbox', { name: 'Search notes' }).fill('"no such words at all"');
-      await page
-        .getByRole('region', { name: 'Search results' })
-        .getByRole('link')
-        .first()
-        .waitFor({ state: 'detached' });
+      await page.getByText('No note is about').waitFor();
     },
   ],
   [

@@ -84,6 +84,9 @@ export interface Passage {
   readonly headingPath: readonly string[];
   readonly lines: { readonly from: number; readonly to: number };
   readonly text: string;
+  /** Of a graded search: as of a hit. */
+  readonly excerpt?: string;
+  readonly marks?: readonly (readonly [number, number])[];
 }
 
 export type SearchReason =

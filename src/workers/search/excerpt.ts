@@ -16,7 +16,7 @@ interface Match {
 }
 
 const LENGTH = 220;
-/** Characters shown before the first match, for context. */
+/** Columns shown before the first match, for context: a character of a script without spaces takes two. */
 const LEAD = 60;
 const MAX_MARKS = 24;
 
@@ -41,11 +41,21 @@ export function makeExcerpt(markdown: string, terms: readonly QueryTerm[]): Exce
   const start = startOf(plain, matches);
   const end = wordEnd(plain, Math.min(plain.length, start + LENGTH));
   const lead = start > 0 ? '… ' : '';
-  const marks = matches
-    .filter(({ from, to }) => from >= start && to <= end)
+  const marks = joinNeighbours(matches.filter(({ from, to }) => from >= start && to <= end))
     .slice(0, MAX_MARKS)
-    .map(({ from, to }) => [from - start + lead.length, to - start + lead.length] as const);
+    .map(([from, to]) => [from - start + lead.length, to - start + lead.length] as const);
   return { excerpt: lead + plain.slice(start, end) + (end < plain.length ? ' …' : ''), marks };
+}
+
+/** Words that stand together without a space are one mark. */
+function joinNeighbours(matches: readonly Match[]): [number, number][] {
+  const marks: [number, number][] = [];
+  for (const { from, to } of matches) {
+    const last = marks.at(-1);
+    if (last?.[1] === from) last[1] = to;
+    else marks.push([from, to]);
+  }
+  return marks;
 }
 
 /** The window with the most distinct terms; of equals, the earliest. */
@@ -61,7 +71,15 @@ function startOf(plain: string, matches: readonly Match[]): number {
       bestStart = from;
     }
   }
-  return bestStart <= LEAD ? 0 : wordStart(plain, bestStart - LEAD);
+  const from = leadFrom(plain, bestStart);
+  return from === 0 ? 0 : wordStart(plain, from);
+}
+
+function leadFrom(plain: string, to: number): number {
+  let from = to;
+  for (let columns = 0; from > 0 && columns < LEAD; from -= 1) columns += hasUnspacedScript(plain[from - 1]!) ? 2 : 1;
+  // Not between the halves of a character.
+  return /[\udc00-\udfff]/.test(plain[from] ?? '') ? from - 1 : from;
 }
 
 function wordStart(text: string, offset: number): number {

@@ -1,7 +1,9 @@
-import type { SearchHit } from '../contract/index-contract.ts';
+import type { Passage, SearchHit } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import type { AllowedDocuments } from '../words/word-engine.ts';
+import type { QueryTerm } from '../words/parse-query.ts';
 import { readPassage } from './build-hit.ts';
+import { makeExcerpt } from './excerpt.ts';
 import { rankPassages, type RankedNote, type RankInput } from './rank-notes.ts';
 
 /** Of all the notes shown, so that a long note with a common word costs no more than a few milliseconds. */
@@ -12,6 +14,7 @@ const MOST_CANDIDATES = 2000;
  * whole vault, a note may have only its best.
  *
  * @param count passages of a note, its best included
+ * @param shown where given, only passages with some of these terms, with the text around them
  * @param evidence what the query finds, at most so much of it, in these notes
  */
 export function furtherPassages(
@@ -19,6 +22,7 @@ export function furtherPassages(
   hits: readonly { readonly hit: SearchHit; readonly best: RankedNote }[],
   count: number,
   evidence: (most: number, documents: AllowedDocuments) => RankInput,
+  shown?: readonly QueryTerm[],
 ): SearchHit[] {
   if (count < 2 || hits.length === 0) return hits.map(({ hit }) => hit);
   const documents = new Set(hits.map(({ best }) => best.documentId));
@@ -27,7 +31,13 @@ export function furtherPassages(
     const passages = ranked
       .filter(({ documentId, chunkId }) => documentId === best.documentId && chunkId !== best.chunkId)
       .slice(0, count - 1)
-      .flatMap(({ documentId, chunkId }) => readPassage(database, documentId, chunkId) ?? []);
+      .flatMap(({ documentId, chunkId }) => withExcerpt(readPassage(database, documentId, chunkId), shown) ?? []);
     return passages.length > 0 ? { ...hit, passages } : hit;
   });
+}
+
+function withExcerpt(passage: Passage | undefined, shown: readonly QueryTerm[] | undefined): Passage | undefined {
+  if (!passage || !shown) return passage;
+  const excerpt = makeExcerpt(passage.text, shown);
+  return excerpt.marks.length > 0 ? { ...passage, ...excerpt } : undefined;
 }

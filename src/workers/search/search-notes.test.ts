@@ -57,3 +57,15 @@ it('reads a note of 608 KB to its end, and gives the line', async () => {
   expect(hits.map(({ path, lines }) => [path, lines.to])).toEqual([['Long.md', LONG.trimEnd().split('\n').length]]);
   expect(hits[0]!.excerpt).toContain('quixotry');
 });
+
+it('begins an excerpt close to the match where characters are wide', async () => {
+  const wide = await createTestIndex(
+    createMemoryVault('wide', {
+      'A.md': `${'我们在这里写了很多别的东西'.repeat(12)}。数据库系统在此。${'后面还有'.repeat(40)}\n`,
+    }),
+  );
+  const [hit] = (await wide.search({ query: '数据库', mode: 'text', limit: 1 })).hits;
+  expect(hit!.marks[0]![0]).toBeLessThanOrEqual(34);
+  expect(hit!.excerpt.slice(...hit!.marks[0]!)).toBe('数据库');
+  await wide.close();
+});

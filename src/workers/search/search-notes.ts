@@ -81,7 +81,7 @@ export function searchNotes(
     ? countGood(parts.words, query, grading, allowed, hits)
     : countFound(parts.words, query, mode, allowed, ranked);
   return {
-    hits: furtherPassages(parts.database, hits, request.passages ?? 1, evidence),
+    hits: furtherPassages(parts.database, hits, request.passages ?? 1, evidence, grading?.terms),
     found,
     mode,
     warnings: [...warnings, ...partlyRead(parts.words, query)],

@@ -1,66 +1,29 @@
-import ListChecks from 'lucide-solid/icons/list-checks';
-import Search from 'lucide-solid/icons/search';
-import X from 'lucide-solid/icons/x';
-import { createEffect, createSignal, For, Match, on, onCleanup, Show, Switch } from 'solid-js';
-import { errorText } from '../../../notes/basics/error-text.ts';
-import type { SearchRequest, SearchResponse } from '../../../workers/contract.ts';
+import { createEffect, createSignal, Match, on, Show, Switch } from 'solid-js';
 import { selectFound } from '../../state/layout/batch-selection.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Keys } from '../../ui/keys.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { findNotes } from './find-notes.ts';
-import { SearchResult } from './search-result.tsx';
 import { useShell } from '../../state/layout/shell-context.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { createSearch, type Mode, type Sort } from './create-search.ts';
+import { createSuggestionSource } from './create-suggestion-source.ts';
+import { SearchBox } from './search-box.tsx';
+import { SearchHead } from './search-head.tsx';
+import { SearchNotes } from './search-notes.tsx';
+import { SearchResults } from './search-results.tsx';
 import './search-panel.css';
-
-type Mode = SearchRequest['mode'];
-
-const MODES = [
-  { value: 'hybrid', label: 'Both' },
-  { value: 'text', label: 'Words' },
-  { value: 'semantic', label: 'Meaning' },
-] as const satisfies readonly { value: Mode; label: string }[];
-
-const LIMIT = 40;
-const PAUSE_MS = 60;
 
 /** The search box, and while something is typed, what it finds. */
 export function SearchPanel() {
   const vault = useVault();
   const shell = useShell();
+  const navigation = useNavigation();
   const { query } = shell;
   const setQuery = (text: string) => shell.setQuery(text);
   const [mode, setMode] = createSignal<Mode>('hybrid');
-  const [response, setResponse] = createSignal<SearchResponse>();
-  const [problem, setProblem] = createSignal<string>();
+  const [sort, setSort] = createSignal<Sort>('best');
+  const { response, problem, limit, find, showMore } = createSearch(vault, { query, mode, sort });
   let box!: HTMLInputElement;
-  let list: HTMLOListElement | undefined;
+  let panel!: HTMLDivElement;
 
-  const search = async (text: string) => {
-    if (!text) return;
-    try {
-      const found = await findNotes(vault.index, text, { mode: mode(), limit: LIMIT });
-      if (query().trim() !== text) return;
-      setResponse(found);
-      setProblem(undefined);
-    } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') return;
-      setProblem(errorText(error));
-    }
-  };
-
-  createEffect(
-    on([query, mode], ([text]) => {
-      if (!text.trim()) {
-        setResponse(undefined);
-        setProblem(undefined);
-        return;
-      }
-      const timer = setTimeout(() => void search(text.trim()), PAUSE_MS);
-      onCleanup(() => clearTimeout(timer));
-    }),
-  );
   createEffect(
     on(
       () => shell.shownWith('search'),
@@ -72,84 +35,69 @@ export function SearchPanel() {
       { defer: true },
     ),
   );
-  vault.onIndexEvent((event) => event.type === 'changed' && void search(query().trim()));
 
   const applyToFound = () => {
     const [found, text] = [response(), query().trim()];
     if (!found) return;
-    const search = async (limit: number) => (await findNotes(vault.index, text, { mode: mode(), limit })).hits;
+    const search = async (most: number) => (await find(most)).hits;
     shell.show('batch', { selection: selectFound(text, found.hits, found.found, search) });
   };
-  const links = () => [...(list?.querySelectorAll<HTMLElement>('a') ?? [])];
+  const links = () => [...panel.querySelectorAll<HTMLElement>('a')];
   const moveFrom = (element: Element, step: number) => {
     const all = links();
     const next = all.indexOf(element as HTMLElement) + step;
     (next < 0 ? box : all[Math.min(next, all.length - 1)])?.focus();
   };
-  const clear = () => {
-    setQuery('');
-    box.focus();
+  const openFirst = (event: KeyboardEvent) => {
+    const [first] = response()?.hits ?? [];
+    if (!first) return;
+    if (event.ctrlKey || event.metaKey) navigation.open(first.path, { line: first.lines.from, where: 'tab' });
+    else if (event.altKey) navigation.open(first.path, { line: first.lines.from, where: 'side' });
+    else links()[0]?.click();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as Element;
+    if (event.isComposing) return;
     if (event.key === 'ArrowDown') moveFrom(target, 1);
     else if (event.key === 'ArrowUp' && target !== box) moveFrom(target, -1);
-    else if (event.key === 'Escape' && query()) clear();
-    else if (event.key === 'Enter' && target === box) links()[0]?.click();
+    else if (event.key === 'Escape' && query()) {
+      setQuery('');
+      box.focus();
+    } else if (event.key === 'Enter' && target === box) openFirst(event);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+  const hasMore = () => {
+    const found = response();
+    return found !== undefined && found.hits.length >= limit() && found.found > limit();
+  };
 
   return (
-    <div class="search" classList={{ 'search--open': query().trim() !== '' }} onKeyDown={onKeyDown}>
-      <search class="search__bar">
-        <Search class="search__icon" aria-hidden="true" />
-        <input
-          ref={box}
-          class="input search__input"
-          type="text"
-          inputmode="search"
-          enterkeyhint="search"
-          aria-label="Search notes"
-          placeholder="Search notes"
-          autocomplete="off"
-          spellcheck={false}
-          value={query()}
-          onInput={(event) => setQuery(event.currentTarget.value)}
-        />
-        <Show when={query()} fallback={<Keys keys="Ctrl+Shift+F" />}>
-          <button
-            type="button"
-            class="icon-button icon-button--sm search__clear"
-            aria-label="Clear the search"
-            onClick={clear}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </Show>
-      </search>
-      <p class="visually-hidden" role="status">
-        <Show when={response()}>{(found) => countText(found())}</Show>
-      </p>
+    <div
+      ref={panel}
+      class="search"
+      classList={{ 'search--open': query().trim() !== '' }}
+      onKeyDown={(event) => event.target !== box && onKeyDown(event)}
+    >
+      <SearchBox
+        ref={(element) => (box = element)}
+        query={query()}
+        source={createSuggestionSource(vault, shell.files)}
+        onQuery={setQuery}
+        onKeyDown={onKeyDown}
+      />
       <Show when={query().trim()}>
-        <section class="search__results" aria-label="Search results">
-          <header class="search__head">
-            <Segmented label="Search by" hideLabel value={mode()} options={MODES} onChange={setMode} />
-            <Show when={response()}>
-              {(found) => (
-                <span class="search__count" aria-hidden="true">
-                  {countText(found())}
-                </span>
-              )}
-            </Show>
-            <Show when={(response()?.hits.length ?? 0) > 0}>
-              <IconButton label="Apply a tool to these notes" size="sm" onClick={applyToFound}>
-                <ListChecks aria-hidden="true" />
-              </IconButton>
-            </Show>
-          </header>
-          <Show when={response()}>{(found) => <ModeNote wanted={mode()} response={found()} />}</Show>
+        <div class="search__results">
+          <SearchHead
+            response={response()}
+            mode={mode()}
+            sort={sort()}
+            onMode={setMode}
+            onSort={setSort}
+            onApply={applyToFound}
+          />
+          <Show when={response()}>{(found) => <SearchNotes wanted={mode()} response={found()} />}</Show>
           <Switch>
             <Match when={problem()}>
               {(text) => (
@@ -160,52 +108,24 @@ export function SearchPanel() {
             </Match>
             <Match when={response()?.hits.length === 0}>
               <p class="search__none">
-                Nothing found for “
-                {query()
-                  .trim()
-                  .replace(/^["“”]+|["“”]+$/g, '')}
-                ”.
+                {response()?.understood ? 'No note fits all of this.' : `No note is about “${query().trim()}”.`}
                 <br />
                 Fewer words, or another spelling, may find more.
               </p>
             </Match>
             <Match when={response()}>
               {(found) => (
-                <ol ref={list} class="search__list">
-                  <For each={found().hits}>
-                    {(hit) => (
-                      <li>
-                        <SearchResult hit={hit} onOpen={() => shell.layout.update({ phoneView: 'note' })} />
-                      </li>
-                    )}
-                  </For>
-                </ol>
+                <SearchResults
+                  hits={found().hits}
+                  query={query().trim()}
+                  onOpen={() => shell.layout.update({ phoneView: 'note' })}
+                  onMore={hasMore() ? showMore : undefined}
+                />
               )}
             </Match>
           </Switch>
-        </section>
+        </div>
       </Show>
     </div>
   );
-}
-
-function countText(response: SearchResponse): string {
-  const { found, mode } = response;
-  const count = found === 1 ? '1 note' : `${found.toLocaleString()} notes`;
-  return mode === 'text' ? `${count} by words` : `${count} by ${mode === 'semantic' ? 'meaning' : 'words and meaning'}`;
-}
-
-/** Says which words were searched for instead of those that no note has, and when another search mode was used than asked for; shows the index's warnings. */
-function ModeNote(props: { readonly wanted: Mode; readonly response: SearchResponse }) {
-  const notes = () => {
-    const { corrections = [], warnings, mode } = props.response;
-    const corrected = corrections.map(
-      ({ typed, used }) =>
-        `No note has “${typed}”${used.length === 0 ? '' : `: showing results for ${used.map((word) => `“${word}”`).join(', ')}`}.`,
-    );
-    if (warnings.length > 0) return [...corrected, ...warnings];
-    const isWordsOnly = mode === 'text' && props.wanted === 'semantic';
-    return isWordsOnly ? [...corrected, 'Found by words alone: no notes can be compared by meaning yet.'] : corrected;
-  };
-  return <For each={notes()}>{(note) => <p class="search__note">{note}</p>}</For>;
 }

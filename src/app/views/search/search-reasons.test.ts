@@ -1,35 +1,23 @@
-import { describe, expect, it } from 'vitest';
-import type { SearchReason } from '../../../workers/contract.ts';
-import { reasonsInFull, reasonsInShort } from './search-reasons.ts';
+import { expect, it } from 'vitest';
+import { likeness, reasonsOf } from './search-reasons.ts';
 
-const WHY: readonly SearchReason[] = [
-  { kind: 'alias', value: 'Front door' },
-  { kind: 'words', words: ['front', 'door'] },
-  { kind: 'heading', value: 'Locks' },
-  { kind: 'tag', value: 'home' },
-  { kind: 'similarity', value: 0.716 },
-  { kind: 'link', value: 'House' },
-  { kind: 'second_pass', before: 3 },
-];
+it('says in words why a note was found, and never a percentage', () => {
+  const why = [
+    { kind: 'alias', value: 'Front door' },
+    { kind: 'title', value: 'Home' },
+    { kind: 'words', words: ['door'] },
+    { kind: 'tag', value: 'start' },
+    { kind: 'similarity', value: 0.7 },
+    { kind: 'link', value: 'House' },
+  ] as const;
+  expect(reasonsOf({ why, marks: [[0, 4]] })).toBe(
+    'also called “Front door” · #start · close in meaning · linked from “House”',
+  );
+  // Where nothing is marked, the words stand elsewhere in the note.
+  expect(reasonsOf({ why: [why[2]], marks: [] })).toBe('“door”');
+  expect(reasonsOf({ why: [{ kind: 'similarity', value: 0.2 }], marks: [] })).toBe('');
+});
 
-describe('why a note was found', () => {
-  it('gives in short the reasons that title and excerpt do not show', () => {
-    expect(reasonsInShort(WHY)).toBe('alias “Front door” · #home · 72 % alike · linked');
-    expect(reasonsInShort([{ kind: 'words', words: ['door'] }])).toBe('');
-  });
-
-  it('gives each reason in full', () => {
-    expect(reasonsInFull(WHY).split('\n')).toHaveLength(WHY.length);
-    expect(reasonsInFull(WHY)).toContain('Has “front”, “door”\nUnder the heading “Locks”');
-  });
-
-  it('leaves out a low similarity, unless it is the only reason', () => {
-    expect(
-      reasonsInShort([
-        { kind: 'words', words: ['hedge'] },
-        { kind: 'similarity', value: 0.07 },
-      ]),
-    ).toBe('');
-    expect(reasonsInShort([{ kind: 'similarity', value: 0.07 }])).toBe('7 % alike');
-  });
+it('calls a meaning close or related', () => {
+  expect([0.6, 0.5, 0.4, 0.3, 0.29].map(likeness)).toEqual(['close', 'close', 'related', 'related', undefined]);
 });

@@ -1,58 +1,45 @@
-import type { SearchReason } from '../../../workers/contract.ts';
+import type { SearchHit, SearchReason } from '../../../workers/contract.ts';
 
-/** What of a result's reasons is not seen in its title and excerpt, in a few words: “alias “Front door” · #home · 72 % alike”. */
-export function reasonsInShort(why: readonly SearchReason[]): string {
-  return why
-    .filter((reason) => why.length === 1 || !isFaint(reason))
-    .flatMap((reason) => shortOf(reason) ?? [])
-    .join(' · ');
+/** From here on a meaning is close, and related (docs/decisions/137). */
+const CLOSE = 0.5;
+const RELATED = 0.3;
+const MOST_WORDS = 3;
+
+/** How alike two meanings are, in a word; `undefined` where they are hardly. */
+export function likeness(similarity: number): 'close' | 'related' | undefined {
+  if (similarity >= CLOSE) return 'close';
+  return similarity >= RELATED ? 'related' : undefined;
 }
 
-/** All reasons, a line each. */
-export function reasonsInFull(why: readonly SearchReason[]): string {
-  return why.map(fullOf).join('\n');
+/** Why a note was found, in one short line: “lamp”, “light” · alias “Front door” · close in meaning. */
+export function reasonsOf({ why, marks }: Pick<SearchHit, 'why' | 'marks'>): string {
+  return why.flatMap((reason) => toText(reason, marks.length > 0) ?? []).join(' · ');
 }
 
-/** Beside another reason, so little likeness explains nothing. */
-const isFaint = (reason: SearchReason): boolean => reason.kind === 'similarity' && reason.value < 0.3;
-
-function shortOf(reason: SearchReason): string | undefined {
+/** Words that are marked in the excerpt need not be named. */
+function toText(reason: SearchReason, isMarked: boolean): string | undefined {
   switch (reason.kind) {
+    case 'words':
+      return isMarked
+        ? undefined
+        : reason.words
+            .slice(0, MOST_WORDS)
+            .map((word) => `“${word}”`)
+            .join(', ');
     case 'alias':
-      return `alias “${reason.value}”`;
+      return `also called “${reason.value}”`;
     case 'tag':
       return `#${reason.value}`;
-    case 'similarity':
-      return `${percent(reason.value)} alike`;
+    case 'similarity': {
+      const word = likeness(reason.value);
+      return word && `${word} in meaning`;
+    }
     case 'link':
-      return 'linked';
+      return `linked from “${reason.value}”`;
+    case 'second_pass':
+      return `read again: was number ${reason.before}`;
     case 'title':
     case 'heading':
-    case 'words':
-    case 'second_pass':
       return undefined;
   }
 }
-
-function fullOf(reason: SearchReason): string {
-  switch (reason.kind) {
-    case 'words':
-      return `Has ${reason.words.map((word) => `“${word}”`).join(', ')}`;
-    case 'similarity':
-      return `${percent(reason.value)} alike in meaning`;
-    case 'title':
-      return 'Its title fits';
-    case 'alias':
-      return `Also called “${reason.value}”`;
-    case 'heading':
-      return `Under the heading “${reason.value}”`;
-    case 'tag':
-      return `Tagged #${reason.value}`;
-    case 'link':
-      return `Linked from “${reason.value}”, a better result`;
-    case 'second_pass':
-      return `Read again together with what was asked (it was at ${reason.before} before)`;
-  }
-}
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`;

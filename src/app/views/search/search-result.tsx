@@ -1,56 +1,97 @@
-import { Show, For } from 'solid-js';
+import { For, Show, type JSX } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
-import type { SearchHit } from '../../../workers/contract.ts';
-import { parentFolder } from '../../../notes/paths/paths.ts';
+import { parentFolder, stem } from '../../../notes/paths/paths.ts';
+import type { Passage, SearchHit } from '../../../workers/contract.ts';
+import { lightWords } from '../../finding/light-words.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
-import { reasonsInFull, reasonsInShort } from './search-reasons.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { toMarkedParts } from '../../ui/marked-parts.ts';
+import { reasonsOf } from './search-reasons.ts';
 
-/** One found note: title, where in it, and the words around the match. A link, so that it also opens in a new tab. */
+type Marks = readonly (readonly [number, number])[];
+
+/** One found note: title, the words around the match, where that is and why it was found; and its further passages. */
 export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: () => void }) {
-  const navigation = useNavigation();
-  const place = () => {
-    const { headingPath, title, path } = props.hit;
-    // The title is above already.
-    const headings = headingPath[0] === title ? headingPath.slice(1) : headingPath;
-    return headings.join(' › ') || parentFolder(path);
-  };
-  const reasons = () => reasonsInShort(props.hit.why);
+  const folder = () => parentFolder(props.hit.path);
+  const reasons = () => reasonsOf(props.hit);
+  const others = () => (props.hit.passages ?? []).filter(({ excerpt }) => excerpt !== undefined);
+  return (
+    <>
+      <PassageLink class="search-result" hit={props.hit} passage={props.hit} onOpen={props.onOpen}>
+        <span class="search-result__title truncate">{showName(props.hit.title)}</span>
+        <span class="search-result__excerpt">
+          <Marked text={props.hit.excerpt} ranges={props.hit.marks} />
+        </span>
+        <span class="search-result__place truncate">
+          {[placeOf(props.hit, props.hit.title) || folder(), reasons()].filter(Boolean).join(' · ')}
+        </span>
+      </PassageLink>
+      <Show when={others().length > 0}>
+        <ul class="search-result__others" aria-label={`More in ${props.hit.title}`}>
+          <For each={others()}>
+            {(passage) => (
+              <li>
+                <PassageLink
+                  class="search-result search-result--other"
+                  hit={props.hit}
+                  passage={passage}
+                  onOpen={props.onOpen}
+                >
+                  <span class="search-result__excerpt">
+                    <Marked text={passage.excerpt ?? ''} ranges={passage.marks ?? []} />
+                  </span>
+                </PassageLink>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </>
+  );
+}
 
+/** A link to a passage: dragged into a note it becomes a link there, too. */
+function PassageLink(props: {
+  readonly class: string;
+  readonly hit: SearchHit;
+  readonly passage: Passage;
+  readonly onOpen: () => void;
+  readonly children: JSX.Element;
+}) {
+  const navigation = useNavigation();
+  const line = () => props.passage.lines.from;
   const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    navigation.openNote(props.hit.path, props.hit.lines.from);
+    navigation.open(props.hit.path, { line: line(), isPreview: true });
+    lightWords(wordsIn(props.passage.excerpt ?? '', props.passage.marks ?? []));
     props.onOpen();
   };
-
   return (
     <a
-      class="search-result"
+      class={props.class}
       data-focus-inset
       data-menu-of={props.hit.path}
-      href={routeToHash(props.hit.path, props.hit.lines.from)}
-      title={`${props.hit.path}\n${reasonsInFull(props.hit.why)}`}
+      href={routeToHash(props.hit.path, line())}
+      title={props.hit.path}
       onClick={open}
+      onDragStart={(event) => event.dataTransfer?.setData('text/plain', `[[${stem(props.hit.path)}]]`)}
     >
-      <span class="search-result__title truncate">{showName(props.hit.title)}</span>
-      <span class="search-result__excerpt">
-        <Marked text={props.hit.excerpt} ranges={props.hit.marks} />
-      </span>
-      <span class="search-result__place">
-        <span class="truncate">{place()}</span>
-        <span class="search-result__line">
-          line {props.hit.lines.from}
-          <Show when={reasons()}> · {reasons()}</Show>
-        </span>
-      </span>
+      {props.children}
     </a>
   );
 }
 
+/** The headings above a passage; the title is above already. */
+function placeOf({ headingPath }: Passage, title: string): string {
+  return (headingPath[0] === title ? headingPath.slice(1) : headingPath).join(' › ');
+}
+
+const wordsIn = (text: string, marks: Marks): string[] => [
+  ...new Set(marks.map(([from, to]) => text.slice(from, to).toLowerCase())),
+];
+
 /** Text with marked ranges, built of text nodes alone: notes are untrusted. */
-function Marked(props: { readonly text: string; readonly ranges: readonly (readonly [number, number])[] }) {
+function Marked(props: { readonly text: string; readonly ranges: Marks }) {
   return (
     <For each={toMarkedParts(props.text, props.ranges)}>
       {(part) => (part.isMarked ? <mark>{part.text}</mark> : part.text)}

@@ -1,0 +1,68 @@
+import ArrowDownWideNarrow from 'lucide-solid/icons/arrow-down-wide-narrow';
+import Check from 'lucide-solid/icons/check';
+import ListChecks from 'lucide-solid/icons/list-checks';
+import { Show } from 'solid-js';
+import type { SearchResponse } from '../../../workers/contract.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import type { Mode, Sort } from './create-search.ts';
+
+const SORTS: Readonly<Record<Sort, string>> = { best: 'Best first', newest: 'Newest first', name: 'By name' };
+const MODES: Readonly<Record<Mode, string>> = {
+  hybrid: 'Words and meaning',
+  text: 'Words alone',
+  semantic: 'Meaning alone',
+};
+
+export interface SearchHeadProps {
+  readonly response: SearchResponse | undefined;
+  readonly mode: Mode;
+  readonly sort: Sort;
+  readonly onMode: (mode: Mode) => void;
+  readonly onSort: (sort: Sort) => void;
+  readonly onApply: () => void;
+}
+
+/** How many notes were found, and how they are searched for and ordered. */
+export function SearchHead(props: SearchHeadProps) {
+  return (
+    <header class="search__head">
+      <span class="search__count" role="status">
+        <Show when={props.response}>{(response) => countText(response())}</Show>
+      </span>
+      <Menu
+        label={`Order and kind of search: ${SORTS[props.sort]}, ${MODES[props.mode]}`}
+        triggerClass="button button--ghost button--sm search__choices"
+        trigger={
+          <>
+            <ArrowDownWideNarrow aria-hidden="true" />
+            {SORTS[props.sort]}
+          </>
+        }
+        groups={[choices(SORTS, props.sort, props.onSort), choices(MODES, props.mode, props.onMode)]}
+      />
+      <Show when={(props.response?.hits.length ?? 0) > 0}>
+        <IconButton label="Apply a tool to these notes" size="sm" onClick={() => props.onApply()}>
+          <ListChecks aria-hidden="true" />
+        </IconButton>
+      </Show>
+    </header>
+  );
+}
+
+function choices<Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+  chosen: Value,
+  choose: (value: Value) => void,
+): MenuEntry[] {
+  return (Object.keys(labels) as Value[]).map((value) => ({
+    label: labels[value],
+    icon: <Show when={value === chosen}>{<Check aria-label="chosen" />}</Show>,
+    run: () => choose(value),
+  }));
+}
+
+function countText({ found, hits }: SearchResponse): string {
+  if (found === 0 && hits.length > 0) return 'Weak matches only';
+  return found === 1 ? '1 note' : `${found.toLocaleString()} notes`;
+}

@@ -1,0 +1,64 @@
+import { createSignal, For, Show } from 'solid-js';
+import type { SearchHit } from '../../../workers/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchResult } from './search-result.tsx';
+
+export interface SearchResultsProps {
+  readonly hits: readonly SearchHit[];
+  readonly query: string;
+  readonly onOpen: () => void;
+  /** There are more of those that fit well. */
+  readonly onMore: (() => void) | undefined;
+}
+
+/** What fits, and folded below it what fits less; where nothing fits well, what comes nearest. */
+export function SearchResults(props: SearchResultsProps) {
+  const good = () => props.hits.filter(({ fit }) => fit !== 'weak');
+  const weak = () => props.hits.filter(({ fit }) => fit === 'weak');
+  const first = () => (good().length > 0 ? good() : weak());
+  const rest = () => (good().length > 0 ? weak() : []);
+  const [unfolded, setUnfolded] = createSignal<string>();
+  const isUnfolded = () => unfolded() === props.query;
+  return (
+    <div class="search__lists">
+      <Show when={good().length === 0}>
+        <p class="search__note">No note fits well. These come nearest:</p>
+      </Show>
+      <Hits label="Search results" hits={first()} onOpen={props.onOpen} />
+      <Show when={props.onMore}>
+        {(more) => (
+          <Button size="sm" variant="ghost" class="search__more" onClick={() => more()()}>
+            Show more results
+          </Button>
+        )}
+      </Show>
+      <Show when={rest().length > 0}>
+        <button
+          type="button"
+          class="search__fold"
+          aria-expanded={isUnfolded()}
+          onClick={() => setUnfolded(isUnfolded() ? undefined : props.query)}
+        >
+          More: {rest().length === 1 ? '1 weak match' : `${rest().length} weak matches`}
+        </button>
+        <Show when={isUnfolded()}>
+          <Hits label="Weak matches" hits={rest()} onOpen={props.onOpen} />
+        </Show>
+      </Show>
+    </div>
+  );
+}
+
+function Hits(props: { readonly label: string; readonly hits: readonly SearchHit[]; readonly onOpen: () => void }) {
+  return (
+    <ol class="search__list" aria-label={props.label}>
+      <For each={props.hits}>
+        {(hit) => (
+          <li>
+            <SearchResult hit={hit} onOpen={props.onOpen} />
+          </li>
+        )}
+      </For>
+    </ol>
+  );
+}

@@ -1,0 +1,107 @@
+import { HAS_KINDS } from '../../../notes/query/query-tree.ts';
+import { QUERY_FIELDS, type QueryField } from '../../../notes/query/query-fields.ts';
+
+export interface Suggestion {
+  /** What takes the place of what was typed. */
+  readonly text: string;
+  readonly about: string;
+}
+
+/** What a vault offers after an operator. */
+export interface SuggestionSource {
+  tags(): Promise<readonly { readonly name: string; readonly notes: number }[]>;
+  folders(): Promise<readonly string[]>;
+  propertyNames(): Promise<readonly string[]>;
+  propertyValues(name: string): Promise<readonly string[]>;
+}
+
+export interface Suggestions {
+  /** Where the typed part begins; it ends at the cursor. */
+  readonly from: number;
+  readonly items: readonly Suggestion[];
+}
+
+export const MOST_SUGGESTIONS = 8;
+/** One letter begins too many words. */
+const LEAST_LETTERS = 2;
+const DATES = ['today', 'yesterday', '"last week"', '"last month"', '"3 months ago"'];
+const LINE = /(?:^|[\s(])-?(\[?#?[^\s()"]*|[a-z]+:"[^"]*|prop:[^\s()"]*="[^"]*)$/iu;
+
+/** What can complete the part of a query before the cursor: operators, and the values of those that have some. */
+export async function suggestOperators(before: string, source: SuggestionSource): Promise<Suggestions> {
+  const part = LINE.exec(before)?.[1] ?? '';
+  const none = { from: before.length - part.length, items: [] };
+  const [, name, typed = ''] = /^([a-z]+):(.*)$/isu.exec(part) ?? [];
+  if (part.startsWith('#')) return withItems(none.from, part, await tagsFor(part.slice(1), source, '#'));
+  if (name !== undefined)
+    return withItems(none.from, part, await valuesOf(name.toLowerCase(), typed.replace(/^"/u, ''), source));
+  if (before.trim() === '') return { from: before.length, items: operators('') };
+  return part.length < LEAST_LETTERS ? none : { from: none.from, items: operators(part.toLowerCase()) };
+}
+
+/** Nothing where the only one is typed out already. */
+function withItems(from: number, part: string, items: readonly Suggestion[]): Suggestions {
+  const isDone = items.some(({ text }) => text.toLowerCase() === part.toLowerCase());
+  return { from, items: isDone ? [] : items.slice(0, MOST_SUGGESTIONS) };
+}
+
+const operators = (typed: string): Suggestion[] =>
+  (Object.keys(QUERY_FIELDS) as QueryField[])
+    .filter((field) => field.startsWith(typed))
+    .map((field) => ({ text: `${field}:`, about: QUERY_FIELDS[field].about }));
+
+async function valuesOf(field: string, typed: string, source: SuggestionSource): Promise<Suggestion[]> {
+  const of = (values: readonly string[], about = ''): Suggestion[] =>
+    fitting(values, typed).map((value) => ({ text: `${field}:${quoted(value)}`, about }));
+  switch (field) {
+    case 'tag':
+      return tagsFor(typed.replace(/^#/u, ''), source, 'tag:');
+    case 'path':
+      return of(await source.folders(), 'folder');
+    case 'has':
+      return of(HAS_KINDS);
+    case 'type':
+      return of(await source.propertyValues('type'));
+    case 'before':
+    case 'after':
+      return DATES.filter((date) => date.replace('"', '').startsWith(typed.toLowerCase())).map((date) => ({
+        text: `${field}:${date}`,
+        about: '',
+      }));
+    case 'prop':
+      return propertiesFor(typed, source);
+    default:
+      return [];
+  }
+}
+
+async function propertiesFor(typed: string, source: SuggestionSource): Promise<Suggestion[]> {
+  const [, name, value = ''] = /^([^=]+)=(.*)$/su.exec(typed) ?? [];
+  if (name === undefined)
+    return fitting(await source.propertyNames(), typed).map((each) => ({
+      text: `prop:${quoted(each)}`,
+      about: 'property',
+    }));
+  const values = await source.propertyValues(name.replaceAll('"', ''));
+  return fitting(values, value.replace(/^"/u, '')).map((each) => ({ text: `prop:${name}=${quoted(each)}`, about: '' }));
+}
+
+async function tagsFor(typed: string, source: SuggestionSource, sign: string): Promise<Suggestion[]> {
+  const tags = await source.tags();
+  const names = new Map(tags.map(({ name, notes }) => [name, notes]));
+  return fitting([...names.keys()], typed).map((name) => ({
+    text: `${sign}${name}`,
+    about: names.get(name) === 1 ? '1 note' : `${names.get(name)!.toLocaleString()} notes`,
+  }));
+}
+
+/** Those that begin with what was typed first, then those with a part that does. */
+function fitting(values: readonly string[], typed: string): string[] {
+  const wanted = typed.toLowerCase();
+  const begins = values.filter((value) => value.toLowerCase().startsWith(wanted));
+  const has =
+    wanted === '' ? [] : values.filter((value) => value.toLowerCase().includes(wanted) && !begins.includes(value));
+  return [...begins.slice(0, MOST_SUGGESTIONS), ...has.slice(0, MOST_SUGGESTIONS)].slice(0, MOST_SUGGESTIONS);
+}
+
+const quoted = (value: string): string => (/[\s()]/u.test(value) ? `"${value}"` : value);
