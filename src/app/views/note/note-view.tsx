@@ -1,6 +1,5 @@
 import { createMemo, createSignal, Match, Switch } from 'solid-js';
 import { isCanvasPath, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
-import { runCommand } from '../../state/layout/commands.ts';
 import { CanvasView } from './canvas-view.tsx';
 import { FileView } from './file-view.tsx';
 import { Home } from './home/home.tsx';

@@ -6,7 +6,7 @@ import { createMemo, createResource, For, Show } from 'solid-js';
 import { showName } from '../../../../notes/invisible-characters/show-invisible.ts';
 import { isNotePath, parentFolder, stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../../workers/contract.ts';
-import { isAvailable, type Icon } from '../../../state/layout/commands.ts';
+import { isAvailable, runCommand, type Icon } from '../../../state/layout/commands.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
@@ -101,7 +101,7 @@ function NoNotes() {
   return (
     <EmptyState title="No notes here yet" icon={<NotebookText />}>
       <p>A note is a Markdown file in this folder. Make the first one, or open another folder from the vault’s menu.</p>
-      <Button variant="primary" onClick={() => void shell.commands.find(({ id }) => id === 'new-note')?.run()}>
+      <Button variant="primary" onClick={() => runCommand(shell.commands, 'new-note')}>
         New note
       </Button>
     </EmptyState>
