@@ -16,7 +16,8 @@ import { writingCompletion } from './completion/writing-completion.ts';
 import type { WritingHelp } from './completion/writing-help.ts';
 import { pageSanitizers } from '../markdown/sanitize.ts';
 import { editorTheme } from './editor-theme.ts';
-import { liveText, type LiveContext } from './live/live-text.ts';
+import type { LiveContext } from './live/draw/live-context.ts';
+import { liveText } from './live/live-text.ts';
 import { pasting } from './input/paste/paste.ts';
 import type { Attach } from './input/paste/attach-files.ts';
 import { longMarks } from './long-marks.ts';
@@ -25,7 +26,8 @@ import { isPlainLine } from './plain-lines.ts';
 import { flashedLine, placeInEditor, putCursor, showLine, showPlace, type ReadingPosition } from './reading-place.ts';
 import { parseInShortTasks } from './short-parse-tasks.ts';
 import { tabKeymap } from './tab-key.ts';
-import { vaultHighlighting } from './vault-highlighting.ts';
+import { liveHighlighting, sourceHighlighting } from './vault-highlighting.ts';
+import { textDirection } from './text-direction.ts';
 import { vaultMarkdown } from './vault-language.ts';
 import { writingCommands } from './input/writing-commands.ts';
 
@@ -78,7 +80,8 @@ const FIRST_PARSE_MS = 20;
 export function createEditor(options: EditorOptions): Editor {
   parseInShortTasks();
   const liveOrSource = new Compartment();
-  const inMode = (isLive: boolean) => (isLive && options.live ? liveText(options.live) : []);
+  const inMode = (isLive: boolean) =>
+    isLive && options.live ? [liveHighlighting, liveText(options.live)] : sourceHighlighting;
   let isSetting = false;
   const lines = options.text.split('\n');
   const isLong = lines.some(({ length }) => isPlainLine(length));
@@ -144,11 +147,11 @@ function editing({
     vaultMarkdown,
     pasting({ sanitize: (html) => pageSanitizers().pasted(html), attach }),
     writingCommands,
-    vaultHighlighting,
     editorTheme,
     flashedLine,
     plainLineNotice,
     longMarks,
+    textDirection,
     EditorView.exceptionSink.of((error) => {
       console.error(error);
       onFault();

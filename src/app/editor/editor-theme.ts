@@ -7,11 +7,13 @@ export const editorTheme = EditorView.theme({
   '.cm-scroller': {
     fontFamily: 'var(--font-note)',
     lineHeight: 'var(--leading-reading)',
-    paddingBlock: 'var(--space-4) 30vh',
+    paddingBlock: 'var(--space-8) 30vh',
+    scrollbarGutter: 'stable',
     overflow: 'auto',
   },
   '.cm-content': {
     boxSizing: 'border-box',
+    paddingBlock: '0',
     maxWidth: 'calc(var(--measure) + 2 * var(--space-8))',
     marginInline: 'auto',
     paddingInline: 'var(--space-8)',

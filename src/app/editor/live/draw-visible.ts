@@ -2,9 +2,10 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension, Range } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { Decoration, ViewPlugin, type DecorationSet, type ViewUpdate } from '@codemirror/view';
-import type { Construct, Draw, Drawing } from './construct.ts';
-import { linksChanged, type LinkPlaces } from './link-places.ts';
-import { focusChanged } from './touched.ts';
+import type { Construct, Draw, Drawing } from './draw/construct.ts';
+import { linksChanged, type LinkPlaces } from './draw/link-places.ts';
+import { drawnBlocks } from './blocks.ts';
+import { focusChanged } from './draw/touched.ts';
 
 /** Draws the constructs that are in view, in one walk through their part of the syntax tree. */
 export function drawVisible(constructs: readonly Construct[], places: LinkPlaces): Extension {
@@ -48,11 +49,14 @@ function draw(
   const found: Range<Decoration>[] = [];
   const tree = syntaxTree(state);
   for (const { from, to } of visibleRanges) {
+    const covered = drawnBlocks(state, from, to);
     const drawing = drawingIn(state, { from, to }, found, places);
     tree.iterate({
       from,
       to,
       enter: (node) => {
+        // What a block stands for is drawn by that.
+        if (covered.some((block) => block.from <= node.from && block.to >= node.to)) return false;
         let goesOn = true;
         for (const one of table.get(node.name) ?? []) if (one(node, drawing) === false) goesOn = false;
         return goesOn;
@@ -71,6 +75,7 @@ function drawingIn(
   return {
     state,
     places,
+    visible,
     hide: (from, to) => from < to && found.push(hidden.range(from, to)),
     replace: (from, to, widget) => from < to && found.push(Decoration.replace({ widget }).range(from, to)),
     mark: (from, to, mark) => from < to && found.push(mark.range(from, to)),

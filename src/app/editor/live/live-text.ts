@@ -1,17 +1,56 @@
-import type { Extension } from '@codemirror/state';
+import { Prec, type Extension } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { liveBlocks } from './blocks.ts';
+import { liveClicks } from './clicks.ts';
+import { code } from './constructs/code.ts';
+import { comments } from './constructs/comment.ts';
+import { emphasis } from './constructs/emphasis.ts';
+import { escapes } from './constructs/escape.ts';
+import { footnotes } from './constructs/footnote.ts';
 import { headings } from './constructs/heading.ts';
+import { links } from './constructs/link.ts';
+import { lists } from './constructs/list.ts';
+import { math } from './constructs/math.ts';
+import { quotes } from './constructs/quote.ts';
+import { rules } from './constructs/rule.ts';
+import { vaultTags } from './constructs/tag.ts';
 import { drawVisible } from './draw-visible.ts';
-import { PlacesOfLinks, type ResolveTargets } from './link-places.ts';
-import { focusInState } from './touched.ts';
+import { PlacesOfLinks } from './draw/link-places.ts';
+import { liveContext, type LiveContext } from './draw/live-context.ts';
+import { blockKeys } from './move-into-block.ts';
+import { rhythm } from './draw/rhythm.ts';
+import { focusInState } from './draw/touched.ts';
+import '../../markdown/markdown.css';
 import './live.css';
 
-/** What the text needs of the vault to be drawn. */
-export interface LiveContext {
-  readonly resolve: ResolveTargets;
-}
+const CONSTRUCTS = [
+  rhythm,
+  headings,
+  emphasis,
+  links,
+  footnotes,
+  vaultTags,
+  lists,
+  quotes,
+  code,
+  math,
+  comments,
+  rules,
+  escapes,
+];
 
-/** The text as it reads: marks are hidden where the cursor is not, and what stands for something else is drawn as that. */
-export function liveText({ resolve }: LiveContext): Extension {
-  const places = new PlacesOfLinks(resolve);
-  return [focusInState, places.extension(), drawVisible([headings], places)];
+/** The text as it reads: marks are hidden where no cursor is, and what stands for something else is drawn as that. */
+export function liveText(context: LiveContext): Extension {
+  const places = new PlacesOfLinks(context.resolve);
+  return [
+    liveContext.of(context),
+    EditorView.editorAttributes.of({ class: 'live' }),
+    EditorView.contentAttributes.of({ class: 'markdown' }),
+    focusInState,
+    places.extension(),
+    liveBlocks,
+    drawVisible(CONSTRUCTS, places),
+    liveClicks,
+    Prec.high(keymap.of([...blockKeys])),
+  ];
 }

@@ -1,9 +1,10 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import type { Editor } from '../../editor/create-editor.ts';
-import type { LiveContext } from '../../editor/live/live-text.ts';
+import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import type { WritingHelp } from '../../editor/completion/writing-help.ts';
 import type { Attach } from '../../editor/input/paste/attach-files.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
+import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import type { LineTarget } from './read-view.tsx';
 
 export interface EditViewProps {
@@ -109,7 +110,7 @@ export function EditView(props: EditViewProps) {
     made.destroy();
   });
   return (
-    <div class="note__editor" data-note-text data-takes-files ref={holder}>
+    <div class="note__editor" data-note-text data-takes-files {...{ [TEXT_OF]: props.live.path }} ref={holder}>
       <Show when={problem()}>
         <p class="note__message" role="alert">
           {problem()}

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createNoteSession } from './create-note-session.ts';
 import type { NoteSession, NoteState } from './note-session.ts';
-import type { LiveContext } from '../../editor/live/live-text.ts';
+import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
 import { EditView } from './edit-view.tsx';
 import { MissingNote } from './missing-note.tsx';
@@ -23,6 +23,7 @@ import { createNoteMode } from './create-note-mode.ts';
 import { setActiveNote } from './note-mode-commands.ts';
 import { MOST_RENDERED, type NoteMode } from './note-mode.ts';
 import { textParts } from './note-parts.ts';
+import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { PartsView } from './parts-view.tsx';
 import { PlainFile } from './plain-file.tsx';
@@ -127,7 +128,13 @@ export function NotePane(props: NotePaneProps) {
   const { mode } = modes;
   const help = createWritingHelp({ vault, files: shell.files, path, text, tools, notify: showNotice });
   const attach = createAttach({ vault, files: shell.files, path, notify: showNotice });
-  const live: LiveContext = { resolve: (targets) => vault.index.resolveLinks(path, targets) };
+  const live: LiveContext = {
+    path,
+    face: () => ({ vault: vault.files, index: vault.index }),
+    resolve: (targets) => vault.index.resolveLinks(path, targets),
+    follow: (link) => void openLink(link, path),
+    titleFor: (start) => (hasOwnTitle(start) ? undefined : title()),
+  };
 
   followChanges(
     () => session.refresh(),

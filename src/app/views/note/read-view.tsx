@@ -1,15 +1,13 @@
 import { createEffect, on, onCleanup } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { FrontmatterProblem } from '../../../notes/types/note.ts';
-import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { connectPart } from '../../markdown/connect-part.ts';
 import { elementAtLine, placeInView, settleAt } from '../../markdown/find-line.ts';
 import { onFollowLink, type FollowedLink } from '../../markdown/follow-link.ts';
-import { largeProperties } from '../../markdown/large-properties.ts';
+import { offerPropertiesText, propertiesHtml, titleHtml } from '../../markdown/note-head.ts';
 import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { mountMarkdown } from '../../markdown/mount-markdown.ts';
-import { propertiesTable } from '../../markdown/properties-table.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import type { RenderContext } from '../../markdown/render-context.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
@@ -78,26 +76,20 @@ export function ReadView(props: ReadViewProps) {
     rendering = new AbortController();
     const { signal } = rendering;
     isWhole = false;
-    const block = findFrontmatterBlock(props.text);
-    const large = block && largeProperties(props.text, block);
-    const { data, problem, bodyFrom } =
-      large === undefined
-        ? parseFrontmatter(props.text)
-        : { data: undefined, problem: undefined, bodyFrom: block?.bodyFrom ?? 0 };
-    const body = props.text.slice(bodyFrom);
-    const lineOffset = props.text.slice(0, bodyFrom).split('\n').length - 1;
-    const refused = problem ?? (large === undefined ? undefined : props.refusal);
-    const above =
-      titleHtml(body, props.title) + (refused ? problemHtml(refused) : '') + (large ?? propertiesTable(data));
-    const offersText = refused !== undefined || large !== undefined;
+    const properties = propertiesHtml(props.text, props.refusal);
+    const body = props.text.slice(properties.bodyFrom);
+    const lineOffset = props.text.slice(0, properties.bodyFrom).split('\n').length - 1;
+    const above = (hasOwnTitle(body) ? '' : titleHtml(props.title)) + properties.html;
     await mountMarkdown(page, renderMarkdown(body, { lineOffset }), {
       signal,
       before: above,
       isUrgent: () => wanted !== undefined,
       onHold: (goOn) => (drawMore = goOn),
       onPart: (part) => {
-        if (offersText && part === page.firstElementChild && props.onEdit)
-          offerText(part, props.onEdit, refused?.line ?? 1);
+        const { unreadLine } = properties;
+        const edit = props.onEdit;
+        if (unreadLine !== undefined && part === page.firstElementChild && edit)
+          offerPropertiesText(part, () => edit(unreadLine));
         scrollToWanted();
         void connectPart(part, face(signal));
       },
@@ -167,31 +159,6 @@ export function ReadView(props: ReadViewProps) {
 
 function keepPlace(place: ReadingPosition | undefined) {
   return place && { ...place, mark: false };
-}
-
-function titleHtml(body: string, title: string): string {
-  return hasOwnTitle(body) ? '' : `<h1>${escapeHtml(title)}</h1>`;
-}
-
-function problemHtml({ message, line }: FrontmatterProblem): string {
-  return `<div class="property-problem">The properties of this note cannot be read (line ${line}): ${escapeHtml(message)}</div>`;
-}
-
-/** Beside what says that the properties are not shown as a table: the way to their text. */
-function offerText(part: HTMLElement, edit: (line: number) => void, line: number): void {
-  const place =
-    part.querySelector(':scope > .property-problem') ?? part.querySelector(':scope > .properties > .plain-notice');
-  const button = Object.assign(document.createElement('button'), {
-    type: 'button',
-    className: 'property-edit',
-    textContent: 'Edit the text',
-  });
-  button.addEventListener('click', () => edit(line));
-  place?.append(' ', button);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char] ?? char);
 }
 
 function markFor(element: HTMLElement, ms: number): void {

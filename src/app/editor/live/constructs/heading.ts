@@ -1,6 +1,6 @@
 import { Decoration } from '@codemirror/view';
-import type { Construct, Draw } from '../construct.ts';
-import { isLineTouched } from '../touched.ts';
+import type { Construct, Draw } from '../draw/construct.ts';
+import { isLineTouched } from '../draw/touched.ts';
 
 const lines = [1, 2, 3, 4, 5, 6].map((level) =>
   Decoration.line({

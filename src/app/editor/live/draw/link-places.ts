@@ -1,6 +1,6 @@
 import { StateEffect, type Extension } from '@codemirror/state';
 import { ViewPlugin, type EditorView } from '@codemirror/view';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 
 /** Where each target leads, as the index knows; null where there is no such note. */
 export type ResolveTargets = (targets: readonly string[]) => Promise<readonly (VaultPath | null)[]>;

@@ -7,6 +7,8 @@ import type { LinkPlaces } from './link-places.ts';
 export interface Drawing {
   readonly state: EditorState;
   readonly places: LinkPlaces;
+  /** The part of the text that is in view. */
+  readonly visible: { readonly from: number; readonly to: number };
   /** Shows nothing in the place of the range, which is within one line. */
   readonly hide: (from: number, to: number) => void;
   readonly replace: (from: number, to: number, widget: WidgetType) => void;

@@ -1,0 +1,118 @@
+import { Decoration } from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
+import { readWikilink } from '../../../../notes/links/read-link.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { ADDRESS } from '../../../markdown/address-link.ts';
+import { citedLines } from '../../../markdown/cited-lines.ts';
+import { classifyHref } from '../../../markdown/classify-href.ts';
+import { isImageName } from '../../../markdown/image-embed.ts';
+import { wikilinkLabel } from '../../../markdown/rules/wikilink-label.ts';
+import { routeToHash } from '../../../state/navigation/address.ts';
+import type { Construct, Draw, Drawing } from '../draw/construct.ts';
+import { isTouched } from '../draw/touched.ts';
+import { SourceWidget, TextWidget } from '../draw/widgets.ts';
+
+/** A link into the vault, as in the reading view; what is not there looks broken. */
+function internalLink(target: string, subpath: string, place: VaultPath | null | undefined): Decoration {
+  const attributes: Record<string, string> = { role: 'link', 'data-target': target, 'data-subpath': subpath };
+  if (place) {
+    attributes['data-path'] = place;
+    attributes['href'] = routeToHash(place, citedLines(subpath)?.from);
+  } else if (place === null) attributes['title'] = 'Not in this vault yet';
+  return Decoration.mark({
+    tagName: 'a',
+    class: `internal-link${place === null ? ' is-unresolved' : ''}`,
+    attributes,
+    inclusive: false,
+  });
+}
+
+/** A link to elsewhere has no `href` until it is followed: see address-link.ts. */
+function otherLink(href: ReturnType<typeof classifyHref>): Decoration {
+  return href.kind === 'external'
+    ? Decoration.mark({
+        tagName: 'a',
+        class: 'external-link',
+        attributes: { role: 'link', [ADDRESS]: href.href, title: href.href },
+      })
+    : Decoration.mark({ class: 'dropped-link', attributes: { title: 'Links of this kind are not followed' } });
+}
+
+const wikilink: Draw = (node, drawing) => {
+  const { state, hide, mark, replace, places } = drawing;
+  const written = state.sliceDoc(node.from, node.to);
+  const isEmbed = written.startsWith('!');
+  const link = readWikilink(written, isEmbed ? 1 : 0, written.length);
+  if (!link) return;
+  const isShown = isTouched(state, node.from, node.to);
+  if (isEmbed && isImageName(link.target)) {
+    if (!isShown) replace(node.from, node.to, new SourceWidget(written, 'inline'));
+    return;
+  }
+  mark(node.from, node.to, internalLink(link.target, link.subpath ?? '', places.placeOf(link.target)));
+  if (isShown) return;
+  const label = wikilinkLabel(link);
+  // The words as they are written, where they are: they stay text that can be selected.
+  const at = written.lastIndexOf(label, written.length - 2);
+  if (label === '' || at < 0) return replace(node.from, node.to, new TextWidget(label === '' ? written : label));
+  hide(node.from, node.from + at);
+  hide(node.from + at + label.length, node.to);
+};
+
+/** `[text](address)`, `[text][reference]` and `[^1]`. */
+const link: Draw = (node, drawing) => {
+  const { state, hide, mark, places } = drawing;
+  const { marks, url } = partsOf(node.node);
+  if (marks.length < 2 || !url) return;
+  const [open, close] = marks as [SyntaxNode, SyntaxNode];
+  const href = classifyHref(withoutBrackets(state.sliceDoc(url.from, url.to)));
+  mark(
+    open.to,
+    Math.max(open.to, close.from),
+    href.kind === 'internal' ? internalLink(href.target, href.subpath, places.placeOf(href.target)) : otherLink(href),
+  );
+  if (isTouched(state, node.from, node.to)) return;
+  hide(open.from, open.to);
+  hideToEnd(drawing, close.from, node.to);
+};
+
+function hideToEnd({ state, hide }: Drawing, from: number, to: number): void {
+  // A title may stand on the next line: what is hidden stays within one.
+  const { to: end } = state.doc.lineAt(from);
+  hide(from, Math.min(to, end));
+}
+
+function partsOf(node: SyntaxNode): { readonly marks: readonly SyntaxNode[]; readonly url: SyntaxNode | undefined } {
+  const marks: SyntaxNode[] = [];
+  let url: SyntaxNode | undefined;
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    if (child.name === 'LinkMark') marks.push(child);
+    else if (child.name === 'URL') url = child;
+  }
+  return { marks, url };
+}
+
+function withoutBrackets(address: string): string {
+  return address.startsWith('<') && address.endsWith('>') ? address.slice(1, -1) : address;
+}
+
+/** An image of the vault, or the chip of one that is elsewhere: both as in the reading view. */
+const image: Draw = (node, { state, replace }) => {
+  const { from, to } = node;
+  if (isTouched(state, from, to) || state.doc.lineAt(from).to < to) return false;
+  replace(from, to, new SourceWidget(state.sliceDoc(from, to), 'inline'));
+  return false;
+};
+
+/** An address alone, with or without `<>`. */
+const bareAddress: Draw = (node, { state, mark, hide }) => {
+  const isInLink = /^(?:Link|Image|LinkReference)$/.test(node.node.parent?.name ?? '');
+  if (isInLink) return;
+  const isInBrackets = node.node.parent?.name === 'Autolink';
+  mark(node.from, node.to, otherLink(classifyHref(state.sliceDoc(node.from, node.to))));
+  if (!isInBrackets || isTouched(state, node.from - 1, node.to + 1)) return;
+  hide(node.from - 1, node.from);
+  hide(node.to, node.to + 1);
+};
+
+export const links: Construct = { Wikilink: wikilink, Link: link, Image: image, URL: bareAddress };

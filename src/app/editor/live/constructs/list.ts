@@ -1,0 +1,83 @@
+import { Decoration } from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
+import type { Construct, Draw } from '../draw/construct.ts';
+import { blankLine } from '../draw/rhythm.ts';
+import { isTouched } from '../draw/touched.ts';
+import { BulletWidget, NumberWidget, TaskWidget } from './list-widgets.ts';
+
+/** Deeper lists are not indented further. */
+const DEEPEST = 8;
+const lines = Array.from({ length: DEEPEST }, (_, at) => Decoration.line({ class: `live-list live-list-${at + 1}` }));
+const apart = Decoration.line({ class: 'live-above-1' });
+const done = Decoration.line({ class: 'live-task-done' });
+const cancelled = Decoration.line({ class: 'live-task-cancelled' });
+const TASK = /^([ \t]*)\[(.)\](?:[ \t]+|$)/u;
+
+/** Indents the lines of an item as the reading view does, and draws its bullet, number or box in the margin. */
+const item: Draw = ({ from, to, node }, drawing) => {
+  const { state, hide, replace, line: decorate } = drawing;
+  const mark = node.getChild('ListMark');
+  if (!mark) return;
+  const depth = depthOf(node);
+  const first = state.doc.lineAt(mark.from);
+  const nested = firstList(node);
+  const own = lines[Math.min(depth, DEEPEST) - 1]!;
+  drawing.lines(from, nested === undefined ? to : Math.max(from, nested - 1), (line) => {
+    if (line.text.trim() === '' && line.number !== first.number) return decorate(line, blankLine(4));
+    decorate(line, own);
+    if (line.number === first.number && !isFirstOfAll(node)) decorate(line, apart);
+    if (line.number !== first.number) hideIndent(line.from, line.text, drawing);
+  });
+  const after = state.sliceDoc(mark.to, Math.min(first.to, mark.to + 40));
+  const task = TASK.exec(after);
+  const textFrom = mark.to + (task?.[0].length ?? /^[ \t]*/.exec(after)?.[0].length ?? 0);
+  const indentTo = mark.from;
+  const isMarkTouched = isTouched(state, mark.from, task ? textFrom - 1 : mark.to);
+  if (task?.[2] === 'x' || task?.[2] === 'X') decorate(first, done);
+  if (task?.[2] === '-') decorate(first, cancelled);
+  if (isMarkTouched) return;
+  hide(indentFrom(first.from, state.sliceDoc(first.from, indentTo)), indentTo);
+  const number = /^\d+/.exec(state.sliceDoc(mark.from, mark.to))?.[0];
+  if (task) replace(mark.from, textFrom, new TaskWidget(task[2] ?? ' ', taskName(state.sliceDoc(textFrom, first.to))));
+  else if (number === undefined) replace(mark.from, textFrom, new BulletWidget(depth));
+  else replace(mark.from, textFrom, new NumberWidget(state.sliceDoc(mark.from, mark.to)));
+};
+
+/** Whether it is the first item of a list that is in no other: what stands above that is the space between blocks. */
+function isFirstOfAll(item: SyntaxNode): boolean {
+  return item.prevSibling?.name !== 'ListItem' && item.parent?.parent?.name === 'Document';
+}
+
+/** What a screen reader says of a task: its words without their marks. */
+export function taskName(text: string): string {
+  return text
+    .replace(/!?\[\[(?:[^[\]|]*\|)?([^[\]|]*)\]\]/g, '$1')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/[*_`~=]{1,3}|\s\^[\w-]+$/g, '')
+    .trim();
+}
+
+function depthOf(item: SyntaxNode): number {
+  let depth = 0;
+  for (let node: SyntaxNode | null = item; node; node = node.parent) if (node.name === 'ListItem') depth += 1;
+  return depth;
+}
+
+/** Where the first list within an item begins; its lines are the inner items' own. */
+function firstList(item: SyntaxNode): number | undefined {
+  for (let child = item.firstChild; child; child = child.nextSibling)
+    if (child.name === 'BulletList' || child.name === 'OrderedList') return child.from;
+  return undefined;
+}
+
+/** Behind the marks of quotes that the list is in. */
+function indentFrom(lineFrom: number, before: string): number {
+  return lineFrom + before.length - (/[ \t]*$/.exec(before)?.[0].length ?? 0);
+}
+
+function hideIndent(from: number, text: string, { state, hide }: Parameters<Draw>[1]): void {
+  const indent = /^[ \t]+/.exec(text)?.[0].length ?? 0;
+  if (indent > 0 && !isTouched(state, from, from + indent - 1)) hide(from, from + indent);
+}
+
+export const lists: Construct = { ListItem: item };

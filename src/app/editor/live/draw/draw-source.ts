@@ -1,0 +1,47 @@
+import type { EditorView } from '@codemirror/view';
+import { connectPart } from '../../../markdown/connect-part.ts';
+import { sanitize } from '../../../markdown/mount-markdown.ts';
+import { renderMarkdown } from '../../../markdown/render-markdown.ts';
+import { liveContext } from './live-context.ts';
+
+/** Whether a piece stands within a line. */
+export type SourceForm = 'inline' | 'block';
+
+/** Draws a piece of the note by the code of the reading view, sanitised as there. @param lineOffset lines of the note above it */
+export function drawSource(
+  view: EditorView,
+  source: string,
+  form: SourceForm,
+  signal: AbortSignal,
+  lineOffset = 0,
+): HTMLElement {
+  const holder = document.createElement(form === 'inline' ? 'span' : 'div');
+  holder.className = form === 'inline' ? 'live-drawn' : 'live-block markdown-part';
+  for (const { html } of renderMarkdown(source, { lineOffset })) holder.append(sanitize(html));
+  if (form === 'inline') unwrapParagraphs(holder);
+  bringToLife(view, holder, signal);
+  return holder;
+}
+
+/** Puts sanitised HTML of the app's own into a block of the text. */
+export function drawHtml(view: EditorView, html: string, signal: AbortSignal): HTMLElement {
+  const holder = document.createElement('div');
+  holder.className = 'live-block markdown-part';
+  holder.append(sanitize(html));
+  bringToLife(view, holder, signal);
+  return holder;
+}
+
+function bringToLife(view: EditorView, holder: HTMLElement, signal: AbortSignal): void {
+  const context = view.state.facet(liveContext);
+  if (!context) return;
+  const measure = () => signal.aborted || view.requestMeasure();
+  // What is loaded later is higher than what held its place.
+  holder.addEventListener('load', measure, { capture: true, signal });
+  holder.addEventListener('toggle', measure, { capture: true, signal });
+  void connectPart(holder, { ...context.face(), from: context.path, signal }).then(measure);
+}
+
+function unwrapParagraphs(holder: HTMLElement): void {
+  for (const paragraph of holder.querySelectorAll(':scope > p')) paragraph.replaceWith(...paragraph.childNodes);
+}

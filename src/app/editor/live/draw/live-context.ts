@@ -1,0 +1,18 @@
+import { Facet } from '@codemirror/state';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import type { FollowedLink } from '../../../markdown/follow-link.ts';
+import type { RenderContext } from '../../../markdown/render-context.ts';
+import type { ResolveTargets } from './link-places.ts';
+
+/** What the text needs of the app to be drawn as it reads. */
+export interface LiveContext {
+  /** The vault and its index, for images and embedded notes. */
+  readonly face: () => RenderContext;
+  readonly path: VaultPath;
+  readonly resolve: ResolveTargets;
+  readonly follow: (link: FollowedLink) => void;
+  /** The title to stand above the text; undefined where the text has its own. */
+  readonly titleFor: (start: string) => string | undefined;
+}
+
+export const liveContext = Facet.define<LiveContext, LiveContext | undefined>({ combine: ([first]) => first });

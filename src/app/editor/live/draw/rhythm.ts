@@ -1,0 +1,61 @@
+import { Decoration } from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
+import type { Construct } from './construct.ts';
+
+/** Space above and below each kind of block, as in markdown.css, in steps of 4 px (`--space-N`). */
+const MARGINS: Readonly<Record<string, readonly [above: number, below: number]>> = {
+  ATXHeading1: [0, 5],
+  SetextHeading1: [0, 5],
+  ATXHeading2: [8, 3],
+  SetextHeading2: [8, 3],
+  ATXHeading3: [6, 2],
+  ATXHeading4: [5, 2],
+  ATXHeading5: [5, 2],
+  ATXHeading6: [5, 2],
+  HorizontalRule: [6, 6],
+  Frontmatter: [0, 6],
+};
+const USUAL = [0, 4] as const;
+
+/** The space between two blocks (`--space-N`): the larger of the one below and the one above. */
+export function gapBetween(before: string, after: string): number {
+  return Math.max((MARGINS[before] ?? USUAL)[1], (MARGINS[after] ?? USUAL)[0]);
+}
+
+const blanks = new Map<number, Decoration>();
+const paddings = new Map<number, Decoration>();
+
+/** Of a blank line: as high as the space that the reading view leaves there. */
+export function blankLine(gap: number): Decoration {
+  const known = blanks.get(gap) ?? Decoration.line({ class: `live-gap-${gap}` });
+  blanks.set(gap, known);
+  return known;
+}
+
+function paddedLine(gap: number): Decoration {
+  const known = paddings.get(gap) ?? Decoration.line({ class: `live-above-${gap}` });
+  paddings.set(gap, known);
+  return known;
+}
+
+/** Gives the blank lines between blocks, and blocks without one between them, the reading view's rhythm. */
+export const rhythm: Construct = {
+  Document: ({ node }, { state, visible, line }) => {
+    let before: SyntaxNode | null = null;
+    for (
+      let block = node.childBefore(visible.from + 1) ?? node.firstChild;
+      block && block.from <= visible.to;
+      before = block, block = block.nextSibling
+    ) {
+      const above = before ?? block.prevSibling;
+      if (!above) continue;
+      const gap = gapBetween(above.name, block.name);
+      const first = state.doc.lineAt(block.from);
+      const last = state.doc.lineAt(above.to);
+      const between = first.number - last.number - 1;
+      if (between <= 0) line(first, paddedLine(gap));
+      for (let number = last.number + 1; number < first.number; number += 1)
+        line(state.doc.line(number), blankLine(number === first.number - 1 ? gap : USUAL[1]));
+    }
+  },
+};

@@ -1,0 +1,86 @@
+import { WidgetType, type EditorView } from '@codemirror/view';
+import { drawSource, type SourceForm } from './draw-source.ts';
+
+/** Words in the place of others. */
+export class TextWidget extends WidgetType {
+  constructor(private readonly text: string) {
+    super();
+  }
+
+  override eq(other: TextWidget): boolean {
+    return other.text === this.text;
+  }
+
+  toDOM(): HTMLElement {
+    const span = document.createElement('span');
+    span.textContent = this.text;
+    return span;
+  }
+
+  override ignoreEvent(): boolean {
+    return false;
+  }
+}
+
+/** What ends the drawing of an element: the widget that is removed with it need not be the one that made it. */
+const endings = new WeakMap<HTMLElement, AbortController>();
+
+/** Drawn from the note by the code of the reading view, and brought to life until it is removed. */
+export abstract class DrawnWidget extends WidgetType {
+  protected abstract draw(view: EditorView, signal: AbortSignal): HTMLElement;
+
+  toDOM(view: EditorView): HTMLElement {
+    const ending = new AbortController();
+    const drawn = this.draw(view, ending.signal);
+    endings.set(drawn, ending);
+    return drawn;
+  }
+
+  override destroy(drawn: HTMLElement): void {
+    endings.get(drawn)?.abort();
+  }
+
+  override ignoreEvent(event: Event): boolean {
+    return isActed(event);
+  }
+}
+
+/** A piece of the note, drawn by the code of the reading view. */
+export class SourceWidget extends DrawnWidget {
+  /**
+   * @param line of the note (1-based) that a block begins on
+   * @param gap class of the space above a block that no blank line stands above
+   */
+  constructor(
+    private readonly source: string,
+    private readonly form: SourceForm,
+    private readonly line = 1,
+    private readonly gap = '',
+  ) {
+    super();
+  }
+
+  override eq(other: SourceWidget): boolean {
+    return (
+      other.source === this.source && other.form === this.form && other.line === this.line && other.gap === this.gap
+    );
+  }
+
+  override get estimatedHeight(): number {
+    return this.form === 'inline' ? -1 : this.source.split('\n').length * ROUGH_LINE;
+  }
+
+  protected draw(view: EditorView, signal: AbortSignal): HTMLElement {
+    const drawn = drawSource(view, this.source, this.form, signal, this.line - 1);
+    if (this.gap !== '') drawn.classList.add(this.gap);
+    return drawn;
+  }
+}
+
+/** Px of a line, before it is known. */
+const ROUGH_LINE = 30;
+
+/** Whether an event is for something in a widget that acts by itself; any other puts the cursor there. */
+export function isActed(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest('a, button, input, summary, video, audio') !== null;
+}

@@ -1,0 +1,25 @@
+import { EditorSelection } from '@codemirror/state';
+import type { EditorView, KeyBinding } from '@codemirror/view';
+import { drawnBlocks } from './blocks.ts';
+
+/** The arrow keys go into a drawn block and so show its text; they would go past it otherwise. */
+export const blockKeys: readonly KeyBinding[] = [
+  { key: 'ArrowDown', run: (view) => moveInto(view, true) },
+  { key: 'ArrowUp', run: (view) => moveInto(view, false) },
+];
+
+function moveInto(view: EditorView, isDown: boolean): boolean {
+  const { main, ranges } = view.state.selection;
+  if (ranges.length > 1 || !main.empty) return false;
+  const { head } = view.moveVertically(main, isDown);
+  const [from, to] = isDown ? [main.head, head] : [head, main.head];
+  const passed = drawnBlocks(view.state, from, to).filter((block) => block.from > from || block.to < to);
+  const block = isDown ? passed[0] : passed.at(-1);
+  if (!block || (isDown ? block.from <= main.head : block.to >= main.head)) return false;
+  view.dispatch({
+    selection: EditorSelection.cursor(isDown ? block.from : view.state.doc.lineAt(block.to).from),
+    scrollIntoView: true,
+    userEvent: 'select',
+  });
+  return true;
+}

@@ -1,0 +1,51 @@
+import { findFrontmatterBlock, parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import type { FrontmatterProblem } from '../../notes/types/note.ts';
+import { largeProperties } from './large-properties.ts';
+import { propertiesTable } from './properties-table.ts';
+
+export interface PropertiesHtml {
+  /** NOT sanitised yet; '' where there are none. */
+  readonly html: string;
+  /** Where the text behind them begins. */
+  readonly bodyFrom: number;
+  /** The line (1-based) to look at where they are not shown as a table; undefined where they are. */
+  readonly unreadLine: number | undefined;
+}
+
+/** A note's title as HTML that is NOT sanitised yet. */
+export function titleHtml(title: string): string {
+  return `<h1>${escapeHtml(title)}</h1>`;
+}
+
+/** What stands above a note's text for its properties: their table, or why there is none. @param refusal why the index could not read them */
+export function propertiesHtml(text: string, refusal: FrontmatterProblem | undefined): PropertiesHtml {
+  const block = findFrontmatterBlock(text);
+  const large = block && largeProperties(text, block);
+  if (large !== undefined)
+    return { html: problem(refusal) + large, bodyFrom: block?.bodyFrom ?? 0, unreadLine: refusal?.line ?? 1 };
+  const { data, problem: found, bodyFrom } = parseFrontmatter(text);
+  const reason = found ?? refusal;
+  return { html: problem(reason) + propertiesTable(data), bodyFrom, unreadLine: reason?.line };
+}
+
+function problem(reason: FrontmatterProblem | undefined): string {
+  if (!reason) return '';
+  return `<div class="property-problem">The properties of this note cannot be read (line ${reason.line}): ${escapeHtml(reason.message)}</div>`;
+}
+
+/** Beside what says that the properties are not shown as a table: the way to their text. */
+export function offerPropertiesText(part: HTMLElement, edit: () => void): void {
+  const place =
+    part.querySelector(':scope > .property-problem') ?? part.querySelector(':scope > .properties > .plain-notice');
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'property-edit',
+    textContent: 'Edit the text',
+  });
+  button.addEventListener('click', edit);
+  (place ?? part).append(' ', button);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char] ?? char);
+}
