@@ -23,9 +23,8 @@ export const liveClicks: Extension = EditorView.domEventHandlers({
     if (!link?.classList.contains('internal-link')) return false;
     event.preventDefault();
     const { target = '', subpath = '', path } = link.dataset;
-    const wantsNewTab = (event.ctrlKey || event.metaKey) && path !== undefined;
-    if (wantsNewTab) window.open(link.getAttribute('href') ?? '', '_blank', 'noopener');
-    else view.state.facet(liveContext)?.follow({ target, subpath, path: path as VaultPath | undefined });
+    // Where it opens (a new tab, to the side) is by the keys held, as everywhere: see how-pressed.ts.
+    view.state.facet(liveContext)?.follow({ target, subpath, path: path as VaultPath | undefined });
     return true;
   },
 });
