@@ -25,7 +25,7 @@ describe('the activity log', () => {
     await expect.poll(() => total(page)).toBe('2 calls');
     await expect
       .poll(() => rows(page).allTextContents())
-      .toEqual([expect.stringContaining('get_note_metadata'), expect.stringContaining('read_note')]);
+      .toEqual([expect.stringContaining('What is known of a note'), expect.stringContaining('Read a note')]);
 
     await activity(page).getByRole('combobox', { name: 'Note' }).selectOption({ label: 'Another note…' });
     await page.getByRole('dialog').getByRole('combobox').fill('b');

@@ -37,7 +37,7 @@ it('renames in the tree with F2, says how many links change, rewrites them, keep
   await button(page, 'Redo').waitFor();
 });
 
-it('moves a note without rewriting links where the person chooses that', async () => {
+it('moves by the menu, leaving links where the person chooses that, and makes, opens and deletes notes in a step or two', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const { page } = latent;
@@ -48,6 +48,38 @@ it('moves a note without rewriting links where the person chooses that', async (
   await button(page, 'Leave the links as they are').click();
   await page.getByRole('treeitem', { name: 'Other' }).waitFor();
   expect(await latent.vault.read('Ideas.md')).toBe(NOTES['Ideas.md']);
+
+  // A new note, from nothing to typing: one key, then its name or its text.
+  await page.keyboard.press('Alt+N');
+  const name = page.getByRole('textbox', { name: 'Name of the file' });
+  await name.waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Name of the file');
+  await page.keyboard.type('Seeds');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.hash.startsWith('#/note/Seeds.md'));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('cm-content'))).toBe(true);
+  await page.keyboard.type('Leeks.');
+  await expect.poll(() => latent.vault.read('Seeds.md').catch(() => ''), { timeout: 10_000 }).toBe('Leeks.');
+
+  // Today's note: one key, ready to type.
+  await page.keyboard.press('Control+Shift+D');
+  await page.waitForFunction(() => /^#\/note\/\d{4}-\d\d-\d\d\.md/.test(location.hash));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('cm-content'))).toBe(true);
+
+  // Deleted by the menu key, and back with one key.
+  await page.getByRole('treeitem', { name: 'Seeds' }).focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByText('Deleted “Seeds”.').waitFor();
+  await expect.poll(() => latent.vault.files()).not.toContain('Seeds.md');
+  await page
+    .getByRole('tree')
+    .focus()
+    .catch(() => undefined);
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => latent.vault.read('Seeds.md').catch(() => ''), { timeout: 10_000 }).toBe('Leeks.');
 });
 
 it('renames the file by its title, and a folder by dragging it', async () => {

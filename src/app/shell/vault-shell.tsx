@@ -8,8 +8,6 @@ import { createCommands } from './create-commands.ts';
 import { createFiles } from '../views/files/create-files.ts';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { assistantQuestions } from '../questions/question-filters.ts';
-import { FileMenu } from '../file-menu/file-menu.tsx';
-import { OwnActDialog } from '../questions/own-act-dialog.tsx';
 import { QuestionTray } from '../questions/question-tray.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import { ShellProvider, type Shell } from '../state/layout/shell-context.ts';
@@ -33,6 +31,8 @@ import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { WorkbenchView } from '../workbench/workbench.tsx';
 import './vault-shell.css';
 
+const FileMenu = lazyPart(async () => (await import('../file-menu/file-menu.tsx')).FileMenu);
+const OwnActDialog = lazyPart(async () => (await import('../questions/own-act-dialog.tsx')).OwnActDialog);
 const AddressLinks = lazyPart(async () => (await import('../addresses/address-links.tsx')).AddressLinks);
 /** What the note's view fetches itself with the first note that is edited; known here only to be fetched ahead. */
 const editor = {

@@ -1,4 +1,5 @@
 import type { ToolResult } from '../../../tools/definition/result.ts';
+import { toPersonText } from './person-text.ts';
 import type { Tools } from './tools.ts';
 
 /** What became of several changes that were to be taken back. */
@@ -31,7 +32,8 @@ export async function undoChanges(
     else {
       const editedSince = editedSinceIn(result);
       const merged = merge && editedSince.length > 0 ? await tools.undo(changeId, true) : result;
-      if (!merged.success) return { undone, stopped: { changeId, editedSince, message: merged.message } };
+      if (!merged.success)
+        return { undone, stopped: { changeId, editedSince, message: toPersonText(merged) || merged.message } };
       undone++;
     }
   }

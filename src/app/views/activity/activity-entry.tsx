@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-solid/icons/circle-check';
 import CircleDashed from 'lucide-solid/icons/circle-dashed';
 import CircleMinus from 'lucide-solid/icons/circle-minus';
 import CircleX from 'lucide-solid/icons/circle-x';
-import { createResource, createSignal, createUniqueId, For, Show } from 'solid-js';
+import { createResource, createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { ActivityRecord, ActivityStatus, Initiator } from '../../../tools/definition/ports.ts';
@@ -12,6 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { toPersonText } from '../../state/tools/person-text.ts';
+import { useRecords } from '../../state/records/records.ts';
+import { toolTitle } from '../../state/tools/tool-title.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { spendOf } from './spend-of-record.ts';
@@ -61,11 +63,9 @@ export function ActivityEntry(props: {
           role="img"
         />
         <span class="activity-entry__main">
-          <span class="activity-entry__summary">
-            {showSentence(props.record.result_summary || props.record.tool_name)}
-          </span>
+          <span class="activity-entry__summary">{showSentence(summaryOf(props.record))}</span>
           <span class="activity-entry__meta">
-            {INITIATOR_WORDS[props.record.initiated_by]} · {props.record.tool_name} ·{' '}
+            {INITIATOR_WORDS[props.record.initiated_by]} · {showName(toolTitle(props.record.tool_name))} ·{' '}
             <Time iso={props.record.timestamp} />
             <Show when={spendOf(props.record)}>{(spend) => <> · {spend()}</>}</Show>
           </span>
@@ -81,6 +81,15 @@ export function ActivityEntry(props: {
       </div>
     </div>
   );
+}
+
+/** An undo is named by what it took back, not by an id. */
+function summaryOf({ tool_name: tool, result, result_summary: summary }: ActivityRecord): string {
+  if (tool === 'undo_change') {
+    const message = result?.success ? result['message'] : undefined;
+    return typeof message === 'string' ? message : toolTitle(tool);
+  }
+  return summary || toolTitle(tool);
 }
 
 function Time(props: { readonly iso: string }) {
@@ -127,12 +136,20 @@ function Paths(props: { readonly record: ActivityRecord }) {
 function UndoButton(props: { readonly record: ActivityRecord }) {
   const vault = useVault();
   const tools = useTools();
+  const records = useRecords();
   const [isBusy, setBusy] = createSignal(false);
   const changeId = () =>
     props.record.status === 'completed' && props.record.tool_name !== 'undo_change'
       ? props.record.change_id
       : undefined;
   const [change, { refetch }] = createResource(changeId, async (id) => (await vault.history.get(id)) ?? null);
+
+  // It may be undone elsewhere: by a key, in the history, by the assistant.
+  onCleanup(
+    records.activity.subscribe(
+      ({ tool_name, status }) => tool_name === 'undo_change' && status === 'completed' && void refetch(),
+    ),
+  );
 
   const undo = async (id: string) => {
     setBusy(true);

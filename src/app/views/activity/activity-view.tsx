@@ -1,6 +1,7 @@
 import Activity from 'lucide-solid/icons/activity';
 import Download from 'lucide-solid/icons/download';
 import { createSignal, For, Show } from 'solid-js';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { activityToJsonl } from '../../../tools/stores/activity-jsonl.ts';
 import type { ActivityFilter, ActivityStatus, Initiator } from '../../../tools/definition/ports.ts';
@@ -11,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { createActivityFeed } from './create-activity-feed.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { toolTitle } from '../../state/tools/tool-title.ts';
 import { useRecords } from '../../state/records/records.ts';
 import './activity-view.css';
 
@@ -110,7 +112,9 @@ export function ActivityView() {
 /** The chosen one stays to be seen, also where its last record went. */
 function toolOptions(names: readonly string[], chosen: string): Option<string>[] {
   const all = chosen === '' || names.includes(chosen) ? names : [...names, chosen];
-  return all.map((value) => ({ value, label: value }));
+  return all
+    .map((value) => ({ value, label: showName(toolTitle(value)) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
 function Filter<Value extends string>(props: {

@@ -4,6 +4,7 @@ import { VaultError } from '../../../fs-access/vault.ts';
 import { createQueue } from '../../../tools/execution/exclusive.ts';
 import { toEditorText } from '../../editor/line-ends.ts';
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
+import { toPersonText } from '../../state/tools/person-text.ts';
 import type { Draft } from '../../state/drafts/draft-store.ts';
 import { createAutosave } from './autosave.ts';
 import { createDraftWriter } from './draft-writer.ts';
@@ -134,7 +135,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     const result = await deps.write(mine.file, disk()?.hash, entry.amends());
     if (!result.success) {
       if ('code' in result && result.code === 'changed_on_disk') await look();
-      if (!conflict()) setProblem(result.message);
+      if (!conflict()) setProblem(toPersonText(result));
       autosave.soon(true);
       return false;
     }

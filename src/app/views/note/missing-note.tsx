@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
 
@@ -28,7 +29,7 @@ export function MissingNote(props: MissingNoteProps) {
     const result = await tools.run('create_note', { path: props.path, content: '' });
     setBusy(false);
     if (result.success) props.onCreated();
-    else showNotice({ kind: 'error', text: result.message });
+    else showNotice({ kind: 'error', text: toPersonText(result) });
   };
   return (
     <Switch

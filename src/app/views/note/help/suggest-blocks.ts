@@ -7,6 +7,7 @@ import type { BlockSuggestion } from '../../../editor/completion/writing-help.ts
 import { toEditorText, toFileText } from '../../../editor/line-ends.ts';
 import type { Tools } from '../../../state/tools/tools.ts';
 import type { Notice } from '../../../ui/toast.tsx';
+import { toPersonText } from '../../../state/tools/person-text.ts';
 
 export interface BlockMarking {
   readonly vault: { readonly files: Vault };
@@ -49,7 +50,10 @@ async function markOther(note: Note, block: LinkableBlock, insert: string, marki
   const named = note.text.slice(0, block.idAt) + insert + note.text.slice(block.idAt);
   const result = await tools.run('write_note', { path: note.path, content: toFileText(named, text), base_hash: hash });
   if (!result.success) {
-    notify({ kind: 'error', text: `“${note.path}” could not be given a mark to link to: ${result.message}` });
+    notify({
+      kind: 'error',
+      text: `“${note.path}” could not be given a mark to link to. ${toPersonText(result)}`.trim(),
+    });
     return false;
   }
   const change = result['change_id'];
