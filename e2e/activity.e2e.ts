@@ -34,7 +34,7 @@ describe('the activity log', () => {
     // The properties of A name the note that it links to.
     await expect
       .poll(() => rows(page).allTextContents())
-      .toEqual([expect.stringContaining('get_note_metadata'), expect.stringContaining('Read “B.md”')]);
+      .toEqual([expect.stringContaining('What is known of a note'), expect.stringContaining('Read “B.md”')]);
     await activity(page).getByRole('combobox', { name: 'Note' }).selectOption('');
     await expect.poll(() => total(page)).toBe('4 calls');
     await activity(page).getByRole('combobox', { name: 'Tool' }).selectOption('read_note');

@@ -71,7 +71,10 @@ it('moves by the menu, leaving links where the person chooses that, and makes, o
   // Deleted by the menu key, and back with one key.
   await page.getByRole('treeitem', { name: 'Seeds' }).focus();
   await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.locator('[role="menu"]:focus').waitFor();
+  await page.keyboard.press('End');
+  await page.locator('[role="menuitem"][data-highlighted]', { hasText: 'Delete' }).waitFor();
+  await page.keyboard.press('Enter');
   await page.getByText('Deleted “Seeds”.').waitFor();
   await expect.poll(() => latent.vault.files()).not.toContain('Seeds.md');
   await page

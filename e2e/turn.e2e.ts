@@ -27,15 +27,15 @@ const attached = (page: Page) =>
 
 it('sends the open note with the message unless it is removed, and shows what was sent', async () => {
   const { page, endpoint } = await open([{ text: 'Before winter.' }, { text: 'I cannot see it.' }]);
-  await expect.poll(() => attached(page)).toEqual(['Garden plan']);
+  await expect.poll(() => attached(page)).toEqual(['Plan']);
   await send(page, 'When do I plant it?');
   await page.getByText('Before winter.').waitFor();
   const sent = endpoint.requests[0]?.body.messages.at(-1)?.content ?? '';
   expect(sent).toContain('"path":"Plan.md","lines":{"from":1,"to":8}');
   expect(sent.endsWith('# Message\nWhen do I plant it?')).toBe(true);
-  await page.getByRole('list', { name: 'Sent along' }).getByRole('link', { name: 'Garden plan' }).waitFor();
+  await page.getByRole('list', { name: 'Sent along' }).getByRole('link', { name: 'Plan' }).waitFor();
 
-  await button(page, 'Leave out Garden plan').click();
+  await button(page, 'Leave out Plan').click();
   await send(page, 'And now?');
   await page.getByText('I cannot see it.').waitFor();
   const then = endpoint.requests[1]?.body.messages.at(-1)?.content ?? '';

@@ -90,6 +90,23 @@ export function FileTree(props: FileTreeProps) {
     else if (tries > 0) requestAnimationFrame(() => focusWhenShown(index, tries - 1));
   };
 
+  // The elements of rows are used again for others: when the list changes, the keyboard stays with the file, not with its place.
+  createEffect(
+    on(
+      rows,
+      () => {
+        const active = document.activeElement;
+        if (!(active instanceof HTMLElement) || !active.matches('[role="treeitem"]') || !scroller.contains(active))
+          return;
+        const now = active.dataset['path'];
+        if (now === focused()) return;
+        if (rows().some(({ path }) => path === focused())) focusWhenShown(focusIndex());
+        else setFocused(now);
+      },
+      { defer: true },
+    ),
+  );
+
   const activate = (row: TreeRow) => {
     setFocused(row.path);
     if (row.kind === 'folder') return toggle(row.path, !row.expanded);

@@ -6,24 +6,20 @@ export interface IndexAnswersSources {
   /** The open note. */
   readonly notePath: Accessor<VaultPath | undefined>;
   /** Undefined until notes can be looked up. */
-  readonly index: Accessor<Pick<IndexApi, 'note' | 'tags'> | undefined>;
+  readonly index: Accessor<Pick<IndexApi, 'tags'> | undefined>;
   /** Grows with each change of the notes: all is asked again then. */
   readonly version: Accessor<number>;
 }
 
 /** What the box shows of the vault. Where the index does not answer there is less of it, and writing goes on. */
 export interface IndexAnswers {
-  /** The open note with its title; until that is known, with its file's name. */
+  /** The open note, by the name that its tab and the list of files show. */
   readonly openNote: Accessor<{ readonly path: VaultPath; readonly title: string } | undefined>;
   readonly tags: Accessor<Awaited<ReturnType<IndexApi['tags']>>>;
 }
 
-/** Asks the index for the open note's title and the vault's tags. Belongs to the Solid owner in which it is called. */
+/** Asks the index for the vault's tags. Belongs to the Solid owner in which it is called. */
 export function createIndexAnswers({ notePath, index, version }: IndexAnswersSources): IndexAnswers {
-  const [row] = createResource(
-    () => [notePath(), index(), version()] as const,
-    async ([path, client]) => (path && client ? client.note(path).catch(() => null) : null),
-  );
   const [tags] = createResource(
     () => [index(), version()] as const,
     async ([client]) => (await client?.tags().catch(() => [])) ?? [],
@@ -31,7 +27,7 @@ export function createIndexAnswers({ notePath, index, version }: IndexAnswersSou
   return {
     openNote: () => {
       const path = notePath();
-      return path && { path, title: row.latest?.path === path ? row.latest.title : stem(path) };
+      return path && { path, title: stem(path) };
     },
     tags: () => tags.latest ?? [],
   };
