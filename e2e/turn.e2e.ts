@@ -59,7 +59,7 @@ it('offers notes, folders, tags, searches and commands by keyboard', async () =>
   await box(page).pressSequentially('@search when to cut');
   await page.keyboard.press('Enter');
   await expect.poll(() => box(page).inputValue()).toBe('Compare Pond with Hedge and #water ');
-  expect(await attached(page)).toEqual(['Garden plan', 'Pond', 'Hedge', '#water', 'Search: when to cut']);
+  expect(await attached(page)).toEqual(['Plan', 'Pond', 'Hedge', '#water', 'Search: when to cut']);
   await page.keyboard.press('Enter');
   await page.getByText('Compared.').waitFor();
   const sent = endpoint.requests[0]?.body.messages.at(-1)?.content ?? '';
@@ -75,7 +75,7 @@ it('fills in the person’s own prompts, selection, note and date included', asy
     document.getSelection()?.removeAllRanges();
     document.getSelection()?.addRange(range);
   });
-  await expect.poll(() => attached(page)).toEqual(['Garden plan', 'Selection in Garden plan']);
+  await expect.poll(() => attached(page)).toEqual(['Plan', 'Selection in Plan']);
   await box(page).pressSequentially('/tid');
   await page.getByRole('option', { name: /^\/Tidy up/ }).waitFor();
   await page.keyboard.press('Enter');
