@@ -1,6 +1,14 @@
 import { parentFolder, stem, fileName, type VaultPath } from '../../notes/paths/paths.ts';
 import type { AliasRow, NameCount, TreeFile } from '../../workers/contract.ts';
-import { createFindable, findInSlices, slicesOf, type Findable, type FindOptions } from './find-in-slices.ts';
+import { findTypos } from './find-typos.ts';
+import {
+  createFindable,
+  findInSlices,
+  prepareToFind,
+  slicesOf,
+  type Findable,
+  type FindOptions,
+} from './find-in-slices.ts';
 
 /** A name that a link can have: of a note or file, another name of a note, or of a note that is not there yet. */
 export interface LinkName {
@@ -33,12 +41,19 @@ export async function findLinkNames(
   const wanted = typed.trim();
   if (wanted === '') return newest(names.rows, options);
   const found = await findInSlices(names, wanted, { ...options, limit: options.limit * 2 });
+  if (found.length === 0 && options.signal?.aborted !== true)
+    return findTypos(names, ({ name }) => name, wanted, options);
   const folded = wanted.toLowerCase();
   return found
     .map(({ obj, score }) => ({ obj, score: score + closeness(obj, folded) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, options.limit)
     .map(({ obj }) => obj);
+}
+
+/** Prepares the search for these names, while nothing is typed so far. */
+export async function prepareLinkNames(sources: NameSources): Promise<void> {
+  await prepareToFind(await namesFrom(sources));
 }
 
 function closeness({ name, kind }: LinkName, wanted: string): number {

@@ -17,6 +17,7 @@ import { keepFocus } from '../ui/keep-focus.ts';
 import { createFocusTarget } from '../ui/focus-target.ts';
 import { lazyPart, preloadWhenIdle } from '../ui/lazy-part.tsx';
 import { DIALOG_VIEWS, mainViewOf } from '../views/index.ts';
+import { createRecentNotes } from '../finding/recent-notes.ts';
 import { createShownViews } from './create-shown-views.ts';
 import { RightPanel } from './right-panel.tsx';
 import { createOwnActs } from '../state/own-acts/create-own-acts.ts';
@@ -98,6 +99,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   // With nothing to read, a phone begins at the list.
   if (!navigation.route().note && mainViewOf(navigation.route())?.opens) layout.update({ phoneView: 'notes' });
   createTitle();
+  createRecentNotes(vault.id, () => navigation.route().note);
   createRecheck({ vault, tools, preferences });
   createLook();
   followTags((tag) => show('search', { query: `#${tag}` }));

@@ -1,10 +1,15 @@
 import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show, type JSX, onMount } from 'solid-js';
 import { Dialog } from './dialog.tsx';
 
+/** How an entry was chosen: with Ctrl/⌘ it opens in a new tab, with Alt beside, where it opens something. */
+export interface Chosen {
+  readonly where?: 'tab' | 'side' | undefined;
+}
+
 export interface PickerItem {
   readonly key: string;
   readonly content: JSX.Element;
-  run(): void;
+  run(chosen: Chosen): void;
 }
 
 export interface PickerProps {
@@ -14,6 +19,8 @@ export interface PickerProps {
   readonly find: (text: string) => readonly PickerItem[];
   readonly emptyText: string;
   readonly onText?: (text: string) => void;
+  /** What Shift+Enter does with the text. */
+  readonly onShiftEnter?: ((text: string) => void) | undefined;
   /** What is offered is still for an earlier text: Enter waits. */
   readonly isBehind?: boolean;
   readonly onClose: () => void;
@@ -28,13 +35,13 @@ export function Picker(props: PickerProps) {
   const [text, setText] = createSignal('');
   const [active, setActive] = createSignal(0);
   const items = createMemo(() => props.find(text()));
-  const [wantsFirst, setWantsFirst] = createSignal(false);
+  const [wantsFirst, setWantsFirst] = createSignal<Chosen>();
   createEffect(
     on(
       text,
       () => {
         setActive(0);
-        setWantsFirst(false);
+        setWantsFirst(undefined);
       },
       { defer: true },
     ),
@@ -47,25 +54,32 @@ export function Picker(props: PickerProps) {
     setActive((index) => (index + step + count) % count);
     document.getElementById(optionId(active()))?.scrollIntoView({ block: 'nearest' });
   };
-  const choose = (item: PickerItem | undefined) => {
+  const choose = (item: PickerItem | undefined, chosen: Chosen = {}) => {
     if (!item) return;
     props.onClose();
-    item.run();
+    item.run(chosen);
   };
-  const steps: Readonly<Record<string, () => void>> = {
+  const enter = (event: KeyboardEvent) => {
+    if (event.shiftKey && props.onShiftEnter && text().trim() !== '') {
+      props.onClose();
+      props.onShiftEnter(text().trim());
+    } else if (props.isBehind === true || (items().length === 0 && props.isWaiting)) setWantsFirst(howPressed(event));
+    else choose(items()[active()], howPressed(event));
+  };
+  const steps: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: () =>
-      props.isBehind === true || (items().length === 0 && props.isWaiting)
-        ? setWantsFirst(true)
-        : choose(items()[active()]),
+    Enter: enter,
   };
-  createEffect(() => wantsFirst() && props.isBehind !== true && choose(items()[0]));
+  createEffect(() => {
+    const chosen = wantsFirst();
+    if (chosen && props.isBehind !== true) choose(items()[0], chosen);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step || event.isComposing) return;
     event.preventDefault();
-    step();
+    step(event);
   };
 
   return (
@@ -97,7 +111,7 @@ export function Picker(props: PickerProps) {
               role="option"
               aria-selected={index() === active()}
               onPointerMove={() => setActive(index())}
-              onClick={() => choose(item)}
+              onClick={(event) => choose(item, howPressed(event))}
             >
               {item.content}
             </div>
@@ -110,6 +124,10 @@ export function Picker(props: PickerProps) {
     </Dialog>
   );
 }
+
+const howPressed = ({ ctrlKey, metaKey, altKey }: KeyboardEvent | MouseEvent): Chosen => ({
+  where: altKey ? 'side' : ctrlKey || metaKey ? 'tab' : undefined,
+});
 
 /**
  * An input that takes the focus as soon as it is in the page. A dialog gives its own focus a moment later,

@@ -1,56 +1,109 @@
-import { createSignal, For } from 'solid-js';
+import fuzzysort from 'fuzzysort';
+import { createResource, createSignal, For, Show } from 'solid-js';
 import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
-import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
-import { createNoteSearch } from '../../finding/create-note-search.ts';
-import type { FoundNote } from '../../finding/find-notes.ts';
+import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { createLiveSearch } from '../../finding/create-live-search.ts';
+import { recentNotes } from '../../finding/recent-notes.ts';
+import { createHiddenPaths } from '../../finding/hidden-paths.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { openToType } from '../../state/navigation/ready-to-type.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { Picker, type PickerItem } from '../../ui/picker.tsx';
+import { Keys } from '../../ui/keys.tsx';
+import { Picker, type Chosen, type PickerItem } from '../../ui/picker.tsx';
+import { findToOpen, type Openable } from './find-to-open.ts';
 
 const LIMIT = 50;
 
 export interface QuickSwitcherProps {
-  /** What choosing does: `Open note` by default. */
+  /** What choosing does; opening is the default. */
   readonly title?: string;
   readonly onChoose?: (path: VaultPath) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses a note or a canvas by a few letters of its title or path; with no letters, the ones changed last. */
+/** Opens a note by a few letters of its name, path or alias, or a heading after `#`; makes one that is not there. */
 export function QuickSwitcher(props: QuickSwitcherProps) {
   const shell = useShell();
   const vault = useVault();
   const navigation = useNavigation();
-  const title = () => props.title ?? 'Open note';
+  const acts = useOwnActs();
+  const isHidden = createHiddenPaths(vault);
+  const isOpening = () => props.onChoose === undefined;
   const isWaiting = () => shell.files().length === 0 || vault.indexStatus()?.state === 'indexing';
   const [text, setText] = createSignal('');
-  const found = createNoteSearch(shell.files, text, LIMIT);
-
-  const toItem = ({ file, title }: FoundNote): PickerItem => ({
-    key: file.path,
-    run: () => (props.onChoose ? props.onChoose(file.path) : openToType(navigation, file.path)),
-    content: (
-      <>
-        <span class="truncate">
-          <For each={title}>{(part) => (typeof part === 'string' ? showInvisible(part) : <b>{part.letter}</b>)}</For>
-        </span>
-        <span class="picker__aside truncate">{parentFolder(file.path)}</span>
-      </>
+  const [aliases] = createResource(() => vault.index.aliases(), { initialValue: [] });
+  const recent = recentNotes(vault.id);
+  const asked = () => ({ text: text(), files: shell.files(), aliases: aliases.latest });
+  const found = createLiveSearch(asked, ({ text, files, aliases }, signal) =>
+    findToOpen(
+      { files, aliases, recent, index: vault.index, isHidden },
+      { text, isOpening: isOpening(), limit: LIMIT, signal },
     ),
-  });
+  );
+
+  const open = (path: VaultPath, line: number | undefined, { where }: Chosen) => {
+    if (props.onChoose) props.onChoose(path);
+    else if (where) navigation.open(path, { line, where });
+    else openToType(navigation, path, line);
+  };
+  const create = async (name: string, chosen: Chosen) => {
+    const made = await acts.runAndTell('create_note', { path: name, content: '' });
+    if (made.kind === 'done' && made.path) open(made.path, undefined, chosen);
+  };
+  const toItem = (entry: Openable): PickerItem =>
+    entry.kind === 'create'
+      ? {
+          key: 'create',
+          run: (chosen) => void create(entry.name, chosen),
+          content: <span class="truncate">Create “{entry.name}”</span>,
+        }
+      : {
+          key: entry.kind === 'heading' ? `${entry.path}#${entry.line}` : `${entry.path} ${entry.name}`,
+          run: (chosen) => open(entry.path, entry.kind === 'heading' ? entry.line : undefined, chosen),
+          content: <Entry entry={entry} typed={text()} />,
+        };
 
   return (
     <Picker
-      title={title()}
-      placeholder={`${title()}…`}
-      find={() => found.notes().map(toItem)}
+      title={props.title ?? 'Quick switcher'}
+      placeholder={isOpening() ? 'Open a note, or #heading…' : `${props.title ?? ''}…`}
+      find={() => found.items().map(toItem)}
       onText={setText}
       isBehind={found.isBehind()}
-      emptyText={isWaiting() || found.isBehind() ? 'Looking for notes…' : 'No note has this name.'}
+      emptyText={isWaiting() || found.isBehind() ? 'Looking for notes…' : 'Nothing has this name.'}
       isWaiting={isWaiting()}
+      onShiftEnter={isOpening() ? (name) => void create(name, {}) : undefined}
       onClose={() => props.onClose()}
+      footer={
+        <Show when={isOpening() && !shell.isPhone()}>
+          <Keys keys="Enter" /> opens <Keys keys="Ctrl+Enter" /> in a new tab <Keys keys="Alt+Enter" /> beside{' '}
+          <Keys keys="Shift+Enter" /> creates
+        </Show>
+      }
     />
+  );
+}
+
+function Entry(props: { readonly entry: Exclude<Openable, { kind: 'create' }>; readonly typed: string }) {
+  const name = () => (props.entry.kind === 'heading' ? props.entry.text : props.entry.name);
+  const letters = () => props.typed.replace(/^.*#/su, '').trim();
+  const parts = (): readonly (string | { readonly letter: string })[] => {
+    const match = letters() ? fuzzysort.single(letters(), name()) : null;
+    return match ? match.highlight((letter) => ({ letter })) : [name()];
+  };
+  const aside = () => {
+    const { entry } = props;
+    if (entry.kind === 'heading') return stem(entry.path);
+    return entry.isAlias ? `alias of ${stem(entry.path)}` : parentFolder(entry.path);
+  };
+  return (
+    <>
+      <span class="truncate">
+        <For each={parts()}>{(part) => (typeof part === 'string' ? showInvisible(part) : <b>{part.letter}</b>)}</For>
+      </span>
+      <span class="picker__aside truncate">{showInvisible(aside())}</span>
+    </>
   );
 }

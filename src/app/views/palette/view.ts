@@ -7,7 +7,7 @@ declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
     readonly palette: NoArgument;
     readonly switcher: {
-      /** What choosing does; by default `Open note`. */
+      /** What choosing does, where it is not opening. */
       readonly title?: string;
       /** By default the note is opened. */
       readonly onChoose?: (path: VaultPath) => void;
@@ -18,7 +18,7 @@ declare module '../../state/layout/shell-context.ts' {
 /** A note by a few letters of its name. */
 export const switcherView: DialogView<'switcher'> = {
   id: 'switcher',
-  title: 'Open note',
+  title: 'Quick switcher',
   place: 'dialog',
   component: lazyPart(async () => (await import('./quick-switcher.tsx')).QuickSwitcher),
   commands: ({ shell }) => [

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMemoryVault } from '../../../fs-access/memory-vault.ts';
+import { toVaultPath } from '../../../notes/paths/paths.ts';
+import { createTestIndex, type TestIndex } from '../../../workers/testing/test-index.ts';
+import { findToOpen, type OpenSources } from './find-to-open.ts';
+
+let index: TestIndex;
+let sources: OpenSources;
+
+beforeAll(async () => {
+  index = await createTestIndex(
+    createMemoryVault('test', {
+      'Home.md': '---\naliases: [Front door]\n---\n# Home\n\n## Kitchen\n',
+      'Plans/Garden.md': '# Garden\n\n## Beds\n\n## Kitchen herbs\n',
+      'Templates/Garden template.md': '# {{title}}\n',
+    }),
+  );
+  sources = {
+    files: await index.tree(),
+    aliases: await index.aliases(),
+    recent: [toVaultPath('Plans/Garden.md')],
+    index,
+    isHidden: (path) => path.startsWith('Templates/'),
+  };
+}, 60_000);
+afterAll(() => index.close());
+
+const found = async (text: string, isOpening = true) => {
+  const { signal } = new AbortController();
+  const items = await findToOpen(sources, { text, isOpening, limit: 10, signal });
+  return items.map((item) => (item.kind === 'heading' ? `${item.path}#${item.text}` : `${item.kind} ${item.name}`));
+};
+
+it.each([
+  // The one opened last stands first, templates nowhere.
+  ['', ['note Garden', 'note Home']],
+  ['gard', ['note Garden', 'create gard']],
+  ['garden', ['note Garden']],
+  ['front', ['note Front door', 'create front']],
+  ['plans/garden', ['note Garden']],
+  ['gadren', ['note Garden', 'create gadren']],
+  ['nothing at all', ['create nothing at all']],
+  ['#kitchen', ['Home.md#Kitchen', 'Plans/Garden.md#Kitchen herbs']],
+  ['garden#', ['Plans/Garden.md#Garden', 'Plans/Garden.md#Beds', 'Plans/Garden.md#Kitchen herbs']],
+  ['home#kit', ['Home.md#Kitchen']],
+  ['#', []],
+  ['what?', []],
+])('offers for “%s”', async (text, expected) => expect(await found(text)).toEqual(expected));
+
+it('offers notes alone where one is chosen for something else', async () => {
+  expect(await found('gard', false)).toEqual(['note Garden']);
+});

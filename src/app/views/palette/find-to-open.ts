@@ -1,0 +1,82 @@
+import { foldName } from '../../../notes/paths/fold-name.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { AliasRow, IndexClient, TreeFile } from '../../../workers/contract.ts';
+import { findHeadings, type FoundHeading } from '../../finding/find-headings.ts';
+import { findLinkNames, prepareLinkNames, type LinkName } from '../../finding/link-names.ts';
+
+/** A place that can be opened. */
+export type Openable =
+  | { readonly kind: 'note'; readonly name: string; readonly path: VaultPath; readonly isAlias: boolean }
+  | ({ readonly kind: 'heading' } & FoundHeading)
+  | { readonly kind: 'create'; readonly name: string };
+
+export interface OpenSources {
+  readonly files: readonly TreeFile[];
+  readonly aliases: readonly AliasRow[];
+  readonly recent: readonly VaultPath[];
+  readonly index: Pick<IndexClient, 'queryGraph'>;
+  /** What is left out: templates, excluded folders. */
+  readonly isHidden: (path: string) => boolean;
+}
+
+export interface OpenWish {
+  readonly text: string;
+  /** Whether headings and notes that are not there are offered, too. */
+  readonly isOpening: boolean;
+  readonly limit: number;
+  readonly signal: AbortSignal;
+}
+
+/** Notes whose headings are looked at for `note#heading`. */
+const NOTES_FOR_HEADINGS = 3;
+/** A name that a file cannot have. */
+const NO_NAME = /[\\:*?"<>|#^[\]]/u;
+const NONE: readonly never[] = [];
+
+/** What to open for a few letters: notes by name, path or alias, and headings after `#`. With nothing typed, the notes opened last. */
+export async function findToOpen(sources: OpenSources, wish: OpenWish): Promise<Openable[]> {
+  const { text, isOpening, limit } = wish;
+  const [, note = '', heading] = /^([^#]*)#(.*)$/su.exec(text) ?? [];
+  if (heading !== undefined && isOpening) return findHeading(sources, wish, note.trim(), heading);
+  const typed = text.trim();
+  if (typed === '') {
+    void prepareLinkNames({ files: sources.files, aliases: sources.aliases, missing: NONE });
+    return recentFirst(sources, wish);
+  }
+  const names = await findNames(sources, wish, typed, limit);
+  const found = names.flatMap(toOpenable);
+  const isThere = names.some(({ name, path }) => isNamed(typed, name) || isNamed(typed, path.replace(/\.md$/iu, '')));
+  return isOpening && !isThere && !NO_NAME.test(typed) ? [...found, { kind: 'create', name: typed }] : found;
+}
+
+const isNamed = (typed: string, name: string): boolean => foldName(typed) === foldName(name);
+
+function findNames({ files, aliases, isHidden }: OpenSources, { signal }: OpenWish, typed: string, limit: number) {
+  return findLinkNames({ files, aliases, missing: NONE }, typed, {
+    limit,
+    signal,
+    accept: ({ kind, file }) => (kind === 'note' || kind === 'alias') && file !== undefined && !isHidden(file.path),
+  });
+}
+
+async function findHeading(sources: OpenSources, wish: OpenWish, note: string, heading: string): Promise<Openable[]> {
+  const names = note === '' ? undefined : await findNames(sources, wish, note, NOTES_FOR_HEADINGS);
+  const paths = names && [...new Set(names.flatMap(({ file }) => file?.path ?? []))];
+  const found = await findHeadings(sources.index, heading, { limit: wish.limit, ...(paths && { paths }) });
+  return found.filter(({ path }) => !sources.isHidden(path)).map((each) => ({ kind: 'heading', ...each }));
+}
+
+async function recentFirst(sources: OpenSources, wish: OpenWish): Promise<Openable[]> {
+  const newest = await findNames(sources, wish, '', wish.limit);
+  const byPath = new Map(sources.files.map((file) => [file.path, file]));
+  const recent = sources.recent.flatMap((path) => byPath.get(path) ?? []).filter(({ path }) => !sources.isHidden(path));
+  const before = new Set(recent.map(({ path }) => path));
+  return [
+    ...recent.map(({ path, title }): Openable => ({ kind: 'note', name: title, path, isAlias: false })),
+    ...newest.filter(({ file }) => file && !before.has(file.path)).flatMap(toOpenable),
+  ].slice(0, wish.limit);
+}
+
+function toOpenable({ name, file, kind }: LinkName): Openable[] {
+  return file ? [{ kind: 'note', name, path: file.path, isAlias: kind === 'alias' }] : [];
+}
