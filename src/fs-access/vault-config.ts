@@ -15,12 +15,12 @@ export async function readVaultSettings(
   handle: FileSystemDirectoryHandle,
   onProblem?: (path: string, reason: string) => void,
 ): Promise<VaultSettings> {
-  const [app, dailyNotes, templates] = await Promise.all(
-    ['app.json', 'daily-notes.json', 'templates.json'].map((name) =>
+  const [app, dailyNotes, templates, types] = await Promise.all(
+    ['app.json', 'daily-notes.json', 'templates.json', 'types.json'].map((name) =>
       readJson(handle, name, (reason) => onProblem?.(`${FOLDER}/${name}`, reason)),
     ),
   );
-  const settings = parseVaultSettings({ app, dailyNotes, templates });
+  const settings = parseVaultSettings({ app, dailyNotes, templates, types });
   for (const filter of settings.ignoreFilters) {
     const problem = filterProblem(filter);
     if (problem !== undefined) onProblem?.(`${FOLDER}/app.json`, problem);

@@ -14,6 +14,7 @@ describe('parseVaultSettings', () => {
       attachmentFolder: '',
       ignoreFilters: [],
       dailyNotes: { folder: '', format: 'YYYY-MM-DD', template: undefined },
+      propertyKinds: new Map(),
       templates: { folder: '', dateFormat: 'YYYY-MM-DD', timeFormat: 'HH:mm' },
     });
     expect(parseVaultSettings({ app: [1], dailyNotes: 'x', templates: null })).toEqual(defaults);

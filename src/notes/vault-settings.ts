@@ -1,4 +1,5 @@
 import { isRecord } from './basics/is-record.ts';
+import { declaredKind, type PropertyKind } from './frontmatter/property-kind.ts';
 import { foldName } from './paths/fold-name.ts';
 import { PathError, toFolderPath, toNotePath } from './paths/paths.ts';
 import type { VaultPath } from './paths/paths.ts';
@@ -22,14 +23,17 @@ export interface VaultSettings {
     readonly format: string;
     readonly template: VaultPath | undefined;
   };
+  /** How properties are edited, by their names in lower case, as `types.json` declares them. */
+  readonly propertyKinds: ReadonlyMap<string, PropertyKind>;
   readonly templates: { readonly folder: VaultPath | ''; readonly dateFormat: string; readonly timeFormat: string };
 }
 
-/** The parsed JSON of `app.json`, `daily-notes.json` and `templates.json`, each absent if the file is missing. */
+/** The parsed JSON of `app.json`, `daily-notes.json`, `templates.json` and `types.json`, each absent if the file is missing. */
 export interface VaultSettingsFiles {
   readonly app?: unknown;
   readonly dailyNotes?: unknown;
   readonly templates?: unknown;
+  readonly types?: unknown;
 }
 
 export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
@@ -50,12 +54,22 @@ export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
       format: text(daily['format'], 'YYYY-MM-DD'),
       template: notePath(daily['template']),
     },
+    propertyKinds: propertyKinds(files.types),
     templates: {
       folder: folder(templates['folder']),
       dateFormat: text(templates['dateFormat'], 'YYYY-MM-DD'),
       timeFormat: text(templates['timeFormat'], 'HH:mm'),
     },
   };
+}
+
+function propertyKinds(types: unknown): ReadonlyMap<string, PropertyKind> {
+  return new Map(
+    Object.entries(asRecord(asRecord(types)['types'])).flatMap(([name, type]) => {
+      const kind = declaredKind(type);
+      return kind === undefined ? [] : [[name.toLowerCase(), kind] as const];
+    }),
+  );
 }
 
 /** Compiled once per settings object: it is used for every file of every listing. */

@@ -18,6 +18,7 @@ import { pageSanitizers } from '../markdown/sanitize.ts';
 import { editorTheme } from './editor-theme.ts';
 import type { LiveContext } from './live/draw/live-context.ts';
 import { liveText } from './live/live-text.ts';
+import { propertiesSlot, type MountProperties } from './input/properties-slot.ts';
 import { pasting } from './input/paste/paste.ts';
 import type { Attach } from './input/paste/attach-files.ts';
 import { longMarks } from './long-marks.ts';
@@ -44,6 +45,8 @@ export interface EditorOptions {
   readonly help?: WritingHelp;
   /** Stores files that are pasted or dropped; absent where none can be. */
   readonly attach?: Attach;
+  /** Shows the properties as fields in Live; their text is shown where it is absent. */
+  readonly properties?: MountProperties;
   /** What Live needs; absent where the text is shown as its source alone. */
   readonly live?: LiveContext;
   /** Whether it begins in Live. */
@@ -81,7 +84,9 @@ export function createEditor(options: EditorOptions): Editor {
   parseInShortTasks();
   const liveOrSource = new Compartment();
   const inMode = (isLive: boolean) =>
-    isLive && options.live ? [liveHighlighting, liveText(options.live)] : sourceHighlighting;
+    isLive && options.live
+      ? [liveHighlighting, liveText(options.live), options.properties ? propertiesSlot(options.properties) : []]
+      : sourceHighlighting;
   let isSetting = false;
   const lines = options.text.split('\n');
   const isLong = lines.some(({ length }) => isPlainLine(length));

@@ -1,14 +1,13 @@
 import { findFrontmatterBlock, parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import type { FrontmatterProblem } from '../../notes/types/note.ts';
 import { largeProperties } from './large-properties.ts';
-import { propertiesTable } from './properties-table.ts';
 
 export interface PropertiesHtml {
-  /** NOT sanitised yet; '' where there are none. */
+  /** NOT sanitised yet; '' where there is nothing to say. */
   readonly html: string;
   /** Where the text behind them begins. */
   readonly bodyFrom: number;
-  /** The line (1-based) to look at where they are not shown as a table; undefined where they are. */
+  /** The line (1-based) to look at where they cannot be shown as fields; undefined where they can. */
   readonly unreadLine: number | undefined;
 }
 
@@ -17,15 +16,15 @@ export function titleHtml(title: string): string {
   return `<h1>${escapeHtml(title)}</h1>`;
 }
 
-/** What stands above a note's text for its properties: their table, or why there is none. @param refusal why the index could not read them */
+/** What stands above a note's text where its properties are not shown as fields, and why. @param refusal why the index could not read them */
 export function propertiesHtml(text: string, refusal: FrontmatterProblem | undefined): PropertiesHtml {
   const block = findFrontmatterBlock(text);
   const large = block && largeProperties(text, block);
   if (large !== undefined)
     return { html: problem(refusal) + large, bodyFrom: block?.bodyFrom ?? 0, unreadLine: refusal?.line ?? 1 };
-  const { data, problem: found, bodyFrom } = parseFrontmatter(text);
+  const { problem: found, bodyFrom } = parseFrontmatter(text);
   const reason = found ?? refusal;
-  return { html: problem(reason) + propertiesTable(data), bodyFrom, unreadLine: reason?.line };
+  return { html: problem(reason), bodyFrom, unreadLine: reason?.line };
 }
 
 function problem(reason: FrontmatterProblem | undefined): string {

@@ -13,6 +13,7 @@ import { memoriesView } from './memories/view.ts';
 import { openTabsView } from './open-tabs/view.ts';
 import { noteView } from './note/view.ts';
 import { paletteView, switcherView } from './palette/view.ts';
+import { propertiesView } from './properties/view.ts';
 import { restoreRecordsView } from './records/view.ts';
 import { relatedView } from './related/view.ts';
 import { searchView, tagsView } from './search/view.ts';
@@ -35,6 +36,7 @@ export const VIEWS: readonly View[] = [
   assistantView,
   relatedView,
   linksView,
+  propertiesView,
   activityView,
   graphView,
   graphHealthView,

@@ -1,9 +1,8 @@
-import type { VaultSettings } from '../vault-settings.ts';
 import { joinPath, parentFolder, toFolderPath, type VaultPath } from './paths.ts';
 
 /** The folder for what is attached to a note, as the vault's settings say: the root, a folder, the note's own or one in that. */
 export function attachmentFolderOf(
-  { attachmentFolder }: Pick<VaultSettings, 'attachmentFolder'>,
+  { attachmentFolder }: { readonly attachmentFolder: string },
   note: VaultPath,
 ): VaultPath | '' {
   if (!attachmentFolder.startsWith('./')) return toFolderPath(attachmentFolder);

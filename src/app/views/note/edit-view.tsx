@@ -3,6 +3,7 @@ import type { Editor } from '../../editor/create-editor.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import type { WritingHelp } from '../../editor/completion/writing-help.ts';
 import type { Attach } from '../../editor/input/paste/attach-files.ts';
+import type { MountProperties } from '../../editor/input/properties-slot.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import type { LineTarget } from './read-view.tsx';
@@ -26,6 +27,8 @@ export interface EditViewProps {
   readonly help: WritingHelp;
   /** Stores files that are pasted or dropped. */
   readonly attach: Attach;
+  /** Shows the properties as fields. */
+  readonly properties: MountProperties;
   /** Called with what is at its top when the view is removed. */
   readonly onLeave: (place: ReadingPosition) => void;
 }
@@ -55,6 +58,7 @@ export function EditView(props: EditViewProps) {
         onFollowLink: (inner) => props.onFollowLink(inner),
         help: props.help,
         attach: props.attach,
+        properties: props.properties,
         onFault: () =>
           setProblem(
             'A part of the editor stopped working. What you typed is kept: save it, then open the note again.',

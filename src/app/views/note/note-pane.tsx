@@ -1,5 +1,20 @@
-import { createEffect, createMemo, createSignal, Match, on, onCleanup, onMount, Show, Switch, untrack } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  Match,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Switch,
+  untrack,
+  createRoot,
+  getOwner,
+} from 'solid-js';
+import { insert } from 'solid-js/web';
 import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
@@ -28,7 +43,11 @@ import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { PartsView } from './parts-view.tsx';
 import { PlainFile } from './plain-file.tsx';
 import { ReadView, type LineTarget } from './read-view.tsx';
+import type { MountProperties } from '../../editor/input/properties-slot.ts';
 import { createAttach } from './help/attach-to-note.ts';
+import { createPropertyHelp } from '../properties/create-property-help.ts';
+import { offerProperties } from '../properties/open-properties.ts';
+import { MOST_PROPERTIES, PropertiesBlock } from '../properties/properties-block.tsx';
 import { createWritingHelp } from './help/create-writing-help.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation, type Navigation } from '../../state/navigation/navigation.ts';
@@ -128,6 +147,49 @@ export function NotePane(props: NotePaneProps) {
   const { mode } = modes;
   const help = createWritingHelp({ vault, files: shell.files, path, text, tools, notify: showNotice });
   const attach = createAttach({ vault, files: shell.files, path, notify: showNotice });
+  const propertyHelp = createPropertyHelp({
+    vault,
+    path,
+    help,
+    followLink: (inner) => void followTyped(inner),
+    showTag: (tag) => shell.show('search', { query: `#${tag}` }),
+  });
+  // Those that cannot be read are told by the page itself.
+  const hasProperties = createMemo(() => {
+    const block = findFrontmatterBlock(text());
+    if (!block || block.yamlTo - block.yamlFrom > MOST_PROPERTIES) return false;
+    return parseFrontmatter(text().slice(0, block.bodyFrom)).problem === undefined;
+  });
+  const showSource = (line: number) => {
+    modes.change('source');
+    setGoTo({ line, mark: true });
+  };
+  const propertiesBlock = () => (
+    <PropertiesBlock
+      text={text()}
+      canEdit={canEdit()}
+      help={propertyHelp}
+      onText={(changed) => session.edit(changed)}
+      onRaw={showSource}
+      isFoldable
+    />
+  );
+  const owner = getOwner();
+  // Within the editor's own page, and with what surrounds this view.
+  const mountProperties: MountProperties = (slot) =>
+    createRoot((end) => {
+      insert(slot, propertiesBlock());
+      return end;
+    }, owner);
+  onCleanup(
+    offerProperties(path, {
+      text,
+      canEdit,
+      help: propertyHelp,
+      onText: (changed) => session.edit(changed),
+      onRaw: showSource,
+    }),
+  );
   const live: LiveContext = {
     path,
     face: () => ({ vault: vault.files, index: vault.index }),
@@ -205,6 +267,7 @@ export function NotePane(props: NotePaneProps) {
                   onKeyboard={() => modes.tookKeyboard()}
                   place={places.get(path)}
                   linksVersion={linksVersion()}
+                  properties={hasProperties() ? propertiesBlock() : undefined}
                   onFollow={(link) => void openLink(link, path)}
                   onLeave={(left, place) => place && places.set(left, place)}
                 />
@@ -224,6 +287,7 @@ export function NotePane(props: NotePaneProps) {
               onFollowLink={(inner) => void followTyped(inner)}
               help={help}
               attach={attach}
+              properties={mountProperties}
               onLeave={(place) => places.set(path, place)}
             />
           </Show>

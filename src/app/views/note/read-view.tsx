@@ -1,4 +1,4 @@
-import { createEffect, on, onCleanup } from 'solid-js';
+import { createEffect, createSignal, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { FrontmatterProblem } from '../../../notes/types/note.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
@@ -24,6 +24,8 @@ export interface ReadViewProps extends RenderContext {
   readonly text: string;
   /** Shown above the text where the note has no first-level heading of its own. */
   readonly title: string;
+  /** The note's properties as fields, above its text. */
+  readonly properties?: JSX.Element;
   /** Why the index could not read the note's properties. */
   readonly refusal?: FrontmatterProblem | undefined;
   /** Shows the text to be edited, at a line (1-based); absent where it cannot be. */
@@ -56,6 +58,7 @@ export function ReadView(props: ReadViewProps) {
   let stopSettling = () => {};
   let drawMore = () => {};
 
+  const [hasTitle, setHasTitle] = createSignal(true);
   const viewTop = () => scroller.getBoundingClientRect().top;
   const face = (signal: AbortSignal) => ({ vault: props.vault, index: props.index, from: props.path, signal });
 
@@ -79,7 +82,9 @@ export function ReadView(props: ReadViewProps) {
     const properties = propertiesHtml(props.text, props.refusal);
     const body = props.text.slice(properties.bodyFrom);
     const lineOffset = props.text.slice(0, properties.bodyFrom).split('\n').length - 1;
-    const above = (hasOwnTitle(body) ? '' : titleHtml(props.title)) + properties.html;
+    setHasTitle(hasOwnTitle(body));
+    // Where there are fields, the title stands above them, out of this page.
+    const above = (hasTitle() || props.properties ? '' : titleHtml(props.title)) + properties.html;
     await mountMarkdown(page, renderMarkdown(body, { lineOffset }), {
       signal,
       before: above,
@@ -144,6 +149,16 @@ export function ReadView(props: ReadViewProps) {
   });
   return (
     <div class="note__scroller" ref={scroller} tabindex="-1">
+      <Show when={props.properties}>
+        {(properties) => (
+          <div class="note__above markdown">
+            <Show when={!hasTitle()}>
+              <h1>{props.title}</h1>
+            </Show>
+            {properties()}
+          </div>
+        )}
+      </Show>
       <div
         class="markdown note__page"
         data-note-text

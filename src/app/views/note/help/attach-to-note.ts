@@ -34,7 +34,7 @@ interface Stored {
 /** Puts files into the folder for attachments under a free name, and says so with a way back. */
 export function createAttach(deps: AttachDependencies): Attach {
   const { vault, notify, path: note } = deps;
-  return async (files, { removeText }) => {
+  return async (files, attachedTo) => {
     if (!(await vault.requestWriteAccess())) return undefined;
     const stored: Stored[] = [];
     for (const file of files) {
@@ -54,7 +54,7 @@ export function createAttach(deps: AttachDependencies): Attach {
       action: {
         label: 'Undo',
         run: () => {
-          removeText(text);
+          attachedTo.removeText(text);
           void takeBack(stored, deps);
         },
       },

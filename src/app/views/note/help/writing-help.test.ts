@@ -23,7 +23,8 @@ afterEach(async () => {
 
 async function help(app: object = {}, text = '# Draft\n\nA line.\n') {
   bench = await createBench(FILES, { obsidian: { ...obsidian, app } });
-  const { index, vault, call } = bench;
+  const { index, vault } = bench;
+  const call: ToolBench['call'] = (...given) => bench!.call(...given);
   const notices: Notice[] = [];
   const files = await index.tree();
   return {

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { deleteCharBackward, selectAll, deleteCharForward } from '@codemirror/commands';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EditorView } from '@codemirror/view';
+import { propertiesSlot } from './properties-slot.ts';
+import { shown, type, viewOf } from './testing/marked-text.ts';
+
+let view: EditorView;
+afterEach(() => view.destroy());
+const unmount = vi.fn();
+const mount = vi.fn((slot: HTMLElement) => {
+  slot.textContent = 'FIELDS';
+  return unmount;
+});
+
+function open(text: string): void {
+  vi.clearAllMocks();
+  view = viewOf(text, propertiesSlot(mount));
+}
+
+describe('the properties in Live', () => {
+  it('are fields in the place of their text, and stay the same ones while it changes', () => {
+    open('---\na: 1\n---\nBody|');
+    expect(view.contentDOM.textContent).toBe('FIELDSBody');
+    view.dispatch({ changes: { from: 4, to: 8, insert: 'b: 22' } });
+    expect([view.contentDOM.textContent, mount.mock.calls.length, unmount.mock.calls.length]).toEqual([
+      'FIELDSBody',
+      1,
+      0,
+    ]);
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: 'Body' } });
+    expect([view.contentDOM.textContent, unmount.mock.calls.length]).toEqual(['Body', 1]);
+  });
+
+  it('are not deleted with the text below them, nor joined with it', () => {
+    open('---\na: 1\n---\n|Body');
+    deleteCharBackward(view);
+    expect(shown(view.state)).toBe('---\na: 1\n---\n|Body');
+    selectAll(view);
+    deleteCharForward(view);
+    expect(view.state.doc.toString()).toBe('---\na: 1\n---\n');
+    type(view, 'New');
+    expect(view.state.doc.toString()).toBe('---\na: 1\n---\nNew');
+  });
+
+  it('are none in a note without them', () => {
+    open('Body|\n\n---\na: 1\n---\n');
+    expect(mount).not.toHaveBeenCalled();
+    type(view, '!');
+    expect(shown(view.state)).toBe('Body!|\n\n---\na: 1\n---\n');
+  });
+});

@@ -1,0 +1,103 @@
+import {
+  EditorSelection,
+  EditorState,
+  RangeSetBuilder,
+  StateField,
+  type Extension,
+  type Text,
+} from '@codemirror/state';
+import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
+import { findFrontmatterBlock, type FrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
+
+/** Puts the fields of the properties into an element. @returns what takes them out again */
+export type MountProperties = (slot: HTMLElement) => () => void;
+
+/** How far the end of the frontmatter is looked for, as where the text is parsed. */
+const LOOK_AHEAD = 64_000;
+
+const blockIn = (doc: Text): FrontmatterBlock | undefined =>
+  doc.line(1).text.startsWith('---') ? findFrontmatterBlock(doc.sliceString(0, LOOK_AHEAD)) : undefined;
+
+/** Of every slot that is drawn: one widget may have drawn it, and an equal one take it away. */
+const ENDS = new WeakMap<HTMLElement, () => void>();
+
+class PropertiesSlot extends WidgetType {
+  constructor(private readonly mount: MountProperties) {
+    super();
+  }
+
+  /** The fields follow the text by themselves. */
+  override eq(other: PropertiesSlot): boolean {
+    return other.mount === this.mount;
+  }
+
+  override toDOM(view: EditorView): HTMLElement {
+    const slot = document.createElement('div');
+    slot.className = 'cm-properties';
+    const end = this.mount(slot);
+    // The text below moves when a list of them is folded or a field grows.
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => view.requestMeasure());
+    sizes?.observe(slot);
+    ENDS.set(slot, () => {
+      sizes?.disconnect();
+      end();
+    });
+    return slot;
+  }
+
+  override destroy(slot: HTMLElement): void {
+    ENDS.get(slot)?.();
+    ENDS.delete(slot);
+  }
+
+  override ignoreEvent(): boolean {
+    return true;
+  }
+}
+
+/** The frontmatter as fields: its text is left alone by what is typed and deleted around it. */
+export function propertiesSlot(mount: MountProperties): Extension {
+  const widget = new PropertiesSlot(mount);
+  const drawn = StateField.define<{ readonly block: FrontmatterBlock | undefined; readonly marks: DecorationSet }>({
+    create: ({ doc }) => draw(doc, widget),
+    update: (before, { docChanged, changes, newDoc }) => {
+      if (!docChanged) return before;
+      const end = before.block?.bodyFrom ?? 0;
+      return changes.touchesRange(0, end) || newDoc.length < LOOK_AHEAD ? draw(newDoc, widget) : before;
+    },
+    provide: (field) => [
+      EditorView.decorations.from(field, ({ marks }) => marks),
+      EditorView.atomicRanges.of((view) => view.state.field(field).marks),
+    ],
+  });
+  return [
+    drawn,
+    EditorState.transactionFilter.of((transaction) => {
+      const { block } = transaction.startState.field(drawn);
+      if (!block || block.bodyFrom === block.to || transaction.changes.touchesRange(0, block.bodyFrom - 1))
+        return transaction;
+      const selection = belowProperties(transaction.newSelection, block.bodyFrom);
+      return selection ? [transaction, { selection, sequential: true }] : transaction;
+    }),
+    EditorState.changeFilter.of((transaction) => {
+      const block = transaction.startState.field(drawn).block;
+      const isByHand = transaction.isUserEvent('input') || transaction.isUserEvent('delete');
+      // With its last line break, which would join it with the text.
+      return block && isByHand ? [0, block.bodyFrom] : true;
+    }),
+  ];
+}
+
+/** Where a cursor would be in text that is not shown; undefined where none is. */
+function belowProperties({ ranges, mainIndex }: EditorSelection, from: number): EditorSelection | undefined {
+  if (ranges.every((range) => range.from >= from)) return undefined;
+  const moved = ranges.map(({ anchor, head }) => EditorSelection.range(Math.max(anchor, from), Math.max(head, from)));
+  return EditorSelection.create(moved, mainIndex);
+}
+
+function draw(doc: Text, widget: WidgetType) {
+  const block = blockIn(doc);
+  const marks = new RangeSetBuilder<Decoration>();
+  if (block) marks.add(0, block.to, Decoration.replace({ widget, block: true }));
+  return { block, marks: marks.finish() };
+}

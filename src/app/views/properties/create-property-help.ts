@@ -1,0 +1,31 @@
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { WritingHelp } from '../../editor/completion/writing-help.ts';
+import type { OpenVault } from '../../state/vault/open-vault.ts';
+import type { PropertyHelp } from './property-help.ts';
+
+export interface PropertyHelpDependencies {
+  readonly vault: Pick<OpenVault, 'settings'>;
+  readonly path: VaultPath;
+  readonly help: Pick<WritingHelp, 'links' | 'tags' | 'propertyNames' | 'propertyValues'>;
+  readonly followLink: (inner: string) => void;
+  readonly showTag: (tag: string) => void;
+}
+
+/** What the fields offer, from what is offered while the text is written. */
+export function createPropertyHelp({ vault, path, help, followLink, showTag }: PropertyHelpDependencies): PropertyHelp {
+  return {
+    path,
+    declared: vault.settings.propertyKinds,
+    names: async () => (await help.propertyNames()).map(({ name }) => name),
+    values: async (name, typed) => {
+      if (typed.startsWith('[[')) {
+        const links = await help.links(typed.slice(2).replace(/\]*$/, ''), false);
+        return links.map(({ link }) => link).filter((link) => link.startsWith('[['));
+      }
+      const found = /^tags?$/i.test(name) ? await help.tags() : await help.propertyValues(name);
+      return found.map((each) => each.name);
+    },
+    followLink,
+    showTag,
+  };
+}

@@ -1,0 +1,29 @@
+import { createSignal, type Accessor } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { PropertyHelp } from './property-help.ts';
+
+/** The properties of a note that is open, for a view beside it. */
+export interface OpenProperties {
+  readonly text: Accessor<string>;
+  readonly canEdit: Accessor<boolean>;
+  readonly help: PropertyHelp;
+  onText(text: string): void;
+  onRaw(line: number): void;
+}
+
+const [open, setOpen] = createSignal<ReadonlyMap<VaultPath, readonly OpenProperties[]>>(new Map());
+
+/** A note that opens makes its properties known. @returns the function that withdraws them */
+export function offerProperties(path: VaultPath, properties: OpenProperties): () => void {
+  setOpen((before) => new Map(before).set(path, [...(before.get(path) ?? []), properties]));
+  return () =>
+    setOpen((before) =>
+      new Map(before).set(
+        path,
+        (before.get(path) ?? []).filter((each) => each !== properties),
+      ),
+    );
+}
+
+/** Those of a note that is open; of one that is open twice, of the view that was opened last. */
+export const openProperties = (path: VaultPath): OpenProperties | undefined => open().get(path)?.at(-1);

@@ -1,0 +1,170 @@
+import ChevronRight from 'lucide-solid/icons/chevron-right';
+import Plus from 'lucide-solid/icons/plus';
+import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
+import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
+import { propertyKind, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
+import { TEXT_OF } from '../../markdown/watch-addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { editProperties, placeAfterMove, type PropertyEdit } from './property-edits.ts';
+import type { PropertyHelp } from './property-help.ts';
+import { PropertyRow } from './property-row.tsx';
+import { SuggestingInput } from './suggesting-input.tsx';
+import './properties.css';
+
+export interface PropertiesBlockProps {
+  /** Of the whole note, as it is being written. */
+  readonly text: string;
+  readonly canEdit: boolean;
+  readonly help: PropertyHelp;
+  readonly onText: (text: string) => void;
+  /** Shows the text itself, at a line (1-based). */
+  readonly onRaw: (line: number) => void;
+  /** Above a note many are folded away; in a view of their own they are not. */
+  readonly isFoldable: boolean;
+}
+
+/** More are folded away until they are asked for. */
+const SHOWN_OPEN = 6;
+/** Longer YAML (UTF-16 units) is edited as text: each field of it would be a control on the page. */
+export const MOST_PROPERTIES = 16_000;
+
+/** The properties of a note as fields. Every edit goes into the text, and leaves all else in it as it is. */
+export function PropertiesBlock(props: PropertiesBlockProps) {
+  const yaml = createMemo(() => props.text.slice(0, findFrontmatterBlock(props.text)?.bodyFrom ?? 0));
+  const isLarge = () => yaml().length > MOST_PROPERTIES;
+  const read = createMemo(() => (isLarge() ? undefined : parseFrontmatter(yaml())));
+  const data = () => read()?.data ?? {};
+  const names = createMemo(() => Object.keys(data()), undefined, { equals: isSameOrder });
+  const [chosen, setChosen] = createSignal<ReadonlyMap<string, PropertyKind>>(new Map());
+  const [why, setWhy] = createSignal('');
+  const [openness, setOpenness] = createSignal<boolean>();
+  const isOpen = () => !props.isFoldable || (openness() ?? names().length <= SHOWN_OPEN);
+  const listId = createUniqueId();
+
+  const edit = (wanted: PropertyEdit) => {
+    const result = editProperties(props.text, wanted);
+    setWhy('why' in result ? result.why : '');
+    if ('text' in result && result.text !== props.text) props.onText(result.text);
+  };
+  const move = (name: string, by: -1 | 1) => {
+    const before = placeAfterMove(names(), name, by);
+    if (before !== null) edit({ kind: 'move', name, before });
+  };
+  const kindOf = (name: string) =>
+    propertyKind(name, data()[name], chosen().get(name) ?? props.help.declared.get(name.toLowerCase()));
+  const count = () => (names().length === 1 ? '1 property' : `${names().length} properties`);
+
+  return (
+    <section class="properties-block" aria-label="Properties" {...{ [TEXT_OF]: props.help.path }}>
+      <Show when={props.isFoldable && !isLarge() && !read()?.problem}>
+        <button
+          type="button"
+          class="properties-block__fold"
+          aria-expanded={isOpen()}
+          aria-controls={listId}
+          onClick={() => setOpenness(!isOpen())}
+        >
+          <ChevronRight aria-hidden="true" />
+          {count()}
+        </button>
+      </Show>
+      <Show when={read()?.problem}>
+        {(problem) => (
+          <p class="properties-block__problem" role="status">
+            {`The properties of this note cannot be read (line ${problem().line}): ${problem().message}`}{' '}
+            <Button size="sm" onClick={() => props.onRaw(problem().line)}>
+              Edit the text
+            </Button>
+          </p>
+        )}
+      </Show>
+      <Show when={isLarge()}>
+        <p class="properties-block__problem">
+          {'The properties of this note are too long for fields. '}
+          <Button size="sm" onClick={() => props.onRaw(1)}>
+            Edit the text
+          </Button>
+        </p>
+      </Show>
+      <div id={listId} hidden={!isOpen()}>
+        <Show when={names().length > 0}>
+          <div role="list" class="properties-block__list">
+            <For each={names()}>
+              {(name) => (
+                <PropertyRow
+                  name={name}
+                  value={data()[name]}
+                  kind={kindOf(name)}
+                  canEdit={props.canEdit}
+                  help={props.help}
+                  onEdit={edit}
+                  onMove={(by) => move(name, by)}
+                  onKind={(kind) => setChosen((before) => new Map(before).set(name, kind))}
+                  onRaw={() => props.onRaw(1)}
+                />
+              )}
+            </For>
+          </div>
+        </Show>
+        <Show when={why()}>
+          <p class="properties-block__problem" role="alert">
+            {why()}
+          </p>
+        </Show>
+        <Show when={props.canEdit && !isLarge() && !read()?.problem}>
+          <div class="properties-block__foot">
+            <NewProperty names={names()} help={props.help} onEdit={edit} />
+            <Show when={names().length > 0}>
+              <button type="button" class="property__more" onClick={() => props.onRaw(1)}>
+                Edit as text
+              </button>
+            </Show>
+          </div>
+        </Show>
+      </div>
+    </section>
+  );
+}
+
+function NewProperty(props: {
+  readonly names: readonly string[];
+  readonly help: PropertyHelp;
+  readonly onEdit: (edit: PropertyEdit) => void;
+}) {
+  const [isNaming, setNaming] = createSignal(false);
+  const add = (written: string) => {
+    const name = written.trim();
+    setNaming(false);
+    if (name === '' || props.names.includes(name)) return;
+    const kind = propertyKind(name, '', props.help.declared.get(name.toLowerCase()));
+    const isList = kind === 'list' || kind === 'tags' || kind === 'aliases';
+    props.onEdit({ kind: 'set', name, value: isList ? [] : kind === 'checkbox' ? false : '' });
+  };
+  return (
+    <Show
+      when={isNaming()}
+      fallback={
+        <button type="button" class="property__more" onClick={() => setNaming(true)}>
+          <Plus aria-hidden="true" />
+          Add property
+        </button>
+      }
+    >
+      <SuggestingInput
+        class="property__input property__name"
+        aria-label="Name of the new property"
+        placeholder="Name"
+        inputRef={(input) => requestAnimationFrame(() => input.focus())}
+        suggest={async () => (await props.help.names()).filter((name) => !props.names.includes(name))}
+        onBlur={(event) => add(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setNaming(false);
+          if (event.key === 'Enter' && !event.isComposing) add(event.currentTarget.value);
+        }}
+      />
+    </Show>
+  );
+}
+
+const isSameOrder = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((name, at) => name === b[at]);

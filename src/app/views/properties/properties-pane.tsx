@@ -1,0 +1,40 @@
+import ListPlus from 'lucide-solid/icons/list-plus';
+import { Show } from 'solid-js';
+import { isNotePath } from '../../../notes/paths/paths.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { openProperties } from './open-properties.ts';
+import { PropertiesBlock } from './properties-block.tsx';
+
+/** The properties of the open note, all of them, also where the note has none yet. */
+export function PropertiesPane() {
+  const navigation = useNavigation();
+  const properties = () => {
+    const path = navigation.route().note;
+    return path && isNotePath(path) ? openProperties(path) : undefined;
+  };
+  return (
+    <div class="properties-pane">
+      <Show
+        when={properties()}
+        keyed
+        fallback={
+          <EmptyState title="No note is open" icon={<ListPlus />}>
+            <p>Properties say what a note is about: its status, a date, its tags. Open a note to see and add some.</p>
+          </EmptyState>
+        }
+      >
+        {(open) => (
+          <PropertiesBlock
+            text={open.text()}
+            canEdit={open.canEdit()}
+            help={open.help}
+            onText={(text) => open.onText(text)}
+            onRaw={(line) => open.onRaw(line)}
+            isFoldable={false}
+          />
+        )}
+      </Show>
+    </div>
+  );
+}

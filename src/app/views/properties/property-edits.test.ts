@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { editProperties, placeAfterMove, type PropertyEdit } from './property-edits.ts';
+
+const TEXT = '---\n# why\ntitle: "A"  # quoted\ntags: [a, b]\ndone: no\n---\nBody\n';
+const text = (edit: PropertyEdit) => {
+  const result = editProperties(TEXT, edit);
+  return 'text' in result ? result.text : result.why;
+};
+
+it('an edit of one property leaves the others as they are written', () => {
+  expect(text({ kind: 'set', name: 'tags', value: ['a', 'b', 'c'] })).toBe(TEXT.replace('[a, b]', '[a, b, c]'));
+  expect(text({ kind: 'set', name: 'title', value: 'B' })).toBe(TEXT.replace('"A"', '"B"'));
+  expect(text({ kind: 'set', name: 'due', value: '2026-01-01' })).toBe(
+    TEXT.replace('---\nBody', 'due: 2026-01-01\n---\nBody'),
+  );
+  expect(text({ kind: 'remove', name: 'tags' })).toBe(TEXT.replace('tags: [a, b]\n', ''));
+  expect(text({ kind: 'rename', name: 'done', to: 'finished' })).toBe(TEXT.replace('done', 'finished'));
+  expect(text({ kind: 'move', name: 'done', before: 'tags' })).toBe(
+    TEXT.replace('tags: [a, b]\ndone: no', 'done: no\ntags: [a, b]'),
+  );
+});
+
+it('the first property of a note makes its block', () =>
+  expect(editProperties('Body\n', { kind: 'set', name: 'done', value: false })).toEqual({
+    text: '---\ndone: false\n---\nBody\n',
+  }));
+
+it('what cannot be changed alone says why, and where', () =>
+  expect(editProperties('---\na: [\n---\n', { kind: 'set', name: 'a', value: 1 })).toMatchObject({
+    why: expect.stringMatching(/line \d/) as string,
+  }));
+
+it.each([
+  ['b', -1, 'a'],
+  ['a', 1, 'c'],
+  ['b', 1, undefined],
+  ['a', -1, null],
+  ['c', 1, null],
+] as const)('%s moved by %i stands before %s', (name, by, before) =>
+  expect(placeAfterMove(['a', 'b', 'c'], name, by)).toBe(before),
+);

@@ -1,0 +1,40 @@
+import { FrontmatterError, updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
+import { moveProperty, renameProperty } from '../../../notes/frontmatter/edit-keys.ts';
+
+/** What a person does to the properties of a note. */
+export type PropertyEdit =
+  | { readonly kind: 'set'; readonly name: string; readonly value: unknown }
+  | { readonly kind: 'remove'; readonly name: string }
+  | { readonly kind: 'rename'; readonly name: string; readonly to: string }
+  /** Before another one; to the end where `before` is undefined. */
+  | { readonly kind: 'move'; readonly name: string; readonly before: string | undefined };
+
+/** The note's text after an edit, or why it cannot be made, for the person. */
+export function editProperties(text: string, edit: PropertyEdit): { readonly text: string } | { readonly why: string } {
+  try {
+    return { text: edited(text, edit) };
+  } catch (error) {
+    if (error instanceof FrontmatterError) return { why: `${error.message} (line ${error.line})` };
+    throw error;
+  }
+}
+
+function edited(text: string, edit: PropertyEdit): string {
+  switch (edit.kind) {
+    case 'set':
+      return updateFrontmatter(text, { [edit.name]: edit.value });
+    case 'remove':
+      return updateFrontmatter(text, { [edit.name]: null });
+    case 'rename':
+      return renameProperty(text, edit.name, edit.to);
+    case 'move':
+      return moveProperty(text, edit.name, edit.before);
+  }
+}
+
+/** The neighbour that a property is to stand before when it goes up or down by one; null where it is at that end. */
+export function placeAfterMove(names: readonly string[], name: string, by: -1 | 1): string | undefined | null {
+  const at = names.indexOf(name);
+  if (at < 0 || at + by < 0 || at + by >= names.length) return null;
+  return by < 0 ? names[at - 1] : names[at + 2];
+}

@@ -1,0 +1,101 @@
+import EllipsisVertical from 'lucide-solid/icons/ellipsis-vertical';
+import { createSignal, Show } from 'solid-js';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { convertValue, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import type { PropertyEdit } from './property-edits.ts';
+import type { PropertyHelp } from './property-help.ts';
+import { PropertyValue } from './property-value.tsx';
+
+const KINDS: readonly (readonly [PropertyKind, string])[] = [
+  ['text', 'Text'],
+  ['list', 'List'],
+  ['number', 'Number'],
+  ['checkbox', 'Checkbox'],
+  ['date', 'Date'],
+  ['datetime', 'Date and time'],
+];
+
+export interface PropertyRowProps {
+  readonly name: string;
+  readonly value: unknown;
+  readonly kind: PropertyKind;
+  readonly canEdit: boolean;
+  readonly help: PropertyHelp;
+  readonly onEdit: (edit: PropertyEdit) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onKind: (kind: PropertyKind) => void;
+  readonly onRaw: () => void;
+}
+
+export function PropertyRow(props: PropertyRowProps) {
+  const [isNaming, setNaming] = createSignal(false);
+  const set = (value: unknown) => props.onEdit({ kind: 'set', name: props.name, value });
+  const turnInto = (kind: PropertyKind) => {
+    props.onKind(kind);
+    set(convertValue(props.value, kind));
+  };
+  const groups = (): MenuEntry[][] => [
+    [
+      { label: 'Rename', run: () => setNaming(true) },
+      { label: 'Move up', run: () => props.onMove(-1) },
+      { label: 'Move down', run: () => props.onMove(1) },
+    ],
+    props.kind === 'other' || props.kind === 'tags' || props.kind === 'aliases'
+      ? []
+      : KINDS.filter(([kind]) => kind !== props.kind).map(([kind, label]) => ({
+          label: `Turn into: ${label}`,
+          run: () => turnInto(kind),
+        })),
+    [
+      { label: 'Edit as text', run: () => props.onRaw() },
+      { label: 'Remove', danger: true, run: () => props.onEdit({ kind: 'remove', name: props.name }) },
+    ],
+  ];
+  const rename = (to: string) => {
+    setNaming(false);
+    if (to.trim() !== '' && to.trim() !== props.name) props.onEdit({ kind: 'rename', name: props.name, to: to.trim() });
+  };
+  return (
+    <div class="property" role="listitem">
+      <Show
+        when={isNaming()}
+        fallback={
+          <span class="property__name truncate" title={props.name}>
+            {showName(props.name)}
+          </span>
+        }
+      >
+        <input
+          class="property__input property__name"
+          aria-label={`New name for ${props.name}`}
+          value={props.name}
+          ref={(input) => requestAnimationFrame(() => input.select())}
+          onBlur={(event) => rename(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setNaming(false);
+            if (event.key === 'Enter' && !event.isComposing) rename(event.currentTarget.value);
+          }}
+        />
+      </Show>
+      <div class="property__value">
+        <PropertyValue
+          name={props.name}
+          kind={props.kind}
+          value={props.value}
+          canEdit={props.canEdit}
+          help={props.help}
+          onValue={set}
+        />
+      </div>
+      <Show when={props.canEdit}>
+        <Menu
+          label={`Actions for ${props.name}`}
+          triggerClass="icon-button icon-button--sm property__menu"
+          trigger={<EllipsisVertical aria-hidden="true" />}
+          groups={groups()}
+        />
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Match, Switch } from 'solid-js';
+import type { PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
+import { ListField } from './list-field.tsx';
+import type { PropertyHelp } from './property-help.ts';
+import { TextValue } from './text-field.tsx';
+
+export interface PropertyValueProps {
+  readonly name: string;
+  readonly kind: PropertyKind;
+  readonly value: unknown;
+  readonly canEdit: boolean;
+  readonly help: PropertyHelp;
+  readonly onValue: (value: unknown) => void;
+}
+
+/** The field for a value of this kind. */
+export function PropertyValue(props: PropertyValueProps) {
+  // Records have no field of their own.
+  const text = () =>
+    typeof props.value === 'object' || props.value === undefined
+      ? ''
+      : String(props.value as string | number | boolean);
+  return (
+    <Switch
+      fallback={
+        <TextValue name={props.name} value={text()} canEdit={props.canEdit} help={props.help} onValue={props.onValue} />
+      }
+    >
+      <Match when={props.kind === 'other'}>
+        <code class="property__text">{JSON.stringify(props.value)}</code>
+      </Match>
+      <Match when={props.kind === 'checkbox'}>
+        <input
+          type="checkbox"
+          class="property__check"
+          aria-label={props.name}
+          checked={props.value === true}
+          disabled={!props.canEdit}
+          onChange={(event) => props.onValue(event.currentTarget.checked)}
+        />
+      </Match>
+      <Match when={['list', 'tags', 'aliases'].includes(props.kind)}>
+        <ListField
+          name={props.name}
+          value={props.value}
+          isTags={props.kind === 'tags'}
+          canEdit={props.canEdit}
+          help={props.help}
+          onValue={props.onValue}
+        />
+      </Match>
+      <Match when={props.kind === 'number' || props.kind === 'date' || props.kind === 'datetime'}>
+        <input
+          class="property__input"
+          type={props.kind === 'datetime' ? 'datetime-local' : props.kind}
+          step={props.kind === 'number' ? 'any' : undefined}
+          aria-label={props.name}
+          readOnly={!props.canEdit}
+          value={text().replace(' ', 'T')}
+          onChange={({ currentTarget: { value } }) =>
+            props.onValue(props.kind === 'number' && value !== '' ? Number(value) : value)
+          }
+        />
+      </Match>
+    </Switch>
+  );
+}

@@ -1,0 +1,91 @@
+import Pencil from 'lucide-solid/icons/pencil';
+import { createEffect, createSignal, on, Show } from 'solid-js';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { PropertyHelp } from './property-help.ts';
+import { SuggestingInput } from './suggesting-input.tsx';
+import { isLinkValue, ValueLink } from './value-link.tsx';
+
+export interface TextFieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly canEdit: boolean;
+  readonly help: PropertyHelp;
+  readonly onValue: (value: string) => void;
+}
+
+/** Characters of a value that are shown at first: a long one would stand before the note like a page of its own. */
+const CLAMPED = 180;
+
+/** A line of text: a link as a link, a long one cut until it is asked for. */
+export function TextValue(props: TextFieldProps) {
+  const [isEditing, setEditing] = createSignal(false);
+  return (
+    <Show
+      when={isLinkValue(props.value) && !isEditing()}
+      fallback={
+        <Show
+          when={props.value.length > CLAMPED || props.value.includes('\n')}
+          fallback={<Line {...props} isBeginning={isEditing()} onEnd={() => setEditing(false)} />}
+        >
+          <LongText {...props} />
+        </Show>
+      }
+    >
+      <span class="property__shown">
+        <ValueLink value={props.value} help={props.help} />
+        <Show when={props.canEdit}>
+          <IconButton size="sm" label={`Change ${props.name}`} onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        </Show>
+      </span>
+    </Show>
+  );
+}
+
+function Line(props: TextFieldProps & { readonly isBeginning: boolean; readonly onEnd: () => void }) {
+  const save = (input: HTMLInputElement) => {
+    if (input.value !== props.value) props.onValue(input.value);
+    props.onEnd();
+  };
+  return (
+    <SuggestingInput
+      class="property__input"
+      aria-label={props.name}
+      placeholder="Empty"
+      readOnly={!props.canEdit}
+      value={props.value}
+      inputRef={(input) => props.isBeginning && requestAnimationFrame(() => input.focus())}
+      suggest={(typed) => props.help.values(props.name, typed)}
+      onKeyDown={(event) => {
+        if (event.isComposing) return;
+        if (event.key === 'Enter') save(event.currentTarget);
+        if (event.key === 'Escape') event.currentTarget.value = props.value;
+      }}
+      onBlur={(event) => save(event.currentTarget)}
+    />
+  );
+}
+
+function LongText(props: TextFieldProps) {
+  const [isOpen, setOpen] = createSignal(false);
+  let area: HTMLTextAreaElement | undefined;
+  createEffect(on(isOpen, (open) => open && area?.focus(), { defer: true }));
+  return (
+    <div class="property__long">
+      <Show when={isOpen()} fallback={<p class="property__text">{`${props.value.slice(0, CLAMPED).trimEnd()}…`}</p>}>
+        <textarea
+          class="property__input property__area"
+          aria-label={props.name}
+          readOnly={!props.canEdit}
+          value={props.value}
+          ref={(element) => (area = element)}
+          onBlur={(event) => event.currentTarget.value !== props.value && props.onValue(event.currentTarget.value)}
+        />
+      </Show>
+      <button type="button" class="property__more" aria-expanded={isOpen()} onClick={() => setOpen(!isOpen())}>
+        {isOpen() ? 'Show less' : 'Show all'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import ListPlus from 'lucide-solid/icons/list-plus';
+import type { SideView } from '../../state/layout/view.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+declare module '../../state/layout/shell-context.ts' {
+  interface ViewArguments {
+    readonly properties: NoArgument;
+  }
+}
+
+/** The open note's properties as fields. */
+export const propertiesView: SideView<'properties'> = {
+  id: 'properties',
+  title: 'Properties',
+  icon: ListPlus,
+  place: 'right',
+  component: lazyPart(async () => (await import('./properties-pane.tsx')).PropertiesPane),
+  commands: ({ shell }) => [
+    { id: 'show-properties', title: 'Show properties', group: 'View', run: () => shell.show('properties') },
+  ],
+};

@@ -1,0 +1,105 @@
+import { isMap, isScalar } from 'yaml';
+import { FrontmatterError } from './edit-frontmatter.ts';
+import { findFrontmatterBlock, parseFrontmatter } from './frontmatter.ts';
+import { placeOf, readYamlDocument } from './full-yaml.ts';
+import { isSameData } from './plain-data.ts';
+import { renderPair } from './render-yaml.ts';
+
+/**
+ * Gives a top-level property another name and leaves every other byte as it is.
+ * @throws FrontmatterError where the block does not parse, the name is there already, or it cannot be changed alone.
+ */
+export function renameProperty(text: string, from: string, to: string): string {
+  const { yaml, yamlFrom, data, pairs } = readPairs(text);
+  if (from === to) return text;
+  if (Object.hasOwn(data, to)) throw problemAt(text, yamlFrom, `There is a property “${to}” already.`);
+  const pair = pairs.find(({ name }) => name === from);
+  const written = renderPair(to, 1, {}).replace(/: 1\n$/, '');
+  const edited = pair && yaml.slice(0, pair.keyFrom) + written + yaml.slice(pair.keyTo);
+  const expected = Object.fromEntries(Object.entries(data).map(([key, value]) => [key === from ? to : key, value]));
+  return checked(text, edited, expected, Object.keys(expected), from);
+}
+
+/**
+ * Moves a top-level property, with the comments directly above it, before another one; to the end where `before` is undefined.
+ * @throws FrontmatterError as `renameProperty`.
+ */
+export function moveProperty(text: string, name: string, before: string | undefined): string {
+  const { yaml, data, pairs } = readPairs(text);
+  if (name === before) return text;
+  const lines = pairs.map((pair, at) => ({
+    name: pair.name,
+    text: yaml.slice(pair.lineFrom, pairs[at + 1]?.lineFrom ?? yaml.length),
+  }));
+  const moved = lines.find((line) => line.name === name);
+  const rest = lines.filter((line) => line !== moved);
+  const at = before === undefined ? rest.length : rest.findIndex((line) => line.name === before);
+  const ordered = moved && at >= 0 ? rest.toSpliced(at, 0, moved) : undefined;
+  const edited = ordered && yaml.slice(0, pairs[0]?.lineFrom) + ordered.map((line) => line.text).join('');
+  return checked(text, edited, data, ordered?.map((line) => line.name) ?? [], name);
+}
+
+interface PairLines {
+  readonly name: string;
+  readonly keyFrom: number;
+  readonly keyTo: number;
+  /** Where the comments directly above it begin, else its own line. */
+  readonly lineFrom: number;
+}
+
+function readPairs(text: string) {
+  const { data, problem } = parseFrontmatter(text);
+  const block = findFrontmatterBlock(text);
+  if (problem) throw new FrontmatterError(problem.message, problem.line, problem.column);
+  if (!block) throw problemAt(text, 0, 'This note has no properties.');
+  const yaml = text.slice(block.yamlFrom, block.yamlTo);
+  const map = readYamlDocument(yaml, true).contents;
+  if (!isMap(map) || map.flow === true)
+    throw problemAt(text, block.yamlFrom, 'The properties are written on one line: they can be changed as text alone.');
+  const pairs = map.items.flatMap(({ key }): PairLines[] =>
+    isScalar(key) && key.range
+      ? [
+          {
+            name: String(key.value),
+            keyFrom: key.range[0],
+            keyTo: key.range[1],
+            lineFrom: linesFrom(yaml, key.range[0]),
+          },
+        ]
+      : [],
+  );
+  return { yaml, yamlFrom: block.yamlFrom, data: data ?? {}, pairs };
+}
+
+function linesFrom(yaml: string, key: number): number {
+  let from = yaml.lastIndexOf('\n', key - 1) + 1;
+  while (from > 0) {
+    const above = yaml.lastIndexOf('\n', from - 2) + 1;
+    // Not those indented as deep as a list: they belong to its last item.
+    if (!yaml.slice(above, from).startsWith('#')) break;
+    from = above;
+  }
+  return from;
+}
+
+/** The whole text with the edited YAML, read back: the same data in the wanted order. */
+function checked(
+  text: string,
+  yaml: string | undefined,
+  expected: Readonly<Record<string, unknown>>,
+  order: readonly string[],
+  name: string,
+): string {
+  const block = findFrontmatterBlock(text)!;
+  if (yaml !== undefined) {
+    const edited = text.slice(0, block.yamlFrom) + yaml + text.slice(block.yamlTo);
+    const { data, problem } = parseFrontmatter(edited);
+    if (!problem && isSameData(data, expected) && isSameData(Object.keys(data ?? {}), order)) return edited;
+  }
+  throw problemAt(text, block.yamlFrom, `“${name}” is written in an unusual way: it can be changed as text alone.`);
+}
+
+function problemAt(text: string, offset: number, message: string): FrontmatterError {
+  const { line, column } = placeOf(text, offset);
+  return new FrontmatterError(message, line, column);
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { convertValue, declaredKind, propertyKind } from './property-kind.ts';
+
+it.each([
+  ['Tags', ['a'], undefined, 'tags'],
+  ['aliases', 'x', undefined, 'aliases'],
+  ['due', '2026-01-01', undefined, 'date'],
+  ['at', '2026-01-01T10:00', undefined, 'datetime'],
+  ['done', false, undefined, 'checkbox'],
+  ['pages', 12, undefined, 'number'],
+  ['people', ['a', 'b'], undefined, 'list'],
+  ['relations', [{ type: 'x' }], 'multitext', 'other'],
+  ['pages', 'many', 'number', 'text'],
+  ['pages', null, 'number', 'number'],
+  ['due', '', 'date', 'date'],
+  ['people', 'one', 'multitext', 'list'],
+  ['x', 'text', 'unknown', 'text'],
+])('%s with %j, declared as %s, is %s', (name, value, declared, kind) =>
+  expect(propertyKind(name, value, declaredKind(declared))).toBe(kind),
+);
+
+it.each([
+  ['a, b', 'list', ['a', 'b']],
+  ['12', 'number', 12],
+  ['twelve', 'number', 'twelve'],
+  ['', 'checkbox', false],
+  ['maybe', 'checkbox', 'maybe'],
+  [['a', 'b'], 'text', 'a, b'],
+  [5, 'list', [5]],
+] as const)('%j as %s is %j', (value, kind, converted) => expect(convertValue(value, kind)).toEqual(converted));

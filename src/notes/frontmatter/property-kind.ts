@@ -1,0 +1,75 @@
+/** How a property is shown and edited. `other`: a record or a list of them, which is edited as text. */
+export type PropertyKind = 'text' | 'list' | 'number' | 'checkbox' | 'date' | 'datetime' | 'tags' | 'aliases' | 'other';
+
+const DECLARED: Readonly<Record<string, PropertyKind>> = {
+  text: 'text',
+  multitext: 'list',
+  number: 'number',
+  checkbox: 'checkbox',
+  date: 'date',
+  datetime: 'datetime',
+  tags: 'tags',
+  aliases: 'aliases',
+};
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const DATETIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?$/;
+
+/** A kind that `.obsidian/types.json` names; undefined for another. */
+export const declaredKind = (name: unknown): PropertyKind | undefined =>
+  typeof name === 'string' && Object.hasOwn(DECLARED, name) ? DECLARED[name] : undefined;
+
+/** By its name, as the vault declares it where its value fits, else by its value. */
+export function propertyKind(name: string, value: unknown, declared: PropertyKind | undefined): PropertyKind {
+  const isFlat = !Array.isArray(value) ? !isObject(value) : !(value as unknown[]).some(isObject);
+  if (!isFlat) return 'other';
+  if (/^tags?$/i.test(name)) return 'tags';
+  if (/^alias(?:es)?$/i.test(name)) return 'aliases';
+  return declared !== undefined && fits(declared, value) ? declared : kindOfValue(value);
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+function fits(kind: PropertyKind, value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  switch (kind) {
+    case 'number':
+      return typeof value === 'number';
+    case 'checkbox':
+      return typeof value === 'boolean';
+    case 'date':
+      return typeof value === 'string' && DATE.test(value);
+    case 'datetime':
+      return typeof value === 'string' && DATETIME.test(value);
+    case 'text':
+      return !Array.isArray(value);
+    default:
+      return true;
+  }
+}
+
+function kindOfValue(value: unknown): PropertyKind {
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'boolean') return 'checkbox';
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'string' && DATE.test(value)) return 'date';
+  return typeof value === 'string' && DATETIME.test(value) ? 'datetime' : 'text';
+}
+
+/** A value as another kind, without losing what it says. */
+export function convertValue(value: unknown, kind: PropertyKind): unknown {
+  const items = Array.isArray(value) ? (value as unknown[]) : value === null || value === '' ? [] : [value];
+  const text = items.map(String).join(', ');
+  switch (kind) {
+    case 'list':
+    case 'tags':
+    case 'aliases':
+      return typeof value === 'string' ? value.split(/\s*,\s*/).filter((each) => each !== '') : items;
+    case 'number':
+      return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+    case 'checkbox':
+      return /^(?:true|yes|x|1)$/i.test(text) ? true : text === '' || /^(?:false|no|0)$/i.test(text) ? false : text;
+    default:
+      return text;
+  }
+}
