@@ -24,7 +24,7 @@ export const undoChange = defineWriteTool({
   }),
   output: changeOf({ undone_change_id: z.string() }),
   example: { change_id: '0b0e5c1e-6c1f-4f0c-9a55-0d2f6d3b7a10' },
-  summary: ({ change_id }) => `Undo the change ${change_id}`,
+  summary: () => 'Undo a change',
   async plan({ change_id, merge }, context) {
     const record = await context.history.get(change_id);
     if (!record) return unknownChange(change_id, context);

@@ -169,7 +169,7 @@ export function Composer(props: ComposerProps) {
 
 function placeholderFor({ isRunning, planFirst }: Pick<ComposerProps, 'isRunning' | 'planFirst'>): string {
   if (isRunning) return 'Write what comes next';
-  return planFirst ? 'What is to be done?' : 'Ask; @ for a note, / for commands';
+  return planFirst ? 'What is to be done?' : 'Ask, or type @ or /';
 }
 
 /** What stays in the message in place of what was typed. */

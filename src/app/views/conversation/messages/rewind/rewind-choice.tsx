@@ -49,7 +49,7 @@ export function RewindChoice(props: RewindChoiceProps) {
   };
 
   return (
-    <div class="rewind" role="group" aria-label="Go back">
+    <div class="rewind" role="group" aria-label="Go back" data-waits>
       <p>
         Go back to before this message? Its text returns to the message box; what follows is put aside, and can be
         brought back.
