@@ -81,7 +81,18 @@ function folderEntries(parts: Parts, folder: Movable): MenuEntry[][] {
         run: () => void selectFolder(vault.index, path).then((selection) => shell.show('batch', { selection })),
       },
     ],
+    [
+      {
+        label: 'Delete…',
+        danger: true,
+        run: () => shell.show('delete-folder', { folder: path, files: filesIn(parts, path) }),
+      },
+    ],
   ];
+}
+
+function filesIn({ shell }: Parts, folder: VaultPath): VaultPath[] {
+  return shell.files().flatMap(({ path }) => (path.startsWith(`${folder}/`) ? [path] : []));
 }
 
 /** An empty folder holds nothing that a vault keeps: a new one begins with a note. */

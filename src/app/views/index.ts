@@ -4,7 +4,7 @@ import { activityView } from './activity/view.ts';
 import { batchView } from './batch/view.ts';
 import { assistantView } from './conversation/view.ts';
 import { egressView } from './egress/view.ts';
-import { filesView, moveView, newFolderView } from './files/view.ts';
+import { filesView, moveView, newFolderView, deleteFolderView } from './files/view.ts';
 import { graphHealthView } from './graph-health/view.ts';
 import { graphView } from './graph/view.tsx';
 import { historyView } from './history/view.ts';
@@ -32,6 +32,7 @@ export const VIEWS: readonly View[] = [
   filesView,
   moveView,
   newFolderView,
+  deleteFolderView,
   historyView,
   assistantView,
   relatedView,

@@ -178,7 +178,8 @@ async function apply(
 ): Promise<ToolResult | 'changed'> {
   const made = await makeChange(deps, vault, { call, plan, changeId: crypto.randomUUID() });
   if (made === 'changed' || 'success' in made) return made;
-  return toWriteSuccess(made.record, plan, made.warnings);
+  // The editor knows what it wrote: of a long note, to look for the lines that differ would hold up typing.
+  return toWriteSuccess(made.record, call.save ? { ...plan, changes: [] } : plan, made.warnings);
 }
 
 export interface WantedChange {

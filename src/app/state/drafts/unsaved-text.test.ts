@@ -109,6 +109,7 @@ describe('a note with text that is not saved', () => {
       flush: () => type(vault, 'a.md', 'typed just now'),
       save: async () => undefined,
     });
+    expect(await unsaved.drafts.take(at('a.md')), 'of the editor that is open').toBeUndefined();
     expect([unsaved.isUnsaved(at('a.md')), unsaved.isUnsaved(at('b.md'))]).toEqual([true, false]);
     expect(await unsaved.among([at('a.md'), at('b.md')])).toEqual(['a.md']);
     await vault.call('rename_note', { path: 'a.md', new_path: 'z.md' });

@@ -45,7 +45,13 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
 
   return {
     // What an editor types in the moment after its note moved still goes to the new place.
-    drafts: { ...store, put: (path, draft) => store.put(moves.get(path) ?? path, draft) },
+    drafts: {
+      ...store,
+      put: (path, draft) => store.put(moves.get(path) ?? path, draft),
+      // Beside another editor of the note in this tab the draft is that one's, which saves it in a moment.
+      take: async (path, from) =>
+        untrack(() => editorsOf(path)).some((editor) => untrack(editor.isDirty)) ? undefined : store.take(path, from),
+    },
     movedTo: (path) => moves.get(path),
     register(path, editor) {
       moves.delete(path);

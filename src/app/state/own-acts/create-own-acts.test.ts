@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGrants, type Grant } from '../../../agent/trust/grants.ts';
 import { createPolicy } from '../../../agent/trust/policy.ts';
 import type { Decision, ToolCall } from '../../../tools/definition/ports.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { isOwnAct } from '../../../tools/execution/own-act.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
 import type { Notice } from '../../ui/toast.tsx';
@@ -97,6 +98,20 @@ describe('what the person does themselves', () => {
     await acts.redo();
     expect(bench.text('other.md')).toBe('x\n');
     expect(questions.questions()).toEqual([]);
+  });
+
+  it('deletes a folder with its files, which come back together', async () => {
+    const { bench, acts, notices, questions } = await open({}, { ...FILES, 'dir/e.md': 'e\n' });
+    await acts.removeFolder('dir' as VaultPath, ['dir/d.md', 'dir/e.md'] as VaultPath[]);
+    expect([last(notices), bench.text('dir/d.md'), bench.text('dir/e.md')]).toEqual([
+      'Deleted “dir” with 2 files.',
+      undefined,
+      undefined,
+    ]);
+    await acts.undo();
+    expect([bench.text('dir/d.md'), bench.text('dir/e.md')]).toEqual(['d\n', 'e\n']);
+    await acts.redo();
+    expect([bench.text('dir/d.md'), bench.text('dir/e.md'), questions.questions()]).toEqual([undefined, undefined, []]);
   });
 
   it('asks one small question where links in other notes change with it', async () => {

@@ -1,5 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { ToolResult, ToolSuccess } from '../../../tools/definition/result.ts';
+import { inWords } from '../../../notes/basics/in-words.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { UnsavedText } from '../drafts/unsaved-text.ts';
@@ -14,9 +15,10 @@ export interface OwnActsDependencies {
   readonly notify: (notice: Notice) => void;
 }
 
-/** A change that can be taken back, and what it was. */
+/** What can be taken back, and what it was. */
 interface Act {
-  readonly changeId: string;
+  /** Oldest first. */
+  readonly changeIds: readonly string[];
   readonly said: string;
 }
 
@@ -33,14 +35,30 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
     await unsaved.saveAll();
     const result = await tools.act(name, input);
     if (!result.success) return toRefusal(result);
-    const changeId = idOf(result);
-    if (changeId !== undefined) remember(changeId, toldAct(result));
+    const changeIds = idOf(result);
+    if (changeIds.length > 0) remember(changeIds, toldAct(result));
     return { kind: 'done', path: pathOf(result) };
   }
 
-  function remember(changeId: string, said: string): void {
+  async function removeFolder(folder: VaultPath, files: readonly VaultPath[]): Promise<void> {
+    await unsaved.saveAll();
+    const changeIds: string[] = [];
+    for (const path of files) {
+      const result = await tools.act('delete_note', { path });
+      const refused = result.success ? '' : toPersonText(result);
+      if (refused !== '') notify({ kind: 'error', text: refused });
+      if (!result.success) break;
+      changeIds.push(...idOf(result));
+    }
+    const isWhole = changeIds.length === files.length;
+    const count = inWords(changeIds.length, 'file');
+    if (changeIds.length > 0)
+      remember(changeIds, isWhole ? `Deleted “${folder}” with ${count}.` : `Deleted ${count} of “${folder}”.`);
+  }
+
+  function remember(changeIds: readonly string[], said: string): void {
     undone.clear();
-    const act = { changeId, said };
+    const act = { changeIds, said };
     done.push(act);
     notify({ kind: 'success', text: said, action: { label: 'Undo', run: () => void takeBack(act, done, undone) } });
   }
@@ -49,13 +67,16 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
   async function takeBack(act: Act, from: Stack, to: Stack): Promise<void> {
     const isUndo = from === done;
     await unsaved.saveAll();
-    const result = await tools.undo(act.changeId);
-    if (!result.success) return tellRefused(act, result);
+    const changeIds: string[] = [];
+    for (const changeId of act.changeIds.toReversed()) {
+      const result = await tools.undo(changeId);
+      if (!result.success) return tellRefused(changeId, result);
+      changeIds.push(...idOf(result));
+    }
     from.remove(act);
-    const changeId = idOf(result);
     // Undone elsewhere already: the one before is meant.
-    if (changeId === undefined) return isUndo ? undoLast() : undefined;
-    const back = { changeId, said: act.said };
+    if (changeIds.length === 0) return isUndo ? undoLast() : undefined;
+    const back = { changeIds, said: act.said };
     to.push(back);
     notify({
       kind: 'success',
@@ -64,7 +85,7 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
     });
   }
 
-  function tellRefused(act: Act, result: Exclude<ToolResult, ToolSuccess>): void {
+  function tellRefused(changeId: string, result: Exclude<ToolResult, ToolSuccess>): void {
     const text = toPersonText(result);
     if (text === '') return;
     const canMerge = 'changed_paths' in result;
@@ -72,7 +93,7 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
       kind: 'error',
       text,
       ...(canMerge && {
-        action: { label: 'Undo, and keep later edits', run: () => void tools.undo(act.changeId, true) },
+        action: { label: 'Undo, and keep later edits', run: () => void tools.undo(changeId, true) },
       }),
     });
   }
@@ -89,7 +110,8 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
       if (outcome.kind === 'refused') notify({ kind: 'error', text: outcome.reason });
       return outcome;
     },
-    remember,
+    removeFolder,
+    remember: (changeId, said) => remember([changeId], said),
     canUndo: () => done.last() !== undefined,
     canRedo: () => undone.last() !== undefined,
     undo: undoLast,
@@ -104,8 +126,9 @@ function toRefusal(result: Exclude<ToolResult, ToolSuccess>): ActOutcome {
   return result.isError ? { kind: 'refused', reason: toPersonText(result) } : { kind: 'dropped' };
 }
 
-const idOf = (result: ToolSuccess): string | undefined =>
-  typeof result['change_id'] === 'string' ? result['change_id'] : undefined;
+/** None where nothing was changed. */
+const idOf = (result: ToolSuccess): readonly string[] =>
+  typeof result['change_id'] === 'string' ? [result['change_id']] : [];
 
 const pathOf = (result: ToolSuccess): VaultPath | undefined =>
   typeof result['path'] === 'string' ? (result['path'] as VaultPath) : undefined;

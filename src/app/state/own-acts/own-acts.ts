@@ -17,6 +17,8 @@ export interface OwnActs {
   run(name: OwnActName, input: unknown): Promise<ActOutcome>;
   /** As `run`; a refusal is shown as a notice. */
   runAndTell(name: OwnActName, input: unknown): Promise<ActOutcome>;
+  /** Deletes the files of a folder, which come back together. */
+  removeFolder(folder: VaultPath, files: readonly VaultPath[]): Promise<void>;
   /** Notes what a view has done by itself, e.g. a tick, so that it can be undone here. @param said a whole sentence, in the past */
   remember(changeId: string, said: string): void;
   /** Whether there is an act to undo, or to do again. */

@@ -13,6 +13,7 @@ declare module '../../state/layout/shell-context.ts' {
     readonly files: { readonly folder?: VaultPath };
     readonly move: { readonly movable: Movable };
     readonly 'new-folder': { readonly folder: VaultPath | '' };
+    readonly 'delete-folder': { readonly folder: VaultPath; readonly files: readonly VaultPath[] };
   }
 }
 
@@ -104,4 +105,11 @@ export const newFolderView: DialogView<'new-folder'> = {
   title: 'New folder',
   place: 'dialog',
   component: lazyPart(async () => (await import('./new-folder-dialog.tsx')).NewFolderDialog),
+};
+
+export const deleteFolderView: DialogView<'delete-folder'> = {
+  id: 'delete-folder',
+  title: 'Delete folder',
+  place: 'dialog',
+  component: lazyPart(async () => (await import('./delete-folder-dialog.tsx')).DeleteFolderDialog),
 };
