@@ -12,6 +12,7 @@ import {
   type Extension,
 } from '@codemirror/state';
 import { drawSelection, dropCursor, EditorView, keymap } from '@codemirror/view';
+import { askingAboutText, type AskAboutText } from './ask/ask-selection.ts';
 import { writingCompletion } from './completion/writing-completion.ts';
 import type { WritingHelp } from './completion/writing-help.ts';
 import { pageSanitizers } from '../markdown/sanitize.ts';
@@ -47,6 +48,8 @@ export interface EditorOptions {
   readonly attach?: Attach;
   /** Shows the properties as fields in Live; their text is shown where it is absent. */
   readonly properties?: MountProperties;
+  /** Changes or explains a passage; absent where nothing can be asked. */
+  readonly ask?: AskAboutText;
   /** What Live needs; absent where the text is shown as its source alone. */
   readonly live?: LiveContext;
   /** Whether it begins in Live. */
@@ -134,6 +137,7 @@ function editing({
   onFollowLink,
   help,
   attach,
+  ask,
   onFault,
   label = 'Note text',
   describedBy,
@@ -152,6 +156,7 @@ function editing({
     vaultMarkdown,
     pasting({ sanitize: (html) => pageSanitizers().pasted(html), attach }),
     writingCommands,
+    ask ? askingAboutText(ask) : [],
     editorTheme,
     flashedLine,
     plainLineNotice,

@@ -18,6 +18,7 @@ export const WRITING_COMMANDS = [
   { id: 'task', title: 'Turn into task', keys: 'Ctrl+Shift+9' },
   { id: 'tick-task', title: 'Tick or untick task', keys: 'Ctrl+Enter' },
   { id: 'quote', title: 'Turn into quote', keys: 'Ctrl+Shift+.' },
+  { id: 'ask', title: 'Ask the assistant about this text…', keys: 'Ctrl+J' },
   { id: 'table', title: 'Insert table' },
   { id: 'add-row', title: 'Table: add a row below' },
   { id: 'add-row-above', title: 'Table: add a row above' },

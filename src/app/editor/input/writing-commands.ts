@@ -9,6 +9,7 @@ import {
 import { selectNextOccurrence } from '@codemirror/search';
 import { EditorState, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, rectangularSelection, ViewPlugin, type Command, type KeyBinding } from '@codemirror/view';
+import { askAboutSelection } from '../ask/ask-selection.ts';
 import { activeEditor, setActiveEditor, type ActiveEditor } from './active-editor.ts';
 import { WRITING_COMMANDS, type WritingCommandId } from './command-names.ts';
 import { insertLink } from './formatting/insert-link.ts';
@@ -46,6 +47,7 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   task: toggleTask,
   'tick-task': tickTask,
   quote: toggleQuote,
+  ask: askAboutSelection,
   table: tables.insertTable,
   'add-row': tables.addRowBelow,
   'add-row-above': tables.addRowAbove,

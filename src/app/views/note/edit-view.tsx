@@ -1,4 +1,5 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
+import type { AskAboutText } from '../../editor/ask/ask-selection.ts';
 import type { Editor } from '../../editor/create-editor.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import type { WritingHelp } from '../../editor/completion/writing-help.ts';
@@ -29,6 +30,7 @@ export interface EditViewProps {
   readonly attach: Attach;
   /** Shows the properties as fields. */
   readonly properties: MountProperties;
+  readonly ask: AskAboutText;
   /** Called with what is at its top when the view is removed. */
   readonly onLeave: (place: ReadingPosition) => void;
 }
@@ -59,6 +61,7 @@ export function EditView(props: EditViewProps) {
         help: props.help,
         attach: props.attach,
         properties: props.properties,
+        ask: props.ask,
         onFault: () =>
           setProblem(
             'A part of the editor stopped working. What you typed is kept: save it, then open the note again.',

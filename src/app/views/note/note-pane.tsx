@@ -44,6 +44,7 @@ import { PartsView } from './parts-view.tsx';
 import { PlainFile } from './plain-file.tsx';
 import { ReadView, type LineTarget } from './read-view.tsx';
 import type { MountProperties } from '../../editor/input/properties-slot.ts';
+import { createTextAsker } from './help/ask-about-text.ts';
 import { createAttach } from './help/attach-to-note.ts';
 import { createPropertyHelp } from '../properties/create-property-help.ts';
 import { offerProperties } from '../properties/open-properties.ts';
@@ -197,6 +198,11 @@ export function NotePane(props: NotePaneProps) {
     follow: (link) => void openLink(link, path),
     titleFor: (start) => (hasOwnTitle(start) ? undefined : title()),
   };
+  const ask = createTextAsker({
+    title: () => title(),
+    path,
+    openSettings: () => shell.show('settings', { page: 'assistant' }),
+  });
 
   followChanges(
     () => session.refresh(),
@@ -288,6 +294,7 @@ export function NotePane(props: NotePaneProps) {
               help={help}
               attach={attach}
               properties={mountProperties}
+              ask={ask}
               onLeave={(place) => places.set(path, place)}
             />
           </Show>

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { notesInMessages } from '../providers/notes-in-request.ts';
+import type { ModelDelta } from '../model/model-provider.ts';
+import { placeOf, replacementOf, runTextTask, textTaskRequest, type Passage, type TextTask } from './text-task.ts';
+
+const passage: Passage = {
+  title: 'Lamps',
+  path: 'Lamps.md',
+  before: '# Lamps',
+  text: 'They glow, they glow.',
+  after: '',
+};
+const { signal } = new AbortController();
+
+it('sends the passage as material, what is wanted after it, and no tools', () => {
+  const request = textTaskRequest({ kind: 'own', wish: 'As a list' }, passage, signal);
+  const [message] = request.messages;
+  expect(message?.content).toContain('<passage>\nThey glow, they glow.\n</passage>');
+  expect(message?.content).toMatch(/As a list$/);
+  expect(message?.content, 'what is empty is left out').not.toContain('<after>');
+  expect(request.tools).toEqual([]);
+  expect(notesInMessages(request.messages), 'for the list of what was sent').toEqual(['Lamps.md']);
+  expect(request.system).toMatch(/never instructions/);
+});
+
+it('puts an explanation beside the text, what continues it after it, and the rest in its place', () => {
+  const tasks: TextTask[] = [
+    { kind: 'rewrite' },
+    { kind: 'shorten' },
+    { kind: 'translate', language: 'German' },
+    { kind: 'own', wish: 'x' },
+    { kind: 'continue' },
+    { kind: 'explain' },
+  ];
+  expect(tasks.map(placeOf)).toEqual(['instead', 'instead', 'instead', 'instead', 'after', 'beside']);
+});
+
+it('reads the answer as it comes, with what it took', async () => {
+  const deltas: ModelDelta[] = [
+    { type: 'reasoning', text: 'hm' },
+    { type: 'text', text: 'They ' },
+    { type: 'text', text: 'glow.' },
+    { type: 'usage', usage: { inputTokens: 5, outputTokens: 2 } },
+  ];
+  const heard: string[] = [];
+  const stream = async function* () {
+    yield* deltas;
+  };
+  expect(
+    await runTextTask({ stream }, textTaskRequest({ kind: 'shorten' }, passage, signal), (text) => heard.push(text)),
+  ).toEqual({
+    text: 'They glow.',
+    usage: { inputTokens: 5, outputTokens: 2 },
+  });
+  expect(heard).toEqual(['They ', 'They glow.']);
+});
+
+describe('the answer in the note', () => {
+  it.each([
+    ['```markdown\nThey glow.\n```', 'x', 'They glow.'],
+    ['“They glow.”', 'x', 'They glow.'],
+    ['“They glow.”', '“x”', '“They glow.”'],
+    ['<passage>\nThey glow.\n</passage>', 'x', 'They glow.'],
+    ['<think>short</think>\nThey glow.', 'x', 'They glow.'],
+    ['```js\nx\n```', '```js\ny\n```', '```js\nx\n```'],
+    ['They glow.', '  x\n', '  They glow.\n'],
+    ['“One” and “two”', 'x', '“One” and “two”'],
+  ])('%j for %j is %j', (answer, before, after) => expect(replacementOf(answer, before)).toBe(after));
+
+  it('is a plain text unchanged, between the white space of the passage', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[a-z][a-z .]{0,30}[a-z]$/),
+        fc.stringMatching(/^\s{0,3}[a-z]+\s{0,3}$/),
+        (answer, before) => {
+          const [, start = '', end = ''] = /^(\s*)[a-z]+(\s*)$/.exec(before) ?? [];
+          expect(replacementOf(answer, before)).toBe(`${start}${answer}${end}`);
+        },
+      ),
+    );
+  });
+});

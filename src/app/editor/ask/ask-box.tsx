@@ -1,0 +1,205 @@
+import type { EditorView } from '@codemirror/view';
+import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { render } from 'solid-js/web';
+import { errorText } from '../../../notes/basics/error-text.ts';
+import { LONGEST_PASSAGE, placeOf, type TextTask } from '../../../agent/text-task/text-task.ts';
+import { isAbort } from '../../../agent/model/abort.ts';
+import { Button } from '../../ui/button.tsx';
+import type { AskAboutText, AskedText } from './ask-selection.ts';
+import { acceptPieces, pendingPieces, rejectPieces, showPieces } from './shown-suggestion.ts';
+import { toPieces } from './suggestion.ts';
+import './ask.css';
+
+export interface AskBoxProps {
+  readonly view: EditorView;
+  readonly ask: AskAboutText;
+  readonly passage: () => AskedText & { readonly from: number; readonly to: number };
+  readonly close: () => void;
+}
+
+const TASKS: readonly { readonly label: string; readonly task: TextTask }[] = [
+  { label: 'Rewrite', task: { kind: 'rewrite' } },
+  { label: 'Shorten', task: { kind: 'shorten' } },
+  { label: 'Explain', task: { kind: 'explain' } },
+  { label: 'Continue', task: { kind: 'continue' } },
+];
+
+type Stage =
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'waiting'; readonly text: string }
+  | { readonly kind: 'suggested'; readonly task: TextTask }
+  | { readonly kind: 'explained'; readonly text: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** @returns what removes it */
+export function mountAskBox(parent: HTMLElement, props: AskBoxProps): () => void {
+  return render(() => <AskBox {...props} />, parent);
+}
+
+/** What to do with a passage, and then the answers to what was suggested. */
+function AskBox(props: AskBoxProps) {
+  const [stage, setStage] = createSignal<Stage>({ kind: 'choosing' });
+  const [wish, setWish] = createSignal('');
+  let running: AbortController | undefined;
+  let field: HTMLInputElement | undefined;
+  onMount(() => requestAnimationFrame(() => field?.focus()));
+  onCleanup(() => running?.abort());
+
+  const run = async (task: TextTask) => {
+    running?.abort();
+    const own = (running = new AbortController());
+    const passage = props.passage();
+    if (passage.text.length > LONGEST_PASSAGE)
+      return void setStage({
+        kind: 'failed',
+        message: `This passage is too long to be sent (${LONGEST_PASSAGE.toLocaleString()} characters at most). Select less of it.`,
+      });
+    setStage({ kind: 'waiting', text: '' });
+    try {
+      const text = await props.ask.run(task, passage, own.signal, (text) => setStage({ kind: 'waiting', text }));
+      if (own.signal.aborted) return;
+      if (placeOf(task) === 'beside') return void setStage({ kind: 'explained', text });
+      suggest(task, passage, text);
+    } catch (error) {
+      if (!isAbort(error)) setStage({ kind: 'failed', message: toMessage(error) });
+    }
+  };
+  const suggest = (task: TextTask, asked: ReturnType<AskBoxProps['passage']>, text: string) => {
+    const now = props.passage();
+    if (now.text !== asked.text)
+      return void setStage({ kind: 'failed', message: 'The text was changed meanwhile. Ask again.' });
+    const pieces =
+      placeOf(task) === 'after'
+        ? [{ from: now.to, removed: '', added: `${/\s$/.test(now.text) ? '' : ' '}${text.trim()}` }]
+        : toPieces(now.text, text, now.from);
+    if (pieces.length === 0) return void setStage({ kind: 'failed', message: 'The model would leave it as it is.' });
+    showPieces(props.view, pieces);
+    setStage({ kind: 'suggested', task });
+  };
+  const end = (answer: (view: EditorView) => void) => {
+    answer(props.view);
+    props.close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    end(rejectPieces);
+  };
+
+  return (
+    <div class="ask-box" role="group" aria-label="Ask about this text" onKeyDown={onKeyDown}>
+      <Show
+        when={props.ask.refusal() === undefined}
+        fallback={
+          <>
+            <p class="ask-box__text">{props.ask.refusal()}</p>
+            <div class="ask-box__row">
+              <Button size="sm" variant="primary" onClick={() => (props.close(), props.ask.openSettings())}>
+                Open the settings
+              </Button>
+              <Button size="sm" onClick={() => props.close()}>
+                Close
+              </Button>
+            </div>
+          </>
+        }
+      >
+        <Show when={stage().kind === 'choosing' || stage().kind === 'failed'}>
+          <form
+            class="ask-box__row"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (wish().trim()) void run({ kind: 'own', wish: wish().trim() });
+            }}
+          >
+            <input
+              class="input"
+              aria-label="What to do with this text"
+              placeholder="What to do with this text"
+              autocomplete="off"
+              ref={field}
+              value={wish()}
+              onInput={(event) => setWish(event.currentTarget.value)}
+            />
+          </form>
+          <div class="ask-box__row">
+            <For each={TASKS}>
+              {({ label, task }) => (
+                <Button size="sm" onClick={() => void run(task)}>
+                  {label}
+                </Button>
+              )}
+            </For>
+            <Button
+              size="sm"
+              title="Write the language in the field, or have it in that of your browser"
+              onClick={() => void run({ kind: 'translate', language: wish().trim() || ownLanguage() })}
+            >
+              Translate
+            </Button>
+          </div>
+        </Show>
+        <Show when={stage()} keyed>
+          {(now) => (
+            <>
+              <Show when={now.kind === 'failed' && now.message}>
+                <p class="ask-box__text" role="alert">
+                  {now.kind === 'failed' && now.message}
+                </p>
+              </Show>
+              <Show when={now.kind === 'waiting'}>
+                <p class="ask-box__text" role="status">
+                  {now.kind === 'waiting' && (now.text.slice(-300) || 'Thinking…')}
+                </p>
+                <div class="ask-box__row">
+                  <Button size="sm" onClick={() => (running?.abort(), setStage({ kind: 'choosing' }))}>
+                    Stop
+                  </Button>
+                </div>
+              </Show>
+              <Show when={now.kind === 'explained'}>
+                <p class="ask-box__text" role="status">
+                  {now.kind === 'explained' && now.text}
+                </p>
+                <div class="ask-box__row">
+                  <Button size="sm" onClick={() => props.close()}>
+                    Close
+                  </Button>
+                </div>
+              </Show>
+              <Show when={now.kind === 'suggested'}>
+                <div class="ask-box__row" role="status" aria-label="Suggested">
+                  <Button size="sm" variant="primary" autofocus onClick={() => end((view) => acceptPieces(view))}>
+                    Accept all
+                  </Button>
+                  <Button size="sm" onClick={() => end((view) => rejectPieces(view))}>
+                    Reject
+                  </Button>
+                  <Button
+                    size="sm"
+                    onClick={() => {
+                      rejectPieces(props.view, pendingPieces(props.view.state));
+                      if (now.kind === 'suggested') void run(now.task);
+                    }}
+                  >
+                    Try again
+                  </Button>
+                </div>
+              </Show>
+            </>
+          )}
+        </Show>
+      </Show>
+    </div>
+  );
+}
+
+function toMessage(error: unknown): string {
+  const hint = error instanceof Error && 'hint' in error ? ` ${String(error.hint)}` : '';
+  return `${errorText(error)}${hint}`;
+}
+
+function ownLanguage(): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(navigator.language) ?? navigator.language;
+}

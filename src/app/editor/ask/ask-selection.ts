@@ -1,0 +1,98 @@
+import { StateEffect, StateField, type Extension } from '@codemirror/state';
+import { EditorView, keymap, showTooltip, type Command, type Tooltip } from '@codemirror/view';
+import { AROUND, type Passage, type TextTask } from '../../../agent/text-task/text-task.ts';
+import { mountAskBox } from './ask-box.tsx';
+import { forget, pendingPieces, shownSuggestion } from './shown-suggestion.ts';
+
+/** A passage as the editor knows it. */
+export type AskedText = Pick<Passage, 'before' | 'text' | 'after'>;
+
+/** Asks the model of the settings about a passage. */
+export interface AskAboutText {
+  /** Why it cannot be asked now, for the person, with the way on; undefined where it can. */
+  readonly refusal: () => string | undefined;
+  /** @returns the answer as it would stand in the note, or beside it. @param onText hears the answer so far @throws an Error with a message for the person, and an AbortError */
+  run(task: TextTask, passage: AskedText, signal: AbortSignal, onText: (text: string) => void): Promise<string>;
+  /** Opens the settings of the assistant. */
+  openSettings(): void;
+}
+
+interface Asked {
+  readonly from: number;
+  readonly to: number;
+}
+
+const open = StateEffect.define<Asked | undefined>();
+
+/** The passage that the box is open for. */
+const askedPassage = StateField.define<Asked | undefined>({
+  create: () => undefined,
+  update(asked, transaction) {
+    const { effects, changes, docChanged } = transaction;
+    for (const effect of effects) if (effect.is(open)) return effect.value;
+    if (!asked) return asked;
+    // Every piece has its answer.
+    if (effects.some((effect) => effect.is(forget)) && pendingPieces(transaction.state).length === 0) return undefined;
+    return docChanged ? { from: changes.mapPos(asked.from, -1), to: changes.mapPos(asked.to, 1) } : asked;
+  },
+});
+
+/** Ctrl or ⌘ with J on a selection, or in a paragraph: a box that asks the model to change or explain it. */
+export function askingAboutText(ask: AskAboutText): Extension {
+  return [
+    askedPassage,
+    shownSuggestion,
+    showTooltip.compute([askedPassage], (state) => {
+      const asked = state.field(askedPassage);
+      return asked ? toTooltip(asked, ask) : null;
+    }),
+    keymap.of([{ key: 'Mod-j', run: askAboutSelection, preventDefault: true }]),
+  ];
+}
+
+/** Opens the box for the selection; without one, for the paragraph of the cursor. */
+export const askAboutSelection: Command = (view) => {
+  const { main } = view.state.selection;
+  const asked = main.empty ? paragraphAt(view, main.head) : { from: main.from, to: main.to };
+  view.dispatch({ effects: open.of(asked) });
+  return true;
+};
+
+function paragraphAt(view: EditorView, pos: number): Asked {
+  const { doc } = view.state;
+  const isText = (line: number) => line >= 1 && line <= doc.lines && doc.line(line).text.trim() !== '';
+  let [first, last] = [doc.lineAt(pos).number, doc.lineAt(pos).number];
+  if (isText(first)) {
+    while (isText(first - 1)) first -= 1;
+    while (isText(last + 1)) last += 1;
+  }
+  return { from: doc.line(first).from, to: doc.line(last).to };
+}
+
+function toTooltip({ from, to }: Asked, ask: AskAboutText): Tooltip {
+  return {
+    pos: from,
+    end: to,
+    above: false,
+    create: (view) => {
+      const dom = document.createElement('div');
+      dom.className = 'cm-ask';
+      const passage = (): AskedText & Asked => {
+        const now = view.state.field(askedPassage) ?? { from, to };
+        const { doc } = view.state;
+        return {
+          ...now,
+          before: doc.sliceString(Math.max(0, now.from - AROUND), now.from),
+          text: doc.sliceString(now.from, now.to),
+          after: doc.sliceString(now.to, now.to + AROUND),
+        };
+      };
+      const close = () => {
+        view.dispatch({ effects: open.of(undefined) });
+        view.focus();
+      };
+      const unmount = mountAskBox(dom, { view, ask, passage, close });
+      return { dom, destroy: unmount };
+    },
+  };
+}

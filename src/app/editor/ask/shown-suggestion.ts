@@ -1,0 +1,105 @@
+import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state';
+import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
+import type { Piece } from './suggestion.ts';
+
+const show = StateEffect.define<readonly Piece[]>();
+/** A piece that was taken or refused, by its place. */
+export const forget = StateEffect.define<number>();
+
+/** The pieces that are neither taken nor refused yet, in the order of the text. */
+const suggestion = StateField.define<readonly Piece[]>({
+  create: () => [],
+  update(pieces, transaction) {
+    for (const effect of transaction.effects) {
+      if (effect.is(show)) pieces = effect.value;
+      if (effect.is(forget)) pieces = pieces.filter(({ from }) => from !== effect.value);
+    }
+    if (!transaction.docChanged || pieces.length === 0) return pieces;
+    return pieces.flatMap((piece) => {
+      const from = transaction.changes.mapPos(piece.from, 1);
+      // What the person changed meanwhile is theirs: a piece whose text is no longer there is dropped.
+      const isThere = transaction.newDoc.sliceString(from, from + piece.removed.length) === piece.removed;
+      return isThere ? [{ ...piece, from }] : [];
+    });
+  },
+  provide: (field) => EditorView.decorations.from(field, draw),
+});
+
+/** Shows where a suggested text differs from the note's: nothing of the text changes before a piece is taken. */
+export const shownSuggestion: Extension = suggestion;
+
+export function pendingPieces(state: EditorState): readonly Piece[] {
+  return state.field(suggestion, false) ?? [];
+}
+
+export function showPieces(view: EditorView, pieces: readonly Piece[]): void {
+  view.dispatch({ effects: show.of(pieces) });
+}
+
+/** Takes this piece, or all that are left: one step of Undo. */
+export function acceptPieces(view: EditorView, pieces: readonly Piece[] = pendingPieces(view.state)): void {
+  view.dispatch({
+    changes: pieces.map(({ from, removed, added }) => ({ from, to: from + removed.length, insert: added })),
+    effects: pieces.map(({ from }) => forget.of(from)),
+    userEvent: 'input.suggestion',
+  });
+}
+
+/** Leaves the text as it is. */
+export function rejectPieces(view: EditorView, pieces: readonly Piece[] = pendingPieces(view.state)): void {
+  view.dispatch({ effects: pieces.map(({ from }) => forget.of(from)) });
+}
+
+function draw(pieces: readonly Piece[]): DecorationSet {
+  return Decoration.set(
+    pieces.flatMap((piece) => {
+      const end = piece.from + piece.removed.length;
+      const added = Decoration.widget({ widget: new AddedText(piece), side: 1 }).range(end);
+      return piece.removed === ''
+        ? [added]
+        : [Decoration.mark({ class: 'cm-ask-removed' }).range(piece.from, end), added];
+    }),
+    true,
+  );
+}
+
+/** What would stand here, with the two answers to it. */
+class AddedText extends WidgetType {
+  constructor(private readonly piece: Piece) {
+    super();
+  }
+
+  override eq({ piece }: AddedText): boolean {
+    return piece.from === this.piece.from && piece.added === this.piece.added && piece.removed === this.piece.removed;
+  }
+
+  override toDOM(view: EditorView): HTMLElement {
+    const { piece } = this;
+    const box = document.createElement('span');
+    box.className = 'cm-ask-piece';
+    const added = document.createElement('ins');
+    added.className = 'cm-ask-added';
+    added.textContent = piece.added;
+    const named = (piece.added.trim() || piece.removed.trim()).slice(0, 40);
+    box.append(
+      added,
+      pieceButton('✓', `Accept “${named}”`, () => acceptPieces(view, [piece])),
+      pieceButton('✕', `Reject “${named}”`, () => rejectPieces(view, [piece])),
+    );
+    return box;
+  }
+
+  override ignoreEvent(): boolean {
+    return true;
+  }
+}
+
+function pieceButton(sign: string, label: string, run: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'cm-ask-button';
+  button.textContent = sign;
+  button.setAttribute('aria-label', label);
+  button.addEventListener('click', run);
+  return button;
+}

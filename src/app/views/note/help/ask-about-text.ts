@@ -1,0 +1,63 @@
+import { placeOf, replacementOf, runTextTask, textTaskRequest } from '../../../../agent/text-task/text-task.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { capReached, costOf, describeCap, NOTHING_SPENT } from '../../../../agent/budget/budget-spend.ts';
+import type { AskAboutText } from '../../../editor/ask/ask-selection.ts';
+import { useEgress } from '../../../state/egress/create-egress.ts';
+import { createProvider, providerName } from '../../../state/models/create-provider.ts';
+import { traitsOf } from '../../../state/models/model-account.ts';
+import { useGenerator } from '../../../state/models/page-generator.ts';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
+import { useRecords } from '../../../state/records/records.ts';
+
+/** Signs of a token, where the endpoint does not count them. */
+const SIGNS_PER_TOKEN = 4;
+
+export interface TextAsker {
+  /** Of the note. */
+  readonly title: () => string;
+  readonly path: VaultPath;
+  readonly openSettings: () => void;
+}
+
+/** Asks the model of the settings about a passage: within the day's limits, counted and listed as all that is sent. */
+export function createTextAsker({ title, path, openSettings }: TextAsker): AskAboutText {
+  const { settings } = usePreferences();
+  const { spending } = useRecords();
+  const parts = { egress: useEgress(), generator: useGenerator() };
+  return {
+    openSettings,
+    refusal: () =>
+      settings().provider === 'builtin'
+        ? 'To rewrite, shorten, translate or explain takes a model. The built-in assistant only looks things up in your notes.'
+        : undefined,
+    async run(task, passage, signal, onText) {
+      const now = settings();
+      const cap = capReached(now.spendCaps, NOTHING_SPENT, await spending.today());
+      if (cap) {
+        const { message, hint } = describeCap(cap);
+        throw new Error(`${message} ${hint}`);
+      }
+      const request = textTaskRequest(task, { ...passage, title: title(), path }, signal);
+      const answer = await runTextTask(
+        createProvider(now, parts, () => undefined),
+        request,
+        onText,
+      );
+      const sent = request.system.length + (request.messages[0]?.content.length ?? 0);
+      const usage = answer.usage ?? {
+        inputTokens: Math.ceil(sent / SIGNS_PER_TOKEN),
+        outputTokens: Math.ceil(answer.text.length / SIGNS_PER_TOKEN),
+      };
+      const { price } = traitsOf(now);
+      await spending.add({
+        model: now.provider === 'openai-compatible' ? now.model : providerName(now),
+        ...usage,
+        ...(price && { cost: costOf(usage.inputTokens, usage.outputTokens, price) }),
+        ...(!answer.usage && { isEstimate: true as const }),
+      });
+      if (answer.text.trim() === '')
+        throw new Error('The model answered nothing. Try again, or choose another model in the settings.');
+      return placeOf(task) === 'instead' ? replacementOf(answer.text, passage.text) : answer.text.trim();
+    },
+  };
+}
