@@ -16,6 +16,8 @@ const PAGE = {
   'style-src': ["'self'"],
   // Pictures of the vault are blob URLs; a note may hold one as a data URL.
   'img-src': ["'self'", 'blob:', 'data:'],
+  // Sound and film of the vault.
+  'media-src': ['blob:'],
   'font-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],

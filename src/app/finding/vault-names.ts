@@ -1,6 +1,6 @@
 import { isIndexedPath } from '../../notes/paths/paths.ts';
 import type { TreeFile } from '../../workers/contract.ts';
-import { isImageName } from '../markdown/image-embed.ts';
+import { isImageName } from '../markdown/files/image-embed.ts';
 import { createFindable, slicesOf, type Findable } from './find-in-slices.ts';
 
 /** What a vault has that is chosen by a few letters of its name. */

@@ -3,7 +3,8 @@ import { routeToHash } from '../state/navigation/address.ts';
 import { drawWhenNear } from './blocks/draw-when-near.ts';
 import { citedLines } from './cited-lines.ts';
 import { EMBEDDED, embedNotes, noteOf } from './embed-notes.ts';
-import { imageType } from './image-embed.ts';
+import { embedFiles } from './files/embed-files.ts';
+import { imageType } from './files/image-embed.ts';
 import type { ConnectOptions } from './render-context.ts';
 
 /** So many links are filled in before the page may answer the person. */
@@ -39,6 +40,10 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
   }
   await Promise.all([
     ...images.map((image) => fillImage(image, places.get(image.dataset['vaultSrc'] ?? ''), options)),
+    embedFiles(
+      links.filter((link) => link.classList.contains('embed')),
+      options,
+    ),
     options.isEmbedded
       ? undefined
       : embedNotes(

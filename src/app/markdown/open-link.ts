@@ -14,6 +14,7 @@ import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import { findSection } from '../../notes/note-section.ts';
+import { fileKind, pageOf } from './files/file-kind.ts';
 import { citedLines } from './cited-lines.ts';
 import type { FollowedLink } from './follow-link.ts';
 import type { Navigation } from '../state/navigation/navigation.ts';
@@ -49,6 +50,7 @@ async function lineOf(
   subpath: string,
 ): Promise<number | undefined> {
   const cited = citedLines(subpath);
+  if (fileKind(path)?.kind === 'pdf') return pageOf(subpath);
   if (cited || subpath === '' || !isIndexedPath(path)) return cited?.from;
   try {
     const { text: written } = await readNote(files, path);

@@ -12,6 +12,7 @@ describe('links', () => {
     ['[[#H]]', 'data-target="" data-subpath="H">H</a>'],
     ['[[N#^id]]', 'data-target="N" data-subpath="^id"'],
     ['[[N|text]]', 'data-target="N" data-subpath="">text</a>'],
+    ['[[a/b.pdf#page=3]]', 'data-target="a/b.pdf" data-subpath="page=3">a/b.pdf, page 3</a>'],
     ['[t](dir/my%20note.md#A%20B)', 'data-target="dir/my note.md" data-subpath="A B" data-markdown="true">t</a>'],
     ['[t](<dir/my note.md>)', 'data-target="dir/my note.md"'],
   ])('%s is a link inside the vault', (source, expected) => {

@@ -1,7 +1,7 @@
 import type { MarkdownIt, Renderer, Token } from 'markdown-it';
 import { addressAttributes, NOT_LOADED } from './address-link.ts';
 import { classifyHref } from './classify-href.ts';
-import { isImageName, sizeFromAlias, type ImageSize } from './image-embed.ts';
+import { isImageName, sizeFromAlias, type ImageSize } from './files/image-embed.ts';
 import { citedLines } from './cited-lines.ts';
 import { taskMark } from './task-marks.ts';
 import type { LinkParts } from '../../notes/links/read-link.ts';

@@ -1,8 +1,11 @@
+import { pageOf } from '../files/file-kind.ts';
 import type { LinkParts } from '../../../notes/links/read-link.ts';
 
-/** What a reader sees of a wikilink: its alias, else `N › H`. */
+/** What a reader sees of a wikilink: its alias, else `N › H`, of a page in a PDF `N.pdf, page 3`. */
 export function wikilinkLabel({ target, subpath = '', text }: LinkParts): string {
   if (text !== undefined) return text;
+  const page = pageOf(subpath);
+  if (page !== undefined && target !== '') return `${target}, page ${page}`;
   const place = subpath
     .split('#')
     .filter((part) => part !== '')

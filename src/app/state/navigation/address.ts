@@ -3,9 +3,12 @@ import type { Route } from './navigation.ts';
 
 export const NOWHERE: Route = { view: 'note', note: undefined, line: undefined };
 
-/** `#/note/<path, each part encoded, slashes kept>?line=N` */
+/** A place in a file is a line, in a PDF a page. */
+const placeName = (path: VaultPath): 'line' | 'page' => (/\.pdf$/i.test(path) ? 'page' : 'line');
+
+/** `#/note/<path, each part encoded, slashes kept>?line=N`, of a PDF `?page=N` */
 export function routeToHash(path: VaultPath, line?: number): string {
-  return `#/note/${encodePath(path)}${line === undefined ? '' : `?line=${line}`}`;
+  return `#/note/${encodePath(path)}${line === undefined ? '' : `?${placeName(path)}=${line}`}`;
 }
 
 /** `#/graph` for a view of the whole vault, `#/graph/<path>` for one of a note. */
@@ -24,7 +27,7 @@ export function hashToRoute(hash: string): Route {
   try {
     const note = toVaultPath(match[2].split('/').map(decodeURIComponent).join('/'));
     if (view !== 'note') return { view, note, line: undefined };
-    const line = Number(new URLSearchParams(match[3] ?? '').get('line'));
+    const line = Number(new URLSearchParams(match[3] ?? '').get(placeName(note)));
     return { view: 'note', note, line: Number.isInteger(line) && line > 0 ? line : undefined };
   } catch {
     return NOWHERE;

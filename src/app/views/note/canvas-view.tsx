@@ -17,7 +17,7 @@ import { sanitize } from '../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useOpenLink } from '../../markdown/use-open-link.ts';
-import { PlainFile } from './plain-file.tsx';
+import { PlainFile } from './files/plain-file.tsx';
 import { type OpenVault, useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import '../../markdown/markdown.css';

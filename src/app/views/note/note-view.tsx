@@ -1,7 +1,7 @@
 import { createMemo, createSignal, Match, Switch } from 'solid-js';
 import { isCanvasPath, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { CanvasView } from './canvas-view.tsx';
-import { FileView } from './file-view.tsx';
+import { FileView } from './files/file-view.tsx';
 import { Home } from './home/home.tsx';
 import { NotePane } from './note-pane.tsx';
 import type { NoteMode } from './note-mode.ts';

@@ -1,5 +1,5 @@
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
-import { imageType } from '../../../markdown/image-embed.ts';
+import { imageType } from '../../../markdown/files/image-embed.ts';
 import type { ComposerState } from '../thread/create-composer.ts';
 import type { Attachment } from './read-attachment.ts';
 

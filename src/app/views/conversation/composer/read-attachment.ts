@@ -1,7 +1,7 @@
 import type { ContextRef } from '../../../../agent/context/context-read.ts';
 import type { ImagePart } from '../../../../agent/model/messages.ts';
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
-import { imageType } from '../../../markdown/image-embed.ts';
+import { imageType } from '../../../markdown/files/image-embed.ts';
 
 export type Attachment = { readonly ref: ContextRef } | { readonly image: ImagePart } | { readonly problem: string };
 

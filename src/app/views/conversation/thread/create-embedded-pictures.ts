@@ -2,7 +2,7 @@ import { createResource, type Accessor } from 'solid-js';
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { parseNote } from '../../../../notes/parse-note.ts';
 import type { IndexClient, TreeFile } from '../../../../workers/contract.ts';
-import { isImageName } from '../../../markdown/image-embed.ts';
+import { isImageName } from '../../../markdown/files/image-embed.ts';
 
 /** A picture of the vault that is embedded in a note that is sent. */
 export interface EmbeddedPicture {

@@ -1,5 +1,5 @@
 import { createEffect, createResource, createSignal, For, Show } from 'solid-js';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { plainBlocks, type NoteParts } from './note-parts.ts';
 
 export interface PartsViewProps {

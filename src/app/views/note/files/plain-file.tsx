@@ -1,7 +1,7 @@
 import { createMemo } from 'solid-js';
-import { notFound } from '../../../fs-access/vault-refusals.ts';
-import { fileName, isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts';
-import type { Vault } from '../../../fs-access/vault.ts';
+import { notFound } from '../../../../fs-access/vault-refusals.ts';
+import { fileName, isNotePath, stem, type VaultPath } from '../../../../notes/paths/paths.ts';
+import type { Vault } from '../../../../fs-access/vault.ts';
 import { fileParts, type NoteParts } from './note-parts.ts';
 import { PartsView } from './parts-view.tsx';
 

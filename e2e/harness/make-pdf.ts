@@ -1,0 +1,36 @@
+/** A PDF with a page for each text, in Helvetica, and an outline that names them. */
+export function makePdf(pages: readonly string[]): Uint8Array {
+  const objects: string[] = [];
+  const add = (body: string): number => objects.push(body);
+  const text = (words: string): string => words.replaceAll(/[\\()]/g, '\\$&');
+  add('<< /Type /Catalog /Pages 2 0 R /Outlines 4 0 R >>');
+  const firstPage = 5;
+  const numberOf = (at: number) => firstPage + at * 3;
+  add(`<< /Type /Pages /Kids [${pages.map((_, at) => `${numberOf(at)} 0 R`).join(' ')}] /Count ${pages.length} >>`);
+  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  add(
+    `<< /Type /Outlines /First ${numberOf(0) + 2} 0 R /Last ${numberOf(pages.length - 1) + 2} 0 R /Count ${pages.length} >>`,
+  );
+  for (const [at, words] of pages.entries()) {
+    const page = numberOf(at);
+    const drawing = `BT /F1 24 Tf 72 700 Td (${text(words)}) Tj ET`;
+    add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${page + 1} 0 R >>`,
+    );
+    add(`<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`);
+    const next = at + 1 < pages.length ? ` /Next ${numberOf(at + 1) + 2} 0 R` : '';
+    const before = at > 0 ? ` /Prev ${numberOf(at - 1) + 2} 0 R` : '';
+    add(`<< /Title (${text(words)}) /Parent 4 0 R /Dest [${page} 0 R /Fit]${next}${before} >>`);
+  }
+  let file = '%PDF-1.4\n';
+  const places = objects.map((body, at) => {
+    const place = file.length;
+    file += `${at + 1} 0 obj\n${body}\nendobj\n`;
+    return place;
+  });
+  const table = file.length;
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
+  for (const place of places) file += `${String(place).padStart(10, '0')} 00000 n \n`;
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  return new TextEncoder().encode(file);
+}

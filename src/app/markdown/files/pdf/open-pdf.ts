@@ -1,0 +1,71 @@
+import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist';
+import PdfWorker from 'pdfjs-dist/build/pdf.worker.mjs?worker';
+import './pdf.css';
+
+/** Tables that some documents need: of East Asian encodings, of the fonts that a document may leave out, and decoders of pictures. */
+const DATA: Readonly<Record<string, string>> = import.meta.glob<string>(
+  [
+    '/node_modules/pdfjs-dist/cmaps/*.bcmap',
+    '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
+    '/node_modules/pdfjs-dist/wasm/*.wasm',
+  ],
+  { query: '?url', import: 'default', eager: true },
+);
+
+const addresses = new Map(Object.entries(DATA).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]));
+
+/** Fetches those tables from the app's own files, under the names that the build gave them. */
+class OwnFiles {
+  async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
+    const address = addresses.get(filename);
+    if (address === undefined) throw new Error(`${filename} is no part of the app.`);
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${filename} could not be loaded.`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}
+
+/** Larger files (bytes) are not read into memory. */
+const LARGEST = 300_000_000;
+
+export class PdfProblem extends Error {}
+
+export interface OpenPdf {
+  readonly document: PDFDocumentProxy;
+  /** Ends its worker and gives its memory back. */
+  close(): void;
+}
+
+/**
+ * Reads a PDF in a worker of its own. Its scripts, forms and links do nothing.
+ * @throws PdfProblem in words for a person
+ */
+export async function openPdf(file: Blob): Promise<OpenPdf> {
+  if (file.size > LARGEST)
+    throw new PdfProblem('This file is larger than 300 MB, which is more than can be shown here.');
+  const worker = new PdfWorker();
+  const loading = getDocument({
+    // Its types know no port.
+    worker: new PDFWorker({ port: worker as unknown as null }),
+    data: new Uint8Array(await file.arrayBuffer()),
+    BinaryDataFactory: OwnFiles,
+    useWorkerFetch: false,
+    isEvalSupported: false,
+    enableXfa: false,
+    stopAtErrors: false,
+  });
+  const close = () => {
+    void loading.destroy().finally(() => worker.terminate());
+  };
+  try {
+    return { document: await loading.promise, close };
+  } catch (error) {
+    close();
+    const name = error instanceof Error ? error.name : '';
+    throw new PdfProblem(
+      name === 'PasswordException'
+        ? 'This PDF is locked with a password. Open it with another program.'
+        : 'This PDF cannot be read: it is damaged, or it is no PDF.',
+    );
+  }
+}

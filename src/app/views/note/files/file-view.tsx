@@ -1,0 +1,117 @@
+import { createResource, Match, Show, Switch } from 'solid-js';
+import FileQuestion from 'lucide-solid/icons/file-question-mark';
+import { errorText } from '../../../../notes/basics/error-text.ts';
+import { extension, fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { VaultError, type Vault } from '../../../../fs-access/vault.ts';
+import { fileKind, type FileKind } from '../../../markdown/files/file-kind.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { isTextFile } from './is-text-file.ts';
+import { PlainFile } from './plain-file.tsx';
+import { MediaView } from './media-view.tsx';
+import { PictureView } from './picture-view.tsx';
+import { sizeText } from './size-text.ts';
+
+const PdfView = lazyPart(async () => (await import('./pdf-view.tsx')).PdfView);
+
+/** A file that is no note: shown as what it is where the browser can, else as text, else offered as a download. */
+export function FileView(props: { readonly vault: Vault; readonly path: VaultPath; readonly version: number }) {
+  const [file] = createResource(
+    () => ({ path: props.path, version: props.version }),
+    createReader((path) => props.vault.file(path)),
+  );
+  const shownAs = (kind: FileKind['kind']) => {
+    const known = file.latest;
+    return known instanceof File && fileKind(props.path)?.kind === kind ? known : undefined;
+  };
+  // Kept while it is looked up again, so that the reader stays where they were.
+  return (
+    <Show when={file.latest !== undefined}>
+      <Switch
+        fallback={
+          <OtherFile vault={props.vault} path={props.path} file={file.latest as File} version={props.version} />
+        }
+      >
+        <Match when={file.latest === null}>
+          <EmptyState title="This file is not there" icon={<FileQuestion />}>
+            It may have been moved or deleted by another program.
+          </EmptyState>
+        </Match>
+        <Match when={typeof file.latest === 'string' && file.latest}>
+          {(reason) => (
+            <EmptyState title="This cannot be opened" icon={<FileQuestion />}>
+              {reason()}
+            </EmptyState>
+          )}
+        </Match>
+        <Match when={shownAs('image')}>{(known) => <PictureView file={known()} path={props.path} />}</Match>
+        <Match when={shownAs('audio')}>{(known) => <MediaView kind="audio" file={known()} path={props.path} />}</Match>
+        <Match when={shownAs('video')}>{(known) => <MediaView kind="video" file={known()} path={props.path} />}</Match>
+        <Match when={shownAs('pdf')}>{(known) => <PdfView file={known()} path={props.path} />}</Match>
+      </Switch>
+    </Show>
+  );
+}
+
+type Found = File | string | null;
+
+/** Gives the same object again while the file is the same: other files change all the time, and this one stays open. */
+function createReader(
+  read: (path: VaultPath) => Promise<File | undefined>,
+): (place: { path: VaultPath }) => Promise<Found> {
+  let last: { readonly path: VaultPath; readonly file: File } | undefined;
+  return async ({ path }) => {
+    const file = await read(path).catch(failureOf);
+    if (!(file instanceof File)) return file ?? null;
+    const isSame = last?.path === path && last.file.lastModified === file.lastModified && last.file.size === file.size;
+    last = isSame && last ? last : { path, file };
+    return last.file;
+  };
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof VaultError) return `${error.message} ${error.hint}`;
+  return errorText(error);
+}
+
+interface OtherFileProps {
+  readonly vault: Vault;
+  readonly path: VaultPath;
+  readonly file: File;
+  readonly version: number;
+}
+
+function OtherFile(props: OtherFileProps) {
+  const [isText] = createResource(
+    () => props.file,
+    (file) => isTextFile(file).catch(() => false),
+  );
+  const kind = () => extension(props.path).toUpperCase();
+  return (
+    <Show when={isText.latest !== undefined}>
+      <Show
+        when={isText.latest}
+        fallback={
+          <EmptyState
+            title={kind() === '' ? 'This kind of file is not shown here' : `${kind()} files are not shown here`}
+            icon={<FileQuestion />}
+          >
+            <p>{`${fileName(props.path)}, ${sizeText(props.file.size)}.`}</p>
+            <Button variant="primary" onClick={() => saveFile(fileName(props.path), props.file)}>
+              Download a copy
+            </Button>
+          </EmptyState>
+        }
+      >
+        <PlainFile
+          vault={props.vault}
+          path={props.path}
+          version={props.file}
+          notice="This file is no note: its text is shown as it is stored. To change it, open it with another program."
+        />
+      </Show>
+    </Show>
+  );
+}

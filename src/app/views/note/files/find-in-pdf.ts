@@ -1,0 +1,29 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+
+/** Pages with the words, found one after the other, and how often they are on each. */
+export interface PageHits {
+  readonly page: number;
+  readonly count: number;
+}
+
+/** Looks through the pages of a document for words, without regard to case; white space matches any white space. */
+export async function* findInPdf(
+  document: PDFDocumentProxy,
+  words: string,
+  signal: AbortSignal,
+): AsyncGenerator<PageHits> {
+  const wanted = words.trim().replace(/\s+/g, ' ').toLowerCase();
+  if (wanted === '') return;
+  for (let number = 1; number <= document.numPages && !signal.aborted; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    if (signal.aborted) return;
+    const text = items
+      .map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
+      .join('')
+      .replace(/\s+/g, ' ')
+      .toLowerCase();
+    const count = text.split(wanted).length - 1;
+    if (count > 0) yield { page: number, count };
+  }
+}

@@ -1,0 +1,249 @@
+import ChevronDown from 'lucide-solid/icons/chevron-down';
+import ChevronUp from 'lucide-solid/icons/chevron-up';
+import FileQuestion from 'lucide-solid/icons/file-question-mark';
+import ListTree from 'lucide-solid/icons/list-tree';
+import ZoomIn from 'lucide-solid/icons/zoom-in';
+import ZoomOut from 'lucide-solid/icons/zoom-out';
+import { createEffect, createResource, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
+import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { openPdf, type OpenPdf } from '../../../markdown/files/pdf/open-pdf.ts';
+import { useNavigation } from '../../../state/navigation/navigation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { findInPdf, type PageHits } from './find-in-pdf.ts';
+import { createPdfPages, type PdfPages } from './pdf-document.ts';
+import { readOutline, type OutlineEntry } from './pdf-outline.ts';
+import './pdf-view.css';
+
+export interface PdfViewProps {
+  readonly file: File;
+  readonly path: VaultPath;
+}
+
+/** A PDF to read: pages one below the other, its outline, a search in its words, zoom. */
+export function PdfView(props: PdfViewProps) {
+  const [pdf] = createResource(
+    () => props.file,
+    async (file): Promise<OpenPdf | { readonly problem: string }> =>
+      openPdf(file).catch((error: unknown) => ({ problem: error instanceof Error ? error.message : '' })),
+  );
+  createEffect(on(pdf, (opened) => onCleanup(() => opened && 'close' in opened && opened.close())));
+  const opened = () => {
+    const known = pdf.latest;
+    return known && 'close' in known ? known : undefined;
+  };
+  const problem = () => {
+    const known = pdf.latest;
+    return known && 'problem' in known ? known.problem : undefined;
+  };
+  return (
+    <Show
+      when={problem() === undefined}
+      fallback={
+        <EmptyState title="This PDF cannot be shown" icon={<FileQuestion />}>
+          <p>{problem()}</p>
+          <Button onClick={() => saveFile(fileName(props.path), props.file)}>Download a copy</Button>
+        </EmptyState>
+      }
+    >
+      <Show when={opened()} keyed fallback={<p class="note__message">Reading the PDF…</p>}>
+        {(known) => <PdfPane pdf={known} path={props.path} file={props.file} />}
+      </Show>
+    </Show>
+  );
+}
+
+const STEP = 1.2;
+const SMALLEST = 0.4;
+const LARGEST = 4;
+
+function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
+  const navigation = useNavigation();
+  const { document } = props.pdf;
+  const [zoom, setZoom] = createSignal(1);
+  const [current, setCurrent] = createSignal(1);
+  const [isOutlineShown, showOutline] = createSignal(false);
+  const [outline] = createResource(() => readOutline(document));
+  let scroller!: HTMLDivElement;
+  let list!: HTMLDivElement;
+  let pages: PdfPages | undefined;
+  const goTo = (page: number) => navigation.openNote(props.path, page);
+
+  onMount(() => {
+    const made = createPdfPages(document, list, scroller);
+    pages = made;
+    const fit = () => made.resize(Math.max(200, Math.min(scroller.clientWidth - 32, 900)) * zoom());
+    const observer = new ResizeObserver(fit);
+    observer.observe(scroller);
+    createEffect(on(zoom, fit));
+    createEffect(
+      on(navigation.route, ({ note, line }) => {
+        if (note === props.path && line !== undefined) made.goTo(line);
+      }),
+    );
+    onCleanup(() => {
+      observer.disconnect();
+      made.end();
+    });
+  });
+  return (
+    <article class="note pdf" aria-label={fileName(props.path)}>
+      <header class="note__header pdf__bar">
+        <Show when={(outline()?.length ?? 0) > 0}>
+          <IconButton
+            label="Outline of the PDF"
+            aria-pressed={isOutlineShown()}
+            onClick={() => showOutline((shown) => !shown)}
+          >
+            <ListTree />
+          </IconButton>
+        </Show>
+        <label class="pdf__page">
+          Page
+          <input
+            class="input"
+            type="number"
+            min={1}
+            max={document.numPages}
+            value={current()}
+            onChange={({ currentTarget }) => currentTarget.valueAsNumber >= 1 && goTo(currentTarget.valueAsNumber)}
+          />
+          of {document.numPages.toLocaleString()}
+        </label>
+        <span class="pdf__zoom">
+          <IconButton
+            label="Zoom out"
+            disabled={zoom() <= SMALLEST}
+            onClick={() => setZoom((by) => Math.max(SMALLEST, by / STEP))}
+          >
+            <ZoomOut />
+          </IconButton>
+          <button
+            type="button"
+            class="pdf__percent"
+            aria-label={`Zoom ${percent(zoom())}: fit the width`}
+            onClick={() => setZoom(1)}
+          >
+            {percent(zoom())}
+          </button>
+          <IconButton
+            label="Zoom in"
+            disabled={zoom() >= LARGEST}
+            onClick={() => setZoom((by) => Math.min(LARGEST, by * STEP))}
+          >
+            <ZoomIn />
+          </IconButton>
+        </span>
+        <FindInPdf pdf={props.pdf} onPage={goTo} onWords={(words) => pages?.light(words)} />
+        <Button size="sm" onClick={() => saveFile(fileName(props.path), props.file)}>
+          Download a copy
+        </Button>
+      </header>
+      <div class="pdf__body">
+        <Show when={isOutlineShown()}>
+          <nav class="pdf__outline" aria-label="Outline of the PDF">
+            <For each={outline()}>{(entry) => <OutlineButton entry={entry} onGo={goTo} />}</For>
+          </nav>
+        </Show>
+        <div
+          class="note__scroller pdf__scroller"
+          role="document"
+          aria-label={fileName(props.path)}
+          tabindex="0"
+          ref={scroller}
+          onScroll={() => setCurrent(pages?.current() ?? 1)}
+        >
+          <div class="pdf__pages" ref={list} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const percent = (zoom: number): string => `${Math.round(zoom * 100)} %`;
+
+function OutlineButton(props: { readonly entry: OutlineEntry; readonly onGo: (page: number) => void }) {
+  return (
+    <button
+      type="button"
+      class="pdf__entry truncate"
+      style={{ '--depth': props.entry.depth }}
+      disabled={props.entry.page === undefined}
+      onClick={() => props.entry.page !== undefined && props.onGo(props.entry.page)}
+    >
+      {props.entry.title}
+    </button>
+  );
+}
+
+interface FindInPdfProps {
+  readonly pdf: OpenPdf;
+  readonly onPage: (page: number) => void;
+  readonly onWords: (words: string) => void;
+}
+
+/** Looks through all pages, also those that are not drawn yet. */
+function FindInPdf(props: FindInPdfProps) {
+  const [hits, setHits] = createSignal<readonly PageHits[]>([]);
+  const [at, setAt] = createSignal(0);
+  const [words, setWords] = createSignal('');
+  let searching = new AbortController();
+  const search = async (wanted: string) => {
+    searching.abort();
+    searching = new AbortController();
+    const { signal } = searching;
+    setWords(wanted.trim());
+    setHits([]);
+    setAt(0);
+    props.onWords(wanted.trim());
+    for await (const hit of findInPdf(props.pdf.document, wanted, signal)) {
+      if (signal.aborted) return;
+      if (hits().length === 0) props.onPage(hit.page);
+      setHits((before) => [...before, hit]);
+    }
+  };
+  const step = (by: number) => {
+    const next = (at() + by + hits().length) % Math.max(1, hits().length);
+    setAt(next);
+    const hit = hits()[next];
+    if (hit) props.onPage(hit.page);
+  };
+  onCleanup(() => searching.abort());
+  return (
+    <span class="pdf__find">
+      <input
+        class="input"
+        type="search"
+        aria-label="Find in this PDF"
+        placeholder="Find in this PDF"
+        onChange={({ currentTarget }) => void search(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.isComposing) return;
+          if (event.currentTarget.value.trim() === words()) step(event.shiftKey ? -1 : 1);
+          else void search(event.currentTarget.value);
+        }}
+      />
+      <span role="status" class="pdf__hits">
+        <Show when={words() !== ''}>{hitsText(hits(), at())}</Show>
+      </span>
+      <Show when={hits().length > 1}>
+        <IconButton label="Previous page with these words" onClick={() => step(-1)}>
+          <ChevronUp />
+        </IconButton>
+        <IconButton label="Next page with these words" onClick={() => step(1)}>
+          <ChevronDown />
+        </IconButton>
+      </Show>
+    </span>
+  );
+}
+
+function hitsText(hits: readonly PageHits[], at: number): string {
+  const count = hits.reduce((sum, hit) => sum + hit.count, 0);
+  if (count === 0) return 'Not found';
+  return hits.length === 1
+    ? `${count} on page ${hits[0]?.page}`
+    : `${count} on ${hits.length} pages, page ${hits[at]?.page}`;
+}
