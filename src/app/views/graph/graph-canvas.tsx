@@ -12,7 +12,7 @@ import { toScene } from './graph-scene.ts';
 import { readTheme } from './read-theme.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { usePreferences } from '../../state/preferences/preferences.ts';
+import { watchTheme } from '../../ui/watch-theme.ts';
 
 const HELP =
   'Arrow keys go from a note to its neighbour in that direction. Enter opens the note, Space shows what is around it. ' +
@@ -130,17 +130,9 @@ function positionsOf(state: GraphState, part: GraphPart): Float32Array {
   return positions;
 }
 
-/** What the system says of colours. */
-const COLOUR_MEDIA = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
-
-/** Changes when colours do, by the person's choice or the system's. */
+/** Changes as soon as the page has other colours, by the person's choice or the system's. */
 function createLook() {
-  const preferences = usePreferences();
-  const media = COLOUR_MEDIA.map((query) => window.matchMedia(query));
-  const read = () => media.map(({ matches }) => matches).join(' ');
-  const [system, setSystem] = createSignal(read());
-  const follow = () => setSystem(read());
-  for (const each of media) each.addEventListener('change', follow);
-  onCleanup(() => media.forEach((each) => each.removeEventListener('change', follow)));
-  return () => `${preferences.settings().theme} ${system()}`;
+  const [look, setLook] = createSignal(0);
+  onCleanup(watchTheme(() => setLook((before) => before + 1)));
+  return look;
 }

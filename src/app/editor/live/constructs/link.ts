@@ -5,7 +5,7 @@ import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { ADDRESS } from '../../../markdown/address-link.ts';
 import { citedLines } from '../../../markdown/cited-lines.ts';
 import { classifyHref } from '../../../markdown/classify-href.ts';
-import { isImageName } from '../../../markdown/image-embed.ts';
+import { isImageName } from '../../../markdown/files/image-embed.ts';
 import { wikilinkLabel } from '../../../markdown/rules/wikilink-label.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
 import type { Construct, Draw, Drawing } from '../draw/construct.ts';
