@@ -126,7 +126,9 @@ describe('tags, marks and blocks', () => {
   it('leaves prices alone', () => expect(html('From $5 to $6.')).not.toContain('math'));
 
   it('makes callouts of quotes, folded where they say so', () => {
-    expect(html('> [!note]\n> text')).toContain('<div class="note-callout" data-callout="note" data-line="1">');
+    expect(html('> [!note]\n> text')).toContain(
+      '<div class="note-callout" data-callout="note" data-tone="note" data-line="1">',
+    );
     const folded = html('> [!Warning]- Mind *this*\n> body\n> > inner');
     expect(folded).toContain('<details class="note-callout" data-callout="warning"');
     expect(folded).toContain('<summary class="note-callout-title">Mind <em>this</em></summary>');
@@ -134,6 +136,19 @@ describe('tags, marks and blocks', () => {
     expect(folded.match(/<blockquote/g)).toHaveLength(1);
     expect(folded.trimEnd().endsWith('</details>')).toBe(true);
   });
+
+  it.each([
+    ['tldr', 'info'],
+    ['HINT', 'tip'],
+    ['faq', 'question'],
+    ['attention', 'warning'],
+    ['bug', 'danger'],
+    ['cite', 'quote'],
+    ['my-own', 'note'],
+    ['constructor', 'note'],
+  ])('draws the callout %s as %s', (kind, tone) =>
+    expect(html(`> [!${kind}]\n> text`)).toContain(`data-callout="${kind.toLowerCase()}" data-tone="${tone}"`),
+  );
 
   it('shows tasks with checkboxes that cannot be clicked', () => {
     const shown = html('- [ ] a\n- [x] b\n- c');

@@ -1,4 +1,5 @@
 import type { StateCore, Token } from 'markdown-it';
+import { calloutTone } from './callout-kinds.ts';
 
 const CALLOUT = /^\[!([\w-]+)\]([+-]?)[ \t]*(.*)$/;
 
@@ -47,6 +48,7 @@ function openCallout(
   quote.tag = outer;
   quote.attrSet('class', 'note-callout');
   quote.attrSet('data-callout', kind.toLowerCase());
+  quote.attrSet('data-tone', calloutTone(kind));
   if (fold === '+') quote.attrSet('open', '');
   done.push(...titleTokens(state, outer === 'div' ? 'div' : 'summary', title || readable(kind), inline));
   inline.content = rest.join('\n');

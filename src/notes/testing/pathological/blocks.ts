@@ -12,6 +12,29 @@ export const PATHOLOGICAL_BLOCKS: readonly PathologicalNote[] = [
     name: 'a deep quote that goes on without marks',
     make: (bytes) => `${'> '.repeat(50)}first\n${fill(bytes, 'next\n')}`,
   },
+  {
+    name: 'formulas on lines of their own',
+    make: (bytes) => fill(bytes, (line) => `$$\n\\frac{${line}}{x^2}\n$$\n\n`),
+  },
+  { name: 'one formula', make: (bytes) => `$$\n${fill(bytes, 'x^2+')}1\n$$\n` },
+  {
+    name: 'a formula nested deep',
+    make: (bytes) => `$$\n${fill(bytes / 2, '\\frac{1}{')}x${fill(bytes / 20, '}')}\n$$\n`,
+  },
+  { name: 'diagrams', make: (bytes) => fill(bytes, (line) => `\`\`\`mermaid\ngraph TD\n  A${line} --> B\n\`\`\`\n\n`) },
+  {
+    name: 'one diagram',
+    make: (bytes) =>
+      `\`\`\`mermaid\ngraph TD\n${fill(bytes, (line) => `  A${line} --> A${(line * 7) % 97}\n`)}\`\`\`\n`,
+  },
+  { name: 'code in a language', make: (bytes) => `\`\`\`ts\n${fill(bytes, 'const a = [`${b}`]; // c\n')}\`\`\`\n` },
+  { name: 'blocks of code', make: (bytes) => fill(bytes, '```ts\nconst a = 1;\n```\n\n') },
+  { name: 'terms with definitions', make: (bytes) => fill(bytes, (line) => `Term ${line}\n: definition\n\n`) },
+  { name: 'footnotes', make: (bytes) => fill(bytes, (line) => `Text[^${line}]\n\n[^${line}]: Note ${line}\n\n`) },
+  {
+    name: 'footnotes that refer to the next',
+    make: (bytes) => fill(bytes, (line) => `[^${line}]: to[^${line + 1}]\n`),
+  },
   { name: 'quotes of one line', make: (bytes) => fill(bytes, (line) => `> quote ${line}\n\n`) },
   { name: 'callouts', make: (bytes) => fill(bytes, (line) => `> [!note]+ Callout ${line}\n> text\n\n`) },
   {
