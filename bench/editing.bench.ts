@@ -13,6 +13,8 @@ const RESULT = '.cache/bench/editing.json';
 const BYTES = Number(process.env.LATENT_BENCH_BYTES ?? 1_000_000);
 /** `0/3` is the first of three parts of the notes, `2/3` the last. */
 const [PART, PARTS] = (process.env.LATENT_BENCH_PART ?? '0/1').split('/').map(Number) as [number, number];
+/** `LATENT_BENCH_MODE=live` measures Live, else the source. */
+const IS_LIVE = process.env.LATENT_BENCH_MODE === 'live';
 const LONGEST_TASK = 50;
 const IN_ALL = 1000;
 /** CodeMirror continues parsing in the background after at most half a second without input. */
@@ -28,7 +30,11 @@ interface Figures {
 }
 
 async function measure(page: Page, name: string): Promise<Figures> {
-  await page.evaluate(([note, bytes]) => window.editing!.make(note, bytes), [name, BYTES] as const);
+  await page.evaluate(([note, bytes, live]) => window.editing!.make(note, bytes, live), [
+    name,
+    BYTES,
+    IS_LIVE,
+  ] as const);
   const open = await traceTasks(page, async () => {
     await page.evaluate(() => window.editing!.open());
     await wait(QUIET_MS);
