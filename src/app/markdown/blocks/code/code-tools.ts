@@ -6,13 +6,20 @@ export function addCodeTools(pre: HTMLElement): void {
   if (!code || pre.parentElement?.classList.contains('code-block')) return;
   const frame = document.createElement('div');
   frame.className = 'code-block';
+  pre.replaceWith(frame);
+  frame.append(
+    codeTools(pre.dataset['lang'], () => code.textContent),
+    pre,
+  );
+}
+
+/** The name of a block's language and the button that copies its text, to stand in its upper corner. */
+export function codeTools(language: string | undefined, text: () => string): HTMLElement {
   const tools = document.createElement('div');
   tools.className = 'code-block__tools';
-  const { lang } = pre.dataset;
-  if (lang) tools.append(Object.assign(document.createElement('span'), { textContent: lang }));
-  tools.append(copyButton(() => code.textContent));
-  pre.replaceWith(frame);
-  frame.append(tools, pre);
+  if (language) tools.append(Object.assign(document.createElement('span'), { textContent: language }));
+  tools.append(copyButton(text));
+  return tools;
 }
 
 function copyButton(text: () => string): HTMLButtonElement {

@@ -50,16 +50,37 @@ async function parse(parser: Parser, text: string, signal?: AbortSignal): Promis
   return undefined;
 }
 
+/** A run of code in one colour, by the classes of code.css. */
+export interface CodeSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly classes: string;
+}
+
+/** The colours of a text in this language; undefined where there is no grammar, or it takes too long. Loads the grammar. */
+export async function codeSpans(text: string, language: string): Promise<readonly CodeSpan[] | undefined> {
+  if (text.length > LONGEST) return undefined;
+  const support = await findLanguage(language)?.load();
+  const tree = support && (await parse(support.language.parser, text));
+  return tree && spansOf(tree);
+}
+
+function spansOf(tree: Tree): CodeSpan[] {
+  const spans: CodeSpan[] = [];
+  highlightTree(tree, classHighlighter, (from, to, classes) => spans.push({ from, to, classes }));
+  return spans;
+}
+
 function colour(text: string, tree: Tree): Node[] {
   const nodes: Node[] = [];
   let at = 0;
-  highlightTree(tree, classHighlighter, (from, to, classes) => {
+  for (const { from, to, classes } of spansOf(tree)) {
     if (from > at) nodes.push(document.createTextNode(text.slice(at, from)));
     nodes.push(
       Object.assign(document.createElement('span'), { className: classes, textContent: text.slice(from, to) }),
     );
     at = to;
-  });
+  }
   nodes.push(document.createTextNode(text.slice(at)));
   return nodes;
 }
