@@ -18,8 +18,9 @@ import { SourceWidget } from './draw/widgets.ts';
 const REACH = 60_000;
 /** The view may come so near to the end of what is drawn. */
 const NEAR = 20_000;
-/** A longer block stays source: one of them would be drawn as a whole. */
-const LONGEST = 40_000;
+/** A longer block stays source, and a table of more cells: it would be drawn as a whole, in one task. */
+const LONGEST = 20_000;
+const MOST_CELLS = 1_200;
 
 export interface Part {
   readonly from: number;
@@ -106,6 +107,7 @@ function drawBlocks(state: EditorState, { from, to }: Part): DecorationSet {
 
 const OF_LINES = /^(?:Table|HTMLBlock|Math)$/;
 const PICTURE = /^!(?:\[\[[^[\]\n]+\]\]|\[[^[\]\n]*\]\([^()\n]*\))[ \t]*$/;
+const DIAGRAM = /^(?:`{3,}|~{3,})[ \t]*mermaid\b/i;
 const CALLOUT = /^>[ \t]*\[![\w-]+\]/;
 
 function drawBlock(state: EditorState, node: SyntaxNodeRef, found: Range<Decoration>[]): void {
@@ -115,14 +117,17 @@ function drawBlock(state: EditorState, node: SyntaxNodeRef, found: Range<Decorat
     name === 'Paragraph' && state.sliceDoc(from, from + 1) === '!' && PICTURE.test(state.sliceDoc(from, to));
   const isCallout = name === 'Blockquote' && CALLOUT.test(state.sliceDoc(from, from + 60));
   const isMath = name === 'Paragraph' && isMathAlone(node.node);
-  if (!OF_LINES.test(name) && !isPicture && !isCallout && !isMath) return;
+  const isDiagram = name === 'FencedCode' && DIAGRAM.test(state.sliceDoc(from, from + 40));
+  if (!OF_LINES.test(name) && !isPicture && !isCallout && !isMath && !isDiagram) return;
   const first = state.doc.lineAt(from);
   const end = state.doc.lineAt(to).to;
   const isTouched = isLineTouched(state, from, to);
   const above = first.number > 1 && !isTouched ? state.doc.line(first.number - 1).text.trim() : '';
   const before = node.node.prevSibling;
   const gap = above !== '' && before ? `live-above-${gapBetween(before.name, name)}` : '';
-  const widget = new SourceWidget(state.sliceDoc(first.from, end), 'block', first.number, gap);
+  const source = state.sliceDoc(first.from, end);
+  if (name === 'Table' && source.split('|').length > MOST_CELLS) return;
+  const widget = new SourceWidget(source, 'block', first.number, gap);
   if (!isTouched) found.push(Decoration.replace({ widget, block: true }).range(first.from, end));
   // A picture stays in sight while its source is written.
   else if (isPicture) found.push(Decoration.widget({ widget, block: true, side: 1 }).range(end));

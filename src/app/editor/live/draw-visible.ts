@@ -1,4 +1,4 @@
-import { syntaxTree } from '@codemirror/language';
+import { foldEffect, syntaxTree, unfoldEffect } from '@codemirror/language';
 import type { EditorState, Extension, Range } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { Decoration, ViewPlugin, type DecorationSet, type ViewUpdate } from '@codemirror/view';
@@ -35,9 +35,11 @@ function mayLookDifferent({ docChanged, viewportChanged, selectionSet, startStat
     selectionSet ||
     syntaxTree(startState) !== syntaxTree(state) ||
     focusChanged(startState, state) ||
-    transactions.some(({ effects }) => effects.some((effect) => effect.is(linksChanged)))
+    transactions.some(({ effects }) => effects.some((effect) => REDRAWS.some((type) => effect.is(type))))
   );
 }
+
+const REDRAWS = [linksChanged, foldEffect, unfoldEffect] as const;
 
 const hidden = Decoration.replace({});
 

@@ -2,10 +2,12 @@ import { Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { liveBlocks } from './blocks.ts';
 import { liveClicks } from './clicks.ts';
+import { codeColours } from './code-colours.ts';
 import { code } from './constructs/code.ts';
 import { comments } from './constructs/comment.ts';
 import { emphasis } from './constructs/emphasis.ts';
 import { escapes } from './constructs/escape.ts';
+import { folds } from './constructs/fold.ts';
 import { footnotes } from './constructs/footnote.ts';
 import { headings } from './constructs/heading.ts';
 import { links } from './constructs/link.ts';
@@ -26,6 +28,7 @@ import './live.css';
 const CONSTRUCTS = [
   rhythm,
   headings,
+  folds,
   emphasis,
   links,
   footnotes,
@@ -50,6 +53,7 @@ export function liveText(context: LiveContext): Extension {
     places.extension(),
     liveBlocks,
     drawVisible(CONSTRUCTS, places),
+    codeColours,
     liveClicks,
     Prec.high(keymap.of([...blockKeys])),
   ];

@@ -15,7 +15,6 @@ import {
 import { insert } from 'solid-js/web';
 import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
-import { parseNote } from '../../../notes/parse-note.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
@@ -39,6 +38,7 @@ import { setActiveNote } from './note-mode-commands.ts';
 import { MOST_RENDERED, type NoteMode } from './note-mode.ts';
 import { textParts } from './files/note-parts.ts';
 import { hasOwnTitle } from '../../markdown/own-title.ts';
+import { tickChange } from '../../markdown/task-marks.ts';
 import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { PartsView } from './files/parts-view.tsx';
 import { PlainFile } from './files/plain-file.tsx';
@@ -63,9 +63,6 @@ export interface NotePaneProps {
   /** The mode that each note was last shown in, for as long. */
   readonly modes: Map<VaultPath, NoteMode>;
 }
-
-/** Longer notes are not parsed for their title here: their file name is used instead. */
-const LONGEST_PARSED = 50_000;
 
 const LONG_NOTICE =
   'This note is very long: to be read it is shown as plain text, in parts. Press Source to change it as ever; divided into several notes, each would be shown as a page.';
@@ -95,12 +92,8 @@ export function NotePane(props: NotePaneProps) {
   const [goTo, setGoTo] = createSignal<LineTarget>();
 
   const text = createMemo(() => (session.state().kind === 'open' || session.isDirty() ? session.text() : ''));
-  // Of the file, not of what is being typed: a note is not parsed at each key press.
-  const saved = createMemo(() => {
-    const state = session.state();
-    return state.kind === 'open' ? state.disk.text : '';
-  });
-  const title = createMemo(() => (saved().length > LONGEST_PARSED ? stem(path) : parseNote(path, saved()).title));
+  // One name everywhere: that of the file, as in the tree and on the tab.
+  const title = () => stem(path);
   const longText = createMemo(() => {
     const shown = text();
     return () => Promise.resolve(textParts(shown));
@@ -125,6 +118,14 @@ export function NotePane(props: NotePaneProps) {
     const outcome = await moveFile(acts, { path, kind: 'note' }, folder === '' ? name : `${folder}/${name}`);
     if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
     else if (outcome.kind === 'done' && outcome.path !== undefined) openToType(navigation, outcome.path);
+  };
+  const tick = (line: number) => {
+    const lines = text().split('\n');
+    const written = lines[line - 1] ?? '';
+    const change = tickChange(written);
+    if (!change) return;
+    lines[line - 1] = written.slice(0, change.from) + change.insert + written.slice(change.to);
+    session.edit(lines.join('\n'));
   };
   const followTyped = async (inner: string) => {
     const written = `[[${inner}]]`;
@@ -268,6 +269,7 @@ export function NotePane(props: NotePaneProps) {
                   onEdit={
                     canEdit() ? (line) => void (modes.change('source'), setGoTo({ line, mark: true })) : undefined
                   }
+                  onTick={canEdit() ? tick : undefined}
                   goTo={goTo()}
                   wantsKeyboard={modes.wantsKeyboard()}
                   onKeyboard={() => modes.tookKeyboard()}

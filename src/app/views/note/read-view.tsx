@@ -30,6 +30,8 @@ export interface ReadViewProps extends RenderContext {
   readonly refusal?: FrontmatterProblem | undefined;
   /** Shows the text to be edited, at a line (1-based); absent where it cannot be. */
   readonly onEdit?: ((line: number) => void) | undefined;
+  /** Ticks the task of a line (1-based), or takes its tick back; absent where the note cannot be written. */
+  readonly onTick?: ((line: number) => void) | undefined;
   readonly goTo: LineTarget | undefined;
   /** Where the reader was, put back without a mark. */
   readonly place: ReadingPosition | undefined;
@@ -95,6 +97,7 @@ export function ReadView(props: ReadViewProps) {
         const edit = props.onEdit;
         if (unreadLine !== undefined && part === page.firstElementChild && edit)
           offerPropertiesText(part, () => edit(unreadLine));
+        if (props.onTick) letTick(part, props.onTick);
         scrollToWanted();
         void connectPart(part, face(signal));
       },
@@ -174,6 +177,31 @@ export function ReadView(props: ReadViewProps) {
 
 function keepPlace(place: ReadingPosition | undefined) {
   return place && { ...place, mark: false };
+}
+
+/** Boxes of tasks can be ticked; they are called as their tasks. */
+function letTick(part: HTMLElement, tick: (line: number) => void): void {
+  for (const box of part.querySelectorAll<HTMLInputElement>('.task-item > input, .task-item > p > input')) {
+    const line = Number(box.closest<HTMLElement>('.task-item')?.dataset['line'] ?? 0);
+    if (line < 1) continue;
+    const said = box.getAttribute('aria-label') ?? '';
+    const words = textBeside(box);
+    box.disabled = false;
+    if (words !== '') box.setAttribute('aria-label', /^(?:to do|done)$/.test(said) ? words : `${words} (${said})`);
+    box.addEventListener('click', (event) => {
+      // The text says whether it is ticked.
+      event.preventDefault();
+      tick(line);
+    });
+  }
+}
+
+/** The words behind a box, up to what is within its task. */
+function textBeside(box: HTMLElement): string {
+  let words = '';
+  for (let next = box.nextSibling; next && !/^(?:UL|OL|P)$/.test(next.nodeName); next = next.nextSibling)
+    words += next.textContent ?? '';
+  return words.trim();
 }
 
 function markFor(element: HTMLElement, ms: number): void {

@@ -1,7 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
+import { codeTools } from '../../../markdown/blocks/code/code-tools.ts';
+import { isActed } from '../draw/widgets.ts';
 import { WidgetType, type EditorView } from '@codemirror/view';
-
-const SAID_MS = 1500;
 
 /** The language of a block of code, and the button that copies the code. */
 export class CodeHeadWidget extends WidgetType {
@@ -14,34 +14,14 @@ export class CodeHeadWidget extends WidgetType {
   }
 
   toDOM(view: EditorView): HTMLElement {
-    const bar = document.createElement('span');
-    bar.className = 'live-code-bar';
-    const name = document.createElement('span');
-    name.className = 'live-code-language';
-    name.textContent = this.language;
-    const copy = document.createElement('button');
-    copy.type = 'button';
-    copy.className = 'live-code-copy';
-    copy.textContent = 'Copy';
-    copy.addEventListener('mousedown', (event) => event.preventDefault());
-    copy.addEventListener('click', () => {
-      void navigator.clipboard.writeText(codeAt(view, view.posAtDOM(bar))).then(
-        () => say(copy, 'Copied'),
-        () => say(copy, 'Not allowed'),
-      );
-    });
-    bar.append(name, copy);
+    const bar = codeTools(this.language, () => codeAt(view, view.posAtDOM(bar)));
+    bar.addEventListener('mousedown', (event) => isActed(event) && event.preventDefault());
     return bar;
   }
 
   override ignoreEvent(event: Event): boolean {
-    return event.target instanceof HTMLButtonElement;
+    return isActed(event);
   }
-}
-
-function say(button: HTMLButtonElement, words: string): void {
-  button.textContent = words;
-  setTimeout(() => (button.textContent = 'Copy'), SAID_MS);
 }
 
 /** The text between the fences of the block of code that begins here. */

@@ -1,5 +1,5 @@
 import { WidgetType, type EditorView } from '@codemirror/view';
-import { taskMark } from '../../../markdown/task-marks.ts';
+import { taskMark, tickChange } from '../../../markdown/task-marks.ts';
 
 /** A bullet in the margin of its item, by the depth of the list. */
 export class BulletWidget extends WidgetType {
@@ -87,11 +87,8 @@ export class TaskWidget extends WidgetType {
 /** Changes the one character between the brackets of the task whose mark begins here. */
 function tick(view: EditorView, at: number): void {
   const line = view.state.doc.lineAt(at);
-  const mark = /\[(.)\]/u.exec(line.text.slice(at - line.from));
-  if (!mark) return;
-  const from = at + mark.index + 1;
-  view.dispatch({
-    changes: { from, to: from + (mark[1]?.length ?? 1), insert: taskMark(mark[1] ?? ' ').isDone ? ' ' : 'x' },
-    userEvent: 'input.tick',
-  });
+  const change = tickChange(line.text, at - line.from);
+  if (!change) return;
+  const { from, to, insert } = change;
+  view.dispatch({ changes: { from: line.from + from, to: line.from + to, insert }, userEvent: 'input.tick' });
 }

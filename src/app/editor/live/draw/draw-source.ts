@@ -37,9 +37,10 @@ function bringToLife(view: EditorView, holder: HTMLElement, signal: AbortSignal)
   if (!context) return;
   const measure = () => signal.aborted || view.requestMeasure();
   // What is loaded later is higher than what held its place.
-  holder.addEventListener('load', measure, { capture: true, signal });
-  holder.addEventListener('toggle', measure, { capture: true, signal });
-  void connectPart(holder, { ...context.face(), from: context.path, signal }).then(measure);
+  const sizes = new ResizeObserver(measure);
+  sizes.observe(holder);
+  signal.addEventListener('abort', () => sizes.disconnect(), { once: true });
+  void connectPart(holder, { ...context.face(), from: context.path, signal });
 }
 
 function unwrapParagraphs(holder: HTMLElement): void {

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { liveEditor, type LiveEditor } from './testing/live-editor.ts';
+
+let open: LiveEditor | undefined;
+
+afterEach(() => {
+  open?.editor.destroy();
+  document.body.replaceChildren();
+});
+
+function show(text: string, notes: readonly string[] = []): LiveEditor {
+  open = liveEditor(text, notes);
+  return open;
+}
+
+/** With the keyboard in the text, and the cursor there. */
+async function putCursor({ view }: LiveEditor, at: number): Promise<void> {
+  view.focus();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  view.dispatch({ selection: { anchor: at } });
+}
+
+describe('marks are hidden where no cursor is', () => {
+  it.each([
+    ['# Heading', 'Heading'],
+    ['## Closed ##', 'Closed'],
+    ['a **b** *c* ~~d~~ ==e== `f`', 'a b c d e f'],
+    ['[[Note]] and [[Note|alias]] and [[Note#Place]]', 'Note and alias and Note › Place'],
+    ['[words](https://a.example/b "title")', 'words'],
+    ['<https://a.example/b>', 'https://a.example/b'],
+    ['a \\* b', 'a * b'],
+    ['> quoted', 'quoted'],
+    ['a[^1] b', 'a1 b'],
+  ])('%s', (source, shown) => {
+    expect(show(`${source}\n\nlast`).shown()[0]).toBe(shown);
+  });
+
+  it('and come back for the construct that the cursor is in, alone', async () => {
+    const live = show('a **b** and *c*\n\n# Heading\n');
+    await putCursor(live, 4);
+    expect(live.shown()[0]).toBe('a **b** and c');
+    await putCursor(live, 20);
+    expect(live.shown()[0]).toBe('a b and c');
+    expect(live.shown()[2]).toBe('# Heading');
+  });
+
+  it('at each of several cursors', async () => {
+    const live = show('**a** x **b** x **c**\n');
+    live.view.focus();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const { EditorSelection } = await import('@codemirror/state');
+    live.view.dispatch({ selection: EditorSelection.create([EditorSelection.cursor(2), EditorSelection.cursor(18)]) });
+    expect(live.shown()[0]).toBe('**a** x b x **c**');
+  });
+});
+
+describe('a task', () => {
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.cm-content input[type="checkbox"]')];
+
+  it('has a box with its words as name; one click ticks it and changes one character', () => {
+    const live = show('- [ ] Water **the** [[Beds|beds]]\n- [x] Done\n- [/] Half\n- [-] Not\n');
+    expect(boxes().map((box) => [box.getAttribute('aria-label'), box.checked])).toEqual([
+      ['Water the beds', false],
+      ['Done', true],
+      ['Half (in progress)', false],
+      ['Not (cancelled)', false],
+    ]);
+    boxes()[0]?.click();
+    expect(live.editor.text()).toBe('- [x] Water **the** [[Beds|beds]]\n- [x] Done\n- [/] Half\n- [-] Not\n');
+    boxes()[1]?.click();
+    boxes()[2]?.click();
+    expect(live.editor.text()).toBe('- [x] Water **the** [[Beds|beds]]\n- [ ] Done\n- [x] Half\n- [-] Not\n');
+  });
+
+  it('in a quote and in a list within a list is ticked where it is', () => {
+    const live = show('> - [ ] one\n\n1. first\n   - [ ] two [ ]\n');
+    for (const box of boxes()) box.click();
+    expect(live.editor.text()).toBe('> - [x] one\n\n1. first\n   - [x] two [ ]\n');
+  });
+});
+
+describe('links', () => {
+  const linkOf = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('.cm-content a')].find(({ textContent }) => textContent === name);
+
+  it('into the vault are followed by a click; what is not there looks broken', async () => {
+    const live = show('[[There]] and [[Nowhere]]\n', ['There.md']);
+    await expect.poll(() => linkOf('There')?.dataset['path']).toBe('There.md');
+    expect(linkOf('There')?.getAttribute('href')).toBe('#/note/There.md');
+    expect(linkOf('Nowhere')?.classList.contains('is-unresolved')).toBe(true);
+    linkOf('There')?.click();
+    linkOf('Nowhere')?.click();
+    expect(live.followed).toEqual([
+      { target: 'There', subpath: '', path: 'There.md' },
+      { target: 'Nowhere', subpath: '', path: undefined },
+    ]);
+  });
+
+  it('to elsewhere have no href, and those that are never followed no address', () => {
+    show('[out](https://a.example/b) [bad](javascript:alert(1)) https://c.example/d\n');
+    expect(linkOf('out')?.hasAttribute('href')).toBe(false);
+    expect(linkOf('out')?.dataset['address']).toBe('https://a.example/b');
+    expect(linkOf('https://c.example/d')?.dataset['address']).toBe('https://c.example/d');
+    expect(linkOf('bad')).toBeUndefined();
+    expect(document.querySelector('[href^="javascript"], [data-address^="javascript"]')).toBeNull();
+  });
+});
+
+describe('blocks are drawn as in the reading view while no cursor is in them', () => {
+  it('tables, callouts, math, HTML and properties, each as its source where the cursor is', async () => {
+    const text =
+      '---\na: 1\n---\nx\n\n| q | r |\n| - | - |\n| 1 | 2 |\n\n> [!tip] Title\n> Text\n\n$$\ny\n$$\n\n<div>z</div>\n\nend\n';
+    const live = show(text);
+    const drawn = () =>
+      ['.table-scroll td', '.note-callout', '.math-block', '.raw-html div', '.properties'].map(
+        (selector) => document.querySelector(`.cm-content .live-block ${selector}`) !== null,
+      );
+    expect(drawn()).toEqual([true, true, true, true, true]);
+    for (const [at, place] of [
+      text.indexOf('| 1'),
+      text.indexOf('> Text'),
+      text.indexOf('y\n$$'),
+      text.indexOf('z<'),
+      5,
+    ].entries()) {
+      await putCursor(live, place);
+      expect(drawn().map((isDrawn, other) => isDrawn || other === at)).toEqual([true, true, true, true, true]);
+      expect(drawn()[at], `the source at ${place}`).toBe(false);
+    }
+    expect(live.editor.text()).toBe(text);
+    expect(live.faults()).toBe(0);
+  });
+});

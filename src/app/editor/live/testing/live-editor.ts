@@ -1,0 +1,57 @@
+import { EditorView } from '@codemirror/view';
+import { toVaultPath } from '../../../../notes/paths/paths.ts';
+import { createEditor, type Editor } from '../../create-editor.ts';
+import type { FollowedLink } from '../../../markdown/follow-link.ts';
+
+export interface LiveEditor {
+  readonly editor: Editor;
+  readonly view: EditorView;
+  /** Links that were followed. */
+  readonly followed: readonly FollowedLink[];
+  /** Each fault of a part of the editor. */
+  readonly faults: () => number;
+  /** What a reader sees, line by line. */
+  readonly shown: () => readonly string[];
+}
+
+// What jsdom lacks: there nothing comes into sight, and nothing has a size.
+class NothingSeen {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+Object.assign(globalThis, { IntersectionObserver: NothingSeen, ResizeObserver: NothingSeen });
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+
+/** The real editor in Live, for a vault of these notes. Needs a document (jsdom, in which nothing has a size). */
+export function liveEditor(text: string, notes: readonly string[] = []): LiveEditor {
+  const followed: FollowedLink[] = [];
+  let faults = 0;
+  const parent = document.createElement('div');
+  document.body.append(parent);
+  const paths = new Map(notes.map((note) => [note.replace(/\.md$/, ''), toVaultPath(note)]));
+  const editor = createEditor({
+    parent,
+    text,
+    isLive: true,
+    live: {
+      path: toVaultPath('This.md'),
+      face: () => ({ vault: { file: () => Promise.resolve(undefined) } as never, index: undefined }),
+      resolve: (targets) => Promise.resolve(targets.map((target) => paths.get(target) ?? null)),
+      follow: (link) => followed.push(link),
+      titleFor: () => undefined,
+    },
+    onEdit: () => undefined,
+    onSave: () => undefined,
+    onFollowLink: () => undefined,
+    onFault: () => (faults += 1),
+  });
+  const view = EditorView.findFromDOM(parent.querySelector<HTMLElement>('.cm-editor')!)!;
+  return {
+    editor,
+    view,
+    followed,
+    faults: () => faults,
+    shown: () => [...view.contentDOM.children].map((line) => line.textContent ?? ''),
+  };
+}
