@@ -108,27 +108,37 @@ describe('links', () => {
 });
 
 describe('blocks are drawn as in the reading view while no cursor is in them', () => {
-  it('tables, callouts, math, HTML and properties, each as its source where the cursor is', async () => {
-    const text =
-      '---\na: 1\n---\nx\n\n| q | r |\n| - | - |\n| 1 | 2 |\n\n> [!tip] Title\n> Text\n\n$$\ny\n$$\n\n<div>z</div>\n\nend\n';
+  it('tables, callouts, math and HTML, each as its source where the cursor is', async () => {
+    const text = 'x\n\n| q | r |\n| - | - |\n| 1 | 2 |\n\n> [!tip] Title\n> Text\n\n$$\ny\n$$\n\n<div>z</div>\n\nend\n';
     const live = show(text);
-    const drawn = () =>
-      ['.table-scroll td', '.note-callout', '.math-block', '.raw-html div', '.properties'].map(
-        (selector) => document.querySelector(`.cm-content .live-block ${selector}`) !== null,
-      );
-    expect(drawn()).toEqual([true, true, true, true, true]);
-    for (const [at, place] of [
-      text.indexOf('| 1'),
-      text.indexOf('> Text'),
-      text.indexOf('y\n$$'),
-      text.indexOf('z<'),
-      5,
-    ].entries()) {
-      await putCursor(live, place);
-      expect(drawn().map((isDrawn, other) => isDrawn || other === at)).toEqual([true, true, true, true, true]);
-      expect(drawn()[at], `the source at ${place}`).toBe(false);
+    const selectors = ['.table-scroll td', '.note-callout', '.math-block', '.raw-html div'];
+    const drawn = () => selectors.map((one) => document.querySelector(`.cm-content .live-block ${one}`) !== null);
+    expect(drawn()).toEqual([true, true, true, true]);
+    for (const [at, words] of ['| 1', '> Text', 'y\n$$', 'z<'].entries()) {
+      await putCursor(live, text.indexOf(words));
+      expect(drawn(), `the source of ${words}`).toEqual(selectors.map((_, other) => other !== at));
     }
     expect(live.editor.text()).toBe(text);
+    expect(live.faults()).toBe(0);
+  });
+
+  it('but a table of very many cells, which would be drawn in one task', () => {
+    show(`${'| a '.repeat(300)}|\n${'| - '.repeat(300)}|\n${`${'| b '.repeat(300)}|\n`.repeat(4)}`);
+    expect(document.querySelector('.cm-content table')).toBeNull();
+  });
+});
+
+describe('sections and lists fold', () => {
+  it('by the triangle before them, to the next of their rank', () => {
+    const live = show('# One\n\ntext\n\n## Two\n\n- a\n  - b\n- c\n\n# Three\n');
+    const triangles = () => [...document.querySelectorAll<HTMLElement>('.live-fold')];
+    expect(triangles().length).toBe(3);
+    triangles()[2]?.click();
+    expect(live.shown().join('\n')).not.toContain('b');
+    triangles()[0]?.click();
+    expect(live.shown().filter((line) => line !== '')).toEqual(['One…', 'Three']);
+    triangles()[0]?.click();
+    expect(live.shown().join('\n')).toContain('Two');
     expect(live.faults()).toBe(0);
   });
 });
