@@ -1,7 +1,7 @@
 import { completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { forceParsing, syntaxTree } from '@codemirror/language';
-import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import {
   Compartment,
   EditorState,
@@ -21,6 +21,8 @@ import { folding } from './folding.ts';
 import type { LiveContext } from './live/draw/live-context.ts';
 import { liveText } from './live/live-text.ts';
 import { propertiesSlot, type MountProperties } from './input/properties-slot.ts';
+import { findInText } from './input/find/find-panel.ts';
+import { applyHabits, habitualKeys, habitualTyping, type TypingHabits } from './input/typing-habits.ts';
 import { pasting } from './input/paste/paste.ts';
 import type { Attach } from './input/paste/attach-files.ts';
 import { longMarks } from './long-marks.ts';
@@ -41,6 +43,8 @@ export interface EditorOptions {
   /** Called on each edit by the person, not on `setText`. */
   readonly onEdit: (text: string) => void;
   readonly onSave: () => void;
+  /** What is selected, in all places together; '' where nothing is. */
+  readonly onSelection?: (text: string) => void;
   /** Ctrl or ⌘ and a click on `[[…]]`: the text between the brackets. */
   readonly onFollowLink: (inner: string) => void;
   /** What is offered while the person types; absent for nothing. */
@@ -78,6 +82,8 @@ export interface Editor {
   showPlace(place: ReadingPosition): void;
   /** Puts the cursor where the text begins, below properties and title. */
   putCursor(): void;
+  /** How the person likes to type. */
+  setHabits(habits: TypingHabits): void;
   destroy(): void;
 }
 
@@ -104,6 +110,7 @@ export function createEditor(options: EditorOptions): Editor {
         liveOrSource.of(inMode(options.isLive === true)),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !isSetting) options.onEdit(update.state.doc.toString());
+          if (update.selectionSet || update.docChanged) tellSelection(update.state, options.onSelection);
         }),
       ],
     }),
@@ -129,8 +136,18 @@ export function createEditor(options: EditorOptions): Editor {
     place: () => placeInEditor(view),
     showPlace: (place) => showPlace(view, place),
     putCursor: () => putCursor(view),
+    setHabits: (habits) => void applyHabits(view, habits, options.onSave),
     destroy: () => view.destroy(),
   };
+}
+
+/** Most of a selection (UTF-16 units) that is told: it is counted while it grows. */
+const MOST_SELECTED = 200_000;
+
+function tellSelection({ selection, doc }: EditorState, tell: EditorOptions['onSelection']): void {
+  if (!tell) return;
+  const parts = selection.ranges.filter(({ empty }) => !empty);
+  tell(parts.map(({ from, to }) => doc.sliceString(from, Math.min(to, from + MOST_SELECTED))).join('\n'));
 }
 
 function editing({
@@ -148,10 +165,12 @@ function editing({
     return true;
   };
   return [
+    habitualKeys,
+    habitualTyping,
     history(),
     drawSelection(),
     dropCursor(),
-    search({ top: false }),
+    findInText,
     highlightSelectionMatches({ minSelectionLength: 3 }),
     writingCompletion(help),
     vaultMarkdown,
@@ -172,7 +191,6 @@ function editing({
     EditorView.contentAttributes.of({
       'aria-label': label,
       ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
-      spellcheck: 'true',
       autocapitalize: 'sentences',
     }),
     EditorView.domEventHandlers({ mousedown: (event, view) => followLink(event, view, onFollowLink) }),

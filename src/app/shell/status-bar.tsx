@@ -11,6 +11,8 @@ import { Progress } from '../ui/progress.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { indexToText, modelToText } from '../views/search/index-text.ts';
 import { useShell } from '../state/layout/shell-context.ts';
+import { sizeOfNote } from '../views/note/word-count.ts';
+import { useNavigation } from '../state/navigation/navigation.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { useRecords } from '../state/records/records.ts';
 import './status-bar.css';
@@ -23,6 +25,7 @@ export function StatusBar() {
     <footer class="status-bar" aria-label="Status">
       <Show when={vault.indexStatus()}>{(status) => <IndexPart status={status()} />}</Show>
       <span class="status-bar__space" />
+      <WordCount />
       <Show when={vault.writable() !== 'granted'}>
         <Tooltip
           class="status-bar__item status-bar__button"
@@ -38,6 +41,28 @@ export function StatusBar() {
       </Show>
       <Show when={vault.indexStatus()}>{(status) => <SearchPart status={status()} />}</Show>
     </footer>
+  );
+}
+
+/** How long the open note is, and what is selected in it. */
+function WordCount() {
+  const navigation = useNavigation();
+  const size = () => {
+    const path = navigation.route().note;
+    return path === undefined ? undefined : sizeOfNote(path);
+  };
+  const words = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'word' : 'words'}`;
+  const characters = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'character' : 'characters'}`;
+  return (
+    <Show when={size()}>
+      {(shown) => (
+        <span class="status-bar__item status-bar__wide">
+          {shown().selected
+            ? `${words(shown().selected!.words)}, ${characters(shown().selected!.characters)} selected`
+            : `${words(shown().words)}, ${characters(shown().characters)}`}
+        </span>
+      )}
+    </Show>
   );
 }
 

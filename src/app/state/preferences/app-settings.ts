@@ -45,6 +45,12 @@ const SETTINGS = {
   shortcuts: z.record(z.string(), z.string()).default({}),
   /** How a note opens: to be written with its marks hidden, as its source, or to be read. */
   noteMode: z.enum(['live', 'source', 'read']).default('live'),
+  /** The browser marks words that it does not know. */
+  spellCheck: z.boolean().default(true),
+  /** Notes are written with the keys of the editor Vim. */
+  vimKeys: z.boolean().default(false),
+  /** Columns of a tab in notes. */
+  tabWidth: z.int().min(2).max(8).default(4),
   /** `chrome`: the model that is part of the browser; `browser`: one that this page itself runs. */
   provider: z.enum(['builtin', 'openai-compatible', 'chrome', 'browser']).default('builtin'),
   baseUrl: z.string().default('http://localhost:11434/v1'),

@@ -4,6 +4,7 @@ import type { Editor } from '../../editor/create-editor.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import type { WritingHelp } from '../../editor/completion/writing-help.ts';
 import type { Attach } from '../../editor/input/paste/attach-files.ts';
+import type { TypingHabits } from '../../editor/input/typing-habits.ts';
 import type { MountProperties } from '../../editor/input/properties-slot.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
@@ -24,8 +25,10 @@ export interface EditViewProps {
   readonly onKeyboard: () => void;
   readonly onEdit: (text: string) => void;
   readonly onSave: () => void;
+  readonly onSelection: (text: string) => void;
   readonly onFollowLink: (inner: string) => void;
   readonly help: WritingHelp;
+  readonly habits: TypingHabits;
   /** Stores files that are pasted or dropped. */
   readonly attach: Attach;
   /** Shows the properties as fields. */
@@ -57,6 +60,7 @@ export function EditView(props: EditViewProps) {
           props.onEdit(text);
         },
         onSave: () => props.onSave(),
+        onSelection: (selected) => props.onSelection(selected),
         onFollowLink: (inner) => props.onFollowLink(inner),
         help: props.help,
         attach: props.attach,
@@ -77,6 +81,7 @@ export function EditView(props: EditViewProps) {
   };
 
   onMount(() => void start());
+  createEffect(() => editor()?.setHabits(props.habits));
   createEffect(() => {
     const text = props.text;
     const made = editor();

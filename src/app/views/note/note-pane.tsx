@@ -45,6 +45,7 @@ import { PlainFile } from './files/plain-file.tsx';
 import { ReadView, type LineTarget } from './read-view.tsx';
 import type { MountProperties } from '../../editor/input/properties-slot.ts';
 import { createTextAsker } from './help/ask-about-text.ts';
+import { createWordCount } from './word-count.ts';
 import { createAttach } from './help/attach-to-note.ts';
 import { createPropertyHelp } from '../properties/create-property-help.ts';
 import { offerProperties } from '../properties/open-properties.ts';
@@ -149,6 +150,12 @@ export function NotePane(props: NotePaneProps) {
   const { mode } = modes;
   const help = createWritingHelp({ vault, files: shell.files, path, text, tools, notify: showNotice });
   const attach = createAttach({ vault, files: shell.files, path, notify: showNotice });
+  const habits = createMemo(() => {
+    const { spellCheck, vimKeys, tabWidth } = preferences.settings();
+    return { spellCheck, vimKeys, tabWidth };
+  });
+  const [selected, setSelected] = createSignal('');
+  createWordCount(path, text, () => (mode() === 'read' ? '' : selected()));
   const propertyHelp = createPropertyHelp({
     vault,
     path,
@@ -295,6 +302,8 @@ export function NotePane(props: NotePaneProps) {
               onFollowLink={(inner) => void followTyped(inner)}
               help={help}
               attach={attach}
+              onSelection={setSelected}
+              habits={habits()}
               properties={mountProperties}
               ask={ask}
               onLeave={(place) => places.set(path, place)}

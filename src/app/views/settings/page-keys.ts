@@ -3,7 +3,16 @@ import { DEFAULT_SETTINGS, type AppSettings } from '../../state/preferences/app-
 /** The settings that each page of the dialog sets, and so what *Reset this page* resets. Keys of services are on none: they are deleted where they stand. */
 export const PAGE_KEYS = {
   appearance: ['theme', 'accent', 'noteFont', 'textSize', 'textWidth', 'density'],
-  general: ['noteMode', 'memoryFolder', 'entitiesFolder', 'recallMemories', 'recheckWhenIdle'],
+  general: [
+    'noteMode',
+    'spellCheck',
+    'tabWidth',
+    'vimKeys',
+    'memoryFolder',
+    'entitiesFolder',
+    'recallMemories',
+    'recheckWhenIdle',
+  ],
   shortcuts: ['shortcuts'],
   assistant: [
     'provider',

@@ -1,0 +1,51 @@
+import type { SearchQuery } from '@codemirror/search';
+import type { EditorState } from '@codemirror/state';
+import { isSlowPattern } from '../../../../notes/slow-pattern.ts';
+
+export interface MatchCount {
+  readonly found: number;
+  /** There are more: not all were counted. */
+  readonly isMore: boolean;
+  /** Which of them is selected, from 1; 0 for none. */
+  readonly selected: number;
+}
+
+const MOST = 10_000;
+/** Milliseconds for which a key press may wait. */
+const LONGEST_MS = 12;
+/** Steps between two looks at the clock. */
+const STEPS = 64;
+
+/** How often the text holds what is sought, as far as can be counted at once. */
+export function countMatches(query: SearchQuery, state: EditorState): MatchCount {
+  const { from, to } = state.selection.main;
+  const ends = performance.now() + LONGEST_MS;
+  const matches = query.getCursor(state);
+  let found = 0;
+  let selected = 0;
+  for (let next = matches.next(); next.done !== true; next = matches.next()) {
+    found += 1;
+    if (next.value.from === from && next.value.to === to) selected = found;
+    if (found >= MOST || (found % STEPS === 0 && performance.now() > ends)) return { found, isMore: true, selected };
+  }
+  return { found, isMore: false, selected };
+}
+
+/** Why a regular expression finds nothing, for the person; undefined where it can be used. */
+export function patternProblem(source: string): string | undefined {
+  if (isSlowPattern(source)) return 'This pattern could run without end: it repeats a repetition.';
+  try {
+    new RegExp(source, 'u');
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^Invalid regular expression: /, '') : '';
+    return `This is no regular expression yet: ${reason.replace(/^\/.*\/\w*: /s, '')}.`;
+  }
+}
+
+/** “3 of 14”, “14 found”, “None found”. */
+export function countText({ found, isMore, selected }: MatchCount): string {
+  const all = `${found.toLocaleString()}${isMore ? '+' : ''}`;
+  if (found === 0) return 'None found';
+  return selected > 0 ? `${selected.toLocaleString()} of ${all}` : `${all} found`;
+}

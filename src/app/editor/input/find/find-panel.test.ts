@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { openSearchPanel, searchKeymap } from '@codemirror/search';
+import { keymap, runScopeHandlers, type EditorView } from '@codemirror/view';
+import { afterEach, describe, expect, it } from 'vitest';
+import { shown, viewOf } from '../testing/marked-text.ts';
+import { findInText } from './find-panel.ts';
+
+let view: EditorView;
+afterEach(() => view.destroy());
+
+function open(text: string): void {
+  view = viewOf(text, [findInText, keymap.of(searchKeymap)]);
+  openSearchPanel(view);
+}
+
+const named = <Found extends HTMLElement>(label: string): Found =>
+  view.dom.querySelector<Found>(`.find-panel [aria-label="${label}"]`)!;
+const count = () => view.dom.querySelector('.find-panel [role=status]')?.textContent;
+
+function write(label: string, text: string): void {
+  const field = named<HTMLInputElement>(label);
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const press = (label: string, key: string, held: KeyboardEventInit = {}) =>
+  named(label).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...held }));
+
+describe('find', () => {
+  it('counts, and goes on with Enter and back with Shift', async () => {
+    open('|one two one Onerous');
+    write('Find in this note', 'one');
+    expect(count()).toBe('3 found');
+    press('Find in this note', 'Enter');
+    expect([count(), shown(view.state)]).toEqual(['1 of 3', '‹one› two one Onerous']);
+    press('Find in this note', 'Enter');
+    expect(count()).toBe('2 of 3');
+    press('Find in this note', 'Enter', { shiftKey: true });
+    expect(count()).toBe('1 of 3');
+    view.dispatch({ changes: { from: 0, to: 3, insert: 'x' } });
+    await expect.poll(count).toBe('2 found');
+  });
+
+  it('looks at case, whole words and patterns where it is told to', () => {
+    open('|one two one Onerous');
+    write('Find in this note', 'one');
+    named('Match case').click();
+    expect(count()).toBe('2 found');
+    named('Match case').click();
+    named('Whole word').click();
+    expect([count(), named('Whole word').ariaPressed]).toEqual(['2 found', 'true']);
+    named('Whole word').click();
+    named('Regular expression').click();
+    write('Find in this note', String.raw`\bo\w+s`);
+    expect(count()).toBe('1 found');
+  });
+
+  it.each([
+    ['(', 'no regular expression yet'],
+    ['(a+)+', 'without end'],
+  ])('says what is wrong with the pattern %s', (pattern, why) => {
+    open('|aaa (');
+    named('Regular expression').click();
+    write('Find in this note', pattern);
+    expect(count()).toContain(why);
+    expect(named('Find in this note').getAttribute('aria-invalid')).toBe('true');
+    named('Regular expression').click();
+    expect(count()).toMatch(/found/);
+  });
+});
+
+it('replaces one, and all', () => {
+  open('|one two one one');
+  expect(named('Replace with').closest('[hidden]')).not.toBeNull();
+  runScopeHandlers(view, new KeyboardEvent('keydown', { key: 'h', ctrlKey: true }), 'editor');
+  expect(named('Replace with').closest('[hidden]')).toBeNull();
+  write('Find in this note', 'one');
+  write('Replace with', '1');
+  press('Find in this note', 'Enter');
+  named('Replace this match').click();
+  expect(view.state.doc.toString()).toBe('1 two one one');
+  named('Replace all matches').click();
+  expect([view.state.doc.toString(), count()]).toEqual(['1 two 1 1', 'None found']);
+});

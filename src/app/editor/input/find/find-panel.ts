@@ -1,0 +1,165 @@
+import {
+  closeSearchPanel,
+  findNext,
+  findPrevious,
+  getSearchQuery,
+  openSearchPanel,
+  replaceAll,
+  replaceNext,
+  search,
+  searchPanelOpen,
+  SearchQuery,
+  selectMatches,
+  setSearchQuery,
+} from '@codemirror/search';
+import type { Extension } from '@codemirror/state';
+import { keymap, runScopeHandlers, type Command, type EditorView, type Panel, type ViewUpdate } from '@codemirror/view';
+import { countMatches, countText, patternProblem } from './count-matches.ts';
+import { button, element, field, toggle } from './panel-parts.ts';
+import './find-panel.css';
+
+/** Find and replace in the text: its own look, a count, and what is wrong with a pattern. */
+export const findInText: Extension = [
+  search({ top: true, createPanel }),
+  keymap.of([{ key: 'Mod-h', run: openReplace, scope: 'editor search-panel', preventDefault: true }]),
+];
+
+const PANELS = new WeakMap<EditorView, FindPanel>();
+
+/** Opens the panel with the field for what is put instead. */
+export function openReplace(view: EditorView): boolean {
+  openSearchPanel(view);
+  if (!view.state.readOnly) PANELS.get(view)?.showReplace(true);
+  return searchPanelOpen(view.state);
+}
+
+function createPanel(view: EditorView): Panel {
+  const panel = new FindPanel(view);
+  PANELS.set(view, panel);
+  return panel;
+}
+
+class FindPanel implements Panel {
+  readonly dom: HTMLElement;
+  readonly top = true;
+  private readonly find = field('Find in this note', 'Find in this note');
+  private readonly replace = field('Replace with', 'Replace with');
+  private readonly matchCase = toggle('Match case', 'Aa', () => this.changed());
+  private readonly wholeWord = toggle('Whole word', 'ab', () => this.changed());
+  private readonly isPattern = toggle('Regular expression', '.*', () => this.changed());
+  private readonly count = element('span', { class: 'find-panel__count', role: 'status' });
+  private readonly unfold: HTMLButtonElement;
+  private readonly replaceRow: HTMLElement;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly view: EditorView) {
+    this.find.setAttribute('main-field', 'true');
+    const run = (command: Command) => () => this.run(command);
+    this.unfold = button('Replace', '›', () => this.showReplace(this.replaceRow.hidden !== false));
+    this.unfold.setAttribute('aria-expanded', 'false');
+    this.replaceRow = element('div', { class: 'find-panel__row' }, [
+      this.replace,
+      button('Replace this match', 'Replace', run(replaceNext), true),
+      button('Replace all matches', 'All', run(replaceAll), true),
+    ]);
+    this.replaceRow.hidden = true;
+    this.unfold.hidden = view.state.readOnly;
+    this.dom = element('div', { class: 'find-panel', role: 'search', 'aria-label': 'Find in this note' }, [
+      element('div', { class: 'find-panel__row' }, [
+        this.unfold,
+        this.find,
+        this.matchCase,
+        this.wholeWord,
+        this.isPattern,
+        this.count,
+        button('Previous match', '↑', run(findPrevious)),
+        button('Next match', '↓', run(findNext)),
+        button('Select all matches', '≡', run(selectMatches)),
+        button('Close', '×', run(closeSearchPanel)),
+      ]),
+      this.replaceRow,
+    ]);
+    this.dom.addEventListener('input', () => this.changed());
+    this.dom.addEventListener('keydown', (event) => this.onKey(event));
+    this.take(getSearchQuery(view.state));
+  }
+
+  mount(): void {
+    this.find.select();
+    this.tell();
+  }
+
+  update({ transactions, docChanged, selectionSet }: ViewUpdate): void {
+    for (const { effects } of transactions)
+      for (const effect of effects)
+        if (effect.is(setSearchQuery) && !effect.value.eq(this.query())) this.take(effect.value);
+    if (!docChanged && !selectionSet) return;
+    // A long text is not counted at each key.
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.tell(), docChanged ? 150 : 0);
+  }
+
+  destroy(): void {
+    clearTimeout(this.timer);
+  }
+
+  showReplace(isShown: boolean): void {
+    this.replaceRow.hidden = !isShown;
+    this.unfold.setAttribute('aria-expanded', String(isShown));
+    if (isShown && this.find.value !== '') this.replace.focus();
+  }
+
+  private query(): SearchQuery {
+    const isPattern = this.isPattern.ariaPressed === 'true';
+    const isUsed = !isPattern || patternProblem(this.find.value) === undefined;
+    return new SearchQuery({
+      search: isUsed ? this.find.value : '',
+      replace: this.replace.value,
+      caseSensitive: this.matchCase.ariaPressed === 'true',
+      wholeWord: this.wholeWord.ariaPressed === 'true',
+      regexp: isPattern,
+      // “\n” is two signs where no pattern is written.
+      literal: !isPattern,
+    });
+  }
+
+  private take({ search: sought, replace, caseSensitive, wholeWord, regexp }: SearchQuery): void {
+    this.find.value = sought;
+    this.replace.value = replace;
+    this.matchCase.ariaPressed = String(caseSensitive);
+    this.wholeWord.ariaPressed = String(wholeWord);
+    this.isPattern.ariaPressed = String(regexp);
+    this.tell();
+  }
+
+  private changed(): void {
+    const query = this.query();
+    if (!query.eq(getSearchQuery(this.view.state))) this.view.dispatch({ effects: setSearchQuery.of(query) });
+    this.tell();
+  }
+
+  private tell(): void {
+    const query = this.query();
+    const sought = this.find.value;
+    const problem = this.isPattern.ariaPressed === 'true' && sought !== '' ? patternProblem(sought) : undefined;
+    const count = query.valid && query.search !== '' ? countMatches(query, this.view.state) : undefined;
+    this.count.textContent = problem ?? (count && sought !== '' ? countText(count) : '');
+    this.count.classList.toggle('find-panel__count--problem', problem !== undefined || count?.found === 0);
+    this.find.setAttribute('aria-invalid', String(problem !== undefined));
+  }
+
+  private run(command: Command): void {
+    this.changed();
+    command(this.view);
+    this.tell();
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (runScopeHandlers(this.view, event, 'search-panel')) event.preventDefault();
+    else if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      if (event.target === this.replace) this.run(event.ctrlKey || event.metaKey ? replaceAll : replaceNext);
+      else this.run(event.shiftKey ? findPrevious : findNext);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { indentUnit } from '@codemirror/language';
+import { Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+
+/** How a person likes to type, as they set it. */
+export interface TypingHabits {
+  readonly spellCheck: boolean;
+  readonly vimKeys: boolean;
+  /** Columns of a tab. */
+  readonly tabWidth: number;
+}
+
+const DEFAULT_HABITS: TypingHabits = { spellCheck: true, vimKeys: false, tabWidth: 4 };
+
+const attributes = new Compartment();
+const keys = new Compartment();
+
+/** Before every other binding of keys. */
+export const habitualKeys: Extension = Prec.highest(keys.of([]));
+
+export const habitualTyping: Extension = attributes.of(asExtension(DEFAULT_HABITS));
+
+function asExtension({ spellCheck, tabWidth }: TypingHabits): Extension {
+  return [
+    EditorState.tabSize.of(tabWidth),
+    indentUnit.of(' '.repeat(tabWidth)),
+    EditorView.contentAttributes.of({ spellcheck: String(spellCheck) }),
+  ];
+}
+
+/** Puts them into effect. The keys of Vim are fetched with their first use. @param save what `:w` does */
+export async function applyHabits(view: EditorView, habits: TypingHabits, save: () => void): Promise<void> {
+  view.dispatch({ effects: attributes.reconfigure(asExtension(habits)) });
+  if (habits.vimKeys === VIM.has(view)) return;
+  if (habits.vimKeys) VIM.add(view);
+  else VIM.delete(view);
+  const extension = habits.vimKeys ? await vimKeys(view, save) : [];
+  // They may have been switched off, or the editor closed, while the code was fetched.
+  if (habits.vimKeys === VIM.has(view)) view.dispatch({ effects: keys.reconfigure(extension) });
+}
+
+/** The editors that have them. */
+const VIM = new WeakSet<EditorView>();
+
+/** What `:w` does in each editor: its commands are shared by all. */
+const SAVES = new WeakMap<EditorView, () => void>();
+
+async function vimKeys(view: EditorView, save: () => void): Promise<Extension> {
+  const { vim, Vim } = await import('@replit/codemirror-vim');
+  SAVES.set(view, save);
+  Vim.defineEx('write', 'w', (editor: { readonly cm6: EditorView }) => SAVES.get(editor.cm6)?.());
+  return vim({ status: true });
+}

@@ -1,0 +1,39 @@
+import { createRoot, createSignal } from 'solid-js';
+import { expect, it } from 'vitest';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { countWords } from '../../../notes/words.ts';
+import { countInSlices, createWordCount, sizeOfNote } from './word-count.ts';
+
+it.each([
+  ['', 0, 0],
+  ['Two words.', 2, 10],
+  ['# A *bold* step', 3, 15],
+  ['漢字を読む', 3, 5],
+  ['a 👍 b', 2, 5],
+])('%j has %i words and %i characters', async (text, words, characters) =>
+  expect(await countInSlices(text)).toEqual({ words, characters }),
+);
+
+it('cuts no word of a long text', async () => {
+  const text = 'alphabet '.repeat(10_000);
+  expect((await countInSlices(text))?.words).toBe(countWords(text));
+});
+
+it('follows the text without its properties, and what is selected', async () => {
+  const path = 'A.md' as VaultPath;
+  const [text, setText] = createSignal('---\ntitle: Not counted\n---\none two');
+  const [selected, setSelected] = createSignal('');
+  const end = createRoot((dispose) => {
+    createWordCount(path, text, selected);
+    return dispose;
+  });
+  await expect.poll(() => sizeOfNote(path)).toEqual({ words: 2, characters: 7 });
+  setText('one two three');
+  await expect.poll(() => sizeOfNote(path)?.words).toBe(3);
+  setSelected('two');
+  await expect.poll(() => sizeOfNote(path)?.selected).toEqual({ words: 1, characters: 3 });
+  setSelected('');
+  await expect.poll(() => sizeOfNote(path)).toEqual({ words: 3, characters: 13 });
+  end();
+  expect(sizeOfNote(path)).toBeUndefined();
+});

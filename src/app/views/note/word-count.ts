@@ -1,0 +1,91 @@
+import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
+import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { countWords } from '../../../notes/words.ts';
+import { createYielder } from '../../../tools/execution/create-yielder.ts';
+
+export interface TextSize {
+  readonly words: number;
+  readonly characters: number;
+}
+
+export interface NoteSize extends TextSize {
+  /** Of what is selected; absent where nothing is. */
+  readonly selected?: TextSize;
+}
+
+/** Milliseconds without a key after which the text is counted. */
+const QUIET_MS = 300;
+/** UTF-16 units that are counted in one go: some milliseconds. */
+const SLICE = 20_000;
+const WORK_MS = 4;
+
+const [sizes, setSizes] = createSignal<ReadonlyMap<VaultPath, NoteSize>>(new Map());
+
+/** How long an open note is; undefined before it was counted. */
+export const sizeOfNote = (path: VaultPath): NoteSize | undefined => sizes().get(path);
+
+/** Counts the note's text without its properties, a moment after the last key, and what is selected in it. */
+export function createWordCount(path: VaultPath, text: Accessor<string>, selected: Accessor<string>): void {
+  const [whole, setWhole] = createSignal<TextSize>();
+  const [part, setPart] = createSignal<TextSize>();
+  countLater(text, setWhole, (shown) => shown.slice(findFrontmatterBlock(shown)?.bodyFrom ?? 0));
+  countLater(selected, setPart, (shown) => shown);
+  createEffect(() => {
+    const [size, chosen] = [whole(), part()];
+    if (size)
+      setSizes((before) =>
+        new Map(before).set(path, { ...size, ...(chosen && selected() !== '' && { selected: chosen }) }),
+      );
+  });
+  onCleanup(() =>
+    setSizes((before) => {
+      const rest = new Map(before);
+      rest.delete(path);
+      return rest;
+    }),
+  );
+}
+
+function countLater(text: Accessor<string>, tell: (size: TextSize) => void, bodyOf: (text: string) => string): void {
+  let running: AbortController | undefined;
+  createEffect(
+    on(text, (shown) => {
+      running?.abort();
+      const { signal } = (running = new AbortController());
+      const timer = setTimeout(
+        () => void countInSlices(bodyOf(shown), signal).then((size) => size && tell(size)),
+        QUIET_MS,
+      );
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    }),
+  );
+  onCleanup(() => running?.abort());
+}
+
+/** @returns undefined where it was given up */
+export async function countInSlices(text: string, signal?: AbortSignal): Promise<TextSize | undefined> {
+  const yieldToEventLoop = createYielder(undefined, WORK_MS);
+  let words = 0;
+  for (let from = 0; from < text.length;) {
+    const to = endOfSlice(text, from);
+    words += countWords(text, from, to);
+    from = to;
+    await yieldToEventLoop();
+    if (signal?.aborted) return undefined;
+  }
+  return { words, characters: countCharacters(text) };
+}
+
+/** Behind white space, so that no word is cut. */
+function endOfSlice(text: string, from: number): number {
+  const wanted = from + SLICE;
+  if (wanted >= text.length) return text.length;
+  const space = text.slice(wanted, wanted + SLICE).search(/\s/);
+  return space < 0 ? wanted : wanted + space + 1;
+}
+
+/** A sign of two UTF-16 units is one. */
+function countCharacters(text: string): number {
+  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
+}
