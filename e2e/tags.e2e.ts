@@ -9,7 +9,7 @@ const VAULT = {
   'Three.md': '# Three\n\nbeans without a mark\n',
 };
 
-it('a tag opens the list of notes that have it: in a note, in the links pane, in the list of tags', async () => {
+it('a tag opens the list of notes that have it: in a note, in the links pane, in the tree of tags', async () => {
   const latent = await startLatent({ vault: VAULT });
   await latent.openVault();
   const { page } = latent;
@@ -28,7 +28,7 @@ it('a tag opens the list of notes that have it: in a note, in the links pane, in
   await page.getByRole('region', { name: 'Links' }).getByRole('button', { name: '#plan/garden' }).click();
   await expect.poll(titles).toEqual(['One']);
 
-  await runCommand(page, 'Browse tags…');
-  await page.getByRole('option', { name: /#beans/ }).click();
+  await runCommand(page, 'Show tags');
+  await page.getByRole('tree', { name: 'Tags' }).getByRole('treeitem', { name: /beans/ }).click();
   await expect.poll(async () => (await titles()).sort()).toEqual(['One', 'Two']);
 });

@@ -58,12 +58,10 @@ export const SEARCH_SURFACES: readonly Surface[] = [
         ]),
       ),
     async show({ page, interact }) {
-      await runCommand(page, 'Browse tags…');
-      await page.getByRole('dialog').getByRole('combobox').waitFor();
-      await scrollThrough(page, '[role="dialog"] *');
+      await runCommand(page, 'Show tags');
+      await page.getByRole('tree', { name: 'Tags' }).getByRole('treeitem').first().waitFor();
+      await scrollThrough(page, '[role="tree"][aria-label="Tags"]');
       await interact();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
     },
   },
   {

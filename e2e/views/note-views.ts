@@ -125,8 +125,8 @@ export const NOTE_VIEWS: readonly View[] = [
   [
     'tags',
     async (page) => {
-      await command(page, 'Browse tags…');
-      await page.getByRole('option').first().waitFor();
+      await command(page, 'Show tags');
+      await page.getByRole('tree', { name: 'Tags' }).getByRole('treeitem').first().waitFor();
     },
   ],
 ];

@@ -2,6 +2,8 @@ import { readNote } from '../../fs-access/read-note.ts';
 import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import { isUniqueIn, writeLink } from '../markdown/write-link.ts';
 import { selectFolder } from '../state/layout/batch-selection.ts';
+import type { Bookmark } from '../state/bookmarks/bookmark-list.ts';
+import { bookmarksOf } from '../state/bookmarks/bookmarks.ts';
 import { useShell, type Shell } from '../state/layout/shell-context.ts';
 import { useNavigation, type Navigation } from '../state/navigation/navigation.ts';
 import { openToName } from '../state/navigation/ready-to-name.ts';
@@ -53,6 +55,7 @@ function fileEntries(parts: Parts, file: Movable): MenuEntry[][] {
     ],
     newEntries(parts, parentFolder(path)),
     [
+      bookmarkEntry(parts, { type: 'file', path }),
       { label: 'Copy link', run: () => void copy(linkTo(parts, path)) },
       { label: 'Copy path', run: () => void copy(path) },
       { label: 'Show in the list of files', run: () => reveal(parts, path) },
@@ -75,6 +78,7 @@ function folderEntries(parts: Parts, folder: Movable): MenuEntry[][] {
       { label: 'Move…', run: () => move(parts, folder) },
     ],
     [
+      bookmarkEntry(parts, { type: 'folder', path }),
       { label: 'Copy path', run: () => void copy(path) },
       {
         label: 'Apply a tool to its notes…',
@@ -101,6 +105,14 @@ function newEntries(parts: Parts, folder: VaultPath | ''): MenuEntry[] {
     { label: 'New note here', run: () => void makeNote(parts, folder) },
     { label: 'New folder here…', run: () => parts.shell.show('new-folder', { folder }) },
   ];
+}
+
+function bookmarkEntry({ vault }: Parts, bookmark: Bookmark): MenuEntry {
+  const bookmarks = bookmarksOf(vault);
+  return {
+    label: bookmarks.has(bookmark) ? 'Remove the bookmark' : 'Bookmark',
+    run: () => bookmarks.toggle({ ...bookmark, ctime: Date.now() }),
+  };
 }
 
 const move = ({ shell }: Parts, movable: Movable): void => shell.show('move', { movable });

@@ -16,9 +16,11 @@ import { paletteView, switcherView } from './palette/view.ts';
 import { propertiesView } from './properties/view.ts';
 import { restoreRecordsView } from './records/view.ts';
 import { relatedView } from './related/view.ts';
-import { searchView, tagsView } from './search/view.ts';
+import { searchView } from './search/view.ts';
 import { settingsView } from './settings/view.ts';
 import { shortcutsView } from './shortcuts/view.ts';
+import { bookmarksView } from './bookmarks/view.ts';
+import { chooseTagView, renameTagView, tagsView } from './tags/view.ts';
 import { toolView } from './tools/view.ts';
 import { warningsView } from './warnings/view.ts';
 
@@ -29,6 +31,9 @@ export const VIEWS: readonly View[] = [
   openTabsView,
   searchView,
   tagsView,
+  bookmarksView,
+  chooseTagView,
+  renameTagView,
   filesView,
   moveView,
   newFolderView,

@@ -2,7 +2,14 @@ import type { ChangePlan } from '../definition/change-set.ts';
 import type { ToolCall } from '../definition/ports.ts';
 
 /** What a person does by a menu, a key or a drag. */
-const OWN_ACTS: ReadonlySet<string> = new Set(['rename_note', 'move_folder', 'delete_note', 'create_note']);
+const OWN_ACTS: ReadonlySet<string> = new Set([
+  'rename_note',
+  'move_folder',
+  'delete_note',
+  'create_note',
+  'rename_tag',
+  'edit_note',
+]);
 
 /**
  * The person's own act that needs no word more: they renamed, moved or deleted it in the app's own views, or pressed Undo beside

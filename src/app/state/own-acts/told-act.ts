@@ -10,6 +10,10 @@ export function toldAct(result: ToolSuccess): string {
       return [moved(result), ...links(result)].join(' ');
     case 'delete_note':
       return [`Deleted ${shownName(result['path'])}.`, ...broken(result)].join(' ');
+    case 'rename_tag':
+      return `Renamed #${String(result['from'])} to #${String(result['to'])} in ${inWords(toNumber(result['notes_changed']), 'note')}.`;
+    case 'edit_note':
+      return `Changed ${shownName(result['path'])}.`;
     default:
       return `Made ${shownName(result['path'])}.`;
   }

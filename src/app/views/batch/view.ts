@@ -24,7 +24,7 @@ export const batchView: DialogView<'batch'> = {
         id: 'batch-tag',
         title: `${title}…`,
         group: 'Notes',
-        run: () => shell.show('tags', { title, onChoose: (tag) => void applyTo(tag) }),
+        run: () => shell.show('choose-tag', { title, onChoose: (tag) => void applyTo(tag) }),
       },
     ];
   },

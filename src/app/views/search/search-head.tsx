@@ -1,6 +1,7 @@
 import ArrowDownWideNarrow from 'lucide-solid/icons/arrow-down-wide-narrow';
 import Check from 'lucide-solid/icons/check';
 import ListChecks from 'lucide-solid/icons/list-checks';
+import Star from 'lucide-solid/icons/star';
 import { Show } from 'solid-js';
 import type { SearchResponse } from '../../../workers/contract.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,6 +22,8 @@ export interface SearchHeadProps {
   readonly onMode: (mode: Mode) => void;
   readonly onSort: (sort: Sort) => void;
   readonly onApply: () => void;
+  readonly isSaved: boolean;
+  readonly onSave: () => void;
 }
 
 /** How many notes were found, and how they are searched for and ordered. */
@@ -41,6 +44,14 @@ export function SearchHead(props: SearchHeadProps) {
         }
         groups={[choices(SORTS, props.sort, props.onSort), choices(MODES, props.mode, props.onMode)]}
       />
+      <IconButton
+        label={props.isSaved ? 'Remove this search from the bookmarks' : 'Keep this search in the bookmarks'}
+        size="sm"
+        aria-pressed={props.isSaved}
+        onClick={() => props.onSave()}
+      >
+        <Star aria-hidden="true" fill={props.isSaved ? 'currentColor' : 'none'} />
+      </IconButton>
       <Show when={(props.response?.hits.length ?? 0) > 0}>
         <IconButton label="Apply a tool to these notes" size="sm" onClick={() => props.onApply()}>
           <ListChecks aria-hidden="true" />

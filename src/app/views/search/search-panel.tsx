@@ -1,5 +1,6 @@
 import { createEffect, createSignal, Match, on, Show, Switch } from 'solid-js';
 import { selectFound } from '../../state/layout/batch-selection.ts';
+import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -21,6 +22,8 @@ export function SearchPanel() {
   const [mode, setMode] = createSignal<Mode>('hybrid');
   const [sort, setSort] = createSignal<Sort>('best');
   const { response, problem, limit, find, showMore } = createSearch(vault, { query, mode, sort });
+  const bookmarks = bookmarksOf(vault);
+  const asBookmark = () => ({ type: 'search', query: query().trim() });
   let box!: HTMLInputElement;
   let panel!: HTMLDivElement;
 
@@ -96,6 +99,8 @@ export function SearchPanel() {
             onMode={setMode}
             onSort={setSort}
             onApply={applyToFound}
+            isSaved={bookmarks.has(asBookmark())}
+            onSave={() => bookmarks.toggle({ ...asBookmark(), ctime: Date.now() })}
           />
           <Show when={response()}>{(found) => <SearchNotes wanted={mode()} response={found()} />}</Show>
           <Switch>

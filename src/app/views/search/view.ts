@@ -1,16 +1,11 @@
 import Search from 'lucide-solid/icons/search';
-import type { DialogView, SideView } from '../../state/layout/view.ts';
+import type { SideView } from '../../state/layout/view.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
     /** The words to search for; without them the words in the box stay. */
     readonly search: { readonly query?: string };
-    readonly tags: {
-      readonly title?: string;
-      /** By default it is searched for. */
-      readonly onChoose?: (tag: string) => void;
-    };
   }
 }
 
@@ -23,16 +18,5 @@ export const searchView: SideView<'search'> = {
   component: lazyPart(async () => (await import('./search-panel.tsx')).SearchPanel),
   commands: ({ shell }) => [
     { id: 'search', title: 'Search notes', group: 'Notes', keys: 'Ctrl+Shift+F', run: () => shell.show('search') },
-  ],
-};
-
-/** Every tag with the number of notes that carry it. */
-export const tagsView: DialogView<'tags'> = {
-  id: 'tags',
-  title: 'Tags',
-  place: 'dialog',
-  component: lazyPart(async () => (await import('./tag-browser.tsx')).TagBrowser),
-  commands: ({ shell }) => [
-    { id: 'browse-tags', title: 'Browse tags…', group: 'Notes', run: () => shell.show('tags') },
   ],
 };

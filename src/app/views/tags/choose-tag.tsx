@@ -1,22 +1,19 @@
 import fuzzysort from 'fuzzysort';
 import { createResource } from 'solid-js';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
-import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 
 const LIMIT = 200;
 
-export interface TagBrowserProps {
-  readonly title?: string;
-  /** By default it is searched for. */
-  readonly onChoose?: (tag: string) => void;
+export interface ChooseTagProps {
+  readonly title: string;
+  readonly onChoose: (tag: string) => void;
   readonly onClose: () => void;
 }
 
-/** Every tag with the number of notes that carry it. */
-export function TagBrowser(props: TagBrowserProps) {
+/** Chooses one of all tags. */
+export function ChooseTag(props: ChooseTagProps) {
   const vault = useVault();
-  const shell = useShell();
   const [tags] = createResource(() => vault.index.tags());
 
   const find = (text: string): PickerItem[] => {
@@ -27,7 +24,7 @@ export function TagBrowser(props: TagBrowserProps) {
       : all.slice(0, LIMIT);
     return found.map(({ name, notes }) => ({
       key: name,
-      run: () => (props.onChoose ? props.onChoose(name) : shell.show('search', { query: `#${name}` })),
+      run: () => props.onChoose(name),
       content: (
         <>
           <span class="truncate">#{name}</span>
@@ -38,8 +35,8 @@ export function TagBrowser(props: TagBrowserProps) {
   };
   return (
     <Picker
-      title={props.title ?? 'Browse tags'}
-      placeholder="Browse tags…"
+      title={props.title}
+      placeholder="Which tag?"
       find={find}
       emptyText={tags.loading ? 'Looking for tags…' : 'No tag has this name.'}
       isWaiting={tags.loading}

@@ -1,0 +1,195 @@
+import BookmarkIcon from 'lucide-solid/icons/bookmark';
+import ChevronRight from 'lucide-solid/icons/chevron-right';
+import FileText from 'lucide-solid/icons/file-text';
+import Folder from 'lucide-solid/icons/folder';
+import FolderPlus from 'lucide-solid/icons/folder-plus';
+import Hash from 'lucide-solid/icons/hash';
+import Search from 'lucide-solid/icons/search';
+import X from 'lucide-solid/icons/x';
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import {
+  changedAt,
+  itemsOf,
+  moved,
+  removedAt,
+  stepped,
+  type Bookmark,
+  type Place,
+} from '../../state/bookmarks/bookmark-list.ts';
+import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { showNotice } from '../../ui/toast.tsx';
+import { toBookmarkRows, type BookmarkRow } from './bookmark-rows.ts';
+import { openBookmark } from './open-bookmark.ts';
+import './bookmarks-pane.css';
+
+const ICONS: Readonly<Record<string, typeof FileText>> = { file: FileText, folder: Folder, search: Search };
+const iconOf = ({ type, subpath }: Bookmark) => (subpath ? Hash : (ICONS[type] ?? BookmarkIcon));
+
+/** What the person wants to come back to: notes, headings, searches, folders, in an order of their own and in groups. */
+export function BookmarksPane() {
+  const vault = useVault();
+  const shell = useShell();
+  const navigation = useNavigation();
+  const bookmarks = bookmarksOf(vault);
+  const [closed, setClosed] = createSignal<ReadonlySet<string>>(new Set());
+  const [dragged, setDragged] = createSignal<Place>();
+  const [named, setNamed] = createSignal<string>();
+  const rows = createMemo(() => toBookmarkRows(bookmarks.list(), (place) => !closed().has(place)));
+  let list!: HTMLUListElement;
+
+  const open = (row: BookmarkRow) => {
+    if (row.bookmark.type !== 'group') return void openBookmark({ vault, shell, navigation }, row.bookmark);
+    const key = row.place.join();
+    setClosed((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
+  };
+  const remove = (row: BookmarkRow) => {
+    const before = bookmarks.list();
+    bookmarks.change(removedAt(before, row.place));
+    showNotice({
+      kind: 'success',
+      text: `Removed the bookmark “${row.title}”.`,
+      action: { label: 'Undo', run: () => bookmarks.change(before) },
+    });
+  };
+  const addGroup = () => {
+    bookmarks.change([...bookmarks.list(), { type: 'group', ctime: Date.now(), title: 'New group', items: [] }]);
+    setNamed(String(bookmarks.list().length - 1));
+  };
+  const rename = (place: Place, title: string) => {
+    setNamed(undefined);
+    if (title.trim() !== '') bookmarks.change(changedAt(bookmarks.list(), place, { title: title.trim() }));
+  };
+  const focusRow = (place: Place) =>
+    requestAnimationFrame(() => list.querySelector<HTMLElement>(`[data-place="${place.join()}"]`)?.focus());
+  const onKeyDown = (event: KeyboardEvent, row: BookmarkRow) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+    if (step !== undefined && event.altKey) {
+      const next = stepped(bookmarks.list(), row.place, step);
+      bookmarks.change(next.list);
+      focusRow(next.place);
+    } else if (step !== undefined) {
+      const at = rows().findIndex(({ place }) => place.join() === row.place.join()) + step;
+      const next = rows()[at];
+      if (next) focusRow(next.place);
+    } else if (event.key === 'Delete') remove(row);
+    else if (event.key === 'F2') setNamed(row.place.join());
+    else return;
+    event.preventDefault();
+  };
+  const onDrop = (event: DragEvent, row: BookmarkRow) => {
+    const from = dragged();
+    setDragged(undefined);
+    if (!from) return;
+    event.preventDefault();
+    const isInto = row.bookmark.type === 'group';
+    bookmarks.change(moved(bookmarks.list(), from, isInto ? [...row.place, itemsOf(row.bookmark).length] : row.place));
+  };
+  const keepInVault = async () => {
+    if (!(await bookmarks.keepInVault()))
+      showNotice({
+        kind: 'error',
+        text: 'The bookmarks could not be written to the folder. They stay in this browser.',
+      });
+  };
+
+  return (
+    <section class="bookmarks" aria-label="Bookmarks of this vault">
+      <div class="bookmarks__bar">
+        <span class="bookmarks__count">{bookmarks.list().length === 0 ? '' : 'Alt+↑ and Alt+↓ reorder'}</span>
+        <IconButton label="New group" size="sm" onClick={addGroup}>
+          <FolderPlus aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Show
+        when={rows().length > 0}
+        fallback={
+          <EmptyState icon={<BookmarkIcon />} title="No bookmarks yet.">
+            “Bookmark this note” in the palette or in a note’s menu puts it here, and the star beside a search keeps
+            that search.
+          </EmptyState>
+        }
+      >
+        <ul ref={list} class="bookmarks__list" aria-label="Bookmarks">
+          <For each={rows()}>
+            {(row) => (
+              <li
+                class="bookmarks__row"
+                style={{ '--level': row.place.length }}
+                draggable="true"
+                onDragStart={(event) => {
+                  setDragged(row.place);
+                  event.dataTransfer?.setData('text/plain', row.bookmark.path ? `[[${row.title}]]` : row.title);
+                }}
+                onDragEnd={() => setDragged(undefined)}
+                onDragOver={(event) => dragged() && event.preventDefault()}
+                onDrop={(event) => onDrop(event, row)}
+              >
+                <Show
+                  when={named() === row.place.join()}
+                  fallback={
+                    <button
+                      type="button"
+                      class="list-item bookmarks__item"
+                      data-focus-inset
+                      data-opens-note
+                      data-place={row.place.join()}
+                      data-menu-of={row.bookmark.type === 'file' ? row.bookmark.path : undefined}
+                      aria-expanded={row.bookmark.type === 'group' ? !closed().has(row.place.join()) : undefined}
+                      title={row.bookmark.path ?? row.bookmark.query}
+                      onClick={() => open(row)}
+                      onKeyDown={(event) => onKeyDown(event, row)}
+                    >
+                      <Dynamic
+                        component={row.bookmark.type === 'group' ? ChevronRight : iconOf(row.bookmark)}
+                        aria-hidden="true"
+                      />
+                      <span class="truncate">{showName(row.title)}</span>
+                    </button>
+                  }
+                >
+                  <input
+                    ref={(input) => requestAnimationFrame(() => input.select())}
+                    class="input bookmarks__name"
+                    aria-label="Name of the bookmark"
+                    value={row.title}
+                    onBlur={(event) => rename(row.place, event.currentTarget.value)}
+                    onKeyDown={(event) => {
+                      if (event.key === 'Enter') event.currentTarget.blur();
+                      else if (event.key === 'Escape') setNamed(undefined);
+                      else return;
+                      event.preventDefault();
+                    }}
+                  />
+                </Show>
+                <IconButton
+                  label={`Remove the bookmark ${row.title}`}
+                  size="sm"
+                  class="bookmarks__remove"
+                  onClick={() => remove(row)}
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <Show when={bookmarks.isInBrowser() && bookmarks.list().length > 0}>
+        <p class="bookmarks__where">
+          Changes are kept in this browser.{' '}
+          <Button size="sm" variant="ghost" onClick={() => void keepInVault()}>
+            Keep them in the vault
+          </Button>
+        </p>
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import ChevronRight from 'lucide-solid/icons/chevron-right';
+import Pencil from 'lucide-solid/icons/pencil';
+import Tag from 'lucide-solid/icons/tag';
+import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { createIndexVersion } from '../../state/vault/create-index-version.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toTagRows, type TagRow, type TagSort } from './tag-rows.ts';
+import './tags-pane.css';
+
+/** Rows that are drawn at once: thousands would block the page. */
+const STEP = 200;
+
+/** Every tag of the vault, nested, with the number of notes that carry it: pressed, it is searched for. */
+export function TagsPane() {
+  const vault = useVault();
+  const shell = useShell();
+  const version = createIndexVersion(vault);
+  const [tags] = createResource(version, () => vault.index.tags());
+  const [filter, setFilter] = createSignal('');
+  const [sort, setSort] = createSignal<TagSort>('name');
+  const [expanded, setExpanded] = createSignal<ReadonlySet<string>>(new Set());
+  const [most, setMost] = createSignal(STEP);
+  const [focused, setFocused] = createSignal(0);
+  const all = createMemo(() => toTagRows(tags.latest ?? [], { filter: filter(), sort: sort(), expanded: expanded() }));
+  const rows = () => all().slice(0, most());
+  let tree!: HTMLDivElement;
+
+  const toggle = ({ tag }: TagRow, isOpen: boolean) =>
+    setExpanded((before) => {
+      const next = new Set(before);
+      if (isOpen) next.add(tag);
+      else next.delete(tag);
+      return next;
+    });
+  const search = ({ tag }: TagRow) => shell.show('search', { query: `#${tag}` });
+  const rename = ({ tag }: TagRow) => shell.show('rename-tag', { tag });
+  const focusRow = (index: number) => {
+    const at = Math.min(Math.max(0, index), rows().length - 1);
+    setFocused(at);
+    tree.querySelectorAll<HTMLElement>('[role="treeitem"]')[at]?.focus();
+  };
+  const parentOf = (index: number) => {
+    const level = rows()[index]?.level ?? 1;
+    return rows().findLastIndex((row, at) => at < index && row.level < level);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = focused();
+    const row = rows()[index];
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => focusRow(index + 1),
+      ArrowUp: () => focusRow(index - 1),
+      Home: () => focusRow(0),
+      End: () => focusRow(rows().length - 1),
+      ArrowRight: () => (row.hasChildren && !row.isExpanded ? toggle(row, true) : focusRow(index + 1)),
+      ArrowLeft: () => (row.isExpanded ? toggle(row, false) : focusRow(parentOf(index))),
+      Enter: () => search(row),
+      ' ': () => search(row),
+      F2: () => rename(row),
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <section class="tags" aria-label="Tags of this vault">
+      <div class="tags__bar">
+        <input
+          class="input tags__filter"
+          type="text"
+          aria-label="Filter tags"
+          placeholder="Filter tags"
+          autocomplete="off"
+          spellcheck={false}
+          value={filter()}
+          onInput={(event) => setFilter(event.currentTarget.value)}
+        />
+        <Button size="sm" variant="ghost" onClick={() => setSort(sort() === 'name' ? 'notes' : 'name')}>
+          {sort() === 'name' ? 'By name' : 'Most used'}
+        </Button>
+      </div>
+      <Show
+        when={all().length > 0}
+        fallback={
+          <Show when={!tags.loading}>
+            <EmptyState icon={<Tag />} title={filter() ? 'No tag has this name.' : 'No tags yet.'}>
+              {filter() ? 'Fewer letters find more.' : 'Write #word in a note, and it is listed here.'}
+            </EmptyState>
+          </Show>
+        }
+      >
+        <div ref={tree} class="tags__tree" role="tree" aria-label="Tags" onKeyDown={onKeyDown}>
+          <For each={rows()}>
+            {(row, index) => (
+              <div
+                class="tags__row"
+                role="treeitem"
+                data-focus-inset
+                tabindex={index() === Math.min(focused(), rows().length - 1) ? 0 : -1}
+                aria-level={row.level}
+                aria-expanded={row.hasChildren ? row.isExpanded : undefined}
+                aria-label={`${row.tag}, ${countText(row)}`}
+                style={{ '--level': row.level }}
+                onFocus={() => setFocused(index())}
+                onClick={() => search(row)}
+              >
+                <span
+                  class="tags__sign"
+                  aria-hidden="true"
+                  onClick={(event) => {
+                    if (!row.hasChildren) return;
+                    event.stopPropagation();
+                    toggle(row, !row.isExpanded);
+                  }}
+                >
+                  <Show when={row.hasChildren}>
+                    <ChevronRight class="tags__chevron" />
+                  </Show>
+                </span>
+                <span class="tags__name truncate">
+                  {row.level === 1 ? '#' : ''}
+                  {showName(row.label)}
+                </span>
+                <IconButton
+                  label={`Rename #${row.tag}`}
+                  size="sm"
+                  class="tags__rename"
+                  tabindex="-1"
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    rename(row);
+                  }}
+                >
+                  <Pencil aria-hidden="true" />
+                </IconButton>
+                <span class="tags__count" aria-hidden="true">
+                  {row.notes === 0 ? '' : row.notes.toLocaleString()}
+                </span>
+              </div>
+            )}
+          </For>
+        </div>
+        <Show when={all().length > most()}>
+          <Button size="sm" variant="ghost" onClick={() => setMost((before) => before + STEP)}>
+            Show more tags
+          </Button>
+        </Show>
+      </Show>
+    </section>
+  );
+}
+
+function countText({ notes, hasChildren }: TagRow): string {
+  if (notes === 0 && hasChildren) return 'with tags below it';
+  return notes === 1 ? '1 note' : `${notes.toLocaleString()} notes`;
+}

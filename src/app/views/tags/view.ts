@@ -1,0 +1,36 @@
+import Tags from 'lucide-solid/icons/tags';
+import type { DialogView, SideView } from '../../state/layout/view.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+declare module '../../state/layout/shell-context.ts' {
+  interface ViewArguments {
+    readonly tags: NoArgument;
+    readonly 'choose-tag': { readonly title: string; readonly onChoose: (tag: string) => void };
+    readonly 'rename-tag': { readonly tag: string };
+  }
+}
+
+/** Every tag, nested, with the number of notes that carry it. */
+export const tagsView: SideView<'tags'> = {
+  id: 'tags',
+  title: 'Tags',
+  icon: Tags,
+  place: 'left',
+  component: lazyPart(async () => (await import('./tags-pane.tsx')).TagsPane),
+  commands: ({ shell }) => [{ id: 'show-tags', title: 'Show tags', group: 'View', run: () => shell.show('tags') }],
+};
+
+/** One tag, for something that is done with its notes. */
+export const chooseTagView: DialogView<'choose-tag'> = {
+  id: 'choose-tag',
+  title: 'Tags',
+  place: 'dialog',
+  component: lazyPart(async () => (await import('./choose-tag.tsx')).ChooseTag),
+};
+
+export const renameTagView: DialogView<'rename-tag'> = {
+  id: 'rename-tag',
+  title: 'Rename a tag',
+  place: 'dialog',
+  component: lazyPart(async () => (await import('./rename-tag-dialog.tsx')).RenameTagDialog),
+};
