@@ -52,7 +52,7 @@ export const DIALOG_VIEWS: readonly View[] = [
     'tool-form',
     async (page) => {
       await goTo(page, CHAPTER);
-      await command(page, 'Search notes…');
+      await command(page, 'Find a fact, such as a number or an address…');
       await page.getByRole('dialog').getByRole('button', { name: 'Run' }).waitFor();
     },
   ],
@@ -61,7 +61,7 @@ export const DIALOG_VIEWS: readonly View[] = [
     async (page) => {
       await page.getByRole('dialog').getByRole('textbox').first().fill('moths');
       await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
-      await page.getByRole('dialog').getByText(/found/).first().waitFor();
+      await page.getByRole('dialog').getByText(/found|No /i).first().waitFor();
     },
   ],
   [

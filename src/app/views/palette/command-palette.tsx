@@ -5,18 +5,20 @@ import { isAvailable, type Command } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { toolCommands } from '../tools/tool-commands.ts';
+import { lastUsedFirst, noteUsed, usedCommands } from './used-commands.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 
 /** Every command that can run now, by name, with the tools of the servers that the person added and has on. */
 export function CommandPalette(props: { readonly onClose: () => void }) {
   const shell = useShell();
   const tools = useTools();
+  const used = usedCommands();
   const find = (text: string): PickerItem[] => {
     const available = [...shell.commands.filter(isAvailable), ...toolCommands(tools.remote(), shell)];
     const wanted = text.trim();
-    if (!wanted) return available.map(toItem);
+    if (!wanted) return lastUsedFirst(available, used).map(toItem);
     return fuzzysort
-      .go(wanted, available, { keys: ['title', 'group', 'id'], threshold: 0.25 })
+      .go(wanted, available, { keys: ['title', 'group'], threshold: 0.25 })
       .map((result) => toItem(result.obj));
   };
 
@@ -26,6 +28,11 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
       placeholder="What do you want to do?"
       find={find}
       emptyText="No command has this name."
+      footer={
+        <>
+          <Keys keys="Enter" /> runs it at once; what ends in … asks for more first.
+        </>
+      }
       onClose={() => props.onClose()}
     />
   );
@@ -34,7 +41,10 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
 function toItem(command: Command): PickerItem {
   return {
     key: command.id,
-    run: () => void command.run(),
+    run: () => {
+      noteUsed(command.id);
+      void command.run();
+    },
     content: (
       <>
         <span class="truncate">{command.title}</span>

@@ -1,6 +1,7 @@
 import { TOOLS } from '../../../tools/registry.ts';
-import type { DialogView } from '../../state/layout/view.ts';
-import { toolCommands } from './tool-commands.ts';
+import type { Command } from '../../state/layout/commands.ts';
+import type { CommandContext, DialogView } from '../../state/layout/view.ts';
+import { commandsForPeople } from './tool-commands.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** Any tool by hand, in a form made from its schema. */
@@ -9,5 +10,20 @@ export const toolView: DialogView<'tool'> = {
   title: 'Tool',
   place: 'dialog',
   component: lazyPart(async () => (await import('./tool-dialog.tsx')).ToolDialog),
-  commands: ({ shell }) => toolCommands(TOOLS, shell),
+  commands: (context) => [...commandsForPeople(TOOLS, context.shell), randomNote(context)],
 };
+
+function randomNote({ shell, navigation }: CommandContext): Command {
+  const notes = () => shell.files().filter(({ isNote }) => isNote);
+  return {
+    id: 'random-note',
+    title: 'Open a note by chance',
+    group: 'Notes',
+    isEnabled: () => notes().length > 0,
+    run: () => {
+      const all = notes();
+      const file = all[Math.floor(Math.random() * all.length)];
+      if (file) navigation.open(file.path);
+    },
+  };
+}
