@@ -68,3 +68,11 @@ export function ToastRegion() {
     </Toast.Region>
   );
 }
+
+/** Lead the keyboard to the notice that shows. */
+export const NOTICE_KEYS = 'Alt+T';
+
+/** Where the notice is; null where none shows. */
+export function noticeRegion(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.toast');
+}

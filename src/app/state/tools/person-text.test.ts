@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, failure, type ToolFailure } from '../../../tools/definition/result.ts';
 import { TOOLS } from '../../../tools/registry.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
-import { toPersonText } from './person-text.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { changedOnDisk, notFound } from '../../../fs-access/vault-refusals.ts';
+import { errorForPerson, toPersonText } from './person-text.ts';
 
 const TOOL_NAMES = TOOLS.map(({ name }) => name);
 
@@ -68,4 +70,12 @@ describe('what the tools really answer to a person’s own acts', () => {
     expectForPerson(toPersonText(result));
     if (text !== undefined) expect(toPersonText(result)).toBe(text);
   });
+});
+
+it('says what the vault refuses in a person’s words, too', () => {
+  for (const error of [notFound('a_b.md' as VaultPath), changedOnDisk('a.md' as VaultPath)])
+    expectForPerson(errorForPerson(error));
+  expect(errorForPerson(changedOnDisk('a.md' as VaultPath))).toBe(
+    '“a.md” was changed by another program. Look at it as it is now, then try again.',
+  );
 });

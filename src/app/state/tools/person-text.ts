@@ -1,3 +1,5 @@
+import type { VaultError } from '../../../fs-access/vault.ts';
+import { errorToResult } from '../../../tools/definition/error-result.ts';
 import type { ErrorCode, ToolDenial, ToolFailure } from '../../../tools/definition/result.ts';
 
 /** What is said where a tool's own words are for a program alone. */
@@ -59,6 +61,11 @@ export function toPersonText(result: ToolFailure | ToolDenial): string {
   const what = told.length > 0 ? told : [GENERAL[result.code]];
   const next = advice.length > 0 ? advice : [ADVICE[result.code] ?? ''];
   return [...what, ...next.filter((sentence) => !what.includes(sentence))].join(' ').trim();
+}
+
+/** The same for what a vault threw. */
+export function errorForPerson(error: VaultError): string {
+  return toPersonText(errorToResult(error, ''));
 }
 
 /** The sentences that a person can use. What stands in quotation marks is a name, and none of the words. */

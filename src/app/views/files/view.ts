@@ -4,6 +4,7 @@ import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Command } from '../../state/layout/commands.ts';
 import type { CommandContext, DialogView, SideView } from '../../state/layout/view.ts';
 import { openToName } from '../../state/navigation/ready-to-name.ts';
+import { NOTICE_KEYS, noticeRegion } from '../../ui/toast.tsx';
 import { makeNote, openToday } from '../../state/own-acts/make-note.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -83,6 +84,14 @@ function undoCommands({ acts }: CommandContext): Command[] {
       keys: 'Ctrl+Shift+Z',
       isEnabled: () => acts.canRedo() && !isTyping(),
       run: () => acts.redo(),
+    },
+    {
+      id: 'go-to-notice',
+      title: 'Go to the notice that shows',
+      group: 'View',
+      keys: NOTICE_KEYS,
+      isEnabled: () => noticeRegion() !== null,
+      run: () => noticeRegion()?.focus(),
     },
   ];
 }

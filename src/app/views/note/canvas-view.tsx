@@ -22,6 +22,7 @@ import { type OpenVault, useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import '../../markdown/markdown.css';
 import './canvas-view.css';
+import { errorForPerson } from '../../state/tools/person-text.ts';
 
 export interface CanvasViewProps {
   readonly path: VaultPath;
@@ -75,10 +76,10 @@ function createReader({ files }: Pick<OpenVault, 'files'>): (path: VaultPath) =>
       return last.canvas;
     } catch (error) {
       if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return 'missing';
-      const hint = error instanceof VaultError && error.code !== 'too_large' ? ` ${error.hint}` : '';
+      const isTooLarge = error instanceof VaultError && error.code === 'too_large';
       return {
-        failure: `${errorText(error)}${hint}`,
-        isTooLarge: error instanceof VaultError && error.code === 'too_large',
+        failure: error instanceof VaultError && !isTooLarge ? errorForPerson(error) : errorText(error),
+        isTooLarge,
       };
     }
   };
