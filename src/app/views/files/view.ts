@@ -99,7 +99,8 @@ function undoCommands({ acts }: CommandContext): Command[] {
 const isNamable = (path: VaultPath | undefined): boolean => path !== undefined && isNotePath(path);
 
 /** Whether the keyboard is in a text, where the keys mean the text. */
-const isTyping = (): boolean => document.activeElement?.closest('input, textarea, [contenteditable="true"]') != null;
+const isTyping = (): boolean =>
+  document.activeElement?.closest('input:not([type="checkbox"]), textarea, [contenteditable="true"]') != null;
 
 /** Another name or folder for a note, a file or a folder. */
 export const moveView: DialogView<'move'> = {
