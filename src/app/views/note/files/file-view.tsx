@@ -13,6 +13,7 @@ import { PlainFile } from './plain-file.tsx';
 import { MediaView } from './media-view.tsx';
 import { PictureView } from './picture-view.tsx';
 import { sizeText } from './size-text.ts';
+import { errorForPerson } from '../../../state/tools/person-text.ts';
 
 const PdfView = lazyPart(async () => (await import('./pdf-view.tsx')).PdfView);
 
@@ -72,7 +73,7 @@ function createReader(
 }
 
 function failureOf(error: unknown): string {
-  if (error instanceof VaultError) return `${error.message} ${error.hint}`;
+  if (error instanceof VaultError) return errorForPerson(error);
   return errorText(error);
 }
 
