@@ -114,6 +114,21 @@ describe('what the person does themselves', () => {
     expect([bench.text('dir/d.md'), bench.text('dir/e.md'), questions.questions()]).toEqual([undefined, undefined, []]);
   });
 
+  it('undoes a step in a text in its turn, and passes over one whose view is gone', async () => {
+    const { bench, acts } = await open();
+    let ticks = 0;
+    let isGone = false;
+    await acts.run('rename_note', { path: 'alone.md', new_path: 'other' });
+    acts.remember({ undo: () => !isGone && (ticks--, true), redo: () => (ticks++, true) });
+    await acts.undo();
+    expect([ticks, bench.text('other.md')]).toEqual([-1, 'x\n']);
+    await acts.redo();
+    expect(ticks).toBe(0);
+    isGone = true;
+    await acts.undo();
+    expect([ticks, bench.text('alone.md')]).toEqual([0, 'x\n']);
+  });
+
   it('asks one small question where links in other notes change with it', async () => {
     const { bench, acts, notices, answer } = await open();
     const renaming = acts.run('rename_note', { path: 'a.md', new_path: 'x' });
@@ -197,7 +212,7 @@ describe('nobody else profits from it', () => {
   });
 
   it('the mark does nothing for a tool that is none of the person’s own acts', () => {
-    for (const name of ['rename_tag', 'write_note', 'replace_in_notes', 'move_notes', 'merge_nodes'])
+    for (const name of ['update_frontmatter', 'write_note', 'replace_in_notes', 'move_notes', 'merge_nodes'])
       expect(isOwnAct({ name, initiatedBy: 'user', isOwnAct: true }), name).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import type { Notice } from '../../ui/toast.tsx';
 import type { UnsavedText } from '../drafts/unsaved-text.ts';
 import { toPersonText } from '../tools/person-text.ts';
 import type { Tools } from '../tools/tools.ts';
-import type { ActOutcome, OwnActs } from './own-acts.ts';
+import type { ActOutcome, OwnActs, TextStep } from './own-acts.ts';
 import { toldAct } from './told-act.ts';
 
 export interface OwnActsDependencies {
@@ -64,8 +64,13 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
   }
 
   /** To redo is to undo what undid. */
-  async function takeBack(act: Act, from: Stack, to: Stack): Promise<void> {
+  async function takeBack(act: Act | TextStep, from: Stack, to: Stack): Promise<void> {
     const isUndo = from === done;
+    if ('undo' in act) {
+      from.remove(act);
+      if (isUndo ? act.undo() : act.redo()) return to.push(act);
+      return isUndo ? undoLast() : undefined;
+    }
     await unsaved.saveAll();
     const changeIds: string[] = [];
     for (const changeId of act.changeIds.toReversed()) {
@@ -111,7 +116,10 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
       return outcome;
     },
     removeFolder,
-    remember: (changeId, said) => remember([changeId], said),
+    remember(step) {
+      undone.clear();
+      done.push(step);
+    },
     canUndo: () => done.last() !== undefined,
     canRedo: () => undone.last() !== undefined,
     undo: undoLast,
@@ -136,14 +144,14 @@ const pathOf = (result: ToolSuccess): VaultPath | undefined =>
 const lowerFirst = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 interface Stack {
-  readonly last: Accessor<Act | undefined>;
-  push(act: Act): void;
-  remove(act: Act): void;
+  readonly last: Accessor<Act | TextStep | undefined>;
+  push(act: Act | TextStep): void;
+  remove(act: Act | TextStep): void;
   clear(): void;
 }
 
 function createStack(): Stack {
-  const [acts, setActs] = createSignal<readonly Act[]>([]);
+  const [acts, setActs] = createSignal<readonly (Act | TextStep)[]>([]);
   return {
     last: () => acts().at(-1),
     push: (act) => setActs((before) => [...before, act].slice(-MOST_ACTS)),

@@ -11,6 +11,12 @@ export type ActOutcome =
   | { readonly kind: 'dropped' }
   | { readonly kind: 'refused'; readonly reason: string };
 
+/** A step in a text that a view shows. Each answers whether it could be done: the view may be gone by then. */
+export interface TextStep {
+  undo(): boolean;
+  redo(): boolean;
+}
+
 /** What the person does with notes and folders in the app's own views: it happens at once, and can be undone. */
 export interface OwnActs {
   /** Saves what is being typed, does it, and says so with *Undo*. A refusal is left to the caller to show. */
@@ -19,8 +25,8 @@ export interface OwnActs {
   runAndTell(name: OwnActName, input: unknown): Promise<ActOutcome>;
   /** Deletes the files of a folder, which come back together. */
   removeFolder(folder: VaultPath, files: readonly VaultPath[]): Promise<void>;
-  /** Notes what a view has done by itself, e.g. a tick, so that it can be undone here. @param said a whole sentence, in the past */
-  remember(changeId: string, said: string): void;
+  /** Notes what a view has done in its own text, e.g. a tick, so that it is undone in its turn. */
+  remember(step: TextStep): void;
   /** Whether there is an act to undo, or to do again. */
   readonly canUndo: Accessor<boolean>;
   readonly canRedo: Accessor<boolean>;

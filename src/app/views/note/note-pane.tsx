@@ -120,7 +120,21 @@ export function NotePane(props: NotePaneProps) {
     if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
     else if (outcome.kind === 'done' && outcome.path !== undefined) openToType(navigation, outcome.path);
   };
+  let isGone = false;
+  onCleanup(() => (isGone = true));
+  /** In the reading view there is no editor that would undo it. */
   const tick = (line: number) => {
+    const before = text();
+    toggleTask(line);
+    const after = text();
+    const put = (from: string, to: string) => () => {
+      if (isGone || text() !== from) return false;
+      session.edit(to);
+      return true;
+    };
+    if (after !== before) acts.remember({ undo: put(after, before), redo: put(before, after) });
+  };
+  const toggleTask = (line: number) => {
     const lines = text().split('\n');
     const written = lines[line - 1] ?? '';
     const change = tickChange(written);
