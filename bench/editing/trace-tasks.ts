@@ -12,13 +12,27 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
+  readonly dur?: number;
   /** Microseconds of the thread's processor time. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** Records the tasks of the page's thread while `work` runs. */
-export async function traceTasks(page: Page, work: () => Promise<void>): Promise<TaskTimes> {
+/** One task of the page's thread: when it began and how long it took (µs of the clock), and its processor time (ms). */
+export interface Task {
+  readonly ts: number;
+  readonly dur: number;
+  readonly ms: number;
+}
+
+/** Records the tasks of the page's thread while `work` runs, and the marks that the page set (`performance.mark`). */
+export async function recordTasks(
+  page: Page,
+  work: () => Promise<void>,
+): Promise<{
+  readonly tasks: readonly Task[];
+  readonly marks: readonly { readonly name: string; readonly ts: number }[];
+}> {
   const browser = page.context().browser();
   if (!browser) throw new Error('This version of Playwright hides the browser of a persistent context.');
   const pid = await rendererOf(page);
@@ -26,7 +40,7 @@ export async function traceTasks(page: Page, work: () => Promise<void>): Promise
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
   await session.send('Tracing.start', {
-    traceConfig: { includedCategories: ['toplevel', '__metadata'], recordMode: 'recordUntilFull' },
+    traceConfig: { includedCategories: ['toplevel', 'blink.user_timing', '__metadata'], recordMode: 'recordUntilFull' },
     transferMode: 'ReportEvents',
   });
   try {
@@ -37,15 +51,21 @@ export async function traceTasks(page: Page, work: () => Promise<void>): Promise
   const main = events.find(
     ({ name, pid: process, args }) => name === 'thread_name' && process === pid && args?.name === 'CrRendererMain',
   );
-  const tasks = outermost(
-    events.filter(
-      ({ ph, tid, pid: process, tdur }) => ph === 'X' && process === pid && tid === main?.tid && tdur !== undefined,
-    ),
-  );
+  const own = events.filter(({ tid, pid: process }) => process === pid && tid === main?.tid);
+  const tasks = outermost(own.filter(({ ph, tdur }) => ph === 'X' && tdur !== undefined));
   return {
-    longest: Math.max(0, ...tasks.map(({ tdur }) => (tdur ?? 0) / 1000)),
-    all: tasks.reduce((sum, { tdur }) => sum + (tdur ?? 0) / 1000, 0),
+    tasks: tasks.map(({ ts, dur = 0, tdur = 0 }) => ({ ts, dur, ms: tdur / 1000 })),
+    marks: own
+      .filter(({ name }) => name === 'in' || name === 'out')
+      .map(({ name, ts }) => ({ name, ts }))
+      .toSorted((one, other) => one.ts - other.ts),
   };
+}
+
+/** The longest task of the page's thread while `work` runs, and the time of all. */
+export async function traceTasks(page: Page, work: () => Promise<void>): Promise<TaskTimes> {
+  const { tasks } = await recordTasks(page, work);
+  return { longest: Math.max(0, ...tasks.map(({ ms }) => ms)), all: tasks.reduce((sum, { ms }) => sum + ms, 0) };
 }
 
 async function endTracing(session: CDPSession): Promise<void> {
@@ -56,7 +76,7 @@ async function endTracing(session: CDPSession): Promise<void> {
 }
 
 /** The outermost of nested events: a task that runs another counts once. */
-function outermost(events: readonly (TraceEvent & { readonly dur?: number })[]): readonly TraceEvent[] {
+function outermost(events: readonly TraceEvent[]): readonly TraceEvent[] {
   let end = -Infinity;
   return events
     .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))

@@ -1,5 +1,5 @@
 import type { GrantScope } from '../../tools/definition/ports.ts';
-import { findTool } from '../../tools/registry.ts';
+import { toolTitle } from '../state/tools/tool-title.ts';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
 
 /** What is allowed, in words: the tool, and the note or folder. */
@@ -16,7 +16,7 @@ export function GrantText(props: { readonly grant: GrantScope }) {
 }
 
 /** The tool as the person knows it: “Create a note”. */
-export const grantTool = ({ tool }: Pick<GrantScope, 'tool'>): string => `“${findTool(tool)?.title ?? tool}”`;
+export const grantTool = ({ tool }: Pick<GrantScope, 'tool'>): string => `“${toolTitle(tool)}”`;
 
 function placeOf(grant: GrantScope): string {
   if ('note' in grant) return grant.note;

@@ -1,0 +1,81 @@
+/** What the measurement does inside the page. Each function is sent there as text, so that it uses nothing from outside itself. */
+
+/** Marks each key as it comes, and the first paint after it. */
+export function markKeys(): void {
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key.length > 1) return;
+      performance.mark('in');
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => performance.mark('out');
+        painted.port2.postMessage(null);
+      });
+    },
+    { capture: true },
+  );
+}
+
+/** Opens a note by its address and waits until its text is painted. */
+export async function switchTo([hash, marker]: readonly [string, string]): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  performance.mark('in');
+  location.hash = hash;
+  const started = performance.now();
+  while (!document.querySelector('main')?.textContent?.includes(marker) && performance.now() - started < 5000)
+    await frame();
+  await new Promise<void>((resolve) => {
+    const painted = new MessageChannel();
+    painted.port1.onmessage = () => resolve();
+    requestAnimationFrame(() => painted.port2.postMessage(null));
+  });
+  performance.mark('out');
+  await new Promise((resolve) => setTimeout(resolve, 150));
+}
+
+declare global {
+  interface Window {
+    listTimes?: number[];
+  }
+}
+
+/** Notes for each key how long it takes (ms of the clock) until the list has stopped changing. */
+export function watchList(selector: string): void {
+  let pressed = 0;
+  let changed = 0;
+  const times: number[] = [];
+  window.listTimes = times;
+  const end = () => changed > pressed && pressed > 0 && times.push(changed - pressed);
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key.length > 1) return;
+      end();
+      pressed = performance.now();
+    },
+    { capture: true },
+  );
+  new MutationObserver((records) => {
+    const isList = ({ target }: MutationRecord) => {
+      const element = target instanceof Element ? target : target.parentElement;
+      return element?.closest(selector) !== null || element?.querySelector(selector) !== null;
+    };
+    if (records.some(isList)) changed = performance.now();
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+
+/** @returns when the first view was painted and the app could be used, ms since the address was entered */
+export async function whenUsable(): Promise<{ readonly first: number; readonly usable: number }> {
+  while (!document.querySelector('[role="tree"], [aria-label="Search notes"]'))
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  const usable = performance.now();
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return { first: paint?.startTime ?? NaN, usable };
+}
+
+/** @returns the addresses of all scripts that were loaded so far */
+export function scriptsSoFar(): string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  return [...new Set(loaded.filter((name) => new URL(name).pathname.endsWith('.js')))];
+}
