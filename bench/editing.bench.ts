@@ -15,6 +15,10 @@ const BYTES = Number(process.env.LATENT_BENCH_BYTES ?? 1_000_000);
 const [PART, PARTS] = (process.env.LATENT_BENCH_PART ?? '0/1').split('/').map(Number) as [number, number];
 /** `LATENT_BENCH_MODE=live` measures Live, else the source. */
 const IS_LIVE = process.env.LATENT_BENCH_MODE === 'live';
+/** `LATENT_BENCH_KEYS=40` types so many keys in the middle too, and tells what each takes. */
+const TYPED = Number(process.env.LATENT_BENCH_KEYS ?? 0);
+/** Milliseconds after a key in which its work is counted; what waits for a pause in typing comes later. */
+const KEY_MS = 50;
 const LONGEST_TASK = 50;
 const IN_ALL = 1000;
 /** CodeMirror continues parsing in the background after at most half a second without input. */
@@ -47,7 +51,26 @@ async function measure(page: Page, name: string): Promise<Figures> {
       await wait(QUIET_MS / 2);
     }
   });
+  if (TYPED > 0) console.log(`  ${name}: ${await measureKeys(page)}`);
   return { name, open, type, whole: await page.evaluate((keys) => window.editing!.holds(keys), KEYS) };
+}
+
+/** Keys in the middle of the note, one by one: all of the page's tasks that each of them makes, its paint included. */
+async function measureKeys(page: Page): Promise<string> {
+  const times: number[] = [];
+  await page.evaluate(() => window.editing!.goTo(0.5));
+  await wait(QUIET_MS);
+  for (let at = 0; at < TYPED; at += 1) {
+    const { all } = await traceTasks(page, async () => {
+      await page.keyboard.insertText('e');
+      await wait(KEY_MS);
+    });
+    times.push(all);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const part = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);
+  return `${TYPED} keys in the middle, ms of processor time each: median ${part(0.5)}, 95th percentile ${part(0.95)}, most ${part(1)}`;
 }
 
 const longest = ({ open, type }: Figures): number => Math.max(open.longest, type.longest);

@@ -15,6 +15,7 @@ import { lists } from './constructs/list.ts';
 import { math } from './constructs/math.ts';
 import { quotes } from './constructs/quote.ts';
 import { rules } from './constructs/rule.ts';
+import { tableSource } from './constructs/table-source.ts';
 import { vaultTags } from './constructs/tag.ts';
 import { drawVisible } from './draw-visible.ts';
 import { PlacesOfLinks } from './draw/link-places.ts';
@@ -36,6 +37,7 @@ const CONSTRUCTS = [
   lists,
   quotes,
   code,
+  tableSource,
   math,
   comments,
   rules,
