@@ -98,6 +98,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     renameCensus: (moves) => opened().renameCensus(moves),
     tags: () => opened().tags(),
     aliases: () => opened().aliases(),
+    mentions: (path, limit) => opened().mentions(path, limit),
     missingNotes: (limit) => opened().missingNotes(limit),
     propertyNames: () => opened().propertyNames(),
     propertyValues: (name, limit) => opened().propertyValues(name, limit),

@@ -30,6 +30,7 @@ import { createNoteQueries } from './queries/note-queries.ts';
 import { createGraphHealth } from './queries/health/graph-health.ts';
 import { outlineNote } from './queries/outline-note.ts';
 import { relatedNotes, toRelatedMeaning } from './queries/related-notes.ts';
+import { unlinkedMentions } from './queries/unlinked-mentions.ts';
 import { evidenceFor } from './queries/evidence.ts';
 import { createRelationQueries } from './queries/relation-queries.ts';
 import { renameCensus } from './queries/rename-queries.ts';
@@ -195,6 +196,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     renameCensus: async (moves) => renameCensus(database, moves),
     tags: async () => queries.tags(),
     aliases: async () => vocabulary.aliases(),
+    mentions: async (path, limit) => unlinkedMentions(database, words, path, limit),
     missingNotes: async (limit) => vocabulary.missingNotes(limit),
     propertyNames: async () => vocabulary.propertyNames(),
     propertyValues: async (name, limit) => vocabulary.propertyValues(name, limit),

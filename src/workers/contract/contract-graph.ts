@@ -127,6 +127,8 @@ export interface RelatedNote {
   /** Used for sorting: from 0 to below 1. */
   readonly score: number;
   readonly reasons: readonly RelatedReason[];
+  /** The beginning of the passage that is most alike in meaning, plain. */
+  readonly passage?: { readonly line: number; readonly text: string } | undefined;
 }
 
 export type RelatedReason =

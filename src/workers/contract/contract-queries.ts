@@ -253,6 +253,22 @@ export interface TreeFile {
   readonly isNote: boolean;
 }
 
+/** A place in another note's text where a note is named and not linked. */
+export interface MentionRow {
+  readonly path: VaultPath;
+  readonly title: string;
+  /** SHA-256 of the file as indexed. */
+  readonly hash: string;
+  readonly line: number;
+  /** The line's text around it, and where in that it stands. */
+  readonly context: string;
+  readonly offset: number;
+  /** As it is written there. */
+  readonly text: string;
+  /** Of the places in the file with exactly this text, which one, from 1. */
+  readonly nth: number;
+}
+
 export interface AliasRow {
   readonly alias: string;
   readonly path: VaultPath;

@@ -11,6 +11,7 @@ import type {
   LinkedNotes,
   LinkPart,
   LinkRow,
+  MentionRow,
   RenameCensus,
   NameLookup,
   TreeFile,
@@ -107,6 +108,8 @@ export interface IndexApi {
   renameCensus(moves: RenameCensus['moves']): Promise<RenameCensus>;
   /** Every tag with the number of notes that carry it, most used first. */
   tags(): Promise<{ name: string; notes: number }[]>;
+  /** Where other notes name this one without a link. */
+  mentions(path: VaultPath, limit: number): Promise<MentionRow[]>;
   /** Every other name of every note. */
   aliases(): Promise<AliasRow[]>;
   /** Notes that are linked to and are not there, as they are written, with the number of notes that link to them, most first. */

@@ -1,8 +1,10 @@
+import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { RelatedNote, RelatedReason } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { chunkIdOf, documentOfChunk } from '../database/schema.ts';
 import type { EmbeddedPassages } from '../search/search-slots.ts';
+import { readPassage } from '../search/build-hit.ts';
 import { calibrated } from '../search/similarity.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
 
@@ -77,7 +79,7 @@ export function relatedNotes(
   const id = database.get<{ id: number }>(RELATED_SQL.document, path)?.id;
   if (id === undefined) return [];
   const found: Found = new Map();
-  if (meaning) addSimilar(database, id, meaning, found);
+  const nearest = meaning ? addSimilar(database, id, meaning, found) : new Map<number, NearestPassage>();
   const linked = addLinked(database, id, path, found);
   addTagged(database, id, found);
   addNeighbours(database, id, linked, found);
@@ -92,10 +94,12 @@ export function relatedNotes(
     .slice(0, limit)
     .map(({ other, evidence, score }) => {
       const reasons = evidence.toSorted((a, b) => b.weight - a.weight).map(({ reason }) => reason);
+      const passage = passageOf(database, other, nearest.get(other));
       return {
         ...database.get<Pick<RelatedNote, 'path' | 'title' | 'modified'>>(RELATED_SQL.row, other)!,
         score,
         reasons,
+        ...(passage && { passage }),
       };
     });
 }
@@ -106,27 +110,52 @@ function add(found: Found, id: number, reason: RelatedReason, weight: number): v
   else found.set(id, [{ reason, weight }]);
 }
 
-/** Compares the means of the notes' passages: their overall subject. */
-function addSimilar(database: Database, id: number, { vectors, similarityOf }: RelatedMeaning, found: Found): void {
+/** The passage of a note that is most alike. */
+interface NearestPassage {
+  readonly chunkId: number;
+  readonly cosine: number;
+}
+
+const PASSAGE_LENGTH = 220;
+
+function passageOf(
+  database: Database,
+  documentId: number,
+  nearest: NearestPassage | undefined,
+): RelatedNote['passage'] {
+  const passage = nearest && readPassage(database, documentId, nearest.chunkId);
+  if (!passage) return undefined;
+  const text = toPlainText(passage.text).replace(/\s+/gu, ' ').trim();
+  return text === '' ? undefined : { line: passage.lines.from, text: text.slice(0, PASSAGE_LENGTH) };
+}
+
+/** Compares the means of the notes' passages: their overall subject. @returns the nearest passage of each note */
+function addSimilar(
+  database: Database,
+  id: number,
+  { vectors, similarityOf }: RelatedMeaning,
+  found: Found,
+): ReadonlyMap<number, NearestPassage> {
   const mean = new Float32Array(vectors.dimensions);
   for (const chunk of database.all<{ id: number }>(RELATED_SQL.chunks, chunkIdOf(id, 0), chunkIdOf(id + 1, 0))) {
     vectors.vector(chunk.id)?.forEach((value, at) => (mean[at]! += value));
   }
   const length = Math.hypot(...mean);
-  if (length === 0) return;
-  const best = new Map<number, number>();
+  const best = new Map<number, NearestPassage>();
+  if (length === 0) return best;
   for (const { chunkId, cosine } of vectors.search(
     mean.map((value) => value / length),
     PASSAGES,
     undefined,
   )) {
     const other = documentOfChunk(chunkId);
-    best.set(other, Math.max(best.get(other) ?? -1, cosine));
+    if (cosine > (best.get(other)?.cosine ?? -1)) best.set(other, { chunkId, cosine });
   }
-  for (const [other, cosine] of best) {
+  for (const [other, { cosine }] of best) {
     const value = similarityOf(cosine);
     if (value >= LEAST_SIMILARITY) add(found, other, { kind: 'similarity', value }, WORTH.similarity * value);
   }
+  return best;
 }
 
 interface LinkedRow {

@@ -53,6 +53,7 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     renameCensus: (moves) => send((api) => api.renameCensus(moves)),
     tags: () => send((api) => api.tags()),
     aliases: () => send((api) => api.aliases()),
+    mentions: (path, limit) => send((api) => api.mentions(path, limit)),
     missingNotes: (limit) => send((api) => api.missingNotes(limit)),
     propertyNames: () => send((api) => api.propertyNames()),
     propertyValues: (name, limit) => send((api) => api.propertyValues(name, limit)),

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { RelationsSection } from './relations-section.tsx';
+import { UnlinkedMentions } from './unlinked-mentions.tsx';
 import { contextToParts } from './link-context.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -101,6 +102,7 @@ export function LinksPane() {
                 >
                   {(row) => <LinkItem title={row.targetTitle ?? row.target} row={row} path={row.targetPath} />}
                 </Group>
+                <UnlinkedMentions path={found().path} version={version()} />
                 <Show when={found().tags.length > 0}>
                   <h2 class="links__heading">
                     Tags <span class="links__count">{found().tags.length.toLocaleString()}</span>

@@ -1,21 +1,30 @@
+import LinkIcon from 'lucide-solid/icons/link';
 import Waypoints from 'lucide-solid/icons/waypoints';
 import { createMemo, createResource, For, Show } from 'solid-js';
 import { parentFolder, stem } from '../../../notes/paths/paths.ts';
-import { describeReason } from '../../../tools/reading/related-reason.ts';
 import type { RelatedNote } from '../../../workers/contract.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { createHiddenPaths } from '../../finding/hidden-paths.ts';
+import { isUniqueIn, writeLink } from '../../markdown/write-link.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { relatedReason } from './related-reason.ts';
 import './related-pane.css';
 
 const SHOWN = 25;
+/** Asked for, since those that are linked already are left out. */
+const ASKED = 80;
 
-/** The notes that belong with the open one, best first, each with its reasons. */
+/** The notes that belong with the open one and are not linked with it, best first, each with its reasons and its nearest passage. */
 export function RelatedPane() {
   const vault = useVault();
   const navigation = useNavigation();
+  const isHidden = createHiddenPaths(vault);
   const version = createIndexVersion(vault);
   // Asked once more when the meaning of every passage is known; a memo, since the status changes many times a second.
   const isComplete = createMemo(() => vault.indexStatus()?.semanticReady);
@@ -23,10 +32,13 @@ export function RelatedPane() {
     const path = navigation.route().note;
     return path && { path, version: version(), isComplete: isComplete() };
   };
-  const [related] = createResource(source, ({ path }) => vault.index.related(path, SHOWN));
+  const [related] = createResource(source, async ({ path }) => {
+    const found = await vault.index.related(path, ASKED);
+    return found.filter((note) => !isLinked(note) && !isHidden(note.path)).slice(0, SHOWN);
+  });
 
   return (
-    <section class="related" aria-label="Related notes">
+    <section class="related" aria-label="Related">
       <Show
         when={navigation.route().note}
         fallback={
@@ -42,10 +54,18 @@ export function RelatedPane() {
           <Show when={related.latest}>
             {(found) => (
               <ul class="related__list">
-                <For each={found()} fallback={<li class="related__none">Nothing is close to this note yet.</li>}>
+                <For
+                  each={found()}
+                  fallback={
+                    <li class="related__none">
+                      No other note is close to this one, beside those that are linked with it.
+                    </li>
+                  }
+                >
                   {(note) => (
-                    <li>
+                    <li class="related__row">
                       <RelatedItem note={note} />
+                      <LinkButton note={note} />
                     </li>
                   )}
                 </For>
@@ -62,9 +82,8 @@ export function RelatedPane() {
 function RelatedItem(props: { readonly note: RelatedNote }) {
   const navigation = useNavigation();
   const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    navigation.openNote(props.note.path);
+    navigation.open(props.note.path, { line: props.note.passage?.line });
   };
   return (
     <a
@@ -78,19 +97,42 @@ function RelatedItem(props: { readonly note: RelatedNote }) {
     >
       <span class="related__title">
         <span class="truncate">{props.note.title}</span>
-        <span
-          class="related__strength"
-          style={{ '--strength': props.note.score }}
-          role="img"
-          aria-label={`${Math.round(props.note.score * 100)} of 100`}
-        />
       </span>
       <Show when={parentFolder(props.note.path)}>
         <span class="related__folder truncate">{parentFolder(props.note.path)}</span>
       </Show>
+      <Show when={props.note.passage}>{(passage) => <span class="related__passage">{passage().text}</span>}</Show>
       <span class="related__reasons">
-        <For each={props.note.reasons}>{(reason) => <span class="related__reason">{describeReason(reason)}</span>}</For>
+        <For each={props.note.reasons.flatMap((reason) => relatedReason(reason) ?? [])}>
+          {(reason) => <span class="related__reason">{reason}</span>}
+        </For>
       </span>
     </a>
+  );
+}
+
+const isLinked = ({ reasons }: RelatedNote): boolean =>
+  reasons.some(({ kind }) => kind === 'link' || kind === 'relation');
+
+/** Adds a link at the end of the open note: one click, undone as any act. */
+function LinkButton(props: { readonly note: RelatedNote }) {
+  const vault = useVault();
+  const shell = useShell();
+  const navigation = useNavigation();
+  const acts = useOwnActs();
+  const link = () => {
+    const from = navigation.route().note;
+    if (!from) return;
+    const text = writeLink(props.note.path, {
+      from,
+      settings: vault.settings,
+      isUnique: isUniqueIn(shell.files()),
+    });
+    void acts.runAndTell('edit_note', { path: from, edits: [{ operation: 'append', text }] });
+  };
+  return (
+    <IconButton label={`Link ${props.note.title} at the end of this note`} size="sm" onClick={link}>
+      <LinkIcon aria-hidden="true" />
+    </IconButton>
   );
 }

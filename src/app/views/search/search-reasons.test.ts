@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { likeness, reasonsOf } from './search-reasons.ts';
+import { likeness } from '../../finding/likeness.ts';
+import { reasonsOf } from './search-reasons.ts';
 
 it('says in words why a note was found, and never a percentage', () => {
   const why = [

@@ -1,15 +1,7 @@
 import type { SearchHit, SearchReason } from '../../../workers/contract.ts';
+import { likeness } from '../../finding/likeness.ts';
 
-/** From here on a meaning is close, and related (docs/decisions/137). */
-const CLOSE = 0.5;
-const RELATED = 0.3;
 const MOST_WORDS = 3;
-
-/** How alike two meanings are, in a word; `undefined` where they are hardly. */
-export function likeness(similarity: number): 'close' | 'related' | undefined {
-  if (similarity >= CLOSE) return 'close';
-  return similarity >= RELATED ? 'related' : undefined;
-}
 
 /** Why a note was found, in one short line: “lamp”, “light” · alias “Front door” · close in meaning. */
 export function reasonsOf({ why, marks }: Pick<SearchHit, 'why' | 'marks'>): string {

@@ -1,0 +1,90 @@
+import { createResource, For, Show } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { isUniqueIn } from '../../markdown/write-link.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { Button } from '../../ui/button.tsx';
+import { toMarkedParts } from '../../ui/marked-parts.ts';
+import { showNotice } from '../../ui/toast.tsx';
+import { createHiddenPaths } from '../../finding/hidden-paths.ts';
+import { linkMentions } from './link-mentions.ts';
+
+const MOST = 100;
+
+/** Where other notes name this one without a link: one click makes it one. */
+export function UnlinkedMentions(props: { readonly path: VaultPath; readonly version: unknown }) {
+  const vault = useVault();
+  const shell = useShell();
+  const navigation = useNavigation();
+  const acts = useOwnActs();
+  const isHidden = createHiddenPaths(vault);
+  const [mentions] = createResource(
+    () => ({ path: props.path, version: props.version }),
+    async ({ path }) => (await vault.index.mentions(path, MOST)).filter(({ path: source }) => !isHidden(source)),
+  );
+  const link = (rows: NonNullable<ReturnType<typeof mentions>>) =>
+    linkMentions(props.path, rows, {
+      acts,
+      notify: showNotice,
+      style: { settings: vault.settings, isUnique: isUniqueIn(shell.files()) },
+    });
+  return (
+    <Show when={!mentions.error && mentions.latest}>
+      {(found) => (
+        <>
+          <h2 class="links__heading links__heading--acts">
+            <span>
+              Unlinked mentions{' '}
+              <span class="links__count">
+                {found().length.toLocaleString()}
+                {found().length === MOST ? '+' : ''}
+              </span>
+            </span>
+            <Show when={found().length > 1}>
+              <Button size="sm" variant="ghost" onClick={() => void link(found())}>
+                Link all
+              </Button>
+            </Show>
+          </h2>
+          <ul class="links__list" aria-label="Unlinked mentions">
+            <For each={found()} fallback={<li class="links__none">No note names this one without a link.</li>}>
+              {(mention) => (
+                <li class="links__mention">
+                  <button
+                    type="button"
+                    class="list-item links__item"
+                    data-focus-inset
+                    data-opens-note
+                    data-menu-of={mention.path}
+                    onClick={() => navigation.openNote(mention.path, mention.line)}
+                  >
+                    <span class="links__title">
+                      <span class="truncate">{mention.title}</span>
+                    </span>
+                    <span class="links__context">
+                      <For
+                        each={toMarkedParts(mention.context, [[mention.offset, mention.offset + mention.text.length]])}
+                      >
+                        {(part) => (part.isMarked ? <b>{part.text}</b> : part.text)}
+                      </For>
+                    </span>
+                  </button>
+                  <Button
+                    size="sm"
+                    class="links__link-it"
+                    aria-label={`Link it: “${mention.text}” in ${mention.title}`}
+                    onClick={() => void link([mention])}
+                  >
+                    Link it
+                  </Button>
+                </li>
+              )}
+            </For>
+          </ul>
+        </>
+      )}
+    </Show>
+  );
+}

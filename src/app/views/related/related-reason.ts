@@ -1,0 +1,24 @@
+import { likeness } from '../../finding/likeness.ts';
+import type { RelatedReason } from '../../../workers/contract.ts';
+
+const MOST_TAGS = 3;
+
+/** Why a note belongs with another, in a few words; `undefined` where that says little. */
+export function relatedReason(reason: RelatedReason): string | undefined {
+  switch (reason.kind) {
+    case 'similarity': {
+      const word = likeness(reason.value);
+      return word && `${word} in meaning`;
+    }
+    case 'tags':
+      return reason.tags
+        .slice(0, MOST_TAGS)
+        .map((tag) => `#${tag}`)
+        .join(' ');
+    case 'neighbours':
+      return reason.count === 1 ? 'linked with the same note' : `linked with ${reason.count} of the same notes`;
+    case 'link':
+    case 'relation':
+      return undefined;
+  }
+}
