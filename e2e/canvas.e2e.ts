@@ -32,7 +32,7 @@ const VAULT = {
     '# Plot\n\n## Beds\n\nFour of them.\n\n## Water\n\nA butt and a can. See ![[Board.canvas]] and [[Board.canvas|the map]].\n',
 };
 
-it('shows a canvas as a list of its cards, finds them by their words, and shows links in both directions', async () => {
+it('shows a canvas as it is drawn, finds them by their words, and shows links in both directions', async () => {
   const latent = await startLatent({ vault: VAULT });
   await latent.openVault();
   const { page } = latent;
@@ -43,7 +43,8 @@ it('shows a canvas as a list of its cards, finds them by their words, and shows 
   await canvas.getByRole('heading', { name: 'Where to begin?' }).waitFor();
   await canvas.getByText('4 cards').waitFor();
   await canvas.getByRole('heading', { name: 'In spring' }).waitFor();
-  await canvas.getByText('first').waitFor();
+  await canvas.locator('svg').getByText('first').waitFor();
+  await expect.poll(() => canvas.getByRole('button', { name: 'As a list' }).getAttribute('aria-pressed')).toBe('false');
   await expect
     .poll(() => canvas.getByRole('link', { name: 'https://seeds.example/list' }).getAttribute('data-address'))
     .toBe('https://seeds.example/list');

@@ -16,6 +16,8 @@ export interface CanvasCard {
   readonly groups: readonly string[];
   /** What its arrows point to. */
   readonly arrows: readonly CanvasArrow[];
+  /** Its id in the drawing; undefined for what stands for a group. */
+  readonly id?: string;
 }
 
 export interface CanvasArrow {
@@ -112,6 +114,7 @@ function inReadingOrder(nodes: readonly Node[], edges: readonly Edge[]): CanvasC
           ...(subpath === undefined ? {} : { subpath }),
           groups: labels,
           arrows: arrows.get(id) ?? [],
+          id,
         });
     }
     const own = (parent && arrows.get(parent.id)) ?? [];

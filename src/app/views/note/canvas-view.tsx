@@ -1,10 +1,23 @@
 import FileText from 'lucide-solid/icons/file-text';
 import FileQuestion from 'lucide-solid/icons/file-question-mark';
 import LayoutDashboard from 'lucide-solid/icons/layout-dashboard';
-import { createEffect, createResource, For, Match, on, onCleanup, Show, Switch } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  For,
+  Match,
+  on,
+  onCleanup,
+  Show,
+  Switch,
+} from 'solid-js';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { fileName, parentFolder, stem, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { readCanvasDrawing, type CanvasBox, type CanvasDrawing } from '../../../notes/canvas/canvas-drawing.ts';
 import { parseCanvas, type ParsedCanvas, type PlacedCard } from '../../../notes/canvas/parse-canvas.ts';
+import { boxStyle, CanvasLines, paletteName } from './canvas-lines.tsx';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
@@ -15,6 +28,7 @@ import { elementAtLine, settleAt } from '../../markdown/find-line.ts';
 import { onFollowLink } from '../../markdown/follow-link.ts';
 import { sanitize } from '../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { PlainFile } from './files/plain-file.tsx';
@@ -43,7 +57,7 @@ export function CanvasView(props: CanvasViewProps) {
   // Kept while it is read again, so that the reader stays where they were.
   return (
     <Show when={canvas.latest !== undefined}>
-      <Switch fallback={<Cards path={props.path} version={props.version} canvas={canvas.latest as ParsedCanvas} />}>
+      <Switch fallback={<Cards path={props.path} version={props.version} canvas={canvas.latest as DrawnCanvas} />}>
         <Match when={canvas.latest === 'missing'}>
           <EmptyState title="This file is not there" icon={<FileQuestion />}>
             It may have been moved or deleted by another program.
@@ -64,15 +78,19 @@ export function CanvasView(props: CanvasViewProps) {
   );
 }
 
-type ReadCanvas = ParsedCanvas | 'missing' | { readonly failure: string; readonly isTooLarge: boolean };
+/** A canvas with its drawing, where it has one. */
+type DrawnCanvas = ParsedCanvas & { readonly drawing: CanvasDrawing | undefined };
+
+type ReadCanvas = DrawnCanvas | 'missing' | { readonly failure: string; readonly isTooLarge: boolean };
 
 /** Gives the same object again while the file is the same, so that its cards stay in the page. What is too large is not read. */
 function createReader({ files }: Pick<OpenVault, 'files'>): (path: VaultPath) => Promise<ReadCanvas> {
-  let last: { readonly hash: string; readonly canvas: ParsedCanvas } | undefined;
+  let last: { readonly hash: string; readonly canvas: DrawnCanvas } | undefined;
   return async (path) => {
     try {
       const { text, hash } = await readNote(files, path);
-      if (last?.hash !== hash) last = { hash, canvas: parseCanvas(path, text) };
+      if (last?.hash !== hash)
+        last = { hash, canvas: { ...parseCanvas(path, text), drawing: readCanvasDrawing(text) } };
       return last.canvas;
     } catch (error) {
       if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return 'missing';
@@ -103,7 +121,7 @@ function shownAsText(canvas: ReadCanvas | undefined): string | undefined {
   );
 }
 
-function Cards(props: CanvasViewProps & { readonly canvas: ParsedCanvas }) {
+function Cards(props: CanvasViewProps & { readonly canvas: DrawnCanvas }) {
   const vault = useVault();
   const navigation = useNavigation();
   const openLink = useOpenLink();
@@ -140,6 +158,9 @@ function Cards(props: CanvasViewProps & { readonly canvas: ParsedCanvas }) {
     stopSettling();
   });
   const count = () => props.canvas.cards.length;
+  const [isList, setList] = createSignal(false);
+  const drawing = createMemo(() => (isList() ? undefined : props.canvas.drawing));
+  const boxes = createMemo(() => new Map<string | undefined, CanvasBox>(drawing()?.boxes.map((box) => [box.id, box])));
   return (
     <article class="note" aria-label={stem(props.path)}>
       <header class="note__header">
@@ -151,10 +172,17 @@ function Cards(props: CanvasViewProps & { readonly canvas: ParsedCanvas }) {
             Canvas, for reading · {count() === 1 ? '1 card' : `${count().toLocaleString()} cards`}
           </p>
         </div>
+        <Show when={props.canvas.drawing}>
+          <Button size="sm" aria-pressed={isList()} onClick={() => setList((shown) => !shown)}>
+            As a list
+          </Button>
+        </Show>
       </header>
       <div class="note__scroller" ref={scroller} tabindex="-1">
         <div
-          class="markdown note__page canvas"
+          class="markdown canvas"
+          classList={{ note__page: drawing() === undefined, 'canvas--drawn': drawing() !== undefined }}
+          style={drawing() && { '--width': `${drawing()?.width}px`, '--height': `${drawing()?.height}px` }}
           data-note-text
           {...{ [TEXT_OF]: props.path }}
           ref={(element) => {
@@ -162,6 +190,7 @@ function Cards(props: CanvasViewProps & { readonly canvas: ParsedCanvas }) {
             onCleanup(onFollowLink(element, (link) => void openLink(link, props.path)));
           }}
         >
+          <Show when={drawing()}>{(known) => <CanvasLines drawing={known()} />}</Show>
           <For
             each={props.canvas.cards}
             fallback={<EmptyState title="There is nothing on this canvas yet." icon={<LayoutDashboard />} />}
@@ -175,7 +204,7 @@ function Cards(props: CanvasViewProps & { readonly canvas: ParsedCanvas }) {
                     </p>
                   )}
                 </For>
-                <Card card={card} />
+                <Card card={card} box={boxes().get(card.id)} isDrawn={drawing() !== undefined} />
               </>
             )}
           </For>
@@ -190,14 +219,16 @@ function newGroups(before: readonly string[], now: readonly string[]): { label: 
   return shared < 0 ? [] : now.slice(shared).map((label, index) => ({ label, depth: shared + index }));
 }
 
-function Card(props: { readonly card: PlacedCard }) {
+function Card(props: { readonly card: PlacedCard; readonly box: CanvasBox | undefined; readonly isDrawn: boolean }) {
   return (
     <section
       class="canvas-card"
       data-own-text
       data-kind={props.card.kind}
       data-line={props.card.line}
-      style={{ '--depth': props.card.groups.length }}
+      data-color={props.box && paletteName(props.box.color)}
+      hidden={props.isDrawn && props.box === undefined}
+      style={{ '--depth': props.card.groups.length, ...boxStyle(props.box) }}
     >
       <Switch>
         <Match when={props.card.kind === 'text'}>

@@ -1,4 +1,4 @@
-import { fill, type PathologicalNote } from './fill.ts';
+import { fill, nest, type PathologicalNote } from './fill.ts';
 
 /** Quotes, lists, headings, tables, code and other blocks: too many, too deep, too wide, never closed. */
 export const PATHOLOGICAL_BLOCKS: readonly PathologicalNote[] = [
@@ -17,10 +17,7 @@ export const PATHOLOGICAL_BLOCKS: readonly PathologicalNote[] = [
     make: (bytes) => fill(bytes, (line) => `$$\n\\frac{${line}}{x^2}\n$$\n\n`),
   },
   { name: 'one formula', make: (bytes) => `$$\n${fill(bytes, 'x^2+')}1\n$$\n` },
-  {
-    name: 'a formula nested deep',
-    make: (bytes) => `$$\n${fill(bytes / 2, '\\frac{1}{')}x${fill(bytes / 20, '}')}\n$$\n`,
-  },
+  { name: 'a formula nested deep', make: (bytes) => `$$\n${nest(bytes, '\\frac{1}{', 'x', '}')}\n$$\n` },
   { name: 'diagrams', make: (bytes) => fill(bytes, (line) => `\`\`\`mermaid\ngraph TD\n  A${line} --> B\n\`\`\`\n\n`) },
   {
     name: 'one diagram',
@@ -30,7 +27,6 @@ export const PATHOLOGICAL_BLOCKS: readonly PathologicalNote[] = [
   { name: 'code in a language', make: (bytes) => `\`\`\`ts\n${fill(bytes, 'const a = [`${b}`]; // c\n')}\`\`\`\n` },
   { name: 'blocks of code', make: (bytes) => fill(bytes, '```ts\nconst a = 1;\n```\n\n') },
   { name: 'terms with definitions', make: (bytes) => fill(bytes, (line) => `Term ${line}\n: definition\n\n`) },
-  { name: 'footnotes', make: (bytes) => fill(bytes, (line) => `Text[^${line}]\n\n[^${line}]: Note ${line}\n\n`) },
   {
     name: 'footnotes that refer to the next',
     make: (bytes) => fill(bytes, (line) => `[^${line}]: to[^${line + 1}]\n`),
@@ -111,7 +107,10 @@ export const PATHOLOGICAL_BLOCKS: readonly PathologicalNote[] = [
   { name: 'math blocks', make: (bytes) => fill(bytes, (line) => `$$\nx_${line}\n$$\n\n`) },
   { name: 'math marks on lines of their own, never closed', make: (bytes) => fill(bytes, '$$ a\n') },
   { name: 'comment marks on lines of their own', make: (bytes) => `${fill(bytes, '%%\n\ntext\n\n')}%%\n` },
-  { name: 'footnotes', make: (bytes) => fill(bytes, (line) => `Text[^${line}].\n\n[^${line}]: Note ${line}.\n\n`) },
+  {
+    name: 'footnotes with their texts',
+    make: (bytes) => fill(bytes, (line) => `Text[^${line}].\n\n[^${line}]: Note ${line}.\n\n`),
+  },
   { name: 'footnotes without a line between', make: (bytes) => fill(bytes, (line) => `[^${line}]: note\n`) },
   { name: 'link definitions', make: (bytes) => fill(bytes, (line) => `[label ${line}]: target-${line}.md\n`) },
   {

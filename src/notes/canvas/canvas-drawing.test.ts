@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCanvasDrawing } from './canvas-drawing.ts';
+
+const node = (id: string, x: number, y: number, more: object = {}) => ({
+  id,
+  type: 'text',
+  text: id,
+  x,
+  y,
+  width: 100,
+  height: 50,
+  ...more,
+});
+const drawing = (nodes: unknown, edges: unknown = []) => readCanvasDrawing(JSON.stringify({ nodes, edges }));
+
+describe('the drawing of a canvas', () => {
+  it('begins at its top left corner, large groups below what they hold', () => {
+    const drawn = drawing([
+      node('a', -300, -100),
+      node('g', -320, -140, { type: 'group', label: ' Spring ', width: 400, height: 300, color: '4' }),
+    ]);
+    expect(drawn?.boxes.map(({ id, x, y, label, color }) => [id, x, y, label, color])).toEqual([
+      ['g', 0, 0, 'Spring', '4'],
+      ['a', 20, 40, '', undefined],
+    ]);
+    expect([drawn?.width, drawn?.height]).toEqual([400, 300]);
+  });
+
+  it('leads arrows from side to side, by default from the nearest, to an arrow at the end', () => {
+    const drawn = drawing(
+      [node('a', 0, 0), node('b', 300, 0), node('c', 0, 400)],
+      [
+        { fromNode: 'a', toNode: 'b', label: 'then' },
+        {
+          fromNode: 'a',
+          toNode: 'c',
+          fromSide: 'left',
+          toSide: 'top',
+          fromEnd: 'arrow',
+          toEnd: 'none',
+          color: '#ff0000',
+        },
+        { fromNode: 'a', toNode: 'nothing' },
+      ],
+    );
+    expect(drawn?.edges).toEqual([
+      {
+        from: { side: 'right', x: 100, y: 25 },
+        to: { side: 'left', x: 300, y: 25 },
+        label: 'then',
+        color: undefined,
+        hasStartArrow: false,
+        hasEndArrow: true,
+      },
+      {
+        from: { side: 'left', x: 0, y: 25 },
+        to: { side: 'top', x: 50, y: 400 },
+        label: '',
+        color: '#ff0000',
+        hasStartArrow: true,
+        hasEndArrow: false,
+      },
+    ]);
+  });
+
+  it.each([
+    ['', undefined],
+    ['[]', undefined],
+    ['{"nodes":{}}', undefined],
+    [JSON.stringify({ nodes: [node('a', 0, 0), node('b', 1e9, 0)] }), undefined],
+    [JSON.stringify({ nodes: [{ id: 'a', x: 'NaN' }] }), undefined],
+  ])('is none for %s', (source, expected) => expect(readCanvasDrawing(source)).toBe(expected));
+
+  it('takes no colour but those of the format', () => {
+    expect(drawing([node('a', 0, 0, { color: 'url(https://a.example)' })])?.boxes[0]?.color).toBeUndefined();
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.json(), (source) => void readCanvasDrawing(source)));
+    fc.assert(fc.property(fc.jsonValue(), fc.jsonValue(), (nodes, edges) => void drawing(nodes, edges)));
+  });
+});

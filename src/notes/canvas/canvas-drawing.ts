@@ -1,0 +1,131 @@
+import { isRecord } from '../basics/is-record.ts';
+
+/** Where a card or a group is on the canvas, in its own units; the top left corner of all of them is 0, 0. */
+export interface CanvasBox {
+  readonly id: string;
+  readonly isGroup: boolean;
+  /** Of a group; '' for a card. */
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** `1` to `6` of the palette, or `#rrggbb`. */
+  readonly color: string | undefined;
+}
+
+export interface CanvasEdge {
+  readonly from: Anchor;
+  readonly to: Anchor;
+  readonly label: string;
+  readonly color: string | undefined;
+  readonly hasStartArrow: boolean;
+  readonly hasEndArrow: boolean;
+}
+
+type Side = 'top' | 'right' | 'bottom' | 'left';
+
+/** A point on the edge of a box, and the side that it is on. */
+export interface Anchor {
+  readonly x: number;
+  readonly y: number;
+  readonly side: Side;
+}
+
+export interface CanvasDrawing {
+  readonly boxes: readonly CanvasBox[];
+  readonly edges: readonly CanvasEdge[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Further away or larger, a canvas is no drawing that fits a page. */
+const LARGEST = 200_000;
+const SMALLEST_BOX = 20;
+
+/**
+ * The places of a canvas's cards, groups and arrows, as JSON Canvas 1.0 defines them (https://jsoncanvas.org/spec/1.0/). Never throws:
+ * undefined where there is nothing to draw, or places that no page can hold.
+ */
+export function readCanvasDrawing(source: string): CanvasDrawing | undefined {
+  let data: unknown;
+  try {
+    data = JSON.parse(source.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(data) || !Array.isArray(data['nodes'])) return undefined;
+  const placed = data['nodes'].flatMap(toBox);
+  if (placed.length === 0) return undefined;
+  const [left, top] = [Math.min(...placed.map(({ x }) => x)), Math.min(...placed.map(({ y }) => y))];
+  const boxes = placed.map((box) => ({ ...box, x: box.x - left, y: box.y - top }));
+  const width = Math.max(...boxes.map((box) => box.x + box.width));
+  const height = Math.max(...boxes.map((box) => box.y + box.height));
+  if (!(width <= LARGEST && height <= LARGEST)) return undefined;
+  const byId = new Map(boxes.map((box) => [box.id, box]));
+  const edges = Array.isArray(data['edges']) ? data['edges'].flatMap((edge) => toEdge(edge, byId)) : [];
+  // The largest group lies at the bottom.
+  return { boxes: boxes.toSorted((a, b) => b.width * b.height - a.width * a.height), edges, width, height };
+}
+
+function toBox(node: unknown): CanvasBox[] {
+  if (!isRecord(node) || typeof node['id'] !== 'string') return [];
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((key) => Number(node[key])) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (![x, y, width, height].every(Number.isFinite)) return [];
+  return [
+    {
+      id: node['id'],
+      isGroup: node['type'] === 'group',
+      label: node['type'] === 'group' && typeof node['label'] === 'string' ? node['label'].trim() : '',
+      x,
+      y,
+      width: Math.max(SMALLEST_BOX, width),
+      height: Math.max(SMALLEST_BOX, height),
+      color: colorOf(node['color']),
+    },
+  ];
+}
+
+function colorOf(written: unknown): string | undefined {
+  return typeof written === 'string' && /^(?:[1-6]|#[0-9a-f]{6})$/i.test(written) ? written : undefined;
+}
+
+function toEdge(edge: unknown, boxes: ReadonlyMap<string, CanvasBox>): CanvasEdge[] {
+  if (!isRecord(edge)) return [];
+  const [from, to] = [boxes.get(String(edge['fromNode'])), boxes.get(String(edge['toNode']))];
+  if (!from || !to) return [];
+  return [
+    {
+      from: anchor(from, sideOf(edge['fromSide']) ?? nearestSide(from, to)),
+      to: anchor(to, sideOf(edge['toSide']) ?? nearestSide(to, from)),
+      label: typeof edge['label'] === 'string' ? edge['label'].trim() : '',
+      color: colorOf(edge['color']),
+      hasStartArrow: edge['fromEnd'] === 'arrow',
+      hasEndArrow: edge['toEnd'] !== 'none',
+    },
+  ];
+}
+
+function sideOf(written: unknown): Side | undefined {
+  return (['top', 'right', 'bottom', 'left'] as const).find((side) => side === written);
+}
+
+function nearestSide(box: CanvasBox, other: CanvasBox): Side {
+  const [dx, dy] = [
+    other.x + other.width / 2 - box.x - box.width / 2,
+    other.y + other.height / 2 - box.y - box.height / 2,
+  ];
+  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'right' : 'left';
+  return dy > 0 ? 'bottom' : 'top';
+}
+
+function anchor({ x, y, width, height }: CanvasBox, side: Side): Anchor {
+  if (side === 'top') return { side, x: x + width / 2, y };
+  if (side === 'bottom') return { side, x: x + width / 2, y: y + height };
+  return { side, x: side === 'left' ? x : x + width, y: y + height / 2 };
+}
