@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand } from './harness/assistant.ts';
+import { searchBox } from './views/view.ts';
 import { startLatent } from './harness.ts';
 
 const BOOKS = Object.fromEntries(
@@ -44,7 +45,7 @@ describe('running a tool on many notes', () => {
     const latent = await startLatent({ vault: { 'A.md': 'lantern one two', 'B.md': 'lantern', 'C.md': 'other' } });
     const { page, vault } = latent;
     await latent.openVault();
-    await page.getByRole('textbox', { name: 'Search notes' }).fill('lantern');
+    await (await searchBox(page)).fill('lantern');
     await page.getByText('Words', { exact: true }).click();
     await page.getByRole('button', { name: 'Apply a tool to these notes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Apply a tool to 2 notes' });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { startLatent } from './harness.ts';
 import { makePdf } from './harness/make-pdf.ts';
 import { openNote, readNote, showMode } from './harness/notes.ts';
+import { searchBox } from './views/view.ts';
 
 const BOARD = JSON.stringify({
   nodes: [
@@ -37,7 +38,7 @@ it('shows a canvas as it is drawn, finds them by their words, and shows links in
   await latent.openVault();
   const { page } = latent;
 
-  await page.getByRole('textbox', { name: 'Search notes' }).fill('where to begin');
+  await (await searchBox(page)).fill('where to begin');
   await page.getByRole('link', { name: /Board/ }).first().click();
   const canvas = page.getByRole('article', { name: 'Board' });
   await canvas.getByRole('heading', { name: 'Where to begin?' }).waitFor();

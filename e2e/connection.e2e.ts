@@ -9,7 +9,7 @@ const KEY = 'sk-test-abcdef0123456789';
 
 /** Opens the assistant's settings and chooses a custom endpoint. */
 async function openSettings(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Search notes' }).waitFor();
+  await page.getByRole('tab', { name: 'Search', exact: true }).waitFor();
   await page.keyboard.press('Control+,');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Assistant' }).click();

@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { button, runCommand, send, useEndpoint, whenAsked } from './harness/assistant.ts';
+import { searchBox } from './views/view.ts';
 import { waitForApp, dropFolder, startLatent, whenReady } from './harness.ts';
 
 const NOTES = {
@@ -55,7 +56,7 @@ it('finds notes as one types, and opens the one that is chosen', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const { page } = latent;
-  await page.getByRole('textbox', { name: 'Search notes' }).pressSequentially('steam');
+  await (await searchBox(page)).pressSequentially('steam');
   const results = page.getByRole('list', { name: 'Search results' });
   await results.getByText('steams in March').waitFor();
   await results.getByRole('link').first().click();

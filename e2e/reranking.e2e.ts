@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeTinyCrossEncoder } from '../scripts/random-model/tiny-cross-encoder.ts';
 import { startLatent, whenReady, type Latent } from './harness.ts';
+import { searchBox } from './views/view.ts';
 
 const ID = 'tiny-cross-encoder';
 /** The model scores only the word "honey"; by words and meaning the notes rank in the opposite order. */
@@ -27,7 +28,7 @@ it('reranks the best results with a cross-encoder served beside the app, and sho
   expect(after.scores).toEqual(before.scores);
 
   const { page } = latent;
-  await page.getByRole('textbox', { name: 'Search notes' }).fill('bees');
+  await (await searchBox(page)).fill('bees');
   const first = page.getByRole('list', { name: 'Search results' }).getByRole('link').first();
   await first.getByText('read again: was number 3').waitFor();
 

@@ -1,4 +1,5 @@
 import { runCommand } from '../harness/assistant.ts';
+import { searchBox } from '../views/view.ts';
 import { fitsLine } from './corpus/vector.ts';
 import { inParts, openNote, scrollThrough, waitUntilStill, type Surface } from './surface.ts';
 
@@ -16,7 +17,7 @@ export const SEARCH_SURFACES: readonly Surface[] = [
         ]),
       ),
     async show({ page, texts, interact }) {
-      const box = page.getByRole('textbox', { name: 'Search notes' });
+      const box = await searchBox(page);
       for (const words of ['catchword', ...texts.filter((_, at) => at % 40 === 0)]) {
         await box.fill(words);
         await waitUntilStill(page);

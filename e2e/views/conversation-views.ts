@@ -281,7 +281,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
   [
     'tray',
     async (page, width) => {
-      await column(page, width, 'Notes');
+      await column(page, width, 'Files');
       await page.evaluate(() => void window.latent.tools.call('delete_note', { path: 'Life/Bike and van.md' }));
       await page.getByRole('region', { name: 'Questions that wait for your answer' }).waitFor();
     },

@@ -1,4 +1,4 @@
-import { CHAPTER, closeDialogs, column, command, goTo, panel, withDialog, type View } from './view.ts';
+import { CHAPTER, closeDialogs, column, command, goTo, panel, searchBox, withDialog, type View } from './view.ts';
 import { showMode } from '../harness/notes.ts';
 
 /** The views of notes: reading, finding, editing, moving, and the panels beside them. */
@@ -37,7 +37,7 @@ export const NOTE_VIEWS: readonly View[] = [
     'tree',
     async (page, width) => {
       await goTo(page, CHAPTER);
-      await column(page, width, 'Notes');
+      await column(page, width, 'Files');
       await page.getByRole('treeitem', { name: 'Welcome' }).waitFor();
     },
   ],
@@ -52,21 +52,21 @@ export const NOTE_VIEWS: readonly View[] = [
     'search',
     async (page) => {
       await page.keyboard.press('Escape');
-      await page.getByRole('textbox', { name: 'Search notes' }).fill('hedge');
+      await (await searchBox(page)).fill('hedge');
       await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().waitFor();
     },
   ],
   [
     'search-nothing',
     async (page) => {
-      await page.getByRole('textbox', { name: 'Search notes' }).fill('"no such words at all"');
+      await (await searchBox(page)).fill('"no such words at all"');
       await page.getByText('No note is about').waitFor();
     },
   ],
   [
     'links',
     async (page, width) => {
-      await page.getByRole('textbox', { name: 'Search notes' }).fill('');
+      await (await searchBox(page)).fill('');
       await goTo(page, '#/note/Ideas/Lamps%20draw%20moths%20away.md');
       await panel(page, width, 'Links');
       await page.getByRole('tabpanel', { name: 'Links' }).getByText('contradicts').first().waitFor();
@@ -107,7 +107,7 @@ export const NOTE_VIEWS: readonly View[] = [
     'move',
     async (page, width) => {
       await closeDialogs(page);
-      await column(page, width, 'Notes');
+      await column(page, width, 'Files');
       await page.getByRole('treeitem', { name: 'Welcome' }).focus();
       await page.keyboard.press('F2');
       await page.getByRole('dialog').waitFor();

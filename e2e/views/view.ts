@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 export const WIDTHS = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
 export type Width = keyof typeof WIDTHS;
@@ -8,8 +8,12 @@ export type View = readonly [name: string, prepare: (page: Page, width: Width) =
 
 export const CHAPTER = '#/note/Projects/Chapter%202%20Moths%20under%20the%20lamps.md';
 
-/** On a narrow screen one column shows at a time. */
-export async function column(page: Page, width: Width, name: 'Notes' | 'Note' | 'Assistant'): Promise<void> {
+/** On a narrow screen one view shows at a time. */
+export async function column(
+  page: Page,
+  width: Width,
+  name: 'Files' | 'Search' | 'Note' | 'Assistant' | 'More',
+): Promise<void> {
   if (width === 'narrow')
     await page
       .getByRole('navigation', { name: 'Views' })
@@ -17,14 +21,24 @@ export async function column(page: Page, width: Width, name: 'Notes' | 'Note' | 
       .click();
 }
 
-/** A tab of the panel on the right. */
+/** A view of the sides. */
 export async function panel(
   page: Page,
   width: Width,
-  name: 'Assistant' | 'Related' | 'Links' | 'Activity',
+  name: 'Assistant' | 'Outline' | 'Related' | 'Links' | 'Activity' | 'Recent',
 ): Promise<void> {
-  await column(page, width, 'Assistant');
-  await page.getByRole('tab', { name, exact: true }).click();
+  if (width === 'wide') await page.getByRole('tab', { name, exact: true }).click();
+  else if (name === 'Assistant') await column(page, width, name);
+  else {
+    await column(page, width, 'More');
+    await page.getByRole('main', { name: 'More' }).getByRole('button', { name }).click();
+  }
+}
+
+/** The box in which notes are searched for, with its view in sight. */
+export async function searchBox(page: Page): Promise<Locator> {
+  await page.keyboard.press('Control+Shift+F');
+  return page.getByRole('textbox', { name: 'Search notes' });
 }
 
 export async function goTo(page: Page, hash: string): Promise<void> {

@@ -57,7 +57,7 @@ export async function startWorkspace(): Promise<StartedWorkspace> {
     settings,
     generator: createGenerator(egress),
     remoteTools: createRemoteTools(settings, egress, showNotice),
-    workbench: createWorkbench({ store: createWorkbenchStore(), pressed: watchPresses() }),
+    workbench: createWorkbench({ store: createWorkbenchStore(), pressed: watchPresses(), onEnter: layout.enter }),
     notify: showNotice,
     baseUrl: new URL('./', document.baseURI).href,
   });

@@ -76,3 +76,14 @@ export function putCursor(view: EditorView): void {
 
 /** Characters in which properties and title end. */
 const START = 100_000;
+
+/** The line (1-based) at the top of an editor in the page, a little below its edge: there stands what one has just gone to. */
+export function lineAtTopOf(element: HTMLElement): number | undefined {
+  const view = EditorView.findFromDOM(element);
+  if (!view) return undefined;
+  const top = view.scrollDOM.getBoundingClientRect().top - view.documentTop + TOP_SLACK;
+  return view.state.doc.lineAt(view.lineBlockAtHeight(top).from).number;
+}
+
+/** Pixels. */
+const TOP_SLACK = 56;

@@ -22,6 +22,14 @@ export function createCommands(context: CommandContext, workbench: Workbench): r
 function layoutCommands({ shell: { layout, isPhone } }: CommandContext): Command[] {
   return [
     {
+      id: 'focus-mode',
+      title: 'Focus mode: the note alone',
+      group: 'View',
+      keys: 'Alt+Shift+F',
+      isEnabled: () => !isPhone(),
+      run: () => layout.setFocused(!layout.isFocused()),
+    },
+    {
       id: 'toggle-sidebar',
       title: 'Show or hide the left side',
       group: 'View',

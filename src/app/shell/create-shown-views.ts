@@ -1,9 +1,9 @@
 import { batch, createSignal, type Accessor, type Signal } from 'solid-js';
-import type { Layout } from '../state/layout/create-layout.ts';
 import type { Shell, ViewArguments, ViewId } from '../state/layout/shell-context.ts';
 import type { DialogView } from '../state/layout/view.ts';
 import type { Navigation } from '../state/navigation/navigation.ts';
 import { VIEWS } from '../views/index.ts';
+import type { SideViews } from './sides/create-side-views.ts';
 
 /** A dialog with what it was shown with. */
 export interface ShownDialog {
@@ -16,7 +16,7 @@ export interface ShownViews extends Pick<Shell, 'show' | 'closeDialog' | 'shownW
 }
 
 /** Which views are in sight, and the one verb that brings any of them there. */
-export function createShownViews(navigation: Pick<Navigation, 'openView'>, layout: Layout): ShownViews {
+export function createShownViews(navigation: Pick<Navigation, 'openView'>, sides: Pick<SideViews, 'show'>): ShownViews {
   const [dialog, setDialog] = createSignal<ShownDialog>();
   const closeDialog = () => void setDialog(undefined);
   const shown = new Map<ViewId, Signal<object | undefined>>();
@@ -42,11 +42,7 @@ export function createShownViews(navigation: Pick<Navigation, 'openView'>, layou
     if (view.place === 'main')
       return navigation.openView(id, 'path' in argument ? (argument as ViewArguments['graph']).path : undefined);
     batch(() => {
-      layout.update(
-        view.place === 'left'
-          ? { sidebarOpen: true, phoneView: 'notes' }
-          : { rightTab: id, rightOpen: true, phoneView: 'assistant' },
-      );
+      sides.show(id);
       shownSignal(id)[1]({ ...argument });
     });
   };

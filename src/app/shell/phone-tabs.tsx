@@ -1,41 +1,51 @@
+import Ellipsis from 'lucide-solid/icons/ellipsis';
 import FileText from 'lucide-solid/icons/file-text';
 import ListTree from 'lucide-solid/icons/list-tree';
 import MessageSquare from 'lucide-solid/icons/message-square';
+import Search from 'lucide-solid/icons/search';
 import { For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import type { PhoneView } from '../state/layout/create-layout.ts';
 import { useShell } from '../state/layout/shell-context.ts';
-import { LEFT_VIEWS, RIGHT_VIEWS } from '../views/index.ts';
 import { useTools } from '../state/tools/tools.ts';
+import { SIDE_VIEWS } from '../views/index.ts';
+import type { SideViews } from './sides/create-side-views.ts';
 
-/** The columns of a wide screen. */
-const COLUMNS = [
-  { view: 'notes', label: 'Notes', icon: ListTree },
-  { view: 'note', label: 'Note', icon: FileText },
-  { view: 'assistant', label: 'Assistant', icon: MessageSquare },
-] as const satisfies readonly { view: PhoneView; label: string; icon: unknown }[];
+/** The pages that are one press away; every other is under the last. */
+const PAGES = [
+  { id: 'files', label: 'Files', icon: ListTree },
+  { id: 'search', label: 'Search', icon: Search },
+  { id: 'note', label: 'Note', icon: FileText },
+  { id: 'assistant', label: 'Assistant', icon: MessageSquare },
+  { id: 'more', label: 'More', icon: Ellipsis },
+] as const;
 
-/** On a small screen one column shows at a time: these choose which. */
-export function PhoneTabs() {
+/** On a small screen one view shows at a time, as a page: these choose which. */
+export function PhoneTabs(props: { readonly sides: SideViews }) {
   const shell = useShell();
   const tools = useTools();
-  const sides = { notes: LEFT_VIEWS, note: [], assistant: RIGHT_VIEWS };
-  const waits = (column: PhoneView) => sides[column].some(({ waiting }) => (waiting?.(tools) ?? 0) > 0);
+  const now = () => shell.layout.layout().phoneView;
+  const isOpen = (id: string) =>
+    id === 'more' ? !PAGES.some((page) => page.id === now()) || now() === id : now() === id;
+  const waits = (id: string) => (SIDE_VIEWS.find((view) => view.id === id)?.waiting?.(tools) ?? 0) > 0;
+  const open = (id: string) => {
+    if (id === 'note' || id === 'more') shell.layout.update({ phoneView: id });
+    else props.sides.show(id);
+  };
   return (
     <nav class="phone-tabs" aria-label="Views">
-      <For each={COLUMNS}>
-        {({ view, label, icon }) => (
+      <For each={PAGES}>
+        {({ id, label, icon }) => (
           <button
             type="button"
             class="phone-tabs__tab"
             data-focus-inset
-            aria-current={shell.layout.layout().phoneView === view ? 'page' : undefined}
-            onClick={() => shell.layout.update({ phoneView: view })}
+            aria-current={isOpen(id) ? 'page' : undefined}
+            onClick={() => open(id)}
           >
             <Dynamic component={icon} aria-hidden="true" />
             {label}
-            <Show when={waits(view)}>
-              <span class="tabs__dot phone-tabs__dot" role="img" aria-label="waiting for your answer" />
+            <Show when={waits(id)}>
+              <span class="phone-tabs__dot" role="img" aria-label="waiting for your answer" />
             </Show>
           </button>
         )}

@@ -2,16 +2,20 @@ import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-
 import { Dynamic } from 'solid-js/web';
 import { createRecheck } from '../views/batch/create-recheck.ts';
 import { fileName } from '../../notes/paths/paths.ts';
-import { RIGHT_WIDTH, SIDEBAR_WIDTH, type Layout } from '../state/layout/create-layout.ts';
+import type { Layout, Side } from '../state/layout/create-layout.ts';
 import { commandForKeys, isNeverText, type Command } from '../state/layout/commands.ts';
 import { createCommands } from './create-commands.ts';
+import { createSharedSessions, SharedSessionsProvider } from '../views/note/shared-sessions.ts';
 import { createFiles } from '../views/files/create-files.ts';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { assistantQuestions } from '../questions/question-filters.ts';
 import { QuestionTray } from '../questions/question-tray.tsx';
-import { ResizeHandle } from './resize-handle.tsx';
+import { createSideViews } from './sides/create-side-views.ts';
+import { KeptPanelsProvider } from './sides/kept-panels.tsx';
+import { SideColumn } from './sides/side-column.tsx';
+import { LeaveFocus } from './leave-focus.tsx';
+import { MorePage } from './more-page.tsx';
 import { ShellProvider, type Shell } from '../state/layout/shell-context.ts';
-import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { createFocusTarget } from '../ui/focus-target.ts';
@@ -19,7 +23,6 @@ import { lazyPart, preloadWhenIdle } from '../ui/lazy-part.tsx';
 import { DIALOG_VIEWS, mainViewOf } from '../views/index.ts';
 import { createRecentNotes } from '../finding/recent-notes.ts';
 import { createShownViews } from './create-shown-views.ts';
-import { RightPanel } from './right-panel.tsx';
 import { createOwnActs } from '../state/own-acts/create-own-acts.ts';
 import { OwnActsProvider } from '../state/own-acts/own-acts.ts';
 import { useNavigation } from '../state/navigation/navigation.ts';
@@ -46,7 +49,7 @@ const editor = {
 
 const PHONE = '(max-width: 719px)';
 
-/** An open vault: the notes on the left, the note in the middle, the assistant on the right; one at a time on a phone. */
+/** An open vault: its open notes in the middle, and views beside them on both sides; one at a time on a phone. */
 export function VaultShell(props: { readonly layout: Layout }) {
   const vault = useVault();
   const vaults = useVaults();
@@ -58,8 +61,9 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const state = layout.layout;
   const isPhone = createMediaQuery(PHONE);
   const files = createFiles(vault);
+  const sides = createSideViews(layout);
   const [query, setQuery] = createSignal('');
-  const { dialog, closeDialog, show, shownWith } = createShownViews(navigation, layout);
+  const { dialog, closeDialog, show, shownWith } = createShownViews(navigation, sides);
   const verbs = {
     layout,
     files: () => files() ?? [],
@@ -97,95 +101,88 @@ export function VaultShell(props: { readonly layout: Layout }) {
     }),
   );
   // With nothing to read, a phone begins at the list.
-  if (!navigation.route().note && mainViewOf(navigation.route())?.opens) layout.update({ phoneView: 'notes' });
+  if (!navigation.route().note && mainViewOf(navigation.route())?.opens) layout.update({ phoneView: 'files' });
   createTitle();
   createRecentNotes(vault.id, () => navigation.route().note);
   createRecheck({ vault, tools, preferences });
   createLook();
   followTags((tag) => show('search', { query: `#${tag}` }));
   createCallForAnswer(
-    () => (isPhone() ? state().phoneView === 'assistant' : state().rightOpen) && state().rightTab === 'assistant',
+    () =>
+      isPhone() ? state().phoneView === 'assistant' : sees(sides.sideOf('assistant')) && sides.isShown('assistant'),
     () => show('assistant'),
   );
 
-  const sees = (view: 'notes' | 'note' | 'assistant') => !isPhone() || state().phoneView === view;
-  const seesSidebar = () => (isPhone() ? sees('notes') : state().sidebarOpen);
+  const sees = (side: Side) => {
+    if (isPhone()) return sides.on(side).some(({ id }) => id === state().phoneView);
+    return !layout.isFocused() && (side === 'left' ? state().sidebarOpen : state().rightOpen);
+  };
   const turn = createTurns(2);
   onMount(() => void preloadWhenIdle([...DIALOG_VIEWS.map(({ component }) => component), editor]));
-  // Notices stay over the list of notes, as wide as it is drawn.
+  // Notices stay over the left side, as wide as it is drawn.
   createEffect(() => {
-    const width = seesSidebar() && !isPhone() ? `calc(${state().sidebarWidth}px - 2 * var(--space-2))` : '';
+    const width = sees('left') && !isPhone() ? `calc(${state().sidebarWidth}px - 2 * var(--space-2))` : '';
     document.documentElement.style.setProperty('--toast-width', width);
   });
   onCleanup(() => document.documentElement.style.removeProperty('--toast-width'));
-  const seesRight = () => (isPhone() ? sees('assistant') : state().rightOpen);
 
   return (
     <OwnActsProvider value={acts}>
       <ShellProvider value={shell}>
-        <div
-          class="shell"
-          ref={(element) => onCleanup(keepFocus(element))}
-          style={{ '--sidebar-width': `${state().sidebarWidth}px`, '--right-width': `${state().rightWidth}px` }}
-        >
-          {/* Of one column at a time, that one is the page's main part, under a heading of its own. */}
-          <div class="shell__columns" role={isPhone() && sees('notes') ? 'main' : undefined}>
-            <nav class="shell__sidebar" aria-label="Vault" hidden={!seesSidebar()}>
-              <Show when={isPhone()}>
-                <h1 class="visually-hidden">Notes</h1>
-              </Show>
-              <Sidebar />
-              <Show when={!isPhone()}>
-                <ResizeHandle
-                  label="Width of the notes list"
-                  panel="before"
-                  width={state().sidebarWidth}
-                  limits={SIDEBAR_WIDTH}
-                  onResize={(sidebarWidth) => layout.update({ sidebarWidth })}
-                />
-              </Show>
-            </nav>
-            <main class="shell__main" hidden={!sees('note')}>
-              <Show when={turn() >= 1}>
-                <WorkbenchView />
-              </Show>
-            </main>
-            {/* Hidden rather than removed: a running turn continues. */}
+        <SharedSessionsProvider value={createSharedSessions()}>
+          <KeptPanelsProvider isShown={({ id }) => sides.isShown(id)}>
             <div
-              class="shell__right"
-              role={isPhone() ? 'main' : 'complementary'}
-              aria-label="Assistant panel"
-              hidden={!seesRight()}
+              class="shell"
+              classList={{ 'shell--focused': layout.isFocused() && !isPhone() }}
+              ref={(element) => onCleanup(keepFocus(element))}
+              style={{ '--sidebar-width': `${state().sidebarWidth}px`, '--right-width': `${state().rightWidth}px` }}
             >
-              <Show when={isPhone()}>
-                <h1 class="visually-hidden">Assistant</h1>
-              </Show>
-              <Show when={!isPhone()}>
-                <ResizeHandle
-                  label="Width of the assistant panel"
-                  panel="after"
-                  width={state().rightWidth}
-                  limits={RIGHT_WIDTH}
-                  onResize={(rightWidth) => layout.update({ rightWidth })}
+              {/* Of one page at a time, that one is the page's main part, under a heading of its own. */}
+              <div class="shell__columns">
+                <SideColumn
+                  side="left"
+                  isShown={sees('left')}
+                  isReady={true}
+                  layout={layout}
+                  sides={sides}
+                  isPhone={isPhone()}
                 />
+                <main class="shell__main" hidden={isPhone() && state().phoneView !== 'note'}>
+                  <Show when={turn() >= 1}>
+                    <WorkbenchView />
+                  </Show>
+                </main>
+                <SideColumn
+                  side="right"
+                  isShown={sees('right')}
+                  isReady={turn() >= 2}
+                  layout={layout}
+                  sides={sides}
+                  isPhone={isPhone()}
+                />
+                <Show when={isPhone() && state().phoneView === 'more'}>
+                  <MorePage sides={sides} />
+                </Show>
+              </div>
+              <Show when={layout.isFocused()}>
+                <LeaveFocus onLeave={() => layout.setFocused(false)} />
               </Show>
-              <Show when={turn() >= 2}>
-                <RightPanel />
+              <Show when={!layout.isFocused() || isPhone()}>
+                <StatusBar />
+              </Show>
+              <Show when={isPhone()}>
+                <PhoneTabs sides={sides} />
               </Show>
             </div>
-          </div>
-          <StatusBar />
-          <Show when={isPhone()}>
-            <PhoneTabs />
-          </Show>
-        </div>
-        <QuestionTray />
-        <OwnActDialog />
-        <FileMenu />
-        <AddressLinks />
-        <Show when={dialog()} keyed>
-          {({ view, argument }) => <Dynamic component={view.component} {...argument} onClose={closeDialog} />}
-        </Show>
+            <QuestionTray />
+            <OwnActDialog />
+            <FileMenu />
+            <AddressLinks />
+            <Show when={dialog()} keyed>
+              {({ view, argument }) => <Dynamic component={view.component} {...argument} onClose={closeDialog} />}
+            </Show>
+          </KeptPanelsProvider>
+        </SharedSessionsProvider>
       </ShellProvider>
     </OwnActsProvider>
   );

@@ -14,6 +14,8 @@ import { openTabsView } from './open-tabs/view.ts';
 import { noteView } from './note/view.ts';
 import { paletteView, switcherView } from './palette/view.ts';
 import { propertiesView } from './properties/view.ts';
+import { outlineView } from './outline/view.ts';
+import { recentView } from './recent/view.ts';
 import { restoreRecordsView } from './records/view.ts';
 import { relatedView } from './related/view.ts';
 import { searchView } from './search/view.ts';
@@ -29,20 +31,22 @@ export const VIEWS: readonly View[] = [
   noteView,
   switcherView,
   openTabsView,
-  searchView,
   tagsView,
   bookmarksView,
   chooseTagView,
   renameTagView,
   filesView,
+  searchView,
   moveView,
   newFolderView,
   deleteFolderView,
   historyView,
+  recentView,
   assistantView,
-  relatedView,
+  outlineView,
   linksView,
   propertiesView,
+  relatedView,
   activityView,
   graphView,
   graphHealthView,
@@ -58,16 +62,17 @@ export const VIEWS: readonly View[] = [
 ];
 
 export const MAIN_VIEWS: readonly MainView[] = VIEWS.filter((view): view is View & MainView => view.place === 'main');
-export const LEFT_VIEWS: readonly SideView[] = VIEWS.filter((view): view is View & SideView => view.place === 'left');
-export const RIGHT_VIEWS: readonly SideView[] = VIEWS.filter((view): view is View & SideView => view.place === 'right');
+/** Those of both sides; each names the side where it is until the person moves it. */
+export const SIDE_VIEWS: readonly SideView[] = VIEWS.filter(
+  (view): view is View & SideView => view.place === 'left' || view.place === 'right',
+);
 export const DIALOG_VIEWS: readonly DialogView[] = VIEWS.filter(
   (view): view is View & DialogView => view.place === 'dialog',
 );
 /** What an open vault is drawn with: fetched ahead, unlike a main view that many never look at. */
 export const FIRST_VIEWS: readonly (MainView | SideView)[] = [
   ...MAIN_VIEWS.filter(({ opens }) => opens),
-  ...LEFT_VIEWS,
-  ...RIGHT_VIEWS,
+  ...SIDE_VIEWS,
 ];
 
 /** The main view of an address: the one that it names, else the one that opens the file. */

@@ -2,13 +2,21 @@ import { createMemo, For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { NavigationProvider, type Navigation } from '../state/navigation/navigation.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
-import { TabProvider } from '../state/workbench/tab-context.ts';
+import { activeTab } from '../state/workbench/areas.ts';
+import { keepTab } from '../state/workbench/arrange-tabs.ts';
+import { TabProvider, type TabOfView } from '../state/workbench/tab-context.ts';
 import { MAIN_VIEWS, mainViewOf } from '../views/index.ts';
 
 /** The view of one tab. What is in it speaks of this tab when it asks what is open, or opens something. */
 export function TabContent(props: { readonly id: string; readonly isShown: boolean }) {
   const workbench = useWorkbench();
   const { id } = props;
+  const tab: TabOfView = {
+    id,
+    isShown: () => props.isShown,
+    isInUse: () => props.isShown && activeTab(workbench.state())?.id === id,
+    keep: () => workbench.change((state) => keepTab(state, id)),
+  };
   return (
     <div
       class="group__view"
@@ -18,7 +26,7 @@ export function TabContent(props: { readonly id: string; readonly isShown: boole
       data-tab-view={id}
       hidden={!props.isShown}
     >
-      <TabProvider value={{ id, isShown: () => props.isShown }}>
+      <TabProvider value={tab}>
         <MainView navigation={workbench.inTab(id)} />
       </TabProvider>
     </div>

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
+import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createLayout } from './create-layout.ts';
+import { createLayout, DEFAULT_LAYOUT, readLayout, SIDEBAR_WIDTH } from './create-layout.ts';
 
 it('goes on with a layout that the browser has no room to keep, and leaves no failure behind', async () => {
   const failures: unknown[] = [];
@@ -16,4 +17,33 @@ it('goes on with a layout that the browser has no room to keep, and leaves no fa
   await vi.waitFor(() => expect(put).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
   expect(failures).toEqual([]);
+});
+
+it('keeps the layout of each vault, and begins a new one with the last', async () => {
+  const layout = await createLayout();
+  await layout.enter('one');
+  layout.update({ leftTab: 'recent', moved: { outline: 'left' } });
+  await layout.enter('two');
+  expect(layout.layout()).toMatchObject({ leftTab: 'recent', moved: { outline: 'left' } });
+  layout.update({ leftTab: 'tags', rightOpen: false });
+  await layout.enter('one');
+  expect(layout.layout()).toMatchObject({ leftTab: 'recent', rightOpen: true });
+});
+
+it('reads a layout with nonsense in it', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), fc.anything(), (stored, moved, sidebarWidth) => {
+      for (const kept of [stored, { moved, sidebarWidth }]) {
+        const { sidebarWidth: width, moved: sides, ...rest } = readLayout(kept);
+        expect(width).toBeGreaterThanOrEqual(SIDEBAR_WIDTH.min);
+        expect(width).toBeLessThanOrEqual(SIDEBAR_WIDTH.max);
+        expect(Object.values(sides).every((side) => side === 'left' || side === 'right')).toBe(true);
+        expect(Object.keys(rest).sort()).toEqual(
+          Object.keys(DEFAULT_LAYOUT)
+            .filter((key) => key !== 'sidebarWidth' && key !== 'moved')
+            .sort(),
+        );
+      }
+    }),
+  );
 });

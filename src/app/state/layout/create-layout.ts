@@ -3,8 +3,7 @@ import { get, set } from 'idb-keyval';
 
 const KEY = 'latent.layout';
 
-/** The one column that a phone-sized screen shows. */
-export type PhoneView = 'notes' | 'note' | 'assistant';
+export type Side = 'left' | 'right';
 
 export interface LayoutState {
   readonly sidebarOpen: boolean;
@@ -12,42 +11,85 @@ export interface LayoutState {
   /** In CSS pixels. */
   readonly sidebarWidth: number;
   readonly rightWidth: number;
-  /** The id of the view that shows on the right. */
+  /** The id of the view that shows on each side. */
+  readonly leftTab: string;
   readonly rightTab: string;
-  readonly phoneView: PhoneView;
+  /** The side of each view that was moved from where it is at first. */
+  readonly moved: Readonly<Record<string, Side>>;
+  /** The one page that a phone-sized screen shows: the open note, the list of what else there is, or a view of the sides. */
+  readonly phoneView: string;
 }
 
 export const SIDEBAR_WIDTH = { min: 200, max: 480 } as const;
 export const RIGHT_WIDTH = { min: 300, max: 640 } as const;
 
-const DEFAULT_LAYOUT: LayoutState = {
+export const DEFAULT_LAYOUT: LayoutState = {
   sidebarOpen: true,
   rightOpen: true,
   sidebarWidth: 272,
   rightWidth: 392,
+  leftTab: 'files',
   rightTab: 'assistant',
+  moved: {},
   phoneView: 'note',
 };
 
 export interface Layout {
   readonly layout: Accessor<LayoutState>;
-  update(patch: Partial<LayoutState>): void;
+  readonly update: (patch: Partial<LayoutState>) => void;
+  /** Both sides and all bars are hidden, until the page is closed or the person wants them back. */
+  readonly isFocused: Accessor<boolean>;
+  readonly setFocused: (isFocused: boolean) => void;
+  /** Takes up the layout of a vault; one that is opened for the first time begins with the last. */
+  readonly enter: (vaultId: string) => Promise<void>;
 }
 
-/** Which panels are open and how wide, remembered over visits. */
+/** Which sides are open, how wide, and with which views, remembered for each vault. */
 export async function createLayout(): Promise<Layout> {
-  const stored = await get<Partial<LayoutState>>(KEY).catch(() => undefined);
-  const [layout, setLayout] = createSignal<LayoutState>({ ...DEFAULT_LAYOUT, ...stored });
+  let key = KEY;
+  const [layout, setLayout] = createSignal(await load(KEY));
+  const [isFocused, setFocused] = createSignal(false);
   return {
     layout,
+    isFocused,
+    setFocused: (focused) => void setFocused(focused),
     update: (patch) => {
       const next = setLayout((before) => ({ ...before, ...patch }));
       // Where it cannot be kept (a full disk) it holds until the page is closed: nobody is troubled with that.
-      set(KEY, next).catch(() => undefined);
+      for (const each of new Set([KEY, key])) set(each, next).catch(() => undefined);
+    },
+    enter: async (vaultId) => {
+      key = `${KEY}.${vaultId}`;
+      setLayout(await load(key, layout()));
     },
   };
 }
 
+async function load(key: string, otherwise: LayoutState = DEFAULT_LAYOUT): Promise<LayoutState> {
+  const stored = await get<unknown>(key).catch(() => undefined);
+  return readLayout(stored, otherwise);
+}
+
+/** Reads what was kept, by this version or another: whatever is no use in it is as it is at first. */
+export function readLayout(stored: unknown, otherwise: LayoutState = DEFAULT_LAYOUT): LayoutState {
+  const kept: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const of = <T>(name: string, first: T): T => (typeof kept[name] === typeof first ? (kept[name] as T) : first);
+  const moved = Object.entries(Object(kept['moved'] ?? otherwise.moved) as Record<string, unknown>);
+  return {
+    sidebarOpen: of('sidebarOpen', otherwise.sidebarOpen),
+    rightOpen: of('rightOpen', otherwise.rightOpen),
+    sidebarWidth: clampWidth(of('sidebarWidth', otherwise.sidebarWidth), SIDEBAR_WIDTH),
+    rightWidth: clampWidth(of('rightWidth', otherwise.rightWidth), RIGHT_WIDTH),
+    leftTab: of('leftTab', otherwise.leftTab),
+    rightTab: of('rightTab', otherwise.rightTab),
+    moved: Object.fromEntries(
+      moved.filter((each): each is [string, Side] => each[1] === 'left' || each[1] === 'right'),
+    ),
+    phoneView: 'note',
+  };
+}
+
 export function clampWidth(width: number, limits: { readonly min: number; readonly max: number }): number {
+  if (!Number.isFinite(width)) return limits.min;
   return Math.round(Math.min(limits.max, Math.max(limits.min, width)));
 }

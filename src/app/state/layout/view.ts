@@ -47,7 +47,7 @@ export interface MainView<Id extends ViewId = ViewId> extends ViewBase<Id> {
 export interface SideView<Id extends ViewId = ViewId> extends ViewBase<Id> {
   readonly place: 'left' | 'right';
   readonly icon: Icon;
-  /** It is in the page from the start, hidden while another has its place: its work continues. */
+  /** It is in the page from the start, hidden while another has its place: its work continues, also when it is moved to the other side. */
   readonly isKept?: boolean;
   /** How many things in it wait for the person's answer: their number is shown while the view is hidden. */
   readonly waiting?: (tools: Pick<Tools, 'questions'>) => number;

@@ -3,7 +3,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import { activeTab, findTab, groupsOf } from '../workbench/areas.ts';
 import { showTab } from '../workbench/arrange-tabs.ts';
-import { followMove } from '../workbench/follow-files.ts';
+import { followMove, noteRecent } from '../workbench/follow-files.ts';
 import { openPlace, stepTab, type OpenOptions } from '../workbench/open-places.ts';
 import {
   EMPTY_WORKBENCH,
@@ -40,9 +40,11 @@ export interface WorkbenchDependencies {
   readonly store: WorkbenchStore;
   readonly page?: AddressPage;
   readonly pressed: Pick<HowPressed, 'where'>;
+  /** What else belongs to a vault and is taken up with its tabs. */
+  readonly onEnter?: (vaultId: string) => Promise<void>;
 }
 
-export function createWorkbench({ store, page = window, pressed }: WorkbenchDependencies): Workbench {
+export function createWorkbench({ store, page = window, pressed, onEnter }: WorkbenchDependencies): Workbench {
   const [state, setState] = createSignal(EMPTY_WORKBENCH);
   let vaultId: string | undefined;
 
@@ -67,8 +69,9 @@ export function createWorkbench({ store, page = window, pressed }: WorkbenchDepe
       ? routeToHash(tab.path, tab.line)
       : viewToHash(tab.view, tab.path);
   };
-  const become = (next: WorkbenchState, how: 'push' | 'replace' = 'replace') => {
-    if (next === state()) return;
+  const become = (changed: WorkbenchState, how: 'push' | 'replace' = 'replace') => {
+    if (changed === state()) return;
+    const next = noteRecent(changed);
     setState(next);
     if (vaultId === undefined) return;
     address.write(hashOfActive(), how);
@@ -109,7 +112,7 @@ export function createWorkbench({ store, page = window, pressed }: WorkbenchDepe
     },
     follow: (from, to) => become(followMove(state(), from, to)),
     enter: async (id) => {
-      const stored = await store.load(id);
+      const [stored] = await Promise.all([store.load(id), onEnter?.(id)]);
       vaultId = id;
       const named = hashToRoute(address.hash());
       const isNamed = named.note !== undefined || named.view !== 'note';

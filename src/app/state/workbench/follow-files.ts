@@ -1,6 +1,7 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { activeTab } from './areas.ts';
 import { mapTabs } from './arrange-tabs.ts';
-import type { ClosedTab, Place, Tab, WorkbenchState } from './workbench-state.ts';
+import { MOST_RECENT, type ClosedTab, type Place, type Tab, type WorkbenchState } from './workbench-state.ts';
 
 /** A file has another path: every tab, and the way back in each, follows it. */
 export function followMove(state: WorkbenchState, from: VaultPath, to: VaultPath): WorkbenchState {
@@ -10,7 +11,10 @@ export function followMove(state: WorkbenchState, from: VaultPath, to: VaultPath
     return isMet ? { ...moved(tab), back: tab.back.map(moved), forward: tab.forward.map(moved) } : tab;
   };
   const isClosed = state.closed.some(({ tab }) => movedTab(tab) !== tab);
-  const followed = mapTabs(state, movedTab);
+  const tabs = mapTabs(state, movedTab);
+  const isRecent = state.recent.includes(from);
+  const recent = [...new Set(state.recent.map((path) => (path === from ? to : path)))];
+  const followed = isRecent ? { ...tabs, recent } : tabs;
   return isClosed
     ? { ...followed, closed: state.closed.map((each) => ({ ...each, tab: movedTab(each.tab) })) }
     : followed;
@@ -23,7 +27,16 @@ export function dropFiles(state: WorkbenchState, isGone: (path: VaultPath) => bo
     tab.back.every(stays) && tab.forward.every(stays)
       ? tab
       : { ...tab, back: tab.back.filter(stays), forward: tab.forward.filter(stays) };
-  const dropped = mapTabs(state, (tab) => (stays(tab) ? tidySteps(tab) : undefined));
+  const tidied = mapTabs(state, (tab) => (stays(tab) ? tidySteps(tab) : undefined));
+  const recent = tidied.recent.filter((path) => !isGone(path));
+  const dropped = recent.length === tidied.recent.length ? tidied : { ...tidied, recent };
   const closed: readonly ClosedTab[] = dropped.closed.filter(({ tab }) => stays(tab));
   return closed.length === dropped.closed.length ? dropped : { ...dropped, closed };
+}
+
+/** Notes what shows in the tab that is in use as the last that was looked at. */
+export function noteRecent(state: WorkbenchState): WorkbenchState {
+  const path = activeTab(state)?.path;
+  if (path === undefined || state.recent[0] === path) return state;
+  return { ...state, recent: [path, ...state.recent.filter((each) => each !== path)].slice(0, MOST_RECENT) };
 }

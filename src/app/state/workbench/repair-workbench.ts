@@ -1,10 +1,11 @@
-import { toVaultPath } from '../../../notes/paths/paths.ts';
+import { toVaultPath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { groupsOf, tidyArea, toShares } from './areas.ts';
 import { inOrder } from './arrange-tabs.ts';
 import {
   EMPTY_WORKBENCH,
   MOST_BACK,
   MOST_CLOSED,
+  MOST_RECENT,
   toPlace,
   type Area,
   type ClosedTab,
@@ -44,6 +45,7 @@ export function fromStored(stored: unknown): WorkbenchState {
     root,
     activeGroup: active?.id ?? EMPTY_WORKBENCH.activeGroup,
     closed: closed.slice(-MOST_CLOSED),
+    recent: readRecent(kept['recent']),
     next: ids.next(kept['next']),
   };
 }
@@ -123,6 +125,11 @@ function readTab(value: unknown, ids: Ids): Tab | undefined {
     forward: steps(forward).slice(0, MOST_BACK),
     visit: 0,
   };
+}
+
+function readRecent(value: unknown): VaultPath[] {
+  const paths = toList(value).flatMap((path) => readPlace({ view: 'note', path })?.path ?? []);
+  return [...new Set(paths)].slice(0, MOST_RECENT);
 }
 
 function readPlace(value: unknown): Place | undefined {

@@ -6,6 +6,10 @@ export interface TabOfView {
   readonly id: string;
   /** Whether it shows in its group. */
   readonly isShown: Accessor<boolean>;
+  /** Whether that group has the keyboard, too. */
+  readonly isInUse: Accessor<boolean>;
+  /** It was edited: it is no longer open for a look alone. */
+  readonly keep: () => void;
 }
 
 export const { Provider: TabProvider, use: useTab } = requiredContext<TabOfView>('Tab');

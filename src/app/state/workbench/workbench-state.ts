@@ -55,6 +55,8 @@ export interface WorkbenchState {
   readonly activeGroup: string;
   /** The last closed last. */
   readonly closed: readonly ClosedTab[];
+  /** The files that were shown, the last first, each once. */
+  readonly recent: readonly VaultPath[];
   /** For the next id. */
   readonly next: number;
 }
@@ -62,6 +64,8 @@ export interface WorkbenchState {
 /** Places that a tab can go back to, and tabs that can be opened again. */
 export const MOST_BACK = 50;
 export const MOST_CLOSED = 20;
+/** Files that the list of recent ones holds. */
+export const MOST_RECENT = 50;
 
 /** No part of a split becomes smaller than this share of it. */
 export const SMALLEST_SHARE = 0.1;
@@ -70,6 +74,7 @@ export const EMPTY_WORKBENCH: WorkbenchState = {
   root: { kind: 'group', id: 'g0', tabs: [] },
   activeGroup: 'g0',
   closed: [],
+  recent: [],
   next: 1,
 };
 

@@ -140,7 +140,7 @@ export function FileTree(props: FileTreeProps) {
       class="file-tree"
       classList={{ 'file-tree--takes-drop': drag.over() === '' }}
       role="tree"
-      aria-label="Notes"
+      aria-label="Files"
       onKeyDown={onKeyDown}
       onDragStart={(event) => drag.onDragStart(event)}
       onDragOver={(event) => drag.onDragOver(event)}

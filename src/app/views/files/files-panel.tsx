@@ -1,30 +1,28 @@
 import BookOpen from 'lucide-solid/icons/book-open';
-import { Match, Show, Switch } from 'solid-js';
+import { Match, Switch } from 'solid-js';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileTree } from './file-tree.tsx';
 
-/** The tree, or why there is none yet. While something is searched for, what is found has its place. */
+/** The tree, or why there is none yet. */
 export function FilesPanel() {
   const vault = useVault();
   const shell = useShell();
   const isEmpty = () => shell.files().length === 0;
   const isLooking = () => !shell.isListed() || (isEmpty() && vault.indexStatus()?.state === 'indexing');
   return (
-    <Show when={shell.query().trim() === ''}>
-      <Switch fallback={<FileTree files={shell.files()} onOpen={() => shell.layout.update({ phoneView: 'note' })} />}>
-        <Match when={isLooking()}>
-          <p class="files__looking" role="status">
-            Looking for notes…
-          </p>
-        </Match>
-        <Match when={isEmpty()}>
-          <EmptyState icon={<BookOpen />} title="No notes here yet.">
-            Make the first one with the button above, or ask the assistant to.
-          </EmptyState>
-        </Match>
-      </Switch>
-    </Show>
+    <Switch fallback={<FileTree files={shell.files()} onOpen={() => shell.layout.update({ phoneView: 'note' })} />}>
+      <Match when={isLooking()}>
+        <p class="files__looking" role="status">
+          Looking for notes…
+        </p>
+      </Match>
+      <Match when={isEmpty()}>
+        <EmptyState icon={<BookOpen />} title="No notes here yet.">
+          Make the first one with the button above, or ask the assistant to.
+        </EmptyState>
+      </Match>
+    </Switch>
   );
 }

@@ -103,8 +103,11 @@ export type TreeMove =
   | { readonly kind: 'focus'; readonly index: number }
   | { readonly kind: 'expand' | 'collapse' | 'activate'; readonly index: number };
 
+/** What is asked of a line of any tree that is walked with keys. */
+export type WalkedRow = Pick<TreeRow, 'label' | 'level' | 'kind' | 'expanded'>;
+
 /** What a key does in the tree, by the ARIA authoring practices; undefined where the key is not the tree's. */
-export function keyToMove(key: string, rows: readonly TreeRow[], index: number): TreeMove | undefined {
+export function keyToMove(key: string, rows: readonly WalkedRow[], index: number): TreeMove | undefined {
   const row = rows[index];
   if (!row) return undefined;
   const focus = (to: number): TreeMove => ({ kind: 'focus', index: Math.min(rows.length - 1, Math.max(0, to)) });
@@ -131,13 +134,13 @@ export function keyToMove(key: string, rows: readonly TreeRow[], index: number):
   }
 }
 
-function parentIndex(rows: readonly TreeRow[], index: number): number {
+function parentIndex(rows: readonly WalkedRow[], index: number): number {
   const level = rows[index]?.level ?? 1;
   for (let i = index - 1; i >= 0; i -= 1) if ((rows[i]?.level ?? 0) < level) return i;
   return index;
 }
 
-function typeAhead(rows: readonly TreeRow[], index: number, key: string): TreeMove | undefined {
+function typeAhead(rows: readonly WalkedRow[], index: number, key: string): TreeMove | undefined {
   const wanted = key.toLocaleLowerCase();
   for (let step = 1; step <= rows.length; step += 1) {
     const at = (index + step) % rows.length;

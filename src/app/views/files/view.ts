@@ -24,6 +24,7 @@ export const filesView: SideView<'files'> = {
   title: 'Files',
   icon: ListTree,
   place: 'left',
+  isKept: true,
   component: lazyPart(async () => (await import('./files-panel.tsx')).FilesPanel),
   commands: (context) => [...makingCommands(context), ...undoCommands(context)],
 };

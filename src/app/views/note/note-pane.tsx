@@ -51,6 +51,8 @@ import { createPropertyHelp } from '../properties/create-property-help.ts';
 import { offerProperties } from '../properties/open-properties.ts';
 import { MOST_PROPERTIES, PropertiesBlock } from '../properties/properties-block.tsx';
 import { createWritingHelp } from './help/create-writing-help.ts';
+import { useSharedSessions } from './shared-sessions.ts';
+import { useTab } from '../../state/workbench/tab-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation, type Navigation } from '../../state/navigation/navigation.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
@@ -78,17 +80,22 @@ export function NotePane(props: NotePaneProps) {
   const openLink = useOpenLink();
   const preferences = usePreferences();
   const { path, places } = props;
-  const session = createNoteSession({
-    path,
-    drafts: vault.unsaved.drafts,
-    read: () =>
-      readNote(vault.files, path).catch((error: unknown) => {
-        if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return undefined;
-        throw error;
-      }),
-    write: (content, base_hash, amends) => tools.save({ path, content, base_hash: base_hash ?? 'absent' }, amends),
-    mayWrite: () => vault.writable() === 'granted',
+  const tab = useTab();
+  const held = useSharedSessions().hold(path, () => {
+    const session = createNoteSession({
+      path,
+      drafts: vault.unsaved.drafts,
+      read: () =>
+        readNote(vault.files, path).catch((error: unknown) => {
+          if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return undefined;
+          throw error;
+        }),
+      write: (content, base_hash, amends) => tools.save({ path, content, base_hash: base_hash ?? 'absent' }, amends),
+      mayWrite: () => vault.writable() === 'granted',
+    });
+    return { session, end: vault.unsaved.register(path, session) };
   });
+  const { session } = held;
   const [linksVersion, setLinksVersion] = createSignal(0);
   const [goTo, setGoTo] = createSignal<LineTarget>();
 
@@ -243,8 +250,11 @@ export function NotePane(props: NotePaneProps) {
   onMount(() => void session.refresh());
   // Changes were allowed meanwhile.
   createEffect(on(vault.writable, (state) => state === 'granted' && session.isDirty() && void session.save()));
-  onCleanup(vault.unsaved.register(path, session));
+  // Of several notes on the page, commands act on the one that is in use.
+  createEffect(() => tab.isInUse() && setActiveNote(modes));
+  createEffect(() => session.isDirty() && tab.keep());
   onCleanup(() => {
+    if (!held.release()) return;
     if (session.isDirty() && vault.unsaved.movedTo(path) === undefined) void saveOnLeaving(session, navigation);
   });
 

@@ -15,6 +15,7 @@ export const searchView: SideView<'search'> = {
   title: 'Search',
   icon: Search,
   place: 'left',
+  isKept: true,
   component: lazyPart(async () => (await import('./search-panel.tsx')).SearchPanel),
   commands: ({ shell }) => [
     { id: 'search', title: 'Search notes', group: 'Notes', keys: 'Ctrl+Shift+F', run: () => shell.show('search') },

@@ -13,7 +13,7 @@ import {
   splitGroup,
 } from '../arrange-tabs.ts';
 import { closeGroup, closeOthers, closeTab, reopenTab } from '../close-tabs.ts';
-import { dropFiles, followMove } from '../follow-files.ts';
+import { dropFiles, followMove, noteRecent } from '../follow-files.ts';
 import { openPlace, stepTab } from '../open-places.ts';
 import type { Area, Split, WorkbenchState } from '../workbench-state.ts';
 
@@ -63,7 +63,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
       (state) =>
         closeGroup(state, groupAt(state, n)),
   ),
-  fc.constant<Step>(reopenTab),
+  fc.constantFrom<Step>(reopenTab, noteRecent),
   fc.tuple(at, fc.boolean()).map(
     ([n, isPinned]): Step =>
       (state) =>
@@ -147,6 +147,7 @@ export function faultsOf(state: WorkbenchState): string[] {
       parts.every((part) => part.kind === 'group' || part.direction !== direction) ||
         `${id} holds a split of its direction`,
     ]),
+    new Set(state.recent).size === state.recent.length || 'a recent file is there twice',
     groups.length === 1 || JSON.stringify(tidyArea(state.root)) === JSON.stringify(state.root) || 'it is not tidy',
   ];
   return faults.filter((fault) => fault !== true);

@@ -1,4 +1,4 @@
-import { clampWidth } from '../state/layout/create-layout.ts';
+import { clampWidth } from '../../state/layout/create-layout.ts';
 
 export interface ResizeHandleProps {
   readonly label: string;

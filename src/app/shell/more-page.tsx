@@ -1,0 +1,46 @@
+import { For } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import Command from 'lucide-solid/icons/command';
+import Layers from 'lucide-solid/icons/layers';
+import Settings from 'lucide-solid/icons/settings';
+import { useShell } from '../state/layout/shell-context.ts';
+import { SIDE_VIEWS } from '../views/index.ts';
+import type { SideViews } from './sides/create-side-views.ts';
+import './more-page.css';
+
+/** Pages that the bar at the bottom has itself. */
+const IN_BAR: readonly string[] = ['files', 'search', 'assistant'];
+
+/** What else there is on a phone: the other views, the open tabs, all commands. */
+export function MorePage(props: { readonly sides: SideViews }) {
+  const shell = useShell();
+  const entries = () => [
+    ...SIDE_VIEWS.filter(({ id }) => !IN_BAR.includes(id)).map(({ id, title, icon }) => ({
+      title,
+      icon,
+      run: () => props.sides.show(id),
+    })),
+    { title: 'Open tabs', icon: Layers, run: () => shell.show('open-tabs') },
+    { title: 'Commands', icon: Command, run: () => shell.show('palette') },
+    { title: 'Settings', icon: Settings, run: () => shell.show('settings') },
+  ];
+  return (
+    <main class="more-page" aria-labelledby="more-page-title">
+      <h1 id="more-page-title" class="more-page__title">
+        More
+      </h1>
+      <ul class="more-page__list">
+        <For each={entries()}>
+          {({ title, icon, run }) => (
+            <li>
+              <button type="button" class="more-page__entry" data-focus-inset onClick={() => run()}>
+                <Dynamic component={icon} aria-hidden="true" />
+                {title}
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import { createMemo, createSignal, type Accessor } from 'solid-js';
+import type { Layout, Side } from '../../state/layout/create-layout.ts';
+import type { SideView } from '../../state/layout/view.ts';
+import { SIDE_VIEWS } from '../../views/index.ts';
+
+/** Which views stand on which side, and which of them shows. */
+export interface SideViews {
+  readonly sideOf: (id: string) => Side;
+  /** Whether it is the one that shows on its side. */
+  readonly isShown: (id: string) => boolean;
+  readonly on: (side: Side) => readonly SideView[];
+  readonly shown: (side: Side) => SideView | undefined;
+  /** Shows a view on the side where it is, and opens that side. */
+  readonly show: (id: string) => void;
+  readonly move: (id: string, to: Side) => void;
+}
+
+export function createSideViews({ layout, update }: Pick<Layout, 'layout' | 'update'>): SideViews {
+  /** On its way from one side to the other a view is on neither: its one element is taken out before it is put in. */
+  const [onTheWay, setOnTheWay] = createSignal<string>();
+  const sideOf = ({ id, place }: SideView): Side => layout().moved[id] ?? place;
+  const find = (id: string) => SIDE_VIEWS.find((each) => each.id === id);
+  const listOf = (side: Side): Accessor<readonly SideView[]> =>
+    createMemo(() => SIDE_VIEWS.filter((view) => sideOf(view) === side && view.id !== onTheWay()), [], {
+      equals: isSameList,
+    });
+  const lists = { left: listOf('left'), right: listOf('right') };
+  const tabOf = (side: Side) => (side === 'left' ? layout().leftTab : layout().rightTab);
+  // What is kept may name a view that is elsewhere by now, or no longer exists.
+  const shown = (side: Side) => lists[side]().find(({ id }) => id === tabOf(side)) ?? lists[side]()[0];
+  const show = (id: string) => {
+    const view = find(id);
+    if (!view) return;
+    update(
+      sideOf(view) === 'left'
+        ? { leftTab: id, sidebarOpen: true, phoneView: id }
+        : { rightTab: id, rightOpen: true, phoneView: id },
+    );
+  };
+  const sideOfId = (id: string): Side => {
+    const view = find(id);
+    return view ? sideOf(view) : 'left';
+  };
+  return {
+    sideOf: sideOfId,
+    isShown: (id) => shown(sideOfId(id))?.id === id,
+    on: (side) => lists[side](),
+    shown,
+    show,
+    move: (id, to) => {
+      setOnTheWay(id);
+      update({ moved: { ...layout().moved, [id]: to } });
+      setOnTheWay(undefined);
+      show(id);
+    },
+  };
+}
+
+function isSameList(a: readonly SideView[], b: readonly SideView[]): boolean {
+  return a.length === b.length && a.every((each, at) => each === b[at]);
+}

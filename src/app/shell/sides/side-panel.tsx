@@ -1,0 +1,108 @@
+import { For, Show, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { useShell } from '../../state/layout/shell-context.ts';
+import type { Side } from '../../state/layout/create-layout.ts';
+import type { SideView } from '../../state/layout/view.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import type { SideViews } from './create-side-views.ts';
+import { SideViewPanel, useKeptPanels } from './kept-panels.tsx';
+import { SideMenu } from './side-menu.tsx';
+import './side-panel.css';
+
+export interface SidePanelProps {
+  readonly side: Side;
+  readonly views: SideViews;
+  /** Beside the openers. */
+  readonly children?: JSX.Element;
+}
+
+/** The views of one side: an opener for each, and the one that is open. To press an opener always shows its view. */
+export function SidePanel(props: SidePanelProps) {
+  const shell = useShell();
+  const views = () => props.views.on(props.side);
+  const shown = () => props.views.shown(props.side);
+  const kept = useKeptPanels();
+  let list!: HTMLDivElement;
+  const show = (view: SideView) => props.views.show(view.id);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = views().findIndex((view) => view === shown());
+    const count = views().length;
+    const to: Readonly<Record<string, number>> = {
+      ArrowLeft: (at - 1 + count) % count,
+      ArrowRight: (at + 1) % count,
+      Home: 0,
+      End: count - 1,
+    };
+    const next = views()[to[event.key] ?? -1];
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    show(next);
+    list.querySelector<HTMLElement>(`#side-${next.id}`)?.focus();
+  };
+  return (
+    <div class="side-panel">
+      <Show when={!shell.isPhone()}>
+        <div class="side-panel__bar">
+          <SideMenu views={props.views}>
+            <div
+              ref={list}
+              class="side-panel__openers"
+              role="tablist"
+              aria-label={props.side === 'left' ? 'Left side' : 'Right side'}
+              onKeyDown={onKeyDown}
+            >
+              <For each={views()}>
+                {(view) => <Opener view={view} isShown={shown() === view} onShow={() => show(view)} />}
+              </For>
+            </div>
+          </SideMenu>
+          {props.children}
+        </div>
+      </Show>
+      <For each={views()}>
+        {(view) => (
+          <Show
+            when={view.isKept}
+            fallback={
+              <Show when={shown() === view}>
+                <SideViewPanel view={view} isShown={true} />
+              </Show>
+            }
+          >
+            {kept(view)}
+          </Show>
+        )}
+      </For>
+    </div>
+  );
+}
+
+function Opener(props: { readonly view: SideView; readonly isShown: boolean; readonly onShow: () => void }) {
+  const tools = useTools();
+  const waiting = () => props.view.waiting?.(tools) ?? 0;
+  return (
+    <button
+      type="button"
+      class="side-panel__opener"
+      role="tab"
+      id={`side-${props.view.id}`}
+      data-side-view={props.view.id}
+      data-focus-inset
+      aria-label={props.view.title}
+      aria-description={waiting() > 0 ? `${waiting()} waiting for your answer` : undefined}
+      aria-selected={props.isShown}
+      aria-controls={props.isShown ? `side-panel-${props.view.id}` : undefined}
+      title={props.view.title}
+      tabindex={props.isShown ? 0 : -1}
+      onClick={() => props.onShow()}
+    >
+      <Dynamic component={props.view.icon} aria-hidden="true" />
+      <Show when={props.isShown}>
+        <span class="side-panel__title">{props.view.title}</span>
+      </Show>
+      <Show when={waiting() > 0}>
+        <span class="side-panel__dot" aria-hidden="true" />
+      </Show>
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import ChevronsUpDown from 'lucide-solid/icons/chevrons-up-down';
+import SquarePen from 'lucide-solid/icons/square-pen';
+import { isAvailable, runCommand, type Command } from '../../state/layout/commands.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import './vault-header.css';
+
+/** The vault's name with its menu, and the way to a new note. */
+export function VaultHeader() {
+  const vault = useVault();
+  const shell = useShell();
+  const entries = (isOf: (command: Command) => boolean) =>
+    shell.commands.filter((command) => isOf(command) && isAvailable(command)).map(toEntry);
+  return (
+    <header class="vault-header">
+      <Menu
+        label={`Vault ${vault.name}`}
+        triggerClass="vault-header__name"
+        trigger={
+          <>
+            <span class="truncate">{vault.name}</span>
+            <ChevronsUpDown aria-hidden="true" />
+          </>
+        }
+        groups={[entries(({ group }) => group === 'Vault'), entries(({ isInMenu }) => isInMenu === true)]}
+      />
+      <IconButton label="New note" size="sm" onClick={() => runCommand(shell.commands, 'new-note')}>
+        <SquarePen aria-hidden="true" />
+      </IconButton>
+    </header>
+  );
+}
+
+function toEntry(command: Command) {
+  return { label: command.title, keys: command.keys, run: () => void command.run() };
+}

@@ -1,0 +1,51 @@
+import { createSignal } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { requiredContext } from '../../ui/required-context.ts';
+import type { NoteSession } from './note-session.ts';
+
+export interface HeldSession {
+  readonly session: NoteSession;
+  /** @returns whether nobody else holds it: then it is over */
+  release(): boolean;
+}
+
+/** The notes that are open, each with one session, in however many views: what is typed in one shows in all. */
+export interface SharedSessions {
+  /** @param begin makes the session where the note is not open yet; what it returns ends what belongs to the session */
+  hold(path: VaultPath, begin: () => { readonly session: NoteSession; end(): void }): HeldSession;
+  /** The text of an open note as it is typed; undefined where the note is not open or not read yet. */
+  textOf(path: VaultPath): string | undefined;
+}
+
+export function createSharedSessions(): SharedSessions {
+  const open = new Map<VaultPath, { readonly session: NoteSession; end(): void; holders: number }>();
+  const [version, setVersion] = createSignal(0);
+  const tell = () => void setVersion((before) => before + 1);
+  return {
+    hold(path, begin) {
+      const known = open.get(path) ?? Object.assign(begin(), { holders: 0 });
+      known.holders += 1;
+      open.set(path, known);
+      if (known.holders === 1) tell();
+      return {
+        session: known.session,
+        release() {
+          known.holders -= 1;
+          if (known.holders > 0) return false;
+          if (open.get(path) === known) open.delete(path);
+          known.end();
+          tell();
+          return true;
+        },
+      };
+    },
+    textOf: (path) => {
+      version();
+      const session = open.get(path)?.session;
+      return session && (session.state().kind === 'open' || session.isDirty()) ? session.text() : undefined;
+    },
+  };
+}
+
+export const { Provider: SharedSessionsProvider, use: useSharedSessions } =
+  requiredContext<SharedSessions>('SharedSessions');

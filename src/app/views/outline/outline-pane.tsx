@@ -1,0 +1,162 @@
+import ChevronRight from 'lucide-solid/icons/chevron-right';
+import ListTree from 'lucide-solid/icons/list-tree';
+import { createEffect, createMemo, createResource, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import { readNote } from '../../../fs-access/read-note.ts';
+import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
+import { parseNote } from '../../../notes/parse-note.ts';
+import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { Heading } from '../../../notes/types/note.ts';
+import { useWorkbench } from '../../state/navigation/create-workbench.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { createIndexVersion } from '../../state/vault/create-index-version.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { activeTab } from '../../state/workbench/areas.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { keyToMove } from '../files/tree-model.ts';
+import { useSharedSessions } from '../note/shared-sessions.ts';
+import { plainHeading, rowAtLine, toOutline, type OutlineRow } from './outline-model.ts';
+import { createReadingLine } from './reading-line.ts';
+import './outline.css';
+
+/** Headings that are listed: more would block the page, and nobody goes through them. */
+const MOST_ROWS = 1000;
+/** While somebody types, the headings are read again this long after the last key. */
+const PAUSE_MS = 250;
+
+/** The headings of the open note. */
+export function OutlinePane() {
+  const navigation = useNavigation();
+  const path = createMemo(() => {
+    const { note } = navigation.route();
+    return note !== undefined && isNotePath(note) ? note : undefined;
+  });
+  return (
+    <section class="outline" aria-label="Outline">
+      <Show
+        when={path()}
+        fallback={
+          <EmptyState icon={<ListTree />} title="No note is open.">
+            Open one to see its headings here.
+          </EmptyState>
+        }
+        keyed
+      >
+        {(note) => <Outline path={note} />}
+      </Show>
+    </section>
+  );
+}
+
+function Outline(props: { readonly path: VaultPath }) {
+  const workbench = useWorkbench();
+  const navigation = useNavigation();
+  const headings = createHeadings(props.path);
+  const [closed, setClosed] = createSignal<ReadonlySet<string>>(new Set());
+  const rows = createMemo(() => toOutline(headings() ?? [], closed()));
+  const line = createReadingLine(() => activeTab(workbench.state())?.id, headings);
+  const current = createMemo(() => rowAtLine(rows(), line() ?? 0));
+  const [focused, setFocused] = createSignal<number>();
+  const stop = () => Math.min(focused() ?? Math.max(0, current()), rows().length - 1);
+  let list!: HTMLDivElement;
+
+  createEffect(on(current, (at) => list.querySelector(`[data-index="${at}"]`)?.scrollIntoView({ block: 'nearest' })));
+  const go = (row: OutlineRow) => navigation.openNote(props.path, row.line);
+  const toggle = ({ key }: OutlineRow, isOpen: boolean) =>
+    setClosed((before) => {
+      const next = new Set(before);
+      if (isOpen) next.delete(key);
+      else next.add(key);
+      return next;
+    });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const here = rows()[stop()];
+    if ((event.key === 'Enter' || event.key === ' ') && here) go(here);
+    else {
+      const move = keyToMove(event.key, rows(), stop());
+      const row = move && rows()[move.index];
+      if (!move || !row) return;
+      if (move.kind === 'focus') {
+        setFocused(move.index);
+        list.querySelector<HTMLElement>(`[data-index="${move.index}"]`)?.focus();
+      } else toggle(row, move.kind === 'expand');
+    }
+    event.preventDefault();
+  };
+  return (
+    <Show when={headings() !== undefined}>
+      <Show
+        when={rows().length > 0}
+        fallback={
+          <EmptyState icon={<ListTree />} title="No headings yet.">
+            A line that begins with # and a space is one.
+          </EmptyState>
+        }
+      >
+        <div ref={list} class="outline__tree" role="tree" aria-label="Outline" onKeyDown={onKeyDown}>
+          <For each={rows().slice(0, MOST_ROWS)}>
+            {(row, index) => (
+              <div
+                class="outline__row"
+                role="treeitem"
+                data-index={index()}
+                data-focus-inset
+                tabindex={stop() === index() ? 0 : -1}
+                aria-level={row.level}
+                aria-posinset={row.position}
+                aria-setsize={row.siblings}
+                aria-expanded={row.kind === 'folder' ? row.expanded : undefined}
+                aria-selected={current() === index()}
+                aria-current={current() === index() ? 'location' : undefined}
+                style={{ '--level': row.level }}
+                onClick={() => go(row)}
+                onFocus={() => setFocused(index())}
+              >
+                <span
+                  class="outline__sign"
+                  aria-hidden="true"
+                  onClick={(event) => {
+                    if (row.kind !== 'folder') return;
+                    event.stopPropagation();
+                    toggle(row, !row.expanded);
+                  }}
+                >
+                  <Show when={row.kind === 'folder'}>
+                    <ChevronRight />
+                  </Show>
+                </span>
+                <span class="outline__label">{showInvisible(plainHeading(row.label)) || '(empty)'}</span>
+              </div>
+            )}
+          </For>
+        </div>
+        <Show when={rows().length > MOST_ROWS}>
+          <p class="outline__more">{`The first ${MOST_ROWS.toLocaleString()} of ${rows().length.toLocaleString()} headings.`}</p>
+        </Show>
+      </Show>
+    </Show>
+  );
+}
+
+/** The headings of a note as it is in its editor, else as it is on disk; undefined before they are known. */
+function createHeadings(path: VaultPath): () => readonly Heading[] | undefined {
+  const vault = useVault();
+  const sessions = useSharedSessions();
+  const version = createIndexVersion(vault);
+  const [onDisk] = createResource(
+    () => (sessions.textOf(path) === undefined ? version() : false),
+    async () => (await readNote(vault.files, path).catch(() => undefined))?.text,
+  );
+  const text = () => sessions.textOf(path) ?? onDisk.latest;
+  const [headings, setHeadings] = createSignal<readonly Heading[]>();
+  createEffect(
+    on(text, (now) => {
+      if (now === undefined) return;
+      const read = () => setHeadings(parseNote(path, now).headings);
+      if (headings() === undefined) return void read();
+      const timer = setTimeout(read, PAUSE_MS);
+      onCleanup(() => clearTimeout(timer));
+    }),
+  );
+  return headings;
+}

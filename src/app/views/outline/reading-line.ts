@@ -1,0 +1,44 @@
+import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
+import { placeInView } from '../../markdown/find-line.ts';
+
+/** The line (1-based) at the top of what a tab shows, read again as the person scrolls; undefined where it cannot be told. */
+export function createReadingLine(
+  tab: Accessor<string | undefined>,
+  version: Accessor<unknown>,
+): Accessor<number | undefined> {
+  const [line, setLine] = createSignal<number>();
+  let frame = 0;
+  const view = () => document.querySelector<HTMLElement>(`[data-tab-view="${tab()}"]`);
+  const look = async () => {
+    frame = 0;
+    const shown = view();
+    setLine(shown ? await lineAtTop(shown) : undefined);
+  };
+  const soon = () => void (frame ||= requestAnimationFrame(() => void look()));
+  const onScroll = (event: Event) => {
+    if (event.target instanceof Node && view()?.contains(event.target)) soon();
+  };
+  document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+  createEffect(on([tab, version], soon));
+  onCleanup(() => {
+    document.removeEventListener('scroll', onScroll, { capture: true });
+    cancelAnimationFrame(frame);
+  });
+  return line;
+}
+
+async function lineAtTop(view: HTMLElement): Promise<number | undefined> {
+  const editor = view.querySelector<HTMLElement>('.cm-editor');
+  if (editor) {
+    // The editor's own code is there already.
+    const { lineAtTopOf } = await import('../../editor/reading-place.ts');
+    return lineAtTopOf(editor);
+  }
+  const scroller = view.querySelector<HTMLElement>('.note__scroller');
+  const page = scroller?.querySelector<HTMLElement>('.note__page');
+  // A heading that one has just gone to stands a little below the top.
+  return scroller && page ? placeInView(page, scroller.getBoundingClientRect().top + SLACK)?.line : undefined;
+}
+
+/** Pixels. */
+const SLACK = 32;

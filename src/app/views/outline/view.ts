@@ -1,0 +1,21 @@
+import ListIcon from 'lucide-solid/icons/list-tree';
+import type { SideView } from '../../state/layout/view.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+declare module '../../state/layout/shell-context.ts' {
+  interface ViewArguments {
+    readonly outline: NoArgument;
+  }
+}
+
+/** The headings of the open note, with the one that is being read. */
+export const outlineView: SideView<'outline'> = {
+  id: 'outline',
+  title: 'Outline',
+  icon: ListIcon,
+  place: 'right',
+  component: lazyPart(async () => (await import('./outline-pane.tsx')).OutlinePane),
+  commands: ({ shell }) => [
+    { id: 'show-outline', title: 'Show the outline', group: 'View', run: () => shell.show('outline') },
+  ],
+};

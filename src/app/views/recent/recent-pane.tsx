@@ -1,0 +1,59 @@
+import Clock from 'lucide-solid/icons/clock';
+import { createMemo, For, Show } from 'solid-js';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { fileName, isNotePath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { routeToHash } from '../../state/navigation/address.ts';
+import { useWorkbench } from '../../state/navigation/create-workbench.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import './recent.css';
+
+/** What was looked at, the last first. Files that are gone are left out. */
+export function RecentPane() {
+  const shell = useShell();
+  const workbench = useWorkbench();
+  const known = createMemo(() => (shell.isListed() ? new Set(shell.files().map(({ path }) => path)) : undefined));
+  const paths = () => workbench.state().recent.filter((path) => known()?.has(path) ?? true);
+  return (
+    <section class="recent" aria-label="Recent">
+      <Show
+        when={paths().length > 0}
+        fallback={
+          <EmptyState icon={<Clock />} title="Nothing was opened yet.">
+            What you open is listed here, the last first.
+          </EmptyState>
+        }
+      >
+        <ul class="recent__list" aria-label="Recent notes">
+          <For each={paths()}>{(path) => <RecentFile path={path} />}</For>
+        </ul>
+      </Show>
+    </section>
+  );
+}
+
+function RecentFile(props: { readonly path: VaultPath }) {
+  const navigation = useNavigation();
+  const shell = useShell();
+  const open = (event: MouseEvent) => {
+    if (event.shiftKey) return;
+    event.preventDefault();
+    navigation.openNote(props.path);
+    shell.layout.update({ phoneView: 'note' });
+  };
+  return (
+    <li>
+      <a
+        class="recent__file"
+        data-focus-inset
+        href={routeToHash(props.path)}
+        aria-current={navigation.route().note === props.path ? 'true' : undefined}
+        onClick={open}
+      >
+        <span class="truncate">{showName(isNotePath(props.path) ? stem(props.path) : fileName(props.path))}</span>
+        <span class="recent__folder truncate">{showName(parentFolder(props.path))}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import Clock from 'lucide-solid/icons/clock';
+import type { SideView } from '../../state/layout/view.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+declare module '../../state/layout/shell-context.ts' {
+  interface ViewArguments {
+    readonly recent: NoArgument;
+  }
+}
+
+/** The notes and files that were looked at last. */
+export const recentView: SideView<'recent'> = {
+  id: 'recent',
+  title: 'Recent',
+  icon: Clock,
+  place: 'left',
+  component: lazyPart(async () => (await import('./recent-pane.tsx')).RecentPane),
+  commands: ({ shell }) => [
+    { id: 'show-recent', title: 'Show recent notes', group: 'View', run: () => shell.show('recent') },
+  ],
+};
