@@ -3,6 +3,9 @@ import { get, set } from 'idb-keyval';
 
 const KEY = 'latent.layout';
 
+/** Open folders that are kept. */
+const MOST_FOLDERS = 2000;
+
 export type Side = 'left' | 'right';
 
 export interface LayoutState {
@@ -16,6 +19,8 @@ export interface LayoutState {
   readonly rightTab: string;
   /** The side of each view that was moved from where it is at first. */
   readonly moved: Readonly<Record<string, Side>>;
+  /** The folders that are open in the list of files. */
+  readonly openFolders: readonly string[];
   /** The one page that a phone-sized screen shows: the open note, the list of what else there is, or a view of the sides. */
   readonly phoneView: string;
 }
@@ -31,6 +36,7 @@ export const DEFAULT_LAYOUT: LayoutState = {
   leftTab: 'files',
   rightTab: 'assistant',
   moved: {},
+  openFolders: [],
   phoneView: 'note',
 };
 
@@ -60,7 +66,7 @@ export async function createLayout(): Promise<Layout> {
     },
     enter: async (vaultId) => {
       key = `${KEY}.${vaultId}`;
-      setLayout(await load(key, layout()));
+      setLayout(await load(key, { ...layout(), openFolders: [] }));
     },
   };
 }
@@ -85,6 +91,9 @@ export function readLayout(stored: unknown, otherwise: LayoutState = DEFAULT_LAY
     moved: Object.fromEntries(
       moved.filter((each): each is [string, Side] => each[1] === 'left' || each[1] === 'right'),
     ),
+    openFolders: Array.isArray(kept['openFolders'])
+      ? kept['openFolders'].filter((each) => typeof each === 'string').slice(0, MOST_FOLDERS)
+      : otherwise.openFolders,
     phoneView: 'note',
   };
 }

@@ -6,7 +6,13 @@ import { showName } from '../../../notes/invisible-characters/show-invisible.ts'
 import type { TreeFile } from '../../../workers/contract.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { createTreeDrag } from './tree-drag.ts';
-import { foldersAbove, keyToMove, toRows, toTree, type TreeRow } from './tree-model.ts';
+import { createTree } from './create-tree.ts';
+import { isInTree } from './grow-tree.ts';
+import { listRows, type TreeRow } from './row-list.ts';
+import { foldersAbove, keyToMove } from './tree-model.ts';
+import { useWorkbench } from '../../state/navigation/create-workbench.ts';
+import { activeTab } from '../../state/workbench/areas.ts';
+import { keepTab } from '../../state/workbench/arrange-tabs.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { showNotice } from '../../ui/toast.tsx';
@@ -25,17 +31,16 @@ export interface FileTreeProps {
 export function FileTree(props: FileTreeProps) {
   const navigation = useNavigation();
   const shell = useShell();
-  const [expanded, setExpanded] = createSignal<ReadonlySet<string>>(new Set());
+  const workbench = useWorkbench();
+  const expanded = createMemo(() => new Set(shell.layout.layout().openFolders), undefined, { equals: isSameSet });
+  const setOpen = (folders: Iterable<string>) => shell.layout.update({ openFolders: [...folders] });
   const [focused, setFocused] = createSignal<string>();
-  const tree = createMemo(() => toTree(props.files));
-  const rows = createMemo(() => toRows(tree(), expanded()));
+  const tree = createTree(() => props.files);
+  const rows = createMemo(() => listRows(tree(), expanded()));
   const openPath = () => navigation.route().note;
   const focusIndex = createMemo(() => {
     const wanted = focused() ?? openPath();
-    return Math.max(
-      0,
-      rows().findIndex((row) => row.path === wanted),
-    );
+    return wanted === undefined ? 0 : Math.max(0, rows().indexOf(wanted));
   });
   let scroller!: HTMLDivElement;
   const rowHeight = window.matchMedia('(pointer: coarse)').matches ? ROW_HEIGHT_COARSE : ROW_HEIGHT;
@@ -55,29 +60,44 @@ export function FileTree(props: FileTreeProps) {
     },
   });
 
-  const toggle = (path: string, open: boolean) =>
-    setExpanded((before) => {
-      const next = new Set(before);
-      if (open) next.add(path);
-      else next.delete(path);
-      return next;
-    });
+  const toggle = (path: string, open: boolean) => {
+    const next = new Set(expanded());
+    if (open) next.add(path);
+    else next.delete(path);
+    setOpen(next);
+  };
 
+  const isOpenThere = createMemo(() => {
+    const path = openPath();
+    return path !== undefined && isInTree(tree(), path);
+  });
+  // A folder that another part of the page names is opened and shown.
+  createEffect(
+    on(
+      () => shell.shownWith('files')?.folder,
+      (folder) => {
+        if (folder === undefined) return;
+        setOpen(new Set([...expanded(), ...foldersAbove(folder), folder]));
+        focusRow(rows().indexOf(folder));
+      },
+    ),
+  );
   // The open note is shown in the tree: its folders open, and it scrolls into view.
   createEffect(
-    on([openPath, () => props.files.length > 0], ([path, isLoaded]) => {
-      if (!path || !isLoaded) return;
+    on([openPath, isOpenThere], ([path, isThere]) => {
+      if (!path || !isThere) return;
       batch(() => {
-        setExpanded((before) => new Set([...before, ...foldersAbove(path)]));
+        if (!foldersAbove(path).every((each) => expanded().has(each)))
+          setOpen(new Set([...expanded(), ...foldersAbove(path)]));
         setFocused(path);
       });
-      const index = rows().findIndex((row) => row.path === path);
+      const index = rows().indexOf(path);
       if (index >= 0) requestAnimationFrame(() => virtualizer.scrollToIndex(index, { align: 'auto' }));
     }),
   );
 
   const focusRow = (index: number) => {
-    const row = rows()[index];
+    const row = rows().at(index);
     if (!row) return;
     setFocused(row.path);
     virtualizer.scrollToIndex(index, { align: 'auto' });
@@ -100,33 +120,39 @@ export function FileTree(props: FileTreeProps) {
           return;
         const now = active.dataset['path'];
         if (now === focused()) return;
-        if (rows().some(({ path }) => path === focused())) focusWhenShown(focusIndex());
+        if (rows().indexOf(focused() ?? '') >= 0) focusWhenShown(focusIndex());
         else setFocused(now);
       },
       { defer: true },
     ),
   );
 
-  const activate = (row: TreeRow) => {
+  /** @param isLook a click shows the note for a look: the next one takes its tab */
+  const activate = (row: TreeRow, isLook = false) => {
     setFocused(row.path);
     if (row.kind === 'folder') return toggle(row.path, !row.expanded);
-    navigation.openNote(row.path);
+    navigation.open(row.path, { isPreview: isLook });
     props.onOpen?.();
+  };
+
+  const keepShown = () => {
+    const tab = activeTab(workbench.state());
+    if (tab) workbench.change((state) => keepTab(state, tab.id));
   };
 
   const find = (element: Element) => {
     const path = element.closest<HTMLElement>('[data-path]')?.dataset['path'];
-    return rows().find((row) => row.path === path);
+    return path === undefined ? undefined : rows().at(rows().indexOf(path));
   };
   const drag = createTreeDrag({ acts: useOwnActs(), notify: showNotice }, find);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const current = rows()[focusIndex()];
+    const current = rows().at(focusIndex());
     if (event.key === 'F2' && current)
       return shell.show('move', { movable: { path: current.path, kind: current.kind } });
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = keyToMove(event.key, rows(), focusIndex());
-    const row = move && rows()[move.index];
+    const row = move && rows().at(move.index);
     if (!move || !row) return;
     event.preventDefault();
     if (move.kind === 'focus') focusRow(move.index);
@@ -151,7 +177,7 @@ export function FileTree(props: FileTreeProps) {
         <For each={virtualizer.getVirtualItems()}>
           {(item) => (
             // Not keyed: a folder that opens changes what the rows say, and must not take them out of the page and lose the focus.
-            <Show when={rows()[item.index]}>
+            <Show when={rows().at(item.index)}>
               {(row) => (
                 <Row
                   row={row()}
@@ -161,7 +187,8 @@ export function FileTree(props: FileTreeProps) {
                   isOpen={openPath() === row().path}
                   takesDrop={drag.over() === row().path}
                   isFocusStop={focusIndex() === item.index}
-                  onActivate={() => activate(row())}
+                  onActivate={() => activate(row(), true)}
+                  onKeep={keepShown}
                   onFocus={() => setFocused(row().path)}
                 />
               )}
@@ -182,6 +209,8 @@ interface RowProps {
   readonly takesDrop: boolean;
   readonly isFocusStop: boolean;
   readonly onActivate: () => void;
+  /** Of a second click: the tab stays. */
+  readonly onKeep: () => void;
   readonly onFocus: () => void;
 }
 
@@ -205,6 +234,7 @@ function Row(props: RowProps) {
       title={showName(props.row.label)}
       style={{ transform: `translateY(${props.top}px)`, height: `${props.height}px`, '--level': props.row.level }}
       onClick={() => props.onActivate()}
+      onDblClick={() => props.onKeep()}
       onFocus={() => props.onFocus()}
     >
       <span class="tree-row__sign" aria-hidden="true">
@@ -215,4 +245,8 @@ function Row(props: RowProps) {
       <span class="truncate">{showName(props.row.label)}</span>
     </div>
   );
+}
+
+function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && a.isSubsetOf(b);
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
-import { foldersAbove, keyToMove, toRows, toTree } from './tree-model.ts';
+import { createGrowingTree } from './grow-tree.ts';
+import { listRows } from './row-list.ts';
+import { foldersAbove, keyToMove } from './tree-model.ts';
 
 const file = (path: string): TreeFile => ({
   path: toVaultPath(path),
@@ -10,45 +12,12 @@ const file = (path: string): TreeFile => ({
   size: 1,
   isNote: path.endsWith('.md'),
 });
-const tree = toTree(['b/Note 10.md', 'b/Note 2.md', 'b/c/deep.md', 'a/one.md', 'root.md', 'b/picture.png'].map(file));
-
-describe('toRows', () => {
-  it('lists closed folders before files, with numbers in natural order', () => {
-    expect(toRows(tree, new Set()).map((row) => row.label)).toEqual(['a', 'b', 'root']);
-    expect(toRows(tree, new Set(['b'])).map((row) => row.label)).toEqual([
-      'a',
-      'b',
-      'c',
-      'Note 2',
-      'Note 10',
-      'picture.png',
-      'root',
-    ]);
-  });
-
-  it('numbers levels and siblings for screen readers', () => {
-    const rows = toRows(tree, new Set(['b', 'b/c']));
-    expect(rows.find((row) => row.label === 'deep')).toMatchObject({
-      level: 3,
-      position: 1,
-      siblings: 1,
-      kind: 'note',
-    });
-    expect(rows.find((row) => row.label === 'picture.png')).toMatchObject({
-      level: 2,
-      position: 4,
-      siblings: 4,
-      kind: 'file',
-    });
-  });
-
-  it('hides an open folder inside a closed one', () => {
-    expect(toRows(tree, new Set(['b/c'])).map((row) => row.label)).not.toContain('deep');
-  });
-});
+const tree = createGrowingTree();
+tree.put(['b/Note 10.md', 'b/Note 2.md', 'b/c/deep.md', 'a/one.md', 'root.md', 'b/picture.png'].map(file));
 
 describe('keyToMove', () => {
-  const rows = toRows(tree, new Set(['b']));
+  const list = listRows(tree.root, new Set(['b']));
+  const rows = Array.from({ length: list.length }, (_, index) => list.at(index)).filter((row) => row !== undefined);
   const at = (label: string) => rows.findIndex((row) => row.label === label);
 
   it('opens, enters, leaves and closes folders with the arrows', () => {
