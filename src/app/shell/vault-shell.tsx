@@ -32,6 +32,8 @@ import { usePreferences } from '../state/preferences/preferences.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { useVaults } from '../state/vault/vaults.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
+import { createSavedLayouts } from '../state/layout/saved-layouts.ts';
+import { dropMissing } from '../workbench/drop-missing.ts';
 import { WorkbenchView } from '../workbench/workbench.tsx';
 import './vault-shell.css';
 
@@ -66,6 +68,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const { dialog, closeDialog, show, shownWith } = createShownViews(navigation, sides);
   const verbs = {
     layout,
+    savedLayouts: createSavedLayouts(vault.id, workbench, layout),
     files: () => files() ?? [],
     isListed: () => files() !== undefined,
     show,
@@ -102,6 +105,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   );
   // With nothing to read, a phone begins at the list.
   if (!navigation.route().note && mainViewOf(navigation.route())?.opens) layout.update({ phoneView: 'files' });
+  onMount(() => void dropMissing(workbench, vault));
   createTitle();
   createRecentNotes(vault.id, () => navigation.route().note);
   createRecheck({ vault, tools, preferences });

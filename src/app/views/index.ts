@@ -10,6 +10,7 @@ import { graphView } from './graph/view.tsx';
 import { historyView } from './history/view.ts';
 import { linksView } from './links/view.ts';
 import { memoriesView } from './memories/view.ts';
+import { layoutsView } from './layouts/view.ts';
 import { openTabsView } from './open-tabs/view.ts';
 import { noteView } from './note/view.ts';
 import { paletteView, switcherView } from './palette/view.ts';
@@ -31,6 +32,7 @@ export const VIEWS: readonly View[] = [
   noteView,
   switcherView,
   openTabsView,
+  layoutsView,
   tagsView,
   bookmarksView,
   chooseTagView,

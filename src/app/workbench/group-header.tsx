@@ -21,7 +21,12 @@ const hasButton = (command: Command): command is WithButton => command.button !=
 const OF_TABS = ['split-right', 'split-down', 'pin-tab', 'close-tab', 'close-group', 'reopen-tab'];
 
 /** The line under the tabs: the way back, where the note is, and what can be done with it. */
-export function GroupHeader(props: { readonly group: Group; readonly tab: Tab | undefined }) {
+export function GroupHeader(props: {
+  readonly group: Group;
+  readonly tab: Tab | undefined;
+  /** What the view that shows has to offer here. */
+  readonly ofView: HTMLElement | undefined;
+}) {
   const shell = useShell();
   const workbench = useWorkbench();
   const step = (to: 'back' | 'forward') => {
@@ -62,9 +67,10 @@ export function GroupHeader(props: { readonly group: Group; readonly tab: Tab | 
         <ArrowRight aria-hidden="true" />
       </IconButton>
       <Breadcrumb path={props.tab?.path} onFolder={(folder) => shell.show('files', { folder })} />
+      {props.ofView}
       <Menu
         label="More actions"
-        triggerClass="icon-button icon-button--sm"
+        triggerClass="icon-button icon-button--sm group__menu"
         trigger={<Ellipsis aria-hidden="true" />}
         groups={groups()}
       />

@@ -28,6 +28,14 @@ export function GroupView(props: GroupViewProps) {
   const workbench = useWorkbench();
   const navigation = useNavigation();
   const takeOver = () => workbench.change((state) => focusGroup(state, props.group.id));
+  const [headers, setHeaders] = createSignal<ReadonlyMap<string, HTMLElement>>(new Map());
+  const onHeader = (id: string, header: HTMLElement | undefined) =>
+    setHeaders((before) => {
+      const next = new Map(before);
+      if (header) next.set(id, header);
+      else next.delete(id);
+      return next;
+    });
   const mounted = createMemo<readonly string[]>((before) => {
     const there = new Set(props.group.tabs.map(({ id }) => id));
     const { active } = props.group;
@@ -54,7 +62,7 @@ export function GroupView(props: GroupViewProps) {
           isDragging={props.dragged !== undefined}
         />
       </Show>
-      <GroupHeader group={props.group} tab={shownTab(props.group)} />
+      <GroupHeader group={props.group} tab={shownTab(props.group)} ofView={headers().get(props.group.active ?? '')} />
       <div class="group__views">
         <Show
           when={props.group.tabs.length > 0}
@@ -64,7 +72,9 @@ export function GroupView(props: GroupViewProps) {
             </div>
           }
         >
-          <For each={mounted()}>{(id) => <TabContent id={id} isShown={props.group.active === id} />}</For>
+          <For each={mounted()}>
+            {(id) => <TabContent id={id} isShown={props.group.active === id} onHeader={onHeader} />}
+          </For>
         </Show>
         <Show when={props.dragged}>
           {(dragged) => (

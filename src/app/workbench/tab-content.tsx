@@ -1,4 +1,4 @@
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, For, onCleanup, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { NavigationProvider, type Navigation } from '../state/navigation/navigation.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
@@ -7,12 +7,23 @@ import { keepTab } from '../state/workbench/arrange-tabs.ts';
 import { TabProvider, type TabOfView } from '../state/workbench/tab-context.ts';
 import { MAIN_VIEWS, mainViewOf } from '../views/index.ts';
 
+export interface TabContentProps {
+  readonly id: string;
+  readonly isShown: boolean;
+  /** The view's part of the line above it; undefined when the view goes. */
+  readonly onHeader: (id: string, header: HTMLElement | undefined) => void;
+}
+
 /** The view of one tab. What is in it speaks of this tab when it asks what is open, or opens something. */
-export function TabContent(props: { readonly id: string; readonly isShown: boolean }) {
+export function TabContent(props: TabContentProps) {
   const workbench = useWorkbench();
   const { id } = props;
+  const header = Object.assign(document.createElement('div'), { className: 'group__of-view' });
+  props.onHeader(id, header);
+  onCleanup(() => props.onHeader(id, undefined));
   const tab: TabOfView = {
     id,
+    header,
     isShown: () => props.isShown,
     isInUse: () => props.isShown && activeTab(workbench.state())?.id === id,
     keep: () => workbench.change((state) => keepTab(state, id)),

@@ -2,6 +2,7 @@ import type { Accessor } from 'solid-js';
 import type { FocusTarget } from '../../ui/focus-target.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import type { Layout } from './create-layout.ts';
+import type { SavedLayouts } from './saved-layouts.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import type { Command } from './commands.ts';
 import { requiredContext } from '../../ui/required-context.ts';
@@ -26,6 +27,7 @@ type ShowArgument<Id extends ViewId> = NoArgument extends ViewArguments[Id]
 /** What the parts of the shell share beside the workspace. */
 export interface Shell {
   readonly layout: Layout;
+  readonly savedLayouts: SavedLayouts;
   readonly commands: readonly Command[];
   /** Every file of the vault, for what offers some of them; none before the index listed them. */
   readonly files: Accessor<readonly TreeFile[]>;

@@ -8,6 +8,8 @@ export interface TabOfView {
   readonly isShown: Accessor<boolean>;
   /** Whether that group has the keyboard, too. */
   readonly isInUse: Accessor<boolean>;
+  /** A place in the line above the view, beside where the file lies, for what the view has to offer there. */
+  readonly header: HTMLElement;
   /** It was edited: it is no longer open for a look alone. */
   readonly keep: () => void;
 }

@@ -12,7 +12,7 @@ import {
   createRoot,
   getOwner,
 } from 'solid-js';
-import { insert } from 'solid-js/web';
+import { insert, Portal } from 'solid-js/web';
 import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
@@ -270,13 +270,15 @@ export function NotePane(props: NotePaneProps) {
             if (!isInside && session.isDirty()) void session.save();
           }}
         >
-          <NoteHeader
-            session={session}
-            mode={mode()}
-            modes={modes.offered()}
-            onMode={(next) => modes.change(next)}
-            onRename={rename}
-          />
+          <Portal mount={tab.header}>
+            <NoteHeader
+              session={session}
+              mode={mode()}
+              modes={modes.offered()}
+              onMode={(next) => modes.change(next)}
+              onRename={rename}
+            />
+          </Portal>
           <NoteBars
             session={session}
             mayWrite={vault.writable() === 'granted'}

@@ -1,0 +1,72 @@
+import { createSignal, type Accessor } from 'solid-js';
+import { get, set } from 'idb-keyval';
+import type { Workbench } from '../navigation/create-workbench.ts';
+import { fromStored, toStored } from '../workbench/repair-workbench.ts';
+import { readLayout, type Layout } from './create-layout.ts';
+
+/** An arrangement of tabs, groups and sides, kept under a name. */
+export interface SavedLayout {
+  readonly name: string;
+  readonly workbench: unknown;
+  readonly layout: unknown;
+}
+
+/** The arrangements of one vault that the person saved. */
+export interface SavedLayouts {
+  readonly list: Accessor<readonly SavedLayout[]>;
+  /** In the place of one with the same name. */
+  readonly save: (name: string) => void;
+  readonly open: (name: string) => void;
+  readonly delete: (name: string) => void;
+}
+
+/** No more than a person can tell apart. */
+const MOST = 50;
+
+export function createSavedLayouts(
+  vaultId: string,
+  { state, change }: Pick<Workbench, 'state' | 'change'>,
+  { layout, update }: Pick<Layout, 'layout' | 'update'>,
+): SavedLayouts {
+  const key = `latent.layouts.${vaultId}`;
+  const [list, setList] = createSignal<readonly SavedLayout[]>([]);
+  void get<unknown>(key).then(
+    (stored) => setList((now) => (now.length > 0 ? now : readList(stored))),
+    () => undefined,
+  );
+  const keep = (next: readonly SavedLayout[]) => {
+    setList(next);
+    // Where it cannot be kept (a full disk) it holds until the page is closed.
+    set(key, next).catch(() => undefined);
+  };
+  const others = (name: string) => list().filter((each) => each.name !== name);
+  return {
+    list,
+    save: (name) => keep([...others(name), { name, workbench: toStored(state()), layout: layout() }].slice(-MOST)),
+    delete: (name) => keep(others(name)),
+    open: (name) => {
+      const saved = list().find((each) => each.name === name);
+      if (!saved) return;
+      // What was closed and looked at lately is the person's own, not the arrangement's.
+      change((now) => ({
+        ...fromStored(saved.workbench),
+        closed: now.closed,
+        recent: now.recent,
+        next: nextOf(saved, now.next),
+      }));
+      update(readLayout(saved.layout, layout()));
+    },
+  };
+}
+
+function nextOf({ workbench }: SavedLayout, now: number): number {
+  return Math.max(fromStored(workbench).next, now);
+}
+
+function readList(stored: unknown): SavedLayout[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(
+    (each): each is SavedLayout =>
+      typeof each === 'object' && each !== null && typeof (each as Partial<SavedLayout>).name === 'string',
+  );
+}
