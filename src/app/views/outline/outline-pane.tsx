@@ -57,9 +57,9 @@ function Outline(props: { readonly path: VaultPath }) {
   const current = createMemo(() => rowAtLine(rows(), line() ?? 0));
   const [focused, setFocused] = createSignal<number>();
   const stop = () => Math.min(focused() ?? Math.max(0, current()), rows().length - 1);
-  let list!: HTMLDivElement;
+  let list: HTMLDivElement | undefined;
 
-  createEffect(on(current, (at) => list.querySelector(`[data-index="${at}"]`)?.scrollIntoView({ block: 'nearest' })));
+  createEffect(on(current, (at) => list?.querySelector(`[data-index="${at}"]`)?.scrollIntoView({ block: 'nearest' })));
   const go = (row: OutlineRow) => navigation.openNote(props.path, row.line);
   const toggle = ({ key }: OutlineRow, isOpen: boolean) =>
     setClosed((before) => {
@@ -78,7 +78,7 @@ function Outline(props: { readonly path: VaultPath }) {
       if (!move || !row) return;
       if (move.kind === 'focus') {
         setFocused(move.index);
-        list.querySelector<HTMLElement>(`[data-index="${move.index}"]`)?.focus();
+        list?.querySelector<HTMLElement>(`[data-index="${move.index}"]`)?.focus();
       } else toggle(row, move.kind === 'expand');
     }
     event.preventDefault();
@@ -93,7 +93,13 @@ function Outline(props: { readonly path: VaultPath }) {
           </EmptyState>
         }
       >
-        <div ref={list} class="outline__tree" role="tree" aria-label="Outline" onKeyDown={onKeyDown}>
+        <div
+          ref={(element) => (list = element)}
+          class="outline__tree"
+          role="tree"
+          aria-label="Outline"
+          onKeyDown={onKeyDown}
+        >
           <For each={rows().slice(0, MOST_ROWS)}>
             {(row, index) => (
               <div
