@@ -13,8 +13,7 @@ export class BulletWidget extends WidgetType {
 
   toDOM(): HTMLElement {
     const mark = document.createElement('span');
-    mark.className = 'live-mark';
-    mark.textContent = ['•', '◦', '▪'][Math.min(this.depth, 3) - 1] ?? '•';
+    mark.className = `live-mark live-mark--bullet live-mark--${Math.min(this.depth, 3)}`;
     return mark;
   }
 

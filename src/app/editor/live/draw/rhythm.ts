@@ -13,7 +13,7 @@ const MARGINS: Readonly<Record<string, readonly [above: number, below: number]>>
   ATXHeading5: [5, 2],
   ATXHeading6: [5, 2],
   HorizontalRule: [6, 6],
-  Frontmatter: [0, 6],
+  Frontmatter: [0, 4],
 };
 const USUAL = [0, 4] as const;
 
