@@ -5,6 +5,10 @@ import type { OpenVault } from '../state/vault/open-vault.ts';
  * What the person's own filters exclude is in no list of files.
  */
 export function createHiddenPaths({ settings }: Pick<OpenVault, 'settings'>): (path: string) => boolean {
-  const { folder } = settings.templates;
-  return folder === '' ? () => false : (path) => path.startsWith(`${folder}/`);
+  const folders = hiddenFolders(settings);
+  return (path) => folders.some((folder) => path.startsWith(`${folder}/`));
 }
+
+/** The folders that they are in. */
+export const hiddenFolders = ({ templates }: OpenVault['settings']): readonly string[] =>
+  templates.folder === '' ? [] : [templates.folder];

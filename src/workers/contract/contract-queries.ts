@@ -7,6 +7,8 @@ export interface NoteFilter {
   readonly tags?: readonly string[];
   readonly requireAllTags?: boolean;
   readonly folder?: string;
+  /** Folders whose notes are left out. */
+  readonly notIn?: readonly string[];
   /** Frontmatter `type`. */
   readonly type?: string;
   /** In ms, inclusive. */

@@ -15,6 +15,12 @@ const AFTER_SLASH = '0';
 /** A document with a tag, or one nested under it. */
 export const TAGGED = 'id IN (SELECT document_id FROM tags WHERE tag = ? OR (tag >= ? AND tag < ?))';
 
+const IN_FOLDER = 'path_key >= ? AND path_key < ?';
+
+const toFolderKey = (folder: string): string => foldName(folder).replace(/^\/+|\/+$/gu, '');
+
+const folderParameters = (folder: string): SqlParameter[] => [`${folder}/`, `${folder}${AFTER_SLASH}`];
+
 /** The filter's conditions as SQL. */
 export function toConditions(filter: NoteFilter): Condition[] {
   const conditions: Condition[] = [];
@@ -25,9 +31,10 @@ export function toConditions(filter: NoteFilter): Condition[] {
       parameters: tags.flatMap(({ parameters }) => parameters),
     });
   }
-  const folder = foldName(filter.folder ?? '').replace(/^\/+|\/+$/gu, '');
-  if (folder)
-    conditions.push({ sql: 'path_key >= ? AND path_key < ?', parameters: [`${folder}/`, `${folder}${AFTER_SLASH}`] });
+  const folder = toFolderKey(filter.folder ?? '');
+  if (folder) conditions.push({ sql: IN_FOLDER, parameters: folderParameters(folder) });
+  for (const other of (filter.notIn ?? []).map(toFolderKey).filter(Boolean))
+    conditions.push({ sql: `NOT (${IN_FOLDER})`, parameters: folderParameters(other) });
   if (filter.type !== undefined) conditions.push({ sql: 'type_key = ?', parameters: [foldName(filter.type)] });
   conditions.push(...dateConditions(filter));
   for (const [key, value] of Object.entries(filter.properties ?? {})) {

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import { errorText } from '../../../notes/basics/error-text.ts';
-import type { SearchRequest, SearchResponse } from '../../../workers/contract.ts';
+import type { NoteFilter, SearchRequest, SearchResponse } from '../../../workers/contract.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
 
 export type Sort = NonNullable<SearchRequest['sort']>;
@@ -10,6 +10,8 @@ export interface SearchChoices {
   readonly query: Accessor<string>;
   readonly mode: Accessor<Mode>;
   readonly sort: Accessor<Sort>;
+  /** Folders that are left out, such as that of templates. */
+  readonly leftOut: Accessor<readonly string[]>;
 }
 
 /** How many results are shown, and how many more at a time. */
@@ -19,12 +21,13 @@ const PASSAGES = 3;
 const PAUSE_MS = 30;
 
 /** What is found for the words in the box, anew with each key and each change of the notes. */
-export function createSearch(vault: OpenVault, { query, mode, sort }: SearchChoices) {
+export function createSearch(vault: OpenVault, { query, mode, sort, leftOut }: SearchChoices) {
   const [response, setResponse] = createSignal<SearchResponse>();
   const [problem, setProblem] = createSignal<string>();
   const [limit, setLimit] = createSignal(STEP);
+  const [hidden, setHidden] = createSignal(0);
   const wanted = () => query().trim();
-  const find = (most: number) =>
+  const find = (most: number, filter: NoteFilter = { notIn: leftOut() }, slot = 'sidebar') =>
     vault.index.search(
       {
         query: query().trimStart(),
@@ -35,9 +38,17 @@ export function createSearch(vault: OpenVault, { query, mode, sort }: SearchChoi
         operators: true,
         graded: true,
         passages: PASSAGES,
+        filter,
       },
-      'sidebar',
+      slot,
     );
+
+  /** How many notes fit well in the folders that are left out. */
+  const countHidden = async (): Promise<number> => {
+    let sum = 0;
+    for (const folder of leftOut()) sum += (await find(1, { folder }, 'sidebar-hidden')).found;
+    return sum;
+  };
 
   const search = async (): Promise<void> => {
     const text = wanted();
@@ -47,15 +58,16 @@ export function createSearch(vault: OpenVault, { query, mode, sort }: SearchChoi
       if (wanted() !== text) return;
       setResponse(found);
       setProblem(undefined);
+      setHidden(await countHidden());
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') return;
       setProblem(errorText(error));
     }
   };
 
-  createEffect(on([wanted, mode, sort], () => setLimit(STEP), { defer: true }));
+  createEffect(on([wanted, mode, sort, leftOut], () => setLimit(STEP), { defer: true }));
   createEffect(
-    on([query, mode, sort, limit], () => {
+    on([query, mode, sort, limit, leftOut], () => {
       if (!wanted()) {
         setResponse(undefined);
         setProblem(undefined);
@@ -66,5 +78,5 @@ export function createSearch(vault: OpenVault, { query, mode, sort }: SearchChoi
     }),
   );
   vault.onIndexEvent((event) => event.type === 'changed' && void search());
-  return { response, problem, limit, find, showMore: () => setLimit((before) => before + STEP) };
+  return { response, problem, hidden, limit, find, showMore: () => setLimit((before) => before + STEP) };
 }

@@ -1,6 +1,8 @@
-import { createEffect, createSignal, Match, on, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 'solid-js';
 import { selectFound } from '../../state/layout/batch-selection.ts';
 import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
+import { hiddenFolders } from '../../finding/hidden-paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -21,7 +23,9 @@ export function SearchPanel() {
   const setQuery = (text: string) => shell.setQuery(text);
   const [mode, setMode] = createSignal<Mode>('hybrid');
   const [sort, setSort] = createSignal<Sort>('best');
-  const { response, problem, limit, find, showMore } = createSearch(vault, { query, mode, sort });
+  const [shownWhole, setShownWhole] = createSignal<string>();
+  const leftOut = createMemo(() => (shownWhole() === query().trim() ? [] : hiddenFolders(vault.settings)));
+  const { response, problem, hidden, limit, find, showMore } = createSearch(vault, { query, mode, sort, leftOut });
   const bookmarks = bookmarksOf(vault);
   const asBookmark = () => ({ type: 'search', query: query().trim() });
   let box!: HTMLInputElement;
@@ -129,6 +133,14 @@ export function SearchPanel() {
               )}
             </Match>
           </Switch>
+          <Show when={hidden() > 0 && leftOut().length > 0}>
+            <p class="search__note">
+              {hidden().toLocaleString()} more in the folder of templates{' '}
+              <Button size="sm" variant="ghost" onClick={() => setShownWhole(query().trim())}>
+                Show
+              </Button>
+            </p>
+          </Show>
         </div>
       </Show>
     </div>

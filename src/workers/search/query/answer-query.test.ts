@@ -101,6 +101,13 @@ it('takes the word that is being typed for the beginning of a longer one, within
   expect(await found('line:lam', true)).toEqual([]);
 });
 
+it('leaves out folders', async () => {
+  const request = { query: 'has:tag', mode: 'text', limit: 10, operators: true } as const;
+  const { hits } = await index.search({ ...request, filter: { notIn: ['Rooms/'] } });
+  expect(hits).toEqual([]);
+  expect((await index.search({ ...request, filter: { notIn: ['Room'] } })).found).toBe(2);
+});
+
 it('answers without operators as ever', async () => {
   const plain = { query: 'lamp tea "cup of"', mode: 'text', limit: 10 } as const;
   expect(await index.search({ ...plain, operators: true })).toEqual(await index.search(plain));
