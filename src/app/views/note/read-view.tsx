@@ -1,6 +1,7 @@
 import { createEffect, createSignal, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { FrontmatterProblem } from '../../../notes/types/note.ts';
+import { FindInPage } from './find-in-page.tsx';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { connectPart } from '../../markdown/connect-part.ts';
 import { elementAtLine, placeInView, settleAt } from '../../markdown/find-line.ts';
@@ -61,6 +62,8 @@ export function ReadView(props: ReadViewProps) {
   let drawMore = () => {};
 
   const [hasTitle, setHasTitle] = createSignal(true);
+  const [isFinding, setFinding] = createSignal(false);
+  const [drawn, setDrawn] = createSignal(0);
   const viewTop = () => scroller.getBoundingClientRect().top;
   const face = (signal: AbortSignal) => ({ vault: props.vault, index: props.index, from: props.path, signal });
 
@@ -90,7 +93,7 @@ export function ReadView(props: ReadViewProps) {
     await mountMarkdown(page, renderMarkdown(body, { lineOffset }), {
       signal,
       before: above,
-      isUrgent: () => wanted !== undefined,
+      isUrgent: () => wanted !== undefined || isFinding(),
       onHold: (goOn) => (drawMore = goOn),
       onPart: (part) => {
         const { unreadLine } = properties;
@@ -99,6 +102,7 @@ export function ReadView(props: ReadViewProps) {
           offerPropertiesText(part, () => edit(unreadLine));
         if (props.onTick) letTick(part, props.onTick);
         scrollToWanted();
+        setDrawn((parts) => parts + 1);
         void connectPart(part, face(signal));
       },
     });
@@ -133,6 +137,16 @@ export function ReadView(props: ReadViewProps) {
       { defer: true },
     ),
   );
+  const onFindKey = (event: KeyboardEvent) => {
+    const isFind =
+      event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    const at = document.activeElement;
+    if (!isFind || event.defaultPrevented || !(at === document.body || scroller.closest('.note')?.contains(at))) return;
+    event.preventDefault();
+    setFinding(true);
+  };
+  window.addEventListener('keydown', onFindKey);
+  onCleanup(() => window.removeEventListener('keydown', onFindKey));
   createEffect(() => {
     if (!props.wantsKeyboard) return;
     scroller.focus({ preventScroll: true });
@@ -150,28 +164,37 @@ export function ReadView(props: ReadViewProps) {
     rendering.abort();
     stopSettling();
   });
+  const closeFind = () => {
+    setFinding(false);
+    scroller.focus({ preventScroll: true });
+  };
   return (
-    <div class="note__scroller" ref={scroller} tabindex="-1">
-      <Show when={props.properties}>
-        {(properties) => (
-          <div class="note__above markdown">
-            <Show when={!hasTitle()}>
-              <h1>{props.title}</h1>
-            </Show>
-            {properties()}
-          </div>
-        )}
+    <>
+      <Show when={isFinding()}>
+        <FindInPage page={() => page} drawn={drawn()} onOpen={() => drawMore()} onClose={closeFind} />
       </Show>
-      <div
-        class="markdown note__page"
-        data-note-text
-        {...{ [TEXT_OF]: props.path }}
-        ref={(element) => {
-          page = element;
-          onCleanup(onFollowLink(element, (link) => props.onFollow(link)));
-        }}
-      />
-    </div>
+      <div class="note__scroller" ref={scroller} tabindex="-1">
+        <Show when={props.properties}>
+          {(properties) => (
+            <div class="note__above markdown">
+              <Show when={!hasTitle()}>
+                <h1>{props.title}</h1>
+              </Show>
+              {properties()}
+            </div>
+          )}
+        </Show>
+        <div
+          class="markdown note__page"
+          data-note-text
+          {...{ [TEXT_OF]: props.path }}
+          ref={(element) => {
+            page = element;
+            onCleanup(onFollowLink(element, (link) => props.onFollow(link)));
+          }}
+        />
+      </div>
+    </>
   );
 }
 
