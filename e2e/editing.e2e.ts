@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { button } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
-import { writeInNote } from './harness/notes.ts';
+import type { Page } from 'playwright';
+import { writeHere, writeInNote } from './harness/notes.ts';
 
 async function startEditing(latent: Latent) {
   await latent.openVault();
@@ -11,7 +12,7 @@ async function startEditing(latent: Latent) {
 
 it('saves what is typed by itself, keeps every other byte, and lists it as one change', async () => {
   const before = '\uFEFF# One\r\n\r\nFirst.\r\n';
-  const latent = await startLatent({ vault: { 'One.md': before } });
+  const latent = await startLatent({ vault: { ...HELPED, 'One.md': before } });
   await startEditing(latent);
   await latent.page.keyboard.type('Second.');
   await expect.poll(() => latent.vault.read('One.md'), { timeout: 10_000 }).toBe(`${before}Second.`);
@@ -21,7 +22,73 @@ it('saves what is typed by itself, keeps every other byte, and lists it as one c
   await latent.page.getByText('Saved', { exact: true }).waitFor();
   const written = await latent.page.evaluate(() => window.latent.activity({ tool_name: 'write_note' }));
   expect(written).toMatchObject([{ status: 'completed', initiated_by: 'user' }]);
+  await tryWritingHelp(latent);
 });
+
+const HELPED = {
+  'Welcome.md': '---\naliases: [Home]\nstatus: open # soon\n---\nHello.\n',
+  'Homework.md': 'Sums.\n',
+};
+
+/** What keys, clipboard and mouse do while a note is written; in a vault whose Home is another name of Welcome. */
+async function tryWritingHelp({ page, vault }: Latent): Promise<void> {
+  await writeInNote(page, 'Welcome.md');
+  const region = page.getByRole('region', { name: 'Properties' }).first();
+  await region.getByLabel('status', { exact: true }).fill('done');
+  await page.keyboard.press('Enter');
+  await writeHere(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- a bold');
+  await page.keyboard.press('Control+B');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('see [[Home');
+  await page.getByRole('option', { name: /^Home\b/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('word');
+  await page.keyboard.press('Shift+Home');
+  await handOver(page, 'paste', { 'text/plain': 'https://a.example' });
+  await page.keyboard.press('End');
+  await handOver(page, 'paste', { 'text/html': '<p> and <b>more</b></p>', 'text/plain': 'and more' });
+  await handOver(page, 'dragenter', {}, 'photo.png');
+  await page.getByText('Drop to attach to this note').waitFor();
+  await handOver(page, 'paste', {}, 'photo.png');
+  await page.getByText('Saved as “photo.png”.').waitFor();
+  const expected =
+    '---\naliases: [Home]\nstatus: done # soon\n---\nHello.\n' +
+    '\n- a **bold**\n  - see [[Welcome|Home]]\n[word](https://a.example)and **more**![[photo.png]]';
+  await expect.poll(() => vault.read('Welcome.md'), { timeout: 10_000 }).toBe(expected);
+  expect(await vault.read('photo.png')).toBe('picture');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => vault.read('Welcome.md'), { timeout: 10_000 }).toBe(expected.replace('![[photo.png]]', ''));
+}
+
+/** As from the clipboard, or dragged over the text. */
+async function handOver(
+  page: Page,
+  type: 'paste' | 'dragenter',
+  texts: Readonly<Record<string, string>>,
+  file?: string,
+): Promise<void> {
+  await page.getByRole('textbox', { name: 'Note text', exact: true }).evaluate(
+    (target, [kind, given, name]) => {
+      const data = new DataTransfer();
+      for (const [format, text] of Object.entries(given)) data.setData(format, text);
+      if (name !== undefined) data.items.add(new File(['picture'], name, { type: 'image/png' }));
+      const options = { bubbles: true, cancelable: true };
+      target.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent(kind, { ...options, clipboardData: data })
+          : new DragEvent(kind, { ...options, dataTransfer: data }),
+      );
+    },
+    [type, texts, file] as const,
+  );
+}
 
 it('asks before it overwrites an edit that another program has made since', async () => {
   const latent = await startLatent({ vault: { 'One.md': '# One\n\nFirst.\n' } });

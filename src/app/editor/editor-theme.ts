@@ -86,5 +86,7 @@ export const editorTheme = EditorView.theme({
     fontStyle: 'normal',
     color: 'var(--color-text-faint)',
   },
+  // A screen reader would read label and detail as one word.
+  '.cm-completionDetail::before': { content: '" "' },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: 'var(--weight-strong)' },
 });
