@@ -160,7 +160,7 @@ describe('edit_note', () => {
     expect(question.pending.message).toBe('Edit “a.md” in 1 place.');
     expect(question.pending.plan.changes[0]).toMatchObject({
       before: { text: 'one\n' },
-      after: { text: 'one\ntwo\n' },
+      after: { text: 'one\n\ntwo\n' },
     });
     question.decide({ approved: true, edits: [{ path: 'a.md' as never, text: 'one\nthree\n' }] });
     expect(await answer).toMatchObject({ edited_by_person: ['a.md'], changed: [{ from: 2, lines: ['three'] }] });

@@ -43,10 +43,10 @@ describe('what is appended to a section goes behind its last paragraph or list i
     expect(await appended(section, content)).toEqual([expected, expected]);
   });
 
-  it('parts plain text from a list or a table above it, where edit_note adds it', async () => {
+  it('parts plain text from a paragraph, a list or a table above it, where edit_note adds it', async () => {
     expect((await appended('\n- a\n\n#t\n', 'A sentence.'))[1]).toBe('\n- a\n\nA sentence.\n\n#t\n');
     expect((await appended('\n| a |\n| - |\n', 'A sentence.'))[1]).toBe('\n| a |\n| - |\n\nA sentence.\n');
-    expect((await appended('\nOne.\n', 'Two.'))[1]).toBe('\nOne.\nTwo.\n');
+    expect((await appended('\nOne.\n', 'Two.'))[1]).toBe('\nOne.\n\nTwo.\n');
   });
 
   it('takes the line below an underlined heading for no rule', async () => {

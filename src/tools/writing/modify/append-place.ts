@@ -5,7 +5,7 @@ import type { LineRange } from '../../../notes/note-section.ts';
 /** Where lines are added at the end of a section. */
 export interface AppendPlace {
   readonly at: number;
-  /** A blank line has to come first: plain text directly below a list item or a table would become part of it. */
+  /** A blank line has to come first: plain text directly below a paragraph, a list item or a table would become part of it. */
   readonly needsGap: boolean;
 }
 
@@ -29,12 +29,17 @@ export function appendPlace(text: string, note: ParsedNote, { from, to }: LineRa
   };
 }
 
+/** The same for the very end of a note. */
+export function needsGapAtEnd(text: string, note: ParsedNote, content: string): boolean {
+  return !/\n[ \t]*\r?\n\s*$/.test(text) && isSwallowing(note.layout, Infinity) && !BEGINS_BLOCK.test(content);
+}
+
 /** A list item, a row of a table, a heading, a quote, a fence, an embed or a blank line. */
 const BEGINS_BLOCK = /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|\||#{1,6}\s|>|```|~~~|!\[|$|\r?\n)/;
 
 function isSwallowing(layout: readonly LayoutBlock[], line: number): boolean {
   const block = layout.findLast((each) => each.line <= line);
-  return block?.kind === 'list_item' || block?.kind === 'table';
+  return block?.kind === 'list_item' || block?.kind === 'table' || block?.kind === 'paragraph';
 }
 
 type LineKind = 'blank' | 'tags' | 'embeds' | 'rule' | 'other';

@@ -6,7 +6,7 @@ import type { ParsedNote } from '../../../notes/types/note.ts';
 import { ToolStop } from '../../definition/error-result.ts';
 import { failure, type ToolFailure } from '../../definition/result.ts';
 import { findSections, type LineRange } from '../../../notes/note-section.ts';
-import { appendPlace } from './append-place.ts';
+import { appendPlace, needsGapAtEnd } from './append-place.ts';
 import type { NoteEdit } from './edit-input.ts';
 import { lineInsertion, toLineEndsOf } from './insert-lines.ts';
 import { linesAt, noMatch } from './no-match.ts';
@@ -49,12 +49,16 @@ function place(edit: NoteEdit, work: Work): TextEdit[] | ToolFailure {
   if (operation === 'append') {
     if (find !== undefined || line !== undefined) return wrong('append takes text and heading alone.');
     return heading === undefined
-      ? [lineInsertion(work.text, work.text.length, work.toLineEnds(edit.text))]
+      ? [lineInsertion(work.text, work.text.length, work.toLineEnds(`${gapAtEnd(edit, work)}${edit.text}`))]
       : appended(edit, heading, work);
   }
   if (anchors !== 1) return wrong(`${operation} takes text and one of find, heading and line.`);
   const range = find !== undefined ? foundLines(edit, find, work) : lineRange(edit, work);
   return 'success' in range ? range : [inserted(edit, range, work)];
+}
+
+function gapAtEnd({ text: content }: NoteEdit, { text, note }: Work): string {
+  return needsGapAtEnd(text, note(), content) ? '\n' : '';
 }
 
 function replacements(edit: NoteEdit, find: string, { text, toLineEnds }: Work): TextEdit[] | ToolFailure {
