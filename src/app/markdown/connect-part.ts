@@ -103,6 +103,7 @@ async function fillImage(
   const url = URL.createObjectURL(file.slice(0, file.size, imageType(path) ?? file.type));
   signal.addEventListener('abort', () => URL.revokeObjectURL(url), { once: true });
   image.loading = 'lazy';
+  if (!image.closest('a')) image.tabIndex = 0;
   image.decoding = 'async';
   image.src = url;
 }

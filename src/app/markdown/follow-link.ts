@@ -1,3 +1,4 @@
+import { onZoomImage } from './files/zoom-image.ts';
 import { onFollowFootnote } from './follow-footnote.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 
@@ -13,7 +14,7 @@ export interface FollowedLink {
 
 /**
  * Listens to clicks on vault links below `container`. Clicks that ask the browser for a new tab or window are left to it.
- * Footnotes lead to their texts and back. @returns the function that ends it.
+ * Footnotes lead to their texts and back, and pictures are shown larger. @returns the function that ends it.
  */
 export function onFollowLink(container: HTMLElement, follow: (link: FollowedLink) => void): () => void {
   const onClick = (event: MouseEvent) => {
@@ -28,8 +29,10 @@ export function onFollowLink(container: HTMLElement, follow: (link: FollowedLink
   };
   container.addEventListener('click', onClick);
   const stopFootnotes = onFollowFootnote(container);
+  const stopZooming = onZoomImage(container);
   return () => {
     container.removeEventListener('click', onClick);
     stopFootnotes();
+    stopZooming();
   };
 }

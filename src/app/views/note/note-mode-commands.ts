@@ -1,5 +1,6 @@
 import type { Command } from '../../state/layout/commands.ts';
 import type { NoteMode } from './note-mode.ts';
+import { printNote } from './print-note.ts';
 
 /** A shown note as commands see it. */
 export interface SwitchedNote {
@@ -38,6 +39,16 @@ export function noteModeCommands(): readonly Command[] {
       group: 'Notes',
       isEnabled: () => offers('source'),
       run: () => active?.change('source'),
+    },
+    {
+      id: 'print-note',
+      title: 'Print or save as PDF…',
+      group: 'Notes',
+      isEnabled: () => offers('read'),
+      run: () => {
+        active?.change('read');
+        void printNote();
+      },
     },
   ];
 }

@@ -1,0 +1,15 @@
+/** Milliseconds for which what is still drawn is waited for. */
+const LONGEST_WAIT = 8000;
+const STEP = 100;
+
+/** Prints the note that is shown for reading, once all of it is drawn: the browser takes the page as it is. */
+export async function printNote(): Promise<void> {
+  for (let waited = 0; waited < LONGEST_WAIT; waited += STEP) {
+    const page = document.querySelector<HTMLElement>('.note__page:not([hidden] *)');
+    // What draws a long note, its formulas and its diagrams takes this for the person's own order to print.
+    window.dispatchEvent(new Event('beforeprint'));
+    await new Promise((resolve) => setTimeout(resolve, STEP));
+    if (page && !page.querySelector('.markdown-more, [data-drawn]:not(.is-drawn, .cannot-draw, a)')) break;
+  }
+  window.print();
+}
