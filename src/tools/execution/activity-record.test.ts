@@ -52,6 +52,6 @@ it('says how many files a change made, updated, moved and deleted', async () => 
     'Create the note “New”: 1 created',
     'Delete “c”: 1 deleted',
     'Move “b” to “d”: 1 updated, 1 moved',
-    'Replace “nowhere” by “x” in notes',
+    'Replace “nowhere” with “x” in notes',
   ]);
 });
