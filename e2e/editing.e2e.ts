@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { button } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 import type { Page } from 'playwright';
-import { writeHere, writeInNote } from './harness/notes.ts';
+import { openNote, writeHere, writeInNote } from './harness/notes.ts';
+import { ONE_OF_EACH, placesOfWords } from './harness/one-page.ts';
 
 async function startEditing(latent: Latent) {
   await latent.openVault();
@@ -89,6 +90,39 @@ async function handOver(
     [type, texts, file] as const,
   );
 }
+it('shows a note in Live where it stands in Read: switching with Ctrl+E moves nothing', async () => {
+  const latent = await startLatent({
+    vault: { 'Each.md': ONE_OF_EACH, 'Other.md': 'x' },
+    viewport: { width: 1280, height: 2400 },
+  });
+  await latent.openVault();
+  const { page } = latent;
+  await openNote(page, 'Each.md');
+  await page.getByRole('textbox', { name: 'Note text' }).getByText('q27').waitFor();
+  await page.getByRole('button', { name: 'Live', pressed: true }).waitFor();
+  await page.locator('.cm-content a[data-path="Other.md"]').waitFor();
+  const live = await placesOfWords(page, '.cm-content');
+  await page.keyboard.press('Control+E');
+  await page.locator('.note__page a[data-path="Other.md"]').waitFor();
+  const read = await placesOfWords(page, '.note__page');
+  expect(Object.keys(read)).toHaveLength(27);
+  const moved = Object.entries(read).flatMap(([word, [left, middle]]) => {
+    const [x, y] = live[word] ?? [NaN, NaN];
+    return Math.abs(x - left) <= 2 && Math.abs(y - middle) <= 2 ? [] : [`${word}: ${x - left}, ${y - middle}`];
+  });
+  expect(moved).toEqual([]);
+
+  // A task is ticked in either mode with one click; Ctrl+E leads back to writing, with the keyboard in the text.
+  await page.getByRole('checkbox', { name: 'q16 to do' }).click();
+  await expect.poll(() => latent.vault.read('Each.md'), { timeout: 10_000 }).toContain('- [x] q16 to do');
+  await page.keyboard.press('Control+E');
+  const text = page.getByRole('textbox', { name: 'Note text' });
+  await expect.poll(() => text.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await text.getByRole('checkbox', { name: 'q17 done' }).click();
+  await expect
+    .poll(() => latent.vault.read('Each.md'), { timeout: 10_000 })
+    .toBe(ONE_OF_EACH.replace('- [ ] q16', '- [x] q16').replace('- [x] q17', '- [ ] q17'));
+});
 
 it('asks before it overwrites an edit that another program has made since', async () => {
   const latent = await startLatent({ vault: { 'One.md': '# One\n\nFirst.\n' } });

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright';
+
+/** One construct of each kind; each line that is compared begins with a word of its own, `q1` to `q27`. */
+export const ONE_OF_EACH = `# q1 First heading
+
+q2 A paragraph with **bold words**, *italic*, ~~struck~~, ==marked== and \`code\`, a [[Other]] link and a [[Missing note]]. It goes on for a while so that it wraps over to another line of the page, as most of them do. q3
+
+q4 A [web link](https://example.org/page), https://example.org/bare and #tag/nested.
+
+## q5 Second heading
+q6 Text right below it.
+q7 A second line of it.
+
+### q8 Third heading
+
+- q9 one
+- q10 two
+  - q11 nested
+  - q12 again
+- q13 three
+
+1. q14 first
+2. q15 second
+
+- [ ] q16 to do
+- [x] q17 done
+
+> q18 A quote.
+>
+> q19 More of it.
+
+> [!warning] q20 Careful
+> q21 It is a callout.
+
+| q22 A | B |
+| --- | --: |
+| q23 | 1 |
+
+\`\`\`
+q24 = 1
+\`\`\`
+
+q25 before the rule.
+
+---
+
+q26 after the rule.
+
+שלום q27
+`;
+
+/** Where each of those words stands on the screen: left edge, and middle of its height (px). */
+export function placesOfWords(page: Page, text: string): Promise<Record<string, readonly [number, number]>> {
+  return page.evaluate((selector) => {
+    const found: Record<string, readonly [number, number]> = {};
+    const root = document.querySelector(selector);
+    const walker = root && document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker?.nextNode(); node; node = walker?.nextNode())
+      for (const match of (node.textContent ?? '').matchAll(/\bq\d+\b/g)) {
+        const range = document.createRange();
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        const { left, top, height } = range.getBoundingClientRect();
+        found[match[0]] = [left, top + height / 2];
+      }
+    return found;
+  }, text);
+}
