@@ -3,6 +3,23 @@ const LABELS =
   'const DOMPurify = { sanitize: (text) => String(text).replace(/<(?!br\\b)[^>]*>/gi, ""), addHook() {} };';
 const DIAGRAM = /\/mermaid\/dist\/mermaid\.core\.mjs$/u;
 const SELECTION = /\/d3-selection\/dist\/d3-selection\.mjs$/u;
+/**
+ * While a diagram is laid out its elements are in the page, before anything could check them: what would be loaded is kept off from the
+ * beginning, without regard to the page's policy.
+ */
+const OWN_ONLY = `
+const keepOwn = (element) => {
+  if (/url\\((?!["']?#)|image-set|image\\(|src\\(|--/i.test(element.style?.cssText ?? '')) element.style.cssText = '';
+};
+const setOwn = (element, name, value, space) => {
+  if (/^(?:xlink:)?(?:href|src)$/i.test(name) && !String(value).startsWith('#')) return;
+  if (name === 'style') {
+    element.style.cssText = value;
+    keepOwn(element);
+  } else if (space) element.setAttributeNS(space, name, value);
+  else element.setAttribute(name, value);
+};
+`;
 /** @param {string} names */
 const chunks = (names) => new RegExp(`/mermaid/dist/chunks/mermaid\\.core/chunk-(?:${names})\\.mjs$`, 'u');
 
@@ -43,18 +60,45 @@ export const MERMAID = [
   {
     file: SELECTION,
     from: 'this.setAttribute(name, value);',
-    to: "if (name === 'style') this.style.cssText = value;\n    else this.setAttribute(name, value);",
+    to: 'setOwn(this, name, value);',
+    add: OWN_ONLY,
   },
   {
     file: SELECTION,
     from: 'else this.setAttribute(name, v);',
-    to: "else if (name === 'style') this.style.cssText = v;\n    else this.setAttribute(name, v);",
+    to: 'else setOwn(this, name, v);',
   },
   {
     // A style sheet of the whole page, for one class.
     file: /\/cytoscape\/dist\/cytoscape\.esm\.mjs$/u,
     from: 'if (!stylesheetAlreadyExists) {',
     to: 'if (false) {',
+  },
+  {
+    file: SELECTION,
+    from: 'this.setAttributeNS(fullname.space, fullname.local, value);',
+    to: 'setOwn(this, fullname.local, value, fullname.space);',
+  },
+  {
+    file: SELECTION,
+    from: 'this.setAttributeNS(fullname.space, fullname.local, v);',
+    to: 'setOwn(this, fullname.local, v, fullname.space);',
+  },
+  {
+    file: SELECTION,
+    from: 'this.style.setProperty(name, value, priority);',
+    to: 'this.style.setProperty(name, value, priority);\n    keepOwn(this);',
+  },
+  {
+    file: SELECTION,
+    from: 'this.style.setProperty(name, v, priority);',
+    to: 'this.style.setProperty(name, v, priority), keepOwn(this);',
+  },
+  // A node's picture would be loaded to measure it.
+  {
+    file: chunks('4HAMMTFA'),
+    from: 'const img = new Image();',
+    to: 'throw new Error("pictures are not loaded");\n  let img;',
   },
   { file: SELECTION, from: 'this.innerHTML = value;', to: 'this.textContent = value;' },
   { file: SELECTION, from: 'this.innerHTML = v == null ? "" : v;', to: 'this.textContent = v;' },

@@ -145,9 +145,40 @@ const PROGRAMS = [
   '//{host}/',
 ];
 
+/** What is drawn by a library: formulas, diagrams, coloured code; and the texts of footnotes and definitions. */
+const DRAWN = [
+  '$\\href{javascript:{run}}{x}$',
+  '$\\url{https://{host}/math}$',
+  '$$\n\\includegraphics{https://{host}/math.png}\n$$',
+  '$\\htmlStyle{background:url(https://{host}/math)}{x}$',
+  '$\\htmlData{x" onclick="{run}}{x}$',
+  '$\\class{x" onclick="{run}}{x}$',
+  '$\\text{<img src=x onerror={run}>}$',
+  '$\\color{url(https://{host}/c)}x$',
+  '$$\n\\text{</math><script>{run}</script>}\n$$',
+  '```mermaid\ngraph TD\n  A[<img src=x onerror={run}>] --> B\n```',
+  '```mermaid\ngraph TD\n  A --> B\n  click A "javascript:{run}"\n```',
+  '```mermaid\ngraph TD\n  A --> B\n  click A href "https://{host}/click" _blank\n```',
+  '```mermaid\ngraph TD\n  A --> B\n  click A call alert({run})\n```',
+  '```mermaid\n%%{init: {"securityLevel": "loose", "htmlLabels": true, "themeCSS": "*{background:url(https://{host}/t)}"}}%%\ngraph TD\n  A[<b onclick={run}>x</b>] --> B\n```',
+  '```mermaid\n%%{init: {"fontFamily": "x;}body{background:url(https://{host}/f)}"}}%%\ngraph TD\n  A --> B\n```',
+  '```mermaid\ngraph TD\n  A --> B\n  classDef x fill:url(https://{host}/d),stroke:red;}body{display:none\n  class A x\n```',
+  '```mermaid\ngraph TD\n  A@{ img: "https://{host}/node.png", label: "x" }\n```',
+  '```mermaid\nsequenceDiagram\n  A->>B: <script>{run}</script>\n  link A: Here @ javascript:{run}\n```',
+  '```mermaid\ngantt\n  section <svg onload={run}>\n  a :a1, 2026-01-01, 3d\n  click a1 href "javascript:{run}"\n```',
+  '```ts\nconst a = "</code></pre><img src=x onerror={run}>";\n```',
+  '```ts" onmouseover="{run}\nx\n```',
+  'x^[<img src=x onerror={run}> and [y](javascript:{run})]',
+  'x[^d]\n\n[^d]: <img src=x onerror={run}>',
+  '[^"><img src=x onerror={run}>]\n\n[^"><img src=x onerror={run}>]: x',
+  '<img src=x onerror={run}>\n: <svg onload={run}>',
+  'x~<img/src=x/onerror={run}>~',
+];
+
 export const MARKDOWN_VECTORS: readonly Vector[] = [
   ...vectors('markdown', 'links, images and definitions of Markdown', MARKDOWN),
   ...vectors('vault', "a vault's own marks: wikilinks, embeds, tags, callouts, tasks, notes, mathematics", VAULT),
   ...vectors('block', 'code, templates, tables and HTML across blocks', BLOCKS),
+  ...vectors('drawn', 'formulas, diagrams, code, footnotes and definitions', DRAWN),
   ...vectors('breakout', 'out of a string, an attribute or a template', PROGRAMS),
 ];

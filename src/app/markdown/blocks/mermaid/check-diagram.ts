@@ -9,6 +9,8 @@ const ATTRIBUTES =
 /** What may stand for an address in a drawing: a part of the drawing itself. */
 const OWN_PART = /^url\(\s*["']?#[\w-]+["']?\s*\)$/;
 const ADDRESS = /url\([^)]*\)/gi;
+/** Further ways to name an address in a style, and declarations that could hold one for another. */
+const OTHER_ADDRESS = /image-set\(|image\(|src\(|--[\w-]+\s*:/i;
 
 /** Takes everything off a drawing that is none: scripts, links, pictures, HTML, handlers, and addresses of all but its own parts. */
 export function checkDiagram(svg: Element): void {
@@ -30,7 +32,7 @@ function isAllowed(element: Element, name: string, value: string): boolean {
 }
 
 function hasOwnParts(value: string): boolean {
-  return (value.match(ADDRESS) ?? []).every((address) => OWN_PART.test(address));
+  return !OTHER_ADDRESS.test(value) && (value.match(ADDRESS) ?? []).every((address) => OWN_PART.test(address));
 }
 
 /**
