@@ -33,7 +33,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   const isOpening = () => props.onChoose === undefined;
   const isWaiting = () => shell.files().length === 0 || vault.indexStatus()?.state === 'indexing';
   const [text, setText] = createSignal('');
-  const [aliases] = createResource(() => vault.index.aliases(), { initialValue: [] });
+  const [aliases] = createResource(() => vault.index.aliases().catch(() => []), { initialValue: [] });
   const recent = recentNotes(vault.id);
   const asked = () => ({ text: text(), files: shell.files(), aliases: aliases.latest });
   const found = createLiveSearch(asked, ({ text, files, aliases }, signal) =>

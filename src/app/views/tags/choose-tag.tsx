@@ -14,7 +14,7 @@ export interface ChooseTagProps {
 /** Chooses one of all tags. */
 export function ChooseTag(props: ChooseTagProps) {
   const vault = useVault();
-  const [tags] = createResource(() => vault.index.tags());
+  const [tags] = createResource(() => vault.index.tags().catch(() => []));
 
   const find = (text: string): PickerItem[] => {
     const wanted = text.trim().replace(/^#/, '');

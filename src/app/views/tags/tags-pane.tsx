@@ -20,7 +20,7 @@ export function TagsPane() {
   const vault = useVault();
   const shell = useShell();
   const version = createIndexVersion(vault);
-  const [tags] = createResource(version, () => vault.index.tags());
+  const [tags] = createResource(version, () => vault.index.tags().catch(() => []));
   const [filter, setFilter] = createSignal('');
   const [sort, setSort] = createSignal<TagSort>('name');
   const [expanded, setExpanded] = createSignal<ReadonlySet<string>>(new Set());
