@@ -21,3 +21,48 @@ it('serves two tabs from one index, and the second takes over when the first clo
     .poll(() => second.evaluate(search, 'narwhal'), { timeout: 20_000 })
     .toMatchObject({ success: true, found: 1 });
 });
+
+it('keeps several notes open in tabs and groups: one note in two groups shows the same text, and all are back after a reload', async () => {
+  const latent = await startLatent({
+    vault: { 'One.md': '# One\n\n[[Two]]\n', 'Two.md': '# Two\n', 'Three.md': '# Three\n' },
+  });
+  await latent.openVault();
+  const { page } = latent;
+  const tabs = () => page.getByRole('tablist', { name: 'Open notes' }).getByRole('tab').allTextContents();
+  const item = (name: string) => page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name });
+
+  // A click is for a look: the next takes its tab. Ctrl and the middle button open another.
+  await item('One').click();
+  await item('Two').click();
+  await expect.poll(tabs).toEqual(['Two']);
+  await item('One').click({ modifiers: ['Control'] });
+  await item('Three').click({ button: 'middle' });
+  await expect.poll(tabs).toEqual(['Two', 'One', 'Three']);
+  await page.keyboard.press('Alt+w');
+  await expect.poll(tabs).toEqual(['Two', 'One']);
+  await page.keyboard.press('Alt+Shift+T');
+  await expect.poll(tabs).toEqual(['Two', 'One', 'Three']);
+
+  // To the side: what is typed in one group shows in the other.
+  await item('Three').click({ modifiers: ['Alt'] });
+  const groups = page.getByRole('region', { name: /^Group \d$/ });
+  await expect.poll(() => groups.count()).toBe(2);
+  const texts = page.getByRole('textbox', { name: 'Note text', exact: true });
+  await expect.poll(() => texts.count()).toBe(2);
+  await texts.last().focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('In both.');
+  await expect
+    .poll(() => texts.allInnerTexts())
+    .toEqual([expect.stringContaining('In both.'), expect.stringContaining('In both.')]);
+  await expect.poll(() => latent.vault.read('Three.md')).toContain('In both.');
+
+  // The browser's Back goes through the steps of the tab in use.
+  await page.evaluate(() => (location.hash = '#/note/Two.md'));
+  await expect.poll(tabs).toEqual(['Two', 'One', 'Three', 'Two']);
+  await page.goBack();
+  await expect.poll(tabs).toEqual(['Two', 'One', 'Three', 'Three']);
+  await latent.reload();
+  await expect.poll(tabs, { timeout: 10_000 }).toEqual(['Two', 'One', 'Three', 'Three']);
+  expect(await page.evaluate(() => location.hash)).toBe('#/note/Three.md');
+});

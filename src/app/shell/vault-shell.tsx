@@ -34,6 +34,7 @@ import { useVaults } from '../state/vault/vaults.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { createSavedLayouts } from '../state/layout/saved-layouts.ts';
 import { dropMissing } from '../workbench/drop-missing.ts';
+import { createIsWriting, WritingBar } from './writing-bar.tsx';
 import { WorkbenchView } from '../workbench/workbench.tsx';
 import './vault-shell.css';
 
@@ -121,6 +122,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
     if (isPhone()) return sides.on(side).some(({ id }) => id === state().phoneView);
     return !layout.isFocused() && (side === 'left' ? state().sidebarOpen : state().rightOpen);
   };
+  const isWriting = createIsWriting();
   const turn = createTurns(2);
   onMount(() => void preloadWhenIdle([...DIALOG_VIEWS.map(({ component }) => component), editor]));
   // Notices stay over the left side, as wide as it is drawn.
@@ -175,7 +177,9 @@ export function VaultShell(props: { readonly layout: Layout }) {
                 <StatusBar />
               </Show>
               <Show when={isPhone()}>
-                <PhoneTabs sides={sides} />
+                <Show when={isWriting()} fallback={<PhoneTabs sides={sides} />}>
+                  <WritingBar />
+                </Show>
               </Show>
             </div>
             <QuestionTray />

@@ -17,6 +17,7 @@ export const WRITING_COMMANDS = [
   { id: 'bullet-list', title: 'Turn into list', keys: 'Ctrl+Shift+8' },
   { id: 'task', title: 'Turn into task', keys: 'Ctrl+Shift+9' },
   { id: 'tick-task', title: 'Tick or untick task', keys: 'Ctrl+Enter' },
+  { id: 'undo', title: 'Undo what was typed' },
   { id: 'quote', title: 'Turn into quote', keys: 'Ctrl+Shift+.' },
   { id: 'ask', title: 'Ask the assistant about this text…', keys: 'Ctrl+J' },
   { id: 'table', title: 'Insert table' },

@@ -5,6 +5,7 @@ import {
   deleteLine,
   moveLineDown,
   moveLineUp,
+  undo,
 } from '@codemirror/commands';
 import { selectNextOccurrence } from '@codemirror/search';
 import { EditorState, Prec, type Extension } from '@codemirror/state';
@@ -46,6 +47,7 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   'bullet-list': toggleBulletList,
   task: toggleTask,
   'tick-task': tickTask,
+  undo,
   quote: toggleQuote,
   ask: askAboutSelection,
   table: tables.insertTable,

@@ -1,4 +1,4 @@
-import ListIcon from 'lucide-solid/icons/list-tree';
+import TableOfContents from 'lucide-solid/icons/table-of-contents';
 import type { SideView } from '../../state/layout/view.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -12,7 +12,7 @@ declare module '../../state/layout/shell-context.ts' {
 export const outlineView: SideView<'outline'> = {
   id: 'outline',
   title: 'Outline',
-  icon: ListIcon,
+  icon: TableOfContents,
   place: 'right',
   component: lazyPart(async () => (await import('./outline-pane.tsx')).OutlinePane),
   commands: ({ shell }) => [

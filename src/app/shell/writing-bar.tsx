@@ -1,0 +1,63 @@
+import Bold from 'lucide-solid/icons/bold';
+import Heading from 'lucide-solid/icons/heading';
+import Italic from 'lucide-solid/icons/italic';
+import Link from 'lucide-solid/icons/link';
+import List from 'lucide-solid/icons/list';
+import ListTodo from 'lucide-solid/icons/list-todo';
+import Undo from 'lucide-solid/icons/undo-2';
+import { createSignal, For, onCleanup, onMount, type Accessor } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { useShell } from '../state/layout/shell-context.ts';
+
+const BUTTONS = [
+  { id: 'write-bold', label: 'Bold', icon: Bold },
+  { id: 'write-italic', label: 'Italic', icon: Italic },
+  { id: 'write-heading-2', label: 'Heading', icon: Heading },
+  { id: 'write-bullet-list', label: 'List', icon: List },
+  { id: 'write-task', label: 'Task', icon: ListTodo },
+  { id: 'write-link', label: 'Link', icon: Link },
+  { id: 'write-undo', label: 'Undo', icon: Undo },
+] as const;
+
+/** Whether a note's text has the keyboard. */
+export function createIsWriting(): Accessor<boolean> {
+  const [isWriting, setWriting] = createSignal(false);
+  const look = () => setWriting(document.activeElement?.closest('.note__editor .cm-content') != null);
+  // What is left behind still has the focus during this event.
+  const lookSoon = () => queueMicrotask(look);
+  onMount(() => {
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', lookSoon);
+    onCleanup(() => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', lookSoon);
+    });
+  });
+  return isWriting;
+}
+
+/** Above the keyboard of a phone, while a note is written: what keys do elsewhere. */
+export function WritingBar() {
+  const shell = useShell();
+  const run = (id: string) => void shell.commands.find((command) => command.id === id)?.run();
+  return (
+    <div class="writing-bar" role="toolbar" aria-label="Formatting">
+      <For each={BUTTONS}>
+        {({ id, label, icon }) => (
+          <button
+            type="button"
+            class="writing-bar__button"
+            aria-label={label}
+            data-focus-inset
+            // The text keeps the keyboard, and the phone its keys.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => run(id)}
+          >
+            <Dynamic component={icon} aria-hidden="true" />
+          </button>
+        )}
+      </For>
+    </div>
+  );
+}
