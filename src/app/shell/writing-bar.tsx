@@ -41,23 +41,25 @@ export function WritingBar() {
   const shell = useShell();
   const run = (id: string) => void shell.commands.find((command) => command.id === id)?.run();
   return (
-    <div class="writing-bar" role="toolbar" aria-label="Formatting">
-      <For each={BUTTONS}>
-        {({ id, label, icon }) => (
-          <button
-            type="button"
-            class="writing-bar__button"
-            aria-label={label}
-            data-focus-inset
-            // The text keeps the keyboard, and the phone its keys.
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => run(id)}
-          >
-            <Dynamic component={icon} aria-hidden="true" />
-          </button>
-        )}
-      </For>
-    </div>
+    <section aria-label="Formatting">
+      <div class="writing-bar" role="toolbar" aria-label="Formatting">
+        <For each={BUTTONS}>
+          {({ id, label, icon }) => (
+            <button
+              type="button"
+              class="writing-bar__button"
+              aria-label={label}
+              data-focus-inset
+              // The text keeps the keyboard, and the phone its keys.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => run(id)}
+            >
+              <Dynamic component={icon} aria-hidden="true" />
+            </button>
+          )}
+        </For>
+      </div>
+    </section>
   );
 }

@@ -14,7 +14,7 @@ export function VaultHeader() {
   const entries = (isOf: (command: Command) => boolean) =>
     shell.commands.filter((command) => isOf(command) && isAvailable(command)).map(toEntry);
   return (
-    <header class="vault-header">
+    <div class="vault-header">
       <Menu
         label={`Vault ${vault.name}`}
         triggerClass="vault-header__name"
@@ -29,7 +29,7 @@ export function VaultHeader() {
       <IconButton label="New note" size="sm" onClick={() => runCommand(shell.commands, 'new-note')}>
         <SquarePen aria-hidden="true" />
       </IconButton>
-    </header>
+    </div>
   );
 }
 
