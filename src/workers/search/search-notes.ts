@@ -78,7 +78,10 @@ export function searchNotes(
   const built = toHits(parts.database, { query, ranked, meaning, mode, grading }, request.limit);
   const hits = inOrder(built, request.sort);
   const found = grading
-    ? countGood(parts.words, query, grading, allowed, hits)
+    ? ranked.length <= request.limit
+      ? // Every note that was found is looked at: what is listed is what there is.
+        hits.filter(({ hit }) => hit.fit === 'strong').length
+      : countGood(parts.words, query, grading, allowed, hits)
     : countFound(parts.words, query, mode, allowed, ranked);
   return {
     hits: furtherPassages(parts.database, hits, request.passages ?? 1, evidence, grading?.terms),
