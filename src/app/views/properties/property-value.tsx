@@ -2,6 +2,7 @@ import { Match, Switch } from 'solid-js';
 import type { PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
 import { ListField } from './list-field.tsx';
 import type { PropertyHelp } from './property-help.ts';
+import { RecordValue } from './record-value.tsx';
 import { TextValue } from './text-field.tsx';
 
 export interface PropertyValueProps {
@@ -16,10 +17,7 @@ export interface PropertyValueProps {
 /** The field for a value of this kind. */
 export function PropertyValue(props: PropertyValueProps) {
   // Records have no field of their own.
-  const text = () =>
-    typeof props.value === 'object' || props.value === undefined
-      ? ''
-      : String(props.value as string | number | boolean);
+  const text = () => (typeof props.value === 'object' || props.value === undefined ? '' : String(props.value));
   return (
     <Switch
       fallback={
@@ -27,7 +25,7 @@ export function PropertyValue(props: PropertyValueProps) {
       }
     >
       <Match when={props.kind === 'other'}>
-        <code class="property__text">{JSON.stringify(props.value)}</code>
+        <RecordValue value={props.value} help={props.help} />
       </Match>
       <Match when={props.kind === 'checkbox'}>
         <input
