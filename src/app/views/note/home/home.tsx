@@ -13,6 +13,7 @@ import { useVault } from '../../../state/vault/open-vault.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Keys } from '../../../ui/keys.tsx';
+import { createHiddenPaths } from '../../../finding/hidden-paths.ts';
 import { latestNotes } from './latest-notes.ts';
 import './home.css';
 
@@ -29,7 +30,7 @@ const WAYS: readonly { readonly id: string; readonly icon: Icon }[] = [
 export function Home() {
   const vault = useVault();
   const shell = useShell();
-  const recent = createMemo(() => latestNotes(shell.files(), RECENT));
+  const recent = createMemo(() => latestNotes(shell.files(), RECENT, createHiddenPaths(vault)));
   const [unsaved] = createResource(
     () =>
       shell.isListed() &&

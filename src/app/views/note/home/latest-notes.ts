@@ -1,10 +1,19 @@
 import type { TreeFile } from '../../../../workers/contract.ts';
 
-/** The notes that were changed last, newest first. One pass without sorting all: a vault may have 50,000. */
-export function latestNotes(files: readonly TreeFile[], most: number): readonly TreeFile[] {
+/** The notes that were changed last, newest first, without templates and their like. One pass without sorting all: a vault may have 50,000. */
+export function latestNotes(
+  files: readonly TreeFile[],
+  most: number,
+  isHidden: (path: string) => boolean = () => false,
+): readonly TreeFile[] {
   const latest: TreeFile[] = [];
   for (const file of files) {
-    if (!file.isNote || (latest.length === most && file.modified <= (latest.at(-1)?.modified ?? 0))) continue;
+    if (
+      !file.isNote ||
+      isHidden(file.path) ||
+      (latest.length === most && file.modified <= (latest.at(-1)?.modified ?? 0))
+    )
+      continue;
     const place = latest.findIndex(({ modified }) => modified < file.modified);
     latest.splice(place < 0 ? latest.length : place, 0, file);
     if (latest.length > most) latest.pop();
