@@ -17,7 +17,10 @@ export interface PropertyValueProps {
 /** The field for a value of this kind. */
 export function PropertyValue(props: PropertyValueProps) {
   // Records have no field of their own.
-  const text = () => (typeof props.value === 'object' || props.value === undefined ? '' : String(props.value));
+  const text = () => {
+    const { value } = props;
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  };
   return (
     <Switch
       fallback={
