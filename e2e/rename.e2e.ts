@@ -68,6 +68,9 @@ it('moves by the menu, leaving links where the person chooses that, and makes, o
   await page.waitForFunction(() => /^#\/note\/\d{4}-\d\d-\d\d\.md/.test(location.hash));
   await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('cm-content'))).toBe(true);
 
+  // Once it is listed, no row moves any more.
+  await page.getByRole('treeitem', { name: /^\d{4}-\d\d-\d\d$/ }).waitFor();
+
   // Deleted by the menu key, and back with one key.
   await page.getByRole('treeitem', { name: 'Seeds' }).focus();
   await page.keyboard.press('Shift+F10');
