@@ -62,8 +62,8 @@ it('makes no DNS lookup of and no connection to a site whose link is shown, hove
   ] as const) {
     await openNote(page, path);
     if (path.endsWith('.md')) await showMode(page, 'Read');
-    // The fields of the properties stand above the page.
-    const text = page.locator('.note__above, .note__page');
+    // The fields of the properties stand above the page; a canvas is drawn.
+    const text = page.locator('.note__above, .note__page, .canvas--drawn');
     await text.getByText(last, { exact: true }).waitFor();
     touched[path] = await interact(page, text.locator('[data-address]'));
   }
