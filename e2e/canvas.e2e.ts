@@ -116,7 +116,7 @@ it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offer
   await page.getByRole('button', { name: /^Zoom 120/ }).waitFor();
 
   await openNote(page, 'Broken.pdf');
-  await page.getByRole('heading', { name: 'This PDF cannot be shown' }).waitFor();
+  await page.getByText('This PDF cannot be shown').waitFor();
   await page.getByRole('button', { name: 'Download a copy' }).waitFor();
   await openNote(page, 'Plot.png');
   await page.getByRole('document', { name: 'Plot.png' }).dblclick();
