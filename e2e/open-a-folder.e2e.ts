@@ -32,18 +32,17 @@ it('opens the folder that the picker gives', async () => {
   const { page } = latent;
   // A headless browser cannot answer the picker, so a dropped handle replaces its answer.
   await page.evaluate(() => {
-    let chosen: Promise<FileSystemHandle> | undefined;
-    window.addEventListener(
-      'drop',
-      (event) => {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        chosen = (
-          event.dataTransfer?.items[0] as unknown as { getAsFileSystemHandle(): Promise<FileSystemHandle> }
-        ).getAsFileSystemHandle();
-      },
-      { capture: true, once: true },
-    );
+    let chosen: Promise<FileSystemHandle | null> | undefined;
+    interface Dropped {
+      getAsFileSystemHandle(): Promise<FileSystemHandle | null>;
+    }
+    const items = DataTransferItem.prototype as unknown as Dropped;
+    const { getAsFileSystemHandle } = items;
+    // The app itself is given nothing by this drop.
+    items.getAsFileSystemHandle = function (this: Dropped) {
+      chosen ??= getAsFileSystemHandle.call(this);
+      return Promise.resolve(null);
+    };
     Object.assign(window, { showDirectoryPicker: async () => chosen });
   });
   await dropFolder(page, latent.vault.dir);
