@@ -159,7 +159,7 @@ const lamps = 3;
 
 \`\`\`mermaid
 graph TD
-  A[Sown <img src=x onerror=alert(1)>] --> B
+  A["Sown <img src=x onerror=alert(1)>"] --> B
   click A "javascript:alert(1)"
   classDef red fill:red
   class B red
