@@ -4,8 +4,8 @@ import type { MentionRow } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import type { WordEngine } from '../words/word-engine.ts';
 import { hasUnspacedScript } from '../words/unspaced-scripts.ts';
-import { bodyOf, createContextReader } from './health/mention-context.ts';
-import { createNameTrie } from './health/name-trie.ts';
+import { bodyOf, createContextReader } from './mentions/mention-context.ts';
+import { createNameTrie } from './mentions/name-trie.ts';
 
 export const UNLINKED_SQL = {
   note: 'SELECT id, title FROM documents WHERE path = ? AND ignored = 0',

@@ -4,7 +4,7 @@ import { hasRealVaults, openRealVault, whyNoVaults } from '../../../notes/testin
 import { foldText, segmentWords } from '../../../notes/words.ts';
 import type { HealthCheck, HealthFinding, IndexApi } from '../../contract/index-contract.ts';
 import { createTestIndex } from '../../testing/test-index.ts';
-import { bodyOf } from './mention-context.ts';
+import { bodyOf } from '../mentions/mention-context.ts';
 
 const LONG =
   'Honey bees dance to tell the others where the flowers are, and how far they have to fly to find them on a clear day in May.';

@@ -4,7 +4,7 @@ import { chunkIdOf } from '../../database/schema.ts';
 import { eachWord } from '../../words/each-word.ts';
 import { noteTextReader } from '../note-text-reader.ts';
 import type { HealthStep } from './run-in-steps.ts';
-import { bodyOf } from './mention-context.ts';
+import { bodyOf } from '../mentions/mention-context.ts';
 import { createMinHashSignatures, sharedWords } from './min-hash-signatures.ts';
 
 export const NEAR_SQL = {

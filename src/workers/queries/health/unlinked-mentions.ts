@@ -2,8 +2,8 @@ import type { HealthFinding, HealthNote } from '../../contract/index-contract.ts
 import type { Database } from '../../database/database.ts';
 import { noteTextReader } from '../note-text-reader.ts';
 import type { HealthStep } from './run-in-steps.ts';
-import { bodyOf, createContextReader } from './mention-context.ts';
-import { createNameTrie, type NameTrie } from './name-trie.ts';
+import { bodyOf, createContextReader } from '../mentions/mention-context.ts';
+import { createNameTrie, type NameTrie } from '../mentions/name-trie.ts';
 import { distinctiveNames, type DistinctiveName } from './distinctive-names.ts';
 
 export const MENTION_SQL = {
