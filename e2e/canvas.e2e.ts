@@ -76,7 +76,7 @@ it('shows a canvas as another program changes it, and says why one cannot be rea
   await page.getByRole('document', { name: 'Part 1 of 1' }).getByText('{"nodes": [').waitFor();
   await latent.vault.write(
     'Maps/Broken.canvas',
-    JSON.stringify({ nodes: [{ id: 'a', type: 'text', text: 'corrected', x: 0, y: 0, width: 1, height: 1 }] }),
+    JSON.stringify({ nodes: [{ id: 'a', type: 'text', text: 'corrected', x: 0, y: 0, width: 250, height: 60 }] }),
   );
   await page.getByRole('article', { name: 'Broken' }).getByText('corrected').waitFor();
   await expect.poll(() => page.evaluate(() => window.latent.status().warnings)).toEqual([]);

@@ -55,7 +55,7 @@ it('lets the assistant call a tool of an added server only after an approval tha
   );
 
   // A person may run it from the palette too, in a form made from what the server says of it.
-  const form = await openTool(page, 'mcp_tracker_list_issues');
+  const form = await openTool(page, 'Tracker: list_issues');
   await form.getByLabel('Topic').fill('leeks');
   await form.getByRole('button', { name: 'Run' }).click();
   await form.getByText('"arguments":{"topic":"leeks"}').first().waitFor();

@@ -78,6 +78,7 @@ describe('the memories', () => {
     const latent = await start({ 'Moths.md': NOTES['Moths.md'] });
     const { page } = latent;
     await page.keyboard.press('Control+,');
+    await page.getByRole('tab', { name: 'General' }).click();
     await button(page, 'See all memories').click();
     await page.getByText('Nothing is remembered yet').waitFor();
     for (const said of ['Remembered.', 'This is remembered already.']) {

@@ -12,7 +12,11 @@ describe('a drawing keeps only what draws', () => {
   it.each([
     ['<script>alert(1)</script>', ''],
     ['<rect onclick="alert(1)" width="1"/>', '<rect width="1"/>'],
-    ['<a href="javascript:alert(1)"><text>words</text></a>', '<text>words</text>'],
+    ['<a href="javascript:alert(1)"><text>words</text></a>', '<g><text>words</text></g>'],
+    [
+      '<a href="javascript:alert(1)" onclick="alert(1)" transform="translate(1, 2)"><text>words</text></a>',
+      '<g transform="translate(1, 2)"><text>words</text></g>',
+    ],
     ['<image href="https://a.example/a.png"/>', ''],
     ['<use href="https://a.example/a.svg#b"/>', '<use/>'],
     ['<use href="#b"/>', '<use href="#b"/>'],

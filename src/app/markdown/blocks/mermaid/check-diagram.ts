@@ -16,14 +16,21 @@ const OTHER_ADDRESS = /image-set\(|image\(|src\(|--[\w-]+\s*:/i;
 export function checkDiagram(svg: Element): void {
   for (const element of [svg, ...svg.querySelectorAll('*')]) {
     if (element.namespaceURI !== 'http://www.w3.org/2000/svg' || !ELEMENTS.has(element.localName)) {
-      // A link keeps what it is drawn around.
-      if (element.localName === 'a') element.replaceWith(...element.childNodes);
+      if (element.localName === 'a') element.replaceWith(toGroup(element));
       else element.remove();
       continue;
     }
     for (const { name, value } of [...element.attributes])
       if (!isAllowed(element, name, value)) element.removeAttribute(name);
   }
+}
+
+/** What a link is drawn around, in the link's place: that may be where the link stands, and not the box in it. */
+function toGroup(link: Element): Element {
+  const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  for (const { name, value } of link.attributes) if (isAllowed(group, name, value)) group.setAttribute(name, value);
+  group.append(...link.childNodes);
+  return group;
 }
 
 function isAllowed(element: Element, name: string, value: string): boolean {
