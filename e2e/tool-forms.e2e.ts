@@ -8,9 +8,7 @@ it('runs any tool from a form made from its schema, shows the result, and undoes
   await page.getByRole('button', { name: 'Try the sample vault' }).click();
   await page.waitForFunction(() => window.latent.status().textReady);
 
-  await page.keyboard.press('Control+P');
-  await page.keyboard.type('query_graph');
-  await page.keyboard.press('Enter');
+  await openTool(page, 'Ask the vault in SQL');
   const dialog = page.getByRole('dialog', { name: 'Question in SQL' });
   await dialog
     .getByLabel('Sql')
@@ -23,9 +21,7 @@ it('runs any tool from a form made from its schema, shows the result, and undoes
   await dialog.getByText('SQLite says: cannot modify notes', { exact: false }).first().waitFor();
   await page.keyboard.press('Escape');
 
-  await page.keyboard.press('Control+P');
-  await page.keyboard.type('create_relationship');
-  await page.keyboard.press('Enter');
+  await openTool(page, 'Relate two notes');
   const relate = page.getByRole('dialog', { name: 'Relate' });
   await relate.getByLabel('To id').fill('thesis');
   await expect
@@ -37,25 +33,25 @@ it('runs any tool from a form made from its schema, shows the result, and undoes
     .toContain('Ideas/Thesis map.canvas');
   await page.keyboard.press('Escape');
 
-  // A form does not show the note that it would write over: the question does.
-  const over = await openTool(page, 'write_note');
-  await over.getByLabel('Path').fill('Welcome.md');
-  await over.getByLabel('Content').fill('# Made anew\n');
+  // A form does not show what it would change: the question does.
+  const over = await openTool(page, 'Replace text in many notes');
+  await over.getByLabel('Find', { exact: true }).fill('notebook of Ida Sommer');
+  await over.getByLabel('Replace', { exact: true }).fill('notebook of Ida Winter');
   await over.getByRole('button', { name: 'Go on' }).click();
-  await over.locator('del').getByText('Start here, Home').first().waitFor();
-  await over.locator('ins').getByText('Made anew').first().waitFor();
+  await over.locator('del').getByText('Sommer').first().waitFor();
+  await over.locator('ins').getByText('Winter').first().waitFor();
   await over.getByRole('button', { name: 'Deny' }).click();
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => window.latent.pending())).toEqual([]);
 
-  await page.keyboard.press('Control+P');
-  await page.keyboard.type('create_note');
-  await page.keyboard.press('Enter');
-  const create = page.getByRole('dialog', { name: 'Create a note' });
-  await create.getByLabel('Content').fill('# Made by hand\n');
-  await create.getByRole('button', { name: 'Go on' }).click();
-  await create.getByRole('button', { name: 'Undo' }).click();
+  const remember = await openTool(page, 'Remember something for the assistant');
+  await remember.getByLabel('Memory type').fill('habit');
+  await remember.getByLabel('Content').fill('Tries forms by hand.');
+  await remember.getByRole('button', { name: 'Go on' }).click();
+  await remember.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('The change is undone.').waitFor();
-  const found = await page.evaluate(() => window.latent.tools.call('read_note', { path: 'Made by hand.md' }));
+  const found = await page.evaluate(() =>
+    window.latent.tools.call('read_note', { path: 'Memory/Tries forms by hand.md' }),
+  );
   expect(found).toMatchObject({ success: false, code: 'not_found' });
 });

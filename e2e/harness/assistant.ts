@@ -77,13 +77,13 @@ export async function runCommand(page: Page, title: string): Promise<void> {
   await page.getByRole('option', { name: title }).first().click();
 }
 
-/** Opens the form of a tool through the palette, by the tool's name. */
-export async function openTool(page: Page, name: string): Promise<Locator> {
+/** Opens a form through the palette, by the name of its command. */
+export async function openTool(page: Page, title: string): Promise<Locator> {
   await page.keyboard.press('Control+P');
-  await page.getByRole('dialog').getByRole('combobox').fill(name);
+  await page.getByRole('dialog').getByRole('combobox').fill(title);
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(name, { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: /^(?:Run|Go on)$/ }).waitFor();
   return dialog;
 }
