@@ -46,7 +46,6 @@ describe('running a tool on many notes', () => {
     const { page, vault } = latent;
     await latent.openVault();
     await (await searchBox(page)).fill('lantern');
-    await page.getByText('Words', { exact: true }).click();
     await page.getByRole('button', { name: 'Apply a tool to these notes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Apply a tool to 2 notes' });
     await dialog.getByLabel('Tool').selectOption('get_note_metadata');

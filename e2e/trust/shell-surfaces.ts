@@ -111,11 +111,13 @@ export const SHELL_SURFACES: readonly Surface[] = [
     async show(context) {
       await openNote(context.page, 'Hub.md');
       for (const at of inParts(context.texts, 40).keys())
-        await runForm(context, 'read_note', { Path: `Forms/${at}.md` });
-      await runForm(context, 'query_graph', { Sql: "SELECT path, title FROM notes WHERE path LIKE 'Forms/%'" });
+        await runForm(context, 'Ask the vault in SQL', {
+          Sql: `SELECT text FROM chunks WHERE path = 'Forms/${at}.md'`,
+        });
+      await runForm(context, 'Ask the vault in SQL', { Sql: "SELECT path, title FROM notes WHERE path LIKE 'Forms/%'" });
       for (const text of context.texts.filter((_, at) => at % 60 === 0)) {
-        await runForm(context, 'read_note', { Path: text });
-        await runForm(context, 'query_graph', {
+        await runForm(context, 'Find a fact', { Query: text });
+        await runForm(context, 'Ask the vault in SQL', {
           Sql: `SELECT '${text.replaceAll("'", "''")}' AS ${quoted(text.replaceAll('"', "'"))}`,
         });
       }
