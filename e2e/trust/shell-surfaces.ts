@@ -114,7 +114,9 @@ export const SHELL_SURFACES: readonly Surface[] = [
         await runForm(context, 'Ask the vault in SQL', {
           Sql: `SELECT text FROM chunks WHERE path = 'Forms/${at}.md'`,
         });
-      await runForm(context, 'Ask the vault in SQL', { Sql: "SELECT path, title FROM notes WHERE path LIKE 'Forms/%'" });
+      await runForm(context, 'Ask the vault in SQL', {
+        Sql: "SELECT path, title FROM notes WHERE path LIKE 'Forms/%'",
+      });
       for (const text of context.texts.filter((_, at) => at % 60 === 0)) {
         await runForm(context, 'Find a fact', { Query: text });
         await runForm(context, 'Ask the vault in SQL', {

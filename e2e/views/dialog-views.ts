@@ -61,7 +61,11 @@ export const DIALOG_VIEWS: readonly View[] = [
     async (page) => {
       await page.getByRole('dialog').getByRole('textbox').first().fill('moths');
       await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
-      await page.getByRole('dialog').getByText(/found|No /i).first().waitFor();
+      await page
+        .getByRole('dialog')
+        .getByText(/found|No /i)
+        .first()
+        .waitFor();
     },
   ],
   [
