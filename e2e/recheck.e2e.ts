@@ -33,6 +33,7 @@ it('recalculates confidences once a day while the app is idle, only where that i
   expect(await runs()).toEqual([]);
 
   await page.keyboard.press('Control+,');
+  await page.getByRole('tab', { name: 'General' }).click();
   const recheck = page.getByRole('switch', { name: 'Recalculate confidences when idle' });
   expect(await recheck.isChecked()).toBe(false);
   await recheck.press('Space');
