@@ -37,10 +37,12 @@ it('opens the folder that the picker gives', async () => {
       getAsFileSystemHandle(): Promise<FileSystemHandle | null>;
     }
     const items = DataTransferItem.prototype as unknown as Dropped;
-    const { getAsFileSystemHandle } = items;
+    const original = Object.getOwnPropertyDescriptor(DataTransferItem.prototype, 'getAsFileSystemHandle')?.value as (
+      this: Dropped,
+    ) => ReturnType<Dropped['getAsFileSystemHandle']>;
     // The app itself is given nothing by this drop.
     items.getAsFileSystemHandle = function (this: Dropped) {
-      chosen ??= getAsFileSystemHandle.call(this);
+      chosen ??= original.call(this);
       return Promise.resolve(null);
     };
     Object.assign(window, { showDirectoryPicker: async () => chosen });

@@ -1,5 +1,6 @@
 import { StateEffect, StateField, type Extension } from '@codemirror/state';
-import { EditorView, keymap, showTooltip, type Command, type Tooltip } from '@codemirror/view';
+import type { EditorView} from '@codemirror/view';
+import { keymap, showTooltip, type Command, type Tooltip } from '@codemirror/view';
 import { AROUND, type Passage, type TextTask } from '../../../agent/text-task/text-task.ts';
 import { mountAskBox } from './ask-box.tsx';
 import { forget, pendingPieces, shownSuggestion } from './shown-suggestion.ts';

@@ -69,10 +69,10 @@ function ofToday(help: WritingHelp): SlashCommand[] {
 
 async function ofTemplates(help: WritingHelp): Promise<SlashCommand[]> {
   const templates = await help.templates().catch(() => []);
-  return templates.map(({ name, text }) => ({
-    label: `Template: ${name}`,
+  return templates.map((template) => ({
+    label: `Template: ${template.name}`,
     section: 'Templates',
-    run: (view) => void text().then((read) => view.dom.isConnected && insertTemplate(view, read)),
+    run: (view) => void template.text().then((read) => view.dom.isConnected && insertTemplate(view, read)),
   }));
 }
 

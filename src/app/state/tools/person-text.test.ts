@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, failure, type ToolFailure } from '../../../tools/definition/result.ts';
 import { TOOLS } from '../../../tools/registry.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { changedOnDisk, notFound } from '../../../fs-access/vault-refusals.ts';
 import { errorForPerson, toPersonText } from './person-text.ts';
 
@@ -73,9 +72,8 @@ describe('what the tools really answer to a person’s own acts', () => {
 });
 
 it('says what the vault refuses in a person’s words, too', () => {
-  for (const error of [notFound('a_b.md' as VaultPath), changedOnDisk('a.md' as VaultPath)])
-    expectForPerson(errorForPerson(error));
-  expect(errorForPerson(changedOnDisk('a.md' as VaultPath))).toBe(
+  for (const error of [notFound('a_b.md'), changedOnDisk('a.md')]) expectForPerson(errorForPerson(error));
+  expect(errorForPerson(changedOnDisk('a.md'))).toBe(
     '“a.md” was changed by another program. Look at it as it is now, then try again.',
   );
 });
