@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 const APP = fileURLToPath(new URL('../src/app', import.meta.url));
 /** Classes that every folder may use: those of the controls and of rendered text. */
 const SHARED = ['ui', 'markdown'];
-/** Classes of CodeMirror, which any component that holds an editor may style, of highlighted code, and of formulas. */
-const OF_LIBRARIES = /^(?:cm|tok|tml)-|^mathscr$/;
+/** Classes of CodeMirror, and of pdf.js, which any component that holds an editor may style, of highlighted code, and of formulas. */
+const OF_LIBRARIES = /^(?:cm|tok|tml)-|^mathscr$|^markedContent$/;
 /** Print styles of the whole page. */
 const WHOLE_PAGE = ['views/note/print.css'];
 

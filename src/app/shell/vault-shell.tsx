@@ -139,7 +139,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
           <KeptPanelsProvider isShown={({ id }) => sides.isShown(id)}>
             <div
               class="shell"
-              classList={{ 'shell--focused': layout.isFocused() && !isPhone() }}
+              data-focused={layout.isFocused() && !isPhone() ? '' : undefined}
               ref={(element) => onCleanup(keepFocus(element))}
               style={{ '--sidebar-width': `${state().sidebarWidth}px`, '--right-width': `${state().rightWidth}px` }}
             >

@@ -22,7 +22,7 @@ const BUTTONS = [
 /** Whether a note's text has the keyboard. */
 export function createIsWriting(): Accessor<boolean> {
   const [isWriting, setWriting] = createSignal(false);
-  const look = () => setWriting(document.activeElement?.closest('.note__editor .cm-content') != null);
+  const look = () => setWriting(document.activeElement?.closest('[data-note-text] .cm-content') != null);
   // What is left behind still has the focus during this event.
   const lookSoon = () => queueMicrotask(look);
   onMount(() => {

@@ -47,7 +47,7 @@ export function GroupHeader(props: {
     OF_TABS.flatMap((id) => shell.commands.filter((command) => command.id === id && isAvailable(command))).map(toEntry),
   ];
   return (
-    <div class="group__header" role="toolbar" aria-label="Navigation">
+    <div class="group__header" data-group-line role="toolbar" aria-label="Navigation">
       <IconButton
         label="Back"
         keys="Alt+ArrowLeft"

@@ -124,7 +124,7 @@ function drawBlock(state: EditorState, node: SyntaxNodeRef, found: Range<Decorat
   const isTouched = isLineTouched(state, from, to);
   const above = first.number > 1 && !isTouched ? state.doc.line(first.number - 1).text.trim() : '';
   const before = node.node.prevSibling;
-  const gap = above !== '' && before ? `live-above-${gapBetween(before.name, name)}` : '';
+  const gap = above !== '' && before ? `live-above--${gapBetween(before.name, name)}` : '';
   const source = state.sliceDoc(first.from, end);
   if (name === 'Table' && source.split('|').length > MOST_CELLS) return;
   const widget = new SourceWidget(source, 'block', first.number, gap);

@@ -178,7 +178,7 @@ function Cards(props: CanvasViewProps & { readonly canvas: DrawnCanvas }) {
           </Button>
         </Show>
       </header>
-      <div class="note__scroller" ref={scroller} tabindex="-1">
+      <div class="note__scroller" data-note-scroller ref={scroller} tabindex="-1">
         <div
           class="markdown canvas"
           classList={{ note__page: drawing() === undefined, 'canvas--drawn': drawing() !== undefined }}

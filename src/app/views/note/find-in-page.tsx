@@ -1,7 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { countText } from '../../editor/input/find/count-matches.ts';
 import { findText } from './find-text.ts';
-import '../../editor/input/find/find-panel.css';
 import './find-in-page.css';
 
 export interface FindInPageProps {

@@ -7,7 +7,7 @@ export interface PageSearch {
 
 const MOST = 5000;
 /** Text of these is not read with the note's own. */
-const LEFT_OUT = '.properties-block, [hidden], script, style, button';
+const LEFT_OUT = '[data-properties], [hidden], script, style, button';
 const WORD = /[\p{L}\p{N}_]/u;
 
 /** Where the text stands on the page, in order; across marks such as bold, but not across paragraphs. */

@@ -173,7 +173,7 @@ export function ReadView(props: ReadViewProps) {
       <Show when={isFinding()}>
         <FindInPage page={() => page} drawn={drawn()} onOpen={() => drawMore()} onClose={closeFind} />
       </Show>
-      <div class="note__scroller" ref={scroller} tabindex="-1">
+      <div class="note__scroller" data-note-scroller ref={scroller} tabindex="-1">
         <Show when={props.properties}>
           {(properties) => (
             <div class="note__above markdown">

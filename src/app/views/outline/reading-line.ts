@@ -34,8 +34,8 @@ async function lineAtTop(view: HTMLElement): Promise<number | undefined> {
     const { lineAtTopOf } = await import('../../editor/reading-place.ts');
     return lineAtTopOf(editor);
   }
-  const scroller = view.querySelector<HTMLElement>('.note__scroller');
-  const page = scroller?.querySelector<HTMLElement>('.note__page');
+  const scroller = view.querySelector<HTMLElement>('[data-note-scroller]');
+  const page = scroller?.querySelector<HTMLElement>('[data-note-text]');
   // A heading that one has just gone to stands a little below the top.
   return scroller && page ? placeInView(page, scroller.getBoundingClientRect().top + SLACK)?.line : undefined;
 }

@@ -55,7 +55,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   const count = () => (names().length === 1 ? '1 property' : `${names().length} properties`);
 
   return (
-    <section class="properties-block" aria-label="Properties" {...{ [TEXT_OF]: props.help.path }}>
+    <section class="properties-block" data-properties aria-label="Properties" {...{ [TEXT_OF]: props.help.path }}>
       <Show when={props.isFoldable && !isLarge() && !read()?.problem}>
         <button
           type="button"

@@ -16,7 +16,7 @@ export function RecentPane() {
   const known = createMemo(() => (shell.isListed() ? new Set(shell.files().map(({ path }) => path)) : undefined));
   const paths = () => workbench.state().recent.filter((path) => known()?.has(path) ?? true);
   return (
-    <section class="recent" aria-label="Recent">
+    <section class="recent-notes" aria-label="Recent">
       <Show
         when={paths().length > 0}
         fallback={
@@ -25,7 +25,7 @@ export function RecentPane() {
           </EmptyState>
         }
       >
-        <ul class="recent__list" aria-label="Recent notes">
+        <ul class="recent-notes__list" aria-label="Recent notes">
           <For each={paths()}>{(path) => <RecentFile path={path} />}</For>
         </ul>
       </Show>
@@ -45,14 +45,14 @@ function RecentFile(props: { readonly path: VaultPath }) {
   return (
     <li>
       <a
-        class="recent__file"
+        class="recent-notes__file"
         data-focus-inset
         href={routeToHash(props.path)}
         aria-current={navigation.route().note === props.path ? 'true' : undefined}
         onClick={open}
       >
         <span class="truncate">{showName(isNotePath(props.path) ? stem(props.path) : fileName(props.path))}</span>
-        <span class="recent__folder truncate">{showName(parentFolder(props.path))}</span>
+        <span class="recent-notes__folder truncate">{showName(parentFolder(props.path))}</span>
       </a>
     </li>
   );

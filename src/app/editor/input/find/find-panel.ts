@@ -16,7 +16,6 @@ import type { Extension } from '@codemirror/state';
 import { keymap, runScopeHandlers, type Command, type EditorView, type Panel, type ViewUpdate } from '@codemirror/view';
 import { countMatches, countText, patternProblem } from './count-matches.ts';
 import { button, element, field, toggle } from './panel-parts.ts';
-import './find-panel.css';
 
 /** Find and replace in the text: its own look, a count, and what is wrong with a pattern. */
 export const findInText: Extension = [

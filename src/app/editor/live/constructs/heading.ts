@@ -4,7 +4,7 @@ import { isLineTouched } from '../draw/touched.ts';
 
 const lines = [1, 2, 3, 4, 5, 6].map((level) =>
   Decoration.line({
-    class: `live-heading live-h${level}`,
+    class: `live-heading live-heading--${level}`,
     attributes: { role: 'heading', 'aria-level': String(level) },
   }),
 );

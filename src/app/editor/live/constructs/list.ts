@@ -7,8 +7,8 @@ import { BulletWidget, NumberWidget, TaskWidget } from './list-widgets.ts';
 
 /** Deeper lists are not indented further. */
 const DEEPEST = 8;
-const lines = Array.from({ length: DEEPEST }, (_, at) => Decoration.line({ class: `live-list live-list-${at + 1}` }));
-const apart = Decoration.line({ class: 'live-above-1' });
+const lines = Array.from({ length: DEEPEST }, (_, at) => Decoration.line({ class: `live-list live-list--${at + 1}` }));
+const apart = Decoration.line({ class: 'live-above--1' });
 const done = Decoration.line({ class: 'live-task-done' });
 const cancelled = Decoration.line({ class: 'live-task-cancelled' });
 const TASK = /^([ \t]*)\[(.)\](?:[ \t]+|$)/u;

@@ -6,7 +6,9 @@ import { isLineTouched } from '../draw/touched.ts';
 
 const DEEPEST = 4;
 const unseen = Decoration.mark({ class: 'live-unseen' });
-const lines = Array.from({ length: DEEPEST }, (_, at) => Decoration.line({ class: `live-quote live-quote-${at + 1}` }));
+const lines = Array.from({ length: DEEPEST }, (_, at) =>
+  Decoration.line({ class: `live-quote live-quote--${at + 1}` }),
+);
 
 const quote: Draw = (node, drawing) => {
   const look = lines[Math.min(depthOf(node.node), DEEPEST) - 1]!;

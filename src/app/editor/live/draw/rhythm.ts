@@ -27,13 +27,13 @@ const paddings = new Map<number, Decoration>();
 
 /** Of a blank line: as high as the space that the reading view leaves there. */
 export function blankLine(gap: number): Decoration {
-  const known = blanks.get(gap) ?? Decoration.line({ class: `live-gap-${gap}` });
+  const known = blanks.get(gap) ?? Decoration.line({ class: `live-gap--${gap}` });
   blanks.set(gap, known);
   return known;
 }
 
 function paddedLine(gap: number): Decoration {
-  const known = paddings.get(gap) ?? Decoration.line({ class: `live-above-${gap}` });
+  const known = paddings.get(gap) ?? Decoration.line({ class: `live-above--${gap}` });
   paddings.set(gap, known);
   return known;
 }
