@@ -4,7 +4,7 @@ import { findText } from './find-text.ts';
 
 const page = Object.assign(document.body, {
   innerHTML:
-    '<section class="properties-block">lamp</section><h1>Lamps</h1><p>A <b>la</b>mp, a LAMP.</p><p>la</p><p>mp</p><ul><li>lamplight</li></ul>',
+    '<section data-properties>lamp</section><h1>Lamps</h1><p>A <b>la</b>mp, a LAMP.</p><p>la</p><p>mp</p><ul><li>lamplight</li></ul>',
 });
 const find = (text: string, matchCase = false, wholeWord = false) =>
   findText(page, { text, matchCase, wholeWord }).map(String);
