@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, parseSync } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = join(ROOT, '.cache/trust');
@@ -36,12 +36,34 @@ export async function withoutPolicy(dist = process.env['LATENT_DIST'] ?? join(RO
 
 /** Replaces the sanitiser's modules; a fragment made this way runs its scripts unless a policy forbids it. */
 const IDENTITIES: Readonly<Record<string, string>> = {
-  '/src/app/markdown/sanitize.ts': `export function createSanitizer() {
-    const policy = globalThis.trustedTypes?.createPolicy('dompurify', { createHTML: (text) => text });
-    return (html) => document.createRange().createContextualFragment(policy ? policy.createHTML(html) : html);
-  }`,
+  '/src/app/markdown/sanitize.ts': `const policy = globalThis.trustedTypes?.createPolicy('dompurify', { createHTML: (text) => text });
+  const asItIs = (html) => document.createRange().createContextualFragment(policy ? policy.createHTML(html) : html);
+  export const TAGS = [];
+  export const ATTRIBUTES = [];
+  export const createSanitizers = () => ({ note: asItIs, pasted: asItIs });
+  export const createSanitizer = () => asItIs;
+  export const pageSanitizers = createSanitizers;`,
   '/src/app/markdown/rename-reported-markup.ts': 'export const renameReportedMarkup = (html) => html;',
 };
+
+/** Fails where a module offers something that its replacement does not: the replacement is to be brought up to date. */
+async function expectSameExports(name: string, file: string, replacement: string): Promise<void> {
+  const [own, replaced] = [exportsOf(file, await readFile(file, 'utf8')), exportsOf(`${name}.js`, replacement)];
+  const missing = own.filter((one) => !replaced.includes(one));
+  if (missing.length === 0) return;
+  throw new Error(
+    `${name} also exports ${missing.join(', ')}: add it to IDENTITIES in e2e/trust/untrusted-builds.ts, as something that cleans nothing.`,
+  );
+}
+
+/** The names of the values that a module exports. */
+function exportsOf(file: string, code: string): readonly string[] {
+  const { module } = parseSync(file, code);
+  return module.staticExports
+    .flatMap(({ entries }) => entries)
+    .filter(({ isType }) => !isType)
+    .map(({ exportName }) => exportName.name ?? 'default');
+}
 
 /** Builds the app without its sanitiser. Only built here: nothing in the shipped code refers to it. */
 export async function withoutSanitiser(): Promise<Build> {
@@ -55,10 +77,13 @@ export async function withoutSanitiser(): Promise<Build> {
       {
         name: 'without-sanitiser',
         enforce: 'pre',
-        load(id) {
+        async load(id) {
           const name = Object.keys(IDENTITIES).find((path) => id.endsWith(path));
-          if (name) used.add(name);
-          return name === undefined ? undefined : IDENTITIES[name];
+          const replacement = name === undefined ? undefined : IDENTITIES[name];
+          if (name === undefined || replacement === undefined) return undefined;
+          await expectSameExports(name, id, replacement);
+          used.add(name);
+          return replacement;
         },
       },
     ],
