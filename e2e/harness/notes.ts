@@ -28,5 +28,7 @@ export async function readNote(page: Page, path: string, place = ''): Promise<vo
 
 /** Shows the open note in another mode. */
 export async function showMode(page: Page, mode: 'Live' | 'Source' | 'Read'): Promise<void> {
-  await page.getByRole('button', { name: mode, exact: true }).click();
+  // A folder may be called “Read” too, and the breadcrumb has a button for each folder.
+  const modes = page.getByRole('group', { name: 'Mode', exact: true });
+  await modes.getByRole('button', { name: mode, exact: true }).click();
 }
