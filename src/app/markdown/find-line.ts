@@ -1,4 +1,7 @@
-/** The innermost shown element that begins at or before this line of the file (1-based). */
+/**
+ * The innermost shown element that begins at or before this line of the file (1-based). A line of many pages is shown in pieces, which
+ * all begin on it: of those it is the first.
+ */
 export function elementAtLine(container: ParentNode, line: number): HTMLElement | undefined {
   let best: HTMLElement | undefined;
   let bestLine = 0;
@@ -8,7 +11,7 @@ export function elementAtLine(container: ParentNode, line: number): HTMLElement 
       if (best) break;
       continue;
     }
-    if (at >= bestLine) {
+    if (at > bestLine || (at === bestLine && best?.contains(element))) {
       best = element;
       bestLine = at;
     }
@@ -16,14 +19,18 @@ export function elementAtLine(container: ParentNode, line: number): HTMLElement 
   return best;
 }
 
-/** The first line that is in sight below `top` (a viewport coordinate), with its distance: a place to come back to. */
+/** The first line that is in sight below `top` (a viewport coordinate), with the distance of its beginning: a place to come back to. */
 export function placeInView(
   container: ParentNode,
   top: number,
 ): { readonly line: number; readonly offset: number } | undefined {
+  let start: HTMLElement | undefined;
   for (const element of container.querySelectorAll<HTMLElement>('[data-line]')) {
+    const line = element.dataset['line'];
+    if (start?.dataset['line'] !== line) start = element;
     const box = element.getBoundingClientRect();
-    if (box.bottom > top && box.height > 0) return { line: Number(element.dataset['line']), offset: box.top - top };
+    if (box.bottom > top && box.height > 0)
+      return { line: Number(line), offset: (start ?? element).getBoundingClientRect().top - top };
   }
   return undefined;
 }

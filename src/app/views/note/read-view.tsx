@@ -67,12 +67,17 @@ export function ReadView(props: ReadViewProps) {
   const viewTop = () => scroller.getBoundingClientRect().top;
   const face = (signal: AbortSignal) => ({ vault: props.vault, index: props.index, from: props.path, signal });
 
+  /** Whether this is where the line begins, however much is still to be drawn, and the page reaches down to the place. */
+  const isDrawnTo = (element: HTMLElement, { line, offset }: ReadingPosition): boolean => {
+    const last = [...page.querySelectorAll<HTMLElement>('[data-line]')].at(-1);
+    if (Number(element.dataset['line']) !== line && Number(last?.dataset['line'] ?? 0) <= line) return false;
+    return offset >= 0 || page.getBoundingClientRect().bottom - element.getBoundingClientRect().top > -offset;
+  };
   /** Scrolls as soon as the wanted line is on the page. */
   const scrollToWanted = () => {
     if (!wanted) return;
     const element = elementAtLine(page, wanted.line);
-    const last = [...page.querySelectorAll<HTMLElement>('[data-line]')].at(-1);
-    if (!element || (!isWhole && Number(last?.dataset['line'] ?? 0) <= wanted.line)) return;
+    if (!element || (!isWhole && !isDrawnTo(element, wanted))) return;
     stopSettling();
     stopSettling = settleAt(scroller, element, wanted.offset);
     if (wanted.mark) markFor(element, MARK_MS);
