@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { CHAPTER, closeDialogs, column, goTo, panel, type View } from './view.ts';
+import { CHAPTER, closeDialogs, column, files, goTo, panel, type View } from './view.ts';
 
 declare global {
   interface Window {
@@ -281,7 +281,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
   [
     'tray',
     async (page, width) => {
-      await column(page, width, 'Files');
+      await files(page, width);
       await page.evaluate(() => void window.latent.tools.call('delete_note', { path: 'Life/Bike and van.md' }));
       await page.getByRole('region', { name: 'Questions that wait for your answer' }).waitFor();
     },

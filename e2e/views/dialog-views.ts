@@ -59,13 +59,9 @@ export const DIALOG_VIEWS: readonly View[] = [
   [
     'tool-result',
     async (page) => {
-      await page.getByRole('dialog').getByRole('textbox').first().fill('moths');
+      await page.getByRole('dialog').getByRole('textbox').first().fill('number');
       await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
-      await page
-        .getByRole('dialog')
-        .getByText(/found|No /i)
-        .first()
-        .waitFor();
+      await page.getByRole('dialog').getByRole('region', { name: 'Result' }).getByRole('listitem').first().waitFor();
     },
   ],
   [

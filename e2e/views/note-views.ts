@@ -1,4 +1,4 @@
-import { CHAPTER, closeDialogs, column, command, goTo, panel, searchBox, withDialog, type View } from './view.ts';
+import { CHAPTER, closeDialogs, column, command, files, goTo, panel, searchBox, withDialog, type View } from './view.ts';
 import { showMode } from '../harness/notes.ts';
 
 /** The views of notes: reading, finding, editing, moving, and the panels beside them. */
@@ -37,7 +37,7 @@ export const NOTE_VIEWS: readonly View[] = [
     'tree',
     async (page, width) => {
       await goTo(page, CHAPTER);
-      await column(page, width, 'Files');
+      await files(page, width);
       await page.getByRole('treeitem', { name: 'Welcome' }).waitFor();
     },
   ],
@@ -107,7 +107,7 @@ export const NOTE_VIEWS: readonly View[] = [
     'move',
     async (page, width) => {
       await closeDialogs(page);
-      await column(page, width, 'Files');
+      await files(page, width);
       await page.getByRole('treeitem', { name: 'Welcome' }).focus();
       await page.keyboard.press('F2');
       await page.getByRole('dialog').waitFor();

@@ -21,6 +21,12 @@ export async function column(
       .click();
 }
 
+/** The tree of the files, whichever view its side showed. */
+export async function files(page: Page, width: Width): Promise<void> {
+  if (width === 'narrow') await column(page, width, 'Files');
+  else await page.getByRole('tab', { name: 'Files', exact: true }).click();
+}
+
 /** A view of the sides. */
 export async function panel(
   page: Page,

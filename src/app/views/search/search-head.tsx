@@ -29,7 +29,7 @@ export interface SearchHeadProps {
 /** How many notes were found, and how they are searched for and ordered. */
 export function SearchHead(props: SearchHeadProps) {
   return (
-    <header class="search__head">
+    <div class="search__head">
       <span class="search__count" role="status">
         <Show when={props.response}>{(response) => countText(response())}</Show>
       </span>
@@ -57,7 +57,7 @@ export function SearchHead(props: SearchHeadProps) {
           <ListChecks aria-hidden="true" />
         </IconButton>
       </Show>
-    </header>
+    </div>
   );
 }
 

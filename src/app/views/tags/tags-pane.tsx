@@ -106,7 +106,7 @@ export function TagsPane() {
                 tabindex={index() === Math.min(focused(), rows().length - 1) ? 0 : -1}
                 aria-level={row.level}
                 aria-expanded={row.hasChildren ? row.isExpanded : undefined}
-                aria-label={`${row.tag}, ${countText(row)}`}
+                aria-label={`#${showName(row.tag)}, ${countText(row)}`}
                 style={{ '--level': row.level }}
                 onFocus={() => setFocused(index())}
                 onClick={() => search(row)}
@@ -140,6 +140,7 @@ export function TagsPane() {
                 >
                   <Pencil aria-hidden="true" />
                 </IconButton>
+                {/* A space keeps name and number apart where only the text is read. */}{' '}
                 <span class="tags__count" aria-hidden="true">
                   {row.notes === 0 ? '' : row.notes.toLocaleString()}
                 </span>
