@@ -135,7 +135,7 @@ it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offer
   await text.getByRole('img', { name: 'Diagram' }).getByText('Sown').waitFor();
   await text.getByText('This diagram cannot be drawn: there is a mistake in line').waitFor();
   await text.getByRole('img', { name: 'Book.pdf, page 2' }).locator('canvas').waitFor();
-  await text.getByRole('link', { name: 'Footnote 1' }).click();
+  await text.getByRole('link', { name: 'Footnote 1', exact: true }).click();
   await expect.poll(() => focusedName(page)).toBe('Back to the text of footnote 1');
   await page.keyboard.press('Enter');
   await expect.poll(() => focusedName(page)).toBe('Footnote 1');
