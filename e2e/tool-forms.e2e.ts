@@ -51,9 +51,6 @@ it('runs any tool from a form made from its schema, shows the result, and undoes
   await remember.getByRole('button', { name: 'Go on' }).click();
   await remember.getByRole('button', { name: 'Undo' }).click();
   await expect
-    .poll(() =>
-      page.evaluate(() => window.latent.tools.call('read_note', { path: 'Memory/Tries forms by hand.md' })),
-    )
+    .poll(() => page.evaluate(() => window.latent.tools.call('read_note', { path: 'Memory/Tries forms by hand.md' })))
     .toMatchObject({ success: false, code: 'not_found' });
-});
 });
