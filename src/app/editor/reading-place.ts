@@ -61,7 +61,9 @@ export function placeInEditor(view: EditorView): ReadingPosition {
   let node: ReturnType<typeof nodeAt> | null = nodeAt(view.state, from);
   while (node && !BLOCK.test(node.name)) node = node.parent;
   const line = view.state.doc.lineAt(node?.from ?? from);
-  return { line: line.number, offset: view.lineBlockAt(line.from).top + view.documentTop - viewTop };
+  // Of the text itself: the line's block includes the title and the properties that are shown above it.
+  const top = view.coordsAtPos(line.from)?.top ?? view.lineBlockAt(line.from).top + view.documentTop;
+  return { line: line.number, offset: top - viewTop };
 }
 
 function nodeAt(state: EditorState, at: number) {
