@@ -44,6 +44,7 @@ it('opens notes of 1 MB that are made to be slow and scrolls to their end; stops
   await latent.openVault();
   const { page } = latent;
   const text = page.locator('.note__page');
+  const scrolled = page.locator('.note__scroller');
   const open = async (path: string) => {
     await readNote(page, path);
     await page.locator(`.note__page[data-text-of="${path}"] .markdown-part`).first().waitFor();
@@ -59,6 +60,7 @@ it('opens notes of 1 MB that are made to be slow and scrolls to their end; stops
     await open(`Slow ${at}.md`);
     await page.getByRole('button', { name: 'Show all of it' }).waitFor();
     expect(await text.textContent()).not.toContain(`theend${at}`);
+    expect(await scrolled.evaluate((box) => box.scrollTop), 'it is read from its beginning').toBeLessThan(100);
     await reachEnd();
     await text.getByText(`theend${at}`).waitFor({ state: 'attached', timeout: 60_000 });
     const found = await page.evaluate(
