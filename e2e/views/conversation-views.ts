@@ -242,6 +242,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     'conversation-list-menu',
     async (page) => {
       await page
+        .getByRole('list', { name: 'Earlier conversations' })
         .getByRole('button', { name: /^Actions for/ })
         .first()
         .click();
