@@ -11,8 +11,11 @@ export interface NoteHeaderProps {
   /** The ways to look at this note that there are; none where it can only be read. */
   readonly modes: readonly NoteMode[];
   readonly onMode: (mode: NoteMode) => void;
-  /** Gives the file another name, without its ending. */
-  readonly onRename: (name: string) => Promise<void>;
+  /**
+   * Gives the file another name, without its ending.
+   * @param goesOn whether the person now writes in the note, rather than pressing something elsewhere
+   */
+  readonly onRename: (name: string, goesOn: boolean) => Promise<void>;
 }
 
 const MODES = {
@@ -83,9 +86,15 @@ function SaveMark(props: Pick<NoteHeaderProps, 'session'>) {
 function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
   const [isNaming, setNaming] = createSignal(false);
   const name = () => stem(props.session.path);
-  const rename = (written: string) => {
+  const rename = (written: string, goesOn = true) => {
     setNaming(false);
-    void props.onRename(written.trim() === '' ? name() : written.trim());
+    void props.onRename(written.trim() === '' ? name() : written.trim(), goesOn);
+  };
+  const onBlur = (event: FocusEvent & { readonly currentTarget: HTMLInputElement }) => {
+    if (!isNaming() || !document.hasFocus()) return;
+    // What was pressed elsewhere keeps the keyboard: on a phone, the text would take the pages' buttons away under the finger.
+    const to = event.relatedTarget;
+    rename(event.currentTarget.value, to instanceof Element && to.closest('[data-note-text]') !== null);
   };
   createEffect(() => {
     if (!isWantedToName(props.session.path)) return;
@@ -112,7 +121,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
         value={name()}
         spellcheck={false}
         ref={(input) => requestAnimationFrame(() => input.select())}
-        onBlur={(event) => isNaming() && document.hasFocus() && rename(event.currentTarget.value)}
+        onBlur={onBlur}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
             event.stopPropagation();

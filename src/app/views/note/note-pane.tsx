@@ -120,8 +120,8 @@ export function NotePane(props: NotePaneProps) {
   const save = async () => {
     if (await vault.requestWriteAccess()) await session.save();
   };
-  const rename = async (name: string) => {
-    if (name === stem(path)) return modes.askForKeyboard();
+  const rename = async (name: string, goesOn: boolean) => {
+    if (name === stem(path)) return goesOn ? modes.askForKeyboard() : undefined;
     const folder = parentFolder(path);
     const outcome = await moveFile(acts, { path, kind: 'note' }, folder === '' ? name : `${folder}/${name}`);
     if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
