@@ -60,6 +60,14 @@ export function FileTree(props: FileTreeProps) {
     },
   });
 
+  const shownRows = createMemo<ReadonlyMap<string, ShownRow>>(() => {
+    const shown = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+      const row = rows().at(index);
+      return row ? [[row.path, { row, index, top: start }] as const] : [];
+    });
+    return new Map(shown);
+  });
+
   const toggle = (path: string, open: boolean) => {
     const next = new Set(expanded());
     if (open) next.add(path);
@@ -110,23 +118,6 @@ export function FileTree(props: FileTreeProps) {
     else if (tries > 0) requestAnimationFrame(() => focusWhenShown(index, tries - 1));
   };
 
-  // The elements of rows are used again for others: when the list changes, the keyboard stays with the file, not with its place.
-  createEffect(
-    on(
-      rows,
-      () => {
-        const active = document.activeElement;
-        if (!(active instanceof HTMLElement) || !active.matches('[role="treeitem"]') || !scroller.contains(active))
-          return;
-        const now = active.dataset['path'];
-        if (now === focused()) return;
-        if (rows().indexOf(focused() ?? '') >= 0) focusWhenShown(focusIndex());
-        else setFocused(now);
-      },
-      { defer: true },
-    ),
-  );
-
   /** @param isLook a click shows the note for a look: the next one takes its tab */
   const activate = (row: TreeRow, isLook = false) => {
     setFocused(row.path);
@@ -174,30 +165,41 @@ export function FileTree(props: FileTreeProps) {
       onDrop={(event) => drag.onDrop(event)}
     >
       <div class="file-tree__height" role="presentation" style={{ height: `${virtualizer.getTotalSize()}px` }}>
-        <For each={virtualizer.getVirtualItems()}>
-          {(item) => (
-            // Not keyed: a folder that opens changes what the rows say, and must not take them out of the page and lose the focus.
-            <Show when={rows().at(item.index)}>
-              {(row) => (
-                <Row
-                  row={row()}
-                  index={item.index}
-                  top={item.start}
-                  height={rowHeight}
-                  isOpen={openPath() === row().path}
-                  takesDrop={drag.over() === row().path}
-                  isFocusStop={focusIndex() === item.index}
-                  onActivate={() => activate(row(), true)}
-                  onKeep={keepShown}
-                  onFocus={() => setFocused(row().path)}
-                />
-              )}
-            </Show>
-          )}
+        {/* By path: the element that has the keyboard stays that of its file when the list changes. */}
+        <For each={[...shownRows().keys()]}>
+          {(path) => {
+            // The last of what is known of it, while it is being taken away.
+            const shown = createMemo<ShownRow | undefined>((before) => shownRows().get(path) ?? before);
+            return (
+              <Show when={shown()}>
+                {(shown) => (
+                  <Row
+                    row={shown().row}
+                    index={shown().index}
+                    top={shown().top}
+                    height={rowHeight}
+                    isOpen={openPath() === path}
+                    takesDrop={drag.over() === path}
+                    isFocusStop={focusIndex() === shown().index}
+                    onActivate={() => activate(shown().row, true)}
+                    onKeep={keepShown}
+                    onFocus={() => setFocused(path)}
+                  />
+                )}
+              </Show>
+            );
+          }}
         </For>
       </div>
     </div>
   );
+}
+
+/** A row that is in the page: where in the list, and how many pixels from its top. */
+interface ShownRow {
+  readonly row: TreeRow;
+  readonly index: number;
+  readonly top: number;
 }
 
 interface RowProps {
