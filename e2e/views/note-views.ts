@@ -1,4 +1,15 @@
-import { CHAPTER, closeDialogs, column, command, files, goTo, panel, searchBox, withDialog, type View } from './view.ts';
+import {
+  CHAPTER,
+  closeDialogs,
+  column,
+  command,
+  files,
+  goTo,
+  panel,
+  searchBox,
+  withDialog,
+  type View,
+} from './view.ts';
 import { showMode } from '../harness/notes.ts';
 
 /** The views of notes: reading, finding, editing, moving, and the panels beside them. */

@@ -1,5 +1,5 @@
 import { StateEffect, StateField, type Extension } from '@codemirror/state';
-import type { EditorView} from '@codemirror/view';
+import type { EditorView } from '@codemirror/view';
 import { keymap, showTooltip, type Command, type Tooltip } from '@codemirror/view';
 import { AROUND, type Passage, type TextTask } from '../../../agent/text-task/text-task.ts';
 import { mountAskBox } from './ask-box.tsx';
