@@ -21,7 +21,7 @@ export function createTree(files: Accessor<readonly TreeFile[]>): Accessor<TreeF
   const show = () => void setRoot(() => tree.root);
 
   async function takeIn(list: readonly TreeFile[], isLatest: () => boolean): Promise<void> {
-    const breathe = createYielder(() => performance.now(), WORK_MS);
+    const yieldToMain = createYielder(() => performance.now(), WORK_MS);
     const next = new Map<VaultPath, TreeFile>();
     let shown = performance.now();
     let piece: TreeFile[] = [];
@@ -35,7 +35,7 @@ export function createTree(files: Accessor<readonly TreeFile[]>): Accessor<TreeF
       if (known.get(file.path)?.isNote !== file.isNote) piece.push(file);
       if (piece.length < PIECE && at % PIECE !== 0) continue;
       if (piece.length >= PIECE) add();
-      await breathe();
+      await yieldToMain();
       if (!isLatest()) break;
       if (known.size > 0 || performance.now() - shown < SHOW_MS) continue;
       shown = performance.now();
@@ -51,7 +51,7 @@ export function createTree(files: Accessor<readonly TreeFile[]>): Accessor<TreeF
     for (const path of known.keys()) if (!next.has(path)) gone.push(path);
     for (let from = 0; from < gone.length; from += PIECE) {
       tree.drop(gone.slice(from, from + PIECE));
-      await breathe();
+      await yieldToMain();
     }
     known = next;
     show();

@@ -1,20 +1,6 @@
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  Match,
-  on,
-  onCleanup,
-  onMount,
-  Show,
-  Switch,
-  untrack,
-  createRoot,
-  getOwner,
-} from 'solid-js';
-import { insert, Portal } from 'solid-js/web';
+import { createEffect, createMemo, createSignal, Match, on, onCleanup, onMount, Show, Switch, untrack } from 'solid-js';
+import { Portal } from 'solid-js/web';
 import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
-import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
@@ -26,35 +12,33 @@ import { openToType } from '../../state/navigation/ready-to-type.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createNoteSession } from './create-note-session.ts';
-import type { NoteSession, NoteState } from './note-session.ts';
+import type { NoteState } from './note-session.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
 import { EditView } from './edit-view.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { NoteBars } from './note-bars.tsx';
 import { NoteHeader } from './note-header.tsx';
+import { createNoteProperties } from './create-note-properties.tsx';
+import { createTicking } from './create-ticking.ts';
+import { followChanges, saveInTime, saveOnLeaving, tellGivenUp } from './keep-saved.ts';
 import { createNoteMode } from './create-note-mode.ts';
 import { setActiveNote } from './note-mode-commands.ts';
 import { MOST_RENDERED, type NoteMode } from './note-mode.ts';
 import { textParts } from './files/note-parts.ts';
 import { hasOwnTitle } from '../../markdown/own-title.ts';
-import { tickChange } from '../../markdown/task-marks.ts';
 import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { PartsView } from './files/parts-view.tsx';
 import { PlainFile } from './files/plain-file.tsx';
 import { ReadView, type LineTarget } from './read-view.tsx';
-import type { MountProperties } from '../../editor/input/properties-slot.ts';
 import { createTextAsker } from './help/ask-about-text.ts';
 import { createWordCount } from './word-count.ts';
 import { createAttach } from './help/attach-to-note.ts';
-import { createPropertyHelp } from '../properties/create-property-help.ts';
-import { offerProperties } from '../properties/open-properties.ts';
-import { MOST_PROPERTIES, PropertiesBlock } from '../properties/properties-block.tsx';
 import { createWritingHelp } from './help/create-writing-help.ts';
 import { useSharedSessions } from './shared-sessions.ts';
 import { useTab } from '../../state/workbench/tab-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { useNavigation, type Navigation } from '../../state/navigation/navigation.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
@@ -127,28 +111,7 @@ export function NotePane(props: NotePaneProps) {
     if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
     else if (outcome.kind === 'done' && outcome.path !== undefined) openToType(navigation, outcome.path);
   };
-  let isGone = false;
-  onCleanup(() => (isGone = true));
-  /** In the reading view there is no editor that would undo it. */
-  const tick = (line: number) => {
-    const before = text();
-    toggleTask(line);
-    const after = text();
-    const put = (from: string, to: string) => () => {
-      if (isGone || text() !== from) return false;
-      session.edit(to);
-      return true;
-    };
-    if (after !== before) acts.remember({ undo: put(after, before), redo: put(before, after) });
-  };
-  const toggleTask = (line: number) => {
-    const lines = text().split('\n');
-    const written = lines[line - 1] ?? '';
-    const change = tickChange(written);
-    if (!change) return;
-    lines[line - 1] = written.slice(0, change.from) + change.insert + written.slice(change.to);
-    session.edit(lines.join('\n'));
-  };
+  const tick = createTicking(session, text, acts);
   const followTyped = async (inner: string) => {
     const written = `[[${inner}]]`;
     const link = readWikilink(written, 0, written.length);
@@ -177,49 +140,19 @@ export function NotePane(props: NotePaneProps) {
   });
   const [selected, setSelected] = createSignal('');
   createWordCount(path, text, () => (mode() === 'read' ? '' : selected()));
-  const propertyHelp = createPropertyHelp({
-    vault,
-    path,
-    help,
-    followLink: (inner) => void followTyped(inner),
-    showTag: (tag) => shell.show('search', { query: `#${tag}` }),
-  });
-  // Those that cannot be read are told by the page itself.
-  const hasProperties = createMemo(() => {
-    const block = findFrontmatterBlock(text());
-    if (!block || block.yamlTo - block.yamlFrom > MOST_PROPERTIES) return false;
-    return parseFrontmatter(text().slice(0, block.bodyFrom)).problem === undefined;
-  });
   const showSource = (line: number) => {
     modes.change('source');
     setGoTo({ line, mark: true });
   };
-  const propertiesBlock = () => (
-    <PropertiesBlock
-      text={text()}
-      canEdit={canEdit()}
-      help={propertyHelp}
-      onText={(changed) => session.edit(changed)}
-      onRaw={showSource}
-      isFoldable
-    />
-  );
-  const owner = getOwner();
-  // Within the editor's own page, and with what surrounds this view.
-  const mountProperties: MountProperties = (slot) =>
-    createRoot((end) => {
-      insert(slot, propertiesBlock());
-      return end;
-    }, owner);
-  onCleanup(
-    offerProperties(path, {
-      text,
-      canEdit,
-      help: propertyHelp,
-      onText: (changed) => session.edit(changed),
-      onRaw: showSource,
-    }),
-  );
+  const properties = createNoteProperties({
+    path,
+    text,
+    canEdit,
+    help,
+    onText: (changed) => session.edit(changed),
+    onRaw: showSource,
+    followLink: (inner) => void followTyped(inner),
+  });
   const live: LiveContext = {
     path,
     face: () => ({ vault: vault.files, index: vault.index }),
@@ -308,7 +241,7 @@ export function NotePane(props: NotePaneProps) {
                   onKeyboard={() => modes.tookKeyboard()}
                   place={places.get(path)}
                   linksVersion={linksVersion()}
-                  properties={hasProperties() ? propertiesBlock() : undefined}
+                  properties={properties.isShown() ? properties.block() : undefined}
                   onFollow={(link) => void openLink(link, path)}
                   onLeave={(left, place) => place && places.set(left, place)}
                 />
@@ -330,7 +263,7 @@ export function NotePane(props: NotePaneProps) {
               attach={attach}
               onSelection={setSelected}
               habits={habits()}
-              properties={mountProperties}
+              properties={properties.mount}
               ask={ask}
               onLeave={(place) => places.set(path, place)}
             />
@@ -364,67 +297,4 @@ export function NotePane(props: NotePaneProps) {
 
 function messageOf(state: NoteState, kind: 'failed' | 'too-large'): string | undefined {
   return state.kind === kind && 'message' in state ? state.message : undefined;
-}
-
-/** Looks again when this file changed on disk, and when the window comes back: the watcher may have missed something. */
-function followChanges(refresh: () => Promise<void>, path: VaultPath, onOthersChanged: () => void): void {
-  useVault().onIndexEvent((event) => {
-    if (event.type !== 'changed') return;
-    if (event.upserted.includes(path) || event.removed.includes(path)) void refresh();
-    onOthersChanged();
-  });
-  const onFocus = () => void refresh();
-  window.addEventListener('focus', onFocus);
-  onCleanup(() => window.removeEventListener('focus', onFocus));
-}
-
-/** Ctrl+S saves wherever the focus is; a page that is hidden or left saves, and keeps the draft where that comes too late. */
-function saveInTime(session: NoteSession, save: () => Promise<void>): void {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (
-      event.defaultPrevented ||
-      event.key.toLowerCase() !== 's' ||
-      !(event.ctrlKey || event.metaKey) ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
-    event.preventDefault();
-    void save();
-  };
-  const onLeave = () => {
-    void session.flush();
-    if (session.isDirty()) void session.save();
-  };
-  const onHide = () => document.visibilityState === 'hidden' && onLeave();
-  window.addEventListener('keydown', onKeyDown);
-  window.addEventListener('blur', onLeave);
-  document.addEventListener('visibilitychange', onHide);
-  window.addEventListener('pagehide', onLeave);
-  onCleanup(() => {
-    window.removeEventListener('keydown', onKeyDown);
-    window.removeEventListener('blur', onLeave);
-    document.removeEventListener('visibilitychange', onHide);
-    window.removeEventListener('pagehide', onLeave);
-    void session.flush();
-  });
-}
-
-/** The note's view is gone: what was typed in it is saved, or the person hears that it is only kept. */
-async function saveOnLeaving(session: NoteSession, navigation: Pick<Navigation, 'openNote'>): Promise<void> {
-  if (!session.conflict() && (await session.save())) return;
-  showNotice({
-    kind: 'info',
-    text: `What you typed in “${stem(session.path)}” is not saved yet. It is kept until you come back.`,
-    action: { label: 'Go back', run: () => navigation.openNote(session.path) },
-  });
-}
-
-function tellGivenUp(session: NoteSession, bringBack: () => void, navigation: Pick<Navigation, 'openNote'>): void {
-  const run = () => {
-    bringBack();
-    // The note may have been closed since: its next view finds the text in the draft store.
-    void session.flush().then(() => navigation.openNote(session.path));
-  };
-  showNotice({ kind: 'info', text: 'Your unsaved text was discarded.', action: { label: 'Bring it back', run } });
 }

@@ -1,0 +1,65 @@
+import { createMemo, createRoot, getOwner, onCleanup, type Accessor, type JSX } from 'solid-js';
+import { insert } from 'solid-js/web';
+import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { WritingHelp } from '../../editor/completion/writing-help.ts';
+import type { MountProperties } from '../../editor/input/properties-slot.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { createPropertyHelp } from '../properties/create-property-help.ts';
+import { offerProperties } from '../properties/open-properties.ts';
+import { MOST_PROPERTIES, PropertiesBlock } from '../properties/properties-block.tsx';
+
+export interface NotePropertiesOptions {
+  readonly path: VaultPath;
+  /** Of the whole note. */
+  readonly text: Accessor<string>;
+  readonly canEdit: Accessor<boolean>;
+  readonly help: WritingHelp;
+  readonly onText: (text: string) => void;
+  /** Shows the source at this line (1-based). */
+  readonly onRaw: (line: number) => void;
+  /** @param inner what stands between `[[` and `]]` */
+  readonly followLink: (inner: string) => void;
+}
+
+export interface NoteProperties {
+  /** Whether there are any that can be read, and not too many: the page itself tells of others. */
+  readonly isShown: Accessor<boolean>;
+  /** The fields above the text of a note that is read. */
+  block(): JSX.Element;
+  /** The same within the editor's own page. */
+  readonly mount: MountProperties;
+}
+
+/** The properties of a note as fields: above its text, in the editor, and in the view beside it. */
+export function createNoteProperties(options: NotePropertiesOptions): NoteProperties {
+  const { path, text, canEdit, onText, onRaw } = options;
+  const shell = useShell();
+  const help = createPropertyHelp({
+    vault: useVault(),
+    path,
+    help: options.help,
+    followLink: options.followLink,
+    showTag: (tag) => shell.show('search', { query: `#${tag}` }),
+  });
+  const block = () => (
+    <PropertiesBlock text={text()} canEdit={canEdit()} help={help} onText={onText} onRaw={onRaw} isFoldable />
+  );
+  const owner = getOwner();
+  onCleanup(offerProperties(path, { text, canEdit, help, onText, onRaw }));
+  return {
+    isShown: createMemo(() => {
+      const found = findFrontmatterBlock(text());
+      if (!found || found.yamlTo - found.yamlFrom > MOST_PROPERTIES) return false;
+      return parseFrontmatter(text().slice(0, found.bodyFrom)).problem === undefined;
+    }),
+    block,
+    // With what surrounds the view: the editor's page is not part of it.
+    mount: (slot) =>
+      createRoot((end) => {
+        insert(slot, block());
+        return end;
+      }, owner),
+  };
+}
