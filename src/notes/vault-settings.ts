@@ -1,6 +1,6 @@
 import { isRecord } from './basics/is-record.ts';
 import { declaredKind, type PropertyKind } from './frontmatter/property-kind.ts';
-import { foldName } from './paths/fold-name.ts';
+import { filterMatcher } from './match-paths.ts';
 import { PathError, toFolderPath, toNotePath } from './paths/paths.ts';
 import type { VaultPath } from './paths/paths.ts';
 import { isSlowPattern } from './slow-pattern.ts';
@@ -88,7 +88,7 @@ export function ignoreRuleFor(settings: VaultSettings, path: string): string | u
   if (settings.ignoreFilters.length === 0) return undefined;
   let compiled = matchers.get(settings);
   if (compiled === undefined) {
-    compiled = settings.ignoreFilters.map(toMatcher);
+    compiled = settings.ignoreFilters.map(filterMatcher);
     matchers.set(settings, compiled);
   }
   const at = compiled.findIndex((matches) => matches(path));
@@ -100,25 +100,6 @@ export function filterProblem(filter: string): string | undefined {
   const pattern = /^\/(.+)\/$/.exec(filter)?.[1];
   if (pattern === undefined || !isSlowPattern(pattern)) return undefined;
   return `The excluded files’ pattern ${filter.slice(0, 100)} could run without end, so it is not used: what it was to hide is shown. Write it without a repetition of a repetition, such as (a+)+.`;
-}
-
-function toMatcher(filter: string): (path: string) => boolean {
-  const pattern = /^\/(.+)\/$/.exec(filter)?.[1];
-  if (pattern !== undefined && isSlowPattern(pattern)) return () => false;
-  if (pattern !== undefined) {
-    try {
-      const expression = new RegExp(pattern, 'iu');
-      return (path) => expression.test(path);
-    } catch {
-      // It is not a regular expression: treat it as a folder.
-    }
-  }
-  const prefix = foldName(filter).replace(/^\/+|\/+$/g, '');
-  if (prefix === '') return () => false;
-  return (path) => {
-    const folded = foldName(path);
-    return folded === prefix || folded.startsWith(`${prefix}/`);
-  };
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

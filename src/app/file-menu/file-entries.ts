@@ -1,5 +1,6 @@
 import { readNote } from '../../fs-access/read-note.ts';
 import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
+import { useExcludedPlaces, type ExcludedPlaces } from '../finding/excluded-places.ts';
 import { isUniqueIn, writeLink } from '../markdown/write-link.ts';
 import { selectFolder } from '../state/layout/batch-selection.ts';
 import type { Bookmark } from '../state/bookmarks/bookmark-list.ts';
@@ -20,6 +21,7 @@ interface Parts extends MakingNotes {
   readonly vault: OpenVault;
   readonly navigation: Navigation;
   readonly acts: OwnActs;
+  readonly excluded: ExcludedPlaces;
 }
 
 /** @returns what can be done with a note, a file or a folder, in groups: the same wherever it is named */
@@ -30,6 +32,7 @@ export function useFileEntries(): (file: Movable) => readonly (readonly MenuEntr
     navigation: useNavigation(),
     tools: useTools(),
     acts: useOwnActs(),
+    excluded: useExcludedPlaces(),
     notify: showNotice,
   };
   return (file) => (file.kind === 'folder' ? folderEntries(parts, file) : fileEntries(parts, file));
@@ -80,6 +83,7 @@ function folderEntries(parts: Parts, folder: Movable): MenuEntry[][] {
     [
       bookmarkEntry(parts, { type: 'folder', path }),
       { label: 'Copy path', run: () => void copy(path) },
+      ...excludeEntries(parts, path),
       {
         label: 'Apply a tool to its notes…',
         run: () => void selectFolder(vault.index, path).then((selection) => shell.show('batch', { selection })),
@@ -113,6 +117,14 @@ function bookmarkEntry({ vault }: Parts, bookmark: Bookmark): MenuEntry {
     label: bookmarks.has(bookmark) ? 'Remove the bookmark' : 'Bookmark',
     run: () => bookmarks.toggle({ ...bookmark, ctime: Date.now() }),
   };
+}
+
+/** Nothing for a folder that a wider pattern excludes: that is changed in the settings. */
+function excludeEntries({ excluded: { own, setOwn, isExcluded } }: Parts, path: VaultPath): MenuEntry[] {
+  if (own().includes(path))
+    return [{ label: 'Include in search again', run: () => setOwn(own().filter((place) => place !== path)) }];
+  if (isExcluded(path)) return [];
+  return [{ label: 'Exclude from search', run: () => setOwn([...own(), path]) }];
 }
 
 const move = ({ shell }: Parts, movable: Movable): void => shell.show('move', { movable });

@@ -7,8 +7,6 @@ export interface NoteFilter {
   readonly tags?: readonly string[];
   readonly requireAllTags?: boolean;
   readonly folder?: string;
-  /** Folders whose notes are left out. */
-  readonly notIn?: readonly string[];
   /** Frontmatter `type`. */
   readonly type?: string;
   /** In ms, inclusive. */
@@ -37,6 +35,15 @@ export interface SearchRequest {
   readonly graded?: boolean;
   /** How the hits are ordered; `best` where absent. */
   readonly sort?: 'best' | 'newest' | 'name';
+  /** Places that the person leaves out; everything is looked through where absent. */
+  readonly exclusion?: Exclusion;
+}
+
+export interface Exclusion {
+  /** As `createPathMatcher` reads them. */
+  readonly patterns: readonly string[];
+  /** Which notes are looked through: those elsewhere, or those in these places alone. */
+  readonly notes: 'elsewhere' | 'excluded';
 }
 
 export interface SearchResponse {

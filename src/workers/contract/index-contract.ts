@@ -96,8 +96,8 @@ export interface IndexApi {
   relations(request: RelationsRequest): Promise<RelationRow[]>;
   /** The evidence about a note, up to two relations away. */
   evidence(request: EvidenceRequest): Promise<EvidenceGraph>;
-  /** Notes, links and relations of the whole vault, for drawing. */
-  graphOverview(): Promise<GraphOverview>;
+  /** Notes, links and relations of the whole vault, for drawing; without the notes in `excluded` places, as `createPathMatcher` reads them. */
+  graphOverview(excluded?: readonly string[]): Promise<GraphOverview>;
   /** Notes related to this one, by meaning, links, relations, tags and neighbours together. */
   related(path: VaultPath, limit: number): Promise<RelatedNote[]>;
   /** Similarity of texts in meaning, 0 to 1 (calibrated), in order; null if there is no model. */

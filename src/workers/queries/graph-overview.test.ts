@@ -37,3 +37,12 @@ it('has every visible note, each link once, and the relations in properties', as
   expect(graph.relations.confidence[0]).toBeCloseTo(0.4);
   await index.close();
 });
+
+it('leaves out excluded notes, with what leads to and from them', async () => {
+  const index = await createTestIndex(createMemoryVault('graph', FILES));
+  const graph = await index.graphOverview(['C.md', 'secret']);
+  expect(graph.paths).toEqual(['A.md', 'B.md']);
+  expect([...graph.links]).toEqual([0, 1]);
+  expect([...graph.relations.ends]).toEqual([0, 1]);
+  await index.close();
+});

@@ -1,3 +1,4 @@
+import { createPathMatcher } from '../../notes/match-paths.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { GraphOverview } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
@@ -19,9 +20,15 @@ const GRAPH_SQL = {
     ORDER BY e.from_id, e.ordinal`,
 } as const;
 
-/** The whole vault as a graph: notes, and what leads from one to another. Ignored notes and what is no note are left out. */
-export function graphOverview(database: Database): GraphOverview {
-  const notes = database.all<{ id: number; path: VaultPath; title: string; type: string | null }>(GRAPH_SQL.notes);
+/**
+ * The whole vault as a graph: notes, and what leads from one to another. Ignored notes, those in excluded places and what is no
+ * note are left out.
+ */
+export function graphOverview(database: Database, excluded: readonly string[] = []): GraphOverview {
+  const isExcluded = createPathMatcher(excluded);
+  const notes = database
+    .all<{ id: number; path: VaultPath; title: string; type: string | null }>(GRAPH_SQL.notes)
+    .filter(({ path }) => !isExcluded(path));
   const placeOf = new Map(notes.map(({ id }, place) => [id, place]));
   const types = createNames();
   const typeOf = Int32Array.from(notes, ({ type }) => (type === null ? -1 : types.placeOf(type)));
@@ -49,7 +56,8 @@ function readTags(database: Database, placeOf: ReadonlyMap<number, number>): Pic
 function readLinks(database: Database, placeOf: ReadonlyMap<number, number>): Uint32Array {
   const pairs = createPairs();
   database.each<{ source: number; target: number }>(GRAPH_SQL.links, [], ({ source, target }) => {
-    if (source !== target) pairs.add(placeOf.get(source)!, placeOf.get(target)!);
+    const [from, to] = [placeOf.get(source), placeOf.get(target)];
+    if (source !== target && from !== undefined && to !== undefined) pairs.add(from, to);
   });
   return pairs.toArray();
 }
@@ -58,7 +66,7 @@ function readRelations(database: Database, placeOf: ReadonlyMap<number, number>)
   const names = createNames();
   const rows = database
     .all<{ source: number; target: number; type: string; confidence: number }>(GRAPH_SQL.relations)
-    .filter(({ source, target }) => source !== target);
+    .filter(({ source, target }) => source !== target && placeOf.has(source) && placeOf.has(target));
   return {
     types: names.all,
     ends: Uint32Array.from(rows.flatMap(({ source, target }) => [placeOf.get(source)!, placeOf.get(target)!])),

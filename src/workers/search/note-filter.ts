@@ -1,6 +1,7 @@
 import { foldName } from '../../notes/paths/fold-name.ts';
+import { createPathMatcher } from '../../notes/match-paths.ts';
 import { normalizeTag } from '../../notes/markdown/tags.ts';
-import type { NoteFilter } from '../contract/index-contract.ts';
+import type { Exclusion, NoteFilter, SearchRequest } from '../contract/index-contract.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 
 /** A condition on `documents`, with its parameters in order. The SQL is made of fixed parts: every value is bound. */
@@ -15,12 +16,6 @@ const AFTER_SLASH = '0';
 /** A document with a tag, or one nested under it. */
 export const TAGGED = 'id IN (SELECT document_id FROM tags WHERE tag = ? OR (tag >= ? AND tag < ?))';
 
-const IN_FOLDER = 'path_key >= ? AND path_key < ?';
-
-const toFolderKey = (folder: string): string => foldName(folder).replace(/^\/+|\/+$/gu, '');
-
-const folderParameters = (folder: string): SqlParameter[] => [`${folder}/`, `${folder}${AFTER_SLASH}`];
-
 /** The filter's conditions as SQL. */
 export function toConditions(filter: NoteFilter): Condition[] {
   const conditions: Condition[] = [];
@@ -31,10 +26,13 @@ export function toConditions(filter: NoteFilter): Condition[] {
       parameters: tags.flatMap(({ parameters }) => parameters),
     });
   }
-  const folder = toFolderKey(filter.folder ?? '');
-  if (folder) conditions.push({ sql: IN_FOLDER, parameters: folderParameters(folder) });
-  for (const other of (filter.notIn ?? []).map(toFolderKey).filter(Boolean))
-    conditions.push({ sql: `NOT (${IN_FOLDER})`, parameters: folderParameters(other) });
+  const folder = foldName(filter.folder ?? '').replace(/^\/+|\/+$/gu, '');
+  if (folder) {
+    conditions.push({
+      sql: 'path_key >= ? AND path_key < ?',
+      parameters: [`${folder}/`, `${folder}${AFTER_SLASH}`],
+    });
+  }
   if (filter.type !== undefined) conditions.push({ sql: 'type_key = ?', parameters: [foldName(filter.type)] });
   conditions.push(...dateConditions(filter));
   for (const [key, value] of Object.entries(filter.properties ?? {})) {
@@ -61,13 +59,50 @@ export function taggedParameters(name: string): SqlParameter[] {
   return [tag, `${tag}/`, `${tag}${AFTER_SLASH}`];
 }
 
-/** The documents that match a filter; `undefined` if all do. */
-export function allowedDocuments(database: Database, filter: NoteFilter | undefined): ReadonlySet<number> | undefined {
-  const conditions = toConditions(filter ?? {});
+/** The documents that a search looks through; `undefined` if all. */
+export function allowedDocuments(
+  database: Database,
+  { filter, exclusion }: Pick<SearchRequest, 'filter' | 'exclusion'>,
+): ReadonlySet<number> | undefined {
+  return intersection(filteredDocuments(database, filter ?? {}), exclusion && documentsWithin(database, exclusion));
+}
+
+function filteredDocuments(database: Database, filter: NoteFilter): ReadonlySet<number> | undefined {
+  const conditions = toConditions(filter);
   if (conditions.length === 0) return undefined;
   const sql = `SELECT id FROM documents WHERE ignored = 0 AND ${conditions.map((condition) => condition.sql).join(' AND ')}`;
   const rows = database.all<{ id: number }>(sql, ...conditions.flatMap(({ parameters }) => parameters));
   return new Set(rows.map(({ id }) => id));
+}
+
+interface Divided {
+  readonly patterns: string;
+  /** Rows that were ever changed: when it grows, notes may have come, gone or moved. */
+  readonly changes: number;
+  readonly excluded: ReadonlySet<number>;
+  readonly elsewhere: ReadonlySet<number>;
+}
+
+/** Every key in the search box asks for the same again, of tens of thousands of paths. */
+const divided = new WeakMap<Database, Divided>();
+
+function documentsWithin(database: Database, { patterns, notes }: Exclusion): ReadonlySet<number> | undefined {
+  if (patterns.length === 0) return notes === 'excluded' ? new Set() : undefined;
+  const changes = database.get<{ changes: number }>('SELECT total_changes() AS changes')?.changes ?? 0;
+  const key = JSON.stringify(patterns);
+  const before = divided.get(database);
+  if (before?.patterns === key && before.changes === changes) return before[notes];
+  const isExcluded = createPathMatcher(patterns);
+  const sets = { excluded: new Set<number>(), elsewhere: new Set<number>() };
+  database.each<{ id: number; path: string }>(
+    'SELECT id, path FROM documents WHERE ignored = 0',
+    [],
+    ({ id, path }) => {
+      sets[isExcluded(path) ? 'excluded' : 'elsewhere'].add(id);
+    },
+  );
+  divided.set(database, { patterns: key, changes, ...sets });
+  return sets[notes];
 }
 
 /** The documents of both; a set that is undefined holds all. */

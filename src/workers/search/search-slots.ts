@@ -65,7 +65,7 @@ export function createSearchSlots(parts: SearchSlotsParts): {
     documents: AllowedDocuments,
     signal: AbortSignal,
   ): Promise<SearchResponse> {
-    const allowed = intersection(documents, allowedDocuments(parts.database, request.filter));
+    const allowed = intersection(documents, allowedDocuments(parts.database, request));
     // Let newer keystrokes that are already queued run first.
     await nextTask();
     signal.throwIfAborted();

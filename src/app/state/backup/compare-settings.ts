@@ -26,6 +26,7 @@ const PLAIN: ReadonlySet<keyof AppSettings> = new Set([
   'memoryFolder',
   'entitiesFolder',
   'recallMemories',
+  'excludedPlaces',
   'wikipediaLanguage',
 ]);
 /** What a person agrees to in the app alone. */

@@ -45,6 +45,8 @@ const SETTINGS = {
   shortcuts: z.record(z.string(), z.string()).default({}),
   /** How a note opens: to be written with its marks hidden, as its source, or to be read. */
   noteMode: z.enum(['live', 'source', 'read']).default('live'),
+  /** Folders and patterns that stay out of search, the graph and suggestions, by the vault's id. */
+  excludedPlaces: z.record(z.string(), z.array(z.string())).default({}),
   /** The browser marks words that it does not know. */
   spellCheck: z.boolean().default(true),
   /** Notes are written with the keys of the editor Vim. */

@@ -46,11 +46,15 @@ export interface GraphState {
   readonly problem: Accessor<string | undefined>;
 }
 
-/** The state of the graph view, without its appearance. While `isSeen` is false, nothing is read again. */
+/**
+ * The state of the graph view, without its appearance. While `isSeen` is false, nothing is read again.
+ * @param excluded places whose notes are left out
+ */
 export function createGraphState(
   vault: Pick<OpenVault, 'id' | 'index' | 'indexStatus' | 'onIndexEvent'>,
   around: Accessor<VaultPath | undefined>,
   isSeen: Accessor<boolean>,
+  excluded: Accessor<readonly string[]>,
 ): GraphState {
   const [controls, setControls] = createStore<{ -readonly [Control in keyof GraphControls]: GraphControls[Control] }>({
     showLinks: true,
@@ -65,12 +69,12 @@ export function createGraphState(
   const version = createIndexVersion(vault);
   const seenVersion = createMemo<number>((before) => (isSeen() ? version() : before), 0);
   const [overview] = createResource(
-    () => vault.indexStatus()?.textReady === true && { version: seenVersion(), vault: vault.id },
+    () => vault.indexStatus()?.textReady === true && { version: seenVersion(), vault: vault.id, excluded: excluded() },
     async (
-      _source,
+      source,
       { value: before }: ResourceFetcherInfo<GraphOverview | undefined>,
     ): Promise<GraphOverview | undefined> => {
-      const read = await vault.index.graphOverview();
+      const read = await vault.index.graphOverview(source.excluded);
       return before && isSameGraph(before, read) ? before : read;
     },
   );

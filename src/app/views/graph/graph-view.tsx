@@ -4,6 +4,7 @@ import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { createGraphState, type GraphState } from './create-graph-state.ts';
 import { GraphCanvas } from './graph-canvas.tsx';
 import { GraphList } from './graph-list.tsx';
@@ -21,7 +22,7 @@ export default function GraphView() {
   const around = createMemo<ReturnType<typeof navigation.route>['note']>((before) =>
     isSeen() ? navigation.route().note : before,
   );
-  const state = createGraphState(vault, around, isSeen);
+  const state = createGraphState(vault, around, isSeen, useExcludedPlaces().patterns);
   const [failed, setFailed] = createSignal<string>();
   const isPlaced = createMemo(() => state.layout.positions().length === (state.model()?.noteCount ?? 0) * 2);
   const ready = createMemo(() => {

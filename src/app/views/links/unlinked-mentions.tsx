@@ -8,7 +8,7 @@ import { useVault } from '../../state/vault/open-vault.ts';
 import { Button } from '../../ui/button.tsx';
 import { toMarkedParts } from '../../ui/marked-parts.ts';
 import { showNotice } from '../../ui/toast.tsx';
-import { createHiddenPaths } from '../../finding/hidden-paths.ts';
+import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { linkMentions } from './link-mentions.ts';
 
 const MOST = 100;
@@ -19,10 +19,10 @@ export function UnlinkedMentions(props: { readonly path: VaultPath; readonly ver
   const shell = useShell();
   const navigation = useNavigation();
   const acts = useOwnActs();
-  const isHidden = createHiddenPaths(vault);
+  const { patterns, isExcluded } = useExcludedPlaces();
   const [mentions] = createResource(
-    () => ({ path: props.path, version: props.version }),
-    async ({ path }) => (await vault.index.mentions(path, MOST)).filter(({ path: source }) => !isHidden(source)),
+    () => ({ path: props.path, version: props.version, excluded: patterns() }),
+    async ({ path }) => (await vault.index.mentions(path, MOST)).filter(({ path: source }) => !isExcluded(source)),
   );
   const link = (rows: NonNullable<ReturnType<typeof mentions>>) =>
     linkMentions(props.path, rows, {

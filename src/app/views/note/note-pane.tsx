@@ -34,6 +34,7 @@ import { ReadView, type LineTarget } from './read-view.tsx';
 import { createTextAsker } from './help/ask-about-text.ts';
 import { createWordCount } from './word-count.ts';
 import { createAttach } from './help/attach-to-note.ts';
+import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { createWritingHelp } from './help/create-writing-help.ts';
 import { useSharedSessions } from './shared-sessions.ts';
 import { useTab } from '../../state/workbench/tab-context.ts';
@@ -132,7 +133,8 @@ export function NotePane(props: NotePaneProps) {
     onChange: () => setGoTo(undefined),
   });
   const { mode } = modes;
-  const help = createWritingHelp({ vault, files: shell.files, path, text, tools, notify: showNotice });
+  const { isExcluded } = useExcludedPlaces();
+  const help = createWritingHelp({ vault, files: shell.files, path, text, isExcluded, tools, notify: showNotice });
   const attach = createAttach({ vault, files: shell.files, path, notify: showNotice });
   const habits = createMemo(() => {
     const { spellCheck, vimKeys, tabWidth } = preferences.settings();

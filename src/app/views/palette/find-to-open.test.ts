@@ -20,7 +20,7 @@ beforeAll(async () => {
     aliases: await index.aliases(),
     recent: [toVaultPath('Plans/Garden.md')],
     index,
-    isHidden: (path) => path.startsWith('Templates/'),
+    isExcluded: (path) => path.startsWith('Templates/'),
   };
 }, 60_000);
 afterAll(() => index.close());

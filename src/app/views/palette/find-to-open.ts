@@ -15,8 +15,8 @@ export interface OpenSources {
   readonly aliases: readonly AliasRow[];
   readonly recent: readonly VaultPath[];
   readonly index: Pick<IndexClient, 'queryGraph'>;
-  /** What is left out: templates, excluded folders. */
-  readonly isHidden: (path: string) => boolean;
+  /** What is left out: templates, and what the person excludes. */
+  readonly isExcluded: (path: string) => boolean;
 }
 
 export interface OpenWish {
@@ -51,11 +51,11 @@ export async function findToOpen(sources: OpenSources, wish: OpenWish): Promise<
 
 const isNamed = (typed: string, name: string): boolean => foldName(typed) === foldName(name);
 
-function findNames({ files, aliases, isHidden }: OpenSources, { signal }: OpenWish, typed: string, limit: number) {
+function findNames({ files, aliases, isExcluded }: OpenSources, { signal }: OpenWish, typed: string, limit: number) {
   return findLinkNames({ files, aliases, missing: NONE }, typed, {
     limit,
     signal,
-    accept: ({ kind, file }) => (kind === 'note' || kind === 'alias') && file !== undefined && !isHidden(file.path),
+    accept: ({ kind, file }) => (kind === 'note' || kind === 'alias') && file !== undefined && !isExcluded(file.path),
   });
 }
 
@@ -63,13 +63,15 @@ async function findHeading(sources: OpenSources, wish: OpenWish, note: string, h
   const names = note === '' ? undefined : await findNames(sources, wish, note, NOTES_FOR_HEADINGS);
   const paths = names && [...new Set(names.flatMap(({ file }) => file?.path ?? []))];
   const found = await findHeadings(sources.index, heading, { limit: wish.limit, ...(paths && { paths }) });
-  return found.filter(({ path }) => !sources.isHidden(path)).map((each) => ({ kind: 'heading', ...each }));
+  return found.filter(({ path }) => !sources.isExcluded(path)).map((each) => ({ kind: 'heading', ...each }));
 }
 
 async function recentFirst(sources: OpenSources, wish: OpenWish): Promise<Openable[]> {
   const newest = await findNames(sources, wish, '', wish.limit);
   const byPath = new Map(sources.files.map((file) => [file.path, file]));
-  const recent = sources.recent.flatMap((path) => byPath.get(path) ?? []).filter(({ path }) => !sources.isHidden(path));
+  const recent = sources.recent
+    .flatMap((path) => byPath.get(path) ?? [])
+    .filter(({ path }) => !sources.isExcluded(path));
   const before = new Set(recent.map(({ path }) => path));
   return [
     ...recent.map(({ path, title }): Openable => ({ kind: 'note', name: title, path, isAlias: false })),

@@ -4,7 +4,7 @@ import { showInvisible } from '../../../notes/invisible-characters/show-invisibl
 import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { createLiveSearch } from '../../finding/create-live-search.ts';
 import { recentNotes } from '../../finding/recent-notes.ts';
-import { createHiddenPaths } from '../../finding/hidden-paths.ts';
+import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { openToType } from '../../state/navigation/ready-to-type.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -29,7 +29,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   const vault = useVault();
   const navigation = useNavigation();
   const acts = useOwnActs();
-  const isHidden = createHiddenPaths(vault);
+  const { isExcluded } = useExcludedPlaces();
   const isOpening = () => props.onChoose === undefined;
   const isWaiting = () => shell.files().length === 0 || vault.indexStatus()?.state === 'indexing';
   const [text, setText] = createSignal('');
@@ -38,7 +38,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   const asked = () => ({ text: text(), files: shell.files(), aliases: aliases.latest });
   const found = createLiveSearch(asked, ({ text, files, aliases }, signal) =>
     findToOpen(
-      { files, aliases, recent, index: vault.index, isHidden },
+      { files, aliases, recent, index: vault.index, isExcluded },
       { text, isOpening: isOpening(), limit: LIMIT, signal },
     ),
   );

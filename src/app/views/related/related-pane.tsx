@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { createHiddenPaths } from '../../finding/hidden-paths.ts';
+import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { isUniqueIn, writeLink } from '../../markdown/write-link.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
@@ -24,17 +24,17 @@ const ASKED = 80;
 export function RelatedPane() {
   const vault = useVault();
   const navigation = useNavigation();
-  const isHidden = createHiddenPaths(vault);
+  const { patterns, isExcluded } = useExcludedPlaces();
   const version = createIndexVersion(vault);
   // Asked once more when the meaning of every passage is known; a memo, since the status changes many times a second.
   const isComplete = createMemo(() => vault.indexStatus()?.semanticReady);
   const source = () => {
     const path = navigation.route().note;
-    return path && { path, version: version(), isComplete: isComplete() };
+    return path && { path, version: version(), isComplete: isComplete(), excluded: patterns() };
   };
   const [related] = createResource(source, async ({ path }) => {
     const found = await vault.index.related(path, ASKED);
-    return found.filter((note) => !isLinked(note) && !isHidden(note.path)).slice(0, SHOWN);
+    return found.filter((note) => !isLinked(note) && !isExcluded(note.path)).slice(0, SHOWN);
   });
 
   return (

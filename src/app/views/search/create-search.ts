@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import { errorText } from '../../../notes/basics/error-text.ts';
-import type { NoteFilter, SearchRequest, SearchResponse } from '../../../workers/contract.ts';
+import type { Exclusion, SearchRequest, SearchResponse } from '../../../workers/contract.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
 
 export type Sort = NonNullable<SearchRequest['sort']>;
@@ -10,7 +10,7 @@ export interface SearchChoices {
   readonly query: Accessor<string>;
   readonly mode: Accessor<Mode>;
   readonly sort: Accessor<Sort>;
-  /** Folders that are left out, such as that of templates. */
+  /** Places that are left out, such as the folder of templates. */
   readonly leftOut: Accessor<readonly string[]>;
 }
 
@@ -27,7 +27,7 @@ export function createSearch(vault: OpenVault, { query, mode, sort, leftOut }: S
   const [limit, setLimit] = createSignal(STEP);
   const [hidden, setHidden] = createSignal(0);
   const wanted = () => query().trim();
-  const find = (most: number, filter: NoteFilter = { notIn: leftOut() }, slot = 'sidebar') =>
+  const find = (most: number, notes: Exclusion['notes'] = 'elsewhere', slot = 'sidebar') =>
     vault.index.search(
       {
         query: query().trimStart(),
@@ -38,17 +38,14 @@ export function createSearch(vault: OpenVault, { query, mode, sort, leftOut }: S
         operators: true,
         graded: true,
         passages: PASSAGES,
-        filter,
+        exclusion: { patterns: leftOut(), notes },
       },
       slot,
     );
 
-  /** How many notes fit well in the folders that are left out. */
-  const countHidden = async (): Promise<number> => {
-    let sum = 0;
-    for (const folder of leftOut()) sum += (await find(1, { folder }, 'sidebar-hidden')).found;
-    return sum;
-  };
+  /** How many notes fit well in the places that are left out. */
+  const countHidden = async (): Promise<number> =>
+    leftOut().length === 0 ? 0 : (await find(1, 'excluded', 'sidebar-excluded')).found;
 
   const search = async (): Promise<void> => {
     const text = wanted();

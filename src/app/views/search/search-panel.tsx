@@ -1,7 +1,7 @@
 import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 'solid-js';
 import { selectFound } from '../../state/layout/batch-selection.ts';
 import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
-import { hiddenFolders } from '../../finding/hidden-paths.ts';
+import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -24,7 +24,8 @@ export function SearchPanel() {
   const [mode, setMode] = createSignal<Mode>('hybrid');
   const [sort, setSort] = createSignal<Sort>('best');
   const [shownWhole, setShownWhole] = createSignal<string>();
-  const leftOut = createMemo(() => (shownWhole() === query().trim() ? [] : hiddenFolders(vault.settings)));
+  const excluded = useExcludedPlaces();
+  const leftOut = createMemo(() => (shownWhole() === query().trim() ? [] : excluded.patterns()));
   const { response, problem, hidden, limit, find, showMore } = createSearch(vault, { query, mode, sort, leftOut });
   const bookmarks = bookmarksOf(vault);
   const asBookmark = () => ({ type: 'search', query: query().trim() });
@@ -135,7 +136,7 @@ export function SearchPanel() {
           </Switch>
           <Show when={hidden() > 0 && leftOut().length > 0}>
             <p class="search__note">
-              {hidden().toLocaleString()} more in the folder of templates{' '}
+              {hidden().toLocaleString()} more in places that you exclude{' '}
               <Button size="sm" variant="ghost" onClick={() => setShownWhole(query().trim())}>
                 Show
               </Button>

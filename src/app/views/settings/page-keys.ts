@@ -31,6 +31,7 @@ export const PAGE_KEYS = {
   permissions: ['policyPreset', 'toolPermissions'],
   agents: ['offerTools', 'trustAgents'],
   search: [
+    'excludedPlaces',
     'embeddingModel',
     'allowDownloads',
     'embeddingSource',

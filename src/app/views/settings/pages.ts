@@ -51,7 +51,12 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     about: 'Servers whose tools the assistant may use, and agents that may use yours.',
     component: OtherAgentsSettings,
   },
-  { id: 'search', title: 'Search', about: 'How notes are found by meaning.', component: SearchSettings },
+  {
+    id: 'search',
+    title: 'Search',
+    about: 'What search leaves out, and how it finds notes by meaning.',
+    component: SearchSettings,
+  },
   { id: 'web', title: 'Web sources', about: 'Where evidence may be looked for on the web.', component: WebSettings },
   {
     id: 'data',

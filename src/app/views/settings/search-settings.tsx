@@ -2,6 +2,7 @@ import { createSignal, Show } from 'solid-js';
 import { BUILT_IN_MODEL, SUGGESTED_HUB_MODEL, type AppSettings } from '../../state/preferences/app-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { ExcludedSettings } from './excluded-settings.tsx';
 import { SearchSettingsEndpoint } from './search-settings-endpoint.tsx';
 import { SearchSettingsModels } from './search-settings-models.tsx';
 import { SearchSettingsRecipe } from './search-settings-recipe.tsx';
@@ -30,7 +31,7 @@ function kindOf({ embeddingSource, embeddingModel }: Choice): Kind {
   return embeddingModel === BUILT_IN_MODEL ? 'built-in' : 'browser';
 }
 
-/** How notes are found by meaning: the model, the consent to fetch it or to send notes to it, and the index that it fills. */
+/** How notes are found: what is left out, and for meaning the model, the consent to fetch it or to send notes to it, and the index that it fills. */
 export function SearchSettings() {
   const vault = useVault();
   const preferences = usePreferences();
@@ -89,6 +90,7 @@ export function SearchSettings() {
           <SearchSettingsRecipe model={settings().embeddingEndpointModel} inBrowser={false} />
         </Show>
       </div>
+      <ExcludedSettings />
       <SecondPassGroup />
       <IndexGroup />
     </>

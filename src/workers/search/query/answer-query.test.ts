@@ -101,11 +101,16 @@ it('takes the word that is being typed for the beginning of a longer one, within
   expect(await found('line:lam', true)).toEqual([]);
 });
 
-it('leaves out folders', async () => {
-  const request = { query: 'has:tag', mode: 'text', limit: 10, operators: true } as const;
-  const { hits } = await index.search({ ...request, filter: { notIn: ['Rooms/'] } });
-  expect(hits).toEqual([]);
-  expect((await index.search({ ...request, filter: { notIn: ['Room'] } })).found).toBe(2);
+it('leaves out excluded places, or looks there alone', async () => {
+  const within = async (patterns: readonly string[], notes: 'elsewhere' | 'excluded', operators = true) =>
+    index.search({ query: 'has:tag', mode: 'text', limit: 10, operators, exclusion: { patterns, notes } });
+  expect((await within(['Rooms/'], 'elsewhere')).hits).toEqual([]);
+  expect((await within(['Rooms/'], 'excluded')).found).toBe(2);
+  // A part of a folder's name is not the folder, unless a star says so.
+  expect((await within(['Room'], 'elsewhere')).found).toBe(2);
+  expect((await within(['Roo*'], 'elsewhere')).found).toBe(0);
+  expect((await within([], 'excluded')).found).toBe(0);
+  expect((await within([], 'elsewhere')).found).toBe(2);
 });
 
 it('answers without operators as ever', async () => {

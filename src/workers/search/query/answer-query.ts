@@ -33,7 +33,7 @@ export async function answerQuery(
     signal,
     typing: read.typing,
   });
-  const allowed = intersection(documents, allowedDocuments(parts.database, request.filter));
+  const allowed = intersection(documents, allowedDocuments(parts.database, request));
   if (isRanked) {
     const words = { ...request, query: read.ranked, prefix: read.typing !== undefined };
     const response = await parts.answer(words, allowed, signal);

@@ -21,6 +21,7 @@ import { readAttachment, readPictures } from './read-attachment.ts';
 import { wasSent } from '../thread/read-entries.ts';
 import { WaitingList } from './waiting-list.tsx';
 import { watchSelection, type NoteSelection } from '../thread/watch-selection.ts';
+import { useExcludedPlaces } from '../../../finding/excluded-places.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
@@ -40,6 +41,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
   const vault = useVault();
   const navigation = useNavigation();
   const preferences = usePreferences();
+  const { isExcluded } = useExcludedPlaces();
   const shell = useShell();
   const [selection, setSelection] = createSignal<NoteSelection>();
   const version = createIndexVersion(vault);
@@ -115,6 +117,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
         sources={{
           files: shell.files(),
           tags: tags(),
+          isExcluded,
           promptsFolder: preferences.settings().promptsFolder,
           seesImages: seesImages(),
         }}

@@ -28,7 +28,7 @@ function startTyping() {
       text,
       caret: () => text().length,
       isClosed,
-      sources: () => ({ files: files(), tags: [], promptsFolder: '', seesImages: false }),
+      sources: () => ({ files: files(), tags: [], isExcluded: () => false, promptsFolder: '', seesImages: false }),
     });
     return { list, setText, setFiles, files, setClosed, dispose, labels: () => list.items().map(({ label }) => label) };
   });

@@ -19,11 +19,13 @@ const SOURCES = {
     file('Projects/Pond.md', 'Pond', 1),
     file('Prompts/Tidy up.md', 'Tidy up'),
     file('a.png', 'a.png'),
+    file('Old/Moths of before.md', 'Moths of before', 10),
   ],
   tags: [
     { name: 'night', notes: 4 },
     { name: 'garden/beds', notes: 1 },
   ],
+  isExcluded: (path: string) => path.startsWith('Old'),
   promptsFolder: 'Prompts',
   seesImages: false,
 };

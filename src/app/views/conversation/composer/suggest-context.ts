@@ -28,6 +28,8 @@ interface KnownTag {
 export interface SuggestionSources {
   readonly files: readonly TreeFile[];
   readonly tags: readonly KnownTag[];
+  /** Of a file or folder that the person excludes: it is not offered. */
+  readonly isExcluded: (path: string) => boolean;
   readonly promptsFolder: string;
   /** The model in use sees pictures, so those of the vault are offered. */
   readonly seesImages: boolean;
@@ -53,10 +55,13 @@ export async function suggestContext(
   }
 }
 
-async function firstMentions({ files }: SuggestionSources, signal: AbortSignal | undefined): Promise<Suggestion[]> {
+async function firstMentions(
+  { files, isExcluded }: SuggestionSources,
+  signal: AbortSignal | undefined,
+): Promise<Suggestion[]> {
   const { notes, folders } = await namesOf(files);
-  const newest = await newestNotes(notes.rows, { limit: MOST - 3, signal });
-  const first = await bestInSlices(folders.rows, (slice) => slice, {
+  const newest = await newestNotes(notes.rows, { limit: MOST - 3, signal, accept: ({ path }) => !isExcluded(path) });
+  const first = await bestInSlices(folders.rows, (slice) => slice.filter(({ path }) => !isExcluded(path)), {
     limit: 2,
     order: (a, b) => byName.compare(a.path, b.path),
     signal,
@@ -66,15 +71,20 @@ async function firstMentions({ files }: SuggestionSources, signal: AbortSignal |
 
 async function mentions(
   query: string,
-  { files, seesImages }: SuggestionSources,
+  { files, seesImages, isExcluded }: SuggestionSources,
   signal: AbortSignal | undefined,
 ): Promise<Suggestion[]> {
   const { notes, pictures, folders } = await namesOf(files);
-  const best = async <Row>(names: Findable<Row>, toSuggestion: (row: Row) => Suggestion) =>
-    (await findInSlices(names, query, { limit: MOST - 1, signal })).map(({ score, obj }) => ({
-      score,
-      suggestion: toSuggestion(obj),
-    }));
+  const best = async <Row extends { readonly path: string }>(
+    names: Findable<Row>,
+    toSuggestion: (row: Row) => Suggestion,
+  ) =>
+    (await findInSlices(names, query, { limit: MOST - 1, signal, accept: ({ path }) => !isExcluded(path) })).map(
+      ({ score, obj }) => ({
+        score,
+        suggestion: toSuggestion(obj),
+      }),
+    );
   const all = [
     ...(await best(notes, note)),
     ...(seesImages ? await best(pictures, image) : []),

@@ -23,6 +23,8 @@ export interface HelpDependencies extends BlockMarking {
   /** The note that is written in, and its text as it is in the editor. */
   readonly path: VaultPath;
   readonly text: () => string;
+  /** Whether a file is in a place that the person excludes, so that it is not suggested. */
+  readonly isExcluded: (path: string) => boolean;
 }
 
 /** What is offered while this note is written. */
@@ -35,8 +37,6 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
   const tags = kept<readonly NameCount[]>(() => index.tags(), []);
   const propertyNames = kept<readonly NameCount[]>(() => index.propertyNames(), []);
   const style = (): LinkStyle => ({ from: path, settings, isUnique: isUniqueIn(deps.files()) });
-  const isTemplate = (file: string) =>
-    settings.templates.folder !== '' && file.startsWith(`${settings.templates.folder}/`);
 
   /** The note that a target means, '' being this one, with its text. */
   const openTarget = async (target: string) => {
@@ -51,7 +51,7 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
     links: async (typed, isEmbed) => {
       const sources = { files: deps.files(), aliases: await aliases(), missing: await missing() };
       const accept = ({ kind, file }: LinkName) =>
-        (kind !== 'file' || isEmbed || typed.trim() !== '') && !(file && isTemplate(file.path));
+        (kind !== 'file' || isEmbed || typed.trim() !== '') && !(file && deps.isExcluded(file.path));
       const found = await findLinkNames(sources, typed, { limit: MOST_LINKS, accept });
       const options = found.map((name) => toSuggestion(name, style(), isEmbed));
       return [...unique(options), ...newNote(typed, found, style())];

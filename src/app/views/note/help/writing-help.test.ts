@@ -40,6 +40,7 @@ async function help(app: object = {}, text = '# Draft\n\nA line.\n') {
       files: () => files,
       path: 'Draft.md' as VaultPath,
       text: () => text,
+      isExcluded: (path) => path.startsWith('Templates/'),
       tools: {
         run: (name, input) => call(name, input),
         undo: (change_id) => call('undo_change', { change_id }, { isUndoPressed: true }),

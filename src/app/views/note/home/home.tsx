@@ -13,7 +13,7 @@ import { useVault } from '../../../state/vault/open-vault.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Keys } from '../../../ui/keys.tsx';
-import { createHiddenPaths } from '../../../finding/hidden-paths.ts';
+import { useExcludedPlaces } from '../../../finding/excluded-places.ts';
 import { latestNotes } from './latest-notes.ts';
 import './home.css';
 
@@ -30,7 +30,8 @@ const WAYS: readonly { readonly id: string; readonly icon: Icon }[] = [
 export function Home() {
   const vault = useVault();
   const shell = useShell();
-  const recent = createMemo(() => latestNotes(shell.files(), RECENT, createHiddenPaths(vault)));
+  const { isExcluded } = useExcludedPlaces();
+  const recent = createMemo(() => latestNotes(shell.files(), RECENT, isExcluded));
   const [unsaved] = createResource(
     () =>
       shell.isListed() &&

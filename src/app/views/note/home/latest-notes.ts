@@ -4,13 +4,13 @@ import type { TreeFile } from '../../../../workers/contract.ts';
 export function latestNotes(
   files: readonly TreeFile[],
   most: number,
-  isHidden: (path: string) => boolean = () => false,
+  isExcluded: (path: string) => boolean = () => false,
 ): readonly TreeFile[] {
   const latest: TreeFile[] = [];
   for (const file of files) {
     if (
       !file.isNote ||
-      isHidden(file.path) ||
+      isExcluded(file.path) ||
       (latest.length === most && file.modified <= (latest.at(-1)?.modified ?? 0))
     )
       continue;
