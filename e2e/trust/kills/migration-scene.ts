@@ -15,6 +15,10 @@ async function makeFirstRecord(rows: typeof ROWS): Promise<void> {
       request.onerror = () => reject(new Error(request.error?.message));
     });
   await settle(indexedDB.deleteDatabase('latent'));
+  // The first version left nothing beside its database. With a marker, the app would report the deleted one as lost.
+  localStorage.removeItem('latent.records');
+  const own = await navigator.storage.getDirectory();
+  await own.removeEntry('latent-backups', { recursive: true }).catch(() => undefined);
   const open = indexedDB.open('latent', 1);
   open.onupgradeneeded = () => {
     const database = open.result;

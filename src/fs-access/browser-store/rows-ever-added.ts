@@ -11,11 +11,12 @@ export type RowsEverAdded = Readonly<Record<Counted, number>>;
 
 type Meta = IDBPObjectStore<BrowserStoreSchema, StoreNames<BrowserStoreSchema>[], 'meta', 'readwrite'>;
 
-const keyOf = (store: Counted): string => `deleted/${store}`;
+/** In `meta`: how many rows of the store the app has deleted. */
+export const deletedKey = (store: Counted): string => `deleted/${store}`;
 
 /** Counts rows that the app deletes. @param meta in the transaction that deletes them */
 export async function countDeleted(meta: Pick<Meta, 'get' | 'put'>, store: Counted, rows: number): Promise<void> {
-  if (rows > 0) await meta.put(toNumber(await meta.get(keyOf(store))) + rows, keyOf(store));
+  if (rows > 0) await meta.put(toNumber(await meta.get(deletedKey(store))) + rows, deletedKey(store));
 }
 
 /** All counts, as of one moment. */
@@ -25,7 +26,7 @@ export async function rowsEverAdded(db: BrowserStore): Promise<RowsEverAdded> {
     COUNTED.map(async (store) => {
       const [present, deleted] = await Promise.all([
         transaction.objectStore(store).count(),
-        transaction.objectStore('meta').get(keyOf(store)),
+        transaction.objectStore('meta').get(deletedKey(store)),
       ]);
       return [store, present + toNumber(deleted)] as const;
     }),
