@@ -3,7 +3,8 @@ import { inWords } from '../../notes/basics/in-words.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { createLineIndex } from '../../notes/markdown/line-index.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { applyEdits } from '../../notes/rename/apply-edits.ts';
+import { withoutAddresses } from '../../notes/rename/address-places.ts';
+import { applyEdits, type TextEdit } from '../../notes/rename/apply-edits.ts';
 import type { PatternMatch } from '../../workers/contract.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
@@ -15,6 +16,7 @@ import { findNote } from '../note-files/find-note.ts';
 import { groupBy } from '../reading/group-by.ts';
 import { noteFilterSchema, toNoteFilter } from '../reading/note-filter-input.ts';
 import { checkPattern, PATTERN_TIMEOUT } from '../reading/pattern-match.ts';
+import { linkWarnings } from './many-notes/link-warnings.ts';
 import { leftWarnings, planTexts, refuseTooMany, type PlannedTexts } from './many-notes/plan-texts.ts';
 
 /** Places of one change: more could not be reviewed. */
@@ -26,6 +28,12 @@ const input = z.strictObject({
   replace: z.string().describe('What takes its place; with regex $1, $<name> and $& stand for what was found.'),
   regex: z.boolean().default(false).describe('find is a regular expression; ^ and $ match at line ends.'),
   case_sensitive: z.boolean().default(true).describe('Case must agree.'),
+  in_links: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Also within the targets of links and web addresses, which may break them; names of notes are rename_note’s.',
+    ),
   where: noteFilterSchema
     .extend({ paths: z.array(z.string().min(1)).optional().describe('Only these notes.') })
     .default({})
@@ -38,6 +46,7 @@ export const replaceInNotes = defineWriteTool({
   title: 'Replace text in notes',
   description:
     'Replaces a text, or what a regular expression finds, in many notes, as one change that is asked and undone once. The person sees every place first. ' +
+    'The targets of links and web addresses stay as they are, unless find holds their opening marks too ([[Name, https://host) or in_links is true. ' +
     'For names of notes use rename_note, for tags rename_tag: they know links and nested tags.',
   category: 'organise',
   risk: 'write',
@@ -45,6 +54,10 @@ export const replaceInNotes = defineWriteTool({
   output: changeOf({
     notes_changed: z.int(),
     replacements: z.int(),
+    left_in_links: z
+      .int()
+      .optional()
+      .describe('Places in the targets of links and web addresses that stayed as they are.'),
     notes: z.array(z.strictObject({ path: z.string(), places: z.int() })).optional(),
     not_changed: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
   }),
@@ -54,19 +67,32 @@ export const replaceInNotes = defineWriteTool({
     const found = await findPlaces(given, context);
     const byNote = groupBy(found, ({ path }) => path);
     refuseTooMany(byNote.size);
-    const planned = await planTexts(context, [...byNote.keys()], (note) =>
-      replaceIn(note, byNote.get(note.path) ?? []),
-    );
+    let leftInLinks = 0;
+    const planned = await planTexts(context, [...byNote.keys()], (note) => {
+      const edits = editsOf(note, byNote.get(note.path) ?? []);
+      const made = given.in_links ? edits : withoutAddresses(note.text, edits);
+      leftInLinks += edits.length - made.length;
+      return { text: applyEdits(note.text, made), places: made.length };
+    });
     const [first] = planned.notes;
-    return first ? toPlan(given, first.path, planned) : nothingReplaced(planned, found.length === 0);
+    if (!first) return nothingReplaced(planned, found.length === 0, leftInLinks);
+    const warnings = await linkWarnings(context, planned.changes);
+    return toPlan(given, first.path, planned, { leftInLinks, warnings });
   },
 });
 
-function toPlan(given: Input, path: VaultPath, { changes, notes, left }: PlannedTexts): ChangePlan {
+interface OfLinks {
+  readonly leftInLinks: number;
+  readonly warnings: readonly string[];
+}
+
+function toPlan(given: Input, path: VaultPath, { changes, notes, left }: PlannedTexts, ofLinks: OfLinks): ChangePlan {
   const replacements = notes.reduce((sum, { places }) => sum + places, 0);
   const where = `${inWords(replacements, 'place')} of ${inWords(notes.length, 'note')}`;
   const what = given.regex ? `what /${given.find}/ finds` : `“${given.find}”`;
-  const warnings = [...brokenBy(changes), ...leftWarnings(left)];
+  const { leftInLinks } = ofLinks;
+  const stay = leftInLinks > 0 ? [staying(leftInLinks)] : [];
+  const warnings = [...brokenBy(changes), ...stay, ...ofLinks.warnings, ...leftWarnings(left)];
   return {
     operation: 'replace_in_notes',
     message: `Replace ${what} with “${given.replace}” in ${where}.`,
@@ -78,13 +104,24 @@ function toPlan(given: Input, path: VaultPath, { changes, notes, left }: Planned
       replacements,
       notes,
       ...(left.length > 0 && { not_changed: left }),
-      message: `Replaced it in ${where}.`,
+      ...(leftInLinks > 0 && { left_in_links: leftInLinks }),
+      message: [`Replaced it in ${where}.`, ...stay.map((text) => `${text} ${OTHER_WAYS}`), ...ofLinks.warnings].join(
+        ' ',
+      ),
     },
     ...(warnings.length > 0 && { warnings }),
   };
 }
 
-function nothingReplaced({ left }: PlannedTexts, isNowhere: boolean): ToolSuccess | ToolFailure {
+const OTHER_WAYS =
+  'rename_note renames a note with the links to it; in_links true replaces in targets and addresses, too.';
+
+/** For the person and the model alike. */
+function staying(places: number): string {
+  return `${inWords(places, 'place')} in the targets of links or in web addresses ${places === 1 ? 'stays' : 'stay'} as written: another text there would break the link.`;
+}
+
+function nothingReplaced({ left }: PlannedTexts, isNowhere: boolean, leftInLinks: number): ToolSuccess | ToolFailure {
   const [first] = left;
   if (first)
     return failure('changed_on_disk', `Nothing can be replaced: ${first.message}`, 'Call replace_in_notes again.', {
@@ -96,7 +133,12 @@ function nothingReplaced({ left }: PlannedTexts, isNowhere: boolean): ToolSucces
     unchanged: true,
     notes_changed: 0,
     replacements: 0,
-    message: isNowhere ? 'It occurs nowhere in these notes.' : 'Every place holds the new text already.',
+    ...(leftInLinks > 0 && { left_in_links: leftInLinks }),
+    message: isNowhere
+      ? 'It occurs nowhere in these notes.'
+      : leftInLinks > 0
+        ? `${staying(leftInLinks)} It occurs nowhere else. ${OTHER_WAYS}`
+        : 'Every place holds the new text already.',
   };
 }
 
@@ -149,17 +191,19 @@ async function wantedNotes({ where }: Input, context: ToolContext): Promise<read
   return named ? matching.filter((path) => named.includes(path)) : matching;
 }
 
-function replaceIn({ path, text, hash }: EditableNote, matches: readonly PatternMatch[]) {
+/** In order of place. */
+function editsOf({ path, text, hash }: EditableNote, matches: readonly PatternMatch[]): TextEdit[] {
   if (matches.some((match) => match.hash !== hash))
     throw new ToolStop(
       failure('changed_on_disk', `“${path}” was changed a moment ago.`, 'Call replace_in_notes again.'),
     );
   const lines = createLineIndex(text);
-  const edits = matches.flatMap(({ line, column, replaced }) => {
-    const from = lines.startOf(line) + column - 1;
-    return replaced ? [{ from, to: from + replaced.length, text: replaced.text }] : [];
-  });
-  return { text: applyEdits(text, edits), places: edits.length };
+  return matches
+    .flatMap(({ line, column, replaced }) => {
+      const from = lines.startOf(line) + column - 1;
+      return replaced ? [{ from, to: from + replaced.length, text: replaced.text }] : [];
+    })
+    .sort((a, b) => a.from - b.from);
 }
 
 function brokenBy(changes: readonly { readonly path: VaultPath; readonly after: { readonly text: string } | null }[]) {

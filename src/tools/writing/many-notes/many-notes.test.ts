@@ -100,6 +100,52 @@ describe('replace_in_notes', () => {
     expect(bench.person.asked).toEqual([]);
   });
 
+  const LINKED = {
+    'Lamps.md': '# Lamps\n\nLamps.\n\n## Lamps at night\n',
+    'a.md':
+      '---\nup: "[[Lamps]]"\n---\nLamps: [[Lamps]], [[Lamps|Lamps]], [Lamps](Lamps.md), https://lamps.example/Lamps\n',
+    'b.md': '[[Lamps]] [[Lamps#Lamps at night]]\n',
+  };
+
+  it('leaves the targets of links and web addresses, and tells the person and the model', async () => {
+    const bench = await createBench(LINKED);
+    const answer = bench.call('replace_in_notes', { find: 'Lamps', replace: 'Lights' });
+    const question = await bench.person.nextQuestion();
+    expect(question.pending.message).toBe('Replace “Lamps” with “Lights” in 6 places of 2 notes.');
+    expect(question.pending.plan.warnings).toEqual([
+      '8 places in the targets of links or in web addresses stay as written: another text there would break the link.',
+      '1 link will find the note but not the heading, which changes: Lamps#Lamps at night in “b.md”.',
+    ]);
+    question.approve();
+    const result = await answer;
+    expect(result).toMatchObject({ success: true, replacements: 6, left_in_links: 8 });
+    expect(result.success && result.message).toContain('rename_note');
+    expect(bench.text('a.md')).toBe(
+      '---\nup: "[[Lamps]]"\n---\nLights: [[Lamps]], [[Lamps|Lights]], [Lights](Lamps.md), https://lamps.example/Lamps\n',
+    );
+    expect(bench.text('b.md')).toBe(LINKED['b.md']);
+
+    const none = await bench.call('replace_in_notes', { find: 'Lamps', replace: 'Lights', where: { paths: ['b'] } });
+    expect(none).toMatchObject({ unchanged: true, left_in_links: 3 });
+    expect(none.success && none.message).toContain('It occurs nowhere else');
+  });
+
+  it('replaces within links where it is told to or finds their marks, and names those that will lead nowhere', async () => {
+    const bench = await createBench(LINKED);
+    const warningsOf = async (input: object) => {
+      const answer = bench.call('replace_in_notes', input, { initiatedBy: 'agent' });
+      const question = await bench.person.nextQuestion();
+      question.approve();
+      expect(await answer).not.toHaveProperty('left_in_links');
+      return question.pending.plan.warnings;
+    };
+    expect(await warningsOf({ find: '[[Lamps', replace: '[[Lumps', where: { paths: ['b'] } })).toEqual([
+      '2 links will lead nowhere: [[Lumps]] in “b.md”, [[Lumps#Lamps at night]] in “b.md”.',
+    ]);
+    expect(await warningsOf({ find: 'Lumps', replace: 'Lamps', in_links: true })).toBeUndefined();
+    expect(bench.text('b.md')).toBe(LINKED['b.md']);
+  });
+
   it('stops an expression that runs without end, with nothing changed', async () => {
     const text = `${'a'.repeat(40)}!\n`;
     const bench = await createBench({ 'a.md': text });
