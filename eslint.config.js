@@ -20,6 +20,7 @@ const filesIn = (folder) =>
 
 /** The order within src/app, lowest first; what stands together may use each other. What puts the app together (main.tsx and its like) stands above them all. */
 const APP_ORDER = [
+  ['strings'],
   ['ui'],
   ['state'],
   ['markdown', 'editor', 'diff', 'finding'],

@@ -1,5 +1,7 @@
 import Copy from 'lucide-solid/icons/copy';
 import { createMemo, createSignal, For, Show } from 'solid-js';
+import { addressesText } from '../strings/en/addresses.ts';
+import { commonText } from '../strings/en/common.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { copyAddress } from './copy-address.ts';
@@ -21,15 +23,15 @@ export function AddressDialog(props: AddressDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || props.onClose()}
-      title={`Open ${place().short}?`}
+      title={addressesText.addressDialog.open(place().short)}
       footer={
         <>
           <Button icon={<Copy />} onClick={() => void copyAddress(props.href).then(setCopied)}>
-            Copy
+            {commonText.copy}
           </Button>
-          <Button onClick={() => props.onClose()}>Cancel</Button>
+          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
           <Button variant="primary" onClick={() => props.onOpen()}>
-            Open
+            {addressesText.addressDialog.open2}
           </Button>
         </>
       }
@@ -38,7 +40,7 @@ export function AddressDialog(props: AddressDialogProps) {
         <For each={props.doubts}>{(doubt) => <li>{wordsFor(doubt)}</li>}</For>
       </ul>
       <p class="address__label" id="address-whole">
-        The whole address, which the site receives:
+        {addressesText.addressDialog.wholeAddressWhichSite}
       </p>
       <pre class="address__whole" tabindex="0" role="region" aria-labelledby="address-whole">
         {place().before}
@@ -55,18 +57,18 @@ export function AddressDialog(props: AddressDialogProps) {
 /** The address as it is sent, with no character that cannot be seen. */
 function placeOf(href: string): { before: string; host: string; after: string; short: string } {
   const url = URL.parse(href);
-  if (!url) return { before: href, host: '', after: '', short: 'this address' };
+  if (!url) return { before: href, host: '', after: '', short: addressesText.addressDialog.thisAddress };
   const whole = url.href;
   const at =
     url.host === ''
       ? -1
       : whole.indexOf(url.host, whole.indexOf(url.username === '' && url.password === '' ? '//' : '@'));
-  if (at < 0) return { before: whole, host: '', after: '', short: 'this address' };
+  if (at < 0) return { before: whole, host: '', after: '', short: addressesText.addressDialog.thisAddress };
   return {
     before: whole.slice(0, at),
     host: url.host,
     after: whole.slice(at + url.host.length),
-    short: url.host.length > 40 ? 'this address' : url.host,
+    short: url.host.length > 40 ? addressesText.addressDialog.thisAddress : url.host,
   };
 }
 
@@ -77,16 +79,16 @@ const excerpt = (text: string): string =>
 function wordsFor(doubt: AddressDoubt): string {
   switch (doubt.kind) {
     case 'answer':
-      return 'This link is in the conversation. A model wrote its address, and an address can carry text of your notes to the site.';
+      return addressesText.addressDialog.linkConversationModelWrote;
     case 'written-by-model':
-      return 'The assistant or another program wrote this address into your notes. An address can carry text of your notes to the site.';
+      return addressesText.addressDialog.assistantOrAnotherProgram;
     case 'text-of-note':
-      return `It holds text of another note: “${excerpt(doubt.text)}” is in ${doubt.path}.`;
+      return addressesText.addressDialog.holdsTextAnotherNote(excerpt(doubt.text), doubt.path);
     case 'encoded':
-      return `It holds text in a form that people do not read: “${excerpt(doubt.text)}”.`;
+      return addressesText.addressDialog.holdsTextFormPeople(excerpt(doubt.text));
     case 'user-info':
-      return `“${excerpt(doubt.text)}” before the @ is not the site. The site is the part in bold.`;
+      return addressesText.addressDialog.beforeNotSiteSite(excerpt(doubt.text));
     case 'unchecked':
-      return 'It could not be checked for text of your other notes, because they are not all indexed yet or took too long to search.';
+      return addressesText.addressDialog.couldNotCheckedText;
   }
 }

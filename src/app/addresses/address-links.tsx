@@ -1,5 +1,6 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { createSignal, onCleanup, Show } from 'solid-js';
+import { addressesText } from '../strings/en/addresses.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { copyAddress } from './copy-address.ts';
 import { judgeAddress, type AddressDoubt } from './judge-address.ts';
@@ -67,17 +68,21 @@ export function AddressLinks() {
           >
             <DropdownMenu.Portal>
               {/* It is drawn outside every landmark, so it is one. */}
-              <section aria-label={`What to do with ${link.href}`}>
+              <section aria-label={addressesText.addressLinks.whatToDoWith(link.href)}>
                 <DropdownMenu.Content
                   class="menu"
-                  aria-label="Link"
+                  aria-label={addressesText.addressLinks.link}
                   onCloseAutoFocus={(event) => (event.preventDefault(), link.element.focus())}
                 >
                   <DropdownMenu.Item class="menu__item" onSelect={() => void follow(link)}>
-                    <DropdownMenu.ItemLabel class="truncate">Open in a new tab</DropdownMenu.ItemLabel>
+                    <DropdownMenu.ItemLabel class="truncate">
+                      {addressesText.addressLinks.openNewTab}
+                    </DropdownMenu.ItemLabel>
                   </DropdownMenu.Item>
                   <DropdownMenu.Item class="menu__item" onSelect={() => void copy(link)}>
-                    <DropdownMenu.ItemLabel class="truncate">Copy link</DropdownMenu.ItemLabel>
+                    <DropdownMenu.ItemLabel class="truncate">
+                      {addressesText.addressLinks.copyLink}
+                    </DropdownMenu.ItemLabel>
                   </DropdownMenu.Item>
                 </DropdownMenu.Content>
               </section>

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { diffText } from '../strings/en/diff.ts';
 import { markWords, type Range } from './mark-words.ts';
 
 /** One line of a unified view. Line numbers are 1-based; an added line has none before, a removed one none after. A line that is too long for a browser to lay out continues in further rows without numbers. */
@@ -148,10 +149,11 @@ function runLength(rows: readonly DiffRow[], from: number, kind: DiffRow['kind']
 function invisibleDifferences(before: string, after: string, rows: readonly DiffRow[]): string[] {
   const notes = lineEndDifferences(before, after, rows);
   const [oldMark, newMark] = [before.startsWith('\uFEFF'), after.startsWith('\uFEFF')];
-  if (oldMark !== newMark) notes.push(newMark ? 'A byte order mark is added.' : 'The byte order mark is removed.');
+  if (oldMark !== newMark)
+    notes.push(newMark ? diffText.diffTexts.byteOrderMarkAdded : diffText.diffTexts.byteOrderMarkRemoved);
   const [oldFinal, newFinal] = [/[\r\n]$/.test(before), /[\r\n]$/.test(after)];
   if (oldFinal !== newFinal && before !== '' && after !== '') {
-    notes.push(newFinal ? 'A line break is added at the end.' : 'The line break at the end is removed.');
+    notes.push(newFinal ? diffText.diffTexts.lineBreakAddedAt : diffText.diffTexts.lineBreakAtEnd);
   }
   return notes;
 }
@@ -165,17 +167,17 @@ function lineEndDifferences(before: string, after: string, rows: readonly DiffRo
   const [oldEnds, newEnds] = [endsOf(before), endsOf(after)];
   const [oldStyle, newStyle] = [styleOf(oldEnds), styleOf(newEnds)];
   if (oldStyle !== newStyle && oldStyle !== '' && newStyle !== '')
-    return [`Line ends change from ${oldStyle} to ${newStyle}.`];
+    return [diffText.diffTexts.lineEndsChangeFrom(oldStyle, newStyle)];
   const changed: string[] = [];
   for (const { kind, before: old, after: now } of rows) {
     if (kind !== 'same') continue;
     const [oldEnd, newEnd] = [oldEnds[old! - 1], newEnds[now! - 1]];
     if (oldEnd !== undefined && newEnd !== undefined && oldEnd !== newEnd)
-      changed.push(`line ${now} from ${END_NAMES[oldEnd]} to ${END_NAMES[newEnd]}`);
+      changed.push(diffText.diffTexts.lineFromTo(now, END_NAMES[oldEnd], END_NAMES[newEnd]));
   }
   if (changed.length === 0) return [];
-  const more = changed.length > NAMED_LINES ? `, and ${changed.length - NAMED_LINES} more` : '';
-  return [`Line ends change: ${changed.slice(0, NAMED_LINES).join(', ')}${more}.`];
+  const more = changed.length > NAMED_LINES ? diffText.diffTexts.andMore(changed.length - NAMED_LINES) : '';
+  return [diffText.diffTexts.lineEndsChange(changed.slice(0, NAMED_LINES).join(', '), more)];
 }
 
 function endsOf(text: string): string[] {

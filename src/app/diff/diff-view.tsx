@@ -1,6 +1,7 @@
 import { createEffect, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js';
 import ChevronsUpDown from 'lucide-solid/icons/chevrons-up-down';
 import { errorText } from '../../notes/basics/error-text.ts';
+import { diffText } from '../strings/en/diff.ts';
 import { Button } from '../ui/button.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
 import type { DiffRow } from './diff-texts.ts';
@@ -39,7 +40,7 @@ export function DiffView(props: DiffViewProps) {
     );
   });
   return (
-    <section class="diff" aria-label={`Changes to ${props.label}`}>
+    <section class="diff" aria-label={diffText.diffView.changesTo(props.label)}>
       <Show when={!props.bare}>
         <header class="diff__header">
           <span class="diff__path truncate">{props.label}</span>
@@ -49,9 +50,11 @@ export function DiffView(props: DiffViewProps) {
         </header>
       </Show>
       <Show when={problem()}>
-        <p class="diff__note" role="alert">{`The two texts could not be compared: ${problem()}`}</p>
+        <p class="diff__note" role="alert">
+          {diffText.diffView.twoTextsCouldNot(problem())}
+        </p>
       </Show>
-      <Show when={diff()} keyed fallback={<p class="diff__note">Comparing…</p>}>
+      <Show when={diff()} keyed fallback={<p class="diff__note">{diffText.diffView.comparing}</p>}>
         {(known) => <DiffBody diff={known} />}
       </Show>
     </section>
@@ -66,20 +69,20 @@ function DiffCounts(props: {
   return (
     <span class="diff__counts">
       <Show when={props.before === null}>
-        <span class="diff__state">new</span>
+        <span class="diff__state">{diffText.diffView.new}</span>
       </Show>
       <Show when={props.after === null}>
-        <span class="diff__state">deleted</span>
+        <span class="diff__state">{diffText.diffView.deleted}</span>
       </Show>
       {/* Where no line's text differs, the notes below say what does. */}
       <Show when={props.diff.added + props.diff.removed > 0}>
         <span class="diff__added-count">
           <span aria-hidden="true">+{props.diff.added}</span>
-          <span class="visually-hidden">{counted(props.diff.added)} added</span>
+          <span class="visually-hidden">{diffText.diffView.added(counted(props.diff.added))}</span>
         </span>
         <span class="diff__removed-count">
           <span aria-hidden="true">−{props.diff.removed}</span>
-          <span class="visually-hidden">{counted(props.diff.removed)} removed</span>
+          <span class="visually-hidden">{diffText.diffView.removed(counted(props.diff.removed))}</span>
         </span>
       </Show>
     </span>
@@ -108,14 +111,14 @@ function DiffBody(props: { readonly diff: WorkerDiff }) {
     <>
       <For each={summary().notes}>{(note) => <p class="diff__note">{note}</p>}</For>
       <Show when={summary().coarse}>
-        <p class="diff__note">The texts have little in common: the old one is shown whole, then the new one.</p>
+        <p class="diff__note">{diffText.diffView.textsHaveLittleCommon}</p>
       </Show>
       <Show when={!differs() && summary().notes.length === 0}>
-        <p class="diff__note">Nothing differs.</p>
+        <p class="diff__note">{diffText.diffView.nothingDiffers}</p>
       </Show>
       <For each={summary().warnings}>{(warning) => <p class="unseen-warning">{warning}</p>}</For>
       <Show when={hunks().length > 0 && differs()}>
-        <div class="diff__rows" data-scrolls tabindex="0" role="group" aria-label="Changed lines">
+        <div class="diff__rows" data-scrolls tabindex="0" role="group" aria-label={diffText.diffView.changedLines}>
           <For each={hunks()}>{(hunk) => <HunkRows hunk={hunk} diff={props.diff} isExact={isExact()} />}</For>
         </div>
       </Show>
@@ -128,7 +131,7 @@ function DiffBody(props: { readonly diff: WorkerDiff }) {
           </Show>
           <Show when={!summary().isPlain}>
             <Button size="sm" variant="ghost" aria-pressed={isExact()} onClick={() => setExact(!isExact())}>
-              Exact characters
+              {diffText.diffView.exactCharacters}
             </Button>
           </Show>
         </div>
@@ -138,8 +141,8 @@ function DiffBody(props: { readonly diff: WorkerDiff }) {
 }
 
 function moreWords(left: number): string {
-  if (left > PAGE_ROWS) return `Show ${PAGE_ROWS} more lines (${left.toLocaleString()} are left)`;
-  return left === 1 ? 'Show the last line' : `Show the last ${left} lines`;
+  if (left > PAGE_ROWS) return diffText.diffView.showMoreLinesLeft(PAGE_ROWS, left);
+  return diffText.diffView.showTheLastLines(left);
 }
 
 function HunkRows(props: { readonly hunk: ShownHunk; readonly diff: WorkerDiff; readonly isExact: boolean }) {
@@ -159,14 +162,14 @@ function HunkRows(props: { readonly hunk: ShownHunk; readonly diff: WorkerDiff; 
       <Show when={folded() > 0}>
         <button type="button" class="diff__gap" onClick={() => void unfold()}>
           <ChevronsUpDown aria-hidden="true" />
-          {folded() === 1 ? '1 unchanged line' : `${folded()} unchanged lines`}
+          {diffText.diffView.unchangedLines(folded())}
         </button>
       </Show>
     </>
   );
 }
 
-const counted = (lines: number): string => `${lines} ${lines === 1 ? 'line' : 'lines'}`;
+const counted = (lines: number): string => diffText.diffView.lines(lines);
 
 const SIGNS = { same: '', added: '+', removed: '−' };
 
@@ -191,13 +194,13 @@ function Row(props: { readonly row: DiffRow; readonly isExact: boolean }) {
       >
         <Match when={props.row.kind === 'added'}>
           <ins class="diff__text">
-            <span class="visually-hidden">added: </span>
+            <span class="visually-hidden">{diffText.diffView.added2} </span>
             <Marked row={props.row} isExact={props.isExact} />
           </ins>
         </Match>
         <Match when={props.row.kind === 'removed'}>
           <del class="diff__text">
-            <span class="visually-hidden">removed: </span>
+            <span class="visually-hidden">{diffText.diffView.removed2} </span>
             <Marked row={props.row} isExact={props.isExact} />
           </del>
         </Match>

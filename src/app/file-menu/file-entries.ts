@@ -13,6 +13,8 @@ import type { Movable } from '../state/own-acts/move-file.ts';
 import { useOwnActs, type OwnActs } from '../state/own-acts/own-acts.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { useVault, type OpenVault } from '../state/vault/open-vault.ts';
+import { fileMenuText } from '../strings/en/file-menu.ts';
+import { commonText } from '../strings/en/common.ts';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { showNotice } from '../ui/toast.tsx';
 
@@ -45,29 +47,34 @@ function fileEntries(parts: Parts, file: Movable): MenuEntry[][] {
   const isNote = file.kind === 'note';
   return [
     [
-      { label: 'Open', run: () => open('here') },
-      { label: 'Open in a new tab', run: () => open('tab') },
-      ...(shell.isPhone() ? [] : [{ label: 'Open to the side', run: () => open('side') }]),
+      { label: fileMenuText.fileEntries.open, run: () => open('here') },
+      { label: fileMenuText.fileEntries.openNewTab, run: () => open('tab') },
+      ...(shell.isPhone() ? [] : [{ label: fileMenuText.fileEntries.openToTheSide, run: () => open('side') }]),
     ],
     [
-      { label: 'Rename', keys: 'F2', run: () => (isNote ? openToName(navigation, path) : move(parts, file)) },
-      { label: 'Move…', run: () => move(parts, file) },
+      { label: commonText.rename, keys: 'F2', run: () => (isNote ? openToName(navigation, path) : move(parts, file)) },
+      { label: fileMenuText.fileEntries.move, run: () => move(parts, file) },
       ...(isNote
-        ? [{ label: 'Duplicate', run: () => void duplicateNote(parts, path, () => textOf(parts, path)) }]
+        ? [
+            {
+              label: fileMenuText.fileEntries.duplicate,
+              run: () => void duplicateNote(parts, path, () => textOf(parts, path)),
+            },
+          ]
         : []),
     ],
     newEntries(parts, parentFolder(path)),
     [
       bookmarkEntry(parts, { type: 'file', path }),
-      { label: 'Copy link', run: () => void copy(linkTo(parts, path)) },
-      { label: 'Copy path', run: () => void copy(path) },
-      { label: 'Show in the list of files', run: () => reveal(parts, path) },
+      { label: fileMenuText.fileEntries.copyLink, run: () => void copy(linkTo(parts, path)) },
+      { label: fileMenuText.fileEntries.copyPath, run: () => void copy(path) },
+      { label: fileMenuText.fileEntries.showListFiles, run: () => reveal(parts, path) },
     ],
     [
-      { label: 'History', run: () => shell.show('history', { path }) },
-      { label: 'Activity', run: () => shell.show('activity', { note: path }) },
+      { label: fileMenuText.fileEntries.history, run: () => shell.show('history', { path }) },
+      { label: fileMenuText.fileEntries.activity, run: () => shell.show('activity', { note: path }) },
     ],
-    [{ label: 'Delete', danger: true, run: () => void parts.acts.runAndTell('delete_note', { path }) }],
+    [{ label: commonText.delete, danger: true, run: () => void parts.acts.runAndTell('delete_note', { path }) }],
   ];
 }
 
@@ -77,21 +84,21 @@ function folderEntries(parts: Parts, folder: Movable): MenuEntry[][] {
   return [
     newEntries(parts, path),
     [
-      { label: 'Rename', keys: 'F2', run: () => move(parts, folder) },
-      { label: 'Move…', run: () => move(parts, folder) },
+      { label: commonText.rename, keys: 'F2', run: () => move(parts, folder) },
+      { label: fileMenuText.fileEntries.move, run: () => move(parts, folder) },
     ],
     [
       bookmarkEntry(parts, { type: 'folder', path }),
-      { label: 'Copy path', run: () => void copy(path) },
+      { label: fileMenuText.fileEntries.copyPath, run: () => void copy(path) },
       ...excludeEntries(parts, path),
       {
-        label: 'Apply a tool to its notes…',
+        label: fileMenuText.fileEntries.applyToolNotes,
         run: () => void selectFolder(vault.index, path).then((selection) => shell.show('batch', { selection })),
       },
     ],
     [
       {
-        label: 'Delete…',
+        label: fileMenuText.fileEntries.delete,
         danger: true,
         run: () => shell.show('delete-folder', { folder: path, files: filesIn(parts, path) }),
       },
@@ -106,15 +113,15 @@ function filesIn({ shell }: Parts, folder: VaultPath): VaultPath[] {
 /** An empty folder holds nothing that a vault keeps: a new one begins with a note. */
 function newEntries(parts: Parts, folder: VaultPath | ''): MenuEntry[] {
   return [
-    { label: 'New note here', run: () => void makeNote(parts, folder) },
-    { label: 'New folder here…', run: () => parts.shell.show('new-folder', { folder }) },
+    { label: fileMenuText.fileEntries.newNoteHere, run: () => void makeNote(parts, folder) },
+    { label: fileMenuText.fileEntries.newFolderHere, run: () => parts.shell.show('new-folder', { folder }) },
   ];
 }
 
 function bookmarkEntry({ vault }: Parts, bookmark: Bookmark): MenuEntry {
   const bookmarks = bookmarksOf(vault);
   return {
-    label: bookmarks.has(bookmark) ? 'Remove the bookmark' : 'Bookmark',
+    label: bookmarks.has(bookmark) ? fileMenuText.fileEntries.removeTheBookmark : fileMenuText.fileEntries.bookmark,
     run: () => bookmarks.toggle({ ...bookmark, ctime: Date.now() }),
   };
 }
@@ -122,9 +129,14 @@ function bookmarkEntry({ vault }: Parts, bookmark: Bookmark): MenuEntry {
 /** Nothing for a folder that a wider pattern excludes: that is changed in the settings. */
 function excludeEntries({ excluded: { own, setOwn, isExcluded } }: Parts, path: VaultPath): MenuEntry[] {
   if (own().includes(path))
-    return [{ label: 'Include in search again', run: () => setOwn(own().filter((place) => place !== path)) }];
+    return [
+      {
+        label: fileMenuText.fileEntries.includeInSearchAgain,
+        run: () => setOwn(own().filter((place) => place !== path)),
+      },
+    ];
   if (isExcluded(path)) return [];
-  return [{ label: 'Exclude from search', run: () => setOwn([...own(), path]) }];
+  return [{ label: fileMenuText.fileEntries.excludeFromSearch, run: () => setOwn([...own(), path]) }];
 }
 
 const move = ({ shell }: Parts, movable: Movable): void => shell.show('move', { movable });
@@ -144,8 +156,11 @@ function linkTo({ shell, vault, navigation }: Parts, path: VaultPath): string {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    showNotice({ kind: 'success', text: `Copied ${text.length > 80 ? `${text.slice(0, 80)}…` : text}` });
+    showNotice({
+      kind: 'success',
+      text: fileMenuText.fileEntries.copied(text.length > 80 ? `${text.slice(0, 80)}…` : text),
+    });
   } catch {
-    showNotice({ kind: 'error', text: 'The browser did not allow copying.' });
+    showNotice({ kind: 'error', text: fileMenuText.fileEntries.browserDidNotAllow });
   }
 }

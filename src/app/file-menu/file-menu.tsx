@@ -3,6 +3,7 @@ import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Movable } from '../state/own-acts/move-file.ts';
+import { fileMenuText } from '../strings/en/file-menu.ts';
 import { MenuEntries } from '../ui/menu.tsx';
 import { useFileEntries } from './file-entries.ts';
 
@@ -52,7 +53,7 @@ export function FileMenu() {
         >
           <DropdownMenu.Portal>
             {/* It is drawn outside every landmark, so it is one. */}
-            <section aria-label={`What to do with ${showName(shown.file.path)}`}>
+            <section aria-label={fileMenuText.fileMenu.whatToDoWith(showName(shown.file.path))}>
               <DropdownMenu.Content
                 class="menu"
                 onCloseAutoFocus={(event) => {

@@ -1,4 +1,5 @@
 import { createUniqueId, onMount } from 'solid-js';
+import { questionsText } from '../strings/en/questions.ts';
 import { Button } from '../ui/button.tsx';
 import type { AccessChoice } from '../state/agents/create-agent-access.ts';
 import { useVault } from '../state/vault/open-vault.ts';
@@ -20,22 +21,18 @@ export function AgentQuestion(props: { readonly tool: string }) {
     <section class="raised-card" aria-labelledby={titleId} tabindex="-1" ref={card}>
       <div role="alert">
         <h3 class="agent-question__title" id={titleId}>
-          An agent in this browser wants to use Latent’s tools
+          {questionsText.agentQuestion.agentBrowserWantsUse}
         </h3>
       </div>
-      <p class="agent-question__text">
-        It asks for “{props.tool}” first. Once allowed, it reads any note of “{vault.name}” without asking again, and
-        what it reads goes to the provider of the agent. Every change, and everything that would be sent elsewhere, is
-        still shown to you first; all of its calls are in the activity.
-      </p>
+      <p class="agent-question__text">{questionsText.agentQuestion.asksFirstOnceAllowed(props.tool, vault.name)}</p>
       <div class="agent-question__buttons">
         <Button variant="primary" onClick={() => answer('session')}>
-          Allow for this session
+          {questionsText.agentQuestion.allowForThisSession}
         </Button>
-        <Button onClick={() => answer('always')}>Always</Button>
-        <Button onClick={() => answer('not_now')}>Not now</Button>
+        <Button onClick={() => answer('always')}>{questionsText.agentQuestion.always}</Button>
+        <Button onClick={() => answer('not_now')}>{questionsText.agentQuestion.notNow}</Button>
         <Button variant="danger" onClick={() => answer('never')}>
-          Never
+          {questionsText.agentQuestion.never}
         </Button>
       </div>
     </section>

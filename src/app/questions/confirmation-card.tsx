@@ -1,5 +1,6 @@
 import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
+import { questionsText } from '../strings/en/questions.ts';
 import { graphNotes } from './graph-notes.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -62,22 +63,22 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
       <header class="raised-card__header">
         <p class="raised-card__eyebrow">
           {inSet()
-            ? `Change ${props.number}`
+            ? questionsText.confirmationCard.change(props.number)
             : pending().call.initiatedBy === 'agent'
-              ? 'The assistant asks'
-              : 'Waits for your answer'}
+              ? questionsText.confirmationCard.theAssistantAsks
+              : questionsText.confirmationCard.waitsForYourAnswer}
           <Show when={pending().risk === 'destroy'}>
-            <Badge tone="danger">removes text</Badge>
+            <Badge tone="danger">{questionsText.confirmationCard.removesText}</Badge>
           </Show>
           <Show when={pending().replanned}>
-            <Badge tone="warning">asked again</Badge>
+            <Badge tone="warning">{questionsText.confirmationCard.askedAgain}</Badge>
           </Show>
         </p>
         <h3 class="raised-card__title" id={titleId}>
           {showSentence(pending().message)}
         </h3>
         <Show when={pending().replanned}>
-          <p class="raised-card__note">{`The file changed after the earlier question${pending().set ? ', or what this builds on was denied or edited' : ''}. This is the change as it would be made now.`}</p>
+          <p class="raised-card__note">{questionsText.confirmationCard.fileChanged(pending().set !== undefined)}</p>
         </Show>
         <For each={notesOf(props.question)}>{(note) => <p class="raised-card__note">{showSentence(note)}</p>}</For>
         <NameWarnings changes={pending().plan.changes} />
@@ -95,11 +96,9 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
           )}
         </For>
         <Show when={hiddenCount() > 0}>
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => setShown(shown() + MORE_CHANGES)}
-          >{`${hiddenCount()} more files. Show ${hiddenCount() > MORE_CHANGES ? `the next ${MORE_CHANGES}` : 'them'}`}</Button>
+          <Button size="sm" variant="ghost" onClick={() => setShown(shown() + MORE_CHANGES)}>
+            {questionsText.confirmationCard.moreFiles(hiddenCount(), MORE_CHANGES)}
+          </Button>
         </Show>
       </div>
       <Show when={grant()}>
@@ -107,15 +106,15 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
       </Show>
       <input
         class="input confirmation__reason"
-        aria-label="Reason"
-        placeholder="Reason, if you say no"
+        aria-label={questionsText.confirmationCard.reason}
+        placeholder={questionsText.confirmationCard.reasonPlaceholder}
         autocomplete="off"
         value={draft.reason()}
         onInput={(event) => draft.setReason(event.currentTarget.value)}
       />
       <div class="raised-card__buttons" classList={{ 'raised-card__foot': !inSet() }}>
         <Button variant={pending().risk === 'destroy' ? 'danger' : inSet() ? 'secondary' : 'primary'} onClick={approve}>
-          {draft.isEdited() ? 'Approve as edited' : 'Approve'}
+          {draft.isEdited() ? questionsText.confirmationCard.approveAsEdited : questionsText.confirmationCard.approve}
         </Button>
         <Show when={pending().plan.alternative}>
           {(other) => (
@@ -124,7 +123,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
             </Button>
           )}
         </Show>
-        <Button onClick={deny}>Deny</Button>
+        <Button onClick={deny}>{questionsText.confirmationCard.deny}</Button>
       </div>
     </section>
   );
@@ -136,7 +135,9 @@ function notesOf({ pending }: OpenQuestion): string[] {
   const isCounted = [pending.message, ...(pending.plan.warnings ?? [])].some((text) => text.includes('lead nowhere'));
   return [
     ...(typeof reason === 'string' ? [reason] : []),
-    ...(Array.isArray(broken) && broken.length > 0 && !isCounted ? [`${broken.length} links will lead nowhere.`] : []),
+    ...(Array.isArray(broken) && broken.length > 0 && !isCounted
+      ? [questionsText.confirmationCard.linksWillLeadNowhere(broken.length)]
+      : []),
     ...graphNotes(pending.details),
     ...(pending.plan.warnings ?? []),
   ];

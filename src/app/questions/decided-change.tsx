@@ -2,6 +2,7 @@ import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { applyEdits } from '../../tools/execution/apply-edits.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
+import { questionsText } from '../strings/en/questions.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
@@ -23,7 +24,7 @@ export function DecidedChange(props: DecidedChangeProps) {
     <section class="confirmation raised-card--part decided-change" aria-labelledby={titleId}>
       <header class="raised-card__header">
         <p class="raised-card__eyebrow">
-          {`Change ${props.number}`}
+          {questionsText.decidedChange.change(props.number)}
           <Badge tone={verdict().tone}>{verdict().label}</Badge>
         </p>
         <h3 class="raised-card__title" id={titleId}>
@@ -39,17 +40,21 @@ export function DecidedChange(props: DecidedChangeProps) {
         </div>
       </Show>
       <div class="raised-card__buttons">
-        <Button size="sm" aria-label={`Decide again on change ${props.number}`} onClick={() => props.onTakeBack()}>
-          Decide again
+        <Button
+          size="sm"
+          aria-label={questionsText.decidedChange.decideAgainOnChange(props.number)}
+          onClick={() => props.onTakeBack()}
+        >
+          {questionsText.decidedChange.decideAgain}
         </Button>
         <Button
           size="sm"
           variant="ghost"
           aria-expanded={isOpen()}
-          aria-label={`${isOpen() ? 'Hide' : 'Show'} the difference of change ${props.number}`}
+          aria-label={questionsText.decidedChange.hideShowDifferenceChange(isOpen(), props.number)}
           onClick={() => setOpen(!isOpen())}
         >
-          {isOpen() ? 'Hide the difference' : 'Show the difference'}
+          {isOpen() ? questionsText.decidedChange.hideTheDifference : questionsText.decidedChange.showTheDifference}
         </Button>
       </div>
     </section>
@@ -63,10 +68,14 @@ interface Verdict {
 }
 
 function verdictOf({ decision, plan }: PendingOperation): Verdict {
-  if (!decision) return { label: 'Allowed by your rules', tone: 'success' };
-  if (!decision.approved) return { label: 'Denied', tone: 'neutral', reason: decision.feedback };
+  if (!decision) return { label: questionsText.decidedChange.allowedByYourRules, tone: 'success' };
+  if (!decision.approved)
+    return { label: questionsText.decidedChange.denied, tone: 'neutral', reason: decision.feedback };
   if (decision.alternative && plan.alternative) return { label: plan.alternative.label, tone: 'success' };
-  return { label: decision.edits ? 'Approved as edited' : 'Approved', tone: 'success' };
+  return {
+    label: decision.edits ? questionsText.decidedChange.approvedAsEdited : questionsText.decidedChange.approved,
+    tone: 'success',
+  };
 }
 
 /** The files as the person agreed to them; of what was denied, as it was proposed. */

@@ -1,4 +1,5 @@
 import { createMemo, For, Show } from 'solid-js';
+import { questionsText } from '../strings/en/questions.ts';
 import { Button } from '../ui/button.tsx';
 import { grantTool, GrantText } from './grant-text.tsx';
 import { useTools } from '../state/tools/tools.ts';
@@ -13,7 +14,7 @@ export function GrantList(props: { readonly conversationId: string | undefined }
   return (
     <Show when={grants().length > 0}>
       <details class="grants">
-        <summary class="grants__summary">{`Allowed in this conversation: ${grants().length}`}</summary>
+        <summary class="grants__summary">{questionsText.grantList.allowedInThisConversation(grants().length)}</summary>
         <ul class="grants__list">
           <For each={grants()}>
             {(grant) => (
@@ -23,19 +24,19 @@ export function GrantList(props: { readonly conversationId: string | undefined }
                 </span>
                 <Button
                   size="sm"
-                  aria-label={`Withdraw ${grantTool(grant)} in ${'note' in grant ? grant.note : grant.folder || 'the vault’s top folder'}`}
+                  aria-label={questionsText.grantList.withdrawIn(
+                    grantTool(grant),
+                    'note' in grant ? grant.note : grant.folder || questionsText.grantList.theVaultsTopFolder,
+                  )}
                   onClick={() => tools.withdrawGrant(grant.id)}
                 >
-                  Withdraw
+                  {questionsText.grantList.withdraw}
                 </Button>
               </li>
             )}
           </For>
         </ul>
-        <p class="grants__note">
-          Overwriting a note, deleting, sending and remembering are asked each time. All of this ends with the
-          conversation, and when the vault or the page is closed.
-        </p>
+        <p class="grants__note">{questionsText.grantList.overwritingNoteDeletingSending}</p>
       </details>
     </Show>
   );

@@ -1,5 +1,6 @@
 import type { GrantScope } from '../../tools/definition/ports.ts';
 import { toolTitle } from '../state/tools/tool-title.ts';
+import { questionsText } from '../strings/en/questions.ts';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
 
 /** What is allowed, in words: the tool, and the note or folder. */
@@ -7,7 +8,7 @@ export function GrantText(props: { readonly grant: GrantScope }) {
   return (
     <>
       {grantTool(props.grant)}
-      {'note' in props.grant ? ' in ' : ' to make notes in '}
+      {'note' in props.grant ? questionsText.grantText.in : questionsText.grantText.toMakeNotesIn}
       <span class="grant__place">
         <UntrustedText text={placeOf(props.grant)} />
       </span>
@@ -20,5 +21,7 @@ export const grantTool = ({ tool }: Pick<GrantScope, 'tool'>): string => `“${t
 
 function placeOf(grant: GrantScope): string {
   if ('note' in grant) return grant.note;
-  return grant.folder === '' ? 'the vault’s top folder' : `the folder ${grant.folder}`;
+  return grant.folder === ''
+    ? questionsText.grantText.theVaultsTopFolder
+    : questionsText.grantText.theFolder(grant.folder);
 }

@@ -1,4 +1,5 @@
 import { fieldOf } from '../../notes/basics/field-of.ts';
+import { questionsText } from '../strings/en/questions.ts';
 
 /** Relations and conflicts that a question names before it counts the rest. */
 const SHOWN = 6;
@@ -8,23 +9,22 @@ export function graphNotes(details: Readonly<Record<string, unknown>>): string[]
   const { content_preview: preview, relationships, relationships_removed: removed, conflicts } = details;
   const relations = (
     [
-      ['Its relations', relationships],
-      ['Taken out', removed],
+      [questionsText.graphNotes.itsRelations, relationships],
+      [questionsText.graphNotes.takenOut, removed],
     ] as const
   ).flatMap(([what, list]) => (isTexts(list) && list.length > 0 ? [`${what}: ${firstOf(list)}.`] : []));
   const told = Array.isArray(conflicts)
     ? conflicts
         .filter(isConflict)
-        .map(
-          ({ property, primary, secondary, kept }) =>
-            `“${property}” is ${inWords(primary)} in one and ${inWords(secondary)} in the other; ${inWords(kept)} stays.`,
+        .map(({ property, primary, secondary, kept }) =>
+          questionsText.graphNotes.oneOtherStays(property, inWords(primary), inWords(secondary), inWords(kept)),
         )
     : [];
   return [
-    ...(typeof preview === 'string' && preview !== '' ? [`It begins: “${preview}”`] : []),
+    ...(typeof preview === 'string' && preview !== '' ? [questionsText.graphNotes.itBegins(preview)] : []),
     ...relations,
     ...told.slice(0, SHOWN),
-    ...(told.length > SHOWN ? [`${told.length - SHOWN} more properties differ.`] : []),
+    ...(told.length > SHOWN ? [questionsText.graphNotes.morePropertiesDiffer(told.length - SHOWN)] : []),
     ...reasonsOf(details),
   ];
 }
@@ -43,10 +43,14 @@ function reasonsOf({
   return [
     ...(typeof reasoning === 'string' && reasoning !== '' ? [reasoning] : []),
     ...parts.slice(0, SHOWN),
-    ...(parts.length > SHOWN ? [`And ${parts.length - SHOWN} more factors, which the result names.`] : []),
+    ...(parts.length > SHOWN ? [questionsText.graphNotes.moreFactorsWhichResult(parts.length - SHOWN)] : []),
     ...(typeof value === 'number'
       ? [
-          `${typeof model === 'string' ? model : 'The model'} would say ${value}${typeof thought === 'string' && thought !== '' ? `: ${thought}` : '.'}`,
+          questionsText.graphNotes.wouldSay(
+            typeof model === 'string' ? model : questionsText.graphNotes.theModel,
+            value,
+            typeof thought === 'string' ? thought : '',
+          ),
         ]
       : []),
   ];
@@ -64,7 +68,10 @@ function isFactor(value: unknown): value is { readonly factor: string; readonly 
 }
 
 function firstOf(texts: readonly string[]): string {
-  return texts.slice(0, SHOWN).join('; ') + (texts.length > SHOWN ? `; and ${texts.length - SHOWN} more` : '');
+  return (
+    texts.slice(0, SHOWN).join('; ') +
+    (texts.length > SHOWN ? questionsText.graphNotes.andMore(texts.length - SHOWN) : '')
+  );
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -1,6 +1,7 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
 import { errorText } from '../../notes/basics/error-text.ts';
 import type { InterruptedChange, RecoveryChoice } from '../../tools/execution/interrupted-changes.ts';
+import { questionsText } from '../strings/en/questions.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { useTools } from '../state/tools/tools.ts';
@@ -22,14 +23,19 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
     try {
       const { state, left } = await tools.settle(props.change.record.change_id, how);
       const before =
-        (how === 'complete') === (state === 'applied') ? '' : 'This was settled already, perhaps in another tab. ';
+        (how === 'complete') === (state === 'applied')
+          ? ''
+          : questionsText.interruptedCard.settledAlreadyPerhapsAnother;
       const done =
-        before + (state === 'applied' ? 'The change is complete.' : 'Everything is as it was before the change.');
+        before +
+        (state === 'applied'
+          ? questionsText.interruptedCard.theChangeIsComplete
+          : questionsText.interruptedCard.everythingBeforeChange);
       if (left.length === 0) showNotice({ kind: 'success', text: done });
       else
         showNotice({
           kind: 'info',
-          text: `${done} Left as they are, since something else changed them: ${namesOf(left)}.`,
+          text: questionsText.interruptedCard.leftTheySinceSomething(done, namesOf(left)),
         });
     } catch (error) {
       // Here, and in no notice, which would lie over the buttons that it asks for.
@@ -43,20 +49,22 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
     <section class="raised-card" aria-labelledby={titleId}>
       <header class="raised-card__header">
         <p class="raised-card__eyebrow">
-          Cut short <Badge tone="warning">{`${props.change.arrived.length} of ${total()} files`}</Badge>
+          {questionsText.interruptedCard.cutShort}{' '}
+          <Badge tone="warning">{questionsText.interruptedCard.ofFiles(props.change.arrived.length, total())}</Badge>
         </p>
         <h3 class="raised-card__title" id={titleId}>
           {props.change.record.message}
         </h3>
         <p class="raised-card__note">
-          This change was stopped in the middle on {new Date(props.change.record.timestamp).toLocaleString()}. Complete
-          it, or put the files back as they were.
+          {questionsText.interruptedCard.changeStoppedMiddleComplete(
+            new Date(props.change.record.timestamp).toLocaleString(),
+          )}
         </p>
       </header>
       <div class="raised-card__body">
-        <Paths title="Changed" paths={props.change.arrived} />
-        <Paths title="Not changed yet" paths={props.change.missing} />
-        <Paths title="Changed by something else since; these stay as they are" paths={props.change.foreign} />
+        <Paths title={questionsText.interruptedCard.changed} paths={props.change.arrived} />
+        <Paths title={questionsText.interruptedCard.notChangedYet} paths={props.change.missing} />
+        <Paths title={questionsText.interruptedCard.changedSomethingElseSince} paths={props.change.foreign} />
       </div>
       <Show when={problem()}>
         <p class="raised-card__note" role="alert">
@@ -65,10 +73,10 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
       </Show>
       <div class="raised-card__foot raised-card__buttons">
         <Button variant="primary" disabled={busy() !== undefined} onClick={() => void settle('complete')}>
-          Complete
+          {questionsText.interruptedCard.complete}
         </Button>
         <Button disabled={busy() !== undefined} onClick={() => void settle('roll_back')}>
-          Roll back
+          {questionsText.interruptedCard.rollBack}
         </Button>
       </div>
     </section>
@@ -77,7 +85,7 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
 
 function namesOf(paths: readonly string[]): string {
   const rest = paths.length - SHOWN_PATHS;
-  return paths.slice(0, SHOWN_PATHS).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  return paths.slice(0, SHOWN_PATHS).join(', ') + (rest > 0 ? questionsText.interruptedCard.andMore(rest) : '');
 }
 
 function Paths(props: { readonly title: string; readonly paths: readonly string[] }) {

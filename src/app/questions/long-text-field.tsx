@@ -1,6 +1,7 @@
 import { createEffect, createSignal, onCleanup, onMount, Show } from 'solid-js';
 import type { Editor } from '../editor/create-editor.ts';
 import { toEditorText } from '../editor/line-ends.ts';
+import { questionsText } from '../strings/en/questions.ts';
 import './long-text-field.css';
 
 /** A browser lays out all of a plain text field at each key: 1 MB takes it two seconds. Longer texts (UTF-16 units) get the editor, which draws what is in view. */
@@ -39,12 +40,12 @@ export function LongTextField(props: LongTextFieldProps) {
         },
         onSave: () => undefined,
         onFollowLink: () => undefined,
-        onFault: () => setProblem('A part of the editor stopped working. What you typed is kept.'),
+        onFault: () => setProblem(questionsText.longTextField.partEditorStoppedWorking),
       });
       setEditor(made);
       made.focus();
     } catch {
-      setProblem('The editor could not be loaded. Check the connection once, or reload the app; nothing was changed.');
+      setProblem(questionsText.longTextField.editorCouldNotLoaded);
     }
   });
   createEffect(() => {

@@ -1,5 +1,6 @@
 import { parentFolder } from '../../notes/paths/paths.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
+import { questionsText } from '../strings/en/questions.ts';
 import { createQuestionFocus } from './question-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
@@ -21,34 +22,32 @@ export function memoryOf({ operation, details }: PendingOperation): string | und
 export function MemoryQuestion(props: MemoryQuestionProps) {
   const content = () => memoryOf(props.question.pending) ?? '';
   // The name of its note is made of the same words.
-  const folder = () => parentFolder(props.question.pending.plan.path) || 'the vault’s top folder';
+  const folder = () =>
+    parentFolder(props.question.pending.plan.path) || questionsText.memoryQuestion.theVaultsTopFolder;
   let card!: HTMLElement;
   createQuestionFocus(() => card, { isQuiet: props.isPart === true });
   return (
     <section
       class="raised-card memory-question"
       classList={{ 'raised-card--part': props.isPart === true }}
-      aria-label="Remember this?"
+      aria-label={questionsText.memoryQuestion.rememberThis}
       tabindex="-1"
       data-waits={props.isPart === true ? undefined : ''}
       ref={card}
     >
       <p class="memory-question__text">
-        Remember{' '}
+        {questionsText.memoryQuestion.remember}{' '}
         <q>
           <UntrustedText text={content()} />
         </q>
-        <span class="memory-question__place">
-          {' in '}
-          <UntrustedText text={folder()} />
-        </span>
+        <span class="memory-question__place">{questionsText.memoryQuestion.in(<UntrustedText text={folder()} />)}</span>
       </p>
       <span class="memory-question__buttons">
         <Button size="sm" variant="primary" onClick={() => props.question.decide({ approved: true })}>
-          Keep
+          {questionsText.memoryQuestion.keep}
         </Button>
         <Button size="sm" onClick={() => props.question.decide({ approved: false, feedback: '' })}>
-          No
+          {questionsText.memoryQuestion.no}
         </Button>
       </span>
     </section>

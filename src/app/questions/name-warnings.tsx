@@ -3,6 +3,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
 import { createYielder } from '../../tools/execution/create-yielder.ts';
+import { questionsText } from '../strings/en/questions.ts';
 import { MixedLetters } from '../ui/mixed-letters.tsx';
 import { useVault, type OpenVault } from '../state/vault/open-vault.ts';
 
@@ -34,7 +35,7 @@ async function warningsOf(
   ]);
   const existing = files.map(({ path }) => path).filter((path) => !gone.has(path));
   const found = await findLookAlikes(made, existing, createYielder());
-  return found.map(
-    ([name, other]) => `“${showName(name)}” looks like “${showName(other)}”, which is another name in this vault.`,
+  return found.map(([name, other]) =>
+    questionsText.nameWarnings.looksLikeWhichAnother(showName(name), showName(other)),
   );
 }

@@ -1,8 +1,9 @@
 import { createSignal, For, Show } from 'solid-js';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
-import { inWords } from '../../notes/basics/in-words.ts';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import { useTools } from '../state/tools/tools.ts';
+import { questionsText } from '../strings/en/questions.ts';
+import { commonText } from '../strings/en/common.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Key } from '../ui/keyed.tsx';
@@ -31,7 +32,12 @@ function Question(props: { readonly question: OpenQuestion }) {
   const pending = () => props.question.pending;
   const changes = () => pending().plan.changes.filter((change) => !isMoveSource(change));
   const isDeleting = () => pending().operation === 'delete_note';
-  const verb = () => (isDeleting() ? 'Delete' : isRename(pending().details) ? 'Rename' : 'Move');
+  const verb = () =>
+    isDeleting()
+      ? commonText.delete
+      : isRename(pending().details)
+        ? commonText.rename
+        : questionsText.ownActDialog.move;
   const alternative = () => pending().plan.alternative;
   return (
     <Dialog
@@ -40,10 +46,10 @@ function Question(props: { readonly question: OpenQuestion }) {
       title={`${verb()} ${shown(pending().details['path'])}`}
       footer={
         <>
-          <Button onClick={() => props.question.decide({ approved: false, feedback: '' })}>Cancel</Button>
+          <Button onClick={() => props.question.decide({ approved: false, feedback: '' })}>{commonText.cancel}</Button>
           <Show when={alternative()}>
             <Button onClick={() => props.question.decide({ approved: true, alternative: true })}>
-              Leave the links as they are
+              {questionsText.ownActDialog.leaveLinksThey}
             </Button>
           </Show>
           <Button
@@ -58,14 +64,14 @@ function Question(props: { readonly question: OpenQuestion }) {
     >
       <p>{showSentence(whatChanges(pending().details))}</p>
       <Button size="sm" variant="ghost" aria-expanded={isShowing()} onClick={() => setShowing(!isShowing())}>
-        {isShowing() ? 'Hide the changes' : 'Show the changes'}
+        {isShowing() ? questionsText.ownActDialog.hideTheChanges : questionsText.ownActDialog.showTheChanges}
       </Button>
       <Show when={isShowing()}>
         <For each={changes().slice(0, SHOWN_CHANGES)}>
           {(change) => <ProposedChange change={change} all={pending().plan.changes} isOpen />}
         </For>
         <Show when={changes().length > SHOWN_CHANGES}>
-          <p>{`and ${inWords(changes().length - SHOWN_CHANGES, 'more file')}`}</p>
+          <p>{questionsText.ownActDialog.andMoreFiles(changes().length - SHOWN_CHANGES)}</p>
         </Show>
       </Show>
     </Dialog>
@@ -75,8 +81,8 @@ function Question(props: { readonly question: OpenQuestion }) {
 function whatChanges(details: Readonly<Record<string, unknown>>): string {
   const { links_updated: links, files_changed: files, reason } = details;
   if (typeof links === 'number' && links > 0 && typeof files === 'number')
-    return `${inWords(links, 'link')} in ${inWords(files, 'note')} will be updated.`;
-  return typeof reason === 'string' ? reason : 'Other notes change with it.';
+    return questionsText.ownActDialog.linksNotesWillUpdated(links, files);
+  return typeof reason === 'string' ? reason : questionsText.ownActDialog.otherNotesChange;
 }
 
 function isRename({ path, new_path: to }: Readonly<Record<string, unknown>>): boolean {

@@ -4,6 +4,7 @@ import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
 import { isEditable } from '../../tools/execution/apply-edits.ts';
 import { DiffView } from '../diff/diff-view.tsx';
+import { questionsText } from '../strings/en/questions.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import type { AnswerDraft } from '../state/tools/answer-drafts.ts';
@@ -31,17 +32,21 @@ export function ProposedChange(props: ProposedChangeProps) {
   if (moved?.carries !== undefined) return <p class="proposed__move">{arrow(moved.other, path)}</p>;
   const before = moved ? (props.all.find((each) => each.path === moved.other)?.before ?? null) : props.change.before;
   const label = moved ? arrow(moved.other, path) : showName(path);
-  const verb = moved ? 'Moved' : before === null ? 'New' : after === null ? 'Deleted' : 'Changed';
+  const verb = moved
+    ? questionsText.proposedChange.moved
+    : before === null
+      ? questionsText.proposedChange.new
+      : after === null
+        ? questionsText.proposedChange.deleted
+        : questionsText.proposedChange.changed;
   const editable = () => (after && isEditable(props.change) ? props.draft : undefined);
   return (
     <Show
       when={isOpen()}
       fallback={
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => setOpen(true)}
-        >{`${verb}: ${label}. Show the difference`}</Button>
+        <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+          {questionsText.proposedChange.showTheDifference(verb, label)}
+        </Button>
       }
     >
       <Show
@@ -93,7 +98,7 @@ function Editable(props: {
           fallback={
             <textarea
               class="input proposed__text"
-              aria-label={`Text of ${props.label}`}
+              aria-label={questionsText.proposedChange.textOf(props.label)}
               aria-describedby={noteId}
               spellcheck={false}
               ref={(element) => (field = element)}
@@ -108,7 +113,7 @@ function Editable(props: {
           }
         >
           <LongTextField
-            label={`Text of ${props.label}`}
+            label={questionsText.proposedChange.textOf(props.label)}
             describedBy={noteId}
             text={text()}
             onEdit={(typed) => props.draft.set(props.path, typed)}
@@ -116,32 +121,31 @@ function Editable(props: {
           />
         </Show>
         <p class="raised-card__note" id={noteId}>
-          The whole file, as it will be written when you approve.
+          {questionsText.proposedChange.wholeFileWillWritten}
         </p>
       </Show>
       <div class="proposed__actions">
         <Show when={props.draft.isEdited(props.path)}>
-          <Badge tone="accent">edited by you</Badge>
+          <Badge tone="accent">{questionsText.proposedChange.editedByYou}</Badge>
         </Show>
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`${isEditing() ? 'Show the difference' : 'Edit the text'} of ${props.label}`}
+          aria-label={questionsText.proposedChange.showDifferenceEditText(isEditing(), props.label)}
           ref={(element: HTMLButtonElement) => (opener = element)}
           onClick={() => (isEditing() ? close() : edit())}
         >
-          {isEditing() ? 'Show the difference' : 'Edit the text'}
+          {isEditing() ? questionsText.proposedChange.showTheDifference2 : questionsText.proposedChange.editTheText}
         </Button>
         <Show when={props.draft.isEdited(props.path)}>
           <Button size="sm" variant="ghost" onClick={backToProposed}>
-            Back to what was proposed
+            {questionsText.proposedChange.backWhatProposed}
           </Button>
         </Show>
       </div>
       <Show when={props.draft.isBehind(props.path)}>
         <p class="raised-card__note" role="status">
-          The proposal was renewed since you wrote this, and changed the same lines. Your text is as you left it,
-          without the new changes.
+          {questionsText.proposedChange.proposalRenewedSinceWrote}
         </p>
       </Show>
     </div>

@@ -1,4 +1,5 @@
 import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
+import { questionsText } from '../strings/en/questions.ts';
 import { ConfirmationCard } from './confirmation-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { QuestionGroupContext } from './question-focus.ts';
@@ -30,11 +31,7 @@ export function QuestionSet(props: {
   /** Neither asked nor decided: what tells of a denied change waits for nothing. */
   const heldBack = () => Math.max(0, total() - props.questions.length - answered());
   const rest = () =>
-    answered() + heldBack() === 0
-      ? 'all'
-      : props.questions.length === 1
-        ? 'the last one'
-        : `the other ${props.questions.length}`;
+    answered() + heldBack() === 0 ? 'all' : questionsText.questionSet.theOther(props.questions.length);
   const grants = createMemo(() => distinctGrants(props.questions.map(({ pending }) => pending.grant)));
   /** What is removed is looked at one by one: the button for all is not the obvious one. */
   const removes = () => props.questions.some(({ pending }) => pending.risk === 'destroy');
@@ -68,11 +65,15 @@ export function QuestionSet(props: {
   return (
     <section class="raised-card" aria-labelledby={titleId} tabindex="-1" data-waits ref={set}>
       <header class="question-set__header">
-        <h3 class="raised-card__title" id={titleId}>{`The assistant proposes ${total()} changes`}</h3>
+        <h3 class="raised-card__title" id={titleId}>
+          {questionsText.questionSet.theAssistantProposesChanges(total())}
+        </h3>
         <p class="raised-card__note" role="status">
-          {answered() > 0 ? `${answered()} of ${total()} answered. ` : ''}
-          {heldBack() > 0 ? `${heldBackWords(heldBack())} ` : ''}What you approve is made as one change once all are
-          answered, and can be undone as one.
+          {questionsText.questionSet.whatApproveMadeOne(
+            answered(),
+            total(),
+            heldBack() > 0 ? `${heldBackWords(heldBack())} ` : '',
+          )}
         </p>
       </header>
       <QuestionGroupContext.Provider value={cards}>
@@ -104,8 +105,10 @@ export function QuestionSet(props: {
         <RememberChoice grants={grants()} isChecked={remember()} onChange={setRemember} />
       </Show>
       <div class="raised-card__foot raised-card__buttons">
-        <Button variant={removes() ? 'secondary' : 'primary'} onClick={approveAll}>{`Approve ${rest()}`}</Button>
-        <Button onClick={denyAll}>{`Deny ${rest()}`}</Button>
+        <Button variant={removes() ? 'secondary' : 'primary'} onClick={approveAll}>
+          {questionsText.questionSet.approve(rest())}
+        </Button>
+        <Button onClick={denyAll}>{questionsText.questionSet.deny(rest())}</Button>
       </div>
     </section>
   );
@@ -116,7 +119,7 @@ function placeOf({ pending }: Pick<OpenQuestion, 'pending'>): { readonly at: num
 }
 
 function heldBackWords(count: number): string {
-  return `${count} ${count === 1 ? 'is' : 'are'} not made as things stand: ${count === 1 ? 'it builds on or tells' : 'they build on or tell'} of what you denied.`;
+  return questionsText.questionSet.notMadeThingsStand(count);
 }
 
 function isEmptyField(element: Element): boolean {

@@ -1,4 +1,5 @@
 import { For, Show } from 'solid-js';
+import { questionsText } from '../strings/en/questions.ts';
 import { AgentQuestion } from './agent-question.tsx';
 import { InterruptedCard } from './interrupted-card.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -17,8 +18,8 @@ export function QuestionTray() {
   const homeless = () => unplacedQuestions(tools);
   return (
     <Show when={agentAccess.asked() !== undefined || homeless().length + tools.interrupted().length > 0}>
-      <section class="question-tray" aria-label="Questions that wait for your answer">
-        <h2 class="visually-hidden">Questions</h2>
+      <section class="question-tray" aria-label={questionsText.questionTray.questionsWaitAnswer}>
+        <h2 class="visually-hidden">{questionsText.questionTray.questions}</h2>
         <Show when={agentAccess.asked()}>{(tool) => <AgentQuestion tool={tool()} />}</Show>
         <For each={tools.interrupted()}>{(change) => <InterruptedCard change={change} />}</For>
         <QuestionList questions={homeless()} />

@@ -1,5 +1,6 @@
 import { For, Show } from 'solid-js';
 import type { GrantScope } from '../../tools/definition/ports.ts';
+import { questionsText } from '../strings/en/questions.ts';
 import { GrantText } from './grant-text.tsx';
 import './grants.css';
 
@@ -22,7 +23,7 @@ export function RememberChoice(props: {
           when={only()}
           fallback={
             <>
-              Allow for the rest of this conversation:
+              {questionsText.rememberChoice.allowRestConversation}
               <span class="grant__list">
                 <For each={props.grants}>
                   {(grant) => (
@@ -35,11 +36,7 @@ export function RememberChoice(props: {
             </>
           }
         >
-          {(grant) => (
-            <>
-              Allow <GrantText grant={grant()} /> for the rest of this conversation
-            </>
-          )}
+          {(grant) => <>{questionsText.rememberChoice.allowRestConversation2(<GrantText grant={grant()} />)}</>}
         </Show>
       </span>
     </label>

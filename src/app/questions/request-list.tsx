@@ -1,5 +1,6 @@
 import { For, Show } from 'solid-js';
 import type { OutboundRequest, PendingOperation } from '../../tools/definition/ports.ts';
+import { questionsText } from '../strings/en/questions.ts';
 import { MixedLetters } from '../ui/mixed-letters.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
 import { readRequest } from './read-request.ts';
@@ -12,7 +13,7 @@ export function RequestList(props: { readonly pending: PendingOperation }) {
   return (
     <Show when={requests().length > 0}>
       <div class="requests">
-        <p class="requests__note">This is what leaves your machine, and nothing else:</p>
+        <p class="requests__note">{questionsText.requestList.whatLeavesMachineNothing}</p>
         <ul class="requests__list">
           <For each={requests()}>{(request) => <Request request={request} />}</For>
         </ul>
@@ -55,10 +56,10 @@ function Request(props: { readonly request: OutboundRequest }) {
       </Show>
       <MixedLetters texts={[read().path, ...read().fields.flat(), props.request.body ?? '']} />
       <Show when={props.request.withKey}>
-        <span class="requests__note">With your key, which is not shown here.</span>
+        <span class="requests__note">{questionsText.requestList.keyWhichNotShown}</span>
       </Show>
       <details class="requests__exact">
-        <summary>Exactly as it is sent</summary>
+        <summary>{questionsText.requestList.exactlySent}</summary>
         <code class="requests__line">
           <UntrustedText exact text={`${props.request.method} ${props.request.url}`} />
         </code>

@@ -1,4 +1,5 @@
 import { For } from 'solid-js';
+import { questionsText } from '../strings/en/questions.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { ScriptQuestion } from '../state/agents/create-script-questions.ts';
@@ -9,18 +10,18 @@ export function ScriptQuestionDialog(props: { readonly question: ScriptQuestion 
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || props.question.answer(false)}
-      title="A script wants to change your settings"
-      description="If you did not start it, do not allow it: nothing is changed then."
+      title={questionsText.scriptQuestionDialog.scriptWantsChangeSettings}
+      description={questionsText.scriptQuestionDialog.scriptWantsChangeDescription}
       footer={
         <>
           <Button variant="primary" autofocus onClick={() => props.question.answer(false)}>
-            Do not allow
+            {questionsText.scriptQuestionDialog.doNotAllow}
           </Button>
-          <Button onClick={() => props.question.answer(true)}>Allow</Button>
+          <Button onClick={() => props.question.answer(true)}>{questionsText.scriptQuestionDialog.allow}</Button>
         </>
       }
     >
-      <p>It wants to:</p>
+      <p>{questionsText.scriptQuestionDialog.itWantsTo}</p>
       <ul>
         <For each={props.question.requests}>{(request) => <li>{request}</li>}</For>
       </ul>

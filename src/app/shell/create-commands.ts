@@ -2,6 +2,7 @@ import { exportVaultZip } from '../state/vault/export-vault.ts';
 import { COMMAND_GROUPS, reportingFailures, withOwnKeys, type Command } from '../state/layout/commands.ts';
 import type { CommandContext } from '../state/layout/view.ts';
 import type { Workbench } from '../state/navigation/create-workbench.ts';
+import { shellText } from '../strings/en/shell.ts';
 import { VIEWS } from '../views/index.ts';
 import { workbenchCommands } from '../workbench/workbench-commands.ts';
 
@@ -23,7 +24,7 @@ function layoutCommands({ shell: { layout, isPhone } }: CommandContext): Command
   return [
     {
       id: 'focus-mode',
-      title: 'Focus mode: the note alone',
+      title: shellText.createCommands.focusModeNoteAlone,
       group: 'View',
       keys: 'Alt+Shift+F',
       isEnabled: () => !isPhone(),
@@ -31,7 +32,7 @@ function layoutCommands({ shell: { layout, isPhone } }: CommandContext): Command
     },
     {
       id: 'toggle-sidebar',
-      title: 'Show or hide the left side',
+      title: shellText.createCommands.showOrHideLeft,
       group: 'View',
       keys: 'Ctrl+Shift+L',
       isEnabled: () => !isPhone(),
@@ -39,7 +40,7 @@ function layoutCommands({ shell: { layout, isPhone } }: CommandContext): Command
     },
     {
       id: 'toggle-right',
-      title: 'Show or hide the right side',
+      title: shellText.createCommands.showOrHideRight,
       group: 'View',
       keys: 'Ctrl+.',
       isEnabled: () => !isPhone(),
@@ -53,19 +54,24 @@ function indexCommands({ vault }: CommandContext): Command[] {
   return [
     {
       id: 'pause-index',
-      title: 'Pause the index',
+      title: shellText.createCommands.pauseTheIndex,
       group: 'Index',
       isEnabled: () => state() === 'indexing' || state() === 'embedding',
       run: () => vault.index.pause(),
     },
     {
       id: 'resume-index',
-      title: 'Resume the index',
+      title: shellText.createCommands.resumeTheIndex,
       group: 'Index',
       isEnabled: () => state() === 'paused',
       run: () => vault.index.resume(),
     },
-    { id: 'rebuild-index', title: 'Rebuild the index', group: 'Index', run: () => vault.index.rebuild() },
+    {
+      id: 'rebuild-index',
+      title: shellText.createCommands.rebuildTheIndex,
+      group: 'Index',
+      run: () => vault.index.rebuild(),
+    },
   ];
 }
 
@@ -73,19 +79,24 @@ function vaultCommands({ vault, vaults, notify }: CommandContext): Command[] {
   return [
     {
       id: 'allow-changes',
-      title: 'Allow changes to this folder',
+      title: shellText.createCommands.allowChangesFolder,
       group: 'Vault',
       isEnabled: () => vault.writable() !== 'granted',
       run: () => vault.requestWriteAccess(),
     },
-    { id: 'export-zip', title: 'Export the vault as a zip', group: 'Vault', run: () => exportVaultZip(vault, notify) },
+    {
+      id: 'export-zip',
+      title: shellText.createCommands.exportVaultZip,
+      group: 'Vault',
+      run: () => exportVaultZip(vault, notify),
+    },
     {
       id: 'reset-sample',
-      title: 'Reset the sample vault',
+      title: shellText.createCommands.resetTheSampleVault,
       group: 'Vault',
       isEnabled: () => vault.kind === 'sample',
       run: () => vaults.resetSample(),
     },
-    { id: 'close-vault', title: 'Open another vault…', group: 'Vault', run: () => vaults.close() },
+    { id: 'close-vault', title: shellText.createCommands.openAnotherVault, group: 'Vault', run: () => vaults.close() },
   ];
 }

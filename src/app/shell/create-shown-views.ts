@@ -2,6 +2,7 @@ import { batch, createSignal, type Accessor, type Signal } from 'solid-js';
 import type { Shell, ViewArguments, ViewId } from '../state/layout/shell-context.ts';
 import type { DialogView } from '../state/layout/view.ts';
 import type { Navigation } from '../state/navigation/navigation.ts';
+import { shellText } from '../strings/en/shell.ts';
 import { VIEWS } from '../views/index.ts';
 import type { SideViews } from './sides/create-side-views.ts';
 
@@ -28,7 +29,7 @@ export function createShownViews(navigation: Pick<Navigation, 'openView'>, sides
 
   const show = (id: ViewId, argument: object = {}) => {
     const view = VIEWS.find((each) => each.id === id);
-    if (!view) throw new Error(`There is no view “${id}”.`);
+    if (!view) throw new Error(shellText.createShownViews.thereIsNoView(id));
     if (view.place === 'dialog') {
       // A key that is pressed twice does not restart it.
       const isSame =

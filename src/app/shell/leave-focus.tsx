@@ -1,5 +1,6 @@
 import Minimize2 from 'lucide-solid/icons/minimize-2';
 import { onCleanup, onMount } from 'solid-js';
+import { shellText } from '../strings/en/shell.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 /** The way out of focus mode: a button in the corner, and Escape where nothing else takes it. */
@@ -16,7 +17,7 @@ export function LeaveFocus(props: { readonly onLeave: () => void }) {
   return (
     <IconButton
       class="shell__leave-focus"
-      label="Leave focus mode"
+      label={shellText.leaveFocus.leaveFocusMode}
       keys="Escape"
       size="sm"
       onClick={() => props.onLeave()}

@@ -4,6 +4,7 @@ import Command from 'lucide-solid/icons/command';
 import Layers from 'lucide-solid/icons/layers';
 import Settings from 'lucide-solid/icons/settings';
 import { useShell } from '../state/layout/shell-context.ts';
+import { shellText } from '../strings/en/shell.ts';
 import { SIDE_VIEWS } from '../views/index.ts';
 import type { SideViews } from './sides/create-side-views.ts';
 import './more-page.css';
@@ -20,14 +21,14 @@ export function MorePage(props: { readonly sides: SideViews }) {
       icon,
       run: () => props.sides.show(id),
     })),
-    { title: 'Open tabs', icon: Layers, run: () => shell.show('open-tabs') },
-    { title: 'Commands', icon: Command, run: () => shell.show('palette') },
-    { title: 'Settings', icon: Settings, run: () => shell.show('settings') },
+    { title: shellText.morePage.openTabs, icon: Layers, run: () => shell.show('open-tabs') },
+    { title: shellText.morePage.commands, icon: Command, run: () => shell.show('palette') },
+    { title: shellText.morePage.settings, icon: Settings, run: () => shell.show('settings') },
   ];
   return (
     <main class="more-page" aria-labelledby="more-page-title">
       <h1 id="more-page-title" class="more-page__title">
-        More
+        {shellText.morePage.more}
       </h1>
       <ul class="more-page__list">
         <For each={entries()}>

@@ -7,16 +7,17 @@ import { For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { useShell } from '../state/layout/shell-context.ts';
 import { useTools } from '../state/tools/tools.ts';
+import { shellText } from '../strings/en/shell.ts';
 import { SIDE_VIEWS } from '../views/index.ts';
 import type { SideViews } from './sides/create-side-views.ts';
 
 /** The pages that are one press away; every other is under the last. */
 const PAGES = [
-  { id: 'files', label: 'Files', icon: ListTree },
-  { id: 'search', label: 'Search', icon: Search },
-  { id: 'note', label: 'Note', icon: FileText },
-  { id: 'assistant', label: 'Assistant', icon: MessageSquare },
-  { id: 'more', label: 'More', icon: Ellipsis },
+  { id: 'files', label: shellText.phoneTabs.files, icon: ListTree },
+  { id: 'search', label: shellText.phoneTabs.search, icon: Search },
+  { id: 'note', label: shellText.phoneTabs.note, icon: FileText },
+  { id: 'assistant', label: shellText.phoneTabs.assistant, icon: MessageSquare },
+  { id: 'more', label: shellText.phoneTabs.more, icon: Ellipsis },
 ] as const;
 
 /** On a small screen one view shows at a time, as a page: these choose which. */
@@ -32,7 +33,7 @@ export function PhoneTabs(props: { readonly sides: SideViews }) {
     else props.sides.show(id);
   };
   return (
-    <nav class="phone-tabs" aria-label="Views">
+    <nav class="phone-tabs" aria-label={shellText.phoneTabs.views}>
       <For each={PAGES}>
         {({ id, label, icon }) => (
           <button
@@ -45,7 +46,7 @@ export function PhoneTabs(props: { readonly sides: SideViews }) {
             <Dynamic component={icon} aria-hidden="true" />
             {label}
             <Show when={waits(id)}>
-              <span class="phone-tabs__dot" role="img" aria-label="waiting for your answer" />
+              <span class="phone-tabs__dot" role="img" aria-label={shellText.phoneTabs.waitingForYourAnswer} />
             </Show>
           </button>
         )}

@@ -7,6 +7,7 @@ import ShieldCheck from 'lucide-solid/icons/shield-check';
 import TriangleAlert from 'lucide-solid/icons/triangle-alert';
 import { createMemo, Show } from 'solid-js';
 import type { IndexStatus } from '../../workers/contract.ts';
+import { shellText } from '../strings/en/shell.ts';
 import { Progress } from '../ui/progress.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { indexToText, modelToText } from '../views/search/index-text.ts';
@@ -22,18 +23,18 @@ export function StatusBar() {
   const vault = useVault();
   const records = useRecords();
   return (
-    <footer class="status-bar" aria-label="Status">
+    <footer class="status-bar" aria-label={shellText.statusBar.status}>
       <Show when={vault.indexStatus()}>{(status) => <IndexPart status={status()} />}</Show>
       <span class="status-bar__space" />
       <WordCount />
       <Show when={vault.writable() !== 'granted'}>
         <Tooltip
           class="status-bar__item status-bar__button"
-          text="The browser lets Latent read this folder, but not change it yet."
+          text={shellText.statusBar.browserLetsLatentRead}
           onClick={() => void vault.requestWriteAccess()}
         >
           <Lock aria-hidden="true" />
-          Allow changes
+          {shellText.statusBar.allowChanges}
         </Tooltip>
       </Show>
       <Show when={records.egress.requests() !== undefined}>
@@ -51,14 +52,14 @@ function WordCount() {
     const path = navigation.route().note;
     return path === undefined ? undefined : sizeOfNote(path);
   };
-  const words = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'word' : 'words'}`;
-  const characters = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'character' : 'characters'}`;
+  const words = (count: number) => shellText.statusBar.words(count);
+  const characters = (count: number) => shellText.statusBar.characters(count);
   return (
     <Show when={size()}>
       {(shown) => (
         <span class="status-bar__item status-bar__wide">
           {shown().selected
-            ? `${words(shown().selected!.words)}, ${characters(shown().selected!.characters)} selected`
+            ? shellText.statusBar.selected(words(shown().selected!.words), characters(shown().selected!.characters))
             : `${words(shown().words)}, ${characters(shown().characters)}`}
         </span>
       )}
@@ -69,13 +70,12 @@ function WordCount() {
 /** Whether anything left this browser, and the way to the account of it. */
 function EgressPart(props: { readonly requests: number }) {
   const shell = useShell();
-  const short = () => (props.requests === 0 ? 'Nothing sent' : `${props.requests.toLocaleString('en-GB')} sent`);
+  const short = () =>
+    props.requests === 0 ? shellText.statusBar.nothingSent : shellText.statusBar.sent(props.requests);
   const words = () =>
     props.requests === 0
-      ? 'nothing has left this browser'
-      : props.requests === 1
-        ? '1 request has left this browser'
-        : `${props.requests.toLocaleString('en-GB')} requests have left this browser`;
+      ? shellText.statusBar.nothingHasLeftBrowser
+      : shellText.statusBar.requestsHaveLeftBrowser(props.requests);
   return (
     <Tooltip
       class="status-bar__item status-bar__button"
@@ -96,8 +96,7 @@ function IndexPart(props: { readonly status: IndexStatus }) {
   const shell = useShell();
   const line = createMemo(() => indexToText(props.status));
   const canPause = () => props.status.state === 'embedding' || props.status.state === 'indexing';
-  const chunksText = () =>
-    `${props.status.chunks.toLocaleString()} ${props.status.chunks === 1 ? 'passage' : 'passages'}`;
+  const chunksText = () => shellText.statusBar.passages(props.status.chunks);
 
   return (
     <>
@@ -113,13 +112,13 @@ function IndexPart(props: { readonly status: IndexStatus }) {
         when={line().tone !== 'quiet' && line().tone !== 'error'}
         fallback={<span class="status-bar__item status-bar__wide">{chunksText()}</span>}
       >
-        <Progress label="Index" value={line().progress} />
+        <Progress label={shellText.statusBar.index} value={line().progress} />
       </Show>
       <Show when={canPause()}>
         <Tooltip
           class="status-bar__item status-bar__button"
-          text="Pause the index"
-          aria-label="Pause the index"
+          text={shellText.statusBar.pauseTheIndex}
+          aria-label={shellText.statusBar.pauseTheIndex}
           onClick={() => void vault.index.pause()}
         >
           <Pause aria-hidden="true" />
@@ -128,8 +127,8 @@ function IndexPart(props: { readonly status: IndexStatus }) {
       <Show when={props.status.state === 'paused'}>
         <Tooltip
           class="status-bar__item status-bar__button"
-          text="Go on"
-          aria-label="Resume the index"
+          text={shellText.statusBar.goOn}
+          aria-label={shellText.statusBar.resumeTheIndex}
           onClick={() => void vault.index.resume()}
         >
           <Play aria-hidden="true" />
@@ -143,7 +142,7 @@ function IndexPart(props: { readonly status: IndexStatus }) {
         >
           <TriangleAlert aria-hidden="true" />
           {props.status.warningCount.toLocaleString()}
-          <span class="status-bar__wide">{props.status.warningCount === 1 ? 'warning' : 'warnings'}</span>
+          <span class="status-bar__wide">{shellText.statusBar.warnings(props.status.warningCount)}</span>
         </button>
       </Show>
     </>
@@ -158,15 +157,15 @@ function SearchPart(props: { readonly status: IndexStatus }) {
       <Show when={props.status.storage === 'memory'}>
         <Tooltip
           class="status-bar__item status-bar__button status-bar__item--warning"
-          text="This browser gives no place to keep the index, so it is built again at each start."
+          text={shellText.statusBar.browserGivesNoPlace}
         >
           <TriangleAlert aria-hidden="true" />
-          <span class="status-bar__wide">Index in memory</span>
+          <span class="status-bar__wide">{shellText.statusBar.indexInMemory}</span>
         </Tooltip>
       </Show>
       <Tooltip
         class="status-bar__item status-bar__button"
-        text={model().reason ?? 'How search finds notes. Settings has more.'}
+        text={model().reason ?? shellText.statusBar.howSearchFindsNotes}
         onClick={() => shell.show('settings', { page: 'search' })}
       >
         {model().text}

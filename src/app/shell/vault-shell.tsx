@@ -1,5 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { shellText } from '../strings/en/shell.ts';
 import { createRecheck } from '../views/batch/create-recheck.ts';
 import { fileName } from '../../notes/paths/paths.ts';
 import type { Layout, Side } from '../state/layout/create-layout.ts';
@@ -230,8 +231,8 @@ function createCallForAnswer(seesAssistant: () => boolean, showAssistant: () => 
         if (count <= before || seesAssistant()) return;
         showNotice({
           kind: 'info',
-          text: 'The assistant waits for your answer.',
-          action: { label: 'Show', run: showAssistant },
+          text: shellText.vaultShell.assistantWaitsAnswer,
+          action: { label: shellText.vaultShell.show, run: showAssistant },
         });
       },
     ),

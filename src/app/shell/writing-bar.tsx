@@ -8,15 +8,17 @@ import Undo from 'lucide-solid/icons/undo-2';
 import { createSignal, For, onCleanup, onMount, type Accessor } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { useShell } from '../state/layout/shell-context.ts';
+import { shellText } from '../strings/en/shell.ts';
+import { commonText } from '../strings/en/common.ts';
 
 const BUTTONS = [
-  { id: 'write-bold', label: 'Bold', icon: Bold },
-  { id: 'write-italic', label: 'Italic', icon: Italic },
-  { id: 'write-heading-2', label: 'Heading', icon: Heading },
-  { id: 'write-bullet-list', label: 'List', icon: List },
-  { id: 'write-task', label: 'Task', icon: ListTodo },
-  { id: 'write-link', label: 'Link', icon: Link },
-  { id: 'write-undo', label: 'Undo', icon: Undo },
+  { id: 'write-bold', label: shellText.writingBar.bold, icon: Bold },
+  { id: 'write-italic', label: shellText.writingBar.italic, icon: Italic },
+  { id: 'write-heading-2', label: shellText.writingBar.heading, icon: Heading },
+  { id: 'write-bullet-list', label: shellText.writingBar.list, icon: List },
+  { id: 'write-task', label: shellText.writingBar.task, icon: ListTodo },
+  { id: 'write-link', label: shellText.writingBar.link, icon: Link },
+  { id: 'write-undo', label: commonText.undo, icon: Undo },
 ] as const;
 
 /** Whether a note's text has the keyboard. */
@@ -41,8 +43,8 @@ export function WritingBar() {
   const shell = useShell();
   const run = (id: string) => void shell.commands.find((command) => command.id === id)?.run();
   return (
-    <section aria-label="Formatting">
-      <div class="writing-bar" role="toolbar" aria-label="Formatting">
+    <section aria-label={shellText.writingBar.formatting}>
+      <div class="writing-bar" role="toolbar" aria-label={shellText.writingBar.formatting}>
         <For each={BUTTONS}>
           {({ id, label, icon }) => (
             <button

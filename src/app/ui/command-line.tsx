@@ -1,5 +1,7 @@
 import Copy from 'lucide-solid/icons/copy';
 import { createSignal } from 'solid-js';
+import { uiText } from '../strings/en/ui.ts';
+import { commonText } from '../strings/en/common.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** A command to be typed elsewhere, and a button that copies it. */
@@ -9,7 +11,7 @@ export function CommandLine(props: { readonly command: string }) {
   return (
     <div class="command-line">
       <code>{props.command}</code>
-      <IconButton label={copied() ? 'Copied' : 'Copy the command'} onClick={copy}>
+      <IconButton label={copied() ? commonText.copied : uiText.commandLine.copyTheCommand} onClick={copy}>
         <Copy />
       </IconButton>
     </div>

@@ -4,13 +4,14 @@ import TriangleAlert from 'lucide-solid/icons/triangle-alert';
 import { For, Show, type Component } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { Check } from '../../agent/providers/doctor/check.ts';
+import { uiText } from '../strings/en/ui.ts';
 import { Button } from './button.tsx';
 import { CommandLine } from './command-line.tsx';
 
 const LOOKS: Readonly<Record<Check['state'], { readonly icon: Component; readonly word: string }>> = {
-  ok: { icon: CircleCheck, word: 'Works' },
-  warning: { icon: Info, word: 'Note' },
-  failed: { icon: TriangleAlert, word: 'Does not work' },
+  ok: { icon: CircleCheck, word: uiText.connectionReport.works },
+  warning: { icon: Info, word: uiText.connectionReport.note },
+  failed: { icon: TriangleAlert, word: uiText.connectionReport.doesNotWork },
 };
 
 /** What an examination found, step by step, each fault with its fix at hand. */
@@ -34,7 +35,7 @@ export function ConnectionReport(props: {
               <Show when={check.suggestion}>
                 {(suggestion) => (
                   <Button size="sm" onClick={() => props.onUse(suggestion())}>
-                    Use {suggestion().baseUrl ?? suggestion().model}
+                    {uiText.connectionReport.use(suggestion().baseUrl ?? suggestion().model)}
                   </Button>
                 )}
               </Show>

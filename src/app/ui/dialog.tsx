@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from '@kobalte/core/dialog';
 import X from 'lucide-solid/icons/x';
 import { onCleanup, Show, type JSX } from 'solid-js';
+import { commonText } from '../strings/en/common.ts';
 import { keepFocus } from './keep-focus.ts';
 
 export interface DialogProps {
@@ -47,7 +48,7 @@ export function Dialog(props: DialogProps) {
             >
               <header class="dialog__header">
                 <Primitive.Title class="dialog__title">{props.title}</Primitive.Title>
-                <Primitive.CloseButton class="icon-button" aria-label="Close">
+                <Primitive.CloseButton class="icon-button" aria-label={commonText.close}>
                   <X aria-hidden="true" />
                 </Primitive.CloseButton>
               </header>

@@ -1,5 +1,6 @@
 import { createSignal, Show, type Component, type JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { uiText } from '../strings/en/ui.ts';
 import { showNotice } from './toast.tsx';
 
 export interface LazyPart<Props extends object> extends Component<Props> {
@@ -43,8 +44,8 @@ export function lazyPart<Props extends object>(
 function tellMissing(): void {
   showNotice({
     kind: 'error',
-    text: 'A part of Latent could not be loaded. Check the connection, then reload; what you typed is kept.',
-    action: { label: 'Reload', run: () => location.reload() },
+    text: uiText.lazyPart.partLatentCouldNot,
+    action: { label: uiText.lazyPart.reload, run: () => location.reload() },
   });
 }
 

@@ -1,4 +1,5 @@
 import { hasAdjacentAlphabets } from '../../notes/invisible-characters/adjacent-alphabets.ts';
+import { uiText } from '../strings/en/ui.ts';
 
 /** Words that are named; of more, the rest is counted. */
 const NAMED = 5;
@@ -14,6 +15,6 @@ export async function mixedWarnings(texts: readonly string[]): Promise<string[]>
   const words = mixedWords(suspects.join('\n'));
   const named = words
     .slice(0, NAMED)
-    .map(({ word, scripts }) => `“${word}” is not what it looks like: it mixes ${scripts.join(' and ')} letters.`);
-  return words.length > NAMED ? [...named, `${words.length - NAMED} more words mix alphabets.`] : named;
+    .map(({ word, scripts }) => uiText.mixedWarnings.notWhatLooksLike(word, scripts.join(uiText.mixedWarnings.and)));
+  return words.length > NAMED ? [...named, uiText.mixedWarnings.moreWordsMixAlphabets(words.length - NAMED)] : named;
 }

@@ -1,4 +1,5 @@
 import { errorText } from '../../notes/basics/error-text.ts';
+import { uiText } from '../strings/en/ui.ts';
 import type { Notice } from './toast.tsx';
 
 /** A reported failure is not reported again for this long, in milliseconds. */
@@ -20,7 +21,7 @@ export function createFailureReport(
     reported.push({ cause, at: now() });
     notify({
       kind: 'error',
-      text: `Something that Latent began did not work: ${cause}. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.`,
+      text: uiText.reportFailures.somethingLatentBeganDid(cause),
     });
   };
 }
@@ -28,8 +29,8 @@ export function createFailureReport(
 /** Errors of the browser's own often have a name and no text. */
 function causeOf(error: unknown): string {
   const isFull = error instanceof Error && error.name === 'QuotaExceededError';
-  if (isFull) return 'The browser has no room left for Latent’s data: free some space on the disk';
-  return errorText(error).trim().replace(/\.$/, '') || 'no reason was given';
+  if (isFull) return uiText.reportFailures.browserHasNoRoom;
+  return errorText(error).trim().replace(/\.$/, '') || uiText.reportFailures.noReasonWasGiven;
 }
 
 /** Failures of this page's own code that no code has caught: of promises, and of what answers a click or a key. The console shows them as before. */

@@ -4,6 +4,7 @@ import Info from 'lucide-solid/icons/info';
 import TriangleAlert from 'lucide-solid/icons/triangle-alert';
 import X from 'lucide-solid/icons/x';
 import { Show } from 'solid-js';
+import { uiText } from '../strings/en/ui.ts';
 import { Button } from './button.tsx';
 
 export interface Notice {
@@ -52,7 +53,7 @@ export function showNotice(notice: Notice): void {
           )}
         </Show>
       </div>
-      <Toast.CloseButton class="icon-button icon-button--sm" aria-label="Dismiss">
+      <Toast.CloseButton class="icon-button icon-button--sm" aria-label={uiText.toast.dismiss}>
         <X aria-hidden="true" />
       </Toast.CloseButton>
     </Toast>
@@ -63,7 +64,7 @@ export function showNotice(notice: Notice): void {
 /** Where notices appear; one for the whole app. */
 export function ToastRegion() {
   return (
-    <Toast.Region limit={1} swipeDirection="left" aria-label="Notices">
+    <Toast.Region limit={1} swipeDirection="left" aria-label={uiText.toast.notices}>
       <Toast.List class="toast-list" />
     </Toast.Region>
   );

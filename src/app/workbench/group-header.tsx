@@ -10,6 +10,8 @@ import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { stepTab } from '../state/workbench/open-places.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Group, Tab } from '../state/workbench/workbench-state.ts';
+import { workbenchText } from '../strings/en/workbench.ts';
+import { commonText } from '../strings/en/common.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 
@@ -47,9 +49,9 @@ export function GroupHeader(props: {
     OF_TABS.flatMap((id) => shell.commands.filter((command) => command.id === id && isAvailable(command))).map(toEntry),
   ];
   return (
-    <div class="group__header" data-group-line role="toolbar" aria-label="Navigation">
+    <div class="group__header" data-group-line role="toolbar" aria-label={workbenchText.groupHeader.navigation}>
       <IconButton
-        label="Back"
+        label={commonText.back}
         keys="Alt+ArrowLeft"
         size="sm"
         disabled={!props.tab?.back.length}
@@ -58,7 +60,7 @@ export function GroupHeader(props: {
         <ArrowLeft aria-hidden="true" />
       </IconButton>
       <IconButton
-        label="Forward"
+        label={workbenchText.groupHeader.forward}
         keys="Alt+ArrowRight"
         size="sm"
         disabled={!props.tab?.forward.length}
@@ -69,7 +71,7 @@ export function GroupHeader(props: {
       <Breadcrumb path={props.tab?.path} onFolder={(folder) => shell.show('files', { folder })} />
       {props.ofView}
       <Menu
-        label="More actions"
+        label={workbenchText.groupHeader.moreActions}
         triggerClass="icon-button icon-button--sm group__menu"
         trigger={<Ellipsis aria-hidden="true" />}
         groups={groups()}

@@ -4,6 +4,7 @@ import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { shownTab } from '../state/workbench/areas.ts';
 import { focusGroup, moveTab, moveToEdge } from '../state/workbench/arrange-tabs.ts';
 import type { Edge, Group } from '../state/workbench/workbench-state.ts';
+import { workbenchText } from '../strings/en/workbench.ts';
 import { GroupHeader } from './group-header.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { MainView, TabContent } from './tab-content.tsx';
@@ -46,7 +47,9 @@ export function GroupView(props: GroupViewProps) {
     <section
       class="group"
       classList={{ 'group--active': props.isActive && props.number !== undefined }}
-      aria-label={props.number === undefined ? 'Open notes' : `Group ${props.number}`}
+      aria-label={
+        props.number === undefined ? workbenchText.groupView.openNotes : workbenchText.groupView.group(props.number)
+      }
       data-group={props.group.id}
       hidden={!props.isShown}
       tabindex={-1}

@@ -1,5 +1,6 @@
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { resizeSplit, type Line } from '../state/workbench/areas.ts';
+import { workbenchText } from '../strings/en/workbench.ts';
 
 /** Share of the split that one press of an arrow key moves it. */
 const KEY_STEP = 0.02;
@@ -50,7 +51,7 @@ export function SplitLine(props: { readonly line: Line; readonly area: () => HTM
       class={`split-line split-line--${props.line.direction}`}
       role="separator"
       tabindex={0}
-      aria-label="Line between two groups"
+      aria-label={workbenchText.splitLine.lineBetweenTwoGroups}
       aria-orientation={isRow() ? 'vertical' : 'horizontal'}
       aria-valuenow={Math.round(props.line.share * 100)}
       aria-valuemin={0}

@@ -8,6 +8,7 @@ import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { keepTab, moveTab, showTab } from '../state/workbench/arrange-tabs.ts';
 import { closeTab } from '../state/workbench/close-tabs.ts';
 import type { Group } from '../state/workbench/workbench-state.ts';
+import { workbenchText } from '../strings/en/workbench.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { dropIndex, type DraggedTab } from './tab-drag.ts';
 import { TabHandle } from './tab-handle.tsx';
@@ -85,7 +86,7 @@ export function TabBar(props: TabBarProps) {
     <div class="tab-bar">
       <Show when={isHidden('sidebarOpen')}>
         <IconButton
-          label="Show the left side"
+          label={workbenchText.tabBar.showTheLeftSide}
           keys="Ctrl+Shift+L"
           size="sm"
           onClick={() => shell.layout.update({ sidebarOpen: true })}
@@ -98,7 +99,11 @@ export function TabBar(props: TabBarProps) {
           ref={list}
           class="tab-bar__tabs"
           role="tablist"
-          aria-label={props.number === undefined ? 'Open notes' : `Open notes, group ${props.number}`}
+          aria-label={
+            props.number === undefined
+              ? workbenchText.tabBar.openNotes
+              : workbenchText.tabBar.openNotesGroup(props.number)
+          }
           onKeyDown={onKeyDown}
           onDragOver={onDragOver}
           onDragLeave={() => setDropAt(undefined)}
@@ -133,7 +138,7 @@ export function TabBar(props: TabBarProps) {
         </div>
       </TabMenu>
       <IconButton
-        label="New tab"
+        label={workbenchText.tabBar.newTab}
         keys="Alt+T"
         size="sm"
         onClick={() => workbench.openPlace({ view: 'note' }, { where: 'tab', group: props.group.id })}
@@ -141,13 +146,18 @@ export function TabBar(props: TabBarProps) {
         <Plus aria-hidden="true" />
       </IconButton>
       <Show when={props.group.tabs.length > 1}>
-        <IconButton label="Search open tabs" keys="Alt+A" size="sm" onClick={() => shell.show('open-tabs')}>
+        <IconButton
+          label={workbenchText.tabBar.searchOpenTabs}
+          keys="Alt+A"
+          size="sm"
+          onClick={() => shell.show('open-tabs')}
+        >
           <ChevronDown aria-hidden="true" />
         </IconButton>
       </Show>
       <Show when={isHidden('rightOpen')}>
         <IconButton
-          label="Show the right side"
+          label={workbenchText.tabBar.showTheRightSide}
           keys="Ctrl+."
           size="sm"
           onClick={() => shell.layout.update({ rightOpen: true })}

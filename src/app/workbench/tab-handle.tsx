@@ -3,6 +3,8 @@ import X from 'lucide-solid/icons/x';
 import { Show } from 'solid-js';
 import { useVault } from '../state/vault/open-vault.ts';
 import type { Tab } from '../state/workbench/workbench-state.ts';
+import { workbenchText } from '../strings/en/workbench.ts';
+import { commonText } from '../strings/en/common.ts';
 
 export interface TabHandleProps {
   readonly tab: Tab;
@@ -22,7 +24,11 @@ export function TabHandle(props: TabHandleProps) {
   const vault = useVault();
   const isUnsaved = () => props.tab.path !== undefined && vault.unsaved.isUnsaved(props.tab.path);
   const about = () =>
-    [props.tab.isPinned && 'pinned', props.tab.isPreview && 'preview', isUnsaved() && 'not saved yet']
+    [
+      props.tab.isPinned && 'pinned',
+      props.tab.isPreview && 'preview',
+      isUnsaved() && workbenchText.tabHandle.notSavedYet,
+    ]
       .filter(Boolean)
       .join(', ');
   return (
@@ -60,7 +66,7 @@ export function TabHandle(props: TabHandleProps) {
           <span class="tab__dot" aria-hidden="true" />
         </Show>
       </button>
-      <span class="tab__close" aria-hidden="true" title="Close" onClick={() => props.onClose()}>
+      <span class="tab__close" aria-hidden="true" title={commonText.close} onClick={() => props.onClose()}>
         <X />
       </span>
     </div>

@@ -7,6 +7,8 @@ import { closeOthers, closeTab } from '../state/workbench/close-tabs.ts';
 import type { WorkbenchState } from '../state/workbench/workbench-state.ts';
 import { useFileEntries } from '../file-menu/file-entries.ts';
 import { isNotePath } from '../../notes/paths/paths.ts';
+import { workbenchText } from '../strings/en/workbench.ts';
+import { commonText } from '../strings/en/common.ts';
 import { MenuEntries } from '../ui/menu.tsx';
 import { nameOf } from './tab-names.ts';
 
@@ -26,21 +28,28 @@ export function TabMenu(props: { readonly children: JSX.Element }) {
     const others = groups.flatMap((other, index) =>
       other.id === group.id
         ? []
-        : [{ label: `Move to group ${index + 1}`, step: (state: WorkbenchState) => moveTab(state, tab.id, other.id) }],
+        : [
+            {
+              label: workbenchText.tabMenu.moveToGroup(index + 1),
+              step: (state: WorkbenchState) => moveTab(state, tab.id, other.id),
+            },
+          ],
     );
     const divide = (edge: 'right' | 'down') => (state: WorkbenchState) =>
       splitGroup(showTab(state, tab.id), group.id, edge);
     return [
-      ...(tab.isPreview ? [{ label: 'Keep open', step: (state: WorkbenchState) => keepTab(state, tab.id) }] : []),
+      ...(tab.isPreview
+        ? [{ label: workbenchText.tabMenu.keepOpen, step: (state: WorkbenchState) => keepTab(state, tab.id) }]
+        : []),
       {
-        label: tab.isPinned ? 'Unpin' : 'Pin',
+        label: tab.isPinned ? workbenchText.tabMenu.unpin : workbenchText.tabMenu.pin,
         step: (state) => pinTab(state, tab.id, !tab.isPinned),
       },
-      { label: 'Split right', step: divide('right') },
-      { label: 'Split down', step: divide('down') },
+      { label: workbenchText.tabMenu.splitRight, step: divide('right') },
+      { label: workbenchText.tabMenu.splitDown, step: divide('down') },
       ...others,
-      { label: 'Close', step: (state) => closeTab(state, tab.id) },
-      { label: 'Close the others', step: (state) => closeOthers(state, tab.id) },
+      { label: commonText.close, step: (state) => closeTab(state, tab.id) },
+      { label: workbenchText.tabMenu.closeTheOthers, step: (state) => closeOthers(state, tab.id) },
     ];
   };
   return (
@@ -61,7 +70,7 @@ export function TabMenu(props: { readonly children: JSX.Element }) {
         <Show when={found()}>
           {(at) => (
             // It is drawn outside every landmark, so it is one.
-            <section aria-label={`What to do with the tab ${nameOf(at().tab)}`}>
+            <section aria-label={workbenchText.tabMenu.whatDoTab(nameOf(at().tab))}>
               <ContextMenu.Content class="menu">
                 <For each={entries()}>
                   {({ label, step }) => (

@@ -1,11 +1,12 @@
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import { fileName, isNotePath, parentFolder, stem } from '../../notes/paths/paths.ts';
 import type { Place } from '../state/workbench/workbench-state.ts';
+import { workbenchText } from '../strings/en/workbench.ts';
 import { mainViewOf } from '../views/index.ts';
 
 /** What a tab is called: the note, the file, or the view of the whole vault. */
 export function nameOf({ view, path }: Place): string {
-  if (path === undefined) return view === 'note' ? 'New tab' : titleOf(view);
+  if (path === undefined) return view === 'note' ? workbenchText.tabNames.newTab : titleOf(view);
   const name = showName(isNotePath(path) ? stem(path) : fileName(path));
   return view === 'note' ? name : `${titleOf(view)}: ${name}`;
 }
@@ -23,6 +24,8 @@ export function namesOf(places: readonly Place[]): string[] {
     const name = names[at] ?? '';
     const { path } = place;
     const others = places.filter((other) => other.path !== path && nameOf(other) === name);
-    return path !== undefined && others.length > 0 ? `${name} (${showName(parentFolder(path)) || 'top folder'})` : name;
+    return path !== undefined && others.length > 0
+      ? workbenchText.tabNames.topFolder2(name, showName(parentFolder(path)) || workbenchText.tabNames.topFolder)
+      : name;
   });
 }

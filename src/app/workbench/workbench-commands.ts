@@ -11,12 +11,13 @@ import {
 } from '../state/workbench/arrange-tabs.ts';
 import { closeGroup, closeOthers, closeTab, reopenTab } from '../state/workbench/close-tabs.ts';
 import type { Edge, Tab, WorkbenchState } from '../state/workbench/workbench-state.ts';
+import { workbenchText } from '../strings/en/workbench.ts';
 
 type Step = (state: WorkbenchState) => WorkbenchState;
 
 const EDGES = [
-  ['left', 'on the left'],
-  ['right', 'on the right'],
+  ['left', workbenchText.workbenchCommands.onTheLeft],
+  ['right', workbenchText.workbenchCommands.onTheRight],
   ['up', 'above'],
   ['down', 'below'],
 ] as const satisfies readonly (readonly [Edge, string])[];
@@ -42,14 +43,14 @@ function tabCommands({ state, change, openPlace }: Workbench): Command[] {
   return [
     {
       id: 'new-tab',
-      title: 'New tab',
+      title: workbenchText.workbenchCommands.newTab,
       keys: 'Alt+T',
       installedKeys: 'Ctrl+T',
       run: () => openPlace({ view: 'note' }, { where: 'tab' }),
     },
     {
       id: 'close-tab',
-      title: 'Close this tab',
+      title: workbenchText.workbenchCommands.closeThisTab,
       keys: 'Alt+W',
       installedKeys: 'Ctrl+W',
       isEnabled: hasTab,
@@ -57,13 +58,13 @@ function tabCommands({ state, change, openPlace }: Workbench): Command[] {
     },
     {
       id: 'close-other-tabs',
-      title: 'Close the other tabs',
+      title: workbenchText.workbenchCommands.closeTheOtherTabs,
       isEnabled: hasTab,
       run: onTab((now, { id }) => closeOthers(now, id)),
     },
     {
       id: 'reopen-tab',
-      title: 'Reopen the closed tab',
+      title: workbenchText.workbenchCommands.reopenTheClosedTab,
       keys: 'Alt+Shift+T',
       installedKeys: 'Ctrl+Shift+T',
       isEnabled: () => state().closed.length > 0,
@@ -71,34 +72,34 @@ function tabCommands({ state, change, openPlace }: Workbench): Command[] {
     },
     {
       id: 'pin-tab',
-      title: 'Pin or unpin this tab',
+      title: workbenchText.workbenchCommands.pinOrUnpinTab,
       isEnabled: hasTab,
       run: onTab((now, { id, isPinned }) => pinTab(now, id, !isPinned)),
     },
     {
       id: 'next-tab',
-      title: 'Next tab',
+      title: workbenchText.workbenchCommands.nextTab,
       keys: 'Alt+PageDown',
       isEnabled: hasTab,
       run: () => change((now) => showNextTab(now, 1)),
     },
     {
       id: 'previous-tab',
-      title: 'Previous tab',
+      title: workbenchText.workbenchCommands.previousTab,
       keys: 'Alt+PageUp',
       isEnabled: hasTab,
       run: () => change((now) => showNextTab(now, -1)),
     },
     {
       id: 'move-tab-left',
-      title: 'Move this tab to the left',
+      title: workbenchText.workbenchCommands.moveTabLeft,
       keys: 'Alt+Shift+PageUp',
       isEnabled: hasTab,
       run: moveBy(-1),
     },
     {
       id: 'move-tab-right',
-      title: 'Move this tab to the right',
+      title: workbenchText.workbenchCommands.moveTabRight,
       keys: 'Alt+Shift+PageDown',
       isEnabled: hasTab,
       run: moveBy(1),
@@ -122,26 +123,38 @@ function groupCommands({ state, change }: Workbench): Command[] {
   };
   const between = EDGES.map(([edge, where]) => ({
     id: `focus-group-${edge}`,
-    title: `Go to the group ${where}`,
+    title: workbenchText.workbenchCommands.goToTheGroup(where),
     isEnabled: () => neighbourOf(state(), state().activeGroup, edge) !== undefined,
     run: () => change((now) => focusNeighbour(now, edge)),
   }));
   return [
-    { id: 'split-right', title: 'Split right', keys: 'Ctrl+\\', isEnabled: hasTab, run: split('right') },
-    { id: 'split-down', title: 'Split down', isEnabled: hasTab, run: split('down') },
+    {
+      id: 'split-right',
+      title: workbenchText.workbenchCommands.splitRight,
+      keys: 'Ctrl+\\',
+      isEnabled: hasTab,
+      run: split('right'),
+    },
+    { id: 'split-down', title: workbenchText.workbenchCommands.splitDown, isEnabled: hasTab, run: split('down') },
     {
       id: 'move-tab-to-next-group',
-      title: 'Move this tab to the next group',
+      title: workbenchText.workbenchCommands.moveTabNextGroup,
       isEnabled: isMany,
       run: () => change(toNextGroup),
     },
     {
       id: 'close-group',
-      title: 'Close this group',
+      title: workbenchText.workbenchCommands.closeThisGroup,
       isEnabled: isMany,
       run: () => change((now) => closeGroup(now, now.activeGroup)),
     },
-    { id: 'next-group', title: 'Go to the next group', keys: 'F6', isEnabled: isMany, run: () => change(focusNext) },
+    {
+      id: 'next-group',
+      title: workbenchText.workbenchCommands.goNextGroup,
+      keys: 'F6',
+      isEnabled: isMany,
+      run: () => change(focusNext),
+    },
     ...between,
   ].map((command) => ({ ...command, group: 'Tabs' as const }));
 }

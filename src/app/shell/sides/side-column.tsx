@@ -2,6 +2,7 @@ import PanelLeft from 'lucide-solid/icons/panel-left';
 import PanelRight from 'lucide-solid/icons/panel-right';
 import { Show } from 'solid-js';
 import { RIGHT_WIDTH, SIDEBAR_WIDTH, type Layout, type Side } from '../../state/layout/create-layout.ts';
+import { shellText } from '../../strings/en/shell.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import { VaultHeader } from './vault-header.tsx';
@@ -26,7 +27,7 @@ export function SideColumn(props: SideColumnProps) {
     <div
       class={isLeft() ? 'shell__sidebar' : 'shell__right'}
       role={props.isPhone ? 'main' : 'complementary'}
-      aria-label={isLeft() ? 'Left side' : 'Right side'}
+      aria-label={isLeft() ? shellText.sideColumn.leftSide : shellText.sideColumn.rightSide}
       hidden={!props.isShown}
     >
       <Show when={props.isPhone}>
@@ -38,7 +39,7 @@ export function SideColumn(props: SideColumnProps) {
       <Show when={props.isReady}>
         <SidePanel side={props.side} views={props.sides}>
           <IconButton
-            label={isLeft() ? 'Hide the left side' : 'Hide the right side'}
+            label={isLeft() ? shellText.sideColumn.hideTheLeftSide : shellText.sideColumn.hideTheRightSide}
             keys={isLeft() ? 'Ctrl+Shift+L' : 'Ctrl+.'}
             size="sm"
             onClick={() => update(isLeft() ? { sidebarOpen: false } : { rightOpen: false })}
@@ -49,7 +50,7 @@ export function SideColumn(props: SideColumnProps) {
       </Show>
       <Show when={!props.isPhone}>
         <ResizeHandle
-          label={isLeft() ? 'Width of the left side' : 'Width of the right side'}
+          label={isLeft() ? shellText.sideColumn.widthLeftSide : shellText.sideColumn.widthRightSide}
           panel={isLeft() ? 'before' : 'after'}
           width={isLeft() ? layout().sidebarWidth : layout().rightWidth}
           limits={isLeft() ? SIDEBAR_WIDTH : RIGHT_WIDTH}

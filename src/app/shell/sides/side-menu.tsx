@@ -1,6 +1,7 @@
 import { ContextMenu } from '@kobalte/core/context-menu';
 import { createSignal, Show, type JSX } from 'solid-js';
 import { SIDE_VIEWS } from '../../views/index.ts';
+import { shellText } from '../../strings/en/shell.ts';
 import type { SideViews } from './create-side-views.ts';
 
 /** Where else a view can stand, in the menu of the pointer's other button and of the menu key. */
@@ -21,14 +22,14 @@ export function SideMenu(props: { readonly views: SideViews; readonly children: 
         <Show when={view()}>
           {(known) => (
             // It is drawn outside every landmark, so it is one.
-            <section aria-label={`What to do with ${known().title}`}>
+            <section aria-label={shellText.sideMenu.whatToDoWith(known().title)}>
               <ContextMenu.Content class="menu">
                 <ContextMenu.Item
                   class="menu__item"
                   onSelect={() => props.views.move(known().id, isLeft() ? 'right' : 'left')}
                 >
                   <ContextMenu.ItemLabel class="truncate">
-                    {isLeft() ? 'Move to the right side' : 'Move to the left side'}
+                    {isLeft() ? shellText.sideMenu.moveRightSide : shellText.sideMenu.moveLeftSide}
                   </ContextMenu.ItemLabel>
                 </ContextMenu.Item>
               </ContextMenu.Content>

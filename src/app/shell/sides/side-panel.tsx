@@ -4,6 +4,7 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import type { Side } from '../../state/layout/create-layout.ts';
 import type { SideView } from '../../state/layout/view.ts';
 import { useTools } from '../../state/tools/tools.ts';
+import { shellText } from '../../strings/en/shell.ts';
 import type { SideViews } from './create-side-views.ts';
 import { SideViewPanel, useKeptPanels } from './kept-panels.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -48,7 +49,7 @@ export function SidePanel(props: SidePanelProps) {
               ref={list}
               class="side-panel__openers"
               role="tablist"
-              aria-label={props.side === 'left' ? 'Left side' : 'Right side'}
+              aria-label={props.side === 'left' ? shellText.sidePanel.leftSide : shellText.sidePanel.rightSide}
               onKeyDown={onKeyDown}
             >
               <For each={views()}>
@@ -89,7 +90,7 @@ function Opener(props: { readonly view: SideView; readonly isShown: boolean; rea
       data-side-view={props.view.id}
       data-focus-inset
       aria-label={props.view.title}
-      aria-description={waiting() > 0 ? `${waiting()} waiting for your answer` : undefined}
+      aria-description={waiting() > 0 ? shellText.sidePanel.waitingForYourAnswer(waiting()) : undefined}
       aria-selected={props.isShown}
       aria-controls={props.isShown ? `side-panel-${props.view.id}` : undefined}
       title={props.view.title}

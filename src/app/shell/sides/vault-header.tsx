@@ -3,6 +3,7 @@ import SquarePen from 'lucide-solid/icons/square-pen';
 import { isAvailable, runCommand, type Command } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { shellText } from '../../strings/en/shell.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import './vault-header.css';
@@ -16,7 +17,7 @@ export function VaultHeader() {
   return (
     <div class="vault-header">
       <Menu
-        label={`Vault ${vault.name}`}
+        label={shellText.vaultHeader.vault(vault.name)}
         triggerClass="vault-header__name"
         trigger={
           <>
@@ -26,7 +27,11 @@ export function VaultHeader() {
         }
         groups={[entries(({ group }) => group === 'Vault'), entries(({ isInMenu }) => isInMenu === true)]}
       />
-      <IconButton label="New note" size="sm" onClick={() => runCommand(shell.commands, 'new-note')}>
+      <IconButton
+        label={shellText.vaultHeader.newNote}
+        size="sm"
+        onClick={() => runCommand(shell.commands, 'new-note')}
+      >
         <SquarePen aria-hidden="true" />
       </IconButton>
     </div>

@@ -1,0 +1,16 @@
+import { texts } from '../language.ts';
+
+/** The words of buttons that stand in many places. */
+export const commonText = texts('common', {
+  cancel: 'Cancel',
+  close: 'Close',
+  delete: 'Delete',
+  undo: 'Undo',
+  save: 'Save',
+  rename: 'Rename',
+  remove: 'Remove',
+  tryAgain: 'Try again',
+  back: 'Back',
+  copy: 'Copy',
+  copied: 'Copied',
+});

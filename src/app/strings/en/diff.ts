@@ -1,0 +1,36 @@
+import { number, plural } from '../formats.ts';
+import { texts } from '../language.ts';
+
+/** The difference between two texts. */
+export const diffText = texts('diff', {
+  diffTexts: {
+    byteOrderMarkAdded: 'A byte order mark is added.',
+    byteOrderMarkRemoved: 'The byte order mark is removed.',
+    lineBreakAddedAt: 'A line break is added at the end.',
+    lineBreakAtEnd: 'The line break at the end is removed.',
+    lineEndsChangeFrom: (oldStyle: string, newStyle: string) => `Line ends change from ${oldStyle} to ${newStyle}.`,
+    lineFromTo: (now: number | undefined, endNames: string | undefined, endNames2: string | undefined) =>
+      `line ${now} from ${endNames} to ${endNames2}`,
+    andMore: (left: number) => `, and ${left} more`,
+    lineEndsChange: (names: string, more: string) => `Line ends change: ${names}${more}.`,
+  },
+  diffView: {
+    changesTo: (label: string) => `Changes to ${label}`,
+    twoTextsCouldNot: (problem: string) => `The two texts could not be compared: ${problem}`,
+    comparing: 'Comparing…',
+    new: 'new',
+    deleted: 'deleted',
+    added: (counted: string) => `${counted} added`,
+    removed: (counted: string) => `${counted} removed`,
+    textsHaveLittleCommon: 'The texts have little in common: the old one is shown whole, then the new one.',
+    nothingDiffers: 'Nothing differs.',
+    changedLines: 'Changed lines',
+    exactCharacters: 'Exact characters',
+    showMoreLinesLeft: (pageRows: number, left: number) => `Show ${pageRows} more lines (${number(left)} are left)`,
+    showTheLastLines: (left: number) => plural(left, { one: 'Show the last line', other: 'Show the last # lines' }),
+    unchangedLines: (folded: number) => plural(folded, { one: '# unchanged line', other: '# unchanged lines' }),
+    lines: (lines: number) => plural(lines, { one: '# line', other: '# lines' }),
+    added2: 'added:',
+    removed2: 'removed:',
+  },
+});

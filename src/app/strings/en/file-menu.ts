@@ -1,0 +1,30 @@
+import { texts } from '../language.ts';
+
+/** The menu of a file. */
+export const fileMenuText = texts('file-menu', {
+  fileEntries: {
+    open: 'Open',
+    openNewTab: 'Open in a new tab',
+    openToTheSide: 'Open to the side',
+    move: 'Move…',
+    duplicate: 'Duplicate',
+    copyLink: 'Copy link',
+    copyPath: 'Copy path',
+    showListFiles: 'Show in the list of files',
+    history: 'History',
+    activity: 'Activity',
+    applyToolNotes: 'Apply a tool to its notes…',
+    delete: 'Delete…',
+    newNoteHere: 'New note here',
+    newFolderHere: 'New folder here…',
+    removeTheBookmark: 'Remove the bookmark',
+    bookmark: 'Bookmark',
+    includeInSearchAgain: 'Include in search again',
+    excludeFromSearch: 'Exclude from search',
+    copied: (value: string) => `Copied ${value}`,
+    browserDidNotAllow: 'The browser did not allow copying.',
+  },
+  fileMenu: {
+    whatToDoWith: (path: string) => `What to do with ${path}`,
+  },
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { localeFor, plural, size } from './formats.ts';
+
+it('writes in the words of the app’s language, in the way of the browser’s region', () => {
+  const day = new Date(2026, 9, 4);
+  const written = (language: string, wanted: readonly string[]) =>
+    day.toLocaleDateString(localeFor(language, wanted), { dateStyle: 'medium' });
+  expect(written('en', ['en-US', 'en'])).toBe('Oct 4, 2026');
+  expect(written('en', ['en-GB'])).toBe('4 Oct 2026');
+  expect(written('en', ['de-DE', 'en-US'])).toBe('Oct 4, 2026');
+  expect(written('en', ['de-DE', 'de'])).toBe('4 Oct 2026');
+  expect(written('de', ['de-AT'])).toBe('04.10.2026');
+});
+
+it('takes the language alone where the browser names no region, or nothing that is one', () => {
+  expect(localeFor('en', ['fr'])).toBe('en');
+  expect(localeFor('en', [])).toBe('en');
+  expect(localeFor('en', ['en-not a tag', 'xx_!'])).toBe('en');
+});
+
+it('gives a text the form of its number', () => {
+  const forms = { one: '# note', other: '# notes' };
+  expect([0, 1, 2, 1234].map((count) => plural(count, forms))).toEqual(['0 notes', '1 note', '2 notes', '1,234 notes']);
+  expect(plural(0, { other: '$& and #' })).toBe('$& and 0');
+});
+
+it('says a size in the unit that fits', () => {
+  expect([1, 312, 1000, 4_234, 120_000, 999_999, 1_340_000, 2_500_000_000].map(size)).toEqual([
+    '1 byte',
+    '312 bytes',
+    '1 kB',
+    '4.2 kB',
+    '120 kB',
+    '1 MB',
+    '1.3 MB',
+    '2.5 GB',
+  ]);
+});

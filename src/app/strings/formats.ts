@@ -1,0 +1,125 @@
+import { languageTag } from './language.ts';
+
+/**
+ * How numbers and dates are written: in the words of the language that the app is shown in, in the way of the region that the
+ * browser is set to. An English page in Germany says `4 Oct 2026, 15:00` and `1.234`.
+ * @param wanted what the browser asks for, the best first
+ */
+export function localeFor(language: string, wanted: readonly string[]): string {
+  const own = wanted.find((tag) => tag.toLowerCase().startsWith(`${language.toLowerCase()}-`));
+  if (own !== undefined) return known(own) ?? language;
+  const region = wanted.map((tag) => known(tag) && new Intl.Locale(tag).region).find((each) => each !== undefined);
+  return region === undefined ? language : `${language}-${region}`;
+}
+
+function known(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+let current: { readonly language: string; readonly locale: string } | undefined;
+
+/** The locale of the page; looked up once for each language. */
+export function locale(): string {
+  const language = languageTag();
+  if (current?.language !== language) {
+    const wanted = typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]);
+    current = { language, locale: localeFor(language, wanted) };
+    made.clear();
+  }
+  return current.locale;
+}
+
+/** Formatters are slow to make and are kept by what they are for. */
+const made = new Map<string, unknown>();
+
+function kept<T>(name: string, make: (locale: string) => T): T {
+  const of = locale();
+  let formatter = made.get(name) as T | undefined;
+  if (formatter === undefined) made.set(name, (formatter = make(of)));
+  return formatter;
+}
+
+/** A whole number, with its thousands apart: `1,234`. */
+export const number = (value: number): string => kept('number', (of) => new Intl.NumberFormat(of)).format(value);
+
+/** A number with so many digits after the point at most. */
+export const decimal = (value: number, digits: number): string =>
+  kept(`decimal ${digits}`, (of) => new Intl.NumberFormat(of, { maximumFractionDigits: digits })).format(value);
+
+/** A part of one, as per cent: 0.5 is `50%`. */
+export const percent = (value: number): string =>
+  kept('percent', (of) => new Intl.NumberFormat(of, { style: 'percent' })).format(value);
+
+/** An amount in US dollars, with so many digits after the point. */
+export const dollars = (value: number, digits: number): string =>
+  kept(
+    `dollars ${digits}`,
+    (of) =>
+      new Intl.NumberFormat(of, {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  ).format(value);
+
+/**
+ * The form of a text for a number, with the number for `#`: `plural(2, { one: '# note', other: '# notes' })` is `2 notes`.
+ * Languages differ in their forms; `other` stands for those that are not given.
+ */
+export function plural(count: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }): string {
+  const form = kept('plural', (of) => new Intl.PluralRules(of)).select(count);
+  return (forms[form] ?? forms.other).replaceAll('#', () => number(count));
+}
+
+/** Names one after the other: `a, b and c`, or with `or`. */
+export const list = (items: readonly string[], kind: 'and' | 'or' = 'and'): string =>
+  kept(
+    `list ${kind}`,
+    (of) => new Intl.ListFormat(of, { type: kind === 'and' ? 'conjunction' : 'disjunction' }),
+  ).format(items);
+
+/** So many bytes, in units of a thousand: `312 bytes`, `4.2 kB`, `1.3 MB`. */
+export function size(bytes: number): string {
+  const [unit, power] = bytes < 1000 ? ['byte', 0] : bytes < 999_950 ? ['kilobyte', 3] : bytes < 999_950_000 ? ['megabyte', 6] : ['gigabyte', 9]; // prettier-ignore
+  const display = power === 0 ? 'long' : 'short';
+  const amount = bytes / 10 ** Number(power);
+  const digits = amount < 100 && power !== 0 ? 1 : 0;
+  return kept(
+    `size ${unit} ${digits}`,
+    (of) =>
+      new Intl.NumberFormat(of, {
+        style: 'unit',
+        unit: String(unit),
+        unitDisplay: display,
+        maximumFractionDigits: digits,
+      }),
+  ).format(amount);
+}
+
+type Moment = Date | number | string;
+
+const dateFormat = (name: string, options: Intl.DateTimeFormatOptions) => (moment: Moment) =>
+  kept(name, (of) => new Intl.DateTimeFormat(of, options)).format(new Date(moment));
+
+/** A day: `4 Oct 2026`. Moments are dates, milliseconds since 1970, or ISO 8601. */
+export const day = dateFormat('day', { dateStyle: 'medium' });
+/** A day of this year: `4 Oct`. */
+export const dayOfYear = dateFormat('day of year', { day: 'numeric', month: 'short' });
+/** A day and a time: `4 Oct 2026, 15:00`. */
+export const dayAndTime = dateFormat('day and time', { dateStyle: 'medium', timeStyle: 'short' });
+/** A day and a time with seconds. */
+export const exactTime = dateFormat('exact time', { dateStyle: 'medium', timeStyle: 'medium' });
+/** A time of a day: `15:00`. */
+export const time = dateFormat('time', { hour: '2-digit', minute: '2-digit' });
+/** A time of a day, to the second. */
+export const timeToSecond = dateFormat('time to second', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** A language by its name: `de` is `German`. */
+export const languageName = (tag: string): string =>
+  kept('languages', (of) => new Intl.DisplayNames(of, { type: 'language' })).of(tag) ?? tag;

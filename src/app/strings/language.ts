@@ -1,0 +1,44 @@
+/** One text, or what makes it of its values. */
+type Text = string | ((...values: never[]) => unknown);
+/** The texts of one area of the app, by the part that shows them. */
+export interface AreaTexts {
+  readonly [name: string]: Text | AreaTexts;
+}
+
+/** The shape of texts without their words: another language has the same keys, and functions of the same values. */
+export type Wording<T> = T extends string
+  ? string
+  : T extends (...values: infer V) => infer R
+    ? (...values: V) => R extends string ? string : R
+    : { readonly [K in keyof T]: Wording<T[K]> };
+
+/** A whole language: its tag (BCP 47), and its texts by area. */
+export interface Language {
+  readonly tag: string;
+  readonly areas: Readonly<Record<string, AreaTexts>>;
+}
+
+let chosen: Language | undefined;
+/** The areas that were read before the language was there: those of the first screen. */
+const known = new Map<string, AreaTexts>();
+
+/**
+ * The texts of an area in the language of the person, else in English. English comes with the code that shows it, so that a
+ * view brings its own texts and no more. What is needed before the language has come is read where it is shown, not once
+ * for all when a file is loaded.
+ * @param area the name of the file in a language's folder
+ */
+export function texts<T extends AreaTexts>(area: string, english: T): Wording<T> {
+  const shown: AreaTexts = { ...english, ...chosen?.areas[area] };
+  known.set(area, shown);
+  return shown as unknown as Wording<T>;
+}
+
+/** Puts a language in the place of English, before anything is drawn. */
+export function useLanguage(language: Language): void {
+  chosen = language;
+  for (const [area, shown] of known) Object.assign(shown, language.areas[area]);
+}
+
+/** The tag of the language that the texts are in. */
+export const languageTag = (): string => chosen?.tag ?? 'en';
