@@ -135,6 +135,18 @@ describe('blocks are drawn as in the reading view while no cursor is in them', (
     expect(live.editor.text()).toBe(text);
   });
 
+  it('stay as they are drawn when a line is typed above them, and know their new lines', () => {
+    const { view } = show('x\n\n> [!tip] Title\n> Text\n\nend\n');
+    const callout = () => document.querySelector('.cm-content .live-block .note-callout');
+    const lines = () =>
+      [...document.querySelectorAll<HTMLElement>('.live-block [data-line]')].map(({ dataset }) => dataset['line']);
+    const [before, linesBefore] = [callout(), lines()];
+    expect(linesBefore).toContain('3');
+    view.dispatch({ changes: { from: 0, insert: 'above\n' }, userEvent: 'input' });
+    expect(callout()).toBe(before);
+    expect(lines()).toEqual(linesBefore.map((line) => String(Number(line) + 1)));
+  });
+
   it('but a table of very many cells, which would be drawn in one task', async () => {
     show(`${'| a '.repeat(300)}|\n${'| - '.repeat(300)}|\n${`${'| b '.repeat(300)}|\n`.repeat(4)}`);
     // Before all of it is read, it may be drawn as the smaller table that is known.

@@ -1,6 +1,6 @@
 import { EditorSelection } from '@codemirror/state';
 import type { EditorView, KeyBinding } from '@codemirror/view';
-import { drawnBlocks } from './blocks.ts';
+import { drawnBlocks } from './blocks/live-blocks.ts';
 
 /** The arrow keys go into a drawn block and so show its text; they would go past it otherwise. */
 export const blockKeys: readonly KeyBinding[] = [

@@ -1,6 +1,7 @@
 import { foldable, foldedRanges, foldEffect, unfoldEffect } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { WidgetType, type EditorView } from '@codemirror/view';
+import { hasSection } from '../../input/folding.ts';
 import type { Construct, Draw } from '../draw/construct.ts';
 
 /** The triangle before a heading or an item, which folds away what is under it. */
@@ -46,10 +47,11 @@ function foldedAt(state: EditorState, at: number): { from: number; to: number } 
   return found;
 }
 
-const triangle: Draw = ({ from }, { state, widget }) => {
+const triangle: Draw = ({ from, node }, { state, widget }) => {
   const line = state.doc.lineAt(from);
   const isFolded = foldedAt(state, line.to) !== undefined;
-  if (isFolded || foldable(state, line.from, line.to)) widget(line.from, new FoldWidget(isFolded), -1);
+  if (isFolded || hasSection(node) || foldable(state, line.from, line.to))
+    widget(line.from, new FoldWidget(isFolded), -1);
 };
 
 const HEADINGS = [1, 2, 3, 4, 5, 6].map((level) => [`ATXHeading${level}`, triangle] as const);

@@ -2,7 +2,7 @@ import { searchPanelOpen } from '@codemirror/search';
 import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
-const setFocus = StateEffect.define<boolean>();
+export const setFocus = StateEffect.define<boolean>();
 
 const hasFocus = StateField.define<boolean>({
   create: () => false,

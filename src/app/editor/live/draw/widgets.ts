@@ -66,6 +66,19 @@ export class SourceWidget extends DrawnWidget {
     );
   }
 
+  /** The same on another line. */
+  atLine(line: number): SourceWidget {
+    return line === this.line ? this : new SourceWidget(this.source, this.form, line, this.gap);
+  }
+
+  /** What only stands on another line than before stays as it is drawn, and is told its lines. */
+  override updateDOM(drawn: HTMLElement, _view: EditorView, before: this): boolean {
+    if (!this.eq(before.atLine(this.line))) return false;
+    for (const element of drawn.querySelectorAll<HTMLElement>('[data-line]'))
+      element.dataset['line'] = String(Number(element.dataset['line']) + this.line - before.line);
+    return true;
+  }
+
   override get estimatedHeight(): number {
     return this.form === 'inline' ? -1 : this.source.split('\n').length * ROUGH_LINE;
   }

@@ -18,6 +18,12 @@ function levelOf({ name }: Node): number {
   return Number(/^(?:ATX|Setext)Heading(\d)$/.exec(name)?.[1] ?? 0);
 }
 
+/** Whether text of a lower rank stands below a heading of the note itself, without a look at where it ends: that may be far. */
+export function hasSection(heading: Node): boolean {
+  const next = heading.parent?.name === 'Document' ? heading.nextSibling : null;
+  return next !== null && (levelOf(next) === 0 || levelOf(next) > levelOf(heading));
+}
+
 function endOfSection({ doc }: EditorState, heading: Node): number {
   const level = levelOf(heading);
   let last: Node = heading;
