@@ -149,12 +149,13 @@ it('shows a note’s relations beside it: adds them by form, follows them by key
   await relations.getByRole('button', { name: /^supports this note: Twelve bees on blue 80 %/u }).waitFor();
 
   await relations.getByRole('button', { name: 'Add a relation' }).click();
-  const form = page.getByRole('dialog', { name: 'Relate two nodes' });
-  await expect.poll(() => form.getByLabel('From id').inputValue()).toBe('Bees prefer blue.md');
-  await form.getByLabel('To id').fill('Bees are blind');
-  await form.getByLabel('Relationship type').fill('CONTRADICTS');
-  await form.getByLabel('Confidence').fill('0.25');
-  await form.getByRole('button', { name: 'Go on' }).click();
+  const form = page.getByRole('dialog', { name: 'Relate two notes' });
+  await expect.poll(() => form.getByLabel('From note').inputValue()).toBe('Bees prefer blue.md');
+  await form.getByLabel('To note').fill('Bees are blind');
+  await form.getByLabel('How they are related').fill('CONTRADICTS');
+  await form.getByText('More choices').click();
+  await form.getByLabel('How sure it is').fill('0.25');
+  await form.getByRole('button', { name: 'Relate them' }).click();
   await form.getByRole('button', { name: 'Undo' }).waitFor();
   await page.keyboard.press('Escape');
   expect(await latent.vault.read('Bees prefer blue.md')).toMatch(
@@ -165,8 +166,8 @@ it('shows a note’s relations beside it: adds them by form, follows them by key
   // The menu's items are those of the relation, not of its id.
   await relations.getByRole('button', { name: 'What to do with: This note contradicts “Bees are blind”' }).click();
   await page.getByRole('menuitem', { name: 'Work out its confidence…' }).click();
-  const weigh = page.getByRole('dialog', { name: 'Recalculate a relation’s confidence' });
-  await weigh.getByRole('button', { name: 'Go on' }).click();
+  const weigh = page.getByRole('dialog', { name: 'Work out how sure a relation is' });
+  await weigh.getByRole('button', { name: 'Work it out' }).click();
   await weigh.getByText('From even odds, by its circumstances').waitFor();
   await weigh.getByText(/^[+-]0\.\d+ confidence of the two notes/u).waitFor();
   await weigh.getByRole('button', { name: 'Deny' }).click();

@@ -84,6 +84,6 @@ export async function openTool(page: Page, title: string): Promise<Locator> {
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^(?:Run|Go on)$/ }).waitFor();
+  await dialog.locator('button[type=submit]').waitFor();
   return dialog;
 }

@@ -35,7 +35,7 @@ async function runForm(context: SurfaceContext, tool: string, fields: Readonly<R
   await unfold(page);
   for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).first().fill(text);
   await interact();
-  await dialog.getByRole('button', { name: 'Run' }).click();
+  await dialog.locator('button[type=submit]').click();
   await dialog.getByRole('region', { name: 'Result' }).waitFor();
   await walkDialog(context);
 }
@@ -112,15 +112,15 @@ export const SHELL_SURFACES: readonly Surface[] = [
       await openNote(context.page, 'Hub.md');
       for (const at of inParts(context.texts, 40).keys())
         await runForm(context, 'Ask the vault in SQL', {
-          Sql: `SELECT text FROM chunks WHERE path = 'Forms/${at}.md'`,
+          Query: `SELECT text FROM chunks WHERE path = 'Forms/${at}.md'`,
         });
       await runForm(context, 'Ask the vault in SQL', {
-        Sql: "SELECT path, title FROM notes WHERE path LIKE 'Forms/%'",
+        Query: "SELECT path, title FROM notes WHERE path LIKE 'Forms/%'",
       });
       for (const text of context.texts.filter((_, at) => at % 60 === 0)) {
-        await runForm(context, 'Find a fact', { Query: text });
+        await runForm(context, 'Find a fact', { 'Only in notes about': text });
         await runForm(context, 'Ask the vault in SQL', {
-          Sql: `SELECT '${text.replaceAll("'", "''")}' AS ${quoted(text.replaceAll('"', "'"))}`,
+          Query: `SELECT '${text.replaceAll("'", "''")}' AS ${quoted(text.replaceAll('"', "'"))}`,
         });
       }
     },

@@ -52,15 +52,15 @@ export const DIALOG_VIEWS: readonly View[] = [
     'tool-form',
     async (page) => {
       await goTo(page, CHAPTER);
-      await command(page, 'Find a fact, such as a number or an address…');
-      await page.getByRole('dialog').getByRole('button', { name: 'Run' }).waitFor();
+      await command(page, 'Find a fact…');
+      await page.getByRole('dialog').getByRole('button', { name: 'Find' }).waitFor();
     },
   ],
   [
     'tool-result',
     async (page) => {
-      await page.getByRole('dialog').getByRole('textbox').first().fill('number');
-      await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
+      await page.getByRole('dialog').getByLabel('What', { exact: true }).selectOption('number');
+      await page.getByRole('dialog').getByRole('button', { name: 'Find' }).click();
       await page.getByRole('dialog').getByRole('region', { name: 'Result' }).getByRole('listitem').first().waitFor();
     },
   ],

@@ -24,6 +24,7 @@ import { settingsView } from './settings/view.ts';
 import { shortcutsView } from './shortcuts/view.ts';
 import { bookmarksView } from './bookmarks/view.ts';
 import { chooseTagView, renameTagView, tagsView } from './tags/view.ts';
+import { insertTemplateView, newFromTemplateView } from './templates/view.ts';
 import { toolView } from './tools/view.ts';
 import { warningsView } from './warnings/view.ts';
 
@@ -54,6 +55,8 @@ export const VIEWS: readonly View[] = [
   graphHealthView,
   memoriesView,
   batchView,
+  insertTemplateView,
+  newFromTemplateView,
   toolView,
   warningsView,
   paletteView,

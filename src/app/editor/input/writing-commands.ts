@@ -11,6 +11,7 @@ import { selectNextOccurrence } from '@codemirror/search';
 import { EditorState, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, rectangularSelection, ViewPlugin, type Command, type KeyBinding } from '@codemirror/view';
 import { askAboutSelection } from '../ask/ask-selection.ts';
+import { insertTemplate } from '../completion/insert-text.ts';
 import { activeEditor, setActiveEditor, type ActiveEditor } from './active-editor.ts';
 import { WRITING_COMMANDS, type WritingCommandId } from './command-names.ts';
 import { insertLink } from './formatting/insert-link.ts';
@@ -111,6 +112,10 @@ function followFocus(view: EditorView) {
     run: (id) => {
       view.focus();
       RUN[id](view);
+    },
+    insertTemplate: (text) => {
+      view.focus();
+      insertTemplate(view, text);
     },
   };
   const onFocus = ({ target }: FocusEvent) => {

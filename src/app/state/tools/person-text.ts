@@ -63,6 +63,9 @@ export function toPersonText(result: ToolFailure | ToolDenial): string {
   return [...what, ...next.filter((sentence) => !what.includes(sentence))].join(' ').trim();
 }
 
+/** What of a tool's message or warning a person can use; '' where all of it is for a program. */
+export const messageForPerson = (text: string): string => forPerson(text).join(' ');
+
 /** The same for what a vault threw. */
 export function errorForPerson(error: VaultError): string {
   return toPersonText(errorToResult(error, ''));

@@ -5,7 +5,6 @@ import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { findTool, TOOLS } from '../../../tools/registry.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { ToolAnswer } from '../tools/tool-answer.tsx';
-import { ToolName } from '../tools/tool-name.tsx';
 import { ToolFieldControl } from '../tools/tool-field-control.tsx';
 import { firstValues, keyOf, readFields, toolFields } from '../tools/tool-fields.ts';
 import { Button } from '../../ui/button.tsx';
@@ -102,7 +101,6 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
           when={callId() !== undefined && !question()}
           fallback={
             <div class="form__buttons">
-              <ToolName name={tool().name} />
               <Button variant="primary" type="submit" disabled={callId() !== undefined || notes().length === 0}>
                 {tool().kind === 'read' ? 'Run' : 'Show what would change'}
               </Button>

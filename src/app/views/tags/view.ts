@@ -17,7 +17,16 @@ export const tagsView: SideView<'tags'> = {
   icon: Tags,
   place: 'left',
   component: lazyPart(async () => (await import('./tags-pane.tsx')).TagsPane),
-  commands: ({ shell }) => [{ id: 'show-tags', title: 'Show tags', group: 'View', run: () => shell.show('tags') }],
+  commands: ({ shell }) => [
+    { id: 'show-tags', title: 'Show tags', group: 'View', run: () => shell.show('tags') },
+    {
+      id: 'rename-tag',
+      title: 'Rename a tag…',
+      group: 'Notes',
+      run: () =>
+        shell.show('choose-tag', { title: 'Rename a tag', onChoose: (tag) => shell.show('rename-tag', { tag }) }),
+    },
+  ],
 };
 
 /** One tag, for something that is done with its notes. */

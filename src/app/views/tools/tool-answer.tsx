@@ -1,5 +1,5 @@
 import { Show } from 'solid-js';
-import type { ToolResult } from '../../../tools/definition/result.ts';
+import type { ToolResult, ToolSuccess } from '../../../tools/definition/result.ts';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
 import { ToolResultView } from './tool-result-view.tsx';
 import type { OpenQuestion } from '../../state/tools/create-questions.ts';
@@ -8,6 +8,8 @@ import type { OpenQuestion } from '../../state/tools/create-questions.ts';
 export function ToolAnswer(props: {
   readonly question: OpenQuestion | undefined;
   readonly result: ToolResult | undefined;
+  /** What came of it in a sentence; the tool's own message where absent. */
+  readonly told?: ((result: ToolSuccess) => string) | undefined;
   readonly onOpen: () => void;
 }) {
   return (
@@ -21,7 +23,7 @@ export function ToolAnswer(props: {
       </Show>
       <div role="status">
         <Show when={props.result} keyed>
-          {(answer) => <ToolResultView result={answer} onOpen={props.onOpen} />}
+          {(answer) => <ToolResultView result={answer} told={props.told} onOpen={props.onOpen} />}
         </Show>
       </div>
     </>

@@ -2,6 +2,7 @@ import { showName } from '../../../notes/invisible-characters/show-invisible.ts'
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import type { Command } from '../../state/layout/commands.ts';
 import type { Shell } from '../../state/layout/shell-context.ts';
+import { IN_PALETTE, PERSON_FORMS } from './person-forms.ts';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
@@ -13,29 +14,13 @@ declare module '../../state/layout/shell-context.ts' {
   }
 }
 
-/**
- * What a person may want that no view, menu or key does, in their words. The other tools are the assistant's: the views offer
- * the same by other means.
- */
-const FOR_PEOPLE: Readonly<Record<string, string>> = {
-  replace_in_notes: 'Replace text in many notes',
-  rename_tag: 'Rename a tag',
-  move_notes: 'Move or rename several notes',
-  move_folder: 'Rename or move a folder',
-  update_frontmatter: 'Change properties of a note',
-  restore_version: 'Bring back an earlier version of a note',
-  find_specific_info: 'Find a fact, such as a number or an address',
-  query_graph: 'Ask the vault in SQL',
-  create_relationship: 'Relate two notes',
-  merge_nodes: 'Merge two notes',
-  search_web_for_evidence: 'Look for evidence on the web',
-  store_memory: 'Remember something for the assistant',
-};
-
-/** The forms that people are offered, under names of their own. */
-export function commandsForPeople(tools: readonly Pick<Tool, 'name' | 'title'>[], shell: Pick<Shell, 'show'>) {
+/** The forms that stand in the palette, under names of their own. */
+export function commandsForPeople(shell: Pick<Shell, 'show'>): readonly Command[] {
   return toolCommands(
-    tools.flatMap(({ name }) => (FOR_PEOPLE[name] === undefined ? [] : [{ name, title: FOR_PEOPLE[name] }])),
+    IN_PALETTE.flatMap((name) => {
+      const form = PERSON_FORMS[name];
+      return form ? [{ name, title: form.title }] : [];
+    }),
     shell,
   );
 }

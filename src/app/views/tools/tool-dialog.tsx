@@ -1,19 +1,19 @@
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show, untrack } from 'solid-js';
 import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { findTool } from '../../../tools/registry.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { firstValues, keyOf, readFields, toolFields, type ToolField } from './tool-fields.ts';
+import { PERSON_FORMS } from './person-forms.ts';
+import { firstValues, keyOf, personFields, readFields, toolFields, type ToolField } from './tool-fields.ts';
 import { ToolAnswer } from './tool-answer.tsx';
-import { ToolName } from './tool-name.tsx';
 import { ToolFieldControl } from './tool-field-control.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import './tool-dialog.css';
 
-/** Optional fields from this many on are folded away. */
+/** Of a form made from a schema alone, optional fields from this many on are folded away. */
 const SHOWN_OPTIONAL = 3;
 
 export interface ToolDialogProps {
@@ -23,7 +23,10 @@ export interface ToolDialogProps {
   readonly onClose: () => void;
 }
 
-/** Any tool, also of a server that the person added, by hand: a form made from its schema, the question where it wants to change something, and what came of it. */
+/**
+ * A tool by hand: a form in a person's words, or for a tool of a server that they added one made from its schema; the question
+ * where it wants to change something; and what came of it.
+ */
 export function ToolDialog(props: ToolDialogProps) {
   const tools = useTools();
   const named = () => findTool(props.name) ?? tools.remote().find(({ name }) => name === props.name);
@@ -37,17 +40,19 @@ export function ToolDialog(props: ToolDialogProps) {
 function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }) {
   const navigation = useNavigation();
   const tools = useTools();
+  const form = untrack(() => PERSON_FORMS[props.tool.name]);
   const fields = createMemo(() => toolFields(props.tool));
+  const asked = createMemo(() => (form ? personFields(fields(), form) : foldedFrom(fields(), SHOWN_OPTIONAL)));
   const [values, setValues] = createSignal({
     ...firstValues(props.tool, fields(), navigation.route().note),
+    ...Object.fromEntries(asked().flatMap(firstChoice)),
     ...props.values,
   });
   const [problems, setProblems] = createSignal<Record<string, string>>({});
   const [callId, setCallId] = createSignal<string>();
   const [result, setResult] = createSignal<ToolResult>();
   const question = () => tools.questions().find(({ pending }) => pending.call.callId === callId());
-  const isFolded = () => fields().filter(({ isRequired }) => !isRequired).length > SHOWN_OPTIONAL;
-  const shown = () => (isFolded() ? fields().filter(({ isRequired }) => isRequired) : fields());
+  const folded = () => asked().filter(({ isFolded }) => isFolded === true);
 
   const run = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -76,31 +81,39 @@ function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }
     <Dialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title={showName(props.tool.title)}
-      description={showSentence(props.tool.description.split('\n')[0] ?? '')}
+      title={form?.title ?? showName(props.tool.title)}
+      description={form?.about ?? showSentence(props.tool.description.split('\n')[0] ?? '')}
       size="wide"
     >
       <form class="form tool-form" onSubmit={(event) => void run(event)}>
-        <For each={shown()}>{control}</For>
-        <Show when={isFolded()}>
+        <For each={asked().filter(({ isFolded }) => isFolded !== true)}>{control}</For>
+        <Show when={folded().length > 0}>
           <details class="tool-form__more">
             <summary>More choices</summary>
             <div class="form">
-              <For each={fields().filter(({ isRequired }) => !isRequired)}>{(field) => control(field, () => -1)}</For>
+              <For each={folded()}>{(field) => control(field, () => -1)}</For>
             </div>
           </details>
         </Show>
         <div class="form__buttons">
-          <ToolName name={props.tool.name} />
           <Button variant="primary" type="submit" disabled={callId() !== undefined}>
-            {props.tool.kind === 'read' ? 'Run' : 'Go on'}
+            {form?.action ?? 'Run'}
           </Button>
         </div>
       </form>
-      <ToolAnswer question={question()} result={result()} onOpen={props.onClose} />
+      <ToolAnswer question={question()} result={result()} told={form?.told} onOpen={props.onClose} />
     </Dialog>
   );
 }
+
+function foldedFrom(fields: readonly ToolField[], most: number): readonly ToolField[] {
+  if (fields.filter(({ isRequired }) => !isRequired).length <= most) return fields;
+  return fields.map((field) => ({ ...field, isFolded: !field.isRequired }));
+}
+
+/** Where a choice has to be made, the first one is. */
+const firstChoice = (field: ToolField): [string, string][] =>
+  field.kind === 'choice' && field.isRequired && field.standard === '' ? [[keyOf(field), field.options[0] ?? '']] : [];
 
 /** What the tool found wrong, by field. */
 function problemsOf(result: ToolResult): Record<string, string> {

@@ -15,7 +15,11 @@ export interface ToolFieldControlProps {
 
 /** The control for one field: its kind decides which. */
 export function ToolFieldControl(props: ToolFieldControlProps) {
-  const label = () => (props.field.isRequired ? props.field.label : `${props.field.label} (optional)`);
+  const label = () =>
+    props.field.isRequired || props.field.isFolded !== undefined
+      ? props.field.label
+      : `${props.field.label} (optional)`;
+  const hasNone = () => props.field.standard === '' && !(props.field.isRequired && props.field.optionLabels);
   const isLong = () => props.field.kind === 'long' || props.field.kind === 'json';
   return (
     <Choose
@@ -52,9 +56,9 @@ export function ToolFieldControl(props: ToolFieldControlProps) {
           help={props.field.help}
           error={props.error}
           value={props.value}
-          options={[...(props.field.standard === '' ? [''] : []), ...props.field.options].map((value) => ({
+          options={[...(hasNone() ? [''] : []), ...props.field.options].map((value) => ({
             value,
-            label: value || '–',
+            label: props.field.optionLabels?.[value] ?? (value || '–'),
           }))}
           onChange={(value) => props.onChange(value)}
         />

@@ -1,4 +1,5 @@
 import type { Tool } from '../../../tools/definition/define-tool.ts';
+import type { PersonForm } from './person-forms.ts';
 import { toolToSchema, type InputSchema } from '../../../tools/definition/tool-schema.ts';
 
 /** One control of a tool's form, made from its schema alone. */
@@ -10,6 +11,10 @@ export interface ToolField {
   readonly isRequired: boolean;
   readonly kind: 'text' | 'long' | 'list' | 'number' | 'switch' | 'choice' | 'json';
   readonly options: readonly string[];
+  /** What the options are called, where their values are for programs. */
+  readonly optionLabels?: Readonly<Record<string, string>>;
+  /** Of a form for people: folded away. */
+  readonly isFolded?: boolean;
   /** What holds where nothing is chosen, as the control shows it; '' for nothing. */
   readonly standard: string;
   readonly least?: number;
@@ -36,6 +41,22 @@ export function toolFields(tool: Tool): ToolField[] {
     .map((field) => withExample(field, tool.example))
     .map((field) => (namesNote(tool, field) ? { ...field, isNote: true } : field));
   return [...fields.filter(({ isRequired }) => isRequired), ...fields.filter(({ isRequired }) => !isRequired)];
+}
+
+/** The fields of a form for people: those that it names, in its order and words. */
+export function personFields(fields: readonly ToolField[], form: PersonForm): ToolField[] {
+  return Object.entries(form.fields).flatMap(([key, { label, help, options, isFolded = false }]) => {
+    const field = fields.find((each) => keyOf(each) === key);
+    if (!field) return [];
+    const choice = options && {
+      kind: 'choice' as const,
+      options: Object.keys(options),
+      optionLabels: options,
+      // A text has no default: the first choice is one.
+      standard: field.kind === 'choice' ? field.standard : '',
+    };
+    return [{ ...field, label, help, isFolded, ...choice }];
+  });
 }
 
 function withExample(field: ToolField, example: Tool['example']): ToolField {

@@ -126,10 +126,15 @@ function toEntry(entry: Fields): ResultEntry {
     title:
       first('title', 'source_title', 'target_title', 'value', 'name', 'text', 'target', 'heading', 'factor') ??
       path ??
-      JSON.stringify(entry),
+      plainValues(entry),
     text: [relationOf(entry), aboutOf(entry, first)].filter((part) => part !== '').join(' – '),
   };
 }
+
+const plainValues = (entry: Fields): string =>
+  Object.values(entry)
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .join(', ');
 
 /** How an entry is related, or suggested to be, and how sure that is; a factor's part in a whole. */
 function relationOf({

@@ -1,23 +1,32 @@
-import { For, Show } from 'solid-js';
+import { createMemo, For, Show } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { ToolResult } from '../../../tools/definition/result.ts';
+import type { ToolResult, ToolSuccess } from '../../../tools/definition/result.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
 import { Button } from '../../ui/button.tsx';
-import { toResultParts, type ResultEntry, type ResultPoint } from './tool-result-parts.ts';
+import { toResultParts, type ResultEntry, type ResultParts, type ResultPoint } from './tool-result-parts.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { toPersonText } from '../../state/tools/person-text.ts';
+import { shownName } from '../../state/own-acts/told-act.ts';
+import { messageForPerson, toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
 
-/** What came of a call, for reading; the whole of it as JSON below. */
-export function ToolResultView(props: { readonly result: ToolResult; readonly onOpen: () => void }) {
+/** What came of a call, for reading; what is left of it, and the whole as programs see it, folded below. */
+export function ToolResultView(props: {
+  readonly result: ToolResult;
+  readonly told?: ((result: ToolSuccess) => string) | undefined;
+  readonly onOpen: () => void;
+}) {
+  const parts = createMemo(() => (props.result.success ? toResultParts(props.result) : undefined));
+  const message = () =>
+    props.result.success && props.told ? props.told(props.result) : messageForPerson(parts()?.message ?? '');
   return (
     <section class="tool-result" aria-label="Result">
-      <Show when={props.result.success ? props.result : undefined} fallback={<NoSuccess result={props.result} />}>
-        {(success) => <Success parts={toResultParts(success())} onOpen={props.onOpen} />}
+      <Show when={parts()} fallback={<NoSuccess result={props.result} />}>
+        {(shown) => <Success parts={shown()} message={message()} onOpen={props.onOpen} />}
       </Show>
       <details class="tool-result__all">
-        <summary>All of it, as JSON</summary>
+        <summary>Details</summary>
+        <Show when={parts()}>{(shown) => <Rest rest={shown().rest} />}</Show>
         <pre tabindex="0">{JSON.stringify(props.result, null, 2)}</pre>
       </details>
     </section>
@@ -42,13 +51,14 @@ function NoSuccess(props: { readonly result: ToolResult }) {
   );
 }
 
-function Success(props: { readonly parts: ReturnType<typeof toResultParts>; readonly onOpen: () => void }) {
+function Success(props: { readonly parts: ResultParts; readonly message: string; readonly onOpen: () => void }) {
+  const warnings = () => props.parts.warnings.map(messageForPerson).filter((warning) => warning !== '');
   return (
     <>
-      <Show when={props.parts.message}>
-        <p>{props.parts.message}</p>
+      <Show when={props.message}>
+        <p>{props.message}</p>
       </Show>
-      <For each={props.parts.warnings}>{(warning) => <p class="tool-result__warning">{warning}</p>}</For>
+      <For each={warnings()}>{(warning) => <p class="tool-result__warning">{warning}</p>}</For>
       <Actions parts={props.parts} onOpen={props.onOpen} />
       <Show when={props.parts.table}>
         {(table) => (
@@ -63,7 +73,15 @@ function Success(props: { readonly parts: ReturnType<typeof toResultParts>; read
                 <For each={table().rows}>
                   {(row) => (
                     <tr>
-                      <For each={table().columns}>{(column) => <td>{toCell(row[column])}</td>}</For>
+                      <For each={table().columns}>
+                        {(column) => (
+                          <td>
+                            <PlaceLink path={pathIn(column, row)} line={undefined} onOpen={props.onOpen}>
+                              {toCell(row[column])}
+                            </PlaceLink>
+                          </td>
+                        )}
+                      </For>
                     </tr>
                   )}
                 </For>
@@ -91,27 +109,36 @@ function Success(props: { readonly parts: ReturnType<typeof toResultParts>; read
           {props.parts.text}
         </pre>
       </Show>
-      <Show when={props.parts.rest.length > 0}>
-        <dl class="tool-result__rest">
-          <For each={props.parts.rest}>
-            {([name, value]) => (
-              <div>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            )}
-          </For>
-        </dl>
-      </Show>
     </>
   );
 }
+
+/** What is neither a text nor a list of places. */
+function Rest(props: { readonly rest: ResultParts['rest'] }) {
+  return (
+    <Show when={props.rest.length > 0}>
+      <dl class="tool-result__rest">
+        <For each={props.rest}>
+          {([name, value]) => (
+            <div>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          )}
+        </For>
+      </dl>
+    </Show>
+  );
+}
+
+const pathIn = (column: string, row: Readonly<Record<string, unknown>>): string | undefined =>
+  column === 'path' && typeof row[column] === 'string' ? row[column] : undefined;
 
 /** Rows hold texts, numbers and nothing. */
 const toCell = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '–';
 
-function Actions(props: { readonly parts: ReturnType<typeof toResultParts>; readonly onOpen: () => void }) {
+function Actions(props: { readonly parts: ResultParts; readonly onOpen: () => void }) {
   const navigation = useNavigation();
   const tools = useTools();
   const open = (path: string) => {
@@ -130,7 +157,7 @@ function Actions(props: { readonly parts: ReturnType<typeof toResultParts>; read
         <Show when={props.parts.path}>
           {(path) => (
             <Button size="sm" onClick={() => open(path())}>
-              Open {path()}
+              Open {shownName(path())}
             </Button>
           )}
         </Show>

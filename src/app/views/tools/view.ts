@@ -1,16 +1,15 @@
-import { TOOLS } from '../../../tools/registry.ts';
 import type { Command } from '../../state/layout/commands.ts';
 import type { CommandContext, DialogView } from '../../state/layout/view.ts';
 import { commandsForPeople } from './tool-commands.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** Any tool by hand, in a form made from its schema. */
+/** A tool by hand, in a form. */
 export const toolView: DialogView<'tool'> = {
   id: 'tool',
-  title: 'Tool',
+  title: 'Form',
   place: 'dialog',
   component: lazyPart(async () => (await import('./tool-dialog.tsx')).ToolDialog),
-  commands: (context) => [...commandsForPeople(TOOLS, context.shell), randomNote(context)],
+  commands: (context) => [...commandsForPeople(context.shell), randomNote(context)],
 };
 
 function randomNote({ shell, navigation }: CommandContext): Command {

@@ -2,11 +2,12 @@ import { systemClock } from '../../../../notes/dates/clock.ts';
 import { parseNote } from '../../../../notes/parse-note.ts';
 import { isNotePath, joinPath, parentFolder, stem, toNotePath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { readNote } from '../../../../fs-access/read-note.ts';
-import { fillTemplate, formatTime } from '../../../../tools/writing/note-template.ts';
+import { formatTime } from '../../../../tools/writing/note-template.ts';
 import type { AliasRow, NameCount, TreeFile } from '../../../../workers/contract.ts';
 import type { LinkSuggestion, TemplateSuggestion, WritingHelp } from '../../../editor/completion/writing-help.ts';
 import { toEditorText } from '../../../editor/line-ends.ts';
 import { findLinkNames, type LinkName } from '../../../finding/link-names.ts';
+import { templatesAmong, templateText } from '../../../finding/templates.ts';
 import { isUniqueIn, writeLink, writeMissingLink, type LinkStyle } from '../../../markdown/write-link.ts';
 import type { OpenVault } from '../../../state/vault/open-vault.ts';
 import { suggestBlocks, type BlockMarking } from './suggest-blocks.ts';
@@ -138,19 +139,12 @@ function linkWithin(
   return isWiki ? `${isEmbed ? '!' : ''}[[#${subpath}]]` : writeLink(note.path, style, { subpath, isEmbed });
 }
 
-function templatesIn({ vault: { settings, files }, files: listed, path }: HelpDependencies): TemplateSuggestion[] {
-  const { folder } = settings.templates;
-  if (folder === '') return [];
-  return listed()
-    .filter((file) => file.isNote && file.path.startsWith(`${folder}/`))
-    .map((file) => ({
-      name: stem(file.path),
-      path: file.path,
-      text: async () => {
-        const { text } = await readNote(files, file.path);
-        return toEditorText(fillTemplate(text, stem(path), systemClock.now(), settings.templates));
-      },
-    }));
+function templatesIn({ vault, files, path }: HelpDependencies): TemplateSuggestion[] {
+  return templatesAmong(vault, files()).map((file) => ({
+    name: stem(file.path),
+    path: file.path,
+    text: () => templateText(vault, file.path, stem(path)),
+  }));
 }
 
 /** Asks the index once, and again after it changed; until the new answer is there, the old one serves. */

@@ -1,0 +1,43 @@
+import { activeEditor } from '../../editor/input/active-editor.ts';
+import type { DialogView } from '../../state/layout/view.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+declare module '../../state/layout/shell-context.ts' {
+  interface ViewArguments {
+    readonly 'insert-template': NoArgument;
+    readonly 'new-from-template': NoArgument;
+  }
+}
+
+/** A template's text at the cursor of the note that is being written. */
+export const insertTemplateView: DialogView<'insert-template'> = {
+  id: 'insert-template',
+  title: 'Insert a template',
+  place: 'dialog',
+  component: lazyPart(async () => (await import('./insert-template.tsx')).InsertTemplate),
+  commands: ({ shell }) => [
+    {
+      id: 'insert-template',
+      title: 'Insert a template…',
+      group: 'Writing',
+      isEnabled: () => activeEditor() !== undefined,
+      run: () => shell.show('insert-template'),
+    },
+  ],
+};
+
+/** A new note that begins as a template says. */
+export const newFromTemplateView: DialogView<'new-from-template'> = {
+  id: 'new-from-template',
+  title: 'New note from a template',
+  place: 'dialog',
+  component: lazyPart(async () => (await import('./new-from-template.tsx')).NewFromTemplate),
+  commands: ({ shell }) => [
+    {
+      id: 'new-from-template',
+      title: 'New note from a template…',
+      group: 'Notes',
+      run: () => shell.show('new-from-template'),
+    },
+  ],
+};
