@@ -114,6 +114,13 @@ it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offer
   await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=2');
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('button', { name: /^Zoom 120/ }).waitFor();
+  await page.getByRole('tab', { name: 'Outline', exact: true }).click();
+  await page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem', { name: 'The end' }).click();
+  await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=3');
+  await (await searchBox(page)).fill('lamps winter');
+  const found = page.getByRole('list', { name: 'Search results' }).getByRole('link', { name: /Book\.pdf.*Page 2/s });
+  await found.first().click();
+  await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=2');
 
   await openNote(page, 'Broken.pdf');
   await page.getByText('This PDF cannot be shown').waitFor();

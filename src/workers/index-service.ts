@@ -7,6 +7,7 @@ import type { OpenedDatabase } from './database/open-database.ts';
 import type { ModelLoader } from './embedding/load-model.ts';
 import type { RerankerLoader } from './embedding/reranking/reranker.ts';
 import { createNoteIndex, type NoteIndex } from './note-index.ts';
+import type { PdfReader } from './pdf/pdf-reader.ts';
 import type { PatternRunner } from './queries/pattern-runner.ts';
 import type { VectorFiles } from './vectors/vector-files.ts';
 
@@ -17,6 +18,8 @@ export interface IndexServiceParts {
   readonly loadModel: ModelLoader;
   readonly loadReranker: RerankerLoader;
   readonly createPatternRunner: () => PatternRunner;
+  /** Absent where PDFs are found by their names alone. */
+  readonly pdfReader?: PdfReader | undefined;
 }
 
 export interface IndexService extends IndexApi {
@@ -81,6 +84,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     findPattern: (request) => opened().findPattern(request),
     notes: (request) => opened().notes(request),
     note: (path) => opened().note(path),
+    pdfText: (path) => opened().pdfText(path),
     outline: (request) => opened().outline(request),
     queryGraph: (request) => opened().queryGraph(request),
     lookup: (name) => opened().lookup(name),

@@ -6,6 +6,8 @@ import { createWorkerRerankerLoader } from './embedding/reranking/worker-reranke
 import { createIndexService } from './index-service.ts';
 import { connectNetwork, offerNetwork, useNetwork } from './network/worker-network.ts';
 import { createWorkerPatternRunner } from './queries/worker-pattern-runner.ts';
+import { PDF_RUNTIME } from './pdf/pdf-runtime.ts';
+import { createWorkerPdfReader } from './pdf/worker-pdf-reader.ts';
 import { openVectorFiles } from './vectors/open-vector-files.ts';
 import { holdLifetimeLock } from './threads/worker-lifetime.ts';
 import type { ModelLoader } from './embedding/load-model.ts';
@@ -33,6 +35,7 @@ const service = createIndexService({
   ),
   createPatternRunner: () =>
     createWorkerPatternRunner(() => new Worker(new URL('./pattern.worker.ts', import.meta.url), { type: 'module' })),
+  pdfReader: createWorkerPdfReader(PDF_RUNTIME),
 });
 
 Comlink.expose({ ...service, holdLifetimeLock });

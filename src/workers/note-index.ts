@@ -1,4 +1,5 @@
 import { errorText } from '../notes/basics/error-text.ts';
+import { isPdfPath } from '../notes/paths/paths.ts';
 import type { VaultSettings } from '../notes/vault-settings.ts';
 import type { Vault } from '../fs-access/vault.ts';
 import type {
@@ -34,6 +35,8 @@ import { unlinkedMentions } from './queries/unlinked-mentions.ts';
 import { evidenceFor } from './queries/evidence.ts';
 import { createRelationQueries } from './queries/relation-queries.ts';
 import { renameCensus } from './queries/rename-queries.ts';
+import type { PdfReader } from './pdf/pdf-reader.ts';
+import { outlinePdf, pdfText } from './queries/pdf-queries.ts';
 import type { PatternRunner } from './queries/pattern-runner.ts';
 import type { VectorFiles } from './vectors/vector-files.ts';
 import { answerQuery } from './search/query/answer-query.ts';
@@ -51,6 +54,8 @@ export interface NoteIndexParts {
   readonly loadModel: ModelLoader;
   readonly loadReranker: RerankerLoader;
   readonly createPatternRunner: () => PatternRunner;
+  /** Absent where PDFs are found by their names alone. */
+  readonly pdfReader?: PdfReader | undefined;
   readonly emit: (event: IndexEvent) => void;
 }
 
@@ -167,7 +172,14 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
       resetSchema(database);
       health = createGraphHealth(database);
       words.reload();
-      board.set({ textReady: false, embedded: 0, unembedded: NONE_FAILED, vectorBytes: 0, error: undefined });
+      board.set({
+        textReady: false,
+        embedded: 0,
+        unembedded: NONE_FAILED,
+        vectorBytes: 0,
+        pdfsLeft: 0,
+        error: undefined,
+      });
       board.countsChanged();
       for (const name of await parts.vectorFiles.names()) await parts.vectorFiles.remove(name);
       session = newSession();
@@ -179,7 +191,15 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     findPattern: inTexts,
     notes: async (request) => queries.notes(request),
     note: async (path) => queries.note(path),
-    outline: async (request) => outlineNote(request),
+    async pdfText(path) {
+      await session.readPdf(path);
+      return pdfText(database, path);
+    },
+    async outline(request) {
+      if (!isPdfPath(request.path)) return outlineNote(request);
+      await session.readPdf(request.path);
+      return outlinePdf(database, request);
+    },
     queryGraph: (request) => graph.query(request),
     lookup: async (name) => lookupName(database, name),
     resolveLinks: async (from, targets) => links.resolveLinks(from, targets),

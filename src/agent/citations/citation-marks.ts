@@ -1,4 +1,4 @@
-import { toIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { isPdfPath, toIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
 
 /** A citation as written in an answer, before anything is read. */
 export interface CitationMark {
@@ -13,8 +13,8 @@ export interface CitationMark {
   readonly to: number;
 }
 
-/** `[[path#L12-L15]]`, `[[path#L12]]`; models also write `#L12-15`, an en dash, and a display text. */
-const CITATION = /\[\[([^[\]|#\n]+)#L(\d{1,7})(?:\s*[-–—]\s*L?(\d{1,7}))?(?:\|[^[\]\n]*)?\]\]/g;
+/** `[[path#L12-L15]]`, `[[path#L12]]`, of a PDF also `#page=12`; models also write `#L12-15`, an en dash, and a display text. */
+const CITATION = /\[\[([^[\]|#\n]+)#(L|page=)(\d{1,7})(?:\s*[-–—]\s*L?(\d{1,7}))?(?:\|[^[\]\n]*)?\]\]/g;
 
 /** All citations of an answer in order. A path that leaves the vault is no citation. */
 export function findCitations(text: string): CitationMark[] {
@@ -24,9 +24,9 @@ export function findCitations(text: string): CitationMark[] {
     const written = match[1] ?? '';
     if (!paths.has(written)) paths.set(written, placeOf(written));
     const path = paths.get(written);
-    const first = Number(match[2]);
-    const last = match[3] === undefined ? first : Number(match[3]);
-    if (!path || first < 1 || last < 1) continue;
+    const first = Number(match[3]);
+    const last = match[4] === undefined ? first : Number(match[4]);
+    if (!path || first < 1 || last < 1 || (match[2] === 'page=' && !isPdfPath(path))) continue;
     marks.push({
       start: match.index,
       end: match.index + match[0].length,

@@ -50,7 +50,7 @@ async function lineOf(
   subpath: string,
 ): Promise<number | undefined> {
   const cited = citedLines(subpath);
-  if (fileKind(path)?.kind === 'pdf') return pageOf(subpath);
+  if (fileKind(path)?.kind === 'pdf') return pageOf(subpath) ?? cited?.from;
   if (cited || subpath === '' || !isIndexedPath(path)) return cited?.from;
   try {
     const { text: written } = await readNote(files, path);

@@ -2,7 +2,7 @@ import type { MarkdownIt, Renderer, Token } from 'markdown-it';
 import { addressAttributes, NOT_LOADED } from './address-link.ts';
 import { classifyHref } from './classify-href.ts';
 import { isImageName, sizeFromAlias, type ImageSize } from './files/image-embed.ts';
-import { citedLines } from './cited-lines.ts';
+import { citedLines, placeInWords } from './cited-lines.ts';
 import { taskMark } from './task-marks.ts';
 import type { LinkParts } from '../../notes/links/read-link.ts';
 import { wikilinkLabel } from './rules/wikilink-label.ts';
@@ -77,8 +77,7 @@ function wikilink(parts: LinkParts, escapeHtml: Escape): string {
   if (!lines)
     return `<a class="internal-link" href="#" ${linkData(parts, escapeHtml)}>${escapeHtml(wikilinkLabel(parts))}</a>`;
   const name = parts.text ?? fileName(parts.target).replace(/\.md$/i, '');
-  const place = lines.from === lines.to ? `line ${lines.from}` : `lines ${lines.from}–${lines.to}`;
-  return `<a class="internal-link citation" href="#" ${linkData(parts, escapeHtml)} title="${escapeHtml(parts.target)}, ${place}"><span class="citation-name">${escapeHtml(name)}</span><span class="citation-line">${lines.from}</span></a>`;
+  return `<a class="internal-link citation" href="#" ${linkData(parts, escapeHtml)} title="${escapeHtml(parts.target)}, ${placeInWords(parts.target, lines)}"><span class="citation-name">${escapeHtml(name)}</span><span class="citation-line">${lines.from}</span></a>`;
 }
 
 function linkData({ target, subpath = '' }: LinkParts, escapeHtml: Escape): string {

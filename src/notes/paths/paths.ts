@@ -44,9 +44,9 @@ export function toNotePath(input: string): VaultPath {
   return isNotePath(path) ? path : (`${path}.md` as VaultPath);
 }
 
-/** As `toNotePath`, but for a canvas, which keeps its ending. */
+/** As `toNotePath`, but for a canvas or a PDF, which keeps its ending. */
 export function toIndexedPath(input: string): VaultPath {
-  return isCanvasPath(input) ? toVaultPath(input) : toNotePath(input);
+  return isCanvasPath(input) || isPdfPath(input) ? toVaultPath(input) : toNotePath(input);
 }
 
 /** As `toVaultPath`, with `''` for the root: also for `/` and `.`. */
@@ -61,6 +61,11 @@ export function isNotePath(path: string): boolean {
 /** A board of cards, by JSON Canvas. */
 export function isCanvasPath(path: string): boolean {
   return /[^/]\.canvas$/i.test(path);
+}
+
+/** A document in pages, whose words are searched. */
+export function isPdfPath(path: string): boolean {
+  return /[^/]\.pdf$/i.test(path);
 }
 
 /** What is read, searched and followed for links; other files are known by their names alone. */

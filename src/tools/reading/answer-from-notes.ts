@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readShownText } from '../../fs-access/read-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
 import { answerOf, LINES } from '../definition/output.ts';
@@ -9,6 +8,7 @@ import { packParts, type Piece } from './many/pack-parts.ts';
 import { DATE_FORMS } from './date-input.ts';
 import { noteFilterSchema, toNoteFilter } from './note-filter-input.ts';
 import { findNote } from '../note-files/find-note.ts';
+import { readShown } from '../note-files/read-shown.ts';
 
 /** Characters of notes in one request: about 6,000 tokens; less for a model with a small window. */
 const PART = 20_000;
@@ -141,7 +141,7 @@ async function readAll(
   for (const path of paths) {
     context.signal.throwIfAborted();
     // A note that is deleted or unreadable is named, and the others are read.
-    const file = await readShownText(context.vault, path).catch(() => undefined);
+    const file = await readShown(context, path).catch(() => undefined);
     if (file) notes.push({ path, text: file.text });
     else unreadable.push(path);
   }

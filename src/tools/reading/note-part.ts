@@ -1,12 +1,13 @@
 import type { LineRange } from '../../notes/note-section.ts';
-import { isCanvasPath } from '../../notes/paths/paths.ts';
-import { readNote, type NoteFile } from '../../fs-access/read-note.ts';
+import { isCanvasPath, isPdfPath } from '../../notes/paths/paths.ts';
+import { readNote } from '../../fs-access/read-note.ts';
 import type { NoteOutline } from '../../workers/contract.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { size } from '../definition/result-budget.ts';
 import { failure } from '../definition/result.ts';
 import type { FoundNote } from '../note-files/find-note.ts';
+import { readShown, type ShownFile } from '../note-files/read-shown.ts';
 import { readOutline } from './read-outline.ts';
 
 /** The share of an answer that a note's text may take: paths, titles, hashes and frontmatter need room too. */
@@ -14,8 +15,8 @@ export const CONTENT_SHARE = 0.8;
 
 /** A note as it is read and cited. */
 export interface OpenedNote {
-  readonly file: NoteFile;
-  /** The file's text; of a canvas its cards, with the line numbers of search and citations. */
+  readonly file: ShownFile;
+  /** The file's text; of a canvas its cards, of a PDF its words, with the line numbers of search and citations. */
   readonly text: string;
   readonly note: NoteOutline;
   /** The lines that were asked for: the section's, else all. */
@@ -24,7 +25,7 @@ export interface OpenedNote {
 
 /** @throws VaultError `not_found`; ToolStop `not_found` where it has no such section, with its headings. */
 export async function openNote(context: ToolContext, { path, subpath }: FoundNote): Promise<OpenedNote> {
-  const file = await readNote(context.vault, path);
+  const file = isPdfPath(path) ? await readShown(context, path) : await readNote(context.vault, path);
   const note = await readOutline(context, file, subpath);
   const range = subpath === undefined ? { from: 1, to: note.lines } : sectionOf(note, subpath);
   return { file, text: note.cards ?? file.text, note, range };
@@ -102,6 +103,7 @@ function linesOf(text: string, from: number, to: number): string[] {
 /** What a reader has to know of the text beyond what it says. */
 export function readingWarnings({ file, note }: OpenedNote, { cutLine }: NotePart): string[] {
   return [
+    ...(isPdfPath(file.path) ? ['This is a PDF: each line is a page, so that line 3 is page 3.'] : []),
     ...(note.problem
       ? [
           `${isCanvasPath(file.path) ? 'The canvas cannot be read' : 'The frontmatter does not parse'} (line ${note.problem.line}): ${note.problem.message}`,

@@ -1,4 +1,4 @@
-import type { NoteFile } from '../../fs-access/read-note.ts';
+import type { ShownFile } from '../note-files/read-shown.ts';
 import type { Beginning, NoteOutline } from '../../workers/contract.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 
@@ -8,7 +8,7 @@ const FRONTMATTER_SHARE = 0.1;
 const MOST_ENTRIES = 1_000;
 
 /** What a note's text says of it, as an answer has room for it. Parsed by the index's worker: a long note holds up no page. */
-export function readOutline(context: ToolContext, { path, text }: NoteFile, section?: string): Promise<NoteOutline> {
+export function readOutline(context: ToolContext, { path, text }: ShownFile, section?: string): Promise<NoteOutline> {
   return context.index.outline({
     path,
     text,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readShownText } from '../../fs-access/read-note.ts';
 import type { SearchHit } from '../../workers/contract.ts';
 import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
 import { LINES, listOf, NOTE_HIT } from '../definition/output.ts';
@@ -7,6 +6,7 @@ import { noModel } from './no-model.ts';
 import { noteFilterSchema, toNoteFilter } from './note-filter-input.ts';
 import { offsetInput } from './page-input.ts';
 import { hitToResult, passageToResult, searchSuccess } from './search-result.ts';
+import { readShown } from '../note-files/read-shown.ts';
 
 const MOST_WITH_CONTENT = 10;
 
@@ -84,7 +84,7 @@ async function readContents(hits: readonly SearchHit[], context: ToolContext) {
   const share = Math.floor((context.resultBudget * 0.6) / Math.max(hits.length, 1));
   return Promise.all(
     hits.map(async ({ path }) => {
-      const { text } = await readShownText(context.vault, path);
+      const { text } = await readShown(context, path);
       if (text.length <= share) return { content: text };
       const end = text.lastIndexOf('\n', share) + 1 || share;
       const content = text.slice(0, end);

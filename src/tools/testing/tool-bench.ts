@@ -4,6 +4,7 @@ import { createMemoryVault, type MemoryVault } from '../../fs-access/memory-vaul
 import type { Vault } from '../../fs-access/vault.ts';
 import type { IndexClient } from '../../workers/contract.ts';
 import type { Embedder } from '../../workers/embedding/embedder.ts';
+import type { PdfReader } from '../../workers/pdf/pdf-reader.ts';
 import { createTestIndex } from '../../workers/testing/test-index.ts';
 import { countFiles } from '../definition/change-set.ts';
 import { createExecutor, type Executor, type ExecutorDependencies } from '../executor.ts';
@@ -66,6 +67,7 @@ export interface BenchOptions extends Partial<BenchDependencies> {
   /** `.obsidian/app.json` and its fellows, parsed. */
   readonly obsidian?: Partial<Parameters<typeof parseVaultSettings>[0]>;
   readonly embedder?: Embedder;
+  readonly pdfReader?: PdfReader;
   /** Wraps the vault that the executor gets, e.g. to make a write fail. */
   readonly wrapVault?: (vault: MemoryVault) => Vault;
 }
@@ -110,13 +112,13 @@ export async function createBench(
   files: Readonly<Record<string, string | Uint8Array>> = {},
   options: BenchOptions = {},
 ): Promise<ToolBench> {
-  const { obsidian, wrapVault, embedder, ...overrides } = options;
+  const { obsidian, wrapVault, embedder, pdfReader, ...overrides } = options;
   const settings = parseVaultSettings({ app: undefined, dailyNotes: undefined, templates: undefined, ...obsidian });
   // Noon of the same day in every zone.
   const clock = { time: new Date(2026, 2, 5, 12).getTime(), now: () => clock.time };
   const vault = createMemoryVault('bench', files, { clock });
   const visible = withoutIgnored(vault, (path) => isIgnoredByPerson(settings, path));
-  const index = await createTestIndex(vault, { settings, ...(embedder && { embedder }) });
+  const index = await createTestIndex(vault, { settings, ...(embedder && { embedder }), ...(pdfReader && { pdfReader }) });
   const pending = createMemoryPendingStore();
   const activity = createMemoryActivityLog();
   const history = createMemoryChangeHistory('vault-1');

@@ -16,6 +16,18 @@ export interface OutlineRequest {
   readonly section?: string;
 }
 
+/** The words of a PDF. */
+export interface PdfText {
+  /** A page to a line: line 3 is page 3. */
+  readonly text: string;
+  /** SHA-256 (hex) of the file that was read. */
+  readonly hash: string;
+  /** Bytes of the file. */
+  readonly size: number;
+  /** Milliseconds since the Unix epoch. */
+  readonly modified: number;
+}
+
 /** The first entries of a list, and how many it has. */
 export interface Beginning<Entry> {
   readonly first: readonly Entry[];

@@ -76,6 +76,8 @@ export interface IndexStatus {
   /** How many there are in all. */
   readonly warningCount: number;
   readonly error?: string;
+  /** PDFs whose words are still to be read, which happens after `textReady`, in the state `embedding`; absent where none is. */
+  readonly pdfsLeft?: number;
 }
 
 /** How large the index is. */

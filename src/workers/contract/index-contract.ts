@@ -30,7 +30,7 @@ import type {
   RelationsRequest,
 } from './contract-graph.ts';
 import type { CompareRequest, HealthPart, HealthRequest } from './contract-health.ts';
-import type { NoteOutline, OutlineRequest } from './contract-outline.ts';
+import type { NoteOutline, OutlineRequest, PdfText } from './contract-outline.ts';
 import type { OpenRequest, EmbeddingSettings, IndexStatus, FileStatus, IndexEvent } from './contract-status.ts';
 
 export type * from './contract-generation.ts';
@@ -72,7 +72,9 @@ export interface IndexApi {
   findPattern(request: PatternRequest): Promise<PatternResponse>;
   notes(request: NotesRequest): Promise<NotesResponse>;
   note(path: VaultPath): Promise<NoteRow | null>;
-  /** What a note's text, as it is now, says of it: parsing a long one would hold up the page. */
+  /** The words of a PDF, a page to a line, and the hash of its file; it is read now if it waits. null where there is none, or it cannot be read. */
+  pdfText(path: VaultPath): Promise<PdfText | null>;
+  /** What a note's text, as it is now, says of it (of a PDF, what the index has of it): parsing a long one would hold up the page. */
   outline(request: OutlineRequest): Promise<NoteOutline>;
   /** Reads the views `notes tags links relations headings chunks tasks properties memories`, and nothing else, in at most half a second. */
   queryGraph(request: GraphRequest): Promise<GraphResponse>;

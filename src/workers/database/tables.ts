@@ -8,7 +8,7 @@ const ofNote = { document_id: 'INTEGER NOT NULL', ordinal: 'INTEGER NOT NULL' } 
  * are made from this. A new column is a line here, its value in `indexer/note-rows.ts`, and a higher `SCHEMA_VERSION`.
  */
 export const TABLES = {
-  // Notes, and canvases (`is_note` is 0), whose text is their cards' as Markdown. `*_key` columns are NFC and lower case: names compare that way everywhere.
+  // Notes; and (`is_note` is 0) canvases, whose text is their cards' as Markdown, and PDFs, whose text is their words, a page to a line. `*_key` columns are NFC and lower case: names compare that way everywhere.
   documents: {
     id: 'INTEGER PRIMARY KEY',
     path: 'TEXT NOT NULL UNIQUE',
@@ -20,7 +20,7 @@ export const TABLES = {
     modified: 'INTEGER NOT NULL',
     created: 'INTEGER NOT NULL',
     created_from: 'TEXT NOT NULL',
-    // '' where the file could not be read: `problem` says why.
+    // '' where the file could not be read: `problem` says why; and of a PDF that waits to be read.
     hash: 'TEXT NOT NULL',
     words: 'INTEGER NOT NULL',
     type_key: 'TEXT',

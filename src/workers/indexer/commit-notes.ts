@@ -36,6 +36,8 @@ export interface ReadNote {
 /** What a scan or a refresh found, each part empty where left out. */
 export interface NoteChanges {
   readonly read?: readonly ReadNote[];
+  /** Whose words were read elsewhere. */
+  readonly records?: readonly NoteRecord[];
   /** From now on, only their names are indexed. */
   readonly unread?: readonly UnreadNote[];
   readonly gone?: readonly VaultPath[];
@@ -70,14 +72,18 @@ function commitAlone(parts: CommitParts, note: ReadNote): void {
   }
 }
 
-function commit(parts: CommitParts, { read = [], unread = [], gone = [], warnings = [] }: NoteChanges): void {
-  if (read.length + unread.length + gone.length + warnings.length === 0) return;
+function commit(
+  parts: CommitParts,
+  { read = [], records = [], unread = [], gone = [], warnings = [] }: NoteChanges,
+): void {
+  if (read.length + records.length + unread.length + gone.length + warnings.length === 0) return;
   const draft: Draft = { upserted: [], removed: [], put: [], dropped: [], warnings: [...warnings] };
   try {
     parts.database.transaction(() => {
       parts.links.markPending();
       for (const path of gone) drop(parts, path, draft);
       for (const note of read) write(parts, note, draft);
+      for (const record of records) put(parts, record, draft);
       for (const note of unread) writeName(parts, note, draft);
       parts.rows.commit();
     });

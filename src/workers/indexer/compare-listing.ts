@@ -1,4 +1,4 @@
-import { isIndexedPath, isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import { isIndexedPath, isNotePath, isPdfPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Vault, VaultFile } from '../../fs-access/vault.ts';
 import type { IndexWarning } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
@@ -16,13 +16,15 @@ export interface ListingComparison {
   readonly notes: number;
   /** Notes and canvases to read, most recently changed first. */
   readonly changed: readonly VaultFile[];
+  /** PDFs to read, most recently changed first. */
+  readonly pdfs: readonly VaultFile[];
   /** Other files that were added or changed. */
   readonly attachments: readonly VaultFile[];
   /** Files that are stored and no longer there. */
   readonly gone: readonly VaultPath[];
   /** What the listing left out, with the reason. */
   readonly skipped: readonly IndexWarning[];
-  /** The stored notes and canvases by path. */
+  /** The stored notes, canvases and PDFs by path. */
   readonly stored: ReadonlyMap<string, StoredFile>;
 }
 
@@ -35,9 +37,10 @@ export async function compareListing(
 ): Promise<ListingComparison> {
   const skipped: IndexWarning[] = [];
   const notes: VaultFile[] = [];
+  const pdfs: VaultFile[] = [];
   const others: VaultFile[] = [];
   for await (const entry of vault.list({ signal, onSkip: (path, reason) => skipped.push({ path, reason }) })) {
-    (isIndexedPath(entry.path) ? notes : others).push(entry);
+    (isIndexedPath(entry.path) ? notes : isPdfPath(entry.path) ? pdfs : others).push(entry);
   }
   signal.throwIfAborted();
   const stored = storedBy(database, 'SELECT path, size, modified, ignored, hash FROM documents');
@@ -52,7 +55,7 @@ export async function compareListing(
         !row || row.size !== file.size || row.modified !== file.lastModified || (row.ignored === 1) !== isIgnored(path)
       );
     };
-  const there = new Set<string>([...notes, ...others].map(({ path }) => path));
+  const there = new Set<string>([...notes, ...pdfs, ...others].map(({ path }) => path));
   // Files in a folder that could not be listed are not gone: their state is unknown.
   const isUnknown = (path: string): boolean =>
     skipped.some((skip) => path === skip.path || path.startsWith(`${skip.path}/`));
@@ -62,6 +65,7 @@ export async function compareListing(
   return {
     notes: notes.filter(({ path }) => isNotePath(path)).length,
     changed: notes.filter(differs(stored)).sort((a, b) => b.file.lastModified - a.file.lastModified),
+    pdfs: pdfs.filter(differs(stored)).sort((a, b) => b.file.lastModified - a.file.lastModified),
     attachments: others.filter(differs(attachments)),
     gone,
     skipped,

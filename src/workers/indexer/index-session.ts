@@ -5,6 +5,7 @@ import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { IndexEvent } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import type { Embedder } from '../embedding/embedder.ts';
+import type { PdfReader } from '../pdf/pdf-reader.ts';
 import type { WordEngine } from '../words/word-engine.ts';
 import type { Commit } from './commit-notes.ts';
 import type { Gate } from './gate.ts';
@@ -17,6 +18,7 @@ import { createMeaningStage, isOtherRevision, vectorsName, type MeaningStage } f
 import { createModelChange } from './model-change.ts';
 import { createNoteRows } from './note-rows.ts';
 import { NONE_FAILED, type StatusBoard, type StatusFlags } from './status-board.ts';
+import { createPdfStage } from './pdf-stage.ts';
 import { createTextStage } from './text-stage.ts';
 
 export interface SessionParts {
@@ -25,12 +27,14 @@ export interface SessionParts {
   readonly database: Database;
   readonly vectorFiles: VectorFiles;
   readonly words: WordEngine;
+  /** Absent where PDFs are found by their names alone. */
+  readonly pdfReader?: PdfReader | undefined;
   readonly board: StatusBoard;
   readonly gate: Gate;
   readonly emit: (event: IndexEvent) => void;
 }
 
-/** The two stages of one database, from its first scan until it is closed or rebuilt. */
+/** The stages of one database, from its first scan until it is closed or rebuilt. */
 export interface IndexSession {
   readonly links: LinkTable;
   /** The model that search uses: while the model changes, the old one. */
@@ -38,6 +42,8 @@ export interface IndexSession {
   /** Reads what changed since the rows were written. */
   scan(): Promise<void>;
   refresh(paths: readonly VaultPath[]): Promise<void>;
+  /** Resolves when this PDF's words are read; at once for one that was. */
+  readPdf(path: VaultPath): Promise<void>;
   /**
    * Changes the model, and closes the one before when the new vectors are complete; `undefined` ends the meaning stage at once.
    * Resolves when the stored vectors serve. @throws VectorStorageError where they cannot be opened; the model before goes on
@@ -54,16 +60,25 @@ export function createIndexSession(parts: SessionParts): IndexSession {
   const { database, board, gate } = parts;
   const stop = new AbortController();
   const links = createLinkTable(database);
-  const text = createTextStage({
+  const common = {
     vault: parts.vault,
     database,
     links,
     rows: createNoteRows(database, parts.words),
-    isIgnored: (path) => isIgnoredByPerson(parts.settings, path),
+    isIgnored: (path: VaultPath) => isIgnoredByPerson(parts.settings, path),
     onCommit,
+    turn: (signal: AbortSignal) => gate.pass(signal),
+  };
+  const pdfs = createPdfStage({
+    ...common,
+    reader: parts.pdfReader,
+    onProgress: (pdfsLeft) => board.set({ pdfsLeft }),
+  });
+  const text = createTextStage({
+    ...common,
     onListed: (notesFound) => board.set({ notesFound }),
+    onPdfs: (files) => pdfs.add(files),
     onScanned: (warned) => board.keepWarnings(warned),
-    turn: (signal) => gate.pass(signal),
   });
   const models = createModelChange();
   const stores = createVectorStores(parts.vectorFiles);
@@ -98,6 +113,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
       textReady = true;
       board.set({ scanning: false, textReady: true, error: undefined });
       embedMissing(true);
+      readPdfs();
     } catch (error) {
       board.set({ scanning: false });
       failed(error);
@@ -111,6 +127,12 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     board.set({ error: withNextStep(error) });
     clearTimeout(retry);
     retry = setTimeout(() => void scan().catch(() => undefined), RETRY_MS);
+  }
+
+  /** Never before the notes' words are ready, and beside the meaning stage, which takes up what they bring. */
+  function readPdfs(): void {
+    if (!textReady) return;
+    void pdfs.run(stop.signal).then(() => embedMissing(false), failed);
   }
 
   const scan = (): Promise<void> => (scanning = after(scanning, scanOnce));
@@ -178,7 +200,9 @@ export function createIndexSession(parts: SessionParts): IndexSession {
           throw error;
         }
         embedMissing(false);
+        readPdfs();
       })),
+    readPdf: (path) => pdfs.readNow(path, stop.signal),
     async useEmbedder(next) {
       const call = (calls += 1);
       embedding?.abort();
@@ -193,6 +217,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     },
     stop() {
       stop.abort();
+      parts.pdfReader?.rest();
       clearTimeout(retry);
       models.complete();
       stores.close();

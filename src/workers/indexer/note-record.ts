@@ -11,14 +11,14 @@ import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { CHUNKS_PER_DOCUMENT } from '../database/schema.ts';
 import { estimateTokens } from '../embedding/estimate-tokens.ts';
 
-/** A note or a canvas as read from its file: the source of all its rows. */
+/** A note, a canvas or a PDF as read from its file: the source of all its rows. */
 export interface NoteRecord {
   readonly path: VaultPath;
   /** Of the file, as is the hash. */
   readonly size: number;
   readonly modified: number;
   readonly hash: string;
-  /** The text that all offsets count in: the file's bytes; of a canvas its cards as Markdown. */
+  /** The text that all offsets count in: the file's bytes; of a canvas its cards as Markdown; of a PDF its words, a page to a line. */
   readonly bytes: Uint8Array;
   readonly parsed: ParsedNote;
   /** In no list and no graph, but a rename rewrites them. */
@@ -27,7 +27,7 @@ export interface NoteRecord {
   readonly created: number;
   readonly createdFrom: string;
   readonly preview: string;
-  /** If it could not be read, why only its name is known. */
+  /** If it could not be read, why only its name is known; of a PDF also why it is known in part. */
   readonly unread?: string;
 }
 
@@ -79,7 +79,7 @@ function previewOf(text: string, from: number): string {
   return preview.slice(0, PREVIEW_LENGTH);
 }
 
-const CHUNKS: ChunkOptions = { maxTokens: MAX_TOKENS, minTokens: MIN_TOKENS, countTokens: estimateTokens };
+export const CHUNKS: ChunkOptions = { maxTokens: MAX_TOKENS, minTokens: MIN_TOKENS, countTokens: estimateTokens };
 
 interface ReadNoteText {
   readonly text: string;

@@ -32,6 +32,8 @@ export interface StatusFlags {
   readonly vectorBytes: number;
   readonly model: ModelStatus;
   readonly error: string | undefined;
+  /** PDFs whose words are still to be read. */
+  readonly pdfsLeft: number;
 }
 
 export const NONE_FAILED: StatusFlags['unembedded'] = { passages: 0, warnings: [] };
@@ -67,6 +69,7 @@ export function createStatusBoard(
     vectorBytes: 0,
     model: NO_MODEL,
     error: undefined,
+    pdfsLeft: 0,
   };
   const unreadable = new Map<string, IndexWarning>();
   let counts: RowCounts | undefined;
@@ -84,7 +87,7 @@ export function createStatusBoard(
   function status(): IndexStatus {
     counts ??= countRows(database);
     const { notes, chunks, bytes, problems, problemCount } = counts;
-    const { textReady, embedded, unembedded, vectorBytes, model, error } = flags;
+    const { textReady, embedded, unembedded, vectorBytes, model, error, pdfsLeft } = flags;
     return {
       state: stateOf(flags),
       textReady,
@@ -99,6 +102,7 @@ export function createStatusBoard(
       warnings: [...general, ...unreadable.values(), ...problems, ...unembedded.warnings].slice(0, MOST_WARNINGS),
       warningCount: general.length + unreadable.size + problemCount + unembedded.warnings.length,
       ...(error === undefined ? {} : { error }),
+      ...(pdfsLeft === 0 ? {} : { pdfsLeft }),
     };
   }
 
@@ -132,11 +136,11 @@ export function createStatusBoard(
   };
 }
 
-function stateOf({ error, paused, scanning, textReady, embedding }: StatusFlags): IndexStatus['state'] {
+function stateOf({ error, paused, scanning, textReady, embedding, pdfsLeft }: StatusFlags): IndexStatus['state'] {
   if (error !== undefined) return 'error';
   if (paused) return 'paused';
   if (scanning || !textReady) return 'indexing';
-  return embedding ? 'embedding' : 'ready';
+  return embedding || pdfsLeft > 0 ? 'embedding' : 'ready';
 }
 
 interface RowCounts {

@@ -1,4 +1,4 @@
-import { isIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { isIndexedPath, isPdfPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Vault, VaultFile } from '../../fs-access/vault.ts';
 import type { IndexWarning } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
@@ -7,12 +7,15 @@ import { commitNotes, type CommitParts, type ReadNote } from './commit-notes.ts'
 import { compareListing, type StoredFile } from './compare-listing.ts';
 import { nextTask } from '../threads/next-task.ts';
 import { hashOf } from './note-record.ts';
+import { toNamedPdf } from './pdf-record.ts';
 import { readFailure, readFiles, toBatches, type ReadFiles } from './read-files.ts';
 import { isTooLarge, tooLargeReason, UNREAD_HASH, type UnreadNote } from './unread-note.ts';
 
 export interface TextStageParts extends CommitParts {
   readonly vault: Vault;
   readonly onListed: (notes: number) => void;
+  /** Told of PDFs that are new or changed: their words are read later, elsewhere. Their names are known by then. */
+  readonly onPdfs: (files: readonly VaultFile[]) => void;
   /** Told when a scan is done, with the files and folders of which it, or a refresh meanwhile, has something to warn. */
   readonly onScanned: (warned: ReadonlySet<string>) => void;
   /** Resolves when work may continue: pausing delays it. */
@@ -45,6 +48,7 @@ export function createTextStage(parts: TextStageParts): TextStage {
         return warnings;
       };
       applyAttachments(listing.attachments.filter(isCurrent));
+      applyPdfs(listing.pdfs.filter(isCurrent));
       commitNotes(parts, {
         gone: listing.gone.filter((path) => isCurrent({ path })),
         warnings: warn(listing.skipped.filter(isCurrent)),
@@ -93,7 +97,8 @@ export function createTextStage(parts: TextStageParts): TextStage {
       }
     }
     signal.throwIfAborted();
-    applyAttachments(found.filter(({ path }) => !isIndexedPath(path)));
+    applyAttachments(found.filter(({ path }) => !isIndexedPath(path) && !isPdfPath(path)));
+    applyPdfs(found.filter(({ path }) => isPdfPath(path)));
     const notes = found.filter(({ path }) => isIndexedPath(path));
     const [large, others] = bySize(notes);
     commitNotes(parts, { gone, warnings, unread: large });
@@ -122,6 +127,18 @@ export function createTextStage(parts: TextStageParts): TextStage {
         );
       }
     });
+  }
+
+  /** One that is new is found by its name from now on. */
+  function applyPdfs(files: readonly VaultFile[]): void {
+    if (files.length === 0) return;
+    links.announce(files.map(({ path }) => path));
+    commitNotes(parts, {
+      records: files
+        .filter(({ path }) => !storedFile(database, path))
+        .map(({ path, file }) => toNamedPdf({ path, size: file.size, modified: file.lastModified })),
+    });
+    parts.onPdfs(files);
   }
 
   return { scan, refresh };

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import fuzzysort from 'fuzzysort';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import { foldText } from '../../notes/words.ts';
-import { isCanvasPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { isCanvasPath, isPdfPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { NameLookup } from '../contract/index-contract.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 
@@ -28,7 +28,7 @@ const MAX_CANDIDATES = 5;
 /** Share of its letters that a near name may differ in. */
 const MAX_DIFFERENCE = 0.45;
 
-/** Finds a note by path, file name, title or alias, in this order, each exact first, then without case; where there is none, a canvas by its name. */
+/** Finds a note by path, file name, title or alias, in this order, each exact first, then without case; where there is none, a canvas or a PDF by its name. */
 export function lookupName(database: Database, name: string): NameLookup {
   const wanted = name.trim().replace(/^\/+/u, '').normalize('NFC');
   const key = foldName(wanted);
@@ -37,7 +37,7 @@ export function lookupName(database: Database, name: string): NameLookup {
     () => ask(LOOKUP_SQL.path, wanted),
     () => ask(LOOKUP_SQL.path, `${wanted}.md`),
     () => ask(LOOKUP_SQL.pathKey, asPath),
-    () => (isCanvasPath(key) ? ask(LOOKUP_SQL.pathKey, key) : []),
+    () => (isCanvasPath(key) || isPdfPath(key) ? ask(LOOKUP_SQL.pathKey, key) : []),
     () =>
       exactFirst(
         ask(LOOKUP_SQL.nameKey, key.replace(/\.md$/u, '')),
@@ -45,7 +45,7 @@ export function lookupName(database: Database, name: string): NameLookup {
       ),
     () => exactFirst(ask(LOOKUP_SQL.titleKey, key), (row) => row.name === wanted),
     () => exactFirst(ask(LOOKUP_SQL.aliasKey, key), (row) => row.name === wanted),
-    () => ask(LOOKUP_SQL.canvasKey, key.replace(/\.canvas$/u, '')),
+    () => ask(LOOKUP_SQL.canvasKey, key.replace(/\.(?:canvas|pdf)$/u, '')),
   ];
   for (const step of key ? steps : []) {
     const paths = [...new Set(step().map(({ path }) => path))];

@@ -1,5 +1,5 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
-import type { VaultPath } from '../../notes/paths/paths.ts';
+import { isPdfPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Passage, SearchHit, SearchReason } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { ordinalOfChunk } from '../database/schema.ts';
@@ -41,9 +41,9 @@ export function readPassage(database: Database, documentId: number, chunkId: num
   return row && toPassage(row);
 }
 
-function toPassage({ bytes, from, to, headingPath, line, toLine }: HitRow): Passage {
+function toPassage({ path, bytes, from, to, headingPath, line, toLine }: HitRow): Passage {
   return {
-    headingPath: JSON.parse(headingPath) as string[],
+    headingPath: isPdfPath(path) ? [`Page ${line}`] : (JSON.parse(headingPath) as string[]),
     lines: { from: line, to: toLine },
     text: decodeNote(bytes).text.slice(from, to),
   };
@@ -63,7 +63,7 @@ export function buildHit(
   const tags = database.all<{ tag: string }>(HIT_SQL.tags, note.documentId).map(({ tag }) => tag);
   const inText = termsIn(text, terms);
   const inTitle = termsIn(row.title, terms);
-  const inHeadings = termsIn(headingPath.join('\n'), terms);
+  const inHeadings = isPdfPath(row.path) ? new Set<number>() : termsIn(headingPath.join('\n'), terms);
   const inTags = textsWithTerms(tags, terms);
   const covered = new Set([...inText, ...inTitle, ...inHeadings]);
 

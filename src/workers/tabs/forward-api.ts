@@ -36,6 +36,7 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     findPattern: (request) => send((api) => api.findPattern(request)),
     notes: (request) => send((api) => api.notes(request)),
     note: (path) => send((api) => api.note(path)),
+    pdfText: (path) => send((api) => api.pdfText(path)),
     outline: (request) => send((api) => api.outline(request)),
     queryGraph: (request) => send((api) => api.queryGraph(request)),
     lookup: (name) => send((api) => api.lookup(name)),

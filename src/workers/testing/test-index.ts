@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 import type { Reranker } from '../embedding/reranking/reranker.ts';
 import { createNoteIndex } from '../note-index.ts';
+import type { PdfReader } from '../pdf/pdf-reader.ts';
 import { createMemoryVectorFiles, type MemoryVectorFiles } from '../vectors/memory-vector-files.ts';
 import { createInProcessPatterns } from './in-process-patterns.ts';
 
@@ -14,6 +15,8 @@ export interface TestIndexOptions {
   /** Reads the best results again. */
   readonly reranker?: Reranker;
   readonly settings?: VaultSettings;
+  /** Reads PDFs; without it they are found by their names. */
+  readonly pdfReader?: PdfReader;
   /** A database to go on with, as after a restart: `index.database` of an earlier one that was not closed. */
   readonly database?: Database;
   /** Vectors to go on with: copies of an earlier one's, as they were when its worker ended. */
@@ -45,6 +48,7 @@ export async function createTestIndex(vault: Vault, options: TestIndexOptions = 
     loadModel: async () => options.embedder,
     loadReranker: async () => options.reranker,
     createPatternRunner: () => createInProcessPatterns(options.patternTimeoutMs),
+    pdfReader: options.pdfReader,
     emit: (event) => listeners.forEach((listener) => listener(event)),
   });
 

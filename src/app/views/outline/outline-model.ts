@@ -1,11 +1,14 @@
 import type { Heading } from '../../../notes/types/note.ts';
 
+/** What a row is made of: a heading, or an entry of a PDF's table of contents. */
+export type OutlineHeading = Pick<Heading, 'level' | 'text' | 'line'>;
+
 /** One heading among those above and beside it. Levels and positions are 1-based, as ARIA counts them. */
 export interface OutlineRow {
   /** Its text, with a number where another above has the same: it stays while the note is edited elsewhere. */
   readonly key: string;
   readonly label: string;
-  /** 1-based, in the file. */
+  /** 1-based, in the file; of a PDF the page. */
   readonly line: number;
   readonly level: number;
   readonly position: number;
@@ -15,13 +18,13 @@ export interface OutlineRow {
 }
 
 interface Node {
-  readonly heading: Heading;
+  readonly heading: OutlineHeading;
   readonly key: string;
   readonly inner: Node[];
 }
 
 /** The rows that show: every heading but those inside a closed one. A level that is skipped counts as none. */
-export function toOutline(headings: readonly Heading[], closed: ReadonlySet<string>): OutlineRow[] {
+export function toOutline(headings: readonly OutlineHeading[], closed: ReadonlySet<string>): OutlineRow[] {
   const top: Node[] = [];
   const above: Node[] = [];
   const met = new Map<string, number>();

@@ -4,7 +4,7 @@ import { createEffect, createMemo, createResource, createSignal, For, on, onClea
 import { readNote } from '../../../fs-access/read-note.ts';
 import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
-import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { isNotePath, isPdfPath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Heading } from '../../../notes/types/note.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -14,7 +14,7 @@ import { activeTab } from '../../state/workbench/areas.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { keyToMove } from '../files/tree-model.ts';
 import { useSharedSessions } from '../note/shared-sessions.ts';
-import { plainHeading, rowAtLine, toOutline, type OutlineRow } from './outline-model.ts';
+import { plainHeading, rowAtLine, toOutline, type OutlineHeading, type OutlineRow } from './outline-model.ts';
 import { createReadingLine } from './reading-line.ts';
 import './outline.css';
 
@@ -28,7 +28,7 @@ export function OutlinePane() {
   const navigation = useNavigation();
   const path = createMemo(() => {
     const { note } = navigation.route();
-    return note !== undefined && isNotePath(note) ? note : undefined;
+    return note !== undefined && (isNotePath(note) || isPdfPath(note)) ? note : undefined;
   });
   return (
     <section class="outline" aria-label="Outline">
@@ -50,7 +50,7 @@ export function OutlinePane() {
 function Outline(props: { readonly path: VaultPath }) {
   const workbench = useWorkbench();
   const navigation = useNavigation();
-  const headings = createHeadings(props.path);
+  const headings = isPdfPath(props.path) ? createPdfEntries(props.path) : createHeadings(props.path);
   const [closed, setClosed] = createSignal<ReadonlySet<string>>(new Set());
   const rows = createMemo(() => toOutline(headings() ?? [], closed()));
   const line = createReadingLine(() => activeTab(workbench.state())?.id, headings);
@@ -89,7 +89,9 @@ function Outline(props: { readonly path: VaultPath }) {
         when={rows().length > 0}
         fallback={
           <EmptyState icon={<ListTree />} title="No headings yet.">
-            A line that begins with # and a space is one.
+            {isPdfPath(props.path)
+              ? 'This PDF has no table of contents.'
+              : 'A line that begins with # and a space is one.'}
           </EmptyState>
         }
       >
@@ -142,6 +144,19 @@ function Outline(props: { readonly path: VaultPath }) {
       </Show>
     </Show>
   );
+}
+
+/** The table of contents of a PDF, as the index read it: each entry's line is its page. */
+function createPdfEntries(path: VaultPath): () => readonly OutlineHeading[] | undefined {
+  const vault = useVault();
+  const version = createIndexVersion(vault);
+  const [entries] = createResource(version, async () => {
+    const outline = await vault.index
+      .outline({ path, text: '', frontmatterRoom: 0, most: MOST_ROWS + 1 })
+      .catch(() => undefined);
+    return outline?.headings.first ?? [];
+  });
+  return () => entries.latest;
 }
 
 /** The headings of a note as it is in its editor, else as it is on disk; undefined before they are known. */

@@ -34,10 +34,21 @@ async function lineAtTop(view: HTMLElement): Promise<number | undefined> {
     const { lineAtTopOf } = await import('../../editor/reading-place.ts');
     return lineAtTopOf(editor);
   }
+  const pdf = view.querySelector<HTMLElement>('.pdf__pages');
+  if (pdf) return pageInView(pdf);
   const scroller = view.querySelector<HTMLElement>('[data-note-scroller]');
   const page = scroller?.querySelector<HTMLElement>('[data-note-text]');
   // A heading that one has just gone to stands a little below the top.
   return scroller && page ? placeInView(page, scroller.getBoundingClientRect().top + SLACK)?.line : undefined;
+}
+
+/** Of a PDF, the page that holds the middle of what is seen. */
+function pageInView(pages: HTMLElement): number | undefined {
+  const seen = pages.parentElement?.getBoundingClientRect();
+  if (!seen) return undefined;
+  const middle = (seen.top + seen.bottom) / 2;
+  const page = [...pages.children].find((holder) => holder.getBoundingClientRect().bottom > middle);
+  return page instanceof HTMLElement ? Number(page.dataset['page']) : undefined;
 }
 
 /** Pixels. */

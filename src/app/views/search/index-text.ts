@@ -34,6 +34,7 @@ export function indexToText(status: IndexStatus): IndexText {
 }
 
 function embeddingText(status: IndexStatus): IndexText {
+  if (status.pdfsLeft !== undefined) return { text: `Reading PDFs: ${count(status.pdfsLeft)} left`, tone: 'busy' };
   if (status.model.state === 'loading') {
     const { loadedBytes, totalBytes } = status.model;
     return {

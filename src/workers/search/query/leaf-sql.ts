@@ -17,8 +17,8 @@ const HAS_SQL = {
   heading: 'SELECT DISTINCT document_id AS id FROM headings',
   property: 'SELECT DISTINCT document_id AS id FROM properties',
   link: `SELECT DISTINCT source_id AS id FROM links WHERE in_comment = 0 AND type != 'embed'`,
-  attachment:
-    'SELECT DISTINCT l.source_id AS id FROM links l JOIN attachments a ON a.path = l.target_path WHERE l.in_comment = 0',
+  attachment: `SELECT DISTINCT l.source_id AS id FROM links l WHERE l.in_comment = 0
+      AND (l.target_path LIKE '%.pdf' OR l.target_path IN (SELECT path FROM attachments))`,
 } as const;
 
 const SQL = {

@@ -1,4 +1,5 @@
-import { TextLayer, type PDFDocumentProxy, type RenderTask } from 'pdfjs-dist';
+import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
+import { pdfLibrary } from './pdf-library.ts';
 
 /** Pixels of one page's canvas: more than this and browsers draw nothing. */
 const MOST_PIXELS = 16_000_000;
@@ -30,6 +31,7 @@ export async function drawPage(
   canvas.height = Math.max(1, Math.floor(viewport.height * density));
   const rendering = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
   if (!(await ended(rendering, signal))) return undefined;
+  const { TextLayer } = await pdfLibrary();
   const text = globalThis.document.createElement('div');
   text.className = 'pdf-text';
   holder.replaceChildren(canvas, text);

@@ -1,4 +1,5 @@
-import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { pdfLibrary } from './pdf-library.ts';
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.mjs?worker';
 import './pdf.css';
 
@@ -43,6 +44,7 @@ export interface OpenPdf {
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   if (file.size > LARGEST)
     throw new PdfProblem('This file is larger than 300 MB, which is more than can be shown here.');
+  const { getDocument, PDFWorker } = await pdfLibrary();
   const worker = new PdfWorker();
   const loading = getDocument({
     // Its types know no port.

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, on, onCleanup, onMount } from 'solid-js';
 import type { UserMessage } from '../../../../agent/model/messages.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { readShownText } from '../../../../fs-access/read-note.ts';
+import { readShown } from '../../../../tools/note-files/read-shown.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
 import { createKeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import { createIndexVersion } from '../../../state/vault/create-index-version.ts';
@@ -48,7 +48,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
   const notePath = () => navigation.route().note;
   const index = () => (vault.indexStatus()?.textReady ? vault.index : undefined);
   const { openNote, tags } = createIndexAnswers({ notePath, index, version });
-  const read = (path: VaultPath) => readShownText(vault.files, path);
+  const read = (path: VaultPath) => readShown({ vault: vault.files, index: vault.index }, path);
   const sees = () =>
     preferences.settings().provider === 'builtin' ? undefined : acceptsImages(preferences.settings());
   const state = createComposer({

@@ -1,7 +1,7 @@
 import { createEffect, onCleanup } from 'solid-js';
 import type { Citation } from '../../../../agent/citations/citations.ts';
 import { toIndexedPath, type VaultPath } from '../../../../notes/paths/paths.ts';
-import { readShownText } from '../../../../fs-access/read-note.ts';
+import { readShown } from '../../../../tools/note-files/read-shown.ts';
 import { connectPart } from '../../../markdown/connect-part.ts';
 import { onFollowLink, type FollowedLink } from '../../../markdown/follow-link.ts';
 import { useOpenLink } from '../../../markdown/use-open-link.ts';
@@ -31,7 +31,7 @@ export function AnswerText(props: AnswerTextProps) {
     connecting.abort();
     connecting = new AbortController();
     const { signal } = connecting;
-    const read = (path: VaultPath) => readShownText(vault.files, path);
+    const read = (path: VaultPath) => readShown({ vault: vault.files, index: vault.index }, path);
     void connectPart(holder, { vault: vault.files, index: vault.index, from: undefined, signal }).then(() =>
       markCitations(holder, props.citations ?? [], { read, signal }),
     );

@@ -7,7 +7,8 @@ import {
 } from '../../../../agent/citations/citations.ts';
 import { placeOf } from '../../../../agent/citations/citation-marks.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { citedLines } from '../../../markdown/cited-lines.ts';
+import { citedLines, placeInWords } from '../../../markdown/cited-lines.ts';
+import { pageOf } from '../../../markdown/files/file-kind.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
 
 export interface MarkOptions {
@@ -138,7 +139,9 @@ function placesOf({ path, written, cited, from, to }: Citation): string[] {
 
 /** Links are identified by the place that they name, since the index may not have resolved them yet. */
 function citationOf(link: HTMLAnchorElement, byPlace: ReadonlyMap<string, Citation>): Citation | undefined {
-  const lines = citedLines((link.dataset['subpath'] ?? '').replace(/\s*[–—]\s*/, '-'));
+  const subpath = (link.dataset['subpath'] ?? '').replace(/\s*[–—]\s*/, '-');
+  const page = pageOf(subpath);
+  const lines = citedLines(subpath) ?? (page === undefined ? undefined : { from: page, to: page });
   const { target = '', path: leadsTo } = link.dataset;
   if (!lines) return undefined;
   const place = `#${Math.min(lines.from, lines.to)}-${lines.to}`;
@@ -148,7 +151,7 @@ function citationOf(link: HTMLAnchorElement, byPlace: ReadonlyMap<string, Citati
 
 /** Names the lines in which the quote stands. */
 function showLine(link: HTMLAnchorElement, { path, from, to }: Citation): void {
-  link.title = `${path}, ${from === to ? `line ${from}` : `lines ${from}–${to}`}`;
+  link.title = `${path}, ${placeInWords(path, { from, to })}`;
   const number = link.querySelector('.citation-line');
   if (number) number.textContent = String(from);
 }

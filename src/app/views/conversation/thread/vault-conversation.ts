@@ -10,7 +10,7 @@ import { toolsFor, type Toolset } from '../../../../agent/toolsets/toolsets.ts';
 import { buildSystemPrompt } from '../../../../agent/context/system-prompt.ts';
 import { tellsMoreThanNames } from '../../../../agent/trust/plain-names.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { readShownText } from '../../../../fs-access/read-note.ts';
+import { readShown } from '../../../../tools/note-files/read-shown.ts';
 import type { Tool } from '../../../../tools/definition/define-tool.ts';
 import type { Generator, TreeFile } from '../../../../workers/contract.ts';
 import type { AppSettings } from '../../../state/preferences/app-settings.ts';
@@ -130,7 +130,7 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
       return scopedCalls(tools, assistant).execute(call);
     },
     executeAll: (calls) => scopedCalls(tools, assistant).executeAll(calls),
-    readCited: (path) => readShownText(vault.files, path),
+    readCited: (path) => readShown({ vault: vault.files, index: vault.index }, path),
     resolveNames: async (written) => (await vault.index?.resolveLinks('' as VaultPath, written)) ?? [],
     notesOfChange: (changeId) => notesOfChange(vault.history, changeId),
     maxRounds: () => preferences.settings().maxRounds,

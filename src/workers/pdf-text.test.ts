@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf } from '../../e2e/harness/make-pdf.ts';
+import { createMemoryVault, type MemoryVault } from '../fs-access/memory-vault.ts';
+import { toVaultPath } from '../notes/paths/paths.ts';
+import { createNodePdfReader } from './testing/node-pdf-reader.ts';
+import { createTestIndex, type TestIndex } from './testing/test-index.ts';
+import { createWordEmbedder } from './testing/word-embedder.ts';
+
+const PAPER = toVaultPath('Papers/Moths.pdf');
+
+function vaultOf(files: Record<string, Uint8Array>): MemoryVault {
+  const vault = createMemoryVault('test', { 'Lamps.md': '# Lamps\n\n![[Moths.pdf#page=2]]\n' });
+  for (const [path, bytes] of Object.entries(files)) vault.disk.set(path, { bytes: bytes.slice(), modified: 5 });
+  return vault;
+}
+
+const PAGES = ['Moths fly to lamps at night', 'Streetlights change their paths', 'Darker gardens help'];
+const open = (vault: MemoryVault) => createTestIndex(vault, { pdfReader: createNodePdfReader() });
+const hitsOf = async (index: TestIndex, query: string) => (await index.search({ query, mode: 'text', limit: 9 })).hits;
+
+describe('PDFs in the index', () => {
+  it('are found by their words, with the page as the line', async () => {
+    const index = await open(vaultOf({ [PAPER]: makePdf(PAGES) }));
+    const [hit] = await hitsOf(index, 'streetlights');
+    expect(hit).toMatchObject({
+      path: PAPER,
+      title: 'Moths.pdf',
+      lines: { from: 2, to: 2 },
+      headingPath: ['Page 2'],
+      text: 'Streetlights change their paths',
+    });
+    expect(hit?.excerpt).toContain('Streetlights');
+  });
+
+  it('are found by meaning', async () => {
+    const index = await createTestIndex(vaultOf({ [PAPER]: makePdf(PAGES) }), {
+      pdfReader: createNodePdfReader(),
+      embedder: createWordEmbedder(),
+    });
+    const { hits } = await index.search({ query: 'darker gardens', mode: 'semantic', limit: 3 });
+    expect(hits[0]).toMatchObject({ path: PAPER, lines: { from: 3, to: 3 } });
+  });
+
+  it('give their text by page, their outline, and the pages of a section', async () => {
+    const index = await open(vaultOf({ [PAPER]: makePdf(PAGES) }));
+    expect((await index.pdfText(PAPER))?.text).toBe(PAGES.join('\n'));
+    const outline = (section?: string) =>
+      index.outline({ path: PAPER, text: '', frontmatterRoom: 100, most: 9, ...(section && { section }) });
+    expect((await outline()).headings.first).toEqual(PAGES.map((text, at) => ({ level: 1, text, line: at + 1 })));
+    expect((await outline('page 2')).section).toEqual({ from: 2, to: 2 });
+    expect((await outline('Darker gardens help')).section).toEqual({ from: 3, to: 3 });
+    expect((await outline('page 9')).section).toBeUndefined();
+  });
+
+  it('are no notes: they are in the tree and in links, not in lists of notes', async () => {
+    const index = await open(vaultOf({ [PAPER]: makePdf(PAGES) }));
+    expect((await index.status()).notes).toBe(1);
+    expect((await index.notes({ sort: 'path', order: 'oldest', limit: 9 })).found).toBe(1);
+    expect((await index.tree()).find(({ path }) => path === PAPER)).toMatchObject({ isNote: false });
+    expect(await index.resolveLinks(toVaultPath('Lamps.md'), ['Moths.pdf'])).toEqual([PAPER]);
+    const { hits } = await index.search({ query: 'has:attachment', mode: 'text', limit: 9, operators: true });
+    expect(hits.map(({ path }) => path)).toEqual(['Lamps.md']);
+    expect(await index.lookup('Moths')).toEqual({ kind: 'found', path: PAPER });
+  });
+
+  it('are read again when they change, and forgotten when they are gone', async () => {
+    const vault = vaultOf({ [PAPER]: makePdf(PAGES) });
+    const index = await open(vault);
+    vault.disk.set(PAPER, { bytes: makePdf(['Owls hear mice']).slice(), modified: 9 });
+    await index.refresh([PAPER]);
+    await index.ready();
+    expect(await hitsOf(index, 'streetlights')).toEqual([]);
+    expect(await hitsOf(index, 'owls mice')).toMatchObject([{ path: PAPER }]);
+    vault.disk.delete(PAPER);
+    await index.refresh();
+    expect(await hitsOf(index, 'owls mice')).toEqual([]);
+  });
+
+  it('that are damaged or locked are one warning each, found by name, and not tried again', async () => {
+    const broken = new TextEncoder().encode('%PDF-1.4\nthis is no PDF');
+    const vault = vaultOf({ [PAPER]: makePdf(PAGES), 'Broken.pdf': broken });
+    const index = await open(vault);
+    const warningsOf = async () => (await index.status()).warnings.map(({ path, reason }) => [path, reason]);
+    const warnings = [['Broken.pdf', 'This PDF is damaged, or it is no PDF: it is found by its name alone.']];
+    expect(await warningsOf()).toEqual(warnings);
+    expect((await hitsOf(index, 'broken')).map(({ path }) => path)).toEqual(['Broken.pdf']);
+    expect(await index.pdfText(toVaultPath('Broken.pdf'))).toBeNull();
+    await index.refresh();
+    await index.ready();
+    expect(await warningsOf()).toEqual(warnings);
+    expect((await hitsOf(index, 'streetlights')).map(({ path }) => path)).toEqual([PAPER]);
+  });
+});

@@ -1,0 +1,49 @@
+import { decodeNote } from '../../notes/note-bytes.ts';
+import { findPdfSection } from '../../notes/pdf/pdf-section.ts';
+import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
+import type { NoteOutline, OutlineRequest, PdfText } from '../contract/index-contract.ts';
+import type { Database } from '../database/database.ts';
+import { UNREAD_HASH } from '../indexer/unread-note.ts';
+
+export const PDF_SQL = {
+  text: `SELECT d.hash, d.size, d.modified, d.problem, d.passages, t.bytes FROM documents d JOIN texts t ON t.document_id = d.id
+    WHERE d.path = ? AND d.ignored = 0`,
+  headings: `SELECT h.level, h.text, h.line FROM headings h JOIN documents d ON d.id = h.document_id WHERE d.path = ? ORDER BY h.ordinal`,
+  words: 'SELECT words FROM documents WHERE path = ?',
+} as const;
+
+interface StoredText extends Omit<PdfText, 'text'> {
+  readonly problem: string | null;
+  readonly passages: number;
+  readonly bytes: Uint8Array;
+}
+
+/** The words of a PDF as they were read; null where there is none, or it could not be read. */
+export function pdfText(database: Database, path: VaultPath): PdfText | null {
+  const row = database.get<StoredText>(PDF_SQL.text, path);
+  // A long one has a problem too, and words.
+  if (!row || row.hash === UNREAD_HASH || (row.problem !== null && row.passages === 0)) return null;
+  const { hash, size, modified, bytes } = row;
+  return { text: decodeNote(bytes).text, hash, size, modified };
+}
+
+/** What the index has of a PDF: the entries of its outline as headings, its pages as lines. */
+export function outlinePdf(database: Database, { path, most, section }: OutlineRequest): NoteOutline {
+  const headings = database.all<{ level: number; text: string; line: number }>(PDF_SQL.headings, path);
+  const pages = pdfText(database, path)?.text.split('\n').length ?? 0;
+  const range = section === undefined ? undefined : findPdfSection(headings, pages, section);
+  const none = { first: [], found: 0 };
+  return {
+    title: fileName(path),
+    frontmatter: undefined,
+    leftOut: none,
+    problem: undefined,
+    tags: none,
+    aliases: none,
+    headings: { first: headings.slice(0, most), found: headings.length },
+    tasks: none,
+    words: database.get<{ words: number }>(PDF_SQL.words, path)?.words ?? 0,
+    lines: pages,
+    ...(range && { section: range }),
+  };
+}
