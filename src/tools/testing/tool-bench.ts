@@ -118,7 +118,11 @@ export async function createBench(
   const clock = { time: new Date(2026, 2, 5, 12).getTime(), now: () => clock.time };
   const vault = createMemoryVault('bench', files, { clock });
   const visible = withoutIgnored(vault, (path) => isIgnoredByPerson(settings, path));
-  const index = await createTestIndex(vault, { settings, ...(embedder && { embedder }), ...(pdfReader && { pdfReader }) });
+  const index = await createTestIndex(vault, {
+    settings,
+    ...(embedder && { embedder }),
+    ...(pdfReader && { pdfReader }),
+  });
   const pending = createMemoryPendingStore();
   const activity = createMemoryActivityLog();
   const history = createMemoryChangeHistory('vault-1');

@@ -34,7 +34,7 @@ async function lineAtTop(view: HTMLElement): Promise<number | undefined> {
     const { lineAtTopOf } = await import('../../editor/reading-place.ts');
     return lineAtTopOf(editor);
   }
-  const pdf = view.querySelector<HTMLElement>('.pdf__pages');
+  const pdf = view.querySelector<HTMLElement>('[data-pdf-pages]');
   if (pdf) return pageInView(pdf);
   const scroller = view.querySelector<HTMLElement>('[data-note-scroller]');
   const page = scroller?.querySelector<HTMLElement>('[data-note-text]');

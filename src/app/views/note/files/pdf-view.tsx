@@ -155,7 +155,7 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
           ref={scroller}
           onScroll={() => setCurrent(pages?.current() ?? 1)}
         >
-          <div class="pdf__pages" ref={list} />
+          <div class="pdf__pages" data-pdf-pages ref={list} />
         </div>
       </div>
     </article>
