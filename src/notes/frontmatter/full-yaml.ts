@@ -79,16 +79,37 @@ function parseBlock(text: string, from: number, to: number): ParsedYaml {
   return { data, problem: undefined, strings };
 }
 
-/** @throws BlockProblem */
-function dataOf(document: Document.Parsed, yaml: string): Record<string, unknown> {
+export interface YamlMap {
+  readonly document: Document.Parsed;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Reads YAML that is a map, within the limits of frontmatter; an empty text is an empty map. Never throws. */
+export function readYamlMap(yaml: string): YamlMap | { readonly problem: { message: string; offset: number } } {
+  if (guessNesting(yaml) > DEEPEST_GUESS) return { problem: { message: TOO_DEEP, offset: 0 } };
+  try {
+    const document = readYamlDocument(yaml);
+    return { document, data: dataOf(document, yaml, 'It is no list of names with values ("name: value").') };
+  } catch (error) {
+    const message = errorText(error);
+    return {
+      problem: {
+        // The package recurses for each level of nesting.
+        message: message.includes('call stack') ? TOO_DEEP : message,
+        offset: error instanceof BlockProblem ? error.offset : 0,
+      },
+    };
+  }
+}
+
+const NO_PROPERTIES = 'The block between the --- lines is no list of properties ("name: value").';
+
+/** @throws BlockProblem; with `noMap` where it is something else than a map. */
+function dataOf(document: Document.Parsed, yaml: string, noMap = NO_PROPERTIES): Record<string, unknown> {
   const broken = explainYamlErrors(document, yaml);
   if (broken !== undefined) throw new BlockProblem(broken.message, broken.offset);
   if (document.contents === null || isEmptyScalar(document)) return {};
-  if (!isMap(document.contents))
-    throw new BlockProblem(
-      'The block between the --- lines is no list of properties ("name: value").',
-      document.contents.range?.[0],
-    );
+  if (!isMap(document.contents)) throw new BlockProblem(noMap, document.contents.range?.[0]);
   if (countAliases(document) > MOST_ALIASES)
     throw new BlockProblem(`It holds more than ${MOST_ALIASES} aliases (*name).`);
   const unknown = explainAlias(document);

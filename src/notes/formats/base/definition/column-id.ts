@@ -1,0 +1,26 @@
+/** The three places that a column's value comes from. */
+export type ColumnSpace = 'note' | 'file' | 'formula';
+
+const BRACKETS = /^(note|property|formula|file)\[(["'])(.*)\2\]$/;
+
+/** `due`, `note.due`, `property.due` and `note["due"]` are one column. */
+export function splitColumn(written: string): { readonly space: ColumnSpace; readonly name: string } {
+  const bracketed = BRACKETS.exec(written);
+  const dot = written.indexOf('.');
+  const space = bracketed?.[1] ?? written.slice(0, Math.max(dot, 0));
+  const name = bracketed?.[3] ?? written.slice(dot + 1);
+  if (space === 'file' || space === 'formula') return { space, name };
+  return space === 'note' || space === 'property' ? { space: 'note', name } : { space: 'note', name: written };
+}
+
+/** The one spelling of a column: `note.due`, `file.name`, `formula.total`. */
+export function columnId(written: string): string {
+  const { space, name } = splitColumn(written);
+  return `${space}.${name}`;
+}
+
+/** What heads a column that has no title of its own: “file name”, “due”. */
+export function defaultTitle(id: string): string {
+  const { space, name } = splitColumn(id);
+  return space === 'file' ? `file ${name}` : name;
+}

@@ -1,0 +1,147 @@
+import { readTokens, type Token } from './read-tokens.ts';
+import { ExpressionSyntaxError, type BinaryOperator, type Expression } from './syntax.ts';
+
+/** In UTF-16 units; longer ones are written by no person. */
+const LONGEST = 20_000;
+/** What may be within what: the parser and the evaluator call themselves for each level. */
+const DEEPEST = 200;
+
+/** How strongly a sign binds; each level is read from left to right. */
+const STRENGTH: Readonly<Record<string, number>> = {
+  '||': 1,
+  '&&': 2,
+  '==': 3,
+  '!=': 3,
+  '<': 3,
+  '>': 3,
+  '<=': 3,
+  '>=': 3,
+  '+': 4,
+  '-': 4,
+  '*': 5,
+  '/': 5,
+  '%': 5,
+};
+
+/** Reads an expression of a base. @throws ExpressionSyntaxError */
+export function parseExpression(text: string): Expression {
+  if (text.length > LONGEST) throw new ExpressionSyntaxError(LONGEST, '');
+  const parser = createParser(readTokens(text), text);
+  return parser.whole();
+}
+
+function createParser(tokens: readonly Token[], text: string) {
+  let next = 0;
+  let depth = 0;
+  const peek = (): Token => tokens[next]!;
+  const fail = (token = peek()): never => {
+    throw new ExpressionSyntaxError(token.from, text.slice(token.from, token.from + 20));
+  };
+  const takeSign = (sign: string): boolean => {
+    const token = peek();
+    if (token.kind !== 'sign' || token.sign !== sign) return false;
+    next += 1;
+    return true;
+  };
+  const expect = (sign: string): void => void (takeSign(sign) || fail());
+
+  function binary(least: number): Expression {
+    if (++depth > DEEPEST) fail();
+    let left = unary();
+    for (;;) {
+      const token = peek();
+      const strength = token.kind === 'sign' ? (STRENGTH[token.sign] ?? 0) : 0;
+      if (token.kind !== 'sign' || strength < least || strength === 0) break;
+      next += 1;
+      left = { kind: 'binary', operator: token.sign as BinaryOperator, left, right: binary(strength + 1) };
+    }
+    depth -= 1;
+    return left;
+  }
+
+  function unary(): Expression {
+    const operator = takeSign('!') ? '!' : takeSign('-') ? '-' : undefined;
+    if (operator === undefined) return postfix();
+    if (++depth > DEEPEST) fail();
+    const operand = unary();
+    depth -= 1;
+    return { kind: 'unary', operator, operand };
+  }
+
+  function postfix(): Expression {
+    let object = primary();
+    for (;;) {
+      if (takeSign('.')) {
+        const token = peek();
+        if (token.kind !== 'name') return fail();
+        next += 1;
+        object = { kind: 'member', object, name: token.name };
+      } else if (takeSign('[')) {
+        object = { kind: 'index', object, index: binary(1) };
+        expect(']');
+      } else if ((object.kind === 'name' || object.kind === 'member') && takeSign('(')) {
+        object = { kind: 'call', callee: object, args: listUntil(')') };
+      } else return object;
+    }
+  }
+
+  function listUntil(close: string): Expression[] {
+    const items: Expression[] = [];
+    if (takeSign(close)) return items;
+    do items.push(binary(1));
+    while (takeSign(','));
+    expect(close);
+    return items;
+  }
+
+  function primary(): Expression {
+    const token = peek();
+    next += 1;
+    switch (token.kind) {
+      case 'number':
+      case 'string':
+        return { kind: 'literal', value: token.value };
+      case 'regex':
+        return { kind: 'regex', source: token.source, flags: token.flags };
+      case 'name':
+        return KEYWORDS.get(token.name) ?? { kind: 'name', name: token.name };
+      case 'sign':
+        if (token.sign === '(') {
+          const inner = binary(1);
+          expect(')');
+          return inner;
+        }
+        if (token.sign === '[') return { kind: 'list', items: listUntil(']') };
+        if (token.sign === '{') return record();
+    }
+    return fail(token);
+  }
+
+  function record(): Expression {
+    const entries: [string, Expression][] = [];
+    if (takeSign('}')) return { kind: 'record', entries };
+    do {
+      const key = peek();
+      if (key.kind !== 'string' && key.kind !== 'name') return fail();
+      next += 1;
+      expect(':');
+      entries.push([key.kind === 'string' ? key.value : key.name, binary(1)]);
+    } while (takeSign(','));
+    expect('}');
+    return { kind: 'record', entries };
+  }
+
+  return {
+    whole(): Expression {
+      const expression = binary(1);
+      if (peek().kind !== 'end') fail();
+      return expression;
+    },
+  };
+}
+
+const KEYWORDS: ReadonlyMap<string, Expression> = new Map<string, Expression>([
+  ['true', { kind: 'literal', value: true }],
+  ['false', { kind: 'literal', value: false }],
+  ['null', { kind: 'literal', value: null }],
+]);

@@ -1,0 +1,93 @@
+import { argument, textArgument, type Call, type Methods } from '../runtime/method.ts';
+import { hasProperty } from '../runtime/properties.ts';
+import { isTagWithin, linkedPath, targetName } from '../runtime/same-value.ts';
+import type { World } from '../runtime/world.ts';
+import { extension, fileName, parentFolder, stem } from '../../../paths/paths.ts';
+import { isNotePath, type VaultPath } from '../../../paths/paths.ts';
+import {
+  isList,
+  stringOf,
+  type BaseFile,
+  type FileValue,
+  type LinkValue,
+  type Value,
+  type WrittenLink,
+} from '../values/values.ts';
+import { readLinkText } from '../runtime/properties.ts';
+
+export const LINK_METHODS: Methods<LinkValue> = {
+  asFile: (link, { scope }) => fileOf(scope.row.world, linkedPath(scope.row.world, link)),
+  linksTo: (link, call) => {
+    const { world } = call.scope.row;
+    const path = linkedPath(world, link);
+    const file = path === null ? null : world.file(path);
+    return file !== null && hasLink(file, call);
+  },
+};
+
+export const FILE_METHODS: Methods<FileValue> = {
+  asLink: ({ file }, { args }) => toLink(file.path, argument(args, 0), ''),
+  hasLink: ({ file }, call) => hasLink(file, call),
+  hasProperty: ({ file }, { args }) => hasProperty(file, textArgument(args, 0)),
+  hasTag: ({ file }, { args }) => {
+    const wanted = args.flatMap((each) => (isList(each) ? each : [each])).map((each) => stringOf(each) ?? '');
+    return file.tags().some((tag) => wanted.some((name) => isTagWithin(tag, name)));
+  },
+  inFolder: ({ file }, { args }) => {
+    const folder = textArgument(args, 0).replace(/^\/+|\/+$/g, '');
+    return folder === '' || file.path.startsWith(`${folder}/`);
+  },
+};
+
+export const fileOf = (world: World, path: VaultPath | null): FileValue | null => {
+  const file = path === null ? null : world.file(path);
+  return file && { kind: 'file', file };
+};
+
+export const toLink = (target: string, display: Value, from: VaultPath | ''): LinkValue => ({
+  kind: 'link',
+  target,
+  from,
+  ...(display !== null && { display }),
+});
+
+/** By where it leads; where the wanted one leads nowhere, as it is written. */
+function hasLink(file: BaseFile, { args, scope: { row } }: Call): boolean {
+  const wanted = argument(args, 0);
+  const link = asLink(wanted, file.path);
+  if (link === undefined) return false;
+  const path = linkedPath(row.world, link);
+  const written = targetName(link.target);
+  const fits = (each: WrittenLink): boolean =>
+    path === null ? each.path === null && targetName(each.target) === written : each.path === path;
+  return file.links().some(fits) || file.embeds().some(fits);
+}
+
+function asLink(value: Value, from: VaultPath): LinkValue | undefined {
+  const text = stringOf(value);
+  if (text !== undefined)
+    return text.trim() === '' ? undefined : (readLinkText(text, from) ?? toLink(text.trim(), null, from));
+  if (typeof value !== 'object' || value === null || isList(value)) return undefined;
+  if (value.kind === 'file') return toLink(`/${value.file.path}`, null, from);
+  return value.kind === 'link' ? value : undefined;
+}
+
+const linkValues = (links: readonly WrittenLink[], from: VaultPath): readonly Value[] =>
+  links.map(({ target, display }) => toLink(target, display, from));
+
+/** Everything but `properties`, which needs to know the vault's types. */
+export const FILE_FIELDS: Readonly<Record<string, (file: BaseFile) => Value>> = {
+  name: ({ path }) => (isNotePath(path) ? stem(path) : fileName(path)),
+  basename: ({ path }) => stem(path),
+  path: ({ path }) => path,
+  folder: ({ path }) => parentFolder(path) || '/',
+  ext: ({ path }) => extension(path),
+  size: ({ size }) => size,
+  ctime: ({ created }) => ({ kind: 'date', ms: created, hasTime: true }),
+  mtime: ({ modified }) => ({ kind: 'date', ms: modified, hasTime: true }),
+  tags: (file) => file.tags().map((name) => ({ kind: 'tag', name, text: `#${name}` })),
+  links: (file) => linkValues(file.links(), file.path),
+  embeds: (file) => linkValues(file.embeds(), file.path),
+  backlinks: (file) => file.backlinks().map((path) => toLink(path, stem(path), '')),
+  file: (file) => ({ kind: 'file', file }),
+};

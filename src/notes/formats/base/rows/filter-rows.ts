@@ -1,0 +1,67 @@
+import type { FilterTree } from '../definition/base-definition.ts';
+import { parseExpression } from '../expression/parse-expression.ts';
+import { ExpressionError, type Expression } from '../expression/syntax.ts';
+import { evaluate } from '../functions/evaluate.ts';
+import type { RowState } from '../runtime/world.ts';
+import { isTruthy } from '../values/values.ts';
+
+/** A filter with its expressions parsed. */
+export type Filter =
+  | { readonly kind: 'test'; readonly text: string; readonly expression: Expression | ExpressionError }
+  | { readonly kind: 'and' | 'or' | 'not'; readonly filters: readonly Filter[] };
+
+/** A filter that failed, for people: its expression, why, and how many rows it left out. */
+export interface FilterProblem {
+  readonly expression: string;
+  readonly message: string;
+  readonly rows: number;
+}
+
+export function parseFilter(tree: FilterTree): Filter {
+  if (typeof tree !== 'string') return { kind: tree.kind, filters: tree.filters.map(parseFilter) };
+  return { kind: 'test', text: tree, expression: parseOr(tree) };
+}
+
+/** An expression, or why it is none. */
+export function parseOr(text: string): Expression | ExpressionError {
+  try {
+    return parseExpression(text);
+  } catch (error) {
+    if (error instanceof ExpressionError) return error;
+    throw error;
+  }
+}
+
+/** An expression of a filter that failed: its row drops out. */
+export class FilterFailure extends Error {
+  constructor(
+    readonly expression: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Whether a row stays. An empty group lets everything through: it is a filter that is not finished. @throws FilterFailure */
+export function passes(filter: Filter, row: RowState): boolean {
+  switch (filter.kind) {
+    case 'test':
+      return holds(filter, row);
+    case 'and':
+      return filter.filters.every((each) => passes(each, row));
+    case 'or':
+      return filter.filters.length === 0 || filter.filters.some((each) => passes(each, row));
+    case 'not':
+      return !filter.filters.some((each) => passes(each, row));
+  }
+}
+
+function holds({ text, expression }: Extract<Filter, { kind: 'test' }>, row: RowState): boolean {
+  try {
+    if (expression instanceof ExpressionError) throw expression;
+    return isTruthy(evaluate(expression, { row, locals: {} }));
+  } catch (error) {
+    if (error instanceof ExpressionError) throw new FilterFailure(text, error.message);
+    throw error;
+  }
+}

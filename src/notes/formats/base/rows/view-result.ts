@@ -1,0 +1,94 @@
+import type { VaultPath } from '../../../paths/paths.ts';
+import { stem } from '../../../paths/paths.ts';
+import { linkedPath } from '../runtime/same-value.ts';
+import type { World } from '../runtime/world.ts';
+import { valueText } from '../values/value-text.ts';
+import { isList, type Value } from '../values/values.ts';
+import type { FilterProblem } from './filter-rows.ts';
+
+export interface BaseColumn {
+  /** `note.due`, `file.name`, `formula.total`. */
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface BaseRow {
+  readonly path: VaultPath;
+  /** As text, a column each; '' where there is no value or it failed. */
+  readonly cells: readonly string[];
+  /** As JSON, a column each. */
+  readonly values: readonly unknown[];
+  /** What a screen needs to draw them. */
+  readonly shown: readonly ShownValue[];
+  /** Messages of cells that failed, by the ids of their columns. */
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+/** A value as it is drawn. */
+export type ShownValue =
+  | null
+  | boolean
+  | number
+  | string
+  | { readonly kind: 'list'; readonly items: readonly ShownValue[] }
+  | { readonly kind: 'date'; readonly text: string; readonly ms: number; readonly hasTime: boolean }
+  | { readonly kind: 'link'; readonly target: string; readonly text: string; readonly path: VaultPath | null }
+  | { readonly kind: 'image'; readonly source: string; readonly path: VaultPath | null }
+  | { readonly kind: 'tag' | 'icon' | 'html' | 'text'; readonly text: string };
+
+export interface BaseGroup {
+  /** The value that its rows share, as text; null where they have none. */
+  readonly key: string | null;
+  readonly rows: readonly VaultPath[];
+  /** By the ids of columns. */
+  readonly summaries?: Readonly<Record<string, string>>;
+}
+
+export interface ViewResult {
+  readonly columns: readonly BaseColumn[];
+  /** The part that was asked for, in the order of the view. */
+  readonly rows: readonly BaseRow[];
+  /** All of them, in their order; absent where the view has no groups. */
+  readonly groups?: readonly BaseGroup[];
+  /** Over all rows, as text by the ids of columns; absent where the view has none. */
+  readonly summaries?: Readonly<Record<string, string>>;
+  /** Rows of the view, after its limit. */
+  readonly total: number;
+  /** Filters that failed, each once. */
+  readonly problems: readonly FilterProblem[];
+}
+
+export function toShown(world: World, value: Value): ShownValue {
+  if (value === null || typeof value !== 'object') return typeof value === 'number' ? numberShown(value) : value;
+  if (isList(value)) return { kind: 'list', items: value.slice(0, MOST_SHOWN).map((each) => toShown(world, each)) };
+  switch (value.kind) {
+    case 'date':
+      return { kind: 'date', text: valueText(value), ms: value.ms, hasTime: value.hasTime };
+    case 'link': {
+      const text = value.display == null ? linkName(value.target) : valueText(value.display);
+      return { kind: 'link', target: value.target, text, path: linkedPath(world, value) };
+    }
+    case 'file':
+      return { kind: 'link', target: value.file.path, text: stem(value.file.path), path: value.file.path };
+    case 'image':
+      return { kind: 'image', source: value.source, path: world.resolve(value.source, '') };
+    case 'tag':
+    case 'icon':
+    case 'html':
+      return { kind: value.kind, text: valueText(value).slice(0, LONGEST_SHOWN) };
+    default:
+      return { kind: 'text', text: valueText(value).slice(0, LONGEST_SHOWN) };
+  }
+}
+
+const MOST_SHOWN = 200;
+const LONGEST_SHOWN = 5_000;
+
+/** JSON has no infinity. */
+const numberShown = (value: number): ShownValue => (Number.isFinite(value) ? value : valueText(value));
+
+/** `Folder/Note#Part` → `Note > Part`. */
+const linkName = (target: string): string => {
+  const [name = '', ...parts] = target.split('#');
+  return [stem(name) || name, ...parts].filter((part) => part !== '').join(' > ');
+};
