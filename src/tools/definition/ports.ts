@@ -166,6 +166,8 @@ export interface ActivityRecord {
 
 export interface ActivityFilter {
   readonly tool_name?: string;
+  /** One of these. */
+  readonly tool_names?: readonly string[];
   readonly status?: ActivityStatus;
   readonly initiated_by?: Initiator;
   readonly path?: string;

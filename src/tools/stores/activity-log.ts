@@ -54,14 +54,21 @@ async function findIds(db: BrowserStore, filter: ActivityFilter): Promise<string
     ...wanted.map((field) => store.index(INDEXES[field]).getAllKeys(filter[field])),
   ]);
   const sets = matching.map((ids) => new Set(ids));
+  if (filter.tool_names) sets.push(new Set(await idsOfTools(db, filter.tool_names)));
   const found = byTime.reverse().filter((id) => sets.every((ids) => ids.has(id)));
   return filter.limit === undefined ? found : found.slice(0, filter.limit);
+}
+
+async function idsOfTools(db: BrowserStore, names: readonly string[]): Promise<string[]> {
+  const byTool = (await db.begin('activity')).store.index('by-tool');
+  return (await Promise.all(names.map((name) => byTool.getAllKeys(name)))).flat();
 }
 
 /** Every field that the filter names must be equal; `path` is one of the paths that the call touched. */
 export function matchesActivity(record: ActivityRecord, filter: ActivityFilter): boolean {
   return (
     (filter.tool_name === undefined || record.tool_name === filter.tool_name) &&
+    (filter.tool_names === undefined || filter.tool_names.includes(record.tool_name)) &&
     (filter.status === undefined || record.status === filter.status) &&
     (filter.initiated_by === undefined || record.initiated_by === filter.initiated_by) &&
     (filter.conversation_id === undefined || record.conversation_id === filter.conversation_id) &&

@@ -129,6 +129,9 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect(await ids({ limit: 2 })).toEqual(['3', '2']);
     expect(await ids({ status: 'failed' })).toEqual(['3']);
     expect(await ids({ tool_name: 'write_note' })).toEqual(['2']);
+    expect(await ids({ tool_names: ['write_note', 'edit_note'] })).toEqual(['2']);
+    expect(await ids({ tool_names: ['read_note', 'write_note'], status: 'failed' })).toEqual(['3']);
+    expect(await ids({ tool_names: [] })).toEqual([]);
     expect(await ids({ initiated_by: 'agent' })).toEqual(['3', '1']);
     expect(await ids({ path: 'a.md' })).toEqual(['1']);
     expect(await ids({ conversation_id: 'k' })).toEqual(['1']);

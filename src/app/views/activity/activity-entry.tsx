@@ -7,11 +7,12 @@ import { createResource, createSignal, createUniqueId, For, onCleanup, Show } fr
 import { Dynamic } from 'solid-js/web';
 import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { ActivityRecord, ActivityStatus, Initiator } from '../../../tools/definition/ports.ts';
-import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { toPersonText } from '../../state/tools/person-text.ts';
+import { messageForPerson, toPersonText } from '../../state/tools/person-text.ts';
 import { useRecords } from '../../state/records/records.ts';
 import { toolTitle } from '../../state/tools/tool-title.ts';
 import { useTools } from '../../state/tools/tools.ts';
@@ -33,13 +34,13 @@ const STATUS_WORDS: Record<ActivityStatus, string> = {
   cancelled: 'Cancelled',
 };
 const INITIATOR_WORDS: Record<Initiator, string> = {
-  agent: 'Assistant',
+  agent: 'The assistant',
   user: 'You',
   system: 'Latent',
   external: 'Another program',
 };
 
-/** One line of the log; it opens to show what was asked and what came of it. */
+/** One line of the log; it opens to show what was asked and what came of it, as programs see it. */
 export function ActivityEntry(props: {
   readonly record: ActivityRecord;
   readonly isOpen: boolean;
@@ -65,15 +66,15 @@ export function ActivityEntry(props: {
         <span class="activity-entry__main">
           <span class="activity-entry__summary">{showSentence(summaryOf(props.record))}</span>
           <span class="activity-entry__meta">
-            {INITIATOR_WORDS[props.record.initiated_by]} · {showName(toolTitle(props.record.tool_name))} ·{' '}
-            <Time iso={props.record.timestamp} />
+            {INITIATOR_WORDS[props.record.initiated_by]} · <Time iso={props.record.timestamp} />
+            <Show when={props.record.status !== 'completed'}> · {STATUS_WORDS[props.record.status]}</Show>
             <Show when={spendOf(props.record)}>{(spend) => <> · {spend()}</>}</Show>
           </span>
         </span>
         <ChevronRight class="activity-entry__chevron" aria-hidden="true" />
       </button>
       <Paths record={props.record} />
-      <UndoButton record={props.record} />
+      <ChangeActs record={props.record} />
       <div id={detailsId}>
         <Show when={props.isOpen}>
           <Details record={props.record} />
@@ -93,12 +94,7 @@ function summaryOf({ tool_name: tool, result, result_summary: summary }: Activit
 }
 
 function Time(props: { readonly iso: string }) {
-  const date = () => new Date(props.iso);
-  const isToday = () => date().toDateString() === new Date().toDateString();
-  const text = () =>
-    isToday()
-      ? date().toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
-      : date().toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  const text = () => new Date(props.iso).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
   return <time datetime={props.iso}>{text()}</time>;
 }
 
@@ -118,9 +114,10 @@ function Paths(props: { readonly record: ActivityRecord }) {
               class="activity-entry__path"
               data-menu-of={isNotePath(path) ? path : undefined}
               disabled={!isNotePath(path)}
+              title={showName(path)}
               onClick={() => navigation.openNote(path as VaultPath)}
             >
-              {showName(path)}
+              {isNotePath(path) ? showName(stem(path)) : showName(path)}
             </button>
           )}
         </For>
@@ -132,11 +129,12 @@ function Paths(props: { readonly record: ActivityRecord }) {
   );
 }
 
-/** Takes a change back, by the same tool that the assistant has. Removed once it is undone. */
-function UndoButton(props: { readonly record: ActivityRecord }) {
+/** Takes a change back, by the same tool that the assistant has, and shows it. Removed once it is undone. */
+function ChangeActs(props: { readonly record: ActivityRecord }) {
   const vault = useVault();
   const tools = useTools();
   const records = useRecords();
+  const shell = useShell();
   const [isBusy, setBusy] = createSignal(false);
   const changeId = () =>
     props.record.status === 'completed' && props.record.tool_name !== 'undo_change'
@@ -171,9 +169,14 @@ function UndoButton(props: { readonly record: ActivityRecord }) {
             </Show>
           }
         >
-          <Button size="sm" class="activity-entry__undo" disabled={isBusy()} onClick={() => void undo(id())}>
-            Undo
-          </Button>
+          <div class="activity-entry__acts">
+            <Button size="sm" disabled={isBusy()} onClick={() => void undo(id())}>
+              Undo
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => shell.show('history', { changes: [id()] })}>
+              Show
+            </Button>
+          </div>
         </Show>
       )}
     </Show>
@@ -183,16 +186,20 @@ function UndoButton(props: { readonly record: ActivityRecord }) {
 function Details(props: { readonly record: ActivityRecord }) {
   return (
     <dl class="activity-entry__details">
-      <dt>Input</dt>
+      <Show when={props.record.error}>
+        {(error) => (
+          <>
+            <dt>What went wrong</dt>
+            <dd>{messageForPerson(error()) || 'It could not be done.'}</dd>
+          </>
+        )}
+      </Show>
+      <dt>{showName(toolTitle(props.record.tool_name))}: what was given, as programs write it</dt>
       <dd>
         <pre tabindex="0">{toJson(props.record.arguments)}</pre>
       </dd>
-      <Show when={props.record.error}>
-        <dt>Error</dt>
-        <dd>{props.record.error}</dd>
-      </Show>
       <Show when={props.record.result}>
-        <dt>Result</dt>
+        <dt>What came back</dt>
         <dd>
           <pre tabindex="0">{toJson(props.record.result)}</pre>
         </dd>

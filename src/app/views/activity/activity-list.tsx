@@ -1,6 +1,8 @@
 import { createVirtualizer } from '@tanstack/solid-virtual';
 import { createSignal, For, Show } from 'solid-js';
 import { ActivityEntry } from './activity-entry.tsx';
+import type { ActivityRecord } from '../../../tools/definition/ports.ts';
+import { dayInWords, dayOf } from './day-in-words.ts';
 import type { ActivityFeed } from './create-activity-feed.ts';
 
 /** Of an entry with one line of paths; what is in sight is measured. */
@@ -28,9 +30,15 @@ export function ActivityList(props: { readonly feed: ActivityFeed }) {
       return next;
     });
 
+  const isFirstOfDay = (index: number, { timestamp }: ActivityRecord): boolean => {
+    const later = index === 0 ? undefined : props.feed.record(props.feed.ids()[index - 1] ?? '');
+    // Until the one above is read, no day is said twice.
+    return index === 0 || (later !== undefined && dayOf(later.timestamp) !== dayOf(timestamp));
+  };
+
   return (
     <div class="activity__list" ref={scroller}>
-      <ol class="activity__rows" aria-label="Tool calls" style={{ height: `${virtualizer.getTotalSize()}px` }}>
+      <ol class="activity__rows" aria-label="What happened" style={{ height: `${virtualizer.getTotalSize()}px` }}>
         <For each={virtualizer.getVirtualItems()}>
           {(item) => {
             const id = () => props.feed.ids()[item.index] ?? '';
@@ -45,11 +53,16 @@ export function ActivityList(props: { readonly feed: ActivityFeed }) {
               >
                 <Show when={props.feed.record(id())}>
                   {(record) => (
-                    <ActivityEntry
-                      record={record()}
-                      isOpen={open().has(id())}
-                      onOpen={(isOpen) => toggle(id(), isOpen)}
-                    />
+                    <>
+                      <Show when={isFirstOfDay(item.index, record())}>
+                        <h3 class="activity__day">{dayInWords(record().timestamp)}</h3>
+                      </Show>
+                      <ActivityEntry
+                        record={record()}
+                        isOpen={open().has(id())}
+                        onOpen={(isOpen) => toggle(id(), isOpen)}
+                      />
+                    </>
                   )}
                 </Show>
               </li>

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTool } from '../../../tools/registry.ts';
-import type { ToolSuccess } from '../../../tools/definition/result.ts';
 import { createBench, type ToolBench } from '../../../tools/testing/tool-bench.ts';
 import { IN_PALETTE, PERSON_FORMS, type PersonForm } from './person-forms.ts';
 import { keyOf, personFields, readFields, toolFields } from './tool-fields.ts';
@@ -82,7 +81,7 @@ describe('what came of it', () => {
     const { input, problems } = readFields(personFields(toolFields(findTool(name)!), form), values);
     expect(problems).toEqual({});
     const result = await (name === 'merge_nodes' ? bench.approved(name, input) : bench.call(name, input));
-    const text = result.success ? form.told!(result as ToolSuccess) : JSON.stringify(result);
+    const text = result.success ? form.told!(result) : JSON.stringify(result);
     if (typeof told === 'string') expect(text).toBe(told);
     else expect(text).toMatch(told);
   });
