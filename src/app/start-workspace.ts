@@ -7,6 +7,7 @@ import {
 import { rememberVault } from '../fs-access/recent-vaults.ts';
 import { createSecretBox } from '../fs-access/secret-box.ts';
 import { createGenerator, createIndexClient } from '../workers/client.ts';
+import { startWorkspaceText } from './strings/en/start-workspace.ts';
 import { installConsole } from './console.ts';
 import { createEgress } from './state/egress/create-egress.ts';
 import { createRemoteTools } from './state/agents/create-remote-tools.ts';
@@ -92,13 +93,11 @@ async function openStores(events: Pick<Required<BrowserStoreOptions>, 'onReopene
     // The same stores in memory: the vault can be worked on, and what is kept beside it lasts as long as this tab.
     await import('fake-indexeddb/auto');
     const opened = { ...(await open()), isKept: false };
-    const known =
-      (await knownStore()) &&
-      ' What was kept earlier may come back once the browser can open its database again; an automatic backup of it is kept, too.';
+    const known = (await knownStore()) && startWorkspaceText.startWorkspace.whatKeptEarlierMay;
     showNotice({
       kind: 'error',
-      text: `${error.message} You can open your notes and change them, but conversations, settings and the undo history last only until this tab is closed. ${error.hint}${known ?? ''}`,
-      ...(known && { action: { label: 'Start over…', run: startOver.ask } }),
+      text: startWorkspaceText.startWorkspace.canOpenNotesChange(error.message, error.hint, known ?? ''),
+      ...(known && { action: { label: startWorkspaceText.startWorkspace.startOver, run: startOver.ask } }),
     });
     return opened;
   }
@@ -112,7 +111,7 @@ function tellFull(): void {
   toldFull = Date.now();
   showNotice({
     kind: 'error',
-    text: 'The browser has no more room for Latent’s records: what you see now may be gone after a reload. Free space on the disk, or lower what is kept of past changes in Settings → Data. Your notes are not affected.',
+    text: startWorkspaceText.startWorkspace.browserHasNoMore,
   });
 }
 
@@ -121,12 +120,12 @@ function tellLost(reason: 'newer' | 'terminated'): void {
     reason === 'newer'
       ? {
           kind: 'error',
-          text: 'A newer Latent is open in another tab. Nothing more can be saved here until this tab is reloaded.',
-          action: { label: 'Reload', run: () => location.reload() },
+          text: startWorkspaceText.startWorkspace.newerLatentOpenAnother,
+          action: { label: startWorkspaceText.startWorkspace.reload, run: () => location.reload() },
         }
       : {
           kind: 'error',
-          text: 'The browser closed Latent’s storage, most likely because the disk that it lies on is full. Until there is room, nothing can be recorded, and so no note is changed. Free some space on the disk, then go on: Latent opens it again by itself.',
+          text: startWorkspaceText.startWorkspace.browserClosedLatentsStorage,
         },
   );
 }
@@ -136,11 +135,11 @@ function tellReopened(isEmpty: boolean): void {
     isEmpty
       ? {
           kind: 'error',
-          text: 'When the disk was full, the browser deleted all that Latent had kept in it: conversations, activity, the way back from changes, unsaved text and automatic backups. Your notes are not affected, and what you see in this tab is still here: copy or save what you need. So that it does not happen again, press “Ask the browser to keep it” in Settings → Data, and make a backup there now and then.',
+          text: startWorkspaceText.startWorkspace.whenDiskFullBrowser,
         }
       : {
           kind: 'info',
-          text: 'Latent’s storage in the browser is open again. What was done while it was closed may be missing from the conversations and the activity.',
+          text: startWorkspaceText.startWorkspace.latentsStorageBrowserOpen,
         },
   );
 }
@@ -149,8 +148,8 @@ const settingsTrouble: SettingsTrouble = {
   keysLost: () =>
     showNotice({
       kind: 'error',
-      text: 'The saved keys of your models and services cannot be opened any more, because this browser lost the key that they were encrypted with. Enter them again in the settings; everything else is as it was.',
+      text: startWorkspaceText.startWorkspace.savedKeysModelsServices,
     }),
   notSaved: (error) =>
-    showNotice({ kind: 'error', text: `Your settings hold for this tab, but could not be saved: ${errorText(error)}` }),
+    showNotice({ kind: 'error', text: startWorkspaceText.startWorkspace.settingsHoldTabBut(errorText(error)) }),
 };

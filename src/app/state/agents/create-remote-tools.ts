@@ -2,6 +2,7 @@ import { createCallRemote } from '../../../agent/mcp/call-remote.ts';
 import { accessKey, type McpServer, type McpTool } from '../../../agent/mcp/mcp-server.ts';
 import { remoteTools } from '../../../agent/mcp/remote-tools.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
+import { agentsText } from '../../strings/en/state/agents.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { Egress } from '../egress/create-egress.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
@@ -27,7 +28,7 @@ export function createRemoteTools(
     reported.add(accessKey(server));
     notify({
       kind: 'info',
-      text: `“${server.name}” has other tools now. They stay as you looked at them until you test the server again: Settings, Other agents.`,
+      text: agentsText.createRemoteTools.hasOtherToolsNow(server.name),
     });
   };
   const call = createCallRemote({

@@ -1,12 +1,18 @@
 import { mcpServerSchema, type McpLogin, type McpServer, type McpTool } from '../../../agent/mcp/mcp-server.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
+import { agentsText } from '../../strings/en/state/agents.ts';
 
 type Servers = Pick<AppSettings, 'mcpServers'>;
 
 const NEW = mcpServerSchema.parse({ name: '', url: '' });
 
 export function addServer({ mcpServers }: AppSettings, id: string): Servers {
-  return { mcpServers: { ...mcpServers, [id]: { ...NEW, name: `Server ${Object.keys(mcpServers).length + 1}` } } };
+  return {
+    mcpServers: {
+      ...mcpServers,
+      [id]: { ...NEW, name: agentsText.mcpServers.server(Object.keys(mcpServers).length + 1) },
+    },
+  };
 }
 
 /** Another address is another server: its tools are not known yet, and it is not sent the old one’s token, headers and login. */

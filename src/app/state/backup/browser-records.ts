@@ -4,6 +4,7 @@ import type { BrowserStore } from '../../../fs-access/browser-store/browser-stor
 import { moveRecords } from '../../../fs-access/records/move-records.ts';
 import { RESTORED_VAULTS, toVaultNames } from '../../../fs-access/records/add-records.ts';
 import { keepNewestBackup } from '../../../fs-access/records/automatic-backups.ts';
+import { backupText } from '../../strings/en/state/backup.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { OpenVault } from '../vault/open-vault.ts';
 import type { Vaults } from '../vault/vaults.ts';
@@ -88,13 +89,14 @@ async function offerRestored(db: BrowserStore, open: OpenVault, notify: (notice:
   if (!vault) return;
   notify({
     kind: 'info',
-    text: `The restored records hold conversations and changes of a folder named “${vault.name}”. If this is that folder, bring them here.`,
+    text: backupText.browserRecords.restoredRecordsHoldConversations(vault.name),
     action: {
-      label: 'It is this folder',
+      label: backupText.browserRecords.itIsThisFolder,
       run: () =>
         void moveRecords(db, vault.id, open.id).then(
           () => location.reload(),
-          (error: unknown) => notify({ kind: 'error', text: `They could not be brought here: ${errorText(error)}` }),
+          (error: unknown) =>
+            notify({ kind: 'error', text: backupText.browserRecords.theyCouldNotBrought(errorText(error)) }),
         ),
     },
   });

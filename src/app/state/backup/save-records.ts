@@ -1,4 +1,5 @@
 import { errorText } from '../../../notes/basics/error-text.ts';
+import { backupText } from '../../strings/en/state/backup.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import { withRecords } from './records-client.ts';
@@ -12,8 +13,8 @@ export async function saveRecords(notify: (notice: Notice) => void): Promise<voi
       `latent-records-${new Date(now).toISOString().slice(0, 10)}.json`,
       new Blob([file], { type: 'application/json' }),
     );
-    notify({ kind: 'success', text: 'The backup is in your downloads. It holds parts of your notes, and no keys.' });
+    notify({ kind: 'success', text: backupText.saveRecords.backupDownloadsHoldsParts });
   } catch (error) {
-    notify({ kind: 'error', text: `The backup could not be made: ${errorText(error)}` });
+    notify({ kind: 'error', text: backupText.saveRecords.backupCouldNotMade(errorText(error)) });
   }
 }

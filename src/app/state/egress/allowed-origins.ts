@@ -1,6 +1,7 @@
 import { isLocalAddress, parseAddress, tidyBaseUrl } from '../../../fs-access/endpoint-address.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
 import { toWebSources } from '../preferences/web-sources.ts';
+import { egressStateText } from '../../strings/en/state/egress.ts';
 
 /** Where models are fetched from, once the person agreed. */
 export const HUB_ORIGIN = 'https://huggingface.co';
@@ -15,20 +16,20 @@ export interface AllowedOrigin {
 export function allowedOrigins(settings: AppSettings): readonly AllowedOrigin[] {
   const { provider, baseUrl, embeddingSource, embeddingUrl, embeddingConsent, allowDownloads, mcpServers } = settings;
   return [
-    ...(provider === 'openai-compatible' ? originsOf(baseUrl, 'Answers') : []),
+    ...(provider === 'openai-compatible' ? originsOf(baseUrl, egressStateText.allowedOrigins.answers) : []),
     ...(embeddingSource === 'endpoint'
       ? originsOf(
           embeddingUrl,
           embeddingConsent === embeddingUrl || isLocal(embeddingUrl)
-            ? 'Search by meaning'
-            : 'Tests of the embedding endpoint',
+            ? egressStateText.allowedOrigins.searchByMeaning
+            : egressStateText.allowedOrigins.testsEmbeddingEndpoint,
         )
       : []),
-    ...(allowDownloads ? [{ origin: HUB_ORIGIN, what: 'Downloads of models' }] : []),
-    ...toWebSources(settings).flatMap(({ address }) => originsOf(address, 'Web sources')),
+    ...(allowDownloads ? [{ origin: HUB_ORIGIN, what: egressStateText.allowedOrigins.downloadsOfModels }] : []),
+    ...toWebSources(settings).flatMap(({ address }) => originsOf(address, egressStateText.allowedOrigins.webSources)),
     ...Object.values(mcpServers).flatMap(({ name, url, login }) => [
-      ...originsOf(url, `Tools of ${name}`),
-      ...(login?.origins ?? []).map((origin) => ({ origin, what: `Login at ${name}` })),
+      ...originsOf(url, egressStateText.allowedOrigins.toolsOf(name)),
+      ...(login?.origins ?? []).map((origin) => ({ origin, what: egressStateText.allowedOrigins.loginAt(name) })),
     ]),
   ];
 }

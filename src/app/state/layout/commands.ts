@@ -1,6 +1,7 @@
 import { isAbort } from '../../../agent/model/abort.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { Component } from 'solid-js';
+import { layoutStateText } from '../../strings/en/state/layout.ts';
 import type { Notice } from '../../ui/toast.tsx';
 
 /** Of `lucide-solid`, as all are. */
@@ -36,7 +37,10 @@ export interface Command {
 export function reportingFailures(command: Command, notify: (notice: Notice) => void): Command {
   const tell = (error: unknown) => {
     if (!isAbort(error))
-      notify({ kind: 'error', text: `“${command.title.replace(/…$/, '')}” failed: ${errorText(error)}` });
+      notify({
+        kind: 'error',
+        text: layoutStateText.commands.failed(command.title.replace(/…$/, ''), errorText(error)),
+      });
   };
   // An async function, so that what is thrown at once is reported too.
   return { ...command, run: () => void (async () => command.run())().catch(tell) };

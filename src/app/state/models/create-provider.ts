@@ -8,6 +8,7 @@ import { createOpenAiProvider } from '../../../agent/providers/openai-compatible
 import type { Generator } from '../../../workers/contract.ts';
 import type { Egress } from '../egress/create-egress.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
+import { modelsText } from '../../strings/en/state/models.ts';
 import { traitsOf } from './model-account.ts';
 import { localModels } from './page-generator.ts';
 
@@ -42,9 +43,12 @@ export function createProvider(
 
 /** Who answers, in a few words. */
 export function providerName({ provider, model, browserModel, baseUrl }: AppSettings): string {
-  if (provider === 'builtin') return 'Built-in assistant — no model';
-  if (provider === 'chrome') return 'Chrome’s model';
-  if (provider === 'browser') return browserModel ? `${browserModel} in this page` : 'No model chosen for this page';
+  if (provider === 'builtin') return modelsText.createProvider.builtAssistantNoModel;
+  if (provider === 'chrome') return modelsText.createProvider.chromesModel;
+  if (provider === 'browser')
+    return browserModel
+      ? modelsText.createProvider.inThisPage(browserModel)
+      : modelsText.createProvider.noModelChosenPage;
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
-  return model ? `${model} at ${host}` : `No model chosen at ${host}`;
+  return model ? modelsText.createProvider.at(model, host) : modelsText.createProvider.noModelChosenAt(host);
 }

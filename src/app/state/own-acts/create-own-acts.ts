@@ -1,7 +1,8 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { ToolResult, ToolSuccess } from '../../../tools/definition/result.ts';
-import { inWords } from '../../../notes/basics/in-words.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { ownActsText } from '../../strings/en/state/own-acts.ts';
+import { commonText } from '../../strings/en/common.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { UnsavedText } from '../drafts/unsaved-text.ts';
 import { toPersonText } from '../tools/person-text.ts';
@@ -51,16 +52,25 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
       changeIds.push(...idOf(result));
     }
     const isWhole = changeIds.length === files.length;
-    const count = inWords(changeIds.length, 'file');
+    const count = ownActsText.createOwnActs.files(changeIds.length);
     if (changeIds.length > 0)
-      remember(changeIds, isWhole ? `Deleted “${folder}” with ${count}.` : `Deleted ${count} of “${folder}”.`);
+      remember(
+        changeIds,
+        isWhole
+          ? ownActsText.createOwnActs.deletedWith(folder, count)
+          : ownActsText.createOwnActs.deletedOf(count, folder),
+      );
   }
 
   function remember(changeIds: readonly string[], said: string): void {
     undone.clear();
     const act = { changeIds, said };
     done.push(act);
-    notify({ kind: 'success', text: said, action: { label: 'Undo', run: () => void takeBack(act, done, undone) } });
+    notify({
+      kind: 'success',
+      text: said,
+      action: { label: commonText.undo, run: () => void takeBack(act, done, undone) },
+    });
   }
 
   /** To redo is to undo what undid. */
@@ -85,8 +95,11 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
     to.push(back);
     notify({
       kind: 'success',
-      text: `${isUndo ? 'Undone' : 'Done again'}: ${lowerFirst(act.said)}`,
-      action: { label: isUndo ? 'Redo' : 'Undo', run: () => void takeBack(back, to, from) },
+      text: ownActsText.createOwnActs.undoneDoneAgain(isUndo, lowerFirst(act.said)),
+      action: {
+        label: isUndo ? ownActsText.createOwnActs.redo : commonText.undo,
+        run: () => void takeBack(back, to, from),
+      },
     });
   }
 
@@ -98,7 +111,7 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
       kind: 'error',
       text,
       ...(canMerge && {
-        action: { label: 'Undo, and keep later edits', run: () => void tools.undo(changeId, true) },
+        action: { label: ownActsText.createOwnActs.undoKeepLaterEdits, run: () => void tools.undo(changeId, true) },
       }),
     });
   }

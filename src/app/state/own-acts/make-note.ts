@@ -1,5 +1,6 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
+import { ownActsText } from '../../strings/en/state/own-acts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { Navigation } from '../navigation/navigation.ts';
 import { openToName } from '../navigation/ready-to-name.ts';
@@ -14,7 +15,7 @@ export interface MakingNotes {
 }
 
 /** The name of a note that has none yet. */
-const UNNAMED = 'Untitled';
+const UNNAMED = ownActsText.makeNote.untitled;
 
 /** Makes an empty note and opens it, its name ready to be typed. @param folder where the vault's settings say, where absent */
 export async function makeNote({ tools, navigation, notify }: MakingNotes, folder?: VaultPath | ''): Promise<void> {

@@ -1,6 +1,7 @@
 import { get, set } from 'idb-keyval';
 import { z } from 'zod';
 import type { SecretBox } from '../../../fs-access/secret-box.ts';
+import { preferencesText } from '../../strings/en/state/preferences.ts';
 import { toSettings, type AppSettings } from './app-settings.ts';
 import type { SettingsStore } from './create-settings.ts';
 import { NewerDataError } from './newer-data-error.ts';
@@ -34,7 +35,7 @@ export function createBrowserSettingsStore(box: SecretBox, trouble: SettingsTrou
   async function load(): Promise<unknown> {
     const stored = await get<unknown>(KEY);
     const { version = 0, sealedKeys } = storedSchema.parse(stored);
-    if (version > VERSION) throw new NewerDataError('Your settings were');
+    if (version > VERSION) throw new NewerDataError(preferencesText.browserSettingsStore.yourSettingsWere);
     const text = sealedKeys === undefined ? undefined : await box.open(sealedKeys);
     if (sealedKeys !== undefined && text !== undefined) sealed.kept = { text, sealed: sealedKeys };
     else if (sealedKeys !== undefined) {
@@ -61,7 +62,8 @@ export function createBrowserSettingsStore(box: SecretBox, trouble: SettingsTrou
     if (sealed.kept) unopened = undefined;
     const sealedKeys = sealed.kept?.sealed ?? unopened;
     await set(KEY, { ...without, version: VERSION, ...(sealedKeys !== undefined && { sealedKeys }) });
-    if (failure !== undefined) throw failure instanceof Error ? failure : new Error('The keys could not be encrypted.');
+    if (failure !== undefined)
+      throw failure instanceof Error ? failure : new Error(preferencesText.browserSettingsStore.keysCouldNotEncrypted);
   }
 
   function save(settings: AppSettings): Promise<void> {

@@ -1,4 +1,5 @@
 import { isLocalAddress, parseAddress } from '../../../fs-access/endpoint-address.ts';
+import { preferencesText } from '../../strings/en/state/preferences.ts';
 import type { AppSettings } from './app-settings.ts';
 import { toWebSources } from './web-sources.ts';
 
@@ -25,39 +26,42 @@ export function loosenedProtections(before: AppSettings, patch: Partial<AppSetti
     isElsewhere(after.baseUrl) &&
     differs('provider', 'baseUrl', 'apiKey', 'model')
   )
-    found.push(`send your questions, and the notes that they are about, to ${hostOf(after.baseUrl)}`);
+    found.push(preferencesText.loosenedProtections.sendQuestionsNotesThey(hostOf(after.baseUrl)));
   if (
     after.embeddingSource === 'endpoint' &&
     isElsewhere(after.embeddingUrl) &&
     after.embeddingConsent === after.embeddingUrl &&
     differs('embeddingSource', 'embeddingUrl', 'embeddingConsent', 'embeddingKey', 'embeddingEndpointModel')
   ) {
-    found.push(`send the text of every note to ${hostOf(after.embeddingUrl)}`);
+    found.push(preferencesText.loosenedProtections.sendTextEveryNote(hostOf(after.embeddingUrl)));
   }
-  if (after.allowDownloads && !before.allowDownloads) found.push('download models from huggingface.co');
+  if (after.allowDownloads && !before.allowDownloads)
+    found.push(preferencesText.loosenedProtections.downloadModelsFromHuggingface);
   const known = new Set(toWebSources(before).map(({ address }) => address));
   for (const { address } of toWebSources(after))
-    if (!known.has(address) && isElsewhere(address)) found.push(`let the assistant ask ${hostOf(address)} on the web`);
+    if (!known.has(address) && isElsewhere(address))
+      found.push(preferencesText.loosenedProtections.letAssistantAskWeb(hostOf(address)));
   for (const [id, server] of Object.entries(after.mcpServers))
     if (JSON.stringify(server) !== JSON.stringify(before.mcpServers[id]))
-      found.push(`let the assistant use the tools of “${server.name}” at ${hostOf(server.url)}`);
+      found.push(preferencesText.loosenedProtections.letAssistantUseTools(server.name, hostOf(server.url)));
   if (PRESETS.indexOf(after.policyPreset) > PRESETS.indexOf(before.policyPreset))
-    found.push('let the assistant change more, with fewer questions');
+    found.push(preferencesText.loosenedProtections.letAssistantChangeMore);
   for (const tool of new Set([...Object.keys(before.toolPermissions), ...Object.keys(after.toolPermissions)])) {
     if (PERMISSIONS.indexOf(after.toolPermissions[tool]) > PERMISSIONS.indexOf(before.toolPermissions[tool]))
-      found.push(`be asked less before the tool “${tool}” is used`);
+      found.push(preferencesText.loosenedProtections.askedLessBeforeTool(tool));
   }
   for (const [vault, path] of Object.entries(after.instructionsNotes))
-    if (path !== before.instructionsNotes[vault]) found.push(`follow the note “${path}” as your own instructions`);
-  if (after.offerTools && !before.offerTools) found.push('offer your notes to agents of the browser');
-  if (after.trustAgents && !before.trustAgents)
-    found.push('let agents of the browser read your notes without asking you');
+    if (path !== before.instructionsNotes[vault])
+      found.push(preferencesText.loosenedProtections.followNoteOwnInstructions(path));
+  if (after.offerTools && !before.offerTools) found.push(preferencesText.loosenedProtections.offerNotesAgentsBrowser);
+  if (after.trustAgents && !before.trustAgents) found.push(preferencesText.loosenedProtections.letAgentsBrowserRead);
   if (after.keepConversations && !before.keepConversations)
-    found.push('write each conversation into the vault as a note');
-  if (limitsRaised(before, after)) found.push('raise your limits on what the assistant may spend or call');
+    found.push(preferencesText.loosenedProtections.writeEachConversationInto);
+  if (limitsRaised(before, after)) found.push(preferencesText.loosenedProtections.raiseLimitsWhatAssistant);
   if (after.historyDays < before.historyDays || after.historyMegabytes < before.historyMegabytes)
-    found.push('keep the way back from changes for a shorter time');
-  if (after.activityEntries < before.activityEntries) found.push('keep less of the activity log');
+    found.push(preferencesText.loosenedProtections.keepWayBackFrom);
+  if (after.activityEntries < before.activityEntries)
+    found.push(preferencesText.loosenedProtections.keepLessActivityLog);
   return found;
 }
 

@@ -1,10 +1,11 @@
+import { preferencesText } from '../../strings/en/state/preferences.ts';
 /** Something was written by a newer Latent than this one: it is left as it is. */
 export class NewerDataError extends Error {
-  readonly hint = 'Reload to get the newest version. Nothing was changed.';
+  readonly hint = preferencesText.newerDataError.reloadGetNewestVersion;
 
   /** @param what as a sentence begins with it, e.g. `Your settings were` */
   constructor(what: string) {
-    super(`${what} saved by a newer version of Latent than this one.`);
+    super(preferencesText.newerDataError.savedNewerVersionLatent(what));
     this.name = 'NewerDataError';
   }
 }

@@ -1,5 +1,6 @@
 import type { WebSource } from '../../../tools/definition/ports.ts';
 import { WEB_SOURCES } from '../../../tools/graph/analysis/web/web-source.ts';
+import { preferencesText } from '../../strings/en/state/preferences.ts';
 import type { AppSettings } from './app-settings.ts';
 
 type WebSettings = Pick<AppSettings, 'webSources' | 'wikipediaLanguage' | 'tavilyKey' | 'searxngAddress'>;
@@ -24,9 +25,9 @@ export function sourceProblem(
   { wikipediaLanguage, tavilyKey, searxngAddress }: WebSettings,
 ): string | undefined {
   if (kind === 'wikipedia' && !/^[a-z]{2,3}(?:-[a-z]{2,12})*$/.test(wikipediaLanguage.trim()))
-    return 'A language as in the address of its Wikipedia, such as en, de or zh.';
-  if (kind === 'tavily' && tavilyKey.trim() === '') return 'Tavily needs a key.';
+    return preferencesText.webSources.languageAddressWikipediaSuch;
+  if (kind === 'tavily' && tavilyKey.trim() === '') return preferencesText.webSources.tavilyNeedsAKey;
   if (kind === 'searxng' && !/^https?:\/\/[^\s/@]+(?:\/\S*)?$/i.test(searxngAddress.trim()))
-    return 'An address that begins with http:// or https://.';
+    return preferencesText.webSources.addressBeginsHttpOr;
   return undefined;
 }

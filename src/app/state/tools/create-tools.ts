@@ -7,6 +7,7 @@ import { failure, type ToolResult } from '../../../tools/definition/result.ts';
 import { validateInput } from '../../../tools/definition/validate-input.ts';
 import { createKeptDrafts } from '../drafts/kept-drafts.ts';
 import type { VaultSession } from '../vault/create-vault-session.ts';
+import { toolStateText } from '../../strings/en/state/tools.ts';
 import { createAnswerDrafts } from './answer-drafts.ts';
 import type { Questions } from './create-questions.ts';
 import type { Tools } from './tools.ts';
@@ -38,7 +39,10 @@ export function createTools({ session, questions, remote, pending }: ToolsDepend
 
   const executeAll = (calls: readonly ToolCall[]): Promise<ToolResult>[] => {
     const executor = session()?.executor;
-    if (!executor) return calls.map(async () => failure('not_found', 'No vault is open.', 'Open a folder first.'));
+    if (!executor)
+      return calls.map(async () =>
+        failure('not_found', toolStateText.createTools.noVaultIsOpen, toolStateText.createTools.openAFolderFirst),
+      );
     return executor.executeAll(calls).map(offered);
   };
   /** A change that stopped half-way just now is offered at once, not only at the next start. */
@@ -89,10 +93,9 @@ export function createTools({ session, questions, remote, pending }: ToolsDepend
     withdrawGrant: (id) => session()?.grants.withdraw(id),
     interrupted,
     async settle(changeId, how) {
-      if (!(await mayWrite()))
-        throw new Error('This folder may not be changed. Allow changes in the status bar, then try again.');
+      if (!(await mayWrite())) throw new Error(toolStateText.createTools.folderMayNotChanged);
       const executor = session()?.executor;
-      if (!executor) throw new Error('The vault was closed. The question waits until it is opened again.');
+      if (!executor) throw new Error(toolStateText.createTools.vaultClosedQuestionWaits);
       const settled = await executor.settle(changeId, how);
       setInterrupted((before) => before.filter(({ record }) => record.change_id !== changeId));
       return settled;
@@ -113,7 +116,11 @@ export function createTools({ session, questions, remote, pending }: ToolsDepend
 }
 
 const mayNotWrite = (): ToolResult =>
-  failure('permission', 'This folder may not be changed.', 'Allow changes in the status bar, then try again.');
+  failure(
+    'permission',
+    toolStateText.createTools.folderMayNotChanged2,
+    toolStateText.createTools.allowChangesStatusBar,
+  );
 
 /** Some tools write only where their input says so. */
 function isReadingCall(tool: WriteTool, name: string, input: unknown): boolean {

@@ -1,43 +1,44 @@
 import type { VaultError } from '../../../fs-access/vault.ts';
 import { errorToResult } from '../../../tools/definition/error-result.ts';
 import type { ErrorCode, ToolDenial, ToolFailure } from '../../../tools/definition/result.ts';
+import { toolStateText } from '../../strings/en/state/tools.ts';
 
 /** What is said where a tool's own words are for a program alone. */
 const GENERAL: Readonly<Record<ErrorCode, string>> = {
-  unknown_tool: 'Latent cannot do this here.',
-  invalid_input: 'Something that was entered does not fit.',
-  not_found: 'It is not there any more.',
-  ambiguous: 'Several notes have this name.',
-  exists: 'There is something of this name already.',
-  outside_vault: 'This place is outside of the folder that is open.',
-  ignored: 'This place is one that Latent leaves alone.',
-  changed_on_disk: 'The note was changed meanwhile.',
-  no_match: 'The text is not there any more.',
-  parse_error: 'The file cannot be read as it is.',
-  permission: 'This is not allowed.',
-  quota: 'There is no room left.',
-  too_large: 'The file is too large for this.',
-  limit: 'This is more than can be done at once.',
-  network: 'The other side could not be reached.',
-  no_model: 'This needs a language model.',
-  cancelled: 'It was stopped before anything was changed.',
-  unknown_outcome: 'It is not known how this ended.',
-  internal: 'Something in Latent went wrong. Nothing was changed.',
+  unknown_tool: toolStateText.personText.latentCannotDoHere,
+  invalid_input: toolStateText.personText.somethingEnteredDoesNot,
+  not_found: toolStateText.personText.notThereAnyMore,
+  ambiguous: toolStateText.personText.severalNotesHaveName,
+  exists: toolStateText.personText.thereSomethingNameAlready,
+  outside_vault: toolStateText.personText.placeOutsideFolderOpen,
+  ignored: toolStateText.personText.placeOneLatentLeaves,
+  changed_on_disk: toolStateText.personText.noteChangedMeanwhile,
+  no_match: toolStateText.personText.textNotThereAny,
+  parse_error: toolStateText.personText.fileCannotRead,
+  permission: toolStateText.personText.thisIsNotAllowed,
+  quota: toolStateText.personText.thereNoRoomLeft,
+  too_large: toolStateText.personText.fileTooLarge,
+  limit: toolStateText.personText.moreThanCanDone,
+  network: toolStateText.personText.otherSideCouldNot,
+  no_model: toolStateText.personText.needsLanguageModel,
+  cancelled: toolStateText.personText.stoppedBeforeAnythingChanged,
+  unknown_outcome: toolStateText.personText.notKnownHowEnded,
+  internal: toolStateText.personText.somethingLatentWentWrong,
 };
 
 /** What a person can do about it, where the tool's own words do not say. */
 const ADVICE: Readonly<Partial<Record<ErrorCode, string>>> = {
-  ambiguous: 'Open the one that you mean, and try again there.',
-  exists: 'Choose another name.',
-  outside_vault: 'Choose a place inside it.',
-  ignored: 'Choose another folder.',
-  changed_on_disk: 'Look at it as it is now, then try again.',
-  quota: 'Free some space on the disk, then try again.',
-  limit: 'Try it with fewer notes.',
-  network: 'Check the connection, then try again.',
-  no_model: 'Choose one in the settings, under Assistant.',
-  unknown_outcome: 'Look at the notes concerned; the texts from before are kept in the history.',
-  internal: 'Try it again; if it stays so, reload the page.',
+  ambiguous: toolStateText.personText.openOneMeanTry,
+  exists: toolStateText.personText.chooseAnotherName,
+  outside_vault: toolStateText.personText.choosePlaceInside,
+  ignored: toolStateText.personText.chooseAnotherFolder,
+  changed_on_disk: toolStateText.personText.lookAtNowThen,
+  quota: toolStateText.personText.freeSomeSpaceDisk,
+  limit: toolStateText.personText.tryFewerNotes,
+  network: toolStateText.personText.checkConnectionThenTry,
+  no_model: toolStateText.personText.chooseOneSettingsUnder,
+  unknown_outcome: toolStateText.personText.lookAtNotesConcerned,
+  internal: toolStateText.personText.tryAgainIfStays,
 };
 
 /** Names of tools and fields, ids, JSON, and sentences that tell a program what to do next. */

@@ -1,6 +1,7 @@
 import { createSignal, getOwner, onCleanup, type Accessor } from 'solid-js';
 import type { EmbeddingSettings, IndexClient, IndexEvent, IndexStatus } from '../../../workers/contract.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
+import { vaultStateText } from '../../strings/en/state/vault.ts';
 
 export interface IndexLink {
   readonly indexStatus: Accessor<IndexStatus | undefined>;
@@ -56,7 +57,7 @@ const NOTHING: IndexStatus = {
   notesFound: 0,
   chunks: 0,
   embedded: 0,
-  model: { state: 'none', reason: 'The index is not open.' },
+  model: { state: 'none', reason: vaultStateText.createIndexLink.indexNotOpen },
   storage: 'opfs',
   bytes: { database: 0, words: 0, vectors: 0, heap: 0 },
   warnings: [],

@@ -1,6 +1,7 @@
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { SpendLedger } from '../../../agent/budget/budget-ledger.ts';
 import type { IndexClient } from '../../../workers/contract.ts';
+import { vaultStateText } from '../../strings/en/state/vault.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import { createEmbeddingMeter } from '../models/embedding-spend.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
@@ -52,7 +53,7 @@ export function createVaultIndex({ client, settings, spending, notify, baseUrl }
     if (event.type === 'restarted')
       notify({
         kind: 'info',
-        text: 'The index stopped by itself and was started again: search works again, and your notes are unchanged.',
+        text: vaultStateText.createVaultIndex.indexStoppedItselfStarted,
       });
   });
 

@@ -17,6 +17,7 @@ import type { Confirmation } from '../../../tools/definition/ports.ts';
 import { createChangeHistory } from '../../../tools/stores/change-history.ts';
 import { createPendingStore } from '../../../tools/stores/pending-store.ts';
 import type { Generator } from '../../../workers/contract.ts';
+import { vaultStateText } from '../../strings/en/state/vault.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import { createUnsavedText } from '../drafts/unsaved-text.ts';
@@ -117,7 +118,7 @@ export async function createVaultSession(
     if (await access.request()) return true;
     notify({
       kind: 'error',
-      text: 'The browser did not allow changes to this folder. Nothing was changed; try again to be asked once more.',
+      text: vaultStateText.createVaultSession.browserDidNotAllow,
     });
     return false;
   }

@@ -1,5 +1,6 @@
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { folderExists } from '../../../fs-access/folder-access.ts';
+import { vaultStateText } from '../../strings/en/state/vault.ts';
 import { findVaultToRestore } from './last-vault.ts';
 import { missingVaultText, vaultTitle } from './vault-title.ts';
 import type { Vaults } from './vaults.ts';
@@ -21,14 +22,12 @@ export async function restoreLastVault(
     const started = await starting.catch(() => undefined);
     await started?.workspace.vaults.restore().catch((error: unknown) => tell(notOpened(vaultTitle(last), error)));
   } catch (error) {
-    tell(
-      `The folder that you had open could not be looked up, because the browser does not let Latent read what it stored (${reason(error)}). Open the folder again; nothing in it was changed.`,
-    );
+    tell(vaultStateText.restoreLastVault.folderHadOpenCould(reason(error)));
   }
 }
 
 function notOpened(title: string, error: unknown): string {
-  return `“${title}”, which you had open, could not be opened again (${reason(error)}). Open it from the start screen; nothing in it was changed.`;
+  return vaultStateText.restoreLastVault.whichHadOpenCould(title, reason(error));
 }
 
 const reason = (error: unknown): string => errorText(error).trim().replace(/\.$/u, '');

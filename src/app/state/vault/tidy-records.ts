@@ -2,6 +2,7 @@ import type { BrowserStore } from '../../../fs-access/browser-store/browser-stor
 import type { ActivityRecord, ChangeHistory, HistoryLimits } from '../../../tools/definition/ports.ts';
 import { activityToJsonl } from '../../../tools/stores/activity-jsonl.ts';
 import { limitActivity } from '../../../tools/stores/limit-activity.ts';
+import { vaultStateText } from '../../strings/en/state/vault.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { AppSettings } from '../preferences/app-settings.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -19,10 +20,10 @@ export async function tidyRecords(
 ): Promise<void> {
   const forgotten = await history.prune(toHistoryLimits(settings, Date.now()));
   if (forgotten > 0) {
-    const changes = forgotten === 1 ? '1 old change' : `${forgotten.toLocaleString()} old changes`;
+    const changes = vaultStateText.tidyRecords.oldChanges(forgotten);
     notify({
       kind: 'info',
-      text: `${changes} of this vault can no longer be undone: the way back is kept for ${settings.historyDays.toLocaleString()} days and up to ${settings.historyMegabytes.toLocaleString()} MB (Settings → Data).`,
+      text: vaultStateText.tidyRecords.vaultCanNoLonger(changes, settings.historyDays, settings.historyMegabytes),
     });
   }
   // After the changes: the entry of one that can no longer be undone may go, too.
@@ -30,8 +31,8 @@ export async function tidyRecords(
   if (going.length === 0) return;
   notify({
     kind: 'info',
-    text: `The activity log has more than the ${settings.activityEntries.toLocaleString()} entries that are kept (Settings → Data). The oldest ${going.length.toLocaleString()} go at the next start.`,
-    action: { label: 'Export them', run: () => void exportEntries(store, going, notify) },
+    text: vaultStateText.tidyRecords.activityLogHasMore(settings.activityEntries, going.length),
+    action: { label: vaultStateText.tidyRecords.exportThem, run: () => void exportEntries(store, going, notify) },
   });
 }
 
@@ -43,7 +44,7 @@ async function exportEntries(store: BrowserStore, ids: readonly string[], notify
   } catch {
     notify({
       kind: 'error',
-      text: 'The oldest entries could not be read. Try again with “Export activity” in Settings → Data.',
+      text: vaultStateText.tidyRecords.oldestEntriesCouldNot,
     });
   }
 }

@@ -7,6 +7,8 @@ import type { ToolResult } from '../../../tools/definition/result.ts';
 import { ToolAnswer } from '../tools/tool-answer.tsx';
 import { ToolFieldControl } from '../tools/tool-field-control.tsx';
 import { firstValues, keyOf, readFields, toolFields } from '../tools/tool-fields.ts';
+import { batchText } from '../../strings/en/batch.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -23,7 +25,7 @@ const OPTIONS = [
   ...BATCHABLE.filter(({ kind }) => kind === 'read'),
 ].map(({ name, title, kind }) => ({
   value: name,
-  label: kind === 'read' ? `${title} (a table, changes nothing)` : title,
+  label: kind === 'read' ? batchText.batchDialog.aTableChangesNothing(title) : title,
 }));
 
 /** One tool on many notes: which, with what, one answer to all of it, and one way back. */
@@ -85,7 +87,13 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
     >
       <SelectedNotes selection={props.selection} paths={all()} left={left()} onMore={setAll} onLeft={setLeft} />
       <form class="form tool-form" onSubmit={(event) => void run(event)}>
-        <SelectField label="Tool" help={firstSentence(tool())} value={name()} options={OPTIONS} onChange={choose} />
+        <SelectField
+          label={batchText.batchDialog.tool}
+          help={firstSentence(tool())}
+          value={name()}
+          options={OPTIONS}
+          onChange={choose}
+        />
         <For each={fields()}>
           {(field) => (
             <ToolFieldControl
@@ -102,16 +110,16 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
           fallback={
             <div class="form__buttons">
               <Button variant="primary" type="submit" disabled={callId() !== undefined || notes().length === 0}>
-                {tool().kind === 'read' ? 'Run' : 'Show what would change'}
+                {tool().kind === 'read' ? batchText.batchDialog.run : batchText.batchDialog.showWhatWouldChange}
               </Button>
             </div>
           }
         >
           <div class="batch__progress">
-            <span role="status">{`${done()?.[0] ?? 0} of ${done()?.[1] ?? 0} notes`}</span>
-            <Progress label="Notes looked at" value={(done()?.[0] ?? 0) / (done()?.[1] || 1)} />
+            <span role="status">{batchText.batchDialog.ofNotes(done()?.[0] ?? 0, done()?.[1] ?? 0)}</span>
+            <Progress label={batchText.batchDialog.notesLookedAt} value={(done()?.[0] ?? 0) / (done()?.[1] || 1)} />
             <Button size="sm" onClick={() => running?.abort()}>
-              Cancel
+              {commonText.cancel}
             </Button>
           </div>
         </Show>
@@ -121,6 +129,5 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
   );
 }
 
-const titleOf = (count: number): string =>
-  `Apply a tool to ${count === 1 ? '1 note' : `${count.toLocaleString()} notes`}`;
+const titleOf = (count: number): string => batchText.batchDialog.applyToolNotes(count);
 const firstSentence = ({ description }: Tool): string => description.split(/(?<=\.) /u)[0] ?? description;

@@ -1,5 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { batchText } from '../../strings/en/batch.ts';
 import { Button } from '../../ui/button.tsx';
 import type { BatchSelection } from '../../state/layout/batch-selection.ts';
 
@@ -28,8 +29,8 @@ export function SelectedNotes(props: {
   return (
     <div class="batch__notes">
       <details>
-        <summary>Which notes</summary>
-        <ul class="batch__list" tabindex="0" aria-label="Notes">
+        <summary>{batchText.selectedNotes.whichNotes}</summary>
+        <ul class="batch__list" tabindex="0" aria-label={batchText.selectedNotes.notes}>
           <For each={props.paths}>
             {(path) => (
               <li>
@@ -49,7 +50,7 @@ export function SelectedNotes(props: {
       <Show when={more()}>
         {(from) => (
           <Button size="sm" disabled={isBusy()} onClick={() => void load(from())}>
-            {`Take all ${from().count.toLocaleString()} instead of these ${props.paths.length}`}
+            {batchText.selectedNotes.takeAllInsteadThese(from().count, props.paths.length)}
           </Button>
         )}
       </Show>

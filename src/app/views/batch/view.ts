@@ -1,5 +1,6 @@
 import { selectTag, type BatchSelection } from '../../state/layout/batch-selection.ts';
 import type { DialogView } from '../../state/layout/view.ts';
+import { batchText } from '../../strings/en/batch.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -11,14 +12,14 @@ declare module '../../state/layout/shell-context.ts' {
 /** One tool on many notes. */
 export const batchView: DialogView<'batch'> = {
   id: 'batch',
-  title: 'Apply a tool',
+  title: batchText.view.applyATool,
   place: 'dialog',
   component: lazyPart(async () => (await import('./batch-dialog.tsx')).BatchDialog),
   commands: ({ vault, shell }) => {
     const applyTo = async (tag: string) => {
       shell.show('batch', { selection: await selectTag(vault.index, tag) });
     };
-    const title = 'Apply a tool to the notes of a tag';
+    const title = batchText.view.applyToolNotesTag;
     return [
       {
         id: 'batch-tag',

@@ -5,6 +5,7 @@ import MessagesSquare from 'lucide-solid/icons/messages-square';
 import SquarePen from 'lucide-solid/icons/square-pen';
 import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { useShell } from '../../state/layout/shell-context.ts';
+import { conversationText } from '../../strings/en/conversation/conversation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { GrantList } from '../../questions/grant-list.tsx';
 import { ConversationFooter } from './footer/conversation-footer.tsx';
@@ -75,33 +76,49 @@ export function ConversationPanel() {
   });
 
   return (
-    <section class="conversation" classList={{ 'conversation--listing': isListing() }} aria-label="Conversation">
+    <section
+      class="conversation"
+      classList={{ 'conversation--listing': isListing() }}
+      aria-label={conversationText.conversationPanel.conversation}
+    >
       <header class="conversation__header">
         <Show
           when={!isListing()}
           fallback={
             <>
-              <IconButton label="Back to the conversation" size="sm" onClick={() => setListing(false)}>
+              <IconButton
+                label={conversationText.conversationPanel.backToTheConversation}
+                size="sm"
+                onClick={() => setListing(false)}
+              >
                 <ArrowLeft aria-hidden="true" />
               </IconButton>
-              <h2 class="conversation__title">Earlier conversations</h2>
+              <h2 class="conversation__title">{conversationText.conversationPanel.earlierConversations}</h2>
             </>
           }
         >
           <h2 class="conversation__title truncate" title={conversation.title()}>
             {conversation.title()}
           </h2>
-          <IconButton label="Memories" size="sm" onClick={() => shell.show('memories')}>
+          <IconButton
+            label={conversationText.conversationPanel.memories}
+            size="sm"
+            onClick={() => shell.show('memories')}
+          >
             <Brain aria-hidden="true" />
           </IconButton>
           <Show when={conversation.library.list().length > 0}>
-            <IconButton label="Earlier conversations" size="sm" onClick={() => setListing(true)}>
+            <IconButton
+              label={conversationText.conversationPanel.earlierConversations}
+              size="sm"
+              onClick={() => setListing(true)}
+            >
               <MessagesSquare aria-hidden="true" />
             </IconButton>
           </Show>
         </Show>
         <IconButton
-          label="New conversation"
+          label={conversationText.conversationPanel.newConversation}
           size="sm"
           onClick={() => {
             setListing(false);
@@ -161,10 +178,8 @@ function Welcome(props: { readonly onAsk: (question: string) => void }) {
   const [questions] = createResource(source, (index) => suggestQuestions(index).catch(() => []));
   return (
     <div class="welcome">
-      <p class="welcome__title">Ask your notes</p>
-      <p class="welcome__text">
-        Answers quote the notes and link to the line. Nothing is changed before you approve it.
-      </p>
+      <p class="welcome__title">{conversationText.conversationPanel.askYourNotes}</p>
+      <p class="welcome__text">{conversationText.conversationPanel.answersQuoteNotesLink}</p>
       <ul class="welcome__questions">
         <For each={questions() ?? []}>
           {(question) => (
@@ -190,10 +205,10 @@ function SpendLabel(props: { readonly conversation: Conversation }) {
   const here = () => spendToText(props.conversation.spent());
   return (
     <Show when={here()}>
-      <p class="spend" title="Input and output together. “About”: counted by this app, since the endpoint did not say.">
-        {`This conversation: ${here()}`}
+      <p class="spend" title={conversationText.conversationPanel.inputOutputTogetherAbout}>
+        {conversationText.conversationPanel.thisConversation(here())}
         <Show when={spendToText(today.latest ?? NOTHING_SPENT) !== here() && today.latest}>
-          {(day) => <span>{`Today: ${spendToText(day())}`}</span>}
+          {(day) => <span>{conversationText.conversationPanel.today(spendToText(day()))}</span>}
         </Show>
         <WindowMeter conversation={props.conversation} />
       </p>

@@ -1,6 +1,7 @@
 import MessageSquare from 'lucide-solid/icons/message-square';
 import { assistantQuestions } from '../../questions/question-filters.ts';
 import type { SideView } from '../../state/layout/view.ts';
+import { conversationText } from '../../strings/en/conversation/conversation.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -12,13 +13,18 @@ declare module '../../state/layout/shell-context.ts' {
 /** The assistant of the vault. A running turn and a half-written message survive a look at another view. */
 export const assistantView: SideView<'assistant'> = {
   id: 'assistant',
-  title: 'Assistant',
+  title: conversationText.view.assistant,
   icon: MessageSquare,
   place: 'right',
   isKept: true,
   waiting: (tools) => assistantQuestions(tools).length,
   component: lazyPart(async () => (await import('./conversation-panel.tsx')).ConversationPanel),
   commands: ({ shell }) => [
-    { id: 'show-assistant', title: 'Show assistant', group: 'View', run: () => shell.show('assistant') },
+    {
+      id: 'show-assistant',
+      title: conversationText.view.showAssistant,
+      group: 'View',
+      run: () => shell.show('assistant'),
+    },
   ],
 };

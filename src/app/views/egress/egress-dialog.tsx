@@ -1,6 +1,7 @@
 import ShieldCheck from 'lucide-solid/icons/shield-check';
 import { createResource, For, Match, Show, Switch } from 'solid-js';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { egressText } from '../../strings/en/egress.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { EgressRecord } from '../../state/egress/egress-record.ts';
@@ -27,26 +28,25 @@ export function EgressDialog(props: { readonly onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || props.onClose()}
-      title="What has left this browser"
-      description={`Every request to another host, as far back as it is kept. The app’s own files come from ${location.host}, which learns nothing about your notes.`}
+      title={egressText.egressDialog.whatHasLeftBrowser}
+      description={egressText.egressDialog.whatHasLeftDescription(location.host)}
       size="wide"
     >
       <Switch
         fallback={
           <p class="egress__facts" role="status">
-            Reading what was kept of the requests…
+            {egressText.egressDialog.readingWhatKeptRequests}
           </p>
         }
       >
         <Match when={records.state === 'errored'}>
           <p class="egress__summary" role="alert">
-            The browser does not give out what was kept of the requests. Reload the page and look again: until then
-            Latent cannot tell what has left this browser.
+            {egressText.egressDialog.browserDoesNotGive}
           </p>
         </Match>
         <Match when={known()?.length === 0}>
-          <EmptyState icon={<ShieldCheck />} title="Nothing has left this browser.">
-            Notes, questions and search stay on this device until you set up a model or a service elsewhere.
+          <EmptyState icon={<ShieldCheck />} title={egressText.egressDialog.nothingHasLeftBrowser}>
+            {egressText.egressDialog.notesQuestionsSearchStay}
           </EmptyState>
         </Match>
         <Match when={known()}>
@@ -55,19 +55,22 @@ export function EgressDialog(props: { readonly onClose: () => void }) {
               <p class="egress__summary" role="status">
                 {egressSummary(list())}
               </p>
-              <ol class="egress" aria-label="Requests">
+              <ol class="egress" aria-label={egressText.egressDialog.requests}>
                 <For each={list().slice(0, SHOWN)}>{(record) => <OneRecord record={record} onNote={openNote} />}</For>
               </ol>
               <Show when={list().length > SHOWN}>
-                <p class="egress__facts">{`And ${(list().length - SHOWN).toLocaleString('en-GB')} older.`}</p>
+                <p class="egress__facts">{egressText.egressDialog.andOlder(list().length - SHOWN)}</p>
               </Show>
             </>
           )}
         </Match>
       </Switch>
-      <h3 class="egress__heading">Where requests may go now</h3>
-      <ul class="egress egress--hosts" aria-label="Allowed hosts">
-        <For each={hosts(allowed())} fallback={<li class="egress__facts">Nowhere: no other host is set up.</li>}>
+      <h3 class="egress__heading">{egressText.egressDialog.whereRequestsMayGo}</h3>
+      <ul class="egress egress--hosts" aria-label={egressText.egressDialog.allowedHosts}>
+        <For
+          each={hosts(allowed())}
+          fallback={<li class="egress__facts">{egressText.egressDialog.nowhereNoOtherHost}</li>}
+        >
           {([host, uses]) => (
             <li>
               <span class="egress__title">{host}</span>
@@ -103,7 +106,7 @@ function OneRecord(props: { readonly record: EgressRecord; readonly onNote: (pat
       </span>
       <Show when={notes().length > 0}>
         <span class="egress__facts egress__notes">
-          With text or names of
+          {egressText.egressDialog.textOrNames}
           <For each={notes()}>
             {(path) => (
               <button
@@ -116,7 +119,7 @@ function OneRecord(props: { readonly record: EgressRecord; readonly onNote: (pat
               </button>
             )}
           </For>
-          <Show when={more() > 0}>{`and ${more().toLocaleString('en-GB')} more`}</Show>
+          <Show when={more() > 0}>{egressText.egressDialog.andMore(more())}</Show>
         </span>
       </Show>
     </li>

@@ -1,21 +1,22 @@
 import type { OutsideReason } from '../../../workers/client.ts';
 import type { EgressRecord } from '../../state/egress/egress-record.ts';
+import { egressText } from '../../strings/en/egress.ts';
 
 const REASONS: Readonly<Record<OutsideReason, string>> = {
-  answer: 'Question to a model',
-  test: 'Test of a connection',
-  model_facts: 'What a model can do was asked',
-  embedding: 'Text of notes, for search by meaning',
+  answer: egressText.egressText.questionToAModel,
+  test: egressText.egressText.testOfAConnection,
+  model_facts: egressText.egressText.whatModelCanDo,
+  embedding: egressText.egressText.textNotesSearchMeaning,
   query: 'Words of a search, for search by meaning',
-  web: 'Web source',
-  mcp: 'Tool of a server',
-  login: 'Login',
-  download: 'Download of a model',
+  web: egressText.egressText.webSource,
+  mcp: egressText.egressText.toolOfAServer,
+  login: egressText.egressText.login,
+  download: egressText.egressText.downloadOfAModel,
 };
 
 /** What was asked, and whom. */
 export const egressTitle = ({ reason, origin, sentOnTo = [] }: EgressRecord): string =>
-  `${REASONS[reason]} — ${hostOf(origin)}${sentOnTo.length === 0 ? '' : `, which sent it on to ${sentOnTo.map(hostOf).join(', ')}`}`;
+  egressText.egressText.whichSent(REASONS[reason], hostOf(origin), sentOnTo.length, sentOnTo.map(hostOf).join(', '));
 
 export function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : origin;
@@ -23,24 +24,24 @@ export function hostOf(origin: string): string {
 
 /** Sizes, how many requests, and how it ended. */
 export function egressFacts({ requests, sent, received, state, status, problem }: EgressRecord): string {
-  if (state === 'refused') return 'Refused: this host is not in the settings. Nothing was sent.';
-  const count = requests === 1 ? [] : [`${requests.toLocaleString('en-GB')} requests`];
+  if (state === 'refused') return egressText.egressText.refusedHostNotSettings;
+  const count = requests === 1 ? [] : [egressText.egressText.requests(requests)];
   return [
     ...count,
-    `${bytesToText(sent)} sent`,
-    `${bytesToText(received)} received`,
+    egressText.egressText.sent(bytesToText(sent)),
+    egressText.egressText.received(bytesToText(received)),
     endWords(state, status, problem),
   ].join(' · ');
 }
 
 function endWords(state: EgressRecord['state'], status: number, problem: string | undefined): string {
-  if (state === 'under_way') return 'no whole answer yet';
-  if (problem !== undefined) return `stopped: ${problem}`;
-  return state === 'answered' ? 'answered' : `answered with an error (${status})`;
+  if (state === 'under_way') return egressText.egressText.noWholeAnswerYet;
+  if (problem !== undefined) return egressText.egressText.stopped(problem);
+  return state === 'answered' ? 'answered' : egressText.egressText.answeredWithAnError(status);
 }
 
 export function bytesToText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
+  if (bytes < 1000) return egressText.egressText.bytes(bytes);
   const [amount, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB'];
   return `${amount.toLocaleString('en-GB', { maximumFractionDigits: amount < 10 ? 1 : 0 })} ${unit}`;
 }
@@ -50,7 +51,12 @@ export function egressSummary(records: readonly EgressRecord[]): string {
   const left = records.filter(({ requests }) => requests > 0);
   const sum = (pick: (record: EgressRecord) => number) => left.reduce((total, record) => total + pick(record), 0);
   const requests = sum((record) => record.requests);
-  if (requests === 0) return 'Nothing has left this browser.';
+  if (requests === 0) return egressText.egressText.nothingHasLeftBrowser;
   const hosts = new Set(left.flatMap(({ origin, sentOnTo = [] }) => [origin, ...sentOnTo])).size;
-  return `${requests.toLocaleString('en-GB')} ${requests === 1 ? 'request' : 'requests'} to ${hosts === 1 ? '1 host' : `${hosts} hosts`}: ${bytesToText(sum(({ sent }) => sent))} sent, ${bytesToText(sum(({ received }) => received))} received.`;
+  return egressText.egressText.requestsHostsSentReceived(
+    requests,
+    hosts,
+    bytesToText(sum(({ sent }) => sent)),
+    bytesToText(sum(({ received }) => received)),
+  );
 }

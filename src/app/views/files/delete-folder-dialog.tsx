@@ -1,7 +1,8 @@
-import { inWords } from '../../../notes/basics/in-words.ts';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { filesText } from '../../strings/en/files.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -27,20 +28,20 @@ export function DeleteFolderDialog(props: DeleteFolderProps) {
     <Dialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title={`Delete “${showName(props.folder)}”`}
+      title={filesText.deleteFolderDialog.delete(showName(props.folder))}
       footer={
         <>
-          <Button onClick={() => props.onClose()}>Cancel</Button>
+          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
           <Button variant="danger" autofocus disabled={isTooMuch()} onClick={remove}>
-            Delete
+            {commonText.delete}
           </Button>
         </>
       }
     >
       <p>
         {isTooMuch()
-          ? `It holds ${inWords(props.files.length, 'file')}, more than can be moved to the trash here. Delete it in another program.`
-          : `${inWords(props.files.length, 'file')} in it will be moved to the vault’s trash. Undo brings them back.`}
+          ? filesText.deleteFolderDialog.holdsFilesMoreThan(props.files.length)
+          : filesText.deleteFolderDialog.filesWillMovedVaults(props.files.length)}
       </p>
     </Dialog>
   );

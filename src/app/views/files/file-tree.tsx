@@ -5,6 +5,7 @@ import { batch, createEffect, createMemo, createSignal, For, on, Show } from 'so
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
+import { filesText } from '../../strings/en/files.ts';
 import { createTreeDrag } from './tree-drag.ts';
 import { createTree } from './create-tree.ts';
 import { isInTree } from './grow-tree.ts';
@@ -157,7 +158,7 @@ export function FileTree(props: FileTreeProps) {
       class="file-tree"
       classList={{ 'file-tree--takes-drop': drag.over() === '' }}
       role="tree"
-      aria-label="Files"
+      aria-label={filesText.fileTree.files}
       onKeyDown={onKeyDown}
       onDragStart={(event) => drag.onDragStart(event)}
       onDragOver={(event) => drag.onDragOver(event)}

@@ -2,6 +2,7 @@ import BookOpen from 'lucide-solid/icons/book-open';
 import { Match, Switch } from 'solid-js';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { filesText } from '../../strings/en/files.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileTree } from './file-tree.tsx';
 
@@ -15,12 +16,12 @@ export function FilesPanel() {
     <Switch fallback={<FileTree files={shell.files()} onOpen={() => shell.layout.update({ phoneView: 'note' })} />}>
       <Match when={isLooking()}>
         <p class="files__looking" role="status">
-          Looking for notes…
+          {filesText.filesPanel.lookingForNotes}
         </p>
       </Match>
       <Match when={isEmpty()}>
-        <EmptyState icon={<BookOpen />} title="No notes here yet.">
-          Make the first one with the button above, or ask the assistant to.
+        <EmptyState icon={<BookOpen />} title={filesText.filesPanel.noNotesHereYet}>
+          {filesText.filesPanel.makeFirstOneButton}
         </EmptyState>
       </Match>
     </Switch>

@@ -1,5 +1,7 @@
 import { createSignal } from 'solid-js';
 import { isNotePath } from '../../../notes/paths/paths.ts';
+import { filesText } from '../../strings/en/files.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -40,12 +42,12 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
     <Dialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title={movable.kind === 'folder' ? 'Rename or move the folder' : 'Rename or move'}
+      title={movable.kind === 'folder' ? filesText.moveDialog.renameOrMoveFolder : filesText.moveDialog.renameOrMove}
     >
       <form class="form" onSubmit={(event) => void move(event)}>
         <TextField
-          label="Path"
-          help="The folder comes before the name, with / between. Links to it are updated."
+          label={filesText.moveDialog.path}
+          help={filesText.moveDialog.pathHelp}
           error={problem()}
           value={wanted()}
           autofocus
@@ -57,9 +59,9 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
           }}
         />
         <div class="form__buttons">
-          <Button onClick={() => props.onClose()}>Cancel</Button>
+          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
           <Button variant="primary" type="submit" disabled={!isNew() || isBusy()}>
-            Move
+            {filesText.moveDialog.move}
           </Button>
         </div>
       </form>

@@ -4,6 +4,8 @@ import { nameProblem } from '../../../notes/paths/name-rules.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { makeNote } from '../../state/own-acts/make-note.ts';
 import { useTools } from '../../state/tools/tools.ts';
+import { filesText } from '../../strings/en/files.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -25,11 +27,11 @@ export function NewFolderDialog(props: { readonly folder: VaultPath | ''; readon
   };
 
   return (
-    <Dialog open onOpenChange={(open) => open || props.onClose()} title="New folder">
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title={filesText.newFolderDialog.newFolder}>
       <form class="form" onSubmit={make}>
         <TextField
-          label="Name"
-          help={`${props.folder === '' ? 'In the top folder' : `In “${props.folder}”`}. It begins with an untitled note.`}
+          label={filesText.newFolderDialog.name}
+          help={filesText.newFolderDialog.nameHelp(props.folder === '', props.folder)}
           error={problem()}
           value={name()}
           autofocus
@@ -37,9 +39,9 @@ export function NewFolderDialog(props: { readonly folder: VaultPath | ''; readon
           onInput={(event) => setName(event.currentTarget.value)}
         />
         <div class="form__buttons">
-          <Button onClick={() => props.onClose()}>Cancel</Button>
+          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
           <Button variant="primary" type="submit" disabled={!canMake()}>
-            Make it
+            {filesText.newFolderDialog.makeIt}
           </Button>
         </div>
       </form>

@@ -4,6 +4,7 @@ import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Command } from '../../state/layout/commands.ts';
 import type { CommandContext, DialogView, SideView } from '../../state/layout/view.ts';
 import { openToName } from '../../state/navigation/ready-to-name.ts';
+import { filesText } from '../../strings/en/files.ts';
 import { NOTICE_KEYS, noticeRegion } from '../../ui/toast.tsx';
 import { makeNote, openToday } from '../../state/own-acts/make-note.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -21,7 +22,7 @@ declare module '../../state/layout/shell-context.ts' {
 /** The vault's folders and files. */
 export const filesView: SideView<'files'> = {
   id: 'files',
-  title: 'Files',
+  title: filesText.view.files,
   icon: ListTree,
   place: 'left',
   isKept: true,
@@ -34,17 +35,23 @@ function makingCommands(context: CommandContext): Command[] {
   return [
     {
       id: 'new-note',
-      title: 'New note',
+      title: filesText.view.newNote,
       group: 'Notes',
       keys: 'Alt+N',
       // A browser tab keeps it for itself; the installed window does not.
       otherKeys: 'Ctrl+N',
       run: () => makeNote(context),
     },
-    { id: 'today', title: 'Open today’s note', group: 'Notes', keys: 'Ctrl+Shift+D', run: () => openToday(context) },
+    {
+      id: 'today',
+      title: filesText.view.openTodaysNote,
+      group: 'Notes',
+      keys: 'Ctrl+Shift+D',
+      run: () => openToday(context),
+    },
     {
       id: 'rename-note',
-      title: 'Rename this note',
+      title: filesText.view.renameThisNote,
       group: 'Notes',
       keys: 'F2',
       isEnabled: () => isNamable(note()) && !document.activeElement?.closest('[role="tree"]'),
@@ -52,14 +59,14 @@ function makingCommands(context: CommandContext): Command[] {
     },
     {
       id: 'move-note',
-      title: 'Move this note…',
+      title: filesText.view.moveThisNote,
       group: 'Notes',
       isEnabled: () => note() !== undefined,
       run: () => context.shell.show('move', { movable: { path: note()!, kind: 'note' } }),
     },
     {
       id: 'delete-note',
-      title: 'Delete this note',
+      title: filesText.view.deleteThisNote,
       group: 'Notes',
       isEnabled: () => note() !== undefined,
       run: () => context.acts.runAndTell('delete_note', { path: note()! }),
@@ -72,7 +79,7 @@ function undoCommands({ acts }: CommandContext): Command[] {
   return [
     {
       id: 'undo-act',
-      title: 'Undo the last renaming, moving or deleting',
+      title: filesText.view.undoLastRenamingMoving,
       group: 'Notes',
       keys: 'Ctrl+Z',
       isEnabled: () => acts.canUndo() && !isTyping(),
@@ -80,7 +87,7 @@ function undoCommands({ acts }: CommandContext): Command[] {
     },
     {
       id: 'redo-act',
-      title: 'Do it again',
+      title: filesText.view.doItAgain,
       group: 'Notes',
       keys: 'Ctrl+Shift+Z',
       isEnabled: () => acts.canRedo() && !isTyping(),
@@ -88,7 +95,7 @@ function undoCommands({ acts }: CommandContext): Command[] {
     },
     {
       id: 'go-to-notice',
-      title: 'Go to the notice that shows',
+      title: filesText.view.goNoticeShows,
       group: 'View',
       keys: NOTICE_KEYS,
       isEnabled: () => noticeRegion() !== null,
@@ -106,21 +113,21 @@ const isTyping = (): boolean =>
 /** Another name or folder for a note, a file or a folder. */
 export const moveView: DialogView<'move'> = {
   id: 'move',
-  title: 'Rename or move',
+  title: filesText.view.renameOrMove,
   place: 'dialog',
   component: lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog),
 };
 
 export const newFolderView: DialogView<'new-folder'> = {
   id: 'new-folder',
-  title: 'New folder',
+  title: filesText.view.newFolder,
   place: 'dialog',
   component: lazyPart(async () => (await import('./new-folder-dialog.tsx')).NewFolderDialog),
 };
 
 export const deleteFolderView: DialogView<'delete-folder'> = {
   id: 'delete-folder',
-  title: 'Delete folder',
+  title: filesText.view.deleteFolder,
   place: 'dialog',
   component: lazyPart(async () => (await import('./delete-folder-dialog.tsx')).DeleteFolderDialog),
 };

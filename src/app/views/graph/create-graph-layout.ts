@@ -1,4 +1,5 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
+import { graphText } from '../../strings/en/graph.ts';
 import type { GraphPart } from './choose-graph-part.ts';
 import { firstPositions, type KeptPositions } from './first-positions.ts';
 import type { GraphModel } from './graph-model.ts';
@@ -168,9 +169,13 @@ async function runLayout(
   const worker = new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' });
   const stopped = new Promise<void>((resolve, reject) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The layout failed.')), {
-      once: true,
-    });
+    worker.addEventListener(
+      'error',
+      (event) => reject(new Error(event.message || graphText.createGraphLayout.theLayoutFailed)),
+      {
+        once: true,
+      },
+    );
   });
   try {
     await Promise.race([

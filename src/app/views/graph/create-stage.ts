@@ -1,3 +1,4 @@
+import { graphText } from '../../strings/en/graph.ts';
 import { createPainter, coversView } from './create-painter.ts';
 import { bringIntoView, fitAll, toScreen, toWorld, type Camera, type Size } from './graph-camera.ts';
 import type { GraphScene } from './graph-scene.ts';
@@ -25,7 +26,7 @@ export interface Stage {
 
 export function createStage(canvas: HTMLCanvasElement, onFail: (error: unknown) => void): Stage {
   const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('This browser draws no pictures.');
+  if (!context) throw new Error(graphText.createStage.browserDrawsNoPictures);
   const painter = createPainter(() => redraw(), onFail);
   let camera: Camera = { x: 0, y: 0, scale: 1 };
   let size: Size = { width: 0, height: 0 };

@@ -1,3 +1,4 @@
+import { graphText } from '../../strings/en/graph.ts';
 import type { GraphPart } from './choose-graph-part.ts';
 import { neighboursOf, type GraphModel } from './graph-model.ts';
 
@@ -10,7 +11,7 @@ export function describeNote({ overview, ...model }: GraphModel, part: GraphPart
   const rest = neighbours.length - NAMED;
   const joined =
     neighbours.length === 0
-      ? 'joined with nothing'
-      : `joined with ${neighbours.slice(0, NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+      ? graphText.describeNote.joinedWithNothing
+      : graphText.describeNote.joinedWithAndMore(neighbours.slice(0, NAMED).join(', '), rest);
   return `${overview.titles[note]!}${type === undefined ? '' : `, ${type}`}, ${joined}`;
 }

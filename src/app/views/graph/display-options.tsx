@@ -1,15 +1,16 @@
 import { Popover } from '@kobalte/core/popover';
 import SlidersHorizontal from 'lucide-solid/icons/sliders-horizontal';
 import { For, Show } from 'solid-js';
+import { graphText } from '../../strings/en/graph.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { GraphState } from './create-graph-state.ts';
 import type { GroupBy } from './group-notes.ts';
 
 const GROUPS: readonly { readonly value: GroupBy; readonly label: string }[] = [
-  { value: 'type', label: 'Type' },
-  { value: 'tag', label: 'Tag' },
-  { value: 'folder', label: 'Folder' },
+  { value: 'type', label: graphText.displayOptions.type },
+  { value: 'tag', label: graphText.displayOptions.tag },
+  { value: 'folder', label: graphText.displayOptions.folder },
 ];
 
 /** What the colours distinguish; links, and each type of relation, on or off. */
@@ -21,7 +22,8 @@ export function DisplayOptions(props: { readonly state: GraphState }) {
       hiddenTypes: isOn ? controls.hiddenTypes.filter((each) => each !== type) : [...controls.hiddenTypes, type],
     });
   const off = () => controls.hiddenTypes.length + (controls.showLinks ? 0 : 1);
-  const name = () => (off() === 0 ? 'Colours and lines' : `Colours and lines (${off()} off)`);
+  const name = () =>
+    off() === 0 ? graphText.displayOptions.coloursAndLines : graphText.displayOptions.coloursAndLinesOff(off());
   return (
     <Popover gutter={6} placement="bottom-end">
       <Popover.Trigger class="button button--secondary button--sm" aria-label={name()}>
@@ -32,20 +34,20 @@ export function DisplayOptions(props: { readonly state: GraphState }) {
         </Show>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content class="graph__look" aria-label="Colours and lines">
+        <Popover.Content class="graph__look" aria-label={graphText.displayOptions.coloursAndLines}>
           <Segmented
-            label="Colour by"
+            label={graphText.displayOptions.colourBy}
             value={props.state.colourBy()}
             options={GROUPS}
             onChange={(colourBy) => props.state.change({ colourBy })}
           />
-          <p class="field__label">Lines</p>
+          <p class="field__label">{graphText.displayOptions.lines}</p>
           <Switch
-            label="Links"
+            label={graphText.displayOptions.links}
             checked={controls.showLinks}
             onChange={(isOn) => props.state.change({ showLinks: isOn })}
           />
-          <For each={types()} fallback={<p class="graph__look-none">No note names a relation yet.</p>}>
+          <For each={types()} fallback={<p class="graph__look-none">{graphText.displayOptions.noNoteNamesRelation}</p>}>
             {(type) => (
               <Switch
                 label={type.replaceAll('_', ' ')}

@@ -1,5 +1,6 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { graphText } from '../../strings/en/graph.ts';
 import { attachPointer } from './attach-pointer.ts';
 import { createStage, type Stage } from './create-stage.ts';
 import { describeNote } from './describe-note.ts';
@@ -14,9 +15,7 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { watchTheme } from '../../ui/watch-theme.ts';
 
-const HELP =
-  'Arrow keys go from a note to its neighbour in that direction. Enter opens the note, Space shows what is around it. ' +
-  'Shift with arrow keys moves the picture, plus and minus zoom, 0 shows all. The same notes are in the list view.';
+const HELP = graphText.graphCanvas.arrowKeysGoFrom + graphText.graphCanvas.shiftArrowKeysMoves;
 
 /** The picture of the graph, for hands, and for keys with what they reach said aloud. */
 export function GraphCanvas(props: {
@@ -98,8 +97,8 @@ export function GraphCanvas(props: {
         <div
           class="graph__stage"
           role="application"
-          aria-roledescription="graph"
-          aria-label={`Graph of ${props.part.notes.length.toLocaleString()} notes`}
+          aria-roledescription={graphText.graphCanvas.graph}
+          aria-label={graphText.graphCanvas.graphOfNotes(props.part.notes.length)}
           aria-describedby="graph-help"
           tabindex="0"
           data-focus-inset

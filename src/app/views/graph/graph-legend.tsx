@@ -1,4 +1,5 @@
 import { createMemo, For, Show } from 'solid-js';
+import { graphText } from '../../strings/en/graph.ts';
 import type { GraphPart } from './choose-graph-part.ts';
 import type { GraphState } from './create-graph-state.ts';
 import { LINK } from './graph-model.ts';
@@ -37,11 +38,11 @@ export function GraphLegend(props: {
   return (
     <details class="graph__legend" open={!window.matchMedia('(max-width: 719px)').matches}>
       <summary>
-        {props.part.notes.length.toLocaleString()} {props.part.notes.length === 1 ? 'note' : 'notes'},{' '}
-        {props.part.edges.length.toLocaleString()} {props.part.edges.length === 1 ? 'line' : 'lines'}
+        {props.part.notes.length.toLocaleString()} {graphText.graphLegend.notes(props.part.notes.length)},{' '}
+        {props.part.edges.length.toLocaleString()} {graphText.graphLegend.lines(props.part.edges.length)}
       </summary>
       {/* It may scroll. */}
-      <ul tabindex="0" aria-label="What the colours mean">
+      <ul tabindex="0" aria-label={graphText.graphLegend.whatTheColoursMean}>
         <For each={groups()}>
           {({ name, hue, count }) => (
             <li>

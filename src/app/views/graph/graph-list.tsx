@@ -3,6 +3,7 @@ import ChevronUp from 'lucide-solid/icons/chevron-up';
 import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
+import { graphText } from '../../strings/en/graph.ts';
 import { Button } from '../../ui/button.tsx';
 import type { GraphPart } from './choose-graph-part.ts';
 import type { GraphState } from './create-graph-state.ts';
@@ -20,14 +21,14 @@ export function GraphList(props: { readonly state: GraphState; readonly part: Gr
   createEffect(on(notes, () => setLimit(PAGE), { defer: true }));
   return (
     <div class="graph__list">
-      <ol aria-label="Notes of the graph">
+      <ol aria-label={graphText.graphList.notesOfTheGraph}>
         <For each={notes().slice(0, limit())}>
           {(note) => <Row model={props.state.model()!} part={props.part} note={note} />}
         </For>
       </ol>
       <Show when={notes().length > limit()}>
         <Button size="sm" variant="ghost" onClick={() => setLimit((before) => before + PAGE)}>
-          {`Show more of ${notes().length.toLocaleString()}`}
+          {graphText.graphList.showMoreOf(notes().length)}
         </Button>
       </Show>
     </div>
@@ -46,7 +47,10 @@ function Row(props: { readonly model: GraphModel; readonly part: GraphPart; read
           <NoteLink model={props.model} note={props.note} />
           <Show when={type()}>{(name) => <span class="graph__row-type">{name()}</span>}</Show>
         </span>
-        <Show when={count() > 0} fallback={<span class="graph__row-none">joined with nothing</span>}>
+        <Show
+          when={count() > 0}
+          fallback={<span class="graph__row-none">{graphText.graphList.joinedWithNothing}</span>}
+        >
           <Button
             size="sm"
             variant="ghost"
@@ -55,7 +59,7 @@ function Row(props: { readonly model: GraphModel; readonly part: GraphPart; read
             aria-controls={joinedId}
             onClick={() => setOpen(!isOpen())}
           >
-            {count() === 1 ? '1 line' : `${count().toLocaleString()} lines`}
+            {graphText.graphList.lines(count())}
           </Button>
         </Show>
       </div>
@@ -106,7 +110,7 @@ function NoteLink(props: { readonly model: GraphModel; readonly note: number }) 
 
 function toWords(model: GraphModel, edge: number, isOut: boolean): string {
   const kind = model.kinds[edge]!;
-  const verb = kind === LINK ? 'links to' : model.overview.relations.types[kind]!.replaceAll('_', ' ');
+  const verb = kind === LINK ? graphText.graphList.linksTo : model.overview.relations.types[kind]!.replaceAll('_', ' ');
   const confidence = model.confidence[edge]!;
-  return `${verb}${isOut ? '' : ' this'}${confidence < 1 ? ` (${Math.round(confidence * 100)} %)` : ''}`;
+  return graphText.graphList.this(verb, isOut, confidence < 1 ? ` (${Math.round(confidence * 100)} %)` : '');
 }

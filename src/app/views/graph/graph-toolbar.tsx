@@ -3,13 +3,14 @@ import RefreshCw from 'lucide-solid/icons/refresh-cw';
 import Waypoints from 'lucide-solid/icons/waypoints';
 import { For, Show } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { graphText } from '../../strings/en/graph.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { GraphState } from './create-graph-state.ts';
 import { DisplayOptions } from './display-options.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 
 const WIDTHS = [
-  { value: 'whole', label: 'Whole vault' },
+  { value: 'whole', label: graphText.graphToolbar.wholeVault },
   { value: '1', label: '1 step' },
   { value: '2', label: '2 steps' },
   { value: '3', label: '3 steps' },
@@ -36,7 +37,7 @@ export function GraphToolbar(props: { readonly state: GraphState; readonly aroun
       <Show when={middle()}>
         <select
           class="input graph__select"
-          aria-label="How much of the vault"
+          aria-label={graphText.graphToolbar.howMuchVault}
           onChange={(event) => setWidth(event.currentTarget.value)}
         >
           <For each={WIDTHS}>
@@ -52,8 +53,8 @@ export function GraphToolbar(props: { readonly state: GraphState; readonly aroun
         class="input graph__filter"
         type="text"
         inputmode="search"
-        aria-label="Filter the graph"
-        placeholder="Words or #tags"
+        aria-label={graphText.graphToolbar.filterTheGraph}
+        placeholder={graphText.graphToolbar.filterTheGraphPlaceholder}
         autocomplete="off"
         spellcheck={false}
         value={controls.filter}
@@ -61,11 +62,11 @@ export function GraphToolbar(props: { readonly state: GraphState; readonly aroun
       />
       <DisplayOptions state={props.state} />
       <div class="graph__icons">
-        <IconButton label="Lay out again" size="sm" onClick={() => props.state.layout.restart()}>
+        <IconButton label={graphText.graphToolbar.layOutAgain} size="sm" onClick={() => props.state.layout.restart()}>
           <RefreshCw aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={controls.isList ? 'Show as a picture' : 'Show as a list'}
+          label={controls.isList ? graphText.graphToolbar.showAsAPicture : graphText.graphToolbar.showAsAList}
           size="sm"
           onClick={() => props.state.change({ isList: !controls.isList })}
         >

@@ -1,6 +1,7 @@
 import { errorText } from '../../../notes/basics/error-text.ts';
 import Waypoints from 'lucide-solid/icons/waypoints';
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
+import { graphText } from '../../strings/en/graph.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -32,8 +33,8 @@ export default function GraphView() {
   const problem = () => failed() ?? state.problem();
 
   return (
-    <section class="graph" aria-label="Graph">
-      <h1 class="visually-hidden">Graph</h1>
+    <section class="graph" aria-label={graphText.graphView.graph}>
+      <h1 class="visually-hidden">{graphText.graphView.graph}</h1>
       <GraphToolbar state={state} around={around()} />
       <Show when={state.layout.progress() !== undefined}>
         <LayoutProgress state={state} />
@@ -41,26 +42,26 @@ export default function GraphView() {
       <Switch
         fallback={
           <p class="graph__waiting" role="status">
-            Looking at the notes…
+            {graphText.graphView.lookingAtTheNotes}
           </p>
         }
       >
         <Match when={problem()}>
           {(text) => (
-            <EmptyState icon={<Waypoints />} title="The graph cannot be shown.">
+            <EmptyState icon={<Waypoints />} title={graphText.graphView.graphCannotShown}>
               {text()}
             </EmptyState>
           )}
         </Match>
         <Match when={state.model() && around() !== undefined && state.centre() === undefined}>
-          <EmptyState icon={<Waypoints />} title="This is in no graph.">
-            <p>Only notes in the index are. {around()} is not in it.</p>
-            <Button onClick={() => navigation.openView('graph')}>Show the whole vault</Button>
+          <EmptyState icon={<Waypoints />} title={graphText.graphView.noGraph}>
+            <p>{graphText.graphView.onlyNotesIndexNot(around())}</p>
+            <Button onClick={() => navigation.openView('graph')}>{graphText.graphView.showTheWholeVault}</Button>
           </EmptyState>
         </Match>
         <Match when={state.model()?.noteCount === 0}>
-          <EmptyState icon={<Waypoints />} title="No notes here yet.">
-            The first note will be the first point.
+          <EmptyState icon={<Waypoints />} title={graphText.graphView.noNotesHereYet}>
+            {graphText.graphView.firstNoteWillFirst}
           </EmptyState>
         </Match>
         <Match when={ready()}>
@@ -68,7 +69,7 @@ export default function GraphView() {
             <>
               <Show when={present().part.notes.length === 0}>
                 <p class="graph__none" role="status">
-                  No note fits “{state.controls.filter.trim()}”.
+                  {graphText.graphView.noNoteFits(state.controls.filter.trim())}
                 </p>
               </Show>
               <Show
@@ -96,10 +97,10 @@ function LayoutProgress(props: { readonly state: GraphState }) {
   return (
     <div class="graph__progress">
       <div class="graph__progress-card">
-        <span>Finding places for the notes</span>
-        <Progress label="Layout" value={props.state.layout.progress()} />
+        <span>{graphText.graphView.findingPlacesNotes}</span>
+        <Progress label={graphText.graphView.layout} value={props.state.layout.progress()} />
         <Button size="sm" variant="ghost" onClick={() => props.state.layout.stop()}>
-          Leave it so
+          {graphText.graphView.leaveItSo}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
+import { graphText } from '../../strings/en/graph.ts';
 import type { GraphModel } from './graph-model.ts';
 
 export type GroupBy = 'type' | 'tag' | 'folder';
@@ -33,11 +34,18 @@ export function groupNotes(model: GraphModel, by: GroupBy): NoteGroups {
     names: largest.map(([name]) => name),
     counts: largest.map(([, count]) => count),
     groupOf,
-    rest: { name: counts.size > largest.length ? 'Others' : NOTHING[by], count: model.noteCount - coloured },
+    rest: {
+      name: counts.size > largest.length ? graphText.groupNotes.others : NOTHING[by],
+      count: model.noteCount - coloured,
+    },
   };
 }
 
-const NOTHING: Readonly<Record<GroupBy, string>> = { type: 'No type', tag: 'No tag', folder: 'No folder' };
+const NOTHING: Readonly<Record<GroupBy, string>> = {
+  type: 'No type',
+  tag: graphText.groupNotes.noTag,
+  folder: graphText.groupNotes.noFolder,
+};
 
 const namers: Readonly<Record<GroupBy, (model: GraphModel) => (note: number) => string | undefined>> = {
   type:

@@ -1,6 +1,7 @@
 import Waypoints from 'lucide-solid/icons/waypoints';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { MainView } from '../../state/layout/view.ts';
+import { graphText } from '../../strings/en/graph.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -13,16 +14,16 @@ declare module '../../state/layout/shell-context.ts' {
 /** The notes and what joins them. */
 export const graphView: MainView<'graph'> = {
   id: 'graph',
-  title: 'Graph',
+  title: graphText.view.graph,
   icon: Waypoints,
   place: 'main',
-  heading: 'The graph',
+  heading: graphText.view.theGraph,
   isKept: true,
   component: lazyPart(
     async () => (await import('./graph-view.tsx')).default,
     () => (
       <p class="graph__loading" role="status">
-        Getting the graph ready…
+        {graphText.view.gettingTheGraphReady}
       </p>
     ),
   ),
@@ -31,16 +32,16 @@ export const graphView: MainView<'graph'> = {
     return [
       {
         id: 'show-graph',
-        title: 'Show the graph',
+        title: graphText.view.showTheGraph,
         group: 'View',
-        button: { icon: Waypoints, label: 'Graph of the vault', isShown: () => note() === undefined },
+        button: { icon: Waypoints, label: graphText.view.graphOfTheVault, isShown: () => note() === undefined },
         run: () => shell.show('graph'),
       },
       {
         id: 'show-graph-around',
-        title: 'Show the graph around this note',
+        title: graphText.view.showGraphAroundNote,
         group: 'View',
-        button: { icon: Waypoints, label: 'Graph around this note' },
+        button: { icon: Waypoints, label: graphText.view.graphAroundThisNote },
         isEnabled: () => note() !== undefined,
         run: () => shell.show('graph', { path: note() }),
       },

@@ -1,10 +1,23 @@
 import { useShell } from '../../state/layout/shell-context.ts';
+import { layoutsText } from '../../strings/en/layouts.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 
 const WORDS = {
-  save: { title: 'Save this layout as', placeholder: 'Name of the layout…', none: 'Type a name for it.' },
-  open: { title: 'Switch to a saved layout', placeholder: 'Which layout…', none: 'No layout has this name.' },
-  delete: { title: 'Delete a saved layout', placeholder: 'Which layout…', none: 'No layout has this name.' },
+  save: {
+    title: layoutsText.layoutsDialog.saveThisLayoutAs,
+    placeholder: layoutsText.layoutsDialog.saveLayoutPlaceholder,
+    none: layoutsText.layoutsDialog.saveLayoutNone,
+  },
+  open: {
+    title: layoutsText.layoutsDialog.switchSavedLayout,
+    placeholder: layoutsText.layoutsDialog.switchSavedLayoutPlaceholder,
+    none: layoutsText.layoutsDialog.switchSavedLayoutNone,
+  },
+  delete: {
+    title: layoutsText.layoutsDialog.deleteASavedLayout,
+    placeholder: layoutsText.layoutsDialog.switchSavedLayoutPlaceholder,
+    none: layoutsText.layoutsDialog.switchSavedLayoutNone,
+  },
 } as const;
 
 /** A name to save the arrangement under, or one of those that were saved. */
@@ -23,8 +36,8 @@ export function LayoutsDialog(props: { readonly act: keyof typeof WORDS; readonl
     if (props.act !== 'save') return fitting.map((name) => toItem(name, name));
     const isNew = wanted !== '' && !names.includes(wanted);
     return [
-      ...(isNew ? [toItem(wanted, `Save as “${wanted}”`)] : []),
-      ...fitting.map((name) => toItem(name, `Replace “${name}”`)),
+      ...(isNew ? [toItem(wanted, layoutsText.layoutsDialog.saveAs(wanted))] : []),
+      ...fitting.map((name) => toItem(name, layoutsText.layoutsDialog.replace(name))),
     ];
   };
   return (

@@ -1,4 +1,5 @@
 import type { DialogView } from '../../state/layout/view.ts';
+import { layoutsText } from '../../strings/en/layouts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -10,7 +11,7 @@ declare module '../../state/layout/shell-context.ts' {
 /** Arrangements of tabs and sides under a name: saved, opened, deleted. */
 export const layoutsView: DialogView<'layouts'> = {
   id: 'layouts',
-  title: 'Layouts',
+  title: layoutsText.view.layouts,
   place: 'dialog',
   component: lazyPart(async () => (await import('./layouts-dialog.tsx')).LayoutsDialog),
   commands: ({ shell }) => {
@@ -18,20 +19,20 @@ export const layoutsView: DialogView<'layouts'> = {
     return [
       {
         id: 'save-layout',
-        title: 'Save this layout as…',
+        title: layoutsText.view.saveThisLayoutAs,
         group: 'View',
         run: () => shell.show('layouts', { act: 'save' }),
       },
       {
         id: 'open-layout',
-        title: 'Switch to a saved layout…',
+        title: layoutsText.view.switchSavedLayout,
         group: 'View',
         isEnabled: hasSome,
         run: () => shell.show('layouts', { act: 'open' }),
       },
       {
         id: 'delete-layout',
-        title: 'Delete a saved layout…',
+        title: layoutsText.view.deleteASavedLayout,
         group: 'View',
         isEnabled: hasSome,
         run: () => shell.show('layouts', { act: 'delete' }),

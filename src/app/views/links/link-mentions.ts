@@ -1,8 +1,8 @@
-import { inWords } from '../../../notes/basics/in-words.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { MentionRow } from '../../../workers/contract.ts';
 import { writeLink, type LinkStyle } from '../../markdown/write-link.ts';
 import type { OwnActs } from '../../state/own-acts/own-acts.ts';
+import { linksText } from '../../strings/en/links.ts';
 import type { Notice } from '../../ui/toast.tsx';
 
 interface Parts {
@@ -34,6 +34,6 @@ export async function linkMentions(target: VaultPath, mentions: readonly Mention
   if (byNote.size > 1)
     parts.notify({
       kind: 'success',
-      text: `Linked ${inWords(linked, 'mention')} in ${inWords(byNote.size, 'note')}. Undo takes them back note by note.`,
+      text: linksText.linkMentions.linkedMentionsNotesUndo(linked, byNote.size),
     });
 }

@@ -2,6 +2,7 @@ import Link2 from 'lucide-solid/icons/link-2';
 import { createEffect, createResource, createSignal, For, on, Show } from 'solid-js';
 import type { LinkRow } from '../../../workers/contract.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { linksText } from '../../strings/en/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
@@ -65,47 +66,47 @@ export function LinksPane() {
   });
 
   return (
-    <section class="links" aria-label="Links">
+    <section class="links" aria-label={linksText.linksPane.links}>
       <Show
         when={note()}
         fallback={
-          <EmptyState icon={<Link2 />} title="No note is open.">
-            Open one to see what links to it, and where it leads.
+          <EmptyState icon={<Link2 />} title={linksText.linksPane.noNoteIsOpen}>
+            {linksText.linksPane.openOneSeeWhat}
           </EmptyState>
         }
       >
         <Show
           when={!links.error}
-          fallback={<EmptyState title="The links could not be read.">{String(links.error)}</EmptyState>}
+          fallback={<EmptyState title={linksText.linksPane.linksCouldNotRead}>{String(links.error)}</EmptyState>}
         >
           <Show when={links.latest}>
             {(found) => (
               <>
                 <RelationsSection path={found().path} edges={found().edges} />
                 <Group
-                  title="Linked from"
+                  title={linksText.linksPane.linkedFrom}
                   path={found().path}
                   rows={found().incoming}
                   hasMore={found().hasMore.incoming}
                   onMore={() => setMost((before) => before + READ_STEP)}
-                  emptyText="No note links here yet."
+                  emptyText={linksText.linksPane.noNoteLinksHere}
                 >
                   {(row) => <LinkItem title={row.sourceTitle} row={row} path={row.sourcePath} line={row.line} />}
                 </Group>
                 <Group
-                  title="Leads to"
+                  title={linksText.linksPane.leadsTo}
                   path={found().path}
                   rows={found().outgoing}
                   hasMore={found().hasMore.outgoing}
                   onMore={() => setMost((before) => before + READ_STEP)}
-                  emptyText="This note links to no other."
+                  emptyText={linksText.linksPane.noteLinksNoOther}
                 >
                   {(row) => <LinkItem title={row.targetTitle ?? row.target} row={row} path={row.targetPath} />}
                 </Group>
                 <UnlinkedMentions path={found().path} version={version()} />
                 <Show when={found().tags.length > 0}>
                   <h2 class="links__heading">
-                    Tags <span class="links__count">{found().tags.length.toLocaleString()}</span>
+                    {linksText.linksPane.tags} <span class="links__count">{found().tags.length.toLocaleString()}</span>
                   </h2>
                   <p class="links__tags">
                     <For each={found().tags.slice(0, mostTags())}>
@@ -127,7 +128,7 @@ export function LinksPane() {
                       class="links__more"
                       onClick={() => setMostTags((before) => before + STEP)}
                     >
-                      Show {Math.min(STEP, found().tags.length - mostTags())} more
+                      {linksText.linksPane.showMore(Math.min(STEP, found().tags.length - mostTags()))}
                     </Button>
                   </Show>
                 </Show>
@@ -178,7 +179,7 @@ function Group(props: {
       </ul>
       <Show when={props.rows.length > most() || props.hasMore}>
         <Button size="sm" variant="ghost" class="links__more" onClick={showMore}>
-          Show {props.hasMore ? STEP : Math.min(STEP, props.rows.length - most())} more
+          {linksText.linksPane.showMore2(props.hasMore ? STEP : Math.min(STEP, props.rows.length - most()))}
         </Button>
       </Show>
     </>
@@ -199,7 +200,7 @@ function LinkItem(props: {
   readonly line?: number;
 }) {
   const navigation = useNavigation();
-  const kind = () => (props.path ? (props.row.property ?? TYPE_WORDS[props.row.type]) : 'no such note');
+  const kind = () => (props.path ? (props.row.property ?? TYPE_WORDS[props.row.type]) : linksText.linksPane.noSuchNote);
   return (
     <button
       type="button"

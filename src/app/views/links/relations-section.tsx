@@ -7,6 +7,8 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { RelationRow } from '../../../workers/contract.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { toPersonText } from '../../state/tools/person-text.ts';
+import { linksText } from '../../strings/en/links.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -18,13 +20,13 @@ import './relations-section.css';
 export function RelationsSection(props: { readonly path: VaultPath; readonly edges: readonly RelationRow[] }) {
   const shell = useShell();
   return (
-    <section class="relations" aria-label="Relations">
+    <section class="relations" aria-label={linksText.relationsSection.relations}>
       <div class="relations__head">
         <h2 class="links__heading">
-          Relations <span class="links__count">{props.edges.length}</span>
+          {linksText.relationsSection.relations} <span class="links__count">{props.edges.length}</span>
         </h2>
         <IconButton
-          label="Add a relation"
+          label={linksText.relationsSection.addARelation}
           size="sm"
           onClick={() => shell.show('tool', { name: 'create_relationship' })}
         >
@@ -34,7 +36,7 @@ export function RelationsSection(props: { readonly path: VaultPath; readonly edg
       <ul class="links__list">
         <For
           each={props.edges}
-          fallback={<li class="links__none">This note supports, contradicts or cites no other yet.</li>}
+          fallback={<li class="links__none">{linksText.relationsSection.noteSupportsContradictsOr}</li>}
         >
           {(edge) => <RelationItem edge={edge} path={props.path} />}
         </For>
@@ -63,9 +65,9 @@ function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultP
             <ArrowRight aria-hidden="true" />
           </Show>
           <span>
-            <span class="visually-hidden">{isOut() ? 'This note ' : ''}</span>
+            <span class="visually-hidden">{isOut() ? linksText.relationsSection.thisNote : ''}</span>
             {type()}
-            <span class="visually-hidden">{isOut() ? '' : ' this note: '}</span>
+            <span class="visually-hidden">{isOut() ? '' : linksText.relationsSection.thisNote2}</span>
           </span>
         </span>
         <span class="relations__title truncate">{title()}</span>
@@ -76,7 +78,11 @@ function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultP
       </button>
       <RelationMenu
         edge={props.edge}
-        inWords={isOut() ? `This note ${type()} “${title()}”` : `“${title()}” ${type()} this note`}
+        inWords={
+          isOut()
+            ? linksText.relationsSection.thisNote3(type(), title())
+            : linksText.relationsSection.thisNote4(title(), type())
+        }
       />
     </li>
   );
@@ -98,17 +104,17 @@ function RelationMenu(props: { readonly edge: RelationRow; readonly inWords: str
   };
   const groups = (): MenuEntry[][] => [
     props.edge.targetPath === undefined
-      ? [form('Change its type…', 'reclassify_relationship')]
+      ? [form(linksText.relationsSection.changeItsType, 'reclassify_relationship')]
       : [
-          form('Change its type…', 'reclassify_relationship'),
-          form('Work out its confidence…', 'recalculate_edge_confidence'),
-          form('Summarise it…', 'summarize_relationship'),
+          form(linksText.relationsSection.changeItsType, 'reclassify_relationship'),
+          form(linksText.relationsSection.workOutItsConfidence, 'recalculate_edge_confidence'),
+          form(linksText.relationsSection.summariseIt, 'summarize_relationship'),
         ],
-    [{ label: 'Delete', danger: true, run: () => void run('delete_relationship') }],
+    [{ label: commonText.delete, danger: true, run: () => void run('delete_relationship') }],
   ];
   return (
     <Menu
-      label={`What to do with: ${props.inWords}`}
+      label={linksText.relationsSection.whatToDoWith(props.inWords)}
       trigger={<Ellipsis aria-hidden="true" />}
       triggerClass="icon-button icon-button--sm relations__menu"
       groups={groups()}
@@ -118,6 +124,6 @@ function RelationMenu(props: { readonly edge: RelationRow; readonly inWords: str
 
 /** That it leads to nothing; else how sure it is, where that is not certain. */
 function stateOf({ confidence }: RelationRow, goal: VaultPath | undefined): string {
-  if (goal === undefined) return 'no such note';
+  if (goal === undefined) return linksText.relationsSection.noSuchNote;
   return confidence < 1 ? `${Math.round(confidence * 100)} %` : '';
 }

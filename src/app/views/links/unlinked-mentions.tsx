@@ -5,6 +5,7 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { linksText } from '../../strings/en/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { toMarkedParts } from '../../ui/marked-parts.ts';
 import { showNotice } from '../../ui/toast.tsx';
@@ -36,7 +37,7 @@ export function UnlinkedMentions(props: { readonly path: VaultPath; readonly ver
         <>
           <h2 class="links__heading links__heading--acts">
             <span>
-              Unlinked mentions{' '}
+              {linksText.unlinkedMentions.unlinkedMentions}{' '}
               <span class="links__count">
                 {found().length.toLocaleString()}
                 {found().length === MOST ? '+' : ''}
@@ -44,12 +45,12 @@ export function UnlinkedMentions(props: { readonly path: VaultPath; readonly ver
             </span>
             <Show when={found().length > 1}>
               <Button size="sm" variant="ghost" onClick={() => void link(found())}>
-                Link all
+                {linksText.unlinkedMentions.linkAll}
               </Button>
             </Show>
           </h2>
-          <ul class="links__list" aria-label="Unlinked mentions">
-            <For each={found()} fallback={<li class="links__none">No note names this one without a link.</li>}>
+          <ul class="links__list" aria-label={linksText.unlinkedMentions.unlinkedMentions}>
+            <For each={found()} fallback={<li class="links__none">{linksText.unlinkedMentions.noNoteNamesOne}</li>}>
               {(mention) => (
                 <li class="links__mention">
                   <button
@@ -74,10 +75,10 @@ export function UnlinkedMentions(props: { readonly path: VaultPath; readonly ver
                   <Button
                     size="sm"
                     class="links__link-it"
-                    aria-label={`Link it: “${mention.text}” in ${mention.title}`}
+                    aria-label={linksText.unlinkedMentions.linkItIn(mention.text, mention.title)}
                     onClick={() => void link([mention])}
                   >
-                    Link it
+                    {linksText.unlinkedMentions.linkIt}
                   </Button>
                 </li>
               )}

@@ -1,5 +1,6 @@
 import Link from 'lucide-solid/icons/link';
 import type { SideView } from '../../state/layout/view.ts';
+import { linksText } from '../../strings/en/links.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -11,9 +12,11 @@ declare module '../../state/layout/shell-context.ts' {
 /** What the open note leads to, what leads to it, and how they relate. */
 export const linksView: SideView<'links'> = {
   id: 'links',
-  title: 'Links',
+  title: linksText.view.links,
   icon: Link,
   place: 'right',
   component: lazyPart(async () => (await import('./links-pane.tsx')).LinksPane),
-  commands: ({ shell }) => [{ id: 'show-links', title: 'Show links', group: 'View', run: () => shell.show('links') }],
+  commands: ({ shell }) => [
+    { id: 'show-links', title: linksText.view.showLinks, group: 'View', run: () => shell.show('links') },
+  ],
 };

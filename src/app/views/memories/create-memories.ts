@@ -4,6 +4,7 @@ import { isAbort } from '../../../agent/model/abort.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
+import { memoriesText } from '../../strings/en/memories.ts';
 import {
   listMemories,
   listMemoryKinds,
@@ -126,13 +127,20 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wanted: V
     found: () => latest()?.found ?? 0,
     isRead: () => listed.error !== undefined || latest() !== undefined,
     problem: () =>
-      listed.error === undefined ? undefined : `The memories could not be read: ${errorText(listed.error)}`,
+      listed.error === undefined
+        ? undefined
+        : memoriesText.createMemories.memoriesCouldNotRead(errorText(listed.error)),
     showMore: () => void setLimit((before) => before + PAGE),
     questionOf: (path) => tools.questions().find(({ pending }) => pending.call.callId === calls().get(path)),
     async add(memory_type, content) {
       const result = await run(undefined, 'store_memory', { memory_type, content });
       if (!result.success) return problemOf(result);
-      tell(result, result['skipped'] === true ? 'This is remembered already.' : 'Remembered.');
+      tell(
+        result,
+        result['skipped'] === true
+          ? memoriesText.createMemories.thisIsRememberedAlready
+          : memoriesText.createMemories.remembered,
+      );
       return undefined;
     },
     async edit(path, before, text) {
@@ -141,16 +149,16 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wanted: V
       if (now && now.text !== before) return { kind: 'changed', now: now.text };
       const result = await run(path, 'edit_note', { path, new_content: `${text.trim()}\n` });
       if (!result.success) return { kind: 'failed', problem: problemOf(result) };
-      tell(result, 'Saved.');
+      tell(result, memoriesText.createMemories.saved);
       return { kind: 'saved' };
     },
     async forget({ path, text }) {
       const result = await run(path, 'forget_memory', { id: path });
-      if (result.success || result.isError) tell(result, `Forgot “${firstWords(text)}”.`);
+      if (result.success || result.isError) tell(result, memoriesText.createMemories.forgot(firstWords(text)));
     },
     async undo(changeId) {
       const result = await run(undefined, 'undo_change', { change_id: changeId });
-      setNotice({ text: result.success ? 'It is back as it was.' : problemOf(result) });
+      setNotice({ text: result.success ? memoriesText.createMemories.back : problemOf(result) });
     },
   };
 }

@@ -2,6 +2,8 @@ import Brain from 'lucide-solid/icons/brain';
 import Plus from 'lucide-solid/icons/plus';
 import { createSignal, Match, Show, Switch } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { memoriesText } from '../../strings/en/memories.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Key } from '../../ui/keyed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,7 +27,7 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
   const preferences = usePreferences();
   const memories = createMemories({ vault: useVault(), tools: useTools() }, props.path);
   const [isAdding, setAdding] = createSignal(false);
-  const folder = () => preferences.settings().memoryFolder || 'the vault’s top';
+  const folder = () => preferences.settings().memoryFolder || memoriesText.memoriesDialog.theVaultsTop;
   let adder: HTMLButtonElement | undefined;
   const stopAdding = () => {
     setAdding(false);
@@ -38,8 +40,8 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title="Memories"
-      description={`What the assistant remembers about you and your work. Each is a small note, a new one in “${folder()}”; ${preferences.settings().recallMemories ? 'those relevant to a message are sent with it, and shown above the composer.' : 'your settings say that none is sent with a message automatically.'}`}
+      title={memoriesText.memoriesDialog.memories}
+      description={memoriesText.memoriesDialog.memoriesDescription(folder(), preferences.settings().recallMemories)}
       size="wide"
     >
       <div class="memories">
@@ -54,7 +56,7 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
               ref={(element: HTMLButtonElement) => (adder = element)}
               onClick={() => setAdding(true)}
             >
-              Add a memory
+              {memoriesText.memoriesDialog.addAMemory}
             </Button>
           </Show>
           <Notice memories={memories} />
@@ -71,20 +73,20 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
             )}
           </Match>
           <Match when={!memories.isRead()}>
-            <p class="memories__quiet">Reading what is remembered…</p>
+            <p class="memories__quiet">{memoriesText.memoriesDialog.readingWhatIsRemembered}</p>
           </Match>
           <Match when={isNone()}>
-            <EmptyState icon={<Brain />} title="Nothing is remembered yet">
-              Tell the assistant something that lasts, such as how you like your answers or what you work on, and it
-              keeps that here. You can add a memory yourself, too; a note with <code>type: memory</code> is one in any
-              folder.
+            <EmptyState icon={<Brain />} title={memoriesText.memoriesDialog.nothingIsRememberedYet}>
+              {memoriesText.memoriesDialog.tellAssistantSomethingLasts(<code>type: memory</code>)}
             </EmptyState>
           </Match>
           <Match when={memories.shown().length === 0}>
-            <EmptyState title="No memory is about that">Fewer words, or another kind, may find more.</EmptyState>
+            <EmptyState title={memoriesText.memoriesDialog.noMemoryAbout}>
+              {memoriesText.memoriesDialog.fewerWordsOrAnother}
+            </EmptyState>
           </Match>
         </Switch>
-        <ul class="memories__list" aria-label="Memories">
+        <ul class="memories__list" aria-label={memoriesText.memoriesDialog.memories}>
           <Key each={memories.shown()}>
             {(memory) => (
               <MemoryItem
@@ -98,7 +100,7 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
         </ul>
         <Show when={memories.shown().length < memories.found()}>
           <Button size="sm" variant="ghost" onClick={memories.showMore}>
-            Show more
+            {memoriesText.memoriesDialog.showMore}
           </Button>
         </Show>
       </div>
@@ -107,26 +109,25 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
 }
 
 function Toolbar(props: { readonly memories: Memories }) {
-  const count = () =>
-    props.memories.found() === 1 ? '1 memory' : `${props.memories.found().toLocaleString()} memories`;
+  const count = () => memoriesText.memoriesDialog.memories2(props.memories.found());
   return (
     <search class="memories__bar">
       <input
         class="input"
         type="search"
-        aria-label="Search memories"
-        placeholder="Search memories"
+        aria-label={memoriesText.memoriesDialog.searchMemories}
+        placeholder={memoriesText.memoriesDialog.searchMemories}
         value={props.memories.words()}
         onInput={(event) => props.memories.setWords(event.currentTarget.value)}
       />
       <Show when={props.memories.kinds().length > 1 || props.memories.kind() !== ''}>
         <select
           class="input memories__kinds"
-          aria-label="Kind of memory"
+          aria-label={memoriesText.memoriesDialog.kindOfMemory}
           onChange={(event) => props.memories.setKind(event.currentTarget.value)}
         >
           <option value="" selected={props.memories.kind() === ''}>
-            Every kind
+            {memoriesText.memoriesDialog.everyKind}
           </option>
           {props.memories.kinds().map((kind) => (
             <option value={kind} selected={kind === props.memories.kind()}>
@@ -153,7 +154,7 @@ function Notice(props: { readonly memories: Memories }) {
             <Show when={notice().changeId}>
               {(changeId) => (
                 <Button size="sm" onClick={() => void props.memories.undo(changeId())}>
-                  Undo
+                  {commonText.undo}
                 </Button>
               )}
             </Show>

@@ -1,4 +1,6 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
+import { memoriesText } from '../../strings/en/memories.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import type { Memories } from './create-memories.ts';
@@ -29,7 +31,7 @@ export function MemoryForm(props: { readonly memories: Memories; readonly onDone
   return (
     <form
       class="form memories__form"
-      aria-label="Add a memory"
+      aria-label={memoriesText.memoryForm.addAMemory}
       onSubmit={(event) => void add(event)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -38,14 +40,14 @@ export function MemoryForm(props: { readonly memories: Memories; readonly onDone
         props.onDone();
       }}
     >
-      <Field label="What is to be remembered" help="One thing, as a sentence.">
+      <Field label={memoriesText.memoryForm.whatRemembered} help={memoriesText.memoryForm.whatRememberedHelp}>
         {({ id, describedBy }) => (
           <textarea
             id={id}
             class="input memories__text"
             aria-describedby={describedBy}
             rows="2"
-            placeholder="Prefers short answers in the morning."
+            placeholder={memoriesText.memoryForm.placeholder}
             value={text()}
             ref={(element) => queueMicrotask(() => element.focus())}
             onInput={(event) => setText(event.currentTarget.value)}
@@ -53,8 +55,8 @@ export function MemoryForm(props: { readonly memories: Memories; readonly onDone
         )}
       </Field>
       <TextField
-        label="Kind"
-        help="Preference, fact, goal, habit, or any other word."
+        label={memoriesText.memoryForm.kind}
+        help={memoriesText.memoryForm.kindHelp}
         list={listId}
         value={kind()}
         onInput={(event) => setKind(event.currentTarget.value)}
@@ -73,10 +75,10 @@ export function MemoryForm(props: { readonly memories: Memories; readonly onDone
       </Show>
       <div class="form__buttons">
         <Button variant="ghost" onClick={() => props.onDone()}>
-          Cancel
+          {commonText.cancel}
         </Button>
         <Button variant="primary" type="submit" disabled={!isWhole() || isBusy()}>
-          Remember
+          {memoriesText.memoryForm.remember}
         </Button>
       </div>
     </form>

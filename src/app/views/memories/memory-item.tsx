@@ -3,6 +3,8 @@ import Pencil from 'lucide-solid/icons/pencil';
 import Trash from 'lucide-solid/icons/trash';
 import { createSignal, For, onMount, Show } from 'solid-js';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
+import { memoriesText } from '../../strings/en/memories.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -59,20 +61,25 @@ export function MemoryItem(props: MemoryItemProps) {
       <Show when={!isEditing()}>
         <div class="memory__actions">
           <IconButton
-            label="Edit"
-            aria-label={`Edit “${name()}”`}
+            label={memoriesText.memoryItem.edit}
+            aria-label={memoriesText.memoryItem.edit2(name())}
             size="sm"
             ref={(element: HTMLButtonElement) => (pencil = element)}
             onClick={() => setEditing(true)}
           >
             <Pencil aria-hidden="true" />
           </IconButton>
-          <IconButton label="Open as a note" aria-label={`Open “${name()}” as a note`} size="sm" onClick={open}>
+          <IconButton
+            label={memoriesText.memoryItem.openAsANote}
+            aria-label={memoriesText.memoryItem.openAsANote2(name())}
+            size="sm"
+            onClick={open}
+          >
             <FileText aria-hidden="true" />
           </IconButton>
           <IconButton
-            label="Forget"
-            aria-label={`Forget “${name()}”`}
+            label={memoriesText.memoryItem.forget}
+            aria-label={memoriesText.memoryItem.forget2(name())}
             size="sm"
             disabled={question() !== undefined}
             onClick={() => void props.memories.forget(props.memory)}
@@ -109,15 +116,13 @@ function MemoryEditor(props: {
     if (outcome.kind === 'saved') return props.onDone();
     if (outcome.kind === 'failed') return void setProblem(outcome.problem);
     setBefore(outcome.now);
-    setProblem(
-      `Its note was changed in the meantime, and now says: “${outcome.now}” Save again to replace that with your text.`,
-    );
+    setProblem(memoriesText.memoryItem.noteChangedMeantimeNow(outcome.now));
   };
   return (
     <form class="memory__editor" onSubmit={(event) => (event.preventDefault(), void save())}>
       <textarea
         class="input memories__text"
-        aria-label="What is remembered"
+        aria-label={memoriesText.memoryItem.whatIsRemembered}
         rows="3"
         value={text()}
         ref={(element) => queueMicrotask(() => element.focus())}
@@ -139,10 +144,10 @@ function MemoryEditor(props: {
       </Show>
       <div class="memory__buttons">
         <Button size="sm" variant="ghost" onClick={() => props.onDone()}>
-          Cancel
+          {commonText.cancel}
         </Button>
         <Button size="sm" variant="primary" type="submit" disabled={isBusy() || text().trim() === ''}>
-          Save
+          {commonText.save}
         </Button>
       </div>
     </form>

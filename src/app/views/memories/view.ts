@@ -1,5 +1,6 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { DialogView } from '../../state/layout/view.ts';
+import { memoriesText } from '../../strings/en/memories.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -12,8 +13,10 @@ declare module '../../state/layout/shell-context.ts' {
 /** What the assistant remembers. */
 export const memoriesView: DialogView<'memories'> = {
   id: 'memories',
-  title: 'Memories',
+  title: memoriesText.view.memories,
   place: 'dialog',
   component: lazyPart(async () => (await import('./memories-dialog.tsx')).MemoriesDialog),
-  commands: ({ shell }) => [{ id: 'memories', title: 'Memories', group: 'Notes', run: () => shell.show('memories') }],
+  commands: ({ shell }) => [
+    { id: 'memories', title: memoriesText.view.memories, group: 'Notes', run: () => shell.show('memories') },
+  ],
 };

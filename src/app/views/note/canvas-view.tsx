@@ -17,6 +17,7 @@ import { errorText } from '../../../notes/basics/error-text.ts';
 import { fileName, parentFolder, stem, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { readCanvasDrawing, type CanvasBox, type CanvasDrawing } from '../../../notes/canvas/canvas-drawing.ts';
 import { parseCanvas, type ParsedCanvas, type PlacedCard } from '../../../notes/canvas/parse-canvas.ts';
+import { noteText } from '../../strings/en/note/note.ts';
 import { boxStyle, CanvasLines, paletteName } from './canvas-lines.tsx';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
@@ -59,13 +60,13 @@ export function CanvasView(props: CanvasViewProps) {
     <Show when={canvas.latest !== undefined}>
       <Switch fallback={<Cards path={props.path} version={props.version} canvas={canvas.latest as DrawnCanvas} />}>
         <Match when={canvas.latest === 'missing'}>
-          <EmptyState title="This file is not there" icon={<FileQuestion />}>
-            It may have been moved or deleted by another program.
+          <EmptyState title={noteText.canvasView.fileNotThere} icon={<FileQuestion />}>
+            {noteText.canvasView.mayHaveBeenMoved}
           </EmptyState>
         </Match>
         <Match when={unreadable(canvas.latest)}>
           {(reason) => (
-            <EmptyState title="This canvas cannot be read" icon={<FileQuestion />}>
+            <EmptyState title={noteText.canvasView.canvasCannotRead} icon={<FileQuestion />}>
               {reason()}
             </EmptyState>
           )}
@@ -112,13 +113,9 @@ function unreadable(canvas: ReadCanvas | undefined): string | undefined {
 /** Why its text is shown in place of its cards, and what to do. */
 function shownAsText(canvas: ReadCanvas | undefined): string | undefined {
   if (canvas === undefined || canvas === 'missing') return undefined;
-  if ('failure' in canvas)
-    return canvas.isTooLarge ? `${canvas.failure} This is its text as it is stored, in parts.` : undefined;
+  if ('failure' in canvas) return canvas.isTooLarge ? noteText.canvasView.textStoredParts(canvas.failure) : undefined;
   const { problem } = canvas.note;
-  return (
-    problem &&
-    `This canvas cannot be read (line ${problem.line}): ${problem.message.replace(/\.?$/, '.')} This is its text as it is stored. Correct it in another program; it is read again as soon as it changes.`
-  );
+  return problem && noteText.canvasView.canvasCannotReadLine(problem.line, problem.message.replace(/\.?$/, '.'));
 }
 
 function Cards(props: CanvasViewProps & { readonly canvas: DrawnCanvas }) {
@@ -168,13 +165,11 @@ function Cards(props: CanvasViewProps & { readonly canvas: DrawnCanvas }) {
           <p class="note__name truncate" title={props.path}>
             {stem(props.path)}
           </p>
-          <p class="note__status">
-            Canvas, for reading · {count() === 1 ? '1 card' : `${count().toLocaleString()} cards`}
-          </p>
+          <p class="note__status">{noteText.canvasView.canvasForReading(count())}</p>
         </div>
         <Show when={props.canvas.drawing}>
           <Button size="sm" aria-pressed={isList()} onClick={() => setList((shown) => !shown)}>
-            As a list
+            {noteText.canvasView.asAList}
           </Button>
         </Show>
       </header>
@@ -193,7 +188,7 @@ function Cards(props: CanvasViewProps & { readonly canvas: DrawnCanvas }) {
           <Show when={drawing()}>{(known) => <CanvasLines drawing={known()} />}</Show>
           <For
             each={props.canvas.cards}
-            fallback={<EmptyState title="There is nothing on this canvas yet." icon={<LayoutDashboard />} />}
+            fallback={<EmptyState title={noteText.canvasView.thereNothingCanvasYet} icon={<LayoutDashboard />} />}
           >
             {(card, at) => (
               <>
@@ -254,7 +249,7 @@ function Card(props: { readonly card: PlacedCard; readonly box: CanvasBox | unde
         </Match>
       </Switch>
       <Show when={props.card.arrows.length > 0}>
-        <ul class="canvas-card__arrows" aria-label="Leads to">
+        <ul class="canvas-card__arrows" aria-label={noteText.canvasView.leadsTo}>
           <For each={props.card.arrows}>
             {({ to, label }) => (
               <li>

@@ -8,6 +8,7 @@ import type { TypingHabits } from '../../editor/input/typing-habits.ts';
 import type { MountProperties } from '../../editor/input/properties-slot.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
+import { noteText } from '../../strings/en/note/note.ts';
 import type { LineTarget } from './read-view.tsx';
 
 export interface EditViewProps {
@@ -66,17 +67,14 @@ export function EditView(props: EditViewProps) {
         attach: props.attach,
         properties: props.properties,
         ask: props.ask,
-        onFault: () =>
-          setProblem(
-            'A part of the editor stopped working. What you typed is kept: save it, then open the note again.',
-          ),
+        onFault: () => setProblem(noteText.editView.partEditorStoppedWorking),
       });
       made.putCursor();
       if (props.goTo) made.showLine(props.goTo.line, props.goTo.mark);
       else if (props.place) made.showPlace(props.place);
       setEditor(made);
     } catch {
-      setProblem('The editor could not be loaded. Check the connection once, or reload the app; nothing was changed.');
+      setProblem(noteText.editView.editorCouldNotLoaded);
     }
   };
 

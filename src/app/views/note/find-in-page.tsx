@@ -1,5 +1,7 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { countText } from '../../editor/input/find/count-matches.ts';
+import { noteText } from '../../strings/en/note/note.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { findText } from './find-text.ts';
 import './find-in-page.css';
 
@@ -55,12 +57,17 @@ export function FindInPage(props: FindInPageProps) {
   onCleanup(() => light([], undefined));
 
   return (
-    <div class="find-panel find-in-page" role="search" aria-label="Find in this note" onKeyDown={onKeyDown}>
+    <div
+      class="find-panel find-in-page"
+      role="search"
+      aria-label={noteText.findInPage.findInThisNote}
+      onKeyDown={onKeyDown}
+    >
       <div class="find-panel__row">
         <input
           class="input find-panel__field"
-          aria-label="Find in this note"
-          placeholder="Find in this note"
+          aria-label={noteText.findInPage.findInThisNote}
+          placeholder={noteText.findInPage.findInThisNote}
           autocomplete="off"
           spellcheck={false}
           ref={field}
@@ -69,14 +76,24 @@ export function FindInPage(props: FindInPageProps) {
             setText(event.currentTarget.value);
           }}
         />
-        <PanelButton label="Match case" text="Aa" pressed={matchCase()} onPress={() => setMatchCase(!matchCase())} />
-        <PanelButton label="Whole word" text="ab" pressed={wholeWord()} onPress={() => setWholeWord(!wholeWord())} />
+        <PanelButton
+          label={noteText.findInPage.matchCase}
+          text={noteText.findInPage.aa}
+          pressed={matchCase()}
+          onPress={() => setMatchCase(!matchCase())}
+        />
+        <PanelButton
+          label={noteText.findInPage.wholeWord}
+          text={noteText.findInPage.ab}
+          pressed={wholeWord()}
+          onPress={() => setWholeWord(!wholeWord())}
+        />
         <span class="find-panel__count" role="status">
           <Show when={text() !== ''}>{countText({ found: found().length, isMore: false, selected: at() })}</Show>
         </span>
-        <PanelButton label="Previous match" text="↑" onPress={() => go(-1)} />
-        <PanelButton label="Next match" text="↓" onPress={() => go(1)} />
-        <PanelButton label="Close" text="×" onPress={() => props.onClose()} />
+        <PanelButton label={noteText.findInPage.previousMatch} text="↑" onPress={() => go(-1)} />
+        <PanelButton label={noteText.findInPage.nextMatch} text="↓" onPress={() => go(1)} />
+        <PanelButton label={commonText.close} text="×" onPress={() => props.onClose()} />
       </div>
     </div>
   );

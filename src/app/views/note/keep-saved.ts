@@ -2,6 +2,7 @@ import { onCleanup } from 'solid-js';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Navigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { noteText } from '../../strings/en/note/note.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import type { NoteSession } from './note-session.ts';
 
@@ -54,8 +55,8 @@ export async function saveOnLeaving(session: NoteSession, navigation: Pick<Navig
   if (!session.conflict() && (await session.save())) return;
   showNotice({
     kind: 'info',
-    text: `What you typed in “${stem(session.path)}” is not saved yet. It is kept until you come back.`,
-    action: { label: 'Go back', run: () => navigation.openNote(session.path) },
+    text: noteText.keepSaved.whatTypedNotSaved(stem(session.path)),
+    action: { label: noteText.keepSaved.goBack, run: () => navigation.openNote(session.path) },
   });
 }
 
@@ -70,5 +71,9 @@ export function tellGivenUp(
     // The note may have been closed since: its next view finds the text in the draft store.
     void session.flush().then(() => navigation.openNote(session.path));
   };
-  showNotice({ kind: 'info', text: 'Your unsaved text was discarded.', action: { label: 'Bring it back', run } });
+  showNotice({
+    kind: 'info',
+    text: noteText.keepSaved.unsavedTextDiscarded,
+    action: { label: noteText.keepSaved.bringItBack, run },
+  });
 }

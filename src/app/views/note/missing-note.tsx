@@ -3,6 +3,7 @@ import FilePlus from 'lucide-solid/icons/file-plus';
 import { missingReason } from '../../../fs-access/missing-reason.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { currentPathOf } from '../../state/drafts/follow-moves.ts';
+import { noteText } from '../../strings/en/note/note.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -34,10 +35,10 @@ export function MissingNote(props: MissingNoteProps) {
   return (
     <Switch
       fallback={
-        <EmptyState title={`“${stem(props.path)}” does not exist yet`} icon={<FilePlus />}>
+        <EmptyState title={noteText.missingNote.doesNotExistYet(stem(props.path))} icon={<FilePlus />}>
           <p>{props.path}</p>
           <Button variant="primary" disabled={isBusy()} onClick={() => void create()}>
-            Create note
+            {noteText.missingNote.createNote}
           </Button>
         </EmptyState>
       }
@@ -46,7 +47,7 @@ export function MissingNote(props: MissingNoteProps) {
       <Match when={reason.loading || moved.loading}>{''}</Match>
       <Match when={reason()}>
         {(error) => (
-          <EmptyState title={`“${stem(props.path)}” cannot be shown`}>
+          <EmptyState title={noteText.missingNote.cannotBeShown(stem(props.path))}>
             <p>
               {error().message} {error().hint}
             </p>
@@ -55,13 +56,13 @@ export function MissingNote(props: MissingNoteProps) {
       </Match>
       <Match when={moved()}>
         {(path) => (
-          <EmptyState title={`“${stem(props.path)}” was moved`} icon={<FilePlus />}>
-            <p>It is now {path()}.</p>
+          <EmptyState title={noteText.missingNote.wasMoved(stem(props.path))} icon={<FilePlus />}>
+            <p>{noteText.missingNote.itIsNow(path())}</p>
             <Button variant="primary" onClick={() => navigation.openNote(path())}>
-              Open it there
+              {noteText.missingNote.openItThere}
             </Button>
             <Button disabled={isBusy()} onClick={() => void create()}>
-              Create a new note here
+              {noteText.missingNote.createNewNoteHere}
             </Button>
           </EmptyState>
         )}

@@ -1,5 +1,7 @@
 import { createSignal, Match, Show, Switch, type JSX } from 'solid-js';
 import { DiffView } from '../../diff/diff-view.tsx';
+import { noteText } from '../../strings/en/note/note.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import type { NoteSession } from './note-session.ts';
 
@@ -33,55 +35,46 @@ export function NoteBars(props: NoteBarsProps) {
         )}
       </Match>
       <Match when={session.problem() && session.isDirty()}>
-        <Bar tone="danger" text={`Not saved: ${session.problem()}`}>
+        <Bar tone="danger" text={noteText.noteBars.notSaved(session.problem())}>
           <Show when={session.isUnkept()}>
             <CopyText text={session.text()} />
           </Show>
           <Button size="sm" onClick={() => props.onSave()}>
-            Try again
+            {commonText.tryAgain}
           </Button>
         </Bar>
       </Match>
       <Match when={session.isUnkept()}>
-        <Bar
-          tone="warning"
-          text="The browser cannot keep what you type until it is saved: it has no room left. Free some space on the disk, then try again; or copy the text and keep it elsewhere."
-        >
+        <Bar tone="warning" text={noteText.noteBars.browserCannotKeepWhat}>
           <CopyText text={session.text()} />
           <Button size="sm" onClick={() => props.onSave()}>
-            Try again
+            {commonText.tryAgain}
           </Button>
         </Bar>
       </Match>
       <Match when={session.isDirty() && !props.mayWrite}>
-        <Bar
-          tone="info"
-          text="Not saved: this folder may not be changed yet. What you type is kept in this browser until it may."
-        >
+        <Bar tone="info" text={noteText.noteBars.notSavedFolderMay}>
           <Button size="sm" onClick={() => props.onSave()}>
-            Allow changes
+            {noteText.noteBars.allowChanges}
           </Button>
         </Bar>
       </Match>
       <Match when={session.isRestored()}>
-        <Bar tone="info" text="Changes that were not saved yet were put back.">
+        <Bar tone="info" text={noteText.noteBars.changesWereNotSaved}>
           <Button size="sm" onClick={() => props.onGivenUp(session.discard())}>
-            Discard them
+            {noteText.noteBars.discardThem}
           </Button>
         </Bar>
       </Match>
       <Match when={session.isElsewhere() && !session.isDirty()}>
-        <Bar tone="info" text="Text that was typed in another tab is not saved yet.">
+        <Bar tone="info" text={noteText.noteBars.textTypedAnotherTab}>
           <Button size="sm" onClick={() => void session.takeElsewhere()}>
-            Show it
+            {noteText.noteBars.showIt}
           </Button>
         </Bar>
       </Match>
       <Match when={isForeign()}>
-        <Bar
-          tone="info"
-          text="This file is not valid UTF-8. It can be read here, but not changed: saving it would damage it. Convert it to UTF-8 in another program first."
-        />
+        <Bar tone="info" text={noteText.noteBars.fileNotValidUtf} />
       </Match>
     </Switch>
   );
@@ -89,11 +82,11 @@ export function NoteBars(props: NoteBarsProps) {
 
 /** The way to take typed text elsewhere while nothing can be stored. */
 function CopyText(props: { readonly text: string }) {
-  const [said, setSaid] = createSignal('Copy the text');
+  const [said, setSaid] = createSignal(noteText.noteBars.copyTheText);
   const copy = () =>
     void navigator.clipboard.writeText(props.text).then(
-      () => setSaid('Copied'),
-      () => setSaid('Not allowed: select it and copy it by hand'),
+      () => setSaid(commonText.copied),
+      () => setSaid(noteText.noteBars.notAllowedSelectCopy),
     );
   return (
     <Button size="sm" onClick={copy}>
@@ -116,32 +109,28 @@ function ConflictBar(props: ConflictBarProps) {
     <>
       <Bar
         tone="warning"
-        text={
-          wasDeleted()
-            ? 'This note was deleted on disk. Your text is still here.'
-            : 'This note changed on disk while it was open here. Both texts are kept until you choose.'
-        }
+        text={wasDeleted() ? noteText.noteBars.noteDeletedDiskText : noteText.noteBars.noteChangedDiskWhile}
       >
         <Show when={!wasDeleted()}>
           <Button size="sm" variant="ghost" aria-expanded={isComparing()} onClick={() => setComparing(!isComparing())}>
-            Compare
+            {noteText.noteBars.compare}
           </Button>
         </Show>
         <Show when={props.session.conflict()?.both !== undefined}>
           <Button size="sm" onClick={() => props.session.keepBoth()}>
-            Keep both
+            {noteText.noteBars.keepBoth}
           </Button>
         </Show>
         <Button size="sm" onClick={() => props.session.keepMine()}>
-          Keep mine
+          {noteText.noteBars.keepMine}
         </Button>
         <Button size="sm" onClick={() => props.onGivenUp(props.session.takeTheirs())}>
-          {wasDeleted() ? 'Let it go' : 'Take theirs'}
+          {wasDeleted() ? noteText.noteBars.letItGo : noteText.noteBars.takeTheirs}
         </Button>
       </Bar>
       <Show when={isComparing()}>
         <div class="note__compare">
-          <DiffView label="From the text on disk to yours" before={props.theirs ?? null} after={props.mine} />
+          <DiffView label={noteText.noteBars.fromTextDiskYours} before={props.theirs ?? null} after={props.mine} />
         </div>
       </Show>
     </>

@@ -1,6 +1,7 @@
 import { createEffect, createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem } from '../../../notes/paths/paths.ts';
+import { noteText } from '../../strings/en/note/note.ts';
 import type { NoteMode } from './note-mode.ts';
 import type { NoteSession } from './note-session.ts';
 import { isWantedToName, tookName } from '../../state/navigation/ready-to-name.ts';
@@ -19,9 +20,9 @@ export interface NoteHeaderProps {
 }
 
 const MODES = {
-  live: { label: 'Live', title: 'Write, with marks hidden' },
-  source: { label: 'Source', title: 'Write, with every mark shown' },
-  read: { label: 'Read', title: 'Read (Ctrl+E)' },
+  live: { label: noteText.noteHeader.live, title: noteText.noteHeader.writeWithMarksHidden },
+  source: { label: noteText.noteHeader.source, title: noteText.noteHeader.writeEveryMarkShown },
+  read: { label: noteText.noteHeader.read, title: noteText.noteHeader.readCtrlE },
 } as const;
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -35,7 +36,7 @@ export function NoteHeader(props: NoteHeaderProps) {
         <SaveMark session={props.session} />
       </div>
       <Show when={props.modes.length > 0}>
-        <div class="note__modes" role="group" aria-label="Mode">
+        <div class="note__modes" role="group" aria-label={noteText.noteHeader.mode}>
           <For each={props.modes}>
             {(mode) => (
               <button
@@ -65,15 +66,15 @@ function SaveMark(props: Pick<NoteHeaderProps, 'session'>) {
   return (
     <p class="note__status" role="status" aria-live="off">
       <Switch>
-        <Match when={props.session.isSaving()}>Saving…</Match>
+        <Match when={props.session.isSaving()}>{noteText.noteHeader.saving}</Match>
         <Match when={props.session.isDirty()}>
           <span class="note__dot" aria-hidden="true" />
-          Not saved yet
+          {noteText.noteHeader.notSavedYet}
         </Match>
         <Match when={modified()}>
           {(date) => (
-            <Show when={hasTyped()} fallback={`Modified ${moment.format(date())}`}>
-              <span title={`Modified ${moment.format(date())}`}>Saved</span>
+            <Show when={hasTyped()} fallback={noteText.noteHeader.modified(moment.format(date()))}>
+              <span title={noteText.noteHeader.modified(moment.format(date()))}>{noteText.noteHeader.saved}</span>
             </Show>
           )}
         </Match>
@@ -108,7 +109,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
         <button
           type="button"
           class="note__name truncate"
-          title={`${props.session.path} (click to rename)`}
+          title={noteText.noteHeader.clickToRename(props.session.path)}
           onClick={() => setNaming(true)}
         >
           {showName(name())}
@@ -117,7 +118,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
     >
       <input
         class="input note__rename"
-        aria-label="Name of the file"
+        aria-label={noteText.noteHeader.nameOfTheFile}
         value={name()}
         spellcheck={false}
         ref={(input) => requestAnimationFrame(() => input.select())}

@@ -1,4 +1,5 @@
 import type { Command } from '../../state/layout/commands.ts';
+import { noteText } from '../../strings/en/note/note.ts';
 import type { NoteMode } from './note-mode.ts';
 import { printNote } from './print-note.ts';
 
@@ -27,7 +28,7 @@ export function noteModeCommands(): readonly Command[] {
   return [
     {
       id: 'switch-mode',
-      title: 'Switch between writing and reading',
+      title: noteText.noteModeCommands.switchBetweenWritingReading,
       group: 'Notes',
       keys: 'Ctrl+E',
       isEnabled: () => offers('read'),
@@ -35,14 +36,14 @@ export function noteModeCommands(): readonly Command[] {
     },
     {
       id: 'show-source',
-      title: 'Write with every mark shown',
+      title: noteText.noteModeCommands.writeEveryMarkShown,
       group: 'Notes',
       isEnabled: () => offers('source'),
       run: () => active?.change('source'),
     },
     {
       id: 'print-note',
-      title: 'Print or save as PDF…',
+      title: noteText.noteModeCommands.printOrSavePdf,
       group: 'Notes',
       isEnabled: () => offers('read'),
       run: () => {

@@ -9,6 +9,8 @@ import { moveFile } from '../../state/own-acts/move-file.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { isWantedToName } from '../../state/navigation/ready-to-name.ts';
 import { openToType } from '../../state/navigation/ready-to-type.ts';
+import { noteText } from '../../strings/en/note/note.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createNoteSession } from './create-note-session.ts';
@@ -52,8 +54,7 @@ export interface NotePaneProps {
   readonly modes: Map<VaultPath, NoteMode>;
 }
 
-const LONG_NOTICE =
-  'This note is very long: to be read it is shown as plain text, in parts. Press Source to change it as ever; divided into several notes, each would be shown as a page.';
+const LONG_NOTICE = noteText.notePane.noteVeryLongRead;
 
 /** One note: read, edited, saved. */
 export function NotePane(props: NotePaneProps) {
@@ -280,16 +281,16 @@ export function NotePane(props: NotePaneProps) {
           <PlainFile
             vault={vault.files}
             path={path}
-            notice={`${message()} It is shown as plain text, in parts. To edit it, divide it into several notes in another program.`}
+            notice={noteText.notePane.shownPlainTextParts(message())}
             version={session.state()}
           />
         )}
       </Match>
       <Match when={messageOf(session.state(), 'failed')}>
         {(message) => (
-          <EmptyState title="This note could not be read">
+          <EmptyState title={noteText.notePane.noteCouldNotRead}>
             <p>{message()}</p>
-            <Button onClick={() => void session.refresh()}>Try again</Button>
+            <Button onClick={() => void session.refresh()}>{commonText.tryAgain}</Button>
           </EmptyState>
         )}
       </Match>

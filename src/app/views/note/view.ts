@@ -2,6 +2,7 @@ import FileText from 'lucide-solid/icons/file-text';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { MainView } from '../../state/layout/view.ts';
 import { writingCommandList } from '../../editor/input/writing-command-list.ts';
+import { noteText } from '../../strings/en/note/note.ts';
 import { noteModeCommands } from './note-mode-commands.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -14,10 +15,10 @@ declare module '../../state/layout/shell-context.ts' {
 /** Reads and edits the open file. */
 export const noteView: MainView<'note'> = {
   id: 'note',
-  title: 'Note',
+  title: noteText.view.note,
   icon: FileText,
   place: 'main',
-  heading: 'The open note',
+  heading: noteText.view.theOpenNote,
   opens: () => true,
   commands: () => [...noteModeCommands(), ...writingCommandList()],
   component: lazyPart(async () => (await import('./note-view.tsx')).NoteView),

@@ -5,6 +5,7 @@ import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { groupsOf } from '../../state/workbench/areas.ts';
 import { showTab } from '../../state/workbench/arrange-tabs.ts';
 import type { Tab } from '../../state/workbench/workbench-state.ts';
+import { openTabsText } from '../../strings/en/open-tabs.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 
 /** Goes to an open tab, in whatever group it is. */
@@ -31,16 +32,17 @@ export function OpenTabs(props: { readonly onClose: () => void }) {
   };
   return (
     <Picker
-      title="Open tabs"
-      placeholder="Go to an open tab…"
+      title={openTabsText.openTabs.openTabs}
+      placeholder={openTabsText.openTabs.openTabsPlaceholder}
       find={find}
-      emptyText="No open tab has this name."
+      emptyText={openTabsText.openTabs.noOpenTabHas}
       onClose={() => props.onClose()}
     />
   );
 }
 
 function nameOf({ path, view }: Tab): string {
-  if (path === undefined) return view === 'note' ? 'New tab' : `${view[0]?.toUpperCase()}${view.slice(1)}`;
+  if (path === undefined)
+    return view === 'note' ? openTabsText.openTabs.newTab : `${view[0]?.toUpperCase()}${view.slice(1)}`;
   return showName(isNotePath(path) ? stem(path) : fileName(path));
 }

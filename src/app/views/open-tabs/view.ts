@@ -1,4 +1,5 @@
 import type { DialogView } from '../../state/layout/view.ts';
+import { openTabsText } from '../../strings/en/open-tabs.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -10,10 +11,16 @@ declare module '../../state/layout/shell-context.ts' {
 /** Every open tab, by a few letters of its name. */
 export const openTabsView: DialogView<'open-tabs'> = {
   id: 'open-tabs',
-  title: 'Open tabs',
+  title: openTabsText.view.openTabs,
   place: 'dialog',
   component: lazyPart(async () => (await import('./open-tabs.tsx')).OpenTabs),
   commands: ({ shell }) => [
-    { id: 'open-tabs', title: 'Search open tabs…', group: 'Tabs', keys: 'Alt+A', run: () => shell.show('open-tabs') },
+    {
+      id: 'open-tabs',
+      title: openTabsText.view.searchOpenTabs,
+      group: 'Tabs',
+      keys: 'Alt+A',
+      run: () => shell.show('open-tabs'),
+    },
   ],
 };

@@ -11,6 +11,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { activeTab } from '../../state/workbench/areas.ts';
+import { outlineText } from '../../strings/en/outline.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { keyToMove } from '../files/tree-model.ts';
 import { useSharedSessions } from '../note/shared-sessions.ts';
@@ -31,12 +32,12 @@ export function OutlinePane() {
     return note !== undefined && (isNotePath(note) || isPdfPath(note)) ? note : undefined;
   });
   return (
-    <section class="outline" aria-label="Outline">
+    <section class="outline" aria-label={outlineText.outlinePane.outline}>
       <Show
         when={path()}
         fallback={
-          <EmptyState icon={<ListTree />} title="No note is open.">
-            Open one to see its headings here.
+          <EmptyState icon={<ListTree />} title={outlineText.outlinePane.noNoteIsOpen}>
+            {outlineText.outlinePane.openOneSeeHeadings}
           </EmptyState>
         }
         keyed
@@ -88,10 +89,8 @@ function Outline(props: { readonly path: VaultPath }) {
       <Show
         when={rows().length > 0}
         fallback={
-          <EmptyState icon={<ListTree />} title="No headings yet.">
-            {isPdfPath(props.path)
-              ? 'This PDF has no table of contents.'
-              : 'A line that begins with # and a space is one.'}
+          <EmptyState icon={<ListTree />} title={outlineText.outlinePane.noHeadingsYet}>
+            {isPdfPath(props.path) ? outlineText.outlinePane.pdfHasNoTable : outlineText.outlinePane.lineBeginsSpaceOne}
           </EmptyState>
         }
       >
@@ -99,7 +98,7 @@ function Outline(props: { readonly path: VaultPath }) {
           ref={(element) => (list = element)}
           class="outline__tree"
           role="tree"
-          aria-label="Outline"
+          aria-label={outlineText.outlinePane.outline}
           onKeyDown={onKeyDown}
         >
           <For each={rows().slice(0, MOST_ROWS)}>
@@ -139,7 +138,7 @@ function Outline(props: { readonly path: VaultPath }) {
           </For>
         </div>
         <Show when={rows().length > MOST_ROWS}>
-          <p class="outline__more">{`The first ${MOST_ROWS.toLocaleString()} of ${rows().length.toLocaleString()} headings.`}</p>
+          <p class="outline__more">{outlineText.outlinePane.theFirstOfHeadings(MOST_ROWS, rows().length)}</p>
         </Show>
       </Show>
     </Show>

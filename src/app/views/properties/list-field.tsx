@@ -1,5 +1,6 @@
 import X from 'lucide-solid/icons/x';
 import { createSignal, For } from 'solid-js';
+import { propertiesText } from '../../strings/en/properties.ts';
 import type { PropertyHelp } from './property-help.ts';
 import { SuggestingInput } from './suggesting-input.tsx';
 import { ValueLink } from './value-link.tsx';
@@ -47,7 +48,7 @@ export function ListField(props: ListFieldProps) {
               <button
                 type="button"
                 class="property__remove"
-                aria-label={`Take ${String(item)} out of ${props.name}`}
+                aria-label={propertiesText.listField.takeOutOf(String(item), props.name)}
                 onClick={() => remove(at())}
               >
                 <X aria-hidden="true" />
@@ -59,8 +60,8 @@ export function ListField(props: ListFieldProps) {
       {props.canEdit && (
         <SuggestingInput
           class="property__input property__input--add"
-          aria-label={`Add to ${props.name}`}
-          placeholder={items().length === 0 ? 'Empty' : ''}
+          aria-label={propertiesText.listField.addTo(props.name)}
+          placeholder={items().length === 0 ? propertiesText.listField.empty : ''}
           value={typed()}
           suggest={(text) => props.help.values(props.name, text)}
           on:input={(event) => setTyped(event.currentTarget.value)}

@@ -4,6 +4,7 @@ import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { propertyKind, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
+import { propertiesText } from '../../strings/en/properties.ts';
 import { Button } from '../../ui/button.tsx';
 import { editProperties, placeAfterMove, type PropertyEdit } from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
@@ -52,10 +53,15 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   };
   const kindOf = (name: string) =>
     propertyKind(name, data()[name], chosen().get(name) ?? props.help.declared.get(name.toLowerCase()));
-  const count = () => (names().length === 1 ? '1 property' : `${names().length} properties`);
+  const count = () => propertiesText.propertiesBlock.properties(names().length);
 
   return (
-    <section class="properties-block" data-properties aria-label="Properties" {...{ [TEXT_OF]: props.help.path }}>
+    <section
+      class="properties-block"
+      data-properties
+      aria-label={propertiesText.propertiesBlock.properties2}
+      {...{ [TEXT_OF]: props.help.path }}
+    >
       <Show when={props.isFoldable && !isLarge() && !read()?.problem}>
         <button
           type="button"
@@ -71,19 +77,20 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
       <Show when={read()?.problem}>
         {(problem) => (
           <p class="properties-block__problem" role="status">
-            {`The properties of this note cannot be read (line ${problem().line}): ${problem().message}`}{' '}
+            {propertiesText.propertiesBlock.propertiesNoteCannotRead(problem().line, problem().message)}{' '}
             <Button size="sm" onClick={() => props.onRaw(problem().line)}>
-              Edit the text
+              {propertiesText.propertiesBlock.editTheText}
             </Button>
           </p>
         )}
       </Show>
       <Show when={isLarge()}>
         <p class="properties-block__problem">
-          {'The properties of this note are too long for fields. '}
-          <Button size="sm" onClick={() => props.onRaw(1)}>
-            Edit the text
-          </Button>
+          {propertiesText.propertiesBlock.propertiesNoteTooLong(
+            <Button size="sm" onClick={() => props.onRaw(1)}>
+              {propertiesText.propertiesBlock.editTheText}
+            </Button>,
+          )}
         </p>
       </Show>
       <div id={listId} hidden={!isOpen()}>
@@ -116,7 +123,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
             <NewProperty names={names()} help={props.help} onEdit={edit} />
             <Show when={names().length > 0}>
               <button type="button" class="property__more" onClick={() => props.onRaw(1)}>
-                Edit as text
+                {propertiesText.propertiesBlock.editAsText}
               </button>
             </Show>
           </div>
@@ -146,14 +153,14 @@ function NewProperty(props: {
       fallback={
         <button type="button" class="property__more" onClick={() => setNaming(true)}>
           <Plus aria-hidden="true" />
-          Add property
+          {propertiesText.propertiesBlock.addProperty}
         </button>
       }
     >
       <SuggestingInput
         class="property__input property__name"
-        aria-label="Name of the new property"
-        placeholder="Name"
+        aria-label={propertiesText.propertiesBlock.nameNewProperty}
+        placeholder={propertiesText.propertiesBlock.nameNewPropertyPlaceholder}
         inputRef={(input) => requestAnimationFrame(() => input.focus())}
         suggest={async () => (await props.help.names()).filter((name) => !props.names.includes(name))}
         onBlur={(event) => add(event.currentTarget.value)}

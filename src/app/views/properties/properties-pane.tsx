@@ -2,6 +2,7 @@ import ListPlus from 'lucide-solid/icons/list-plus';
 import { Show } from 'solid-js';
 import { isNotePath } from '../../../notes/paths/paths.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { propertiesText } from '../../strings/en/properties.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { openProperties } from './open-properties.ts';
 import { PropertiesBlock } from './properties-block.tsx';
@@ -19,8 +20,8 @@ export function PropertiesPane() {
         when={properties()}
         keyed
         fallback={
-          <EmptyState title="No note is open" icon={<ListPlus />}>
-            <p>Properties say what a note is about: its status, a date, its tags. Open a note to see and add some.</p>
+          <EmptyState title={propertiesText.propertiesPane.noNoteIsOpen} icon={<ListPlus />}>
+            <p>{propertiesText.propertiesPane.propertiesSayWhatNote}</p>
           </EmptyState>
         }
       >

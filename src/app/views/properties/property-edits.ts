@@ -1,5 +1,6 @@
 import { FrontmatterError, updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { moveProperty, renameProperty } from '../../../notes/frontmatter/edit-keys.ts';
+import { propertiesText } from '../../strings/en/properties.ts';
 
 /** What a person does to the properties of a note. */
 export type PropertyEdit =
@@ -14,7 +15,7 @@ export function editProperties(text: string, edit: PropertyEdit): { readonly tex
   try {
     return { text: edited(text, edit) };
   } catch (error) {
-    if (error instanceof FrontmatterError) return { why: `${error.message} (line ${error.line})` };
+    if (error instanceof FrontmatterError) return { why: propertiesText.propertyEdits.line(error.message, error.line) };
     throw error;
   }
 }

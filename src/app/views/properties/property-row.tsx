@@ -2,18 +2,20 @@ import EllipsisVertical from 'lucide-solid/icons/ellipsis-vertical';
 import { createSignal, Show } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { convertValue, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
+import { propertiesText } from '../../strings/en/properties.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import type { PropertyEdit } from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
 import { PropertyValue } from './property-value.tsx';
 
 const KINDS: readonly (readonly [PropertyKind, string])[] = [
-  ['text', 'Text'],
-  ['list', 'List'],
-  ['number', 'Number'],
-  ['checkbox', 'Checkbox'],
-  ['date', 'Date'],
-  ['datetime', 'Date and time'],
+  ['text', propertiesText.propertyRow.text],
+  ['list', propertiesText.propertyRow.list],
+  ['number', propertiesText.propertyRow.number],
+  ['checkbox', propertiesText.propertyRow.checkbox],
+  ['date', propertiesText.propertyRow.date],
+  ['datetime', propertiesText.propertyRow.dateAndTime],
 ];
 
 export interface PropertyRowProps {
@@ -37,19 +39,19 @@ export function PropertyRow(props: PropertyRowProps) {
   };
   const groups = (): MenuEntry[][] => [
     [
-      { label: 'Rename', run: () => setNaming(true) },
-      { label: 'Move up', run: () => props.onMove(-1) },
-      { label: 'Move down', run: () => props.onMove(1) },
+      { label: commonText.rename, run: () => setNaming(true) },
+      { label: propertiesText.propertyRow.moveUp, run: () => props.onMove(-1) },
+      { label: propertiesText.propertyRow.moveDown, run: () => props.onMove(1) },
     ],
     props.kind === 'other' || props.kind === 'tags' || props.kind === 'aliases'
       ? []
       : KINDS.filter(([kind]) => kind !== props.kind).map(([kind, label]) => ({
-          label: `Turn into: ${label}`,
+          label: propertiesText.propertyRow.turnInto(label),
           run: () => turnInto(kind),
         })),
     [
-      { label: 'Edit as text', run: () => props.onRaw() },
-      { label: 'Remove', danger: true, run: () => props.onEdit({ kind: 'remove', name: props.name }) },
+      { label: propertiesText.propertyRow.editAsText, run: () => props.onRaw() },
+      { label: commonText.remove, danger: true, run: () => props.onEdit({ kind: 'remove', name: props.name }) },
     ],
   ];
   const rename = (to: string) => {
@@ -68,7 +70,7 @@ export function PropertyRow(props: PropertyRowProps) {
       >
         <input
           class="property__input property__name"
-          aria-label={`New name for ${props.name}`}
+          aria-label={propertiesText.propertyRow.newNameFor(props.name)}
           value={props.name}
           ref={(input) => requestAnimationFrame(() => input.select())}
           onBlur={(event) => rename(event.currentTarget.value)}
@@ -90,7 +92,7 @@ export function PropertyRow(props: PropertyRowProps) {
       </div>
       <Show when={props.canEdit}>
         <Menu
-          label={`Actions for ${props.name}`}
+          label={propertiesText.propertyRow.actionsFor(props.name)}
           triggerClass="icon-button icon-button--sm property__menu"
           trigger={<EllipsisVertical aria-hidden="true" />}
           groups={groups()}

@@ -1,5 +1,6 @@
 import Pencil from 'lucide-solid/icons/pencil';
 import { createEffect, createSignal, on, Show } from 'solid-js';
+import { propertiesText } from '../../strings/en/properties.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { PropertyHelp } from './property-help.ts';
 import { SuggestingInput } from './suggesting-input.tsx';
@@ -34,7 +35,7 @@ export function TextValue(props: TextFieldProps) {
       <span class="property__shown">
         <ValueLink value={props.value} help={props.help} />
         <Show when={props.canEdit}>
-          <IconButton size="sm" label={`Change ${props.name}`} onClick={() => setEditing(true)}>
+          <IconButton size="sm" label={propertiesText.textField.change(props.name)} onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" />
           </IconButton>
         </Show>
@@ -52,7 +53,7 @@ function Line(props: TextFieldProps & { readonly isBeginning: boolean; readonly 
     <SuggestingInput
       class="property__input"
       aria-label={props.name}
-      placeholder="Empty"
+      placeholder={propertiesText.textField.empty}
       readOnly={!props.canEdit}
       value={props.value}
       inputRef={(input) => props.isBeginning && requestAnimationFrame(() => input.focus())}
@@ -84,7 +85,7 @@ function LongText(props: TextFieldProps) {
         />
       </Show>
       <button type="button" class="property__more" aria-expanded={isOpen()} onClick={() => setOpen(!isOpen())}>
-        {isOpen() ? 'Show less' : 'Show all'}
+        {isOpen() ? propertiesText.textField.showLess : propertiesText.textField.showAll}
       </button>
     </div>
   );

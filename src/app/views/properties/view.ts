@@ -1,5 +1,6 @@
 import ListPlus from 'lucide-solid/icons/list-plus';
 import type { SideView } from '../../state/layout/view.ts';
+import { propertiesText } from '../../strings/en/properties.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -11,11 +12,16 @@ declare module '../../state/layout/shell-context.ts' {
 /** The open note's properties as fields. */
 export const propertiesView: SideView<'properties'> = {
   id: 'properties',
-  title: 'Properties',
+  title: propertiesText.view.properties,
   icon: ListPlus,
   place: 'right',
   component: lazyPart(async () => (await import('./properties-pane.tsx')).PropertiesPane),
   commands: ({ shell }) => [
-    { id: 'show-properties', title: 'Show properties', group: 'View', run: () => shell.show('properties') },
+    {
+      id: 'show-properties',
+      title: propertiesText.view.showProperties,
+      group: 'View',
+      run: () => shell.show('properties'),
+    },
   ],
 };

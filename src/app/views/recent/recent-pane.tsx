@@ -6,6 +6,7 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { recentText } from '../../strings/en/recent.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import './recent.css';
 
@@ -16,16 +17,16 @@ export function RecentPane() {
   const known = createMemo(() => (shell.isListed() ? new Set(shell.files().map(({ path }) => path)) : undefined));
   const paths = () => workbench.state().recent.filter((path) => known()?.has(path) ?? true);
   return (
-    <section class="recent-notes" aria-label="Recent">
+    <section class="recent-notes" aria-label={recentText.recentPane.recent}>
       <Show
         when={paths().length > 0}
         fallback={
-          <EmptyState icon={<Clock />} title="Nothing was opened yet.">
-            What you open is listed here, the last first.
+          <EmptyState icon={<Clock />} title={recentText.recentPane.nothingWasOpenedYet}>
+            {recentText.recentPane.whatOpenListedHere}
           </EmptyState>
         }
       >
-        <ul class="recent-notes__list" aria-label="Recent notes">
+        <ul class="recent-notes__list" aria-label={recentText.recentPane.recentNotes}>
           <For each={paths()}>{(path) => <RecentFile path={path} />}</For>
         </ul>
       </Show>

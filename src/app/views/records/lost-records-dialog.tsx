@@ -1,6 +1,7 @@
 import { createResource, createSignal, For, Match, Show, Switch } from 'solid-js';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { readBackup } from '../../../fs-access/records/automatic-backups.ts';
+import { recordsText } from '../../strings/en/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -31,7 +32,7 @@ export function LostRecordsDialog(props: LostRecordsProps) {
       await props.records.accept();
       location.reload();
     } catch (error) {
-      setProblem(`The backup could not be restored: ${errorText(error)} The records are as they were before.`);
+      setProblem(recordsText.lostRecordsDialog.backupCouldNotRestored(errorText(error)));
       setBusy(false);
     }
   };
@@ -46,18 +47,20 @@ export function LostRecordsDialog(props: LostRecordsProps) {
       // Closed without an answer it asks again at the next start.
       onOpenChange={setOpen}
       title={
-        props.found.state === 'lost' ? 'The browser lost Latent’s records' : 'Some of Latent’s records are missing'
+        props.found.state === 'lost'
+          ? recordsText.lostRecordsDialog.browserLostLatentsRecords
+          : recordsText.lostRecordsDialog.someLatentsRecordsMissing
       }
-      description="Conversations, the activity log, the undo history, settings, and text that was typed but not saved were kept in this browser’s database. It was damaged, or the browser deleted it, as browsers do when the disk is full. Your notes are not affected: they are files in your folder."
+      description={recordsText.lostRecordsDialog.description}
       footer={
         <>
           <Button disabled={busy()} onClick={() => void goOn()}>
-            Go on without them
+            {recordsText.lostRecordsDialog.goOnWithoutThem}
           </Button>
           <Show when={newest()?.backup}>
             {(backup) => (
               <Button variant="primary" disabled={busy()} onClick={() => void restore(backup().name)}>
-                Restore the backup
+                {recordsText.lostRecordsDialog.restoreTheBackup}
               </Button>
             )}
           </Show>
@@ -65,38 +68,38 @@ export function LostRecordsDialog(props: LostRecordsProps) {
       }
     >
       <div class="records" aria-live="polite">
-        {props.found.state === 'incomplete' && <p>Some are missing: {kindsInWords(props.found.missing)}.</p>}
-        <Switch
-          fallback={
-            <p>No automatic backup of them is left. If you made one yourself, restore it in Settings → Data.</p>
-          }
-        >
+        {props.found.state === 'incomplete' && (
+          <p>{recordsText.lostRecordsDialog.someAreMissing(kindsInWords(props.found.missing))}</p>
+        )}
+        <Switch fallback={<p>{recordsText.lostRecordsDialog.noAutomaticBackupThem}</p>}>
           <Match when={newest.loading}>
             <p>
-              <Progress label="Looking for a backup" /> Looking for a backup…
+              <Progress label={recordsText.lostRecordsDialog.lookingForABackup2} />{' '}
+              {recordsText.lostRecordsDialog.lookingForABackup}
             </p>
           </Match>
           <Match when={newest.error as unknown}>
-            <p>The backups cannot be read now. Reload to try again.</p>
+            <p>{recordsText.lostRecordsDialog.backupsCannotReadNow}</p>
           </Match>
           <Match when={newest()}>
             {(found) => (
               <>
                 <p>
-                  There is an automatic backup of <strong>{dateInWords(found().backup.made)}</strong>. Restored from it:
+                  {recordsText.lostRecordsDialog.thereAutomaticBackupRestored(
+                    <strong>{dateInWords(found().backup.made)}</strong>,
+                  )}
                 </p>
                 <ul class="records__list">
-                  <For each={countsToText(found().account.added)} fallback={<li>nothing that is not here already</li>}>
+                  <For
+                    each={countsToText(found().account.added)}
+                    fallback={<li>{recordsText.lostRecordsDialog.nothingNotHereAlready}</li>}
+                  >
                     {(line) => <li>{line}</li>}
                   </For>
                 </ul>
                 <p class="section__text">
-                  What you did since the loss stays. What was done after the backup was made is lost.
-                  <Show when={props.found.state === 'lost'}>
-                    {' '}
-                    Keys of models and services are in no backup: enter them again in the settings. Folders are not
-                    either: open each again, and its conversations are offered to it.
-                  </Show>
+                  {recordsText.lostRecordsDialog.whatDidSinceLoss}
+                  <Show when={props.found.state === 'lost'}> {recordsText.lostRecordsDialog.keysModelsServicesNo}</Show>
                 </p>
               </>
             )}
@@ -104,7 +107,7 @@ export function LostRecordsDialog(props: LostRecordsProps) {
         </Switch>
         <Show when={busy()}>
           <p>
-            <Progress label="Restoring" /> Restoring…
+            <Progress label={recordsText.lostRecordsDialog.restoring2} /> {recordsText.lostRecordsDialog.restoring}
           </p>
         </Show>
         <Show when={problem()}>{(text) => <p role="alert">{text()}</p>}</Show>

@@ -1,5 +1,7 @@
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { createSignal, For, Match, Show, Switch as Choose } from 'solid-js';
+import { recordsText } from '../../strings/en/records.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -46,13 +48,13 @@ export function RestoreDialog(props: RestoreDialogProps) {
     setBusy(undefined);
   };
   const look = (file: Blob, origin: RecordsOrigin) =>
-    attempt('Reading the backup…', async () => {
+    attempt(recordsText.restoreDialog.readingTheBackup, async () => {
       setLooked(undefined);
       const account = await withRecords((records) => records.look(file, origin));
       setLooked({ file, origin, account, settings: compareSettings(preferences.settings(), account.settings) });
     });
   const restore = ({ file, origin, settings }: Looked) =>
-    attempt('Restoring…', async () => {
+    attempt(recordsText.restoreDialog.restoring, async () => {
       const chosen = [...(takesPlain() ? settings.plain : []), ...(takesWeighty() ? settings.weighty : [])];
       // First, so that they are saved before the page reloads.
       if (chosen.length > 0) await preferences.update(chosenSettings(settings, preferences.settings(), chosen));
@@ -68,17 +70,17 @@ export function RestoreDialog(props: RestoreDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || props.onClose()}
-      title="Restore records from a backup"
-      description="What is not here yet is added. Nothing that is here is changed or deleted, and nothing in your folder is touched."
+      title={recordsText.restoreDialog.restoreRecordsFromBackup}
+      description={recordsText.restoreDialog.restoreRecordsFromDescription}
       footer={
         <>
-          <Button onClick={() => props.onClose()}>Cancel</Button>
+          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
           <Button
             variant="primary"
             disabled={busy() !== undefined || !looked() || !hasAny(looked()!)}
             onClick={() => void restore(looked()!)}
           >
-            Restore
+            {recordsText.restoreDialog.restore}
           </Button>
         </>
       }
@@ -87,14 +89,14 @@ export function RestoreDialog(props: RestoreDialogProps) {
         <Show when={!backup}>
           <div class="section__row">
             <Button disabled={busy() !== undefined} onClick={() => input.click()}>
-              Choose a file…
+              {recordsText.restoreDialog.chooseAFile}
             </Button>
             <input
               ref={input}
               hidden
               type="file"
               accept=".json,.gz,application/json,application/gzip"
-              aria-label="Backup to restore"
+              aria-label={recordsText.restoreDialog.backupToRestore}
               onChange={() => input.files?.[0] && void look(input.files[0], 'file')}
             />
           </div>
@@ -112,28 +114,34 @@ export function RestoreDialog(props: RestoreDialogProps) {
             {(found) => (
               <>
                 <p>
-                  Made on <strong>{dateInWords(found().account.made)}</strong>. It holds{' '}
-                  {countsToText(found().account.found).join(', ') || 'nothing'}.
+                  {recordsText.restoreDialog.madeOnItHolds(
+                    <strong>{dateInWords(found().account.made)}</strong>,
+                    countsToText(found().account.found).join(', ') || 'nothing',
+                  )}
                 </p>
-                <p>{countsToText(found().account.added).length > 0 ? 'To be added:' : 'All of it is here already.'}</p>
+                <p>
+                  {countsToText(found().account.added).length > 0
+                    ? recordsText.restoreDialog.toBeAdded
+                    : recordsText.restoreDialog.allHereAlready}
+                </p>
                 <ul class="records__list">
                   <For each={countsToText(found().account.added)}>{(line) => <li>{line}</li>}</For>
                 </ul>
                 <Show when={leftOutInWords(found().account).length > 0}>
-                  <p>Left out:</p>
+                  <p>{recordsText.restoreDialog.leftOut}</p>
                   <ul class="records__list">
                     <For each={leftOutInWords(found().account)}>{(line) => <li>{line}</li>}</For>
                   </ul>
                 </Show>
                 <Changes
-                  label="Take over its settings of how Latent looks and where it writes"
+                  label={recordsText.restoreDialog.takeOverSettingsHow}
                   changes={found().settings.plain}
                   isTaken={takesPlain()}
                   onChange={setTakesPlain}
                 />
                 <Changes
-                  label="Take over what it sets of permissions, services, spending and limits"
-                  help="Only if you made this file yourself: it says what the assistant may do without asking, and where your text is sent."
+                  label={recordsText.restoreDialog.takeOverWhatSets}
+                  help={recordsText.restoreDialog.takeOverWhatHelp}
                   changes={found().settings.weighty}
                   isTaken={takesWeighty()}
                   onChange={setTakesWeighty}

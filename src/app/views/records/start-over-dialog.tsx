@@ -1,6 +1,8 @@
 import { createSignal, Show } from 'solid-js';
 import { listBackups, readBackup } from '../../../fs-access/records/automatic-backups.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
+import { recordsText } from '../../strings/en/records.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { withRecords } from '../../state/backup/records-client.ts';
 import { startOver } from '../../state/backup/start-over.ts';
@@ -21,13 +23,12 @@ export function StartOverDialog() {
     await task().catch((error: unknown) => setProblem(errorText(error)));
     setBusy('');
   };
-  const save = () => attempt('Reading what is left…', async () => void setSaved(await saveWhatIsLeft()));
+  const save = () =>
+    attempt(recordsText.startOverDialog.readingWhatIsLeft, async () => void setSaved(await saveWhatIsLeft()));
   const erase = () =>
-    attempt('Starting over…', async () => {
+    attempt(recordsText.startOverDialog.startingOver, async () => {
       await withRecords((records) => records.erase()).catch((error: unknown) => {
-        throw new Error(
-          `The browser does not delete it either (${errorText(error)}). Close all other tabs of Latent and try again; if that does not help, delete this site’s data in the browser’s own settings.`,
-        );
+        throw new Error(recordsText.startOverDialog.browserDoesNotDelete(errorText(error)));
       });
       location.reload();
     });
@@ -36,29 +37,26 @@ export function StartOverDialog() {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || startOver.close()}
-      title="Start over with empty records?"
-      description="The browser cannot open the database in which Latent keeps conversations, the activity log, the undo history and settings. Often it can after the browser or the computer is started again: try that first. Your notes are not affected: they are files in your folder."
+      title={recordsText.startOverDialog.startOverEmptyRecords}
+      description={recordsText.startOverDialog.startOverEmptyDescription}
       footer={
         <>
-          <Button onClick={() => startOver.close()}>Cancel</Button>
+          <Button onClick={() => startOver.close()}>{commonText.cancel}</Button>
           <Button
             disabled={busy() !== ''}
             variant={saved() === '' ? 'primary' : 'secondary'}
             onClick={() => void save()}
           >
-            Save what can be read
+            {recordsText.startOverDialog.saveWhatCanRead}
           </Button>
           <Button variant="danger" disabled={busy() !== '' || saved() === ''} onClick={() => void erase()}>
-            Delete it and start over
+            {recordsText.startOverDialog.deleteStartOver}
           </Button>
         </>
       }
     >
       <div class="records" aria-live="polite">
-        <p>
-          First save what can still be read as a file. Then the database is deleted and an empty one is made; an
-          automatic backup is offered then, where there is one.
-        </p>
+        <p>{recordsText.startOverDialog.firstSaveWhatCan}</p>
         <Show when={busy()}>
           {(text) => (
             <p>
@@ -80,11 +78,10 @@ async function saveWhatIsLeft(): Promise<string> {
   const file = await withRecords((records) => records.rescue(now));
   if (file) {
     saveFile(`latent-records-rescued-${day}.json`, new Blob([file], { type: 'application/json' }));
-    return 'What could be read is in your downloads. “Restore from a file…” in Settings → Data takes it back.';
+    return recordsText.startOverDialog.whatCouldReadDownloads;
   }
   const [newest] = await listBackups().catch(() => []);
-  if (!newest)
-    return 'Nothing of it can be read, and there is no automatic backup. If you made a backup yourself, restore it in Settings → Data afterwards.';
+  if (!newest) return recordsText.startOverDialog.nothingCanReadThere;
   saveFile(newest.name, await readBackup(newest.name));
-  return 'Nothing of the database can be read. The newest automatic backup is in your downloads instead.';
+  return recordsText.startOverDialog.nothingDatabaseCanRead;
 }

@@ -1,6 +1,7 @@
 import { saveRecords } from '../../state/backup/save-records.ts';
 import type { RecordsOrigin } from '../../state/backup/records-service.ts';
 import type { DialogView } from '../../state/layout/view.ts';
+import { recordsText } from '../../strings/en/records.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -13,14 +14,19 @@ declare module '../../state/layout/shell-context.ts' {
 /** Brings records back from a backup. */
 export const restoreRecordsView: DialogView<'restore-records'> = {
   id: 'restore-records',
-  title: 'Restore records',
+  title: recordsText.view.restoreRecords,
   place: 'dialog',
   component: lazyPart(async () => (await import('./restore-dialog.tsx')).RestoreDialog),
   commands: ({ notify, shell }) => [
-    { id: 'backup-records', title: 'Back up Latent’s records to a file', group: 'App', run: () => saveRecords(notify) },
+    {
+      id: 'backup-records',
+      title: recordsText.view.backUpLatentsRecords,
+      group: 'App',
+      run: () => saveRecords(notify),
+    },
     {
       id: 'restore-records',
-      title: 'Restore Latent’s records from a file…',
+      title: recordsText.view.restoreLatentsRecordsFrom,
       group: 'App',
       run: () => shell.show('restore-records'),
     },

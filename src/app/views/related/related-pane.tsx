@@ -4,6 +4,7 @@ import { createMemo, createResource, For, Show } from 'solid-js';
 import { parentFolder, stem } from '../../../notes/paths/paths.ts';
 import type { RelatedNote } from '../../../workers/contract.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
+import { relatedText } from '../../strings/en/related.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -38,29 +39,27 @@ export function RelatedPane() {
   });
 
   return (
-    <section class="related" aria-label="Related">
+    <section class="related" aria-label={relatedText.relatedPane.related}>
       <Show
         when={navigation.route().note}
         fallback={
-          <EmptyState icon={<Waypoints />} title="No note is open.">
-            Open one to see what belongs with it: by meaning, links and tags.
+          <EmptyState icon={<Waypoints />} title={relatedText.relatedPane.noNoteIsOpen}>
+            {relatedText.relatedPane.openOneSeeWhat}
           </EmptyState>
         }
       >
         <Show
           when={!related.error}
-          fallback={<EmptyState title="Related notes could not be found.">{String(related.error)}</EmptyState>}
+          fallback={
+            <EmptyState title={relatedText.relatedPane.relatedNotesCouldNot}>{String(related.error)}</EmptyState>
+          }
         >
           <Show when={related.latest}>
             {(found) => (
               <ul class="related__list">
                 <For
                   each={found()}
-                  fallback={
-                    <li class="related__none">
-                      No other note is close to this one, beside those that are linked with it.
-                    </li>
-                  }
+                  fallback={<li class="related__none">{relatedText.relatedPane.noOtherNoteClose}</li>}
                 >
                   {(note) => (
                     <li class="related__row">
@@ -131,7 +130,7 @@ function LinkButton(props: { readonly note: RelatedNote }) {
     void acts.runAndTell('edit_note', { path: from, edits: [{ operation: 'append', text }] });
   };
   return (
-    <IconButton label={`Link ${props.note.title} at the end of this note`} size="sm" onClick={link}>
+    <IconButton label={relatedText.relatedPane.linkAtEndNote(props.note.title)} size="sm" onClick={link}>
       <LinkIcon aria-hidden="true" />
     </IconButton>
   );

@@ -1,5 +1,6 @@
 import { likeness } from '../../finding/likeness.ts';
 import type { RelatedReason } from '../../../workers/contract.ts';
+import { relatedText } from '../../strings/en/related.ts';
 
 const MOST_TAGS = 3;
 
@@ -8,7 +9,7 @@ export function relatedReason(reason: RelatedReason): string | undefined {
   switch (reason.kind) {
     case 'similarity': {
       const word = likeness(reason.value);
-      return word && `${word} in meaning`;
+      return word && relatedText.relatedReason.inMeaning(word);
     }
     case 'tags':
       return reason.tags
@@ -16,7 +17,7 @@ export function relatedReason(reason: RelatedReason): string | undefined {
         .map((tag) => `#${tag}`)
         .join(' ');
     case 'neighbours':
-      return reason.count === 1 ? 'linked with the same note' : `linked with ${reason.count} of the same notes`;
+      return relatedText.relatedReason.linkedSameNotes(reason.count);
     case 'link':
     case 'relation':
       return undefined;

@@ -1,5 +1,6 @@
 import Sparkles from 'lucide-solid/icons/sparkles';
 import type { SideView } from '../../state/layout/view.ts';
+import { relatedText } from '../../strings/en/related.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -11,11 +12,11 @@ declare module '../../state/layout/shell-context.ts' {
 /** The notes that are about the same as the open one. */
 export const relatedView: SideView<'related'> = {
   id: 'related',
-  title: 'Related',
+  title: relatedText.view.related,
   icon: Sparkles,
   place: 'right',
   component: lazyPart(async () => (await import('./related-pane.tsx')).RelatedPane),
   commands: ({ shell }) => [
-    { id: 'show-related', title: 'Show related notes', group: 'View', run: () => shell.show('related') },
+    { id: 'show-related', title: relatedText.view.showRelatedNotes, group: 'View', run: () => shell.show('related') },
   ],
 };

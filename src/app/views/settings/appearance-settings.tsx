@@ -1,40 +1,41 @@
 import { For } from 'solid-js';
 import type { AppSettings } from '../../state/preferences/app-settings.ts';
+import { settingsText } from '../../strings/en/settings/settings.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 
 const THEMES = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: settingsText.appearanceSettings.system },
+  { value: 'light', label: settingsText.appearanceSettings.light },
+  { value: 'dark', label: settingsText.appearanceSettings.dark },
 ] as const;
 
 const ACCENTS: readonly { readonly value: AppSettings['accent']; readonly label: string }[] = [
-  { value: 'teal', label: 'Teal' },
-  { value: 'green', label: 'Green' },
-  { value: 'blue', label: 'Blue' },
-  { value: 'violet', label: 'Violet' },
-  { value: 'rose', label: 'Rose' },
-  { value: 'ochre', label: 'Ochre' },
-  { value: 'graphite', label: 'Graphite' },
+  { value: 'teal', label: settingsText.appearanceSettings.teal },
+  { value: 'green', label: settingsText.appearanceSettings.green },
+  { value: 'blue', label: settingsText.appearanceSettings.blue },
+  { value: 'violet', label: settingsText.appearanceSettings.violet },
+  { value: 'rose', label: settingsText.appearanceSettings.rose },
+  { value: 'ochre', label: settingsText.appearanceSettings.ochre },
+  { value: 'graphite', label: settingsText.appearanceSettings.graphite },
 ];
 
 const FONTS = [
-  { value: 'literata', label: 'Literata' },
-  { value: 'interface', label: 'Sans serif' },
-  { value: 'code', label: 'Monospace' },
+  { value: 'literata', label: settingsText.appearanceSettings.literata },
+  { value: 'interface', label: settingsText.appearanceSettings.sansSerif },
+  { value: 'code', label: settingsText.appearanceSettings.monospace },
 ] as const;
 
 const WIDTHS = [
-  { value: 'narrow', label: 'Narrow' },
-  { value: 'normal', label: 'Normal' },
-  { value: 'wide', label: 'Wide' },
-  { value: 'full', label: 'Whole window' },
+  { value: 'narrow', label: settingsText.appearanceSettings.narrow },
+  { value: 'normal', label: settingsText.appearanceSettings.normal },
+  { value: 'wide', label: settingsText.appearanceSettings.wide },
+  { value: 'full', label: settingsText.appearanceSettings.wholeWindow },
 ] as const;
 
 const DENSITIES = [
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: settingsText.appearanceSettings.comfortable },
+  { value: 'compact', label: settingsText.appearanceSettings.compact },
 ] as const;
 
 /** How the app and the notes look. */
@@ -43,39 +44,41 @@ export function AppearanceSettings() {
   return (
     <>
       <div class="section">
-        <h3 class="section__heading">The app</h3>
+        <h3 class="section__heading">{settingsText.appearanceSettings.theApp}</h3>
         <Segmented
-          label="Theme"
+          label={settingsText.appearanceSettings.theme}
           value={settings().theme}
           options={THEMES}
           onChange={(theme) => void update({ theme })}
         />
         <Accents value={settings().accent} onChange={(accent) => void update({ accent })} />
         <Segmented
-          label="Density"
+          label={settingsText.appearanceSettings.density}
           value={settings().density}
           options={DENSITIES}
           onChange={(density) => void update({ density })}
         />
       </div>
       <div class="section">
-        <h3 class="section__heading">Notes</h3>
+        <h3 class="section__heading">{settingsText.appearanceSettings.notes}</h3>
         <Segmented
-          label="Typeface"
+          label={settingsText.appearanceSettings.typeface}
           value={settings().noteFont}
           options={FONTS}
           onChange={(noteFont) => void update({ noteFont })}
         />
         <TextSize value={settings().textSize} onChange={(textSize) => void update({ textSize })} />
         <Segmented
-          label="Longest line"
+          label={settingsText.appearanceSettings.longestLine}
           value={settings().textWidth}
           options={WIDTHS}
           onChange={(textWidth) => void update({ textWidth })}
         />
         <p class="settings__specimen" aria-hidden="true">
-          Most of what flies at night steers by the moon. A lamp is a moon that can be <em>reached</em>:{' '}
-          <strong>480 moths</strong> in one night.
+          {settingsText.appearanceSettings.mostWhatFliesAt(
+            <em>{settingsText.appearanceSettings.reached}</em>,
+            <strong>{settingsText.appearanceSettings.n480Moths}</strong>,
+          )}
         </p>
       </div>
     </>
@@ -88,7 +91,7 @@ function Accents(props: {
 }) {
   return (
     <fieldset class="accents">
-      <legend class="field__label">Accent</legend>
+      <legend class="field__label">{settingsText.appearanceSettings.accent}</legend>
       <For each={ACCENTS}>
         {({ value, label }) => (
           <label class="accents__choice" data-choice={value} title={label}>
@@ -110,7 +113,7 @@ function Accents(props: {
 function TextSize(props: { readonly value: number; readonly onChange: (size: number) => void }) {
   return (
     <label class="field">
-      <span class="field__label">Size of text</span>
+      <span class="field__label">{settingsText.appearanceSettings.sizeOfText}</span>
       <span class="settings__size">
         <input
           type="range"
@@ -118,10 +121,10 @@ function TextSize(props: { readonly value: number; readonly onChange: (size: num
           max={26}
           step={1}
           value={props.value}
-          aria-valuetext={`${props.value} pixels`}
+          aria-valuetext={settingsText.appearanceSettings.pixels(props.value)}
           onInput={(event) => props.onChange(event.currentTarget.valueAsNumber)}
         />
-        <output>{props.value} px</output>
+        <output>{settingsText.appearanceSettings.px(props.value)}</output>
       </span>
     </label>
   );

@@ -1,6 +1,7 @@
 import { createResource, Show } from 'solid-js';
 import { requestPersistentStorage } from '../../../fs-access/persistent-storage.ts';
 import { activityToJsonl } from '../../../tools/stores/activity-jsonl.ts';
+import { dataSettingsText } from '../../strings/en/settings/data.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { BackupSettings } from '../records/backup-settings.tsx';
@@ -24,7 +25,7 @@ export function DataSettings() {
     if (!isPromised) {
       showNotice({
         kind: 'info',
-        text: 'The browser does not promise it yet. Installing Latent as an app, or using it often, usually changes that.',
+        text: dataSettingsText.dataSettings.browserDoesNotPromise,
       });
     }
   };
@@ -36,58 +37,48 @@ export function DataSettings() {
   return (
     <>
       <div class="section">
-        <h3 class="section__heading">Storage in this browser</h3>
+        <h3 class="section__heading">{dataSettingsText.dataSettings.storageInThisBrowser}</h3>
         <p class="section__text">
-          Your notes stay in your folder. Conversations, the activity log and the way back from changes are kept in this
-          browser
-          <Show when={storage()?.usage}>{(usage) => <> ({usage()} in all, with the index)</>}</Show>.
+          {dataSettingsText.dataSettings.notesStayFolderConversations}
+          <Show when={storage()?.usage}>{(usage) => <> {dataSettingsText.dataSettings.allIndex(usage())}</>}</Show>.
         </p>
         <Show
           when={storage()?.isPersisted}
           fallback={
             <div class="section__row">
-              <Button onClick={() => void persist()}>Ask the browser to keep it</Button>
-              <span class="section__text">
-                Now the browser may delete all of it, the automatic backups too, when the disk is full.
-              </span>
+              <Button onClick={() => void persist()}>{dataSettingsText.dataSettings.askBrowserKeep}</Button>
+              <span class="section__text">{dataSettingsText.dataSettings.nowBrowserMayDelete}</span>
             </div>
           }
         >
-          <p class="section__text">The browser promises to keep it.</p>
+          <p class="section__text">{dataSettingsText.dataSettings.browserPromisesKeep}</p>
         </Show>
       </div>
       <div class="section">
-        <h3 class="section__heading">What has left this browser</h3>
+        <h3 class="section__heading">{dataSettingsText.dataSettings.whatHasLeftBrowser}</h3>
         <p class="section__text">
-          {leftWords(records.egress.requests() ?? 0)} Each request to another host is listed in the command palette
-          (Ctrl+P) under “What has left this browser”, and behind its sign in the line at the bottom.
+          {dataSettingsText.dataSettings.eachRequestAnotherHost(leftWords(records.egress.requests() ?? 0))}
         </p>
       </div>
       <div class="section">
-        <h3 class="section__heading">The way back from changes</h3>
-        <p class="section__text">
-          The text from before each change is kept, so that it can be undone or restored. The oldest beyond these limits
-          are deleted when the vault is opened, with a notice.
-        </p>
+        <h3 class="section__heading">{dataSettingsText.dataSettings.wayBackFromChanges}</h3>
+        <p class="section__text">{dataSettingsText.dataSettings.textFromBeforeEach}</p>
         <LimitField
-          label="Days"
+          label={dataSettingsText.dataSettings.days}
           value={preferences.settings().historyDays}
           onChange={(historyDays) => void preferences.update({ historyDays })}
         />
         <LimitField
-          label="Megabytes for each vault"
+          label={dataSettingsText.dataSettings.megabytesForEachVault}
           value={preferences.settings().historyMegabytes}
           onChange={(historyMegabytes) => void preferences.update({ historyMegabytes })}
         />
       </div>
       <div class="section">
-        <h3 class="section__heading">The activity log</h3>
-        <p class="section__text">
-          The newest entries are kept. Before older ones are deleted, at the next start, Latent informs you, so that you
-          can export them. Entries that can still be undone, or wait for your answer, stay.
-        </p>
+        <h3 class="section__heading">{dataSettingsText.dataSettings.theActivityLog}</h3>
+        <p class="section__text">{dataSettingsText.dataSettings.newestEntriesKeptBefore}</p>
         <LimitField
-          label="Entries, of all vaults"
+          label={dataSettingsText.dataSettings.entriesOfAllVaults}
           least={100}
           value={preferences.settings().activityEntries}
           onChange={(activityEntries) => void preferences.update({ activityEntries })}
@@ -95,14 +86,14 @@ export function DataSettings() {
       </div>
       <BackupSettings />
       <div class="section">
-        <h3 class="section__heading">Export</h3>
+        <h3 class="section__heading">{dataSettingsText.dataSettings.export}</h3>
         <div class="section__row">
-          <Button onClick={() => void exportActivity()}>Export activity (JSONL)</Button>
-          <Button onClick={() => void exportVaultZip(vault, showNotice)}>Export the vault (zip)</Button>
+          <Button onClick={() => void exportActivity()}>{dataSettingsText.dataSettings.exportActivityJsonl}</Button>
+          <Button onClick={() => void exportVaultZip(vault, showNotice)}>
+            {dataSettingsText.dataSettings.exportTheVaultZip}
+          </Button>
         </div>
-        <p class="section__text">
-          The activity log holds what was asked of each tool and what it answered, parts of your notes included.
-        </p>
+        <p class="section__text">{dataSettingsText.dataSettings.activityLogHoldsWhat}</p>
       </div>
     </>
   );
@@ -110,8 +101,8 @@ export function DataSettings() {
 
 const leftWords = (requests: number): string =>
   requests === 0
-    ? 'Nothing has left this browser.'
-    : `${requests.toLocaleString('en-GB')} ${requests === 1 ? 'request has' : 'requests have'} left with this vault.`;
+    ? dataSettingsText.dataSettings.nothingHasLeftBrowser
+    : dataSettingsText.dataSettings.requestsHaveLeftVault(requests);
 
 function LimitField(props: {
   readonly label: string;
@@ -144,6 +135,9 @@ async function readStorage(): Promise<{ isPersisted: boolean; usage: string | un
   const megabytes = (estimate?.usage ?? 0) / 1e6;
   return {
     isPersisted,
-    usage: megabytes >= 0.1 ? `${megabytes.toLocaleString(undefined, { maximumFractionDigits: 1 })} MB` : undefined,
+    usage:
+      megabytes >= 0.1
+        ? dataSettingsText.dataSettings.mb(megabytes.toLocaleString(undefined, { maximumFractionDigits: 1 }))
+        : undefined,
   };
 }

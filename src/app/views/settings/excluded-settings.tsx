@@ -5,6 +5,7 @@ import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { namesOf } from '../../finding/vault-names.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { settingsText } from '../../strings/en/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -17,22 +18,21 @@ export function ExcludedSettings() {
   const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
   return (
     <div class="section">
-      <h3 class="section__heading">Excluded places</h3>
+      <h3 class="section__heading">{settingsText.excludedSettings.excludedPlaces}</h3>
       <p class="section__text">
-        What is here stays out of search, the quick switcher, the graph, related notes and suggestions in this vault. It
-        still opens from the list of files, and the assistant can still read it.
+        {settingsText.excludedSettings.whatHereStaysOut}
         <Show when={templates.folder}>
-          {(folder) => <> The folder of templates, “{folder()}”, always stays out.</>}
+          {(folder) => <> {settingsText.excludedSettings.folderTemplatesAlwaysStays(folder())}</>}
         </Show>
       </p>
       <Show when={own().length > 0}>
-        <ul class="settings__places" aria-label="Excluded places">
+        <ul class="settings__places" aria-label={settingsText.excludedSettings.excludedPlaces}>
           <For each={own()}>
             {(place) => (
               <li class="settings__place">
                 <span class="truncate">{place}</span>
                 <IconButton
-                  label={`Include ${place} again`}
+                  label={settingsText.excludedSettings.includeAgain(place)}
                   size="sm"
                   onClick={() => setOwn(own().filter((other) => other !== place))}
                 >
@@ -45,10 +45,7 @@ export function ExcludedSettings() {
       </Show>
       <AddPlace own={own()} onAdd={(place) => setOwn([...own(), place])} />
       <Show when={ignoreFilters.length > 0}>
-        <p class="section__text">
-          Obsidian’s own settings exclude {quoted(ignoreFilters)} from this vault. Latent keeps these hidden everywhere,
-          from the assistant too.
-        </p>
+        <p class="section__text">{settingsText.excludedSettings.obsidiansOwnSettingsExclude(quoted(ignoreFilters))}</p>
       </Show>
     </div>
   );
@@ -66,7 +63,8 @@ function AddPlace(props: { readonly own: readonly string[]; readonly onAdd: (pla
     event.preventDefault();
     const place = written().trim();
     if (place === '') return;
-    const wrong = patternProblem(place) ?? (props.own.includes(place) ? `“${place}” is in the list already.` : '');
+    const wrong =
+      patternProblem(place) ?? (props.own.includes(place) ? settingsText.excludedSettings.listAlready(place) : '');
     setProblem(wrong);
     if (wrong) return;
     props.onAdd(place);
@@ -75,9 +73,9 @@ function AddPlace(props: { readonly own: readonly string[]; readonly onAdd: (pla
   return (
     <form onSubmit={add}>
       <TextField
-        label="Folder, file or pattern"
-        help="A folder such as Archive, names with a star such as *.excalidraw.md, or an expression between slashes such as /^20(19|20)/."
-        placeholder="Archive"
+        label={settingsText.excludedSettings.folderFileOrPattern}
+        help={settingsText.excludedSettings.folderFileOrHelp}
+        placeholder={settingsText.excludedSettings.folderFileOrPlaceholder}
         list={listId}
         error={problem()}
         value={written()}
@@ -86,7 +84,7 @@ function AddPlace(props: { readonly own: readonly string[]; readonly onAdd: (pla
       <datalist id={listId}>
         <For each={folders.latest.slice(0, MOST_OFFERED)}>{({ path }) => <option value={path} />}</For>
       </datalist>
-      <Button type="submit">Exclude</Button>
+      <Button type="submit">{settingsText.excludedSettings.exclude}</Button>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { createEffect, createSignal, For, on, onMount, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { searchSettingsText } from '../../strings/en/settings/search.ts';
 import { SETTINGS_PAGES } from './pages.ts';
 
 /** The sections of all pages whose words have each word of the query, under the names of their pages. */
@@ -22,7 +23,7 @@ export function FoundSettings(props: { readonly query: string }) {
         </For>
       </div>
       <p role="status" class="section__text">
-        <Show when={found() === 0}>No setting has these words.</Show>
+        <Show when={found() === 0}>{searchSettingsText.foundSettings.noSettingHasThese}</Show>
       </p>
     </>
   );

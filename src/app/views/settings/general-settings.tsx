@@ -1,12 +1,13 @@
+import { settingsText } from '../../strings/en/settings/settings.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { GraphSettings } from './graph-settings.tsx';
 
 const MODES = [
-  { value: 'live', label: 'Live' },
-  { value: 'source', label: 'Source' },
-  { value: 'read', label: 'Read' },
+  { value: 'live', label: settingsText.generalSettings.live },
+  { value: 'source', label: settingsText.generalSettings.source },
+  { value: 'read', label: settingsText.generalSettings.read },
 ] as const;
 
 const TAB_WIDTHS = ['2', '4', '8'].map((value) => ({ value, label: value }));
@@ -18,39 +19,35 @@ export function GeneralSettings() {
     <>
       <div class="section">
         <Segmented
-          label="Notes open in"
+          label={settingsText.generalSettings.notesOpenIn}
           value={settings().noteMode}
           options={MODES}
           onChange={(noteMode) => void update({ noteMode })}
         />
-        <p class="field__help">
-          Live shows a note as it reads while you write. Source shows every mark. Read is for reading alone.
-        </p>
+        <p class="field__help">{settingsText.generalSettings.liveShowsNoteReads}</p>
       </div>
       <div class="section">
         <Switch
-          label="Check spelling"
-          help="The browser marks words that it does not know, in its own languages."
+          label={settingsText.generalSettings.checkSpelling}
+          help={settingsText.generalSettings.checkSpellingHelp}
           checked={settings().spellCheck}
           onChange={(spellCheck) => void update({ spellCheck })}
         />
         <Segmented
-          label="Width of a tab"
+          label={settingsText.generalSettings.widthOfATab}
           value={String(settings().tabWidth)}
           options={TAB_WIDTHS}
           onChange={(width) => void update({ tabWidth: Number(width) })}
         />
         <Switch
-          label="Vim keys"
-          help="Notes are written with the keys of the editor Vim; :w saves."
+          label={settingsText.generalSettings.vimKeys}
+          help={settingsText.generalSettings.vimKeysHelp}
           checked={settings().vimKeys}
           onChange={(vimKeys) => void update({ vimKeys })}
         />
       </div>
       <GraphSettings />
-      <p class="section__text">
-        Latent {__LATENT_VERSION__}. Your notes stay in your folder, your conversations and settings in this browser.
-      </p>
+      <p class="section__text">{settingsText.generalSettings.latentNotesStayFolder(__LATENT_VERSION__)}</p>
     </>
   );
 }

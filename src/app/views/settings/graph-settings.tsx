@@ -1,5 +1,6 @@
 import { useShell } from '../../state/layout/shell-context.ts';
 import { folderProblem } from '../../../tools/definition/graph-folders.ts';
+import { settingsText } from '../../strings/en/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -17,39 +18,39 @@ export function GraphSettings() {
   };
   return (
     <div class="section">
-      <h3 class="section__heading">Knowledge graph</h3>
+      <h3 class="section__heading">{settingsText.graphSettings.knowledgeGraph}</h3>
       <TextField
-        label="Folder for memories"
-        help="Each memory is a small note there. Empty: the vault’s top."
+        label={settingsText.graphSettings.folderForMemories}
+        help={settingsText.graphSettings.folderForMemoriesHelp}
         error={folderProblem(settings().memoryFolder)}
         value={settings().memoryFolder}
         onChange={(event) => void preferences.update({ memoryFolder: event.currentTarget.value.trim() })}
       />
       <TextField
-        label="Folder for people, projects and the like"
-        help="For those without a note, where the vault has no folder for their type."
+        label={settingsText.graphSettings.folderPeopleProjectsLike}
+        help={settingsText.graphSettings.folderPeopleProjectsHelp}
         error={folderProblem(settings().entitiesFolder)}
         value={settings().entitiesFolder}
         onChange={(event) => void preferences.update({ entitiesFolder: event.currentTarget.value.trim() })}
       />
       <Switch
-        label="Send relevant memories with a message"
-        help="They are shown above the composer before it is sent, and can be removed."
+        label={settingsText.graphSettings.sendRelevantMemoriesMessage}
+        help={settingsText.graphSettings.sendRelevantMemoriesHelp}
         checked={settings().recallMemories}
         onChange={(recallMemories) => void preferences.update({ recallMemories })}
       />
       <div class="section__row">
-        <Button onClick={() => shell.show('memories')}>See all memories</Button>
+        <Button onClick={() => shell.show('memories')}>{settingsText.graphSettings.seeAllMemories}</Button>
       </div>
       <Switch
-        label="Ask before everything that is remembered"
-        help="Off: it still asks, unless your own message says to remember it. Forgetting always asks."
+        label={settingsText.graphSettings.askBeforeEverythingRemembered}
+        help={settingsText.graphSettings.askBeforeEverythingHelp}
         checked={asks()}
         onChange={setAsks}
       />
       <Switch
-        label="Recalculate confidences when idle"
-        help="Once a day, while the app is open and nobody uses it. The differences are proposed as one change; nothing is written before you approve it, and no model is asked."
+        label={settingsText.graphSettings.recalculateConfidencesWhenIdle}
+        help={settingsText.graphSettings.recalculateConfidencesWhenHelp}
         checked={settings().recheckWhenIdle}
         onChange={(recheckWhenIdle) => void preferences.update({ recheckWhenIdle })}
       />

@@ -1,5 +1,6 @@
 import type { Component } from 'solid-js';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
+import { settingsText } from '../../strings/en/settings/settings.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { AssistantSettings } from './assistant/assistant-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
@@ -20,48 +21,58 @@ export interface SettingsPage {
 }
 
 export const SETTINGS_PAGES: readonly SettingsPage[] = [
-  { id: 'appearance', title: 'Appearance', about: 'How Latent and your notes look.', component: AppearanceSettings },
+  {
+    id: 'appearance',
+    title: settingsText.pages.appearance,
+    about: settingsText.pages.appearanceAbout,
+    component: AppearanceSettings,
+  },
   {
     id: 'general',
-    title: 'General',
-    about: 'How notes open, what is remembered, and where it is kept in the vault.',
+    title: settingsText.pages.general,
+    about: settingsText.pages.generalAbout,
     component: GeneralSettings,
   },
   {
     id: 'shortcuts',
-    title: 'Shortcuts',
-    about: 'The keys of every command. Choose one to change it.',
+    title: settingsText.pages.shortcuts,
+    about: settingsText.pages.shortcutsAbout,
     component: ShortcutList,
   },
   {
     id: 'assistant',
-    title: 'Assistant',
-    about: 'Who answers, and how far one answer may go.',
+    title: settingsText.pages.assistant,
+    about: settingsText.pages.assistantAbout,
     component: AssistantSettings,
   },
   {
     id: 'permissions',
-    title: 'Permissions',
-    about: 'What the assistant and other programs may do. What you do yourself needs none.',
+    title: settingsText.pages.permissions,
+    about: settingsText.pages.permissionsAbout,
     component: PermissionsSettings,
   },
   {
     id: 'agents',
-    title: 'Other agents',
-    about: 'Servers whose tools the assistant may use, and agents that may use yours.',
+    title: settingsText.pages.otherAgents,
+    about: settingsText.pages.otherAgentsAbout,
     component: OtherAgentsSettings,
   },
   {
     id: 'search',
-    title: 'Search',
-    about: 'What search leaves out, and how it finds notes by meaning.',
+    title: settingsText.pages.search,
+    about: settingsText.pages.searchAbout,
     component: SearchSettings,
   },
-  { id: 'web', title: 'Web sources', about: 'Where evidence may be looked for on the web.', component: WebSettings },
+  {
+    id: 'web',
+    title: settingsText.pages.webSources,
+    about: settingsText.pages.webSourcesAbout,
+    component: WebSettings,
+  },
   {
     id: 'data',
-    title: 'Data',
-    about: 'What this browser keeps, and the ways to take it out.',
+    title: settingsText.pages.data,
+    about: settingsText.pages.dataAbout,
     component: DataSettings,
   },
 ];

@@ -2,44 +2,44 @@ import { For, Show } from 'solid-js';
 import type { Permission, PolicyPreset } from '../../../agent/trust/policy.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { TOOLS } from '../../../tools/registry.ts';
+import { dataSettingsText } from '../../strings/en/settings/data.ts';
 import { ServerPermissions } from './servers/server-permissions.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 
 const PRESETS = [
-  { value: 'normal', label: 'Normal' },
-  { value: 'careful', label: 'Careful' },
-  { value: 'read_only', label: 'Read only' },
+  { value: 'normal', label: dataSettingsText.permissionsSettings.normal },
+  { value: 'careful', label: dataSettingsText.permissionsSettings.careful },
+  { value: 'read_only', label: dataSettingsText.permissionsSettings.readOnly },
 ] as const;
 
 const MEANINGS: Readonly<Record<PolicyPreset, string>> = {
-  normal:
-    'Every change is shown and asked first, unless you allowed it: with an answer, for one note or for new notes of one folder until the conversation ends; or below, for good.',
-  careful: 'Every change is shown and asked first, whatever you allowed.',
-  read_only: 'The assistant, and other programs, change nothing. What you do yourself works as usual.',
+  normal: dataSettingsText.permissionsSettings.everyChangeShownAsked,
+  careful: dataSettingsText.permissionsSettings.everyChangeShownAsked2,
+  read_only: dataSettingsText.permissionsSettings.assistantOtherProgramsChange,
 };
 
 /** Reading changes nothing and never asks; it can only be switched off. */
 const READING = [
-  { value: 'ask', label: 'Allowed' },
-  { value: 'never', label: 'Never' },
+  { value: 'ask', label: dataSettingsText.permissionsSettings.allowed },
+  { value: 'never', label: dataSettingsText.permissionsSettings.never },
 ];
 const WRITING = [
-  { value: 'ask', label: 'Ask' },
-  { value: 'allow', label: 'Allow' },
-  { value: 'never', label: 'Never' },
+  { value: 'ask', label: dataSettingsText.permissionsSettings.ask },
+  { value: 'allow', label: dataSettingsText.permissionsSettings.allow },
+  { value: 'never', label: dataSettingsText.permissionsSettings.never },
 ];
 /** What deletes, or leaves this computer, is asked each time. */
 const ALWAYS_ASKED = [
-  { value: 'ask', label: 'Ask' },
-  { value: 'never', label: 'Never' },
+  { value: 'ask', label: dataSettingsText.permissionsSettings.ask },
+  { value: 'never', label: dataSettingsText.permissionsSettings.never },
 ];
 
 const REMEMBERING = [
-  { value: 'ask', label: 'Ask' },
-  { value: 'allow', label: 'When I say so' },
-  { value: 'never', label: 'Never' },
+  { value: 'ask', label: dataSettingsText.permissionsSettings.ask },
+  { value: 'allow', label: dataSettingsText.permissionsSettings.whenISaySo },
+  { value: 'never', label: dataSettingsText.permissionsSettings.never },
 ];
 
 function choicesOf(tool: Tool) {
@@ -63,29 +63,22 @@ export function PermissionsSettings() {
     <>
       <div class="section">
         <Segmented
-          label="What the assistant may change"
+          label={dataSettingsText.permissionsSettings.whatAssistantMayChange}
           value={settings().policyPreset}
           options={PRESETS}
           onChange={(policyPreset) => void preferences.update({ policyPreset })}
         />
         <p class="section__text">{MEANINGS[settings().policyPreset]}</p>
         <Show when={settings().policyPreset === 'normal'}>
-          <p class="section__text">
-            “Allow” below holds until the assistant has read something that you did not write in the conversation: a
-            note, an attachment, a web page, an answer or a tool of another server, an import. From then on it asks
-            again, since that text may have told it what to do.
-          </p>
-          <p class="section__text">
-            Overwriting most of a note, deleting and sending are asked each time. Something is remembered without asking
-            only where your own message says so.
-          </p>
+          <p class="section__text">{dataSettingsText.permissionsSettings.allowBelowHoldsUntil}</p>
+          <p class="section__text">{dataSettingsText.permissionsSettings.overwritingMostNoteDeleting}</p>
         </Show>
       </div>
       <ServerPermissions />
       <For
         each={[
-          { title: 'Tools that change something or reach out', tools: writing },
-          { title: 'Tools that read', tools: reading },
+          { title: dataSettingsText.permissionsSettings.toolsChangeSomethingOr, tools: writing },
+          { title: dataSettingsText.permissionsSettings.toolsThatRead, tools: reading },
         ]}
       >
         {(group) => (

@@ -4,6 +4,7 @@ import type { Check } from '../../../agent/providers/doctor/check.ts';
 import { traitsKey } from '../../../agent/providers/model-traits.ts';
 import { isLocalAddress, parseAddress, tidyBaseUrl, tidyKey } from '../../../fs-access/endpoint-address.ts';
 import { embeddingPrice } from '../../state/models/embedding-spend.ts';
+import { searchSettingsText } from '../../strings/en/settings/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -67,29 +68,29 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
   return (
     <>
       <TextField
-        label="Base URL"
-        help="Ollama: http://localhost:11434/v1 · LM Studio: http://localhost:1234/v1 · llama.cpp: http://localhost:8080/v1 · or any provider’s address ending in /v1."
+        label={searchSettingsText.searchSettingsEndpoint.baseUrl}
+        help={searchSettingsText.searchSettingsEndpoint.baseUrlHelp}
         type="url"
         value={settings().embeddingUrl}
         onChange={(event) => void preferences.update({ embeddingUrl: tidyBaseUrl(event.currentTarget.value) })}
       />
       <TextField
-        label="Key"
-        help="Kept in this browser, sent only to the address above. Local servers need none."
+        label={searchSettingsText.searchSettingsEndpoint.key}
+        help={searchSettingsText.searchSettingsEndpoint.keyHelp}
         type="password"
         value={settings().embeddingKey}
         onChange={(event) => void preferences.update({ embeddingKey: tidyKey(event.currentTarget.value) })}
       />
       <Switch
-        label="Keep the key in this browser"
-        help="Otherwise it is forgotten when this tab closes, and asked for again."
+        label={searchSettingsText.searchSettingsEndpoint.keepKeyBrowser}
+        help={searchSettingsText.searchSettingsEndpoint.keepKeyBrowserHelp}
         checked={settings().keepEmbeddingKey}
         onChange={(keepEmbeddingKey) => void preferences.update({ keepEmbeddingKey })}
       />
       <TextField
-        label="Embedding model"
+        label={searchSettingsText.searchSettingsEndpoint.embeddingModel}
         list={listId}
-        placeholder="such as nomic-embed-text"
+        placeholder={searchSettingsText.searchSettingsEndpoint.embeddingModelPlaceholder}
         value={settings().embeddingEndpointModel}
         onChange={(event) => void preferences.update({ embeddingEndpointModel: event.currentTarget.value.trim() })}
       />
@@ -98,19 +99,19 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
       </datalist>
       <Show
         when={isElsewhere()}
-        fallback={<p class="section__text">This address is on your own machine: nothing leaves it.</p>}
+        fallback={<p class="section__text">{searchSettingsText.searchSettingsEndpoint.addressOwnMachineNothing}</p>}
       >
         <Switch
-          label={`Send the text of every note to ${url()?.host ?? ''}`}
-          help="It is not on this machine. Each passage of the whole vault is sent there once, and again when it changes; so is what you search for."
+          label={searchSettingsText.searchSettingsEndpoint.sendTextEveryNote(url()?.host ?? '')}
+          help={searchSettingsText.searchSettingsEndpoint.help}
           checked={hasConsent()}
           onChange={(agreed) => void preferences.update({ embeddingConsent: agreed ? settings().embeddingUrl : '' })}
         />
       </Show>
       <Show when={isElsewhere() && settings().embeddingEndpointModel !== ''}>
         <TextField
-          label={`Price of a million tokens read by ${settings().embeddingEndpointModel}, in US dollars`}
-          help="Embeddings count in what is spent in a day, and stop at its limit. Empty: only their tokens are counted."
+          label={searchSettingsText.searchSettingsEndpoint.priceMillionTokensRead(settings().embeddingEndpointModel)}
+          help={searchSettingsText.searchSettingsEndpoint.help2}
           type="number"
           min={0}
           step="any"
@@ -121,17 +122,19 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
       <div class="section__row">
         <Show when={!isUsed()}>
           <Button variant="primary" disabled={!canUse()} onClick={() => props.onUse()}>
-            Use this endpoint
+            {searchSettingsText.searchSettingsEndpoint.useThisEndpoint}
           </Button>
         </Show>
         <Button disabled={test.isTesting()} onClick={() => void test.run()}>
-          {test.isTesting() ? 'Testing…' : 'Test connection'}
+          {test.isTesting()
+            ? searchSettingsText.searchSettingsEndpoint.testing
+            : searchSettingsText.searchSettingsEndpoint.testConnection}
         </Button>
       </div>
       <div role="status">
         <ConnectionReport checks={test.checks()} onUse={use} />
       </div>
-      <p class="section__text">The test sends two words of its own, and nothing of your notes.</p>
+      <p class="section__text">{searchSettingsText.searchSettingsEndpoint.testSendsTwoWords}</p>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { createResource, Show } from 'solid-js';
 import type { ModelSpeeds } from '../../../workers/contract.ts';
 import { hasGraphicsCard, KNOWN_MODELS, readModelSpeeds } from '../../../workers/client.ts';
+import { searchSettingsText } from '../../strings/en/settings/search.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { modelToFacts, speedsToText } from './search-settings-text.ts';
@@ -21,7 +22,7 @@ export function SearchSettingsModels() {
   return (
     <>
       <RadioList
-        legend="Model"
+        legend={searchSettingsText.searchSettingsModels.model}
         items={KNOWN_MODELS}
         chosen={settings().embeddingModel}
         onChoose={(id) => void choose(id)}
@@ -33,12 +34,13 @@ export function SearchSettingsModels() {
         )}
       />
       <TextField
-        label="Or another, by its name"
+        label={searchSettingsText.searchSettingsModels.orAnotherName}
         help={
           <>
-            Any sentence-embedding model on the Hugging Face hub that has ONNX weights, or a folder under{' '}
-            <code>models/</code> beside the app, which is looked in first.{' '}
-            <Measured speeds={isKnown() ? undefined : speeds.latest?.[settings().embeddingModel]} />
+            {searchSettingsText.searchSettingsModels.anySentenceEmbeddingModel(
+              <code>models/</code>,
+              <Measured speeds={isKnown() ? undefined : speeds.latest?.[settings().embeddingModel]} />,
+            )}
           </>
         }
         value={isKnown() ? '' : settings().embeddingModel}
@@ -49,8 +51,8 @@ export function SearchSettingsModels() {
         }}
       />
       <Switch
-        label="Allow the download from huggingface.co"
-        help="The hub sees that a browser fetches this model, as with any download; it sees nothing of your notes. The model is kept for offline use."
+        label={searchSettingsText.searchSettingsModels.allowDownloadFromHuggingface}
+        help={searchSettingsText.searchSettingsModels.allowDownloadFromHelp}
         checked={settings().allowDownloads}
         onChange={(allowDownloads) => preferences.update({ allowDownloads })}
       />

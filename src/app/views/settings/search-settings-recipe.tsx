@@ -1,20 +1,21 @@
 import { Show } from 'solid-js';
 import type { EmbeddingRecipe } from '../../../workers/contract.ts';
 import { modelCard } from '../../../workers/client.ts';
+import { searchSettingsText } from '../../strings/en/settings/search.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 
 const DEVICES = [
-  { value: 'auto', label: 'The faster one, as measured' },
-  { value: 'wasm', label: 'The processor' },
-  { value: 'webgpu', label: 'The graphics card' },
+  { value: 'auto', label: searchSettingsText.searchSettingsRecipe.fasterOneMeasured },
+  { value: 'wasm', label: searchSettingsText.searchSettingsRecipe.theProcessor },
+  { value: 'webgpu', label: searchSettingsText.searchSettingsRecipe.theGraphicsCard },
 ] as const;
 
 const POOLINGS = [
-  { value: '', label: 'As the model says' },
-  { value: 'mean', label: 'The mean of all tokens' },
-  { value: 'cls', label: 'The first token' },
-  { value: 'last', label: 'The last token' },
+  { value: '', label: searchSettingsText.searchSettingsRecipe.asTheModelSays },
+  { value: 'mean', label: searchSettingsText.searchSettingsRecipe.meanAllTokens },
+  { value: 'cls', label: searchSettingsText.searchSettingsRecipe.theFirstToken },
+  { value: 'last', label: searchSettingsText.searchSettingsRecipe.theLastToken },
 ] as const;
 
 /** What hardly anybody needs: where the model runs, and how it wants its texts where its card or files do not say. */
@@ -36,7 +37,9 @@ export function SearchSettingsRecipe(props: { readonly model: string; readonly i
     <TextField
       label={label}
       help={help}
-      placeholder={own() ? 'none' : 'as the model’s files say'}
+      placeholder={
+        own() ? searchSettingsText.searchSettingsRecipe.none : searchSettingsText.searchSettingsRecipe.modelsFilesSay
+      }
       value={chosen()[name] ?? own()?.[name] ?? ''}
       onChange={(event) =>
         change({ [name]: event.currentTarget.value === (own()?.[name] ?? '') ? undefined : event.currentTarget.value })
@@ -46,17 +49,17 @@ export function SearchSettingsRecipe(props: { readonly model: string; readonly i
 
   return (
     <details class="settings__more">
-      <summary>How this model is used</summary>
+      <summary>{searchSettingsText.searchSettingsRecipe.howModelUsed}</summary>
       <div class="section">
         <Show when={props.inBrowser}>
           <SelectField
-            label="It runs on"
+            label={searchSettingsText.searchSettingsRecipe.itRunsOn}
             value={settings().embeddingDevice}
             options={DEVICES}
             onChange={(value) => void preferences.update({ embeddingDevice: value as 'auto' | 'wasm' | 'webgpu' })}
           />
           <SelectField
-            label="A text’s vector is"
+            label={searchSettingsText.searchSettingsRecipe.aTextsVectorIs}
             value={chosen().pooling ?? ''}
             options={POOLINGS}
             onChange={(value) => change({ pooling: value === '' ? undefined : (value as EmbeddingRecipe['pooling']) })}
@@ -64,10 +67,14 @@ export function SearchSettingsRecipe(props: { readonly model: string; readonly i
         </Show>
         {prefix(
           'queryPrefix',
-          'Before each question',
-          'Some models were trained with words before their texts, and find worse without.',
+          searchSettingsText.searchSettingsRecipe.beforeEachQuestion,
+          searchSettingsText.searchSettingsRecipe.someModelsWereTrained,
         )}
-        {prefix('passagePrefix', 'Before each passage', 'After a change every passage is read again.')}
+        {prefix(
+          'passagePrefix',
+          searchSettingsText.searchSettingsRecipe.beforeEachPassage,
+          searchSettingsText.searchSettingsRecipe.afterChangeEveryPassage,
+        )}
       </div>
     </details>
   );

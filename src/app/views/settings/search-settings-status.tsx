@@ -1,6 +1,8 @@
 import { Show } from 'solid-js';
 import type { ModelStatus } from '../../../workers/contract.ts';
 import { forgetModelSpeeds } from '../../../workers/client.ts';
+import { searchSettingsText } from '../../strings/en/settings/search.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { comparisonToText, modelStatusToText } from './search-settings-text.ts';
@@ -34,28 +36,28 @@ export function SearchSettingsStatus(props: { readonly model: ModelStatus; reado
         <Show when={(ready() ?? loading())?.note}>{(note) => <p>{note()}</p>}</Show>
         <Show when={ready()?.speeds}>{(speeds) => <p>{comparisonToText(speeds())}</p>}</Show>
         <Show when={loading()}>
-          <Progress label="Model download" value={share()} />
+          <Progress label={searchSettingsText.searchSettingsStatus.modelDownload} value={share()} />
         </Show>
         <div class="section__row">
           <Show when={loading()}>
             <Button size="sm" onClick={() => props.onCancel()}>
-              Cancel
+              {commonText.cancel}
             </Button>
           </Show>
           <Show when={props.model.state === 'needs_download'}>
             <Button size="sm" variant="primary" onClick={() => void preferences.update({ allowDownloads: true })}>
-              Allow the download
+              {searchSettingsText.searchSettingsStatus.allowTheDownload}
             </Button>
           </Show>
           <Show when={hasFailed()}>
             <Button size="sm" onClick={() => void vault.loadModel()}>
-              Try again
+              {commonText.tryAgain}
             </Button>
           </Show>
           <Show when={ready()?.speeds && ready()}>
             {(model) => (
               <Button size="sm" onClick={() => void measureAgain(model().id)}>
-                Measure again
+                {searchSettingsText.searchSettingsStatus.measureAgain}
               </Button>
             )}
           </Show>

@@ -1,5 +1,6 @@
 import { createSignal, Show } from 'solid-js';
 import { BUILT_IN_MODEL, SUGGESTED_HUB_MODEL, type AppSettings } from '../../state/preferences/app-settings.ts';
+import { searchSettingsText } from '../../strings/en/settings/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { ExcludedSettings } from './excluded-settings.tsx';
@@ -11,10 +12,10 @@ import { useVault } from '../../state/vault/open-vault.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 
 const KINDS = [
-  { value: 'built-in', label: 'Built in: at once, nothing to download' },
-  { value: 'browser', label: 'Another in this browser: slower, often better' },
-  { value: 'endpoint', label: 'An endpoint: Ollama, LM Studio, a provider' },
-  { value: 'none', label: 'None: by words alone' },
+  { value: 'built-in', label: searchSettingsText.searchSettings.builtAtOnceNothing },
+  { value: 'browser', label: searchSettingsText.searchSettings.anotherBrowserSlowerOften },
+  { value: 'endpoint', label: searchSettingsText.searchSettings.endpointOllamaLmStudio },
+  { value: 'none', label: searchSettingsText.searchSettings.noneByWordsAlone },
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 type Choice = Pick<AppSettings, 'embeddingSource' | 'embeddingModel'>;
@@ -60,26 +61,19 @@ export function SearchSettings() {
   return (
     <>
       <div class="section">
-        <p class="section__text">
-          Search by words always works. To find notes by meaning as well, Latent runs a small model in this browser. The
-          model comes to your notes: no note, and nothing you search for, is sent anywhere
-          {kind() === 'endpoint' ? ', unless you choose an endpoint elsewhere' : ''}.
-        </p>
+        <p class="section__text">{searchSettingsText.searchSettings.searchWordsAlwaysWorks(kind() === 'endpoint')}</p>
         <SelectField
-          label="Find by meaning with"
+          label={searchSettingsText.searchSettings.findByMeaningWith}
           value={kind()}
           options={KINDS}
-          help="After a change, search keeps using the old model until the new one has read every note."
+          help={searchSettingsText.searchSettings.findMeaningHelp}
           onChange={(chosen) => choose(chosen as Kind)}
         />
         <Show when={vault.indexStatus()}>
           {(status) => <SearchSettingsStatus model={status().model} onCancel={goBack} />}
         </Show>
         <Show when={kind() === 'built-in'}>
-          <p class="section__text">
-            A table of words and their meanings, made for Latent from English text. It reads thousands of passages a
-            second, offline, and knows other languages little.
-          </p>
+          <p class="section__text">{searchSettingsText.searchSettings.tableWordsTheirMeanings}</p>
         </Show>
         <Show when={kind() === 'browser'}>
           <SearchSettingsModels />
@@ -101,16 +95,10 @@ function SecondPassGroup() {
   const preferences = usePreferences();
   return (
     <div class="section">
-      <h3 class="section__heading">Second look</h3>
+      <h3 class="section__heading">{searchSettingsText.searchSettings.secondLook}</h3>
       <TextField
-        label="Read the best results again with"
-        help={
-          <>
-            A cross-encoder with ONNX weights, from the Hugging Face hub or a folder under <code>models/</code> beside
-            the app; empty for none. It reads the best 30 passages together with what was asked, which takes a second or
-            two, and reorders them.
-          </>
-        }
+        label={searchSettingsText.searchSettings.readBestResultsAgain}
+        help={<>{searchSettingsText.searchSettings.crossEncoderOnnxWeights(<code>models/</code>)}</>}
         value={preferences.settings().rerankerModel}
         placeholder="owner/name"
         onChange={(event) => void preferences.update({ rerankerModel: event.currentTarget.value.trim() })}
@@ -126,26 +114,26 @@ function IndexGroup() {
   const counts = () => {
     const status = vault.indexStatus();
     return status
-      ? `${status.notes.toLocaleString()} notes, ${status.chunks.toLocaleString()} passages, ${status.embedded.toLocaleString()} of them known by meaning.`
-      : 'It is not open yet.';
+      ? searchSettingsText.searchSettings.notesPassagesThemKnown(status.notes, status.chunks, status.embedded)
+      : searchSettingsText.searchSettings.notOpenYet;
   };
   return (
     <div class="section">
-      <h3 class="section__heading">Index</h3>
+      <h3 class="section__heading">{searchSettingsText.searchSettings.index}</h3>
       <p class="section__text">
-        {counts()} It is a cache, made from your notes and kept in this browser; rebuilding it loses nothing.
+        {searchSettingsText.searchSettings.cacheMadeFromNotes(counts())}
         <Show when={vault.indexStatus()?.storage === 'memory'}>
           {' '}
-          This browser has no place to keep it, so it is made again at each start.
+          {searchSettingsText.searchSettings.browserHasNoPlace}
         </Show>
       </p>
       <div class="section__row">
-        <Button onClick={() => void vault.index.rebuild()}>Rebuild</Button>
+        <Button onClick={() => void vault.index.rebuild()}>{searchSettingsText.searchSettings.rebuild}</Button>
         <Show when={isPaused()}>
-          <Button onClick={() => void vault.index.resume()}>Resume</Button>
+          <Button onClick={() => void vault.index.resume()}>{searchSettingsText.searchSettings.resume}</Button>
         </Show>
         <Show when={isRunning()}>
-          <Button onClick={() => void vault.index.pause()}>Pause</Button>
+          <Button onClick={() => void vault.index.pause()}>{searchSettingsText.searchSettings.pause}</Button>
         </Show>
       </div>
     </div>

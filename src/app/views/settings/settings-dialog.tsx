@@ -1,6 +1,8 @@
 import { Tabs } from '@kobalte/core/tabs';
 import { createSignal, For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { settingsText } from '../../strings/en/settings/settings.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showNotice } from '../../ui/toast.tsx';
@@ -14,12 +16,17 @@ import './settings.css';
 export function SettingsDialog(props: { readonly page?: SettingsPageId; readonly onClose: () => void }) {
   const [query, setQuery] = createSignal('');
   return (
-    <Dialog open onOpenChange={(open) => open || props.onClose()} title="Settings" size="wide">
+    <Dialog
+      open
+      onOpenChange={(open) => open || props.onClose()}
+      title={settingsText.settingsDialog.settings}
+      size="wide"
+    >
       <input
         type="search"
         class="input settings__search"
-        aria-label="Search settings"
-        placeholder="Search settings"
+        aria-label={settingsText.settingsDialog.searchSettings}
+        placeholder={settingsText.settingsDialog.searchSettings}
         autocomplete="off"
         spellcheck={false}
         onInput={(event) => setQuery(event.currentTarget.value)}
@@ -61,15 +68,15 @@ function ResetPage(props: { readonly page: SettingsPage }) {
     void update(changed);
     showNotice({
       kind: 'info',
-      text: `“${props.page.title}” is as it was at first.`,
-      action: { label: 'Undo', run: () => void update(undo) },
+      text: settingsText.settingsDialog.atFirst(props.page.title),
+      action: { label: commonText.undo, run: () => void update(undo) },
     });
   };
   return (
     <Show when={Object.keys(change()).length > 0}>
       <div class="section__row">
         <Button size="sm" onClick={reset}>
-          Reset this page
+          {settingsText.settingsDialog.resetThisPage}
         </Button>
       </div>
     </Show>

@@ -1,4 +1,5 @@
 import type { DialogView } from '../../state/layout/view.ts';
+import { settingsText } from '../../strings/en/settings/settings.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SettingsPageId } from './page-keys.ts';
 
@@ -9,21 +10,21 @@ declare module '../../state/layout/shell-context.ts' {
 }
 
 const THEMES = [
-  ['light', 'Light theme'],
-  ['dark', 'Dark theme'],
-  ['system', 'Theme of the system'],
+  ['light', settingsText.view.lightTheme],
+  ['dark', settingsText.view.darkTheme],
+  ['system', settingsText.view.themeOfTheSystem],
 ] as const;
 
 /** The person's choices. */
 export const settingsView: DialogView<'settings'> = {
   id: 'settings',
-  title: 'Settings',
+  title: settingsText.view.settings,
   place: 'dialog',
   component: lazyPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog),
   commands: ({ preferences, shell }) => [
     {
       id: 'settings',
-      title: 'Settings',
+      title: settingsText.view.settings,
       group: 'App',
       keys: 'Ctrl+,',
       isInMenu: true,

@@ -1,6 +1,7 @@
 import { Show } from 'solid-js';
 import type { WebSource } from '../../../tools/definition/ports.ts';
 import { sourceProblem } from '../../state/preferences/web-sources.ts';
+import { dataSettingsText } from '../../strings/en/settings/data.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { usePreferences } from '../../state/preferences/preferences.ts';
@@ -23,15 +24,16 @@ export function WebSettings() {
   };
   return (
     <div class="section">
-      <h3 class="section__heading">Web sources</h3>
-      <p class="section__text">
-        Where the tool “Search the web for evidence” may look. It sends the words that it searches for, to the sources
-        that are on and to nobody else; you see each request before it is sent.
-      </p>
-      <Source kind="wikipedia" label="Wikipedia" help="Encyclopaedia; no key." />
+      <h3 class="section__heading">{dataSettingsText.webSettings.webSources}</h3>
+      <p class="section__text">{dataSettingsText.webSettings.whereToolSearchWeb}</p>
+      <Source
+        kind="wikipedia"
+        label={dataSettingsText.webSettings.wikipedia}
+        help={dataSettingsText.webSettings.encyclopaediaNoKey}
+      />
       <Show when={isOn('wikipedia')}>
         <TextField
-          label="Language of Wikipedia"
+          label={dataSettingsText.webSettings.languageOfWikipedia}
           error={problem('wikipedia')}
           value={settings().wikipediaLanguage}
           onChange={(event) =>
@@ -39,38 +41,46 @@ export function WebSettings() {
           }
         />
       </Show>
-      <Source kind="openalex" label="OpenAlex" help="Scholarly works with abstracts; no key." />
-      <Source kind="crossref" label="Crossref" help="Scholarly works by their DOI; no key." />
-      <Source kind="tavily" label="Tavily" help="The web at large; with a key of your own." />
+      <Source kind="openalex" label="OpenAlex" help={dataSettingsText.webSettings.openalexHelp} />
+      <Source
+        kind="crossref"
+        label={dataSettingsText.webSettings.crossref}
+        help={dataSettingsText.webSettings.crossrefHelp}
+      />
+      <Source
+        kind="tavily"
+        label={dataSettingsText.webSettings.tavily}
+        help={dataSettingsText.webSettings.tavilyHelp}
+      />
       <Show when={isOn('tavily')}>
         <TextField
-          label="Tavily key"
+          label={dataSettingsText.webSettings.tavilyKey}
           type="password"
-          help="Sent to Tavily alone."
+          help={dataSettingsText.webSettings.tavilyKeyHelp}
           error={problem('tavily')}
           value={settings().tavilyKey}
           onChange={(event) => void preferences.update({ tavilyKey: event.currentTarget.value.trim() })}
         />
         <Switch
-          label="Keep the key in this browser"
-          help="Otherwise it is forgotten when this tab closes, and asked for again."
+          label={dataSettingsText.webSettings.keepKeyBrowser}
+          help={dataSettingsText.webSettings.keepKeyBrowserHelp}
           checked={settings().keepTavilyKey}
           onChange={(keepTavilyKey) => void preferences.update({ keepTavilyKey })}
         />
       </Show>
-      <Source kind="searxng" label="SearXNG" help="A search engine of your own." />
+      <Source kind="searxng" label="SearXNG" help={dataSettingsText.webSettings.searxngHelp} />
       <Show when={isOn('searxng')}>
         <TextField
-          label="SearXNG address"
+          label={dataSettingsText.webSettings.searxngAddress}
           type="url"
-          help="Its settings.yml must allow the format json, and it must let this page ask (Access-Control-Allow-Origin)."
+          help={dataSettingsText.webSettings.searxngAddressHelp}
           error={problem('searxng')}
           value={settings().searxngAddress}
           onChange={(event) => void preferences.update({ searxngAddress: event.currentTarget.value.trim() })}
         />
       </Show>
       <TextField
-        label="Requests to one source in a minute"
+        label={dataSettingsText.webSettings.requestsOneSourceMinute}
         type="number"
         min={1}
         value={settings().webRequestsPerMinute}

@@ -3,6 +3,8 @@ import { errorText } from '../../../notes/basics/error-text.ts';
 import { createDirectoryVault } from '../../../fs-access/directory-vault.ts';
 import { deleteImportedVault, exportZip } from '../../../fs-access/import-export/imported-vault.ts';
 import { forgetVault, type RecentVault } from '../../../fs-access/recent-vaults.ts';
+import { startText } from '../../strings/en/start.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -41,22 +43,22 @@ export function DeleteCopyDialog(props: DeleteCopyDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || props.onClose()}
-      title={`Delete the copy “${props.vault.name}”?`}
-      description="All of its notes are deleted from this browser, with every change made here. The folder or zip that it was made from is not touched. This cannot be undone."
+      title={startText.deleteCopyDialog.deleteTheCopy(props.vault.name)}
+      description={startText.deleteCopyDialog.description}
       footer={
         <>
-          <Button onClick={() => props.onClose()}>Cancel</Button>
+          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
           <Button variant="danger" disabled={busy()} onClick={() => void remove()}>
-            Delete this copy
+            {startText.deleteCopyDialog.deleteThisCopy}
           </Button>
         </>
       }
     >
       <Button disabled={busy()} onClick={() => void exportCopy()}>
-        Export it as a zip first
+        {startText.deleteCopyDialog.exportZipFirst}
       </Button>
       <p role="status">
-        <Show when={isExported()}>The zip is in your downloads.</Show>
+        <Show when={isExported()}>{startText.deleteCopyDialog.zipDownloads}</Show>
       </p>
       <Show when={problem()}>{(text) => <p role="alert">{text()}</p>}</Show>
     </Dialog>

@@ -2,6 +2,7 @@ import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import FolderDown from 'lucide-solid/icons/folder-down';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { droppedFolder } from '../../../fs-access/folder-access.ts';
+import { startText } from '../../strings/en/start.ts';
 import { useOpener } from './opener.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import './drop-target.css';
@@ -32,7 +33,9 @@ export function DropTarget() {
     event.preventDefault();
     depth += 1;
     setHint(
-      dragged(event) === 'files' && isOverNote(event) ? 'Drop to attach to this note' : 'Drop the folder to open it',
+      dragged(event) === 'files' && isOverNote(event)
+        ? startText.dropTarget.dropAttachNote
+        : startText.dropTarget.dropFolderOpen,
     );
   };
   const onOver = (event: DragEvent) => {
@@ -69,7 +72,7 @@ export function DropTarget() {
       else
         showNotice({
           kind: 'error',
-          text: 'Only a folder can be opened. To attach a file to a note, drop it on the note’s text.',
+          text: startText.dropTarget.onlyFolderCanOpened,
         });
     } catch (error) {
       showNotice({ kind: 'error', text: errorText(error) });
@@ -96,7 +99,7 @@ export function DropTarget() {
       <Show when={hint()}>{(text) => <Card>{text()}</Card>}</Show>
       {/* Later the vault's own view says how far it is. */}
       <Show when={isOpening() && !opener.isReady()}>
-        <Card>Opening the folder…</Card>
+        <Card>{startText.dropTarget.openingTheFolder}</Card>
       </Show>
     </>
   );

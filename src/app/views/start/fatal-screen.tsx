@@ -1,5 +1,6 @@
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { Show } from 'solid-js';
+import { startText } from '../../strings/en/start.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import './start-screen.css';
@@ -12,14 +13,14 @@ export function FatalScreen(props: { readonly error: unknown }) {
     <main class="start">
       <div class="start__column">
         <Logo />
-        <h1 class="start__name">Latent cannot start</h1>
+        <h1 class="start__name">{startText.fatalScreen.latentCannotStart}</h1>
         <p role="alert">{message()}</p>
         <Show when={hint()}>
           <p class="start__promise">{hint()}</p>
         </Show>
-        <p class="start__small">Your notes are untouched: Latent keeps them in your folder.</p>
+        <p class="start__small">{startText.fatalScreen.notesUntouchedLatentKeeps}</p>
         <Button variant="primary" onClick={() => location.reload()}>
-          Reload
+          {startText.fatalScreen.reload}
         </Button>
       </div>
     </main>

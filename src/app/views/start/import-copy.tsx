@@ -4,6 +4,8 @@ import {
   type ImportedVault,
   type ImportOptions,
 } from '../../../fs-access/import-export/imported-vault.ts';
+import { startText } from '../../strings/en/start.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { unpackZip } from './unpack-zip.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -40,30 +42,27 @@ export function ImportCopy(props: ImportCopyProps) {
     const { files } = input;
     if (!files || files.length === 0) return;
     void props
-      .opening('Copying the notes into this browser…', () => copy((options) => load(files, options)))
+      .opening(startText.importCopy.copyingNotesIntoBrowser, () => copy((options) => load(files, options)))
       .finally(() => (input.value = ''));
   };
 
   return (
     <section class="import" aria-labelledby="import-heading">
       <h2 id="import-heading" class="import__heading">
-        This browser cannot open a folder in place
+        {startText.importCopy.browserCannotOpenFolder}
       </h2>
-      <p>
-        Chrome, Edge and other Chromium browsers can. Here, Latent can work on a copy that it keeps in this browser;
-        take it out again as a zip whenever you like, from the vault’s menu.
-      </p>
+      <p>{startText.importCopy.chromeEdgeOtherChromium}</p>
       <div class="import__actions">
-        <Button onClick={() => folderInput.click()}>Import a folder</Button>
-        <Button onClick={() => zipInput.click()}>Import a zip</Button>
+        <Button onClick={() => folderInput.click()}>{startText.importCopy.importAFolder}</Button>
+        <Button onClick={() => zipInput.click()}>{startText.importCopy.importAZip}</Button>
       </div>
       <Show when={running()}>
         {(controller) => (
           <p class="import__running">
             {/* The first screen says that it is running; the progress is in the details. */}
-            <span>{copied().toLocaleString()} files so far</span>
+            <span>{startText.importCopy.filesSoFar(copied())}</span>
             <Button size="sm" onClick={() => controller().abort()}>
-              Cancel
+              {commonText.cancel}
             </Button>
           </p>
         )}
@@ -72,7 +71,9 @@ export function ImportCopy(props: ImportCopyProps) {
         {(imported) => (
           <LeftOutDialog
             imported={imported}
-            onOpen={() => void props.opening('Opening…', () => props.onOpen(imported.handle, 'imported'))}
+            onOpen={() =>
+              void props.opening(startText.importCopy.opening, () => props.onOpen(imported.handle, 'imported'))
+            }
             onClose={() => setIncomplete(undefined)}
           />
         )}
@@ -82,7 +83,7 @@ export function ImportCopy(props: ImportCopyProps) {
         hidden
         type="file"
         multiple
-        aria-label="Folder to import"
+        aria-label={startText.importCopy.folderToImport}
         {...{ webkitdirectory: true }}
         onChange={(event) => take(event.currentTarget, (files, options) => importFiles(files, options))}
       />
@@ -91,7 +92,7 @@ export function ImportCopy(props: ImportCopyProps) {
         hidden
         type="file"
         accept=".zip,application/zip"
-        aria-label="Zip to import"
+        aria-label={startText.importCopy.zipToImport}
         onChange={(event) => take(event.currentTarget, (files, options) => unpackZip(files[0] as File, options))}
       />
     </section>

@@ -1,5 +1,6 @@
 import { For, Show } from 'solid-js';
 import { discardImport, type ImportedVault } from '../../../fs-access/import-export/imported-vault.ts';
+import { startText } from '../../strings/en/start.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { UntrustedText } from '../../ui/untrusted-text.tsx';
@@ -28,18 +29,18 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
       open
       // Closed without an answer: the copy is there, so it is opened.
       onOpenChange={(isOpen) => isOpen || open()}
-      title={skipped.length === 1 ? '1 file was left out' : `${skipped.length.toLocaleString()} files were left out`}
-      description={`${files.toLocaleString()} ${files === 1 ? 'file was' : 'files were'} copied. The others are still where they came from, and are not in the copy:`}
+      title={startText.leftOutDialog.filesWereLeftOut(skipped.length)}
+      description={startText.leftOutDialog.description(files)}
       footer={
         <>
-          <Button onClick={discard}>Delete the copy</Button>
+          <Button onClick={discard}>{startText.leftOutDialog.deleteTheCopy}</Button>
           <Button variant="primary" disabled={files === 0} onClick={open}>
-            Open the copy
+            {startText.leftOutDialog.openTheCopy}
           </Button>
         </>
       }
     >
-      <ul class="left-out" tabindex="0" aria-label="Files that were left out">
+      <ul class="left-out" tabindex="0" aria-label={startText.leftOutDialog.filesWereLeftOut2}>
         <For each={skipped.slice(0, SHOWN)}>
           {({ path, reason }) => (
             <li>
@@ -51,7 +52,7 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
           )}
         </For>
         <Show when={skipped.length > SHOWN}>
-          <li>and {(skipped.length - SHOWN).toLocaleString()} more</li>
+          <li>{startText.leftOutDialog.andMore(skipped.length - SHOWN)}</li>
         </Show>
       </ul>
     </Dialog>

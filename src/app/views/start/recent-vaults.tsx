@@ -6,15 +6,16 @@ import { createResource, createSignal, For, Show } from 'solid-js';
 import { folderExists, requestAccess } from '../../../fs-access/folder-access.ts';
 import { forgetVault, listRecentVaults, type RecentVault } from '../../../fs-access/recent-vaults.ts';
 import { missingVaultText, vaultTitle } from '../../state/vault/vault-title.ts';
+import { startText } from '../../strings/en/start.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DeleteCopyDialog } from './delete-copy-dialog.tsx';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
 import { showNotice } from '../../ui/toast.tsx';
 
 const KIND_WORDS: Readonly<Record<OpenVault['kind'], string>> = {
-  folder: 'Folder on this device',
-  sample: 'Sample, kept in this browser',
-  imported: 'Copy, kept in this browser',
+  folder: startText.recentVaults.folderOnThisDevice,
+  sample: startText.recentVaults.sampleKeptBrowser,
+  imported: startText.recentVaults.copyKeptBrowser,
 };
 
 export interface RecentVaultsProps {
@@ -34,20 +35,20 @@ export function RecentVaults(props: RecentVaultsProps) {
     if (canRead) return showNotice({ kind: 'error', text: missingVaultText(vault) });
     showNotice({
       kind: 'error',
-      text: `The browser was not allowed to read “${vaultTitle(vault)}”. Click it again, and allow it when asked.`,
+      text: startText.recentVaults.browserNotAllowedRead(vaultTitle(vault)),
     });
   };
   const forget = async (vault: RecentVault) => {
     await forgetVault(vault.id);
     await refetch();
-    showNotice({ kind: 'info', text: `“${vaultTitle(vault)}” is off the list. The folder itself is as it was.` });
+    showNotice({ kind: 'info', text: startText.recentVaults.offListFolderItself(vaultTitle(vault)) });
   };
 
   const [leaving, setLeaving] = createSignal<RecentVault>();
   const deleted = async (vault: RecentVault) => {
     setLeaving(undefined);
     await refetch();
-    showNotice({ kind: 'info', text: `The copy “${vaultTitle(vault)}” is deleted.` });
+    showNotice({ kind: 'info', text: startText.recentVaults.theCopyIsDeleted(vaultTitle(vault)) });
   };
 
   return (
@@ -60,7 +61,7 @@ export function RecentVaults(props: RecentVaultsProps) {
       <Show when={(vaults() ?? []).length > 0}>
         <section class="recent" aria-labelledby="recent-heading">
           <h2 id="recent-heading" class="recent__heading">
-            Recent
+            {startText.recentVaults.recent}
           </h2>
           <ul class="recent__list">
             <For each={vaults()}>
@@ -86,12 +87,20 @@ export function RecentVaults(props: RecentVaultsProps) {
                   <Show
                     when={vault.kind === 'imported'}
                     fallback={
-                      <IconButton label={`Forget ${vaultTitle(vault)}`} size="sm" onClick={() => void forget(vault)}>
+                      <IconButton
+                        label={startText.recentVaults.forget(vaultTitle(vault))}
+                        size="sm"
+                        onClick={() => void forget(vault)}
+                      >
                         <X aria-hidden="true" />
                       </IconButton>
                     }
                   >
-                    <IconButton label={`Delete ${vaultTitle(vault)}`} size="sm" onClick={() => setLeaving(vault)}>
+                    <IconButton
+                      label={startText.recentVaults.delete(vaultTitle(vault))}
+                      size="sm"
+                      onClick={() => setLeaving(vault)}
+                    >
                       <Trash aria-hidden="true" />
                     </IconButton>
                   </Show>

@@ -1,6 +1,7 @@
 import FolderOpen from 'lucide-solid/icons/folder-open';
 import { createSignal, Show } from 'solid-js';
 import { canPickFolders, pickFolder } from '../../../fs-access/folder-access.ts';
+import { startText } from '../../strings/en/start.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { ImportCopy } from './import-copy.tsx';
@@ -31,23 +32,20 @@ export function StartScreen() {
     }
   };
   const pick = () =>
-    opening('Opening the folder…', async () => {
+    opening(startText.startScreen.openingTheFolder, async () => {
       const handle = await pickFolder();
       if (handle) await opener.openHandle(handle);
     });
-  const openSample = () => opening('Preparing the sample vault…', () => opener.openSample());
+  const openSample = () => opening(startText.startScreen.preparingTheSampleVault, () => opener.openSample());
   const openHandle = (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) =>
-    opening('Opening…', () => opener.openHandle(handle, kind));
+    opening(startText.startScreen.opening, () => opener.openHandle(handle, kind));
 
   return (
     <main class="start">
       <div class="start__column">
         <Logo />
-        <h1 class="start__name">Latent</h1>
-        <p class="start__promise">
-          An assistant for your folder of notes. It reads, finds and writes with you, and nothing leaves this browser
-          unless you want it to.
-        </p>
+        <h1 class="start__name">{startText.startScreen.latent}</h1>
+        <p class="start__promise">{startText.startScreen.assistantFolderNotesReads}</p>
 
         <div class="start__actions">
           <Show when={canPick}>
@@ -58,7 +56,7 @@ export function StartScreen() {
               disabled={busy() !== undefined}
               onClick={() => void pick()}
             >
-              Open folder
+              {startText.startScreen.openFolder}
             </Button>
           </Show>
           <Button
@@ -67,7 +65,7 @@ export function StartScreen() {
             disabled={busy() !== undefined}
             onClick={() => void openSample()}
           >
-            Try the sample vault
+            {startText.startScreen.tryTheSampleVault}
           </Button>
         </div>
         <div class="start__busy" role="status">
@@ -80,14 +78,12 @@ export function StartScreen() {
           </Show>
         </div>
         <Show when={canPick} fallback={<ImportCopy opening={opening} onOpen={openHandle} />}>
-          <p class="start__small start__drop">Or drop a folder anywhere in this window.</p>
+          <p class="start__small start__drop">{startText.startScreen.orDropFolderAnywhere}</p>
         </Show>
 
         <RecentVaults onOpen={openHandle} isBusy={busy() !== undefined} />
       </div>
-      <footer class="start__foot">
-        Your notes stay files in your folder. Every change is shown to you before it is made, and can be undone.
-      </footer>
+      <footer class="start__foot">{startText.startScreen.notesStayFilesFolder}</footer>
     </main>
   );
 }

@@ -3,6 +3,7 @@ import {
   type ImportedVault,
   type ImportOptions,
 } from '../../../fs-access/import-export/imported-vault.ts';
+import { startText } from '../../strings/en/start.ts';
 import type { ImportAnswer, ImportWorkerApi } from './import.worker.ts';
 
 /**
@@ -17,12 +18,7 @@ export async function unpackZip(file: File, { signal, onProgress }: ImportOption
   const ended = new Promise<never>((_, reject) => (give = reject));
   const stop = () => give(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
-  worker.onerror = () =>
-    give(
-      new Error(
-        'The zip could not be unpacked: the browser ended the work on it, perhaps for lack of memory. Make a smaller zip of the notes alone.',
-      ),
-    );
+  worker.onerror = () => give(new Error(startText.unpackZip.zipCouldNotUnpacked));
   try {
     const answer: ImportAnswer = await Promise.race([
       wrap<ImportWorkerApi>(worker).importZip(

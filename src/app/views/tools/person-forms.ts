@@ -1,5 +1,5 @@
-import { inWords } from '../../../notes/basics/in-words.ts';
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
+import { toolsText } from '../../strings/en/tools.ts';
 
 /** A field of a form, in a person's words. */
 interface PersonField {
@@ -24,179 +24,206 @@ export interface PersonForm {
 }
 
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const NOTE = 'Its name, another name, or its path.';
+const NOTE = toolsText.personForms.nameAnotherNameOr;
 
 /** What the palette offers of the tools, and what menus open a form of. */
 export const PERSON_FORMS: Readonly<Record<string, PersonForm>> = {
   replace_in_notes: {
-    title: 'Replace text in many notes',
-    about: 'Puts another text in the place of one, in every note that has it. One step, and one step back.',
-    action: 'Replace in all notes',
+    title: toolsText.personForms.replaceTextManyNotes,
+    about: toolsText.personForms.replaceTextManyAbout,
+    action: toolsText.personForms.replaceInAllNotes,
     fields: {
-      find: { label: 'Find', help: 'The text as it stands in the notes.' },
-      replace: { label: 'Replace with', help: 'What takes its place.' },
+      find: { label: toolsText.personForms.find, help: toolsText.personForms.findHelp },
+      replace: { label: toolsText.personForms.replaceWith, help: toolsText.personForms.replaceWithHelp },
       'where.folder': {
-        label: 'Only in this folder',
-        help: 'With the folders in it. Empty: in all notes.',
+        label: toolsText.personForms.onlyInThisFolder,
+        help: toolsText.personForms.onlyFolderHelp,
         isFolded: true,
       },
-      'where.tags': { label: 'Only in notes with this tag', help: 'Or one below it.', isFolded: true },
-      case_sensitive: { label: 'Capitals count', help: 'Off: “Bee” and “bee” are the same.', isFolded: true },
+      'where.tags': {
+        label: toolsText.personForms.onlyNotesTag,
+        help: toolsText.personForms.onlyNotesTagHelp,
+        isFolded: true,
+      },
+      case_sensitive: {
+        label: toolsText.personForms.capitalsCount,
+        help: toolsText.personForms.capitalsCountHelp,
+        isFolded: true,
+      },
       regex: {
-        label: 'It is a regular expression',
-        help: 'In the new text, $1 stands for the first group that was found.',
+        label: toolsText.personForms.regularExpression,
+        help: toolsText.personForms.regularExpressionHelp,
         isFolded: true,
       },
     },
     told: ({ replacements, notes_changed: notes }) =>
       count(replacements) === 0
-        ? 'No note has this text.'
-        : `Replaced in ${inWords(count(replacements), 'place')} of ${inWords(count(notes), 'note')}.`,
+        ? toolsText.personForms.noNoteHasText
+        : toolsText.personForms.replacedPlacesNotes(count(replacements), count(notes)),
   },
   move_folder: {
-    title: 'Rename or move a folder',
-    about: 'Gives a folder another name or place, with all that is in it. Links to its notes are kept right.',
-    action: 'Move the folder',
+    title: toolsText.personForms.renameOrMoveFolder,
+    about: toolsText.personForms.renameOrMoveAbout,
+    action: toolsText.personForms.moveTheFolder,
     fields: {
-      path: { label: 'Folder', help: 'Its path from the top of the vault, such as Projects/Garden.' },
-      new_path: { label: 'New path', help: 'With its name at the end, such as Archive/Garden.' },
+      path: { label: toolsText.personForms.folder, help: toolsText.personForms.folderHelp },
+      new_path: { label: toolsText.personForms.newPath, help: toolsText.personForms.newPathHelp },
     },
     told: ({ files_moved: files, links_updated: links }) =>
-      `Moved ${inWords(count(files), 'file')}${count(links) === 0 ? '' : ` and updated ${inWords(count(links), 'link')}`}.`,
+      toolsText.personForms.movedFilesUpdatedLinks(count(files), count(links)),
   },
   find_specific_info: {
-    title: 'Find a fact',
-    about: 'Looks through the notes for phone numbers, addresses, dates and the like.',
-    action: 'Find',
+    title: toolsText.personForms.findAFact,
+    about: toolsText.personForms.findAFactAbout,
+    action: toolsText.personForms.find,
     fields: {
       info_type: {
-        label: 'What',
-        help: 'A postal address is a guess by its form.',
+        label: toolsText.personForms.what,
+        help: toolsText.personForms.whatHelp,
         options: {
-          phone: 'Phone numbers',
-          email: 'E-mail addresses',
-          url: 'Web addresses',
-          address: 'Postal addresses',
-          date: 'Dates',
-          number: 'Numbers of three digits or more',
-          vin: 'Vehicle numbers (VIN)',
+          phone: toolsText.personForms.phoneNumbers,
+          email: toolsText.personForms.eMailAddresses,
+          url: toolsText.personForms.webAddresses,
+          address: toolsText.personForms.postalAddresses,
+          date: toolsText.personForms.dates,
+          number: toolsText.personForms.numbersThreeDigitsOr,
+          vin: toolsText.personForms.vehicleNumbersVin,
         },
       },
       query: {
-        label: 'Only in notes about',
-        help: 'Words that the note has, such as car insurance. Empty: in all notes.',
+        label: toolsText.personForms.onlyInNotesAbout,
+        help: toolsText.personForms.onlyNotesAboutHelp,
       },
     },
-    told: ({ found }) => (count(found) === 0 ? 'No note has one.' : `Found ${inWords(count(found), 'place')}.`),
+    told: ({ found }) =>
+      count(found) === 0 ? toolsText.personForms.noNoteHasOne : toolsText.personForms.foundPlaces(count(found)),
   },
   query_graph: {
-    title: 'Ask the vault in SQL',
-    about: 'For those who know SQL: a SELECT over the tables notes, links, tags, headings, tasks and relations.',
-    action: 'Run the query',
+    title: toolsText.personForms.askVaultSql,
+    about: toolsText.personForms.askVaultSqlAbout,
+    action: toolsText.personForms.runTheQuery,
     fields: {
-      sql: { label: 'Query', help: 'Such as SELECT folder, count(*) FROM notes GROUP BY folder. It only reads.' },
-      limit: { label: 'Rows at most', help: 'How many rows are shown.', isFolded: true },
+      sql: { label: toolsText.personForms.query, help: toolsText.personForms.queryHelp },
+      limit: { label: toolsText.personForms.rowsAtMost, help: toolsText.personForms.rowsAtMostHelp, isFolded: true },
     },
-    told: ({ found }) => (count(found) === 0 ? 'No row fits.' : `${inWords(count(found), 'row')}.`),
+    told: ({ found }) =>
+      count(found) === 0 ? toolsText.personForms.noRowFits : `${toolsText.personForms.rows(count(found))}.`,
   },
   create_relationship: {
-    title: 'Relate two notes',
-    about: 'Writes into the first note how it is related to the second, such as “supports” or “part of”.',
-    action: 'Relate them',
+    title: toolsText.personForms.relateTwoNotes,
+    about: toolsText.personForms.relateTwoNotesAbout,
+    action: toolsText.personForms.relateThem,
     fields: {
-      from_id: { label: 'From note', help: NOTE },
-      to_id: { label: 'To note', help: NOTE },
+      from_id: { label: toolsText.personForms.fromNote, help: NOTE },
+      to_id: { label: toolsText.personForms.toNote, help: NOTE },
       relationship_type: {
-        label: 'How they are related',
-        help: 'Such as supports, contradicts, causes, part of. Empty: the likeliest is chosen.',
+        label: toolsText.personForms.howTheyAreRelated,
+        help: toolsText.personForms.howTheyRelatedHelp,
       },
-      confidence: { label: 'How sure it is', help: 'From 0 (not at all) to 1 (certain).', isFolded: true },
-      notes: { label: 'Why', help: 'A sentence, kept with the relation.', isFolded: true },
+      confidence: { label: toolsText.personForms.howSureItIs, help: toolsText.personForms.howSureHelp, isFolded: true },
+      notes: { label: toolsText.personForms.why, help: toolsText.personForms.whyHelp, isFolded: true },
     },
     told: ({ skipped, relationship_type: type }) => {
       const named = typeof type === 'string' ? type.replaceAll('_', ' ') : '';
-      return skipped === true ? `They are related as “${named}” already.` : `They are now related: ${named}.`;
+      return skipped === true
+        ? toolsText.personForms.theyRelatedAlready(named)
+        : toolsText.personForms.theyAreNowRelated(named);
     },
   },
   merge_nodes: {
-    title: 'Merge two notes',
-    about: 'Makes one note of two. Links to the second lead to the first, and the second goes to the trash.',
-    action: 'Merge them',
+    title: toolsText.personForms.mergeTwoNotes,
+    about: toolsText.personForms.mergeTwoNotesAbout,
+    action: toolsText.personForms.mergeThem,
     fields: {
-      primary_node_id: { label: 'Note that stays', help: NOTE },
-      secondary_node_id: { label: 'Note that goes into it', help: NOTE },
+      primary_node_id: { label: toolsText.personForms.noteThatStays, help: NOTE },
+      secondary_node_id: { label: toolsText.personForms.noteGoesInto, help: NOTE },
       merge_strategy: {
-        label: 'Text and properties',
-        help: 'Where both have a property, “both” keeps that of the note that stays.',
+        label: toolsText.personForms.textAndProperties,
+        help: toolsText.personForms.textAndPropertiesHelp,
         options: {
-          combine: 'Of both',
-          prefer_primary: 'Of the note that stays',
-          prefer_secondary: 'Of the note that goes into it',
+          combine: toolsText.personForms.ofBoth,
+          prefer_primary: toolsText.personForms.noteStays,
+          prefer_secondary: toolsText.personForms.noteGoesInto2,
         },
       },
     },
-    told: ({ links_updated: links }) =>
-      `The two notes are one${count(links) === 0 ? '' : `, and ${inWords(count(links), 'link')} updated`}.`,
+    told: ({ links_updated: links }) => toolsText.personForms.twoNotesOneLinks(count(links)),
   },
   search_web_for_evidence: {
-    title: 'Look for evidence on the web',
-    about:
-      'Asks the web sources that you switched on in the settings for what speaks for or against a note. You see each request before it is sent.',
-    action: 'Search the web',
+    title: toolsText.personForms.lookEvidenceWeb,
+    about: toolsText.personForms.lookEvidenceWebAbout,
+    action: toolsText.personForms.searchTheWeb,
     fields: {
-      node_id: { label: 'Note', help: NOTE },
-      query_override: { label: 'Words to search for', help: 'Empty: taken from the note.' },
+      node_id: { label: toolsText.personForms.note, help: NOTE },
+      query_override: { label: toolsText.personForms.wordsToSearchFor, help: toolsText.personForms.wordsSearchHelp },
       evidence_type: {
-        label: 'Evidence',
-        help: 'Which way it should point.',
-        options: { all: 'For and against', supporting: 'For it', contradicting: 'Against it' },
+        label: toolsText.personForms.evidence,
+        help: toolsText.personForms.evidenceHelp,
+        options: {
+          all: toolsText.personForms.forAndAgainst,
+          supporting: toolsText.personForms.forIt,
+          contradicting: toolsText.personForms.againstIt,
+        },
       },
-      max_results: { label: 'Results at most', help: 'Fewer are faster.', isFolded: true },
-      create_sources: { label: 'Make a note of each source', help: 'Related to the note; you approve them first.' },
+      max_results: {
+        label: toolsText.personForms.resultsAtMost,
+        help: toolsText.personForms.fewerAreFaster,
+        isFolded: true,
+      },
+      create_sources: { label: toolsText.personForms.makeNoteEachSource, help: toolsText.personForms.makeNoteEachHelp },
     },
-    told: ({ found }) => (count(found) === 0 ? 'Nothing was found.' : `Found ${inWords(count(found), 'source')}.`),
+    told: ({ found }) =>
+      count(found) === 0 ? toolsText.personForms.nothingWasFound : toolsText.personForms.foundSources(count(found)),
   },
   store_memory: {
-    title: 'Remember something for the assistant',
-    about: 'Keeps a sentence as a small note, which the assistant reads when it matters.',
-    action: 'Remember it',
+    title: toolsText.personForms.rememberSomethingAssistant,
+    about: toolsText.personForms.rememberSomethingAssistantAbout,
+    action: toolsText.personForms.rememberIt,
     fields: {
       memory_type: {
-        label: 'It is a',
-        help: 'So that it is found by its kind.',
-        options: { fact: 'Fact', preference: 'Preference', goal: 'Goal', habit: 'Habit' },
+        label: toolsText.personForms.itIsA,
+        help: toolsText.personForms.itIsAHelp,
+        options: {
+          fact: toolsText.personForms.fact,
+          preference: toolsText.personForms.preference,
+          goal: toolsText.personForms.goal,
+          habit: toolsText.personForms.habit,
+        },
       },
-      content: { label: 'What to remember', help: 'A whole sentence, such as: I write in British English.' },
+      content: { label: toolsText.personForms.whatToRemember, help: toolsText.personForms.whatToRememberHelp },
     },
-    told: ({ skipped }) => (skipped === true ? 'It was remembered already.' : 'It is remembered.'),
+    told: ({ skipped }) =>
+      skipped === true ? toolsText.personForms.itWasRememberedAlready : toolsText.personForms.itIsRemembered,
   },
   reclassify_relationship: {
-    title: 'Change how two notes are related',
-    about: 'Writes another kind of relation in its place.',
-    action: 'Change it',
+    title: toolsText.personForms.changeHowTwoNotes,
+    about: toolsText.personForms.changeHowTwoAbout,
+    action: toolsText.personForms.changeIt,
     fields: {
       new_type: {
-        label: 'How they are related',
-        help: 'Such as supports or contradicts. Empty: the likeliest is chosen.',
+        label: toolsText.personForms.howTheyAreRelated,
+        help: toolsText.personForms.howTheyRelatedHelp2,
       },
-      preserve_notes: { label: 'Keep its notes', help: 'Off: what was written about it goes.' },
+      preserve_notes: { label: toolsText.personForms.keepItsNotes, help: toolsText.personForms.keepItsNotesHelp },
     },
   },
   recalculate_edge_confidence: {
-    title: 'Work out how sure a relation is',
-    about:
-      'Weighs the two notes, what the relation says of itself and how it fits with those around it. You see the new value before it is written.',
-    action: 'Work it out',
+    title: toolsText.personForms.workOutHowSure,
+    about: toolsText.personForms.workOutHowAbout,
+    action: toolsText.personForms.workItOut,
     fields: {
-      consider_graph_structure: { label: 'Count the relations around it', help: 'Off: the two notes alone.' },
+      consider_graph_structure: {
+        label: toolsText.personForms.countRelationsAround,
+        help: toolsText.personForms.countRelationsAroundHelp,
+      },
     },
   },
   summarize_relationship: {
-    title: 'Sum up a relation',
-    about: 'Says what two notes have to do with each other, and how strong that is.',
-    action: 'Sum it up',
+    title: toolsText.personForms.sumUpARelation,
+    about: toolsText.personForms.sumUpRelationAbout,
+    action: toolsText.personForms.sumItUp,
     fields: {
-      include_evidence: { label: 'With quotations', help: 'The sentences that bear on it, with their lines.' },
+      include_evidence: { label: toolsText.personForms.withQuotations, help: toolsText.personForms.withQuotationsHelp },
     },
   },
 };

@@ -3,6 +3,7 @@ import { showName, showSentence } from '../../../notes/invisible-characters/show
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { findTool } from '../../../tools/registry.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
+import { toolsText } from '../../strings/en/tools.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PERSON_FORMS } from './person-forms.ts';
@@ -89,7 +90,7 @@ function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }
         <For each={asked().filter(({ isFolded }) => isFolded !== true)}>{control}</For>
         <Show when={folded().length > 0}>
           <details class="tool-form__more">
-            <summary>More choices</summary>
+            <summary>{toolsText.toolDialog.moreChoices}</summary>
             <div class="form">
               <For each={folded()}>{(field) => control(field, () => -1)}</For>
             </div>
@@ -97,7 +98,7 @@ function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }
         </Show>
         <div class="form__buttons">
           <Button variant="primary" type="submit" disabled={callId() !== undefined}>
-            {form?.action ?? 'Run'}
+            {form?.action ?? toolsText.toolDialog.run}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { Match, Switch as Choose, createUniqueId, For, splitProps, type ComponentProps } from 'solid-js';
+import { toolsText } from '../../strings/en/tools.ts';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { ToolField } from './tool-fields.ts';
@@ -18,7 +19,7 @@ export function ToolFieldControl(props: ToolFieldControlProps) {
   const label = () =>
     props.field.isRequired || props.field.isFolded !== undefined
       ? props.field.label
-      : `${props.field.label} (optional)`;
+      : toolsText.toolFieldControl.optional(props.field.label);
   const hasNone = () => props.field.standard === '' && !(props.field.isRequired && props.field.optionLabels);
   const isLong = () => props.field.kind === 'long' || props.field.kind === 'json';
   return (
@@ -82,7 +83,9 @@ export function ToolFieldControl(props: ToolFieldControlProps) {
               classList={{ 'tool-form__text--code': props.field.kind === 'json' || props.field.path[0] === 'sql' }}
               rows={props.field.kind === 'json' ? 3 : 6}
               spellcheck={false}
-              placeholder={props.field.example === undefined ? undefined : `e.g. ${props.field.example}`}
+              placeholder={
+                props.field.example === undefined ? undefined : toolsText.toolFieldControl.eG(props.field.example)
+              }
               autofocus={props.isFirst}
               aria-describedby={describedBy}
               aria-invalid={props.error ? 'true' : undefined}

@@ -1,4 +1,5 @@
 import type { Tool } from '../../../tools/definition/define-tool.ts';
+import { toolsText } from '../../strings/en/tools.ts';
 import type { PersonForm } from './person-forms.ts';
 import { toolToSchema, type InputSchema } from '../../../tools/definition/tool-schema.ts';
 
@@ -135,7 +136,7 @@ export function readFields(
     const value = toValue(field, text);
     if (value === undefined)
       problems[keyOf(field)] =
-        field.kind === 'number' ? 'This is not a number.' : 'This is not JSON: put texts in "double quotes".';
+        field.kind === 'number' ? toolsText.toolFields.notNumber : toolsText.toolFields.notJsonPutTexts;
     else put(input, field.path, value);
   }
   return { input, problems };

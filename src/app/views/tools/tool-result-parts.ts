@@ -2,6 +2,7 @@ import { isRecord } from '../../../notes/basics/is-record.ts';
 import { isNotePath } from '../../../notes/paths/paths.ts';
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
 import { citedLines } from '../../markdown/cited-lines.ts';
+import { toolsText } from '../../strings/en/tools.ts';
 
 /** One entry of a list in a result: a note, a link, a match. */
 export interface ResultEntry {
@@ -164,7 +165,7 @@ function toPoints(texts: readonly string[], citations: unknown): ResultPoint[] {
   return texts.map((text, at) => {
     const place = placeOf(isCited ? (citations as unknown[])[at] : text);
     return {
-      text: place && !isCited ? `${place.path}, line ${place.line}` : text,
+      text: place && !isCited ? toolsText.toolResultParts.line(place.path, place.line) : text,
       path: place?.path,
       line: place?.line,
     };

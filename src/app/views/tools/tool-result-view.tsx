@@ -2,6 +2,8 @@ import { createMemo, For, Show } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult, ToolSuccess } from '../../../tools/definition/result.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
+import { toolsText } from '../../strings/en/tools.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { toResultParts, type ResultEntry, type ResultParts, type ResultPoint } from './tool-result-parts.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -20,12 +22,12 @@ export function ToolResultView(props: {
   const message = () =>
     props.result.success && props.told ? props.told(props.result) : messageForPerson(parts()?.message ?? '');
   return (
-    <section class="tool-result" aria-label="Result">
+    <section class="tool-result" aria-label={toolsText.toolResultView.result}>
       <Show when={parts()} fallback={<NoSuccess result={props.result} />}>
         {(shown) => <Success parts={shown()} message={message()} onOpen={props.onOpen} />}
       </Show>
       <details class="tool-result__all">
-        <summary>Details</summary>
+        <summary>{toolsText.toolResultView.details}</summary>
         <Show when={parts()}>{(shown) => <Rest rest={shown().rest} />}</Show>
         <pre tabindex="0">{JSON.stringify(props.result, null, 2)}</pre>
       </details>
@@ -62,7 +64,7 @@ function Success(props: { readonly parts: ResultParts; readonly message: string;
       <Actions parts={props.parts} onOpen={props.onOpen} />
       <Show when={props.parts.table}>
         {(table) => (
-          <div class="tool-result__table" tabindex="0" role="region" aria-label="Rows">
+          <div class="tool-result__table" tabindex="0" role="region" aria-label={toolsText.toolResultView.rows}>
             <table>
               <thead>
                 <tr>
@@ -148,7 +150,7 @@ function Actions(props: { readonly parts: ResultParts; readonly onOpen: () => vo
   const undo = async (changeId: string) => {
     props.onOpen();
     const result = await tools.undo(changeId);
-    if (result.success) showNotice({ kind: 'success', text: 'The change is undone.' });
+    if (result.success) showNotice({ kind: 'success', text: toolsText.toolResultView.theChangeIsUndone });
     else if (result.isError) showNotice({ kind: 'error', text: toPersonText(result) });
   };
   return (
@@ -157,14 +159,14 @@ function Actions(props: { readonly parts: ResultParts; readonly onOpen: () => vo
         <Show when={props.parts.path}>
           {(path) => (
             <Button size="sm" onClick={() => open(path())}>
-              Open {shownName(path())}
+              {toolsText.toolResultView.open(shownName(path()))}
             </Button>
           )}
         </Show>
         <Show when={props.parts.changeId}>
           {(id) => (
             <Button size="sm" onClick={() => void undo(id())}>
-              Undo
+              {commonText.undo}
             </Button>
           )}
         </Show>
@@ -240,7 +242,7 @@ function PlaceLink(props: {
       {(path) => (
         <a
           href={routeToHash(path() as VaultPath, props.line)}
-          title={props.line === undefined ? path() : `${path()}, line ${props.line}`}
+          title={props.line === undefined ? path() : toolsText.toolResultView.line(path(), props.line)}
           onClick={(event) => open(path())(event)}
         >
           {props.children}
@@ -257,7 +259,7 @@ function Entry(props: { readonly entry: ResultEntry; readonly onOpen: () => void
         {props.entry.title}
       </PlaceLink>
       <Show when={props.entry.line}>
-        <span class="tool-result__line"> line {props.entry.line}</span>
+        <span class="tool-result__line"> {toolsText.toolResultView.line2(props.entry.line)}</span>
       </Show>
       <Show when={props.entry.text}>
         <p class="tool-result__excerpt">{props.entry.text}</p>

@@ -1,4 +1,5 @@
 import type { DialogView } from '../../state/layout/view.ts';
+import { warningsText } from '../../strings/en/warnings.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -10,13 +11,13 @@ declare module '../../state/layout/shell-context.ts' {
 /** The files that the index could not read or parse. */
 export const warningsView: DialogView<'warnings'> = {
   id: 'warnings',
-  title: 'Warnings',
+  title: warningsText.view.warnings,
   place: 'dialog',
   component: lazyPart(async () => (await import('./warnings-dialog.tsx')).WarningsDialog),
   commands: ({ vault, shell }) => [
     {
       id: 'show-warnings',
-      title: 'Show notes with warnings',
+      title: warningsText.view.showNotesWithWarnings,
       group: 'Index',
       isEnabled: () => (vault.indexStatus()?.warningCount ?? 0) > 0,
       run: () => shell.show('warnings'),

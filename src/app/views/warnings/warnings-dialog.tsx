@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js';
 import { toVaultPath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { IndexWarning } from '../../../workers/contract.ts';
+import { warningsText } from '../../strings/en/warnings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -20,12 +21,12 @@ export function WarningsDialog(props: { readonly onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || props.onClose()}
-      title="Warnings"
-      description="These stop nothing: what could be read of each note is searchable."
+      title={warningsText.warningsDialog.warnings}
+      description={warningsText.warningsDialog.warningsDescription}
       size="wide"
     >
       <ul class="warnings">
-        <For each={warnings()} fallback={<li>All is well now.</li>}>
+        <For each={warnings()} fallback={<li>{warningsText.warningsDialog.allIsWellNow}</li>}>
           {(warning) => (
             <li>
               <Show
@@ -47,7 +48,7 @@ export function WarningsDialog(props: { readonly onClose: () => void }) {
         </For>
       </ul>
       <Show when={left() > 0}>
-        <p class="warnings__more">{`And ${left().toLocaleString()} more, which come up as those above are put right.`}</p>
+        <p class="warnings__more">{warningsText.warningsDialog.moreWhichComeUp(left())}</p>
       </Show>
     </Dialog>
   );
@@ -66,7 +67,7 @@ function Entry(props: { readonly warning: IndexWarning }) {
 
 /** The line stands within the last sentence. */
 function reasonOf({ reason, problem }: IndexWarning): string {
-  return problem ? `${reason.replace(/\.$/, '')} (line ${problem.line}).` : reason;
+  return problem ? warningsText.warningsDialog.line(reason.replace(/\.$/, ''), problem.line) : reason;
 }
 
 /** The file that the warning leads to; none where it is of a name or a settings file that cannot be opened here: its reason says what to do. */
@@ -83,5 +84,7 @@ const isUnreadableName = (path: string): boolean => path === '\uFFFD' || path.en
 /** Where a name cannot be shown, its folder is. */
 function nameOf({ path }: IndexWarning): string {
   if (!isUnreadableName(path)) return path;
-  return path === '\uFFFD' ? 'In the vault’s own folder' : `In the folder “${path.slice(0, -2)}”`;
+  return path === '\uFFFD'
+    ? warningsText.warningsDialog.vaultsOwnFolder
+    : warningsText.warningsDialog.inTheFolder(path.slice(0, -2));
 }

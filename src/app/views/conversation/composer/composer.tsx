@@ -4,6 +4,7 @@ import Square from 'lucide-solid/icons/square';
 import { createSignal, createUniqueId, Show } from 'solid-js';
 import { labelOf, type ContextRef } from '../../../../agent/context/context-read.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { composerText } from '../../../strings/en/conversation/composer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContextChips } from './context-chips.tsx';
 import type { ComposerState } from '../thread/create-composer.ts';
@@ -114,7 +115,7 @@ export function Composer(props: ComposerProps) {
         />
         <textarea
           class="composer__box"
-          aria-label="Message"
+          aria-label={composerText.composer.message}
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-controls={listId}
@@ -149,17 +150,17 @@ export function Composer(props: ComposerProps) {
               icon={<ArrowUp aria-hidden="true" />}
               disabled={text().trim() === ''}
             >
-              Send
+              {composerText.composer.send}
             </Button>
           }
         >
           <Show when={text().trim() !== ''}>
             <Button type="submit" size="sm" icon={<ListPlus aria-hidden="true" />}>
-              Queue
+              {composerText.composer.queue}
             </Button>
           </Show>
           <Button size="sm" icon={<Square aria-hidden="true" />} onClick={() => props.onStop()}>
-            Stop
+            {composerText.composer.stop}
           </Button>
         </Show>
       </form>
@@ -168,8 +169,8 @@ export function Composer(props: ComposerProps) {
 }
 
 function placeholderFor({ isRunning, planFirst }: Pick<ComposerProps, 'isRunning' | 'planFirst'>): string {
-  if (isRunning) return 'Write what comes next';
-  return planFirst ? 'What is to be done?' : 'Ask, or type @ or /';
+  if (isRunning) return composerText.composer.writeWhatComesNext;
+  return planFirst ? composerText.composer.whatDone : composerText.composer.askOrTypeOr;
 }
 
 /** What stays in the message in place of what was typed. */

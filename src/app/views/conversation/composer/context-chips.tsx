@@ -7,6 +7,7 @@ import type { ImagePart } from '../../../../agent/model/messages.ts';
 import { ContextIcon } from '../messages/context-icon.tsx';
 import { useShell } from '../../../state/layout/shell-context.ts';
 import type { Chip } from '../thread/create-composer.ts';
+import { composerText } from '../../../strings/en/conversation/composer.ts';
 import { Key } from '../../../ui/keyed.tsx';
 
 /** What goes along with the message that is being written; each can be left out. */
@@ -19,7 +20,7 @@ export function ContextChips(props: {
   const shell = useShell();
   return (
     <Show when={props.chips.length + props.images.length > 0}>
-      <ul class="chips" aria-label="Goes along with the message">
+      <ul class="chips" aria-label={composerText.contextChips.goesAlongMessage}>
         <Key each={props.chips}>
           {(chip) => (
             <li class="chip" classList={{ 'chip--automatic': chip().isAutomatic }} title={titleOf(chip())}>
@@ -42,7 +43,7 @@ export function ContextChips(props: {
               <button
                 type="button"
                 class="chip__remove"
-                aria-label={`Leave out ${labelOf(chip().ref)}`}
+                aria-label={composerText.contextChips.leaveOut(labelOf(chip().ref))}
                 onClick={() => chip().remove()}
               >
                 <X aria-hidden="true" />
@@ -58,7 +59,7 @@ export function ContextChips(props: {
               <button
                 type="button"
                 class="chip__remove"
-                aria-label={`Leave out ${image.name}`}
+                aria-label={composerText.contextChips.leaveOut2(image.name)}
                 onClick={() => props.onRemoveImage(index())}
               >
                 <X aria-hidden="true" />
@@ -80,8 +81,7 @@ export function ContextChips(props: {
 }
 
 function titleOf({ isAutomatic, memory, ref }: Chip): string | undefined {
-  if (ref.kind === 'picture')
-    return `${ref.path}: shown in a note that goes along, and sent with it unless you take it off`;
-  if (memory) return 'Remembered, and bears on what you write: goes along unless you take it off';
-  return isAutomatic ? 'Open now: goes along unless you take it off' : undefined;
+  if (ref.kind === 'picture') return composerText.contextChips.shownNoteGoesAlong(ref.path);
+  if (memory) return composerText.contextChips.rememberedBearsWhatWrite;
+  return isAutomatic ? composerText.contextChips.openNowGoesAlong : undefined;
 }

@@ -1,6 +1,7 @@
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { imageType } from '../../../markdown/files/image-embed.ts';
 import type { ComposerState } from '../thread/create-composer.ts';
+import { composerText } from '../../../strings/en/conversation/composer.ts';
 import type { Attachment } from './read-attachment.ts';
 
 export interface AttacherDependencies {
@@ -33,10 +34,7 @@ export function createAttacher({
       if ('problem' in attachment) tell(attachment.problem);
       else if ('ref' in attachment) state.add(attachment.ref);
       else if (seesImages()) state.addImage(attachment.image);
-      else
-        tell(
-          'The model in use is not known to see pictures. Choose one that does, or say so in the settings under what it can do.',
-        );
+      else tell(composerText.createAttacher.modelUseNotKnown);
     }
   };
   return {
@@ -45,7 +43,7 @@ export function createAttacher({
       const file = await vaultFile(path).catch(() => undefined);
       // Storage that is no disk knows no types.
       if (file) await attach([new File([file], fileName(path), { type: imageType(path) ?? file.type })]);
-      else tell(`“${path}” is no longer in this vault.`);
+      else tell(composerText.createAttacher.noLongerVault(path));
     },
   };
 }

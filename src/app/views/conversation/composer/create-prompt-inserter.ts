@@ -1,6 +1,7 @@
 import { parseFrontmatter } from '../../../../notes/frontmatter/frontmatter.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { ComposerState } from '../thread/create-composer.ts';
+import { composerText } from '../../../strings/en/conversation/composer.ts';
 import { fillPrompt, type PromptCommand } from './prompt-commands.ts';
 
 export interface PromptInserterDependencies {
@@ -30,16 +31,22 @@ export function createPromptInserter({
           .then((file) => file && file.text.slice(parseFrontmatter(file.text).bodyFrom))
           .catch(() => undefined)
       : command.text;
-    if (text === undefined) return tell(`The prompt “${command.name}” could not be read.`);
+    if (text === undefined) return tell(composerText.createPromptInserter.promptCouldNotRead(command.name));
     const selection = selected();
     const filled = fillPrompt(text, { selection, notePath: notePath(), today: now() });
     if (filled.empty.length > 0)
       tell(
-        `${filled.empty.join(' and ')}: ${notePath() ? 'nothing is selected in the open note' : 'no note is open'}.`,
+        composerText.createPromptInserter.nothingSelectedOpenNote(
+          filled.empty.join(composerText.createPromptInserter.and),
+          notePath(),
+        ),
       );
     if (filled.unknown.length > 0)
       tell(
-        `${filled.unknown.join(' and ')} ${filled.unknown.length === 1 ? 'stays' : 'stay'} as written: a prompt knows {{selection}}, {{note}} and {{date}}.`,
+        composerText.createPromptInserter.stayWrittenPromptKnows(
+          filled.unknown.join(composerText.createPromptInserter.and),
+          filled.unknown.length,
+        ),
       );
     state.insert(filled.text, command.path !== undefined || (selection !== '' && filled.text.includes(selection)));
   };

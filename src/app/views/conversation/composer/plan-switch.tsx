@@ -1,4 +1,5 @@
 import ListChecks from 'lucide-solid/icons/list-checks';
+import { composerText } from '../../../strings/en/conversation/composer.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import './plan-switch.css';
 
@@ -6,14 +7,16 @@ import './plan-switch.css';
 export function PlanSwitch(props: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void }) {
   return (
     <Tooltip
-      text={props.isOn ? 'Nothing is written before you accept a plan' : 'Make a plan before anything is written'}
+      text={
+        props.isOn ? composerText.planSwitch.nothingWrittenBeforeAccept : composerText.planSwitch.makePlanBeforeAnything
+      }
       class="plan-switch"
       classList={{ 'plan-switch--on': props.isOn }}
       aria-pressed={props.isOn}
       onClick={() => props.onChange(!props.isOn)}
     >
       <ListChecks aria-hidden="true" />
-      <span classList={{ 'visually-hidden': !props.isOn }}>Plan first</span>
+      <span classList={{ 'visually-hidden': !props.isOn }}>{composerText.planSwitch.planFirst}</span>
     </Tooltip>
   );
 }

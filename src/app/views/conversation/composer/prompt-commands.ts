@@ -1,4 +1,5 @@
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { composerText } from '../../../strings/en/conversation/composer.ts';
 
 /** A message that is asked for by name. */
 export interface PromptCommand {
@@ -13,31 +14,43 @@ export interface PromptCommand {
 export const BUILT_IN_COMMANDS: readonly PromptCommand[] = [
   {
     name: 'summarise',
-    about: 'The open note in a few sentences',
-    text: 'Summarise this note in a few sentences, with what is still open.',
+    about: composerText.promptCommands.summariseAbout,
+    text: composerText.promptCommands.summariseNoteFewSentences,
   },
-  { name: 'related', about: 'Notes that belong with it', text: 'Which notes are related to this note, and how?' },
+  {
+    name: 'related',
+    about: composerText.promptCommands.relatedAbout,
+    text: composerText.promptCommands.whichNotesRelatedNote,
+  },
   {
     name: 'tags',
-    about: 'Tags that would fit',
-    text: 'Which of the tags that this vault already has would fit this note? Propose them, then set those that I agree to.',
+    about: composerText.promptCommands.tagsAbout,
+    text: composerText.promptCommands.whichTagsVaultAlready,
   },
   {
     name: 'links',
-    about: 'Links that are missing',
-    text: 'Which notes should this note link to and does not yet? Name the passage for each.',
+    about: composerText.promptCommands.linksAbout,
+    text: composerText.promptCommands.whichNotesShouldNote,
   },
-  { name: 'questions', about: 'What it leaves open', text: 'Which questions does this note leave open?' },
+  {
+    name: 'questions',
+    about: composerText.promptCommands.questionsAbout,
+    text: composerText.promptCommands.whichQuestionsDoesNote,
+  },
   {
     name: 'improve',
-    about: 'The selection in better words',
-    text: 'Improve the wording of this passage and keep its meaning and voice:\n\n{{selection}}',
+    about: composerText.promptCommands.improveAbout,
+    text: composerText.promptCommands.improveWordingPassageKeep,
   },
-  { name: 'daily', about: 'Today’s daily note', text: 'Create the daily note of {{date}}, if there is none yet.' },
+  {
+    name: 'daily',
+    about: composerText.promptCommands.todaysDailyNote,
+    text: composerText.promptCommands.createDailyNoteDate,
+  },
   {
     name: 'week',
-    about: 'What the week was about',
-    text: 'What did I work on in the last seven days? Go by the notes that changed since.',
+    about: composerText.promptCommands.weekAbout,
+    text: composerText.promptCommands.whatDidIWork,
   },
 ];
 

@@ -2,6 +2,7 @@ import type { ContextRef } from '../../../../agent/context/context-read.ts';
 import type { ImagePart } from '../../../../agent/model/messages.ts';
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { imageType } from '../../../markdown/files/image-embed.ts';
+import { composerText } from '../../../strings/en/conversation/composer.ts';
 
 export type Attachment = { readonly ref: ContextRef } | { readonly image: ImagePart } | { readonly problem: string };
 
@@ -14,11 +15,9 @@ const MOST_BYTES = 20_000_000;
 /** What a pasted or dropped file is to the assistant: a picture, text, or nothing that it can read. */
 export async function readAttachment(file: File): Promise<Attachment> {
   if (imageType(file.name) ?? file.type.startsWith('image/')) return readImage(file, file.name);
-  if (file.size > MOST_TEXT)
-    return { problem: `“${file.name}” is too large to send along. Put it into the vault, and name it with @.` };
+  if (file.size > MOST_TEXT) return { problem: composerText.readAttachment.tooLargeSendAlong(file.name) };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes.subarray(0, 8000).includes(0))
-    return { problem: `“${file.name}” is no text and no picture, so the assistant cannot read it.` };
+  if (bytes.subarray(0, 8000).includes(0)) return { problem: composerText.readAttachment.noTextNoPicture(file.name) };
   return { ref: { kind: 'file', name: file.name, text: new TextDecoder().decode(bytes) } };
 }
 
@@ -37,10 +36,10 @@ export async function readPictures(
     const file = await read(path).catch(() => undefined);
     const found = file
       ? await readImage(file.slice(0, file.size, imageType(path) ?? file.type), fileName(path))
-      : { problem: `“${path}” is no longer in this vault.` };
+      : { problem: composerText.readAttachment.noLongerVault(path) };
     if (!('image' in found)) problems.push(found.problem);
     else if (used + found.image.dataUrl.length > MOST_TOGETHER)
-      problems.push(`“${path}” was not sent: the pictures would be too large together.`);
+      problems.push(composerText.readAttachment.notSentPicturesWould(path));
     else {
       used += found.image.dataUrl.length;
       images.push({ ...found.image, path });
@@ -54,7 +53,7 @@ async function readImage(
   file: Blob,
   name: string,
 ): Promise<{ readonly image: ImagePart } | { readonly problem: string }> {
-  if (file.size > MOST_BYTES) return { problem: `“${name}” is too large to send along.` };
+  if (file.size > MOST_BYTES) return { problem: composerText.readAttachment.tooLargeSendAlong2(name) };
   try {
     const bitmap = file.type === 'image/svg+xml' ? await drawn(file) : await createImageBitmap(file);
     const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));
@@ -72,7 +71,7 @@ async function readImage(
       image: { name, dataUrl: await toDataUrl(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })) },
     };
   } catch {
-    return { problem: `“${name}” is no picture that this browser can read.` };
+    return { problem: composerText.readAttachment.noPictureBrowserCan(name) };
   }
 }
 

@@ -4,6 +4,7 @@ import type { ContextRef } from '../../../../agent/context/context-read.ts';
 import { bestInSlices, createFindable, findInSlices, type Findable } from '../../../finding/find-in-slices.ts';
 import { newestNotes } from '../../../finding/find-notes.ts';
 import { namesOf } from '../../../finding/vault-names.ts';
+import { composerText } from '../../../strings/en/conversation/composer.ts';
 import type { Token } from './find-token.ts';
 import { BUILT_IN_COMMANDS, type PromptCommand } from './prompt-commands.ts';
 
@@ -102,15 +103,15 @@ const byName = new Intl.Collator();
 const BEGIN_SEARCH: Suggestion = {
   key: '@search',
   label: '@search',
-  aside: 'what a search finds',
+  aside: composerText.suggestContext.whatASearchFinds,
   choose: { insert: '@search ' },
 };
 
 function searchFor(query: string): Suggestion {
   return {
     key: `search ${query}`,
-    label: `Search for “${query}”`,
-    aside: 'the best passages',
+    label: composerText.suggestContext.searchFor(query),
+    aside: composerText.suggestContext.theBestPassages,
     choose: { ref: { kind: 'search', query } },
   };
 }
@@ -139,7 +140,7 @@ async function tags(query: string, sources: SuggestionSources, signal: AbortSign
   return found.map(({ name, notes }) => ({
     key: `#${name}`,
     label: `#${name}`,
-    aside: notes === 1 ? '1 note' : `${notes} notes`,
+    aside: composerText.suggestContext.notes(notes),
     choose: { ref: { kind: 'tag', name } },
   }));
 }

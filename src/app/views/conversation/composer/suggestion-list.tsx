@@ -1,4 +1,5 @@
 import { For, Show } from 'solid-js';
+import { composerText } from '../../../strings/en/conversation/composer.ts';
 import type { Suggestion } from './suggest-context.ts';
 import './suggestion-list.css';
 
@@ -16,7 +17,13 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 export function SuggestionList(props: SuggestionListProps) {
   return (
     <>
-      <div id={props.id} class="suggestions" role="listbox" aria-label="Suggestions" hidden={props.items.length === 0}>
+      <div
+        id={props.id}
+        class="suggestions"
+        role="listbox"
+        aria-label={composerText.suggestionList.suggestions}
+        hidden={props.items.length === 0}
+      >
         <For each={props.items}>
           {(item, index) => (
             <div
@@ -35,7 +42,9 @@ export function SuggestionList(props: SuggestionListProps) {
         </For>
       </div>
       <span class="visually-hidden" role="status">
-        <Show when={props.items.length > 0}>{`${props.items.length} suggestions, arrows to choose`}</Show>
+        <Show when={props.items.length > 0}>
+          {composerText.suggestionList.suggestionsArrowsToChoose(props.items.length)}
+        </Show>
       </span>
     </>
   );

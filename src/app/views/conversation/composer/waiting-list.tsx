@@ -2,6 +2,7 @@ import ClockIcon from 'lucide-solid/icons/clock';
 import X from 'lucide-solid/icons/x';
 import { For, Show } from 'solid-js';
 import type { UserMessage } from '../../../../agent/model/messages.ts';
+import { composerText } from '../../../strings/en/conversation/composer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import './waiting-list.css';
@@ -17,7 +18,7 @@ export interface WaitingListProps {
 export function WaitingList(props: WaitingListProps) {
   return (
     <Show when={props.messages.length > 0}>
-      <section class="waiting" aria-label="Waiting messages">
+      <section class="waiting" aria-label={composerText.waitingList.waitingMessages}>
         <ol class="waiting__list">
           <For each={props.messages}>
             {(message, index) => (
@@ -25,7 +26,7 @@ export function WaitingList(props: WaitingListProps) {
                 <ClockIcon aria-hidden="true" />
                 <span class="waiting__text truncate">{message.content}</span>
                 <IconButton
-                  label={`Take back “${message.content.slice(0, 40)}”`}
+                  label={composerText.waitingList.takeBack(message.content.slice(0, 40))}
                   size="sm"
                   onClick={() => props.onRemove(index())}
                 >
@@ -35,9 +36,12 @@ export function WaitingList(props: WaitingListProps) {
             )}
           </For>
         </ol>
-        <Show when={!props.isRunning} fallback={<p class="waiting__note">Sent when the answer is there.</p>}>
+        <Show
+          when={!props.isRunning}
+          fallback={<p class="waiting__note">{composerText.waitingList.sentWhenAnswerThere}</p>}
+        >
           <Button size="sm" onClick={() => props.onSend()}>
-            Send now
+            {composerText.waitingList.sendNow}
           </Button>
         </Show>
       </section>

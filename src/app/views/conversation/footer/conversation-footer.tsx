@@ -12,13 +12,14 @@ import { providerName } from '../../../state/models/create-provider.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { useRecords } from '../../../state/records/records.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
+import { conversationFooterText } from '../../../strings/en/conversation/footer.ts';
 import { showNotice } from '../../../ui/toast.tsx';
 import './conversation-footer.css';
 
 const PRESETS: Readonly<Record<PolicyPreset, string>> = {
-  normal: 'Asks before changes',
-  careful: 'Asks before every change',
-  read_only: 'Reads only',
+  normal: conversationFooterText.conversationFooter.asksBeforeChanges,
+  careful: conversationFooterText.conversationFooter.asksBeforeEveryChange,
+  read_only: conversationFooterText.conversationFooter.readsOnly,
 };
 
 /** Below the composer: who answers, as which assistant, and what it may change in this conversation. */
@@ -45,7 +46,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
     void records.choices.set(id, choices).catch((error: unknown) =>
       showNotice({
         kind: 'error',
-        text: `The choice for this conversation could not be stored: ${errorText(error)}`,
+        text: conversationFooterText.conversationFooter.choiceConversationCouldNot(errorText(error)),
       }),
     );
   const choose = (choices: Parameters<typeof records.choices.set>[1]) => {
@@ -69,7 +70,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
       <button
         type="button"
         class="conversation-footer__part conversation-footer__provider truncate"
-        title="Choose who answers"
+        title={conversationFooterText.conversationFooter.chooseWhoAnswers}
         onClick={() => shell.show('settings')}
       >
         {providerName(preferences.settings())}
@@ -77,7 +78,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
       <Show when={assistants().length > 0 || chosen().assistant}>
         <select
           class="conversation-footer__part"
-          aria-label="The assistant of this conversation"
+          aria-label={conversationFooterText.conversationFooter.assistantConversation}
           onChange={(event) =>
             choose({
               assistant: event.currentTarget.value === '' ? undefined : (event.currentTarget.value as VaultPath),
@@ -85,7 +86,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
           }
         >
           <option value="" selected={!chosen().assistant}>
-            Latent
+            {conversationFooterText.conversationFooter.latent}
           </option>
           {assistants().map(({ path, name }) => (
             <option value={path} selected={path === chosen().assistant}>
@@ -99,16 +100,16 @@ export function ConversationFooter(props: { readonly conversationId: string | un
           <button
             type="button"
             class="conversation-footer__part truncate"
-            title={`Your standing instructions: ${path()}`}
+            title={conversationFooterText.conversationFooter.yourStandingInstructions(path())}
             onClick={() => navigation.openNote(path())}
           >
-            {`Instructions: ${stem(path())}`}
+            {conversationFooterText.conversationFooter.instructions(stem(path()))}
           </button>
         )}
       </Show>
       <select
         class="conversation-footer__part"
-        aria-label="What the assistant may change in this conversation"
+        aria-label={conversationFooterText.conversationFooter.whatAssistantMayChange}
         onChange={(event) => choose({ preset: event.currentTarget.value as PolicyPreset })}
       >
         {Object.entries(PRESETS).map(([value, label]) => (

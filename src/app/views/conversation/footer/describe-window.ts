@@ -1,4 +1,5 @@
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
+import { conversationFooterText } from '../../../strings/en/conversation/footer.ts';
 
 /** The use of a model's window, for the person. */
 export interface WindowUse {
@@ -25,9 +26,12 @@ export function describeWindow(
   const inNumbers = (count: number) => count.toLocaleString('en-GB');
   return {
     percent,
-    text: `Window ${percent} %${covered > 0 ? `, ${covered} messages summarised` : ''}`,
-    details: `The last request and its answer took ${inNumbers(used)} of the ${inNumbers(windowTokens)} tokens that the model reads at once${isGuessed ? ' (a guess)' : ''}.${
-      covered > 0 ? ` The first ${covered} messages are sent as a summary; all of them are kept here.` : ''
-    }`,
+    text: conversationFooterText.describeWindow.windowMessagesSummarised(percent, covered),
+    details: conversationFooterText.describeWindow.lastRequestAnswerTook(
+      inNumbers(used),
+      inNumbers(windowTokens),
+      isGuessed,
+      covered,
+    ),
   };
 }

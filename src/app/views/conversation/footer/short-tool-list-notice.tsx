@@ -1,5 +1,6 @@
 import { Show } from 'solid-js';
 import { windowAdvice } from '../../../../agent/providers/window-advice.ts';
+import { conversationFooterText } from '../../../strings/en/conversation/footer.ts';
 import { pageEnvironment } from '../../../ui/page-environment.ts';
 import { toolsetOf, windowOf } from '../../../state/models/model-account.ts';
 import { CommandLine } from '../../../ui/command-line.tsx';
@@ -24,13 +25,13 @@ export function ShortToolListNotice() {
   return (
     <Show when={isShort()}>
       <details class="short-tool-list-notice">
-        <summary class="short-tool-list-notice__line">{`A short list of tools: it reads ${isGuessed() ? 'perhaps ' : ''}${tokens()} tokens at once`}</summary>
+        <summary class="short-tool-list-notice__line">
+          {conversationFooterText.shortToolListNotice.shortListToolsReads(isGuessed(), tokens())}
+        </summary>
         <div class="short-tool-list-notice__more">
           <p>
-            {providerName(settings())} asks for other tools when it needs them, and reads notes in parts.{' '}
-            <Show when={isGuessed()}>
-              Nobody says how much it reads: if you know, set it in the settings, under what the model can do.{' '}
-            </Show>
+            {conversationFooterText.shortToolListNotice.asksOtherToolsWhen(providerName(settings()))}{' '}
+            <Show when={isGuessed()}>{conversationFooterText.shortToolListNotice.nobodySaysHowMuch} </Show>
             {room().fix}
           </p>
           <Show when={room().command}>{(command) => <CommandLine command={command()} />}</Show>

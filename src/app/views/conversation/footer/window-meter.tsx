@@ -1,5 +1,6 @@
 import { Show } from 'solid-js';
 import type { Conversation } from '../thread/visible-conversation.ts';
+import { conversationFooterText } from '../../../strings/en/conversation/footer.ts';
 import { describeWindow } from './describe-window.ts';
 import './window-meter.css';
 
@@ -18,7 +19,7 @@ export function WindowMeter(props: { readonly conversation: Conversation }) {
           class="window-meter"
           title={use().details}
           role="meter"
-          aria-label="Window in use"
+          aria-label={conversationFooterText.windowMeter.windowInUse}
           aria-valuemin="0"
           aria-valuemax="100"
           aria-valuenow={use().percent}

@@ -1,6 +1,8 @@
 import { createResource, createSignal, Show } from 'solid-js';
 import { errorText, toError } from '../../../../notes/basics/error-text.ts';
 import { isAbort } from '../../../../agent/model/abort.ts';
+import { conversationListText } from '../../../strings/en/conversation/list.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -45,8 +47,8 @@ export function ConversationList(props: ConversationListProps) {
       const putBack = await props.conversation.remove(id);
       showNotice({
         kind: 'info',
-        text: `“${title}” was deleted.`,
-        action: { label: 'Undo', run: () => attempt(putBack) },
+        text: conversationListText.conversationList.wasDeleted(title),
+        action: { label: commonText.undo, run: () => attempt(putBack) },
       });
     });
   const exportJson = (id?: string) =>
@@ -66,8 +68,8 @@ export function ConversationList(props: ConversationListProps) {
       });
       showNotice({
         kind: 'success',
-        text: `Written as “${path}”.`,
-        action: { label: 'Open', run: () => navigation.openNote(path) },
+        text: conversationListText.conversationList.writtenAs(path),
+        action: { label: conversationListText.conversationList.open, run: () => navigation.openNote(path) },
       });
     });
   const importFile = (chosen: File | undefined) =>
@@ -76,7 +78,7 @@ export function ConversationList(props: ConversationListProps) {
       const count = await library.fromJson(await chosen.text());
       showNotice({
         kind: 'success',
-        text: count === 1 ? 'One conversation came in.' : `${count} conversations came in.`,
+        text: conversationListText.conversationList.conversationsCameIn(count),
       });
     });
 
@@ -85,20 +87,24 @@ export function ConversationList(props: ConversationListProps) {
       <input
         class="input"
         type="search"
-        aria-label="Search conversations"
-        placeholder="Search conversations"
+        aria-label={conversationListText.conversationList.searchConversations}
+        placeholder={conversationListText.conversationList.searchConversations}
         value={query()}
         onInput={(event) => setQuery(event.currentTarget.value)}
       />
       <Show
         when={library.list().length > 0}
-        fallback={<EmptyState title="No conversations yet">Your questions and the answers are kept here.</EmptyState>}
+        fallback={
+          <EmptyState title={conversationListText.conversationList.noConversationsYet}>
+            {conversationListText.conversationList.questionsAnswersKeptHere}
+          </EmptyState>
+        }
       >
         <Show
           when={found().length > 0 || found.loading}
           fallback={
-            <EmptyState title="Nothing was said about that">
-              Fewer words, or another spelling, may find more.
+            <EmptyState title={conversationListText.conversationList.nothingSaidAbout}>
+              {conversationListText.conversationList.fewerWordsOrAnother}
             </EmptyState>
           }
         >
@@ -120,17 +126,17 @@ export function ConversationList(props: ConversationListProps) {
       </Show>
       <div class="conversation-library__foot">
         <Button size="sm" variant="ghost" disabled={library.list().length === 0} onClick={() => exportJson()}>
-          Export all as JSON
+          {conversationListText.conversationList.exportAllAsJson}
         </Button>
         <Button size="sm" variant="ghost" onClick={() => file.click()}>
-          Import JSON
+          {conversationListText.conversationList.importJson}
         </Button>
         <input
           ref={(element) => (file = element)}
           class="visually-hidden"
           type="file"
           accept="application/json,.json"
-          aria-label="Conversations to import"
+          aria-label={conversationListText.conversationList.conversationsToImport}
           tabindex="-1"
           onChange={(event) => {
             importFile(event.currentTarget.files?.[0]);

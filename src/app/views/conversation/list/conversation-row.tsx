@@ -2,6 +2,8 @@ import Ellipsis from 'lucide-solid/icons/ellipsis';
 import Pin from 'lucide-solid/icons/pin';
 import { createSignal, Show } from 'solid-js';
 import type { FoundConversation } from '../../../../agent/conversations/search-conversations.ts';
+import { conversationListText } from '../../../strings/en/conversation/list.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { Menu } from '../../../ui/menu.tsx';
 
 export interface ConversationRowProps {
@@ -37,7 +39,7 @@ export function ConversationRow(props: ConversationRowProps) {
         fallback={
           <input
             class="input conversation-list__name"
-            aria-label="New title"
+            aria-label={conversationListText.conversationRow.newTitle}
             value={props.one.title}
             // The menu gives the focus back to its button first.
             ref={(element) => setTimeout(() => element.select())}
@@ -62,7 +64,7 @@ export function ConversationRow(props: ConversationRowProps) {
         >
           <span class="conversation-list__title">
             <Show when={props.one.pinned}>
-              <Pin role="img" aria-label="Pinned" />
+              <Pin role="img" aria-label={conversationListText.conversationRow.pinned} />
             </Show>
             <span class="truncate">{props.one.title}</span>
           </span>
@@ -74,19 +76,24 @@ export function ConversationRow(props: ConversationRowProps) {
           </time>
         </button>
         <Menu
-          label={`Actions for “${props.one.title}”`}
+          label={conversationListText.conversationRow.actionsFor(props.one.title)}
           trigger={<Ellipsis aria-hidden="true" />}
           triggerClass="icon-button icon-button--sm"
           groups={[
             [
-              { label: props.one.pinned ? 'Unpin' : 'Pin', run: () => props.onPin() },
-              { label: 'Rename', run: () => setRenaming(true) },
+              {
+                label: props.one.pinned
+                  ? conversationListText.conversationRow.unpin
+                  : conversationListText.conversationRow.pin,
+                run: () => props.onPin(),
+              },
+              { label: commonText.rename, run: () => setRenaming(true) },
             ],
             [
-              { label: 'Export as a note', run: () => props.onExportNote() },
-              { label: 'Export as JSON', run: () => props.onExportJson() },
+              { label: conversationListText.conversationRow.exportAsANote, run: () => props.onExportNote() },
+              { label: conversationListText.conversationRow.exportAsJson, run: () => props.onExportJson() },
             ],
-            [{ label: 'Delete', danger: true, run: () => props.onDelete() }],
+            [{ label: commonText.delete, danger: true, run: () => props.onDelete() }],
           ]}
         />
       </Show>

@@ -1,6 +1,7 @@
 import { createVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/solid-virtual';
 import { createMemo, createSignal, type Accessor, type JSX } from 'solid-js';
 import type { FoundConversation } from '../../../../agent/conversations/search-conversations.ts';
+import { conversationListText } from '../../../strings/en/conversation/list.ts';
 import { Key } from '../../../ui/keyed.tsx';
 
 /** Of a row with a title and a date; what is in sight is measured. */
@@ -40,7 +41,7 @@ export function ConversationRows(props: {
     <div class="conversation-library__rows" ref={scroller}>
       <ul
         class="conversation-list"
-        aria-label="Earlier conversations"
+        aria-label={conversationListText.conversationRows.earlierConversations}
         style={{ height: `${virtualizer.getTotalSize()}px` }}
       >
         <Key each={rows()}>

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-solid/icons/chevron-left';
 import ChevronRight from 'lucide-solid/icons/chevron-right';
+import { messagesText } from '../../../strings/en/conversation/messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { BranchPosition } from './to-items.ts';
 import './branch-switch.css';
@@ -17,18 +18,18 @@ export function BranchSwitch(props: {
     if (seq !== undefined) props.onShow(seq);
   };
   return (
-    <span class="branches" role="group" aria-label={`Versions of this ${props.what}`}>
+    <span class="branches" role="group" aria-label={messagesText.branchSwitch.versionsOfThis(props.what)}>
       <IconButton
-        label={`Earlier ${props.what}`}
+        label={messagesText.branchSwitch.earlier(props.what)}
         size="sm"
         disabled={props.disabled || at() === 0}
         onClick={() => go(-1)}
       >
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <span class="branches__count">{`${at() + 1} of ${props.place.all.length}`}</span>
+      <span class="branches__count">{messagesText.branchSwitch.of(at() + 1, props.place.all.length)}</span>
       <IconButton
-        label={`Later ${props.what}`}
+        label={messagesText.branchSwitch.later(props.what)}
         size="sm"
         disabled={props.disabled || at() === props.place.all.length - 1}
         onClick={() => go(1)}

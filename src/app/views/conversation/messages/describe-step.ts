@@ -6,6 +6,7 @@ import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { validateInput } from '../../../../tools/definition/validate-input.ts';
 import type { Progress } from '../thread/create-turn-runner.ts';
 import { readInput } from '../thread/read-entries.ts';
+import { messagesText } from '../../../strings/en/conversation/messages.ts';
 
 export type StepState = 'running' | 'waiting' | 'done' | 'failed' | 'denied' | 'cancelled';
 
@@ -29,32 +30,33 @@ export function describeStep(
   if (!result)
     return {
       title,
-      outcome: isAsked ? 'waits for your answer' : progressWords(progress),
+      outcome: isAsked ? messagesText.describeStep.waitsForYourAnswer : progressWords(progress),
       state: isAsked ? 'waiting' : 'running',
     };
   if (result.success)
     return { title, outcome: successText(result), state: result.stopped === true ? 'cancelled' : 'done' };
-  if (!('code' in result)) return { title, outcome: 'you said no', state: 'denied' };
+  if (!('code' in result)) return { title, outcome: messagesText.describeStep.youSaidNo, state: 'denied' };
   if (result.code === 'cancelled') return { title, outcome: 'stopped', state: 'cancelled' };
   return { title, outcome: String(result.message), state: 'failed' };
 }
 
 function titleOf(call: ToolCallRequest, remote: readonly Tool[]): string {
-  if (isMoreTools(call.name)) return 'Looked for more tools';
+  if (isMoreTools(call.name)) return messagesText.describeStep.lookedForMoreTools;
   const tool = findTool(call.name) ?? remote.find(({ name }) => name === call.name);
   const input = readInput(call);
-  if (!tool) return call.name || 'A call without a name';
+  if (!tool) return call.name || messagesText.describeStep.callWithoutName;
   const checked = validateInput(tool, call.name, input);
   return checked.ok ? tool.summary(checked.input) : tool.title;
 }
 
 function progressWords(progress: Progress | undefined): string {
-  return progress ? `${progress.done} of ${progress.of} ${progress.what}` : '';
+  return progress ? messagesText.describeStep.of(progress.done, progress.of, progress.what) : '';
 }
 
 function successText({ found, unchanged, change_id, coverage }: Readonly<Record<string, unknown>>): string {
   if (typeof coverage === 'string') return coverage.charAt(0).toLowerCase() + coverage.slice(1).replace(/\.$/, '');
-  if (typeof found === 'number') return found === 0 ? 'nothing found' : `${found} found`;
-  if (unchanged === true) return 'no change needed';
+  if (typeof found === 'number')
+    return found === 0 ? messagesText.describeStep.nothingFound : messagesText.describeStep.found(found);
+  if (unchanged === true) return messagesText.describeStep.noChangeNeeded;
   return typeof change_id === 'string' ? 'done' : '';
 }

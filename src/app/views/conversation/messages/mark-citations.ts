@@ -10,6 +10,7 @@ import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { citedLines, placeInWords } from '../../../markdown/cited-lines.ts';
 import { pageOf } from '../../../markdown/files/file-kind.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
+import { messagesText } from '../../../strings/en/conversation/messages.ts';
 
 export interface MarkOptions {
   readonly read: ReadCited;
@@ -81,7 +82,7 @@ function groupPassages(citation: Citation): (nth: number) => Citation {
 /** What is to be said of a citation; nothing where the note is as it was and says what is quoted. */
 function citationMarks({ quote, hash, missing, passages = [] }: Citation, now: CitedNoteState): CitationMark[] {
   if (hash === '')
-    return [{ tone: 'danger', text: 'no such note', about: 'There was no such note when this was answered.' }];
+    return [{ tone: 'danger', text: messagesText.markCitations.noSuchNote, about: messagesText.markCitations.noSuchNoteAbout }];
   const absent = passages.filter(({ wording }) => wording === 'absent').map(({ text }) => `“${text}”`);
   const elsewhere = passages.some(({ wording }) => wording === 'elsewhere');
   return [
@@ -89,16 +90,28 @@ function citationMarks({ quote, hash, missing, passages = [] }: Citation, now: C
       ? [
           {
             tone: 'danger',
-            text: 'not in the note',
-            about: `The note does not say this word for word: ${absent.join(', ')}`,
+            text: messagesText.markCitations.notInTheNote,
+            about: messagesText.markCitations.notInTheNoteAbout(absent.join(', ')),
           } as const,
         ]
       : []),
     ...(missing && absent.length === 0
-      ? [{ tone: 'danger', text: 'no such line', about: 'The note had no such line when this was answered.' } as const]
+      ? [
+          {
+            tone: 'danger',
+            text: messagesText.markCitations.noSuchLine,
+            about: messagesText.markCitations.noSuchLineAbout,
+          } as const,
+        ]
       : []),
     ...(elsewhere
-      ? [{ tone: 'quiet', text: 'other lines', about: 'The quoted text is in this note, but in other lines.' } as const]
+      ? [
+          {
+            tone: 'quiet',
+            text: messagesText.markCitations.otherLines,
+            about: messagesText.markCitations.otherLinesAbout,
+          } as const,
+        ]
       : []),
     ...changes(quote, now),
   ];
@@ -108,22 +121,26 @@ function changes(quote: string, now: CitedNoteState): CitationMark[] {
   switch (now.state) {
     case 'gone':
       return [
-        { tone: 'danger', text: 'note is gone', about: `The note is no longer in this vault. It said: ${quote}` },
+        {
+          tone: 'danger',
+          text: messagesText.markCitations.noteIsGone,
+          about: messagesText.markCitations.noteIsGoneAbout(quote),
+        },
       ];
     case 'changed':
       return [
         {
           tone: 'warning',
-          text: 'changed since',
-          about: `The cited lines were changed after this answer. They said: ${quote}`,
+          text: messagesText.markCitations.changedSince,
+          about: messagesText.markCitations.changedSinceAbout(quote),
         },
       ];
     case 'moved':
       return [
         {
           tone: 'quiet',
-          text: `now line ${now.from}`,
-          about: 'The note was changed after this answer; the cited lines are still there.',
+          text: messagesText.markCitations.nowLine(now.from),
+          about: messagesText.markCitations.nowLineAbout,
         },
       ];
     case 'same':

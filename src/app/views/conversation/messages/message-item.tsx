@@ -3,6 +3,7 @@ import { Match, Show, Switch } from 'solid-js';
 import { describeOutcome } from '../../../../agent/turn/describe-outcome.ts';
 import type { TurnOutcome } from '../../../../agent/turn/events.ts';
 import type { SummaryMessage, UserMessage as UserMessageData } from '../../../../agent/model/messages.ts';
+import { messagesText } from '../../../strings/en/conversation/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AnswerText } from './answer-text.tsx';
 import type { Conversation } from '../thread/visible-conversation.ts';
@@ -34,7 +35,7 @@ export function MessageItem(props: {
   const roomWords = () => {
     const tokens = props.conversation.windowTokens();
     if (tokens === undefined) return '';
-    return ` (${tokens.toLocaleString('en-GB')} tokens${props.conversation.isWindowGuessed() ? ', a guess: set it in the settings under what the model can do' : ''})`;
+    return messagesText.messageItem.tokensGuessSetSettings(tokens, props.conversation.isWindowGuessed());
   };
   const entriesFrom = (from: number) => props.conversation.entries().filter(({ seq }) => seq >= from);
   const goBack = async (seq: number) => {
@@ -62,7 +63,7 @@ export function MessageItem(props: {
         {(item) => (
           <div class="message message--assistant">
             <Show when={item().reasoning}>
-              <Reasoning text={item().reasoning} label="Reasoning" />
+              <Reasoning text={item().reasoning} label={messagesText.messageItem.reasoning} />
             </Show>
             <AnswerText text={item().text} isStreaming={false} citations={item().citations} />
             <Unheld of={item().unheld} />
@@ -123,12 +124,12 @@ function Summary(props: { readonly summary: SummaryMessage; readonly room: strin
     <details class="summary">
       <summary class="summary__line">
         <ScrollText aria-hidden="true" />
-        {`The first ${props.summary.covers} messages are sent to the model as a summary from here on`}
+        {messagesText.messageItem.firstMessagesSentModel(props.summary.covers)}
       </summary>
       <div class="summary__text">
         <AnswerText text={props.summary.content} isStreaming={false} />
         <p class="messages__quiet">
-          {`${props.summary.by === 'model' ? 'Written by the model.' : 'The first words of each message, since the model wrote no summary.'} The conversation no longer fits what the model reads at once${props.room}. Nothing was removed here.`}
+          {messagesText.messageItem.writtenModelFirstWords(props.summary.by === 'model', props.room)}
         </p>
       </div>
     </details>
@@ -136,11 +137,11 @@ function Summary(props: { readonly summary: SummaryMessage; readonly room: strin
 }
 
 const ACTIONS: Partial<Record<TurnOutcome['reason'], string>> = {
-  error: 'Retry',
-  round_limit: 'Go on',
-  call_limit: 'Go on',
-  repeated_call: 'Go on',
-  spend_cap: 'Go on',
+  error: messagesText.messageItem.retry,
+  round_limit: messagesText.messageItem.goOn,
+  call_limit: messagesText.messageItem.goOn,
+  repeated_call: messagesText.messageItem.goOn,
+  spend_cap: messagesText.messageItem.goOn,
 };
 
 function Outcome(props: { readonly outcome: TurnOutcome; readonly isLast: boolean; readonly onCarryOn: () => void }) {
@@ -152,7 +153,7 @@ function Outcome(props: { readonly outcome: TurnOutcome; readonly isLast: boolea
           text={known().text}
           isError={props.outcome.reason === 'error'}
           {...(known().canContinue && props.isLast
-            ? { action: ACTIONS[props.outcome.reason] ?? 'Continue', onAction: props.onCarryOn }
+            ? { action: ACTIONS[props.outcome.reason] ?? messagesText.messageItem.continue, onAction: props.onCarryOn }
             : {})}
         />
       )}

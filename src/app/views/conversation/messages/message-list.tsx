@@ -1,5 +1,6 @@
 import { createMemo, Show } from 'solid-js';
 import type { UserMessage } from '../../../../agent/model/messages.ts';
+import { messagesText } from '../../../strings/en/conversation/messages.ts';
 import { Key } from '../../../ui/keyed.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { QuestionList } from '../../../questions/question-list.tsx';
@@ -45,7 +46,7 @@ export function MessageList(props: MessageListProps) {
     <div
       class="messages"
       role="log"
-      aria-label="Messages"
+      aria-label={messagesText.messageList.messages}
       aria-busy={!isWhole() || (props.conversation.isRunning() && own().length === 0)}
     >
       <Key each={shown()}>
@@ -60,53 +61,54 @@ export function MessageList(props: MessageListProps) {
         )}
       </Key>
       <Show when={props.conversation.isRunning() && live().reasoning !== ''}>
-        <Reasoning text={live().reasoning} label={live().text === '' ? 'Reasoning…' : 'Reasoning'} />
+        <Reasoning
+          text={live().reasoning}
+          label={live().text === '' ? messagesText.messageList.reasoning : messagesText.messageList.reasoning2}
+        />
       </Show>
       <Show when={props.conversation.isRunning() && live().text !== ''}>
         <AnswerText text={withoutHandles(live().text, handles())} isStreaming />
       </Show>
       <Show when={live().retry}>
-        <p class="messages__quiet">{`Trying again: ${live().retry}`}</p>
+        <p class="messages__quiet">{messagesText.messageList.tryingAgain(live().retry)}</p>
       </Show>
       <Show when={live().isSummarising}>
-        <p class="messages__quiet">
-          The conversation no longer fits what the model reads at once: its oldest part is being summarised…
-        </p>
+        <p class="messages__quiet">{messagesText.messageList.conversationNoLongerFits}</p>
       </Show>
       <Show when={isThinking()}>
         <p class="messages__thinking">
           <span aria-hidden="true" />
           <span aria-hidden="true" />
           <span aria-hidden="true" />
-          <span class="visually-hidden">Thinking</span>
+          <span class="visually-hidden">{messagesText.messageList.thinking}</span>
         </p>
       </Show>
       <QuestionList questions={own()} />
       <Show when={props.conversation.isInterrupted()}>
         <Notice
-          text="This turn was interrupted before its answer."
-          action="Continue"
+          text={messagesText.messageList.turnInterruptedBeforeAnswer}
+          action={messagesText.messageList.continue}
           onAction={() => void props.conversation.carryOn()}
         />
       </Show>
       <Show when={props.conversation.hasPlan()}>
         <Notice
-          text="Nothing was written yet. Accept the plan as a whole, or say what should be different."
-          action="Carry out the plan"
+          text={messagesText.messageList.nothingWrittenYetAccept}
+          action={messagesText.messageList.carryOutThePlan}
           onAction={() => void props.conversation.acceptPlan()}
         />
       </Show>
       <Show when={putAside() > 0}>
         <Notice
-          text={`You went back: ${putAside()} later ${putAside() === 1 ? 'message is' : 'messages are'} put aside.`}
-          action="Bring back"
+          text={messagesText.messageList.wentBackLaterMessages(putAside())}
+          action={messagesText.messageList.bringBack}
           onAction={() => void props.conversation.bringBack()}
         />
       </Show>
       <Show when={props.conversation.problem()}>{(problem) => <Notice text={problem()} isError />}</Show>
       <Show when={others().length > 0}>
         <div class="messages__other">
-          <p class="messages__quiet">From another conversation:</p>
+          <p class="messages__quiet">{messagesText.messageList.fromAnotherConversation}</p>
           <QuestionList questions={others()} />
         </div>
       </Show>

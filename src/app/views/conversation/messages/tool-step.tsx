@@ -9,6 +9,7 @@ import type { ToolCallRequest } from '../../../../agent/model/messages.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { partPictures } from '../../../../tools/definition/result-pictures.ts';
 import { useTools } from '../../../state/tools/tools.ts';
+import { messagesText } from '../../../strings/en/conversation/messages.ts';
 import { AnswerText } from './answer-text.tsx';
 import type { Progress } from '../thread/create-turn-runner.ts';
 import { describeStep } from './describe-step.ts';
@@ -64,14 +65,14 @@ export function ToolStep(props: ToolStepProps) {
         </summary>
         <Show when={isOpen()}>
           <div class="step__body">
-            <p class="step__label">{props.call.name} was called with</p>
+            <p class="step__label">{messagesText.toolStep.wasCalledWith(props.call.name)}</p>
             <pre class="step__json" tabindex="0">
               {toText(readInput(props.call))}
             </pre>
             <Show when={parts()}>
               {(result) => (
                 <>
-                  <p class="step__label">and answered</p>
+                  <p class="step__label">{messagesText.toolStep.andAnswered}</p>
                   <pre class="step__json" tabindex="0">
                     {toText(result().rest)}
                   </pre>
@@ -84,7 +85,9 @@ export function ToolStep(props: ToolStepProps) {
       <Show when={parts()?.pictures.length}>
         <div class="step__pictures">
           <For each={parts()?.pictures}>
-            {({ name, dataUrl }) => <img class="step__picture" src={dataUrl} alt={`${name} of ${props.call.name}`} />}
+            {({ name, dataUrl }) => (
+              <img class="step__picture" src={dataUrl} alt={messagesText.toolStep.of(name, props.call.name)} />
+            )}
           </For>
         </div>
       </Show>
@@ -92,7 +95,7 @@ export function ToolStep(props: ToolStepProps) {
       <Show when={partial()}>
         {(text) => (
           <div class="step__body">
-            <p class="step__label">What was found before it stopped</p>
+            <p class="step__label">{messagesText.toolStep.whatFoundBeforeStopped}</p>
             <AnswerText text={text()} isStreaming={false} />
           </div>
         )}
@@ -112,5 +115,7 @@ const LONGEST = 20_000;
 
 function toText(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}\n… ${text.length - LONGEST} more characters` : text;
+  return text.length > LONGEST
+    ? messagesText.toolStep.moreCharacters(text.slice(0, LONGEST), text.length - LONGEST)
+    : text;
 }

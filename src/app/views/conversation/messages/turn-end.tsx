@@ -1,6 +1,7 @@
 import Copy from 'lucide-solid/icons/copy';
 import RefreshCw from 'lucide-solid/icons/refresh-cw';
 import { Show } from 'solid-js';
+import { messagesText } from '../../../strings/en/conversation/messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
 import { spendToText } from '../thread/spend-to-text.ts';
@@ -21,9 +22,8 @@ export interface TurnEndProps {
 export function TurnEnd(props: TurnEndProps) {
   const copy = () =>
     void navigator.clipboard.writeText(props.item.text).then(
-      () => showNotice({ kind: 'success', text: 'The answer was copied.' }),
-      () =>
-        showNotice({ kind: 'error', text: 'The browser did not allow copying. Select the text and copy it by hand.' }),
+      () => showNotice({ kind: 'success', text: messagesText.turnEnd.theAnswerWasCopied }),
+      () => showNotice({ kind: 'error', text: messagesText.turnEnd.browserDidNotAllow }),
     );
   return (
     // Its room is taken while the answer is still coming, so that the end does not jump.
@@ -32,7 +32,9 @@ export function TurnEnd(props: TurnEndProps) {
       classList={{ 'turn-end--last': props.item.isLast, 'turn-end--pending': props.item.isLast && props.isRunning }}
     >
       <Show when={props.item.shortened > 0}>
-        <p class="turn-end__shortened">{`${props.item.shortened} older ${props.item.shortened === 1 ? 'result was' : 'results were'} shortened for the model, to fit what it reads at once${props.room}.`}</p>
+        <p class="turn-end__shortened">
+          {messagesText.turnEnd.olderResultsWereShortened(props.item.shortened, props.room)}
+        </p>
       </Show>
       <div class="turn-end__row">
         <Show when={props.item.place}>
@@ -47,12 +49,12 @@ export function TurnEnd(props: TurnEndProps) {
         </Show>
         <span class="turn-end__actions">
           <Show when={props.item.text.trim() !== ''}>
-            <IconButton label="Copy the answer" size="sm" onClick={copy}>
+            <IconButton label={messagesText.turnEnd.copyTheAnswer} size="sm" onClick={copy}>
               <Copy aria-hidden="true" />
             </IconButton>
           </Show>
           <IconButton
-            label="Answer again"
+            label={messagesText.turnEnd.answerAgain}
             size="sm"
             disabled={props.isRunning}
             onClick={() => props.onRegenerate(props.item.seq)}

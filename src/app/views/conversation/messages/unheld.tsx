@@ -3,13 +3,14 @@ import { For, Show } from 'solid-js';
 import type { UnheldClaims } from '../../../../agent/citations/claims.ts';
 import { stem } from '../../../../notes/paths/paths.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
+import { messagesText } from '../../../strings/en/conversation/messages.ts';
 import './unheld.css';
 
 /** Below an answer: what it says of notes that it changed, and that was not in them. */
 export function Unheld(props: { readonly of: readonly UnheldClaims[] }) {
   return (
     <Show when={props.of.length > 0}>
-      <ul class="unheld" aria-label="Not in the changed notes">
+      <ul class="unheld" aria-label={messagesText.unheld.notChangedNotes}>
         <For each={props.of}>
           {({ path, others = 0, claims }) => (
             <li class="unheld__line">
@@ -17,8 +18,8 @@ export function Unheld(props: { readonly of: readonly UnheldClaims[] }) {
               <span>
                 <a href={routeToHash(path)}>{stem(path)}</a>
                 {others === 0
-                  ? ' was changed, and did not contain '
-                  : ` and ${others === 1 ? 'one other note' : `${others} other notes`} were changed, and none of them contained `}
+                  ? messagesText.unheld.changedDidNotContain
+                  : messagesText.unheld.otherNotesWereChanged(others)}
                 {`${claims.map((claim) => `“${claim}”`).join(', ')}.`}
               </span>
             </li>

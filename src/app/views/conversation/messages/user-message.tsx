@@ -6,6 +6,8 @@ import { lineWords } from '../../../../agent/context/context-read.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { messagesText } from '../../../strings/en/conversation/messages.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
@@ -66,7 +68,7 @@ export function UserMessage(props: UserMessageProps) {
           <form class="user__edit" ref={keepKeyboard} onSubmit={(event) => (event.preventDefault(), resend())}>
             <textarea
               class="input user__box"
-              aria-label="Edit the message"
+              aria-label={messagesText.userMessage.editTheMessage}
               value={text()}
               ref={(element) => isOpened() && queueMicrotask(() => element.focus())}
               onInput={(event) => {
@@ -83,20 +85,20 @@ export function UserMessage(props: UserMessageProps) {
             />
             <div class="user__actions user__actions--shown">
               <Show when={props.isRunning}>
-                <span class="user__waits">Once the answer is there, or stopped:</span>
+                <span class="user__waits">{messagesText.userMessage.onceAnswerThereOr}</span>
               </Show>
               <Button size="sm" variant="ghost" onClick={cancel}>
-                Cancel
+                {commonText.cancel}
               </Button>
               <Button size="sm" variant="primary" type="submit" disabled={props.isRunning}>
-                Send again
+                {messagesText.userMessage.sendAgain}
               </Button>
             </div>
           </form>
         }
       >
         <div class="message message--user">
-          <span class="visually-hidden">You: </span>
+          <span class="visually-hidden">{messagesText.userMessage.you} </span>
           {props.item.text}
         </div>
         <Attached blocks={props.item.message.context ?? []} />
@@ -119,7 +121,7 @@ export function UserMessage(props: UserMessageProps) {
             )}
           </Show>
           <IconButton
-            label="Edit and send again"
+            label={messagesText.userMessage.editAndSendAgain}
             size="sm"
             disabled={props.isRunning}
             ref={(element: HTMLButtonElement) => (opener = element)}
@@ -128,7 +130,7 @@ export function UserMessage(props: UserMessageProps) {
             <Pencil aria-hidden="true" />
           </IconButton>
           <IconButton
-            label="Go back to before this message"
+            label={messagesText.userMessage.goBackBeforeMessage}
             size="sm"
             disabled={props.isRunning}
             ref={(element: HTMLButtonElement) => (rewinder = element)}
@@ -165,7 +167,7 @@ function Attached(props: { readonly blocks: readonly ContextBlock[] }) {
   const groups = () => [...Map.groupBy(props.blocks, ({ kind, label }) => `${kind} ${label}`).values()];
   return (
     <Show when={props.blocks.length > 0}>
-      <ul class="chips user__chips" aria-label="Sent along">
+      <ul class="chips user__chips" aria-label={messagesText.userMessage.sentAlong}>
         <For each={groups()}>
           {(blocks) => (
             <li>
@@ -185,12 +187,13 @@ function AttachedChip(props: { readonly blocks: readonly ContextBlock[] }) {
   const text = () => {
     const block = first();
     if (!block) return '';
-    return props.blocks.length > 1 && notes() > 0
-      ? `${block.label} · ${notes()} ${notes() === 1 ? 'note' : 'notes'}`
-      : block.label;
+    return props.blocks.length > 1 && notes() > 0 ? messagesText.userMessage.notes(block.label, notes()) : block.label;
   };
   const title = () =>
-    [first()?.lines && props.blocks.length === 1 ? lineWords(first()!.lines!) : '', left() && `left out: ${left()}`]
+    [
+      first()?.lines && props.blocks.length === 1 ? lineWords(first()!.lines!) : '',
+      left() && messagesText.userMessage.leftOut(left()),
+    ]
       .filter(Boolean)
       .join('; ');
   const href = () => {
@@ -202,7 +205,7 @@ function AttachedChip(props: { readonly blocks: readonly ContextBlock[] }) {
       <ContextIcon kind={first()?.kind ?? 'file'} />
       <span class="chip__text">{text()}</span>
       <Show when={left()}>
-        <span class="chip__part">in part</span>
+        <span class="chip__part">{messagesText.userMessage.inPart}</span>
       </Show>
     </>
   );

@@ -4,6 +4,7 @@ import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { currentPathOf } from '../../../state/drafts/follow-moves.ts';
 import type { OpenVault } from '../../../state/vault/open-vault.ts';
 import type { Records } from '../../../state/records/records.ts';
+import { threadText } from '../../../strings/en/conversation/thread.ts';
 import type { Notice } from '../../../ui/toast.tsx';
 
 /** The assistants that the person has made in this vault, by name. */
@@ -43,7 +44,7 @@ export async function readChosenAssistant(
   if (!read) {
     notify({
       kind: 'error',
-      text: `“${path}” is no longer an assistant: Latent’s own assistant answers instead. Choose another one below the composer.`,
+      text: threadText.chooseAssistant.noLongerAssistantLatents(path),
     });
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { createSignal } from 'solid-js';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import type { Situation, UserMessage } from '../../../../agent/model/messages.ts';
+import { threadText } from '../../../strings/en/conversation/thread.ts';
 import { createPlanFirst, endsWithPlan } from './create-plan-first.ts';
 import { createQueue } from '../../../../tools/execution/exclusive.ts';
 import { createConversationLibrary } from './create-conversation-library.ts';
@@ -12,7 +13,7 @@ import { answerOf, hasUnansweredCalls, isBroken } from './read-entries.ts';
 import type { Conversation, ConversationDependencies } from './visible-conversation.ts';
 
 /** What the person says by the button that accepts a plan. */
-const CARRY_OUT = 'Carry out the plan.';
+const CARRY_OUT = threadText.createConversation.carryOutThePlan;
 
 interface Adding {
   /** What it follows; null for a first message. */
@@ -21,7 +22,7 @@ interface Adding {
   readonly onStored?: () => void;
 }
 
-const NEW_TITLE = 'New conversation';
+const NEW_TITLE = threadText.createConversation.newConversation;
 
 export function createConversation(deps: ConversationDependencies): Conversation {
   const thread = createThread(deps.store);

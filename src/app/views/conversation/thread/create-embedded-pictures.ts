@@ -3,6 +3,7 @@ import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { parseNote } from '../../../../notes/parse-note.ts';
 import type { IndexClient, TreeFile } from '../../../../workers/contract.ts';
 import { isImageName } from '../../../markdown/files/image-embed.ts';
+import { threadText } from '../../../strings/en/conversation/thread.ts';
 
 /** A picture of the vault that is embedded in a note that is sent. */
 export interface EmbeddedPicture {
@@ -52,11 +53,11 @@ export function createEmbeddedPictures(
     );
     const sees = sources.sees();
     if (fresh.length === 0 || sees === undefined) return NOTHING;
-    if (!sees) return { pictures: [], left: `${count(fresh.length)} not sent: the model is not known to see pictures` };
+    if (!sees) return { pictures: [], left: threadText.createEmbeddedPictures.notSentModelNot(count(fresh.length)) };
     const more = fresh.length - MOST_PICTURES;
     return {
       pictures: fresh.slice(0, MOST_PICTURES).map((path) => ({ path, name: fileName(path) })),
-      left: more > 0 ? `${count(more)} more not sent: ${MOST_PICTURES} go along at most` : '',
+      left: more > 0 ? threadText.createEmbeddedPictures.moreNotSentGo(count(more), MOST_PICTURES) : '',
     };
   };
 }
@@ -80,4 +81,4 @@ export async function findPictures(
   return [...found];
 }
 
-const count = (pictures: number): string => `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`;
+const count = (pictures: number): string => threadText.createEmbeddedPictures.pictures(pictures);

@@ -2,6 +2,7 @@ import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-
 import { isAbort } from '../../../../agent/model/abort.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { IndexClient } from '../../../../workers/contract.ts';
+import { threadText } from '../../../strings/en/conversation/thread.ts';
 
 /** A memory relevant to what is being written. */
 export interface RecalledMemory {
@@ -37,7 +38,12 @@ export function createRecalledMemories(
         SLOT,
       );
       if (turn === asked)
-        setRecalled(hits.map(({ path, text: said }) => ({ path, title: `Memory: ${firstWords(said)}` })));
+        setRecalled(
+          hits.map(({ path, text: said }) => ({
+            path,
+            title: threadText.createRecalledMemories.memory(firstWords(said)),
+          })),
+        );
     } catch (error) {
       // A later search has ended this one; any other failure leaves the message without memories, which it can do without.
       if (!isAbort(error) && turn === asked) setRecalled([]);

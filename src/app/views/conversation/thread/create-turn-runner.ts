@@ -13,6 +13,7 @@ import { runTurn } from '../../../../agent/turn/run-turn.ts';
 import type { SpendMeter, ToolCall } from '../../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
+import { threadText } from '../../../strings/en/conversation/thread.ts';
 import type { Thread } from './create-thread.ts';
 import { createLiveText } from './live-text.ts';
 import { notesOn } from './notes-on-answer.ts';
@@ -260,7 +261,7 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
       try {
         const alone = deps.alone ?? (async (_id, task) => (await task(), true));
         const isOurs = await alone(conversationId, async () => void (outcome = await consume(conversationId, signal)));
-        if (!isOurs) throw new TakenElsewhere('This conversation goes on in another tab.');
+        if (!isOurs) throw new TakenElsewhere(threadText.createTurnRunner.conversationGoesAnotherTab);
         return outcome;
       } finally {
         controller = undefined;

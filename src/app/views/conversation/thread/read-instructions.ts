@@ -4,6 +4,7 @@ import { currentPathOf } from '../../../state/drafts/follow-moves.ts';
 import { instructionsNote, withInstructionsNote } from '../../../state/preferences/instructions-note.ts';
 import type { Preferences } from '../../../state/preferences/preferences.ts';
 import type { OpenVault } from '../../../state/vault/open-vault.ts';
+import { threadText } from '../../../strings/en/conversation/thread.ts';
 import type { Notice } from '../../../ui/toast.tsx';
 
 export interface InstructionsParts {
@@ -32,7 +33,7 @@ export async function readInstructions({
   else
     notify({
       kind: 'error',
-      text: `Your standing instructions “${path}” cannot be read, so the assistant answers without them. Choose another note in the settings.`,
+      text: threadText.readInstructions.standingInstructionsCannotRead(path),
     });
   return moved;
 }

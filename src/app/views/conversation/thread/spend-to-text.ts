@@ -1,4 +1,5 @@
 import type { SpendTotal } from '../../../../agent/budget/budget-spend.ts';
+import { threadText } from '../../../strings/en/conversation/thread.ts';
 
 const COUNT = new Intl.NumberFormat('en-GB');
 
@@ -6,10 +7,10 @@ const COUNT = new Intl.NumberFormat('en-GB');
 export function spendToText({ inputTokens, outputTokens, cost, isEstimate, isUnpriced }: SpendTotal): string {
   const tokens = inputTokens + outputTokens;
   if (tokens === 0) return '';
-  const about = isEstimate ? 'about ' : '';
+  const about = isEstimate ? threadText.spendToText.about : '';
   // A part without a price makes the sum a lower bound, and none at all where nothing has a price.
-  const money = cost > 0 ? ` · ${isUnpriced ? 'at least ' : ''}${moneyToText(cost)}` : '';
-  return `${about}${COUNT.format(tokens)} ${tokens === 1 ? 'token' : 'tokens'}${money}`;
+  const money = cost > 0 ? threadText.spendToText.atLeast(isUnpriced, moneyToText(cost)) : '';
+  return threadText.spendToText.tokens(about, COUNT.format(tokens), tokens, money);
 }
 
 /** US dollars, with as many digits as small sums need. */

@@ -16,6 +16,7 @@ import type { Generator, TreeFile } from '../../../../workers/contract.ts';
 import type { AppSettings } from '../../../state/preferences/app-settings.ts';
 import { createKeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import { rememberTraits, toolsetOf, traitsOf, windowOf } from '../../../state/models/model-account.ts';
+import { threadText } from '../../../strings/en/conversation/thread.ts';
 import { readChosenAssistant } from './choose-assistant.ts';
 import { acceptsImages } from './accepts-images.ts';
 import { instructionsPrompt } from '../../../../agent/context/standing-instructions.ts';
@@ -171,7 +172,7 @@ async function keep(
   } catch (error) {
     notify({
       kind: 'error',
-      text: `The conversation is stored in this browser, but not as a note: ${errorText(error)}`,
+      text: threadText.vaultConversation.conversationStoredBrowserBut(errorText(error)),
     });
   }
 }

@@ -4,6 +4,7 @@ import { errorText } from '../../../../notes/basics/error-text.ts';
 import { extension, fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { VaultError, type Vault } from '../../../../fs-access/vault.ts';
 import { fileKind, type FileKind } from '../../../markdown/files/file-kind.ts';
+import { noteFilesText } from '../../../strings/en/note/files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -36,13 +37,13 @@ export function FileView(props: { readonly vault: Vault; readonly path: VaultPat
         }
       >
         <Match when={file.latest === null}>
-          <EmptyState title="This file is not there" icon={<FileQuestion />}>
-            It may have been moved or deleted by another program.
+          <EmptyState title={noteFilesText.fileView.fileNotThere} icon={<FileQuestion />}>
+            {noteFilesText.fileView.mayHaveBeenMoved}
           </EmptyState>
         </Match>
         <Match when={typeof file.latest === 'string' && file.latest}>
           {(reason) => (
-            <EmptyState title="This cannot be opened" icon={<FileQuestion />}>
+            <EmptyState title={noteFilesText.fileView.thisCannotBeOpened} icon={<FileQuestion />}>
               {reason()}
             </EmptyState>
           )}
@@ -96,12 +97,14 @@ function OtherFile(props: OtherFileProps) {
         when={isText.latest}
         fallback={
           <EmptyState
-            title={kind() === '' ? 'This kind of file is not shown here' : `${kind()} files are not shown here`}
+            title={
+              kind() === '' ? noteFilesText.fileView.kindFileNotShown : noteFilesText.fileView.filesNotShownHere(kind())
+            }
             icon={<FileQuestion />}
           >
             <p>{`${fileName(props.path)}, ${sizeText(props.file.size)}.`}</p>
             <Button variant="primary" onClick={() => saveFile(fileName(props.path), props.file)}>
-              Download a copy
+              {noteFilesText.fileView.downloadACopy}
             </Button>
           </EmptyState>
         }
@@ -110,7 +113,7 @@ function OtherFile(props: OtherFileProps) {
           vault={props.vault}
           path={props.path}
           version={props.file}
-          notice="This file is no note: its text is shown as it is stored. To change it, open it with another program."
+          notice={noteFilesText.fileView.fileNoNoteText}
         />
       </Show>
     </Show>

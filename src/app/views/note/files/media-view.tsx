@@ -1,5 +1,6 @@
 import { createSignal, Show } from 'solid-js';
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { noteFilesText } from '../../../strings/en/note/files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { createFileUrl } from './file-url.ts';
@@ -11,7 +12,10 @@ export function MediaView(props: { readonly kind: 'audio' | 'video'; readonly fi
   return (
     <article class="note" aria-label={fileName(props.path)}>
       <figure class="note__picture">
-        <Show when={!isUnplayable()} fallback={<p>This browser cannot play {fileName(props.path)}.</p>}>
+        <Show
+          when={!isUnplayable()}
+          fallback={<p>{noteFilesText.mediaView.thisBrowserCannotPlay(fileName(props.path))}</p>}
+        >
           <Show
             when={props.kind === 'video'}
             fallback={
@@ -23,7 +27,7 @@ export function MediaView(props: { readonly kind: 'audio' | 'video'; readonly fi
         </Show>
         <figcaption>
           <Button size="sm" onClick={() => saveFile(fileName(props.path), props.file)}>
-            Download a copy
+            {noteFilesText.mediaView.downloadACopy}
           </Button>
         </figcaption>
       </figure>

@@ -1,4 +1,5 @@
 import { createEffect, createResource, createSignal, For, Show } from 'solid-js';
+import { noteFilesText } from '../../../strings/en/note/files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { plainBlocks, type NoteParts } from './note-parts.ts';
 
@@ -40,10 +41,10 @@ export function PartsView(props: PartsViewProps) {
         <Show when={count() > 1}>
           <div class="note-bar__actions">
             <Button size="sm" disabled={at() === 0} onClick={() => go(at() - 1)}>
-              Previous part
+              {noteFilesText.partsView.previousPart}
             </Button>
             <label class="note-parts__number">
-              Part
+              {noteFilesText.partsView.part}
               <input
                 class="input"
                 type="number"
@@ -52,18 +53,17 @@ export function PartsView(props: PartsViewProps) {
                 value={at() + 1}
                 onChange={(event) => go(event.currentTarget.valueAsNumber - 1)}
               />
-              {`of ${count()}`}
+              {noteFilesText.partsView.of(count())}
             </label>
             <Button size="sm" disabled={at() >= count() - 1} onClick={() => go(at() + 1)}>
-              Next part
+              {noteFilesText.partsView.nextPart}
             </Button>
           </div>
         </Show>
       </div>
       <Show when={parts.state === 'errored' || text.state === 'errored'}>
         <p class="note__message" role="alert">
-          This part could not be read. The file may have been changed or removed by another program: open the note
-          again.
+          {noteFilesText.partsView.partCouldNotRead}
         </p>
       </Show>
       <div
@@ -71,7 +71,7 @@ export function PartsView(props: PartsViewProps) {
         ref={scroller}
         tabindex="0"
         role="document"
-        aria-label={`Part ${at() + 1} of ${count()}`}
+        aria-label={noteFilesText.partsView.partOf(at() + 1, count())}
       >
         <div class="note__page note-parts__text" data-note-text>
           <Show when={text.state !== 'errored' && text.latest !== undefined}>

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { drawPage } from '../../../markdown/files/pdf/draw-page.ts';
+import { noteFilesText } from '../../../strings/en/note/files.ts';
 
 /** Pages this near (px) to the visible area are drawn; those further away are given up again. */
 const AHEAD = '800px';
@@ -28,7 +29,7 @@ export function createPdfPages(document: PDFDocumentProxy, list: HTMLElement, sc
     holder.className = 'pdf-page';
     holder.dataset['page'] = String(at + 1);
     holder.setAttribute('role', 'region');
-    holder.ariaLabel = `Page ${at + 1}`;
+    holder.ariaLabel = noteFilesText.pdfDocument.page(at + 1);
     return holder;
   });
   list.replaceChildren(...holders);

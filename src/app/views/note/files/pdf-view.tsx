@@ -8,6 +8,7 @@ import { createEffect, createResource, createSignal, For, on, onCleanup, onMount
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { openPdf, type OpenPdf } from '../../../markdown/files/pdf/open-pdf.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
+import { noteFilesText } from '../../../strings/en/note/files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -42,13 +43,15 @@ export function PdfView(props: PdfViewProps) {
     <Show
       when={problem() === undefined}
       fallback={
-        <EmptyState title="This PDF cannot be shown" icon={<FileQuestion />}>
+        <EmptyState title={noteFilesText.pdfView.pdfCannotShown} icon={<FileQuestion />}>
           <p>{problem()}</p>
-          <Button onClick={() => saveFile(fileName(props.path), props.file)}>Download a copy</Button>
+          <Button onClick={() => saveFile(fileName(props.path), props.file)}>
+            {noteFilesText.pdfView.downloadACopy}
+          </Button>
         </EmptyState>
       }
     >
-      <Show when={opened()} keyed fallback={<p class="note__message">Reading the PDF…</p>}>
+      <Show when={opened()} keyed fallback={<p class="note__message">{noteFilesText.pdfView.readingThePdf}</p>}>
         {(known) => <PdfPane pdf={known} path={props.path} file={props.file} />}
       </Show>
     </Show>
@@ -93,7 +96,7 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
       <header class="note__header pdf__bar">
         <Show when={(outline()?.length ?? 0) > 0}>
           <IconButton
-            label="Outline of the PDF"
+            label={noteFilesText.pdfView.outlineOfThePdf}
             aria-pressed={isOutlineShown()}
             onClick={() => showOutline((shown) => !shown)}
           >
@@ -101,7 +104,7 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
           </IconButton>
         </Show>
         <label class="pdf__page">
-          Page
+          {noteFilesText.pdfView.page}
           <input
             class="input"
             type="number"
@@ -110,11 +113,11 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
             value={current()}
             onChange={({ currentTarget }) => currentTarget.valueAsNumber >= 1 && goTo(currentTarget.valueAsNumber)}
           />
-          of {document.numPages.toLocaleString()}
+          {noteFilesText.pdfView.of(document.numPages)}
         </label>
         <span class="pdf__zoom">
           <IconButton
-            label="Zoom out"
+            label={noteFilesText.pdfView.zoomOut}
             disabled={zoom() <= SMALLEST}
             onClick={() => setZoom((by) => Math.max(SMALLEST, by / STEP))}
           >
@@ -123,13 +126,13 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
           <button
             type="button"
             class="pdf__percent"
-            aria-label={`Zoom ${percent(zoom())}: fit the width`}
+            aria-label={noteFilesText.pdfView.zoomFitTheWidth(percent(zoom()))}
             onClick={() => setZoom(1)}
           >
             {percent(zoom())}
           </button>
           <IconButton
-            label="Zoom in"
+            label={noteFilesText.pdfView.zoomIn}
             disabled={zoom() >= LARGEST}
             onClick={() => setZoom((by) => Math.min(LARGEST, by * STEP))}
           >
@@ -138,12 +141,12 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
         </span>
         <FindInPdf pdf={props.pdf} onPage={goTo} onWords={(words) => pages?.light(words)} />
         <Button size="sm" onClick={() => saveFile(fileName(props.path), props.file)}>
-          Download a copy
+          {noteFilesText.pdfView.downloadACopy}
         </Button>
       </header>
       <div class="pdf__body">
         <Show when={isOutlineShown()}>
-          <nav class="pdf__outline" aria-label="Outline of the PDF">
+          <nav class="pdf__outline" aria-label={noteFilesText.pdfView.outlineOfThePdf}>
             <For each={outline()}>{(entry) => <OutlineButton entry={entry} onGo={goTo} />}</For>
           </nav>
         </Show>
@@ -216,8 +219,8 @@ function FindInPdf(props: FindInPdfProps) {
       <input
         class="input"
         type="search"
-        aria-label="Find in this PDF"
-        placeholder="Find in this PDF"
+        aria-label={noteFilesText.pdfView.findInThisPdf}
+        placeholder={noteFilesText.pdfView.findInThisPdf}
         onChange={({ currentTarget }) => void search(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.isComposing) return;
@@ -229,10 +232,10 @@ function FindInPdf(props: FindInPdfProps) {
         <Show when={words() !== ''}>{hitsText(hits(), at())}</Show>
       </span>
       <Show when={hits().length > 1}>
-        <IconButton label="Previous page with these words" onClick={() => step(-1)}>
+        <IconButton label={noteFilesText.pdfView.previousPageTheseWords} onClick={() => step(-1)}>
           <ChevronUp />
         </IconButton>
-        <IconButton label="Next page with these words" onClick={() => step(1)}>
+        <IconButton label={noteFilesText.pdfView.nextPageTheseWords} onClick={() => step(1)}>
           <ChevronDown />
         </IconButton>
       </Show>
@@ -242,8 +245,6 @@ function FindInPdf(props: FindInPdfProps) {
 
 function hitsText(hits: readonly PageHits[], at: number): string {
   const count = hits.reduce((sum, hit) => sum + hit.count, 0);
-  if (count === 0) return 'Not found';
-  return hits.length === 1
-    ? `${count} on page ${hits[0]?.page}`
-    : `${count} on ${hits.length} pages, page ${hits[at]?.page}`;
+  if (count === 0) return noteFilesText.pdfView.notFound;
+  return noteFilesText.pdfView.onPagesPage(hits.length, count, hits[0]?.page, hits[at]?.page);
 }

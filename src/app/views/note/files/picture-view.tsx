@@ -2,6 +2,7 @@ import ZoomIn from 'lucide-solid/icons/zoom-in';
 import ZoomOut from 'lucide-solid/icons/zoom-out';
 import { createSignal } from 'solid-js';
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { noteFilesText } from '../../../strings/en/note/files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -44,17 +45,25 @@ export function PictureView(props: { readonly file: File; readonly path: VaultPa
     <article class="note" aria-label={fileName(props.path)}>
       <header class="note__header picture__bar">
         <p class="picture__size">{[size(), sizeText(props.file.size)].filter(Boolean).join(' · ')}</p>
-        <IconButton label="Zoom out" disabled={zoom() <= 1} onClick={() => zoomTo(zoom() / STEP)}>
+        <IconButton
+          label={noteFilesText.pictureView.zoomOut}
+          disabled={zoom() <= 1}
+          onClick={() => zoomTo(zoom() / STEP)}
+        >
           <ZoomOut />
         </IconButton>
-        <IconButton label="Zoom in" disabled={zoom() >= LARGEST} onClick={() => zoomTo(zoom() * STEP)}>
+        <IconButton
+          label={noteFilesText.pictureView.zoomIn}
+          disabled={zoom() >= LARGEST}
+          onClick={() => zoomTo(zoom() * STEP)}
+        >
           <ZoomIn />
         </IconButton>
         <Button size="sm" disabled={zoom() === 1} onClick={() => zoomTo(1)}>
-          Fit
+          {noteFilesText.pictureView.fit}
         </Button>
         <Button size="sm" onClick={() => saveFile(fileName(props.path), props.file)}>
-          Download a copy
+          {noteFilesText.pictureView.downloadACopy}
         </Button>
       </header>
       <div

@@ -8,6 +8,7 @@ import { traitsOf } from '../../../state/models/model-account.ts';
 import { useGenerator } from '../../../state/models/page-generator.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useRecords } from '../../../state/records/records.ts';
+import { writingHelpText } from '../../../strings/en/note/help.ts';
 
 /** Signs of a token, where the endpoint does not count them. */
 const SIGNS_PER_TOKEN = 4;
@@ -27,9 +28,7 @@ export function createTextAsker({ title, path, openSettings }: TextAsker): AskAb
   return {
     openSettings,
     refusal: () =>
-      settings().provider === 'builtin'
-        ? 'To rewrite, shorten, translate or explain takes a model. The built-in assistant only looks things up in your notes.'
-        : undefined,
+      settings().provider === 'builtin' ? writingHelpText.askAboutText.rewriteShortenTranslateOr : undefined,
     async run(task, passage, signal, onText) {
       const now = settings();
       const cap = capReached(now.spendCaps, NOTHING_SPENT, await spending.today());
@@ -55,8 +54,7 @@ export function createTextAsker({ title, path, openSettings }: TextAsker): AskAb
         ...(price && { cost: costOf(usage.inputTokens, usage.outputTokens, price) }),
         ...(!answer.usage && { isEstimate: true as const }),
       });
-      if (answer.text.trim() === '')
-        throw new Error('The model answered nothing. Try again, or choose another model in the settings.');
+      if (answer.text.trim() === '') throw new Error(writingHelpText.askAboutText.modelAnsweredNothingTry);
       return placeOf(task) === 'instead' ? replacementOf(answer.text, passage.text) : answer.text.trim();
     },
   };

@@ -11,6 +11,8 @@ import type { TreeFile } from '../../../../workers/contract.ts';
 import type { Attach } from '../../../editor/input/paste/attach-files.ts';
 import { isUniqueIn, writeLink, type LinkStyle } from '../../../markdown/write-link.ts';
 import type { OpenVault } from '../../../state/vault/open-vault.ts';
+import { writingHelpText } from '../../../strings/en/note/help.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import type { Notice } from '../../../ui/toast.tsx';
 
 /** A file is read whole before it is written. */
@@ -41,7 +43,7 @@ export function createAttach(deps: AttachDependencies): Attach {
       try {
         stored.push(await store(vault.files, file, attachmentFolderOf(vault.settings, note)));
       } catch (error) {
-        notify({ kind: 'error', text: `“${file.name}” was not attached: ${errorText(error)}` });
+        notify({ kind: 'error', text: writingHelpText.attachToNote.wasNotAttached(file.name, errorText(error)) });
       }
     }
     if (stored.length === 0) return undefined;
@@ -50,9 +52,9 @@ export function createAttach(deps: AttachDependencies): Attach {
     await vault.index.refresh(stored.map(({ path }) => path)).catch(() => undefined);
     notify({
       kind: 'success',
-      text: stored.length === 1 ? `Saved as “${stored[0]!.path}”.` : `${stored.length} files saved beside the note.`,
+      text: writingHelpText.attachToNote.filesSavedBesideNote(stored.length, stored[0]!.path),
       action: {
-        label: 'Undo',
+        label: commonText.undo,
         run: () => {
           attachedTo.removeText(text);
           void takeBack(stored, deps);
@@ -65,9 +67,7 @@ export function createAttach(deps: AttachDependencies): Attach {
 
 async function store(vault: Vault, file: File, folder: VaultPath | ''): Promise<Stored> {
   if (file.size > MOST_BYTES)
-    throw new Error(
-      `it holds ${inMegabytes(file.size)}, and ${inMegabytes(MOST_BYTES)} is the most. Copy it into the folder with another program.`,
-    );
+    throw new Error(writingHelpText.attachToNote.holdsMostCopyInto(inMegabytes(file.size), inMegabytes(MOST_BYTES)));
   const bytes = new Uint8Array(await file.arrayBuffer());
   for (const name of numberedNames(nameOf(file))) {
     const path = toVaultPath(joinPath(folder, name));
@@ -80,14 +80,17 @@ async function store(vault: Vault, file: File, folder: VaultPath | ''): Promise<
       if (!(error instanceof VaultError && error.code === 'exists')) throw error;
     }
   }
-  throw new Error('no name for it is free.');
+  throw new Error(writingHelpText.attachToNote.noNameFree);
 }
 
 /** A picture of the clipboard has a name that says nothing. */
 function nameOf(file: File): string {
   const name = attachmentName(file.name);
   if (!/^image\.\w+$/.test(name)) return name;
-  return `Pasted image ${formatTime(systemClock.now(), 'YYYYMMDDHHmmss')}${name.slice(name.lastIndexOf('.'))}`;
+  return writingHelpText.attachToNote.pastedImage(
+    formatTime(systemClock.now(), 'YYYYMMDDHHmmss'),
+    name.slice(name.lastIndexOf('.')),
+  );
 }
 
 function linkTo(path: VaultPath, { files, path: from, vault }: AttachDependencies): string {

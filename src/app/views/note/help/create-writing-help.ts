@@ -10,6 +10,7 @@ import { findLinkNames, type LinkName } from '../../../finding/link-names.ts';
 import { templatesAmong, templateText } from '../../../finding/templates.ts';
 import { isUniqueIn, writeLink, writeMissingLink, type LinkStyle } from '../../../markdown/write-link.ts';
 import type { OpenVault } from '../../../state/vault/open-vault.ts';
+import { writingHelpText } from '../../../strings/en/note/help.ts';
 import { suggestBlocks, type BlockMarking } from './suggest-blocks.ts';
 
 const MOST_LINKS = 40;
@@ -62,7 +63,7 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
       if (!note || note.text.length > LONGEST_PARSED) return [];
       return parseNote(note.path, note.text).headings.map(({ text, level }) => ({
         label: text,
-        detail: `Heading ${level}`,
+        detail: writingHelpText.createWritingHelp.heading(level),
         link: linkWithin(note, text.replace(/[#^|[\]]/g, ' ').trim(), style(), isEmbed),
       }));
     },
@@ -93,11 +94,16 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
 }
 
 function toSuggestion({ name, kind, file }: LinkName, style: LinkStyle, isEmbed: boolean): LinkSuggestion {
-  if (!file) return { label: name, detail: 'Linked to, not written yet', link: writeMissingLink(name, style) };
+  if (!file)
+    return {
+      label: name,
+      detail: writingHelpText.createWritingHelp.linkedNotWrittenYet,
+      link: writeMissingLink(name, style),
+    };
   if (kind === 'alias')
     return {
       label: name,
-      detail: `also called ${file.title}`,
+      detail: writingHelpText.createWritingHelp.alsoCalled(file.title),
       link: writeLink(file.path, style, { label: name, isEmbed }),
     };
   const label = kind === 'file' || isEmbed ? name : file.title;
@@ -118,7 +124,7 @@ function newNote(typed: string, found: readonly LinkName[], style: LinkStyle): L
   const name = typed.trim();
   const isThere = found.some((one) => one.name.toLowerCase() === name.toLowerCase());
   if (name === '' || isThere || !isName(name)) return [];
-  return [{ label: name, detail: 'New note', link: writeMissingLink(name, style) }];
+  return [{ label: name, detail: writingHelpText.createWritingHelp.newNote, link: writeMissingLink(name, style) }];
 }
 
 function isName(name: string): boolean {

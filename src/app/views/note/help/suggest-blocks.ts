@@ -6,6 +6,8 @@ import type { Vault } from '../../../../fs-access/vault.ts';
 import type { BlockSuggestion } from '../../../editor/completion/writing-help.ts';
 import { toEditorText, toFileText } from '../../../editor/line-ends.ts';
 import type { Tools } from '../../../state/tools/tools.ts';
+import { writingHelpText } from '../../../strings/en/note/help.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import type { Notice } from '../../../ui/toast.tsx';
 import { toPersonText } from '../../../state/tools/person-text.ts';
 
@@ -44,7 +46,7 @@ async function markOther(note: Note, block: LinkableBlock, insert: string, marki
   const { vault, tools, notify } = marking;
   const { text, hash } = await readNote(vault.files, note.path);
   if (toEditorText(text) !== note.text) {
-    notify({ kind: 'error', text: `“${note.path}” was changed just now. Choose the paragraph once more.` });
+    notify({ kind: 'error', text: writingHelpText.suggestBlocks.changedJustNowChoose(note.path) });
     return false;
   }
   const named = note.text.slice(0, block.idAt) + insert + note.text.slice(block.idAt);
@@ -52,15 +54,15 @@ async function markOther(note: Note, block: LinkableBlock, insert: string, marki
   if (!result.success) {
     notify({
       kind: 'error',
-      text: `“${note.path}” could not be given a mark to link to. ${toPersonText(result)}`.trim(),
+      text: writingHelpText.suggestBlocks.couldNotGivenMark(note.path, toPersonText(result)).trim(),
     });
     return false;
   }
   const change = result['change_id'];
   notify({
     kind: 'success',
-    text: `A paragraph of “${note.path}” got a mark to link to.`,
-    ...(typeof change === 'string' && { action: { label: 'Undo', run: () => void tools.undo(change) } }),
+    text: writingHelpText.suggestBlocks.paragraphGotMarkLink(note.path),
+    ...(typeof change === 'string' && { action: { label: commonText.undo, run: () => void tools.undo(change) } }),
   });
   return true;
 }

@@ -10,6 +10,7 @@ import { isAvailable, runCommand, type Icon } from '../../../state/layout/comman
 import { useShell } from '../../../state/layout/shell-context.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
+import { homeText } from '../../../strings/en/note/home.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Keys } from '../../../ui/keys.tsx';
@@ -65,8 +66,8 @@ export function Home() {
             )}
           </For>
         </ul>
-        <NoteList title="Not saved yet" notes={unsaved.latest ?? []} />
-        <NoteList title="Written last" notes={recent()} />
+        <NoteList title={homeText.home.notSavedYet} notes={unsaved.latest ?? []} />
+        <NoteList title={homeText.home.writtenLast} notes={recent()} />
       </div>
     </Show>
   );
@@ -101,10 +102,10 @@ function NoteList(props: { readonly title: string; readonly notes: readonly Tree
 function NoNotes() {
   const shell = useShell();
   return (
-    <EmptyState title="No notes here yet" icon={<NotebookText />}>
-      <p>A note is a Markdown file in this folder. Make the first one, or open another folder from the vault’s menu.</p>
+    <EmptyState title={homeText.home.noNotesHereYet} icon={<NotebookText />}>
+      <p>{homeText.home.noteMarkdownFileFolder}</p>
       <Button variant="primary" onClick={() => runCommand(shell.commands, 'new-note')}>
-        New note
+        {homeText.home.newNote}
       </Button>
     </EmptyState>
   );

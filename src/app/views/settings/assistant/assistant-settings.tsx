@@ -1,4 +1,5 @@
 import { Match, Switch } from 'solid-js';
+import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Switch as OnOff } from '../../../ui/switch.tsx';
 import { BrowserModelSettings } from './browser-model-settings.tsx';
@@ -9,7 +10,10 @@ import { ProviderChoice } from './provider-choice.tsx';
 import { SpendingSettings } from './spending-settings.tsx';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 
-const ROUNDS = [3, 5, 10, 15, 20, 30].map((rounds) => ({ value: String(rounds), label: `${rounds} rounds` }));
+const ROUNDS = [3, 5, 10, 15, 20, 30].map((rounds) => ({
+  value: String(rounds),
+  label: assistantSettingsText.assistantSettings.rounds(rounds),
+}));
 
 /** Who answers, and how far one answer may go. */
 export function AssistantSettings() {
@@ -19,7 +23,7 @@ export function AssistantSettings() {
     const present = String(settings().maxRounds);
     return ROUNDS.some((option) => option.value === present)
       ? ROUNDS
-      : [...ROUNDS, { value: present, label: `${present} rounds` }];
+      : [...ROUNDS, { value: present, label: assistantSettingsText.assistantSettings.rounds2(present) }];
   };
   const setCalls = (text: string) => {
     const callsPerMinute = Number(text);
@@ -32,10 +36,7 @@ export function AssistantSettings() {
         <ProviderChoice value={settings().provider} onChange={(provider) => void preferences.update({ provider })} />
         <Switch
           fallback={
-            <p class="section__text">
-              The built-in assistant understands the common ways to ask for notes, searches with Latent’s tools, and
-              answers with what they found, quoted and cited. Nothing leaves this browser.
-            </p>
+            <p class="section__text">{assistantSettingsText.assistantSettings.builtAssistantUnderstandsCommon}</p>
           }
         >
           <Match when={settings().provider === 'openai-compatible'}>
@@ -51,36 +52,36 @@ export function AssistantSettings() {
       </div>
       <div class="section">
         <OnOff
-          label="Keep conversations as notes"
-          help="Each conversation is written into the vault and updated after each turn. Otherwise it is kept only in this browser, and deleted with the browser’s data."
+          label={assistantSettingsText.assistantSettings.keepConversationsAsNotes}
+          help={assistantSettingsText.assistantSettings.keepConversationsNotesHelp}
           checked={settings().keepConversations}
           onChange={(keepConversations) => void preferences.update({ keepConversations })}
         />
         <TextField
-          label="Folder for conversations"
+          label={assistantSettingsText.assistantSettings.folderForConversations}
           value={settings().conversationsFolder}
           onChange={(event) => void preferences.update({ conversationsFolder: event.currentTarget.value.trim() })}
         />
       </div>
       <div class="section">
         <SelectField
-          label="Longest answer"
-          help="How many times the assistant may think and use tools before it must answer."
+          label={assistantSettingsText.assistantSettings.longestAnswer}
+          help={assistantSettingsText.assistantSettings.longestAnswerHelp}
           value={String(settings().maxRounds)}
           options={rounds()}
           onChange={(value) => preferences.update({ maxRounds: Number(value) })}
         />
         <TextField
-          label="Calls of one tool in a minute"
-          help="Limits an assistant that repeats itself, and other agents."
+          label={assistantSettingsText.assistantSettings.callsOneToolMinute}
+          help={assistantSettingsText.assistantSettings.callsOneToolHelp}
           type="number"
           min={1}
           value={settings().callsPerMinute}
           onChange={(event) => setCalls(event.currentTarget.value)}
         />
         <TextField
-          label="Folder of your prompts"
-          help="Each note in it is a command: type / and its name. {{selection}}, {{note}} and {{date}} are filled in."
+          label={assistantSettingsText.assistantSettings.folderOfYourPrompts}
+          help={assistantSettingsText.assistantSettings.folderPromptsHelp}
           value={settings().promptsFolder}
           onChange={(event) =>
             preferences.update({ promptsFolder: event.currentTarget.value.trim().replace(/^\/+|\/+$/g, '') })

@@ -6,6 +6,8 @@ import type { GeneratorDownload, GeneratorStatus } from '../../../../workers/con
 import { rememberTraits } from '../../../state/models/model-account.ts';
 import { localModels, watchGenerator } from '../../../state/models/page-generator.ts';
 import { HUB_ORIGIN } from '../../../state/egress/allowed-origins.ts';
+import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -24,26 +26,17 @@ export function BrowserModelSettings() {
 
   return (
     <>
-      <p class="section__text">
-        It runs in this page, on the graphics card where there is one, else on the processor, which is slow. Nothing
-        leaves this computer. Models this small make mistakes and miss things; how well these do with your notes was not
-        tried.
-      </p>
+      <p class="section__text">{assistantSettingsText.browserModelSettings.runsPageGraphicsCard}</p>
       <RadioList
-        legend="Suggestions"
+        legend={assistantSettingsText.browserModelSettings.suggestions}
         items={KNOWN_GENERATORS}
         chosen={settings().browserModel}
         onChoose={choose}
         facts={(model) => [model.id, model.licence].filter(Boolean).join(' · ')}
       />
       <TextField
-        label="Or another, by its name"
-        help={
-          <>
-            An “Instruct” model on the Hugging Face hub with ONNX weights, or a folder under <code>models/</code> beside
-            the app, which is looked in first.
-          </>
-        }
+        label={assistantSettingsText.browserModelSettings.orAnotherName}
+        help={<>{assistantSettingsText.browserModelSettings.instructModelHuggingFace(<code>models/</code>)}</>}
         value={isKnown() ? '' : settings().browserModel}
         placeholder="owner/name"
         onChange={(event) => choose(event.currentTarget.value.trim())}
@@ -71,7 +64,7 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
 
   const load = async (mayDownload: boolean) => {
     setProblem('');
-    if (mayDownload) egress.permit(HUB_ORIGIN, 'Downloads of models');
+    if (mayDownload) egress.permit(HUB_ORIGIN, assistantSettingsText.browserModelSettings.downloadsOfModels);
     try {
       const facts = await generator.load({ modelId: props.modelId, localModels: localModels(), mayDownload });
       await preferences.update(rememberTraits(preferences.settings(), 'found', traitsOfLoaded(facts)));
@@ -91,19 +84,23 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
             {readyText(own()!)}
           </p>
           <div class="section__row">
-            <Button onClick={() => generator.close()}>Free its memory</Button>
+            <Button onClick={() => generator.close()}>
+              {assistantSettingsText.browserModelSettings.freeItsMemory}
+            </Button>
           </div>
         </Match>
         <Match when={place() === 'hub'}>
           <Download modelId={props.modelId} onDownload={() => void load(true)} />
         </Match>
         <Match when={place()}>
-          <p class="section__text">It is on this device. It is loaded with the first question, or now.</p>
+          <p class="section__text">{assistantSettingsText.browserModelSettings.deviceLoadedFirstQuestion}</p>
           <div class="section__row">
-            <Button onClick={() => void load(false)}>Load it now</Button>
+            <Button onClick={() => void load(false)}>{assistantSettingsText.browserModelSettings.loadItNow}</Button>
             <Show when={place() === 'cached'}>
               {/* An interrupted download is continued. */}
-              <Button onClick={() => void load(true)}>Fetch what is missing</Button>
+              <Button onClick={() => void load(true)}>
+                {assistantSettingsText.browserModelSettings.fetchWhatIsMissing}
+              </Button>
             </Show>
           </div>
         </Match>
@@ -126,7 +123,7 @@ function Download(props: { readonly modelId: string; readonly onDownload: () => 
   onCleanup(() => controller.abort());
   const look = async () => {
     setProblem('');
-    egress.permit(HUB_ORIGIN, 'Downloads of models');
+    egress.permit(HUB_ORIGIN, assistantSettingsText.browserModelSettings.downloadsOfModels);
     try {
       setFound(
         await measureGenerator(
@@ -142,22 +139,19 @@ function Download(props: { readonly modelId: string; readonly onDownload: () => 
   };
   return (
     <>
-      <p class="section__text">
-        It is not on this device yet. The hub sees that a browser fetches this model; it sees nothing of your notes. It
-        is kept for offline use.
-      </p>
+      <p class="section__text">{assistantSettingsText.browserModelSettings.notDeviceYetHub}</p>
       <div class="section__row">
         <Show
           when={found()}
           fallback={
             <Button variant="primary" onClick={() => void look()}>
-              See its size
+              {assistantSettingsText.browserModelSettings.seeItsSize}
             </Button>
           }
         >
           {(download) => (
             <Button variant="primary" onClick={() => props.onDownload()}>
-              Download {toMegabytes(download().bytes)} from huggingface.co
+              {assistantSettingsText.browserModelSettings.downloadFromHuggingfaceCo(toMegabytes(download().bytes))}
             </Button>
           )}
         </Show>
@@ -177,15 +171,18 @@ function Loading(props: { readonly status: GeneratorStatus }) {
   return (
     <>
       <Progress
-        label="Loading the model"
+        label={assistantSettingsText.browserModelSettings.loadingTheModel}
         value={bytes().totalBytes > 0 ? bytes().loadedBytes / bytes().totalBytes : undefined}
       />
       <div class="section__row">
-        <Button onClick={() => generator.close()}>Cancel</Button>
+        <Button onClick={() => generator.close()}>{commonText.cancel}</Button>
         <span class="section__text" role="status">
           {bytes().totalBytes > 0
-            ? `${toMegabytes(bytes().loadedBytes)} of ${toMegabytes(bytes().totalBytes)}`
-            : 'Beginning…'}
+            ? assistantSettingsText.browserModelSettings.of(
+                toMegabytes(bytes().loadedBytes),
+                toMegabytes(bytes().totalBytes),
+              )
+            : assistantSettingsText.browserModelSettings.beginning}
         </span>
       </div>
     </>
@@ -194,9 +191,20 @@ function Loading(props: { readonly status: GeneratorStatus }) {
 
 function readyText(status: GeneratorStatus): string {
   if (status.state !== 'ready') return '';
-  const where = status.device === 'webgpu' ? 'on the graphics card' : 'on the processor';
-  return `At work ${where} (${status.dtype}). It reads ${status.contextTokens.toLocaleString()} tokens at once, and ${status.takesTools ? 'calls tools by its own form' : 'writes its calls of tools into its answer'}.${status.note === undefined ? '' : ` ${status.note}`}`;
+  const where =
+    status.device === 'webgpu'
+      ? assistantSettingsText.browserModelSettings.onTheGraphicsCard
+      : assistantSettingsText.browserModelSettings.onTheProcessor;
+  return assistantSettingsText.browserModelSettings.atWorkReadsTokens(
+    where,
+    status.dtype,
+    status.contextTokens,
+    status.takesTools,
+    status.note === undefined ? '' : ` ${status.note}`,
+  );
 }
 
 const toMegabytes = (bytes: number): string =>
-  bytes >= 1e6 ? `${Math.round(bytes / 1e6).toLocaleString()} MB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  bytes >= 1e6
+    ? assistantSettingsText.browserModelSettings.mb(Math.round(bytes / 1e6))
+    : assistantSettingsText.browserModelSettings.mb2((bytes / 1e6).toFixed(1));

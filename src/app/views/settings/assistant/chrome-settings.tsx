@@ -8,6 +8,8 @@ import {
   type ChromeModelState,
 } from '../../../../agent/providers/chrome-model-state.ts';
 import { rememberTraits } from '../../../state/models/model-account.ts';
+import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
@@ -38,26 +40,23 @@ export function ChromeSettings() {
 
   return (
     <>
-      <p class="section__text">
-        The model runs inside Chrome, on this computer: no key, no cost, and nothing leaves it. It is small, and so is
-        its context window.
-      </p>
+      <p class="section__text">{assistantSettingsText.chromeSettings.modelRunsInsideChrome}</p>
       <Show when={state()}>{(found) => <StateText found={found()} />}</Show>
       <Show
         when={progress() !== undefined}
         fallback={<FetchButton found={state()} onFetch={() => void fetchModel()} />}
       >
-        <Progress label="Fetching Chrome’s model" value={progress()} />
+        <Progress label={assistantSettingsText.chromeSettings.fetchingChromesModel} value={progress()} />
         <div class="section__row">
-          <Button onClick={() => running?.abort()}>Cancel</Button>
+          <Button onClick={() => running?.abort()}>{commonText.cancel}</Button>
           <span class="section__text">
-            {Math.round((progress() ?? 0) * 100)} %. Chrome may go on by itself after a cancel.
+            {assistantSettingsText.chromeSettings.chromeMayGoItself(Math.round((progress() ?? 0) * 100))}
           </span>
         </div>
       </Show>
       <Show when={problem()}>
         <p class="field__error" role="alert">
-          Chrome could not fetch its model: {problem()} Go online, and look at chrome://on-device-internals.
+          {assistantSettingsText.chromeSettings.chromeCouldNotFetch(problem())}
         </p>
       </Show>
     </>
@@ -84,7 +83,9 @@ function FetchButton(props: { readonly found: ChromeModelState | undefined; read
     <Show when={props.found?.state === 'downloadable' || props.found?.state === 'downloading'}>
       <div class="section__row">
         <Button variant="primary" onClick={() => props.onFetch()}>
-          {props.found?.state === 'downloading' ? 'Show its progress' : 'Download'}
+          {props.found?.state === 'downloading'
+            ? assistantSettingsText.chromeSettings.showItsProgress
+            : assistantSettingsText.chromeSettings.download}
         </Button>
       </div>
     </Show>

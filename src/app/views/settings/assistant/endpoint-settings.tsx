@@ -5,6 +5,7 @@ import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
 import { serviceAt, SERVICES } from '../../../../agent/providers/services.ts';
 import { isLocalAddress, parseAddress, tidyBaseUrl, tidyKey } from '../../../../fs-access/endpoint-address.ts';
 import { rememberTraits, traitsOf, useAddress } from '../../../state/models/model-account.ts';
+import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -19,8 +20,11 @@ import { useRecords } from '../../../state/records/records.ts';
 
 const OTHER = 'other';
 const OPTIONS: readonly { readonly value: string; readonly label: string }[] = [
-  ...SERVICES.map(({ id, label, isLocal }) => ({ value: id, label: isLocal ? `${label} (on this computer)` : label })),
-  { value: OTHER, label: 'Another address' },
+  ...SERVICES.map(({ id, label, isLocal }) => ({
+    value: id,
+    label: isLocal ? assistantSettingsText.endpointSettings.onThisComputer(label) : label,
+  })),
+  { value: OTHER, label: assistantSettingsText.endpointSettings.anotherAddress },
 ];
 
 /** Where an OpenAI-compatible model is found, and a button that finds out whether it is, and what keeps it from answering. */
@@ -74,23 +78,28 @@ export function EndpointSettings() {
 
   return (
     <>
-      <SelectField label="Service" value={service()?.id ?? OTHER} options={OPTIONS} onChange={choose} />
+      <SelectField
+        label={assistantSettingsText.endpointSettings.service}
+        value={service()?.id ?? OTHER}
+        options={OPTIONS}
+        onChange={choose}
+      />
       <TextField
-        label="Base URL"
-        help="The address of the OpenAI-compatible API; it usually ends in /v1."
+        label={assistantSettingsText.endpointSettings.baseUrl}
+        help={assistantSettingsText.endpointSettings.baseUrlHelp}
         type="url"
         value={settings().baseUrl}
         onChange={(event) => moveTo(tidyBaseUrl(event.currentTarget.value))}
       />
       <TextField
-        label="Key"
+        label={assistantSettingsText.endpointSettings.key}
         help={
           <>
-            Sent only to the address above. {isElsewhere() ? '' : 'Servers on this computer usually need none. '}
+            {assistantSettingsText.endpointSettings.sentOnlyAddressAbove(isElsewhere())}
             <Show when={service()?.keysAt}>
               {(keysAt) => (
                 <a href={keysAt()} target="_blank" rel="noreferrer">
-                  Make one at {service()?.label}
+                  {assistantSettingsText.endpointSettings.makeOneAt(service()?.label)}
                 </a>
               )}
             </Show>
@@ -102,16 +111,16 @@ export function EndpointSettings() {
       />
       <Show when={settings().apiKey !== ''}>
         <Switch
-          label="Keep the key in this browser"
-          help="Otherwise it is forgotten when this tab closes, and asked for again."
+          label={assistantSettingsText.endpointSettings.keepKeyBrowser}
+          help={assistantSettingsText.endpointSettings.keepKeyBrowserHelp}
           checked={settings().keepKey}
           onChange={(keepKey) => preferences.update({ keepKey })}
         />
       </Show>
       <TextField
-        label="Model"
+        label={assistantSettingsText.endpointSettings.model}
         list={listId}
-        placeholder="Test the connection to see what there is"
+        placeholder={assistantSettingsText.endpointSettings.modelPlaceholder}
         value={settings().model}
         onChange={(event) => preferences.update({ model: event.currentTarget.value.trim() })}
       />
@@ -120,10 +129,10 @@ export function EndpointSettings() {
       </datalist>
       <Show when={models().length > 0 && !models().includes(settings().model)}>
         <SelectField
-          label="Models that it has"
+          label={assistantSettingsText.endpointSettings.modelsThatItHas}
           value=""
           options={[
-            { value: '', label: `Choose one of ${models().length}` },
+            { value: '', label: assistantSettingsText.endpointSettings.chooseOneOf(models().length) },
             ...models().map((model) => ({ value: model, label: model })),
           ]}
           onChange={(model) => use({ model })}
@@ -134,15 +143,13 @@ export function EndpointSettings() {
           when={test.isTesting()}
           fallback={
             <Button variant="primary" onClick={() => void test.run()}>
-              Test connection
+              {assistantSettingsText.endpointSettings.testConnection}
             </Button>
           }
         >
-          <Button onClick={test.stop}>Stop the test</Button>
+          <Button onClick={test.stop}>{assistantSettingsText.endpointSettings.stopTheTest}</Button>
           {/* A model on one's own computer is loaded when it is first asked, which may take minutes. */}
-          <span class="section__text">
-            Testing… {isAsking() ? 'The model is being asked; a local one may have to be loaded first.' : ''}
-          </span>
+          <span class="section__text">{assistantSettingsText.endpointSettings.testing(isAsking())}</span>
         </Show>
       </div>
       <div role="status">
@@ -150,11 +157,10 @@ export function EndpointSettings() {
       </div>
       <ModelTraitsFields />
       <p class="section__text">
-        <Show when={isElsewhere()} fallback="This address is on your own computer: nothing leaves it.">
-          What leaves this browser: your messages, and the parts of notes that the assistant reads to answer them, to
-          this address and no other.
+        <Show when={isElsewhere()} fallback={assistantSettingsText.endpointSettings.addressOwnComputerNothing}>
+          {assistantSettingsText.endpointSettings.whatLeavesBrowserMessages}
         </Show>{' '}
-        The test asks the model one short question.
+        {assistantSettingsText.endpointSettings.testAsksModelOne}
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import { instructionsNote, withInstructionsNote } from '../../../state/preferenc
 import { useNavigation } from '../../../state/navigation/navigation.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
+import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 
@@ -29,7 +30,7 @@ export function InstructionsSettings() {
     try {
       const path = toNotePath(written.trim());
       if (await vault.files.file(path)) store(path);
-      else setProblem(`There is no note “${path}” in this vault.`);
+      else setProblem(assistantSettingsText.instructionsSettings.thereNoNoteVault(path));
     } catch (error) {
       setProblem(errorText(error));
     }
@@ -37,9 +38,9 @@ export function InstructionsSettings() {
   return (
     <>
       <TextField
-        label="Standing instructions"
-        placeholder="Path of a note"
-        help={`The text of this note, up to ${LONGEST_INSTRUCTIONS.toLocaleString('en-GB')} characters, goes with every conversation in this vault as your own words: how to answer, where things belong. Only you choose it, here; changes to it are always asked. Empty: none.`}
+        label={assistantSettingsText.instructionsSettings.standingInstructions}
+        placeholder={assistantSettingsText.instructionsSettings.standingInstructionsPlaceholder}
+        help={assistantSettingsText.instructionsSettings.standingInstructionsHelp(LONGEST_INSTRUCTIONS)}
         error={problem()}
         value={chosen() ?? ''}
         onChange={(event) => void choose(event.currentTarget.value)}
@@ -47,7 +48,9 @@ export function InstructionsSettings() {
       <Show when={openNote()}>
         {(path) => (
           <div>
-            <Button size="sm" onClick={() => store(path())}>{`Use “${path()}”, the open note`}</Button>
+            <Button size="sm" onClick={() => store(path())}>
+              {assistantSettingsText.instructionsSettings.useTheOpenNote(path())}
+            </Button>
           </div>
         )}
       </Show>

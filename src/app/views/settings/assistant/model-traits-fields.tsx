@@ -1,19 +1,23 @@
 import { Show } from 'solid-js';
 import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
 import { rememberTraits, toolsetOf, traitsKeyOf, windowOf } from '../../../state/models/model-account.ts';
+import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 
 const TOOLS: Readonly<Record<NonNullable<ModelTraits['tools']>, string>> = {
-  native: 'Natively',
-  schema: 'In a fixed form of answer',
-  text: 'Written in its answer',
+  native: assistantSettingsText.modelTraitsFields.natively,
+  schema: assistantSettingsText.modelTraitsFields.fixedFormAnswer,
+  text: assistantSettingsText.modelTraitsFields.writtenInItsAnswer,
 };
 
 /** How the model was found to call tools; it may write calls into its text although it takes tools. */
 function toolsFound(found: ModelTraits | undefined): string | undefined {
-  if (!found?.tools) return found?.writesCalls ? 'it writes calls as text' : undefined;
-  return `${TOOLS[found.tools].toLowerCase()}${found.writesCalls ? ', and it writes calls as text, too' : ''}`;
+  if (!found?.tools) return found?.writesCalls ? assistantSettingsText.modelTraitsFields.writesCallsText : undefined;
+  return assistantSettingsText.modelTraitsFields.writesCallsTextToo(
+    TOOLS[found.tools].toLowerCase(),
+    found.writesCalls,
+  );
 }
 
 /** What the model can do: as the test found it, or as the person knows it better. */
@@ -25,16 +29,18 @@ export function ModelTraitsFields() {
     void preferences.update(rememberTraits(settings(), 'set', traits));
   const found = (words: string | undefined) => ({
     value: '',
-    label: words ? `As found: ${words}` : 'As the endpoint shows',
+    label: words
+      ? assistantSettingsText.modelTraitsFields.asFound(words)
+      : assistantSettingsText.modelTraitsFields.asTheEndpointShows,
   });
   const windowWords = () => {
     const { tokens, from } = windowOf(settings());
     const count = tokens.toLocaleString('en-GB');
-    if (known().set?.contextTokens) return 'Empty: as the endpoint says.';
-    if (from === 'told') return `Empty: ${count}, as the endpoint says.`;
+    if (known().set?.contextTokens) return assistantSettingsText.modelTraitsFields.emptyEndpointSays;
+    if (from === 'told') return assistantSettingsText.modelTraitsFields.emptyEndpointSays2(count);
     return from === 'list'
-      ? `Empty: ${count}, as its maker published.`
-      : `Empty: ${count}, which is a guess, since the endpoint does not say. Set it if you know: what does not fit is shortened and summarised.`;
+      ? assistantSettingsText.modelTraitsFields.emptyMakerPublished(count)
+      : assistantSettingsText.modelTraitsFields.emptyWhichGuessSince(count);
   };
   const setContext = (text: string) => {
     const tokens = Number(text);
@@ -44,10 +50,10 @@ export function ModelTraitsFields() {
   return (
     <Show when={settings().model !== ''}>
       <details class="settings__more">
-        <summary>What {settings().model} can do</summary>
+        <summary>{assistantSettingsText.modelTraitsFields.whatCanDo(settings().model)}</summary>
         <div class="section">
           <SelectField
-            label="How it calls tools"
+            label={assistantSettingsText.modelTraitsFields.howItCallsTools}
             value={known().set?.tools ?? ''}
             options={[
               found(toolsFound(known().found)),
@@ -58,40 +64,40 @@ export function ModelTraitsFields() {
             }
           />
           <SelectField
-            label="Tools that it is told of at first"
-            help="It can ask for the others when it needs them. Never more than its room for tokens holds."
+            label={assistantSettingsText.modelTraitsFields.toolsToldAtFirst}
+            help={assistantSettingsText.modelTraitsFields.toolsToldAtHelp}
             value={known().set?.toolset ?? ''}
             options={[
               found(undefined),
-              { value: 'core', label: 'Those for most work' },
-              { value: 'brief', label: 'A short list, in few words' },
+              { value: 'core', label: assistantSettingsText.modelTraitsFields.thoseForMostWork },
+              { value: 'brief', label: assistantSettingsText.modelTraitsFields.shortListFewWords },
             ]}
             onChange={(value) =>
               set({ toolset: value === '' ? undefined : (value as NonNullable<ModelTraits['toolset']>) })
             }
           />
           <SelectField
-            label="Images"
+            label={assistantSettingsText.modelTraitsFields.images}
             value={known().set?.vision === undefined ? '' : known().set?.vision ? 'yes' : 'no'}
             options={[
               found(
                 known().found?.vision === undefined
                   ? undefined
                   : known().found?.vision
-                    ? 'it sees them'
-                    : 'it does not see them',
+                    ? assistantSettingsText.modelTraitsFields.itSeesThem
+                    : assistantSettingsText.modelTraitsFields.doesNotSeeThem,
               ),
-              { value: 'yes', label: 'It sees them' },
-              { value: 'no', label: 'It does not see them' },
+              { value: 'yes', label: assistantSettingsText.modelTraitsFields.itSeesThem2 },
+              { value: 'no', label: assistantSettingsText.modelTraitsFields.doesNotSeeThem2 },
             ]}
             onChange={(value) => set({ vision: value === '' ? undefined : value === 'yes' })}
           />
           <Show when={toolsetOf(settings()) === 'brief'}>
-            <p class="section__text">It gets a short list, and can ask for the others.</p>
+            <p class="section__text">{assistantSettingsText.modelTraitsFields.getsShortListCan}</p>
           </Show>
           <TextField
-            label="Room for tokens"
-            help={`Question, notes and answer together. ${windowWords()}`}
+            label={assistantSettingsText.modelTraitsFields.roomForTokens}
+            help={assistantSettingsText.modelTraitsFields.roomForTokensHelp(windowWords())}
             type="number"
             min={1000}
             placeholder={String(

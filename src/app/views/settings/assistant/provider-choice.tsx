@@ -1,19 +1,32 @@
 import { createResource } from 'solid-js';
 import { readChromeModelState } from '../../../../agent/providers/chrome-model-state.ts';
 import type { AppSettings } from '../../../state/preferences/app-settings.ts';
+import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
 import { RadioList } from '../../../ui/radio-list.tsx';
 
 type Provider = AppSettings['provider'];
 
 const PROVIDERS: readonly { readonly id: Provider; readonly name: string; readonly about: string }[] = [
-  { id: 'builtin', name: 'Built-in', about: 'No model and no key.' },
+  {
+    id: 'builtin',
+    name: assistantSettingsText.providerChoice.builtIn,
+    about: assistantSettingsText.providerChoice.builtInAbout,
+  },
   {
     id: 'openai-compatible',
-    name: 'A model of your choice',
-    about: 'A service with a key, or Ollama, LM Studio and their like on your computer.',
+    name: assistantSettingsText.providerChoice.modelChoice,
+    about: assistantSettingsText.providerChoice.modelChoiceAbout,
   },
-  { id: 'chrome', name: 'Chrome’s model', about: 'The small model that is part of Chrome.' },
-  { id: 'browser', name: 'A small model in this page', about: 'Downloaded once, then run here, offline too.' },
+  {
+    id: 'chrome',
+    name: assistantSettingsText.providerChoice.chromesModel,
+    about: assistantSettingsText.providerChoice.chromesModelAbout,
+  },
+  {
+    id: 'browser',
+    name: assistantSettingsText.providerChoice.smallModelPage,
+    about: assistantSettingsText.providerChoice.smallModelPageAbout,
+  },
 ];
 
 /** Who answers. What this browser cannot do is shown too, with the reason. */
@@ -22,7 +35,7 @@ export function ProviderChoice(props: { readonly value: Provider; readonly onCha
   const missing = (id: Provider) => (id === 'chrome' && chrome()?.state === 'absent' ? chrome()?.message : undefined);
   return (
     <RadioList
-      legend="Who answers"
+      legend={assistantSettingsText.providerChoice.whoAnswers}
       items={PROVIDERS}
       chosen={props.value}
       onChoose={(id) => props.onChange(id)}

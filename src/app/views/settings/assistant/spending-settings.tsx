@@ -1,14 +1,15 @@
 import { Show } from 'solid-js';
 import type { SpendCaps } from '../../../../agent/budget/budget-spend.ts';
 import { rememberTraits, traitsOf } from '../../../state/models/model-account.ts';
+import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 
 const CAPS: readonly { readonly name: keyof SpendCaps; readonly label: string; readonly isWhole: boolean }[] = [
-  { name: 'dayCost', label: 'US dollars in a day', isWhole: false },
-  { name: 'conversationCost', label: 'US dollars in one conversation', isWhole: false },
-  { name: 'dayTokens', label: 'Tokens in a day', isWhole: true },
-  { name: 'conversationTokens', label: 'Tokens in one conversation', isWhole: true },
+  { name: 'dayCost', label: assistantSettingsText.spendingSettings.usDollarsDay, isWhole: false },
+  { name: 'conversationCost', label: assistantSettingsText.spendingSettings.usDollarsOneConversation, isWhole: false },
+  { name: 'dayTokens', label: assistantSettingsText.spendingSettings.tokensInADay, isWhole: true },
+  { name: 'conversationTokens', label: assistantSettingsText.spendingSettings.tokensInOneConversation, isWhole: true },
 ];
 
 /** What the model in use costs, and where spending stops. */
@@ -30,15 +31,15 @@ export function SpendingSettings() {
 
   return (
     <details class="settings__more">
-      <summary>Spending</summary>
+      <summary>{assistantSettingsText.spendingSettings.spending}</summary>
       <div class="section">
         <Show
           when={settings().provider === 'openai-compatible' && settings().model !== ''}
-          fallback={<p class="section__text">Prices belong to a model at an endpoint. The one in use costs nothing.</p>}
+          fallback={<p class="section__text">{assistantSettingsText.spendingSettings.pricesBelongModelAt}</p>}
         >
           <TextField
-            label={`Price of a million tokens read by ${settings().model}, in US dollars`}
-            help="From the provider’s price list: none is built in, since it would soon be wrong. Where the endpoint gives its price, it is filled in here."
+            label={assistantSettingsText.spendingSettings.priceMillionTokensRead(settings().model)}
+            help={assistantSettingsText.spendingSettings.help}
             type="number"
             min={0}
             step="any"
@@ -46,7 +47,7 @@ export function SpendingSettings() {
             onChange={(event) => setPrice('input', event.currentTarget.value)}
           />
           <TextField
-            label="Price of a million tokens that it writes, in US dollars"
+            label={assistantSettingsText.spendingSettings.priceMillionTokensWrites}
             type="number"
             min={0}
             step="any"
@@ -54,12 +55,10 @@ export function SpendingSettings() {
             onChange={(event) => setPrice('output', event.currentTarget.value)}
           />
         </Show>
-        <p class="section__text">
-          Before a request that a limit forbids, the assistant stops and says so. Empty: no limit.
-        </p>
+        <p class="section__text">{assistantSettingsText.spendingSettings.beforeRequestLimitForbids}</p>
         {CAPS.map(({ name, label, isWhole }) => (
           <TextField
-            label={`At most: ${label}`}
+            label={assistantSettingsText.spendingSettings.atMost(label)}
             type="number"
             min={0}
             step={isWhole ? 1000 : 'any'}

@@ -1,4 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
+import { serverSettingsText } from '../../../strings/en/settings/servers.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { headerProblem } from './mcp-header.ts';
@@ -31,14 +33,23 @@ export function McpHeaderFields(props: McpHeaderFieldsProps) {
 
   return (
     <details class="mcp-server__headers">
-      <summary>{names().length === 0 ? 'Further headers' : `Further headers (${names().length})`}</summary>
-      <ul class="mcp-server__header-list" aria-label="Headers that are sent">
+      <summary>
+        {names().length === 0
+          ? serverSettingsText.mcpHeaderFields.furtherHeaders
+          : serverSettingsText.mcpHeaderFields.furtherHeaders2(names().length)}
+      </summary>
+      <ul class="mcp-server__header-list" aria-label={serverSettingsText.mcpHeaderFields.headersThatAreSent}>
         <For each={names()}>
           {(each) => (
             <li>
               <code>{each}: ••••</code>
-              <Button size="sm" variant="ghost" aria-label={`Remove ${each}`} onClick={() => remove(each)}>
-                Remove
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={serverSettingsText.mcpHeaderFields.remove(each)}
+                onClick={() => remove(each)}
+              >
+                {commonText.remove}
               </Button>
             </li>
           )}
@@ -46,18 +57,18 @@ export function McpHeaderFields(props: McpHeaderFieldsProps) {
       </ul>
       <div class="mcp-server__header-row" onKeyDown={onKeyDown}>
         <TextField
-          label="Header"
+          label={serverSettingsText.mcpHeaderFields.header}
           placeholder="X-Api-Key"
           value={name()}
           onInput={(event) => setName(event.currentTarget.value)}
         />
         <TextField
-          label="Its value"
+          label={serverSettingsText.mcpHeaderFields.itsValue}
           type="password"
           value={value()}
           onInput={(event) => setValue(event.currentTarget.value)}
         />
-        <Button onClick={add}>Add the header</Button>
+        <Button onClick={add}>{serverSettingsText.mcpHeaderFields.addTheHeader}</Button>
       </div>
       <Show when={problem()}>
         {(words) => (

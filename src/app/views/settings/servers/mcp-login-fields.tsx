@@ -1,6 +1,8 @@
 import { createSignal, onCleanup, Show } from 'solid-js';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import type { McpLogin, McpServer } from '../../../../agent/mcp/mcp-server.ts';
+import { serverSettingsText } from '../../../strings/en/settings/servers.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoginBlocked, loginUrl, openLoginWindow } from '../../../state/agents/login-window.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
@@ -33,7 +35,7 @@ export function McpLoginFields(props: McpLoginFieldsProps) {
       const send: typeof fetch = (input, init) => {
         const { origin } = new URL(input instanceof Request ? input.url : input);
         origins.add(origin);
-        egress.permit(origin, `Login at ${props.server.name}`);
+        egress.permit(origin, serverSettingsText.mcpLoginFields.loginAt(props.server.name));
         return egress.outside({ reason: 'login' })(input, init);
       };
       const login = await logInToMcp(
@@ -57,10 +59,10 @@ export function McpLoginFields(props: McpLoginFieldsProps) {
       <Show when={props.server.login?.tokens}>
         <div class="section__row">
           <span class="section__text" role="status">
-            You are logged in.
+            {serverSettingsText.mcpLoginFields.youAreLoggedIn}
           </span>
           <Button size="sm" ref={(element: HTMLButtonElement) => (leave = element)} onClick={() => props.onLogin(null)}>
-            Log out
+            {serverSettingsText.mcpLoginFields.logOut}
           </Button>
         </div>
       </Show>
@@ -70,14 +72,14 @@ export function McpLoginFields(props: McpLoginFieldsProps) {
             when={running()}
             fallback={
               <Button variant="primary" onClick={() => void logIn()}>
-                Log in on its page
+                {serverSettingsText.mcpLoginFields.logPage}
               </Button>
             }
           >
             <span class="section__text" role="status">
-              Waiting for the login page…
+              {serverSettingsText.mcpLoginFields.waitingLoginPage}
             </span>
-            <Button onClick={() => running()?.abort()}>Cancel</Button>
+            <Button onClick={() => running()?.abort()}>{commonText.cancel}</Button>
           </Show>
         </div>
       </Show>
@@ -94,9 +96,8 @@ export function McpLoginFields(props: McpLoginFieldsProps) {
 
 function describe(error: unknown): string {
   const said = errorText(error).slice(0, 200);
-  if (error instanceof LoginBlocked)
-    return 'The browser blocked the window. Allow pop-ups for this page, then try again.';
+  if (error instanceof LoginBlocked) return serverSettingsText.mcpLoginFields.browserBlockedWindowAllow;
   if (error instanceof Error && error.name === 'LoginRefused')
-    return `${said} Try again, or put a token into the field above.`;
-  return `Logging in does not work here: ${said} Many servers let in only apps that they know. Where this one gives out tokens, put one into the field above.`;
+    return serverSettingsText.mcpLoginFields.tryAgainOrPut(said);
+  return serverSettingsText.mcpLoginFields.loggingDoesNotWork(said);
 }

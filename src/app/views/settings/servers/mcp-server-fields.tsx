@@ -1,5 +1,7 @@
 import { For, Show } from 'solid-js';
 import { secretsOf, type McpLogin, type McpServer } from '../../../../agent/mcp/mcp-server.ts';
+import { serverSettingsText } from '../../../strings/en/settings/servers.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { ConnectionReport } from '../../../ui/connection-report.tsx';
 import { createConnectionTest } from '../connection/create-connection-test.ts';
 import { pageEnvironment } from '../../../ui/page-environment.ts';
@@ -54,17 +56,21 @@ export function McpServerFields(props: { readonly id: string }) {
     <Show when={server()}>
       {(known) => (
         <fieldset class="mcp-server">
-          <legend class="field__label">{known().name || 'A server'}</legend>
-          <Switch label="Its tools may be asked for" checked={known().isOn} onChange={(isOn) => change({ isOn })} />
+          <legend class="field__label">{known().name || serverSettingsText.mcpServerFields.aServer}</legend>
+          <Switch
+            label={serverSettingsText.mcpServerFields.toolsMayAsked}
+            checked={known().isOn}
+            onChange={(isOn) => change({ isOn })}
+          />
           <TextField
-            label="Name"
-            help="Its tools carry it in their names."
+            label={serverSettingsText.mcpServerFields.name}
+            help={serverSettingsText.mcpServerFields.nameHelp}
             value={known().name}
             onChange={(event) => change({ name: event.currentTarget.value.trim().slice(0, 40) })}
           />
           <TextField
-            label="Address"
-            help="Of its Streamable HTTP endpoint; it often ends in /mcp."
+            label={serverSettingsText.mcpServerFields.address}
+            help={serverSettingsText.mcpServerFields.addressHelp}
             type="url"
             placeholder="https://"
             value={known().url}
@@ -74,8 +80,8 @@ export function McpServerFields(props: { readonly id: string }) {
             }}
           />
           <TextField
-            label="Token"
-            help="Where it wants one: sent as “Authorization: Bearer …”."
+            label={serverSettingsText.mcpServerFields.token}
+            help={serverSettingsText.mcpServerFields.tokenHelp}
             type="password"
             value={known().token}
             onChange={(event) => change({ token: event.currentTarget.value.trim() })}
@@ -83,17 +89,25 @@ export function McpServerFields(props: { readonly id: string }) {
           <McpHeaderFields headers={known().headers} onChange={(headers) => change({ headers })} />
           <Show when={secretsOf(known()).length > 0}>
             <Switch
-              label={known().login ? 'Keep the login in this browser' : 'Keep the token and headers in this browser'}
-              help="Otherwise it is forgotten when this tab closes, and asked for again."
+              label={
+                known().login
+                  ? serverSettingsText.mcpServerFields.keepLoginBrowser
+                  : serverSettingsText.mcpServerFields.keepTokenHeadersBrowser
+              }
+              help={serverSettingsText.mcpServerFields.help}
               checked={known().keepToken}
               onChange={(keepToken) => change({ keepToken })}
             />
           </Show>
           <div class="section__row">
             <Button variant="primary" disabled={test.isTesting()} onClick={() => void test.run()}>
-              {test.isTesting() ? 'Testing…' : 'Test and list its tools'}
+              {test.isTesting()
+                ? serverSettingsText.mcpServerFields.testing
+                : serverSettingsText.mcpServerFields.testListTools}
             </Button>
-            <Button onClick={() => void preferences.update(removeServer(settings(), props.id))}>Remove</Button>
+            <Button onClick={() => void preferences.update(removeServer(settings(), props.id))}>
+              {commonText.remove}
+            </Button>
           </div>
           <div role="status">
             <ConnectionReport
@@ -115,7 +129,11 @@ function ToolSwitches(props: { readonly server: McpServer; readonly onChange: (o
     props.onChange(isOn ? props.server.off.filter((one) => one !== name) : [...props.server.off, name]);
   return (
     <Show when={props.server.tools.length > 0}>
-      <div class="mcp-server__tools" role="group" aria-label={`Tools of ${props.server.name}`}>
+      <div
+        class="mcp-server__tools"
+        role="group"
+        aria-label={serverSettingsText.mcpServerFields.toolsOf(props.server.name)}
+      >
         <For each={props.server.tools}>
           {(tool) => (
             <Switch

@@ -1,12 +1,13 @@
 import { For } from 'solid-js';
+import { serverSettingsText } from '../../../strings/en/settings/servers.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { changeServer } from '../../../state/agents/mcp-servers.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 
 /** A call to an MCP server is shown and asked each time, or never made. */
 const CHOICES = [
-  { value: 'ask', label: 'Ask' },
-  { value: 'never', label: 'Never' },
+  { value: 'ask', label: serverSettingsText.serverPermissions.ask },
+  { value: 'never', label: serverSettingsText.serverPermissions.never },
 ];
 
 /** What the assistant may ask of the servers that the person added: of each as a whole, and tool by tool. */
@@ -30,15 +31,12 @@ function OneServer(props: { readonly id: string }) {
     set({ off: value === 'never' ? [...others, name] : others });
   };
   return (
-    <div class="section" role="group" aria-label={`Tools of ${server()?.name}`}>
-      <h3 class="section__heading">{`Tools of ${server()?.name}`}</h3>
-      <p class="section__text">
-        They leave this computer: each call is shown, with all that is sent, and asked. What comes back is treated as
-        untrusted text.
-      </p>
+    <div class="section" role="group" aria-label={serverSettingsText.serverPermissions.toolsOf(server()?.name)}>
+      <h3 class="section__heading">{serverSettingsText.serverPermissions.toolsOf(server()?.name)}</h3>
+      <p class="section__text">{serverSettingsText.serverPermissions.theyLeaveComputerEach}</p>
       <div class="settings__grid">
         <SelectField
-          label="All of them"
+          label={serverSettingsText.serverPermissions.allOfThem}
           value={server()?.isOn ? 'ask' : 'never'}
           options={CHOICES}
           onChange={(value) => set({ isOn: value === 'ask' })}

@@ -3,6 +3,7 @@ import { isNotePath, stem } from '../../../../../notes/paths/paths.ts';
 import { countFiles } from '../../../../../tools/definition/change-set.ts';
 import type { ChangeRecord } from '../../../../../tools/definition/ports.ts';
 import type { TurnChange } from '../../thread/changes-of-turn.ts';
+import { messagesText } from '../../../../strings/en/conversation/messages.ts';
 
 /** What a turn changed, in words for the person. */
 export interface ReceiptText {
@@ -21,12 +22,11 @@ export function describeReceipt(changes: readonly TurnChange[], records: readonl
   const now = placesNow(records);
   const files = new Set(changes.flatMap(({ changeId, path }) => pathsOf(byId.get(changeId), path)).map(now));
   const undone = changes.filter(({ changeId }) => byId.get(changeId)?.state === 'undone').length;
-  const noun = [...files].every(isNotePath) ? 'note' : 'file';
   const names = [...files].map((path) => showName(isNotePath(path) ? stem(path) : path));
   const left = names.length - NAMED;
   return {
-    count: `${counted(changes.length, 'change')} in ${counted(files.size, noun)}`,
-    names: names.slice(0, NAMED).join(', ') + (left > 0 ? ` and ${left} more` : ''),
+    count: messagesText.describeReceipt.changesIn(changes.length, files.size, [...files].every(isNotePath)),
+    names: names.slice(0, NAMED).join(', ') + (left > 0 ? messagesText.describeReceipt.andMore(left) : ''),
     state: undone === 0 ? 'made' : undone === changes.length ? 'undone' : 'partly_undone',
   };
 }
@@ -53,8 +53,4 @@ function placesNow(records: readonly ChangeRecord[]): (path: string) => string {
 function pathsOf(record: ChangeRecord | undefined, path: string): string[] {
   if (!record) return path === '' ? [] : [path];
   return record.files.filter((file) => countFiles([file]) === 1).map((file) => file.path);
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

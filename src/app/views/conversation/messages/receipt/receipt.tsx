@@ -5,6 +5,8 @@ import { useShell } from '../../../../state/layout/shell-context.ts';
 import { useTools } from '../../../../state/tools/tools.ts';
 import { undoChanges, type UndoneChanges } from '../../../../state/tools/undo-changes.ts';
 import { useVault } from '../../../../state/vault/open-vault.ts';
+import { messagesText } from '../../../../strings/en/conversation/messages.ts';
+import { commonText } from '../../../../strings/en/common.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { idsOf, type TurnChange } from '../../thread/changes-of-turn.ts';
 import { describeReceipt } from './describe-receipt.ts';
@@ -50,7 +52,7 @@ export function Receipt(props: ReceiptProps) {
   };
 
   return (
-    <div class="receipt" role="group" aria-label="What was changed" tabindex="-1" ref={line}>
+    <div class="receipt" role="group" aria-label={messagesText.receipt.whatWasChanged} tabindex="-1" ref={line}>
       <FilePen class="receipt__icon" aria-hidden="true" />
       <p class="receipt__count" role="status">
         {countWords(text())}
@@ -58,7 +60,7 @@ export function Receipt(props: ReceiptProps) {
       <Show when={known().length > 0}>
         <span class="receipt__buttons">
           <Button size="sm" variant="ghost" onClick={() => shell.show('history', { changes: ids() })}>
-            Show
+            {messagesText.receipt.show}
           </Button>
           <Show when={open().length > 0}>
             <Button
@@ -68,7 +70,7 @@ export function Receipt(props: ReceiptProps) {
               disabled={isBusy() || props.isRunning}
               onClick={() => void undo(false)}
             >
-              Undo
+              {commonText.undo}
             </Button>
           </Show>
         </span>
@@ -82,7 +84,7 @@ export function Receipt(props: ReceiptProps) {
             <p>{problemWords(problem())}</p>
             <Show when={problem().editedSince.length > 0}>
               <Button size="sm" disabled={isBusy()} onClick={() => void undo(true)}>
-                Undo and keep later edits…
+                {messagesText.receipt.undoKeepLaterEdits}
               </Button>
             </Show>
           </div>
@@ -93,13 +95,13 @@ export function Receipt(props: ReceiptProps) {
 }
 
 function countWords({ count, state }: ReturnType<typeof describeReceipt>): string {
-  if (state === 'undone') return `Undone: ${count}`;
-  return state === 'partly_undone' ? `${count}, partly undone` : count;
+  if (state === 'undone') return messagesText.receipt.undone(count);
+  return state === 'partly_undone' ? messagesText.receipt.partlyUndone(count) : count;
 }
 
 function problemWords({ editedSince, message }: NonNullable<UndoneChanges['stopped']>): string {
   if (editedSince.length === 0) return message;
   const names = editedSince.slice(0, 3).map((path) => `“${path}”`);
-  const more = editedSince.length > 3 ? ` and ${editedSince.length - 3} more` : '';
-  return `${names.join(', ')}${more} changed again after this. Those later edits can be kept, and only this be taken back.`;
+  const more = editedSince.length > 3 ? messagesText.receipt.andMore(editedSince.length - 3) : '';
+  return messagesText.receipt.changedAgainAfterThose(names.join(', '), more);
 }

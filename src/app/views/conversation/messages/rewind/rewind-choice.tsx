@@ -2,6 +2,8 @@ import { createResource, createSignal, Show } from 'solid-js';
 import { useTools } from '../../../../state/tools/tools.ts';
 import { undoChanges } from '../../../../state/tools/undo-changes.ts';
 import { useVault } from '../../../../state/vault/open-vault.ts';
+import { messagesText } from '../../../../strings/en/conversation/messages.ts';
+import { commonText } from '../../../../strings/en/common.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { idsOf, type TurnChange } from '../../thread/changes-of-turn.ts';
 import { describeReceipt } from '../receipt/describe-receipt.ts';
@@ -44,25 +46,24 @@ export function RewindChoice(props: RewindChoiceProps) {
     );
     setBusy(false);
     if (!stopped) return props.onGoBack();
-    const before = undone > 0 ? `${undone} of ${open().length} changes were undone. ` : '';
-    setProblem(`${before}${stopped.message} The conversation stays as it is.`);
+    const before = undone > 0 ? messagesText.rewindChoice.ofChangesWereUndone(undone, open().length) : '';
+    setProblem(messagesText.rewindChoice.conversationStays(before, stopped.message));
   };
 
   return (
-    <div class="rewind" role="group" aria-label="Go back" data-waits>
-      <p>
-        Go back to before this message? Its text returns to the message box; what follows is put aside, and can be
-        brought back.
-      </p>
+    <div class="rewind" role="group" aria-label={messagesText.rewindChoice.goBack} data-waits>
+      <p>{messagesText.rewindChoice.goBackBeforeMessage}</p>
       <div class="rewind__buttons">
         <Button size="sm" variant="ghost" disabled={isBusy()} onClick={() => props.onCancel()}>
-          Cancel
+          {commonText.cancel}
         </Button>
         <Button size="sm" disabled={isBusy()} onClick={() => props.onGoBack()}>
-          {open().length > 0 ? 'Keep the notes as they are' : 'Go back'}
+          {open().length > 0 ? messagesText.rewindChoice.keepNotesThey : messagesText.rewindChoice.goBack}
         </Button>
         <Show when={open().length > 0}>
-          <Button size="sm" disabled={isBusy()} onClick={() => void undoAndGo()}>{`Undo ${count()}`}</Button>
+          <Button size="sm" disabled={isBusy()} onClick={() => void undoAndGo()}>
+            {messagesText.rewindChoice.undo(count())}
+          </Button>
         </Show>
       </div>
       <Show when={problem()}>

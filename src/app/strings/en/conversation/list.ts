@@ -1,0 +1,33 @@
+import { plural } from '../../formats.ts';
+import { texts } from '../../language.ts';
+
+/** The list of conversations. */
+export const conversationListText = texts('conversation/list', {
+  conversationList: {
+    wasDeleted: (title: string) => `“${title}” was deleted.`,
+    writtenAs: (path: string) => `Written as “${path}”.`,
+    open: 'Open',
+    conversationsCameIn: (count: number) =>
+      plural(count, { one: 'One conversation came in.', other: '# conversations came in.' }),
+    searchConversations: 'Search conversations',
+    questionsAnswersKeptHere: 'Your questions and the answers are kept here.',
+    noConversationsYet: 'No conversations yet',
+    fewerWordsOrAnother: 'Fewer words, or another spelling, may find more.',
+    nothingSaidAbout: 'Nothing was said about that',
+    exportAllAsJson: 'Export all as JSON',
+    importJson: 'Import JSON',
+    conversationsToImport: 'Conversations to import',
+  },
+  conversationRow: {
+    newTitle: 'New title',
+    pinned: 'Pinned',
+    actionsFor: (title: string) => `Actions for “${title}”`,
+    unpin: 'Unpin',
+    pin: 'Pin',
+    exportAsANote: 'Export as a note',
+    exportAsJson: 'Export as JSON',
+  },
+  conversationRows: {
+    earlierConversations: 'Earlier conversations',
+  },
+});

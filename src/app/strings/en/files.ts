@@ -1,0 +1,52 @@
+import { plural } from '../formats.ts';
+import { texts } from '../language.ts';
+
+/** The tree of files, and what is done with them. */
+export const filesText = texts('files', {
+  deleteFolderDialog: {
+    delete: (folder: string) => `Delete “${folder}”`,
+    holdsFilesMoreThan: (files: number) =>
+      `It holds ${plural(files, { one: '# file', other: '# files' })}, more than can be moved to the trash here. Delete it in another program.`,
+    filesWillMovedVaults: (files: number) =>
+      plural(files, {
+        one: '# file in it will be moved to the vault’s trash. Undo brings them back.',
+        other: '# files in it will be moved to the vault’s trash. Undo brings them back.',
+      }),
+  },
+  fileTree: {
+    files: 'Files',
+  },
+  filesPanel: {
+    lookingForNotes: 'Looking for notes…',
+    makeFirstOneButton: 'Make the first one with the button above, or ask the assistant to.',
+    noNotesHereYet: 'No notes here yet.',
+  },
+  moveDialog: {
+    renameOrMoveFolder: 'Rename or move the folder',
+    renameOrMove: 'Rename or move',
+    path: 'Path',
+    pathHelp: 'The folder comes before the name, with / between. Links to it are updated.',
+    move: 'Move',
+  },
+  newFolderDialog: {
+    newFolder: 'New folder',
+    name: 'Name',
+    nameHelp: (isFolder: boolean, folder: string) =>
+      `${isFolder ? 'In the top folder' : `In “${folder}”`}. It begins with an untitled note.`,
+    makeIt: 'Make it',
+  },
+  view: {
+    files: 'Files',
+    newNote: 'New note',
+    openTodaysNote: 'Open today’s note',
+    renameThisNote: 'Rename this note',
+    moveThisNote: 'Move this note…',
+    deleteThisNote: 'Delete this note',
+    undoLastRenamingMoving: 'Undo the last renaming, moving or deleting',
+    doItAgain: 'Do it again',
+    goNoticeShows: 'Go to the notice that shows',
+    renameOrMove: 'Rename or move',
+    newFolder: 'New folder',
+    deleteFolder: 'Delete folder',
+  },
+});

@@ -1,0 +1,91 @@
+import { number, plural } from '../formats.ts';
+import { texts } from '../language.ts';
+
+/** The graph of the notes. */
+export const graphText = texts('graph', {
+  createGraphLayout: {
+    theLayoutFailed: 'The layout failed.',
+  },
+  createStage: {
+    browserDrawsNoPictures: 'This browser draws no pictures.',
+  },
+  describeNote: {
+    joinedWithNothing: 'joined with nothing',
+    joinedWithAndMore: (names: string, rest: number) => `joined with ${names}${rest > 0 ? ` and ${rest} more` : ''}`,
+  },
+  displayOptions: {
+    type: 'Type',
+    tag: 'Tag',
+    folder: 'Folder',
+    coloursAndLines: 'Colours and lines',
+    coloursAndLinesOff: (off: number) => `Colours and lines (${off} off)`,
+    colourBy: 'Colour by',
+    lines: 'Lines',
+    links: 'Links',
+    noNoteNamesRelation: 'No note names a relation yet.',
+  },
+  graphCanvas: {
+    arrowKeysGoFrom:
+      'Arrow keys go from a note to its neighbour in that direction. Enter opens the note, Space shows what is around it. ',
+    shiftArrowKeysMoves:
+      'Shift with arrow keys moves the picture, plus and minus zoom, 0 shows all. The same notes are in the list view.',
+    graph: 'graph',
+    graphOfNotes: (notes: number) => `Graph of ${number(notes)} notes`,
+  },
+  graphLegend: {
+    notes: (notes: number) => plural(notes, { one: 'note', other: 'notes' }),
+    lines: (edges: number) => plural(edges, { one: 'line', other: 'lines' }),
+    whatTheColoursMean: 'What the colours mean',
+  },
+  graphList: {
+    notesOfTheGraph: 'Notes of the graph',
+    showMoreOf: (notes: number) => `Show more of ${number(notes)}`,
+    joinedWithNothing: 'joined with nothing',
+    lines: (count: number) => plural(count, { one: '# line', other: '# lines' }),
+    linksTo: 'links to',
+    this: (verb: string, isOut: boolean, value: string) => `${verb}${isOut ? '' : ' this'}${value}`,
+  },
+  graphToolbar: {
+    wholeVault: 'Whole vault',
+    howMuchVault: 'How much of the vault',
+    filterTheGraph: 'Filter the graph',
+    filterTheGraphPlaceholder: 'Words or #tags',
+    layOutAgain: 'Lay out again',
+    showAsAPicture: 'Show as a picture',
+    showAsAList: 'Show as a list',
+  },
+  graphView: {
+    graph: 'Graph',
+    lookingAtTheNotes: 'Looking at the notes…',
+    graphCannotShown: 'The graph cannot be shown.',
+    noGraph: 'This is in no graph.',
+    onlyNotesIndexNot: (around: string | undefined) => `Only notes in the index are. ${around} is not in it.`,
+    showTheWholeVault: 'Show the whole vault',
+    firstNoteWillFirst: 'The first note will be the first point.',
+    noNotesHereYet: 'No notes here yet.',
+    noNoteFits: (filter: string) => `No note fits “${filter}”.`,
+    findingPlacesNotes: 'Finding places for the notes',
+    layout: 'Layout',
+    leaveItSo: 'Leave it so',
+  },
+  groupNotes: {
+    others: 'Others',
+    noTag: 'No tag',
+    noFolder: 'No folder',
+  },
+  view: {
+    graph: 'Graph',
+    theGraph: 'The graph',
+    gettingTheGraphReady: 'Getting the graph ready…',
+    showTheGraph: 'Show the graph',
+    graphOfTheVault: 'Graph of the vault',
+    showGraphAroundNote: 'Show the graph around this note',
+    graphAroundThisNote: 'Graph around this note',
+  },
+  zoomButtons: {
+    zoom: 'Zoom',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    showAllOfIt: 'Show all of it',
+  },
+});

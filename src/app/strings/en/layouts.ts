@@ -1,0 +1,22 @@
+import { texts } from '../language.ts';
+
+/** Saved arrangements of the tabs. */
+export const layoutsText = texts('layouts', {
+  layoutsDialog: {
+    saveThisLayoutAs: 'Save this layout as',
+    saveLayoutPlaceholder: 'Name of the layout…',
+    saveLayoutNone: 'Type a name for it.',
+    switchSavedLayout: 'Switch to a saved layout',
+    switchSavedLayoutPlaceholder: 'Which layout…',
+    switchSavedLayoutNone: 'No layout has this name.',
+    deleteASavedLayout: 'Delete a saved layout',
+    saveAs: (wanted: string) => `Save as “${wanted}”`,
+    replace: (name: string) => `Replace “${name}”`,
+  },
+  view: {
+    layouts: 'Layouts',
+    saveThisLayoutAs: 'Save this layout as…',
+    switchSavedLayout: 'Switch to a saved layout…',
+    deleteASavedLayout: 'Delete a saved layout…',
+  },
+});

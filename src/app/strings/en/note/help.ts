@@ -1,0 +1,31 @@
+import { plural } from '../../formats.ts';
+import { texts } from '../../language.ts';
+
+/** Help while writing. */
+export const writingHelpText = texts('note/help', {
+  askAboutText: {
+    rewriteShortenTranslateOr:
+      'To rewrite, shorten, translate or explain takes a model. The built-in assistant only looks things up in your notes.',
+    modelAnsweredNothingTry: 'The model answered nothing. Try again, or choose another model in the settings.',
+  },
+  attachToNote: {
+    wasNotAttached: (name: string, reason: string) => `“${name}” was not attached: ${reason}`,
+    filesSavedBesideNote: (stored: number, path: string) =>
+      plural(stored, { one: `Saved as “${path}”.`, other: '# files saved beside the note.' }),
+    holdsMostCopyInto: (inMegabytes: string, inMegabytes2: string) =>
+      `it holds ${inMegabytes}, and ${inMegabytes2} is the most. Copy it into the folder with another program.`,
+    noNameFree: 'no name for it is free.',
+    pastedImage: (formatTime: string, name: string) => `Pasted image ${formatTime}${name}`,
+  },
+  createWritingHelp: {
+    heading: (level: number) => `Heading ${level}`,
+    linkedNotWrittenYet: 'Linked to, not written yet',
+    alsoCalled: (title: string) => `also called ${title}`,
+    newNote: 'New note',
+  },
+  suggestBlocks: {
+    changedJustNowChoose: (path: string) => `“${path}” was changed just now. Choose the paragraph once more.`,
+    couldNotGivenMark: (path: string, person: string) => `“${path}” could not be given a mark to link to. ${person}`,
+    paragraphGotMarkLink: (path: string) => `A paragraph of “${path}” got a mark to link to.`,
+  },
+});

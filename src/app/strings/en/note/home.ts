@@ -1,0 +1,13 @@
+import { texts } from '../../language.ts';
+
+/** What stands where no note is open. */
+export const homeText = texts('note/home', {
+  home: {
+    notSavedYet: 'Not saved yet',
+    writtenLast: 'Written last',
+    noNotesHereYet: 'No notes here yet',
+    noteMarkdownFileFolder:
+      'A note is a Markdown file in this folder. Make the first one, or open another folder from the vault’s menu.',
+    newNote: 'New note',
+  },
+});

@@ -1,0 +1,59 @@
+import type { JSX } from 'solid-js';
+import { plural } from '../formats.ts';
+import { texts } from '../language.ts';
+
+/** The properties of a note. */
+export const propertiesText = texts('properties', {
+  listField: {
+    takeOutOf: (item: string, name: string) => `Take ${item} out of ${name}`,
+    addTo: (name: string) => `Add to ${name}`,
+    empty: 'Empty',
+  },
+  propertiesBlock: {
+    properties: (names: number) => plural(names, { one: '# property', other: '# properties' }),
+    properties2: 'Properties',
+    propertiesNoteCannotRead: (line: number, message: string) =>
+      `The properties of this note cannot be read (line ${line}): ${message}`,
+    editTheText: 'Edit the text',
+    propertiesNoteTooLong: (editText: JSX.Element) => [
+      'The properties of this note are too long for fields. ',
+      editText,
+    ],
+    editAsText: 'Edit as text',
+    addProperty: 'Add property',
+    nameNewProperty: 'Name of the new property',
+    nameNewPropertyPlaceholder: 'Name',
+  },
+  propertiesPane: {
+    noNoteIsOpen: 'No note is open',
+    propertiesSayWhatNote:
+      'Properties say what a note is about: its status, a date, its tags. Open a note to see and add some.',
+  },
+  propertyEdits: {
+    line: (message: string, line: number) => `${message} (line ${line})`,
+  },
+  propertyRow: {
+    text: 'Text',
+    list: 'List',
+    number: 'Number',
+    checkbox: 'Checkbox',
+    date: 'Date',
+    dateAndTime: 'Date and time',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
+    turnInto: (label: string) => `Turn into: ${label}`,
+    editAsText: 'Edit as text',
+    newNameFor: (name: string) => `New name for ${name}`,
+    actionsFor: (name: string) => `Actions for ${name}`,
+  },
+  textField: {
+    change: (name: string) => `Change ${name}`,
+    empty: 'Empty',
+    showLess: 'Show less',
+    showAll: 'Show all',
+  },
+  view: {
+    properties: 'Properties',
+    showProperties: 'Show properties',
+  },
+});

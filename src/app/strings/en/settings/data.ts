@@ -1,0 +1,82 @@
+import { plural } from '../../formats.ts';
+import { texts } from '../../language.ts';
+
+/** Settings of what is kept, allowed and asked on the web. */
+export const dataSettingsText = texts('settings/data', {
+  dataSettings: {
+    browserDoesNotPromise:
+      'The browser does not promise it yet. Installing Latent as an app, or using it often, usually changes that.',
+    storageInThisBrowser: 'Storage in this browser',
+    notesStayFolderConversations:
+      'Your notes stay in your folder. Conversations, the activity log and the way back from changes are kept in this browser',
+    allIndex: (usage: string) => `(${usage} in all, with the index)`,
+    askBrowserKeep: 'Ask the browser to keep it',
+    nowBrowserMayDelete: 'Now the browser may delete all of it, the automatic backups too, when the disk is full.',
+    browserPromisesKeep: 'The browser promises to keep it.',
+    whatHasLeftBrowser: 'What has left this browser',
+    eachRequestAnotherHost: (leftWords: string) =>
+      `${leftWords} Each request to another host is listed in the command palette (Ctrl+P) under “What has left this browser”, and behind its sign in the line at the bottom.`,
+    wayBackFromChanges: 'The way back from changes',
+    textFromBeforeEach:
+      'The text from before each change is kept, so that it can be undone or restored. The oldest beyond these limits are deleted when the vault is opened, with a notice.',
+    days: 'Days',
+    megabytesForEachVault: 'Megabytes for each vault',
+    theActivityLog: 'The activity log',
+    newestEntriesKeptBefore:
+      'The newest entries are kept. Before older ones are deleted, at the next start, Latent informs you, so that you can export them. Entries that can still be undone, or wait for your answer, stay.',
+    entriesOfAllVaults: 'Entries, of all vaults',
+    export: 'Export',
+    exportActivityJsonl: 'Export activity (JSONL)',
+    exportTheVaultZip: 'Export the vault (zip)',
+    activityLogHoldsWhat:
+      'The activity log holds what was asked of each tool and what it answered, parts of your notes included.',
+    nothingHasLeftBrowser: 'Nothing has left this browser.',
+    requestsHaveLeftVault: (requests: number) =>
+      plural(requests, { one: '# request has left with this vault.', other: '# requests have left with this vault.' }),
+    mb: (megabytes: string) => `${megabytes} MB`,
+  },
+  permissionsSettings: {
+    normal: 'Normal',
+    careful: 'Careful',
+    readOnly: 'Read only',
+    everyChangeShownAsked:
+      'Every change is shown and asked first, unless you allowed it: with an answer, for one note or for new notes of one folder until the conversation ends; or below, for good.',
+    everyChangeShownAsked2: 'Every change is shown and asked first, whatever you allowed.',
+    assistantOtherProgramsChange:
+      'The assistant, and other programs, change nothing. What you do yourself works as usual.',
+    allowed: 'Allowed',
+    never: 'Never',
+    ask: 'Ask',
+    allow: 'Allow',
+    whenISaySo: 'When I say so',
+    whatAssistantMayChange: 'What the assistant may change',
+    allowBelowHoldsUntil:
+      '“Allow” below holds until the assistant has read something that you did not write in the conversation: a note, an attachment, a web page, an answer or a tool of another server, an import. From then on it asks again, since that text may have told it what to do.',
+    overwritingMostNoteDeleting:
+      'Overwriting most of a note, deleting and sending are asked each time. Something is remembered without asking only where your own message says so.',
+    toolsChangeSomethingOr: 'Tools that change something or reach out',
+    toolsThatRead: 'Tools that read',
+  },
+  webSettings: {
+    webSources: 'Web sources',
+    whereToolSearchWeb:
+      'Where the tool “Search the web for evidence” may look. It sends the words that it searches for, to the sources that are on and to nobody else; you see each request before it is sent.',
+    wikipedia: 'Wikipedia',
+    encyclopaediaNoKey: 'Encyclopaedia; no key.',
+    languageOfWikipedia: 'Language of Wikipedia',
+    openalexHelp: 'Scholarly works with abstracts; no key.',
+    crossref: 'Crossref',
+    crossrefHelp: 'Scholarly works by their DOI; no key.',
+    tavily: 'Tavily',
+    tavilyHelp: 'The web at large; with a key of your own.',
+    tavilyKey: 'Tavily key',
+    tavilyKeyHelp: 'Sent to Tavily alone.',
+    keepKeyBrowser: 'Keep the key in this browser',
+    keepKeyBrowserHelp: 'Otherwise it is forgotten when this tab closes, and asked for again.',
+    searxngHelp: 'A search engine of your own.',
+    searxngAddress: 'SearXNG address',
+    searxngAddressHelp:
+      'Its settings.yml must allow the format json, and it must let this page ask (Access-Control-Allow-Origin).',
+    requestsOneSourceMinute: 'Requests to one source in a minute',
+  },
+});

@@ -1,0 +1,13 @@
+import { texts } from '../../language.ts';
+
+/** Commands, and the notes that are chosen for a tool. */
+export const layoutStateText = texts('state/layout', {
+  batchSelection: {
+    notesIn: (folder: string) => `Notes in “${folder}”.`,
+    notesTagged: (tag: string) => `Notes tagged #${tag}.`,
+    foundBestFirst: (query: string) => `Found for “${query}”, the best first.`,
+  },
+  commands: {
+    failed: (title: string, reason: string) => `“${title}” failed: ${reason}`,
+  },
+});

@@ -1,0 +1,35 @@
+import { plural } from '../../formats.ts';
+import { texts } from '../../language.ts';
+
+/** The person’s own acts, and how they ended. */
+export const ownActsText = texts('state/own-acts', {
+  createOwnActs: {
+    files: (changeIds: number) => plural(changeIds, { one: '# file', other: '# files' }),
+    deletedWith: (folder: string, count: string) => `Deleted “${folder}” with ${count}.`,
+    deletedOf: (count: string, folder: string) => `Deleted ${count} of “${folder}”.`,
+    undoneDoneAgain: (isUndo: boolean, lowerFirst: string) => `${isUndo ? 'Undone' : 'Done again'}: ${lowerFirst}`,
+    redo: 'Redo',
+    undoKeepLaterEdits: 'Undo, and keep later edits',
+  },
+  makeNote: {
+    untitled: 'Untitled',
+  },
+  toldAct: {
+    deleted: (path: string) => `Deleted ${path}.`,
+    renamedToInNotes: (from: string, to: string, notesChanged: number) =>
+      `Renamed #${from} to #${to} in ${plural(notesChanged, { one: '# note', other: '# notes' })}.`,
+    changed: (path: string) => `Changed ${path}.`,
+    made: (path: string) => `Made ${path}.`,
+    renamedTo: (to: string) => `Renamed to ${to}.`,
+    theTopFolder: 'the top folder',
+    movedTo: (to: string, place: string) => `Moved ${to} to ${place}.`,
+    movedToAs: (place: string, to: string) => `Moved to ${place} as ${to}.`,
+    linksUpdated: (updated: number) => plural(updated, { one: '# link updated.', other: '# links updated.' }),
+    linksLeftTheyWere: (left: number) =>
+      `${plural(left, { one: '# link', other: '# links' })} left as ${plural(left, { one: 'it was', other: 'they were' })}.`,
+    linksCouldNotUpdated: (missed: number) =>
+      plural(missed, { one: '# link could not be updated.', other: '# links could not be updated.' }),
+    linksNowLeadNowhere: (found: number) =>
+      `${plural(found, { one: '# link', other: '# links' })} to it now ${plural(found, { one: 'leads', other: 'lead' })} nowhere.`,
+  },
+});

@@ -1,0 +1,19 @@
+import { number } from '../formats.ts';
+import { texts } from '../language.ts';
+
+/** What could not be read. */
+export const warningsText = texts('warnings', {
+  view: {
+    warnings: 'Warnings',
+    showNotesWithWarnings: 'Show notes with warnings',
+  },
+  warningsDialog: {
+    warnings: 'Warnings',
+    warningsDescription: 'These stop nothing: what could be read of each note is searchable.',
+    allIsWellNow: 'All is well now.',
+    moreWhichComeUp: (left: number) => `And ${number(left)} more, which come up as those above are put right.`,
+    line: (reason: string, line: number) => `${reason} (line ${line}).`,
+    vaultsOwnFolder: 'In the vault’s own folder',
+    inTheFolder: (path: string) => `In the folder “${path}”`,
+  },
+});
