@@ -23,7 +23,7 @@ it('an overview of moves is not asked where a move was denied, and the model is 
   expect(await results).toMatchObject([
     { success: true },
     { success: false, isError: false, user_feedback: 'leave the moths' },
-    { success: false, held_back: true, message: expect.stringContaining('“Moths” was declined') },
+    { success: false, held_back: true, message: expect.stringContaining('“Moths”, whose change was declined') },
     { success: true },
   ]);
   expect([bench.text('Overview.md'), bench.text('Home/Lamps.md')]).toEqual([undefined, 'dim\n']);

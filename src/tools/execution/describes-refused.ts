@@ -65,11 +65,11 @@ function count(written: string, named: string): number {
 
 function heldBack({ path }: ChangePlan, name: string, member: Member): ToolFailure {
   const why = isDenied(member)
-    ? `the change of “${name}” was declined`
-    : `the change of “${name}” cannot be made (${member.unplanned?.success === false ? member.unplanned.message : ''})`;
+    ? 'whose change was declined'
+    : `whose change cannot be made (${member.unplanned?.success === false ? member.unplanned.message : ''})`;
   return failure(
     'no_match',
-    `Not asked and not written: “${path}” tells of “${name}”, and ${why}.`,
+    `Not written: “${path}” tells of “${name}”, ${why}.`,
     'Call it again with a text that tells only of what was done, or leave it out.',
     { held_back: true },
   );

@@ -105,9 +105,8 @@ function toPlan(given: Input, path: VaultPath, { changes, notes, left }: Planned
       notes,
       ...(left.length > 0 && { not_changed: left }),
       ...(leftInLinks > 0 && { left_in_links: leftInLinks }),
-      message: [`Replaced it in ${where}.`, ...stay.map((text) => `${text} ${OTHER_WAYS}`), ...ofLinks.warnings].join(
-        ' ',
-      ),
+      // How many places stay is among the warnings, which go along with the result.
+      message: [`Replaced it in ${where}.`, ...(leftInLinks > 0 ? [OTHER_WAYS] : [])].join(' '),
     },
     ...(warnings.length > 0 && { warnings }),
   };

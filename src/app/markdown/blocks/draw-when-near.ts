@@ -39,7 +39,8 @@ export function drawWhenNear(part: HTMLElement, signal: AbortSignal): void {
       }
       void drawWaiting();
     },
-    { rootMargin: AHEAD },
+    // A note scrolls in a box of its own, which cuts off what lies outside it: the second margin widens that box.
+    { rootMargin: AHEAD, scrollMargin: AHEAD },
   );
   for (const holder of holders) {
     holder.dataset['drawn'] = '';

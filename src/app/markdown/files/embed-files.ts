@@ -51,7 +51,7 @@ function embedPage(link: HTMLAnchorElement, file: Blob, signal: AbortSignal): vo
           frame.append(Object.assign(document.createElement('small'), { textContent: error.message }));
       });
     },
-    { rootMargin: '400px' },
+    { rootMargin: '400px', scrollMargin: '400px' },
   );
   link.replaceWith(frame);
   link.classList.remove('embed');
