@@ -1,9 +1,17 @@
+export interface PdfExtras {
+  /** The address that each page is a link to. */
+  readonly links?: readonly string[];
+  /** A script that runs when the file is opened, in programs that run such scripts. */
+  readonly script?: string;
+}
+
 /** A PDF with a page for each text, in Helvetica, and an outline that names them. */
-export function makePdf(pages: readonly string[]): Uint8Array {
+export function makePdf(pages: readonly string[], { links, script }: PdfExtras = {}): Uint8Array {
   const objects: string[] = [];
   const add = (body: string): number => objects.push(body);
   const text = (words: string): string => words.replaceAll(/[\\()]/g, '\\$&');
-  add('<< /Type /Catalog /Pages 2 0 R /Outlines 4 0 R >>');
+  const onOpening = script === undefined ? '' : ` /OpenAction << /S /JavaScript /JS (${text(script)}) >>`;
+  add(`<< /Type /Catalog /Pages 2 0 R /Outlines 4 0 R${onOpening} >>`);
   const firstPage = 5;
   const numberOf = (at: number) => firstPage + at * 3;
   add(`<< /Type /Pages /Kids [${pages.map((_, at) => `${numberOf(at)} 0 R`).join(' ')}] /Count ${pages.length} >>`);
@@ -14,8 +22,13 @@ export function makePdf(pages: readonly string[]): Uint8Array {
   for (const [at, words] of pages.entries()) {
     const page = numberOf(at);
     const drawing = `BT /F1 24 Tf 72 700 Td (${text(words)}) Tj ET`;
+    const link = links?.[at];
+    const annotation =
+      link === undefined
+        ? ''
+        : ` /Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 612 792] /A << /S /URI /URI (${text(link)}) >> >>]`;
     add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${page + 1} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${page + 1} 0 R${annotation} >>`,
     );
     add(`<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`);
     const next = at + 1 < pages.length ? ` /Next ${numberOf(at + 1) + 2} 0 R` : '';

@@ -77,8 +77,10 @@ export async function recordEffects(context: BrowserContext, page: Page, url: st
 /** Does what a person might do with everything on screen: fires its handlers, clicks links that are not to web pages, submits its forms. */
 export async function interactWithAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const shown = [...document.querySelectorAll('.markdown *, [data-untrusted] *')];
-    for (const element of shown) {
+    const shown = [...document.querySelectorAll('.markdown *, .cm-content *, [data-untrusted] *')];
+    // Diagrams lie in a shadow root.
+    const drawn = shown.flatMap((element) => [...(element.shadowRoot?.querySelectorAll('*') ?? [])]);
+    for (const element of [...shown, ...drawn]) {
       // Methods of the prototypes, since a form's fields can shadow its own.
       const names = Element.prototype.getAttributeNames.call(element);
       const href =
