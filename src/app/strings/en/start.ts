@@ -13,8 +13,11 @@ export const startText = texts('start', {
   },
   dropTarget: {
     dropAttachNote: 'Drop to attach to this note',
+    dropAttachMessage: 'Drop to send along with the message',
+    dropFilesElsewhere: 'Drop files on a note or on a message, or a folder anywhere',
     dropFolderOpen: 'Drop the folder to open it',
-    onlyFolderCanOpened: 'Only a folder can be opened. To attach a file to a note, drop it on the note’s text.',
+    onlyFolderCanOpened:
+      'Only a folder can be opened. To attach a file, drop it on a note’s text or on the message box.',
     openingTheFolder: 'Opening the folder…',
   },
   fatalScreen: {

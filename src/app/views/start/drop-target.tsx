@@ -13,13 +13,19 @@ function dragged(event: DragEvent): 'folder' | 'files' {
   return items.length === 1 && items[0]?.type === '' ? 'folder' : 'files';
 }
 
-const isOverNote = ({ target }: DragEvent): boolean =>
-  target instanceof Element && target.closest('[data-takes-files]') !== null;
+/** What becomes of files that are dropped here: the attribute tells who takes them. */
+function hintForFiles({ target }: DragEvent): string {
+  const taker = target instanceof Element ? target.closest<HTMLElement>('[data-takes-files]') : null;
+  if (!taker) return startText.dropTarget.dropFilesElsewhere;
+  return taker.dataset['takesFiles'] === 'message'
+    ? startText.dropTarget.dropAttachMessage
+    : startText.dropTarget.dropAttachNote;
+}
 
 const holdsFolder = ({ dataTransfer }: DragEvent): boolean =>
   Array.from(dataTransfer?.items ?? []).some((item) => item.webkitGetAsEntry?.()?.isDirectory === true);
 
-/** The whole window takes a folder, and the note that is written takes files: a hint while something is dragged over it says which. */
+/** The whole window takes a folder, and the note that is written and the message box take files: a hint while something is dragged over it says which. */
 export function DropTarget() {
   const opener = useOpener();
   const [hint, setHint] = createSignal('');
@@ -32,11 +38,7 @@ export function DropTarget() {
     if (!carriesFiles(event)) return;
     event.preventDefault();
     depth += 1;
-    setHint(
-      dragged(event) === 'files' && isOverNote(event)
-        ? startText.dropTarget.dropAttachNote
-        : startText.dropTarget.dropFolderOpen,
-    );
+    setHint(dragged(event) === 'files' ? hintForFiles(event) : startText.dropTarget.dropFolderOpen);
   };
   const onOver = (event: DragEvent) => {
     if (!carriesFiles(event)) return;

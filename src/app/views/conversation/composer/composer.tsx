@@ -98,7 +98,7 @@ export function Composer(props: ComposerProps) {
   };
 
   return (
-    <div class="composer-area" onDrop={(event) => takeFiles(event, event.dataTransfer)}>
+    <div class="composer-area" data-takes-files="message" onDrop={(event) => takeFiles(event, event.dataTransfer)}>
       <SuggestionList id={listId} items={items()} active={active()} onPoint={list.point} onChoose={choose} />
       <form
         class="composer"
