@@ -15,12 +15,17 @@ export async function readVaultSettings(
   handle: FileSystemDirectoryHandle,
   onProblem?: (path: string, reason: string) => void,
 ): Promise<VaultSettings> {
-  const [app, dailyNotes, templates, types] = await Promise.all(
-    ['app.json', 'daily-notes.json', 'templates.json', 'types.json'].map((name) =>
-      readJson(handle, name, (reason) => onProblem?.(`${FOLDER}/${name}`, reason)),
-    ),
+  const [app, dailyNotes, templates, types, tasks, plugins] = await Promise.all(
+    [
+      'app.json',
+      'daily-notes.json',
+      'templates.json',
+      'types.json',
+      'plugins/obsidian-tasks-plugin/data.json',
+      'community-plugins.json',
+    ].map((name) => readJson(handle, name, (reason) => onProblem?.(`${FOLDER}/${name}`, reason))),
   );
-  const settings = parseVaultSettings({ app, dailyNotes, templates, types });
+  const settings = parseVaultSettings({ app, dailyNotes, templates, types, tasks, plugins });
   for (const filter of settings.ignoreFilters) {
     const problem = filterProblem(filter);
     if (problem !== undefined) onProblem?.(`${FOLDER}/app.json`, problem);
@@ -34,12 +39,17 @@ async function readJson(
   onProblem: (reason: string) => void,
 ): Promise<unknown> {
   try {
-    const folder = await handle.getDirectoryHandle(FOLDER);
-    const file = await (await folder.getFileHandle(name)).getFile();
+    let folder = await handle.getDirectoryHandle(FOLDER);
+    const parts = name.split('/');
+    for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
+    const file = await (await folder.getFileHandle(parts.at(-1) ?? name)).getFile();
     if (file.size > MOST_BYTES) throw new Error(`it holds ${inMegabytes(file.size)}, more than any settings do`);
     // `text()` leaves a BOM out, which JSON would not take.
     const data: unknown = JSON.parse(await file.text());
-    if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new Error('it holds no object');
+    // The plugins that are switched on are a list.
+    const isList = name === 'community-plugins.json';
+    if (typeof data !== 'object' || data === null || Array.isArray(data) !== isList)
+      throw new Error(isList ? 'it holds no list' : 'it holds no object');
     return data;
   } catch (error) {
     if (!(error instanceof Error && MISSING.has(error.name))) {

@@ -1,3 +1,4 @@
+import { parseTaskSettings } from './formats/tasks/task-settings.ts';
 import { describe, expect, it } from 'vitest';
 import { hasRealVaults, openRealVault, whyNoVaults } from './testing/real-vaults.ts';
 import { filterProblem, isIgnoredByPerson, parseVaultSettings } from './vault-settings.ts';
@@ -16,6 +17,7 @@ describe('parseVaultSettings', () => {
       dailyNotes: { folder: '', format: 'YYYY-MM-DD', template: undefined },
       propertyKinds: new Map(),
       templates: { folder: '', dateFormat: 'YYYY-MM-DD', timeFormat: 'HH:mm' },
+      tasks: parseTaskSettings(undefined, undefined),
     });
     expect(parseVaultSettings({ app: [1], dailyNotes: 'x', templates: null })).toEqual(defaults);
     expect(

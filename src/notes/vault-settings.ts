@@ -1,4 +1,5 @@
 import { isRecord } from './basics/is-record.ts';
+import { parseTaskSettings, type TaskSettings } from './formats/tasks/task-settings.ts';
 import { declaredKind, type PropertyKind } from './frontmatter/property-kind.ts';
 import { filterMatcher } from './match-paths.ts';
 import { PathError, toFolderPath, toNotePath } from './paths/paths.ts';
@@ -26,14 +27,18 @@ export interface VaultSettings {
   /** How properties are edited, by their names in lower case, as `types.json` declares them. */
   readonly propertyKinds: ReadonlyMap<string, PropertyKind>;
   readonly templates: { readonly folder: VaultPath | ''; readonly dateFormat: string; readonly timeFormat: string };
+  /** Of the Tasks plugin. */
+  readonly tasks: TaskSettings;
 }
 
-/** The parsed JSON of `app.json`, `daily-notes.json`, `templates.json` and `types.json`, each absent if the file is missing. */
+/** The parsed JSON of `app.json`, `daily-notes.json`, `templates.json`, `types.json`, `community-plugins.json` and the Tasks plugin's `data.json`, each absent if the file is missing. */
 export interface VaultSettingsFiles {
   readonly app?: unknown;
   readonly dailyNotes?: unknown;
   readonly templates?: unknown;
   readonly types?: unknown;
+  readonly plugins?: unknown;
+  readonly tasks?: unknown;
 }
 
 export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
@@ -60,6 +65,7 @@ export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
       dateFormat: text(templates['dateFormat'], 'YYYY-MM-DD'),
       timeFormat: text(templates['timeFormat'], 'HH:mm'),
     },
+    tasks: parseTaskSettings(files.tasks, files.plugins),
   };
 }
 

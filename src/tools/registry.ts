@@ -34,6 +34,8 @@ import { textSearch } from './reading/text-search.ts';
 import { undoChange } from './writing/undo-change.ts';
 import { updateFrontmatter } from './writing/update-frontmatter.ts';
 import { writeNote } from './writing/write-note.ts';
+import { listTasks } from './tasks/list-tasks.ts';
+import { updateTask } from './tasks/update-task.ts';
 import { createNode } from './graph/nodes/create-node.ts';
 import { getNode } from './graph/nodes/get-node.ts';
 import { updateNode } from './graph/nodes/update-node.ts';
@@ -76,12 +78,14 @@ const SINGLE_TOOLS: readonly Tool[] = [
   listNotes,
   answerFromNotes,
   queryGraph,
+  listTasks,
   createNote,
   createDailyNote,
   writeNote,
   modifyNote,
   editNote,
   updateFrontmatter,
+  updateTask,
   renameNote,
   moveNotes,
   moveFolder,

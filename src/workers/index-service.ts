@@ -105,6 +105,8 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     mentions: (path, limit) => opened().mentions(path, limit),
     missingNotes: (limit) => opened().missingNotes(limit),
     propertyNames: () => opened().propertyNames(),
+    tasks: (request) => opened().tasks(request),
+    taskBlock: (request) => opened().taskBlock(request),
     propertyValues: (name, limit) => opened().propertyValues(name, limit),
     tree: () => opened().tree(),
     treePart: (after, count) => opened().treePart(after, count),

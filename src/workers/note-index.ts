@@ -31,6 +31,7 @@ import { createNoteQueries } from './queries/note-queries.ts';
 import { createGraphHealth } from './queries/health/graph-health.ts';
 import { outlineNote } from './queries/outline-note.ts';
 import { relatedNotes, toRelatedMeaning } from './queries/related-notes.ts';
+import { createTaskQueries } from './queries/tasks.ts';
 import { unlinkedMentions } from './queries/unlinked-mentions.ts';
 import { evidenceFor } from './queries/evidence.ts';
 import { createRelationQueries } from './queries/relation-queries.ts';
@@ -72,6 +73,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   const gate = createGate();
   const queries = createNoteQueries(database, words);
   const vocabulary = createVocabulary(database);
+  const tasks = createTaskQueries(database, parts.settings.tasks);
   const graph = createGraphQueries(database, () => session.meaning());
   const relations = createRelationQueries(database);
   let health = createGraphHealth(database);
@@ -216,6 +218,8 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     renameCensus: async (moves) => renameCensus(database, moves),
     tags: async () => queries.tags(),
     aliases: async () => vocabulary.aliases(),
+    tasks: async (request) => tasks.tasks(request),
+    taskBlock: async (request) => tasks.taskBlock(request),
     mentions: async (path, limit) => unlinkedMentions(database, words, path, limit),
     missingNotes: async (limit) => vocabulary.missingNotes(limit),
     propertyNames: async () => vocabulary.propertyNames(),

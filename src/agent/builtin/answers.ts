@@ -5,6 +5,7 @@ import { ABOUT_ME } from './question-forms.ts';
 import { beginning, newestWithQuote, passages } from './quoting.ts';
 import { rowsFound } from './rows-answer.ts';
 import { number, records, text, topicOf, wordsOf, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
+import { tasksFound } from './tasks-answer.ts';
 import { valuesFound } from './value-answer.ts';
 
 type Answer = (call: AnsweredCall, turn: TurnSoFar) => string | undefined;
@@ -80,6 +81,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     ].join('\n\n');
   },
   find_specific_info: valuesFound,
+  list_tasks: tasksFound,
   search_by_links: (call) => {
     const incoming = records(call.result.incoming);
     const outgoing = records(call.result.outgoing);

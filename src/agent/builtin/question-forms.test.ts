@@ -191,6 +191,16 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['add a task to this note to order lamps', 'modify_note', { path: OPEN, content: '- [ ] order lamps' }],
     ["add a task to today's note: order lamps", 'create_daily_note', {}],
   ],
+  'what is due': [
+    ['What is due this week?', 'list_tasks', { happens: 'this week' }],
+    ["what's due today", 'list_tasks', { happens: 'today' }],
+    ['tasks due tomorrow', 'list_tasks', { happens: 'tomorrow' }],
+    ['Which tasks are due by Friday?', 'list_tasks', { happens: 'on or before Friday' }],
+    ['show me my tasks due next month', 'list_tasks', { happens: 'next month' }],
+    ['What is overdue?', 'list_tasks', { due: 'overdue' }],
+    ['overdue tasks', 'list_tasks', { due: 'overdue' }],
+    ['Was ist diese Woche fällig?', 'list_tasks', { happens: 'this week' }],
+  ],
   memory: [
     [
       'Remember that I prefer short answers',

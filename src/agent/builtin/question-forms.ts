@@ -34,6 +34,7 @@ const HELP = [
   '- *Notes from last week* · *What did I write in March?*',
   '- *What links to this note?* · *Show me Reading list*',
   '- *How many notes are tagged #idea?* · *Which notes does nothing link to?* · *open tasks*',
+  '- *What is due this week?* · *overdue tasks* · *tasks due by Friday*',
   '- *Find evidence for this note* (on the web, where you switched a source on)',
   '- *Create a note called Ideas: a first thought* · *Add tag reading to this note* · *Set status of Garden to done*',
   '- *Rename the tag #idea to #ideas*',

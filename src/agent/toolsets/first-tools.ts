@@ -35,9 +35,9 @@ const FIRST_BRIEFLY: readonly string[] = [
 
 /** Groups of further tools, with their descriptions for models. */
 export const GROUPS = {
-  find: 'exact text, tags, dates, numbers',
+  find: 'text, tags, dates, numbers, tasks',
   links: 'links, related notes',
-  change: 'properties, many notes at once',
+  change: 'properties, tasks, many notes',
   organise: 'rename, delete, undo, folders',
   graph: 'typed nodes and relations',
   analysis: 'confidence, summaries, merging, health',

@@ -55,9 +55,16 @@ function noteSink(text: string, scan: NoteScan): BlockSink {
         line: span.line,
         mark,
         text: text.slice(range.from, range.to).trim(),
+        isNested: isIndented(text, span.from),
       });
     },
   };
+}
+
+/** Whether something other than marks of quotes stands before a place in its line. */
+function isIndented(text: string, at: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  return before !== '' && before.replace(/^(?:> ?)+/, '') !== '';
 }
 
 /** Links inside a link's text are found before it; elsewhere the order is right already. */

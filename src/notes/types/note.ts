@@ -66,6 +66,8 @@ export interface Task extends Span {
   /** The character between the brackets: ' ' is open. */
   readonly mark: string;
   readonly text: string;
+  /** It stands below another item of its list: spaces are before its mark. */
+  readonly isNested: boolean;
 }
 
 /** A property within the text: `key:: value` on a line of its own, `[key:: value]` or `(key:: value)` anywhere. */

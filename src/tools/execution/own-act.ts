@@ -9,6 +9,7 @@ const OWN_ACTS: ReadonlySet<string> = new Set([
   'create_note',
   'rename_tag',
   'edit_note',
+  'update_task',
 ]);
 
 /**

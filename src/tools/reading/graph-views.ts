@@ -4,6 +4,8 @@ export interface GraphView {
   readonly about: string;
   /** Column → what it contains. */
   readonly columns: Readonly<Record<string, string>>;
+  /** The columns that a model is told of at first, where that is not all: there is little room. */
+  readonly told?: readonly string[];
   readonly examples: readonly { readonly asks: string; readonly sql: string }[];
 }
 
@@ -148,8 +150,28 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
   {
     name: 'tasks',
     about: 'one row for each checkbox',
-    columns: { path: '', mark: 'between the brackets', done: '0 or 1', text: '', line: '' },
+    told: ['path', 'mark', 'done', 'text', 'line'],
+    columns: {
+      path: '',
+      mark: 'between the brackets',
+      done: '0 or 1',
+      text: '',
+      line: '',
+      description: 'text without its fields',
+      due: 'YYYY-MM-DD, as the others',
+      scheduled: '',
+      start: '',
+      done_on: '',
+      priority: '-2 lowest, 0 none, 3 highest',
+      recurrence: '',
+      task_id: '',
+      heading: 'the one above',
+    },
     examples: [
+      {
+        asks: 'Which tasks are due before March?',
+        sql: "SELECT path, description, due FROM tasks WHERE NOT done AND due < '2026-03-01' ORDER BY due",
+      },
       { asks: 'Which tasks are open?', sql: "SELECT path, text, line FROM tasks WHERE mark = ' '" },
       {
         asks: 'How far is each note?',
@@ -197,5 +219,7 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
 
 /** The views in as few words as a query needs, for a model; the reference has them in full. */
 export function describeViews(): string {
-  return GRAPH_VIEWS.map(({ name, columns }) => `${name}(${Object.keys(columns).join(', ')})`).join(' ');
+  return GRAPH_VIEWS.map(({ name, columns, told }) => `${name}(${(told ?? Object.keys(columns)).join(', ')})`).join(
+    ' ',
+  );
 }

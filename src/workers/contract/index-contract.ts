@@ -31,6 +31,7 @@ import type {
 } from './contract-graph.ts';
 import type { CompareRequest, HealthPart, HealthRequest } from './contract-health.ts';
 import type { NoteOutline, OutlineRequest, PdfText } from './contract-outline.ts';
+import type { TaskBlockRequest, TaskQueryResult, TasksRequest, TasksResponse } from './contract-tasks.ts';
 import type { OpenRequest, EmbeddingSettings, IndexStatus, FileStatus, IndexEvent } from './contract-status.ts';
 
 export type * from './contract-generation.ts';
@@ -39,6 +40,7 @@ export type * from './contract-health.ts';
 export type * from './contract-outline.ts';
 export type * from './contract-queries.ts';
 export type * from './contract-status.ts';
+export type * from './contract-tasks.ts';
 
 /**
  * The typed contract between the UI side and the index worker. Everything here survives structured cloning
@@ -110,6 +112,10 @@ export interface IndexApi {
   renameCensus(moves: RenameCensus['moves']): Promise<RenameCensus>;
   /** Every tag with the number of notes that carry it, most used first. */
   tags(): Promise<{ name: string; notes: number }[]>;
+  /** Tasks of the whole vault: lines of lists with a box. */
+  tasks(request: TasksRequest): Promise<TasksResponse>;
+  /** What a `tasks` block of a note lists. It never rejects for what the block says: that is named in `problems`. */
+  taskBlock(request: TaskBlockRequest): Promise<TaskQueryResult>;
   /** Where other notes name this one without a link. */
   mentions(path: VaultPath, limit: number): Promise<MentionRow[]>;
   /** Every other name of every note. */

@@ -95,6 +95,23 @@ export const TABLES = {
     text: 'TEXT NOT NULL',
     from_offset: 'INTEGER NOT NULL',
     line: 'INTEGER NOT NULL',
+    // 1 where it stands below another item.
+    nested: 'INTEGER NOT NULL',
+    heading: 'TEXT',
+    // Without its fields.
+    description: 'TEXT NOT NULL',
+    // 0 is the lowest, 2 none, 5 the highest.
+    priority: 'INTEGER NOT NULL',
+    // Days are `YYYY-MM-DD`.
+    due: 'TEXT',
+    scheduled: 'TEXT',
+    start: 'TEXT',
+    created: 'TEXT',
+    done_on: 'TEXT',
+    cancelled: 'TEXT',
+    recurrence: 'TEXT',
+    task_id: 'TEXT',
+    depends_on: 'TEXT',
   },
   // `field_line`: the line of an inline field; NULL for a property in the frontmatter.
   properties: { ...ofNote, key: 'TEXT NOT NULL', value: 'TEXT NOT NULL', field_line: 'INTEGER' },

@@ -11,6 +11,7 @@ import { namesText } from '../words/names-text.ts';
 import type { NoteRecord } from './note-record.ts';
 import { passageText } from './passage-text.ts';
 import { propertiesOf } from './properties-of.ts';
+import { taskRows } from './task-rows.ts';
 import { createRowWriter, insertRow, type RowWriter } from './row-writer.ts';
 import { hashText } from './text-hash.ts';
 import { unreadProblem } from './unread-note.ts';
@@ -254,8 +255,7 @@ function addParts(writers: Parts, document_id: number, { parsed }: NoteRecord): 
     writers.headings.add({ document_id, ordinal, level, text, from_offset: from, line });
   for (const [ordinal, { id, from, line }] of parsed.blocks.entries())
     writers.blocks.add({ document_id, ordinal, block_id: id, from_offset: from, line });
-  for (const [ordinal, { mark, text, from, line }] of parsed.tasks.entries())
-    writers.tasks.add({ document_id, ordinal, mark, text, from_offset: from, line });
+  for (const [ordinal, row] of taskRows(parsed).entries()) writers.tasks.add({ document_id, ordinal, ...row });
   for (const [ordinal, property] of propertiesOf(parsed).entries())
     writers.properties.add({ document_id, ordinal, ...property });
 }

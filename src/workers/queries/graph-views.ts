@@ -32,7 +32,8 @@ function viewsThat(hides: boolean): Readonly<Record<string, string>> {
     headings: `SELECT d.path, h.level, h.text, h.line FROM main.headings h ${of('h.document_id')} WHERE ${seen}`,
     chunks: `SELECT d.path, c.heading_path AS headings, c.line, c.to_line, latent_text(d.id, c.from_offset, c.to_offset) AS text
       FROM main.chunks c ${of('c.id / 65536')} WHERE ${seen}`,
-    tasks: `SELECT d.path, t.mark, t.mark IN ('x', 'X') AS done, t.text, t.line FROM main.tasks t ${of('t.document_id')} WHERE ${seen}`,
+    tasks: `SELECT d.path, t.mark, t.mark IN ('x', 'X') AS done, t.text, t.line,
+        t.description, t.due, t.scheduled, t.start, t.done_on, t.priority - 2 AS priority, t.recurrence, t.task_id, t.heading FROM main.tasks t ${of('t.document_id')} WHERE ${seen}`,
     properties: `SELECT d.path, p.key, p.value FROM main.properties p ${of('p.document_id')} WHERE ${seen}`,
     memories: `SELECT d.path, json_extract(d.frontmatter, '$.id') AS id, json_extract(d.frontmatter, '$.memory_type') AS memory_type,
         latent_iso(d.created) AS created, latent_body(d.id) AS content

@@ -54,6 +54,8 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     renameCensus: (moves) => send((api) => api.renameCensus(moves)),
     tags: () => send((api) => api.tags()),
     aliases: () => send((api) => api.aliases()),
+    tasks: (request) => send((api) => api.tasks(request)),
+    taskBlock: (request) => send((api) => api.taskBlock(request)),
     mentions: (path, limit) => send((api) => api.mentions(path, limit)),
     missingNotes: (limit) => send((api) => api.missingNotes(limit)),
     propertyNames: () => send((api) => api.propertyNames()),

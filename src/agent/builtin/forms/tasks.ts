@@ -1,3 +1,4 @@
+import { readDayTest } from '../../../notes/formats/tasks/query/day-test.ts';
 import { pattern, patternText } from '../../../notes/basics/pattern.ts';
 import { withNote } from './named-note.ts';
 import { call, type Plan, type QuestionForm } from './question-form.ts';
@@ -45,7 +46,42 @@ export function taskRequest(text: string): TaskRequest | undefined {
 /** Whether a name means the note of today, whatever its file is called. */
 export const isToday = (note: string): boolean => TODAY.test(note);
 
+const LIST = '(?:what|which|show(?: me)?|list|give me|find|are there|is there|do i have|have i got)';
+const TASK_WORDS = '(?:tasks?|to-?dos?|things?|items?|anything|everything|all)';
+
+/** Questions for tasks by their day: `due` means one of their dates where no date is named. */
+const DUE: readonly QuestionForm[] = [
+  {
+    name: 'overdue tasks',
+    patterns: [
+      new RegExp(`^(?:${LIST}\\b.*?)?\\b(?:over-?due|late|past due)\\b(?: ${TASK_WORDS})?.{0,30}$`, 'i'),
+      /^(?:was|welche aufgaben?) .{0,10}überfällig\??$/i,
+    ],
+    plan: (_groups, { text }) => (/\bnotes?\b/i.test(text) ? undefined : call('list_tasks', { due: 'overdue' })),
+  },
+  {
+    name: 'tasks due',
+    patterns: [
+      new RegExp(
+        `^(?:(?:${LIST}|what(?:'s| is| are|’s))\\b.{0,30}?|(?:my |the )?(?:open )?${TASK_WORDS} )?\\b(?:is |are )?due (?:(?:by|until|on|in|for) (?:the )?)?(?<when>[^?]{3,40}?)[?.!]*$`,
+        'i',
+      ),
+      /^(?:was|welche aufgaben?) (?:ist|sind|steht|stehen)? ?(?<when>heute|morgen|diese woche) (?:fällig|an)\??$/i,
+    ],
+    plan: ({ when = '' }, { text }) => {
+      const by = /\bdue (?:by|until) /i.test(text);
+      const day = GERMAN[when.toLowerCase()] ?? when.trim();
+      // “Due date” and the like name no days.
+      if (!readDayTest(day, Date.UTC(2026, 0, 1))) return undefined;
+      return call('list_tasks', { happens: by ? `on or before ${day}` : day });
+    },
+  },
+];
+
+const GERMAN: Readonly<Record<string, string>> = { heute: 'today', morgen: 'tomorrow', 'diese woche': 'this week' };
+
 export const TASKS: readonly QuestionForm[] = [
+  ...DUE,
   {
     name: 'add task',
     patterns: PATTERNS,

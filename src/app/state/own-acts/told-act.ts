@@ -1,3 +1,5 @@
+import { readTask, valueOf } from '../../../notes/formats/tasks/read-task.ts';
+import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
 import { fileName, isNotePath, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
 import { ownActsText } from '../../strings/en/state/own-acts.ts';
@@ -16,11 +18,23 @@ export function toldAct(result: ToolSuccess): string {
         String(result['to']),
         toNumber(result['notes_changed']),
       );
+    case 'update_task':
+      return toldTask(result);
     case 'edit_note':
       return ownActsText.toldAct.changed(shownName(result['path']));
     default:
       return ownActsText.toldAct.made(shownName(result['path']));
   }
+}
+
+/** The task by its words, and when it comes again. */
+function toldTask(result: ToolSuccess): string {
+  const name = readTask(readTaskLine(toText(result['text']))?.text ?? '').description;
+  const next = readTask(readTaskLine(toText(result['next']))?.text ?? '');
+  const day = valueOf(next, 'due') ?? valueOf(next, 'scheduled') ?? valueOf(next, 'start');
+  const { taskChanged, comesAgain } = ownActsText.toldAct;
+  const told = taskChanged(name === '' ? shownName(result['path']) : `“${name}”`);
+  return result['next'] === undefined ? told : `${told} ${comesAgain(day ?? '')}`;
 }
 
 function moved(result: ToolSuccess): string {
@@ -54,5 +68,6 @@ export function shownName(path: unknown): string {
   return `“${isNotePath(name) ? name.slice(0, -3) : name}”`;
 }
 
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const toPath = (value: unknown): VaultPath => (typeof value === 'string' ? value : '') as VaultPath;
 const toNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);

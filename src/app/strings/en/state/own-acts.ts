@@ -15,6 +15,8 @@ export const ownActsText = texts('state/own-acts', {
     untitled: 'Untitled',
   },
   toldAct: {
+    taskChanged: (name: string) => `Changed the task ${name}.`,
+    comesAgain: (day: string) => (day === '' ? 'It comes again.' : `It comes again on ${day}.`),
     deleted: (path: string) => `Deleted ${path}.`,
     renamedToInNotes: (from: string, to: string, notesChanged: number) =>
       `Renamed #${from} to #${to} in ${plural(notesChanged, { one: '# note', other: '# notes' })}.`,

@@ -1,0 +1,22 @@
+import { number, records, text, type AnsweredCall } from './answered-call.ts';
+import { cite, count, plain } from './markdown.ts';
+import { LISTED, more } from './note-lists.ts';
+
+/** Tasks with their days and the line that each stands on. */
+export function tasksFound({ result, input }: AnsweredCall): string {
+  const found = records(result.results);
+  const when = text(input.due) || text(input.happens);
+  const said = when === '' ? '' : when === 'overdue' ? ' overdue' : ` due ${plain(when)}`;
+  if (found.length === 0) return `No open task is${said === '' ? ' there' : said}.`;
+  const lines = found.slice(0, LISTED).map((task) => {
+    const day = text(task.due) || text(task.scheduled) || text(task.start);
+    const late = task.overdue === true && when !== 'overdue' ? ' (overdue)' : '';
+    const parts = [day === '' ? '' : `${day}${late}`, plain(text(task.text)), cite(text(task.path), number(task.line))];
+    return `- ${parts.filter((part) => part !== '').join(' · ')}`;
+  });
+  return [
+    `${count(number(result.found), 'task')} ${number(result.found) === 1 ? 'is' : 'are'}${said === '' ? ' open' : said}:`,
+    lines.join('\n'),
+    ...more(number(result.found), lines.length, 'task'),
+  ].join('\n\n');
+}

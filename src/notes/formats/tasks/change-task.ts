@@ -1,0 +1,158 @@
+import { dateOf, priorityOf, readTask, valueOf, type TaskText } from './read-task.ts';
+import { readRecurrence } from './recurrence.ts';
+import { writeField, type TaskField } from './task-fields.ts';
+import { readTaskLine, withField, writeTaskLine, type TaskLine } from './task-line.ts';
+import { statusOf, type StatusType, type TaskSettings, type TaskSpelling } from './task-settings.ts';
+
+export interface TaskChange {
+  /** The mark to put between the brackets. */
+  readonly mark?: string;
+  /** Fields to set; null takes one away. */
+  readonly fields?: Readonly<Partial<Record<TaskField, string | null>>>;
+}
+
+export type TaskOutcome =
+  /** The lines in place of the task's: none where a finished task is to be deleted, two where it comes again. */
+  | { readonly kind: 'lines'; readonly lines: readonly string[]; readonly next?: string }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/**
+ * Changes a task's line as the Tasks plugin would: dates of being done are written where its settings say so, and a recurring task
+ * that is done gets its next line. Every other byte of the line stays.
+ * @param today `YYYY-MM-DD`
+ */
+export async function changeTask(
+  line: string,
+  change: TaskChange,
+  settings: TaskSettings,
+  today: string,
+): Promise<TaskOutcome> {
+  const task = readTaskLine(line);
+  if (!task) return { kind: 'refused', reason: 'The line holds no task.' };
+  let { text } = task;
+  for (const [field, value] of Object.entries(change.fields ?? {}))
+    text = withField(text, field as TaskField, value ?? undefined, settings.spelling);
+  const edited: TaskLine = { ...task, text };
+  if (change.mark === undefined || change.mark === task.mark) return lines([writeTaskLine(edited)]);
+  return changeMark(edited, change.mark, settings, today);
+}
+
+async function changeMark(task: TaskLine, mark: string, settings: TaskSettings, today: string): Promise<TaskOutcome> {
+  const before = statusOf(settings, task.mark).type;
+  const after = statusOf(settings, mark).type;
+  const isFinished = after === 'DONE' && before !== 'DONE';
+  const read = readTask(task.text);
+  const rule = valueOf(read, 'recurrence');
+  const next =
+    isFinished && rule !== undefined ? await nextTask({ ...task, mark }, read, rule, settings, today) : undefined;
+  if (next?.kind === 'refused') return next;
+  const changed = writeTaskLine({ ...task, mark, text: withDates(task.text, before, after, settings, today) });
+  const kept = isFinished && valueOf(read, 'onCompletion')?.toLowerCase() === 'delete' ? [] : [changed];
+  if (!next) return lines(kept);
+  return lines(settings.nextBelow ? [...kept, next.line] : [next.line, ...kept], next.line);
+}
+
+const lines = (all: readonly string[], next?: string): TaskOutcome => ({
+  kind: 'lines',
+  lines: all,
+  ...(next !== undefined && { next }),
+});
+
+/** The day on which it was done or cancelled, as the vault's settings say; taken back with the status. */
+function withDates(text: string, before: StatusType, after: StatusType, settings: TaskSettings, today: string): string {
+  if (!settings.isUsed) return text;
+  let dated = text;
+  for (const [type, field, isSet] of [
+    ['DONE', 'done', settings.setsDone],
+    ['CANCELLED', 'cancelled', settings.setsCancelled],
+  ] as const) {
+    if (after === type && before !== type && isSet) dated = withField(dated, field, today, settings.spelling);
+    else if (after !== type) dated = withField(dated, field, undefined, settings.spelling);
+  }
+  return dated;
+}
+
+/** The line of a recurring task's next time, written whole as the plugin writes it. */
+async function nextTask(
+  task: TaskLine,
+  read: TaskText,
+  rule: string,
+  settings: TaskSettings,
+  today: string,
+): Promise<{ kind: 'next'; line: string } | { kind: 'refused'; reason: string }> {
+  const recurrence = await readRecurrence(rule);
+  if (!recurrence)
+    return { kind: 'refused', reason: `The rule “${rule}” is not one that says when the task comes again.` };
+  const wrong = (['due', 'scheduled', 'start'] as const).find(
+    (field) => valueOf(read, field) !== undefined && dateOf(read, field) === undefined,
+  );
+  if (wrong)
+    return { kind: 'refused', reason: `“${valueOf(read, wrong) ?? ''}” is no day, so its next time cannot be known.` };
+  const order = settings.dropsScheduled
+    ? (['due', 'start', 'scheduled'] as const)
+    : (['due', 'scheduled', 'start'] as const);
+  const reference = order.map((field) => dateOf(read, field)).find((day) => day !== undefined);
+  const next = recurrence.next(reference, today);
+  if (next === undefined) return { kind: 'refused', reason: `The rule “${rule}” has no next day.` };
+  const mark = nextMark(settings, task.mark);
+  const spelling: TaskSpelling = read.parts.at(-1)?.spelling ?? settings.spelling;
+  const text = nextText(read, { reference, next, text: recurrence.text }, settings, today, spelling);
+  const end = task.text.endsWith('\r') ? '\r' : '';
+  return { kind: 'next', line: writeTaskLine({ ...task, mark, middle: '] ', text: text + end }) };
+}
+
+interface Coming {
+  readonly reference: string | undefined;
+  readonly next: string;
+  /** The rule. */
+  readonly text: string;
+}
+
+function nextText(
+  read: TaskText,
+  { reference, next, text }: Coming,
+  settings: TaskSettings,
+  today: string,
+  spelling: TaskSpelling,
+): string {
+  const moved = (field: 'start' | 'scheduled' | 'due'): string | undefined => {
+    const day = dateOf(read, field);
+    return day === undefined || reference === undefined ? undefined : addDays(next, daysBetween(reference, day));
+  };
+  const isDropped = settings.dropsScheduled && (dateOf(read, 'due') ?? dateOf(read, 'start')) !== undefined;
+  const values: readonly (readonly [TaskField, string | undefined])[] = [
+    ['priority', priorityOf(read)],
+    ['recurrence', text],
+    ['onCompletion', valueOf(read, 'onCompletion')?.toLowerCase()],
+    ['created', settings.isUsed && settings.setsCreated ? today : undefined],
+    ['start', moved('start')],
+    ['scheduled', isDropped ? undefined : moved('scheduled')],
+    ['due', moved('due')],
+  ];
+  return (
+    read.description +
+    values.map(([field, value]) => (value === undefined ? '' : writeField(field, value, spelling))).join('')
+  );
+}
+
+/** The status that a task comes again with: what follows on done, up to one that is open. */
+function nextMark(settings: TaskSettings, done: string): string {
+  const chain = [statusOf(settings, statusOf(settings, done).next)];
+  for (let step = 0; step < settings.statuses.size; step++) chain.push(statusOf(settings, chain.at(-1)?.next ?? ' '));
+  const open = chain.find(({ type }) => type === 'TODO') ?? chain.find(({ type }) => type === 'IN_PROGRESS');
+  return open?.mark ?? ' ';
+}
+
+const DAY = 86_400_000;
+const time = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const daysBetween = (from: string, to: string): number => Math.round((time(to) - time(from)) / DAY);
+
+/** @param day `YYYY-MM-DD` */
+export const addDays = (day: string, days: number): string =>
+  new Date(time(day) + days * DAY).toISOString().slice(0, 10);
+
+/** The mark that a tick puts in place of another. Without the plugin's settings only `x` is done, and a tick makes anything else done. */
+export function tickedMark(mark: string, settings: TaskSettings): string {
+  if (settings.isUsed) return statusOf(settings, mark).next;
+  return mark === 'x' || mark === 'X' ? ' ' : 'x';
+}

@@ -1,0 +1,163 @@
+import { isSlowPattern } from '../../../slow-pattern.ts';
+import { PRIORITIES } from '../task-fields.ts';
+import { STATUS_TYPES } from '../task-settings.ts';
+import type { TaskItem } from '../task-item.ts';
+import { readDayTest } from './day-test.ts';
+import { DATE_FACTS, isDone, TEXT_FACTS } from './task-facts.ts';
+
+/** What filters know beside the task. */
+export interface FilterContext {
+  /** ms */
+  readonly now: number;
+  /** Ids of open tasks, and ids that open tasks wait for. */
+  readonly openIds: ReadonlySet<string>;
+  readonly awaitedIds: ReadonlySet<string>;
+}
+
+export type TaskTest = (task: TaskItem) => boolean;
+
+/** A reason, for a person. */
+export class NotUnderstood extends Error {}
+
+/** One filter without brackets. @throws NotUnderstood */
+export function readFilter(line: string, context: FilterContext): TaskTest {
+  const text = line.trim();
+  const test =
+    plainFilter(text, context) ??
+    textFilter(text) ??
+    tagFilter(text) ??
+    priorityFilter(text) ??
+    statusFilter(text) ??
+    presenceFilter(text) ??
+    dateFilter(text, context);
+  if (!test) throw new NotUnderstood(reasonFor(text));
+  return test;
+}
+
+function reasonFor(text: string): string {
+  if (/\bby function\b/iu.test(text)) return 'it is a program, and Latent runs no programs of notes';
+  if (/^preset\b/iu.test(text)) return 'it names a preset of the plugin’s settings';
+  return 'it is no filter, sort, group or layout that Latent knows';
+}
+
+function plainFilter(text: string, { openIds, awaitedIds }: FilterContext): TaskTest | undefined {
+  const isBlocked: TaskTest = (task) => !isDone(task) && (task.dependsOn ?? []).some((id) => openIds.has(id));
+  const isBlocking: TaskTest = (task) => !isDone(task) && task.id !== undefined && awaitedIds.has(task.id);
+  switch (text.toLowerCase()) {
+    case 'done':
+      return isDone;
+    case 'not done':
+      return (task) => !isDone(task);
+    case 'is recurring':
+      return ({ recurrence }) => recurrence !== undefined;
+    case 'is not recurring':
+      return ({ recurrence }) => recurrence === undefined;
+    case 'is blocked':
+      return isBlocked;
+    case 'is not blocked':
+      return (task) => !isBlocked(task);
+    case 'is blocking':
+      return isBlocking;
+    case 'is not blocking':
+      return (task) => !isBlocking(task);
+    case 'exclude sub-items':
+      return ({ isNested }) => !isNested;
+    default:
+      return undefined;
+  }
+}
+
+const TEXT = /^([a-z.]+) (includes|does not include|regex matches|regex does not match) (.+)$/isu;
+
+function textFilter(text: string): TaskTest | undefined {
+  const [, name = '', verb = '', wanted = ''] = TEXT.exec(text) ?? [];
+  const fact = TEXT_FACTS[name.toLowerCase()];
+  if (!fact || !Object.hasOwn(TEXT_FACTS, name.toLowerCase())) return undefined;
+  const fits = textTest(verb, wanted);
+  return (task) => fits(fact(task));
+}
+
+function textTest(verb: string, wanted: string): (text: string) => boolean {
+  const isNot = / not /u.test(` ${verb} `);
+  if (verb.toLowerCase().startsWith('regex')) {
+    const pattern = readPattern(wanted);
+    return (text) => pattern.test(text) !== isNot;
+  }
+  const folded = wanted.toLowerCase();
+  return (text) => text.toLowerCase().includes(folded) !== isNot;
+}
+
+function readPattern(written: string): RegExp {
+  const [, source, flags = ''] = /^\/(.+)\/([dgimsuvy]*)$/su.exec(written.trim()) ?? [];
+  if (source === undefined) throw new NotUnderstood('a pattern is written between two slashes');
+  if (isSlowPattern(source)) throw new NotUnderstood('its pattern could run without end');
+  try {
+    // A pattern that goes on from where it was would answer differently for the same text.
+    return new RegExp(source, flags.replace(/[gy]/gu, ''));
+  } catch {
+    throw new NotUnderstood('its pattern is not a regular expression');
+  }
+}
+
+const TAGS = /^tags? (includes?|does not include|do not include|regex matches|regex does not match) (.+)$/iu;
+
+function tagFilter(text: string): TaskTest | undefined {
+  const [, verb = '', wanted = ''] = TAGS.exec(text) ?? [];
+  if (wanted === '') return undefined;
+  const isNot = / not /u.test(` ${verb} `);
+  const fits = textTest(verb.replace(/ (?:do|does)? ?not /u, ' ').replace(/^do(?:es)? not /u, ''), wanted);
+  const plain = verb.startsWith('regex') ? textTest('regex matches', wanted) : fits;
+  return ({ tags }) => tags.some((tag) => plain(tag)) !== isNot;
+}
+
+const PRIORITY = /^priority(?: is)?(?: (above|below|not))? (\w+)$/iu;
+
+function priorityFilter(text: string): TaskTest | undefined {
+  const [, relation = '', name = ''] = PRIORITY.exec(text) ?? [];
+  const wanted = PRIORITIES.findIndex((each) => each === name.toLowerCase());
+  if (wanted < 0) return undefined;
+  return ({ priority }) => {
+    const rank = PRIORITIES.indexOf(priority);
+    if (relation.toLowerCase() === 'above') return rank > wanted;
+    if (relation.toLowerCase() === 'below') return rank < wanted;
+    return (rank === wanted) !== (relation.toLowerCase() === 'not');
+  };
+}
+
+function statusFilter(text: string): TaskTest | undefined {
+  const [, not, name = ''] = /^status\.type is( not)? (\w+)$/iu.exec(text) ?? [];
+  const type = STATUS_TYPES.find((each) => each === name.toUpperCase());
+  return type && (({ status }) => (status === type) !== (not !== undefined));
+}
+
+const PRESENCE = /^(has|no) (\w+)(?: date)?$|^(has|no) (depends on|tags?)$/iu;
+
+function presenceFilter(text: string): TaskTest | undefined {
+  const match = PRESENCE.exec(text);
+  const wants = (match?.[1] ?? match?.[3])?.toLowerCase() === 'has';
+  const name = (match?.[2] ?? match?.[4] ?? '').toLowerCase();
+  if (name === 'depends on') return ({ dependsOn }) => (dependsOn !== undefined) === wants;
+  if (name === 'tags' || name === 'tag') return ({ tags }) => tags.length > 0 === wants;
+  if (name === 'id') return ({ id }) => (id !== undefined) === wants;
+  const fact = text.toLowerCase().endsWith(' date') && Object.hasOwn(DATE_FACTS, name) ? DATE_FACTS[name] : undefined;
+  return fact && ((task) => (fact(task) !== undefined) === wants);
+}
+
+const DATE = /^(due|scheduled|starts|start|created|done|cancelled|happens)(?: date)? (.+)$/iu;
+
+function dateFilter(text: string, { now }: FilterContext): TaskTest | undefined {
+  const [, name = '', words = ''] = DATE.exec(text) ?? [];
+  const fact = DATE_FACTS[name.toLowerCase()];
+  if (!fact || words === '') return undefined;
+  const test = readDayTest(words, now);
+  if (!test) throw new NotUnderstood(`“${words}” is no date`);
+  const fits = (day: string) => (test.from ?? day) <= day && day <= (test.to ?? day);
+  if (name.toLowerCase() === 'happens')
+    return ({ due, scheduled, start }) => [due, scheduled, start].some((day) => day !== undefined && fits(day));
+  // A task without a day of start may be begun at any time.
+  const isMissingFine = name.toLowerCase().startsWith('start');
+  return (task) => {
+    const day = fact(task);
+    return day === undefined ? isMissingFine : fits(day);
+  };
+}

@@ -1,0 +1,46 @@
+import { TASK_FIELDS, writeField, type TaskField } from './task-fields.ts';
+import { readTask } from './read-task.ts';
+import type { TaskSpelling } from './task-settings.ts';
+
+/** A line of a note that is a task, in its parts; together they are the line. */
+export interface TaskLine {
+  /** Indentation, marks of quotes and the list's mark, up to the opening bracket. */
+  readonly start: string;
+  readonly mark: string;
+  /** The closing bracket and the spaces behind it. */
+  readonly middle: string;
+  /** Everything behind, a carriage return included. */
+  readonly text: string;
+}
+
+const LINE = /^([\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[)(.)(\][ \t]*)(.*)$/su;
+
+/** @param line without its line feed */
+export function readTaskLine(line: string): TaskLine | undefined {
+  const [, start, mark, middle, text] = LINE.exec(line) ?? [];
+  if (start === undefined || mark === undefined || middle === undefined || text === undefined) return undefined;
+  return { start, mark, middle, text };
+}
+
+export const writeTaskLine = ({ start, mark, middle, text }: TaskLine): string => start + mark + middle + text;
+
+/**
+ * Sets one field of a task's text, or takes it away; every other byte stays. A new field is spelled as those that are there,
+ * and stands where the Tasks plugin would write it.
+ */
+export function withField(text: string, field: TaskField, value: string | undefined, spelling: TaskSpelling): string {
+  const { parts, end } = readTask(text);
+  const part = parts.find((each) => each.field === field);
+  const isGone = value === undefined || (field === 'priority' && value === 'none');
+  if (part && isGone) {
+    const before = text.slice(0, part.from).trimEnd();
+    return before + text.slice(part.to);
+  }
+  if (isGone || part?.value === value) return text;
+  const written = writeField(field, value, part?.spelling ?? parts.at(-1)?.spelling ?? spelling);
+  if (part) return text.slice(0, part.from) + written.trimStart() + text.slice(part.to);
+  const rank = TASK_FIELDS.indexOf(field);
+  const next = parts.find((each) => TASK_FIELDS.indexOf(each.field) > rank);
+  const at = next ? text.slice(0, next.from).trimEnd().length : end;
+  return text.slice(0, at) + written + text.slice(at);
+}

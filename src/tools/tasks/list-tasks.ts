@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { PRIORITIES } from '../../notes/formats/tasks/task-fields.ts';
+import { readDayTest } from '../../notes/formats/tasks/query/day-test.ts';
+import { TASK_STATES, type DayTest } from '../../notes/formats/tasks/task-filter.ts';
+import { toLocalDay } from '../../notes/dates/dates.ts';
+import type { TaskItem } from '../../workers/contract.ts';
+import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { listOf } from '../definition/output.ts';
+import { failure } from '../definition/result.ts';
+import { findNote } from '../note-files/find-note.ts';
+import { toTagList } from '../note-files/tag-list.ts';
+import { findFolder } from '../reading/find-folder.ts';
+import { offsetInput, pageOf } from '../reading/page-input.ts';
+
+const DAYS = '“overdue”, “today”, “this week”, “before 2026-03-01”, “2026-03-01 2026-03-07”, “none”';
+const days = z.string().min(1).optional();
+
+const input = z.strictObject({
+  status: z.enum(TASK_STATES).default('open').describe('open: neither done nor cancelled.'),
+  due: days.describe(`${DAYS}, or any date.`),
+  scheduled: days.describe('As due.'),
+  start: days.describe('As due.'),
+  done: days.describe('When it was done, as due.'),
+  happens: days.describe('The earliest of due, scheduled and start, as due.'),
+  tag: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .describe('One of these tags of the task itself, or of those below it.'),
+  folder: z.string().optional().describe('This one or below.'),
+  path: z.string().optional().describe('The tasks of one note.'),
+  text: z.string().optional().describe('Words that stand in the task.'),
+  priority: z.enum(PRIORITIES).optional().describe('This one or higher.'),
+  recurring: z.boolean().optional().describe('Only those that come again, or only the others.'),
+  limit: z.int().min(1).max(500).default(50).describe('The most tasks to answer with.'),
+  offset: offsetInput,
+});
+type Input = z.output<typeof input>;
+
+export const listTasks = defineReadTool({
+  name: 'list_tasks',
+  title: 'List tasks',
+  description:
+    'Tasks (lines with a box) of the whole vault by status, dates, tag, folder, words and priority: “what is due this week”, “overdue”. Soonest due first. To count by other things: query_graph over tasks, which also has due, scheduled, start, priority (-2 to 3), recurrence and heading.',
+  category: 'core',
+  risk: 'read',
+  input,
+  output: listOf({
+    path: z.string(),
+    line: z.int(),
+    text: z.string().describe('Without its dates and other fields.'),
+    status: z.string().describe('In lower case, as in the filter.'),
+    due: z.string().optional(),
+    scheduled: z.string().optional(),
+    start: z.string().optional(),
+    done: z.string().optional().describe('The day on which it was done.'),
+    priority: z.enum(PRIORITIES).optional(),
+    recurrence: z.string().optional(),
+    id: z.string().optional(),
+    depends_on: z.array(z.string()).optional(),
+    heading: z.string().optional(),
+    overdue: z.boolean().optional(),
+  }),
+  example: { due: 'this week', tag: 'garden' },
+  summary: (given) =>
+    `Looked for ${given.status === 'any' ? '' : `${given.status.replace('_', ' ')} `}tasks${told(given)}`,
+  async run(given, context) {
+    const { status, tag, folder, path, text, priority, recurring, limit, offset } = given;
+    const filter = {
+      state: status,
+      ...dayFilters(given, context),
+      ...(tag !== undefined && { tags: toTagList(tag) }),
+      ...(folder !== undefined && { folder: await findFolder(context, folder) }),
+      ...(path !== undefined && { path: (await findNote(context, path)).path }),
+      ...(text !== undefined && { text }),
+      ...(priority !== undefined && { priority }),
+      ...(recurring !== undefined && { isRecurring: recurring }),
+    };
+    const { found, tasks } = await context.index.tasks({ filter, limit, offset });
+    const today = toLocalDay(context.clock.now());
+    const results = tasks.map((task) => toResult(task, today));
+    return { success: true, found, results, ...pageOf(found, offset, results.length) };
+  },
+});
+
+const DAY_FIELDS = ['due', 'scheduled', 'start', 'done', 'happens'] as const;
+
+function told(given: Input): string {
+  const field = DAY_FIELDS.find((each) => given[each] !== undefined);
+  const due = field === undefined ? '' : ` (${field} ${given[field] ?? ''})`;
+  return given.text === undefined ? due : ` with “${given.text}”${due}`;
+}
+
+function dayFilters(given: Input, context: ToolContext): Partial<Record<(typeof DAY_FIELDS)[number], DayTest>> {
+  return Object.fromEntries(
+    DAY_FIELDS.flatMap((field) => {
+      const words = given[field];
+      return words === undefined ? [] : [[field, toDays(field, words, context)]];
+    }),
+  );
+}
+
+/** @throws ToolStop `invalid_input` */
+function toDays(field: string, words: string, context: ToolContext): DayTest {
+  const now = context.clock.now();
+  const plain = words.trim().toLowerCase().replaceAll('_', ' ');
+  if (plain === 'none') return { none: true };
+  const test = readDayTest(plain === 'overdue' ? 'before today' : plain === 'week' ? 'this week' : plain, now);
+  if (test) return test;
+  throw new ToolStop(
+    failure('invalid_input', `“${field}”: “${words}” names no days.`, `Write it as ${DAYS}, or any date.`, {
+      problems: [{ field, message: 'names no days' }],
+    }),
+  );
+}
+
+function toResult(task: TaskItem, today: string) {
+  const { path, line, description, due, scheduled, start, done, priority, recurrence, id, dependsOn, heading } = task;
+  const isOpen = task.status === 'TODO' || task.status === 'IN_PROGRESS' || task.status === 'ON_HOLD';
+  return {
+    path,
+    line,
+    text: description,
+    status: task.status.toLowerCase(),
+    ...(due !== undefined && { due }),
+    ...(isOpen && due !== undefined && due < today && { overdue: true }),
+    ...(scheduled !== undefined && { scheduled }),
+    ...(start !== undefined && { start }),
+    ...(done !== undefined && { done }),
+    ...(priority !== 'none' && { priority }),
+    ...(recurrence !== undefined && { recurrence }),
+    ...(id !== undefined && { id }),
+    ...(dependsOn !== undefined && { depends_on: dependsOn }),
+    ...(heading !== undefined && { heading }),
+  };
+}

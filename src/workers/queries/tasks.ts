@@ -1,0 +1,86 @@
+import { runTaskQuery, type TaskQueryResult } from '../../notes/formats/tasks/query/run-task-query.ts';
+import { PRIORITIES } from '../../notes/formats/tasks/task-fields.ts';
+import { readTask } from '../../notes/formats/tasks/read-task.ts';
+import { compareTasks, toTaskTest } from '../../notes/formats/tasks/task-filter.ts';
+import type { TaskItem } from '../../notes/formats/tasks/task-item.ts';
+import { statusOf, type TaskSettings } from '../../notes/formats/tasks/task-settings.ts';
+import type { TaskBlockRequest, TasksRequest, TasksResponse } from '../contract/contract-tasks.ts';
+import type { Database } from '../database/database.ts';
+
+interface StoredTask {
+  readonly path: string;
+  readonly title: string;
+  readonly line: number;
+  readonly mark: string;
+  readonly text: string;
+  readonly nested: number;
+  readonly heading: string | null;
+  readonly description: string;
+  readonly priority: number;
+  readonly due: string | null;
+  readonly scheduled: string | null;
+  readonly start: string | null;
+  readonly created: string | null;
+  readonly done_on: string | null;
+  readonly cancelled: string | null;
+  readonly recurrence: string | null;
+  readonly task_id: string | null;
+  readonly depends_on: string | null;
+}
+
+export const TASKS_SQL = `SELECT d.path, d.title, t.line, t.mark, t.text, t.nested, t.heading, t.description, t.priority, t.due, t.scheduled,
+    t.start, t.created, t.done_on, t.cancelled, t.recurrence, t.task_id, t.depends_on
+  FROM tasks t JOIN documents d ON d.id = t.document_id WHERE d.ignored = 0`;
+
+/** Lists of tasks over the whole vault, as the Tasks plugin's settings say what is one. Ignored notes are left out. */
+export function createTaskQueries(database: Database, settings: TaskSettings) {
+  const all = (): TaskItem[] =>
+    database
+      .all<StoredTask>(TASKS_SQL)
+      .filter(({ text }) => text.includes(settings.globalFilter))
+      .map((stored) => toItem(stored, settings));
+  return {
+    tasks({ filter, limit, offset = 0 }: TasksRequest): TasksResponse {
+      const found = all().filter(toTaskTest(filter));
+      found.sort(compareTasks);
+      return { found: found.length, tasks: found.slice(offset, offset + limit) };
+    },
+    taskBlock: ({ source, path, now }: TaskBlockRequest): TaskQueryResult =>
+      runTaskQuery(withGlobal(settings.globalQuery, source), path, all(), now),
+  };
+}
+
+/** The instructions of the settings come first, unless the block leaves them out. */
+function withGlobal(global: string, source: string): string {
+  return global === '' || /^\s*ignore global query\s*$/imu.test(source) ? source : `${global}\n${source}`;
+}
+
+function toItem(stored: StoredTask, settings: TaskSettings): TaskItem {
+  const status = statusOf(settings, stored.mark);
+  const given = {
+    due: stored.due,
+    scheduled: stored.scheduled,
+    start: stored.start,
+    created: stored.created,
+    done: stored.done_on,
+    cancelled: stored.cancelled,
+    recurrence: stored.recurrence,
+    id: stored.task_id,
+    heading: stored.heading,
+  };
+  return {
+    path: stored.path,
+    title: stored.title,
+    line: stored.line,
+    mark: stored.mark,
+    status: status.type,
+    statusName: status.name,
+    text: stored.text,
+    description: stored.description,
+    tags: stored.description.includes('#') ? readTask(stored.description).tags : [],
+    priority: PRIORITIES[stored.priority] ?? 'none',
+    isNested: stored.nested === 1,
+    ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as Partial<TaskItem>),
+    ...(stored.depends_on !== null && { dependsOn: stored.depends_on.split(',').map((id) => id.trim()) }),
+  };
+}
