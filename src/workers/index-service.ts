@@ -101,6 +101,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     graphHealth: (request) => opened().graphHealth(request),
     renameCensus: (moves) => opened().renameCensus(moves),
     tags: () => opened().tags(),
+    nestedTags: () => opened().nestedTags(),
     aliases: () => opened().aliases(),
     mentions: (path, limit) => opened().mentions(path, limit),
     missingNotes: (limit) => opened().missingNotes(limit),

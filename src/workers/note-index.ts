@@ -27,6 +27,7 @@ import { graphOverview } from './queries/graph-overview.ts';
 import { createLinkQueries } from './queries/link-queries.ts';
 import { lookupName } from './queries/lookup-name.ts';
 import { createVocabulary } from './queries/vocabulary.ts';
+import { nestedTags } from './queries/nested-tags.ts';
 import { createNoteQueries } from './queries/note-queries.ts';
 import { createGraphHealth } from './queries/health/graph-health.ts';
 import { outlineNote } from './queries/outline-note.ts';
@@ -217,6 +218,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     graphHealth: async (request) => health(request),
     renameCensus: async (moves) => renameCensus(database, moves),
     tags: async () => queries.tags(),
+    nestedTags: async () => nestedTags(database),
     aliases: async () => vocabulary.aliases(),
     tasks: async (request) => tasks.tasks(request),
     taskBlock: async (request) => tasks.taskBlock(request),

@@ -15,6 +15,9 @@ interface Near<Row> {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
+/** Of the names of a slice, found once: each key asks all names again. */
+const knownWords = new WeakMap<readonly unknown[], (readonly string[])[][]>();
+
 /**
  * Rows that have every typed word, some of them with a mistake or two: a letter that is missing, too much, another, or swapped
  * with the next. The last word may be the beginning of a longer one.
@@ -31,25 +34,40 @@ export async function findTypos<Row>(
 ): Promise<Row[]> {
   const wanted = wordsOf(typed);
   if (wanted.length === 0 || !wanted.some(({ length }) => length >= LEAST_LETTERS)) return [];
-  const find = (slice: readonly Row[]): Near<Row>[] =>
-    slice.flatMap((row) => {
-      if (!accept(row)) return [];
-      const mistakes = mistakesIn(wordsOf(nameOf(row)), wanted);
-      return mistakes === undefined ? [] : [{ row, mistakes }];
-    });
+  const words = knownWords.get(rows) ?? [];
+  knownWords.set(rows, words);
+  const mistakesIn = createComparison(wanted);
+  const find = (slice: readonly Row[], number: number): Near<Row>[] => {
+    const names = (words[number] ??= slice.map((row) => wordsOf(nameOf(row))));
+    const near: Near<Row>[] = [];
+    for (const [at, row] of slice.entries()) {
+      const mistakes = mistakesIn(names[at] ?? []);
+      if (mistakes !== undefined && accept(row)) near.push({ row, mistakes });
+    }
+    return near;
+  };
   const found = await bestInSlices(rows, find, { limit, signal, order: (a, b) => a.mistakes - b.mistakes });
   return found.map(({ row }) => row);
 }
 
-function mistakesIn(name: readonly string[], wanted: readonly string[]): number | undefined {
-  let sum = 0;
-  for (const word of wanted) {
-    let least = Infinity;
-    for (const other of name) least = Math.min(least, mistakesBetween(word, other));
-    if (least === Infinity) return undefined;
-    sum += least;
-  }
-  return sum;
+/** Names share most of their words: each word is compared once. */
+function createComparison(wanted: readonly string[]): (name: readonly string[]) => number | undefined {
+  const known = wanted.map(() => new Map<string, number>());
+  const between = (at: number, word: string): number => {
+    const found = known[at]?.get(word) ?? mistakesBetween(wanted[at] ?? '', word);
+    known[at]?.set(word, found);
+    return found;
+  };
+  return (name) => {
+    let sum = 0;
+    for (let at = 0; at < wanted.length; at += 1) {
+      let least = Infinity;
+      for (const word of name) least = Math.min(least, between(at, word));
+      if (least === Infinity) return undefined;
+      sum += least;
+    }
+    return sum;
+  };
 }
 
 function mistakesBetween(typed: string, word: string): number {

@@ -41,14 +41,16 @@ export async function findLinkNames(
   const wanted = typed.trim();
   if (wanted === '') return newest(names.rows, options);
   const found = await findInSlices(names, wanted, { ...options, limit: options.limit * 2 });
-  if (found.length === 0 && options.signal?.aborted !== true)
-    return findTypos(names, ({ name }) => name, wanted, options);
   const folded = wanted.toLowerCase();
-  return found
+  const ranked = found
     .map(({ obj, score }) => ({ obj, score: score + closeness(obj, folded) }))
     .sort((a, b) => b.score - a.score)
-    .slice(0, options.limit)
     .map(({ obj }) => obj);
+  const holdsIt = ({ name, path }: LinkName) => `${path}/${name}`.toLowerCase().includes(folded);
+  if (options.signal?.aborted === true || ranked.some(holdsIt)) return ranked.slice(0, options.limit);
+  // Only scattered letters were found: a word with a letter wrong is likelier than those.
+  const near = await findTypos(names, ({ name }) => name, wanted, options);
+  return [...new Set([...near, ...ranked])].slice(0, options.limit);
 }
 
 /** Prepares the search for these names, while nothing is typed so far. */

@@ -116,6 +116,8 @@ export interface IndexApi {
   tasks(request: TasksRequest): Promise<TasksResponse>;
   /** What a `tasks` block of a note lists. It never rejects for what the block says: that is named in `problems`. */
   taskBlock(request: TaskBlockRequest): Promise<TaskQueryResult>;
+  /** Every tag, and each that others stand below, with the notes that carry it or one below it; most used first. */
+  nestedTags(): Promise<NameCount[]>;
   /** Where other notes name this one without a link. */
   mentions(path: VaultPath, limit: number): Promise<MentionRow[]>;
   /** Every other name of every note. */

@@ -3,6 +3,30 @@ import { parseVaultSettings } from '../../notes/vault-settings.ts';
 import { createTestIndex } from '../testing/test-index.ts';
 import { vaultOf } from '../testing/vault-of-notes.ts';
 
+it('counts for a tag the notes with a tag below it, each once', async () => {
+  const index = await createTestIndex(
+    vaultOf({
+      'A.md': '#Work/home #Work/garden #work/home\n',
+      'B.md': '#work #area/Sub/deep\n',
+      'C.md': '#work/garden\n',
+      'Private/D.md': '#work\n',
+    }),
+    { settings: parseVaultSettings({ app: { userIgnoreFilters: ['Private'] } }) },
+  );
+  const tags = await index.nestedTags();
+  expect(tags.map(({ name, notes }) => `${name.toLowerCase()} ${notes}`).toSorted()).toEqual([
+    'area 1',
+    'area/sub 1',
+    'area/sub/deep 1',
+    'work 3',
+    'work/garden 2',
+    'work/home 1',
+  ]);
+  expect(tags[0]).toMatchObject({ notes: 3 });
+  expect(tags.map(({ name }) => name)).toContain('area/Sub');
+  await index.close();
+});
+
 it('says what the notes call things, as they write it, without those that are ignored', async () => {
   const index = await createTestIndex(
     vaultOf({

@@ -53,6 +53,7 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     graphHealth: (request) => send((api) => api.graphHealth(request)),
     renameCensus: (moves) => send((api) => api.renameCensus(moves)),
     tags: () => send((api) => api.tags()),
+    nestedTags: () => send((api) => api.nestedTags()),
     aliases: () => send((api) => api.aliases()),
     tasks: (request) => send((api) => api.tasks(request)),
     taskBlock: (request) => send((api) => api.taskBlock(request)),

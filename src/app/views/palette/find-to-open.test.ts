@@ -13,6 +13,8 @@ beforeAll(async () => {
       'Home.md': '---\naliases: [Front door]\n---\n# Home\n\n## Kitchen\n',
       'Plans/Garden.md': '# Garden\n\n## Beds\n\n## Kitchen herbs\n',
       'Templates/Garden template.md': '# {{title}}\n',
+      'Halvorsen, living together.md': '# Halvorsen, living together\n',
+      'Ideas/Light and shade.md': '# Light and shade\n',
     }),
   );
   sources = {
@@ -33,12 +35,14 @@ const found = async (text: string, isOpening = true) => {
 
 it.each([
   // The one opened last stands first, templates nowhere.
-  ['', ['note Garden', 'note Home']],
+  ['', ['note Garden', 'note Halvorsen, living together', 'note Home', 'note Light and shade']],
   ['gard', ['note Garden', 'create gard']],
   ['garden', ['note Garden']],
   ['front', ['note Front door', 'create front']],
   ['plans/garden', ['note Garden']],
   ['gadren', ['note Garden', 'create gadren']],
+  // A letter is missing in a short word: not what holds these letters somewhere.
+  ['ligt', ['note Light and shade', 'note Halvorsen, living together', 'create ligt']],
   ['nothing at all', ['create nothing at all']],
   ['#kitchen', ['Home.md#Kitchen', 'Plans/Garden.md#Kitchen herbs']],
   ['garden#', ['Plans/Garden.md#Garden', 'Plans/Garden.md#Beds', 'Plans/Garden.md#Kitchen herbs']],

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { toTagRows } from './tag-rows.ts';
 
+/** As `nestedTags` counts: a note may have several tags below one. */
 const TAGS = [
-  { name: 'plan', notes: 1 },
+  { name: 'plan', notes: 4 },
+  { name: 'area', notes: 8 },
+  { name: 'area/work', notes: 7 },
   { name: 'area/work/meeting', notes: 7 },
   { name: 'area/home', notes: 2 },
   { name: 'Plan/garden', notes: 3 },
@@ -13,21 +16,21 @@ const rows = (filter = '', expanded: string[] = [], sort: 'name' | 'notes' = 'na
   );
 
 it('nests tags, also those that only others stand below', () => {
-  expect(rows()).toEqual(['1 area 0', '1 plan 1']);
+  expect(rows()).toEqual(['1 area 8', '1 plan 4']);
   expect(rows('', ['area', 'plan'])).toEqual([
-    '1 area 0',
+    '1 area 8',
     '2 area/home 2',
-    '2 area/work 0',
-    '1 plan 1',
+    '2 area/work 7',
+    '1 plan 4',
     '2 Plan/garden 3',
   ]);
 });
 
 it('opens what holds a tag that fits the filter', () => {
-  expect(rows('meet')).toEqual(['1 area 0', '2 area/work 0', '3 area/work/meeting 7']);
-  expect(rows('#garden')).toEqual(['1 Plan 0', '2 Plan/garden 3']);
+  expect(rows('meet')).toEqual(['1 area 8', '2 area/work 7', '3 area/work/meeting 7']);
+  expect(rows('#garden')).toEqual(['1 Plan 4', '2 Plan/garden 3']);
 });
 
 it('orders by use, tags below included', () => {
-  expect(rows('', ['area'], 'notes')).toEqual(['1 area 0', '2 area/work 0', '2 area/home 2', '1 plan 1']);
+  expect(rows('', ['area'], 'notes')).toEqual(['1 area 8', '2 area/work 7', '2 area/home 2', '1 plan 4']);
 });

@@ -1,4 +1,4 @@
-/** A tag with the number of notes that carry it. */
+/** A tag with the number of notes that carry it or one below it. Those above a tag are in the list, too. */
 export interface TagCount {
   readonly name: string;
   readonly notes: number;
@@ -13,16 +13,16 @@ export interface TagRow {
   /** Its last part. */
   readonly label: string;
   readonly level: number;
-  /** Those that carry it itself; 0 where only tags below it are carried. */
+  /** Those that carry it or one below it. */
   readonly notes: number;
   readonly hasChildren: boolean;
   readonly isExpanded: boolean;
 }
 
 interface Draft {
-  tag: string;
-  label: string;
-  notes: number;
+  readonly tag: string;
+  readonly label: string;
+  readonly notes: number;
   readonly children: Map<string, Draft>;
 }
 
@@ -49,34 +49,33 @@ export function toTagRows(
       if (isExpanded) add(draft.children.values(), level + 1);
     }
   };
-  add(toTree(fitting).values(), 1);
+  add(toTree(fitting, new Map(tags.map(({ name, notes }) => [keyOf(name), notes]))).values(), 1);
   return rows;
 }
 
-function toTree(tags: readonly TagCount[]): Map<string, Draft> {
+const keyOf = (tag: string): string => tag.toLowerCase();
+
+/** @param totals by `keyOf` the tag: also of those that only stand above one of the tags */
+function toTree(tags: readonly TagCount[], totals: ReadonlyMap<string, number>): Map<string, Draft> {
   const root = new Map<string, Draft>();
-  for (const { name, notes } of tags) {
+  for (const { name } of tags) {
     const parts = name.split('/').filter(Boolean);
     let level = root;
     for (const [at, label] of parts.entries()) {
-      const key = label.toLowerCase();
+      const key = keyOf(label);
+      const tag = parts.slice(0, at + 1).join('/');
       const draft = level.get(key) ?? {
-        tag: parts.slice(0, at + 1).join('/'),
+        tag,
         label,
-        notes: 0,
+        notes: totals.get(keyOf(tag)) ?? 0,
         children: new Map<string, Draft>(),
       };
       level.set(key, draft);
-      if (at === parts.length - 1) draft.notes += notes;
       level = draft.children;
     }
   }
   return root;
 }
 
-/** What stands below counts, too: a tag that is only a folder of others is as used as they are. */
-const weight = (draft: Draft): number =>
-  [...draft.children.values()].reduce((sum, child) => sum + weight(child), draft.notes);
-
 const orderBy = (sort: TagSort) => (a: Draft, b: Draft) =>
-  (sort === 'notes' ? weight(b) - weight(a) : 0) || collator.compare(a.label, b.label);
+  (sort === 'notes' ? b.notes - a.notes : 0) || collator.compare(a.label, b.label);

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import Pencil from 'lucide-solid/icons/pencil';
 import Tag from 'lucide-solid/icons/tag';
+import { inWords } from '../../../notes/basics/in-words.ts';
 import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
@@ -15,12 +16,12 @@ import './tags-pane.css';
 /** Rows that are drawn at once: thousands would block the page. */
 const STEP = 200;
 
-/** Every tag of the vault, nested, with the number of notes that carry it: pressed, it is searched for. */
+/** Every tag of the vault, nested, with the number of notes that carry it or one below it: pressed, it is searched for. */
 export function TagsPane() {
   const vault = useVault();
   const shell = useShell();
   const version = createIndexVersion(vault);
-  const [tags] = createResource(version, () => vault.index.tags().catch(() => []));
+  const [tags] = createResource(version, () => vault.index.nestedTags().catch(() => []));
   const [filter, setFilter] = createSignal('');
   const [sort, setSort] = createSignal<TagSort>('name');
   const [expanded, setExpanded] = createSignal<ReadonlySet<string>>(new Set());
@@ -141,8 +142,8 @@ export function TagsPane() {
                   <Pencil aria-hidden="true" />
                 </IconButton>
                 {/* A space keeps name and number apart where only the text is read. */}{' '}
-                <span class="tags__count" aria-hidden="true">
-                  {row.notes === 0 ? '' : row.notes.toLocaleString()}
+                <span class="tags__count" aria-hidden="true" title={row.hasChildren ? WITH_BELOW : undefined}>
+                  {row.notes.toLocaleString()}
                 </span>
               </div>
             )}
@@ -158,7 +159,6 @@ export function TagsPane() {
   );
 }
 
-function countText({ notes, hasChildren }: TagRow): string {
-  if (notes === 0 && hasChildren) return 'with tags below it';
-  return notes === 1 ? '1 note' : `${notes.toLocaleString()} notes`;
-}
+const WITH_BELOW = 'Notes with this tag or one below it';
+
+const countText = ({ notes }: TagRow): string => inWords(notes, 'note');
