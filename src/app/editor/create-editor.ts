@@ -12,6 +12,7 @@ import {
   type Extension,
 } from '@codemirror/state';
 import { drawSelection, dropCursor, EditorView, keymap } from '@codemirror/view';
+import { editorText } from '../strings/en/editor/editor.ts';
 import { askingAboutText, type AskAboutText } from './ask/ask-selection.ts';
 import { writingCompletion } from './completion/writing-completion.ts';
 import type { WritingHelp } from './completion/writing-help.ts';
@@ -157,7 +158,7 @@ function editing({
   attach,
   ask,
   onFault,
-  label = 'Note text',
+  label = editorText.createEditor.noteText,
   describedBy,
 }: EditorOptions): Extension {
   const save = () => {

@@ -1,4 +1,5 @@
 import { ViewPlugin, type EditorView, type ViewUpdate } from '@codemirror/view';
+import { editorText } from '../strings/en/editor/editor.ts';
 import { isPlainLine } from './plain-lines.ts';
 
 /** Says quietly that a line in view is too long to be highlighted. */
@@ -23,7 +24,7 @@ export const plainLineNotice = ViewPlugin.fromClass(
 
     private show(view: EditorView): void {
       const text = view.viewportLineBlocks.some(({ length }) => isPlainLine(length))
-        ? 'Highlighting is off in this long paragraph.'
+        ? editorText.plainLineNotice.highlightingOffLongParagraph
         : '';
       if (this.notice.textContent !== text) this.notice.textContent = text;
     }

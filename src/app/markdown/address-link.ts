@@ -1,3 +1,4 @@
+import { markdownText } from '../strings/en/markdown.ts';
 /**
  * A link that leads out of the vault is drawn without `href`: for one that has it, the browser looks the host up when the
  * link is drawn or hovered and connects when it is pressed, before anyone decided to go there. What the attribute below
@@ -6,7 +7,7 @@
 export const ADDRESS = 'data-address';
 
 /** Said of an image that the page will not ask for. */
-export const NOT_LOADED = 'Not loaded: the image is on another site';
+export const NOT_LOADED = markdownText.addressLink.notLoadedImageAnother;
 
 const FIXED = { role: 'link', tabindex: '0' } as const;
 

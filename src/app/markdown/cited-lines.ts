@@ -1,4 +1,5 @@
 import { isPdfPath } from '../../notes/paths/paths.ts';
+import { markdownText } from '../strings/en/markdown.ts';
 
 /** Lines that a citation names, 1-based, inclusive: `L12` or `L12-L15`, the part after `#` in `[[path#L12-L15]]`. */
 export function citedLines(subpath: string): { readonly from: number; readonly to: number } | undefined {
@@ -10,6 +11,6 @@ export function citedLines(subpath: string): { readonly from: number; readonly t
 
 /** “line 3”, “lines 3–5”; of a PDF, whose text has a page to a line, “page 3”. */
 export function placeInWords(path: string, { from, to }: { readonly from: number; readonly to: number }): string {
-  const unit = isPdfPath(path) ? 'page' : 'line';
-  return from === to ? `${unit} ${from}` : `${unit}s ${from}–${to}`;
+  const { pages, lines } = markdownText.citedLines;
+  return (isPdfPath(path) ? pages : lines)(from, to);
 }

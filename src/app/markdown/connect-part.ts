@@ -1,5 +1,6 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { routeToHash } from '../state/navigation/address.ts';
+import { markdownText } from '../strings/en/markdown.ts';
 import { drawWhenNear } from './blocks/draw-when-near.ts';
 import { citedLines } from './cited-lines.ts';
 import { EMBEDDED, embedNotes, noteOf } from './embed-notes.ts';
@@ -78,7 +79,7 @@ function connectLink(link: HTMLAnchorElement, path: VaultPath | null | undefined
   link.classList.toggle('is-unresolved', isMissing);
   if (isMissing) {
     delete link.dataset['path'];
-    if (!link.title) link.title = 'Not in this vault yet';
+    if (!link.title) link.title = markdownText.connectPart.notVaultYet;
     return;
   }
   if (link.title === 'Not in this vault yet') link.removeAttribute('title');
@@ -96,7 +97,9 @@ async function fillImage(
   if (signal.aborted) return;
   if (!path || !file) {
     image.classList.add('is-missing');
-    image.alt = `${image.alt || image.dataset['vaultSrc'] || 'Image'} (not in this vault)`;
+    image.alt = markdownText.connectPart.imageNotVault(
+      image.alt || image.dataset['vaultSrc'] || markdownText.connectPart.image,
+    );
     return;
   }
   // The type by the file’s name: storage that is no disk knows none. An SVG in <img> runs no script.

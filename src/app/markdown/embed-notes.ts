@@ -1,5 +1,6 @@
 import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
+import { markdownText } from '../strings/en/markdown.ts';
 import { TEXT_OF } from './watch-addresses.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { findSection } from '../../notes/note-section.ts';
@@ -29,7 +30,7 @@ export async function embedNotes(
     const file = await options.vault.file(path).catch(() => undefined);
     if (!file || options.signal.aborted) continue;
     if (file.size > LONGEST) {
-      sayBeside(link, 'This note is too long to be shown within another.');
+      sayBeside(link, markdownText.embedNotes.noteTooLongShown);
       continue;
     }
     // A file that cannot be read leaves its own link alone a link.
@@ -39,7 +40,7 @@ export async function embedNotes(
     const body = replaceByNote(link, path, section);
     await connect(body, { ...options, from: path, isEmbedded: true });
     if (body.querySelector('a.internal-link.embed[data-path]'))
-      body.append(say('p', 'Notes within this one are shown as links.'));
+      body.append(say('p', markdownText.embedNotes.notesWithinOneShown));
   }
 }
 
@@ -80,7 +81,7 @@ function replaceByNote(link: HTMLAnchorElement, path: VaultPath, markdown: strin
   const box = document.createElement('section');
   box.className = 'embedded-note';
   box.setAttribute(TEXT_OF, path);
-  box.setAttribute('aria-label', `From ${stem(path)}`);
+  box.setAttribute('aria-label', markdownText.embedNotes.from(stem(path)));
   const title = link.cloneNode(true) as HTMLAnchorElement;
   title.classList.remove('embed');
   title.classList.add('embedded-note__title');
@@ -98,7 +99,8 @@ function replaceByNote(link: HTMLAnchorElement, path: VaultPath, markdown: strin
   const heading = body.firstElementChild;
   if (heading?.tagName === 'H1' && link.dataset['subpath'] === '') heading.remove();
   box.append(title, body);
-  if (blocks > MOST_BLOCKS || markdown.length > LONGEST_SHOWN) body.append(say('p', 'The note goes on.'));
+  if (blocks > MOST_BLOCKS || markdown.length > LONGEST_SHOWN)
+    body.append(say('p', markdownText.embedNotes.theNoteGoesOn));
   const paragraph = link.parentElement;
   if (paragraph?.tagName === 'P' && paragraph.childNodes.length === 1) {
     const line = paragraph.dataset['line'];

@@ -1,5 +1,6 @@
 import { findFrontmatterBlock, parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import type { FrontmatterProblem } from '../../notes/types/note.ts';
+import { markdownText } from '../strings/en/markdown.ts';
 import { largeProperties } from './large-properties.ts';
 
 export interface PropertiesHtml {
@@ -39,7 +40,7 @@ export function offerPropertiesText(part: HTMLElement, edit: () => void): void {
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'property-edit',
-    textContent: 'Edit the text',
+    textContent: markdownText.noteHead.editTheText,
   });
   button.addEventListener('click', edit);
   (place ?? part).append(' ', button);

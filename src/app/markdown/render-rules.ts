@@ -1,4 +1,5 @@
 import type { MarkdownIt, Renderer, Token } from 'markdown-it';
+import { markdownText } from '../strings/en/markdown.ts';
 import { addressAttributes, NOT_LOADED } from './address-link.ts';
 import { classifyHref } from './classify-href.ts';
 import { isImageName, sizeFromAlias, type ImageSize } from './files/image-embed.ts';
@@ -161,8 +162,8 @@ function image(src: string, alt: string, { escapeHtml, isInLink }: ImagePlace): 
       return `<img src="${escapeHtml(href.href)}" alt="${escapeHtml(caption)}"${measures(size)}>`;
     case 'external':
       if (isInLink)
-        return `<span class="remote-resource">${escapeHtml(caption || 'Image')} <span class="remote-host">${escapeHtml(href.host)}</span></span>`;
-      return `<a class="remote-resource"${addressAttributes(href.href, NOT_LOADED, escapeHtml)}>${escapeHtml(caption || 'Image')} <span class="remote-host">${escapeHtml(href.host)}</span></a>`;
+        return `<span class="remote-resource">${escapeHtml(caption || markdownText.renderRules.image)} <span class="remote-host">${escapeHtml(href.host)}</span></span>`;
+      return `<a class="remote-resource"${addressAttributes(href.href, NOT_LOADED, escapeHtml)}>${escapeHtml(caption || markdownText.renderRules.image)} <span class="remote-host">${escapeHtml(href.host)}</span></a>`;
     case 'dropped':
       return `<span class="dropped-link">${escapeHtml(caption)}</span>`;
   }

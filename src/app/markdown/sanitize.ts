@@ -1,4 +1,5 @@
 import createDOMPurify, { type Config, type DOMPurify, type WindowLike } from 'dompurify';
+import { markdownText } from '../strings/en/markdown.ts';
 import { ADDRESS, drawAddress, NOT_LOADED } from './address-link.ts';
 import { classifyHref } from './classify-href.ts';
 
@@ -189,7 +190,7 @@ export interface Sanitizers {
 /** @param window the page's own, or one made by jsdom in tests. */
 export function createSanitizers(window: WindowLike): Sanitizers {
   const purify: DOMPurify = createDOMPurify(window);
-  if (!purify.isSupported) throw new Error('This browser cannot sanitise HTML, so notes cannot be shown safely.');
+  if (!purify.isSupported) throw new Error(markdownText.sanitize.browserCannotSanitiseHtml);
   let isShown = true;
   purify.addHook('afterSanitizeAttributes', (node) => {
     if (!isShown) return;
@@ -277,7 +278,7 @@ function limitImage(image: Element): void {
 
 function chipFor(image: Element, remote: { readonly href: string; readonly host: string } | undefined): Element {
   const { ownerDocument } = image;
-  const alt = image.getAttribute('alt') || 'Image';
+  const alt = image.getAttribute('alt') || markdownText.sanitize.image;
   if (!remote) {
     const span = ownerDocument.createElement('span');
     span.className = 'dropped-link';

@@ -1,3 +1,4 @@
+import { markdownText } from '../strings/en/markdown.ts';
 /** More marks on one letter than any language writes; browsers take seconds, and more, to draw tens of thousands. */
 export const MOST_MARKS = 30;
 /** From a run's first mark alone, so that a text of many marks is looked through once. */
@@ -7,9 +8,8 @@ const ANY = new RegExp(`(?<!\\p{M})\\p{M}{${MOST_MARKS + 1}}`, 'u');
 /** Says how many combining marks follow a long run of them, in their place. What is written stays in the note, and in the editor. */
 export function shortenMarks(text: string): string {
   if (!ANY.test(text)) return text;
-  return text.replace(
-    LONG_RUN,
-    (_, shown: string, rest: string) => `${shown}⟨and ${countCharacters(rest)} more combining marks⟩`,
+  return text.replace(LONG_RUN, (_, shown: string, rest: string) =>
+    markdownText.shortenMarks.andMoreCombiningMarks(shown, countCharacters(rest)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { markdownText } from '../strings/en/markdown.ts';
 /** How a task's box looks and is called; styles are in task-marks.css under `[data-task-kind]`. */
 export type TaskKind =
   | 'todo'
@@ -23,10 +24,10 @@ export interface TaskMark {
 }
 
 const KINDS: Readonly<Record<string, readonly [TaskKind, string]>> = {
-  ' ': ['todo', 'to do'],
+  ' ': ['todo', markdownText.taskMarks.toDo],
   x: ['done', 'done'],
   X: ['done', 'done'],
-  '/': ['partial', 'in progress'],
+  '/': ['partial', markdownText.taskMarks.inProgress],
   '-': ['cancelled', 'cancelled'],
   '>': ['forwarded', 'forwarded'],
   '<': ['scheduled', 'scheduled'],
@@ -50,6 +51,7 @@ export function tickChange(
 
 /** @param mark the one character between the brackets */
 export function taskMark(mark: string): TaskMark {
-  const [kind, name] = (Object.hasOwn(KINDS, mark) ? KINDS[mark] : undefined) ?? (['other', `marked ${mark}`] as const);
+  const [kind, name] =
+    (Object.hasOwn(KINDS, mark) ? KINDS[mark] : undefined) ?? (['other', markdownText.taskMarks.marked(mark)] as const);
   return { kind, name, isDone: kind === 'done' };
 }

@@ -1,3 +1,4 @@
+import { markdownText } from '../strings/en/markdown.ts';
 /** The next part is drawn when its place is this far (px) below the visible area. */
 const AHEAD = '2000px 0px';
 
@@ -62,10 +63,10 @@ export function waitForReader(
       { rootMargin: AHEAD },
     );
     line.append(
-      'This note is long: the rest is drawn as you come to it. ',
-      button('Show the next part', 'next'),
+      markdownText.waitForReader.noteLongRestDrawn,
+      button(markdownText.waitForReader.showTheNextPart, 'next'),
       ' ',
-      button('Show all of it', 'all'),
+      button(markdownText.waitForReader.showAllOfIt, 'all'),
     );
     container.append(line);
     observer.observe(line);

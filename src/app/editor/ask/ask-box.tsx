@@ -4,6 +4,8 @@ import { render } from 'solid-js/web';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { LONGEST_PASSAGE, placeOf, type TextTask } from '../../../agent/text-task/text-task.ts';
 import { isAbort } from '../../../agent/model/abort.ts';
+import { askText } from '../../strings/en/editor/ask.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AskAboutText, AskedText } from './ask-selection.ts';
 import { acceptPieces, pendingPieces, rejectPieces, showPieces } from './shown-suggestion.ts';
@@ -18,10 +20,10 @@ export interface AskBoxProps {
 }
 
 const TASKS: readonly { readonly label: string; readonly task: TextTask }[] = [
-  { label: 'Rewrite', task: { kind: 'rewrite' } },
-  { label: 'Shorten', task: { kind: 'shorten' } },
-  { label: 'Explain', task: { kind: 'explain' } },
-  { label: 'Continue', task: { kind: 'continue' } },
+  { label: askText.askBox.rewrite, task: { kind: 'rewrite' } },
+  { label: askText.askBox.shorten, task: { kind: 'shorten' } },
+  { label: askText.askBox.explain, task: { kind: 'explain' } },
+  { label: askText.askBox.continue, task: { kind: 'continue' } },
 ];
 
 type Stage =
@@ -52,7 +54,7 @@ function AskBox(props: AskBoxProps) {
     if (passage.text.length > LONGEST_PASSAGE)
       return void setStage({
         kind: 'failed',
-        message: `This passage is too long to be sent (${LONGEST_PASSAGE.toLocaleString()} characters at most). Select less of it.`,
+        message: askText.askBox.passageTooLongSent(LONGEST_PASSAGE),
       });
     setStage({ kind: 'waiting', text: '' });
     try {
@@ -67,12 +69,12 @@ function AskBox(props: AskBoxProps) {
   const suggest = (task: TextTask, asked: ReturnType<AskBoxProps['passage']>, text: string) => {
     const now = props.passage();
     if (now.text !== asked.text)
-      return void setStage({ kind: 'failed', message: 'The text was changed meanwhile. Ask again.' });
+      return void setStage({ kind: 'failed', message: askText.askBox.textChangedMeanwhileAsk });
     const pieces =
       placeOf(task) === 'after'
         ? [{ from: now.to, removed: '', added: `${/\s$/.test(now.text) ? '' : ' '}${text.trim()}` }]
         : toPieces(now.text, text, now.from);
-    if (pieces.length === 0) return void setStage({ kind: 'failed', message: 'The model would leave it as it is.' });
+    if (pieces.length === 0) return void setStage({ kind: 'failed', message: askText.askBox.modelWouldLeave });
     showPieces(props.view, pieces);
     setStage({ kind: 'suggested', task });
   };
@@ -88,7 +90,7 @@ function AskBox(props: AskBoxProps) {
   };
 
   return (
-    <div class="ask-box" role="group" aria-label="Ask about this text" onKeyDown={onKeyDown}>
+    <div class="ask-box" role="group" aria-label={askText.askBox.askAboutThisText} onKeyDown={onKeyDown}>
       <Show
         when={props.ask.refusal() === undefined}
         fallback={
@@ -96,10 +98,10 @@ function AskBox(props: AskBoxProps) {
             <p class="ask-box__text">{props.ask.refusal()}</p>
             <div class="ask-box__row">
               <Button size="sm" variant="primary" onClick={() => (props.close(), props.ask.openSettings())}>
-                Open the settings
+                {askText.askBox.openTheSettings}
               </Button>
               <Button size="sm" onClick={() => props.close()}>
-                Close
+                {commonText.close}
               </Button>
             </div>
           </>
@@ -115,8 +117,8 @@ function AskBox(props: AskBoxProps) {
           >
             <input
               class="input"
-              aria-label="What to do with this text"
-              placeholder="What to do with this text"
+              aria-label={askText.askBox.whatDoText}
+              placeholder={askText.askBox.whatDoText}
               autocomplete="off"
               ref={field}
               value={wish()}
@@ -133,10 +135,10 @@ function AskBox(props: AskBoxProps) {
             </For>
             <Button
               size="sm"
-              title="Write the language in the field, or have it in that of your browser"
+              title={askText.askBox.writeLanguageFieldOr}
               onClick={() => void run({ kind: 'translate', language: wish().trim() || ownLanguage() })}
             >
-              Translate
+              {askText.askBox.translate}
             </Button>
           </div>
         </Show>
@@ -150,11 +152,11 @@ function AskBox(props: AskBoxProps) {
               </Show>
               <Show when={now.kind === 'waiting'}>
                 <p class="ask-box__text" role="status">
-                  {now.kind === 'waiting' && (now.text.slice(-300) || 'Thinking…')}
+                  {now.kind === 'waiting' && (now.text.slice(-300) || askText.askBox.thinking)}
                 </p>
                 <div class="ask-box__row">
                   <Button size="sm" onClick={() => (running?.abort(), setStage({ kind: 'choosing' }))}>
-                    Stop
+                    {askText.askBox.stop}
                   </Button>
                 </div>
               </Show>
@@ -164,17 +166,17 @@ function AskBox(props: AskBoxProps) {
                 </p>
                 <div class="ask-box__row">
                   <Button size="sm" onClick={() => props.close()}>
-                    Close
+                    {commonText.close}
                   </Button>
                 </div>
               </Show>
               <Show when={now.kind === 'suggested'}>
-                <div class="ask-box__row" role="status" aria-label="Suggested">
+                <div class="ask-box__row" role="status" aria-label={askText.askBox.suggested}>
                   <Button size="sm" variant="primary" autofocus onClick={() => end((view) => acceptPieces(view))}>
-                    Accept all
+                    {askText.askBox.acceptAll}
                   </Button>
                   <Button size="sm" onClick={() => end((view) => rejectPieces(view))}>
-                    Reject
+                    {askText.askBox.reject}
                   </Button>
                   <Button
                     size="sm"
@@ -183,7 +185,7 @@ function AskBox(props: AskBoxProps) {
                       if (now.kind === 'suggested') void run(now.task);
                     }}
                   >
-                    Try again
+                    {commonText.tryAgain}
                   </Button>
                 </div>
               </Show>

@@ -1,5 +1,6 @@
 import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
+import { askText } from '../../strings/en/editor/ask.ts';
 import type { Piece } from './suggestion.ts';
 
 const show = StateEffect.define<readonly Piece[]>();
@@ -83,8 +84,8 @@ class AddedText extends WidgetType {
     const named = (piece.added.trim() || piece.removed.trim()).slice(0, 40);
     box.append(
       added,
-      pieceButton('✓', `Accept “${named}”`, () => acceptPieces(view, [piece])),
-      pieceButton('✕', `Reject “${named}”`, () => rejectPieces(view, [piece])),
+      pieceButton('✓', askText.shownSuggestion.accept(named), () => acceptPieces(view, [piece])),
+      pieceButton('✕', askText.shownSuggestion.reject(named), () => rejectPieces(view, [piece])),
     );
     return box;
   }

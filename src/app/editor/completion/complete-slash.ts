@@ -10,6 +10,7 @@ import {
 } from '../input/formatting/line-kind.ts';
 import { isInCode } from '../input/formatting/wrap-typed.ts';
 import { insertTable } from '../input/tables/table-commands.ts';
+import { completionText } from '../../strings/en/editor/completion.ts';
 import { insertAtCursor, insertBlock, insertTemplate } from './insert-text.ts';
 import type { WritingHelp } from './writing-help.ts';
 
@@ -25,23 +26,91 @@ const block = (text: string) => (view: EditorView) => insertBlock(view, text);
 const line = (command: Command) => command;
 
 const COMMANDS: readonly SlashCommand[] = [
-  { label: 'Heading 1', section: 'Text', words: 'title h1', run: line(toggleHeading(1)) },
-  { label: 'Heading 2', section: 'Text', words: 'h2', run: line(toggleHeading(2)) },
-  { label: 'Heading 3', section: 'Text', words: 'h3', run: line(toggleHeading(3)) },
-  { label: 'List', section: 'Text', words: 'bullet', run: line(toggleBulletList) },
-  { label: 'Numbered list', section: 'Text', words: 'ordered', run: line(toggleNumberedList) },
-  { label: 'Task', section: 'Text', words: 'todo checkbox checklist', run: line(toggleTask) },
-  { label: 'Quote', section: 'Text', run: line(toggleQuote) },
-  { label: 'Callout', section: 'Blocks', words: 'note tip info admonition', run: block('> [!note] ‸\n> ') },
-  { label: 'Warning', section: 'Blocks', words: 'callout', run: block('> [!warning] ‸\n> ') },
-  { label: 'Table', section: 'Blocks', run: line(insertTable) },
-  { label: 'Code block', section: 'Blocks', run: block('```‸\n\n```') },
-  { label: 'Formula', section: 'Blocks', words: 'math latex equation', run: block('$$\n‸\n$$') },
-  { label: 'Diagram', section: 'Blocks', words: 'mermaid chart', run: block('```mermaid\nflowchart LR\n  ‸\n```') },
-  { label: 'Line', section: 'Blocks', words: 'rule divider separator', run: block('---\n‸') },
-  { label: 'Footnote', section: 'Blocks', run: insertFootnote },
-  { label: 'Link to a note', section: 'Insert', run: (view) => openList(view, '[[') },
-  { label: 'Embed a note or file', section: 'Insert', words: 'image picture', run: (view) => openList(view, '![[') },
+  {
+    label: completionText.completeSlash.heading1,
+    section: completionText.completeSlash.text,
+    words: 'title h1',
+    run: line(toggleHeading(1)),
+  },
+  {
+    label: completionText.completeSlash.heading2,
+    section: completionText.completeSlash.text,
+    words: 'h2',
+    run: line(toggleHeading(2)),
+  },
+  {
+    label: completionText.completeSlash.heading3,
+    section: completionText.completeSlash.text,
+    words: 'h3',
+    run: line(toggleHeading(3)),
+  },
+  {
+    label: completionText.completeSlash.list,
+    section: completionText.completeSlash.text,
+    words: 'bullet',
+    run: line(toggleBulletList),
+  },
+  {
+    label: completionText.completeSlash.numberedList,
+    section: completionText.completeSlash.text,
+    words: 'ordered',
+    run: line(toggleNumberedList),
+  },
+  {
+    label: completionText.completeSlash.task,
+    section: completionText.completeSlash.text,
+    words: 'todo checkbox checklist',
+    run: line(toggleTask),
+  },
+  { label: completionText.completeSlash.quote, section: completionText.completeSlash.text, run: line(toggleQuote) },
+  {
+    label: completionText.completeSlash.callout,
+    section: completionText.completeSlash.blocks,
+    words: 'note tip info admonition',
+    run: block('> [!note] ‸\n> '),
+  },
+  {
+    label: completionText.completeSlash.warning,
+    section: completionText.completeSlash.blocks,
+    words: 'callout',
+    run: block('> [!warning] ‸\n> '),
+  },
+  { label: completionText.completeSlash.table, section: completionText.completeSlash.blocks, run: line(insertTable) },
+  {
+    label: completionText.completeSlash.codeBlock,
+    section: completionText.completeSlash.blocks,
+    run: block('```‸\n\n```'),
+  },
+  {
+    label: completionText.completeSlash.formula,
+    section: completionText.completeSlash.blocks,
+    words: 'math latex equation',
+    run: block('$$\n‸\n$$'),
+  },
+  {
+    label: completionText.completeSlash.diagram,
+    section: completionText.completeSlash.blocks,
+    words: 'mermaid chart',
+    run: block('```mermaid\nflowchart LR\n  ‸\n```'),
+  },
+  {
+    label: completionText.completeSlash.line,
+    section: completionText.completeSlash.blocks,
+    words: 'rule divider separator',
+    run: block('---\n‸'),
+  },
+  { label: completionText.completeSlash.footnote, section: completionText.completeSlash.blocks, run: insertFootnote },
+  {
+    label: completionText.completeSlash.linkToANote,
+    section: completionText.completeSlash.insert,
+    run: (view) => openList(view, '[['),
+  },
+  {
+    label: completionText.completeSlash.embedNoteOrFile,
+    section: completionText.completeSlash.insert,
+    words: 'image picture',
+    run: (view) => openList(view, '![['),
+  },
 ];
 
 /** Offers, after a `/` at a line's start or behind a space, what can be put there. */
@@ -61,22 +130,42 @@ function ofToday(help: WritingHelp): SlashCommand[] {
   const { date, time, link } = help.today();
   const put = (text: string) => (view: EditorView) => insertAtCursor(view, text);
   return [
-    { label: 'Date', section: 'Insert', words: 'today', run: put(date) },
-    { label: 'Time', section: 'Insert', words: 'now', run: put(time) },
-    { label: 'Link to today’s note', section: 'Insert', words: 'daily', run: put(link) },
+    {
+      label: completionText.completeSlash.date,
+      section: completionText.completeSlash.insert,
+      words: 'today',
+      run: put(date),
+    },
+    {
+      label: completionText.completeSlash.time,
+      section: completionText.completeSlash.insert,
+      words: 'now',
+      run: put(time),
+    },
+    {
+      label: completionText.completeSlash.linkToTodaysNote,
+      section: completionText.completeSlash.insert,
+      words: 'daily',
+      run: put(link),
+    },
   ];
 }
 
 async function ofTemplates(help: WritingHelp): Promise<SlashCommand[]> {
   const templates = await help.templates().catch(() => []);
   return templates.map((template) => ({
-    label: `Template: ${template.name}`,
-    section: 'Templates',
+    label: completionText.completeSlash.template(template.name),
+    section: completionText.completeSlash.templates,
     run: (view) => void template.text().then((read) => view.dom.isConnected && insertTemplate(view, read)),
   }));
 }
 
-const SECTIONS = ['Text', 'Blocks', 'Insert', 'Templates'];
+const SECTIONS = [
+  completionText.completeSlash.text,
+  completionText.completeSlash.blocks,
+  completionText.completeSlash.insert,
+  completionText.completeSlash.templates,
+];
 
 function toOption({ label, section, words = '', run }: SlashCommand): Completion {
   return {

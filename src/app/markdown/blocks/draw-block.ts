@@ -1,3 +1,4 @@
+import { markdownText } from '../../strings/en/markdown.ts';
 import { CannotDraw } from './contract/cannot-draw.ts';
 import type { BlockKind, BlockSource, DrawBlock } from './contract/block-renderer.ts';
 
@@ -15,10 +16,10 @@ async function loadMath(): Promise<Draw> {
 }
 
 const NAMES: Readonly<Record<BlockKind, string>> = {
-  math: 'This formula cannot be drawn',
-  'inline-math': 'This formula cannot be drawn',
-  code: 'This code cannot be coloured',
-  mermaid: 'This diagram cannot be drawn',
+  math: markdownText.drawBlock.formulaCannotDrawn,
+  'inline-math': markdownText.drawBlock.formulaCannotDrawn,
+  code: markdownText.drawBlock.codeCannotColoured,
+  mermaid: markdownText.drawBlock.diagramCannotDrawn,
 };
 
 /** Draws formulas, code and diagrams: see `DrawBlock`. */
@@ -32,7 +33,7 @@ export const drawBlock: DrawBlock = async (source, holder, signal) => {
   } catch (error) {
     // Code is as readable without colours.
     if (source.kind === 'code' || signal?.aborted) return;
-    showSource(source, holder, error instanceof CannotDraw ? error.message : 'its part of the app could not be loaded');
+    showSource(source, holder, error instanceof CannotDraw ? error.message : markdownText.drawBlock.partAppCouldNot);
   }
 };
 

@@ -1,5 +1,6 @@
 import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Vault } from '../../../fs-access/vault.ts';
+import { markdownText } from '../../strings/en/markdown.ts';
 import { fileKind, pageOf } from './file-kind.ts';
 
 interface EmbedOptions {
@@ -40,7 +41,7 @@ function embedPage(link: HTMLAnchorElement, file: Blob, signal: AbortSignal): vo
   const number = pageOf(link.dataset['subpath'] ?? '') ?? 1;
   const path = (link.dataset['path'] ?? '') as VaultPath;
   page.setAttribute('role', 'img');
-  page.ariaLabel = `${fileName(path)}, page ${number}`;
+  page.ariaLabel = markdownText.embedFiles.page(fileName(path), number);
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

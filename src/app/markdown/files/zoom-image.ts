@@ -1,3 +1,5 @@
+import { markdownText } from '../../strings/en/markdown.ts';
+import { commonText } from '../../strings/en/common.ts';
 /** Pictures of the vault within a text; one in a link leads where the link does. */
 const PICTURE = 'img[data-vault-src]:not(.is-missing)';
 
@@ -21,11 +23,11 @@ export function onZoomImage(container: HTMLElement): () => void {
 function show(image: HTMLImageElement): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoomed-image';
-  dialog.ariaLabel = image.alt || 'Picture';
+  dialog.ariaLabel = image.alt || markdownText.zoomImage.picture;
   const close = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'button zoomed-image__close',
-    textContent: 'Close',
+    textContent: commonText.close,
   });
   dialog.append(Object.assign(document.createElement('img'), { src: image.src, alt: image.alt }), close);
   dialog.addEventListener('click', () => dialog.close());

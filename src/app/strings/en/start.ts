@@ -1,4 +1,3 @@
-import { number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
 /** The first screen. */

@@ -8,6 +8,8 @@ import { Dynamic } from 'solid-js/web';
 import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { ActivityRecord, ActivityStatus, Initiator } from '../../../tools/definition/ports.ts';
 import { isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { activityText } from '../../strings/en/activity.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
@@ -27,17 +29,17 @@ const STATUS_ICONS = {
   cancelled: CircleMinus,
 };
 const STATUS_WORDS: Record<ActivityStatus, string> = {
-  completed: 'Done',
-  pending: 'Waiting',
-  failed: 'Failed',
-  denied: 'Denied',
-  cancelled: 'Cancelled',
+  completed: activityText.activityEntry.done,
+  pending: activityText.activityEntry.waiting,
+  failed: activityText.activityEntry.failed,
+  denied: activityText.activityEntry.denied,
+  cancelled: activityText.activityEntry.cancelled,
 };
 const INITIATOR_WORDS: Record<Initiator, string> = {
-  agent: 'The assistant',
-  user: 'You',
+  agent: activityText.activityEntry.theAssistant,
+  user: activityText.activityEntry.you,
   system: 'Latent',
-  external: 'Another program',
+  external: activityText.activityEntry.anotherProgram,
 };
 
 /** One line of the log; it opens to show what was asked and what came of it, as programs see it. */
@@ -122,7 +124,7 @@ function Paths(props: { readonly record: ActivityRecord }) {
           )}
         </For>
         <Show when={rest() > 0}>
-          <span>and {rest()} more</span>
+          <span>{activityText.activityEntry.andMore(rest())}</span>
         </Show>
       </p>
     </Show>
@@ -153,7 +155,7 @@ function ChangeActs(props: { readonly record: ActivityRecord }) {
     setBusy(true);
     const result = await tools.undo(id);
     setBusy(false);
-    if (result.success) showNotice({ kind: 'success', text: 'The change is undone.' });
+    if (result.success) showNotice({ kind: 'success', text: activityText.activityEntry.theChangeIsUndone });
     else if (result.isError) showNotice({ kind: 'error', text: toPersonText(result) });
     await refetch();
   };
@@ -165,16 +167,16 @@ function ChangeActs(props: { readonly record: ActivityRecord }) {
           when={change()?.state === 'applied'}
           fallback={
             <Show when={change()?.state === 'undone'}>
-              <p class="activity-entry__undone">Undone</p>
+              <p class="activity-entry__undone">{activityText.activityEntry.undone}</p>
             </Show>
           }
         >
           <div class="activity-entry__acts">
             <Button size="sm" disabled={isBusy()} onClick={() => void undo(id())}>
-              Undo
+              {commonText.undo}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => shell.show('history', { changes: [id()] })}>
-              Show
+              {activityText.activityEntry.show}
             </Button>
           </div>
         </Show>
@@ -189,27 +191,27 @@ function Details(props: { readonly record: ActivityRecord }) {
       <Show when={props.record.error}>
         {(error) => (
           <>
-            <dt>What went wrong</dt>
-            <dd>{messageForPerson(error()) || 'It could not be done.'}</dd>
+            <dt>{activityText.activityEntry.whatWentWrong}</dt>
+            <dd>{messageForPerson(error()) || activityText.activityEntry.couldNotDone}</dd>
           </>
         )}
       </Show>
-      <dt>{showName(toolTitle(props.record.tool_name))}: what was given, as programs write it</dt>
+      <dt>{activityText.activityEntry.whatGivenProgramsWrite(showName(toolTitle(props.record.tool_name)))}</dt>
       <dd>
         <pre tabindex="0">{toJson(props.record.arguments)}</pre>
       </dd>
       <Show when={props.record.result}>
-        <dt>What came back</dt>
+        <dt>{activityText.activityEntry.whatCameBack}</dt>
         <dd>
           <pre tabindex="0">{toJson(props.record.result)}</pre>
         </dd>
       </Show>
-      <dt>Took</dt>
-      <dd>{props.record.duration_ms.toLocaleString()} ms</dd>
+      <dt>{activityText.activityEntry.took}</dt>
+      <dd>{activityText.activityEntry.ms(props.record.duration_ms)}</dd>
       <Show when={spendOf(props.record)}>
         {(spend) => (
           <>
-            <dt>Used of the model</dt>
+            <dt>{activityText.activityEntry.usedOfTheModel}</dt>
             <dd>{spend()}</dd>
           </>
         )}
@@ -222,5 +224,5 @@ const MAX_SHOWN = 20_000;
 
 function toJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2) ?? '';
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}\n… cut here; the export has all of it.` : text;
+  return text.length > MAX_SHOWN ? activityText.activityEntry.cutHereExportHas(text.slice(0, MAX_SHOWN)) : text;
 }

@@ -1,5 +1,6 @@
 import { createVirtualizer } from '@tanstack/solid-virtual';
 import { createSignal, For, Show } from 'solid-js';
+import { activityText } from '../../strings/en/activity.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import type { ActivityRecord } from '../../../tools/definition/ports.ts';
 import { dayInWords, dayOf } from './day-in-words.ts';
@@ -38,7 +39,11 @@ export function ActivityList(props: { readonly feed: ActivityFeed }) {
 
   return (
     <div class="activity__list" ref={scroller}>
-      <ol class="activity__rows" aria-label="What happened" style={{ height: `${virtualizer.getTotalSize()}px` }}>
+      <ol
+        class="activity__rows"
+        aria-label={activityText.activityList.whatHappened}
+        style={{ height: `${virtualizer.getTotalSize()}px` }}
+      >
         <For each={virtualizer.getVirtualItems()}>
           {(item) => {
             const id = () => props.feed.ids()[item.index] ?? '';

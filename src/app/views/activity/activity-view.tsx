@@ -8,6 +8,7 @@ import type { ActivityFilter, ActivityStatus, Initiator } from '../../../tools/d
 import { TOOLS } from '../../../tools/registry.ts';
 import { shownName } from '../../state/own-acts/told-act.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
+import { activityText } from '../../strings/en/activity.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -20,20 +21,20 @@ import { useRecords } from '../../state/records/records.ts';
 import './activity-view.css';
 
 const STATUSES: readonly FilterOption<ActivityStatus | ''>[] = [
-  { value: '', label: 'Any outcome' },
-  { value: 'completed', label: 'Done' },
-  { value: 'pending', label: 'Waiting' },
-  { value: 'denied', label: 'Denied' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'cancelled', label: 'Cancelled' },
+  { value: '', label: activityText.activityView.anyOutcome },
+  { value: 'completed', label: activityText.activityView.done },
+  { value: 'pending', label: activityText.activityView.waiting },
+  { value: 'denied', label: activityText.activityView.denied },
+  { value: 'failed', label: activityText.activityView.failed },
+  { value: 'cancelled', label: activityText.activityView.cancelled },
 ];
 
 const INITIATORS: readonly FilterOption<Initiator | ''>[] = [
-  { value: '', label: 'By anyone' },
-  { value: 'user', label: 'By you' },
-  { value: 'agent', label: 'By the assistant' },
-  { value: 'external', label: 'By another program' },
-  { value: 'system', label: 'By Latent itself' },
+  { value: '', label: activityText.activityView.byAnyone },
+  { value: 'user', label: activityText.activityView.byYou },
+  { value: 'agent', label: activityText.activityView.byTheAssistant },
+  { value: 'external', label: activityText.activityView.byAnotherProgram },
+  { value: 'system', label: activityText.activityView.byLatentItself },
 ];
 
 /** No path: a note's name has an ending. */
@@ -72,15 +73,16 @@ export function ActivityView() {
     const { note: openNote } = navigation.route();
     const paths = new Set([note(), openNote ?? ''].filter((path) => path !== ''));
     return [
-      [{ value: '', label: 'In any note' }],
+      [{ value: '', label: activityText.activityView.inAnyNote }],
       [
-        ...[...paths].map((path) => ({ value: path, label: `In ${shownName(path)}` })),
-        { value: OTHER_NOTE, label: 'In another note…' },
+        ...[...paths].map((path) => ({ value: path, label: activityText.activityView.in(shownName(path)) })),
+        { value: OTHER_NOTE, label: activityText.activityView.inAnotherNote },
       ],
     ];
   };
   const chooseNote = (path: string) => {
-    if (path === OTHER_NOTE) shell.show('switcher', { title: 'Activity of a note', onChoose: showOnly });
+    if (path === OTHER_NOTE)
+      shell.show('switcher', { title: activityText.activityView.activityOfANote, onChoose: showOnly });
     else showOnly(isNotePath(path) ? (path as VaultPath) : undefined);
   };
   const exportShown = async () => {
@@ -89,22 +91,37 @@ export function ActivityView() {
   };
 
   return (
-    <section class="activity" aria-label="Activity">
+    <section class="activity" aria-label={activityText.activityView.activity}>
       <div class="activity__filters">
         <FilterMenu
-          label="What"
+          label={activityText.activityView.what}
           value={what()}
           options={[FIRST_KINDS, toolOptions(feed.toolNames(), what())]}
           onChange={setWhat}
         />
-        <FilterMenu label="By whom" value={initiator()} options={[INITIATORS]} onChange={setInitiator} />
-        <FilterMenu label="Outcome" value={status()} options={[STATUSES]} onChange={setStatus} />
-        <FilterMenu label="Where" value={note()} options={noteOptions()} onChange={chooseNote} />
+        <FilterMenu
+          label={activityText.activityView.byWhom}
+          value={initiator()}
+          options={[INITIATORS]}
+          onChange={setInitiator}
+        />
+        <FilterMenu
+          label={activityText.activityView.outcome}
+          value={status()}
+          options={[STATUSES]}
+          onChange={setStatus}
+        />
+        <FilterMenu
+          label={activityText.activityView.where}
+          value={note()}
+          options={noteOptions()}
+          onChange={chooseNote}
+        />
       </div>
       <div class="activity__head">
-        <p role="status">{count() === 1 ? '1 entry' : `${count().toLocaleString()} entries`}</p>
+        <p role="status">{activityText.activityView.entries(count())}</p>
         <Show when={count() > 0}>
-          <IconButton label="Export these (JSONL)" size="sm" onClick={() => void exportShown()}>
+          <IconButton label={activityText.activityView.exportTheseJsonl} size="sm" onClick={() => void exportShown()}>
             <Download aria-hidden="true" />
           </IconButton>
         </Show>
@@ -117,8 +134,8 @@ export function ActivityView() {
 }
 
 const FIRST_KINDS: readonly FilterOption<string>[] = [
-  { value: '', label: 'Everything' },
-  { value: CHANGES, label: 'Changes' },
+  { value: '', label: activityText.activityView.everything },
+  { value: CHANGES, label: activityText.activityView.changes },
 ];
 
 const CHANGING = TOOLS.filter(({ kind }) => kind === 'write').map(({ name }) => name);
@@ -136,9 +153,13 @@ function Nothing(props: { readonly isFiltered: boolean; readonly isLoading: bool
     <Show when={!props.isLoading}>
       <EmptyState
         icon={<Activity />}
-        title={props.isFiltered ? 'Nothing like that has happened.' : 'Nothing has happened yet.'}
+        title={
+          props.isFiltered
+            ? activityText.activityView.nothingLikeHasHappened
+            : activityText.activityView.nothingHasHappenedYet
+        }
       >
-        Every search, reading and change that the assistant or you make is listed here, and changes can be undone.
+        {activityText.activityView.everySearchReadingChange}
       </EmptyState>
     </Show>
   );

@@ -1,3 +1,4 @@
+import { activityText } from '../../strings/en/activity.ts';
 const DAY_MS = 86_400_000;
 
 /** The day of a moment, in this time zone, for comparing. */
@@ -7,8 +8,8 @@ export const dayOf = (iso: string): string => new Date(iso).toDateString();
 export function dayInWords(iso: string, now: number = Date.now()): string {
   const day = new Date(iso);
   const days = Math.round((startOf(new Date(now)) - startOf(day)) / DAY_MS);
-  if (days === 0) return 'Today';
-  if (days === 1) return 'Yesterday';
+  if (days === 0) return activityText.dayInWords.today;
+  if (days === 1) return activityText.dayInWords.yesterday;
   const isThisYear = day.getFullYear() === new Date(now).getFullYear();
   return day.toLocaleDateString(undefined, {
     weekday: 'long',

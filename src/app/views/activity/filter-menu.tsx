@@ -1,6 +1,7 @@
 import Check from 'lucide-solid/icons/check';
 import ChevronDown from 'lucide-solid/icons/chevron-down';
 import { Show } from 'solid-js';
+import { activityText } from '../../strings/en/activity.ts';
 import { Menu } from '../../ui/menu.tsx';
 
 export interface FilterOption<Value extends string> {
@@ -31,7 +32,7 @@ export function FilterMenu<Value extends string>(props: {
       groups={props.options.map((group) =>
         group.map(({ value, label }) => ({
           label,
-          icon: <Show when={value === props.value}>{<Check aria-label="chosen" />}</Show>,
+          icon: <Show when={value === props.value}>{<Check aria-label={activityText.filterMenu.chosen} />}</Show>,
           run: () => props.onChange(value),
         })),
       )}

@@ -1,6 +1,7 @@
 import Activity from 'lucide-solid/icons/activity';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { SideView } from '../../state/layout/view.ts';
+import { activityText } from '../../strings/en/activity.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -13,7 +14,7 @@ declare module '../../state/layout/shell-context.ts' {
 /** Every call of every tool. */
 export const activityView: SideView<'activity'> = {
   id: 'activity',
-  title: 'Activity',
+  title: activityText.view.activity,
   icon: Activity,
   place: 'right',
   component: lazyPart(async () => (await import('./activity-view.tsx')).ActivityView),
@@ -22,13 +23,13 @@ export const activityView: SideView<'activity'> = {
     return [
       {
         id: 'show-activity',
-        title: 'Show activity',
+        title: activityText.view.showActivity,
         group: 'View',
         run: () => shell.show('activity', shell.shownWith('activity') ?? {}),
       },
       {
         id: 'note-activity',
-        title: 'Activity of this note',
+        title: activityText.view.activityOfThisNote,
         group: 'Notes',
         button: { icon: Activity },
         isEnabled: () => note() !== undefined,

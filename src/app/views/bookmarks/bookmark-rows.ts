@@ -1,5 +1,6 @@
 import { stem } from '../../../notes/paths/paths.ts';
 import { itemsOf, type Bookmark, type Place } from '../../state/bookmarks/bookmark-list.ts';
+import { bookmarksText } from '../../strings/en/bookmarks.ts';
 
 export interface BookmarkRow {
   readonly bookmark: Bookmark;
@@ -24,8 +25,8 @@ export function toBookmarkRows(
 
 export function titleOf({ type, title, path, subpath, query }: Bookmark): string {
   if (title) return title;
-  if (type === 'search') return query ?? 'Search';
-  if (path === undefined) return type === 'group' ? 'Group' : type;
+  if (type === 'search') return query ?? bookmarksText.bookmarkRows.search;
+  if (path === undefined) return type === 'group' ? bookmarksText.bookmarkRows.group : type;
   const name = type === 'folder' ? path : stem(path);
   return subpath ? `${name} › ${subpath.replace(/^#\^?/u, '')}` : name;
 }

@@ -22,6 +22,8 @@ import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { bookmarksText } from '../../strings/en/bookmarks.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -55,12 +57,15 @@ export function BookmarksPane() {
     bookmarks.change(removedAt(before, row.place));
     showNotice({
       kind: 'success',
-      text: `Removed the bookmark “${row.title}”.`,
-      action: { label: 'Undo', run: () => bookmarks.change(before) },
+      text: bookmarksText.bookmarksPane.removedTheBookmark(row.title),
+      action: { label: commonText.undo, run: () => bookmarks.change(before) },
     });
   };
   const addGroup = () => {
-    bookmarks.change([...bookmarks.list(), { type: 'group', ctime: Date.now(), title: 'New group', items: [] }]);
+    bookmarks.change([
+      ...bookmarks.list(),
+      { type: 'group', ctime: Date.now(), title: bookmarksText.bookmarksPane.newGroup, items: [] },
+    ]);
     setNamed(String(bookmarks.list().length - 1));
   };
   const rename = (place: Place, title: string) => {
@@ -96,28 +101,27 @@ export function BookmarksPane() {
     if (!(await bookmarks.keepInVault()))
       showNotice({
         kind: 'error',
-        text: 'The bookmarks could not be written to the folder. They stay in this browser.',
+        text: bookmarksText.bookmarksPane.bookmarksCouldNotWritten,
       });
   };
 
   return (
-    <section class="bookmarks" aria-label="Bookmarks of this vault">
+    <section class="bookmarks" aria-label={bookmarksText.bookmarksPane.bookmarksOfThisVault}>
       <div class="bookmarks__bar">
         <span class="bookmarks__count">{bookmarks.list().length === 0 ? '' : 'Alt+↑ and Alt+↓ reorder'}</span>
-        <IconButton label="New group" size="sm" onClick={addGroup}>
+        <IconButton label={bookmarksText.bookmarksPane.newGroup} size="sm" onClick={addGroup}>
           <FolderPlus aria-hidden="true" />
         </IconButton>
       </div>
       <Show
         when={rows().length > 0}
         fallback={
-          <EmptyState icon={<BookmarkIcon />} title="No bookmarks yet.">
-            “Bookmark this note” in the palette or in a note’s menu puts it here, and the star beside a search keeps
-            that search.
+          <EmptyState icon={<BookmarkIcon />} title={bookmarksText.bookmarksPane.noBookmarksYet}>
+            {bookmarksText.bookmarksPane.bookmarkNotePaletteOr}
           </EmptyState>
         }
       >
-        <ul ref={list} class="bookmarks__list" aria-label="Bookmarks">
+        <ul ref={list} class="bookmarks__list" aria-label={bookmarksText.bookmarksPane.bookmarks}>
           <For each={rows()}>
             {(row) => (
               <li
@@ -158,7 +162,7 @@ export function BookmarksPane() {
                   <input
                     ref={(input) => requestAnimationFrame(() => input.select())}
                     class="input bookmarks__name"
-                    aria-label="Name of the bookmark"
+                    aria-label={bookmarksText.bookmarksPane.nameOfTheBookmark}
                     value={row.title}
                     onBlur={(event) => rename(row.place, event.currentTarget.value)}
                     onKeyDown={(event) => {
@@ -170,7 +174,7 @@ export function BookmarksPane() {
                   />
                 </Show>
                 <IconButton
-                  label={`Remove the bookmark ${row.title}`}
+                  label={bookmarksText.bookmarksPane.removeTheBookmark(row.title)}
                   size="sm"
                   class="bookmarks__remove"
                   onClick={() => remove(row)}
@@ -184,9 +188,9 @@ export function BookmarksPane() {
       </Show>
       <Show when={bookmarks.isInBrowser() && bookmarks.list().length > 0}>
         <p class="bookmarks__where">
-          Changes are kept in this browser.{' '}
+          {bookmarksText.bookmarksPane.changesKeptBrowser}{' '}
           <Button size="sm" variant="ghost" onClick={() => void keepInVault()}>
-            Keep them in the vault
+            {bookmarksText.bookmarksPane.keepThemVault}
           </Button>
         </p>
       </Show>

@@ -5,6 +5,7 @@ import type { Bookmark } from '../../state/bookmarks/bookmark-list.ts';
 import type { Shell } from '../../state/layout/shell-context.ts';
 import type { Navigation } from '../../state/navigation/navigation.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
+import { bookmarksText } from '../../strings/en/bookmarks.ts';
 import { showNotice } from '../../ui/toast.tsx';
 
 interface Parts {
@@ -17,8 +18,7 @@ interface Parts {
 export async function openBookmark({ vault, shell, navigation }: Parts, bookmark: Bookmark): Promise<void> {
   const { type, path, subpath, query } = bookmark;
   if (type === 'search') return shell.show('search', { query: query ?? '' });
-  if (path === undefined)
-    return showNotice({ kind: 'info', text: 'This kind of bookmark can be opened in Obsidian only.' });
+  if (path === undefined) return showNotice({ kind: 'info', text: bookmarksText.openBookmark.kindBookmarkCanOpened });
   if (type === 'folder') return shell.show('files', { folder: path });
   const line = subpath ? await lineOf(vault, path, subpath) : undefined;
   navigation.open(path, { line });

@@ -1,6 +1,7 @@
 import Bookmark from 'lucide-solid/icons/bookmark';
 import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
 import type { SideView } from '../../state/layout/view.ts';
+import { bookmarksText } from '../../strings/en/bookmarks.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -12,15 +13,20 @@ declare module '../../state/layout/shell-context.ts' {
 /** What the person wants to come back to. */
 export const bookmarksView: SideView<'bookmarks'> = {
   id: 'bookmarks',
-  title: 'Bookmarks',
+  title: bookmarksText.view.bookmarks,
   icon: Bookmark,
   place: 'left',
   component: lazyPart(async () => (await import('./bookmarks-pane.tsx')).BookmarksPane),
   commands: ({ shell, vault, navigation, notify }) => [
-    { id: 'show-bookmarks', title: 'Show bookmarks', group: 'View', run: () => shell.show('bookmarks') },
+    {
+      id: 'show-bookmarks',
+      title: bookmarksText.view.showBookmarks,
+      group: 'View',
+      run: () => shell.show('bookmarks'),
+    },
     {
       id: 'bookmark-note',
-      title: 'Bookmark this note, or remove its bookmark',
+      title: bookmarksText.view.bookmarkNoteOrRemove,
       group: 'Notes',
       keys: 'Ctrl+Alt+B',
       isEnabled: () => navigation.route().note !== undefined,
@@ -30,8 +36,10 @@ export const bookmarksView: SideView<'bookmarks'> = {
         bookmarks.toggle(bookmark);
         notify({
           kind: 'success',
-          text: bookmarks.has(bookmark) ? 'Bookmarked this note.' : 'Removed the bookmark of this note.',
-          action: { label: 'Show', run: () => shell.show('bookmarks') },
+          text: bookmarks.has(bookmark)
+            ? bookmarksText.view.bookmarkedThisNote
+            : bookmarksText.view.removedBookmarkNote,
+          action: { label: bookmarksText.view.show, run: () => shell.show('bookmarks') },
         });
       },
     },

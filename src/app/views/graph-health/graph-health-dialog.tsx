@@ -4,6 +4,8 @@ import { createSignal, For, onMount, Show } from 'solid-js';
 import type { CheckedHealth } from '../../../tools/graph/analysis/health/check-health.ts';
 import type { IndexClient } from '../../../workers/contract.ts';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
+import { graphHealthText } from '../../strings/en/graph-health.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,8 +25,8 @@ export function GraphHealthDialog(props: { readonly onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title="Graph health"
-      description="Duplicates, orphans, contradictions and unfinished notes. The check changes nothing."
+      title={graphHealthText.graphHealthDialog.graphHealth}
+      description={graphHealthText.graphHealthDialog.graphHealthDescription}
       size="wide"
     >
       <Report onClose={props.onClose} />
@@ -47,10 +49,16 @@ function Report(props: { readonly onClose: () => void }) {
     setCallId(undefined);
     if (result.success)
       return {
-        text: typeof result['message'] === 'string' ? result['message'] : 'Nothing was found to change.',
+        text:
+          typeof result['message'] === 'string'
+            ? result['message']
+            : graphHealthText.graphHealthDialog.nothingFoundChange,
         isDone: 'change_id' in result,
       };
-    return { text: result.isError ? toPersonText(result) : 'Nothing was changed.', isDone: false };
+    return {
+      text: result.isError ? toPersonText(result) : graphHealthText.graphHealthDialog.nothingWasChanged,
+      isDone: false,
+    };
   };
 
   return (
@@ -64,7 +72,7 @@ function Report(props: { readonly onClose: () => void }) {
                 {report.error() ?? summaryOf(report.checks())}
               </span>
               <Button size="sm" onClick={report.start}>
-                Look again
+                {graphHealthText.graphHealthDialog.lookAgain}
               </Button>
             </>
           }
@@ -74,9 +82,9 @@ function Report(props: { readonly onClose: () => void }) {
               <span class="health__state" role="status">
                 {HEALTH_TEXT[step().check].title}…
               </span>
-              <Progress label="Checks of the graph" value={report.progress()} />
+              <Progress label={graphHealthText.graphHealthDialog.checksOfTheGraph} value={report.progress()} />
               <Button size="sm" onClick={report.cancel}>
-                Cancel
+                {commonText.cancel}
               </Button>
             </>
           )}
@@ -91,7 +99,7 @@ function Report(props: { readonly onClose: () => void }) {
         )}
       </For>
       <Show when={report.checks().some(isClean)}>
-        <ul class="health__clean" aria-label="Nothing found">
+        <ul class="health__clean" aria-label={graphHealthText.graphHealthDialog.nothingFound}>
           <For each={report.checks().filter(isClean)}>
             {({ check }) => (
               <li>
@@ -122,7 +130,9 @@ function Check(props: CheckProps) {
         <span class="health__title">{words().title}</span>
         <Badge>{props.checked.found.toLocaleString()}</Badge>
         <span class="health__about">
-          {props.checked.progress < 1 ? `${words().about} Only a part of the notes was looked at.` : words().about}
+          {props.checked.progress < 1
+            ? graphHealthText.graphHealthDialog.onlyPartNotesLooked(words().about)
+            : words().about}
         </span>
         <ChevronDown class="health__chevron" aria-hidden="true" />
       </summary>
@@ -140,7 +150,9 @@ function Check(props: CheckProps) {
         </For>
       </ul>
       <Show when={props.checked.found > props.checked.findings.length}>
-        <p class="health__about">{`${props.checked.findings.length} of ${props.checked.found.toLocaleString()} are listed. Fix some, then look again.`}</p>
+        <p class="health__about">
+          {graphHealthText.graphHealthDialog.listedFixSomeThen(props.checked.findings.length, props.checked.found)}
+        </p>
       </Show>
     </details>
   );
@@ -152,8 +164,8 @@ const isClean = ({ found, progress }: CheckedHealth): boolean => found === 0 && 
 function summaryOf(checks: readonly CheckedHealth[]): string {
   const found = checks.reduce((sum, check) => sum + check.found, 0);
   if (checks.length < Object.keys(HEALTH_TEXT).length || checks.some((check) => check.progress < 1))
-    return 'Stopped before the end: what was found so far is below.';
+    return graphHealthText.graphHealthDialog.stoppedBeforeEndWhat;
   return found === 0
-    ? 'Nothing is wrong with the graph.'
-    : `${found.toLocaleString()} ${found === 1 ? 'finding' : 'findings'}.`;
+    ? graphHealthText.graphHealthDialog.nothingWrongGraph
+    : graphHealthText.graphHealthDialog.findings(found);
 }

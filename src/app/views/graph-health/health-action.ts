@@ -1,5 +1,6 @@
 import { stem } from '../../../notes/paths/paths.ts';
 import type { HealthFinding, IndexClient } from '../../../workers/contract.ts';
+import { graphHealthText } from '../../strings/en/graph-health.ts';
 
 /** What can be done about a finding: a tool with its input. */
 export interface HealthAction {
@@ -26,19 +27,36 @@ export function actionFor(finding: HealthFinding, index: Pick<IndexClient, 'reso
     case 'near_duplicates':
       return (
         second &&
-        of(finding.notes.length > 2 ? 'Merge the first two' : 'Merge', 'merge_nodes', {
-          primary_node_id: first.path,
-          secondary_node_id: second.path,
-        })
+        of(
+          finding.notes.length > 2 ? graphHealthText.healthAction.mergeTheFirstTwo : graphHealthText.healthAction.merge,
+          'merge_nodes',
+          {
+            primary_node_id: first.path,
+            secondary_node_id: second.path,
+          },
+        )
       );
     case 'orphans':
-      return of('Relate to the nearest', 'find_related_nodes', { node_id: first.path, limit: 3, auto_link: true });
+      return of(graphHealthText.healthAction.relateToTheNearest, 'find_related_nodes', {
+        node_id: first.path,
+        limit: 3,
+        auto_link: true,
+      });
     case 'missing_evidence':
-      return of('Search the web', 'search_web_for_evidence', { node_id: first.path, create_sources: true });
+      return of(graphHealthText.healthAction.searchTheWeb, 'search_web_for_evidence', {
+        node_id: first.path,
+        create_sources: true,
+      });
     case 'dangling_relations':
-      return edgeId === undefined ? undefined : of('Remove it', 'delete_relationship', { edge_id: edgeId });
+      return edgeId === undefined
+        ? undefined
+        : of(graphHealthText.healthAction.removeIt, 'delete_relationship', { edge_id: edgeId });
     case 'unlinked_mentions':
-      return { label: 'Link it', tool: 'modify_note', input: () => linkMention(finding, index) };
+      return {
+        label: graphHealthText.healthAction.linkIt,
+        tool: 'modify_note',
+        input: () => linkMention(finding, index),
+      };
     case 'contradictions':
       return undefined;
   }
@@ -49,7 +67,7 @@ async function linkMention(
   { notes: [source, target], context = '', text = '', offset = 0 }: HealthFinding,
   index: Pick<IndexClient, 'resolveLinks'>,
 ) {
-  if (!source || !target) throw new Error('A mention has two notes.');
+  if (!source || !target) throw new Error(graphHealthText.healthAction.mentionHasTwoNotes);
   const forms = [stem(target.path), target.path.replace(/\.md$/u, '')];
   const found = await index.resolveLinks(source.path, forms);
   const form = forms[Math.max(0, found.indexOf(target.path))] ?? '';

@@ -1,43 +1,44 @@
 import type { HealthCheck, HealthFinding } from '../../../workers/contract.ts';
+import { graphHealthText } from '../../strings/en/graph-health.ts';
 
 /** What each check is called, and what it means, for a person. */
 export const HEALTH_TEXT: Readonly<
   Record<HealthCheck, { readonly title: string; readonly about: string; readonly none: string }>
 > = {
   dangling_relations: {
-    title: 'Relations that lead nowhere',
-    about: 'The note that they name does not exist, or no longer does.',
-    none: 'Every relation leads to a note.',
+    title: graphHealthText.healthText.relationsThatLeadNowhere,
+    about: graphHealthText.healthText.relationsLeadNowhereAbout,
+    none: graphHealthText.healthText.relationsLeadNowhereNone,
   },
   contradictions: {
-    title: 'Contradictions',
-    about: 'Notes that say of each other that they cannot both be true.',
-    none: 'No relation states a contradiction.',
+    title: graphHealthText.healthText.contradictions,
+    about: graphHealthText.healthText.contradictionsAbout,
+    none: graphHealthText.healthText.contradictionsNone,
   },
   missing_evidence: {
-    title: 'Hypotheses without evidence',
-    about: 'Nothing supports or contradicts them, and they cite no source.',
-    none: 'Every hypothesis has something for or against it.',
+    title: graphHealthText.healthText.hypothesesWithoutEvidence,
+    about: graphHealthText.healthText.hypothesesWithoutEvidenceAbout,
+    none: graphHealthText.healthText.hypothesesWithoutEvidenceNone,
   },
   duplicates: {
-    title: 'Duplicates',
-    about: 'Notes of the same text, whatever their properties.',
-    none: 'No two notes have the same text.',
+    title: graphHealthText.healthText.duplicates,
+    about: graphHealthText.healthText.duplicatesAbout,
+    none: graphHealthText.healthText.duplicatesNone,
   },
   orphans: {
-    title: 'Orphans',
-    about: 'Notes that link to no other note, and that none links to.',
-    none: 'Every note is linked with another.',
+    title: graphHealthText.healthText.orphans,
+    about: graphHealthText.healthText.orphansAbout,
+    none: graphHealthText.healthText.orphansNone,
   },
   near_duplicates: {
-    title: 'Nearly the same',
-    about: 'Notes that look like versions of one another.',
-    none: 'No two notes are nearly the same.',
+    title: graphHealthText.healthText.nearlyTheSame,
+    about: graphHealthText.healthText.nearlyTheSameAbout,
+    none: graphHealthText.healthText.nearlyTheSameNone,
   },
   unlinked_mentions: {
-    title: 'Mentions without a link',
-    about: 'A note’s title or alias appears in another note’s text.',
-    none: 'Every mention of a note is a link.',
+    title: graphHealthText.healthText.mentionsWithoutALink,
+    about: graphHealthText.healthText.mentionsWithoutLinkAbout,
+    none: graphHealthText.healthText.mentionsWithoutLinkNone,
   },
 };
 
@@ -56,9 +57,9 @@ export function describeFinding({
   text,
 }: HealthFinding): string | undefined {
   if (check === 'near_duplicates' && similarity !== undefined)
-    return `${Math.round(similarity * 100)} % of their words in common`;
+    return graphHealthText.healthText.theirWordsCommon(Math.round(similarity * 100));
   if (check === 'dangling_relations') return `${relationType?.replaceAll('_', ' ') ?? ''} “${text ?? ''}”`;
-  if (check === 'contradictions' && confidence !== undefined) return `confidence ${confidence}`;
-  if (check === 'missing_evidence' && confidence !== undefined) return `believed ${confidence}`;
+  if (check === 'contradictions' && confidence !== undefined) return graphHealthText.healthText.confidence(confidence);
+  if (check === 'missing_evidence' && confidence !== undefined) return graphHealthText.healthText.believed(confidence);
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { DialogView } from '../../state/layout/view.ts';
+import { graphHealthText } from '../../strings/en/graph-health.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -10,10 +11,15 @@ declare module '../../state/layout/shell-context.ts' {
 /** Broken links, lonely notes, and whatever else a vault's graph suffers from. */
 export const graphHealthView: DialogView<'graph-health'> = {
   id: 'graph-health',
-  title: 'Graph health',
+  title: graphHealthText.view.graphHealth,
   place: 'dialog',
   component: lazyPart(async () => (await import('./graph-health-dialog.tsx')).GraphHealthDialog),
   commands: ({ shell }) => [
-    { id: 'graph-health', title: 'Graph health', group: 'Notes', run: () => shell.show('graph-health') },
+    {
+      id: 'graph-health',
+      title: graphHealthText.view.graphHealth,
+      group: 'Notes',
+      run: () => shell.show('graph-health'),
+    },
   ],
 };

@@ -7,6 +7,7 @@ import type { AppliedFile, ChangeRecord } from '../../../tools/definition/ports.
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
 import { DiffView } from '../../diff/diff-view.tsx';
+import { historyText } from '../../strings/en/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toPersonText } from '../../state/tools/person-text.ts';
@@ -17,8 +18,8 @@ import { showNotice } from '../../ui/toast.tsx';
 const FIRST_FILES = 20;
 
 const SIDES = [
-  { value: 'change', label: 'What it changed' },
-  { value: 'now', label: 'From then to now' },
+  { value: 'change', label: historyText.changeDetails.whatItChanged },
+  { value: 'now', label: historyText.changeDetails.fromThenToNow },
 ] as const;
 
 export interface ChangeDetailsProps {
@@ -51,28 +52,35 @@ export function ChangeDetails(props: ChangeDetailsProps) {
     if (text !== '') showNotice({ kind: result.success ? 'success' : 'error', text });
     props.onChanged();
   };
-  const undo = (merge: boolean) => run((id) => tools.undo(props.change.change_id, merge, id), 'The change is undone.');
+  const undo = (merge: boolean) =>
+    run((id) => tools.undo(props.change.change_id, merge, id), historyText.changeDetails.theChangeIsUndone);
   const restore = (file: AppliedFile, version: 'before' | 'after') =>
     run(
       (id) => tools.run('restore_version', { change_id: props.change.change_id, path: file.path, version }, id),
-      `“${file.path}” is restored.`,
+      historyText.changeDetails.isRestored(file.path),
     );
 
   return (
     <section class="history__details" aria-label={showSentence(props.change.message)}>
       <div class="history__bar">
-        <Segmented label="Compare" hideLabel value={side()} options={SIDES} onChange={setSide} />
+        <Segmented
+          label={historyText.changeDetails.compare}
+          hideLabel
+          value={side()}
+          options={SIDES}
+          onChange={setSide}
+        />
         <Show when={props.change.state === 'applied'}>
           <Button size="sm" disabled={callId() !== undefined} onClick={() => void undo(false)}>
-            Undo {props.change.files.length > 1 ? `all ${props.change.files.length} files` : ''}
+            {historyText.changeDetails.undo(props.change.files.length)}
           </Button>
         </Show>
       </div>
       <Show when={since().length > 0}>
         <div class="history__since" role="status">
-          <p>{`Nothing was undone: ${namesOf(since())} changed again after this. Those later edits can be kept, and only this change be taken back.`}</p>
+          <p>{historyText.changeDetails.nothingUndoneChangedAgain(namesOf(since()))}</p>
           <Button size="sm" disabled={callId() !== undefined} onClick={() => void undo(true)}>
-            Undo and keep later edits…
+            {historyText.changeDetails.undoKeepLaterEdits}
           </Button>
         </div>
       </Show>
@@ -98,12 +106,12 @@ export function ChangeDetails(props: ChangeDetailsProps) {
               <div class="history__restore">
                 <Show when={file.before}>
                   <Button size="sm" variant="ghost" onClick={() => void restore(file, 'before')}>
-                    Restore the text before
+                    {historyText.changeDetails.restoreTheTextBefore}
                   </Button>
                 </Show>
                 <Show when={file.after}>
                   <Button size="sm" variant="ghost" onClick={() => void restore(file, 'after')}>
-                    Restore the text after
+                    {historyText.changeDetails.restoreTheTextAfter}
                   </Button>
                 </Show>
               </div>
@@ -112,11 +120,9 @@ export function ChangeDetails(props: ChangeDetailsProps) {
         )}
       </For>
       <Show when={files().length > shown().length}>
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => setWhole(true)}
-        >{`Show ${files().length - shown().length} more files`}</Button>
+        <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+          {historyText.changeDetails.showMoreFiles(files().length - shown().length)}
+        </Button>
       </Show>
     </section>
   );
@@ -156,5 +162,5 @@ function namesOf(paths: readonly string[]): string {
     .slice(0, 3)
     .map((path) => `“${path}”`)
     .join(', ');
-  return paths.length > 3 ? `${named} and ${paths.length - 3} more` : named;
+  return paths.length > 3 ? historyText.changeDetails.andMore(named, paths.length - 3) : named;
 }

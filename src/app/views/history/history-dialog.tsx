@@ -3,6 +3,7 @@ import { createEffect, createResource, createSignal, For, Show } from 'solid-js'
 import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangeRecord, Initiator } from '../../../tools/definition/ports.ts';
+import { historyText } from '../../strings/en/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -30,8 +31,8 @@ export function HistoryDialog(props: HistoryDialogProps) {
       : vault.history.list({ limit: most + 1, ...(props.path && { path: props.path }) }),
   );
   const title = () => {
-    if (props.path) return `History of ${showName(props.path)}`;
-    return props.changes ? 'What was changed' : 'All changes';
+    if (props.path) return historyText.historyDialog.historyOf(showName(props.path));
+    return props.changes ? historyText.historyDialog.whatWasChanged : historyText.historyDialog.allChanges;
   };
   const shown = () => (changes.latest ?? []).slice(0, limit());
   const current = () => shown().find(({ change_id }) => change_id === chosen());
@@ -47,15 +48,15 @@ export function HistoryDialog(props: HistoryDialogProps) {
         when={shown().length > 0}
         fallback={
           <Show when={!changes.loading}>
-            <EmptyState icon={<FileClock />} title="Nothing was changed with Latent yet.">
-              Every change that you or the assistant make here is kept with the text from before it.
+            <EmptyState icon={<FileClock />} title={historyText.historyDialog.nothingChangedLatentYet}>
+              {historyText.historyDialog.everyChangeOrAssistant}
             </EmptyState>
           </Show>
         }
       >
         <div class="history">
           <div class="history__side">
-            <ul class="history__list" aria-label="Changes">
+            <ul class="history__list" aria-label={historyText.historyDialog.changes}>
               <For each={shown()}>
                 {(change) => (
                   <li>
@@ -70,7 +71,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
             </ul>
             <Show when={(changes.latest?.length ?? 0) > limit()}>
               <Button size="sm" variant="ghost" onClick={() => setLimit((before) => before + PAGE)}>
-                Show more
+                {historyText.historyDialog.showMore}
               </Button>
             </Show>
           </div>
@@ -106,19 +107,19 @@ function ChangeItem(props: {
       <span class="history__message">{showSentence(props.change.message)}</span>
       <span class="history__meta">
         {initiatorLabel(props.change)} · <time datetime={props.change.timestamp}>{changeTime(props.change)}</time>
-        <Show when={files() > 1}> · {files()} files</Show>
-        <Show when={props.change.state === 'undone'}> · undone</Show>
-        <Show when={props.change.state === 'applying'}> · cut short</Show>
+        <Show when={files() > 1}> {historyText.historyDialog.files(files())}</Show>
+        <Show when={props.change.state === 'undone'}> {historyText.historyDialog.undone}</Show>
+        <Show when={props.change.state === 'applying'}> {historyText.historyDialog.cutShort}</Show>
       </span>
     </button>
   );
 }
 
 const INITIATORS: Readonly<Record<Initiator, string>> = {
-  agent: 'Assistant',
-  user: 'You',
+  agent: historyText.historyDialog.assistant,
+  user: historyText.historyDialog.you,
   system: 'Latent',
-  external: 'Another program',
+  external: historyText.historyDialog.anotherProgram,
 };
 
 const initiatorLabel = ({ initiated_by }: Pick<ChangeRecord, 'initiated_by'>): string => INITIATORS[initiated_by];

@@ -1,6 +1,7 @@
 import FileClock from 'lucide-solid/icons/file-clock';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { DialogView } from '../../state/layout/view.ts';
+import { historyText } from '../../strings/en/history.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -13,7 +14,7 @@ declare module '../../state/layout/shell-context.ts' {
 /** What was changed with Latent, and the way back. */
 export const historyView: DialogView<'history'> = {
   id: 'history',
-  title: 'History',
+  title: historyText.view.history,
   place: 'dialog',
   component: lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog),
   commands: ({ navigation, shell }) => {
@@ -21,13 +22,13 @@ export const historyView: DialogView<'history'> = {
     return [
       {
         id: 'note-history',
-        title: 'History of this note',
+        title: historyText.view.historyOfThisNote,
         group: 'Notes',
         button: { icon: FileClock },
         isEnabled: () => note() !== undefined,
         run: () => shell.show('history', { path: note() }),
       },
-      { id: 'all-changes', title: 'All changes', group: 'Notes', run: () => shell.show('history') },
+      { id: 'all-changes', title: historyText.view.allChanges, group: 'Notes', run: () => shell.show('history') },
     ];
   },
 };

@@ -1,5 +1,6 @@
 import fuzzysort from 'fuzzysort';
 import { Show } from 'solid-js';
+import { paletteText } from '../../strings/en/palette.ts';
 import { Keys } from '../../ui/keys.tsx';
 import { isAvailable, type Command } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
@@ -24,13 +25,13 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
 
   return (
     <Picker
-      title="Command palette"
-      placeholder="What do you want to do?"
+      title={paletteText.commandPalette.commandPalette}
+      placeholder={paletteText.commandPalette.commandPalettePlaceholder}
       find={find}
-      emptyText="No command has this name."
+      emptyText={paletteText.commandPalette.noCommandHasName}
       footer={
         <>
-          <Keys keys="Enter" /> runs it at once; what ends in … asks for more first.
+          <Keys keys="Enter" /> {paletteText.commandPalette.runsAtOnceWhat}
         </>
       }
       onClose={() => props.onClose()}

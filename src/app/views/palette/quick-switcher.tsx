@@ -10,6 +10,7 @@ import { openToType } from '../../state/navigation/ready-to-type.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { paletteText } from '../../strings/en/palette.ts';
 import { Keys } from '../../ui/keys.tsx';
 import { Picker, type Chosen, type PickerItem } from '../../ui/picker.tsx';
 import { findToOpen, type Openable } from './find-to-open.ts';
@@ -57,7 +58,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
       ? {
           key: 'create',
           run: (chosen) => void create(entry.name, chosen),
-          content: <span class="truncate">Create “{entry.name}”</span>,
+          content: <span class="truncate">{paletteText.quickSwitcher.create(entry.name)}</span>,
         }
       : {
           key: entry.kind === 'heading' ? `${entry.path}#${entry.line}` : `${entry.path} ${entry.name}`,
@@ -67,19 +68,27 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
 
   return (
     <Picker
-      title={props.title ?? 'Quick switcher'}
-      placeholder={isOpening() ? 'Open a note, or #heading…' : `${props.title ?? ''}…`}
+      title={props.title ?? paletteText.quickSwitcher.quickSwitcher}
+      placeholder={isOpening() ? paletteText.quickSwitcher.openNoteOrHeading : `${props.title ?? ''}…`}
       find={() => found.items().map(toItem)}
       onText={setText}
       isBehind={found.isBehind()}
-      emptyText={isWaiting() || found.isBehind() ? 'Looking for notes…' : 'Nothing has this name.'}
+      emptyText={
+        isWaiting() || found.isBehind()
+          ? paletteText.quickSwitcher.lookingForNotes
+          : paletteText.quickSwitcher.nothingHasThisName
+      }
       isWaiting={isWaiting()}
       onShiftEnter={isOpening() ? (name) => void create(name, {}) : undefined}
       onClose={() => props.onClose()}
       footer={
         <Show when={isOpening() && !shell.isPhone()}>
-          <Keys keys="Enter" /> opens <Keys keys="Ctrl+Enter" /> in a new tab <Keys keys="Alt+Enter" /> beside{' '}
-          <Keys keys="Shift+Enter" /> creates
+          {paletteText.quickSwitcher.opensNewTabBeside(
+            <Keys keys="Enter" />,
+            <Keys keys="Ctrl+Enter" />,
+            <Keys keys="Alt+Enter" />,
+            <Keys keys="Shift+Enter" />,
+          )}
         </Show>
       }
     />
@@ -96,7 +105,7 @@ function Entry(props: { readonly entry: Exclude<Openable, { kind: 'create' }>; r
   const aside = () => {
     const { entry } = props;
     if (entry.kind === 'heading') return stem(entry.path);
-    return entry.isAlias ? `alias of ${stem(entry.path)}` : parentFolder(entry.path);
+    return entry.isAlias ? paletteText.quickSwitcher.aliasOf(stem(entry.path)) : parentFolder(entry.path);
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import CommandIcon from 'lucide-solid/icons/command';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { DialogView } from '../../state/layout/view.ts';
+import { paletteText } from '../../strings/en/palette.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -18,24 +19,30 @@ declare module '../../state/layout/shell-context.ts' {
 /** A note by a few letters of its name. */
 export const switcherView: DialogView<'switcher'> = {
   id: 'switcher',
-  title: 'Quick switcher',
+  title: paletteText.view.quickSwitcher,
   place: 'dialog',
   component: lazyPart(async () => (await import('./quick-switcher.tsx')).QuickSwitcher),
   commands: ({ shell }) => [
-    { id: 'open-note', title: 'Open note…', group: 'Notes', keys: 'Ctrl+O', run: () => shell.show('switcher') },
+    {
+      id: 'open-note',
+      title: paletteText.view.openNote,
+      group: 'Notes',
+      keys: 'Ctrl+O',
+      run: () => shell.show('switcher'),
+    },
   ],
 };
 
 /** Every command by its name. */
 export const paletteView: DialogView<'palette'> = {
   id: 'palette',
-  title: 'Command palette',
+  title: paletteText.view.commandPalette,
   place: 'dialog',
   component: lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette),
   commands: ({ shell }) => [
     {
       id: 'palette',
-      title: 'Command palette',
+      title: paletteText.view.commandPalette,
       group: 'App',
       keys: 'Ctrl+P',
       button: { icon: CommandIcon },

@@ -1,4 +1,5 @@
 import type { IndexStatus } from '../../../workers/contract.ts';
+import { searchText } from '../../strings/en/search.ts';
 
 /** What the status bar says about the index: one line, and how far along it is (0 to 1) while something runs. */
 export interface IndexText {
@@ -12,39 +13,44 @@ const count = (value: number) => value.toLocaleString();
 export function indexToText(status: IndexStatus): IndexText {
   switch (status.state) {
     case 'closed':
-      return { text: 'Opening…', tone: 'busy' };
+      return { text: searchText.indexText.opening, tone: 'busy' };
     case 'error':
-      return { text: status.error ?? 'The index stopped with an error.', tone: 'error' };
+      return { text: status.error ?? searchText.indexText.indexStoppedError, tone: 'error' };
     case 'indexing':
       return {
         text:
           status.notesFound > 0
-            ? `Reading notes: ${count(status.notes)} of ${count(status.notesFound)}`
-            : 'Looking for notes…',
+            ? searchText.indexText.readingNotesOf(count(status.notes), count(status.notesFound))
+            : searchText.indexText.lookingForNotes,
         tone: 'busy',
         ...(status.notesFound > 0 ? { progress: status.notes / status.notesFound } : {}),
       };
     case 'embedding':
       return embeddingText(status);
     case 'paused':
-      return { text: `Paused: ${share(status)} readable by meaning`, progress: ratio(status), tone: 'warning' };
+      return {
+        text: searchText.indexText.pausedReadableByMeaning(share(status)),
+        progress: ratio(status),
+        tone: 'warning',
+      };
     case 'ready':
-      return { text: `${count(status.notes)} ${status.notes === 1 ? 'note' : 'notes'}`, tone: 'quiet' };
+      return { text: searchText.indexText.notes(count(status.notes), status.notes), tone: 'quiet' };
   }
 }
 
 function embeddingText(status: IndexStatus): IndexText {
-  if (status.pdfsLeft !== undefined) return { text: `Reading PDFs: ${count(status.pdfsLeft)} left`, tone: 'busy' };
+  if (status.pdfsLeft !== undefined)
+    return { text: searchText.indexText.readingPdfsLeft(count(status.pdfsLeft)), tone: 'busy' };
   if (status.model.state === 'loading') {
     const { loadedBytes, totalBytes } = status.model;
     return {
-      text: 'Loading the model…',
+      text: searchText.indexText.loadingTheModel,
       tone: 'busy',
       ...(totalBytes > 0 ? { progress: loadedBytes / totalBytes } : {}),
     };
   }
   return {
-    text: `Learning meanings: ${count(status.embedded)} of ${count(status.chunks)} passages`,
+    text: searchText.indexText.learningMeaningsOfPassages(count(status.embedded), count(status.chunks)),
     progress: ratio(status),
     tone: 'busy',
   };
@@ -62,9 +68,11 @@ function share(status: IndexStatus): string {
 export function modelToText(status: IndexStatus): { readonly text: string; readonly reason?: string } {
   const { model } = status;
   if (model.state === 'ready')
-    return status.semanticReady ? { text: 'Words + meaning' } : { text: 'Words, meaning soon' };
-  if (model.state === 'loading') return { text: 'Words, meaning soon' };
-  if (model.state === 'needs_download') return { text: 'The model needs a download…', reason: model.reason };
-  if (model.state === 'needs_consent') return { text: 'The model needs your consent…', reason: model.reason };
-  return { text: 'Words only', reason: model.reason };
+    return status.semanticReady
+      ? { text: searchText.indexText.wordsMeaning }
+      : { text: searchText.indexText.wordsMeaningSoon };
+  if (model.state === 'loading') return { text: searchText.indexText.wordsMeaningSoon };
+  if (model.state === 'needs_download') return { text: searchText.indexText.modelNeedsDownload, reason: model.reason };
+  if (model.state === 'needs_consent') return { text: searchText.indexText.modelNeedsConsent, reason: model.reason };
+  return { text: searchText.indexText.wordsOnly, reason: model.reason };
 }

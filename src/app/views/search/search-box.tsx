@@ -1,6 +1,7 @@
 import Search from 'lucide-solid/icons/search';
 import X from 'lucide-solid/icons/x';
 import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
+import { searchText } from '../../strings/en/search.ts';
 import { Keys } from '../../ui/keys.tsx';
 import { suggestOperators, type Suggestion, type SuggestionSource, type Suggestions } from './suggest-operators.ts';
 
@@ -78,10 +79,10 @@ export function SearchBox(props: SearchBoxProps) {
         type="text"
         inputmode="search"
         enterkeyhint="search"
-        aria-label="Search notes"
+        aria-label={searchText.searchBox.searchNotes}
         aria-controls={items().length > 0 ? listId : undefined}
         aria-activedescendant={active() >= 0 ? `${listId}-${active()}` : undefined}
-        placeholder="Search notes"
+        placeholder={searchText.searchBox.searchNotes}
         autocomplete="off"
         spellcheck={false}
         value={props.query}
@@ -103,7 +104,7 @@ export function SearchBox(props: SearchBoxProps) {
         <button
           type="button"
           class="icon-button icon-button--sm search__clear"
-          aria-label="Clear the search"
+          aria-label={searchText.searchBox.clearTheSearch}
           onClick={() => {
             props.onQuery('');
             box.focus();
@@ -113,7 +114,7 @@ export function SearchBox(props: SearchBoxProps) {
         </button>
       </Show>
       <Show when={items().length > 0}>
-        <div id={listId} class="search__suggestions" role="listbox" aria-label="Suggestions">
+        <div id={listId} class="search__suggestions" role="listbox" aria-label={searchText.searchBox.suggestions}>
           <For each={items()}>
             {(item, index) => (
               <div

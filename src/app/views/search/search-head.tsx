@@ -4,15 +4,20 @@ import ListChecks from 'lucide-solid/icons/list-checks';
 import Star from 'lucide-solid/icons/star';
 import { Show } from 'solid-js';
 import type { SearchResponse } from '../../../workers/contract.ts';
+import { searchText } from '../../strings/en/search.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import type { Mode, Sort } from './create-search.ts';
 
-const SORTS: Readonly<Record<Sort, string>> = { best: 'Best first', newest: 'Newest first', name: 'By name' };
+const SORTS: Readonly<Record<Sort, string>> = {
+  best: searchText.searchHead.bestFirst,
+  newest: searchText.searchHead.newestFirst,
+  name: searchText.searchHead.byName,
+};
 const MODES: Readonly<Record<Mode, string>> = {
-  hybrid: 'Words and meaning',
-  text: 'Words alone',
-  semantic: 'Meaning alone',
+  hybrid: searchText.searchHead.wordsAndMeaning,
+  text: searchText.searchHead.wordsAlone,
+  semantic: searchText.searchHead.meaningAlone,
 };
 
 export interface SearchHeadProps {
@@ -34,7 +39,7 @@ export function SearchHead(props: SearchHeadProps) {
         <Show when={props.response}>{(response) => countText(response())}</Show>
       </span>
       <Menu
-        label={`Order and kind of search: ${SORTS[props.sort]}, ${MODES[props.mode]}`}
+        label={searchText.searchHead.orderKindSearch(SORTS[props.sort], MODES[props.mode])}
         triggerClass="button button--ghost button--sm search__choices"
         trigger={
           <>
@@ -45,7 +50,9 @@ export function SearchHead(props: SearchHeadProps) {
         groups={[choices(SORTS, props.sort, props.onSort), choices(MODES, props.mode, props.onMode)]}
       />
       <IconButton
-        label={props.isSaved ? 'Remove this search from the bookmarks' : 'Keep this search in the bookmarks'}
+        label={
+          props.isSaved ? searchText.searchHead.removeSearchFromBookmarks : searchText.searchHead.keepSearchBookmarks
+        }
         size="sm"
         aria-pressed={props.isSaved}
         onClick={() => props.onSave()}
@@ -53,7 +60,7 @@ export function SearchHead(props: SearchHeadProps) {
         <Star aria-hidden="true" fill={props.isSaved ? 'currentColor' : 'none'} />
       </IconButton>
       <Show when={(props.response?.hits.length ?? 0) > 0}>
-        <IconButton label="Apply a tool to these notes" size="sm" onClick={() => props.onApply()}>
+        <IconButton label={searchText.searchHead.applyToolTheseNotes} size="sm" onClick={() => props.onApply()}>
           <ListChecks aria-hidden="true" />
         </IconButton>
       </Show>
@@ -68,12 +75,12 @@ function choices<Value extends string>(
 ): MenuEntry[] {
   return (Object.keys(labels) as Value[]).map((value) => ({
     label: labels[value],
-    icon: <Show when={value === chosen}>{<Check aria-label="chosen" />}</Show>,
+    icon: <Show when={value === chosen}>{<Check aria-label={searchText.searchHead.chosen} />}</Show>,
     run: () => choose(value),
   }));
 }
 
 function countText({ found, hits }: SearchResponse): string {
-  if (found === 0 && hits.length > 0) return 'Weak matches only';
-  return found === 1 ? '1 note' : `${found.toLocaleString()} notes`;
+  if (found === 0 && hits.length > 0) return searchText.searchHead.weakMatchesOnly;
+  return searchText.searchHead.notes(found);
 }

@@ -1,5 +1,6 @@
 import { For, Show } from 'solid-js';
 import type { SearchResponse } from '../../../workers/contract.ts';
+import { searchText } from '../../strings/en/search.ts';
 import type { Mode } from './create-search.ts';
 
 /**
@@ -9,13 +10,10 @@ import type { Mode } from './create-search.ts';
 export function SearchNotes(props: { readonly wanted: Mode; readonly response: SearchResponse }) {
   const remarks = () => {
     const { corrections = [], warnings, mode } = props.response;
-    const corrected = corrections.map(
-      ({ typed, used }) =>
-        `No note has “${typed}”${used.length === 0 ? '' : `: these have ${used.map((word) => `“${word}”`).join(' or ')}`}.`,
-    );
+    const corrected = corrections.map(({ typed, used }) => searchText.searchNotes.noNoteHasThese(typed, used));
     if (warnings.length > 0) return [...corrected, ...warnings];
     const isWordsOnly = mode === 'text' && props.wanted === 'semantic';
-    return isWordsOnly ? [...corrected, 'Found by words alone: no notes can be compared by meaning yet.'] : corrected;
+    return isWordsOnly ? [...corrected, searchText.searchNotes.foundWordsAloneNo] : corrected;
   };
   return (
     <div class="search__notes">

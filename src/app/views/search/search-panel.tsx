@@ -2,6 +2,7 @@ import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 
 import { selectFound } from '../../state/layout/batch-selection.ts';
 import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
+import { searchText } from '../../strings/en/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -118,9 +119,11 @@ export function SearchPanel() {
             </Match>
             <Match when={response()?.hits.length === 0}>
               <p class="search__none">
-                {response()?.understood ? 'No note fits all of this.' : `No note is about “${query().trim()}”.`}
+                {response()?.understood
+                  ? searchText.searchPanel.noNoteFitsAll
+                  : searchText.searchPanel.noNoteIsAbout(query().trim())}
                 <br />
-                Fewer words, or another spelling, may find more.
+                {searchText.searchPanel.fewerWordsOrAnother}
               </p>
             </Match>
             <Match when={response()}>
@@ -136,10 +139,12 @@ export function SearchPanel() {
           </Switch>
           <Show when={hidden() > 0 && leftOut().length > 0}>
             <p class="search__note">
-              {hidden().toLocaleString()} more in places that you exclude{' '}
-              <Button size="sm" variant="ghost" onClick={() => setShownWhole(query().trim())}>
-                Show
-              </Button>
+              {searchText.searchPanel.morePlacesExclude(
+                hidden(),
+                <Button size="sm" variant="ghost" onClick={() => setShownWhole(query().trim())}>
+                  {searchText.searchPanel.show}
+                </Button>,
+              )}
             </p>
           </Show>
         </div>

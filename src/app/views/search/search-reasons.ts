@@ -1,5 +1,6 @@
 import type { SearchHit, SearchReason } from '../../../workers/contract.ts';
 import { likeness } from '../../finding/likeness.ts';
+import { searchText } from '../../strings/en/search.ts';
 
 const MOST_WORDS = 3;
 
@@ -19,17 +20,17 @@ function toText(reason: SearchReason, isMarked: boolean): string | undefined {
             .map((word) => `“${word}”`)
             .join(', ');
     case 'alias':
-      return `also called “${reason.value}”`;
+      return searchText.searchReasons.alsoCalled(reason.value);
     case 'tag':
       return `#${reason.value}`;
     case 'similarity': {
       const word = likeness(reason.value);
-      return word && `${word} in meaning`;
+      return word && searchText.searchReasons.inMeaning(word);
     }
     case 'link':
-      return `linked from “${reason.value}”`;
+      return searchText.searchReasons.linkedFrom(reason.value);
     case 'second_pass':
-      return `read again: was number ${reason.before}`;
+      return searchText.searchReasons.readAgainWasNumber(reason.before);
     case 'title':
     case 'heading':
       return undefined;

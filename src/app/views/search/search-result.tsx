@@ -5,6 +5,7 @@ import type { Passage, SearchHit } from '../../../workers/contract.ts';
 import { lightWords } from '../../finding/light-words.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { searchText } from '../../strings/en/search.ts';
 import { toMarkedParts } from '../../ui/marked-parts.ts';
 import { reasonsOf } from './search-reasons.ts';
 
@@ -27,7 +28,7 @@ export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: 
         </span>
       </PassageLink>
       <Show when={others().length > 0}>
-        <ul class="search-result__others" aria-label={`More in ${props.hit.title}`}>
+        <ul class="search-result__others" aria-label={searchText.searchResult.moreIn(props.hit.title)}>
           <For each={others()}>
             {(passage) => (
               <li>

@@ -1,5 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { SearchHit } from '../../../workers/contract.ts';
+import { searchText } from '../../strings/en/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchResult } from './search-result.tsx';
 
@@ -22,13 +23,13 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <div class="search__lists">
       <Show when={good().length === 0}>
-        <p class="search__note">No note fits well. These come nearest:</p>
+        <p class="search__note">{searchText.searchResults.noNoteFitsWell}</p>
       </Show>
-      <Hits label="Search results" hits={first()} onOpen={props.onOpen} />
+      <Hits label={searchText.searchResults.searchResults} hits={first()} onOpen={props.onOpen} />
       <Show when={props.onMore}>
         {(more) => (
           <Button size="sm" variant="ghost" class="search__more" onClick={() => more()()}>
-            Show more results
+            {searchText.searchResults.showMoreResults}
           </Button>
         )}
       </Show>
@@ -39,10 +40,10 @@ export function SearchResults(props: SearchResultsProps) {
           aria-expanded={isUnfolded()}
           onClick={() => setUnfolded(isUnfolded() ? undefined : props.query)}
         >
-          More: {rest().length === 1 ? '1 weak match' : `${rest().length} weak matches`}
+          {searchText.searchResults.more(rest().length)}
         </button>
         <Show when={isUnfolded()}>
-          <Hits label="Weak matches" hits={rest()} onOpen={props.onOpen} />
+          <Hits label={searchText.searchResults.weakMatches} hits={rest()} onOpen={props.onOpen} />
         </Show>
       </Show>
     </div>

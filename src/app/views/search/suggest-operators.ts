@@ -1,5 +1,6 @@
 import { HAS_KINDS } from '../../../notes/query/query-tree.ts';
 import { QUERY_FIELDS, type QueryField } from '../../../notes/query/query-fields.ts';
+import { searchText } from '../../strings/en/search.ts';
 
 export interface Suggestion {
   /** What takes the place of what was typed. */
@@ -91,7 +92,7 @@ async function tagsFor(typed: string, source: SuggestionSource, sign: string): P
   const names = new Map(tags.map(({ name, notes }) => [name, notes]));
   return fitting([...names.keys()], typed).map((name) => ({
     text: `${sign}${name}`,
-    about: names.get(name) === 1 ? '1 note' : `${names.get(name)!.toLocaleString()} notes`,
+    about: searchText.suggestOperators.notes(names.get(name)!),
   }));
 }
 

@@ -1,5 +1,6 @@
 import Search from 'lucide-solid/icons/search';
 import type { SideView } from '../../state/layout/view.ts';
+import { searchText } from '../../strings/en/search.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -12,12 +13,18 @@ declare module '../../state/layout/shell-context.ts' {
 /** The search box and what it finds. */
 export const searchView: SideView<'search'> = {
   id: 'search',
-  title: 'Search',
+  title: searchText.view.search,
   icon: Search,
   place: 'left',
   isKept: true,
   component: lazyPart(async () => (await import('./search-panel.tsx')).SearchPanel),
   commands: ({ shell }) => [
-    { id: 'search', title: 'Search notes', group: 'Notes', keys: 'Ctrl+Shift+F', run: () => shell.show('search') },
+    {
+      id: 'search',
+      title: searchText.view.searchNotes,
+      group: 'Notes',
+      keys: 'Ctrl+Shift+F',
+      run: () => shell.show('search'),
+    },
   ],
 };

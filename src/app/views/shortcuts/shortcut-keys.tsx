@@ -2,6 +2,7 @@ import RotateCcw from 'lucide-solid/icons/rotate-ccw';
 import X from 'lucide-solid/icons/x';
 import { createSignal, Show } from 'solid-js';
 import { isNeverText, keysOf, type Command } from '../../state/layout/commands.ts';
+import { shortcutsText } from '../../strings/en/shortcuts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Keys } from '../../ui/keys.tsx';
 
@@ -27,15 +28,10 @@ export function ShortcutKeys(props: ShortcutKeysProps) {
     if (event.key === 'Escape') return setWaiting(false);
     const keys = keysOf(event);
     if (keys === undefined) return;
-    if (!isNeverText(keys))
-      return void setHint('Hold Ctrl or Alt with it, or use a function key: others are typed as text.');
+    if (!isNeverText(keys)) return void setHint(shortcutsText.shortcutKeys.holdCtrlOrAlt);
     const other = props.commands.find((command) => command.keys === keys && command.id !== props.command.id);
-    if (other) return void setHint(`“${other.title}” has these keys. Take them from it first, or choose others.`);
-    setHint(
-      KEPT_BY_TABS.includes(keys)
-        ? 'In a tab the browser keeps these keys for itself; in the installed window they work.'
-        : '',
-    );
+    if (other) return void setHint(shortcutsText.shortcutKeys.hasTheseKeysTake(other.title));
+    setHint(KEPT_BY_TABS.includes(keys) ? shortcutsText.shortcutKeys.tabBrowserKeepsThese : '');
     props.onChange(keys);
     setWaiting(false);
   };
@@ -47,27 +43,31 @@ export function ShortcutKeys(props: ShortcutKeysProps) {
         class="shortcuts__change"
         aria-label={
           isWaiting()
-            ? `Press the keys for “${props.command.title}”, or Escape`
-            : `Keys of “${props.command.title}”: ${keys() || 'none'}. Change`
+            ? shortcutsText.shortcutKeys.pressKeysOrEscape(props.command.title)
+            : shortcutsText.shortcutKeys.keysOfNoneChange(props.command.title, keys() || 'none')
         }
         onClick={() => (setHint(''), setWaiting(true))}
         onBlur={() => setWaiting(false)}
         onKeyDown={take}
       >
-        <Show when={!isWaiting()} fallback="Press keys…">
-          <Show when={keys()} fallback="No keys">
+        <Show when={!isWaiting()} fallback={shortcutsText.shortcutKeys.pressKeys}>
+          <Show when={keys()} fallback={shortcutsText.shortcutKeys.noKeys}>
             {(shown) => <Keys keys={shown()} />}
           </Show>
         </Show>
       </button>
       <Show when={keys()}>
-        <IconButton label={`Take the keys from “${props.command.title}”`} size="sm" onClick={() => props.onChange('')}>
+        <IconButton
+          label={shortcutsText.shortcutKeys.takeTheKeysFrom(props.command.title)}
+          size="sm"
+          onClick={() => props.onChange('')}
+        >
           <X aria-hidden="true" />
         </IconButton>
       </Show>
       <Show when={props.isOwn}>
         <IconButton
-          label={`Give “${props.command.title}” its first keys again`}
+          label={shortcutsText.shortcutKeys.giveFirstKeysAgain(props.command.title)}
           size="sm"
           onClick={() => props.onChange(undefined)}
         >

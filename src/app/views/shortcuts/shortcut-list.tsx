@@ -2,17 +2,19 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import { COMMAND_GROUPS, type Command } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
+import { shortcutsText } from '../../strings/en/shortcuts.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Keys } from '../../ui/keys.tsx';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 import './shortcuts.css';
 
 /** Keys that belong to the field in which one types. */
 const WHILE_WRITING: readonly (readonly [string, string])[] = [
-  ['Save now', 'Ctrl+S'],
-  ['Undo', 'Ctrl+Z'],
-  ['Redo', 'Ctrl+Shift+Z'],
-  ['Send a message', 'Enter'],
-  ['New line in a message', 'Shift+Enter'],
+  [shortcutsText.shortcutList.saveNow, 'Ctrl+S'],
+  [commonText.undo, 'Ctrl+Z'],
+  [shortcutsText.shortcutList.redo, 'Ctrl+Shift+Z'],
+  [shortcutsText.shortcutList.sendAMessage, 'Enter'],
+  [shortcutsText.shortcutList.newLineMessage, 'Shift+Enter'],
 ];
 
 /** Every command with its keys, by group, found by name or by the keys themselves; each can have others. */
@@ -37,8 +39,8 @@ export function ShortcutList() {
       <input
         type="search"
         class="input"
-        aria-label="Find a command or its keys"
-        placeholder="Find a command, with or without keys"
+        aria-label={shortcutsText.shortcutList.findCommandOrKeys}
+        placeholder={shortcutsText.shortcutList.findCommandOrPlaceholder}
         autocomplete="off"
         spellcheck={false}
         onInput={(event) => setQuery(event.currentTarget.value)}
@@ -71,7 +73,7 @@ export function ShortcutList() {
       </For>
       <Show when={query().trim() === ''}>
         <div class="section">
-          <h3 class="section__heading">While writing</h3>
+          <h3 class="section__heading">{shortcutsText.shortcutList.whileWriting}</h3>
           <ul class="shortcuts">
             <For each={WHILE_WRITING}>
               {([title, keys]) => (
@@ -85,7 +87,7 @@ export function ShortcutList() {
         </div>
       </Show>
       <Show when={shown().length === 0}>
-        <p class="section__text">No command has this name or these keys.</p>
+        <p class="section__text">{shortcutsText.shortcutList.noCommandHasName}</p>
       </Show>
     </>
   );

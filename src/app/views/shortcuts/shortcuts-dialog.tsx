@@ -1,10 +1,16 @@
+import { shortcutsText } from '../../strings/en/shortcuts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
 /** The keys of every command, over whatever is open. */
 export function ShortcutsDialog(props: { readonly onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={(open) => open || props.onClose()} title="Shortcuts" size="wide">
+    <Dialog
+      open
+      onOpenChange={(open) => open || props.onClose()}
+      title={shortcutsText.shortcutsDialog.shortcuts}
+      size="wide"
+    >
       <ShortcutList />
     </Dialog>
   );

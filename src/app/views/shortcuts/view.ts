@@ -1,4 +1,5 @@
 import type { DialogView } from '../../state/layout/view.ts';
+import { shortcutsText } from '../../strings/en/shortcuts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -10,13 +11,13 @@ declare module '../../state/layout/shell-context.ts' {
 /** The keys of every command. */
 export const shortcutsView: DialogView<'shortcuts'> = {
   id: 'shortcuts',
-  title: 'Shortcuts',
+  title: shortcutsText.view.shortcuts,
   place: 'dialog',
   component: lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
   commands: ({ shell }) => [
     {
       id: 'shortcuts',
-      title: 'Keyboard shortcuts',
+      title: shortcutsText.view.keyboardShortcuts,
       group: 'App',
       keys: '?',
       isInMenu: true,

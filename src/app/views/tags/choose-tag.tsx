@@ -1,5 +1,6 @@
 import fuzzysort from 'fuzzysort';
 import { createResource } from 'solid-js';
+import { tagsText } from '../../strings/en/tags.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
 
@@ -28,7 +29,7 @@ export function ChooseTag(props: ChooseTagProps) {
       content: (
         <>
           <span class="truncate">#{name}</span>
-          <span class="picker__aside">{notes === 1 ? '1 note' : `${notes.toLocaleString()} notes`}</span>
+          <span class="picker__aside">{tagsText.chooseTag.notes(notes)}</span>
         </>
       ),
     }));
@@ -36,9 +37,9 @@ export function ChooseTag(props: ChooseTagProps) {
   return (
     <Picker
       title={props.title}
-      placeholder="Which tag?"
+      placeholder={tagsText.chooseTag.whichTag}
       find={find}
-      emptyText={tags.loading ? 'Looking for tags…' : 'No tag has this name.'}
+      emptyText={tags.loading ? tagsText.chooseTag.lookingForTags : tagsText.chooseTag.noTagHasName}
       isWaiting={tags.loading}
       onClose={() => props.onClose()}
     />

@@ -1,7 +1,8 @@
 import { createResource, createSignal, Show } from 'solid-js';
-import { inWords } from '../../../notes/basics/in-words.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { tagsText } from '../../strings/en/tags.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -32,11 +33,11 @@ export function RenameTagDialog(props: { readonly tag: string; readonly onClose:
   };
 
   return (
-    <Dialog open onOpenChange={(open) => open || props.onClose()} title={`Rename #${props.tag}`}>
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title={tagsText.renameTagDialog.rename(props.tag)}>
       <form class="form" onSubmit={(event) => void rename(event)}>
         <TextField
-          label="New name"
-          help="A / nests it below another tag. A name that other notes have already joins the two."
+          label={tagsText.renameTagDialog.newName}
+          help={tagsText.renameTagDialog.newNameHelp}
           error={problem()}
           value={name()}
           autofocus
@@ -46,12 +47,12 @@ export function RenameTagDialog(props: { readonly tag: string; readonly onClose:
           }}
         />
         <Show when={count()}>
-          {(notes) => <p class="tags__told">{inWords(notes(), 'note')} will be changed. It can be undone.</p>}
+          {(notes) => <p class="tags__told">{tagsText.renameTagDialog.willChangedCanUndone(notes())}</p>}
         </Show>
         <div class="form__buttons">
-          <Button onClick={() => props.onClose()}>Cancel</Button>
+          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
           <Button variant="primary" type="submit" disabled={!isNew() || isBusy()}>
-            Rename
+            {commonText.rename}
           </Button>
         </div>
       </form>

@@ -1,12 +1,12 @@
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import Pencil from 'lucide-solid/icons/pencil';
 import Tag from 'lucide-solid/icons/tag';
-import { inWords } from '../../../notes/basics/in-words.ts';
 import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { tagsText } from '../../strings/en/tags.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -71,33 +71,33 @@ export function TagsPane() {
   };
 
   return (
-    <section class="tags" aria-label="Tags of this vault">
+    <section class="tags" aria-label={tagsText.tagsPane.tagsOfThisVault}>
       <div class="tags__bar">
         <input
           class="input tags__filter"
           type="text"
-          aria-label="Filter tags"
-          placeholder="Filter tags"
+          aria-label={tagsText.tagsPane.filterTags}
+          placeholder={tagsText.tagsPane.filterTags}
           autocomplete="off"
           spellcheck={false}
           value={filter()}
           onInput={(event) => setFilter(event.currentTarget.value)}
         />
         <Button size="sm" variant="ghost" onClick={() => setSort(sort() === 'name' ? 'notes' : 'name')}>
-          {sort() === 'name' ? 'By name' : 'Most used'}
+          {sort() === 'name' ? tagsText.tagsPane.byName : tagsText.tagsPane.mostUsed}
         </Button>
       </div>
       <Show
         when={all().length > 0}
         fallback={
           <Show when={!tags.loading}>
-            <EmptyState icon={<Tag />} title={filter() ? 'No tag has this name.' : 'No tags yet.'}>
-              {filter() ? 'Fewer letters find more.' : 'Write #word in a note, and it is listed here.'}
+            <EmptyState icon={<Tag />} title={filter() ? tagsText.tagsPane.noTagHasName : tagsText.tagsPane.noTagsYet}>
+              {filter() ? tagsText.tagsPane.fewerLettersFindMore : tagsText.tagsPane.writeWordNoteListed}
             </EmptyState>
           </Show>
         }
       >
-        <div ref={tree} class="tags__tree" role="tree" aria-label="Tags" onKeyDown={onKeyDown}>
+        <div ref={tree} class="tags__tree" role="tree" aria-label={tagsText.tagsPane.tags} onKeyDown={onKeyDown}>
           <For each={rows()}>
             {(row, index) => (
               <div
@@ -130,7 +130,7 @@ export function TagsPane() {
                   {showName(row.label)}
                 </span>
                 <IconButton
-                  label={`Rename #${row.tag}`}
+                  label={tagsText.tagsPane.rename(row.tag)}
                   size="sm"
                   class="tags__rename"
                   tabindex="-1"
@@ -151,7 +151,7 @@ export function TagsPane() {
         </div>
         <Show when={all().length > most()}>
           <Button size="sm" variant="ghost" onClick={() => setMost((before) => before + STEP)}>
-            Show more tags
+            {tagsText.tagsPane.showMoreTags}
           </Button>
         </Show>
       </Show>
@@ -159,6 +159,6 @@ export function TagsPane() {
   );
 }
 
-const WITH_BELOW = 'Notes with this tag or one below it';
+const WITH_BELOW = tagsText.tagsPane.notesTagOrOne;
 
-const countText = ({ notes }: TagRow): string => inWords(notes, 'note');
+const countText = ({ notes }: TagRow): string => tagsText.tagsPane.notes(notes);

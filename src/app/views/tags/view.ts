@@ -1,5 +1,6 @@
 import Tags from 'lucide-solid/icons/tags';
 import type { DialogView, SideView } from '../../state/layout/view.ts';
+import { tagsText } from '../../strings/en/tags.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -13,18 +14,21 @@ declare module '../../state/layout/shell-context.ts' {
 /** Every tag, nested, with the number of notes that carry it. */
 export const tagsView: SideView<'tags'> = {
   id: 'tags',
-  title: 'Tags',
+  title: tagsText.view.tags,
   icon: Tags,
   place: 'left',
   component: lazyPart(async () => (await import('./tags-pane.tsx')).TagsPane),
   commands: ({ shell }) => [
-    { id: 'show-tags', title: 'Show tags', group: 'View', run: () => shell.show('tags') },
+    { id: 'show-tags', title: tagsText.view.showTags, group: 'View', run: () => shell.show('tags') },
     {
       id: 'rename-tag',
-      title: 'Rename a tag…',
+      title: tagsText.view.renameATag,
       group: 'Notes',
       run: () =>
-        shell.show('choose-tag', { title: 'Rename a tag', onChoose: (tag) => shell.show('rename-tag', { tag }) }),
+        shell.show('choose-tag', {
+          title: tagsText.view.renameATag2,
+          onChoose: (tag) => shell.show('rename-tag', { tag }),
+        }),
     },
   ],
 };
@@ -32,14 +36,14 @@ export const tagsView: SideView<'tags'> = {
 /** One tag, for something that is done with its notes. */
 export const chooseTagView: DialogView<'choose-tag'> = {
   id: 'choose-tag',
-  title: 'Tags',
+  title: tagsText.view.tags,
   place: 'dialog',
   component: lazyPart(async () => (await import('./choose-tag.tsx')).ChooseTag),
 };
 
 export const renameTagView: DialogView<'rename-tag'> = {
   id: 'rename-tag',
-  title: 'Rename a tag',
+  title: tagsText.view.renameATag2,
   place: 'dialog',
   component: lazyPart(async () => (await import('./rename-tag-dialog.tsx')).RenameTagDialog),
 };

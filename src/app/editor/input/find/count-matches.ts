@@ -1,6 +1,7 @@
 import type { SearchQuery } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import { isSlowPattern } from '../../../../notes/slow-pattern.ts';
+import { editorInputText } from '../../../strings/en/editor/input.ts';
 
 export interface MatchCount {
   readonly found: number;
@@ -33,19 +34,19 @@ export function countMatches(query: SearchQuery, state: EditorState): MatchCount
 
 /** Why a regular expression finds nothing, for the person; undefined where it can be used. */
 export function patternProblem(source: string): string | undefined {
-  if (isSlowPattern(source)) return 'This pattern could run without end: it repeats a repetition.';
+  if (isSlowPattern(source)) return editorInputText.countMatches.patternCouldRunWithout;
   try {
     new RegExp(source, 'u');
     return undefined;
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^Invalid regular expression: /, '') : '';
-    return `This is no regular expression yet: ${reason.replace(/^\/.*\/\w*: /s, '')}.`;
+    return editorInputText.countMatches.noRegularExpressionYet(reason.replace(/^\/.*\/\w*: /s, ''));
   }
 }
 
 /** “3 of 14”, “14 found”, “None found”. */
 export function countText({ found, isMore, selected }: MatchCount): string {
   const all = `${found.toLocaleString()}${isMore ? '+' : ''}`;
-  if (found === 0) return 'None found';
-  return selected > 0 ? `${selected.toLocaleString()} of ${all}` : `${all} found`;
+  if (found === 0) return editorInputText.countMatches.noneFound;
+  return selected > 0 ? editorInputText.countMatches.of(selected, all) : editorInputText.countMatches.found(all);
 }

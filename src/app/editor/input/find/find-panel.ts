@@ -14,6 +14,8 @@ import {
 } from '@codemirror/search';
 import type { Extension } from '@codemirror/state';
 import { keymap, runScopeHandlers, type Command, type EditorView, type Panel, type ViewUpdate } from '@codemirror/view';
+import { editorInputText } from '../../../strings/en/editor/input.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { countMatches, countText, patternProblem } from './count-matches.ts';
 import { button, element, field, toggle } from './panel-parts.ts';
 
@@ -41,11 +43,13 @@ function createPanel(view: EditorView): Panel {
 class FindPanel implements Panel {
   readonly dom: HTMLElement;
   readonly top = true;
-  private readonly find = field('Find in this note', 'Find in this note');
-  private readonly replace = field('Replace with', 'Replace with');
-  private readonly matchCase = toggle('Match case', 'Aa', () => this.changed());
-  private readonly wholeWord = toggle('Whole word', 'ab', () => this.changed());
-  private readonly isPattern = toggle('Regular expression', '.*', () => this.changed());
+  private readonly find = field(editorInputText.findPanel.findInThisNote, editorInputText.findPanel.findInThisNote);
+  private readonly replace = field(editorInputText.findPanel.replaceWith, editorInputText.findPanel.replaceWith);
+  private readonly matchCase = toggle(editorInputText.findPanel.matchCase, editorInputText.findPanel.aa, () =>
+    this.changed(),
+  );
+  private readonly wholeWord = toggle(editorInputText.findPanel.wholeWord, 'ab', () => this.changed());
+  private readonly isPattern = toggle(editorInputText.findPanel.regularExpression, '.*', () => this.changed());
   private readonly count = element('span', { class: 'find-panel__count', role: 'status' });
   private readonly unfold: HTMLButtonElement;
   private readonly replaceRow: HTMLElement;
@@ -54,30 +58,36 @@ class FindPanel implements Panel {
   constructor(private readonly view: EditorView) {
     this.find.setAttribute('main-field', 'true');
     const run = (command: Command) => () => this.run(command);
-    this.unfold = button('Replace', '›', () => this.showReplace(this.replaceRow.hidden !== false));
+    this.unfold = button(editorInputText.findPanel.replace, '›', () =>
+      this.showReplace(this.replaceRow.hidden !== false),
+    );
     this.unfold.setAttribute('aria-expanded', 'false');
     this.replaceRow = element('div', { class: 'find-panel__row' }, [
       this.replace,
-      button('Replace this match', 'Replace', run(replaceNext), true),
-      button('Replace all matches', 'All', run(replaceAll), true),
+      button(editorInputText.findPanel.replaceThisMatch, editorInputText.findPanel.replace, run(replaceNext), true),
+      button(editorInputText.findPanel.replaceAllMatches, editorInputText.findPanel.all, run(replaceAll), true),
     ]);
     this.replaceRow.hidden = true;
     this.unfold.hidden = view.state.readOnly;
-    this.dom = element('div', { class: 'find-panel', role: 'search', 'aria-label': 'Find in this note' }, [
-      element('div', { class: 'find-panel__row' }, [
-        this.unfold,
-        this.find,
-        this.matchCase,
-        this.wholeWord,
-        this.isPattern,
-        this.count,
-        button('Previous match', '↑', run(findPrevious)),
-        button('Next match', '↓', run(findNext)),
-        button('Select all matches', '≡', run(selectMatches)),
-        button('Close', '×', run(closeSearchPanel)),
-      ]),
-      this.replaceRow,
-    ]);
+    this.dom = element(
+      'div',
+      { class: 'find-panel', role: 'search', 'aria-label': editorInputText.findPanel.findInThisNote },
+      [
+        element('div', { class: 'find-panel__row' }, [
+          this.unfold,
+          this.find,
+          this.matchCase,
+          this.wholeWord,
+          this.isPattern,
+          this.count,
+          button(editorInputText.findPanel.previousMatch, '↑', run(findPrevious)),
+          button(editorInputText.findPanel.nextMatch, '↓', run(findNext)),
+          button(editorInputText.findPanel.selectAllMatches, '≡', run(selectMatches)),
+          button(commonText.close, '×', run(closeSearchPanel)),
+        ]),
+        this.replaceRow,
+      ],
+    );
     this.dom.addEventListener('input', () => this.changed());
     this.dom.addEventListener('keydown', (event) => this.onKey(event));
     this.take(getSearchQuery(view.state));

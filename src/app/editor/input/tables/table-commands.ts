@@ -1,4 +1,5 @@
 import { EditorSelection, type EditorState, type SelectionRange, type StateCommand } from '@codemirror/state';
+import { editorInputText } from '../../../strings/en/editor/input.ts';
 import { readTable, type Align, type Cell, type Table } from './read-table.ts';
 import { writeTable, type TableText } from './write-table.ts';
 
@@ -64,7 +65,7 @@ export const insertTable: StateCommand = ({ state, dispatch }) => {
   const table = writeTable({
     before: '',
     rows: [
-      ['Column 1', 'Column 2'],
+      [editorInputText.tableCommands.column1, editorInputText.tableCommands.column2],
       ['', ''],
       ['', ''],
     ],
@@ -77,7 +78,7 @@ export const insertTable: StateCommand = ({ state, dispatch }) => {
   dispatch(
     state.update({
       changes: { from, to, insert: start + table + end },
-      selection: EditorSelection.range(at, at + 'Column 1'.length),
+      selection: EditorSelection.range(at, at + editorInputText.tableCommands.column1.length),
       scrollIntoView: true,
       userEvent: 'input',
     }),

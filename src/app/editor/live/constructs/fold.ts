@@ -3,6 +3,7 @@ import type { EditorState } from '@codemirror/state';
 import { WidgetType, type EditorView } from '@codemirror/view';
 import { hasSection } from '../../input/folding.ts';
 import type { Construct, Draw } from '../draw/construct.ts';
+import { liveText } from '../../../strings/en/editor/live.ts';
 
 /** The triangle before a heading or an item, which folds away what is under it. */
 class FoldWidget extends WidgetType {
@@ -21,7 +22,7 @@ class FoldWidget extends WidgetType {
     // The keys fold too: Tab goes on to the text.
     button.tabIndex = -1;
     button.setAttribute('aria-expanded', String(!this.isFolded));
-    button.setAttribute('aria-label', this.isFolded ? 'Unfold' : 'Fold');
+    button.setAttribute('aria-label', this.isFolded ? liveText.fold.unfold : liveText.fold.fold);
     button.addEventListener('mousedown', (event) => event.preventDefault());
     button.addEventListener('click', () => toggle(view, view.posAtDOM(button)));
     return button;

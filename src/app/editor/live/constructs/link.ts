@@ -11,6 +11,7 @@ import { routeToHash } from '../../../state/navigation/address.ts';
 import type { Construct, Draw, Drawing } from '../draw/construct.ts';
 import { isTouched } from '../draw/touched.ts';
 import { SourceWidget, TextWidget } from '../draw/widgets.ts';
+import { liveText } from '../../../strings/en/editor/live.ts';
 
 /** A link into the vault, as in the reading view; what is not there looks broken. */
 function internalLink(target: string, subpath: string, place: VaultPath | null | undefined): Decoration {
@@ -18,7 +19,7 @@ function internalLink(target: string, subpath: string, place: VaultPath | null |
   if (place) {
     attributes['data-path'] = place;
     attributes['href'] = routeToHash(place, citedLines(subpath)?.from);
-  } else if (place === null) attributes['title'] = 'Not in this vault yet';
+  } else if (place === null) attributes['title'] = liveText.link.notVaultYet;
   return Decoration.mark({
     tagName: 'a',
     class: `internal-link${place === null ? ' is-unresolved' : ''}`,
@@ -35,7 +36,7 @@ function otherLink(href: ReturnType<typeof classifyHref>): Decoration {
         class: 'external-link',
         attributes: { role: 'link', [ADDRESS]: href.href, title: href.href },
       })
-    : Decoration.mark({ class: 'dropped-link', attributes: { title: 'Links of this kind are not followed' } });
+    : Decoration.mark({ class: 'dropped-link', attributes: { title: liveText.link.linksKindNotFollowed } });
 }
 
 const wikilink: Draw = (node, drawing) => {

@@ -1,5 +1,6 @@
 import { WidgetType, type EditorView } from '@codemirror/view';
 import { taskMark, tickChange } from '../../../markdown/task-marks.ts';
+import { liveText } from '../../../strings/en/editor/live.ts';
 
 /** A bullet in the margin of its item, by the depth of the list. */
 export class BulletWidget extends WidgetType {
@@ -64,7 +65,7 @@ export class TaskWidget extends WidgetType {
     box.className = 'live-task';
     box.dataset['taskKind'] = kind;
     box.checked = isDone;
-    const said = this.name === '' ? 'Task' : this.name;
+    const said = this.name === '' ? liveText.listWidgets.task : this.name;
     box.setAttribute('aria-label', kind === 'todo' || kind === 'done' ? said : `${said} (${name})`);
     // The cursor stays where it is.
     box.addEventListener('mousedown', (event) => event.preventDefault());

@@ -1,3 +1,5 @@
+import { markdownText } from '../../../strings/en/markdown.ts';
+import { commonText } from '../../../strings/en/common.ts';
 const SAID_MS = 2000;
 
 /** Puts the language's name and a button that copies above a block of code, once. */
@@ -26,19 +28,19 @@ function copyButton(text: () => string): HTMLButtonElement {
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'code-block__copy',
-    textContent: 'Copy',
-    ariaLabel: 'Copy code',
+    textContent: commonText.copy,
+    ariaLabel: markdownText.codeTools.copyCode,
   });
   button.addEventListener('click', () => {
     const say = (words: string) => {
       button.textContent = words;
-      button.ariaLabel = words === 'Copy' ? 'Copy code' : words;
+      button.ariaLabel = words === commonText.copy ? markdownText.codeTools.copyCode : words;
     };
     navigator.clipboard.writeText(text()).then(
-      () => say('Copied'),
-      () => say('Not copied'),
+      () => say(commonText.copied),
+      () => say(markdownText.codeTools.notCopied),
     );
-    setTimeout(() => say('Copy'), SAID_MS);
+    setTimeout(() => say(commonText.copy), SAID_MS);
   });
   return button;
 }

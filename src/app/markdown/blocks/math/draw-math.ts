@@ -1,4 +1,5 @@
 import temml from 'temml';
+import { markdownText } from '../../../strings/en/markdown.ts';
 import { checkMath } from './check-math.ts';
 import type { BlockSource } from '../contract/block-renderer.ts';
 import { CannotDraw } from '../contract/cannot-draw.ts';
@@ -14,8 +15,8 @@ const MOST_EXPANSIONS = 1000;
 
 /** Draws a formula as MathML, which the browser lays out and reads aloud. */
 export function drawMath({ kind, text }: BlockSource, holder: HTMLElement): void {
-  if (text.length > LONGEST) throw new CannotDraw(`it is longer than ${LONGEST.toLocaleString()} characters`);
-  if (depthOf(text) > DEEPEST) throw new CannotDraw('it is nested too deep');
+  if (text.length > LONGEST) throw new CannotDraw(markdownText.drawMath.longerThanCharacters(LONGEST));
+  if (depthOf(text) > DEEPEST) throw new CannotDraw(markdownText.drawMath.nestedTooDeep);
   const drawn = document.createElement('span');
   try {
     temml.render(text, drawn, {

@@ -1,4 +1,5 @@
 import mermaid, { type MermaidConfig } from 'mermaid';
+import { markdownText } from '../../../strings/en/markdown.ts';
 import { tokensAsHex, watchTheme } from '../../../ui/watch-theme.ts';
 import type { BlockSource } from '../contract/block-renderer.ts';
 import { CannotDraw } from '../contract/cannot-draw.ts';
@@ -57,7 +58,7 @@ const drawn = new Set<{ readonly holder: WeakRef<HTMLElement>; readonly text: st
 
 /** Draws a diagram in a shadow root of the holder, whose style sheet the page's policy allows and which reaches nothing else. */
 export async function drawMermaid({ text }: BlockSource, holder: HTMLElement): Promise<void> {
-  if (text.length > LONGEST) throw new CannotDraw(`it is longer than ${LONGEST.toLocaleString()} characters`);
+  if (text.length > LONGEST) throw new CannotDraw(markdownText.drawMermaid.longerThanCharacters(LONGEST));
   await inTurn(() => draw(text, holder));
   drawn.add({ holder: new WeakRef(holder), text });
 }
@@ -88,7 +89,7 @@ function show(svg: SVGSVGElement, sheet: CSSStyleSheet | undefined, holder: HTML
   figure.className = 'diagram__drawing';
   const root = figure.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = sheet ? [sheet] : [];
-  if (!svg.hasAttribute('aria-labelledby')) svg.setAttribute('aria-label', 'Diagram');
+  if (!svg.hasAttribute('aria-labelledby')) svg.setAttribute('aria-label', markdownText.drawMermaid.diagram);
   svg.setAttribute('role', 'img');
   svg.removeAttribute('height');
   root.append(svg);
@@ -157,8 +158,8 @@ function reasonOf(error: unknown): string {
   const said: unknown = error instanceof Error ? error.message : (error as { readonly str?: unknown } | undefined)?.str;
   const message = typeof said === 'string' ? said : '';
   const line = /(?:on|at) line:? (\d+)/i.exec(message)?.[1];
-  if (line) return `there is a mistake in line ${line}`;
-  if (/No diagram type detected/i.test(message)) return 'its first line names no kind of diagram';
-  if (/maxEdges|too many edges|Edge limit/i.test(message)) return `it has more than ${MOST_EDGES} lines`;
-  return message.split('\n', 1).join('').slice(0, 160) || 'it could not be read';
+  if (line) return markdownText.drawMermaid.thereMistakeLine(line);
+  if (/No diagram type detected/i.test(message)) return markdownText.drawMermaid.firstLineNamesNo;
+  if (/maxEdges|too many edges|Edge limit/i.test(message)) return markdownText.drawMermaid.hasMoreThanLines(MOST_EDGES);
+  return message.split('\n', 1).join('').slice(0, 160) || markdownText.drawMermaid.couldNotRead;
 }

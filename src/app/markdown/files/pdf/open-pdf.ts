@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { markdownText } from '../../../strings/en/markdown.ts';
 import { pdfLibrary } from './pdf-library.ts';
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.mjs?worker';
 import './pdf.css';
@@ -21,7 +22,7 @@ class OwnFiles {
     const address = addresses.get(filename);
     if (address === undefined) throw new Error(`${filename} is no part of the app.`);
     const response = await fetch(address);
-    if (!response.ok) throw new Error(`${filename} could not be loaded.`);
+    if (!response.ok) throw new Error(markdownText.openPdf.couldNotBeLoaded(filename));
     return new Uint8Array(await response.arrayBuffer());
   }
 }
@@ -42,8 +43,7 @@ export interface OpenPdf {
  * @throws PdfProblem in words for a person
  */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
-  if (file.size > LARGEST)
-    throw new PdfProblem('This file is larger than 300 MB, which is more than can be shown here.');
+  if (file.size > LARGEST) throw new PdfProblem(markdownText.openPdf.fileLargerThan300);
   const { getDocument, PDFWorker } = await pdfLibrary();
   const worker = new PdfWorker();
   const loading = getDocument({
@@ -66,8 +66,8 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
     const name = error instanceof Error ? error.name : '';
     throw new PdfProblem(
       name === 'PasswordException'
-        ? 'This PDF is locked with a password. Open it with another program.'
-        : 'This PDF cannot be read: it is damaged, or it is no PDF.',
+        ? markdownText.openPdf.pdfLockedPasswordOpen
+        : markdownText.openPdf.pdfCannotReadDamaged,
     );
   }
 }

@@ -1,0 +1,34 @@
+import { texts } from '../language.ts';
+
+/** Bookmarks. */
+export const bookmarksText = texts('bookmarks', {
+  bookmarkRows: {
+    search: 'Search',
+    group: 'Group',
+  },
+  bookmarksPane: {
+    removedTheBookmark: (title: string) => `Removed the bookmark “${title}”.`,
+    newGroup: 'New group',
+    bookmarksCouldNotWritten: 'The bookmarks could not be written to the folder. They stay in this browser.',
+    bookmarksOfThisVault: 'Bookmarks of this vault',
+    bookmarkNotePaletteOr:
+      '“Bookmark this note” in the palette or in a note’s menu puts it here, and the star beside a search keeps that search.',
+    noBookmarksYet: 'No bookmarks yet.',
+    bookmarks: 'Bookmarks',
+    nameOfTheBookmark: 'Name of the bookmark',
+    removeTheBookmark: (title: string) => `Remove the bookmark ${title}`,
+    changesKeptBrowser: 'Changes are kept in this browser.',
+    keepThemVault: 'Keep them in the vault',
+  },
+  openBookmark: {
+    kindBookmarkCanOpened: 'This kind of bookmark can be opened in Obsidian only.',
+  },
+  view: {
+    bookmarks: 'Bookmarks',
+    showBookmarks: 'Show bookmarks',
+    bookmarkNoteOrRemove: 'Bookmark this note, or remove its bookmark',
+    bookmarkedThisNote: 'Bookmarked this note.',
+    removedBookmarkNote: 'Removed the bookmark of this note.',
+    show: 'Show',
+  },
+});

@@ -1,0 +1,40 @@
+import { texts } from '../language.ts';
+
+/** The history of a note. */
+export const historyText = texts('history', {
+  changeDetails: {
+    whatItChanged: 'What it changed',
+    fromThenToNow: 'From then to now',
+    theChangeIsUndone: 'The change is undone.',
+    isRestored: (path: string) => `“${path}” is restored.`,
+    compare: 'Compare',
+    undo: (files: number) => `Undo ${files > 1 ? `all ${files} files` : ''}`,
+    nothingUndoneChangedAgain: (since: string) =>
+      `Nothing was undone: ${since} changed again after this. Those later edits can be kept, and only this change be taken back.`,
+    undoKeepLaterEdits: 'Undo and keep later edits…',
+    restoreTheTextBefore: 'Restore the text before',
+    restoreTheTextAfter: 'Restore the text after',
+    showMoreFiles: (left: number) => `Show ${left} more files`,
+    andMore: (named: string, left: number) => `${named} and ${left} more`,
+  },
+  historyDialog: {
+    historyOf: (path: string) => `History of ${path}`,
+    whatWasChanged: 'What was changed',
+    allChanges: 'All changes',
+    everyChangeOrAssistant: 'Every change that you or the assistant make here is kept with the text from before it.',
+    nothingChangedLatentYet: 'Nothing was changed with Latent yet.',
+    changes: 'Changes',
+    showMore: 'Show more',
+    files: (files: number) => `· ${files} files`,
+    undone: '· undone',
+    cutShort: '· cut short',
+    assistant: 'Assistant',
+    you: 'You',
+    anotherProgram: 'Another program',
+  },
+  view: {
+    history: 'History',
+    historyOfThisNote: 'History of this note',
+    allChanges: 'All changes',
+  },
+});

@@ -1,0 +1,90 @@
+import type { JSX } from 'solid-js';
+import { list, number, plural } from '../formats.ts';
+import { texts } from '../language.ts';
+
+/** Search. */
+export const searchText = texts('search', {
+  indexText: {
+    opening: 'Opening…',
+    indexStoppedError: 'The index stopped with an error.',
+    readingNotesOf: (notes: string, notesFound: string) => `Reading notes: ${notes} of ${notesFound}`,
+    lookingForNotes: 'Looking for notes…',
+    pausedReadableByMeaning: (share: string) => `Paused: ${share} readable by meaning`,
+    notes: (notes: string, notes2: number) => `${notes} ${plural(notes2, { one: 'note', other: 'notes' })}`,
+    readingPdfsLeft: (pdfsLeft: string) => `Reading PDFs: ${pdfsLeft} left`,
+    loadingTheModel: 'Loading the model…',
+    learningMeaningsOfPassages: (embedded: string, chunks: string) =>
+      `Learning meanings: ${embedded} of ${chunks} passages`,
+    wordsMeaning: 'Words + meaning',
+    wordsMeaningSoon: 'Words, meaning soon',
+    modelNeedsDownload: 'The model needs a download…',
+    modelNeedsConsent: 'The model needs your consent…',
+    wordsOnly: 'Words only',
+  },
+  searchBox: {
+    searchNotes: 'Search notes',
+    clearTheSearch: 'Clear the search',
+    suggestions: 'Suggestions',
+  },
+  searchHead: {
+    bestFirst: 'Best first',
+    newestFirst: 'Newest first',
+    byName: 'By name',
+    wordsAndMeaning: 'Words and meaning',
+    wordsAlone: 'Words alone',
+    meaningAlone: 'Meaning alone',
+    orderKindSearch: (sorts: string, modes: string) => `Order and kind of search: ${sorts}, ${modes}`,
+    removeSearchFromBookmarks: 'Remove this search from the bookmarks',
+    keepSearchBookmarks: 'Keep this search in the bookmarks',
+    applyToolTheseNotes: 'Apply a tool to these notes',
+    chosen: 'chosen',
+    weakMatchesOnly: 'Weak matches only',
+    notes: (found: number) => plural(found, { one: '# note', other: '# notes' }),
+  },
+  searchNotes: {
+    noNoteHasThese: (typed: string, used: readonly string[]) =>
+      `No note has “${typed}”${
+        used.length === 0
+          ? ''
+          : `: these have ${list(
+              used.map((word) => `“${word}”`),
+              'or',
+            )}`
+      }.`,
+    foundWordsAloneNo: 'Found by words alone: no notes can be compared by meaning yet.',
+  },
+  searchPanel: {
+    fewerWordsOrAnother: 'Fewer words, or another spelling, may find more.',
+    noNoteFitsAll: 'No note fits all of this.',
+    noNoteIsAbout: (query: string) => `No note is about “${query}”.`,
+    show: 'Show',
+    morePlacesExclude: (hidden: number, show: JSX.Element) => [
+      number(hidden),
+      ' more in places that you exclude ',
+      show,
+    ],
+  },
+  searchReasons: {
+    alsoCalled: (value: string) => `also called “${value}”`,
+    inMeaning: (word: string) => `${word} in meaning`,
+    linkedFrom: (value: string) => `linked from “${value}”`,
+    readAgainWasNumber: (before: number) => `read again: was number ${before}`,
+  },
+  searchResult: {
+    moreIn: (title: string) => `More in ${title}`,
+  },
+  searchResults: {
+    noNoteFitsWell: 'No note fits well. These come nearest:',
+    searchResults: 'Search results',
+    showMoreResults: 'Show more results',
+    more: (rest: number) => `More: ${plural(rest, { one: '# weak match', other: '# weak matches' })}`,
+    weakMatches: 'Weak matches',
+  },
+  suggestOperators: {
+    notes: (count: number) => plural(count, { one: '# note', other: '# notes' }),
+  },
+  view: {
+    search: 'Search',
+    searchNotes: 'Search notes',
+  },
+});

@@ -1,0 +1,33 @@
+import { texts } from '../language.ts';
+
+/** The keys of the commands. */
+export const shortcutsText = texts('shortcuts', {
+  shortcutKeys: {
+    holdCtrlOrAlt: 'Hold Ctrl or Alt with it, or use a function key: others are typed as text.',
+    hasTheseKeysTake: (title: string) => `“${title}” has these keys. Take them from it first, or choose others.`,
+    tabBrowserKeepsThese: 'In a tab the browser keeps these keys for itself; in the installed window they work.',
+    pressKeysOrEscape: (title: string) => `Press the keys for “${title}”, or Escape`,
+    keysOfNoneChange: (title: string, keys: string) => `Keys of “${title}”: ${keys}. Change`,
+    pressKeys: 'Press keys…',
+    noKeys: 'No keys',
+    takeTheKeysFrom: (title: string) => `Take the keys from “${title}”`,
+    giveFirstKeysAgain: (title: string) => `Give “${title}” its first keys again`,
+  },
+  shortcutList: {
+    saveNow: 'Save now',
+    redo: 'Redo',
+    sendAMessage: 'Send a message',
+    newLineMessage: 'New line in a message',
+    findCommandOrKeys: 'Find a command or its keys',
+    findCommandOrPlaceholder: 'Find a command, with or without keys',
+    whileWriting: 'While writing',
+    noCommandHasName: 'No command has this name or these keys.',
+  },
+  shortcutsDialog: {
+    shortcuts: 'Shortcuts',
+  },
+  view: {
+    shortcuts: 'Shortcuts',
+    keyboardShortcuts: 'Keyboard shortcuts',
+  },
+});
