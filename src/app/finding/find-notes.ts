@@ -32,7 +32,7 @@ export function newestNotes(
   notes: readonly TreeFile[],
   { limit, accept = () => true, signal }: FindOptions<TreeFile>,
 ): Promise<TreeFile[]> {
-  return bestInSlices(notes, (slice) => slice.filter(accept), {
+  return bestInSlices(notes, ({ rows }) => rows.filter(accept), {
     limit,
     signal,
     order: (a, b) => b.modified - a.modified,

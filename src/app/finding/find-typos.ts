@@ -15,9 +15,6 @@ interface Near<Row> {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
-/** Of the names of a slice, found once: each key asks all names again. */
-const knownWords = new WeakMap<readonly unknown[], (readonly string[])[][]>();
-
 /**
  * Rows that have every typed word, some of them with a mistake or two: a letter that is missing, too much, another, or swapped
  * with the next. The last word may be the beginning of a longer one.
@@ -34,18 +31,16 @@ export async function findTypos<Row>(
 ): Promise<Row[]> {
   const wanted = wordsOf(typed);
   if (wanted.length === 0 || !wanted.some(({ length }) => length >= LEAST_LETTERS)) return [];
-  const words = knownWords.get(rows) ?? [];
-  knownWords.set(rows, words);
+  const parts = wanted.map(partsOf);
   const mistakesIn = createComparison(wanted);
-  const find = (slice: readonly Row[], number: number): Near<Row>[] => {
-    const names = (words[number] ??= slice.map((row) => wordsOf(nameOf(row))));
-    const near: Near<Row>[] = [];
-    for (const [at, row] of slice.entries()) {
-      const mistakes = mistakesIn(names[at] ?? []);
-      if (mistakes !== undefined && accept(row)) near.push({ row, mistakes });
-    }
-    return near;
-  };
+  const find = (slice: { readonly rows: readonly Row[] }): Near<Row>[] =>
+    slice.rows.flatMap((row) => {
+      const name = nameOf(row).toLowerCase();
+      // Taking a name apart takes longer than this, and is needed for few.
+      if (!parts.every((some) => some.some((part) => name.includes(part)))) return [];
+      const mistakes = mistakesIn(wordsOf(name));
+      return mistakes === undefined || !accept(row) ? [] : [{ row, mistakes }];
+    });
   const found = await bestInSlices(rows, find, { limit, signal, order: (a, b) => a.mistakes - b.mistakes });
   return found.map(({ row }) => row);
 }
@@ -70,9 +65,18 @@ function createComparison(wanted: readonly string[]): (name: readonly string[]) 
   };
 }
 
+const allowedIn = ({ length }: string): number => (length < LEAST_LETTERS ? 0 : length < LONG ? 1 : 2);
+
+/** Parts of a typed word, of which a name that is near it must have one: two mistakes, or two letters swapped, change two of three at most. */
+function partsOf(typed: string): readonly string[] {
+  if (allowedIn(typed) === 0) return [typed];
+  const third = Math.floor(typed.length / 3);
+  return [typed.slice(0, third), typed.slice(third, 2 * third), typed.slice(2 * third)];
+}
+
 function mistakesBetween(typed: string, word: string): number {
   if (word.startsWith(typed)) return 0;
-  const allowed = typed.length < LEAST_LETTERS ? 0 : typed.length < LONG ? 1 : 2;
+  const allowed = allowedIn(typed);
   if (allowed === 0 || word.length < typed.length - allowed) return Infinity;
   const beginning = word.slice(0, typed.length);
   if (isSwapped(typed, beginning)) return 1;

@@ -2,6 +2,7 @@ import { parentFolder, stem, fileName, type VaultPath } from '../../notes/paths/
 import type { AliasRow, NameCount, TreeFile } from '../../workers/contract.ts';
 import { findTypos } from './find-typos.ts';
 import {
+  bestInSlices,
   createFindable,
   findInSlices,
   prepareToFind,
@@ -64,11 +65,12 @@ function closeness({ name, kind }: LinkName, wanted: string): number {
   return (folded === wanted ? 4 : folded.startsWith(wanted) ? 1 : 0) + (isNote ? 0.3 : kind === 'missing' ? 0.1 : 0);
 }
 
-function newest(rows: readonly LinkName[], { limit, accept = () => true }: FindOptions<LinkName>): LinkName[] {
-  return rows
-    .filter((row) => row.kind === 'note' && accept(row))
-    .sort((a, b) => (b.file?.modified ?? 0) - (a.file?.modified ?? 0))
-    .slice(0, limit);
+function newest(rows: readonly LinkName[], { limit, accept = () => true, signal }: FindOptions<LinkName>) {
+  return bestInSlices(rows, ({ rows }) => rows.filter((row) => row.kind === 'note' && accept(row)), {
+    limit,
+    signal,
+    order: (a, b) => (b.file?.modified ?? 0) - (a.file?.modified ?? 0),
+  });
 }
 
 function namesFrom(sources: NameSources): Promise<Findable<LinkName>> {

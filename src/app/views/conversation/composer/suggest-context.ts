@@ -62,7 +62,7 @@ async function firstMentions(
 ): Promise<Suggestion[]> {
   const { notes, folders } = await namesOf(files);
   const newest = await newestNotes(notes.rows, { limit: MOST - 3, signal, accept: ({ path }) => !isExcluded(path) });
-  const first = await bestInSlices(folders.rows, (slice) => slice.filter(({ path }) => !isExcluded(path)), {
+  const first = await bestInSlices(folders.rows, ({ rows }) => rows.filter(({ path }) => !isExcluded(path)), {
     limit: 2,
     order: (a, b) => byName.compare(a.path, b.path),
     signal,
