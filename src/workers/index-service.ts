@@ -100,6 +100,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     compareTexts: (request) => opened().compareTexts(request),
     graphHealth: (request) => opened().graphHealth(request),
     renameCensus: (moves) => opened().renameCensus(moves),
+    base: (request) => opened().base(request),
     tags: () => opened().tags(),
     nestedTags: () => opened().nestedTags(),
     aliases: () => opened().aliases(),

@@ -9,6 +9,7 @@ import type {
   IndexWarning,
   PatternRequest,
 } from './contract/index-contract.ts';
+import { answerBase } from './bases/answer-base.ts';
 import type { Database } from './database/database.ts';
 import { resetSchema } from './database/schema.ts';
 import { createRerankerHolder } from './embedding/reranking/reranker-holder.ts';
@@ -217,6 +218,8 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     compareTexts: (request) => compareTexts(session.meaning()?.embedder, request),
     graphHealth: async (request) => health(request),
     renameCensus: async (moves) => renameCensus(database, moves),
+    base: (request) =>
+      answerBase({ ...parts, resolve: (target, from) => session.links.resolve(target, from) }, request),
     tags: async () => queries.tags(),
     nestedTags: async () => nestedTags(database),
     aliases: async () => vocabulary.aliases(),

@@ -1,7 +1,8 @@
 import * as Comlink from 'comlink';
+import { runPattern } from '../notes/formats/base/runtime/pattern-answers.ts';
 import { matchPatterns } from './queries/pattern-runner.ts';
 import type { PatternWorkerApi } from './queries/worker-pattern-runner.ts';
 
-const api: PatternWorkerApi = { run: matchPatterns };
+const api: PatternWorkerApi = { run: matchPatterns, answer: (calls) => calls.map(runPattern) };
 
 Comlink.expose(api);

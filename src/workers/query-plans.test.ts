@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database/database.ts';
 import { openMemoryDatabase } from './database/open-database.ts';
 import { SCHEMA_VERSION, ensureIndexes, ensureSchema } from './database/schema.ts';
+import { BASE_SQL } from './bases/base-files.ts';
 import { LINK_SQL } from './indexer/link-table.ts';
 import { VECTOR_SQL } from './indexer/meaning-stage.ts';
 import { EVIDENCE_SQL } from './queries/evidence.ts';
@@ -39,6 +40,7 @@ function planOf(sql: string): string {
 
 const SEARCHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   links: LINK_SQL,
+  bases: BASE_SQL,
   relations: RELATION_SQL,
   related: RELATED_SQL,
   files: FILE_SQL,

@@ -29,11 +29,13 @@ import type {
   RelationRow,
   RelationsRequest,
 } from './contract-graph.ts';
+import type { BaseRequest, BaseResponse } from './contract-bases.ts';
 import type { CompareRequest, HealthPart, HealthRequest } from './contract-health.ts';
 import type { NoteOutline, OutlineRequest, PdfText } from './contract-outline.ts';
 import type { TaskBlockRequest, TaskQueryResult, TasksRequest, TasksResponse } from './contract-tasks.ts';
 import type { OpenRequest, EmbeddingSettings, IndexStatus, FileStatus, IndexEvent } from './contract-status.ts';
 
+export type * from './contract-bases.ts';
 export type * from './contract-generation.ts';
 export type * from './contract-graph.ts';
 export type * from './contract-health.ts';
@@ -110,6 +112,8 @@ export interface IndexApi {
   graphHealth(request: HealthRequest): Promise<HealthPart>;
   /** For files, or folders with all that is in them, that each become `to`; together, as one move of them all. */
   renameCensus(moves: RenameCensus['moves']): Promise<RenameCensus>;
+  /** The rows of one view of a base. */
+  base(request: BaseRequest): Promise<BaseResponse>;
   /** Every tag with the number of notes that carry it, most used first. */
   tags(): Promise<{ name: string; notes: number }[]>;
   /** Tasks of the whole vault: lines of lists with a box. */

@@ -2,6 +2,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { PatternMatch, PatternRequest, PatternResponse } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import type { PatternBatch, PatternHit, PatternRunner } from './pattern-runner.ts';
+import { withinTime } from './within-time.ts';
 
 export const PATTERN_SQL = {
   candidates:
@@ -90,17 +91,4 @@ function toMatch(
   inNote: number,
 ): PatternMatch {
   return { path, title, modified, hash, inNote, ...hit };
-}
-
-/** The result, or `undefined` after a timeout. */
-async function withinTime<Result>(work: Promise<Result>, ms: number): Promise<Result | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeUp = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), Math.max(0, ms));
-  });
-  try {
-    return await Promise.race([work, timeUp]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

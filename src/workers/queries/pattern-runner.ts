@@ -1,4 +1,5 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
+import type { PatternAnswer, PatternCall } from '../../notes/formats/base/runtime/pattern-answers.ts';
 import type { PatternMatch, PatternRequest } from '../contract/index-contract.ts';
 
 export interface PatternBatch {
@@ -30,6 +31,8 @@ export interface PatternBatchResult {
 /** Runs patterns where they can be stopped from outside. `stop` is final; a run in progress then never resolves. */
 export interface PatternRunner {
   run(batch: PatternBatch): Promise<PatternBatchResult>;
+  /** What the patterns of a base make of texts, in the order of the calls. */
+  answer(calls: readonly PatternCall[]): Promise<readonly PatternAnswer[]>;
   stop(): void;
 }
 

@@ -1,8 +1,10 @@
 import * as Comlink from 'comlink';
+import type { PatternAnswer, PatternCall } from '../../notes/formats/base/runtime/pattern-answers.ts';
 import type { PatternBatch, PatternBatchResult, PatternRunner } from './pattern-runner.ts';
 
 export interface PatternWorkerApi {
   run(batch: PatternBatch): PatternBatchResult;
+  answer(calls: readonly PatternCall[]): readonly PatternAnswer[];
 }
 
 /** Runs patterns in a worker; `stop` terminates it at any moment. */
@@ -26,6 +28,7 @@ export function createWorkerPatternRunner(spawn: () => Worker): PatternRunner {
         ),
         failed,
       ]),
+    answer: (calls) => Promise.race([remote.answer(calls), failed]),
     stop: () => worker.terminate(),
   };
 }

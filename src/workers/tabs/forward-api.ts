@@ -52,6 +52,7 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     compareTexts: (request) => send((api) => api.compareTexts(request)),
     graphHealth: (request) => send((api) => api.graphHealth(request)),
     renameCensus: (moves) => send((api) => api.renameCensus(moves)),
+    base: (request) => send((api) => api.base(request)),
     tags: () => send((api) => api.tags()),
     nestedTags: () => send((api) => api.nestedTags()),
     aliases: () => send((api) => api.aliases()),

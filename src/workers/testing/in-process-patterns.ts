@@ -1,5 +1,6 @@
 import vm from 'node:vm';
-import { matchPatterns, type PatternBatch, type PatternRunner } from '../queries/pattern-runner.ts';
+import { runPattern } from '../../notes/formats/base/runtime/pattern-answers.ts';
+import { matchPatterns, type PatternRunner } from '../queries/pattern-runner.ts';
 
 const LONGEST_MS = 5_000;
 
@@ -8,18 +9,18 @@ const LONGEST_MS = 5_000;
  * as ending the worker does in the browser.
  */
 export function createInProcessPatterns(timeoutMs = LONGEST_MS): PatternRunner {
+  function run<Result>(work: () => Result): Promise<Result> {
+    const context = vm.createContext({ work });
+    try {
+      return Promise.resolve(vm.runInContext('work()', context, { timeout: timeoutMs }) as Result);
+    } catch (error) {
+      if ((error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return new Promise(() => undefined);
+      throw error;
+    }
+  }
   return {
-    run: (batch: PatternBatch) => {
-      const context = vm.createContext({ work: () => matchPatterns(batch) });
-      try {
-        return Promise.resolve(
-          vm.runInContext('work()', context, { timeout: timeoutMs }) as ReturnType<typeof matchPatterns>,
-        );
-      } catch (error) {
-        if ((error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return new Promise(() => undefined);
-        throw error;
-      }
-    },
+    run: (batch) => run(() => matchPatterns(batch)),
+    answer: (calls) => run(() => calls.map(runPattern)),
     stop: () => undefined,
   };
 }

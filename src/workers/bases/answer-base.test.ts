@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { readNote } from '../../fs-access/read-note.ts';
+import { toVaultPath } from '../../notes/paths/paths.ts';
+import { parseVaultSettings } from '../../notes/vault-settings.ts';
+import type { BaseRequest, BaseResponse } from '../contract/index-contract.ts';
+import { createTestIndex, type TestIndex } from '../testing/test-index.ts';
+import { vaultOf } from '../testing/vault-of-notes.ts';
+
+const NOTES = {
+  'Books/Dune.md': '---\nstatus: read\nrating: 5\nauthor: "[[Frank Herbert]]"\ndue: 2026-01-05\n---\n#book/novel\n',
+  'Books/Emma.md': '---\nstatus: to read\nrating: 4\n---\n#book ![[cover.png]]\n',
+  'Books/Odd.md': '---\nstatus: "[[read]]"\n---\n#other [[Dune#Part]]\n',
+  'Frank Herbert.md': 'Wrote [[Dune]].\n',
+  'Hidden/Secret.md': '#book\n',
+  'cover.png': 'x',
+  'Shelf.base': '',
+};
+
+const withNotes = (options?: Parameters<typeof createTestIndex>[1]) => createTestIndex(vaultOf(NOTES), options);
+
+async function view(index: TestIndex, yaml: string, more: Partial<BaseRequest> = {}) {
+  const response = await index.base({ yaml, limit: 100, offset: 0, ...more });
+  if (response.kind !== 'view') throw new Error(JSON.stringify(response));
+  return response;
+}
+
+const paths = ({ rows }: Extract<BaseResponse, { kind: 'view' }>): string[] => rows.map(({ path }) => path);
+
+it('shows every file that people see, attachments too', async () => {
+  const index = await withNotes({ settings: parseVaultSettings({ app: { userIgnoreFilters: ['Hidden/'] } }) });
+  expect(paths(await view(index, ''))).toEqual([
+    'Books/Dune.md',
+    'Books/Emma.md',
+    'Books/Odd.md',
+    'Frank Herbert.md',
+    'Shelf.base',
+    'cover.png',
+  ]);
+  await index.close();
+});
+
+it('answers what the index knows of files: tags, folders, endings, properties, links both ways', async () => {
+  const index = await withNotes();
+  const of = async (filter: string): Promise<string> => {
+    const yaml = `filters: ${JSON.stringify(filter)}`;
+    return paths(await view(index, yaml)).join(' ');
+  };
+  expect(await of('file.hasTag("book")')).toBe('Books/Dune.md Books/Emma.md Hidden/Secret.md');
+  expect(await of('file.hasTag("BOOK", "other") && file.inFolder("Books")')).toBe(
+    'Books/Dune.md Books/Emma.md Books/Odd.md',
+  );
+  expect(await of('file.inFolder("/Books/")')).toBe('Books/Dune.md Books/Emma.md Books/Odd.md');
+  expect(await of('file.ext == "png"')).toBe('cover.png');
+  expect(await of('status == "read"')).toBe('Books/Dune.md Books/Odd.md');
+  expect(await of('"to read" == note.Status')).toBe('Books/Emma.md');
+  expect(await of('file.hasLink("Frank Herbert")')).toBe('Books/Dune.md');
+  expect(await of('file.hasLink("cover.png")')).toBe('Books/Emma.md');
+  expect(await of('file.backlinks.length == 2')).toBe('Books/Dune.md');
+  expect(await of('author.asFile().hasLink(file)')).toBe('Books/Dune.md');
+  await index.close();
+});
+
+it('finds the same rows by the index as by looking at each', async () => {
+  const index = await withNotes();
+  const filters = [
+    'file.hasTag("book")',
+    'file.hasTag("#Book/novel")',
+    'file.inFolder("books")',
+    'file.ext == "md"',
+    'status == "read"',
+    'due == "2026-01-05"',
+    'rating == "5"',
+  ];
+  for (const filter of filters) {
+    const looked = await view(index, `filters: ${JSON.stringify(`${filter} || false`)}`);
+    const found = await view(index, `filters: { and: [${JSON.stringify(filter)}] }`);
+    expect(paths(found), filter).toEqual(paths(looked));
+  }
+  await index.close();
+});
+
+it('takes types from the vault’s settings, and `this` from the host', async () => {
+  const settings = parseVaultSettings({ types: { types: { due: 'text', rating: 'multitext' } } });
+  const index = await withNotes({ settings });
+  const yaml =
+    'filters: file.name == "Dune"\nformulas: { a: due.isType("string"), b: rating.isType("list"), c: this.file.name, d: file.hasLink(this) }\nviews: [{ type: table, name: T, order: [formula.a, formula.b, formula.c, formula.d] }]';
+  const { rows } = await view(index, yaml, { host: toVaultPath('Frank Herbert.md') });
+  expect(rows[0]?.values).toEqual([true, true, 'Frank Herbert', true]);
+  await index.close();
+});
+
+it('ends patterns that would never end, and goes on', async () => {
+  const index = await withNotes({ patternTimeoutMs: 100 });
+  const yaml = `formulas: { slow: '/^(a+)+$/.matches("${'a'.repeat(40)}b")', good: '/^(D|E)u+/.matches(file.name)' }\nfilters: file.inFolder("Books")\nviews: [{ type: table, name: T, order: [formula.slow, formula.good] }]`;
+  const started = performance.now();
+  const { rows } = await view(index, yaml);
+  expect(rows.map(({ values }) => values[1])).toEqual([true, false, false]);
+  expect(rows[0]?.errors).toEqual({ 'formula.slow': 'The pattern takes too long.' });
+  expect(performance.now() - started).toBeLessThan(1000);
+  await index.close();
+});
+
+it('says what is wrong with a base, and which views there are', async () => {
+  const index = await withNotes();
+  expect(await index.base({ yaml: 'a: 1\nviews: [', limit: 1, offset: 0 })).toMatchObject({
+    kind: 'broken',
+    problem: { line: 2 },
+  });
+  const yaml = 'views: [{ type: table, name: One }, { type: cards, name: Two }]';
+  expect(await index.base({ yaml, view: 'Three', limit: 1, offset: 0 })).toEqual({
+    kind: 'no_view',
+    views: ['One', 'Two'],
+  });
+  expect((await view(index, yaml, { view: 'two' })).view.type).toBe('cards');
+  await index.close();
+});
+
+it('sees a note that another program changed', async () => {
+  const vault = vaultOf(NOTES);
+  const index = await createTestIndex(vault);
+  const yaml = 'filters: rating > 4\nviews: [{ type: table, name: T, order: [file.name, rating] }]';
+  expect((await view(index, yaml)).rows.map(({ cells }) => cells.join(' '))).toEqual(['Dune 5']);
+  const path = toVaultPath('Books/Emma.md');
+  const { hash } = await readNote(vault, path);
+  await vault.write(path, new TextEncoder().encode('---\nrating: 10\n---\n'), { hash });
+  await index.refresh([path]);
+  expect((await view(index, yaml)).rows.map(({ cells }) => cells.join(' '))).toEqual(['Dune 5', 'Emma 10']);
+  await index.close();
+});

@@ -1,0 +1,168 @@
+import type { NeededCondition } from '../../notes/formats/base/rows/needed-conditions.ts';
+import type { BaseFile, WrittenLink } from '../../notes/formats/base/values/values.ts';
+import { foldName } from '../../notes/paths/fold-name.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { Database, SqlParameter } from '../database/database.ts';
+import { TAGGED, taggedParameters, type Condition } from '../search/note-filter.ts';
+
+const COLUMNS = 'id, path, size, modified, created, frontmatter';
+
+export const BASE_SQL = {
+  byPath: `SELECT ${COLUMNS} FROM documents WHERE path = ? AND ignored = 0`,
+  attachment: 'SELECT path, size, modified FROM attachments WHERE path = ? AND ignored = 0',
+  tags: 'SELECT name, tag FROM tags WHERE document_id = ? ORDER BY ordinal',
+  links: `SELECT type, target, subpath, text, target_path AS path FROM links
+    WHERE source_id = ? AND in_comment = 0 AND target <> '' ORDER BY from_offset`,
+  backlinks: `SELECT DISTINCT d.path FROM links l JOIN documents d ON d.id = l.source_id
+    WHERE l.target_path = ? AND l.in_comment = 0 AND d.ignored = 0 ORDER BY d.path`,
+} as const;
+
+/** Every file that people see, as the expressions of a base see it. What is costly to look up is looked up when it is asked for. */
+export interface BaseFiles {
+  /** Those for which the conditions may hold. */
+  matching(conditions: readonly NeededCondition[]): readonly BaseFile[];
+  find(path: VaultPath): BaseFile | null;
+}
+
+interface StoredFile {
+  readonly id: number;
+  readonly path: VaultPath;
+  readonly size: number;
+  readonly modified: number;
+  readonly created: number;
+  readonly frontmatter: string | null;
+}
+
+interface StoredLink {
+  readonly type: string;
+  readonly target: string;
+  readonly subpath: string | null;
+  readonly text: string | null;
+  readonly path: VaultPath | null;
+}
+
+export function createBaseFiles(database: Database): BaseFiles {
+  const found = new Map<VaultPath, BaseFile | null>();
+
+  function matching(needed: readonly NeededCondition[]): readonly BaseFile[] {
+    const conditions = needed.map(toCondition);
+    const where = ['ignored = 0', ...conditions.map(({ sql }) => sql)].join(' AND ');
+    const parameters = conditions.flatMap((each) => each.parameters);
+    const rows = database.all<StoredFile>(
+      `SELECT ${COLUMNS} FROM documents WHERE ${where} ORDER BY path`,
+      ...parameters,
+    );
+    // Attachments have no tags and no properties; by folder and ending the expressions themselves sort them out.
+    const onlyNotes = needed.some(({ kind }) => kind === 'tag' || kind === 'property');
+    const others = onlyNotes
+      ? []
+      : database.all<Attachment>('SELECT path, size, modified FROM attachments WHERE ignored = 0 ORDER BY path');
+    const files = [
+      ...rows.map((row) => documentFile(database, row)),
+      ...others.map((row) => attachmentFile(database, row)),
+    ];
+    for (const file of files) found.set(file.path, file);
+    return files;
+  }
+
+  function find(path: VaultPath): BaseFile | null {
+    const known = found.get(path);
+    if (known !== undefined) return known;
+    const row = database.get<StoredFile>(BASE_SQL.byPath, path);
+    const other = row ? undefined : database.get<Attachment>(BASE_SQL.attachment, path);
+    const file = row ? documentFile(database, row) : other ? attachmentFile(database, other) : null;
+    found.set(path, file);
+    return file;
+  }
+
+  return { matching, find };
+}
+
+interface Attachment {
+  readonly path: VaultPath;
+  readonly size: number;
+  readonly modified: number;
+}
+
+const NOTHING: readonly never[] = [];
+const NO_PROPERTIES = {};
+
+const attachmentFile = (database: Database, { path, size, modified }: Attachment): BaseFile => ({
+  path,
+  size,
+  created: modified,
+  modified,
+  properties: () => NO_PROPERTIES,
+  tags: () => NOTHING,
+  links: () => NOTHING,
+  embeds: () => NOTHING,
+  backlinks: () => backlinksOf(database, path),
+});
+
+function documentFile(database: Database, { id, path, size, modified, created, frontmatter }: StoredFile): BaseFile {
+  const links = once(() => database.all<StoredLink>(BASE_SQL.links, id));
+  return {
+    path,
+    size,
+    created,
+    modified,
+    properties: once(() =>
+      frontmatter === null ? NO_PROPERTIES : (JSON.parse(frontmatter) as Readonly<Record<string, unknown>>),
+    ),
+    tags: once(() => [
+      ...new Map(
+        database.all<{ name: string; tag: string }>(BASE_SQL.tags, id).map(({ name, tag }) => [tag, name]),
+      ).values(),
+    ]),
+    links: once(() =>
+      links()
+        .filter(({ type }) => type !== 'embed')
+        .map(toWrittenLink),
+    ),
+    embeds: once(() =>
+      links()
+        .filter(({ type }) => type === 'embed')
+        .map(toWrittenLink),
+    ),
+    backlinks: once(() => backlinksOf(database, path)),
+  };
+}
+
+const backlinksOf = (database: Database, path: VaultPath): readonly VaultPath[] =>
+  database.all<{ path: VaultPath }>(BASE_SQL.backlinks, path).map((row) => row.path);
+
+/** Without a text of its own a link shows its target: `Note#Part` as “Note > Part”. */
+function toWrittenLink({ target, subpath, text, path }: StoredLink): WrittenLink {
+  const written = subpath === null ? target : `${target}#${subpath}`;
+  return { target: written, display: text ?? written.replaceAll('#', ' > '), path };
+}
+
+function once<Result>(compute: () => Result): () => Result {
+  let result: { readonly value: Result } | undefined;
+  return () => (result ??= { value: compute() }).value;
+}
+
+/** As SQL, with every value bound. Each lets through whatever the expression does, and sometimes more. */
+function toCondition(needed: NeededCondition): Condition {
+  switch (needed.kind) {
+    case 'tag':
+      return {
+        sql: `(${needed.anyOf.map(() => TAGGED).join(' OR ')})`,
+        parameters: needed.anyOf.flatMap((name): SqlParameter[] => taggedParameters(name)),
+      };
+    case 'folder': {
+      const folder = foldName(needed.folder);
+      // '0' follows '/'.
+      return { sql: 'path_key >= ? AND path_key < ?', parameters: [`${folder}/`, `${folder}0`] };
+    }
+    case 'extension':
+      return { sql: 'substr(path_key, -?) = ?', parameters: suffix(`.${foldName(needed.extension)}`) };
+    case 'property':
+      return {
+        sql: "id IN (SELECT document_id FROM properties WHERE key = ? AND (value = ? OR value LIKE '[[%'))",
+        parameters: [foldName(needed.name), foldName(needed.value)],
+      };
+  }
+}
+
+const suffix = (ending: string): SqlParameter[] => [ending.length, ending];
