@@ -17,6 +17,7 @@ import { listNotes } from './reading/list-notes.ts';
 import { modifyNote } from './writing/modify-note.ts';
 import { moveFolder } from './writing/move-folder.ts';
 import { moveNotes } from './writing/move-notes.ts';
+import { queryBase } from './reading/query-base.ts';
 import { queryGraph } from './reading/query-graph.ts';
 import { readNote } from './reading/read-note.ts';
 import { readNotes } from './reading/read-notes.ts';
@@ -79,6 +80,7 @@ const SINGLE_TOOLS: readonly Tool[] = [
   answerFromNotes,
   queryGraph,
   listTasks,
+  queryBase,
   createNote,
   createDailyNote,
   writeNote,

@@ -50,6 +50,12 @@ const CALLS: readonly (readonly [name: string, input: (known: Known) => object])
   ['answer_from_notes', () => ({ question: 'When is watering due?', filter: {} })],
   ['list_tasks', () => ({ status: 'any' })],
   ['query_graph', () => ({ sql: 'SELECT path, words FROM notes ORDER BY path' })],
+  [
+    'query_base',
+    () => ({
+      yaml: 'formulas: { third: file.size / 3, bad: number(file.name) }\nviews: [{ type: table, name: T, order: [file.name, formula.third, formula.bad], groupBy: { property: file.folder }, summaries: { file.size: Sum } }]',
+    }),
+  ],
   ['graph_health', () => ({})],
   ['get_node', () => ({ node_id: BLUE })],
   ['summarize_node', () => ({ node_id: BLUE })],

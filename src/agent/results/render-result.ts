@@ -1,4 +1,5 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
+import { isBaseRows, renderBaseRows } from './base-results.ts';
 import { renderDenial } from './denial.ts';
 import { renderFailure } from './failure-results.ts';
 import { renderFields } from './generic.ts';
@@ -46,6 +47,7 @@ function successOf(tool: string, result: Readonly<Record<string, unknown>>, hand
     const { notes, ...rest } = result;
     return [...notes.flatMap((note) => renderNoteText(note, handles, tool)), ...renderFields(rest, handles)];
   }
+  if (isBaseRows(result)) return renderBaseRows(result, handles);
   const list = listOf(result);
   return list ? renderList(result, list, handles) : renderFields(result, handles);
 }

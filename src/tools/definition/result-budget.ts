@@ -15,7 +15,7 @@ const WAYS_TO_THE_REST: Readonly<Record<string, string>> = {
   rows: 'LIMIT and OFFSET in the SQL give the others',
   folders: 'list_notes of one folder gives its own',
 };
-/** Lists of tools with the parameter `offset`. */
+/** Lists of tools with the parameter `offset`; the rows of a base are another. */
 const PAGED = new Set(['results', 'matches']);
 
 /**
@@ -95,7 +95,9 @@ function toList([field, entries]: [string, unknown]): List[] {
 }
 
 function withCuts(result: ToolSuccess, cut: readonly List[]): ToolSuccess {
-  const paged = typeof result.offset === 'number' ? cut.find(({ field }) => PAGED.has(field)) : undefined;
+  const isPaged = (field: string): boolean =>
+    PAGED.has(field) || (field === 'rows' && typeof result.total === 'number');
+  const paged = typeof result.offset === 'number' ? cut.find(({ field }) => isPaged(field)) : undefined;
   const next = paged && Number(result.offset) + paged.kept;
   const warnings = cut.map(({ field, kept, entries }) => {
     const rest =

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { readNote } from '../../fs-access/read-note.ts';
+import { PathError, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import type { BaseResponse } from '../../workers/contract.ts';
+import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
+import { answerOf, PAGE } from '../definition/output.ts';
+import { failure, type ToolFailure } from '../definition/result.ts';
+import { findFile } from '../note-files/find-file.ts';
+import { offsetInput, pageOf } from './page-input.ts';
+
+const MOST_ROWS = 1_000;
+
+export const queryBase = defineReadTool({
+  name: 'query_base',
+  title: 'Rows of a base',
+  description:
+    'The rows of one view of an Obsidian base (a .base file, or its YAML): filtered, sorted, grouped, with formulas and summaries. With yaml you can ask your own: filters such as file.hasTag("book") && rating > 3, formulas, and views with order (columns), sort, groupBy, limit, summaries.',
+  category: 'core',
+  risk: 'read',
+  input: z.strictObject({
+    path: z.string().min(1).optional().describe('The .base file. This or yaml.'),
+    yaml: z
+      .string()
+      .min(1)
+      .max(100_000)
+      .optional()
+      .describe('A base as YAML, such as the text of a base block in a note.'),
+    view: z.string().min(1).optional().describe('Name of the view; the first where absent.'),
+    this: z.string().min(1).optional().describe('The note that “this” in the expressions means.'),
+    limit: z.int().min(1).max(MOST_ROWS).default(50).describe('The most rows to answer with.'),
+    offset: offsetInput,
+  }),
+  output: answerOf({
+    columns: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+    rows: z.array(
+      z.strictObject({
+        path: z.string(),
+        cells: z.array(z.string()).describe('As text, a column each; empty where there is no value.'),
+        values: z.array(z.unknown()).describe('As JSON, a column each.'),
+        errors: z.record(z.string(), z.string()).optional().describe('Why cells failed, by the ids of their columns.'),
+      }),
+    ),
+    groups: z
+      .array(
+        z.strictObject({
+          key: z.string().nullable().describe('The value that the rows share; null where they have none.'),
+          rows: z.array(z.string()).describe('Paths of the rows that are in this answer.'),
+          summaries: z.record(z.string(), z.string()).optional(),
+        }),
+      )
+      .optional(),
+    summaries: z.record(z.string(), z.string()).optional().describe('Over all rows, by the ids of columns.'),
+    total: z.int().describe('All rows of the view.'),
+    ...PAGE,
+  }),
+  example: { path: 'Books.base', view: 'To read' },
+  summary: ({ path, view }) => `Read ${path === undefined ? 'rows of notes' : `“${path}”`}${view ? ` (${view})` : ''}`,
+  async run({ path, yaml, view, this: host, limit, offset }, context) {
+    if ((path === undefined) === (yaml === undefined))
+      return failure(
+        'invalid_input',
+        'Exactly one of path and yaml is needed.',
+        'Give the .base file as path, or a base as yaml.',
+      );
+    const text = yaml ?? (await readBaseFile(context, path ?? ''));
+    if (typeof text !== 'string') return text;
+    const response = await context.index.base({
+      yaml: text,
+      limit,
+      offset,
+      ...(view !== undefined && { view }),
+      ...(host !== undefined && { host: await findFile(context, host) }),
+    });
+    return response.kind === 'view' ? answer(response, offset) : refusal(response);
+  },
+});
+
+/** @returns a failure where there is no such file. @throws VaultError */
+async function readBaseFile({ vault }: ToolContext, name: string): Promise<string | ToolFailure> {
+  for (const written of /\.base$/i.test(name) ? [name] : [name, `${name}.base`]) {
+    const path = basePath(written);
+    if (path && (await vault.file(path))) return (await readNote(vault, path)).text;
+  }
+  return failure('not_found', `There is no base “${name}”.`, 'Give the whole path of a .base file, or a base as yaml.');
+}
+
+function basePath(written: string): VaultPath | undefined {
+  try {
+    const path = toVaultPath(written);
+    return /\.base$/i.test(path) ? path : undefined;
+  } catch (error) {
+    if (error instanceof PathError) return undefined;
+    throw error;
+  }
+}
+
+function answer(
+  { columns, rows, groups, summaries, total, problems }: Extract<BaseResponse, { kind: 'view' }>,
+  offset: number,
+) {
+  const shown = new Set(rows.map(({ path }) => path));
+  const warnings = problems.map(
+    ({ expression, message, rows: failed }) =>
+      `The filter “${expression}” failed for ${failed} ${failed === 1 ? 'file' : 'files'}, which are left out: ${message}`,
+  );
+  return {
+    success: true as const,
+    columns,
+    rows: rows.map(({ path, cells, values, errors }) => ({ path, cells, values, ...(errors && { errors }) })),
+    ...(groups && {
+      groups: groups.map((group) => ({ ...group, rows: group.rows.filter((path) => shown.has(path)) })),
+    }),
+    ...(summaries && { summaries }),
+    total,
+    ...pageOf(total, offset, rows.length),
+    ...(warnings.length > 0 && { warnings }),
+  };
+}
+
+function refusal(response: Exclude<BaseResponse, { kind: 'view' }>): ToolFailure {
+  if (response.kind === 'broken') {
+    const { line, column, message } = response.problem;
+    return failure(
+      'parse_error',
+      `The base cannot be read: line ${line}, column ${column}: ${message}`,
+      'Correct the YAML.',
+      { line },
+    );
+  }
+  return failure(
+    'not_found',
+    'The base has no such view.',
+    `Its views: ${response.views.map((name) => `“${name}”`).join(', ')}.`,
+    {
+      candidates: response.views,
+    },
+  );
+}
