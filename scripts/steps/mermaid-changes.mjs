@@ -5,13 +5,14 @@ const DIAGRAM = /\/mermaid\/dist\/mermaid\.core\.mjs$/u;
 const SELECTION = /\/d3-selection\/dist\/d3-selection\.mjs$/u;
 /**
  * While a diagram is laid out its elements are in the page, before anything could check them: what would be loaded is kept off from the
- * beginning, without regard to the page's policy.
+ * beginning, without regard to the page's policy, and so are handlers (a sequence diagram's menus have one).
  */
 const OWN_ONLY = `
 const keepOwn = (element) => {
   if (/url\\((?!["']?#)|image-set|image\\(|src\\(|--/i.test(element.style?.cssText ?? '')) element.style.cssText = '';
 };
 const setOwn = (element, name, value, space) => {
+  if (/^on/i.test(name)) return;
   if (/^(?:xlink:)?(?:href|src)$/i.test(name) && !String(value).startsWith('#')) return;
   if (name === 'style') {
     element.style.cssText = value;
