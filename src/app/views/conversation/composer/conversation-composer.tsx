@@ -58,7 +58,6 @@ export function ConversationComposer(props: ConversationComposerProps) {
       createRecalledMemories(text, () => (preferences.settings().recallMemories ? index() : undefined)),
     pictures: (notes) =>
       createEmbeddedPictures(notes, {
-        read,
         index,
         version,
         files: () => shell.files(),

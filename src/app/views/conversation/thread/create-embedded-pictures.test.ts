@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryVault } from '../../../../fs-access/memory-vault.ts';
-import { readNote } from '../../../../fs-access/read-note.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { createTestIndex } from '../../../../workers/testing/test-index.ts';
 import { findPictures } from './create-embedded-pictures.ts';
@@ -21,7 +20,7 @@ describe('the pictures of a note', () => {
   it('are the embedded ones from the vault, each once', async () => {
     const vault = createMemoryVault('v', VAULT);
     const index = await createTestIndex(vault);
-    const found = (...notes: string[]) => findPictures(notes as VaultPath[], index, (path) => readNote(vault, path));
+    const found = (...notes: string[]) => findPictures(notes as VaultPath[], index);
     expect(await found('Moths.md')).toEqual(['Attachments/moth.png', 'img/wing left.jpg']);
     expect(await found('Other.md', 'Moths.md', 'Gone.md')).toEqual(['img/wing left.jpg', 'Attachments/moth.png']);
   });

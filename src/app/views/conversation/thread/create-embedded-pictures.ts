@@ -1,6 +1,5 @@
 import { createResource, type Accessor } from 'solid-js';
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
-import { parseNote } from '../../../../notes/parse-note.ts';
 import type { IndexClient, TreeFile } from '../../../../workers/contract.ts';
 import { isImageName } from '../../../markdown/files/image-embed.ts';
 import { threadText } from '../../../strings/en/conversation/thread.ts';
@@ -18,8 +17,6 @@ export interface EmbeddedPictures {
 }
 
 export interface PictureSources {
-  /** A note's text; undefined where it cannot be read. */
-  readonly read: (path: VaultPath) => Promise<{ readonly text: string } | undefined>;
   readonly index: Accessor<IndexClient | undefined>;
   /** Changes with the vault. */
   readonly version: Accessor<number>;
@@ -43,7 +40,7 @@ export function createEmbeddedPictures(
   const [found] = createResource(
     asked,
     ({ notes: paths, index }) =>
-      findPictures(paths === '' ? [] : (paths.split('\n') as VaultPath[]), index, sources.read).catch(() => []),
+      findPictures(paths === '' ? [] : (paths.split('\n') as VaultPath[]), index).catch(() => []),
     { initialValue: [] },
   );
   return () => {
@@ -62,22 +59,15 @@ export function createEmbeddedPictures(
   };
 }
 
-/** Those that the notes show, in order, each once. */
+/** Those that the notes show, in order, each once. Of a note's first thousand links: the index knows them, and parsing a long note would hold up the page. */
 export async function findPictures(
   notes: readonly VaultPath[],
-  index: Pick<IndexClient, 'resolveLinks'> | undefined,
-  read: PictureSources['read'],
+  index: Pick<IndexClient, 'forwardLinks'> | undefined,
 ): Promise<VaultPath[]> {
   const found = new Set<VaultPath>();
-  for (const note of notes) {
-    const { text = '' } = (await read(note).catch(() => undefined)) ?? {};
-    if (!index || !text.includes('![')) continue;
-    const targets = parseNote(note, text)
-      .links.filter(({ type, inComment, target }) => type === 'embed' && !inComment && target !== '')
-      .map(({ target }) => target);
-    for (const path of targets.length > 0 ? await index.resolveLinks(note, targets) : [])
-      if (path !== null && isImageName(path)) found.add(path);
-  }
+  for (const note of notes)
+    for (const { type, targetPath } of (await index?.forwardLinks(note)) ?? [])
+      if (type === 'embed' && targetPath !== undefined && isImageName(targetPath)) found.add(targetPath);
   return [...found];
 }
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { instructionsPrompt, LONGEST_INSTRUCTIONS } from '../../../../agent/context/standing-instructions.ts';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from '../../../state/preferences/app-settings.ts';
 import { createBench } from '../../../../tools/testing/tool-bench.ts';
 import type { Notice } from '../../../ui/toast.tsx';
@@ -24,7 +23,7 @@ async function open(instructionsNotes: AppSettings['instructionsNotes'], id = 'm
 it('are the text of the note that the person chose, as their words, followed when it moves', async () => {
   const { bench, read, chosen } = await open({ mine: 'House rules.md' });
   const found = await read();
-  const told = instructionsPrompt(found?.path ?? ('' as VaultPath), found?.text ?? '', false);
+  const told = instructionsPrompt(found?.text ?? '', false);
   expect(told).toMatch(/standing instructions\n[\s\S]*\nAnswer in two sentences\.$/);
   expect(told).not.toContain('tags');
   await bench.approved('rename_note', { path: 'House rules.md', new_path: 'Rules/House.md' });
@@ -41,7 +40,7 @@ it('say so where the note is gone, and leave out what is too long', async () => 
   const { read, notices } = await open({ mine: 'Gone.md' });
   expect(await read()).toBeUndefined();
   expect(notices).toMatchObject([{ kind: 'error', text: expect.stringContaining('Gone.md') }]);
-  const long = instructionsPrompt('a.md' as VaultPath, 'x'.repeat(LONGEST_INSTRUCTIONS + 1), false);
+  const long = instructionsPrompt('x'.repeat(LONGEST_INSTRUCTIONS + 1), false);
   expect(long).toContain('the rest is left out');
-  expect(instructionsPrompt('a.md' as VaultPath, '---\na: b\n---\n \n', false)).toBe('');
+  expect(instructionsPrompt('---\na: b\n---\n \n', false)).toBe('');
 });

@@ -114,7 +114,7 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
       });
       return [
         prompt,
-        instructions && instructionsPrompt(instructions.path, instructions.text, toolset === 'brief'),
+        instructions && instructionsPrompt(instructions.text, toolset === 'brief'),
         assistant && assistantPrompt(assistant),
       ]
         .filter(Boolean)
