@@ -1,3 +1,4 @@
+import { number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
 /** The first screen. */
