@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import tseslint from 'typescript-eslint';
+import { textsInStrings } from './scripts/lint/texts-in-strings.js';
 
 /** The layers, lowest first: a file imports only from its own layer and those before it. */
 const LAYERS = ['notes', 'fs-access', 'workers', 'tools', 'agent', 'app'];
@@ -86,6 +87,13 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
     },
+  },
+  {
+    files: ['src/app/**/*.{ts,tsx}'],
+    // The console speaks to programs, and workers do not know the language that the page is shown in.
+    ignores: ['src/app/strings/**', 'src/app/console.ts', '**/*.test.{ts,tsx}', '**/testing/**', '**/*.worker.ts'],
+    plugins: { latent: { rules: { 'texts-in-strings': textsInStrings } } },
+    rules: { 'latent/texts-in-strings': 'error' },
   },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
 );

@@ -146,7 +146,7 @@ it('shows a note’s relations beside it: adds them by form, follows them by key
   await page.evaluate((path) => (location.hash = `#/note/${encodeURIComponent('Bees prefer blue.md')}${path}`), '');
   await page.getByRole('tab', { name: 'Links' }).click();
   const relations = page.getByRole('region', { name: 'Relations' });
-  await relations.getByRole('button', { name: /^supports this note: Twelve bees on blue 80 %/u }).waitFor();
+  await relations.getByRole('button', { name: /^supports this note: Twelve bees on blue 80%/u }).waitFor();
 
   await relations.getByRole('button', { name: 'Add a relation' }).click();
   const form = page.getByRole('dialog', { name: 'Relate two notes' });
@@ -162,7 +162,7 @@ it('shows a note’s relations beside it: adds them by form, follows them by key
     /^---\ntype: hypothesis\nconfidence: 0\.4\nrelations:\n {2}- type: contradicts\n {4}target: "\[\[Bees are blind\]\]"\n {4}confidence: 0\.25\n {4}created: \S+\n---\n# Bees prefer blue\n$/,
   );
 
-  await relations.getByRole('button', { name: 'This note contradicts Bees are blind 25 %', exact: true }).waitFor();
+  await relations.getByRole('button', { name: 'This note contradicts Bees are blind 25%', exact: true }).waitFor();
   // The menu's items are those of the relation, not of its id.
   await relations.getByRole('button', { name: 'What to do with: This note contradicts “Bees are blind”' }).click();
   await page.getByRole('menuitem', { name: 'Work out its confidence…' }).click();

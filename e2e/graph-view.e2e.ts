@@ -71,7 +71,7 @@ describe('the graph view', () => {
     await rows.first().getByRole('button', { name: '4 lines' }).click();
     await expect
       .poll(() => rows.first().getByRole('listitem').allTextContents())
-      .toEqual(['links to Left', 'links to Right', 'links to Far', 'Left supports this (70 %)']);
+      .toEqual(['links to Left', 'links to Right', 'links to Far', 'Left supports this (70%)']);
 
     await page.getByRole('textbox', { name: 'Filter the graph' }).fill('#light');
     await expect.poll(() => rows.count()).toBe(1);

@@ -82,7 +82,7 @@ function connectLink(link: HTMLAnchorElement, path: VaultPath | null | undefined
     if (!link.title) link.title = markdownText.connectPart.notVaultYet;
     return;
   }
-  if (link.title === 'Not in this vault yet') link.removeAttribute('title');
+  if (link.title === markdownText.connectPart.notVaultYet) link.removeAttribute('title');
   link.dataset['path'] = path;
   link.href = routeToHash(path, citedLines(link.dataset['subpath'] ?? '')?.from);
 }

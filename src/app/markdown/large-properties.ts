@@ -1,4 +1,6 @@
 import type { FrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
+import { markdownText } from '../strings/en/markdown.ts';
+import { size as inUnits } from '../strings/formats.ts';
 
 /** Longer YAML (UTF-16 units) is not read into a table while the page waits. */
 const LARGEST_TABLE = 16_000;
@@ -11,6 +13,6 @@ export function largeProperties(text: string, { yamlFrom, yamlTo }: FrontmatterB
   const start = text
     .slice(yamlFrom, yamlFrom + SHOWN)
     .replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char] ?? char);
-  const kilobytes = Math.round(size / 1000).toLocaleString('en');
-  return `<details class="properties"><summary>Properties (${kilobytes} kB)</summary><p class="plain-notice">The properties of this note are too long for a table. This is how they begin.</p><pre class="plain-part"><code>${start}</code></pre></details>`;
+  const { properties, tooLong } = markdownText.largeProperties;
+  return `<details class="properties"><summary>${properties(inUnits(size))}</summary><p class="plain-notice">${tooLong}</p><pre class="plain-part"><code>${start}</code></pre></details>`;
 }

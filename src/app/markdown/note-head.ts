@@ -30,7 +30,7 @@ export function propertiesHtml(text: string, refusal: FrontmatterProblem | undef
 
 function problem(reason: FrontmatterProblem | undefined): string {
   if (!reason) return '';
-  return `<div class="property-problem">The properties of this note cannot be read (line ${reason.line}): ${escapeHtml(reason.message)}</div>`;
+  return `<div class="property-problem">${escapeHtml(markdownText.noteHead.cannotBeRead(reason.line, reason.message))}</div>`;
 }
 
 /** Beside what says that the properties are not shown as a table: the way to their text. */

@@ -1,4 +1,5 @@
 import type { Env, Token } from 'markdown-it';
+import { markdownText } from '../strings/en/markdown.ts';
 import { renameActingElements } from './rename-acting-elements.ts';
 import { createParser, type Parser } from './create-parser.ts';
 import { footnoteTokens, paragraphTokens } from './block-tokens.ts';
@@ -86,9 +87,7 @@ function* renderPart(
   if (kind === 'blocks') yield* renderBlocks(md, text, env, lineOffset);
   else if (kind === 'rows') yield* renderBlocks(md, before + text, env, lineOffset - 2);
   else if (kind === 'plain') {
-    const notice = goesOn
-      ? ''
-      : '<p class="plain-notice">What follows is nested too deep, or is too wide, to be drawn with its formatting. It is shown as it is written.</p>';
+    const notice = goesOn ? '' : `<p class="plain-notice">${markdownText.renderMarkdown.tooDeep}</p>`;
     yield {
       html: `${notice}<pre class="plain-part" data-line="${lineOffset + 1}"><code>${md.blocks.utils.escapeHtml(text)}</code></pre>\n`,
       line: lineOffset + 1,

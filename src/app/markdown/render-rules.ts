@@ -23,11 +23,11 @@ export function addRenderRules(md: MarkdownIt): void {
     `<div class="math-block"${attrs(tokens[at], self)}>${escapeHtml(tokens[at]?.content ?? '')}</div>\n`;
   rules['footnote_reference'] = (tokens, at) => {
     const number = tokens[at]?.content ?? '';
-    return `<sup class="footnote-reference"><a href="#" data-footnote="${number}" aria-label="Footnote ${number}">${number}</a></sup>`;
+    return `<sup class="footnote-reference"><a href="#" data-footnote="${number}" aria-label="${escapeHtml(markdownText.renderRules.footnote(number))}">${number}</a></sup>`;
   };
   rules['footnote_back'] = (tokens, at) => {
     const number = tokens[at]?.content ?? '';
-    return ` <a href="#" data-footnote-back="${number}" aria-label="Back to the text of footnote ${number}">↩</a>`;
+    return ` <a href="#" data-footnote-back="${number}" aria-label="${escapeHtml(markdownText.renderRules.backToFootnote(number))}">↩</a>`;
   };
   rules['task_box'] = (tokens, at) => {
     const { kind, name, isDone } = taskMark(tokens[at]?.content ?? ' ');
@@ -127,7 +127,7 @@ function addLinkRules(md: MarkdownIt): void {
       case 'external':
         return `<a class="external-link"${addressAttributes(href.href, written, escapeHtml)}>`;
       default:
-        return '<a class="dropped-link" title="Links of this kind are not followed">';
+        return `<a class="dropped-link" title="${escapeHtml(markdownText.renderRules.notFollowed)}">`;
     }
   };
   rules['link_close'] = (_tokens, _at, _options, env = {}) => {

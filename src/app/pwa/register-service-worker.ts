@@ -1,3 +1,4 @@
+import { pwaText } from '../strings/en/pwa.ts';
 import type { Notice } from '../ui/toast.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -18,8 +19,8 @@ async function register(notify: (notice: Notice) => void): Promise<void> {
   const offer = (worker: ServiceWorker) => {
     notify({
       kind: 'info',
-      text: 'A new version of Latent is ready.',
-      action: { label: 'Reload', run: () => takeOver(worker) },
+      text: pwaText.registerServiceWorker.newVersionLatentReady,
+      action: { label: pwaText.registerServiceWorker.reload, run: () => takeOver(worker) },
     });
   };
 

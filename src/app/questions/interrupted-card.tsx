@@ -2,6 +2,7 @@ import { createSignal, createUniqueId, Show } from 'solid-js';
 import { errorText } from '../../notes/basics/error-text.ts';
 import type { InterruptedChange, RecoveryChoice } from '../../tools/execution/interrupted-changes.ts';
 import { questionsText } from '../strings/en/questions.ts';
+import { dayAndTime } from '../strings/formats.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { useTools } from '../state/tools/tools.ts';
@@ -56,9 +57,7 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
           {props.change.record.message}
         </h3>
         <p class="raised-card__note">
-          {questionsText.interruptedCard.changeStoppedMiddleComplete(
-            new Date(props.change.record.timestamp).toLocaleString(),
-          )}
+          {questionsText.interruptedCard.changeStoppedMiddleComplete(dayAndTime(props.change.record.timestamp))}
         </p>
       </header>
       <div class="raised-card__body">

@@ -8,6 +8,7 @@ import TriangleAlert from 'lucide-solid/icons/triangle-alert';
 import { createMemo, Show } from 'solid-js';
 import type { IndexStatus } from '../../workers/contract.ts';
 import { shellText } from '../strings/en/shell.ts';
+import { number } from '../strings/formats.ts';
 import { Progress } from '../ui/progress.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { indexToText, modelToText } from '../views/search/index-text.ts';
@@ -141,7 +142,7 @@ function IndexPart(props: { readonly status: IndexStatus }) {
           onClick={() => shell.show('warnings')}
         >
           <TriangleAlert aria-hidden="true" />
-          {props.status.warningCount.toLocaleString()}
+          {number(props.status.warningCount)}
           <span class="status-bar__wide">{shellText.statusBar.warnings(props.status.warningCount)}</span>
         </button>
       </Show>

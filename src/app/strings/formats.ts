@@ -115,11 +115,12 @@ export const dayOfYear = dateFormat('day of year', { day: 'numeric', month: 'sho
 export const dayAndTime = dateFormat('day and time', { dateStyle: 'medium', timeStyle: 'short' });
 /** A day and a time with seconds. */
 export const exactTime = dateFormat('exact time', { dateStyle: 'medium', timeStyle: 'medium' });
+/** A day of this year with its weekday: `Sunday, 4 October`. */
+export const weekday = dateFormat('weekday', { weekday: 'long', day: 'numeric', month: 'long' });
+/** A day with its weekday and year. */
+export const weekdayOfYear = dateFormat('weekday of year', { dateStyle: 'full' });
 /** A time of a day: `15:00`. */
 export const time = dateFormat('time', { hour: '2-digit', minute: '2-digit' });
-/** A time of a day, to the second. */
-export const timeToSecond = dateFormat('time to second', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-
 /** A language by its name: `de` is `German`. */
 export const languageName = (tag: string): string =>
   kept('languages', (of) => new Intl.DisplayNames(of, { type: 'language' })).of(tag) ?? tag;

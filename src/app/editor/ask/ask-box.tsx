@@ -5,6 +5,7 @@ import { errorText } from '../../../notes/basics/error-text.ts';
 import { LONGEST_PASSAGE, placeOf, type TextTask } from '../../../agent/text-task/text-task.ts';
 import { isAbort } from '../../../agent/model/abort.ts';
 import { askText } from '../../strings/en/editor/ask.ts';
+import { languageName } from '../../strings/formats.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AskAboutText, AskedText } from './ask-selection.ts';
@@ -203,5 +204,5 @@ function toMessage(error: unknown): string {
 }
 
 function ownLanguage(): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(navigator.language) ?? navigator.language;
+  return languageName(navigator.language);
 }

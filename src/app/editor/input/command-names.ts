@@ -1,4 +1,5 @@
 import { editorInputText } from '../../strings/en/editor/input.ts';
+
 /** What a person can do to the text being written: in the palette while an editor has the focus, and by keys. */
 export const WRITING_COMMANDS = [
   { id: 'bold', title: editorInputText.commandNames.bold, keys: 'Ctrl+B' },
@@ -22,16 +23,16 @@ export const WRITING_COMMANDS = [
   { id: 'quote', title: editorInputText.commandNames.turnIntoQuote, keys: 'Ctrl+Shift+.' },
   { id: 'ask', title: editorInputText.commandNames.askAssistantAboutText, keys: 'Ctrl+J' },
   { id: 'table', title: editorInputText.commandNames.insertTable },
-  { id: 'add-row', title: editorInputText.commandNames.tableAddRowBelow },
-  { id: 'add-row-above', title: editorInputText.commandNames.tableAddRowAbove },
-  { id: 'delete-row', title: editorInputText.commandNames.tableDeleteTheRow },
-  { id: 'add-column', title: editorInputText.commandNames.tableAddColumnRight },
-  { id: 'add-column-left', title: editorInputText.commandNames.tableAddColumnLeft },
-  { id: 'delete-column', title: editorInputText.commandNames.tableDeleteTheColumn },
-  { id: 'align-left', title: editorInputText.commandNames.tableAlignColumnLeft },
-  { id: 'align-center', title: editorInputText.commandNames.tableCentreTheColumn },
-  { id: 'align-right', title: editorInputText.commandNames.tableAlignColumnRight },
-  { id: 'format-table', title: editorInputText.commandNames.tablePutBarsBelow },
+  { id: 'add-row', title: editorInputText.commandNames.tableAddRowBelow, isOfTable: true },
+  { id: 'add-row-above', title: editorInputText.commandNames.tableAddRowAbove, isOfTable: true },
+  { id: 'delete-row', title: editorInputText.commandNames.tableDeleteTheRow, isOfTable: true },
+  { id: 'add-column', title: editorInputText.commandNames.tableAddColumnRight, isOfTable: true },
+  { id: 'add-column-left', title: editorInputText.commandNames.tableAddColumnLeft, isOfTable: true },
+  { id: 'delete-column', title: editorInputText.commandNames.tableDeleteTheColumn, isOfTable: true },
+  { id: 'align-left', title: editorInputText.commandNames.tableAlignColumnLeft, isOfTable: true },
+  { id: 'align-center', title: editorInputText.commandNames.tableCentreTheColumn, isOfTable: true },
+  { id: 'align-right', title: editorInputText.commandNames.tableAlignColumnRight, isOfTable: true },
+  { id: 'format-table', title: editorInputText.commandNames.tablePutBarsBelow, isOfTable: true },
   { id: 'move-line-up', title: editorInputText.commandNames.moveLineUp, keys: 'Alt+Up' },
   { id: 'move-line-down', title: editorInputText.commandNames.moveLineDown, keys: 'Alt+Down' },
   { id: 'duplicate-line', title: editorInputText.commandNames.duplicateLine, keys: 'Shift+Alt+Down' },
@@ -46,6 +47,8 @@ interface WritingCommand {
   readonly title: string;
   /** With `Ctrl` for ⌘ on a Mac. */
   readonly keys?: string;
+  /** Only while the cursor is in a table. */
+  readonly isOfTable?: true;
 }
 
 export type WritingCommandId = (typeof WRITING_COMMANDS)[number]['id'];

@@ -72,7 +72,7 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
 };
 
 const NEEDS_TABLE: ReadonlySet<WritingCommandId> = new Set(
-  WRITING_COMMANDS.filter(({ title }) => title.startsWith('Table: ')).map(({ id }) => id),
+  WRITING_COMMANDS.filter((command) => 'isOfTable' in command).map(({ id }) => id),
 );
 
 /** Formatting and moving of lines, by keys and from the palette; several cursors. */

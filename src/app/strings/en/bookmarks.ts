@@ -7,6 +7,7 @@ export const bookmarksText = texts('bookmarks', {
     group: 'Group',
   },
   bookmarksPane: {
+    reorderKeys: 'Alt+↑ and Alt+↓ reorder',
     removedTheBookmark: (title: string) => `Removed the bookmark “${title}”.`,
     newGroup: 'New group',
     bookmarksCouldNotWritten: 'The bookmarks could not be written to the folder. They stay in this browser.',

@@ -22,6 +22,7 @@ export const egressText = texts('egress', {
     andMore: (more: number) => `and ${number(more)} more`,
   },
   egressText: {
+    wordsOfASearch: 'Words of a search, for search by meaning',
     questionToAModel: 'Question to a model',
     testOfAConnection: 'Test of a connection',
     whatModelCanDo: 'What a model can do was asked',

@@ -1,4 +1,4 @@
-import { number, plural } from '../formats.ts';
+import { number, percent, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
 /** What is wrong with the graph. */
@@ -49,7 +49,7 @@ export const graphHealthText = texts('graph-health', {
     mentionsWithoutALink: 'Mentions without a link',
     mentionsWithoutLinkAbout: 'A note’s title or alias appears in another note’s text.',
     mentionsWithoutLinkNone: 'Every mention of a note is a link.',
-    theirWordsCommon: (round: number) => `${round} % of their words in common`,
+    theirWordsCommon: (share: number) => `${percent(share)} of their words in common`,
     confidence: (confidence: number) => `confidence ${confidence}`,
     believed: (confidence: number) => `believed ${confidence}`,
   },

@@ -69,6 +69,7 @@ export const graphText = texts('graph', {
     leaveItSo: 'Leave it so',
   },
   groupNotes: {
+    noType: 'No type',
     others: 'Others',
     noTag: 'No tag',
     noFolder: 'No folder',

@@ -56,12 +56,17 @@ export const markdownText = texts('markdown', {
     picture: 'Picture',
   },
   noteHead: {
+    cannotBeRead: (line: number, reason: string) =>
+      `The properties of this note cannot be read (line ${line}): ${reason}`,
     editTheText: 'Edit the text',
   },
   propertiesTable: {
     properties: (entries: number) => plural(entries, { one: '# property', other: '# properties' }),
   },
   renderRules: {
+    footnote: (number: string) => `Footnote ${number}`,
+    backToFootnote: (number: string) => `Back to the text of footnote ${number}`,
+    notFollowed: 'Links of this kind are not followed',
     image: 'Image',
   },
   wikilinkLabel: {
@@ -83,5 +88,13 @@ export const markdownText = texts('markdown', {
     noteLongRestDrawn: 'This note is long: the rest is drawn as you come to it. ',
     showTheNextPart: 'Show the next part',
     showAllOfIt: 'Show all of it',
+  },
+  largeProperties: {
+    properties: (size: string) => `Properties (${size})`,
+    tooLong: 'The properties of this note are too long for a table. This is how they begin.',
+  },
+  renderMarkdown: {
+    tooDeep:
+      'What follows is nested too deep, or is too wide, to be drawn with its formatting. It is shown as it is written.',
   },
 });

@@ -4,6 +4,7 @@ import { texts } from '../language.ts';
 /** The outline of a note. */
 export const outlineText = texts('outline', {
   outlinePane: {
+    empty: '(empty)',
     outline: 'Outline',
     openOneSeeHeadings: 'Open one to see its headings here.',
     noNoteIsOpen: 'No note is open.',

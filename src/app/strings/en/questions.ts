@@ -79,8 +79,8 @@ export const questionsText = texts('questions', {
       `${done} Left as they are, since something else changed them: ${left}.`,
     cutShort: 'Cut short',
     ofFiles: (arrived: number, total: number) => `${arrived} of ${total} files`,
-    changeStoppedMiddleComplete: (toLocaleString: string) =>
-      `This change was stopped in the middle on ${toLocaleString}. Complete it, or put the files back as they were.`,
+    changeStoppedMiddleComplete: (moment: string) =>
+      `This change was stopped in the middle on ${moment}. Complete it, or put the files back as they were.`,
     changed: 'Changed',
     notChangedYet: 'Not changed yet',
     changedSomethingElseSince: 'Changed by something else since; these stay as they are',

@@ -13,7 +13,7 @@ export const recordsText = texts('records', {
     automaticBackupsMadeBrowser: 'Automatic backups are made in this browser while you work. There is none yet.',
     automaticBackupsBrowserAgainst:
       'Automatic backups in this browser, against damage of its database. They are deleted with the browser’s data for this site; a file that you save is not.',
-    kb: (max: number, isKept: boolean) => `${number(max)} kB${isKept ? ', kept since records were lost' : ''}`,
+    made: (size: string, isKept: boolean) => `${size}${isKept ? ', kept since records were lost' : ''}`,
     restore: 'Restore…',
   },
   lostRecordsDialog: {

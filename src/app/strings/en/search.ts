@@ -10,7 +10,7 @@ export const searchText = texts('search', {
     readingNotesOf: (notes: string, notesFound: string) => `Reading notes: ${notes} of ${notesFound}`,
     lookingForNotes: 'Looking for notes…',
     pausedReadableByMeaning: (share: string) => `Paused: ${share} readable by meaning`,
-    notes: (notes: string, notes2: number) => `${notes} ${plural(notes2, { one: 'note', other: 'notes' })}`,
+    notes: (notes: number) => plural(notes, { one: '# note', other: '# notes' }),
     readingPdfsLeft: (pdfsLeft: string) => `Reading PDFs: ${pdfsLeft} left`,
     loadingTheModel: 'Loading the model…',
     learningMeaningsOfPassages: (embedded: string, chunks: string) =>

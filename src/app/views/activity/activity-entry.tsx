@@ -9,6 +9,7 @@ import { showName, showSentence } from '../../../notes/invisible-characters/show
 import type { ActivityRecord, ActivityStatus, Initiator } from '../../../tools/definition/ports.ts';
 import { isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { activityText } from '../../strings/en/activity.ts';
+import { time } from '../../strings/formats.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -96,7 +97,7 @@ function summaryOf({ tool_name: tool, result, result_summary: summary }: Activit
 }
 
 function Time(props: { readonly iso: string }) {
-  const text = () => new Date(props.iso).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+  const text = () => time(props.iso);
   return <time datetime={props.iso}>{text()}</time>;
 }
 

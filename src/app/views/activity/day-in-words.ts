@@ -1,4 +1,5 @@
 import { activityText } from '../../strings/en/activity.ts';
+import { weekday, weekdayOfYear } from '../../strings/formats.ts';
 const DAY_MS = 86_400_000;
 
 /** The day of a moment, in this time zone, for comparing. */
@@ -11,12 +12,7 @@ export function dayInWords(iso: string, now: number = Date.now()): string {
   if (days === 0) return activityText.dayInWords.today;
   if (days === 1) return activityText.dayInWords.yesterday;
   const isThisYear = day.getFullYear() === new Date(now).getFullYear();
-  return day.toLocaleDateString(undefined, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(!isThisYear && { year: 'numeric' }),
-  });
+  return isThisYear ? weekday(day) : weekdayOfYear(day);
 }
 
 /** Rounded above, since a day of a change of clocks has 23 or 25 hours. */

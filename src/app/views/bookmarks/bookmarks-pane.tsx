@@ -108,7 +108,9 @@ export function BookmarksPane() {
   return (
     <section class="bookmarks" aria-label={bookmarksText.bookmarksPane.bookmarksOfThisVault}>
       <div class="bookmarks__bar">
-        <span class="bookmarks__count">{bookmarks.list().length === 0 ? '' : 'Alt+↑ and Alt+↓ reorder'}</span>
+        <span class="bookmarks__count">
+          {bookmarks.list().length === 0 ? '' : bookmarksText.bookmarksPane.reorderKeys}
+        </span>
         <IconButton label={bookmarksText.bookmarksPane.newGroup} size="sm" onClick={addGroup}>
           <FolderPlus aria-hidden="true" />
         </IconButton>

@@ -2,6 +2,7 @@ import ShieldCheck from 'lucide-solid/icons/shield-check';
 import { createResource, For, Match, Show, Switch } from 'solid-js';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { egressText } from '../../strings/en/egress.ts';
+import { exactTime } from '../../strings/formats.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { EgressRecord } from '../../state/egress/egress-record.ts';
@@ -99,9 +100,7 @@ function OneRecord(props: { readonly record: EgressRecord; readonly onNote: (pat
     <li class={`egress__record egress__record--${props.record.state}`}>
       <span class="egress__title">{egressTitle(props.record)}</span>
       <span class="egress__facts">
-        <time datetime={props.record.started}>
-          {new Date(props.record.started).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' })}
-        </time>
+        <time datetime={props.record.started}>{exactTime(props.record.started)}</time>
         {` · ${egressFacts(props.record)}`}
       </span>
       <Show when={notes().length > 0}>

@@ -1,13 +1,14 @@
 import type { OutsideReason } from '../../../workers/client.ts';
 import type { EgressRecord } from '../../state/egress/egress-record.ts';
 import { egressText } from '../../strings/en/egress.ts';
+import { size } from '../../strings/formats.ts';
 
 const REASONS: Readonly<Record<OutsideReason, string>> = {
   answer: egressText.egressText.questionToAModel,
   test: egressText.egressText.testOfAConnection,
   model_facts: egressText.egressText.whatModelCanDo,
   embedding: egressText.egressText.textNotesSearchMeaning,
-  query: 'Words of a search, for search by meaning',
+  query: egressText.egressText.wordsOfASearch,
   web: egressText.egressText.webSource,
   mcp: egressText.egressText.toolOfAServer,
   login: egressText.egressText.login,
@@ -28,8 +29,8 @@ export function egressFacts({ requests, sent, received, state, status, problem }
   const count = requests === 1 ? [] : [egressText.egressText.requests(requests)];
   return [
     ...count,
-    egressText.egressText.sent(bytesToText(sent)),
-    egressText.egressText.received(bytesToText(received)),
+    egressText.egressText.sent(size(sent)),
+    egressText.egressText.received(size(received)),
     endWords(state, status, problem),
   ].join(' · ');
 }
@@ -38,12 +39,6 @@ function endWords(state: EgressRecord['state'], status: number, problem: string 
   if (state === 'under_way') return egressText.egressText.noWholeAnswerYet;
   if (problem !== undefined) return egressText.egressText.stopped(problem);
   return state === 'answered' ? 'answered' : egressText.egressText.answeredWithAnError(status);
-}
-
-export function bytesToText(bytes: number): string {
-  if (bytes < 1000) return egressText.egressText.bytes(bytes);
-  const [amount, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB'];
-  return `${amount.toLocaleString('en-GB', { maximumFractionDigits: amount < 10 ? 1 : 0 })} ${unit}`;
 }
 
 /** The whole account in one sentence. */
@@ -56,7 +51,7 @@ export function egressSummary(records: readonly EgressRecord[]): string {
   return egressText.egressText.requestsHostsSentReceived(
     requests,
     hosts,
-    bytesToText(sum(({ sent }) => sent)),
-    bytesToText(sum(({ received }) => received)),
+    size(sum(({ sent }) => sent)),
+    size(sum(({ received }) => received)),
   );
 }

@@ -5,6 +5,7 @@ import type { CheckedHealth } from '../../../tools/graph/analysis/health/check-h
 import type { IndexClient } from '../../../workers/contract.ts';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
 import { graphHealthText } from '../../strings/en/graph-health.ts';
+import { number } from '../../strings/formats.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -128,7 +129,7 @@ function Check(props: CheckProps) {
     <details class="health__check">
       <summary class="health__summary">
         <span class="health__title">{words().title}</span>
-        <Badge>{props.checked.found.toLocaleString()}</Badge>
+        <Badge>{number(props.checked.found)}</Badge>
         <span class="health__about">
           {props.checked.progress < 1
             ? graphHealthText.graphHealthDialog.onlyPartNotesLooked(words().about)

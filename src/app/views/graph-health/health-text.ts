@@ -57,7 +57,7 @@ export function describeFinding({
   text,
 }: HealthFinding): string | undefined {
   if (check === 'near_duplicates' && similarity !== undefined)
-    return graphHealthText.healthText.theirWordsCommon(Math.round(similarity * 100));
+    return graphHealthText.healthText.theirWordsCommon(similarity);
   if (check === 'dangling_relations') return `${relationType?.replaceAll('_', ' ') ?? ''} “${text ?? ''}”`;
   if (check === 'contradictions' && confidence !== undefined) return graphHealthText.healthText.confidence(confidence);
   if (check === 'missing_evidence' && confidence !== undefined) return graphHealthText.healthText.believed(confidence);

@@ -1,5 +1,6 @@
 import { createMemo, For, Show } from 'solid-js';
 import { graphText } from '../../strings/en/graph.ts';
+import { number } from '../../strings/formats.ts';
 import type { GraphPart } from './choose-graph-part.ts';
 import type { GraphState } from './create-graph-state.ts';
 import { LINK } from './graph-model.ts';
@@ -38,8 +39,8 @@ export function GraphLegend(props: {
   return (
     <details class="graph__legend" open={!window.matchMedia('(max-width: 719px)').matches}>
       <summary>
-        {props.part.notes.length.toLocaleString()} {graphText.graphLegend.notes(props.part.notes.length)},{' '}
-        {props.part.edges.length.toLocaleString()} {graphText.graphLegend.lines(props.part.edges.length)}
+        {number(props.part.notes.length)} {graphText.graphLegend.notes(props.part.notes.length)},{' '}
+        {number(props.part.edges.length)} {graphText.graphLegend.lines(props.part.edges.length)}
       </summary>
       {/* It may scroll. */}
       <ul tabindex="0" aria-label={graphText.graphLegend.whatTheColoursMean}>
@@ -48,7 +49,7 @@ export function GraphLegend(props: {
             <li>
               <span class="graph__dot" style={{ background: hue }} aria-hidden="true" />
               <span class="truncate">{name}</span>
-              <span class="graph__count">{count.toLocaleString()}</span>
+              <span class="graph__count">{number(count)}</span>
             </li>
           )}
         </For>

@@ -4,6 +4,7 @@ import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show }
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
 import { graphText } from '../../strings/en/graph.ts';
+import { percent } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import type { GraphPart } from './choose-graph-part.ts';
 import type { GraphState } from './create-graph-state.ts';
@@ -112,5 +113,5 @@ function toWords(model: GraphModel, edge: number, isOut: boolean): string {
   const kind = model.kinds[edge]!;
   const verb = kind === LINK ? graphText.graphList.linksTo : model.overview.relations.types[kind]!.replaceAll('_', ' ');
   const confidence = model.confidence[edge]!;
-  return graphText.graphList.this(verb, isOut, confidence < 1 ? ` (${Math.round(confidence * 100)} %)` : '');
+  return graphText.graphList.this(verb, isOut, confidence < 1 ? ` (${percent(confidence)})` : '');
 }

@@ -42,7 +42,7 @@ export function groupNotes(model: GraphModel, by: GroupBy): NoteGroups {
 }
 
 const NOTHING: Readonly<Record<GroupBy, string>> = {
-  type: 'No type',
+  type: graphText.groupNotes.noType,
   tag: graphText.groupNotes.noTag,
   folder: graphText.groupNotes.noFolder,
 };

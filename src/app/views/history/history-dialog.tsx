@@ -4,6 +4,7 @@ import { showName, showSentence } from '../../../notes/invisible-characters/show
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangeRecord, Initiator } from '../../../tools/definition/ports.ts';
 import { historyText } from '../../strings/en/history.ts';
+import { time, dayAndTime } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -128,7 +129,5 @@ const initiatorLabel = ({ initiated_by }: Pick<ChangeRecord, 'initiated_by'>): s
 function changeTime({ timestamp }: Pick<ChangeRecord, 'timestamp'>): string {
   const date = new Date(timestamp);
   const isToday = date.toDateString() === new Date().toDateString();
-  return isToday
-    ? date.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
-    : date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return isToday ? time(date) : dayAndTime(date);
 }

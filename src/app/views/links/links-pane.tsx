@@ -3,6 +3,7 @@ import { createEffect, createResource, createSignal, For, on, Show } from 'solid
 import type { LinkRow } from '../../../workers/contract.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { linksText } from '../../strings/en/links.ts';
+import { number } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
@@ -106,7 +107,7 @@ export function LinksPane() {
                 <UnlinkedMentions path={found().path} version={version()} />
                 <Show when={found().tags.length > 0}>
                   <h2 class="links__heading">
-                    {linksText.linksPane.tags} <span class="links__count">{found().tags.length.toLocaleString()}</span>
+                    {linksText.linksPane.tags} <span class="links__count">{number(found().tags.length)}</span>
                   </h2>
                   <p class="links__tags">
                     <For each={found().tags.slice(0, mostTags())}>
@@ -168,7 +169,7 @@ function Group(props: {
       <h2 class="links__heading">
         {props.title}{' '}
         <span class="links__count">
-          {props.rows.length.toLocaleString()}
+          {number(props.rows.length)}
           {props.hasMore ? '+' : ''}
         </span>
       </h2>

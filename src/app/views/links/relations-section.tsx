@@ -8,6 +8,7 @@ import type { RelationRow } from '../../../workers/contract.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { toPersonText } from '../../state/tools/person-text.ts';
 import { linksText } from '../../strings/en/links.ts';
+import { percent } from '../../strings/formats.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
@@ -125,5 +126,5 @@ function RelationMenu(props: { readonly edge: RelationRow; readonly inWords: str
 /** That it leads to nothing; else how sure it is, where that is not certain. */
 function stateOf({ confidence }: RelationRow, goal: VaultPath | undefined): string {
   if (goal === undefined) return linksText.relationsSection.noSuchNote;
-  return confidence < 1 ? `${Math.round(confidence * 100)} %` : '';
+  return confidence < 1 ? percent(confidence) : '';
 }

@@ -6,6 +6,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { linksText } from '../../strings/en/links.ts';
+import { number } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { toMarkedParts } from '../../ui/marked-parts.ts';
 import { showNotice } from '../../ui/toast.tsx';
@@ -39,7 +40,7 @@ export function UnlinkedMentions(props: { readonly path: VaultPath; readonly ver
             <span>
               {linksText.unlinkedMentions.unlinkedMentions}{' '}
               <span class="links__count">
-                {found().length.toLocaleString()}
+                {number(found().length)}
                 {found().length === MOST ? '+' : ''}
               </span>
             </span>

@@ -4,6 +4,7 @@ import Trash from 'lucide-solid/icons/trash';
 import { createSignal, For, onMount, Show } from 'solid-js';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
 import { memoriesText } from '../../strings/en/memories.ts';
+import { day } from '../../strings/formats.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,8 +21,6 @@ export interface MemoryItemProps {
   /** Called when its note was opened. */
   readonly onOpen: () => void;
 }
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /** One memory: its words, what is known of it, and what can be done with it. */
 export function MemoryItem(props: MemoryItemProps) {
@@ -53,7 +52,7 @@ export function MemoryItem(props: MemoryItemProps) {
         </Show>
         <p class="memory__meta">
           <Show when={props.memory.kind}>{(kind) => <Badge>{kind()}</Badge>}</Show>
-          <time datetime={props.memory.created}>{day.format(new Date(props.memory.created))}</time>
+          <time datetime={props.memory.created}>{day(props.memory.created)}</time>
           <For each={props.memory.tags}>{(tag) => <span>#{tag}</span>}</For>
           <span class="memory__path">{props.memory.path}</span>
         </p>

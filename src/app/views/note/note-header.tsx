@@ -2,6 +2,7 @@ import { createEffect, createMemo, createSignal, For, Match, Show, Switch } from
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem } from '../../../notes/paths/paths.ts';
 import { noteText } from '../../strings/en/note/note.ts';
+import { dayAndTime } from '../../strings/formats.ts';
 import type { NoteMode } from './note-mode.ts';
 import type { NoteSession } from './note-session.ts';
 import { isWantedToName, tookName } from '../../state/navigation/ready-to-name.ts';
@@ -24,8 +25,6 @@ const MODES = {
   source: { label: noteText.noteHeader.source, title: noteText.noteHeader.writeEveryMarkShown },
   read: { label: noteText.noteHeader.read, title: noteText.noteHeader.readCtrlE },
 } as const;
-
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Title, state and the ways to look at a note. */
 export function NoteHeader(props: NoteHeaderProps) {
@@ -73,8 +72,8 @@ function SaveMark(props: Pick<NoteHeaderProps, 'session'>) {
         </Match>
         <Match when={modified()}>
           {(date) => (
-            <Show when={hasTyped()} fallback={noteText.noteHeader.modified(moment.format(date()))}>
-              <span title={noteText.noteHeader.modified(moment.format(date()))}>{noteText.noteHeader.saved}</span>
+            <Show when={hasTyped()} fallback={noteText.noteHeader.modified(dayAndTime(date()))}>
+              <span title={noteText.noteHeader.modified(dayAndTime(date()))}>{noteText.noteHeader.saved}</span>
             </Show>
           )}
         </Match>

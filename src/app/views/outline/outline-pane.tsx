@@ -132,7 +132,9 @@ function Outline(props: { readonly path: VaultPath }) {
                     <ChevronRight />
                   </Show>
                 </span>
-                <span class="outline__label">{showInvisible(plainHeading(row.label)) || '(empty)'}</span>
+                <span class="outline__label">
+                  {showInvisible(plainHeading(row.label)) || outlineText.outlinePane.empty}
+                </span>
               </div>
             )}
           </For>

@@ -1,5 +1,6 @@
 import fuzzysort from 'fuzzysort';
 import { Show } from 'solid-js';
+import { layoutStateText } from '../../strings/en/state/layout.ts';
 import { paletteText } from '../../strings/en/palette.ts';
 import { Keys } from '../../ui/keys.tsx';
 import { isAvailable, type Command } from '../../state/layout/commands.ts';
@@ -19,7 +20,7 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
     const wanted = text.trim();
     if (!wanted) return lastUsedFirst(available, used).map(toItem);
     return fuzzysort
-      .go(wanted, available, { keys: ['title', 'group'], threshold: 0.25 })
+      .go(wanted, available, { keys: ['title', groupName], threshold: 0.25 })
       .map((result) => toItem(result.obj));
   };
 
@@ -39,6 +40,8 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
   );
 }
 
+const groupName = (command: Command) => layoutStateText.commandGroups[command.group];
+
 function toItem(command: Command): PickerItem {
   return {
     key: command.id,
@@ -49,7 +52,7 @@ function toItem(command: Command): PickerItem {
     content: (
       <>
         <span class="truncate">{command.title}</span>
-        <Show when={command.keys} fallback={<span class="picker__group">{command.group}</span>}>
+        <Show when={command.keys} fallback={<span class="picker__group">{groupName(command)}</span>}>
           {(keys) => <Keys keys={keys()} />}
         </Show>
       </>

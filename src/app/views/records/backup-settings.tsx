@@ -1,6 +1,7 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { listBackups, readBackup, type AutomaticBackup } from '../../../fs-access/records/automatic-backups.ts';
 import { recordsText } from '../../strings/en/records.ts';
+import { size } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateInWords } from './record-text.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -37,9 +38,7 @@ export function BackupSettings() {
             {(backup) => (
               <li class="section__row">
                 <span>{dateInWords(backup.made)}</span>
-                <span class="section__text">
-                  {recordsText.backupSettings.kb(Math.max(1, Math.round(backup.bytes / 1000)), backup.isKept)}
-                </span>
+                <span class="section__text">{recordsText.backupSettings.made(size(backup.bytes), backup.isKept)}</span>
                 <Button size="sm" onClick={() => void restore(backup)}>
                   {recordsText.backupSettings.restore}
                 </Button>

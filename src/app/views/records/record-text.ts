@@ -1,6 +1,7 @@
 import type { RecordCounts, RecordStore } from '../../../fs-access/records/record-line.ts';
 import type { RecordsAccount } from '../../state/backup/records-service.ts';
 import { recordsText } from '../../strings/en/records.ts';
+import { dayAndTime, number } from '../../strings/formats.ts';
 
 const WORDS: Readonly<Record<RecordStore, readonly [one: string, many: string]>> = {
   conversations: ['conversation', 'conversations'],
@@ -20,7 +21,7 @@ const ORDER = Object.keys(WORDS) as RecordStore[];
 export function countsToText(counts: RecordCounts): string[] {
   return ORDER.flatMap((store) => {
     const count = counts[store] ?? 0;
-    return count === 0 ? [] : [`${count.toLocaleString()} ${WORDS[store][count === 1 ? 0 : 1]}`];
+    return count === 0 ? [] : [`${number(count)} ${WORDS[store][count === 1 ? 0 : 1]}`];
   });
 }
 
@@ -41,5 +42,5 @@ export function leftOutInWords({ leftOut, isWhole }: RecordsAccount): string[] {
 }
 
 export function dateInWords(iso: string): string {
-  return new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return dayAndTime(iso);
 }

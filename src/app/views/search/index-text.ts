@@ -1,5 +1,6 @@
 import type { IndexStatus } from '../../../workers/contract.ts';
 import { searchText } from '../../strings/en/search.ts';
+import { number, percent } from '../../strings/formats.ts';
 
 /** What the status bar says about the index: one line, and how far along it is (0 to 1) while something runs. */
 export interface IndexText {
@@ -7,8 +8,6 @@ export interface IndexText {
   readonly progress?: number;
   readonly tone: 'quiet' | 'busy' | 'warning' | 'error';
 }
-
-const count = (value: number) => value.toLocaleString();
 
 export function indexToText(status: IndexStatus): IndexText {
   switch (status.state) {
@@ -20,7 +19,7 @@ export function indexToText(status: IndexStatus): IndexText {
       return {
         text:
           status.notesFound > 0
-            ? searchText.indexText.readingNotesOf(count(status.notes), count(status.notesFound))
+            ? searchText.indexText.readingNotesOf(number(status.notes), number(status.notesFound))
             : searchText.indexText.lookingForNotes,
         tone: 'busy',
         ...(status.notesFound > 0 ? { progress: status.notes / status.notesFound } : {}),
@@ -34,13 +33,13 @@ export function indexToText(status: IndexStatus): IndexText {
         tone: 'warning',
       };
     case 'ready':
-      return { text: searchText.indexText.notes(count(status.notes), status.notes), tone: 'quiet' };
+      return { text: searchText.indexText.notes(status.notes), tone: 'quiet' };
   }
 }
 
 function embeddingText(status: IndexStatus): IndexText {
   if (status.pdfsLeft !== undefined)
-    return { text: searchText.indexText.readingPdfsLeft(count(status.pdfsLeft)), tone: 'busy' };
+    return { text: searchText.indexText.readingPdfsLeft(number(status.pdfsLeft)), tone: 'busy' };
   if (status.model.state === 'loading') {
     const { loadedBytes, totalBytes } = status.model;
     return {
@@ -50,7 +49,7 @@ function embeddingText(status: IndexStatus): IndexText {
     };
   }
   return {
-    text: searchText.indexText.learningMeaningsOfPassages(count(status.embedded), count(status.chunks)),
+    text: searchText.indexText.learningMeaningsOfPassages(number(status.embedded), number(status.chunks)),
     progress: ratio(status),
     tone: 'busy',
   };
@@ -61,7 +60,7 @@ function ratio(status: IndexStatus): number {
 }
 
 function share(status: IndexStatus): string {
-  return `${Math.floor(ratio(status) * 100)} %`;
+  return percent(Math.floor(ratio(status) * 100) / 100);
 }
 
 /** What search can do now, for the chip beside it, with the reason where meaning is missing. */

@@ -2,6 +2,7 @@ import { createResource, Show } from 'solid-js';
 import { requestPersistentStorage } from '../../../fs-access/persistent-storage.ts';
 import { activityToJsonl } from '../../../tools/stores/activity-jsonl.ts';
 import { dataSettingsText } from '../../strings/en/settings/data.ts';
+import { size } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { BackupSettings } from '../records/backup-settings.tsx';
@@ -132,12 +133,9 @@ async function readStorage(): Promise<{ isPersisted: boolean; usage: string | un
     storage?.persisted?.().catch(() => false) ?? false,
     storage?.estimate?.().catch(() => undefined),
   ]);
-  const megabytes = (estimate?.usage ?? 0) / 1e6;
+  const bytes = estimate?.usage ?? 0;
   return {
     isPersisted,
-    usage:
-      megabytes >= 0.1
-        ? dataSettingsText.dataSettings.mb(megabytes.toLocaleString(undefined, { maximumFractionDigits: 1 }))
-        : undefined,
+    usage: bytes >= 100_000 ? size(bytes) : undefined,
   };
 }

@@ -35,7 +35,7 @@ it('says what a measured speed means for this vault', () => {
 
 it('describes the state of the model', () => {
   expect(modelStatusToText({ state: 'loading', id: 'x/y', loadedBytes: 4e6, totalBytes: 23e6 })).toBe(
-    'Loading x/y… 4 of 23 MB',
+    'Loading x/y… 4 MB of 23 MB',
   );
   expect(modelStatusToText({ state: 'ready', id: 'latent-static', dimensions: 256, device: 'cpu' })).toBe(
     'The built-in model is at work (256 dimensions, on the processor).',

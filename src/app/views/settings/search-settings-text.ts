@@ -2,6 +2,7 @@ import type { ModelSpeeds, ModelStatus } from '../../../workers/contract.ts';
 import { downloadMegabytes, type KnownModel } from '../../../workers/client.ts';
 import { BUILT_IN_MODEL } from '../../state/preferences/app-settings.ts';
 import { searchSettingsText } from '../../strings/en/settings/search.ts';
+import { size } from '../../strings/formats.ts';
 
 const DEVICES = {
   cpu: searchSettingsText.searchSettingsText.onTheProcessor,
@@ -50,7 +51,7 @@ export function modelStatusToText(model: ModelStatus): string {
   if (model.state !== 'ready' && model.state !== 'loading') return model.reason;
   const name = model.id === BUILT_IN_MODEL ? searchSettingsText.searchSettingsText.theBuiltInModel : model.id;
   if (model.state === 'loading')
-    return searchSettingsText.searchSettingsText.loading(name, bytesToText(model.loadedBytes, model.totalBytes));
+    return searchSettingsText.searchSettingsText.loading(name, loadedToText(model.loadedBytes, model.totalBytes));
   const details = [
     searchSettingsText.searchSettingsText.dimensions(model.dimensions),
     model.dtype,
@@ -63,8 +64,8 @@ export function modelStatusToText(model: ModelStatus): string {
 
 export function durationToText(seconds: number): string {
   if (seconds < 1.05) return searchSettingsText.searchSettingsText.aSecond;
-  if (seconds < 10) return searchSettingsText.searchSettingsText.seconds(seconds.toFixed(1));
-  if (seconds < 90) return searchSettingsText.searchSettingsText.seconds2(Math.round(seconds));
+  if (seconds < 10) return searchSettingsText.searchSettingsText.seconds(seconds);
+  if (seconds < 90) return searchSettingsText.searchSettingsText.seconds(Math.round(seconds));
   if (seconds < 90 * 60) return searchSettingsText.searchSettingsText.minutes(Math.round(seconds / 60));
   return searchSettingsText.searchSettingsText.hours(Math.round(seconds / 360) / 10);
 }
@@ -74,5 +75,5 @@ function rateToText(rate: number): string {
   return searchSettingsText.searchSettingsText.aPassageIn(rounded, durationToText(1 / rate));
 }
 
-const bytesToText = (loaded: number, total: number): string =>
-  total > 0 ? searchSettingsText.searchSettingsText.ofMb((loaded / 1e6).toFixed(0), (total / 1e6).toFixed(0)) : '';
+const loadedToText = (loaded: number, total: number): string =>
+  total > 0 ? searchSettingsText.searchSettingsText.ofSize(size(loaded), size(total)) : '';

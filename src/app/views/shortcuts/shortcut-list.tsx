@@ -2,6 +2,7 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import { COMMAND_GROUPS, type Command } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
+import { layoutStateText } from '../../strings/en/state/layout.ts';
 import { shortcutsText } from '../../strings/en/shortcuts.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Keys } from '../../ui/keys.tsx';
@@ -49,7 +50,7 @@ export function ShortcutList() {
         {(group) => (
           <Show when={shown().some((command) => command.group === group)}>
             <div class="section">
-              <h3 class="section__heading">{group}</h3>
+              <h3 class="section__heading">{layoutStateText.commandGroups[group]}</h3>
               <ul class="shortcuts">
                 <For each={shown().filter((command) => command.group === group)}>
                   {(command) => (

@@ -7,6 +7,7 @@ import { folderExists, requestAccess } from '../../../fs-access/folder-access.ts
 import { forgetVault, listRecentVaults, type RecentVault } from '../../../fs-access/recent-vaults.ts';
 import { missingVaultText, vaultTitle } from '../../state/vault/vault-title.ts';
 import { startText } from '../../strings/en/start.ts';
+import { day } from '../../strings/formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DeleteCopyDialog } from './delete-copy-dialog.tsx';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
@@ -79,8 +80,7 @@ export function RecentVaults(props: RecentVaultsProps) {
                     </Show>
                     <span class="recent__name truncate">{vaultTitle(vault)}</span>
                     <span class="recent__kind">
-                      {KIND_WORDS[vault.kind]} ·{' '}
-                      {new Date(vault.lastOpened).toLocaleDateString(undefined, { dateStyle: 'medium' })}
+                      {KIND_WORDS[vault.kind]} · {day(vault.lastOpened)}
                     </span>
                   </button>
                   {/* Off the list, a copy would fill the browser's storage where nobody finds it. */}

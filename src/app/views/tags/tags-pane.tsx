@@ -7,6 +7,7 @@ import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { tagsText } from '../../strings/en/tags.ts';
+import { number } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -143,7 +144,7 @@ export function TagsPane() {
                 </IconButton>
                 {/* A space keeps name and number apart where only the text is read. */}{' '}
                 <span class="tags__count" aria-hidden="true" title={row.hasChildren ? WITH_BELOW : undefined}>
-                  {row.notes.toLocaleString()}
+                  {number(row.notes)}
                 </span>
               </div>
             )}

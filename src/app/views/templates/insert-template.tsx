@@ -7,6 +7,7 @@ import { templatesAmong, templateText } from '../../finding/templates.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { templatesText } from '../../strings/en/templates.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 import { NO_TEMPLATES } from './no-templates.ts';
@@ -22,7 +23,7 @@ export function InsertTemplate(props: { readonly onClose: () => void }) {
       const text = await templateText(vault, template, note === undefined ? '' : stem(note));
       activeEditor()?.insertTemplate(text);
     } catch (error) {
-      showNotice({ kind: 'error', text: `The template could not be read: ${errorText(error)}` });
+      showNotice({ kind: 'error', text: templatesText.insertTemplate.templateCouldNotRead(errorText(error)) });
     }
   };
   const find = (text: string): PickerItem[] => {
@@ -37,10 +38,14 @@ export function InsertTemplate(props: { readonly onClose: () => void }) {
   };
   return (
     <Picker
-      title="Insert a template"
-      placeholder="Which template?"
+      title={templatesText.insertTemplate.insertATemplate}
+      placeholder={templatesText.insertTemplate.insertATemplatePlaceholder}
       find={find}
-      emptyText={templatesAmong(vault, shell.files()).length === 0 ? NO_TEMPLATES : 'No template has this name.'}
+      emptyText={
+        templatesAmong(vault, shell.files()).length === 0
+          ? NO_TEMPLATES
+          : templatesText.insertTemplate.noTemplateHasName
+      }
       onClose={() => props.onClose()}
     />
   );

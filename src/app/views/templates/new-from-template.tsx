@@ -8,6 +8,8 @@ import { openToType } from '../../state/navigation/ready-to-type.ts';
 import { toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { templatesText } from '../../strings/en/templates.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -28,7 +30,7 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
   const make = async (event: SubmitEvent) => {
     event.preventDefault();
     const title = name().trim();
-    if (title === '') return setProblem('A note needs a name.');
+    if (title === '') return setProblem(templatesText.newFromTemplate.noteNeedsName);
     const made = await tools.act('create_note', { title, template: template(), content: '' });
     if (!made.success) return setProblem(toPersonText(made));
     props.onClose();
@@ -36,12 +38,16 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
   };
 
   return (
-    <Dialog open onOpenChange={(open) => open || props.onClose()} title="New note from a template">
+    <Dialog
+      open
+      onOpenChange={(open) => open || props.onClose()}
+      title={templatesText.newFromTemplate.newNoteFromTemplate}
+    >
       <Show when={templates().length > 0} fallback={<p>{NO_TEMPLATES}</p>}>
         <form class="form" onSubmit={(event) => void make(event)}>
           <TextField
-            label="Name"
-            help="It takes the place of {{title}} in the template."
+            label={templatesText.newFromTemplate.name}
+            help={templatesText.newFromTemplate.nameHelp}
             autofocus
             error={problem()}
             value={name()}
@@ -51,15 +57,15 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
             }}
           />
           <SelectField
-            label="Template"
+            label={templatesText.newFromTemplate.template}
             value={template() ?? ''}
             options={templates().map((path) => ({ value: path, label: showName(stem(path)) }))}
             onChange={setChosen}
           />
           <div class="form__buttons">
-            <Button onClick={() => props.onClose()}>Cancel</Button>
+            <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
             <Button variant="primary" type="submit">
-              Make the note
+              {templatesText.newFromTemplate.makeTheNote}
             </Button>
           </div>
         </form>

@@ -1,5 +1,6 @@
 import { activeEditor } from '../../editor/input/active-editor.ts';
 import type { DialogView } from '../../state/layout/view.ts';
+import { templatesText } from '../../strings/en/templates.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -12,13 +13,13 @@ declare module '../../state/layout/shell-context.ts' {
 /** A template's text at the cursor of the note that is being written. */
 export const insertTemplateView: DialogView<'insert-template'> = {
   id: 'insert-template',
-  title: 'Insert a template',
+  title: templatesText.view.insertATemplate,
   place: 'dialog',
   component: lazyPart(async () => (await import('./insert-template.tsx')).InsertTemplate),
   commands: ({ shell }) => [
     {
       id: 'insert-template',
-      title: 'Insert a template…',
+      title: templatesText.view.insertATemplate2,
       group: 'Writing',
       isEnabled: () => activeEditor() !== undefined,
       run: () => shell.show('insert-template'),
@@ -29,13 +30,13 @@ export const insertTemplateView: DialogView<'insert-template'> = {
 /** A new note that begins as a template says. */
 export const newFromTemplateView: DialogView<'new-from-template'> = {
   id: 'new-from-template',
-  title: 'New note from a template',
+  title: templatesText.view.newNoteFromTemplate,
   place: 'dialog',
   component: lazyPart(async () => (await import('./new-from-template.tsx')).NewFromTemplate),
   commands: ({ shell }) => [
     {
       id: 'new-from-template',
-      title: 'New note from a template…',
+      title: templatesText.view.newNoteFromTemplate2,
       group: 'Notes',
       run: () => shell.show('new-from-template'),
     },

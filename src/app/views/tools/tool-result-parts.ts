@@ -3,6 +3,7 @@ import { isNotePath } from '../../../notes/paths/paths.ts';
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
 import { citedLines } from '../../markdown/cited-lines.ts';
 import { toolsText } from '../../strings/en/tools.ts';
+import { percent } from '../../strings/formats.ts';
 
 /** One entry of a list in a result: a note, a link, a match. */
 export interface ResultEntry {
@@ -147,7 +148,7 @@ function relationOf({
 }: Fields): string {
   const type = textOf(relationship) ?? textOf(suggested) ?? textOf(evidence);
   if (type === undefined) return textOf(impact) ?? '';
-  return `${type.replaceAll('_', ' ')}${typeof confidence === 'number' ? ` (${Math.round(confidence * 100)} %)` : ''}`;
+  return `${type.replaceAll('_', ' ')}${typeof confidence === 'number' ? ` (${percent(confidence)})` : ''}`;
 }
 
 function aboutOf(entry: Fields, first: (...names: readonly string[]) => string | undefined): string {

@@ -2,6 +2,7 @@ import type { SearchQuery } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import { isSlowPattern } from '../../../../notes/slow-pattern.ts';
 import { editorInputText } from '../../../strings/en/editor/input.ts';
+import { number } from '../../../strings/formats.ts';
 
 export interface MatchCount {
   readonly found: number;
@@ -46,7 +47,7 @@ export function patternProblem(source: string): string | undefined {
 
 /** “3 of 14”, “14 found”, “None found”. */
 export function countText({ found, isMore, selected }: MatchCount): string {
-  const all = `${found.toLocaleString()}${isMore ? '+' : ''}`;
+  const all = `${number(found)}${isMore ? '+' : ''}`;
   if (found === 0) return editorInputText.countMatches.noneFound;
   return selected > 0 ? editorInputText.countMatches.of(selected, all) : editorInputText.countMatches.found(all);
 }

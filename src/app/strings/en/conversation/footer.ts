@@ -1,3 +1,4 @@
+import { percent } from '../../formats.ts';
 import { texts } from '../../language.ts';
 
 /** What stands below the conversation. */
@@ -15,8 +16,8 @@ export const conversationFooterText = texts('conversation/footer', {
     whatAssistantMayChange: 'What the assistant may change in this conversation',
   },
   describeWindow: {
-    windowMessagesSummarised: (percentOf: number, covered: number) =>
-      `Window ${percentOf} %${covered > 0 ? `, ${covered} messages summarised` : ''}`,
+    windowMessagesSummarised: (share: number, covered: number) =>
+      `Window ${percent(share)}${covered > 0 ? `, ${covered} messages summarised` : ''}`,
     lastRequestAnswerTook: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
       `The last request and its answer took ${inNumbers} of the ${inNumbers2} tokens that the model reads at once${isGuessed ? ' (a guess)' : ''}.${covered > 0 ? ` The first ${covered} messages are sent as a summary; all of them are kept here.` : ''}`,
   },

@@ -29,8 +29,8 @@ export const threadText = texts('conversation/thread', {
   spendToText: {
     about: 'about ',
     atLeast: (isUnpriced: boolean, money: string) => ` · ${isUnpriced ? 'at least ' : ''}${money}`,
-    tokens: (about: string, format: string, tokens: number, money: string) =>
-      `${about}${format} ${plural(tokens, { one: 'token', other: 'tokens' })}${money}`,
+    tokens: (about: string, tokens: number, money: string) =>
+      `${about}${plural(tokens, { one: '# token', other: '# tokens' })}${money}`,
   },
   vaultConversation: {
     conversationStoredBrowserBut: (reason: string) =>

@@ -52,9 +52,4 @@ export const noteFilesText = texts('note/files', {
     fit: 'Fit',
     downloadACopy: 'Download a copy',
   },
-  sizeText: {
-    bytes: (sizeOf: number) => `${sizeOf} bytes`,
-    kb: (sizeOf: string) => `${sizeOf} kB`,
-    mb: (sizeOf: string) => `${sizeOf} MB`,
-  },
 });

@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { number } from '../../formats.ts';
+import { number, percent } from '../../formats.ts';
 import { texts } from '../../language.ts';
 
 /** Settings of the assistant. */
@@ -47,14 +47,12 @@ export const assistantSettingsText = texts('settings/assistant', {
     onTheProcessor: 'on the processor',
     atWorkReadsTokens: (where: string, dtype: string, contextTokens: number, takesTools: boolean, value: string) =>
       `At work ${where} (${dtype}). It reads ${number(contextTokens)} tokens at once, and ${takesTools ? 'calls tools by its own form' : 'writes its calls of tools into its answer'}.${value}`,
-    mb: (round: number) => `${number(round)} MB`,
-    mb2: (bytes: string) => `${bytes} MB`,
   },
   chromeSettings: {
     modelRunsInsideChrome:
       'The model runs inside Chrome, on this computer: no key, no cost, and nothing leaves it. It is small, and so is its context window.',
     fetchingChromesModel: 'Fetching Chrome’s model',
-    chromeMayGoItself: (round: number) => `${round} %. Chrome may go on by itself after a cancel.`,
+    chromeMayGoItself: (share: number) => `${percent(share)}. Chrome may go on by itself after a cancel.`,
     chromeCouldNotFetch: (problem: string) =>
       `Chrome could not fetch its model: ${problem} Go online, and look at chrome://on-device-internals.`,
     showItsProgress: 'Show its progress',

@@ -33,7 +33,6 @@ export const dataSettingsText = texts('settings/data', {
     nothingHasLeftBrowser: 'Nothing has left this browser.',
     requestsHaveLeftVault: (requests: number) =>
       plural(requests, { one: '# request has left with this vault.', other: '# requests have left with this vault.' }),
-    mb: (megabytes: string) => `${megabytes} MB`,
   },
   permissionsSettings: {
     normal: 'Normal',

@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { number } from '../../formats.ts';
+import { decimal, number } from '../../formats.ts';
 import { texts } from '../../language.ts';
 
 /** Settings of the search. */
@@ -82,13 +82,12 @@ export const searchSettingsText = texts('settings/search', {
     loading: (name: string, bytes: string) => `Loading ${name}…${bytes}`,
     isAtWork: (toUpperCase: string, name: string, details: string) => `${toUpperCase}${name} is at work (${details}).`,
     aSecond: 'a second',
-    seconds: (seconds: string) => `${seconds} seconds`,
-    seconds2: (round: number) => `${round} seconds`,
-    minutes: (round: number) => `${round} minutes`,
-    hours: (round: number) => `${round} hours`,
+    seconds: (count: number) => `${decimal(count, count < 10 ? 1 : 0)} seconds`,
+    minutes: (count: number) => `${number(count)} minutes`,
+    hours: (count: number) => `${decimal(count, 1)} hours`,
     aPassageIn: (rounded: number, duration: string) =>
       rounded < 1 ? `a passage in ${duration}` : `${number(rounded)} passages a second`,
-    ofMb: (loaded: string, total: string) => ` ${loaded} of ${total} MB`,
+    ofSize: (loaded: string, total: string) => ` ${loaded} of ${total}`,
   },
   searchSettings: {
     builtAtOnceNothing: 'Built in: at once, nothing to download',

@@ -10,4 +10,14 @@ export const layoutStateText = texts('state/layout', {
   commands: {
     failed: (title: string, reason: string) => `“${title}” failed: ${reason}`,
   },
+  commandGroups: {
+    Notes: 'Notes',
+    Writing: 'Writing',
+    Tabs: 'Tabs',
+    View: 'View',
+    Index: 'Index',
+    Vault: 'Vault',
+    App: 'App',
+    Tools: 'Tools',
+  },
 });

@@ -1,5 +1,6 @@
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import { conversationFooterText } from '../../../strings/en/conversation/footer.ts';
+import { number } from '../../../strings/formats.ts';
 
 /** The use of a model's window, for the person. */
 export interface WindowUse {
@@ -23,13 +24,12 @@ export function describeWindow(
   const percent = Math.min(100, Math.round((used / windowTokens) * 100));
   const summary = entries.findLast(({ message }) => message.role === 'summary')?.message;
   const covered = summary?.role === 'summary' ? summary.covers : 0;
-  const inNumbers = (count: number) => count.toLocaleString('en-GB');
   return {
     percent,
-    text: conversationFooterText.describeWindow.windowMessagesSummarised(percent, covered),
+    text: conversationFooterText.describeWindow.windowMessagesSummarised(percent / 100, covered),
     details: conversationFooterText.describeWindow.lastRequestAnswerTook(
-      inNumbers(used),
-      inNumbers(windowTokens),
+      number(used),
+      number(windowTokens),
       isGuessed,
       covered,
     ),

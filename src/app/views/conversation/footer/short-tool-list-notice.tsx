@@ -1,6 +1,7 @@
 import { Show } from 'solid-js';
 import { windowAdvice } from '../../../../agent/providers/window-advice.ts';
 import { conversationFooterText } from '../../../strings/en/conversation/footer.ts';
+import { number } from '../../../strings/formats.ts';
 import { pageEnvironment } from '../../../ui/page-environment.ts';
 import { toolsetOf, windowOf } from '../../../state/models/model-account.ts';
 import { CommandLine } from '../../../ui/command-line.tsx';
@@ -16,7 +17,7 @@ export function ShortToolListNotice() {
     settings().provider !== 'builtin' &&
     (settings().provider !== 'openai-compatible' || settings().model !== '') &&
     toolsetOf(settings()) === 'brief';
-  const tokens = () => windowOf(settings()).tokens.toLocaleString('en-GB');
+  const tokens = () => number(windowOf(settings()).tokens);
   const isGuessed = () => windowOf(settings()).from === 'guess';
   const room = () => {
     const { provider, baseUrl, model } = settings();

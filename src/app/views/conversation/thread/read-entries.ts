@@ -51,8 +51,10 @@ const NO_RESULT: ToolResult = {
   success: false,
   isError: true,
   code: 'cancelled',
+  /* eslint-disable latent/texts-in-strings -- said to the model */
   message: 'The turn ended before this call.',
   hint: 'Ask again.',
+  /* eslint-enable latent/texts-in-strings */
 };
 
 /** A call's arguments as they were written; the text itself where it is no JSON. */

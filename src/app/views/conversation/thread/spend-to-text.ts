@@ -1,7 +1,6 @@
 import type { SpendTotal } from '../../../../agent/budget/budget-spend.ts';
 import { threadText } from '../../../strings/en/conversation/thread.ts';
-
-const COUNT = new Intl.NumberFormat('en-GB');
+import { dollars } from '../../../strings/formats.ts';
 
 /** What was spent, as in `about 1,240 tokens · $0.003`; '' where nothing was. */
 export function spendToText({ inputTokens, outputTokens, cost, isEstimate, isUnpriced }: SpendTotal): string {
@@ -10,10 +9,13 @@ export function spendToText({ inputTokens, outputTokens, cost, isEstimate, isUnp
   const about = isEstimate ? threadText.spendToText.about : '';
   // A part without a price makes the sum a lower bound, and none at all where nothing has a price.
   const money = cost > 0 ? threadText.spendToText.atLeast(isUnpriced, moneyToText(cost)) : '';
-  return threadText.spendToText.tokens(about, COUNT.format(tokens), tokens, money);
+  return threadText.spendToText.tokens(about, tokens, money);
 }
+
+/** How many digits after the point show the first that is not 0. */
+const digitsOfFirst = (cost: number): number => Math.ceil(-Math.log10(cost));
 
 /** US dollars, with as many digits as small sums need. */
 function moneyToText(cost: number): string {
-  return `$${cost >= 1 ? cost.toFixed(2) : cost >= 0.01 ? cost.toFixed(3) : cost.toPrecision(1)}`;
+  return dollars(cost, cost >= 1 ? 2 : cost >= 0.01 ? 3 : digitsOfFirst(cost));
 }

@@ -5,6 +5,7 @@ import { extension, fileName, type VaultPath } from '../../../../notes/paths/pat
 import { VaultError, type Vault } from '../../../../fs-access/vault.ts';
 import { fileKind, type FileKind } from '../../../markdown/files/file-kind.ts';
 import { noteFilesText } from '../../../strings/en/note/files.ts';
+import { size as inUnits } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -13,7 +14,6 @@ import { isTextFile } from './is-text-file.ts';
 import { PlainFile } from './plain-file.tsx';
 import { MediaView } from './media-view.tsx';
 import { PictureView } from './picture-view.tsx';
-import { sizeText } from './size-text.ts';
 import { errorForPerson } from '../../../state/tools/person-text.ts';
 
 const PdfView = lazyPart(async () => (await import('./pdf-view.tsx')).PdfView);
@@ -102,7 +102,7 @@ function OtherFile(props: OtherFileProps) {
             }
             icon={<FileQuestion />}
           >
-            <p>{`${fileName(props.path)}, ${sizeText(props.file.size)}.`}</p>
+            <p>{`${fileName(props.path)}, ${inUnits(props.file.size)}.`}</p>
             <Button variant="primary" onClick={() => saveFile(fileName(props.path), props.file)}>
               {noteFilesText.fileView.downloadACopy}
             </Button>

@@ -9,6 +9,7 @@ import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { openPdf, type OpenPdf } from '../../../markdown/files/pdf/open-pdf.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
 import { noteFilesText } from '../../../strings/en/note/files.ts';
+import { percent } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -164,8 +165,6 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
     </article>
   );
 }
-
-const percent = (zoom: number): string => `${Math.round(zoom * 100)} %`;
 
 function OutlineButton(props: { readonly entry: OutlineEntry; readonly onGo: (page: number) => void }) {
   return (

@@ -3,11 +3,11 @@ import ZoomOut from 'lucide-solid/icons/zoom-out';
 import { createSignal } from 'solid-js';
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { noteFilesText } from '../../../strings/en/note/files.ts';
+import { size as inUnits } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { createFileUrl } from './file-url.ts';
-import { sizeText } from './size-text.ts';
 import './picture-view.css';
 
 const STEP = 1.25;
@@ -44,7 +44,7 @@ export function PictureView(props: { readonly file: File; readonly path: VaultPa
   return (
     <article class="note" aria-label={fileName(props.path)}>
       <header class="note__header picture__bar">
-        <p class="picture__size">{[size(), sizeText(props.file.size)].filter(Boolean).join(' · ')}</p>
+        <p class="picture__size">{[size(), inUnits(props.file.size)].filter(Boolean).join(' · ')}</p>
         <IconButton
           label={noteFilesText.pictureView.zoomOut}
           disabled={zoom() <= 1}

@@ -11,6 +11,7 @@ import { useShell } from '../../../state/layout/shell-context.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { homeText } from '../../../strings/en/note/home.ts';
+import { day, dayOfYear } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Keys } from '../../../ui/keys.tsx';
@@ -113,10 +114,7 @@ function NoNotes() {
 
 const nameOf = (path: VaultPath): string => showName(isNotePath(path) ? stem(path) : path);
 
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-const dayWithYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
-
 function dayOf(modified: number): string {
   const date = new Date(modified);
-  return (date.getFullYear() === new Date().getFullYear() ? day : dayWithYear).format(date);
+  return date.getFullYear() === new Date().getFullYear() ? dayOfYear(date) : day(date);
 }

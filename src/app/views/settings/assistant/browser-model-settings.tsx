@@ -7,6 +7,7 @@ import { rememberTraits } from '../../../state/models/model-account.ts';
 import { localModels, watchGenerator } from '../../../state/models/page-generator.ts';
 import { HUB_ORIGIN } from '../../../state/egress/allowed-origins.ts';
 import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
+import { size } from '../../../strings/formats.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -151,7 +152,7 @@ function Download(props: { readonly modelId: string; readonly onDownload: () => 
         >
           {(download) => (
             <Button variant="primary" onClick={() => props.onDownload()}>
-              {assistantSettingsText.browserModelSettings.downloadFromHuggingfaceCo(toMegabytes(download().bytes))}
+              {assistantSettingsText.browserModelSettings.downloadFromHuggingfaceCo(size(download().bytes))}
             </Button>
           )}
         </Show>
@@ -178,10 +179,7 @@ function Loading(props: { readonly status: GeneratorStatus }) {
         <Button onClick={() => generator.close()}>{commonText.cancel}</Button>
         <span class="section__text" role="status">
           {bytes().totalBytes > 0
-            ? assistantSettingsText.browserModelSettings.of(
-                toMegabytes(bytes().loadedBytes),
-                toMegabytes(bytes().totalBytes),
-              )
+            ? assistantSettingsText.browserModelSettings.of(size(bytes().loadedBytes), size(bytes().totalBytes))
             : assistantSettingsText.browserModelSettings.beginning}
         </span>
       </div>
@@ -203,8 +201,3 @@ function readyText(status: GeneratorStatus): string {
     status.note === undefined ? '' : ` ${status.note}`,
   );
 }
-
-const toMegabytes = (bytes: number): string =>
-  bytes >= 1e6
-    ? assistantSettingsText.browserModelSettings.mb(Math.round(bytes / 1e6))
-    : assistantSettingsText.browserModelSettings.mb2((bytes / 1e6).toFixed(1));

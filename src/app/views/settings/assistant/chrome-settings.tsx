@@ -49,9 +49,7 @@ export function ChromeSettings() {
         <Progress label={assistantSettingsText.chromeSettings.fetchingChromesModel} value={progress()} />
         <div class="section__row">
           <Button onClick={() => running?.abort()}>{commonText.cancel}</Button>
-          <span class="section__text">
-            {assistantSettingsText.chromeSettings.chromeMayGoItself(Math.round((progress() ?? 0) * 100))}
-          </span>
+          <span class="section__text">{assistantSettingsText.chromeSettings.chromeMayGoItself(progress() ?? 0)}</span>
         </div>
       </Show>
       <Show when={problem()}>

@@ -2,6 +2,7 @@ import { Show } from 'solid-js';
 import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
 import { rememberTraits, toolsetOf, traitsKeyOf, windowOf } from '../../../state/models/model-account.ts';
 import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
+import { number } from '../../../strings/formats.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 
@@ -35,7 +36,7 @@ export function ModelTraitsFields() {
   });
   const windowWords = () => {
     const { tokens, from } = windowOf(settings());
-    const count = tokens.toLocaleString('en-GB');
+    const count = number(tokens);
     if (known().set?.contextTokens) return assistantSettingsText.modelTraitsFields.emptyEndpointSays;
     if (from === 'told') return assistantSettingsText.modelTraitsFields.emptyEndpointSays2(count);
     return from === 'list'
