@@ -26,8 +26,13 @@ interface Parts extends MakingNotes {
   readonly excluded: ExcludedPlaces;
 }
 
+/** What a menu is about: a file or folder, or a heading of a note. */
+export interface MenuTarget extends Movable {
+  readonly part?: { readonly subpath: string; readonly line: number };
+}
+
 /** @returns what can be done with a note, a file or a folder, in groups: the same wherever it is named */
-export function useFileEntries(): (file: Movable) => readonly (readonly MenuEntry[])[] {
+export function useFileEntries(): (file: MenuTarget) => readonly (readonly MenuEntry[])[] {
   const parts: Parts = {
     shell: useShell(),
     vault: useVault(),
@@ -37,7 +42,10 @@ export function useFileEntries(): (file: Movable) => readonly (readonly MenuEntr
     excluded: useExcludedPlaces(),
     notify: showNotice,
   };
-  return (file) => (file.kind === 'folder' ? folderEntries(parts, file) : fileEntries(parts, file));
+  return (file) => {
+    if (file.part) return partEntries(parts, file.path, file.part);
+    return file.kind === 'folder' ? folderEntries(parts, file) : fileEntries(parts, file);
+  };
 }
 
 function fileEntries(parts: Parts, file: Movable): MenuEntry[][] {
@@ -75,6 +83,22 @@ function fileEntries(parts: Parts, file: Movable): MenuEntry[][] {
       { label: fileMenuText.fileEntries.activity, run: () => shell.show('activity', { note: path }) },
     ],
     [{ label: commonText.delete, danger: true, run: () => void parts.acts.runAndTell('delete_note', { path }) }],
+  ];
+}
+
+function partEntries(parts: Parts, path: VaultPath, { subpath, line }: NonNullable<MenuTarget['part']>): MenuEntry[][] {
+  const { navigation, shell } = parts;
+  const open = (where: 'here' | 'tab' | 'side') => navigation.open(path, { where, line });
+  return [
+    [
+      { label: fileMenuText.fileEntries.open, run: () => open('here') },
+      { label: fileMenuText.fileEntries.openNewTab, run: () => open('tab') },
+      ...(shell.isPhone() ? [] : [{ label: fileMenuText.fileEntries.openToTheSide, run: () => open('side') }]),
+    ],
+    [
+      bookmarkEntry(parts, { type: 'file', path, subpath }),
+      { label: fileMenuText.fileEntries.copyLink, run: () => void copy(linkTo(parts, path, subpath.slice(1))) },
+    ],
   ];
 }
 
@@ -148,9 +172,9 @@ function reveal({ shell }: Parts, path: VaultPath): void {
 
 const textOf = async ({ vault }: Parts, path: VaultPath): Promise<string> => (await readNote(vault.files, path)).text;
 
-function linkTo({ shell, vault, navigation }: Parts, path: VaultPath): string {
+function linkTo({ shell, vault, navigation }: Parts, path: VaultPath, subpath?: string): string {
   const { settings } = vault;
-  return writeLink(path, { from: navigation.route().note, settings, isUnique: isUniqueIn(shell.files()) });
+  return writeLink(path, { from: navigation.route().note, settings, isUnique: isUniqueIn(shell.files()) }, { subpath });
 }
 
 async function copy(text: string): Promise<void> {

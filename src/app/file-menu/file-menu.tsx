@@ -2,13 +2,12 @@ import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
-import type { Movable } from '../state/own-acts/move-file.ts';
 import { fileMenuText } from '../strings/en/file-menu.ts';
 import { MenuEntries } from '../ui/menu.tsx';
-import { useFileEntries } from './file-entries.ts';
+import { useFileEntries, type MenuTarget } from './file-entries.ts';
 
 interface Opened {
-  readonly file: Movable;
+  readonly file: MenuTarget;
   /** In pixels of the window. */
   readonly x: number;
   readonly y: number;
@@ -16,7 +15,7 @@ interface Opened {
 }
 
 /**
- * The menu of a note, file or folder, for all that names one with `data-menu-of`: on the pointer's other button, a long press,
+ * The menu of a note, file or folder, for all that names one with `data-menu-of`; with `data-menu-part` that of a heading: on the pointer's other button, a long press,
  * Shift+F10 and the menu key. One for the whole page.
  */
 export function FileMenu() {
@@ -75,12 +74,15 @@ export function FileMenu() {
 /** What names a file of the vault; a link in a text does so once it is known where it leads. */
 const NAMES = '[data-menu-of], a.internal-link[data-path]';
 
-function findFile(target: EventTarget | null): { readonly file: Movable; readonly element: HTMLElement } | undefined {
+function findFile(
+  target: EventTarget | null,
+): { readonly file: MenuTarget; readonly element: HTMLElement } | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>(NAMES) : null;
   const path = (element?.dataset['menuOf'] ?? element?.dataset['path']) as VaultPath | undefined;
   if (!element || !path) return undefined;
   const kind = element.dataset['menuKind'] === 'folder' ? 'folder' : isNotePath(path) ? 'note' : 'file';
-  return { file: { path, kind }, element };
+  const { menuPart: subpath, menuLine: line } = element.dataset;
+  return { file: { path, kind, ...(subpath && { part: { subpath, line: Number(line) } }) }, element };
 }
 
 const focusable = (element: HTMLElement): HTMLElement | null =>

@@ -6,6 +6,8 @@ export interface ActiveEditor {
   can(id: WritingCommandId): boolean;
   /** Gives it the focus and does this to its text. */
   run(id: WritingCommandId): void;
+  /** What a link to the place of the cursor ends in, as `linkPart` says. */
+  linkPart(): string | undefined;
   /** Gives it the focus and puts a template there; properties that the note lacks join its own. */
   insertTemplate(text: string): void;
 }

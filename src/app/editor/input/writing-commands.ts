@@ -23,6 +23,7 @@ import {
   toggleQuote,
   toggleTask,
 } from './formatting/line-kind.ts';
+import { linkPart } from './link-part.ts';
 import { MARK_KINDS, toggleMark } from './formatting/toggle-mark.ts';
 import { wrapTyped } from './formatting/wrap-typed.ts';
 import { continueMarkup } from './lists/continue-markup.ts';
@@ -113,6 +114,7 @@ function followFocus(view: EditorView) {
       view.focus();
       RUN[id](view);
     },
+    linkPart: () => linkPart(view),
     insertTemplate: (text) => {
       view.focus();
       insertTemplate(view, text);

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import {
   changedAt,
+  followed,
   hasBookmark,
   moved,
+  pathsIn,
   readBookmarks,
   removedAt,
   stepped,
@@ -47,6 +49,19 @@ it('steps up and down among its neighbours', () => {
   expect([shown(down.list), down.place]).toEqual(['[B.md C.md] A.md tag:x', [1]]);
   expect(shown(stepped(LIST, [1, 1], -1).list)).toBe('A.md [C.md B.md] tag:x');
   expect(stepped(LIST, [2], 1).list).toBe(LIST);
+});
+
+it('follows a note and a folder that were moved, in groups too', () => {
+  const list = [
+    ...LIST,
+    { type: 'folder', path: toVaultPath('B') },
+    file('B/x.md'),
+    { ...file('B.md'), subpath: '#P' },
+  ];
+  const move = (from: string, to: string) => ({ from: toVaultPath(from), to: toVaultPath(to) });
+  expect(shown(followed(list, move('B.md', 'Z/B.md')))).toBe('A.md [Z/B.md C.md] tag:x B B/x.md Z/B.md');
+  expect(shown(followed(list, move('B', 'Y')))).toBe('A.md [B.md C.md] tag:x Y Y/x.md B.md');
+  expect(pathsIn(LIST)).toEqual(['A.md', 'B.md', 'C.md']);
 });
 
 it('renames and removes', () => {

@@ -93,6 +93,25 @@ function shifted(from: Place, to: Place): Place {
   return isBefore ? to.map((index, at) => (at === level ? index - 1 : index)) : to;
 }
 
+/** The list with what leads to a file, or to a folder and what is in it, leading to where that was moved. */
+export function followed(list: readonly Bookmark[], { from, to }: PathMove): readonly Bookmark[] {
+  return list.map((each) => {
+    if (each.type === 'group') return { ...each, items: followed(itemsOf(each), { from, to }) };
+    const { path } = each;
+    if (path === from) return { ...each, path: to };
+    return path?.startsWith(`${from}/`) ? { ...each, path: `${to}${path.slice(from.length)}` as VaultPath } : each;
+  });
+}
+
+export interface PathMove {
+  readonly from: VaultPath;
+  readonly to: VaultPath;
+}
+
+/** Every path that a bookmark leads to. */
+export const pathsIn = (list: readonly Bookmark[]): VaultPath[] =>
+  list.flatMap((each) => (each.type === 'group' ? pathsIn(itemsOf(each)) : (each.path ?? [])));
+
 /** One step up or down among its neighbours. */
 export function stepped(
   list: readonly Bookmark[],

@@ -1,8 +1,18 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { readBookmarksFile, writeBookmarksFile } from '../../../fs-access/bookmarks-file.ts';
 import { isRecord } from '../../../notes/basics/is-record.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { OpenVault } from '../vault/open-vault.ts';
-import { hasBookmark, readBookmarks, toggled, type Bookmark } from './bookmark-list.ts';
+import { findMove } from '../drafts/follow-moves.ts';
+import {
+  followed,
+  hasBookmark,
+  pathsIn,
+  readBookmarks,
+  toggled,
+  type Bookmark,
+  type PathMove,
+} from './bookmark-list.ts';
 
 /** What a person wants to come back to. Read from `.obsidian/bookmarks.json`; written there only after they said so, else in this browser. */
 export interface Bookmarks {
@@ -16,11 +26,16 @@ export interface Bookmarks {
   keepInVault(): Promise<boolean>;
 }
 
-type BookmarkedVault = Pick<OpenVault, 'id' | 'handle' | 'requestWriteAccess' | 'writable'>;
+type BookmarkedVault = Pick<
+  OpenVault,
+  'id' | 'handle' | 'requestWriteAccess' | 'writable' | 'history' | 'onIndexEvent'
+>;
 
 interface Kept {
   readonly isInVault: boolean;
   readonly items?: readonly Bookmark[];
+  /** What was moved since, where the list itself is the vault's and is not written: it is read with them. */
+  readonly moves?: readonly PathMove[];
 }
 
 const known = new WeakMap<object, Bookmarks>();
@@ -38,6 +53,7 @@ function createBookmarks(vault: BookmarkedVault): Bookmarks {
   const [list, setList] = createSignal<readonly Bookmark[]>(kept.items ?? []);
   const [isInVault, setInVault] = createSignal(kept.isInVault);
   let wasChanged = kept.items !== undefined;
+  let moves = kept.moves ?? [];
   const keep = (next: Kept): void => {
     try {
       localStorage.setItem(key, JSON.stringify(next));
@@ -46,7 +62,7 @@ function createBookmarks(vault: BookmarkedVault): Bookmarks {
     }
   };
   void readBookmarksFile(vault.handle).then((data) => {
-    if (data && (isInVault() || !wasChanged)) setList(readBookmarks(data));
+    if (data && (isInVault() || !wasChanged)) setList(moves.reduce(followed, readBookmarks(data)));
   });
   const write = async (items: readonly Bookmark[]): Promise<boolean> => {
     try {
@@ -58,12 +74,31 @@ function createBookmarks(vault: BookmarkedVault): Bookmarks {
   };
   const change = (items: readonly Bookmark[]): void => {
     wasChanged = true;
+    moves = [];
     setList(items);
     // Kept here, too, until it is written: the folder may not be writable now.
     keep({ isInVault: isInVault(), items });
     if (isInVault() && vault.writable() === 'granted')
       void write(items).then((isWritten) => isWritten && keep({ isInVault: true }));
   };
+  const follow = (move: PathMove): void => {
+    const items = followed(list(), move);
+    if (isInVault() || wasChanged) return change(items);
+    // Nobody asked for a list of their own: that of the vault is still read, and only shown with the new places.
+    moves = [...moves, move].slice(-MOST_MOVES);
+    setList(items);
+    keep({ isInVault: false, moves });
+  };
+  vault.onIndexEvent((event) => {
+    if (event.type !== 'changed' || event.removed.length === 0) return;
+    const paths = pathsIn(list());
+    const isMet = (path: VaultPath) => paths.some((each) => each === path || path.startsWith(`${each}/`));
+    const [gone] = event.removed.filter(isMet);
+    if (gone === undefined) return;
+    // A folder is moved as one: the record of any of its files says where to.
+    for (const path of event.removed.filter((each) => paths.includes(each)).concat(gone))
+      void movesOf(vault, path).then((found) => found.forEach(follow));
+  });
   return {
     list,
     isInBrowser: () => !isInVault(),
@@ -79,13 +114,27 @@ function createBookmarks(vault: BookmarkedVault): Bookmarks {
   };
 }
 
+const MOST_MOVES = 200;
+
+/** Where a file went, and the folder that it was in, where that was moved as a whole. */
+async function movesOf({ history }: BookmarkedVault, path: VaultPath): Promise<PathMove[]> {
+  const record = await findMove(history, path).catch(() => undefined);
+  const to = record?.files.find((file) => file.path === path)?.moved?.other;
+  const { folder } = record ?? {};
+  return [...(folder ? [folder] : []), ...(to === undefined ? [] : [{ from: path, to }])];
+}
+
 function readKept(key: string): Kept {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (!isRecord(read)) return { isInVault: false };
     const items = read['items'] === undefined ? undefined : readBookmarks(read);
-    return { isInVault: read['isInVault'] === true, ...(items && { items }) };
+    const moves = Array.isArray(read['moves']) ? read['moves'].filter(isMove) : [];
+    return { isInVault: read['isInVault'] === true, ...(items && { items }), ...(moves.length > 0 && { moves }) };
   } catch {
     return { isInVault: false };
   }
 }
+
+const isMove = (value: unknown): value is PathMove =>
+  isRecord(value) && typeof value['from'] === 'string' && typeof value['to'] === 'string';

@@ -13,7 +13,7 @@ export const bookmarksText = texts('bookmarks', {
     bookmarksCouldNotWritten: 'The bookmarks could not be written to the folder. They stay in this browser.',
     bookmarksOfThisVault: 'Bookmarks of this vault',
     bookmarkNotePaletteOr:
-      '“Bookmark this note” in the palette or in a note’s menu puts it here, and the star beside a search keeps that search.',
+      '“Bookmark” in the menu of a note, or of a heading in the outline, puts it here, and the star beside a search keeps that search.',
     noBookmarksYet: 'No bookmarks yet.',
     bookmarks: 'Bookmarks',
     nameOfTheBookmark: 'Name of the bookmark',
@@ -30,6 +30,10 @@ export const bookmarksText = texts('bookmarks', {
     bookmarkNoteOrRemove: 'Bookmark this note, or remove its bookmark',
     bookmarkedThisNote: 'Bookmarked this note.',
     removedBookmarkNote: 'Removed the bookmark of this note.',
+    bookmarkPart: 'Bookmark this heading or paragraph, or remove its bookmark',
+    noPart: 'Put the cursor into a heading or a paragraph first.',
+    bookmarkedPart: 'Bookmarked this place.',
+    removedPart: 'Removed the bookmark of this place.',
     show: 'Show',
   },
 });

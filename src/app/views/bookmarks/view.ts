@@ -1,4 +1,5 @@
 import Bookmark from 'lucide-solid/icons/bookmark';
+import { activeEditor } from '../../editor/input/active-editor.ts';
 import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
 import type { SideView } from '../../state/layout/view.ts';
 import { bookmarksText } from '../../strings/en/bookmarks.ts';
@@ -17,31 +18,47 @@ export const bookmarksView: SideView<'bookmarks'> = {
   icon: Bookmark,
   place: 'left',
   component: lazyPart(async () => (await import('./bookmarks-pane.tsx')).BookmarksPane),
-  commands: ({ shell, vault, navigation, notify }) => [
-    {
-      id: 'show-bookmarks',
-      title: bookmarksText.view.showBookmarks,
-      group: 'View',
-      run: () => shell.show('bookmarks'),
-    },
-    {
-      id: 'bookmark-note',
-      title: bookmarksText.view.bookmarkNoteOrRemove,
-      group: 'Notes',
-      keys: 'Ctrl+Alt+B',
-      isEnabled: () => navigation.route().note !== undefined,
-      run: () => {
-        const bookmark = { type: 'file', ctime: Date.now(), path: navigation.route().note! };
-        const bookmarks = bookmarksOf(vault);
-        bookmarks.toggle(bookmark);
-        notify({
-          kind: 'success',
-          text: bookmarks.has(bookmark)
-            ? bookmarksText.view.bookmarkedThisNote
-            : bookmarksText.view.removedBookmarkNote,
-          action: { label: bookmarksText.view.show, run: () => shell.show('bookmarks') },
-        });
+  commands: ({ shell, vault, navigation, notify }) => {
+    // From the start: they follow what is moved, also while they are not looked at.
+    const bookmarks = bookmarksOf(vault);
+    const tell = (text: string) =>
+      notify({ kind: 'success', text, action: { label: bookmarksText.view.show, run: () => shell.show('bookmarks') } });
+    return [
+      {
+        id: 'show-bookmarks',
+        title: bookmarksText.view.showBookmarks,
+        group: 'View',
+        run: () => shell.show('bookmarks'),
       },
-    },
-  ],
+      {
+        id: 'bookmark-note',
+        title: bookmarksText.view.bookmarkNoteOrRemove,
+        group: 'Notes',
+        keys: 'Ctrl+Alt+B',
+        isEnabled: () => navigation.route().note !== undefined,
+        run: () => {
+          const bookmark = { type: 'file', ctime: Date.now(), path: navigation.route().note! };
+          bookmarks.toggle(bookmark);
+          tell(
+            bookmarks.has(bookmark) ? bookmarksText.view.bookmarkedThisNote : bookmarksText.view.removedBookmarkNote,
+          );
+        },
+      },
+      {
+        id: 'bookmark-part',
+        title: bookmarksText.view.bookmarkPart,
+        group: 'Notes',
+        isEnabled: () => navigation.route().note !== undefined && activeEditor() !== undefined,
+        run: () => {
+          const path = navigation.route().note;
+          const subpath = activeEditor()?.linkPart();
+          if (path === undefined || subpath === undefined)
+            return notify({ kind: 'info', text: bookmarksText.view.noPart });
+          const bookmark = { type: 'file', ctime: Date.now(), path, subpath };
+          bookmarks.toggle(bookmark);
+          tell(bookmarks.has(bookmark) ? bookmarksText.view.bookmarkedPart : bookmarksText.view.removedPart);
+        },
+      },
+    ];
+  },
 };

@@ -11,6 +11,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { activeTab } from '../../state/workbench/areas.ts';
+import { headingPart } from '../../../notes/links/heading-part.ts';
 import { outlineText } from '../../strings/en/outline.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { keyToMove } from '../files/tree-model.ts';
@@ -107,6 +108,9 @@ function Outline(props: { readonly path: VaultPath }) {
                 class="outline__row"
                 role="treeitem"
                 data-index={index()}
+                data-menu-of={isPdfPath(props.path) ? undefined : props.path}
+                data-menu-part={headingPart(row.label)}
+                data-menu-line={row.line}
                 data-focus-inset
                 tabindex={stop() === index() ? 0 : -1}
                 aria-level={row.level}

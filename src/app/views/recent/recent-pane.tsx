@@ -48,6 +48,7 @@ function RecentFile(props: { readonly path: VaultPath }) {
       <a
         class="recent-notes__file"
         data-focus-inset
+        data-menu-of={props.path}
         href={routeToHash(props.path)}
         aria-current={navigation.route().note === props.path ? 'true' : undefined}
         onClick={open}

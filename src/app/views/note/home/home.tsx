@@ -84,7 +84,12 @@ function NoteList(props: { readonly title: string; readonly notes: readonly Tree
           <For each={props.notes}>
             {(note) => (
               <li>
-                <button type="button" class="home__note" onClick={() => navigation.openNote(note.path)}>
+                <button
+                  type="button"
+                  class="home__note"
+                  data-menu-of={note.path}
+                  onClick={() => navigation.openNote(note.path)}
+                >
                   <span class="truncate">{nameOf(note.path)}</span>
                   <span class="home__aside truncate">{showName(parentFolder(note.path))}</span>
                   <time class="home__aside" datetime={new Date(note.modified).toISOString()}>
