@@ -57,6 +57,8 @@ async function tryWritingHelp({ page, vault }: Latent): Promise<void> {
   await handOver(page, 'paste', { 'text/html': '<p> and <b>more</b></p>', 'text/plain': 'and more' });
   await handOver(page, 'dragenter', {}, 'photo.png');
   await page.getByText('Drop to attach to this note').waitFor();
+  await handOver(page, 'dragenter', {}, 'photo.png', 'Message');
+  await page.getByText('Drop to send along with the message').waitFor();
   await handOver(page, 'paste', {}, 'photo.png');
   await page.getByText('Saved as “photo.png”.').waitFor();
   const expected =
@@ -74,8 +76,9 @@ async function handOver(
   type: 'paste' | 'dragenter',
   texts: Readonly<Record<string, string>>,
   file?: string,
+  box = 'Note text',
 ): Promise<void> {
-  await page.getByRole('textbox', { name: 'Note text', exact: true }).evaluate(
+  await page.getByRole('textbox', { name: box, exact: true }).evaluate(
     (target, [kind, given, name]) => {
       const data = new DataTransfer();
       for (const [format, text] of Object.entries(given)) data.setData(format, text);
