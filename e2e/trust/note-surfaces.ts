@@ -11,7 +11,7 @@ import {
   type SurfaceContext,
 } from './surface.ts';
 import { pointAtAll } from './record-effects.ts';
-import { readNote } from '../harness/notes.ts';
+import { readNote, showMode } from '../harness/notes.ts';
 
 const END = 'the end of it';
 const quoted = (text: string): string => JSON.stringify(text);
@@ -173,6 +173,8 @@ export const NOTE_SURFACES: readonly Surface[] = [
       for (const at of inParts(texts, 120).keys()) {
         await openNote(page, `Edit/${at}.md`);
         await page.locator('.cm-content').getByText(`Edit ${at} begins.`).first().waitFor();
+        // Live draws what is written, and has a surface of its own.
+        await showMode(page, 'Source');
         await scrollThrough(page, '.cm-scroller');
         await interact();
         await page.keyboard.press('Escape');

@@ -10,7 +10,12 @@ const MINUTES = 60_000;
 
 function expectNothing(result: CorpusResult): void {
   console.log(
-    `${corpus.length} vectors, ${surfaces.length} surfaces, ${result.tried} given, ${result.seen} seen in the page; ran ${result.ran.length}, sent ${result.sent.length}, reports of the policy ${result.violations.length}`,
+    `${corpus.length} vectors, ${surfaces.length} surfaces, ${result.tried} given, ${result.seen} seen in the page; ran ${result.ran.length}, sent ${result.sent.length}, reports of the policy ${result.violations.length}${[
+      ...new Set(result.violations),
+    ]
+      .slice(0, 5)
+      .map((each) => `\n  ${each}`)
+      .join('')}`,
   );
   expect({ ran: result.ran, sent: result.sent, other: result.other, notShown: result.notShown }).toEqual({
     ran: [],
