@@ -13,7 +13,7 @@ const SHOWN = new Set([
 /** What stands in these is a path, a key or a value, the same in every language. */
 const VERBATIM = new Set(['code', 'kbd', 'samp']);
 /** Names, which are not translated. */
-const NAMES = new Set(['Latent', 'SearXNG', 'OpenAlex', 'X-Api-Key', 'owner/name', 'https://']);
+const NAMES = new Set(['Latent', 'SearXNG', 'OpenAlex', 'X-Api-Key', 'owner/name', 'https://', 'English']);
 
 const WORD = /\p{L}{2}/u;
 

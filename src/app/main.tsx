@@ -2,6 +2,7 @@
 import './ui/index.css';
 import { render } from 'solid-js/web';
 import { App, type AppProps } from './app.tsx';
+import { startLanguage } from './strings/offered/languages.ts';
 import { registerServiceWorker } from './pwa/register-service-worker.ts';
 import { FatalScreen } from './views/start/fatal-screen.tsx';
 import { createFailureReport, reportUnhandled } from './ui/report-failures.ts';
@@ -11,6 +12,9 @@ const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 
 reportUnhandled(createFailureReport(showNotice));
+
+// English is there already; another language comes before the first word is drawn.
+await startLanguage();
 
 /** The first screen needs a small part of the code: it is drawn while the rest is on its way. */
 async function start(): AppProps['starting'] {

@@ -19,25 +19,25 @@ export interface Language {
 }
 
 let chosen: Language | undefined;
-/** The areas that were read before the language was there: those of the first screen. */
-const known = new Map<string, AreaTexts>();
+/** What is shown and what English has for it, of every area whose code is here. */
+const known = new Map<string, { readonly shown: AreaTexts; readonly english: AreaTexts }>();
 
 /**
  * The texts of an area in the language of the person, else in English. English comes with the code that shows it, so that a
- * view brings its own texts and no more. What is needed before the language has come is read where it is shown, not once
- * for all when a file is loaded.
+ * view brings its own texts and no more. The first screen's code is there before another language is: it reads its texts
+ * where it shows them, and not once for all when its files are loaded.
  * @param area the name of the file in a language's folder
  */
 export function texts<T extends AreaTexts>(area: string, english: T): Wording<T> {
   const shown: AreaTexts = { ...english, ...chosen?.areas[area] };
-  known.set(area, shown);
+  known.set(area, { shown, english });
   return shown as unknown as Wording<T>;
 }
 
-/** Puts a language in the place of English, before anything is drawn. */
-export function useLanguage(language: Language): void {
+/** Puts a language in the place of English, or English back, before anything is drawn: what stands on the screen stays as it is. */
+export function useLanguage(language: Language | undefined): void {
   chosen = language;
-  for (const [area, shown] of known) Object.assign(shown, language.areas[area]);
+  for (const [area, { shown, english }] of known) Object.assign(shown, english, language?.areas[area]);
 }
 
 /** The tag of the language that the texts are in. */

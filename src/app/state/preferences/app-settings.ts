@@ -47,6 +47,8 @@ const SETTINGS = {
   noteMode: z.enum(['live', 'source', 'read']).default('live'),
   /** Folders and patterns that stay out of search, the graph and suggestions, by the vault's id. */
   excludedPlaces: z.record(z.string(), z.array(z.string())).default({}),
+  /** What the app is shown in, as a tag of BCP 47; empty: what the browser asks for. */
+  language: z.string().default(''),
   /** The browser marks words that it does not know. */
   spellCheck: z.boolean().default(true),
   /** Notes are written with the keys of the editor Vim. */

@@ -31,6 +31,8 @@ export function createAppearance(settings: Accessor<AppSettings>): void {
     }
     paintBars();
   });
+  // Read before anything is drawn, at the next start.
+  createEffect(() => keepForFirstPaint('language', settings().language));
   createEffect(() => page.style.setProperty('--text-reading', `${settings().textSize / 16}rem`));
   dark.addEventListener('change', paintBars);
   onCleanup(() => dark.removeEventListener('change', paintBars));

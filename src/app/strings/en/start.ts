@@ -51,9 +51,11 @@ export const startText = texts('start', {
     andMore: (left: number) => `and ${number(left)} more`,
   },
   recentVaults: {
-    folderOnThisDevice: 'Folder on this device',
-    sampleKeptBrowser: 'Sample, kept in this browser',
-    copyKeptBrowser: 'Copy, kept in this browser',
+    kinds: {
+      folder: 'Folder on this device',
+      sample: 'Sample, kept in this browser',
+      imported: 'Copy, kept in this browser',
+    },
     browserNotAllowedRead: (vault: string) =>
       `The browser was not allowed to read “${vault}”. Click it again, and allow it when asked.`,
     offListFolderItself: (vault: string) => `“${vault}” is off the list. The folder itself is as it was.`,

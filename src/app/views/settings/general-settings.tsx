@@ -1,4 +1,7 @@
+import { Show } from 'solid-js';
 import { settingsText } from '../../strings/en/settings/settings.ts';
+import { LANGUAGES } from '../../strings/offered/languages.ts';
+import { SelectField } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { usePreferences } from '../../state/preferences/preferences.ts';
@@ -9,6 +12,12 @@ const MODES = [
   { value: 'source', label: settingsText.generalSettings.source },
   { value: 'read', label: settingsText.generalSettings.read },
 ] as const;
+
+const languageOptions = () => [
+  { value: '', label: settingsText.generalSettings.languageOfBrowser },
+  { value: 'en', label: 'English' },
+  ...LANGUAGES.map(({ tag, name }) => ({ value: tag, label: name })),
+];
 
 const TAB_WIDTHS = ['2', '4', '8'].map((value) => ({ value, label: value }));
 
@@ -26,6 +35,17 @@ export function GeneralSettings() {
         />
         <p class="field__help">{settingsText.generalSettings.liveShowsNoteReads}</p>
       </div>
+      <Show when={LANGUAGES.length > 0}>
+        <div class="section">
+          <SelectField
+            label={settingsText.generalSettings.language}
+            help={settingsText.generalSettings.languageHelp}
+            value={settings().language}
+            options={languageOptions()}
+            onChange={(language) => void update({ language })}
+          />
+        </div>
+      </Show>
       <div class="section">
         <Switch
           label={settingsText.generalSettings.checkSpelling}

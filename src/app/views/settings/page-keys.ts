@@ -5,6 +5,7 @@ export const PAGE_KEYS = {
   appearance: ['theme', 'accent', 'noteFont', 'textSize', 'textWidth', 'density'],
   general: [
     'noteMode',
+    'language',
     'spellCheck',
     'tabWidth',
     'vimKeys',

@@ -13,12 +13,6 @@ import { DeleteCopyDialog } from './delete-copy-dialog.tsx';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
 import { showNotice } from '../../ui/toast.tsx';
 
-const KIND_WORDS: Readonly<Record<OpenVault['kind'], string>> = {
-  folder: startText.recentVaults.folderOnThisDevice,
-  sample: startText.recentVaults.sampleKeptBrowser,
-  imported: startText.recentVaults.copyKeptBrowser,
-};
-
 export interface RecentVaultsProps {
   readonly onOpen: (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) => Promise<void>;
   readonly isBusy: boolean;
@@ -80,7 +74,7 @@ export function RecentVaults(props: RecentVaultsProps) {
                     </Show>
                     <span class="recent__name truncate">{vaultTitle(vault)}</span>
                     <span class="recent__kind">
-                      {KIND_WORDS[vault.kind]} · {day(vault.lastOpened)}
+                      {startText.recentVaults.kinds[vault.kind]} · {day(vault.lastOpened)}
                     </span>
                   </button>
                   {/* Off the list, a copy would fill the browser's storage where nobody finds it. */}

@@ -59,6 +59,9 @@ export const settingsText = texts('settings/settings', {
     exclude: 'Exclude',
   },
   generalSettings: {
+    language: 'Language',
+    languageHelp: 'What Latent is shown in, from the next start on. Your notes stay as they are.',
+    languageOfBrowser: 'As the browser asks',
     live: 'Live',
     source: 'Source',
     read: 'Read',

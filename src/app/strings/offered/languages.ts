@@ -1,0 +1,72 @@
+import type { Areas } from './areas.ts';
+import { useLanguage, type AreaTexts } from '../language.ts';
+
+/** A language beside English, whose texts come with the code. */
+export interface OfferedLanguage {
+  /** BCP 47, such as `de` or `zh-Hant`. */
+  readonly tag: string;
+  /** In the language itself. */
+  readonly name: string;
+  /** Fetches its texts: only those who read it pay for them. */
+  readonly load: () => Promise<Areas>;
+}
+
+/** None is translated as a whole yet, and half a language is offered to nobody. */
+export const LANGUAGES: readonly OfferedLanguage[] = [];
+
+const ENGLISH = 'en';
+/** Where the wish stands that is read before anything is drawn, unlike the settings themselves. */
+const KEPT_AT = 'latent.language';
+
+/**
+ * The language to show: the one that the person chose, else the first that the browser asks for and that there is, else English.
+ * @param wish a tag, or '' for what the browser asks for
+ * @param wanted the languages of the browser, the best first
+ */
+export function chooseLanguage(
+  wish: string,
+  wanted: readonly string[],
+  offered: readonly OfferedLanguage[],
+): OfferedLanguage | undefined {
+  for (const tag of wish === '' ? wanted : [wish]) {
+    const written = languageAndScript(tag);
+    if (written === languageAndScript(ENGLISH)) return undefined;
+    const found = offered.find((each) => languageAndScript(each.tag) === written);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Chinese in Taiwan is written in another script than in Beijing: `zh-TW` is no `zh`, but `de-AT` is `de`. */
+function languageAndScript(tag: string): string {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Fetches the person's language before anything is drawn. Undefined where it is English, which is there already. A language
+ * that cannot be fetched leaves the app in English.
+ */
+export function startLanguage(offered: readonly OfferedLanguage[] = LANGUAGES): Promise<void> | undefined {
+  const language = chooseLanguage(keptWish(), navigator.languages ?? [], offered);
+  if (!language) return undefined;
+  return language.load().then(
+    (areas) => {
+      useLanguage({ tag: language.tag, areas: areas as unknown as Readonly<Record<string, AreaTexts>> });
+      document.documentElement.lang = language.tag;
+    },
+    (error: unknown) => console.warn('Latent: the language could not be loaded', error),
+  );
+}
+
+function keptWish(): string {
+  try {
+    return localStorage.getItem(KEPT_AT) ?? '';
+  } catch {
+    return '';
+  }
+}
