@@ -65,7 +65,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const state = layout.layout;
   const isPhone = createMediaQuery(PHONE);
   const files = createFiles(vault);
-  const sides = createSideViews(layout);
+  const sides = createSideViews(layout, workbench, isPhone);
   const [query, setQuery] = createSignal('');
   const { dialog, closeDialog, show, shownWith } = createShownViews(navigation, sides);
   const verbs = {

@@ -5,9 +5,9 @@ import { batchView } from './batch/view.ts';
 import { assistantView } from './conversation/view.ts';
 import { egressView } from './egress/view.ts';
 import { filesView, moveView, newFolderView, deleteFolderView } from './files/view.ts';
-import { graphHealthView } from './graph-health/view.ts';
+import { graphHealthView, healthView } from './graph-health/view.ts';
 import { graphView } from './graph/view.tsx';
-import { historyView } from './history/view.ts';
+import { changesView, historyView } from './history/view.ts';
 import { linksView } from './links/view.ts';
 import { memoriesView } from './memories/view.ts';
 import { layoutsView } from './layouts/view.ts';
@@ -44,6 +44,7 @@ export const VIEWS: readonly View[] = [
   newFolderView,
   deleteFolderView,
   historyView,
+  changesView,
   recentView,
   assistantView,
   outlineView,
@@ -53,6 +54,7 @@ export const VIEWS: readonly View[] = [
   activityView,
   graphView,
   graphHealthView,
+  healthView,
   memoriesView,
   batchView,
   insertTemplateView,
@@ -66,11 +68,28 @@ export const VIEWS: readonly View[] = [
   egressView,
 ];
 
-export const MAIN_VIEWS: readonly MainView[] = VIEWS.filter((view): view is View & MainView => view.place === 'main');
 /** Those of both sides; each names the side where it is until the person moves it. */
 export const SIDE_VIEWS: readonly SideView[] = VIEWS.filter(
   (view): view is View & SideView => view.place === 'left' || view.place === 'right',
 );
+/** Not the assistant: its work goes on while it is not looked at, so that its one element stays on the sides. */
+export const canBeTab = ({ id }: SideView): boolean => id !== 'assistant';
+
+const fromSide = ({ id, title, icon, component }: SideView): MainView => ({
+  id,
+  title,
+  icon,
+  component,
+  place: 'main',
+  heading: title,
+  isFromSide: true,
+});
+
+/** What a tab can show: the main views, and those of the sides that were moved there. */
+export const MAIN_VIEWS: readonly MainView[] = [
+  ...VIEWS.filter((view): view is View & MainView => view.place === 'main'),
+  ...SIDE_VIEWS.filter(canBeTab).map(fromSide),
+];
 export const DIALOG_VIEWS: readonly DialogView[] = VIEWS.filter(
   (view): view is View & DialogView => view.place === 'dialog',
 );

@@ -5,6 +5,7 @@ import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { activeTab } from '../state/workbench/areas.ts';
 import { keepTab } from '../state/workbench/arrange-tabs.ts';
 import { TabProvider, type TabOfView } from '../state/workbench/tab-context.ts';
+import { SideViewTab } from './side-view-tab.tsx';
 import { MAIN_VIEWS, mainViewOf } from '../views/index.ts';
 
 export interface TabContentProps {
@@ -59,7 +60,9 @@ export function MainView(props: { readonly navigation: Navigation }) {
               when={view.isKept}
               fallback={
                 <Show when={isCurrent()}>
-                  <Dynamic component={view.component} />
+                  <Show when={view.isFromSide} fallback={<Dynamic component={view.component} />}>
+                    <SideViewTab view={view} />
+                  </Show>
                 </Show>
               }
             >

@@ -1,7 +1,10 @@
 import { createMemo, createSignal, type Accessor } from 'solid-js';
 import type { Layout, Side } from '../../state/layout/create-layout.ts';
 import type { SideView } from '../../state/layout/view.ts';
-import { SIDE_VIEWS } from '../../views/index.ts';
+import type { Workbench } from '../../state/navigation/create-workbench.ts';
+import { groupsOf } from '../../state/workbench/areas.ts';
+import { showTab } from '../../state/workbench/arrange-tabs.ts';
+import { canBeTab, SIDE_VIEWS } from '../../views/index.ts';
 
 /** Which views stand on which side, and which of them shows. */
 export interface SideViews {
@@ -13,17 +16,36 @@ export interface SideViews {
   /** Shows a view on the side where it is, and opens that side. */
   readonly show: (id: string) => void;
   readonly move: (id: string, to: Side) => void;
+  /** Whether it can stand in a tab of the main area instead. */
+  readonly canBeTab: (id: string) => boolean;
+  /** Takes it from its side into a tab of its own; it is back when that is closed. */
+  readonly openAsTab: (id: string) => void;
 }
 
-export function createSideViews({ layout, update }: Pick<Layout, 'layout' | 'update'>): SideViews {
+export function createSideViews(
+  { layout, update }: Pick<Layout, 'layout' | 'update'>,
+  workbench: Pick<Workbench, 'state' | 'change' | 'openPlace'>,
+  isPhone: Accessor<boolean>,
+): SideViews {
+  /** The tab that a view stands in; a phone shows all of them as pages. */
+  const tabWith = (id: string) =>
+    isPhone()
+      ? undefined
+      : groupsOf(workbench.state().root)
+          .flatMap(({ tabs }) => tabs)
+          .find((tab) => tab.view === id);
   /** On its way from one side to the other a view is on neither: its one element is taken out before it is put in. */
   const [onTheWay, setOnTheWay] = createSignal<string>();
   const sideOf = ({ id, place }: SideView): Side => layout().moved[id] ?? place;
   const find = (id: string) => SIDE_VIEWS.find((each) => each.id === id);
   const listOf = (side: Side): Accessor<readonly SideView[]> =>
-    createMemo(() => SIDE_VIEWS.filter((view) => sideOf(view) === side && view.id !== onTheWay()), [], {
-      equals: isSameList,
-    });
+    createMemo(
+      () => SIDE_VIEWS.filter((view) => sideOf(view) === side && view.id !== onTheWay() && !tabWith(view.id)),
+      [],
+      {
+        equals: isSameList,
+      },
+    );
   const lists = { left: listOf('left'), right: listOf('right') };
   const tabOf = (side: Side) => (side === 'left' ? layout().leftTab : layout().rightTab);
   // What is kept may name a view that is elsewhere by now, or no longer exists.
@@ -31,6 +53,8 @@ export function createSideViews({ layout, update }: Pick<Layout, 'layout' | 'upd
   const show = (id: string) => {
     const view = find(id);
     if (!view) return;
+    const tab = tabWith(id);
+    if (tab) return workbench.change((state) => showTab(state, tab.id));
     update(
       sideOf(view) === 'left'
         ? { leftTab: id, sidebarOpen: true, phoneView: id }
@@ -53,6 +77,8 @@ export function createSideViews({ layout, update }: Pick<Layout, 'layout' | 'upd
       setOnTheWay(undefined);
       show(id);
     },
+    canBeTab: (id) => !isPhone() && SIDE_VIEWS.some((view) => view.id === id && canBeTab(view)),
+    openAsTab: (id) => workbench.openPlace({ view: id }, { where: 'tab' }),
   };
 }
 

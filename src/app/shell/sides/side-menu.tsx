@@ -32,6 +32,11 @@ export function SideMenu(props: { readonly views: SideViews; readonly children: 
                     {isLeft() ? shellText.sideMenu.moveRightSide : shellText.sideMenu.moveLeftSide}
                   </ContextMenu.ItemLabel>
                 </ContextMenu.Item>
+                <Show when={props.views.canBeTab(known().id)}>
+                  <ContextMenu.Item class="menu__item" onSelect={() => props.views.openAsTab(known().id)}>
+                    <ContextMenu.ItemLabel class="truncate">{shellText.sideMenu.openInMain}</ContextMenu.ItemLabel>
+                  </ContextMenu.Item>
+                </Show>
               </ContextMenu.Content>
             </section>
           )}

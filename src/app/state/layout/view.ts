@@ -40,6 +40,8 @@ export interface MainView<Id extends ViewId = ViewId> extends ViewBase<Id> {
   readonly opens?: (path: VaultPath | undefined) => boolean;
   /** Once seen it stays in the page, hidden, and is found as it was left. */
   readonly isKept?: boolean;
+  /** A view of the sides that stands in a tab: it speaks of the note in another. */
+  readonly isFromSide?: true;
   readonly component: LazyPart<object>;
 }
 

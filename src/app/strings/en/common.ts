@@ -4,6 +4,7 @@ import { texts } from '../language.ts';
 export const commonText = texts('common', {
   cancel: 'Cancel',
   close: 'Close',
+  openInMain: 'Open in the main area',
   delete: 'Delete',
   undo: 'Undo',
   save: 'Save',

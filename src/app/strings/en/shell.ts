@@ -48,6 +48,7 @@ export const shellText = texts('shell', {
     whatToDoWith: (title: string) => `What to do with ${title}`,
     moveRightSide: 'Move to the right side',
     moveLeftSide: 'Move to the left side',
+    openInMain: 'Open in the main area',
   },
   sidePanel: {
     leftSide: 'Left side',

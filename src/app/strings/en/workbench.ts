@@ -35,6 +35,9 @@ export const workbenchText = texts('workbench', {
     closeTheOthers: 'Close the others',
     whatDoTab: (tab: string) => `What to do with the tab ${tab}`,
   },
+  sideViewTab: {
+    moveBack: 'Move back to the side',
+  },
   tabNames: {
     newTab: 'New tab',
     topFolder: 'top folder',

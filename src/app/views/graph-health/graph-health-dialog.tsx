@@ -7,6 +7,7 @@ import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
 import { graphHealthText } from '../../strings/en/graph-health.ts';
 import { number } from '../../strings/formats.ts';
 import { commonText } from '../../strings/en/common.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,6 +23,7 @@ import './graph-health.css';
 
 /** What is wrong with the graph of the open vault, each finding with a way to open it and a way out. */
 export function GraphHealthDialog(props: { readonly onClose: () => void }) {
+  const shell = useShell();
   return (
     <Dialog
       open
@@ -30,12 +32,20 @@ export function GraphHealthDialog(props: { readonly onClose: () => void }) {
       description={graphHealthText.graphHealthDialog.graphHealthDescription}
       size="wide"
     >
-      <Report onClose={props.onClose} />
+      <Show when={!shell.isPhone()}>
+        <div class="health__to-tab">
+          <Button size="sm" variant="ghost" onClick={() => shell.show('health')}>
+            {commonText.openInMain}
+          </Button>
+        </div>
+      </Show>
+      <HealthReport onClose={props.onClose} />
     </Dialog>
   );
 }
 
-function Report(props: { readonly onClose: () => void }) {
+/** The checks as they go, and what they found. @param props.onClose called when a finding is opened */
+export function HealthReport(props: { readonly onClose: () => void }) {
   const tools = useTools();
   const { index } = useVault();
   const report = createHealthReport(index);

@@ -5,6 +5,8 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangeRecord, Initiator } from '../../../tools/definition/ports.ts';
 import { historyText } from '../../strings/en/history.ts';
 import { time, dayAndTime } from '../../strings/formats.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,12 +19,33 @@ const PAGE = 50;
 export interface HistoryDialogProps {
   readonly path?: VaultPath | undefined;
   /** Ids of the changes that are shown alone, oldest first. */
-  readonly changes?: readonly string[];
+  readonly changes?: readonly string[] | undefined;
   readonly onClose: () => void;
 }
 
-/** What was changed in a note, or in the whole vault: when, by whom, every line of it, and the way back. */
+/** What was changed in a note, or in the whole vault, over the other views; it can be given a tab of its own. */
 export function HistoryDialog(props: HistoryDialogProps) {
+  const shell = useShell();
+  const title = () => {
+    if (props.path) return historyText.historyDialog.historyOf(showName(props.path));
+    return props.changes ? historyText.historyDialog.whatWasChanged : historyText.historyDialog.allChanges;
+  };
+  return (
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title={title()} size="wide">
+      <Show when={!props.changes && !shell.isPhone()}>
+        <div class="history__bar">
+          <Button size="sm" variant="ghost" onClick={() => shell.show('changes', { path: props.path })}>
+            {commonText.openInMain}
+          </Button>
+        </div>
+      </Show>
+      <History path={props.path} changes={props.changes} />
+    </Dialog>
+  );
+}
+
+/** The changes of a note, or of the whole vault: when, by whom, every line of it, and the way back. */
+export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
   const vault = useVault();
   const [limit, setLimit] = createSignal(PAGE);
   const [chosen, setChosen] = createSignal<string>();
@@ -31,10 +54,6 @@ export function HistoryDialog(props: HistoryDialogProps) {
       ? readChanges(vault, props.changes)
       : vault.history.list({ limit: most + 1, ...(props.path && { path: props.path }) }),
   );
-  const title = () => {
-    if (props.path) return historyText.historyDialog.historyOf(showName(props.path));
-    return props.changes ? historyText.historyDialog.whatWasChanged : historyText.historyDialog.allChanges;
-  };
   const shown = () => (changes.latest ?? []).slice(0, limit());
   const current = () => shown().find(({ change_id }) => change_id === chosen());
   // The newest to begin with; later ones that come on top do not take its place.
@@ -44,44 +63,42 @@ export function HistoryDialog(props: HistoryDialogProps) {
   const changeOf = (id: string): ChangeRecord => shown().find(({ change_id }) => change_id === id) as ChangeRecord;
 
   return (
-    <Dialog open onOpenChange={(open) => open || props.onClose()} title={title()} size="wide">
-      <Show
-        when={shown().length > 0}
-        fallback={
-          <Show when={!changes.loading}>
-            <EmptyState icon={<FileClock />} title={historyText.historyDialog.nothingChangedLatentYet}>
-              {historyText.historyDialog.everyChangeOrAssistant}
-            </EmptyState>
-          </Show>
-        }
-      >
-        <div class="history">
-          <div class="history__side">
-            <ul class="history__list" aria-label={historyText.historyDialog.changes}>
-              <For each={shown()}>
-                {(change) => (
-                  <li>
-                    <ChangeItem
-                      change={change}
-                      isChosen={current()?.change_id === change.change_id}
-                      onChoose={() => setChosen(change.change_id)}
-                    />
-                  </li>
-                )}
-              </For>
-            </ul>
-            <Show when={(changes.latest?.length ?? 0) > limit()}>
-              <Button size="sm" variant="ghost" onClick={() => setLimit((before) => before + PAGE)}>
-                {historyText.historyDialog.showMore}
-              </Button>
-            </Show>
-          </div>
-          <Show when={current()?.change_id} keyed>
-            {(id) => <ChangeDetails change={changeOf(id)} path={props.path} onChanged={() => void refetch()} />}
+    <Show
+      when={shown().length > 0}
+      fallback={
+        <Show when={!changes.loading}>
+          <EmptyState icon={<FileClock />} title={historyText.historyDialog.nothingChangedLatentYet}>
+            {historyText.historyDialog.everyChangeOrAssistant}
+          </EmptyState>
+        </Show>
+      }
+    >
+      <div class="history">
+        <div class="history__side">
+          <ul class="history__list" aria-label={historyText.historyDialog.changes}>
+            <For each={shown()}>
+              {(change) => (
+                <li>
+                  <ChangeItem
+                    change={change}
+                    isChosen={current()?.change_id === change.change_id}
+                    onChoose={() => setChosen(change.change_id)}
+                  />
+                </li>
+              )}
+            </For>
+          </ul>
+          <Show when={(changes.latest?.length ?? 0) > limit()}>
+            <Button size="sm" variant="ghost" onClick={() => setLimit((before) => before + PAGE)}>
+              {historyText.historyDialog.showMore}
+            </Button>
           </Show>
         </div>
-      </Show>
-    </Dialog>
+        <Show when={current()?.change_id} keyed>
+          {(id) => <ChangeDetails change={changeOf(id)} path={props.path} onChanged={() => void refetch()} />}
+        </Show>
+      </div>
+    </Show>
   );
 }
 

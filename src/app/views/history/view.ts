@@ -1,15 +1,27 @@
 import FileClock from 'lucide-solid/icons/file-clock';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { DialogView } from '../../state/layout/view.ts';
+import type { DialogView, MainView } from '../../state/layout/view.ts';
 import { historyText } from '../../strings/en/history.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
     /** The changes of this file, or these changes; those of the whole vault without either. */
+    /** In a tab: the changes of this file, of the whole vault without one. */
+    readonly changes: { readonly path?: VaultPath | undefined };
     readonly history: { readonly path?: VaultPath | undefined; readonly changes?: readonly string[] };
   }
 }
+
+/** The same in a tab. */
+export const changesView: MainView<'changes'> = {
+  id: 'changes',
+  title: historyText.view.history,
+  icon: FileClock,
+  place: 'main',
+  heading: historyText.view.history,
+  component: lazyPart(async () => (await import('./changes-view.tsx')).default),
+};
 
 /** What was changed with Latent, and the way back. */
 export const historyView: DialogView<'history'> = {

@@ -14,6 +14,9 @@ export interface SearchChoices {
   readonly leftOut: Accessor<readonly string[]>;
 }
 
+/** A search of another box, as there is one on a side and one in a tab, does not end those of this one. */
+let boxes = 0;
+
 /** How many results are shown, and how many more at a time. */
 const STEP = 40;
 const PASSAGES = 3;
@@ -22,12 +25,13 @@ const PAUSE_MS = 30;
 
 /** What is found for the words in the box, anew with each key and each change of the notes. */
 export function createSearch(vault: OpenVault, { query, mode, sort, leftOut }: SearchChoices) {
+  const slot = `search-${boxes++}`;
   const [response, setResponse] = createSignal<SearchResponse>();
   const [problem, setProblem] = createSignal<string>();
   const [limit, setLimit] = createSignal(STEP);
   const [hidden, setHidden] = createSignal(0);
   const wanted = () => query().trim();
-  const find = (most: number, notes: Exclusion['notes'] = 'elsewhere', slot = 'sidebar') =>
+  const find = (most: number, notes: Exclusion['notes'] = 'elsewhere', inSlot = slot) =>
     vault.index.search(
       {
         query: query().trimStart(),
@@ -40,12 +44,12 @@ export function createSearch(vault: OpenVault, { query, mode, sort, leftOut }: S
         passages: PASSAGES,
         exclusion: { patterns: leftOut(), notes },
       },
-      slot,
+      inSlot,
     );
 
   /** How many notes fit well in the places that are left out. */
   const countHidden = async (): Promise<number> =>
-    leftOut().length === 0 ? 0 : (await find(1, 'excluded', 'sidebar-excluded')).found;
+    leftOut().length === 0 ? 0 : (await find(1, 'excluded', `${slot}-excluded`)).found;
 
   const search = async (): Promise<void> => {
     const text = wanted();

@@ -1,0 +1,23 @@
+import { Show } from 'solid-js';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { historyText } from '../../strings/en/history.ts';
+import { History } from './history-dialog.tsx';
+
+/** The history of a note, or of the whole vault, in a tab. */
+export default function ChangesView() {
+  const navigation = useNavigation();
+  const path = () => navigation.route().note;
+  return (
+    <section class="changes" aria-label={historyText.view.history}>
+      <h1 class="changes__title">
+        <Show when={path()} fallback={historyText.historyDialog.allChanges}>
+          {(note) => historyText.historyDialog.historyOf(showName(note()))}
+        </Show>
+      </h1>
+      <Show when={path() ?? 'all'} keyed>
+        <History path={path()} />
+      </Show>
+    </section>
+  );
+}
