@@ -27,9 +27,9 @@ export const startText = texts('start', {
   },
   importCopy: {
     copyingNotesIntoBrowser: 'Copying the notes into this browser…',
-    browserCannotOpenFolder: 'This browser cannot open a folder in place',
+    browserCannotOpenFolder: 'This browser cannot open folders',
     chromeEdgeOtherChromium:
-      'Chrome, Edge and other Chromium browsers can. Here, Latent can work on a copy that it keeps in this browser; take it out again as a zip whenever you like, from the vault’s menu.',
+      'Chrome, Edge and other Chromium browsers can. Here, Latent works on a copy that it keeps in this browser. You can take the copy out as a zip at any time, from the vault’s menu.',
     importAFolder: 'Import a folder',
     importAZip: 'Import a zip',
     filesSoFar: (copied: number) => `${number(copied)} files so far`,
@@ -57,8 +57,8 @@ export const startText = texts('start', {
       imported: 'Copy, kept in this browser',
     },
     browserNotAllowedRead: (vault: string) =>
-      `The browser was not allowed to read “${vault}”. Click it again, and allow it when asked.`,
-    offListFolderItself: (vault: string) => `“${vault}” is off the list. The folder itself is as it was.`,
+      `The browser may not read “${vault}” yet. Click it again and choose “Allow” when the browser asks.`,
+    offListFolderItself: (vault: string) => `“${vault}” was removed from the list. The folder itself was not touched.`,
     theCopyIsDeleted: (vault: string) => `The copy “${vault}” is deleted.`,
     recent: 'Recent',
     forget: (vault: string) => `Forget ${vault}`,
@@ -70,15 +70,15 @@ export const startText = texts('start', {
     opening: 'Opening…',
     latent: 'Latent',
     assistantFolderNotesReads:
-      'An assistant for your folder of notes. It reads, finds and writes with you, and nothing leaves this browser unless you want it to.',
+      'A home for your folder of notes, with an assistant that reads, finds and writes with you. Nothing leaves this browser unless you want it to.',
     openFolder: 'Open folder',
     tryTheSampleVault: 'Try the sample vault',
     orDropFolderAnywhere: 'Or drop a folder anywhere in this window.',
     notesStayFilesFolder:
-      'Your notes stay files in your folder. Every change is shown to you before it is made, and can be undone.',
+      'Your notes stay plain files in your folder. What the assistant wants to change is shown to you first, and every change can be undone.',
   },
   unpackZip: {
     zipCouldNotUnpacked:
-      'The zip could not be unpacked: the browser ended the work on it, perhaps for lack of memory. Make a smaller zip of the notes alone.',
+      'The zip could not be unpacked: the browser stopped, perhaps because memory ran out. Try a smaller zip with only the notes.',
   },
 });

@@ -7,7 +7,7 @@ export const homeText = texts('note/home', {
     writtenLast: 'Written last',
     noNotesHereYet: 'No notes here yet',
     noteMarkdownFileFolder:
-      'A note is a Markdown file in this folder. Make the first one, or open another folder from the vault’s menu.',
+      'Write your first note: it becomes a Markdown file in this folder. Or open another folder from the vault’s menu.',
     newNote: 'New note',
   },
 });

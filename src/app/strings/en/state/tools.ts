@@ -5,10 +5,11 @@ export const toolStateText = texts('state/tools', {
   createTools: {
     noVaultIsOpen: 'No vault is open.',
     openAFolderFirst: 'Open a folder first.',
-    folderMayNotChanged: 'This folder may not be changed. Allow changes in the status bar, then try again.',
+    folderMayNotChanged:
+      'Latent may not change this folder yet. Choose “Allow changes” in the status bar, then try again.',
     vaultClosedQuestionWaits: 'The vault was closed. The question waits until it is opened again.',
     folderMayNotChanged2: 'This folder may not be changed.',
-    allowChangesStatusBar: 'Allow changes in the status bar, then try again.',
+    allowChangesStatusBar: 'Choose “Allow changes” in the status bar, then try again.',
   },
   personText: {
     latentCannotDoHere: 'Latent cannot do this here.',
