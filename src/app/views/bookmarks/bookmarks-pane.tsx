@@ -147,7 +147,8 @@ export function BookmarksPane() {
                       data-focus-inset
                       data-opens-note
                       data-place={row.place.join()}
-                      data-menu-of={row.bookmark.type === 'file' ? row.bookmark.path : undefined}
+                      data-menu-of={row.bookmark.path}
+                      data-menu-kind={row.bookmark.type === 'folder' ? 'folder' : undefined}
                       aria-expanded={row.bookmark.type === 'group' ? !closed().has(row.place.join()) : undefined}
                       title={row.bookmark.path ?? row.bookmark.query}
                       onClick={() => open(row)}

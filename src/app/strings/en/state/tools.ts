@@ -5,8 +5,7 @@ export const toolStateText = texts('state/tools', {
   createTools: {
     noVaultIsOpen: 'No vault is open.',
     openAFolderFirst: 'Open a folder first.',
-    folderMayNotChanged:
-      'Latent may not change this folder yet. Choose “Allow changes” in the status bar, then try again.',
+    folderMayNotChanged: 'This folder may not be changed. Choose “Allow changes” in the status bar, then try again.',
     vaultClosedQuestionWaits: 'The vault was closed. The question waits until it is opened again.',
     folderMayNotChanged2: 'This folder may not be changed.',
     allowChangesStatusBar: 'Choose “Allow changes” in the status bar, then try again.',
