@@ -51,6 +51,18 @@ describe('variants of a word', () => {
     expect(also('книга')).toEqual(['книги']);
   });
 
+  it('have the same stem in a few notes too, whose language shows in few common words or none', async () => {
+    const alsoIn = async (...texts: string[]) => {
+      ({ engine } = await createTestEngine());
+      for (const [index, body] of texts.entries())
+        engine.add(chunkIdOf(index + 1, 0), { title: '', alias: '', heading: '', tag: '', body });
+      engine.commit();
+      return [also('lamps'), also('häusern')];
+    };
+    expect(await alsoIn('A lamp', 'Haus')).toEqual([['lamp'], []]);
+    expect(await alsoIn('Eine Lampe und das Haus', 'Lamp')).toEqual([['lamp', 'lampe'], ['haus']]);
+  });
+
   it('never rank above the word itself', () => {
     expect(find('database')[0]).toBe(TEXTS[1]);
     expect(find('databases')[0]).toBe(ENGLISH);

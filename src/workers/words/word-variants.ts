@@ -21,6 +21,8 @@ const CHANGED_END = 1;
 /** A vault is written in a language when so many of its common words stand in so large a share of the passages. */
 const COMMON_WORDS = 4;
 const COMMON_SHARE = 0.002;
+/** In fewer passages many common words do not occur: the language with the most of them is taken, English where there is none. */
+const FEW_PASSAGES = 200;
 const ONLY_LETTERS = /^\p{L}+$/u;
 
 interface VariantParts {
@@ -80,9 +82,14 @@ function find(word: string, { vocabulary, passagesWith }: VariantParts): number 
 
 function languagesOf(parts: VariantParts): StemLanguage[] {
   const least = parts.passages * COMMON_SHARE;
-  return STEM_LANGUAGES.filter(
-    ({ commonWords }) => commonWords.filter((word) => find(word, parts) > least).length >= COMMON_WORDS,
-  );
+  const seen = STEM_LANGUAGES.map((language) => ({
+    language,
+    common: language.commonWords.filter((word) => find(word, parts) > least).length,
+  }));
+  const sure = seen.filter(({ common }) => common >= COMMON_WORDS);
+  const [most] = seen.toSorted((a, b) => b.common - a.common);
+  if (sure.length > 0 || parts.passages >= FEW_PASSAGES || !most) return sure.map(({ language }) => language);
+  return [most.language];
 }
 
 function sameStem(
