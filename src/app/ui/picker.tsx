@@ -1,7 +1,7 @@
 import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show, type JSX, onMount } from 'solid-js';
 import { Dialog } from './dialog.tsx';
 
-/** How an entry was chosen: with Ctrl/⌘ it opens in a new tab, with Alt beside, where it opens something. */
+/** How an entry was chosen: a click with Ctrl/⌘ opens in a new tab, with Alt beside, as everywhere; Ctrl/⌘+Enter beside, Alt+Enter in a new tab. */
 export interface Chosen {
   readonly where?: 'tab' | 'side' | undefined;
 }
@@ -63,8 +63,8 @@ export function Picker(props: PickerProps) {
     if (event.shiftKey && props.onShiftEnter && text().trim() !== '') {
       props.onClose();
       props.onShiftEnter(text().trim());
-    } else if (props.isBehind === true || (items().length === 0 && props.isWaiting)) setWantsFirst(howPressed(event));
-    else choose(items()[active()], howPressed(event));
+    } else if (props.isBehind === true || (items().length === 0 && props.isWaiting)) setWantsFirst(howTyped(event));
+    else choose(items()[active()], howTyped(event));
   };
   const steps: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     ArrowDown: () => move(1),
@@ -111,7 +111,7 @@ export function Picker(props: PickerProps) {
               role="option"
               aria-selected={index() === active()}
               onPointerMove={() => setActive(index())}
-              onClick={(event) => choose(item, howPressed(event))}
+              onClick={(event) => choose(item, howClicked(event))}
             >
               {item.content}
             </div>
@@ -125,8 +125,12 @@ export function Picker(props: PickerProps) {
   );
 }
 
-const howPressed = ({ ctrlKey, metaKey, altKey }: KeyboardEvent | MouseEvent): Chosen => ({
+const howClicked = ({ ctrlKey, metaKey, altKey }: MouseEvent): Chosen => ({
   where: altKey ? 'side' : ctrlKey || metaKey ? 'tab' : undefined,
+});
+
+const howTyped = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): Chosen => ({
+  where: ctrlKey || metaKey ? 'side' : altKey ? 'tab' : undefined,
 });
 
 /**

@@ -85,8 +85,8 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
         <Show when={isOpening() && !shell.isPhone()}>
           {paletteText.quickSwitcher.opensNewTabBeside(
             <Keys keys="Enter" />,
-            <Keys keys="Ctrl+Enter" />,
             <Keys keys="Alt+Enter" />,
+            <Keys keys="Ctrl+Enter" />,
             <Keys keys="Shift+Enter" />,
           )}
         </Show>
