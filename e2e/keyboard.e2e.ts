@@ -40,20 +40,3 @@ it('goes from the first screen to an approved change without a mouse', async () 
     await page.evaluate(() => window.latent.activity({ status: 'completed', tool_name: 'create_note' })),
   ).toHaveLength(1);
 });
-
-it('has the keys that the documentation names', async () => {
-  const latent = await startLatent({ vault: { 'One.md': '# One\n' } });
-  await latent.openVault();
-  const { page } = latent;
-  const dialog = page.getByRole('dialog');
-  for (const keys of ['Control+O', 'Control+P', 'Control+,']) {
-    await page.keyboard.press(keys);
-    await dialog.waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-  }
-  await page.keyboard.press('Control+Shift+F');
-  expect(
-    await page.getByRole('textbox', { name: 'Search notes' }).evaluate((element) => element === document.activeElement),
-  ).toBe(true);
-});
