@@ -307,7 +307,7 @@ export const EXTERNAL_SURFACES: readonly Surface[] = [
         });
         const row = page.locator('.conversation-list__open').filter({ hasText: name });
         await page.getByRole('searchbox', { name: 'Search conversations' }).fill('');
-        await page.waitForFunction(() => document.body.textContent?.includes('One conversation came in.'));
+        await page.waitForFunction(() => document.body.textContent?.includes('1 conversation was imported.'));
         await page.getByRole('searchbox', { name: 'Search conversations' }).fill(name);
         await row.waitFor({ state: 'attached' });
         await interact();

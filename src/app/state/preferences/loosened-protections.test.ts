@@ -59,7 +59,7 @@ describe('what a script has to ask for', () => {
       /limits/u,
       { spendCaps: { ...DEFAULT_SETTINGS.spendCaps, dayCost: 1 } },
     ],
-    [{ historyDays: 1 }, /way back/u],
+    [{ historyDays: 1 }, /undo history/u],
     [{ activityEntries: 100 }, /less of the activity/u],
   ])('%j', (patch, words, before) => expect(requests(patch, before).join('; ')).toMatch(words));
 });

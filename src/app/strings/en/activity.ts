@@ -22,7 +22,7 @@ export const activityText = texts('activity', {
     whatCameBack: 'What came back',
     took: 'Took',
     ms: (durationms: number) => `${number(durationms)} ms`,
-    usedOfTheModel: 'Used of the model',
+    usedOfTheModel: 'Model usage',
     cutHereExportHas: (text: string) => `${text}
 … cut here; the export has all of it.`,
   },

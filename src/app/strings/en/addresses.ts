@@ -25,6 +25,6 @@ export const addressesText = texts('addresses', {
   },
   copyAddress: {
     theAddressIsCopied: 'The address is copied.',
-    browserDidNotLet: 'The browser did not let the address be copied. Mark it and copy it by hand.',
+    browserDidNotLet: 'The browser did not allow copying. Select the address and copy it by hand.',
   },
 });

@@ -9,7 +9,7 @@ export const egressText = texts('egress', {
       `Every request to another host, as far back as it is kept. The app’s own files come from ${host}, which learns nothing about your notes.`,
     readingWhatKeptRequests: 'Reading what was kept of the requests…',
     browserDoesNotGive:
-      'The browser does not give out what was kept of the requests. Reload the page and look again: until then Latent cannot tell what has left this browser.',
+      'The browser cannot read the record of requests. Reload the page and look again: until then Latent cannot tell what has left this browser.',
     notesQuestionsSearchStay:
       'Notes, questions and search stay on this device until you set up a model or a service elsewhere.',
     nothingHasLeftBrowser: 'Nothing has left this browser.',
@@ -37,7 +37,7 @@ export const egressText = texts('egress', {
     requests: (requests: number) => `${number(requests)} requests`,
     sent: (bytes: string) => `${bytes} sent`,
     received: (bytes: string) => `${bytes} received`,
-    noWholeAnswerYet: 'no whole answer yet',
+    noWholeAnswerYet: 'no complete answer yet',
     stopped: (problem: string) => `stopped: ${problem}`,
     answeredWithAnError: (status: number) => `answered with an error (${status})`,
     bytes: (bytes: number) => `${bytes} bytes`,

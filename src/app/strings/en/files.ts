@@ -43,7 +43,7 @@ export const filesText = texts('files', {
     moveThisNote: 'Move this note…',
     deleteThisNote: 'Delete this note',
     undoLastRenamingMoving: 'Undo the last renaming, moving or deleting',
-    doItAgain: 'Do it again',
+    doItAgain: 'Redo it',
     goNoticeShows: 'Go to the notice that shows',
     renameOrMove: 'Rename or move',
     newFolder: 'New folder',

@@ -11,7 +11,7 @@ export const graphHealthText = texts('graph-health', {
     lookAgain: 'Look again',
     checksOfTheGraph: 'Checks of the graph',
     nothingFound: 'Nothing found',
-    onlyPartNotesLooked: (about: string) => `${about} Only a part of the notes was looked at.`,
+    onlyPartNotesLooked: (about: string) => `${about} Only some of the notes were looked at.`,
     listedFixSomeThen: (findings: number, found: number) =>
       `${findings} of ${number(found)} are listed. Fix some, then look again.`,
     stoppedBeforeEndWhat: 'Stopped before the end: what was found so far is below.',
@@ -32,7 +32,7 @@ export const graphHealthText = texts('graph-health', {
     relationsLeadNowhereAbout: 'The note that they name does not exist, or no longer does.',
     relationsLeadNowhereNone: 'Every relation leads to a note.',
     contradictions: 'Contradictions',
-    contradictionsAbout: 'Notes that say of each other that they cannot both be true.',
+    contradictionsAbout: 'Notes that are said to contradict each other.',
     contradictionsNone: 'No relation states a contradiction.',
     hypothesesWithoutEvidence: 'Hypotheses without evidence',
     hypothesesWithoutEvidenceAbout: 'Nothing supports or contradicts them, and they cite no source.',

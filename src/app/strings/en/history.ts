@@ -22,7 +22,7 @@ export const historyText = texts('history', {
     whatWasChanged: 'What was changed',
     allChanges: 'All changes',
     everyChangeOrAssistant: 'Every change that you or the assistant make here is kept with the text from before it.',
-    nothingChangedLatentYet: 'Nothing was changed with Latent yet.',
+    nothingChangedLatentYet: 'Nothing has been changed with Latent yet.',
     changes: 'Changes',
     showMore: 'Show more',
     files: (files: number) => `· ${files} files`,

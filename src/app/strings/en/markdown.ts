@@ -50,7 +50,7 @@ export const markdownText = texts('markdown', {
     couldNotBeLoaded: (filename: string) => `${filename} could not be loaded.`,
     fileLargerThan300: 'This file is larger than 300 MB, which is more than can be shown here.',
     pdfLockedPasswordOpen: 'This PDF is locked with a password. Open it with another program.',
-    pdfCannotReadDamaged: 'This PDF cannot be read: it is damaged, or it is no PDF.',
+    pdfCannotReadDamaged: 'This PDF cannot be read: it is damaged, or is not a PDF.',
   },
   zoomImage: {
     picture: 'Picture',

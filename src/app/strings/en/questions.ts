@@ -50,7 +50,7 @@ export const questionsText = texts('questions', {
     theVaultsTopFolder: 'the vault’s top folder',
     withdrawIn: (grantTool: string, value: string) => `Withdraw ${grantTool} in ${value}`,
     overwritingNoteDeletingSending:
-      'Overwriting a note, deleting, sending and remembering are asked each time. All of this ends with the conversation, and when the vault or the page is closed.',
+      'Overwriting a note, deleting, sending and remembering are asked about each time. All of this ends with the conversation, and when the vault or the page is closed.',
   },
   grantText: {
     in: ' in ',

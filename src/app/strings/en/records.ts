@@ -7,7 +7,7 @@ export const recordsText = texts('records', {
   backupSettings: {
     backupOfLatentsRecords: 'Backup of Latent’s records',
     conversationsActivityWayBack:
-      'Conversations, activity, the way back from changes, settings, unsaved text and the names of your vaults, of all vaults, in one file. Keys are not in it, and neither are your notes.',
+      'Conversations, activity, the undo history, settings, unsaved text and the names of your vaults, of all vaults, in one file. Keys are not in it, and neither are your notes.',
     backUpFile: 'Back up to a file',
     restoreFromAFile: 'Restore from a file…',
     automaticBackupsMadeBrowser: 'Automatic backups are made in this browser while you work. There is none yet.',

@@ -55,7 +55,7 @@ export const searchText = texts('search', {
   },
   searchPanel: {
     fewerWordsOrAnother: 'Fewer words, or another spelling, may find more.',
-    noNoteFitsAll: 'No note fits all of this.',
+    noNoteFitsAll: 'No note matches all of this.',
     noNoteIsAbout: (query: string) => `No note is about “${query}”.`,
     show: 'Show',
     morePlacesExclude: (hidden: number, show: JSX.Element) => [
@@ -74,7 +74,7 @@ export const searchText = texts('search', {
     moreIn: (title: string) => `More in ${title}`,
   },
   searchResults: {
-    noNoteFitsWell: 'No note fits well. These come nearest:',
+    noNoteFitsWell: 'No note matches well. These come closest:',
     searchResults: 'Search results',
     showMoreResults: 'Show more results',
     more: (rest: number) => `More: ${plural(rest, { one: '# weak match', other: '# weak matches' })}`,

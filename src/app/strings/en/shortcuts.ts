@@ -11,7 +11,7 @@ export const shortcutsText = texts('shortcuts', {
     pressKeys: 'Press keys…',
     noKeys: 'No keys',
     takeTheKeysFrom: (title: string) => `Take the keys from “${title}”`,
-    giveFirstKeysAgain: (title: string) => `Give “${title}” its first keys again`,
+    giveFirstKeysAgain: (title: string) => `Reset the keys of “${title}”`,
   },
   shortcutList: {
     saveNow: 'Save now',

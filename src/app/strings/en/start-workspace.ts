@@ -16,7 +16,7 @@ export const startWorkspaceText = texts('start-workspace', {
     browserClosedLatentsStorage:
       'The browser closed Latent’s storage, most likely because the disk that it lies on is full. Until there is room, nothing can be recorded, and so no note is changed. Free some space on the disk, then go on: Latent opens it again by itself.',
     whenDiskFullBrowser:
-      'When the disk was full, the browser deleted all that Latent had kept in it: conversations, activity, the way back from changes, unsaved text and automatic backups. Your notes are not affected, and what you see in this tab is still here: copy or save what you need. So that it does not happen again, press “Ask the browser to keep it” in Settings → Data, and make a backup there now and then.',
+      'When the disk was full, the browser deleted all that Latent had kept in it: conversations, activity, the undo history, unsaved text and automatic backups. Your notes are not affected, and what you see in this tab is still here: copy or save what you need. So that it does not happen again, press “Ask the browser to keep it” in Settings → Data, and make a backup there now and then.',
     latentsStorageBrowserOpen:
       'Latent’s storage in the browser is open again. What was done while it was closed may be missing from the conversations and the activity.',
     savedKeysModelsServices:

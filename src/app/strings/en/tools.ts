@@ -57,7 +57,7 @@ export const toolsText = texts('tools', {
     queryHelp: 'Such as SELECT folder, count(*) FROM notes GROUP BY folder. It only reads.',
     rowsAtMost: 'Rows at most',
     rowsAtMostHelp: 'How many rows are shown.',
-    noRowFits: 'No row fits.',
+    noRowFits: 'No row matches.',
     rows: (found: number) => plural(found, { one: '# row', other: '# rows' }),
     relateTwoNotes: 'Relate two notes',
     relateTwoNotesAbout: 'Writes into the first note how it is related to the second, such as “supports” or “part of”.',
@@ -160,6 +160,6 @@ export const toolsText = texts('tools', {
   },
   view: {
     form: 'Form',
-    openNoteChance: 'Open a note by chance',
+    openNoteChance: 'Open a random note',
   },
 });

@@ -9,9 +9,9 @@ export const warningsText = texts('warnings', {
   },
   warningsDialog: {
     warnings: 'Warnings',
-    warningsDescription: 'These stop nothing: what could be read of each note is searchable.',
+    warningsDescription: 'Notes with a warning still work: what could be read of each is searchable.',
     allIsWellNow: 'All is well now.',
-    moreWhichComeUp: (left: number) => `And ${number(left)} more, which come up as those above are put right.`,
+    moreWhichComeUp: (left: number) => `And ${number(left)} more, which show as those above are corrected.`,
     line: (reason: string, line: number) => `${reason} (line ${line}).`,
     vaultsOwnFolder: 'In the vault’s own folder',
     inTheFolder: (path: string) => `In the folder “${path}”`,

@@ -56,7 +56,7 @@ describe('find', () => {
   });
 
   it.each([
-    ['(', 'no regular expression yet'],
+    ['(', 'not a regular expression yet'],
     ['(a+)+', 'without end'],
   ])('says what is wrong with the pattern %s', (pattern, why) => {
     open('|aaa (');

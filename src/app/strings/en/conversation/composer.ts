@@ -17,9 +17,9 @@ export const composerText = texts('conversation/composer', {
     leaveOut: (labelOf: string) => `Leave out ${labelOf}`,
     leaveOut2: (name: string) => `Leave out ${name}`,
     shownNoteGoesAlong: (path: string) =>
-      `${path}: shown in a note that goes along, and sent with it unless you take it off`,
-    rememberedBearsWhatWrite: 'Remembered, and bears on what you write: goes along unless you take it off',
-    openNowGoesAlong: 'Open now: goes along unless you take it off',
+      `${path}: shown in a note that is sent along, and sent with it unless you take it off`,
+    rememberedBearsWhatWrite: 'Remembered, and relevant to what you write: sent along unless you take it off',
+    openNowGoesAlong: 'Open now: sent along unless you take it off',
   },
   createAttacher: {
     modelUseNotKnown:
@@ -61,7 +61,7 @@ export const composerText = texts('conversation/composer', {
   readAttachment: {
     tooLargeSendAlong: (name: string) =>
       `“${name}” is too large to send along. Put it into the vault, and name it with @.`,
-    noTextNoPicture: (name: string) => `“${name}” is no text and no picture, so the assistant cannot read it.`,
+    noTextNoPicture: (name: string) => `“${name}” is neither text nor a picture, so the assistant cannot read it.`,
     noLongerVault: (path: string) => `“${path}” is no longer in this vault.`,
     notSentPicturesWould: (path: string) => `“${path}” was not sent: the pictures would be too large together.`,
     tooLargeSendAlong2: (name: string) => `“${name}” is too large to send along.`,

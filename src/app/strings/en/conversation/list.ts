@@ -8,7 +8,7 @@ export const conversationListText = texts('conversation/list', {
     writtenAs: (path: string) => `Written as “${path}”.`,
     open: 'Open',
     conversationsCameIn: (count: number) =>
-      plural(count, { one: 'One conversation came in.', other: '# conversations came in.' }),
+      plural(count, { one: '# conversation was imported.', other: '# conversations were imported.' }),
     searchConversations: 'Search conversations',
     questionsAnswersKeptHere: 'Your questions and the answers are kept here.',
     noConversationsYet: 'No conversations yet',

@@ -45,7 +45,7 @@ export const editorInputText = texts('editor/input', {
   },
   countMatches: {
     patternCouldRunWithout: 'This pattern could run without end: it repeats a repetition.',
-    noRegularExpressionYet: (reason: string) => `This is no regular expression yet: ${reason}.`,
+    noRegularExpressionYet: (reason: string) => `This is not a regular expression yet: ${reason}.`,
     noneFound: 'None found',
     of: (selected: number, all: string) => `${number(selected)} of ${all}`,
     found: (all: string) => `${all} found`,

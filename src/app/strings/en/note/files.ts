@@ -11,7 +11,7 @@ export const noteFilesText = texts('note/files', {
     filesNotShownHere: (kind: string) => `${kind} files are not shown here`,
     downloadACopy: 'Download a copy',
     fileNoNoteText:
-      'This file is no note: its text is shown as it is stored. To change it, open it with another program.',
+      'This file is not a note: its text is shown as it is stored. To change it, open it with another program.',
   },
   mediaView: {
     thisBrowserCannotPlay: (fileName: string) => `This browser cannot play ${fileName}.`,

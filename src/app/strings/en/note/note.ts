@@ -92,7 +92,7 @@ export const noteText = texts('note/note', {
   },
   notePane: {
     noteVeryLongRead:
-      'This note is very long: to be read it is shown as plain text, in parts. Press Source to change it as ever; divided into several notes, each would be shown as a page.',
+      'This note is very long, so it is shown as plain text, in parts. Press Source to edit it as usual. Divided into several notes, each would be shown as a page.',
     shownPlainTextParts: (message: string) =>
       `${message} It is shown as plain text, in parts. To edit it, divide it into several notes in another program.`,
     noteCouldNotRead: 'This note could not be read',

@@ -124,7 +124,7 @@ export const assistantSettingsText = texts('settings/assistant', {
     builtIn: 'Built-in',
     builtInAbout: 'No model and no key.',
     modelChoice: 'A model of your choice',
-    modelChoiceAbout: 'A service with a key, or Ollama, LM Studio and their like on your computer.',
+    modelChoiceAbout: 'A service with a key, or Ollama, LM Studio or the like on your computer.',
     chromesModel: 'Chrome’s model',
     chromesModelAbout: 'The small model that is part of Chrome.',
     smallModelPage: 'A small model in this page',

@@ -8,7 +8,7 @@ export const dataSettingsText = texts('settings/data', {
       'The browser does not promise it yet. Installing Latent as an app, or using it often, usually changes that.',
     storageInThisBrowser: 'Storage in this browser',
     notesStayFolderConversations:
-      'Your notes stay in your folder. Conversations, the activity log and the way back from changes are kept in this browser',
+      'Your notes stay in your folder. Conversations, the activity log and the undo history are kept in this browser',
     allIndex: (usage: string) => `(${usage} in all, with the index)`,
     askBrowserKeep: 'Ask the browser to keep it',
     nowBrowserMayDelete: 'Now the browser may delete all of it, the automatic backups too, when the disk is full.',
@@ -16,7 +16,7 @@ export const dataSettingsText = texts('settings/data', {
     whatHasLeftBrowser: 'What has left this browser',
     eachRequestAnotherHost: (leftWords: string) =>
       `${leftWords} Each request to another host is listed in the command palette (Ctrl+P) under “What has left this browser”, and behind its sign in the line at the bottom.`,
-    wayBackFromChanges: 'The way back from changes',
+    wayBackFromChanges: 'Undo history',
     textFromBeforeEach:
       'The text from before each change is kept, so that it can be undone or restored. The oldest beyond these limits are deleted when the vault is opened, with a notice.',
     days: 'Days',
@@ -52,7 +52,7 @@ export const dataSettingsText = texts('settings/data', {
     allowBelowHoldsUntil:
       '“Allow” below holds until the assistant has read something that you did not write in the conversation: a note, an attachment, a web page, an answer or a tool of another server, an import. From then on it asks again, since that text may have told it what to do.',
     overwritingMostNoteDeleting:
-      'Overwriting most of a note, deleting and sending are asked each time. Something is remembered without asking only where your own message says so.',
+      'Overwriting most of a note, deleting and sending are asked about each time. Something is remembered without asking only where your own message says so.',
     toolsChangeSomethingOr: 'Tools that change something or reach out',
     toolsThatRead: 'Tools that read',
   },

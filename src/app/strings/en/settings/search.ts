@@ -26,7 +26,7 @@ export const searchSettingsText = texts('settings/search', {
     useThisEndpoint: 'Use this endpoint',
     testing: 'Testing…',
     testConnection: 'Test connection',
-    testSendsTwoWords: 'The test sends two words of its own, and nothing of your notes.',
+    testSendsTwoWords: 'The test sends two words of its own, and nothing from your notes.',
   },
   searchSettingsModels: {
     model: 'Model',

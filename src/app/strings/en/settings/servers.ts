@@ -37,7 +37,7 @@ export const serverSettingsText = texts('settings/servers', {
     address: 'Address',
     addressHelp: 'Of its Streamable HTTP endpoint; it often ends in /mcp.',
     token: 'Token',
-    tokenHelp: 'Where it wants one: sent as “Authorization: Bearer …”.',
+    tokenHelp: 'If it wants one: sent as “Authorization: Bearer …”.',
     keepLoginBrowser: 'Keep the login in this browser',
     keepTokenHeadersBrowser: 'Keep the token and headers in this browser',
     help: 'Otherwise it is forgotten when this tab closes, and asked for again.',

@@ -20,7 +20,7 @@ export const preferencesText = texts('state/preferences', {
     letAgentsBrowserRead: 'let agents of the browser read your notes without asking you',
     writeEachConversationInto: 'write each conversation into the vault as a note',
     raiseLimitsWhatAssistant: 'raise your limits on what the assistant may spend or call',
-    keepWayBackFrom: 'keep the way back from changes for a shorter time',
+    keepWayBackFrom: 'keep the undo history for a shorter time',
     keepLessActivityLog: 'keep less of the activity log',
   },
   newerDataError: {

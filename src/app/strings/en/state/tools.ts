@@ -22,7 +22,7 @@ export const toolStateText = texts('state/tools', {
     textNotThereAny: 'The text is not there any more.',
     fileCannotRead: 'The file cannot be read as it is.',
     thisIsNotAllowed: 'This is not allowed.',
-    thereNoRoomLeft: 'There is no room left.',
+    thereNoRoomLeft: 'There is no space left.',
     fileTooLarge: 'The file is too large for this.',
     moreThanCanDone: 'This is more than can be done at once.',
     otherSideCouldNot: 'The other side could not be reached.',

@@ -26,7 +26,7 @@ export const vaultStateText = texts('state/vault', {
   tidyRecords: {
     oldChanges: (forgotten: number) => plural(forgotten, { one: '# old change', other: '# old changes' }),
     vaultCanNoLonger: (changes: string, historyDays: number, historyMegabytes: number) =>
-      `${changes} of this vault can no longer be undone: the way back is kept for ${number(historyDays)} days and up to ${number(historyMegabytes)} MB (Settings → Data).`,
+      `${changes} of this vault can no longer be undone: the undo history is kept for ${number(historyDays)} days and up to ${number(historyMegabytes)} MB (Settings → Data).`,
     activityLogHasMore: (activityEntries: number, going: number) =>
       `The activity log has more than the ${number(activityEntries)} entries that are kept (Settings → Data). The oldest ${number(going)} go at the next start.`,
     exportThem: 'Export them',

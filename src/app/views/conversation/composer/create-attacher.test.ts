@@ -38,7 +38,7 @@ it('text and pictures go along in the order given; the person is told of what is
     { kind: 'file', name: 'moths.txt', text: 'They fly at night.' },
     { name: 'moth.png', dataUrl: 'data:image/png,pixels' },
   ]);
-  expect(told).toEqual(['“song.bin” is no text and no picture, so the assistant cannot read it.']);
+  expect(told).toEqual(['“song.bin” is neither text nor a picture, so the assistant cannot read it.']);
 });
 
 it('a picture stays out where the model in use sees none, and the person is told', async () => {
