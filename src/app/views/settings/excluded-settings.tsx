@@ -71,7 +71,7 @@ function AddPlace(props: { readonly own: readonly string[]; readonly onAdd: (pla
     setWritten('');
   };
   return (
-    <form onSubmit={add}>
+    <form class="form" onSubmit={add}>
       <TextField
         label={settingsText.excludedSettings.folderFileOrPattern}
         help={settingsText.excludedSettings.folderFileOrHelp}
@@ -84,7 +84,9 @@ function AddPlace(props: { readonly own: readonly string[]; readonly onAdd: (pla
       <datalist id={listId}>
         <For each={folders.latest.slice(0, MOST_OFFERED)}>{({ path }) => <option value={path} />}</For>
       </datalist>
-      <Button type="submit">{settingsText.excludedSettings.exclude}</Button>
+      <div>
+        <Button type="submit">{settingsText.excludedSettings.exclude}</Button>
+      </div>
     </form>
   );
 }

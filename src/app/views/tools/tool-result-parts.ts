@@ -49,6 +49,8 @@ const SHOWN_APART = new Set([
   'columns',
   'rows',
   'hash',
+  // Which lines of each file: the history shows them.
+  'changed',
 ]);
 const PROSE = ['summary', 'synthesis'];
 /** Points, and the field that gives the source of each. */
@@ -127,11 +129,13 @@ function toEntry(entry: Fields): ResultEntry {
     line,
     title:
       first('title', 'source_title', 'target_title', 'value', 'name', 'text', 'target', 'heading', 'factor') ??
-      path ??
-      plainValues(entry),
+      (path === undefined ? plainValues(entry) : nameOf(path)),
     text: [relationOf(entry), aboutOf(entry, first)].filter((part) => part !== '').join(' – '),
   };
 }
+
+/** A note as the list of files names it. */
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/iu, '');
 
 const plainValues = (entry: Fields): string =>
   Object.values(entry)
