@@ -1,6 +1,7 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { routeToHash } from '../state/navigation/address.ts';
 import { markdownText } from '../strings/en/markdown.ts';
+import { connectBases, holdBases } from './bases/connect-bases.ts';
 import { drawWhenNear } from './blocks/draw-when-near.ts';
 import { citedLines } from './cited-lines.ts';
 import { EMBEDDED, embedNotes, noteOf } from './embed-notes.ts';
@@ -15,6 +16,7 @@ const LINKS_AT_ONCE = 200;
 export async function connectPart(part: HTMLElement, options: ConnectOptions): Promise<void> {
   for (const tag of part.querySelectorAll<HTMLElement>('.tag[data-tag]'))
     Object.assign(tag, { tabIndex: 0, role: 'link' });
+  holdBases(part, options);
   drawWhenNear(part, options.signal);
   // What an embedded note holds is looked up from that note.
   const isOwn = (element: HTMLElement) => element.closest(EMBEDDED) === part.closest(EMBEDDED);
@@ -26,7 +28,7 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
         connectPart(body, { ...options, from: noteOf(body), isEmbedded: true }),
       ),
     );
-  if (links.length + images.length === 0) return;
+  if (links.length + images.length === 0) return connectBases(part, [], options);
   const written = [
     ...links.map((link) => link.dataset['target'] ?? ''),
     ...images.map((image) => image.dataset['vaultSrc'] ?? ''),
@@ -39,19 +41,12 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
     await new Promise((resolve) => setTimeout(resolve));
     if (options.signal.aborted) return;
   }
+  const embeds = links.filter((link) => link.classList.contains('embed'));
   await Promise.all([
+    connectBases(part, embeds, options),
     ...images.map((image) => fillImage(image, places.get(image.dataset['vaultSrc'] ?? ''), options)),
-    embedFiles(
-      links.filter((link) => link.classList.contains('embed')),
-      options,
-    ),
-    options.isEmbedded
-      ? undefined
-      : embedNotes(
-          links.filter((link) => link.classList.contains('embed')),
-          options,
-          connectPart,
-        ),
+    embedFiles(embeds, options),
+    options.isEmbedded ? undefined : embedNotes(embeds, options, connectPart),
   ]);
 }
 

@@ -68,6 +68,11 @@ export function isPdfPath(path: string): boolean {
   return /[^/]\.pdf$/i.test(path);
 }
 
+/** A saved query over notes, in YAML. */
+export function isBasePath(path: string): boolean {
+  return /[^/]\.base$/i.test(path);
+}
+
 /** What is read, searched and followed for links; other files are known by their names alone. */
 export function isIndexedPath(path: string): boolean {
   return isNotePath(path) || isCanvasPath(path);

@@ -108,7 +108,11 @@ function answer(
     columns,
     rows: rows.map(({ path, cells, values, errors }) => ({ path, cells, values, ...(errors && { errors }) })),
     ...(groups && {
-      groups: groups.map((group) => ({ ...group, rows: group.rows.filter((path) => shown.has(path)) })),
+      groups: groups.map(({ key, rows: all, summaries: own }) => ({
+        key,
+        rows: all.filter((path) => shown.has(path)),
+        ...(own && { summaries: own }),
+      })),
     }),
     ...(summaries && { summaries }),
     total,

@@ -17,7 +17,14 @@ export interface RunChoices {
 
 /** What a person does themselves without a form. */
 export type OwnActName =
-  'rename_note' | 'move_folder' | 'delete_note' | 'create_note' | 'rename_tag' | 'edit_note' | 'update_task';
+  | 'rename_note'
+  | 'move_folder'
+  | 'delete_note'
+  | 'create_note'
+  | 'rename_tag'
+  | 'edit_note'
+  | 'update_task'
+  | 'update_frontmatter';
 
 /** A note's text as the editor saves it. */
 export interface SavedNote {

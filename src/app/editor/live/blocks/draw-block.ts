@@ -13,7 +13,7 @@ const MOST_CELLS = 1_200;
 
 const OF_LINES = /^(?:Table|HTMLBlock|Math)$/;
 const PICTURE = /^!(?:\[\[[^[\]\n]+\]\]|\[[^[\]\n]*\]\([^()\n]*\))[ \t]*$/;
-const DIAGRAM = /^(?:`{3,}|~{3,})[ \t]*mermaid\b/i;
+const DRAWN_FENCE = /^(?:`{3,}|~{3,})[ \t]*(?:mermaid|base)\b/i;
 const CALLOUT = /^>[ \t]*\[![\w-]+\]/;
 
 /** Draws those blocks of a part of the text that are not lines of text while no cursor is in them. */
@@ -32,8 +32,8 @@ function drawBlock(state: EditorState, node: SyntaxNode, found: Range<Decoration
     name === 'Paragraph' && state.sliceDoc(from, from + 1) === '!' && PICTURE.test(state.sliceDoc(from, to));
   const isCallout = name === 'Blockquote' && CALLOUT.test(state.sliceDoc(from, from + 60));
   const isMath = name === 'Paragraph' && isMathAlone(node);
-  const isDiagram = name === 'FencedCode' && DIAGRAM.test(state.sliceDoc(from, from + 40));
-  if (!OF_LINES.test(name) && !isPicture && !isCallout && !isMath && !isDiagram) return;
+  const isDrawnFence = name === 'FencedCode' && DRAWN_FENCE.test(state.sliceDoc(from, from + 40));
+  if (!OF_LINES.test(name) && !isPicture && !isCallout && !isMath && !isDrawnFence) return;
   const first = state.doc.lineAt(from);
   const end = state.doc.lineAt(to).to;
   const isTouched = isLineTouched(state, from, to);

@@ -82,7 +82,8 @@ function makeLink(value: Value, display: Value, from: LinkValue['from']): LinkVa
   return display === null ? written : { ...written, display };
 }
 
-function makeImage(value: Value): Value {
+/** The picture that a path, an address, a link or a file names. */
+export function makeImage(value: Value): Value {
   if (value === null || kindOf(value) === 'image') return value;
   if (typeof value === 'object' && !isList(value)) {
     if (value.kind === 'link') return { kind: 'image', source: value.target };

@@ -1,6 +1,6 @@
 import type { BaseView } from '../definition/base-definition.ts';
 import type { RowState } from '../runtime/world.ts';
-import { valueText } from '../values/value-text.ts';
+import { valueData, valueText } from '../values/value-text.ts';
 import { isEmpty, type Value } from '../values/values.ts';
 import { compareForSort } from './sort-rows.ts';
 
@@ -13,7 +13,11 @@ export interface KeyedRow {
 export interface ArrangedRows {
   /** In the order of the view: where it has groups, group by group. */
   readonly rows: readonly RowState[];
-  readonly groups?: readonly { readonly key: string | null; readonly rows: readonly RowState[] }[];
+  readonly groups?: readonly {
+    readonly key: string | null;
+    readonly value: unknown;
+    readonly rows: readonly RowState[];
+  }[];
 }
 
 /** Sorts, limits and groups the rows of a view. Rows that are equal in what they are sorted by keep the order of their paths. */
@@ -24,7 +28,7 @@ export function arrangeRows(rows: readonly KeyedRow[], view: BaseView): Arranged
   const groups = inOrder(groupRows(limited), view);
   return {
     rows: groups.flatMap((group) => group.rows),
-    groups: groups.map((group) => ({ key: group.key, rows: group.rows })),
+    groups: groups.map((group) => ({ key: group.key, value: valueData(group.value), rows: group.rows })),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { BaseDefinition, BaseView } from '../definition/base-definition.ts';
-import { defaultTitle, splitColumn } from '../definition/column-id.ts';
+import { columnId, defaultTitle, splitColumn } from '../definition/column-id.ts';
 import { ExpressionError, type Expression } from '../expression/syntax.ts';
 import { evaluate, formulaValue } from '../functions/evaluate.ts';
+import { makeImage } from '../functions/global-functions.ts';
 import { createRowState, type RowState, type World } from '../runtime/world.ts';
 import { cellText, valueData } from '../values/value-text.ts';
-import type { BaseFile, Value } from '../values/values.ts';
+import { isList, type BaseFile, type Value } from '../values/values.ts';
 import { FilterFailure, parseFilter, parseOr, passes, type Filter, type FilterProblem } from './filter-rows.ts';
 import { arrangeRows, type ArrangedRows, type KeyedRow } from './arrange-rows.ts';
 import { summarize } from './summaries.ts';
@@ -37,6 +38,8 @@ export function createViewQuery({ base, view, world, host }: ViewQueryParts): Vi
   const formulas = parsed(base.formulas);
   const ownSummaries = parsed(base.summaries);
   const columns = view.order.map((id) => ({ id, title: base.titles.get(id) ?? defaultTitle(id) }));
+  const { image } = view.options;
+  const imageId = typeof image === 'string' && image !== '' ? columnId(image) : undefined;
   const failures = createFailures();
 
   /** Evaluates again from the start where an answer was missing. */
@@ -80,6 +83,7 @@ export function createViewQuery({ base, view, world, host }: ViewQueryParts): Vi
       cells: values.map(cellText),
       values: values.map(valueData),
       shown: values.map((value) => toShown(world, value)),
+      ...(imageId !== undefined && { image: toShown(world, asImage(valueOr(row, imageId))) }),
       ...(hasErrors && { errors }),
     });
   }
@@ -136,6 +140,12 @@ export function columnValue(row: RowState, id: string): Value {
   const { space, name } = splitColumn(id);
   if (space === 'formula') return formulaValue(row, name);
   return evaluate({ kind: 'member', object: { kind: 'name', name: space }, name }, { row, locals: {} });
+}
+
+/** What a card shows as its picture: a link, a file, a path or an address may name it, and a list its first one. */
+function asImage(value: Value): Value {
+  const first = isList(value) ? (value[0] ?? null) : value;
+  return first === null ? null : makeImage(first);
 }
 
 /** A column to sort, group or count by: what failed is missing there. */

@@ -43,6 +43,7 @@ export async function runView(
     const own = await summariesOf(group.rows);
     shownGroups.push({
       key: group.key,
+      value: group.value,
       rows: group.rows.flatMap(({ file }) => file?.path ?? []),
       ...(own && { summaries: own }),
     });

@@ -20,6 +20,8 @@ export interface BaseRow {
   readonly values: readonly unknown[];
   /** What a screen needs to draw them. */
   readonly shown: readonly ShownValue[];
+  /** The picture of a card, where the view names one. */
+  readonly image?: ShownValue;
   /** Messages of cells that failed, by the ids of their columns. */
   readonly errors?: Readonly<Record<string, string>>;
 }
@@ -39,6 +41,8 @@ export type ShownValue =
 export interface BaseGroup {
   /** The value that its rows share, as text; null where they have none. */
   readonly key: string | null;
+  /** The same as JSON: what a row that comes into the group gets. */
+  readonly value: unknown;
   readonly rows: readonly VaultPath[];
   /** By the ids of columns. */
   readonly summaries?: Readonly<Record<string, string>>;

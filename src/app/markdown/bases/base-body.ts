@@ -1,0 +1,28 @@
+import type { Vault } from '../../../fs-access/vault.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { BaseResponse, IndexClient } from '../../../workers/contract.ts';
+
+export type BaseResult = Extract<BaseResponse, { readonly kind: 'view' }>;
+
+/** What each way of drawing the rows of a view gets. */
+export interface BaseBodyProps {
+  readonly result: BaseResult;
+  readonly face: BaseFace;
+  /** Names of the view’s summaries, by the ids of columns. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** What bases need of the vault. */
+export interface BaseFace {
+  readonly vault: Vault;
+  readonly index: IndexClient | undefined;
+  /** Sets a property of a note; null deletes it. Absent where rows are only read. */
+  readonly edit?: ((path: VaultPath, property: string, value: unknown) => void) | undefined;
+}
+
+/** Where a base stands within a note. */
+export interface BasePlace extends BaseFace {
+  readonly from: VaultPath | undefined;
+  readonly signal: AbortSignal;
+  readonly isEmbedded?: boolean;
+}

@@ -1,0 +1,241 @@
+import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { basesText } from '../../strings/en/bases.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { showNotice } from '../../ui/toast.tsx';
+import { BaseBoard, BaseCards, BaseList } from './base-cards.tsx';
+import type { BaseFace, BaseResult } from './base-body.ts';
+import { BaseTable } from './base-table.tsx';
+import { createBaseRows, type BaseRows } from './create-base-rows.ts';
+import { toCsv, toMarkdownTable } from './rows-as-text.ts';
+import './bases.css';
+
+export interface BasePanelProps {
+  readonly yaml: string;
+  readonly host: VaultPath | undefined;
+  /** The view that is shown first. */
+  readonly view?: string | undefined;
+  readonly face: BaseFace;
+  /** Its name in saved files. */
+  readonly name: string;
+}
+
+/** A base: its views, what they are sorted and filtered by, and the rows of the one that is chosen. */
+export function BasePanel(props: BasePanelProps) {
+  const [chosen, setChosen] = createSignal(props.view);
+  createEffect(on(() => props.view, setChosen, { defer: true }));
+  const source = createMemo(() => ({ yaml: props.yaml, host: props.host, view: chosen() }));
+  const rows = createBaseRows(props.face.index, source);
+  const of = <Kind extends 'view' | 'broken' | 'no_view'>(kind: Kind) => {
+    const response = rows.response();
+    return response?.kind === kind ? (response as Extract<typeof response, { kind: Kind }>) : undefined;
+  };
+  return (
+    <div class="base">
+      <Show when={rows.failure()}>
+        {(message) => (
+          <p class="base-notice is-problem" role="alert">
+            {basesText.failed(message())}
+          </p>
+        )}
+      </Show>
+      <Switch>
+        <Match when={of('broken')}>
+          {(broken) => (
+            <>
+              <p class="base-notice is-problem" role="alert">
+                {basesText.broken(broken().problem.line, broken().problem.message)}
+              </p>
+              <pre class="base-source" aria-label={basesText.source} tabindex="0">
+                <code>{props.yaml}</code>
+              </pre>
+            </>
+          )}
+        </Match>
+        <Match when={of('no_view')}>{(answer) => <p class="base-notice">{basesText.noView(answer().views)}</p>}</Match>
+        <Match when={of('view')}>
+          {(result) => (
+            <BaseShown result={result()} rows={rows} name={props.name} face={props.face} onView={setChosen} />
+          )}
+        </Match>
+      </Switch>
+    </div>
+  );
+}
+
+interface ShownProps {
+  readonly result: BaseResult;
+  readonly rows: BaseRows;
+  readonly name: string;
+  readonly face: BaseFace;
+  readonly onView: (view: string) => void;
+}
+
+function BaseShown(props: ShownProps) {
+  const notes = () => noticesOf(props.result);
+  return (
+    <>
+      <Show when={props.result.views.length > 1}>
+        <ViewTabs {...props} />
+      </Show>
+      <div class="base-bar">
+        <p class="base-state" role="status">
+          {stateOf(props.result)}
+        </p>
+        <BaseActions {...props} />
+      </div>
+      <Show when={props.result.view.filters.length > 0}>
+        <details class="base-filters">
+          <summary>{basesText.filters}</summary>
+          <For each={props.result.view.filters}>{(filter) => <code>{filter}</code>}</For>
+        </details>
+      </Show>
+      <For each={notes()}>
+        {({ text, isProblem }) => (
+          <p class="base-notice" classList={{ 'is-problem': isProblem }}>
+            {text}
+          </p>
+        )}
+      </For>
+      <Show
+        when={props.result.total > 0 || props.result.groups?.length}
+        fallback={<p class="base-empty">{basesText.noRows}</p>}
+      >
+        <BaseBody result={props.result} face={props.face} />
+      </Show>
+      <Show when={props.result.rows.length < props.result.total}>
+        <Button size="sm" variant="ghost" onClick={() => props.rows.showMore()}>
+          {basesText.more}
+        </Button>
+      </Show>
+    </>
+  );
+}
+
+function ViewTabs(props: ShownProps) {
+  const select = (step: number) => {
+    const { views, view } = props.result;
+    const at = views.findIndex(({ name }) => name === view.name);
+    const next = views[(at + step + views.length) % views.length];
+    if (next) props.onView(next.name);
+  };
+  return (
+    <div
+      class="base-tabs"
+      role="tablist"
+      aria-label={basesText.views}
+      onKeyDown={(event) => {
+        const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+        if (step === 0) return;
+        event.preventDefault();
+        const list = event.currentTarget;
+        select(step);
+        queueMicrotask(() => list.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
+      }}
+    >
+      <For each={props.result.views}>
+        {({ name }) => (
+          <button
+            type="button"
+            role="tab"
+            class="base-tab"
+            aria-selected={name === props.result.view.name}
+            tabindex={name === props.result.view.name ? 0 : -1}
+            onClick={() => props.onView(name)}
+          >
+            {name}
+          </button>
+        )}
+      </For>
+    </div>
+  );
+}
+
+function BaseActions(props: ShownProps) {
+  const all = async () => {
+    const response = await props.rows.readAll();
+    return response.kind === 'view' ? response : props.result;
+  };
+  const copy = async () => {
+    try {
+      const result = await all();
+      await navigator.clipboard.writeText(toMarkdownTable(result));
+      showNotice({ kind: 'info', text: basesText.copied(result.rows.length) });
+    } catch {
+      showNotice({ kind: 'error', text: basesText.notCopied });
+    }
+  };
+  const save = async () => {
+    const result = await all().catch(() => props.result);
+    saveFile(`${props.name} ${result.view.name}.csv`, new Blob([toCsv(result)], { type: 'text/csv' }));
+  };
+  return (
+    <div class="base-actions">
+      <Button size="sm" variant="ghost" onClick={() => void copy()}>
+        {basesText.copyTable}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => void save()}>
+        {basesText.saveCsv}
+      </Button>
+    </div>
+  );
+}
+
+function BaseBody(props: { readonly result: BaseResult; readonly face: BaseFace }) {
+  const names = () => summaryNames(props.result);
+  const type = () => (props.result.view.type === 'kanban' && !props.result.groups ? 'table' : props.result.view.type);
+  return (
+    <Switch fallback={<BaseTable result={props.result} face={props.face} names={names()} />}>
+      <Match when={type() === 'cards'}>
+        <BaseCards result={props.result} face={props.face} names={names()} />
+      </Match>
+      <Match when={type() === 'list'}>
+        <BaseList result={props.result} face={props.face} names={names()} />
+      </Match>
+      <Match when={type() === 'kanban'}>
+        <BaseBoard result={props.result} face={props.face} names={names()} />
+      </Match>
+    </Switch>
+  );
+}
+
+/** “12 results · sorted by due · grouped by status”. */
+function stateOf({ total, view, columns }: BaseResult): string {
+  const named = (id: string) =>
+    columns.find((column) => column.id === id)?.title ?? id.replace(/^(?:note|formula)\./, '');
+  const sorted = view.sort.map(({ property, descending }) =>
+    descending ? basesText.downwards(named(property)) : named(property),
+  );
+  return [
+    basesText.results(total),
+    ...(view.limit !== undefined && total === view.limit ? [basesText.firstOf(view.limit)] : []),
+    ...(sorted.length > 0 ? [basesText.sortedBy(sorted)] : []),
+    ...(view.groupBy ? [basesText.groupedBy(named(view.groupBy.property))] : []),
+  ].join(' · ');
+}
+
+const DRAWN = new Set(['table', 'cards', 'list', 'kanban']);
+
+function noticesOf({ view, groups, problems }: BaseResult): readonly { text: string; isProblem: boolean }[] {
+  const said = problems.map(({ expression, message, rows }) => ({
+    text: basesText.failedFilter(expression, message, rows),
+    isProblem: true,
+  }));
+  if (!DRAWN.has(view.type)) said.push({ text: basesText.otherType(view.type), isProblem: false });
+  if (view.type === 'kanban' && !groups) said.push({ text: basesText.boardWithoutGroups, isProblem: false });
+  return said;
+}
+
+/** As they stand in the view, which may write ids of columns in several ways. */
+function summaryNames({ view, columns }: BaseResult): Readonly<Record<string, string>> {
+  const written = view.options['summaries'];
+  if (typeof written !== 'object' || written === null) return {};
+  const byId = new Map(Object.entries(written as Record<string, unknown>));
+  return Object.fromEntries(
+    columns.flatMap(({ id }) => {
+      const name = byId.get(id) ?? byId.get(id.replace(/^note\./, ''));
+      return typeof name === 'string' ? [[id, name]] : [];
+    }),
+  );
+}

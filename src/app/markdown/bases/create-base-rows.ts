@@ -1,0 +1,77 @@
+import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { BaseResponse, IndexClient } from '../../../workers/contract.ts';
+
+export interface BaseSource {
+  readonly yaml: string;
+  /** The note that holds the base, or its own file: what `this` means. */
+  readonly host: VaultPath | undefined;
+  /** By its name; the first where absent. */
+  readonly view: string | undefined;
+}
+
+export interface BaseRows {
+  /** As it was last read; it stays while it is read again. */
+  readonly response: Accessor<BaseResponse | undefined>;
+  readonly failure: Accessor<string | undefined>;
+  /** Reads more of the rows. */
+  readonly showMore: () => void;
+  /** All of them, at once. */
+  readonly readAll: () => Promise<BaseResponse>;
+}
+
+/** Rows that are read at first, and with each further step. */
+const FIRST_ROWS = 200;
+const MORE_ROWS = 1_000;
+/** After a change of the vault, in ms: others often follow it. */
+const WAIT_MS = 80;
+
+/** The rows of a view, read again when the vault changes. Call it in a component. */
+export function createBaseRows(index: IndexClient | undefined, source: Accessor<BaseSource>): BaseRows {
+  const [response, setResponse] = createSignal<BaseResponse>();
+  const [failure, setFailure] = createSignal<string>();
+  const [limit, setLimit] = createSignal(FIRST_ROWS);
+  let calls = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const ask = (most: number): Promise<BaseResponse> => {
+    const { yaml, host, view } = source();
+    if (!index) return Promise.reject(new Error('no index'));
+    return index.base({
+      yaml,
+      limit: most,
+      offset: 0,
+      ...(host !== undefined && { host }),
+      ...(view !== undefined && { view }),
+    });
+  };
+  const read = async (): Promise<void> => {
+    const call = ++calls;
+    try {
+      const found = await ask(limit());
+      if (call !== calls) return;
+      setFailure(undefined);
+      setResponse(found);
+    } catch (error) {
+      if (call === calls) setFailure(errorText(error));
+    }
+  };
+  createEffect(on([source, limit], () => void read()));
+  const stop = index?.subscribe((event) => {
+    if (event.type !== 'changed') return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void read(), WAIT_MS);
+  });
+  onCleanup(() => {
+    calls++;
+    clearTimeout(timer);
+    stop?.();
+  });
+  return {
+    response,
+    failure,
+    showMore: () => setLimit((before) => before + MORE_ROWS),
+    readAll: () => ask(Number.MAX_SAFE_INTEGER),
+  };
+}

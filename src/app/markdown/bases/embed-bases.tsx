@@ -1,0 +1,57 @@
+import { createSignal, Show } from 'solid-js';
+import { render } from 'solid-js/web';
+import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { BasePlace } from './base-body.ts';
+import { BasePanel } from './base-panel.tsx';
+import { FileLink } from './base-cell.tsx';
+
+interface EmbeddedBase {
+  readonly yaml: string;
+  readonly view?: string | undefined;
+  /** The file of the base; undefined for one that is written in the note. */
+  readonly path?: VaultPath | undefined;
+}
+
+/** Bases that are in the page, with what shows another text in them. */
+const shown = new WeakMap<HTMLElement, (base: EmbeddedBase) => void>();
+
+/** Shows a base in its holder, for as long as that is in the page. A base that is there already only gets its text. */
+export function showBase(holder: HTMLElement, base: EmbeddedBase, options: BasePlace): void {
+  const update = shown.get(holder);
+  if (update) update(base);
+  const stop = update ? undefined : mountBase(holder, base, options);
+  options.signal.addEventListener(
+    'abort',
+    // The same part may be connected again in a moment.
+    () => void setTimeout(() => !holder.isConnected && stop?.()),
+    { once: true },
+  );
+}
+
+function mountBase(holder: HTMLElement, first: EmbeddedBase, options: BasePlace): () => void {
+  const [base, setBase] = createSignal(first, {
+    equals: (a, b) => a.yaml === b.yaml && a.view === b.view && a.path === b.path,
+  });
+  holder.replaceChildren();
+  holder.classList.add('embedded-base');
+  const dispose = render(
+    () => (
+      <>
+        <Show when={base().path}>{(path) => <FileLink path={path()} target={path()} text={stem(path())} />}</Show>
+        <BasePanel
+          yaml={base().yaml}
+          view={base().view}
+          host={options.from}
+          face={options}
+          name={stem(base().path ?? options.from ?? '')}
+        />
+      </>
+    ),
+    holder,
+  );
+  shown.set(holder, setBase);
+  return () => {
+    dispose();
+    shown.delete(holder);
+  };
+}

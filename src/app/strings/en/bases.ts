@@ -1,0 +1,39 @@
+import { list, number, plural } from '../formats.ts';
+import { texts } from '../language.ts';
+
+/** Bases: queries over notes, as tables, cards, lists and boards. */
+export const basesText = texts('bases', {
+  views: 'Views of this base',
+  results: (count: number) => plural(count, { one: '# result', other: '# results' }),
+  firstOf: (limit: number) => `the first ${number(limit)}`,
+  sortedBy: (columns: readonly string[]) => `sorted by ${list(columns)}`,
+  downwards: (column: string) => `${column} (descending)`,
+  groupedBy: (column: string) => `grouped by ${column}`,
+  filters: 'Filters',
+  copyTable: 'Copy as a table',
+  saveCsv: 'Save as CSV',
+  copied: (rows: number) => `${plural(rows, { one: '# row was', other: '# rows were' })} copied as a Markdown table.`,
+  notCopied: 'The browser did not let the rows be copied.',
+  noValue: 'None',
+  yes: 'Yes',
+  no: 'No',
+  noRows: 'No file fits this view.',
+  failedCell: (message: string) => `This cell failed: ${message}`,
+  failedFilter: (expression: string, message: string, rows: number) =>
+    `The filter ${expression} failed for ${plural(rows, { one: '# file', other: '# files' })}, which ${rows === 1 ? 'is' : 'are'} left out: ${message}`,
+  otherType: (type: string) =>
+    `This view asks for “${type}”, which Latent does not draw (a plugin may). It is shown as a table.`,
+  boardWithoutGroups: 'A board needs a property to group by. Until it has one, its rows are shown as a table.',
+  broken: (line: number, message: string) => `This base cannot be read. Line ${number(line)}: ${message}`,
+  source: 'Its source',
+  noView: (views: readonly string[]) =>
+    views.length === 0 ? 'There is no such view.' : `There is no such view. The base has ${list(views)}.`,
+  failed: (message: string) => `The rows could not be read: ${message}`,
+  more: 'Show more rows',
+  openBase: 'Open this base',
+  remoteImage: (host: string) => `Picture on ${host}`,
+  table: (view: string) => `Rows of ${view}`,
+  summary: 'Summary',
+  cellOf: (column: string, path: string) => `${column} of ${path}`,
+  moveTo: (name: string) => `Move ${name} to`,
+});

@@ -1,0 +1,40 @@
+import { createResource, onCleanup, onMount, Show } from 'solid-js';
+import { decodeNote } from '../../../notes/note-bytes.ts';
+import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { BasePanel } from '../../markdown/bases/base-panel.tsx';
+import { onFollowLink } from '../../markdown/follow-link.ts';
+import { useOpenLink } from '../../markdown/use-open-link.ts';
+import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { setProperty } from './set-property.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+
+/** A file that is larger is no base. */
+const MOST_BYTES = 1_000_000;
+
+/** A `.base` file: its views over the vault, or what is wrong with it. */
+export function BaseView(props: { readonly file: File; readonly path: VaultPath }) {
+  const vault = useVault();
+  const acts = useOwnActs();
+  const openLink = useOpenLink();
+  let page!: HTMLElement;
+  const [yaml] = createResource(
+    () => props.file,
+    async (file) => decodeNote(new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer())).text,
+  );
+  const edit = (path: VaultPath, property: string, value: unknown) =>
+    void setProperty({ acts, index: vault.index }, path, property, value);
+  onMount(() => onCleanup(onFollowLink(page, (link) => void openLink(link, props.path))));
+  return (
+    <article class="base-page" aria-label={stem(props.path)} ref={page}>
+      <h1 class="note__name truncate">{stem(props.path)}</h1>
+      <Show when={yaml.latest !== undefined}>
+        <BasePanel
+          yaml={yaml.latest ?? ''}
+          host={props.path}
+          face={{ vault: vault.files, index: vault.index, edit }}
+          name={stem(props.path)}
+        />
+      </Show>
+    </article>
+  );
+}
