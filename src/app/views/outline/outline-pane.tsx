@@ -5,7 +5,6 @@ import { readNote } from '../../../fs-access/read-note.ts';
 import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import { isNotePath, isPdfPath, type VaultPath } from '../../../notes/paths/paths.ts';
-import type { Heading } from '../../../notes/types/note.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
@@ -24,6 +23,8 @@ import './outline.css';
 const MOST_ROWS = 1000;
 /** While somebody types, the headings are read again this long after the last key. */
 const PAUSE_MS = 250;
+/** Characters of a text that is parsed on the page. Of a longer one the index’s worker reads the headings: 1 MB of nested images took the page 44 ms and more. */
+const LONGEST_PARSED_HERE = 100_000;
 
 /** The headings of the open note. */
 export function OutlinePane() {
@@ -165,7 +166,7 @@ function createPdfEntries(path: VaultPath): () => readonly OutlineHeading[] | un
 }
 
 /** The headings of a note as it is in its editor, else as it is on disk; undefined before they are known. */
-function createHeadings(path: VaultPath): () => readonly Heading[] | undefined {
+function createHeadings(path: VaultPath): () => readonly OutlineHeading[] | undefined {
   const vault = useVault();
   const sessions = useSharedSessions();
   const version = createIndexVersion(vault);
@@ -174,13 +175,21 @@ function createHeadings(path: VaultPath): () => readonly Heading[] | undefined {
     async () => (await readNote(vault.files, path).catch(() => undefined))?.text,
   );
   const text = () => sessions.textOf(path) ?? onDisk.latest;
-  const [headings, setHeadings] = createSignal<readonly Heading[]>();
+  const askIndex = async (now: string) =>
+    (await vault.index.outline({ path, text: now, frontmatterRoom: 0, most: MOST_ROWS + 1 }).catch(() => undefined))
+      ?.headings.first;
+  const [headings, setHeadings] = createSignal<readonly OutlineHeading[]>();
   createEffect(
     on(text, (now) => {
       if (now === undefined) return;
-      const read = () => setHeadings(parseNote(path, now).headings);
+      let isNewest = true;
+      onCleanup(() => (isNewest = false));
+      const read = async () => {
+        const found = now.length > LONGEST_PARSED_HERE ? await askIndex(now) : parseNote(path, now).headings;
+        if (found && isNewest) setHeadings(found);
+      };
       if (headings() === undefined) return void read();
-      const timer = setTimeout(read, PAUSE_MS);
+      const timer = setTimeout(() => void read(), PAUSE_MS);
       onCleanup(() => clearTimeout(timer));
     }),
   );
