@@ -32,6 +32,7 @@ import { isPlainLine } from './plain-lines.ts';
 import { flashedLine, placeInEditor, putCursor, showLine, showPlace, type ReadingPosition } from './reading-place.ts';
 import { parseInShortTasks } from './short-parse-tasks.ts';
 import { tabKeymap } from './tab-key.ts';
+import { tickLine } from './ticking/tick-at.ts';
 import { liveHighlighting, sourceHighlighting } from './vault-highlighting.ts';
 import { textDirection } from './text-direction.ts';
 import { vaultMarkdown } from './vault-language.ts';
@@ -108,6 +109,7 @@ export function createEditor(options: EditorOptions): Editor {
       doc: isLong ? '' : Text.of(lines),
       extensions: [
         editing(options),
+        tickLine.of(options.live?.tick),
         liveOrSource.of(inMode(options.isLive === true)),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !isSetting) options.onEdit(update.state.doc.toString());

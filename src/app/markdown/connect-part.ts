@@ -3,6 +3,8 @@ import { routeToHash } from '../state/navigation/address.ts';
 import { markdownText } from '../strings/en/markdown.ts';
 import { connectBases, holdBases } from './bases/connect-bases.ts';
 import { drawWhenNear } from './blocks/draw-when-near.ts';
+import { taskMark } from './task-marks.ts';
+import { drawQueries } from './queries/live-queries.ts';
 import { citedLines } from './cited-lines.ts';
 import { EMBEDDED, embedNotes, noteOf } from './embed-notes.ts';
 import { embedFiles } from './files/embed-files.ts';
@@ -18,6 +20,7 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
     Object.assign(tag, { tabIndex: 0, role: 'link' });
   holdBases(part, options);
   drawWhenNear(part, options.signal);
+  drawQueries(part, { ...options, taskMark });
   // What an embedded note holds is looked up from that note.
   const isOwn = (element: HTMLElement) => element.closest(EMBEDDED) === part.closest(EMBEDDED);
   const links = [...part.querySelectorAll<HTMLAnchorElement>('a.internal-link')].filter(isOwn);

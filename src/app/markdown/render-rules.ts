@@ -102,11 +102,16 @@ function measures(size: ImageSize | undefined): string {
   return `${size?.width ? ` width="${size.width}"` : ''}${size?.height ? ` height="${size.height}"` : ''}`;
 }
 
+/** What such a block asks of the vault is answered in its place. */
+const QUERIES = /^tasks$/i;
+
 function fence(token: Token | undefined, self: Renderer, escapeHtml: Escape): string {
   const language = /^[\w+#.-]+/.exec(token?.info.trim() ?? '')?.[0];
   // A part of a long fence is no whole diagram.
   if (language?.toLowerCase() === 'mermaid' && token?.meta?.['isPart'] !== true)
     return `<div class="diagram"${attrs(token, self)}><pre><code>${escapeHtml(token?.content ?? '')}</code></pre></div>\n`;
+  if (language && QUERIES.test(language) && token?.meta?.['isPart'] !== true)
+    return `<div class="query-block" data-lang="${escapeHtml(language)}"${attrs(token, self)}><pre><code>${escapeHtml(token?.content ?? '')}</code></pre></div>\n`;
   const label = language ? ` data-lang="${escapeHtml(language)}"` : '';
   return `<pre${attrs(token, self)}${label}><code>${escapeHtml(token?.content ?? '')}</code></pre>\n`;
 }

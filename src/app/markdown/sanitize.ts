@@ -132,6 +132,7 @@ const CLASSES = new Set([
   'math',
   'math-block',
   'diagram',
+  'query-block',
   'footnote',
   'footnotes',
   'footnote-reference',

@@ -16,7 +16,7 @@ import { activeEditor, setActiveEditor, type ActiveEditor } from './active-edito
 import { WRITING_COMMANDS, type WritingCommandId } from './command-names.ts';
 import { insertLink } from './formatting/insert-link.ts';
 import {
-  tickTask,
+  tickTasks,
   toggleBulletList,
   toggleHeading,
   toggleNumberedList,
@@ -48,7 +48,7 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   'numbered-list': toggleNumberedList,
   'bullet-list': toggleBulletList,
   task: toggleTask,
-  'tick-task': tickTask,
+  'tick-task': tickTasks,
   undo,
   quote: toggleQuote,
   ask: askAboutSelection,

@@ -1,5 +1,5 @@
 import { onCleanup, type Accessor } from 'solid-js';
-import { tickChange } from '../../markdown/task-marks.ts';
+import type { TickLine } from '../../editor/ticking/tick-at.ts';
 import type { OwnActs } from '../../state/own-acts/own-acts.ts';
 import type { NoteSession } from './note-session.ts';
 
@@ -11,7 +11,8 @@ export function createTicking(
   session: Pick<NoteSession, 'edit'>,
   text: Accessor<string>,
   acts: Pick<OwnActs, 'remember'>,
-): (line: number) => void {
+  tickLine: TickLine,
+): (line: number) => Promise<void> {
   let isGone = false;
   onCleanup(() => (isGone = true));
   const put = (from: string, to: string) => () => {
@@ -19,13 +20,13 @@ export function createTicking(
     session.edit(to);
     return true;
   };
-  return (line) => {
+  return async (line) => {
     const before = text();
     const lines = before.split('\n');
-    const written = lines[line - 1] ?? '';
-    const change = tickChange(written);
-    if (!change) return;
-    lines[line - 1] = written.slice(0, change.from) + change.insert + written.slice(change.to);
+    const changed = await tickLine(lines[line - 1] ?? '');
+    // It was changed meanwhile.
+    if (!changed || isGone || text() !== before) return;
+    lines.splice(line - 1, 1, ...changed);
     session.edit(lines.join('\n'));
     const after = text();
     if (after !== before) acts.remember({ undo: put(after, before), redo: put(before, after) });

@@ -22,12 +22,14 @@ import { MissingNote } from './missing-note.tsx';
 import { NoteBars } from './note-bars.tsx';
 import { NoteHeader } from './note-header.tsx';
 import { createNoteProperties } from './create-note-properties.tsx';
+import { createTickLine } from './tick-line.ts';
 import { createTicking } from './create-ticking.ts';
 import { followChanges, saveInTime, saveOnLeaving, tellGivenUp } from './keep-saved.ts';
 import { createNoteMode } from './create-note-mode.ts';
 import { setActiveNote } from './note-mode-commands.ts';
 import { MOST_RENDERED, type NoteMode } from './note-mode.ts';
 import { textParts } from './files/note-parts.ts';
+import { onTickTask } from '../../markdown/queries/task-ticked.ts';
 import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { PartsView } from './files/parts-view.tsx';
@@ -113,7 +115,8 @@ export function NotePane(props: NotePaneProps) {
     if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
     else if (outcome.kind === 'done' && outcome.path !== undefined) openToType(navigation, outcome.path);
   };
-  const tick = createTicking(session, text, acts);
+  const tickLine = createTickLine(vault.settings.tasks, showNotice);
+  const tick = createTicking(session, text, acts, tickLine);
   const followTyped = async (inner: string) => {
     const written = `[[${inner}]]`;
     const link = readWikilink(written, 0, written.length);
@@ -160,6 +163,7 @@ export function NotePane(props: NotePaneProps) {
     path,
     face: () => ({ vault: vault.files, index: vault.index }),
     resolve: (targets) => vault.index.resolveLinks(path, targets),
+    tick: tickLine,
     follow: (link) => void openLink(link, path),
     titleFor: (start) => (hasOwnTitle(start) ? undefined : title()),
   };
@@ -200,6 +204,7 @@ export function NotePane(props: NotePaneProps) {
         <article
           class="note"
           aria-label={stem(path)}
+          ref={(article) => onCleanup(onTickTask(article, (task) => void acts.runAndTell('update_task', task)))}
           onFocusIn={() => setActiveNote(modes)}
           onFocusOut={(event) => {
             const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
@@ -238,7 +243,7 @@ export function NotePane(props: NotePaneProps) {
                   onEdit={
                     canEdit() ? (line) => void (modes.change('source'), setGoTo({ line, mark: true })) : undefined
                   }
-                  onTick={canEdit() ? tick : undefined}
+                  onTick={canEdit() ? (line) => void tick(line) : undefined}
                   goTo={goTo()}
                   wantsKeyboard={modes.wantsKeyboard()}
                   onKeyboard={() => modes.tookKeyboard()}

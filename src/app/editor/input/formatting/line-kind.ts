@@ -1,4 +1,6 @@
 import type { ChangeSpec, EditorState, Line, StateCommand } from '@codemirror/state';
+import type { Command, EditorView } from '@codemirror/view';
+import { tickAt, tickLine } from '../../ticking/tick-at.ts';
 import { readPrefix, type LinePrefix } from './line-prefix.ts';
 
 /** The part of a line before its text that a kind is written with, as it is and as it is to be. */
@@ -46,6 +48,26 @@ export const tickTask: StateCommand = ({ state, dispatch }) => {
   dispatch(state.update({ changes, userEvent: 'input.format' }));
   return true;
 };
+
+/** As `tickTask`, in the way of the vault that the text is of. */
+export const tickTasks: Command = (view) => {
+  const { state } = view;
+  if (!state.facet(tickLine)) return tickTask(view);
+  const tasks = selectedLines(state).filter(({ text }) => readPrefix(text).box !== '');
+  if (tasks.length === 0 || state.readOnly) return false;
+  const isTicked = ({ text }: { readonly text: string }) => readPrefix(text).box.charAt(1) !== ' ';
+  const wanted = tasks.every(isTicked) ? tasks : tasks.filter((task) => !isTicked(task));
+  void tickFromBelow(
+    view,
+    wanted.map(({ from }) => from),
+  );
+  return true;
+};
+
+/** The last first: a line that comes above one moves those below it. */
+async function tickFromBelow(view: EditorView, places: readonly number[]): Promise<void> {
+  for (const place of places.toReversed()) await tickAt(view, place);
+}
 
 export const toggleQuote: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly) return false;

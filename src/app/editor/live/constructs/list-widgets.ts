@@ -1,6 +1,7 @@
 import { WidgetType, type EditorView } from '@codemirror/view';
-import { taskMark, tickChange } from '../../../markdown/task-marks.ts';
+import { taskMark } from '../../../markdown/task-marks.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
+import { tickAt } from '../../ticking/tick-at.ts';
 
 /** A bullet in the margin of its item, by the depth of the list. */
 export class BulletWidget extends WidgetType {
@@ -71,7 +72,7 @@ export class TaskWidget extends WidgetType {
     box.addEventListener('mousedown', (event) => event.preventDefault());
     box.addEventListener('click', (event) => {
       event.preventDefault();
-      tick(view, view.posAtDOM(box.parentElement ?? box));
+      void tickAt(view, view.posAtDOM(box.parentElement ?? box));
     });
     const holder = document.createElement('span');
     // As in the reading view, a space stands behind it.
@@ -82,13 +83,4 @@ export class TaskWidget extends WidgetType {
   override ignoreEvent(): boolean {
     return true;
   }
-}
-
-/** Changes the one character between the brackets of the task whose mark begins here. */
-function tick(view: EditorView, at: number): void {
-  const line = view.state.doc.lineAt(at);
-  const change = tickChange(line.text, at - line.from);
-  if (!change) return;
-  const { from, to, insert } = change;
-  view.dispatch({ changes: { from: line.from + from, to: line.from + to, insert }, userEvent: 'input.tick' });
 }

@@ -2,6 +2,7 @@ import { Facet } from '@codemirror/state';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { FollowedLink } from '../../../markdown/follow-link.ts';
 import type { RenderContext } from '../../../markdown/render-context.ts';
+import type { TickLine } from '../../ticking/tick-at.ts';
 import type { ResolveTargets } from './link-places.ts';
 
 /** What the text needs of the app to be drawn as it reads. */
@@ -10,6 +11,7 @@ export interface LiveContext {
   readonly face: () => RenderContext;
   readonly path: VaultPath;
   readonly resolve: ResolveTargets;
+  readonly tick?: TickLine;
   readonly follow: (link: FollowedLink) => void;
   /** The title to stand above the text; undefined where the text has its own. */
   readonly titleFor: (start: string) => string | undefined;

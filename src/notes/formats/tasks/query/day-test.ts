@@ -2,6 +2,8 @@ import { parseDateExpression, toLocalDay } from '../../../dates/dates.ts';
 import type { DayTest } from '../task-filter.ts';
 
 const FORM = /^(?:(on or before|in or before|on or after|in or after|before|after|since|until|on|in)\s+)?(.+)$/iu;
+/** No date takes so many characters; the patterns that read them become slow with more. */
+const LONGEST = 60;
 const TWO_DAYS = /^(\d{4}-\d{2}-\d{2})\s+(\d{4}-\d{2}-\d{2})$/u;
 const QUARTER = /^(\d{4})-q([1-4])$/iu;
 
@@ -10,6 +12,7 @@ const QUARTER = /^(\d{4})-q([1-4])$/iu;
  * @param now ms
  */
 export function readDayTest(words: string, now: number): DayTest | undefined {
+  if (words.length > LONGEST) return undefined;
   const [, relation = 'on', rest = ''] = FORM.exec(words.trim()) ?? [];
   const range = daysOf(rest.trim(), now);
   if (!range) return undefined;

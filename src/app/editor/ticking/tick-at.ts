@@ -1,0 +1,46 @@
+import { Facet } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { tickChange } from '../../markdown/task-marks.ts';
+
+/** The lines in place of a task's line that is ticked, or whose tick is taken back; undefined where nothing changes. */
+export type TickLine = (line: string) => Promise<readonly string[] | undefined>;
+
+/** How this vault's tasks are ticked: its settings may want the day written. */
+export const tickLine = Facet.define<TickLine | undefined, TickLine | undefined>({
+  combine: (given) => given.find((each) => each !== undefined),
+});
+
+/** Changes the one character between the brackets. */
+function tickMark(line: string): readonly string[] | undefined {
+  const change = tickChange(line);
+  return change && [line.slice(0, change.from) + change.insert + line.slice(change.to)];
+}
+
+/** Ticks the task of the line that holds this place, or takes its tick back. The cursor stays with its text. */
+export async function tickAt(view: EditorView, at: number): Promise<void> {
+  const line = view.state.doc.lineAt(at);
+  const tick = view.state.facet(tickLine);
+  const lines = tick ? await tick(line.text) : tickMark(line.text);
+  const { doc } = view.state;
+  // The text went on meanwhile.
+  if (!lines || line.to > doc.length || doc.sliceString(line.from, line.to) !== line.text) return;
+  view.dispatch({ changes: lineChange(line, lines, doc.length), userEvent: 'input.tick' });
+}
+
+interface Line {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** Only what differs, so that what stands around it stays as it is drawn. */
+function lineChange({ from, to, text }: Line, lines: readonly string[], length: number) {
+  if (lines.length === 0) return { from, to: Math.min(to + 1, length), insert: '' };
+  const after = lines.join('\n');
+  const most = Math.min(text.length, after.length);
+  let head = 0;
+  while (head < most && text[head] === after[head]) head++;
+  let tail = 0;
+  while (tail < most - head && text.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  return { from: from + head, to: to - tail, insert: after.slice(head, after.length - tail) };
+}

@@ -1,0 +1,48 @@
+import type { QueryOptions } from './query-options.ts';
+
+/** Blocks of code that ask something of the vault, by their languages. */
+const DRAW: Readonly<Record<string, () => Promise<DrawQuery>>> = {
+  tasks: async () => (await import('./draw-tasks.ts')).drawTasks,
+};
+
+/** Draws the answer to a block's source into the holder; it never throws for what the source says. */
+export type DrawQuery = (source: string, holder: HTMLElement, options: QueryOptions) => Promise<void>;
+
+/** After a change of notes, since scans report in bursts. */
+const PAUSE_MS = 250;
+
+/** Puts answers in the place of the queries of a part, and keeps them up to date while they are in the page. */
+export function drawQueries(part: HTMLElement, options: QueryOptions): void {
+  if (!options.index || options.isEmbedded) return;
+  for (const block of part.querySelectorAll<HTMLElement>('.query-block:not([data-drawn])')) {
+    const load = DRAW[block.dataset['lang']?.toLowerCase() ?? ''];
+    if (!load) continue;
+    block.dataset['drawn'] = '';
+    void keepDrawn(block, load, options);
+  }
+}
+
+async function keepDrawn(block: HTMLElement, load: () => Promise<DrawQuery>, options: QueryOptions): Promise<void> {
+  const { index, signal } = options;
+  const source = block.textContent;
+  const draw = await load().catch(() => undefined);
+  if (!draw || signal.aborted) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const again = () => void draw(source, block, options).catch(() => undefined);
+  const stop = index?.subscribe((event) => {
+    if (event.type !== 'changed') return;
+    clearTimeout(timer);
+    timer = setTimeout(again, PAUSE_MS);
+  });
+  signal.addEventListener(
+    'abort',
+    () => {
+      clearTimeout(timer);
+      stop?.();
+      // Another connection of the same part draws it anew.
+      delete block.dataset['drawn'];
+    },
+    { once: true },
+  );
+  again();
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { TaskItem } from '../../../workers/contract.ts';
+import { groupTasks } from './group-tasks.ts';
+
+const task = (description: string, more: Partial<TaskItem> = {}): TaskItem => ({
+  path: 'a.md',
+  title: 'a',
+  line: 1,
+  mark: ' ',
+  status: 'TODO',
+  statusName: 'Todo',
+  text: description,
+  description,
+  tags: [],
+  priority: 'none',
+  isNested: false,
+  ...more,
+});
+
+const TASKS = [
+  task('someday', { line: 9 }),
+  task('in a month', { due: '2026-04-05' }),
+  task('high', { due: '2026-03-05', priority: 'high' }),
+  task('plain', { due: '2026-03-05' }),
+  task('late', { due: '2026-03-01', scheduled: '2026-03-20' }),
+  task('begun', { start: '2026-03-01' }),
+  task('begins later', { start: '2026-03-06' }),
+  task('in a week', { scheduled: '2026-03-12', path: 'b.md', tags: ['#Home', '#work'] }),
+  task('finished', { due: '2026-03-01', status: 'DONE', mark: 'x', tags: ['#home'] }),
+];
+
+const told = (by: 'day' | 'note' | 'tag') =>
+  Object.fromEntries(
+    groupTasks(TASKS, by, '2026-03-05').map(({ key, tasks }) => [key, tasks.map(({ description }) => description)]),
+  );
+
+it('groups tasks by their day, the most urgent first', () => {
+  expect(told('day')).toEqual({
+    overdue: ['late'],
+    today: ['high', 'plain', 'begun'],
+    tomorrow: ['begins later'],
+    week: ['in a week'],
+    later: ['in a month'],
+    none: ['someday'],
+    finished: ['finished'],
+  });
+});
+
+it('groups them by note, and by tag without case, what has none last', () => {
+  expect(Object.keys(told('note'))).toEqual(['a.md', 'b.md']);
+  expect(told('tag')).toMatchObject({ '#home': ['finished', 'in a week'], '#work': ['in a week'] });
+  expect(Object.keys(told('tag')).at(-1)).toBe('');
+});
