@@ -31,4 +31,34 @@ it('a tag opens the list of notes that have it: in a note, in the links pane, in
   await runCommand(page, 'Show tags');
   await page.getByRole('tree', { name: 'Tags' }).getByRole('treeitem', { name: /beans/ }).click();
   await expect.poll(async () => (await titles()).sort()).toEqual(['One', 'Two']);
+
+  // Search and tags stand in tabs of the main area as well, and go back to their side.
+  await page.getByRole('tab', { name: 'Search', exact: true }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Open in the main area' }).click();
+  const tabs = page.getByRole('tablist', { name: 'Open notes' });
+  await tabs.getByRole('tab', { name: 'Search' }).waitFor();
+  await expect.poll(async () => (await titles()).sort()).toEqual(['One', 'Two']);
+  await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click();
+  await expect.poll(() => tabs.getByRole('tab').count()).toBe(2);
+  await runCommand(page, 'Show tags');
+  await page
+    .getByRole('tree', { name: 'Tags' })
+    .getByRole('treeitem', { name: /^#plan,/ })
+    .click();
+  await expect.poll(titles).toEqual(['One']);
+  await page.getByRole('button', { name: 'Move back to the side' }).click();
+  await page.getByRole('tab', { name: 'Search', exact: true, selected: true }).waitFor();
+  await expect.poll(() => tabs.getByRole('tab', { name: 'Search' }).count()).toBe(0);
+
+  // What is excluded is left out, and said; at once, without an index made anew.
+  await latent.vault.write('Old/Four.md', '# Four\n\nOld #beans\n');
+  await page.getByRole('tab', { name: 'Files' }).click();
+  await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name: /^Old/ }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Exclude from search' }).click();
+  await page.getByRole('tab', { name: 'Search', exact: true }).click();
+  await box.fill('#beans');
+  await expect.poll(async () => (await titles()).sort()).toEqual(['One', 'Two']);
+  await page.getByText('1 more in places that you exclude').waitFor();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect.poll(async () => (await titles()).sort()).toEqual(['Four', 'One', 'Two']);
 });

@@ -60,7 +60,7 @@ export function ActivityList(props: { readonly feed: ActivityFeed }) {
                   {(record) => (
                     <>
                       <Show when={isFirstOfDay(item.index, record())}>
-                        <h3 class="activity__day">{dayInWords(record().timestamp)}</h3>
+                        <h2 class="activity__day">{dayInWords(record().timestamp)}</h2>
                       </Show>
                       <ActivityEntry
                         record={record()}

@@ -5,7 +5,7 @@ import { HealthReport } from './graph-health-dialog.tsx';
 export default function HealthView() {
   return (
     <section class="health-view" aria-label={graphHealthText.view.graphHealth}>
-      <h1 class="health-view__title">{graphHealthText.view.graphHealth}</h1>
+      <h2 class="health-view__title">{graphHealthText.view.graphHealth}</h2>
       <p class="health__about">{graphHealthText.graphHealthDialog.graphHealthDescription}</p>
       {/* A finding is opened in this tab; the way back is the tab's own. */}
       <HealthReport onClose={() => undefined} />

@@ -10,11 +10,11 @@ export default function ChangesView() {
   const path = () => navigation.route().note;
   return (
     <section class="changes" aria-label={historyText.view.history}>
-      <h1 class="changes__title">
+      <h2 class="changes__title">
         <Show when={path()} fallback={historyText.historyDialog.allChanges}>
           {(note) => historyText.historyDialog.historyOf(showName(note()))}
         </Show>
-      </h1>
+      </h2>
       <Show when={path() ?? 'all'} keyed>
         <History path={path()} />
       </Show>
