@@ -17,6 +17,7 @@ const VIEWS: readonly (readonly [tab: string, within: (page: Page) => Locator])[
   ['Search', (page) => page.getByRole('textbox', { name: 'Search notes', exact: true })],
   ['Tags', (page) => page.getByRole('tree', { name: 'Tags', exact: true })],
   ['Bookmarks', (page) => page.getByRole('tabpanel', { name: 'Bookmarks' })],
+  ['Tasks', (page) => page.getByRole('textbox', { name: 'Filter tasks', exact: true })],
   ['Assistant', (page) => page.getByRole('textbox', { name: 'Message', exact: true })],
   ['Outline', (page) => page.getByRole('tree', { name: 'Outline', exact: true })],
   ['Links', (page) => page.getByRole('region', { name: 'Links', exact: true })],
