@@ -93,7 +93,23 @@ export default tseslint.config(
     // The console speaks to programs, and workers do not know the language that the page is shown in.
     ignores: ['src/app/strings/**', 'src/app/console.ts', '**/*.test.{ts,tsx}', '**/testing/**', '**/*.worker.ts'],
     plugins: { latent: { rules: { 'texts-in-strings': textsInStrings } } },
-    rules: { 'latent/texts-in-strings': 'error' },
+    rules: {
+      'latent/texts-in-strings': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression > MemberExpression[property.name=/^toLocale(?:Date|Time)?String$/]',
+          message:
+            'Numbers and dates are written by src/app/strings/formats.ts, in the language and region of the person.',
+        },
+        {
+          selector:
+            'NewExpression > MemberExpression[object.name="Intl"][property.name=/Format$|^DisplayNames$|^PluralRules$/]',
+          message:
+            'Numbers and dates are written by src/app/strings/formats.ts, in the language and region of the person.',
+        },
+      ],
+    },
   },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
 );

@@ -31,7 +31,7 @@ export function AddressDialog(props: AddressDialogProps) {
           </Button>
           <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
           <Button variant="primary" onClick={() => props.onOpen()}>
-            {addressesText.addressDialog.open2}
+            {addressesText.addressDialog.openButton}
           </Button>
         </>
       }

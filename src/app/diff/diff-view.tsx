@@ -194,13 +194,13 @@ function Row(props: { readonly row: DiffRow; readonly isExact: boolean }) {
       >
         <Match when={props.row.kind === 'added'}>
           <ins class="diff__text">
-            <span class="visually-hidden">{diffText.diffView.added2} </span>
+            <span class="visually-hidden">{diffText.diffView.addedWords} </span>
             <Marked row={props.row} isExact={props.isExact} />
           </ins>
         </Match>
         <Match when={props.row.kind === 'removed'}>
           <del class="diff__text">
-            <span class="visually-hidden">{diffText.diffView.removed2} </span>
+            <span class="visually-hidden">{diffText.diffView.removedWords} </span>
             <Marked row={props.row} isExact={props.isExact} />
           </del>
         </Match>

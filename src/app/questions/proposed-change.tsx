@@ -135,7 +135,7 @@ function Editable(props: {
           ref={(element: HTMLButtonElement) => (opener = element)}
           onClick={() => (isEditing() ? close() : edit())}
         >
-          {isEditing() ? questionsText.proposedChange.showTheDifference2 : questionsText.proposedChange.editTheText}
+          {isEditing() ? questionsText.proposedChange.toDifference : questionsText.proposedChange.editTheText}
         </Button>
         <Show when={props.draft.isEdited(props.path)}>
           <Button size="sm" variant="ghost" onClick={backToProposed}>

@@ -36,7 +36,7 @@ export function RememberChoice(props: {
             </>
           }
         >
-          {(grant) => <>{questionsText.rememberChoice.allowRestConversation2(<GrantText grant={grant()} />)}</>}
+          {(grant) => <>{questionsText.rememberChoice.allowOne(<GrantText grant={grant()} />)}</>}
         </Show>
       </span>
     </label>

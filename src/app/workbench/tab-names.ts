@@ -25,7 +25,7 @@ export function namesOf(places: readonly Place[]): string[] {
     const { path } = place;
     const others = places.filter((other) => other.path !== path && nameOf(other) === name);
     return path !== undefined && others.length > 0
-      ? workbenchText.tabNames.topFolder2(name, showName(parentFolder(path)) || workbenchText.tabNames.topFolder)
+      ? workbenchText.tabNames.inFolder(name, showName(parentFolder(path)) || workbenchText.tabNames.topFolder)
       : name;
   });
 }

@@ -116,11 +116,7 @@ export function createTools({ session, questions, remote, pending }: ToolsDepend
 }
 
 const mayNotWrite = (): ToolResult =>
-  failure(
-    'permission',
-    toolStateText.createTools.folderMayNotChanged2,
-    toolStateText.createTools.allowChangesStatusBar,
-  );
+  failure('permission', toolStateText.createTools.mayNotBeChanged, toolStateText.createTools.allowChangesStatusBar);
 
 /** Some tools write only where their input says so. */
 function isReadingCall(tool: WriteTool, name: string, input: unknown): boolean {

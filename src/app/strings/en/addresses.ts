@@ -4,7 +4,7 @@ import { texts } from '../language.ts';
 export const addressesText = texts('addresses', {
   addressDialog: {
     open: (short: string) => `Open ${short}?`,
-    open2: 'Open',
+    openButton: 'Open',
     wholeAddressWhichSite: 'The whole address, which the site receives:',
     thisAddress: 'this address',
     linkConversationModelWrote:

@@ -30,7 +30,7 @@ export const diffText = texts('diff', {
     showTheLastLines: (left: number) => plural(left, { one: 'Show the last line', other: 'Show the last # lines' }),
     unchangedLines: (folded: number) => plural(folded, { one: '# unchanged line', other: '# unchanged lines' }),
     lines: (lines: number) => plural(lines, { one: '# line', other: '# lines' }),
-    added2: 'added:',
-    removed2: 'removed:',
+    addedWords: 'added:',
+    removedWords: 'removed:',
   },
 });

@@ -28,7 +28,7 @@ export const memoriesText = texts('memories', {
     fewerWordsOrAnother: 'Fewer words, or another kind, may find more.',
     noMemoryAbout: 'No memory is about that',
     showMore: 'Show more',
-    memories2: (found: number) => plural(found, { one: '# memory', other: '# memories' }),
+    count: (found: number) => plural(found, { one: '# memory', other: '# memories' }),
     searchMemories: 'Search memories',
     kindOfMemory: 'Kind of memory',
     everyKind: 'Every kind',
@@ -44,11 +44,11 @@ export const memoriesText = texts('memories', {
   },
   memoryItem: {
     edit: 'Edit',
-    edit2: (name: string) => `Edit “${name}”`,
+    editOf: (name: string) => `Edit “${name}”`,
     openAsANote: 'Open as a note',
-    openAsANote2: (name: string) => `Open “${name}” as a note`,
+    openAsANoteOf: (name: string) => `Open “${name}” as a note`,
     forget: 'Forget',
-    forget2: (name: string) => `Forget “${name}”`,
+    forgetOf: (name: string) => `Forget “${name}”`,
     noteChangedMeantimeNow: (now: string) =>
       `Its note was changed in the meantime, and now says: “${now}” Save again to replace that with your text.`,
     whatIsRemembered: 'What is remembered',

@@ -11,7 +11,7 @@ export const propertiesText = texts('properties', {
   },
   propertiesBlock: {
     properties: (names: number) => plural(names, { one: '# property', other: '# properties' }),
-    properties2: 'Properties',
+    region: 'Properties',
     propertiesNoteCannotRead: (line: number, message: string) =>
       `The properties of this note cannot be read (line ${line}): ${message}`,
     editTheText: 'Edit the text',

@@ -126,7 +126,7 @@ export const questionsText = texts('questions', {
     editedByYou: 'edited by you',
     showDifferenceEditText: (isEditing: boolean, label: string) =>
       `${isEditing ? 'Show the difference' : 'Edit the text'} of ${label}`,
-    showTheDifference2: 'Show the difference',
+    toDifference: 'Show the difference',
     editTheText: 'Edit the text',
     backWhatProposed: 'Back to what was proposed',
     proposalRenewedSinceWrote:
@@ -148,7 +148,7 @@ export const questionsText = texts('questions', {
   },
   rememberChoice: {
     allowRestConversation: 'Allow for the rest of this conversation:',
-    allowRestConversation2: (granttext: JSX.Element) => ['Allow ', granttext, ' for the rest of this conversation'],
+    allowOne: (granttext: JSX.Element) => ['Allow ', granttext, ' for the rest of this conversation'],
   },
   requestList: {
     whatLeavesMachineNothing: 'This is what leaves your machine, and nothing else:',

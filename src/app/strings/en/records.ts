@@ -29,7 +29,7 @@ export const recordsText = texts('records', {
     noAutomaticBackupThem:
       'No automatic backup of them is left. If you made one yourself, restore it in Settings → Data.',
     lookingForABackup: 'Looking for a backup…',
-    lookingForABackup2: 'Looking for a backup',
+    lookingProgress: 'Looking for a backup',
     backupsCannotReadNow: 'The backups cannot be read now. Reload to try again.',
     thereAutomaticBackupRestored: (strong: JSX.Element) => [
       'There is an automatic backup of ',
@@ -41,7 +41,7 @@ export const recordsText = texts('records', {
     keysModelsServicesNo:
       'Keys of models and services are in no backup: enter them again in the settings. Folders are not either: open each again, and its conversations are offered to it.',
     restoring: 'Restoring…',
-    restoring2: 'Restoring',
+    restoringProgress: 'Restoring',
   },
   recordText: {
     changeCanUndone: 'change that can be undone',

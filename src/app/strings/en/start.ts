@@ -47,7 +47,7 @@ export const startText = texts('start', {
       }),
     deleteTheCopy: 'Delete the copy',
     openTheCopy: 'Open the copy',
-    filesWereLeftOut2: 'Files that were left out',
+    leftOutList: 'Files that were left out',
     andMore: (left: number) => `and ${number(left)} more`,
   },
   recentVaults: {

@@ -23,7 +23,7 @@ export const tagsText = texts('tags', {
     tags: 'Tags',
     showTags: 'Show tags',
     renameATag: 'Rename a tag…',
-    renameATag2: 'Rename a tag',
+    renameTitle: 'Rename a tag',
   },
   tagsPane: {
     tagsOfThisVault: 'Tags of this vault',

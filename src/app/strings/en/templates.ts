@@ -22,8 +22,8 @@ export const templatesText = texts('templates', {
   },
   view: {
     insertATemplate: 'Insert a template',
-    insertATemplate2: 'Insert a template…',
+    insertCommand: 'Insert a template…',
     newNoteFromTemplate: 'New note from a template',
-    newNoteFromTemplate2: 'New note from a template…',
+    newNoteCommand: 'New note from a template…',
   },
 });

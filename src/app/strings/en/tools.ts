@@ -82,7 +82,7 @@ export const toolsText = texts('tools', {
     textAndPropertiesHelp: 'Where both have a property, “both” keeps that of the note that stays.',
     ofBoth: 'Of both',
     noteStays: 'Of the note that stays',
-    noteGoesInto2: 'Of the note that goes into it',
+    ofNoteThatGoesInto: 'Of the note that goes into it',
     twoNotesOneLinks: (links: number) =>
       `The two notes are one${links === 0 ? '' : `, and ${plural(links, { one: '# link', other: '# links' })} updated`}.`,
     lookEvidenceWeb: 'Look for evidence on the web',
@@ -119,7 +119,7 @@ export const toolsText = texts('tools', {
     changeHowTwoNotes: 'Change how two notes are related',
     changeHowTwoAbout: 'Writes another kind of relation in its place.',
     changeIt: 'Change it',
-    howTheyRelatedHelp2: 'Such as supports or contradicts. Empty: the likeliest is chosen.',
+    newRelationHelp: 'Such as supports or contradicts. Empty: the likeliest is chosen.',
     keepItsNotes: 'Keep its notes',
     keepItsNotesHelp: 'Off: what was written about it goes.',
     workOutHowSure: 'Work out how sure a relation is',
@@ -156,7 +156,7 @@ export const toolsText = texts('tools', {
     theChangeIsUndone: 'The change is undone.',
     open: (path: string) => `Open ${path}`,
     line: (path: string, line: number) => `${path}, line ${line}`,
-    line2: (line: number | undefined) => `line ${line}`,
+    lineAlone: (line: number | undefined) => `line ${line}`,
   },
   view: {
     form: 'Form',

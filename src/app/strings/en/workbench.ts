@@ -41,7 +41,7 @@ export const workbenchText = texts('workbench', {
   tabNames: {
     newTab: 'New tab',
     topFolder: 'top folder',
-    topFolder2: (name: string, parentFolder: string) => `${name} (${parentFolder})`,
+    inFolder: (name: string, parentFolder: string) => `${name} (${parentFolder})`,
   },
   workbenchCommands: {
     onTheLeft: 'on the left',

@@ -40,7 +40,7 @@ function marked(texts: AreaTexts): AreaTexts {
     if (typeof text === 'string') return `⟦${text}⟧`;
     if (typeof text !== 'function') return marked(text);
     return (...values: never[]) => {
-      const made = (text)(...values);
+      const made = text(...values);
       return typeof made === 'string' ? `⟦${made}⟧` : made;
     };
   };

@@ -180,7 +180,7 @@ function Group(props: {
       </ul>
       <Show when={props.rows.length > most() || props.hasMore}>
         <Button size="sm" variant="ghost" class="links__more" onClick={showMore}>
-          {linksText.linksPane.showMore2(props.hasMore ? STEP : Math.min(STEP, props.rows.length - most()))}
+          {linksText.linksPane.showMore(props.hasMore ? STEP : Math.min(STEP, props.rows.length - most()))}
         </Button>
       </Show>
     </>

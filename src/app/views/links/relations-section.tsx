@@ -68,7 +68,7 @@ function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultP
           <span>
             <span class="visually-hidden">{isOut() ? linksText.relationsSection.thisNote : ''}</span>
             {type()}
-            <span class="visually-hidden">{isOut() ? '' : linksText.relationsSection.thisNote2}</span>
+            <span class="visually-hidden">{isOut() ? '' : linksText.relationsSection.thisNoteColon}</span>
           </span>
         </span>
         <span class="relations__title truncate">{title()}</span>
@@ -81,8 +81,8 @@ function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultP
         edge={props.edge}
         inWords={
           isOut()
-            ? linksText.relationsSection.thisNote3(type(), title())
-            : linksText.relationsSection.thisNote4(title(), type())
+            ? linksText.relationsSection.relationFrom(type(), title())
+            : linksText.relationsSection.relationTo(title(), type())
         }
       />
     </li>

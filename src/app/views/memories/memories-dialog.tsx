@@ -109,7 +109,7 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
 }
 
 function Toolbar(props: { readonly memories: Memories }) {
-  const count = () => memoriesText.memoriesDialog.memories2(props.memories.found());
+  const count = () => memoriesText.memoriesDialog.count(props.memories.found());
   return (
     <search class="memories__bar">
       <input

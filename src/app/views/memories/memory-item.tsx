@@ -61,7 +61,7 @@ export function MemoryItem(props: MemoryItemProps) {
         <div class="memory__actions">
           <IconButton
             label={memoriesText.memoryItem.edit}
-            aria-label={memoriesText.memoryItem.edit2(name())}
+            aria-label={memoriesText.memoryItem.editOf(name())}
             size="sm"
             ref={(element: HTMLButtonElement) => (pencil = element)}
             onClick={() => setEditing(true)}
@@ -70,7 +70,7 @@ export function MemoryItem(props: MemoryItemProps) {
           </IconButton>
           <IconButton
             label={memoriesText.memoryItem.openAsANote}
-            aria-label={memoriesText.memoryItem.openAsANote2(name())}
+            aria-label={memoriesText.memoryItem.openAsANoteOf(name())}
             size="sm"
             onClick={open}
           >
@@ -78,7 +78,7 @@ export function MemoryItem(props: MemoryItemProps) {
           </IconButton>
           <IconButton
             label={memoriesText.memoryItem.forget}
-            aria-label={memoriesText.memoryItem.forget2(name())}
+            aria-label={memoriesText.memoryItem.forgetOf(name())}
             size="sm"
             disabled={question() !== undefined}
             onClick={() => void props.memories.forget(props.memory)}

@@ -59,7 +59,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     <section
       class="properties-block"
       data-properties
-      aria-label={propertiesText.propertiesBlock.properties2}
+      aria-label={propertiesText.propertiesBlock.region}
       {...{ [TEXT_OF]: props.help.path }}
     >
       <Show when={props.isFoldable && !isLarge() && !read()?.problem}>

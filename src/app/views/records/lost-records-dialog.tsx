@@ -74,7 +74,7 @@ export function LostRecordsDialog(props: LostRecordsProps) {
         <Switch fallback={<p>{recordsText.lostRecordsDialog.noAutomaticBackupThem}</p>}>
           <Match when={newest.loading}>
             <p>
-              <Progress label={recordsText.lostRecordsDialog.lookingForABackup2} />{' '}
+              <Progress label={recordsText.lostRecordsDialog.lookingProgress} />{' '}
               {recordsText.lostRecordsDialog.lookingForABackup}
             </p>
           </Match>
@@ -107,7 +107,8 @@ export function LostRecordsDialog(props: LostRecordsProps) {
         </Switch>
         <Show when={busy()}>
           <p>
-            <Progress label={recordsText.lostRecordsDialog.restoring2} /> {recordsText.lostRecordsDialog.restoring}
+            <Progress label={recordsText.lostRecordsDialog.restoringProgress} />{' '}
+            {recordsText.lostRecordsDialog.restoring}
           </p>
         </Show>
         <Show when={problem()}>{(text) => <p role="alert">{text()}</p>}</Show>

@@ -16,7 +16,7 @@ const PRESETS = [
 
 const MEANINGS: Readonly<Record<PolicyPreset, string>> = {
   normal: dataSettingsText.permissionsSettings.everyChangeShownAsked,
-  careful: dataSettingsText.permissionsSettings.everyChangeShownAsked2,
+  careful: dataSettingsText.permissionsSettings.carefulAbout,
   read_only: dataSettingsText.permissionsSettings.assistantOtherProgramsChange,
 };
 

@@ -111,7 +111,7 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
       <Show when={isElsewhere() && settings().embeddingEndpointModel !== ''}>
         <TextField
           label={searchSettingsText.searchSettingsEndpoint.priceMillionTokensRead(settings().embeddingEndpointModel)}
-          help={searchSettingsText.searchSettingsEndpoint.help2}
+          help={searchSettingsText.searchSettingsEndpoint.priceHelp}
           type="number"
           min={0}
           step="any"

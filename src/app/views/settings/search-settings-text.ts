@@ -38,8 +38,8 @@ export function speedsToText(speeds: ModelSpeeds | undefined, passages: number):
 /** Both rates, where both were measured. */
 export function comparisonToText({ wasm, webgpu, webgpuProblem }: ModelSpeeds): string {
   const parts = [
-    wasm === undefined ? '' : searchSettingsText.searchSettingsText.onTheProcessor2(rateToText(wasm)),
-    webgpu === undefined ? '' : searchSettingsText.searchSettingsText.onTheGraphicsCard2(rateToText(webgpu)),
+    wasm === undefined ? '' : searchSettingsText.searchSettingsText.rateOfProcessor(rateToText(wasm)),
+    webgpu === undefined ? '' : searchSettingsText.searchSettingsText.rateOfGraphicsCard(rateToText(webgpu)),
   ];
   const measured = parts.filter(Boolean).join(', ');
   const problem =

@@ -40,7 +40,7 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
         </>
       }
     >
-      <ul class="left-out" tabindex="0" aria-label={startText.leftOutDialog.filesWereLeftOut2}>
+      <ul class="left-out" tabindex="0" aria-label={startText.leftOutDialog.leftOutList}>
         <For each={skipped.slice(0, SHOWN)}>
           {({ path, reason }) => (
             <li>

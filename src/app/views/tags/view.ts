@@ -26,7 +26,7 @@ export const tagsView: SideView<'tags'> = {
       group: 'Notes',
       run: () =>
         shell.show('choose-tag', {
-          title: tagsText.view.renameATag2,
+          title: tagsText.view.renameTitle,
           onChoose: (tag) => shell.show('rename-tag', { tag }),
         }),
     },
@@ -43,7 +43,7 @@ export const chooseTagView: DialogView<'choose-tag'> = {
 
 export const renameTagView: DialogView<'rename-tag'> = {
   id: 'rename-tag',
-  title: tagsText.view.renameATag2,
+  title: tagsText.view.renameTitle,
   place: 'dialog',
   component: lazyPart(async () => (await import('./rename-tag-dialog.tsx')).RenameTagDialog),
 };

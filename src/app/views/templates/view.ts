@@ -19,7 +19,7 @@ export const insertTemplateView: DialogView<'insert-template'> = {
   commands: ({ shell }) => [
     {
       id: 'insert-template',
-      title: templatesText.view.insertATemplate2,
+      title: templatesText.view.insertCommand,
       group: 'Writing',
       isEnabled: () => activeEditor() !== undefined,
       run: () => shell.show('insert-template'),
@@ -36,7 +36,7 @@ export const newFromTemplateView: DialogView<'new-from-template'> = {
   commands: ({ shell }) => [
     {
       id: 'new-from-template',
-      title: templatesText.view.newNoteFromTemplate2,
+      title: templatesText.view.newNoteCommand,
       group: 'Notes',
       run: () => shell.show('new-from-template'),
     },

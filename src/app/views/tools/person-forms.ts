@@ -143,7 +143,7 @@ export const PERSON_FORMS: Readonly<Record<string, PersonForm>> = {
         options: {
           combine: toolsText.personForms.ofBoth,
           prefer_primary: toolsText.personForms.noteStays,
-          prefer_secondary: toolsText.personForms.noteGoesInto2,
+          prefer_secondary: toolsText.personForms.ofNoteThatGoesInto,
         },
       },
     },
@@ -202,7 +202,7 @@ export const PERSON_FORMS: Readonly<Record<string, PersonForm>> = {
     fields: {
       new_type: {
         label: toolsText.personForms.howTheyAreRelated,
-        help: toolsText.personForms.howTheyRelatedHelp2,
+        help: toolsText.personForms.newRelationHelp,
       },
       preserve_notes: { label: toolsText.personForms.keepItsNotes, help: toolsText.personForms.keepItsNotesHelp },
     },

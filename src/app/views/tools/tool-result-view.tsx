@@ -259,7 +259,7 @@ function Entry(props: { readonly entry: ResultEntry; readonly onOpen: () => void
         {props.entry.title}
       </PlaceLink>
       <Show when={props.entry.line}>
-        <span class="tool-result__line"> {toolsText.toolResultView.line2(props.entry.line)}</span>
+        <span class="tool-result__line"> {toolsText.toolResultView.lineAlone(props.entry.line)}</span>
       </Show>
       <Show when={props.entry.text}>
         <p class="tool-result__excerpt">{props.entry.text}</p>

@@ -15,7 +15,6 @@ export const composerText = texts('conversation/composer', {
   contextChips: {
     goesAlongMessage: 'Goes along with the message',
     leaveOut: (labelOf: string) => `Leave out ${labelOf}`,
-    leaveOut2: (name: string) => `Leave out ${name}`,
     shownNoteGoesAlong: (path: string) =>
       `${path}: shown in a note that is sent along, and sent with it unless you take it off`,
     rememberedBearsWhatWrite: 'Remembered, and relevant to what you write: sent along unless you take it off',
@@ -64,7 +63,7 @@ export const composerText = texts('conversation/composer', {
     noTextNoPicture: (name: string) => `“${name}” is neither text nor a picture, so the assistant cannot read it.`,
     noLongerVault: (path: string) => `“${path}” is no longer in this vault.`,
     notSentPicturesWould: (path: string) => `“${path}” was not sent: the pictures would be too large together.`,
-    tooLargeSendAlong2: (name: string) => `“${name}” is too large to send along.`,
+    pictureTooLarge: (name: string) => `“${name}” is too large to send along.`,
     noPictureBrowserCan: (name: string) => `“${name}” is no picture that this browser can read.`,
   },
   suggestContext: {

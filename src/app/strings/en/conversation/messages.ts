@@ -1,3 +1,4 @@
+import type { JSX } from 'solid-js';
 import { number, plural } from '../../formats.ts';
 import { texts } from '../../language.ts';
 
@@ -34,7 +35,7 @@ export const messagesText = texts('conversation/messages', {
   messageList: {
     messages: 'Messages',
     reasoning: 'Reasoning…',
-    reasoning2: 'Reasoning',
+    reasoningDone: 'Reasoning',
     tryingAgain: (retry: string) => `Trying again: ${retry}`,
     conversationNoLongerFits:
       'The conversation no longer fits what the model reads at once: its oldest part is being summarised…',
@@ -94,9 +95,15 @@ export const messagesText = texts('conversation/messages', {
   },
   unheld: {
     notChangedNotes: 'Not in the changed notes',
-    changedDidNotContain: ' was changed, and did not contain ',
-    otherNotesWereChanged: (others: number) =>
-      ` and ${plural(others, { one: 'one other note', other: '# other notes' })} were changed, and none of them contained `,
+    didNotContain: (note: JSX.Element, others: number, claims: string) =>
+      others === 0
+        ? [note, ' was changed, and did not contain ', claims, '.']
+        : [
+            note,
+            ` and ${plural(others, { one: 'one other note', other: '# other notes' })} were changed, and none of them contained `,
+            claims,
+            '.',
+          ],
   },
   userMessage: {
     editTheMessage: 'Edit the message',

@@ -6,7 +6,7 @@ import { texts } from '../../language.ts';
 export const assistantSettingsText = texts('settings/assistant', {
   assistantSettings: {
     rounds: (rounds: number) => `${rounds} rounds`,
-    rounds2: (present: string) => `${present} rounds`,
+    roundsNow: (present: string) => `${present} rounds`,
     builtAssistantUnderstandsCommon:
       'The built-in assistant understands the common ways to ask for notes, searches with Latent’s tools, and answers with what they found, quoted and cited. Nothing leaves this browser.',
     keepConversationsAsNotes: 'Keep conversations as notes',
@@ -101,7 +101,7 @@ export const assistantSettingsText = texts('settings/assistant', {
     asFound: (words: string) => `As found: ${words}`,
     asTheEndpointShows: 'As the endpoint shows',
     emptyEndpointSays: 'Empty: as the endpoint says.',
-    emptyEndpointSays2: (count: string) => `Empty: ${count}, as the endpoint says.`,
+    emptyCountAsEndpointSays: (count: string) => `Empty: ${count}, as the endpoint says.`,
     emptyMakerPublished: (count: string) => `Empty: ${count}, as its maker published.`,
     emptyWhichGuessSince: (count: string) =>
       `Empty: ${count}, which is a guess, since the endpoint does not say. Set it if you know: what does not fit is shortened and summarised.`,
@@ -114,8 +114,8 @@ export const assistantSettingsText = texts('settings/assistant', {
     images: 'Images',
     itSeesThem: 'it sees them',
     doesNotSeeThem: 'it does not see them',
-    itSeesThem2: 'It sees them',
-    doesNotSeeThem2: 'It does not see them',
+    seesImages: 'It sees them',
+    seesNoImages: 'It does not see them',
     getsShortListCan: 'It gets a short list, and can ask for the others.',
     roomForTokens: 'Room for tokens',
     roomForTokensHelp: (windowWords: string) => `Question, notes and answer together. ${windowWords}`,

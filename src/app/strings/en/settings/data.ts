@@ -40,7 +40,7 @@ export const dataSettingsText = texts('settings/data', {
     readOnly: 'Read only',
     everyChangeShownAsked:
       'Every change is shown and asked first, unless you allowed it: with an answer, for one note or for new notes of one folder until the conversation ends; or below, for good.',
-    everyChangeShownAsked2: 'Every change is shown and asked first, whatever you allowed.',
+    carefulAbout: 'Every change is shown and asked first, whatever you allowed.',
     assistantOtherProgramsChange:
       'The assistant, and other programs, change nothing. What you do yourself works as usual.',
     allowed: 'Allowed',

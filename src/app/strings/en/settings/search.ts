@@ -22,7 +22,8 @@ export const searchSettingsText = texts('settings/search', {
     help: 'It is not on this machine. Each passage of the whole vault is sent there once, and again when it changes; so is what you search for.',
     priceMillionTokensRead: (embeddingEndpointModel: string) =>
       `Price of a million tokens read by ${embeddingEndpointModel}, in US dollars`,
-    help2: 'Embeddings count in what is spent in a day, and stop at its limit. Empty: only their tokens are counted.',
+    priceHelp:
+      'Embeddings count in what is spent in a day, and stop at its limit. Empty: only their tokens are counted.',
     useThisEndpoint: 'Use this endpoint',
     testing: 'Testing…',
     testConnection: 'Test connection',
@@ -74,8 +75,8 @@ export const searchSettingsText = texts('settings/search', {
     dimensions: (dimensions: number) => `${dimensions} dimensions`,
     aboutForThisVault: (duration: string) => `: about ${duration} for this vault`,
     onThisMachine: (rate: string, vault: string) => `On this machine ${rate}${vault}`,
-    onTheProcessor2: (rate: string) => `${rate} on the processor`,
-    onTheGraphicsCard2: (rate: string) => `${rate} on the graphics card`,
+    rateOfProcessor: (rate: string) => `${rate} on the processor`,
+    rateOfGraphicsCard: (rate: string) => `${rate} on the graphics card`,
     graphicsCardLeftOut: (webgpuProblem: string) => ` The graphics card is left out: ${webgpuProblem}`,
     measuredHere: (measured: string, problem: string) => `${measured ? `Measured here: ${measured}.` : ''}${problem}`,
     theBuiltInModel: 'the built-in model',

@@ -4,7 +4,7 @@ import { texts } from '../../language.ts';
 export const serverSettingsText = texts('settings/servers', {
   mcpHeaderFields: {
     furtherHeaders: 'Further headers',
-    furtherHeaders2: (names: number) => `Further headers (${names})`,
+    furtherHeadersCount: (names: number) => `Further headers (${names})`,
     headersThatAreSent: 'Headers that are sent',
     remove: (each: string) => `Remove ${each}`,
     header: 'Header',
@@ -49,7 +49,7 @@ export const serverSettingsText = texts('settings/servers', {
     agentsBrowserMayUse: 'Agents of this browser may use the open vault',
     agentsBrowserMayHelp:
       'Through WebMCP, with the same tools as the assistant. The first call of an agent asks you whether it is let in; then it reads as the assistant does, and every change, and whatever would be sent elsewhere, is shown to you first.',
-    agentsBrowserMayHelp2:
+    agentsOfNoBrowserHelp:
       'This browser has no place where pages offer tools to its agents (WebMCP). In Chrome the public trial ended on 17 November 2026; it is behind a flag now, which chrome://flags finds by that name.',
     letThemWithoutAsking: 'Let them in without asking',
     letThemWithoutHelp: 'Otherwise you are asked once for each vault and session.',

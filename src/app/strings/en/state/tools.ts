@@ -7,7 +7,7 @@ export const toolStateText = texts('state/tools', {
     openAFolderFirst: 'Open a folder first.',
     folderMayNotChanged: 'This folder may not be changed. Choose “Allow changes” in the status bar, then try again.',
     vaultClosedQuestionWaits: 'The vault was closed. The question waits until it is opened again.',
-    folderMayNotChanged2: 'This folder may not be changed.',
+    mayNotBeChanged: 'This folder may not be changed.',
     allowChangesStatusBar: 'Choose “Allow changes” in the status bar, then try again.',
   },
   personText: {

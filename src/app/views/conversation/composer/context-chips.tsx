@@ -59,7 +59,7 @@ export function ContextChips(props: {
               <button
                 type="button"
                 class="chip__remove"
-                aria-label={composerText.contextChips.leaveOut2(image.name)}
+                aria-label={composerText.contextChips.leaveOut(image.name)}
                 onClick={() => props.onRemoveImage(index())}
               >
                 <X aria-hidden="true" />

@@ -53,7 +53,7 @@ async function readImage(
   file: Blob,
   name: string,
 ): Promise<{ readonly image: ImagePart } | { readonly problem: string }> {
-  if (file.size > MOST_BYTES) return { problem: composerText.readAttachment.tooLargeSendAlong2(name) };
+  if (file.size > MOST_BYTES) return { problem: composerText.readAttachment.pictureTooLarge(name) };
   try {
     const bitmap = file.type === 'image/svg+xml' ? await drawn(file) : await createImageBitmap(file);
     const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));

@@ -82,7 +82,13 @@ function groupPassages(citation: Citation): (nth: number) => Citation {
 /** What is to be said of a citation; nothing where the note is as it was and says what is quoted. */
 function citationMarks({ quote, hash, missing, passages = [] }: Citation, now: CitedNoteState): CitationMark[] {
   if (hash === '')
-    return [{ tone: 'danger', text: messagesText.markCitations.noSuchNote, about: messagesText.markCitations.noSuchNoteAbout }];
+    return [
+      {
+        tone: 'danger',
+        text: messagesText.markCitations.noSuchNote,
+        about: messagesText.markCitations.noSuchNoteAbout,
+      },
+    ];
   const absent = passages.filter(({ wording }) => wording === 'absent').map(({ text }) => `“${text}”`);
   const elsewhere = passages.some(({ wording }) => wording === 'elsewhere');
   return [

@@ -63,7 +63,7 @@ export function MessageList(props: MessageListProps) {
       <Show when={props.conversation.isRunning() && live().reasoning !== ''}>
         <Reasoning
           text={live().reasoning}
-          label={live().text === '' ? messagesText.messageList.reasoning : messagesText.messageList.reasoning2}
+          label={live().text === '' ? messagesText.messageList.reasoning : messagesText.messageList.reasoningDone}
         />
       </Show>
       <Show when={props.conversation.isRunning() && live().text !== ''}>

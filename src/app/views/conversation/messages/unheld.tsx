@@ -16,11 +16,11 @@ export function Unheld(props: { readonly of: readonly UnheldClaims[] }) {
             <li class="unheld__line">
               <TriangleAlert aria-hidden="true" />
               <span>
-                <a href={routeToHash(path)}>{stem(path)}</a>
-                {others === 0
-                  ? messagesText.unheld.changedDidNotContain
-                  : messagesText.unheld.otherNotesWereChanged(others)}
-                {`${claims.map((claim) => `“${claim}”`).join(', ')}.`}
+                {messagesText.unheld.didNotContain(
+                  <a href={routeToHash(path)}>{stem(path)}</a>,
+                  others,
+                  claims.map((claim) => `“${claim}”`).join(', '),
+                )}
               </span>
             </li>
           )}

@@ -23,7 +23,7 @@ export function AssistantSettings() {
     const present = String(settings().maxRounds);
     return ROUNDS.some((option) => option.value === present)
       ? ROUNDS
-      : [...ROUNDS, { value: present, label: assistantSettingsText.assistantSettings.rounds2(present) }];
+      : [...ROUNDS, { value: present, label: assistantSettingsText.assistantSettings.roundsNow(present) }];
   };
   const setCalls = (text: string) => {
     const callsPerMinute = Number(text);

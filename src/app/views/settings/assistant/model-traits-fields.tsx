@@ -38,7 +38,7 @@ export function ModelTraitsFields() {
     const { tokens, from } = windowOf(settings());
     const count = number(tokens);
     if (known().set?.contextTokens) return assistantSettingsText.modelTraitsFields.emptyEndpointSays;
-    if (from === 'told') return assistantSettingsText.modelTraitsFields.emptyEndpointSays2(count);
+    if (from === 'told') return assistantSettingsText.modelTraitsFields.emptyCountAsEndpointSays(count);
     return from === 'list'
       ? assistantSettingsText.modelTraitsFields.emptyMakerPublished(count)
       : assistantSettingsText.modelTraitsFields.emptyWhichGuessSince(count);
@@ -88,8 +88,8 @@ export function ModelTraitsFields() {
                     ? assistantSettingsText.modelTraitsFields.itSeesThem
                     : assistantSettingsText.modelTraitsFields.doesNotSeeThem,
               ),
-              { value: 'yes', label: assistantSettingsText.modelTraitsFields.itSeesThem2 },
-              { value: 'no', label: assistantSettingsText.modelTraitsFields.doesNotSeeThem2 },
+              { value: 'yes', label: assistantSettingsText.modelTraitsFields.seesImages },
+              { value: 'no', label: assistantSettingsText.modelTraitsFields.seesNoImages },
             ]}
             onChange={(value) => set({ vision: value === '' ? undefined : value === 'yes' })}
           />

@@ -36,7 +36,7 @@ export function McpHeaderFields(props: McpHeaderFieldsProps) {
       <summary>
         {names().length === 0
           ? serverSettingsText.mcpHeaderFields.furtherHeaders
-          : serverSettingsText.mcpHeaderFields.furtherHeaders2(names().length)}
+          : serverSettingsText.mcpHeaderFields.furtherHeadersCount(names().length)}
       </summary>
       <ul class="mcp-server__header-list" aria-label={serverSettingsText.mcpHeaderFields.headersThatAreSent}>
         <For each={names()}>

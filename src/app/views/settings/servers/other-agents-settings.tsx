@@ -23,7 +23,7 @@ export function OtherAgentsSettings() {
           help={
             isThere
               ? serverSettingsText.otherAgentsSettings.agentsBrowserMayHelp
-              : serverSettingsText.otherAgentsSettings.agentsBrowserMayHelp2
+              : serverSettingsText.otherAgentsSettings.agentsOfNoBrowserHelp
           }
           checked={isThere && settings().offerTools}
           disabled={!isThere}
