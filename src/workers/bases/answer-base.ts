@@ -1,5 +1,6 @@
 import type { BaseDefinition, BaseView, FilterTree } from '../../notes/formats/base/definition/base-definition.ts';
 import { readBase } from '../../notes/formats/base/definition/read-base.ts';
+import { inferNewItem } from '../../notes/formats/base/rows/new-item.ts';
 import { neededConditions } from '../../notes/formats/base/rows/needed-conditions.ts';
 import { runView } from '../../notes/formats/base/rows/run-view.ts';
 import { createPatternAnswers } from '../../notes/formats/base/runtime/pattern-answers.ts';
@@ -41,7 +42,7 @@ export async function answerBase(parts: BaseParts, request: BaseRequest): Promis
       { answer: (calls) => patterns.answer(calls), pause: createPause() },
     );
     const views = base.views.map(({ name, type }) => ({ name, type }));
-    return { kind: 'view', views, view: viewInfo(base, view), ...result };
+    return { kind: 'view', views, view: viewInfo(base, view), newItem: inferNewItem(base, view), ...result };
   } finally {
     patterns.stop();
   }

@@ -1,7 +1,9 @@
 import type { BaseProblem, SortKey } from '../../notes/formats/base/definition/base-definition.ts';
+import type { NewItem } from '../../notes/formats/base/rows/new-item.ts';
 import type { ViewResult } from '../../notes/formats/base/rows/view-result.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 
+export type { NewItem as NewBaseItem } from '../../notes/formats/base/rows/new-item.ts';
 export type { BaseProblem, SortKey } from '../../notes/formats/base/definition/base-definition.ts';
 export type {
   BaseColumn,
@@ -48,4 +50,6 @@ export type BaseResponse =
       /** All views of the base, in its order. */
       readonly views: readonly { readonly name: string; readonly type: string }[];
       readonly view: BaseViewInfo;
+      /** What a new note of this view begins with. */
+      readonly newItem: NewItem;
     } & ViewResult);

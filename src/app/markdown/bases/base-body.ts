@@ -1,6 +1,6 @@
 import type { Vault } from '../../../fs-access/vault.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { BaseResponse, IndexClient } from '../../../workers/contract.ts';
+import type { BaseResponse, IndexClient, NewBaseItem } from '../../../workers/contract.ts';
 
 export type BaseResult = Extract<BaseResponse, { readonly kind: 'view' }>;
 
@@ -16,6 +16,8 @@ export interface BaseBodyProps {
 export interface BaseFace {
   readonly vault: Vault;
   readonly index: IndexClient | undefined;
+  /** Makes a note that belongs to a view. Absent where rows are only read. */
+  readonly create?: ((item: NewBaseItem) => void) | undefined;
   /** Sets a property of a note; null deletes it. Absent where rows are only read. */
   readonly edit?: ((path: VaultPath, property: string, value: unknown) => void) | undefined;
 }

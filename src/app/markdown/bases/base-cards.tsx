@@ -1,14 +1,17 @@
-import { For, Show } from 'solid-js';
+import { For, Show, type JSX } from 'solid-js';
 import type { BaseRow } from '../../../workers/contract.ts';
-import { basesText } from '../../strings/en/bases.ts';
-import { number } from '../../strings/formats.ts';
 import { BaseCell, BaseImage, FileLink } from './base-cell.tsx';
 import { Grouped } from './grouped.tsx';
-import { toShownGroups } from './base-groups.ts';
 import type { BaseBodyProps } from './base-body.ts';
 
 /** A row as a card: its picture, its first column as its name, the others below. */
-function BaseCard(props: BaseBodyProps & { readonly row: BaseRow }) {
+export function BaseCard(
+  props: BaseBodyProps & {
+    readonly row: BaseRow;
+    readonly drag?: ((event: DragEvent) => void) | undefined;
+    readonly children?: JSX.Element;
+  },
+) {
   const isFilled = (at: number, id: string) =>
     (props.row.cells[at] ?? '') !== '' || props.row.errors?.[id] !== undefined;
   const image = () => {
@@ -17,7 +20,7 @@ function BaseCard(props: BaseBodyProps & { readonly row: BaseRow }) {
   };
   const fit = () => (props.result.view.options['imageFit'] === 'contain' ? 'contain' : 'cover');
   return (
-    <li class="base-card">
+    <li class="base-card" draggable={props.drag ? 'true' : undefined} onDragStart={(event) => props.drag?.(event)}>
       <Show when={image()}>
         {(picture) => (
           <div class="base-card__picture" data-fit={fit()}>
@@ -45,6 +48,7 @@ function BaseCard(props: BaseBodyProps & { readonly row: BaseRow }) {
           )}
         </For>
       </dl>
+      {props.children}
     </li>
   );
 }
@@ -95,29 +99,5 @@ export function BaseList(props: BaseBodyProps) {
         </ul>
       )}
     </Grouped>
-  );
-}
-
-/** A board: a column of cards for each group. */
-export function BaseBoard(props: BaseBodyProps) {
-  const groups = () =>
-    toShownGroups(props.result.groups ?? [], props.result.rows).filter(
-      ({ count }) => count > 0 || props.result.view.options['hideEmptyColumns'] !== true,
-    );
-  return (
-    <div class="base-board" tabindex="0" role="region" aria-label={basesText.table(props.result.view.name)}>
-      <For each={groups()}>
-        {(group) => (
-          <section class="base-board__column" aria-label={group.key ?? basesText.noValue}>
-            <h3 class="base-board__name">
-              {group.key ?? basesText.noValue} <span class="base-group__count">{number(group.count)}</span>
-            </h3>
-            <ul class="base-board__cards">
-              <For each={group.rows}>{(row) => <BaseCard row={row} {...props} />}</For>
-            </ul>
-          </section>
-        )}
-      </For>
-    </div>
   );
 }

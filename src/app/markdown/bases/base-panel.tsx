@@ -4,7 +4,8 @@ import { basesText } from '../../strings/en/bases.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { showNotice } from '../../ui/toast.tsx';
-import { BaseBoard, BaseCards, BaseList } from './base-cards.tsx';
+import { BaseBoard } from './base-board.tsx';
+import { BaseCards, BaseList } from './base-cards.tsx';
 import type { BaseFace, BaseResult } from './base-body.ts';
 import { BaseTable } from './base-table.tsx';
 import { createBaseRows, type BaseRows } from './create-base-rows.ts';
@@ -172,6 +173,13 @@ function BaseActions(props: ShownProps) {
   };
   return (
     <div class="base-actions">
+      <Show when={props.face.create}>
+        {(create) => (
+          <Button size="sm" onClick={() => create()(props.result.newItem)}>
+            {basesText.newNote}
+          </Button>
+        )}
+      </Show>
       <Button size="sm" variant="ghost" onClick={() => void copy()}>
         {basesText.copyTable}
       </Button>

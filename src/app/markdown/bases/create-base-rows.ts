@@ -27,6 +27,13 @@ const MORE_ROWS = 1_000;
 /** After a change of the vault, in ms: others often follow it. */
 const WAIT_MS = 80;
 
+/** Columns that are as they were stay the same objects: their cells then stay in the page, and the keyboard in its cell. */
+function withSameColumns(before: BaseResponse | undefined, now: BaseResponse): BaseResponse {
+  if (before?.kind !== 'view' || now.kind !== 'view') return now;
+  const isSame = JSON.stringify(before.columns) === JSON.stringify(now.columns);
+  return isSame ? { ...now, columns: before.columns } : now;
+}
+
 /** The rows of a view, read again when the vault changes. Call it in a component. */
 export function createBaseRows(index: IndexClient | undefined, source: Accessor<BaseSource>): BaseRows {
   const [response, setResponse] = createSignal<BaseResponse>();
@@ -52,7 +59,7 @@ export function createBaseRows(index: IndexClient | undefined, source: Accessor<
       const found = await ask(limit());
       if (call !== calls) return;
       setFailure(undefined);
-      setResponse(found);
+      setResponse((before) => withSameColumns(before, found));
     } catch (error) {
       if (call === calls) setFailure(errorText(error));
     }

@@ -17,12 +17,20 @@ export interface MakingNotes {
 /** The name of a note that has none yet. */
 const UNNAMED = ownActsText.makeNote.untitled;
 
-/** Makes an empty note and opens it, its name ready to be typed. @param folder where the vault's settings say, where absent */
-export async function makeNote({ tools, navigation, notify }: MakingNotes, folder?: VaultPath | ''): Promise<void> {
-  const wanted = { title: UNNAMED, content: '', ...(folder !== undefined && { folder }) };
+/**
+ * Makes a note, empty unless text is given, and opens it, its name ready to be typed.
+ * @param folder where the vault's settings say, where absent
+ */
+export async function makeNote(
+  { tools, navigation, notify }: MakingNotes,
+  folder?: string,
+  { content = '', template }: { readonly content?: string; readonly template?: string | undefined } = {},
+): Promise<void> {
+  const text = { content, ...(template !== undefined && { template }) };
+  const wanted = { title: UNNAMED, ...text, ...(folder !== undefined && { folder }) };
   const first = await tools.act('create_note', wanted);
   const free = !first.success && 'free_path' in first ? first['free_path'] : undefined;
-  const made = typeof free === 'string' ? await tools.act('create_note', { path: free, content: '' }) : first;
+  const made = typeof free === 'string' ? await tools.act('create_note', { path: free, ...text }) : first;
   openOrTell(made, notify, (path) => openToName(navigation, path));
 }
 

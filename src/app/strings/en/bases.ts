@@ -10,6 +10,7 @@ export const basesText = texts('bases', {
   downwards: (column: string) => `${column} (descending)`,
   groupedBy: (column: string) => `grouped by ${column}`,
   filters: 'Filters',
+  newNote: 'New note',
   copyTable: 'Copy as a table',
   saveCsv: 'Save as CSV',
   copied: (rows: number) => `${plural(rows, { one: '# row was', other: '# rows were' })} copied as a Markdown table.`,

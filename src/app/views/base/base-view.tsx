@@ -5,6 +5,12 @@ import { BasePanel } from '../../markdown/bases/base-panel.tsx';
 import { onFollowLink } from '../../markdown/follow-link.ts';
 import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { makeNote } from '../../state/own-acts/make-note.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { showNotice } from '../../ui/toast.tsx';
+import type { NewBaseItem } from '../../../workers/contract.ts';
+import { newItemText } from './new-item-text.ts';
 import { setProperty } from './set-property.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 
@@ -15,6 +21,8 @@ const MOST_BYTES = 1_000_000;
 export function BaseView(props: { readonly file: File; readonly path: VaultPath }) {
   const vault = useVault();
   const acts = useOwnActs();
+  const tools = useTools();
+  const navigation = useNavigation();
   const openLink = useOpenLink();
   let page!: HTMLElement;
   const [yaml] = createResource(
@@ -23,6 +31,11 @@ export function BaseView(props: { readonly file: File; readonly path: VaultPath 
   );
   const edit = (path: VaultPath, property: string, value: unknown) =>
     void setProperty({ acts, index: vault.index }, path, property, value);
+  const create = (item: NewBaseItem) =>
+    void makeNote({ tools, navigation, notify: showNotice }, item.folder, {
+      content: newItemText(item),
+      template: item.template,
+    });
   onMount(() => onCleanup(onFollowLink(page, (link) => void openLink(link, props.path))));
   return (
     <article class="base-page" aria-label={stem(props.path)} ref={page}>
@@ -31,7 +44,7 @@ export function BaseView(props: { readonly file: File; readonly path: VaultPath 
         <BasePanel
           yaml={yaml.latest ?? ''}
           host={props.path}
-          face={{ vault: vault.files, index: vault.index, edit }}
+          face={{ vault: vault.files, index: vault.index, edit, create }}
           name={stem(props.path)}
         />
       </Show>
