@@ -1,5 +1,6 @@
 import type { activityText } from '../en/activity.ts';
 import type { addressesText } from '../en/addresses.ts';
+import type { basesText } from '../en/bases.ts';
 import type { batchText } from '../en/batch.ts';
 import type { bookmarksText } from '../en/bookmarks.ts';
 import type { commonText } from '../en/common.ts';
@@ -70,6 +71,7 @@ import type { workbenchText } from '../en/workbench.ts';
 export interface Areas {
   readonly activity: typeof activityText;
   readonly addresses: typeof addressesText;
+  readonly bases: typeof basesText;
   readonly batch: typeof batchText;
   readonly bookmarks: typeof bookmarksText;
   readonly common: typeof commonText;
@@ -129,8 +131,8 @@ export interface Areas {
   readonly 'state/tools': typeof toolStateText;
   readonly 'state/vault': typeof vaultStateText;
   readonly tags: typeof tagsText;
-  readonly templates: typeof templatesText;
   readonly tasks: typeof tasksText;
+  readonly templates: typeof templatesText;
   readonly tools: typeof toolsText;
   readonly ui: typeof uiText;
   readonly warnings: typeof warningsText;
