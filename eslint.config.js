@@ -25,7 +25,7 @@ const APP_ORDER = [
   ['ui'],
   ['state'],
   ['markdown', 'editor', 'diff', 'finding'],
-  ['questions', 'addresses'],
+  ['questions', 'addresses', 'link-preview'],
   ['views'],
   ['workbench'],
   ['shell', 'pwa', ...filesIn('src/app')],

@@ -59,7 +59,20 @@ it('shows a canvas as it is drawn, finds them by their words, and shows links in
   const incoming = page.getByRole('region', { name: 'Links' });
   await incoming.getByRole('button', { name: /Board/ }).first().waitFor();
   await showMode(page, 'Read');
-  await page.getByRole('article', { name: 'Plot' }).getByRole('link', { name: 'the map' }).click();
+  // A pointer that rests on a link shows what it leads to, and so does a key; Escape gives the keyboard back.
+  const map = page.getByRole('article', { name: 'Plot' }).getByRole('link', { name: 'the map' });
+  const preview = page.getByRole('dialog', { name: 'Preview of Board.canvas' });
+  await map.hover();
+  await preview.getByRole('heading', { name: 'Where to begin?' }).waitFor();
+  await page.mouse.move(2, 2);
+  await preview.waitFor({ state: 'detached' });
+  await map.focus();
+  await page.keyboard.press('Alt+q');
+  await preview.getByRole('button', { name: 'Open', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+  await expect.poll(() => focusedName(page)).toBe('the map');
+  await map.click();
   await canvas.getByRole('heading', { name: 'Where to begin?' }).waitFor();
 });
 

@@ -3,6 +3,7 @@ import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { fileMenuText } from '../strings/en/file-menu.ts';
+import { menuTarget } from '../ui/menu-target.ts';
 import { MenuEntries } from '../ui/menu.tsx';
 import { useFileEntries, type MenuTarget } from './file-entries.ts';
 
@@ -23,7 +24,7 @@ export function FileMenu() {
   const [opened, setOpened] = createSignal<Opened>();
 
   const onContextMenu = (event: MouseEvent) => {
-    const found = event.defaultPrevented ? undefined : findFile(event.target);
+    const found = event.defaultPrevented ? undefined : findFile(menuTarget(event));
     if (!found) return;
     event.preventDefault();
     // By a key there is no pointer: the menu stands below the name.
@@ -74,10 +75,8 @@ export function FileMenu() {
 /** What names a file of the vault; a link in a text does so once it is known where it leads. */
 const NAMES = '[data-menu-of], a.internal-link[data-path]';
 
-function findFile(
-  target: EventTarget | null,
-): { readonly file: MenuTarget; readonly element: HTMLElement } | undefined {
-  const element = target instanceof Element ? target.closest<HTMLElement>(NAMES) : null;
+function findFile(target: Element | null): { readonly file: MenuTarget; readonly element: HTMLElement } | undefined {
+  const element = target?.closest<HTMLElement>(NAMES);
   const path = (element?.dataset['menuOf'] ?? element?.dataset['path']) as VaultPath | undefined;
   if (!element || !path) return undefined;
   const kind = element.dataset['menuKind'] === 'folder' ? 'folder' : isNotePath(path) ? 'note' : 'file';

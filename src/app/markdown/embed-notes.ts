@@ -1,19 +1,11 @@
 import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
-import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 import { markdownText } from '../strings/en/markdown.ts';
 import { TEXT_OF } from './watch-addresses.ts';
-import { parseNote } from '../../notes/parse-note.ts';
-import { findSection } from '../../notes/note-section.ts';
+import { drawBeginning, textOfPlace } from './cut-note.ts';
 import type { ConnectOptions } from './render-context.ts';
-import { sanitize } from './mount-markdown.ts';
-import { renderMarkdown } from './render-markdown.ts';
 
-/** An embedded note shows at most so many blocks; the rest is one click away. */
-const MOST_BLOCKS = 30;
 /** Longer notes are linked, not shown within another. */
 const LONGEST = 200_000;
-/** So much (UTF-16 units) is enough for the blocks that are shown. */
-const LONGEST_SHOWN = 20_000;
 
 /** Brings the links and images of an embedded note to life in their turn. */
 type Connect = (part: HTMLElement, options: ConnectOptions) => Promise<void>;
@@ -35,7 +27,7 @@ export async function embedNotes(
     }
     // A file that cannot be read leaves its own link alone a link.
     const text = await file.text().catch(() => undefined);
-    const section = text === undefined ? undefined : sectionOf(path, text, link.dataset['subpath'] ?? '');
+    const section = text === undefined ? undefined : textOfPlace(path, text, link.dataset['subpath'] ?? '');
     if (section === undefined || options.signal.aborted) continue;
     const body = replaceByNote(link, path, section);
     await connect(body, { ...options, from: path, isEmbedded: true });
@@ -63,19 +55,6 @@ function sayBeside(link: HTMLElement, words: string): void {
   if (!link.nextElementSibling?.classList.contains(SAID)) link.after(say('small', ` ${words}`));
 }
 
-function sectionOf(path: VaultPath, text: string, subpath: string): string | undefined {
-  if (subpath === '') return text.slice(findFrontmatterBlock(text)?.bodyFrom ?? 0);
-  const note = parseNote(path, text);
-  const lines = findSection(note, text, subpath);
-  return (
-    lines &&
-    text
-      .split('\n')
-      .slice(lines.from - 1, lines.to)
-      .join('\n')
-  );
-}
-
 /** @returns the element that holds the embedded text. */
 function replaceByNote(link: HTMLAnchorElement, path: VaultPath, markdown: string): HTMLElement {
   const box = document.createElement('section');
@@ -88,19 +67,12 @@ function replaceByNote(link: HTMLAnchorElement, path: VaultPath, markdown: strin
   const body = document.createElement('div');
   body.className = 'embedded-note__body';
   body.dataset['ownText'] = '';
-  let blocks = 0;
-  for (const block of renderMarkdown(markdown.slice(0, LONGEST_SHOWN))) {
-    if (++blocks > MOST_BLOCKS) break;
-    body.append(sanitize(block.html));
-  }
-  // Lines are those of the other note: nothing here may answer to a line of this one.
-  for (const element of body.querySelectorAll('[data-line]')) element.removeAttribute('data-line');
+  const goesOn = drawBeginning(body, markdown);
   // The link above says it already.
   const heading = body.firstElementChild;
   if (heading?.tagName === 'H1' && link.dataset['subpath'] === '') heading.remove();
   box.append(title, body);
-  if (blocks > MOST_BLOCKS || markdown.length > LONGEST_SHOWN)
-    body.append(say('p', markdownText.embedNotes.theNoteGoesOn));
+  if (goesOn) body.append(say('p', markdownText.embedNotes.theNoteGoesOn));
   const paragraph = link.parentElement;
   if (paragraph?.tagName === 'P' && paragraph.childNodes.length === 1) {
     const line = paragraph.dataset['line'];

@@ -1,4 +1,5 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { menuTarget } from '../ui/menu-target.ts';
 import { ADDRESS } from './address-link.ts';
 
 /** On the element that shows a note's text: the note's path. Links below it are that note's; all others count as written by a model. */
@@ -31,7 +32,8 @@ export function watchAddresses(root: HTMLElement | Document, { follow, menu }: A
     root.addEventListener(
       type,
       (event) => {
-        const link = event.defaultPrevented ? undefined : linkAt(event.target);
+        const target = event.type === 'contextmenu' ? menuTarget(event as MouseEvent) : event.target;
+        const link = event.defaultPrevented ? undefined : linkAt(target);
         if (link) listener(event as HTMLElementEventMap[Type], link);
       },
       { signal: end.signal },

@@ -2,6 +2,8 @@ import { exportVaultZip } from '../state/vault/export-vault.ts';
 import { COMMAND_GROUPS, reportingFailures, withOwnKeys, type Command } from '../state/layout/commands.ts';
 import type { CommandContext } from '../state/layout/view.ts';
 import type { Workbench } from '../state/navigation/create-workbench.ts';
+import { previewAtKeyboard } from '../link-preview/preview-request.ts';
+import { previewsText } from '../strings/en/previews.ts';
 import { shellText } from '../strings/en/shell.ts';
 import { VIEWS } from '../views/index.ts';
 import { workbenchCommands } from '../workbench/workbench-commands.ts';
@@ -12,6 +14,7 @@ export function createCommands(context: CommandContext, workbench: Workbench): r
     ...VIEWS.flatMap(({ commands }) => commands?.(context) ?? []),
     ...workbenchCommands(workbench),
     ...layoutCommands(context),
+    ...linkCommands(),
     ...indexCommands(context),
     ...vaultCommands(context),
   ];
@@ -46,6 +49,12 @@ function layoutCommands({ shell: { layout, isPhone } }: CommandContext): Command
       isEnabled: () => !isPhone(),
       run: () => layout.update({ rightOpen: !layout.layout().rightOpen }),
     },
+  ];
+}
+
+function linkCommands(): Command[] {
+  return [
+    { id: 'preview-link', title: previewsText.command, group: 'Notes', keys: 'Alt+Q', run: previewAtKeyboard },
   ];
 }
 

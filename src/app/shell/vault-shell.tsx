@@ -39,6 +39,7 @@ import { createIsWriting, WritingBar } from './writing-bar.tsx';
 import { WorkbenchView } from '../workbench/workbench.tsx';
 import './vault-shell.css';
 
+const LinkPreview = lazyPart(async () => (await import('../link-preview/link-preview.tsx')).LinkPreview);
 const FileMenu = lazyPart(async () => (await import('../file-menu/file-menu.tsx')).FileMenu);
 const OwnActDialog = lazyPart(async () => (await import('../questions/own-act-dialog.tsx')).OwnActDialog);
 const AddressLinks = lazyPart(async () => (await import('../addresses/address-links.tsx')).AddressLinks);
@@ -186,6 +187,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
             <QuestionTray />
             <OwnActDialog />
             <FileMenu />
+            <LinkPreview />
             <AddressLinks />
             <Show when={dialog()} keyed>
               {({ view, argument }) => <Dynamic component={view.component} {...argument} onClose={closeDialog} />}

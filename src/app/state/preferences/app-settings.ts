@@ -45,6 +45,8 @@ const SETTINGS = {
   shortcuts: z.record(z.string(), z.string()).default({}),
   /** How a note opens: to be written with its marks hidden, as its source, or to be read. */
   noteMode: z.enum(['live', 'source', 'read']).default('live'),
+  /** A pointer that rests on a link brings up what it leads to. */
+  linkPreviews: z.boolean().default(true),
   /** Folders and patterns that stay out of search, the graph and suggestions, by the vault's id. */
   excludedPlaces: z.record(z.string(), z.array(z.string())).default({}),
   /** What the app is shown in, as a tag of BCP 47; empty: what the browser asks for. */

@@ -208,6 +208,7 @@ function LinkItem(props: {
       class="list-item links__item"
       data-focus-inset
       data-menu-of={props.path}
+      data-preview={props.line ?? ''}
       disabled={!props.path}
       onClick={() => props.path && navigation.openNote(props.path, props.line)}
     >

@@ -60,6 +60,7 @@ export function UnlinkedMentions(props: { readonly path: VaultPath; readonly ver
                     data-focus-inset
                     data-opens-note
                     data-menu-of={mention.path}
+                    data-preview={mention.line}
                     onClick={() => navigation.openNote(mention.path, mention.line)}
                   >
                     <span class="links__title">

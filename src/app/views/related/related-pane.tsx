@@ -89,6 +89,7 @@ function RelatedItem(props: { readonly note: RelatedNote }) {
       class="list-item"
       data-focus-inset
       data-menu-of={props.note.path}
+      data-preview={props.note.passage?.line ?? ''}
       href={routeToHash(props.note.path)}
       title={props.note.path}
       onClick={open}

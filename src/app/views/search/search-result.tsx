@@ -72,6 +72,7 @@ function PassageLink(props: {
       class={props.class}
       data-focus-inset
       data-menu-of={props.hit.path}
+      data-preview={line()}
       href={routeToHash(props.hit.path, line())}
       title={props.hit.path}
       onClick={open}

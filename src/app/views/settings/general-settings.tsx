@@ -48,6 +48,12 @@ export function GeneralSettings() {
       </Show>
       <div class="section">
         <Switch
+          label={settingsText.generalSettings.linkPreviews}
+          help={settingsText.generalSettings.linkPreviewsHelp}
+          checked={settings().linkPreviews}
+          onChange={(linkPreviews) => void update({ linkPreviews })}
+        />
+        <Switch
           label={settingsText.generalSettings.checkSpelling}
           help={settingsText.generalSettings.checkSpellingHelp}
           checked={settings().spellCheck}

@@ -6,6 +6,7 @@ export const PAGE_KEYS = {
   general: [
     'noteMode',
     'language',
+    'linkPreviews',
     'spellCheck',
     'tabWidth',
     'vimKeys',

@@ -1,0 +1,30 @@
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import { citedLines } from '../markdown/cited-lines.ts';
+import type { PreviewedPlace } from './draw-preview.ts';
+
+/** A link of a text that is known to lead somewhere, and rows of lists that name a place (`data-preview` holds the line, or nothing). */
+const PREVIEWED = 'a.internal-link[data-path], [data-preview][data-menu-of]';
+
+export interface PreviewedLink extends PreviewedPlace {
+  readonly element: HTMLElement;
+}
+
+/** The link that an element is, or is in. Links within a preview have none of their own. */
+export function previewedLink(target: EventTarget | Node | null): PreviewedLink | undefined {
+  const start = target instanceof Element ? target : target instanceof Node ? target.parentElement : null;
+  const element = start?.closest<HTMLElement>(PREVIEWED);
+  if (!element || element.closest('[data-link-preview]')) return undefined;
+  const { path, menuOf, subpath = '', preview } = element.dataset;
+  const line = citedLines(subpath)?.from ?? (Number(preview) || undefined);
+  return { element, path: (path ?? menuOf) as VaultPath, subpath: citedLines(subpath) ? '' : subpath, line };
+}
+
+/** The link that has the keyboard; in a text that is written, the one that the cursor is in. */
+export function linkAtKeyboard(): PreviewedLink | undefined {
+  const active = document.activeElement;
+  const isWriting = active instanceof HTMLElement && active.isContentEditable;
+  return previewedLink(isWriting ? (document.getSelection()?.focusNode ?? null) : active);
+}
+
+/** Whether a link is in a text that is being written: there a pointer that rests on it means nothing by itself. */
+export const isWritten = ({ element }: PreviewedLink): boolean => element.closest('.cm-content') !== null;

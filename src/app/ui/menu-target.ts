@@ -1,0 +1,16 @@
+/**
+ * What a context menu is for: what is under the pointer; on the menu key within a text that is written, what the cursor is in, since
+ * the whole text has the keyboard.
+ */
+export function menuTarget(event: MouseEvent): Element | null {
+  const { target } = event;
+  if (!(target instanceof HTMLElement) || !target.isContentEditable || !isByKey(event))
+    return target instanceof Element ? target : null;
+  const node = document.getSelection()?.focusNode;
+  return node instanceof Element ? node : (node?.parentElement ?? target);
+}
+
+/** Neither a mouse’s other button nor a long press. */
+function isByKey(event: MouseEvent): boolean {
+  return event.button !== 2 && !(event instanceof PointerEvent && event.pointerType === 'touch');
+}
