@@ -41,10 +41,14 @@ it('runs the tools that the model streams, asks before a change, and writes exac
   expect(JSON.stringify(records)).not.toContain(API_KEY);
 });
 
-it('opens the note at the line that an answer cites', async () => {
+it('opens the note at the line that an answer cites, and suggests another wording of what is selected there', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
-  await useEndpoint(latent, [{ toolCalls: [SEARCH] }, { text: 'Garlic goes in in October [[Plan.md#L8-L8]].' }]);
+  await useEndpoint(latent, [
+    { toolCalls: [SEARCH] },
+    { text: 'Garlic goes in in October [[Plan.md#L8-L8]].' },
+    { text: 'Plant *onions* in November.' },
+  ]);
   const { page } = latent;
   await send(page, 'When do I plant garlic?');
   await page
@@ -54,6 +58,18 @@ it('opens the note at the line that an answer cites', async () => {
     .click();
   await page.waitForFunction(() => location.hash === '#/note/Plan.md?line=8');
   await page.getByText('garlic').first().waitFor();
+
+  // Selected with the mouse; the answer is accepted and rejected by its pieces.
+  const line = page.getByRole('textbox', { name: 'Note text', exact: true }).getByText('in October.');
+  await line.click({ clickCount: 3 });
+  await page.getByRole('button', { name: 'Ask…', exact: true }).click();
+  await page.getByRole('textbox', { name: 'What to do with this text' }).fill('later in the year');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Accept “onions”' }).click();
+  await page.getByRole('button', { name: 'Reject “November”' }).click();
+  await page.getByRole('group', { name: 'Ask about this text' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => latent.vault.read('Plan.md')).toBe(PLAN.replace('garlic', 'onions'));
 });
 
 it('changes nothing when the person denies a change, and gives the model the reason and the standing instructions', async () => {

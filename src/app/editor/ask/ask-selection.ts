@@ -3,6 +3,7 @@ import type { EditorView } from '@codemirror/view';
 import { keymap, showTooltip, type Command, type Tooltip } from '@codemirror/view';
 import { AROUND, type Passage, type TextTask } from '../../../agent/text-task/text-task.ts';
 import { mountAskBox } from './ask-box.tsx';
+import { offerButton } from './offer-button.ts';
 import { forget, pendingPieces, shownSuggestion } from './shown-suggestion.ts';
 
 /** A passage as the editor knows it. */
@@ -43,6 +44,7 @@ export function askingAboutText(ask: AskAboutText): Extension {
   return [
     askedPassage,
     shownSuggestion,
+    offerButton(askAboutSelection),
     showTooltip.compute([askedPassage], (state) => {
       const asked = state.field(askedPassage);
       return asked ? toTooltip(asked, ask) : null;

@@ -1,0 +1,60 @@
+import { StateEffect, StateField, type Extension } from '@codemirror/state';
+import { EditorView, showTooltip, type Command, type Tooltip } from '@codemirror/view';
+import { askingText } from '../../strings/en/asking.ts';
+
+const offer = StateEffect.define<Tooltip | null>();
+
+/** The button beside what was just selected with a mouse; gone with the selection, or with the next key. */
+const offered = StateField.define<Tooltip | null>({
+  create: () => null,
+  update(shown, { effects, docChanged, startState, newSelection }) {
+    for (const effect of effects) if (effect.is(offer)) return effect.value;
+    return docChanged || !startState.selection.eq(newSelection) ? null : shown;
+  },
+  provide: (field) => showTooltip.from(field),
+});
+
+/** Offers what Ctrl+J does to those who use a mouse. @param run opens the box for the selection */
+export function offerButton(run: Command): Extension {
+  return [
+    offered,
+    EditorView.domEventHandlers({
+      mouseup(event, view) {
+        if (event.button !== 0) return;
+        // The editor takes the selection of this press in a moment.
+        setTimeout(() => {
+          const { main } = view.state.selection;
+          const isText = view.dom.isConnected && view.state.sliceDoc(main.from, main.to).trim().length > 1;
+          if (isText) view.dispatch({ effects: offer.of(toTooltip(main.head, main.head === main.from, run)) });
+        });
+      },
+      keydown(_event, view) {
+        if (view.state.field(offered)) view.dispatch({ effects: offer.of(null) });
+      },
+    }),
+  ];
+}
+
+function toTooltip(pos: number, above: boolean, run: Command): Tooltip {
+  return {
+    pos,
+    above,
+    create(view) {
+      const dom = document.createElement('div');
+      dom.className = 'cm-ask-offer';
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'ask-offer';
+      button.textContent = askingText.offer;
+      button.title = askingText.offerTitle;
+      // The text keeps its selection.
+      button.addEventListener('mousedown', (event) => event.preventDefault());
+      button.addEventListener('click', () => {
+        view.dispatch({ effects: offer.of(null) });
+        run(view);
+      });
+      dom.append(button);
+      return { dom, offset: { x: 0, y: 4 } };
+    },
+  };
+}
