@@ -71,7 +71,7 @@ it('shows a canvas as it is drawn, finds them by their words, and shows links in
   await preview.getByRole('button', { name: 'Open', exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });
-  await expect.poll(() => focusedName(page)).toBe('the map');
+  await expect.poll(() => map.evaluate((link) => link === document.activeElement)).toBe(true);
   await map.click();
   await canvas.getByRole('heading', { name: 'Where to begin?' }).waitFor();
 });

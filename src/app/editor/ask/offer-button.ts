@@ -7,9 +7,10 @@ const offer = StateEffect.define<Tooltip | null>();
 /** The button beside what was just selected with a mouse; gone with the selection, or with the next key. */
 const offered = StateField.define<Tooltip | null>({
   create: () => null,
-  update(shown, { effects, docChanged, startState, newSelection }) {
+  update(shown, { effects, docChanged, newSelection }) {
     for (const effect of effects) if (effect.is(offer)) return effect.value;
-    return docChanged || !startState.selection.eq(newSelection) ? null : shown;
+    // The browser tells the same selection once more, at times by a position more or less.
+    return docChanged || newSelection.main.empty ? null : shown;
   },
   provide: (field) => showTooltip.from(field),
 });

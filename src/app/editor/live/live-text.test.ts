@@ -122,6 +122,19 @@ describe('blocks are drawn as in the reading view while no cursor is in them', (
     expect(live.faults()).toBe(0);
   });
 
+  it('an HTML element within a line, by the same sanitiser; a tag without its partner is source', async () => {
+    const text = 'a <u>b</u> <kbd onclick="x()">C</kbd> <b>d <br> e\n\nend\n';
+    const live = show(text);
+    expect(live.shown()[0]).toBe('a b C <b>d <br> e');
+    expect(document.querySelector('.cm-content .live-drawn u')?.textContent).toBe('b');
+    expect(document.querySelector('.cm-content kbd')?.hasAttribute('onclick')).toBe(false);
+    expect([...document.querySelectorAll('.live-html')].map(({ textContent }) => textContent)).toEqual(['<b>', '<br>']);
+    await putCursor(live, 5);
+    expect(live.shown()[0]).toBe('a <u>b</u> C <b>d <br> e');
+    expect(live.editor.text()).toBe(text);
+    expect(live.faults()).toBe(0);
+  });
+
   it('a table whose source is shown has aligned columns, and no byte more', async () => {
     const text = '| a | long cell |\n| - | - |\n| wide one | b |\n';
     const live = show(text);

@@ -5,6 +5,7 @@ import { liveClicks } from './clicks.ts';
 import { codeColours } from './code-colours.ts';
 import { code } from './constructs/code.ts';
 import { comments } from './constructs/comment.ts';
+import { html } from './constructs/html.ts';
 import { emphasis } from './constructs/emphasis.ts';
 import { escapes } from './constructs/escape.ts';
 import { folds } from './constructs/fold.ts';
@@ -40,6 +41,7 @@ const CONSTRUCTS = [
   tableSource,
   math,
   comments,
+  html,
   rules,
   escapes,
 ];

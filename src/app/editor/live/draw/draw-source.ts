@@ -44,5 +44,8 @@ function bringToLife(view: EditorView, holder: HTMLElement, signal: AbortSignal)
 }
 
 function unwrapParagraphs(holder: HTMLElement): void {
+  // The line's white space is kept as it is: a line end of the HTML would be one of the text.
+  for (const node of [...holder.childNodes])
+    if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '') node.remove();
   for (const paragraph of holder.querySelectorAll(':scope > p')) paragraph.replaceWith(...paragraph.childNodes);
 }

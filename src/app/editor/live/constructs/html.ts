@@ -1,0 +1,39 @@
+import { Decoration } from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
+import type { Construct, Draw } from '../draw/construct.ts';
+import { isTouched } from '../draw/touched.ts';
+import { SourceWidget } from '../draw/widgets.ts';
+
+const source = Decoration.mark({ class: 'live-html' });
+/** A pair that holds more (UTF-16 units) stays source: it is drawn anew with each key within it. */
+const LONGEST = 2000;
+
+/**
+ * HTML within a line: an element as the reading view draws it, by the same sanitiser, while no cursor is in it; else, and where a tag has
+ * no partner on its line, as source that looks like source.
+ */
+const htmlTag: Draw = (node, { state, mark, replace }) => {
+  mark(node.from, node.to, source);
+  const written = state.sliceDoc(node.from, node.to);
+  const name = /^<([a-z][\w-]*)/i.exec(written)?.[1]?.toLowerCase();
+  if (name === undefined || written.endsWith('/>')) return;
+  const end = endOf(node.node, name, (from, to) => state.sliceDoc(from, to));
+  if (end === undefined || end > state.doc.lineAt(node.from).to || end - node.from > LONGEST) return;
+  if (!isTouched(state, node.from, end))
+    replace(node.from, end, new SourceWidget(state.sliceDoc(node.from, end), 'inline'));
+};
+
+/** Where the element of an opening tag ends; undefined where nothing closes it. */
+function endOf(opening: SyntaxNode, name: string, textOf: (from: number, to: number) => string): number | undefined {
+  let depth = 0;
+  for (let next: SyntaxNode | null = opening; next; next = next.nextSibling) {
+    if (next.name !== 'HTMLTag') continue;
+    const [, slash, other] = /^<(\/?)([a-z][\w-]*)/i.exec(textOf(next.from, next.to)) ?? [];
+    if (other?.toLowerCase() !== name) continue;
+    depth += slash ? -1 : 1;
+    if (depth === 0) return next.to;
+  }
+  return undefined;
+}
+
+export const html: Construct = { HTMLTag: htmlTag };
