@@ -15,6 +15,10 @@ it.each([
   ['due', '', 'date', 'date'],
   ['people', 'one', 'multitext', 'list'],
   ['x', 'text', 'unknown', 'text'],
+  ['author', '[[Ann|A.]]', 'text', 'link'],
+  ['author', ' [[Ann]]', undefined, 'link'],
+  ['author', 'by [[Ann]]', undefined, 'text'],
+  ['done', true, 'text', 'text'],
 ])('%s with %j, declared as %s, is %s', (name, value, declared, kind) =>
   expect(propertyKind(name, value, declaredKind(declared))).toBe(kind),
 );
@@ -27,4 +31,9 @@ it.each([
   ['maybe', 'checkbox', 'maybe'],
   [['a', 'b'], 'text', 'a, b'],
   [5, 'list', [5]],
+  ['Ann', 'link', '[[Ann]]'],
+  ['[[Ann|A.]]', 'link', '[[Ann|A.]]'],
+  ['https://a.example/', 'link', 'https://a.example/'],
+  ['', 'link', ''],
+  ['[[Ann]]', 'text', 'Ann'],
 ] as const)('%j as %s is %j', (value, kind, converted) => expect(convertValue(value, kind)).toEqual(converted));

@@ -1,5 +1,6 @@
 /** How a property is shown and edited. `other`: a record or a list of them, which is edited as text. */
-export type PropertyKind = 'text' | 'list' | 'number' | 'checkbox' | 'date' | 'datetime' | 'tags' | 'aliases' | 'other';
+export type PropertyKind =
+  'text' | 'link' | 'list' | 'number' | 'checkbox' | 'date' | 'datetime' | 'tags' | 'aliases' | 'other';
 
 const DECLARED: Readonly<Record<string, PropertyKind>> = {
   text: 'text',
@@ -13,6 +14,8 @@ const DECLARED: Readonly<Record<string, PropertyKind>> = {
 };
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
+/** A link to a note and nothing else. */
+const LINK = /^\s*\[\[[^[\]\n]+\]\]\s*$/;
 const DATETIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?$/;
 
 /** A kind that `.obsidian/types.json` names; undefined for another. */
@@ -25,7 +28,11 @@ export function propertyKind(name: string, value: unknown, declared: PropertyKin
   if (!isFlat) return 'other';
   if (/^tags?$/i.test(name)) return 'tags';
   if (/^alias(?:es)?$/i.test(name)) return 'aliases';
-  return declared !== undefined && fits(declared, value) ? declared : kindOfValue(value);
+  // Vaults know no kind for links: they declare such a property as text.
+  const isKnown = declared !== undefined && declared !== 'text' && fits(declared, value);
+  if (isKnown) return declared;
+  const kind = kindOfValue(value);
+  return declared === 'text' && kind !== 'link' && fits('text', value) ? 'text' : kind;
 }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
@@ -42,6 +49,7 @@ function fits(kind: PropertyKind, value: unknown): boolean {
     case 'datetime':
       return typeof value === 'string' && DATETIME.test(value);
     case 'text':
+    case 'link':
       return !Array.isArray(value);
     default:
       return true;
@@ -53,7 +61,15 @@ function kindOfValue(value: unknown): PropertyKind {
   if (typeof value === 'boolean') return 'checkbox';
   if (typeof value === 'number') return 'number';
   if (typeof value === 'string' && DATE.test(value)) return 'date';
+  if (typeof value === 'string' && LINK.test(value)) return 'link';
   return typeof value === 'string' && DATETIME.test(value) ? 'datetime' : 'text';
+}
+
+/** What was typed into a field for a link, as it is written: a note’s name in brackets, an address as it is. */
+export function toLinkValue(typed: string): string {
+  const text = typed.trim();
+  if (text === '' || text.startsWith('[[') || /^[a-z][a-z\d+.-]*:\/\//i.test(text)) return text;
+  return `[[${text.replace(/[[\]]/g, '')}]]`;
 }
 
 /** A value as another kind, without losing what it says. */
@@ -69,6 +85,10 @@ export function convertValue(value: unknown, kind: PropertyKind): unknown {
       return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
     case 'checkbox':
       return /^(?:true|yes|x|1)$/i.test(text) ? true : text === '' || /^(?:false|no|0)$/i.test(text) ? false : text;
+    case 'link':
+      return toLinkValue(text);
+    case 'text':
+      return LINK.test(text) ? text.trim().slice(2, -2) : text;
     default:
       return text;
   }

@@ -33,6 +33,9 @@ export const propertiesText = texts('properties', {
     line: (message: string, line: number) => `${message} (line ${line})`,
   },
   propertyRow: {
+    link: 'Link',
+    move: (name: string) => `Move ${name}`,
+    moveHelp: 'Drag, or press the up and down keys',
     text: 'Text',
     list: 'List',
     number: 'Number',
@@ -47,6 +50,7 @@ export const propertiesText = texts('properties', {
     actionsFor: (name: string) => `Actions for ${name}`,
   },
   textField: {
+    nameOfNote: 'Name of a note',
     change: (name: string) => `Change ${name}`,
     empty: 'Empty',
     showLess: 'Show less',

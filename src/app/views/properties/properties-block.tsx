@@ -6,7 +6,7 @@ import { propertyKind, type PropertyKind } from '../../../notes/frontmatter/prop
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
 import { Button } from '../../ui/button.tsx';
-import { editProperties, placeAfterMove, type PropertyEdit } from './property-edits.ts';
+import { editProperties, placeAfterDrop, placeAfterMove, type PropertyEdit } from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
 import { PropertyRow } from './property-row.tsx';
 import { SuggestingInput } from './suggesting-input.tsx';
@@ -49,6 +49,10 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   };
   const move = (name: string, by: -1 | 1) => {
     const before = placeAfterMove(names(), name, by);
+    if (before !== null) edit({ kind: 'move', name, before });
+  };
+  const drop = (name: string, on: string) => {
+    const before = placeAfterDrop(names(), name, on);
     if (before !== null) edit({ kind: 'move', name, before });
   };
   const kindOf = (name: string) =>
@@ -106,6 +110,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
                   help={props.help}
                   onEdit={edit}
                   onMove={(by) => move(name, by)}
+                  onDropped={(dropped) => drop(dropped, name)}
                   onKind={(kind) => setChosen((before) => new Map(before).set(name, kind))}
                   onRaw={() => props.onRaw(1)}
                 />

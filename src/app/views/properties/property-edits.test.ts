@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editProperties, placeAfterMove, type PropertyEdit } from './property-edits.ts';
+import { editProperties, placeAfterDrop, placeAfterMove, type PropertyEdit } from './property-edits.ts';
 
 const TEXT = '---\n# why\ntitle: "A"  # quoted\ntags: [a, b]\ndone: no\n---\nBody\n';
 const text = (edit: PropertyEdit) => {
@@ -39,3 +39,20 @@ it.each([
 ] as const)('%s moved by %i stands before %s', (name, by, before) =>
   expect(placeAfterMove(['a', 'b', 'c'], name, by)).toBe(before),
 );
+
+it.each([
+  ['a', 'c', undefined],
+  ['a', 'b', 'c'],
+  ['c', 'a', 'a'],
+  ['b', 'b', null],
+  ['x', 'a', null],
+] as const)('%s dropped on %s stands before %s', (name, on, before) =>
+  expect(placeAfterDrop(['a', 'b', 'c'], name, on)).toBe(before),
+);
+
+it('a property that moves takes its lines with it, and every other line stays as it is', () => {
+  const text = '---\n# head\na: 1   # one\nb:\n  - "x"\nc: \'z\'\n---\nBody\n';
+  expect(editProperties(text, { kind: 'move', name: 'c', before: 'b' })).toEqual({
+    text: '---\n# head\na: 1   # one\nc: \'z\'\nb:\n  - "x"\n---\nBody\n',
+  });
+});

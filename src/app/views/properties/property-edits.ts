@@ -33,6 +33,13 @@ function edited(text: string, edit: PropertyEdit): string {
   }
 }
 
+/** What a property is to stand before when it is dropped on another: that one where it comes from below, what follows it where from above. */
+export function placeAfterDrop(names: readonly string[], name: string, on: string): string | undefined | null {
+  const [from, to] = [names.indexOf(name), names.indexOf(on)];
+  if (from < 0 || to < 0 || from === to) return null;
+  return from < to ? names[to + 1] : on;
+}
+
 /** The neighbour that a property is to stand before when it goes up or down by one; null where it is at that end. */
 export function placeAfterMove(names: readonly string[], name: string, by: -1 | 1): string | undefined | null {
   const at = names.indexOf(name);

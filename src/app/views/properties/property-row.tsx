@@ -1,4 +1,5 @@
 import EllipsisVertical from 'lucide-solid/icons/ellipsis-vertical';
+import GripVertical from 'lucide-solid/icons/grip-vertical';
 import { createSignal, Show } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { convertValue, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
@@ -11,12 +12,16 @@ import { PropertyValue } from './property-value.tsx';
 
 const KINDS: readonly (readonly [PropertyKind, string])[] = [
   ['text', propertiesText.propertyRow.text],
+  ['link', propertiesText.propertyRow.link],
   ['list', propertiesText.propertyRow.list],
   ['number', propertiesText.propertyRow.number],
   ['checkbox', propertiesText.propertyRow.checkbox],
   ['date', propertiesText.propertyRow.date],
   ['datetime', propertiesText.propertyRow.dateAndTime],
 ];
+
+/** What is dragged is the name of a property of this note. */
+const DRAGGED = 'application/x-latent-property';
 
 export interface PropertyRowProps {
   readonly name: string;
@@ -26,12 +31,15 @@ export interface PropertyRowProps {
   readonly help: PropertyHelp;
   readonly onEdit: (edit: PropertyEdit) => void;
   readonly onMove: (by: -1 | 1) => void;
+  /** Another property is dropped on this one: it takes its place. */
+  readonly onDropped: (name: string) => void;
   readonly onKind: (kind: PropertyKind) => void;
   readonly onRaw: () => void;
 }
 
 export function PropertyRow(props: PropertyRowProps) {
   const [isNaming, setNaming] = createSignal(false);
+  const [isOver, setOver] = createSignal(false);
   const set = (value: unknown) => props.onEdit({ kind: 'set', name: props.name, value });
   const turnInto = (kind: PropertyKind) => {
     props.onKind(kind);
@@ -59,7 +67,53 @@ export function PropertyRow(props: PropertyRowProps) {
     if (to.trim() !== '' && to.trim() !== props.name) props.onEdit({ kind: 'rename', name: props.name, to: to.trim() });
   };
   return (
-    <div class="property" role="listitem">
+    <div
+      class="property"
+      classList={{ 'is-dropped-on': isOver() }}
+      role="listitem"
+      data-property={props.name}
+      onDragOver={(event) => {
+        if (!props.canEdit || !event.dataTransfer?.types.includes(DRAGGED)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        const name = event.dataTransfer?.getData(DRAGGED);
+        if (!name || name === props.name) return;
+        event.preventDefault();
+        event.stopPropagation();
+        props.onDropped(name);
+      }}
+    >
+      <Show when={props.canEdit}>
+        <button
+          type="button"
+          class="property__grip"
+          aria-label={propertiesText.propertyRow.move(props.name)}
+          title={propertiesText.propertyRow.moveHelp}
+          draggable="true"
+          onDragStart={(event) => {
+            event.dataTransfer?.setData(DRAGGED, props.name);
+            const row = event.currentTarget.closest('.property');
+            if (row) event.dataTransfer?.setDragImage(row, 8, 8);
+          }}
+          onKeyDown={(event) => {
+            const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+            if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
+            event.preventDefault();
+            const list = event.currentTarget.closest('[role="list"]');
+            props.onMove(by);
+            // A row that moves in the page loses the keyboard.
+            requestAnimationFrame(() =>
+              list?.querySelector<HTMLElement>(`[data-property="${CSS.escape(props.name)}"] .property__grip`)?.focus(),
+            );
+          }}
+        >
+          <GripVertical aria-hidden="true" />
+        </button>
+      </Show>
       <Show
         when={isNaming()}
         fallback={

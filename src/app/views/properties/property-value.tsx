@@ -30,6 +30,16 @@ export function PropertyValue(props: PropertyValueProps) {
       <Match when={props.kind === 'other'}>
         <RecordValue value={props.value} help={props.help} />
       </Match>
+      <Match when={props.kind === 'link'}>
+        <TextValue
+          name={props.name}
+          value={text()}
+          canEdit={props.canEdit}
+          help={props.help}
+          onValue={props.onValue}
+          isLink
+        />
+      </Match>
       <Match when={props.kind === 'checkbox'}>
         <input
           type="checkbox"

@@ -4,7 +4,8 @@ import { propertiesText } from '../../strings/en/properties.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { PropertyHelp } from './property-help.ts';
 import { SuggestingInput } from './suggesting-input.tsx';
-import { isLinkValue, ValueLink } from './value-link.tsx';
+import { toLinkValue } from '../../../notes/frontmatter/property-kind.ts';
+import { isLinkValue, linkOf, ValueLink } from './value-link.tsx';
 
 export interface TextFieldProps {
   readonly name: string;
@@ -12,6 +13,8 @@ export interface TextFieldProps {
   readonly canEdit: boolean;
   readonly help: PropertyHelp;
   readonly onValue: (value: string) => void;
+  /** Its values are notes: their names are offered, and written as links. */
+  readonly isLink?: boolean;
 }
 
 /** Characters of a value that are shown at first: a long one would stand before the note like a page of its own. */
@@ -45,23 +48,25 @@ export function TextValue(props: TextFieldProps) {
 }
 
 function Line(props: TextFieldProps & { readonly isBeginning: boolean; readonly onEnd: () => void }) {
+  const shown = () => (props.isLink ? (linkOf(props.value)?.inner ?? props.value) : props.value);
   const save = (input: HTMLInputElement) => {
-    if (input.value !== props.value) props.onValue(input.value);
+    const value = props.isLink ? toLinkValue(input.value) : input.value;
+    if (value !== props.value) props.onValue(value);
     props.onEnd();
   };
   return (
     <SuggestingInput
       class="property__input"
       aria-label={props.name}
-      placeholder={propertiesText.textField.empty}
+      placeholder={props.isLink ? propertiesText.textField.nameOfNote : propertiesText.textField.empty}
       readOnly={!props.canEdit}
-      value={props.value}
+      value={shown()}
       inputRef={(input) => props.isBeginning && requestAnimationFrame(() => input.focus())}
-      suggest={(typed) => props.help.values(props.name, typed)}
+      suggest={(typed) => props.help.values(props.name, props.isLink && !typed.startsWith('[[') ? `[[${typed}` : typed)}
       onKeyDown={(event) => {
         if (event.isComposing) return;
         if (event.key === 'Enter') save(event.currentTarget);
-        if (event.key === 'Escape') event.currentTarget.value = props.value;
+        if (event.key === 'Escape') event.currentTarget.value = shown();
       }}
       onBlur={(event) => save(event.currentTarget)}
     />

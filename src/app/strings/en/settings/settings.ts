@@ -68,6 +68,9 @@ export const settingsText = texts('settings/settings', {
     notesOpenIn: 'Notes open in',
     liveShowsNoteReads:
       'Live shows a note as it reads while you write. Source shows every mark. Read is for reading alone.',
+    linkPreviews: 'Previews of links',
+    linkPreviewsHelp:
+      'Rest the pointer on a link to see what it leads to; while you write, with Ctrl or ⌘ held. Alt+Q shows it for the link at the cursor.',
     checkSpelling: 'Check spelling',
     checkSpellingHelp: 'The browser marks words that it does not know, in its own languages.',
     widthOfATab: 'Width of a tab',
