@@ -127,6 +127,9 @@ it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offer
   await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=2');
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('button', { name: /^Zoom 120/ }).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => window.latent.status().warnings.map(({ path }) => path)))
+    .toEqual(['Broken.pdf']);
   await page.getByRole('tab', { name: 'Outline', exact: true }).click();
   await page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem', { name: 'The end' }).click();
   await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=3');

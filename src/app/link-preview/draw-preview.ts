@@ -91,5 +91,7 @@ async function drawFile(
   Object.assign(link.dataset, { path, target: path, subpath: `page=${pageOf(subpath) ?? line ?? 1}` });
   holder.append(link);
   await embedFiles([link], { vault, signal });
+  // The preview has its own way there.
+  link.remove();
   return !signal.aborted;
 }

@@ -2,7 +2,9 @@ import ArrowRight from 'lucide-solid/icons/arrow-right';
 import Columns2 from 'lucide-solid/icons/columns-2';
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
-import { fileName, isNotePath, stem } from '../../notes/paths/paths.ts';
+import { fileName, isNotePath, isPdfPath, stem } from '../../notes/paths/paths.ts';
+import { placeInWords } from '../markdown/cited-lines.ts';
+import { pageOf } from '../markdown/files/file-kind.ts';
 import { onFollowLink } from '../markdown/follow-link.ts';
 import { useOpenLink } from '../markdown/use-open-link.ts';
 import { TEXT_OF } from '../markdown/watch-addresses.ts';
@@ -56,6 +58,7 @@ export function LinkPreview() {
     text.className = 'markdown link-preview__text';
     text.setAttribute(TEXT_OF, link.path);
     text.tabIndex = 0;
+    text.dataset['focusInset'] = '';
     const context = { vault: vault.files, index: vault.index };
     if (!(await drawPreview(text, link, context, signal)) || signal.aborted || !link.element.isConnected) return;
     signal.addEventListener(
@@ -107,6 +110,10 @@ export function LinkPreview() {
     });
   });
 
+  const pageAt = ({ subpath, line }: PreviewedLink) => {
+    const page = pageOf(subpath) ?? line ?? 1;
+    return { from: page, to: page };
+  };
   const nameOf = ({ path }: PreviewedLink) => showName(isNotePath(path) ? stem(path) : fileName(path));
   return (
     <Show when={shown()} keyed>
@@ -122,7 +129,9 @@ export function LinkPreview() {
           }}
         >
           <header class="link-preview__head">
-            <span class="link-preview__name truncate">{nameOf(link)}</span>
+            <span class="link-preview__name truncate">
+              {isPdfPath(link.path) ? `${nameOf(link)}, ${placeInWords(link.path, pageAt(link))}` : nameOf(link)}
+            </span>
             <IconButton label={previewsText.open} size="sm" onClick={() => void goTo('here')}>
               <ArrowRight />
             </IconButton>

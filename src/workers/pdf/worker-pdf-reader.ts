@@ -17,10 +17,15 @@ export interface PdfRuntime {
 
 /** Takes PDFs apart in a worker of its own, which is ended where a file takes too long. */
 export function createWorkerPdfReader({ library, spawn, fetchTable }: PdfRuntime): PdfReader {
-  let worker: Worker | undefined;
+  /** The library takes one `PDFWorker` for each worker, and many documents for each of them. */
+  let running: { readonly worker: Worker; readonly port: unknown } | undefined;
   const rest = (): void => {
-    worker?.terminate();
-    worker = undefined;
+    running?.worker.terminate();
+    running = undefined;
+  };
+  const start = (loaded: PdfLibrary) => {
+    const worker = spawn();
+    return { worker, port: new loaded.PDFWorker({ port: worker }) };
   };
   class OwnTables {
     fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
@@ -31,15 +36,18 @@ export function createWorkerPdfReader({ library, spawn, fetchTable }: PdfRuntime
     rest,
     async read(bytes, signal): Promise<PdfContent> {
       const loaded = await library();
-      worker ??= spawn();
-      const port = new loaded.PDFWorker({ port: worker });
+      const { worker, port } = (running ??= start(loaded));
       const limit = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]);
       const options = { worker: port, BinaryDataFactory: OwnTables, useWorkerFetch: false };
       const isOver = new Promise<never>((_, reject) => {
         const stop = (): void => reject(signal.aborted ? (signal.reason as Error) : tooSlow());
         if (limit.aborted) stop();
         limit.addEventListener('abort', stop, { once: true });
-        worker?.addEventListener('error', () => reject(new PdfRefusal('The reader of PDFs stopped at this file.')));
+        const fail = (): void => {
+          rest();
+          reject(new PdfRefusal('The reader of PDFs stopped at this file: it is found by its name alone.'));
+        };
+        worker.addEventListener('error', fail, { signal: limit });
       });
       try {
         return await Promise.race([extractPdf(loaded, bytes, options, limit), isOver]);

@@ -97,6 +97,16 @@ describe('links', () => {
     ]);
   });
 
+  it('are links also where their words are not those of the text', async () => {
+    const live = show('[[Book.pdf#page=2]] and [[Tea#Leaves]]\n', ['Tea.md']);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(live.shown()[0]).toBe('Book.pdf, page 2 and Tea › Leaves');
+    expect(linkOf('Tea › Leaves')?.dataset['path']).toBe('Tea.md');
+    linkOf('Tea › Leaves')?.click();
+    expect(live.followed).toEqual([{ target: 'Tea', subpath: 'Leaves', path: 'Tea.md' }]);
+    expect(linkOf('Book.pdf, page 2')?.classList.contains('is-unresolved')).toBe(true);
+  });
+
   it('to elsewhere have no href, and those that are never followed no address', () => {
     show('[out](https://a.example/b) [bad](javascript:alert(1)) https://c.example/d\n');
     expect(linkOf('out')?.hasAttribute('href')).toBe(false);

@@ -10,23 +10,20 @@ import { wikilinkLabel } from '../../../markdown/rules/wikilink-label.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
 import type { Construct, Draw, Drawing } from '../draw/construct.ts';
 import { isTouched } from '../draw/touched.ts';
-import { SourceWidget, TextWidget } from '../draw/widgets.ts';
+import { SourceWidget, TextWidget, type LinkLook } from '../draw/widgets.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
 
 /** A link into the vault, as in the reading view; what is not there looks broken. */
-function internalLink(target: string, subpath: string, place: VaultPath | null | undefined): Decoration {
+function internalLink(target: string, subpath: string, place: VaultPath | null | undefined): LinkLook {
   const attributes: Record<string, string> = { role: 'link', 'data-target': target, 'data-subpath': subpath };
   if (place) {
     attributes['data-path'] = place;
     attributes['href'] = routeToHash(place, citedLines(subpath)?.from);
   } else if (place === null) attributes['title'] = liveText.link.notVaultYet;
-  return Decoration.mark({
-    tagName: 'a',
-    class: `internal-link${place === null ? ' is-unresolved' : ''}`,
-    attributes,
-    inclusive: false,
-  });
+  return { class: `internal-link${place === null ? ' is-unresolved' : ''}`, attributes };
 }
+
+const asMark = (look: LinkLook): Decoration => Decoration.mark({ tagName: 'a', ...look, inclusive: false });
 
 /** A link to elsewhere has no `href` until it is followed: see address-link.ts. */
 function otherLink(href: ReturnType<typeof classifyHref>): Decoration {
@@ -50,12 +47,13 @@ const wikilink: Draw = (node, drawing) => {
     if (!isShown) replace(node.from, node.to, new SourceWidget(written, 'inline'));
     return;
   }
-  mark(node.from, node.to, internalLink(link.target, link.subpath ?? '', places.placeOf(link.target)));
+  const look = internalLink(link.target, link.subpath ?? '', places.placeOf(link.target));
+  mark(node.from, node.to, asMark(look));
   if (isShown) return;
   const label = wikilinkLabel(link);
   // The words as they are written, where they are: they stay text that can be selected.
   const at = written.lastIndexOf(label, written.length - 2);
-  if (label === '' || at < 0) return replace(node.from, node.to, new TextWidget(label === '' ? written : label));
+  if (label === '' || at < 0) return replace(node.from, node.to, new TextWidget(label === '' ? written : label, look));
   hide(node.from, node.from + at);
   hide(node.from + at + label.length, node.to);
 };
@@ -70,7 +68,9 @@ const link: Draw = (node, drawing) => {
   mark(
     open.to,
     Math.max(open.to, close.from),
-    href.kind === 'internal' ? internalLink(href.target, href.subpath, places.placeOf(href.target)) : otherLink(href),
+    href.kind === 'internal'
+      ? asMark(internalLink(href.target, href.subpath, places.placeOf(href.target)))
+      : otherLink(href),
   );
   if (isTouched(state, node.from, node.to)) return;
   hide(open.from, open.to);

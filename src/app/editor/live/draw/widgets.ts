@@ -1,20 +1,32 @@
 import { WidgetType, type EditorView } from '@codemirror/view';
 import { drawSource, type SourceForm } from './draw-source.ts';
 
-/** Words in the place of others. */
+/** The class and the attributes of a link. */
+export interface LinkLook {
+  readonly class: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Words in the place of others, a link where asked: a mark around what is replaced would not be drawn. */
 export class TextWidget extends WidgetType {
-  constructor(private readonly text: string) {
+  constructor(
+    private readonly text: string,
+    private readonly link?: LinkLook,
+  ) {
     super();
   }
 
   override eq(other: TextWidget): boolean {
-    return other.text === this.text;
+    return other.text === this.text && JSON.stringify(other.link) === JSON.stringify(this.link);
   }
 
   toDOM(): HTMLElement {
-    const span = document.createElement('span');
-    span.textContent = this.text;
-    return span;
+    const shown = document.createElement(this.link ? 'a' : 'span');
+    shown.textContent = this.text;
+    if (!this.link) return shown;
+    shown.className = this.link.class;
+    for (const [name, value] of Object.entries(this.link.attributes)) shown.setAttribute(name, value);
+    return shown;
   }
 
   override ignoreEvent(): boolean {
