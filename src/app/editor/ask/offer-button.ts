@@ -1,6 +1,6 @@
 import { StateEffect, StateField, type Extension } from '@codemirror/state';
 import { EditorView, showTooltip, type Command, type Tooltip } from '@codemirror/view';
-import { askingText } from '../../strings/en/asking.ts';
+import { askText } from '../../strings/en/editor/ask.ts';
 
 const offer = StateEffect.define<Tooltip | null>();
 
@@ -46,8 +46,8 @@ function toTooltip(pos: number, above: boolean, run: Command): Tooltip {
       const button = document.createElement('button');
       button.type = 'button';
       button.className = 'ask-offer';
-      button.textContent = askingText.offer;
-      button.title = askingText.offerTitle;
+      button.textContent = askText.offerButton.ask;
+      button.title = askText.offerButton.askAboutText;
       // The text keeps its selection.
       button.addEventListener('mousedown', (event) => event.preventDefault());
       button.addEventListener('click', () => {

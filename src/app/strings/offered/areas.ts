@@ -33,6 +33,7 @@ import type { noteText } from '../en/note/note.ts';
 import type { openTabsText } from '../en/open-tabs.ts';
 import type { outlineText } from '../en/outline.ts';
 import type { paletteText } from '../en/palette.ts';
+import type { previewsText } from '../en/previews.ts';
 import type { propertiesText } from '../en/properties.ts';
 import type { pwaText } from '../en/pwa.ts';
 import type { queriesText } from '../en/queries.ts';
@@ -104,6 +105,7 @@ export interface Areas {
   readonly 'open-tabs': typeof openTabsText;
   readonly outline: typeof outlineText;
   readonly palette: typeof paletteText;
+  readonly previews: typeof previewsText;
   readonly properties: typeof propertiesText;
   readonly pwa: typeof pwaText;
   readonly queries: typeof queriesText;

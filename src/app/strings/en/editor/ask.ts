@@ -3,6 +3,10 @@ import { texts } from '../../language.ts';
 
 /** Asking the assistant about a passage. */
 export const askText = texts('editor/ask', {
+  offerButton: {
+    ask: 'Ask…',
+    askAboutText: 'Ask the assistant about this text (Ctrl+J)',
+  },
   askBox: {
     rewrite: 'Rewrite',
     shorten: 'Shorten',
