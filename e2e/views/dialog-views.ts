@@ -81,6 +81,25 @@ export const DIALOG_VIEWS: readonly View[] = [
     },
   ],
   [
+    'history-tab',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => (location.hash = '#/changes'));
+      await page.getByRole('region', { name: 'History' }).getByRole('list', { name: 'Changes' }).waitFor();
+      await page.getByText('Comparing…').waitFor({ state: 'detached' });
+    },
+  ],
+  [
+    'health-tab',
+    async (page) => {
+      await page.evaluate(() => (location.hash = '#/health'));
+      await page
+        .getByRole('region', { name: 'Graph health' })
+        .getByText(/\d+ findings?\./)
+        .waitFor();
+    },
+  ],
+  [
     'memories',
     async (page) => {
       await command(page, 'Memories');
