@@ -60,6 +60,23 @@ it('answers what the index knows of files: tags, folders, endings, properties, l
   await index.close();
 });
 
+it('counts Markdown links in properties among the links of a file, after those in brackets', async () => {
+  const index = await createTestIndex(
+    vaultOf({
+      'Row.md':
+        '---\na: "[One](Two%20words.md)"\nb: ["[[Other|O]]", "[Gone](Gone.md)", "[Web](https://a.example)"]\n---\n[[Other]]\n',
+      'Two words.md': '',
+      'Other.md': '',
+    }),
+  );
+  const { rows } = await view(
+    index,
+    'filters: file.name == "Row"\nformulas: { links: file.links, to: "file.hasLink(\\"Two words\\")" }\nviews: [{ type: table, name: T, order: [formula.links, formula.to] }]',
+  );
+  expect(rows[0]?.cells).toEqual(['[[Other|O]], [[Two words.md|One]], [[Gone.md|Gone]], [[Other|Other]]', 'true']);
+  await index.close();
+});
+
 it('finds the same rows by the index as by looking at each', async () => {
   const index = await withNotes();
   const filters = [

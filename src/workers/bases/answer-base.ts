@@ -12,12 +12,12 @@ import type { Database } from '../database/database.ts';
 import type { PatternRunner } from '../queries/pattern-runner.ts';
 import { nextTask } from '../threads/next-task.ts';
 import { createPatternAnswerer } from './answer-patterns.ts';
-import { createBaseFiles } from './base-files.ts';
+import { createBaseFiles, type Resolve } from './base-files.ts';
 
 export interface BaseParts {
   readonly database: Database;
   readonly settings: VaultSettings;
-  readonly resolve: (target: string, from: VaultPath) => VaultPath | null;
+  readonly resolve: Resolve;
   readonly createPatternRunner: () => PatternRunner;
 }
 
@@ -30,7 +30,7 @@ export async function answerBase(parts: BaseParts, request: BaseRequest): Promis
   if (problem) return { kind: 'broken', problem };
   const view = request.view === undefined ? base.views[0] : findView(base, request.view);
   if (!view) return { kind: 'no_view', views: base.views.map(({ name }) => name) };
-  const files = createBaseFiles(parts.database);
+  const files = createBaseFiles(parts.database, parts.resolve);
   const patterns = createPatternAnswerer(parts.createPatternRunner);
   const world = createWorld(parts, (path) => files.find(path));
   const host = request.host === undefined ? null : files.find(request.host);

@@ -3,6 +3,7 @@ import type { BaseFile, WrittenLink } from '../../notes/formats/base/values/valu
 import { foldName } from '../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
+import { markdownLinksIn } from './property-links.ts';
 import { TAGGED, taggedParameters, type Condition } from '../search/note-filter.ts';
 
 const COLUMNS = 'id, path, size, modified, created, frontmatter';
@@ -24,6 +25,9 @@ export interface BaseFiles {
   find(path: VaultPath): BaseFile | null;
 }
 
+/** The file that a link’s target (without `#…`) means in another. */
+export type Resolve = (target: string, from: VaultPath) => VaultPath | null;
+
 interface StoredFile {
   readonly id: number;
   readonly path: VaultPath;
@@ -41,7 +45,7 @@ interface StoredLink {
   readonly path: VaultPath | null;
 }
 
-export function createBaseFiles(database: Database): BaseFiles {
+export function createBaseFiles(database: Database, resolve: Resolve): BaseFiles {
   const found = new Map<VaultPath, BaseFile | null>();
 
   function matching(needed: readonly NeededCondition[]): readonly BaseFile[] {
@@ -58,7 +62,7 @@ export function createBaseFiles(database: Database): BaseFiles {
       ? []
       : database.all<Attachment>('SELECT path, size, modified FROM attachments WHERE ignored = 0 ORDER BY path');
     const files = [
-      ...rows.map((row) => documentFile(database, row)),
+      ...rows.map((row) => documentFile(database, resolve, row)),
       ...others.map((row) => attachmentFile(database, row)),
     ];
     for (const file of files) found.set(file.path, file);
@@ -70,7 +74,7 @@ export function createBaseFiles(database: Database): BaseFiles {
     if (known !== undefined) return known;
     const row = database.get<StoredFile>(BASE_SQL.byPath, path);
     const other = row ? undefined : database.get<Attachment>(BASE_SQL.attachment, path);
-    const file = row ? documentFile(database, row) : other ? attachmentFile(database, other) : null;
+    const file = row ? documentFile(database, resolve, row) : other ? attachmentFile(database, other) : null;
     found.set(path, file);
     return file;
   }
@@ -99,26 +103,36 @@ const attachmentFile = (database: Database, { path, size, modified }: Attachment
   backlinks: () => backlinksOf(database, path),
 });
 
-function documentFile(database: Database, { id, path, size, modified, created, frontmatter }: StoredFile): BaseFile {
+function documentFile(
+  database: Database,
+  resolve: Resolve,
+  { id, path, size, modified, created, frontmatter }: StoredFile,
+): BaseFile {
   const links = once(() => database.all<StoredLink>(BASE_SQL.links, id));
+  const properties = once(() =>
+    frontmatter === null ? NO_PROPERTIES : (JSON.parse(frontmatter) as Readonly<Record<string, unknown>>),
+  );
   return {
     path,
     size,
     created,
     modified,
-    properties: once(() =>
-      frontmatter === null ? NO_PROPERTIES : (JSON.parse(frontmatter) as Readonly<Record<string, unknown>>),
-    ),
+    properties,
     tags: once(() => [
       ...new Map(
         database.all<{ name: string; tag: string }>(BASE_SQL.tags, id).map(({ name, tag }) => [tag, name]),
       ).values(),
     ]),
-    links: once(() =>
-      links()
-        .filter(({ type }) => type !== 'embed')
-        .map(toWrittenLink),
-    ),
+    links: once(() => {
+      const written = links().filter(({ type }) => type !== 'embed');
+      const firstOfText = written.findIndex(({ type }) => type !== 'property');
+      const ofProperties = firstOfText < 0 ? written.length : firstOfText;
+      return [
+        ...written.slice(0, ofProperties).map(toWrittenLink),
+        ...markdownLinksIn(properties(), (target) => resolve(target, path)),
+        ...written.slice(ofProperties).map(toWrittenLink),
+      ];
+    }),
     embeds: once(() =>
       links()
         .filter(({ type }) => type === 'embed')

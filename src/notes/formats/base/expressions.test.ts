@@ -427,6 +427,7 @@ describe('links and files', () => {
     ['link("Missing Note").asFile()', ''],
     ['link("Other").linksTo(file)', 'true'],
     ['link("Ada").linksTo(file)', 'false'],
+    ['[link("Other"), link("Other", "X"), link("Other")].unique().length', '2'],
     ['authors.contains(link("Ada"))', 'true'],
     ['authors.contains(file("Ada"))', 'true'],
     ['authors.contains("Someone")', 'true'],

@@ -24,10 +24,10 @@ export const LIST_METHODS: Methods<List> = {
     scope.row.world.budget.spend(list.length * 5);
     return list.toSorted(inOrder);
   },
-  unique: (list, { scope: { row } }) => {
+  unique: (list) => {
     const seen = new Map<string, Value>();
     for (const each of list) {
-      const key = sameKey(row.world, each);
+      const key = sameKey(each);
       if (!seen.has(key)) seen.set(key, each);
     }
     return [...seen.values()];

@@ -7,7 +7,7 @@ import { maximum, mean, median, minimum, standardDeviation, sum } from '../value
 import { durationOfMs } from '../values/dates.ts';
 import { isEmpty, typeName, type DateValue, type Value } from '../values/values.ts';
 
-type Summary = (values: readonly Value[], row: RowState) => Value;
+type Summary = (values: readonly Value[]) => Value;
 
 const numbers = (values: readonly Value[]): readonly number[] =>
   values.filter((each): each is number => typeof each === 'number' && !Number.isNaN(each));
@@ -40,7 +40,7 @@ const BUILT_IN: Readonly<Record<string, Summary>> = {
   unchecked: (values) => values.filter((each) => each === false).length,
   empty: (values) => values.filter(isEmpty).length,
   filled: (values) => values.filter((each) => !isEmpty(each)).length,
-  unique: (values, { world }) => new Set(values.map((each) => sameKey(world, each))).size,
+  unique: (values) => new Set(values.map(sameKey)).size,
 };
 
 /** Their names as bases write them, in the order of a menu. */
@@ -64,6 +64,6 @@ export function summarize(
   if (expression) return evaluate(expression, { row, locals: { values } });
   const key = name.toLowerCase();
   if (!Object.hasOwn(BUILT_IN, key)) throw new ExpressionError(`Cannot find summary "${name}"`);
-  const value = BUILT_IN[key]!(values, row);
+  const value = BUILT_IN[key]!(values);
   return typeof value === 'number' ? round(value, 2) : value;
 }

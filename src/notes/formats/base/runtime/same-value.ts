@@ -121,12 +121,11 @@ export function isTagWithin(tag: string, wanted: string): boolean {
   return outer !== '' && (inner === outer || inner.startsWith(`${outer}/`));
 }
 
-/** A key that the same values share, to find repeated ones; as `isSame` holds for all but mixed types. */
-export function sameKey(world: Resolve, value: Value): string {
-  if (isLink(value) || isFile(value)) return `link:${placeOf(world, value, '') ?? ''}`;
+/** A key that values share which count once: links are told apart by how they are written and shown. */
+export function sameKey(value: Value): string {
   const text = stringOf(value);
   if (text !== undefined) return `text:${text}`;
   if (isDuration(value)) return `duration:${durationMs(value)}`;
-  if (isList(value)) return `[${value.map((each) => sameKey(world, each)).join('\n')}]`;
+  if (isList(value)) return `[${value.map(sameKey).join('\n')}]`;
   return `${kindOf(value) ?? typeof value}:${isDate(value) ? value.ms : valueText(value)}`;
 }
