@@ -71,7 +71,7 @@ function sampleFile(
 
 /** The value of an expression in a row, patterns answered as they come. @throws ExpressionError */
 export function evaluateIn(
-  { world, files }: SampleWorld,
+  { world: shared, files }: SampleWorld,
   text: string,
   options: {
     readonly path?: string;
@@ -79,6 +79,7 @@ export function evaluateIn(
     readonly formulas?: Readonly<Record<string, string>>;
   } = {},
 ): Value {
+  const world = { ...shared, budget: createStepBudget() };
   const expression = parseExpression(text);
   const formulas = new Map(Object.entries(options.formulas ?? {}).map(([name, own]) => [name, parseOr(own)]));
   const file = files.get(options.path ?? 'Row.md') ?? null;
