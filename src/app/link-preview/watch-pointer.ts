@@ -20,6 +20,13 @@ export function watchPointer({ isOn, open, close }: PointerActions): () => void 
   const end = new AbortController();
   let hovered: PreviewedLink | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = { x: -1, y: -1 };
+  /** A page that changes below a resting pointer is entered too: nobody asked for what is there now. */
+  const hasMoved = ({ clientX: x, clientY: y }: PointerEvent): boolean => {
+    const before = last;
+    last = { x, y };
+    return before.x !== x || before.y !== y;
+  };
   const later = (act: () => void, ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(act, ms);
@@ -35,10 +42,11 @@ export function watchPointer({ isOn, open, close }: PointerActions): () => void 
   };
 
   on('pointerover', (event) => {
+    const isMoved = hasMoved(event);
     if (event.pointerType !== 'mouse' || !isOn()) return;
     if (isInPreview(event.target)) return clearTimeout(timer);
     const link = previewedLink(event.target);
-    if (link && link.element === hovered?.element) return;
+    if (!isMoved || (link && link.element === hovered?.element)) return;
     hovered = link;
     if (!link) later(close, CLOSE_MS);
     else if (!isWritten(link) || event.ctrlKey || event.metaKey) later(() => open(link), OPEN_MS);
@@ -49,6 +57,7 @@ export function watchPointer({ isOn, open, close }: PointerActions): () => void 
     if ((key === 'Control' || key === 'Meta') && !repeat && link && isWritten(link) && isOn())
       later(() => link.element.isConnected && open(link), OPEN_MS);
   });
+  on('pointermove', hasMoved);
   on('pointerdown', (event) => isInPreview(event.target) || leave());
   on('scroll', (event) => isInPreview(event.target) || leave());
   document.documentElement.addEventListener('pointerleave', leave, { signal: end.signal });
