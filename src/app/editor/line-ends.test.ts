@@ -32,6 +32,20 @@ describe('line ends', () => {
     expect(toFileText('a\nnew\nb\nc\nd\nE', file)).toBe('a\r\nnew\r\nb\nc\rd\r\nE');
   });
 
+  it('keeps the end of a line whose words were changed, whatever stands around it', () => {
+    const words = fc.constantFrom('', 'a', 'changed');
+    // A lone CR before an empty line that ends in a line feed would be one line end.
+    const mixed = fc.array(fc.tuple(fc.constantFrom('', 'a', 'b'), fc.constantFrom('\n', '\r\n')), { minLength: 1 });
+    fc.assert(
+      fc.property(mixed, fc.nat(), words, (lines, at, changed) => {
+        const line = at % lines.length;
+        const edited = lines.map(([text, end], index) => [index === line ? changed : text, end]);
+        const [before, after] = [lines, edited].map((all) => all.flat().join('')) as [string, string];
+        expect(toFileText(toEditorText(after), before)).toBe(after);
+      }),
+    );
+  });
+
   it('never joins a CR and an LF whose text between was deleted', () => {
     const written = toFileText('a\n\nb', 'a\rgone\n\nb');
     expect(toEditorText(written)).toBe('a\n\nb');

@@ -54,17 +54,32 @@ function mostUsedEnd(lines: readonly Line[]): string {
 }
 
 /** For each edited line the end that it had, undefined for a new one. */
-function keptEnds(edited: readonly string[], lines: readonly Line[]): (string | undefined)[] {
+function keptEnds(edited: readonly string[], lines: readonly Line[]): readonly (string | undefined)[] {
+  const same = edited.length === lines.length ? lines.filter(({ text }, at) => text === edited[at]).length : -1;
+  const { ends, kept } = endsByLikeness(edited, lines);
+  // Where lines are as many, and no other pairing leaves more of them as they were, each was changed where it stands.
+  return same >= kept ? lines.map(({ end }) => end) : ends;
+}
+
+/** By a comparison of the lines. Of lines that were changed, the last keeps the end of the last. */
+function endsByLikeness(edited: readonly string[], lines: readonly Line[]) {
   const ends: (string | undefined)[] = [];
   let old = 0;
+  let kept = 0;
+  /** Ends of lines that are not there any more, right before what is in their place. */
+  let gone: readonly string[] = [];
   const original = lines.map((line) => line.text);
-  for (const part of diffArrays(original, [...edited])) {
-    const { length } = part.value;
-    for (let at = 0; at < length; at += 1) {
-      if (part.added) ends.push(undefined);
-      else if (!part.removed) ends.push(lines[old + at]?.end);
+  for (const { value, added, removed } of diffArrays(original, [...edited])) {
+    const own = lines.slice(old, old + value.length).map(({ end }) => end);
+    if (added)
+      for (let at = 0; at < value.length; at += 1)
+        ends.push(at === value.length - 1 ? gone.at(-1) : at < gone.length - 1 ? gone[at] : undefined);
+    else if (!removed) {
+      ends.push(...own);
+      kept += own.length;
     }
-    if (!part.added) old += length;
+    gone = removed ? own : [];
+    if (!added) old += value.length;
   }
-  return ends;
+  return { ends, kept };
 }
