@@ -9,7 +9,18 @@ import { installPackages } from './steps/install.mjs';
 import { ROOT } from './steps/run.mjs';
 
 /** A part runs the files `e2e/trust/<part>*.trust.ts`, in a browser, and the unit tests `*<part>.test.ts`. */
-const PARTS = ['kills', 'faults', 'other-programs', 'tabs', 'endurance', 'upgrades', 'untrusted', 'injections', 'fuzz', 'editing'];
+const PARTS = [
+  'kills',
+  'faults',
+  'other-programs',
+  'tabs',
+  'endurance',
+  'upgrades',
+  'untrusted',
+  'injections',
+  'fuzz',
+  'editing',
+];
 /** Property tests are a small sample in `npm test`; here they try this many times as much. */
 const LONG = { LATENT_FUZZ_RUNS: process.env.LATENT_FUZZ_RUNS ?? '10' };
 

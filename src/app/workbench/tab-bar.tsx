@@ -2,13 +2,14 @@ import ChevronDown from 'lucide-solid/icons/chevron-down';
 import PanelLeft from 'lucide-solid/icons/panel-left';
 import PanelRight from 'lucide-solid/icons/panel-right';
 import Plus from 'lucide-solid/icons/plus';
-import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
 import { useShell } from '../state/layout/shell-context.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { keepTab, moveTab, showTab } from '../state/workbench/arrange-tabs.ts';
 import { closeTab } from '../state/workbench/close-tabs.ts';
 import type { Group } from '../state/workbench/workbench-state.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { dropIndex, type DraggedTab } from './tab-drag.ts';
 import { TabHandle } from './tab-handle.tsx';
@@ -62,8 +63,11 @@ export function TabBar(props: TabBarProps) {
   createEffect(
     on(
       () => [props.group.active, ids().length],
-      ([active]) =>
-        list.querySelector(`#tab-${active}`)?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+      ([active]) => {
+        const show = () =>
+          list.querySelector(`#tab-${active}`)?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        onCleanup(afterPaint(show));
+      },
     ),
   );
   const onDragOver = (event: DragEvent) => {

@@ -1,7 +1,7 @@
 import { createVirtualizer, defaultRangeExtractor } from '@tanstack/solid-virtual';
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import FileIcon from 'lucide-solid/icons/file';
-import { batch, createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import { batch, createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
@@ -16,6 +16,7 @@ import { activeTab } from '../../state/workbench/areas.ts';
 import { keepTab } from '../../state/workbench/arrange-tabs.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import './file-tree.css';
 
@@ -101,7 +102,7 @@ export function FileTree(props: FileTreeProps) {
         setFocused(path);
       });
       const index = rows().indexOf(path);
-      if (index >= 0) requestAnimationFrame(() => virtualizer.scrollToIndex(index, { align: 'auto' }));
+      if (index >= 0) onCleanup(afterPaint(() => virtualizer.scrollToIndex(index, { align: 'auto' })));
     }),
   );
 
