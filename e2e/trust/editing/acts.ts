@@ -20,7 +20,7 @@ function endsOfProse(text: string): number[] {
     if (/^\s*(?:```|~~~|\$\$|%%|<)/.test(line)) isCode = true;
     const isAlone = (lines[index - 1] ?? '').trim() === '' && (lines[index + 1] ?? '').trim() === '';
     // Behind indented text a line could be the next paragraph of a list's item.
-    if (at >= start && !isCode && isAlone && /^[\p{L}][^|[\]`<$%#:^*_=~\\]*[\p{L}.]$/u.test(line) && line.length < 2000)
+    if (at >= start && !isCode && isAlone && /^[\p{L}][^|]*[\p{L}.]$/u.test(line) && line.length < 2000)
       found.push(at + line.length);
     at += line.length + 1;
   }
@@ -131,7 +131,7 @@ const writeInTable: Act = async (page, text, random) => {
 
 const setProperty: Act = async (page, text, random) => {
   const head = text.slice(0, bodyFrom(text));
-  const rows = [...head.matchAll(/^([a-z][a-z-]*): ([A-Za-z][a-z]*(?: [a-z]+)*)$/gm)].filter(
+  const rows = [...head.matchAll(/^([A-Za-z][\w-]*): ([A-Za-z][\w',. -]*)$/gm)].filter(
     ({ 2: value }) => !/^(?:true|false|null|yes|no|on|off)$/i.test(value ?? ''),
   );
   if (rows.length === 0) return undefined;

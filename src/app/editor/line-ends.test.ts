@@ -46,6 +46,13 @@ describe('line ends', () => {
     );
   });
 
+  it('keeps the ends of the lines around text that was put in', () => {
+    const file = 'one\r\n\nthree\r\n\n';
+    expect(toFileText('one more\n\nand more\n\nthree\n\n', file)).toMatch(
+      /^one more(\r?\n){2}and more\r\n\nthree\r\n\n$/,
+    );
+  });
+
   it('never joins a CR and an LF whose text between was deleted', () => {
     const written = toFileText('a\n\nb', 'a\rgone\n\nb');
     expect(toEditorText(written)).toBe('a\n\nb');

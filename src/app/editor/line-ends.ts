@@ -53,8 +53,22 @@ function mostUsedEnd(lines: readonly Line[]): string {
   return ['\n', '\r\n', '\r'].reduce((best, end) => (count(end) > count(best) ? end : best));
 }
 
-/** For each edited line the end that it had, undefined for a new one. */
+/** For each edited line the end that it had, undefined for a new one. What stands above and below all that was changed keeps its own. */
 function keptEnds(edited: readonly string[], lines: readonly Line[]): readonly (string | undefined)[] {
+  const most = Math.min(edited.length, lines.length);
+  let first = 0;
+  while (first < most && edited[first] === lines[first]?.text) first += 1;
+  let last = 0;
+  while (last < most - first && edited.at(-1 - last) === lines.at(-1 - last)?.text) last += 1;
+  const endsOf = (some: readonly Line[]) => some.map(({ end }) => end);
+  return [
+    ...endsOf(lines.slice(0, first)),
+    ...endsBetween(edited.slice(first, edited.length - last), lines.slice(first, lines.length - last)),
+    ...endsOf(lines.slice(lines.length - last)),
+  ];
+}
+
+function endsBetween(edited: readonly string[], lines: readonly Line[]): readonly (string | undefined)[] {
   const same = edited.length === lines.length ? lines.filter(({ text }, at) => text === edited[at]).length : -1;
   const { ends, kept } = endsByLikeness(edited, lines);
   // Where lines are as many, and no other pairing leaves more of them as they were, each was changed where it stands.
