@@ -31,7 +31,6 @@ export const basesText = texts('bases', {
     views.length === 0 ? 'There is no such view.' : `There is no such view. The base has ${list(views)}.`,
   failed: (message: string) => `The rows could not be read: ${message}`,
   more: 'Show more rows',
-  openBase: 'Open this base',
   remoteImage: (host: string) => `Picture on ${host}`,
   table: (view: string) => `Rows of ${view}`,
   summary: 'Summary',
