@@ -69,6 +69,15 @@ describe('list_tasks', () => {
     expect(texts(await bench.call('list_tasks', {}))).toEqual(['Mow the lawn #garden', 'Buy seeds #garden/shop']);
   });
 
+  it('leaves out what no tool could tick: cards of a canvas', async () => {
+    const node = { id: 'a', type: 'text', text: '- [ ] On a card', x: 0, y: 0, width: 1, height: 1 };
+    const bench = await createBench({
+      'a.canvas': JSON.stringify({ nodes: [node], edges: [] }),
+      'b.md': '- [ ] In a note\n',
+    });
+    expect(texts(await bench.call('list_tasks', {}))).toEqual(['In a note']);
+  });
+
   it('follows a change of the note', async () => {
     const bench = await createBench(FILES);
     await bench.approved('update_task', { path: 'Work.md', line: 3, due: '2026-03-06', priority: 'high' });

@@ -1,9 +1,9 @@
 import { runTaskQuery, type TaskQueryResult } from '../../notes/formats/tasks/query/run-task-query.ts';
 import { PRIORITIES } from '../../notes/formats/tasks/task-fields.ts';
-import { readTask } from '../../notes/formats/tasks/read-task.ts';
+import { tagsOf } from '../../notes/formats/tasks/read-task.ts';
 import { compareTasks, toTaskTest } from '../../notes/formats/tasks/task-filter.ts';
 import type { TaskItem } from '../../notes/formats/tasks/task-item.ts';
-import { statusOf, type TaskSettings } from '../../notes/formats/tasks/task-settings.ts';
+import { isClosed, statusOf, type TaskSettings } from '../../notes/formats/tasks/task-settings.ts';
 import type { TaskBlockRequest, TasksRequest, TasksResponse } from '../contract/contract-tasks.ts';
 import type { Database } from '../database/database.ts';
 
@@ -30,18 +30,20 @@ interface StoredTask {
 
 export const TASKS_SQL = `SELECT d.path, d.title, t.line, t.mark, t.text, t.nested, t.heading, t.description, t.priority, t.due, t.scheduled,
     t.start, t.created, t.done_on, t.cancelled, t.recurrence, t.task_id, t.depends_on
-  FROM tasks t JOIN documents d ON d.id = t.document_id WHERE d.ignored = 0`;
+  FROM tasks t JOIN documents d ON d.id = t.document_id WHERE d.ignored = 0 AND d.is_note = 1`;
 
-/** Lists of tasks over the whole vault, as the Tasks plugin's settings say what is one. Ignored notes are left out. */
+/** Lists of tasks over the whole vault, as the Tasks plugin's settings say what is one. Ignored notes are left out, and canvases, whose cards no line can change. */
 export function createTaskQueries(database: Database, settings: TaskSettings) {
-  const all = (): TaskItem[] =>
-    database
-      .all<StoredTask>(TASKS_SQL)
+  const known = [...settings.statuses.keys(), 'X'];
+  const closed = known.filter((mark) => isClosed(statusOf(settings, mark).type));
+  const openOnly = `${TASKS_SQL} AND t.mark NOT IN (${closed.map(() => '?').join(', ')})`;
+  const all = (isOpen = false): TaskItem[] =>
+    (isOpen ? database.all<StoredTask>(openOnly, ...closed) : database.all<StoredTask>(TASKS_SQL))
       .filter(({ text }) => text.includes(settings.globalFilter))
       .map((stored) => toItem(stored, settings));
   return {
     tasks({ filter, limit, offset = 0 }: TasksRequest): TasksResponse {
-      const found = all().filter(toTaskTest(filter));
+      const found = all(filter.state === 'open').filter(toTaskTest(filter));
       found.sort(compareTasks);
       return { found: found.length, tasks: found.slice(offset, offset + limit) };
     },
@@ -55,20 +57,10 @@ function withGlobal(global: string, source: string): string {
   return global === '' || /^\s*ignore global query\s*$/imu.test(source) ? source : `${global}\n${source}`;
 }
 
+/** Made for every task of a vault at each question: nothing more than needed. */
 function toItem(stored: StoredTask, settings: TaskSettings): TaskItem {
   const status = statusOf(settings, stored.mark);
-  const given = {
-    due: stored.due,
-    scheduled: stored.scheduled,
-    start: stored.start,
-    created: stored.created,
-    done: stored.done_on,
-    cancelled: stored.cancelled,
-    recurrence: stored.recurrence,
-    id: stored.task_id,
-    heading: stored.heading,
-  };
-  return {
+  const item: Mutable<TaskItem> = {
     path: stored.path,
     title: stored.title,
     line: stored.line,
@@ -77,10 +69,21 @@ function toItem(stored: StoredTask, settings: TaskSettings): TaskItem {
     statusName: status.name,
     text: stored.text,
     description: stored.description,
-    tags: stored.description.includes('#') ? readTask(stored.description).tags : [],
+    tags: tagsOf(stored.description),
     priority: PRIORITIES[stored.priority] ?? 'none',
     isNested: stored.nested === 1,
-    ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as Partial<TaskItem>),
-    ...(stored.depends_on !== null && { dependsOn: stored.depends_on.split(',').map((id) => id.trim()) }),
   };
+  if (stored.due !== null) item.due = stored.due;
+  if (stored.scheduled !== null) item.scheduled = stored.scheduled;
+  if (stored.start !== null) item.start = stored.start;
+  if (stored.created !== null) item.created = stored.created;
+  if (stored.done_on !== null) item.done = stored.done_on;
+  if (stored.cancelled !== null) item.cancelled = stored.cancelled;
+  if (stored.recurrence !== null) item.recurrence = stored.recurrence;
+  if (stored.task_id !== null) item.id = stored.task_id;
+  if (stored.heading !== null) item.heading = stored.heading;
+  if (stored.depends_on !== null) item.dependsOn = stored.depends_on.split(',').map((id) => id.trim());
+  return item;
 }
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };

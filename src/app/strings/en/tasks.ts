@@ -6,7 +6,6 @@ export const tasksText = texts('tasks', {
   view: {
     tasks: 'Tasks',
     showTasks: 'Show tasks',
-    showOverdue: 'Show tasks of today and before',
   },
   pane: {
     ofThisVault: 'Tasks of this vault',

@@ -54,10 +54,11 @@ describe('a task’s fields', () => {
   });
 
   it('takes little time for any line', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const unit of ['🔁 a', '🔁 ', '⛔ a,', '[due:: ', '(a:: b) ', '#a ', '📅 2026-01-01 ', ' '])
       readTask(unit.repeat(50_000));
-    expect(performance.now() - started).toBeLessThan(1000);
+    // Processor time, so that a busy machine does not change the verdict.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000);
   });
 });
 

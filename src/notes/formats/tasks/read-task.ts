@@ -58,8 +58,12 @@ export function readTask(text: string): TaskText {
 
 function described(text: string, tagsBehind: readonly string[]): Pick<TaskText, 'description' | 'tags'> {
   const description = [text.trim(), ...tagsBehind].filter((each) => each !== '').join(' ');
-  return { description, tags: [...description.matchAll(TAG)].map(([tag]) => tag.trim()) };
+  return { description, tags: tagsOf(description) };
 }
+
+/** The tags of a task's words, with their `#`. */
+export const tagsOf = (description: string): string[] =>
+  description.includes('#') ? [...description.matchAll(TAG)].map(([tag]) => tag.trim()) : [];
 
 /** The value of a field; of one that is written twice, the first. */
 export const valueOf = ({ parts }: Pick<TaskText, 'parts'>, field: TaskField): string | undefined =>

@@ -131,9 +131,10 @@ describe('a tasks block', () => {
     run('due the day before yesterday');
     fc.assert(
       fc.property(fc.array(fc.oneof(word, fc.string({ maxLength: 8 })), { maxLength: 40 }), (words) => {
-        const started = performance.now();
+        const started = process.cpuUsage();
         expect(run(words.join(' ')).found).toBeLessThanOrEqual(TASKS.length);
-        expect(performance.now() - started).toBeLessThan(1000);
+        // Processor time, so that a busy machine does not change the verdict.
+        expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000);
       }),
       fuzzRuns(300),
     );

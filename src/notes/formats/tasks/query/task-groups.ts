@@ -34,7 +34,7 @@ export function orderBy(name: string, today: string): TaskOrder | undefined {
     case 'priority':
       return (a, b) => PRIORITIES.indexOf(b.priority) - PRIORITIES.indexOf(a.priority);
     case 'urgency':
-      return (a, b) => urgency(b, today) - urgency(a, today);
+      return byUrgency(today);
     case 'recurring':
       return (a, b) => Number(b.recurrence !== undefined) - Number(a.recurrence !== undefined);
     default:
@@ -42,7 +42,19 @@ export function orderBy(name: string, today: string): TaskOrder | undefined {
   }
 }
 
-const compareText = (a: string, b: string): number => a.localeCompare(b, undefined, { numeric: true });
+/** Counted once for each task, and not for each comparison. */
+function byUrgency(today: string): TaskOrder {
+  const known = new Map<TaskItem, number>();
+  const of = (task: TaskItem): number => {
+    const value = known.get(task) ?? urgency(task, today);
+    known.set(task, value);
+    return value;
+  };
+  return (a, b) => of(b) - of(a);
+}
+
+const COLLATOR = new Intl.Collator(undefined, { numeric: true });
+const compareText = (a: string, b: string): number => (a === b ? 0 : COLLATOR.compare(a, b));
 
 function compareTag(a: TaskItem, b: TaskItem, place: number): number {
   const [first, second] = [a.tags[place - 1], b.tags[place - 1]];
