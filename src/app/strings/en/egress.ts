@@ -40,7 +40,6 @@ export const egressText = texts('egress', {
     noWholeAnswerYet: 'no complete answer yet',
     stopped: (problem: string) => `stopped: ${problem}`,
     answeredWithAnError: (status: number) => `answered with an error (${status})`,
-    bytes: (bytes: number) => `${bytes} bytes`,
     nothingHasLeftBrowser: 'Nothing has left this browser.',
     requestsHostsSentReceived: (requests: number, hosts: number, bytes: string, bytes2: string) =>
       `${plural(requests, { one: '# request', other: '# requests' })} to ${plural(hosts, { one: '# host', other: '# hosts' })}: ${bytes} sent, ${bytes2} received.`,
