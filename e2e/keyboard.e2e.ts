@@ -1,7 +1,8 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { useEndpoint, whenAsked } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
+import { openNote, writeHere } from './harness/notes.ts';
 
 /** Presses Tab until the control of this name has the focus. */
 async function tabTo(page: Page, role: 'button' | 'textbox', name: string, limit = 80): Promise<void> {
@@ -39,4 +40,79 @@ it('goes from the first screen to an approved change without a mouse', async () 
   expect(
     await page.evaluate(() => window.latent.activity({ status: 'completed', tool_name: 'create_note' })),
   ).toHaveLength(1);
+});
+
+/** Presses and clicks as a person would, and counts them; the letters of names and words are not counted. */
+function countSteps({ keyboard }: Page) {
+  let steps = 0;
+  return {
+    press: (key: string) => ((steps += 1), keyboard.press(key)),
+    click: (target: Locator, options?: Parameters<Locator['click']>[0]) => ((steps += 1), target.click(options)),
+    /** How many there were since this was asked last. */
+    taken: () => [steps, (steps = 0)][0],
+  };
+}
+
+it('takes no more steps for what is done every day than it has to', async () => {
+  const latent = await startLatent({
+    vault: { 'One.md': '# One\n\n- [ ] Water\n\nEnd', 'Two.md': 'See [[One]].\n', 'Three.md': 'Third.\n' },
+  });
+  await latent.openVault();
+  const { page, vault } = latent;
+  // The keyboard is in another field.
+  await page.keyboard.press('Control+Shift+F');
+  const { press, click, taken } = countSteps(page);
+  const saved = (path: string, text: string) => expect.poll(() => vault.read(path), { timeout: 10_000 }).toBe(text);
+  const note = (name: string) => page.waitForFunction((end) => decodeURIComponent(location.hash).endsWith(end), name);
+  const hasKeyboard = (name: string | RegExp) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')).toMatch(name);
+
+  await openNote(page, 'One.md');
+  await click(page.getByRole('checkbox', { name: 'Water' }));
+  await saved('One.md', '# One\n\n- [x] Water\n\nEnd');
+  expect(taken(), 'a tick').toBe(1);
+  await press('Control+Z');
+  await saved('One.md', '# One\n\n- [ ] Water\n\nEnd');
+  expect(taken(), 'taking it back').toBe(1);
+
+  await writeHere(page);
+  await page.keyboard.type(' ');
+  await press('[');
+  await press('[');
+  await page.keyboard.type('Thr');
+  await page.getByRole('option', { name: /^Three\b/ }).waitFor();
+  // Right after it changed, the list takes no key: nobody could have meant that.
+  await page.waitForTimeout(500);
+  await press('Enter');
+  await saved('One.md', '# One\n\n- [ ] Water\n\nEnd [[Three]]');
+  expect(taken(), 'a link').toBe(3);
+
+  await page.getByRole('tab', { name: 'Files', exact: true }).click();
+  await page.getByRole('treeitem', { name: 'One' }).focus();
+  await press('F2');
+  await page.getByRole('textbox', { name: 'Path' }).fill('First');
+  await press('Enter');
+  await page.getByText('1 link in 1 note will be updated.').waitFor();
+  await press('Enter');
+  await saved('Two.md', 'See [[First]].\n');
+  expect(taken(), 'another name, in links too').toBe(3);
+
+  await click(page.getByRole('treeitem', { name: 'Three' }), { modifiers: ['Alt'] });
+  await expect.poll(() => page.getByRole('region', { name: /^Group \d$/ }).count()).toBe(2);
+  expect(taken(), 'a note beside another').toBe(1);
+
+  await press('Alt+N');
+  await hasKeyboard('Name of the file');
+  await page.keyboard.type('Seeds');
+  await press('Enter');
+  await note('/Seeds.md');
+  await hasKeyboard('Note text');
+  await page.keyboard.type('Beans');
+  await saved('Seeds.md', 'Beans');
+  expect(taken(), 'a new note, and typing in it').toBe(2);
+
+  await press('Control+Shift+D');
+  await note(`${new Date().toLocaleDateString('sv')}.md`);
+  await hasKeyboard('Note text');
+  expect(taken(), 'today’s note').toBe(1);
 });

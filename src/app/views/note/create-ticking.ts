@@ -3,16 +3,20 @@ import type { TickLine } from '../../editor/ticking/tick-at.ts';
 import type { OwnActs } from '../../state/own-acts/own-acts.ts';
 import type { NoteSession } from './note-session.ts';
 
-/**
- * Ticks tasks of a note that is read. There is no editor that would undo it, so it is remembered as an act of the person's own.
- * @returns ticks, or unticks, the task on this line (1-based); nothing where there is none
- */
+export interface Ticking {
+  /** Ticks, or unticks, the task on this line (1-based) of a note that is read; nothing where there is none. */
+  readonly tick: (line: number) => Promise<void>;
+  /** A task was ticked where the keyboard was not in its text. */
+  readonly ticked: (before: string, after: string) => void;
+}
+
+/** Ticks without an editor that has the keyboard and would undo them: they are remembered as acts of the person's own. */
 export function createTicking(
   session: Pick<NoteSession, 'edit'>,
   text: Accessor<string>,
   acts: Pick<OwnActs, 'remember'>,
   tickLine: TickLine,
-): (line: number) => Promise<void> {
+): Ticking {
   let isGone = false;
   onCleanup(() => (isGone = true));
   const put = (from: string, to: string) => () => {
@@ -20,15 +24,20 @@ export function createTicking(
     session.edit(to);
     return true;
   };
-  return async (line) => {
-    const before = text();
-    const lines = before.split('\n');
-    const changed = await tickLine(lines[line - 1] ?? '');
-    // It was changed meanwhile.
-    if (!changed || isGone || text() !== before) return;
-    lines.splice(line - 1, 1, ...changed);
-    session.edit(lines.join('\n'));
-    const after = text();
+  const ticked = (before: string, after: string) => {
     if (after !== before) acts.remember({ undo: put(after, before), redo: put(before, after) });
+  };
+  return {
+    ticked,
+    tick: async (line) => {
+      const before = text();
+      const lines = before.split('\n');
+      const changed = await tickLine(lines[line - 1] ?? '');
+      // It was changed meanwhile.
+      if (!changed || isGone || text() !== before) return;
+      lines.splice(line - 1, 1, ...changed);
+      session.edit(lines.join('\n'));
+      ticked(before, text());
+    },
   };
 }

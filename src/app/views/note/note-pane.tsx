@@ -116,7 +116,7 @@ export function NotePane(props: NotePaneProps) {
     else if (outcome.kind === 'done' && outcome.path !== undefined) openToType(navigation, outcome.path);
   };
   const tickLine = createTickLine(vault.settings.tasks, showNotice);
-  const tick = createTicking(session, text, acts, tickLine);
+  const ticking = createTicking(session, text, acts, tickLine);
   const followTyped = async (inner: string) => {
     const written = `[[${inner}]]`;
     const link = readWikilink(written, 0, written.length);
@@ -166,6 +166,7 @@ export function NotePane(props: NotePaneProps) {
     tick: tickLine,
     follow: (link) => void openLink(link, path),
     titleFor: (start) => (hasOwnTitle(start) ? undefined : title()),
+    onTick: ticking.ticked,
   };
   const ask = createTextAsker({
     title: () => title(),
@@ -243,7 +244,7 @@ export function NotePane(props: NotePaneProps) {
                   onEdit={
                     canEdit() ? (line) => void (modes.change('source'), setGoTo({ line, mark: true })) : undefined
                   }
-                  onTick={canEdit() ? (line) => void tick(line) : undefined}
+                  onTick={canEdit() ? (line) => void ticking.tick(line) : undefined}
                   goTo={goTo()}
                   wantsKeyboard={modes.wantsKeyboard()}
                   onKeyboard={() => modes.tookKeyboard()}

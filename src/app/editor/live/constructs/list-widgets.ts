@@ -1,5 +1,6 @@
 import { WidgetType, type EditorView } from '@codemirror/view';
 import { taskMark } from '../../../markdown/task-marks.ts';
+import { liveContext } from '../draw/live-context.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
 import { tickAt } from '../../ticking/tick-at.ts';
 
@@ -68,11 +69,14 @@ export class TaskWidget extends WidgetType {
     box.checked = isDone;
     const said = this.name === '' ? liveText.listWidgets.task : this.name;
     box.setAttribute('aria-label', kind === 'todo' || kind === 'done' ? said : `${said} (${name})`);
-    // The cursor stays where it is.
-    box.addEventListener('mousedown', (event) => event.preventDefault());
+    box.addEventListener('mousedown', (event) => {
+      // The cursor stays where it is; but in another field Ctrl+Z would mean that one.
+      event.preventDefault();
+      if (document.activeElement?.matches('input, textarea')) (document.activeElement as HTMLElement).blur();
+    });
     box.addEventListener('click', (event) => {
       event.preventDefault();
-      void tickAt(view, view.posAtDOM(box.parentElement ?? box));
+      void tickAndTell(view, view.posAtDOM(box.parentElement ?? box));
     });
     const holder = document.createElement('span');
     // As in the reading view, a space stands behind it.
@@ -83,4 +87,12 @@ export class TaskWidget extends WidgetType {
   override ignoreEvent(): boolean {
     return true;
   }
+}
+
+/** Tells of a tick that no key of the text's own takes back, as the keyboard is elsewhere. */
+async function tickAndTell(view: EditorView, at: number): Promise<void> {
+  const before = view.state.doc;
+  await tickAt(view, at);
+  const { doc } = view.state;
+  if (!view.hasFocus && doc !== before) view.state.facet(liveContext)?.onTick?.(before.toString(), doc.toString());
 }

@@ -15,6 +15,8 @@ export interface LiveContext {
   readonly follow: (link: FollowedLink) => void;
   /** The title to stand above the text; undefined where the text has its own. */
   readonly titleFor: (start: string) => string | undefined;
+  /** A task was ticked while the keyboard was elsewhere: there no key of the text's own takes it back. */
+  readonly onTick?: (before: string, after: string) => void;
 }
 
 export const liveContext = Facet.define<LiveContext, LiveContext | undefined>({ combine: ([first]) => first });
