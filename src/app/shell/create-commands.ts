@@ -53,9 +53,7 @@ function layoutCommands({ shell: { layout, isPhone } }: CommandContext): Command
 }
 
 function linkCommands(): Command[] {
-  return [
-    { id: 'preview-link', title: previewsText.command, group: 'Notes', keys: 'Alt+Q', run: previewAtKeyboard },
-  ];
+  return [{ id: 'preview-link', title: previewsText.command, group: 'Notes', keys: 'Alt+Q', run: previewAtKeyboard }];
 }
 
 function indexCommands({ vault }: CommandContext): Command[] {

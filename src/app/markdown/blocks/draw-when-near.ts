@@ -11,7 +11,8 @@ const SOURCES = '.math, .math-block, .diagram, pre[data-lang]';
 
 /** Draws the formulas, code and diagrams of a part of the page as the reader comes near them, and all of them before it is printed. */
 export function drawWhenNear(part: HTMLElement, signal: AbortSignal): void {
-  for (const pre of part.querySelectorAll('pre')) if (!pre.closest('.diagram, .math-block, .query-block')) addCodeTools(pre);
+  for (const pre of part.querySelectorAll('pre'))
+    if (!pre.closest('.diagram, .math-block, .query-block')) addCodeTools(pre);
   const holders = [...part.querySelectorAll<HTMLElement>(SOURCES)].filter(
     ({ dataset }) => dataset['drawn'] === undefined,
   );

@@ -13,8 +13,7 @@ export const threadText = texts('conversation/thread', {
   },
   createEmbeddedPictures: {
     notSentModelNot: (count: string) => `${count} not sent: the model is not known to see pictures`,
-    moreNotSentGo: (count: string, mostPictures: number) =>
-      `${count} more not sent: ${mostPictures} go along at most`,
+    moreNotSentGo: (count: string, mostPictures: number) => `${count} more not sent: ${mostPictures} go along at most`,
     pictures: (pictures: number) => plural(pictures, { one: '# picture', other: '# pictures' }),
   },
   createRecalledMemories: {
