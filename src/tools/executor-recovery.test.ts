@@ -25,6 +25,27 @@ describe('after a reload', () => {
     expect(await bench.history.list()).toHaveLength(1);
   });
 
+  it('does once what is approved in two tabs', async () => {
+    const bench = await createBench({ 'a.md': 'old' });
+    const input = { path: 'a.md', operation: 'append', content: 'more' };
+    const call = { callId: 'c1', name: 'modify_note', input, initiatedBy: 'agent' } as const;
+    const first = bench.executor.execute(call);
+    const question = await bench.person.nextQuestion();
+    const { executor, person } = bench.reload();
+    await executor.resumePending();
+    const again = await person.nextQuestion();
+    const second = executor.execute(call);
+    again.approve();
+    // Across tabs a lock keeps one change from beginning within another.
+    const two = await second;
+    question.approve();
+    const one = await first;
+    expect(one).toMatchObject({ success: true, change_id: expect.any(String) as string });
+    expect(two).toMatchObject({ success: true, change_id: 'change_id' in one ? one.change_id : '' });
+    expect(bench.text('a.md')?.match(/more/g)).toHaveLength(1);
+    expect(await bench.history.list()).toHaveLength(1);
+  });
+
   it('replans a stored question about a file that has changed before it is shown', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     void bench.executor.execute(write('c1', 'a.md', 'new'));

@@ -197,6 +197,8 @@ export async function makeChange(
   vault: Vault,
   { call, plan, changeId }: WantedChange,
 ): Promise<{ readonly record: ChangeRecord; readonly warnings: readonly string[] } | ToolFailure | 'changed'> {
+  const made = await madeElsewhere(deps, call);
+  if (made) return { record: made, warnings: [] };
   const held = await waitsForPerson(deps, plan);
   if (held) return held;
   if ((await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';
@@ -211,6 +213,14 @@ export async function makeChange(
   const kept = await keepRecord(deps, record);
   await deps.person.unsaved?.follow(record).catch((error: unknown) => deps.onFault?.(error, record.operation));
   return { record, warnings: [...kept, ...(await refreshIndex(deps, plan))] };
+}
+
+/** The change that another tab made of the same call: a question that waits is shown in each tab, and done once. */
+async function madeElsewhere({ stores }: ExecutorDependencies, call: ToolCall): Promise<ChangeRecord | undefined> {
+  // A further save of an editing session continues the change of the first.
+  if (call.save) return undefined;
+  const [made] = await stores.history.list({ call_id: call.callId, limit: 1 });
+  return made?.state === 'applied' ? made : undefined;
 }
 
 async function writeChange(deps: ExecutorDependencies, vault: Vault, wanted: WantedChange): Promise<ChangeRecord> {
