@@ -13,5 +13,7 @@ export function writingCompletion(help: WritingHelp | undefined): Extension {
     override: [completeLinks(help), completeTags(help), completeProperties(help), completeSlash(help)],
     icons: false,
     maxRenderedOptions: 60,
+    // A list that is seen is chosen from, however soon: a quick `[[name`, Enter would begin a line otherwise.
+    interactionDelay: 0,
   });
 }
