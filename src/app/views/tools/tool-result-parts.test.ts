@@ -25,6 +25,12 @@ it('shows points with the line that each cites, and citations without points as 
   ]);
 });
 
+it('shows what was answered, by the notes or by a server, before all else', () => {
+  const { prose, rest } = toResultParts({ success: true, server: 'Tracker', answer: 'Two issues.\nBoth open.' });
+  expect(prose).toEqual([['answer', 'Two issues.\nBoth open.']]);
+  expect(rest).toEqual([['server', 'Tracker']]);
+});
+
 it('shows lists inside a field as lists, and a node as an entry with its relation', () => {
   const { lists } = toResultParts({
     success: true,

@@ -52,7 +52,7 @@ const SHOWN_APART = new Set([
   // Which lines of each file: the history shows them.
   'changed',
 ]);
-const PROSE = ['summary', 'synthesis'];
+const PROSE = ['answer', 'summary', 'synthesis'];
 /** Points, and the field that gives the source of each. */
 const CITED: Readonly<Record<string, string>> = { key_points: 'citations', synthesis_points: 'synthesis_citations' };
 

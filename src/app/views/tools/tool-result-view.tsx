@@ -96,7 +96,7 @@ function Success(props: { readonly parts: ResultParts; readonly message: string;
         {([name, text]) => (
           <div>
             <h3 class="tool-result__heading">{name}</h3>
-            <p>{text}</p>
+            <p class="tool-result__prose">{text}</p>
           </div>
         )}
       </For>
