@@ -35,7 +35,7 @@ const FIRST_BRIEFLY: readonly string[] = [
 
 /** Groups of further tools, with their descriptions for models. */
 export const GROUPS = {
-  find: 'text, tags, dates, numbers, tasks',
+  find: 'text, tags, dates, tasks, bases',
   links: 'links, related notes',
   change: 'properties, tasks, many notes',
   organise: 'rename, delete, undo, folders',

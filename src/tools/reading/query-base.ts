@@ -16,6 +16,7 @@ export const queryBase = defineReadTool({
   description:
     'The rows of one view of an Obsidian base (a .base file, or its YAML): filtered, sorted, grouped, with formulas and summaries. With yaml you can ask your own: filters such as file.hasTag("book") && rating > 3, formulas, and views with order (columns), sort, groupBy, limit, summaries.',
   category: 'core',
+  brief: { about: 'Rows of an Obsidian base.', fields: { path: '', view: '' } },
   risk: 'read',
   input: z.strictObject({
     path: z.string().min(1).optional().describe('The .base file. This or yaml.'),

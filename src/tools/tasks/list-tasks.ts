@@ -43,6 +43,10 @@ export const listTasks = defineReadTool({
   description:
     'Tasks (lines with a box) of the whole vault by status, dates, tag, folder, words and priority: “what is due this week”, “overdue”. Soonest due first. To count by other things: query_graph over tasks, which also has due, scheduled, start, priority (-2 to 3), recurrence and heading.',
   category: 'core',
+  brief: {
+    about: 'Tasks of the vault, by date, tag, words.',
+    fields: { status: '', due: '“overdue”, “this week”, a date', tag: '', text: '' },
+  },
   risk: 'read',
   input,
   output: listOf({
