@@ -38,6 +38,29 @@ export const NOTE_VIEWS: readonly View[] = [
     },
   ],
   [
+    'base-table',
+    async (page) => {
+      await goTo(page, '#/note/Ideas/All%20ideas.base');
+      await page.getByRole('columnheader', { name: 'letters' }).waitFor();
+      await page.getByRole('link', { name: 'Why moths spiral', exact: true }).first().waitFor();
+    },
+  ],
+  ...['Cards', 'List', 'Board'].map((name): View => [
+    `base-${name.toLowerCase()}`,
+    async (page) => {
+      const tab = page.getByRole('tablist', { name: 'Views of this base' }).getByRole('tab', { name });
+      await tab.click();
+      await page.getByRole('link', { name: 'Why moths spiral', exact: true }).first().waitFor();
+    },
+  ]),
+  [
+    'tasks',
+    async (page, width) => {
+      await panel(page, width, 'Tasks');
+      await page.getByRole('checkbox', { name: 'Order new filters' }).waitFor();
+    },
+  ],
+  [
     'missing-note',
     async (page) => {
       await goTo(page, '#/note/Nowhere.md');

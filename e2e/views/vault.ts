@@ -1,6 +1,6 @@
 import { copySampleVault, type ScratchVault } from '../harness/scratch-vault.ts';
 
-/** What the sample vault lacks: an assistant, a prompt, a memory, relations, and notes with warnings. */
+/** What the sample vault lacks: an assistant, a prompt, a memory, relations, notes with warnings, a base, and tasks with days. */
 const MORE: Readonly<Record<string, string>> = {
   'Assistants/Strict editor.md': '---\ntype: assistant\nfolder: Projects\ntools: read\n---\nBe strict about adverbs.\n',
   'Prompts/Week in review.md': '# Week in review\n\nSummarise what I wrote this week.\n',
@@ -8,6 +8,19 @@ const MORE: Readonly<Record<string, string>> = {
     '---\ntype: memory\nmemory_type: fact\nid: 6a1c\ncreated: 2026-10-02\n---\nRuth Adeyemi supervises the thesis and reads chapters within a week.\n',
   'Ideas/Lamps draw moths away.md':
     '---\ntype: hypothesis\nconfidence: 0.6\ncontradicts: "[[Light as a larder]]"\n---\n# Lamps draw moths away\n\nsupports:: [[Why moths spiral]]\n',
+  'Ideas/All ideas.base': [
+    'formulas:',
+    '  letters: file.name.length',
+    '  wrong: file.name * 2',
+    'views:',
+    '  - { type: table, name: Table, order: [file.name, type, confidence, file.mtime, formula.letters, formula.wrong], filters: file.inFolder("Ideas") }',
+    '  - { type: cards, name: Cards, order: [file.name, type], filters: file.inFolder("Ideas") }',
+    '  - { type: list, name: List, order: [file.name, type], filters: file.inFolder("Ideas") }',
+    '  - { type: kanban, name: Board, order: [file.name, confidence], groupBy: { property: type, direction: ASC }, filters: file.inFolder("Ideas") }',
+    '',
+  ].join('\n'),
+  'Ideas/To do.md':
+    '- [ ] Order new filters ⏫ 📅 2026-01-05\n- [ ] Write to Ruth 🔁 every week 📅 2027-03-01\n- [x] Mend the trap ✅ 2026-01-02\n',
   'Ideas/Broken.md': '---\ntags: [unclosed\nstatus: : draft\n---\n# Broken\n',
 };
 

@@ -66,9 +66,9 @@ function Column(props: ColumnProps) {
         props.onMove(path as VaultPath, props.group);
       }}
     >
-      <h3 class="base-board__name">
+      <h2 class="base-board__name">
         {name()} <span class="base-group__count">{number(props.group.count)}</span>
-      </h3>
+      </h2>
       <ul class="base-board__cards">
         <For each={props.group.rows}>
           {(row) => {

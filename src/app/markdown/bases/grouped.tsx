@@ -14,9 +14,9 @@ export function Grouped(props: BaseBodyProps & { readonly children: (rows: reado
         <For each={all()}>
           {(group) => (
             <section class="base-part" aria-label={group.key ?? basesText.noValue}>
-              <h3 class="base-part__name">
+              <h2 class="base-part__name">
                 {group.key ?? basesText.noValue} <span class="base-group__count">{number(group.count)}</span>
-              </h3>
+              </h2>
               {props.children(group.rows)}
             </section>
           )}

@@ -97,10 +97,10 @@ export function TasksPane() {
             <Key each={groups()}>
               {(group) => (
                 <section class="tasks__group" data-group={group().key} aria-label={nameOf(group().key, by())}>
-                  <h3 class="tasks__heading">
+                  <h2 class="tasks__heading">
                     <span class="truncate">{nameOf(group().key, by())}</span>
                     <span class="tasks__count">{group().tasks.length}</span>
-                  </h3>
+                  </h2>
                   <ul class="tasks__list">
                     <Key each={group().tasks.map((task) => ({ key: `${task.path}:${task.line}`, task }))}>
                       {(row) => (
