@@ -5,6 +5,7 @@ import { launchLatent } from '../harness/launch.ts';
 import { arm, type Vector } from './corpus/vector.ts';
 import { SEARCH_SURFACES } from './search-surfaces.ts';
 import { DRAWN_SURFACES } from './drawn-surfaces.ts';
+import { FORMAT_SURFACES } from './format-surfaces.ts';
 import { NOTE_SURFACES } from './note-surfaces.ts';
 import { EXTERNAL_SURFACES } from './external-surfaces.ts';
 import { GIVEN_SURFACES } from './given-surfaces.ts';
@@ -16,6 +17,7 @@ import { interactWithAll, isNumbered, recordEffects } from './record-effects.ts'
 export const SURFACES: readonly Surface[] = [
   ...NOTE_SURFACES,
   ...DRAWN_SURFACES,
+  ...FORMAT_SURFACES,
   ...SEARCH_SURFACES,
   ...CONVERSATION_SURFACES,
   ...SHELL_SURFACES,

@@ -1,0 +1,115 @@
+import { readNote } from '../harness/notes.ts';
+import { fitsLine } from './corpus/vector.ts';
+import { inParts, openNote, scrollThrough, waitUntilStill, type Surface, type SurfaceContext } from './surface.ts';
+
+/** What the formats within a vault show of notes: bases with their formulas, and lists of tasks. */
+
+const IN_A_BASE = 20;
+const IN_A_LIST = 60;
+const VIEWS = ['table', 'cards', 'list', 'kanban'] as const;
+/** What a formula makes of a property that holds the text. */
+const FORMULAS = ['html(VALUE)', 'image(VALUE)', 'link(VALUE, VALUE)', 'icon(VALUE)', 'list(VALUE)', 'VALUE.nothing()'];
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** The texts as the names of views and columns, as a formula and a filter of their own, and as values. */
+function baseOf(part: readonly string[], at: number): string {
+  const ids = part.flatMap((_, nth) => [`note.p${nth}`, `formula.f${nth}`]);
+  const views = VIEWS.flatMap((type, nth) => [
+    `  - type: ${type}`,
+    `    name: ${quoted(`${type} ${part[nth] ?? ''}`)}`,
+    `    order: [file.name, ${ids.join(', ')}]`,
+    '    groupBy: { property: note.p0, direction: ASC }',
+    '    image: note.p1',
+  ]);
+  return [
+    `filters: 'file.inFolder("BaseRows/${at}")'`,
+    'formulas:',
+    ...part.map(
+      (_, nth) => `  f${nth}: ${quoted((FORMULAS[nth % FORMULAS.length] ?? '').replaceAll('VALUE', `note.p${nth}`))}`,
+    ),
+    `  own: ${quoted(part[0] ?? '')}`,
+    'properties:',
+    ...part.map((text, nth) => `  note.p${nth}: { displayName: ${quoted(text)} }`),
+    'views:',
+    ...views,
+    `  - { type: ${quoted(part[1] ?? 'x')}, name: other, filters: ${quoted(part[2] ?? '')} }`,
+    '',
+  ].join('\n');
+}
+
+const baseFiles = (part: readonly string[], at: number): [string, string][] => [
+  [
+    `BaseRows/${at}/Row.md`,
+    `---\n${part.map((text, nth) => `p${nth}: ${nth % 2 === 0 ? quoted(text) : `[${quoted(text)}]`}`).join('\n')}\n---\n`,
+  ],
+  [`Bases/${at}.base`, baseOf(part, at)],
+  [`BaseNotes/${at}.md`, `# Base ${at}\n\n![[${at}.base]]\n\n\`\`\`base\n${part[0] ?? ''}\n\`\`\`\n`],
+];
+
+async function look({ page, interact }: SurfaceContext): Promise<void> {
+  await waitUntilStill(page);
+  await scrollThrough(page, 'main *');
+  await interact();
+}
+
+export const FORMAT_SURFACES: readonly Surface[] = [
+  {
+    name: 'bases',
+    isHtml: true,
+    showsAll: true,
+    fits: fitsLine,
+    files: (texts) => Object.fromEntries(inParts(texts, IN_A_BASE).flatMap(baseFiles)),
+    async show(context) {
+      const { page, texts } = context;
+      for (const at of inParts(texts, IN_A_BASE).keys()) {
+        await openNote(page, `Bases/${at}.base`);
+        const views = page.getByRole('tablist', { name: 'Views of this base' }).getByRole('tab');
+        await views.first().waitFor();
+        for (const view of await views.all()) {
+          await view.click();
+          await look(context);
+        }
+        await readNote(page, `BaseNotes/${at}.md`);
+        await page
+          .locator('.note__page')
+          .getByRole('heading', { name: `Base ${at}`, exact: true })
+          .first()
+          .waitFor();
+        await look(context);
+      }
+    },
+  },
+  {
+    name: 'tasks',
+    isHtml: true,
+    fits: fitsLine,
+    files: (texts) =>
+      Object.fromEntries(
+        inParts(texts, IN_A_LIST).map((part, at) => [
+          `TaskNotes/${at}.md`,
+          `# Tasks ${at}\n\n${part.map((text) => `- [ ] ${text} 📅 2026-01-01`).join('\n')}\n\n\`\`\`tasks\nnot done\npath includes TaskNotes/${at}\n${part[0] ?? ''}\n\`\`\`\n\n\`\`\`tasks\nnot done\npath includes TaskNotes/${at}\n\`\`\`\n`,
+        ]),
+      ),
+    async show(context) {
+      const { page, texts } = context;
+      await page.getByRole('tab', { name: 'Tasks', exact: true }).click();
+      await page
+        .getByRole('region', { name: 'Tasks of this vault', exact: true })
+        .getByRole('checkbox')
+        .first()
+        .waitFor();
+      await scrollThrough(page, '[role=tabpanel] *');
+      await context.interact();
+      for (const at of inParts(texts, IN_A_LIST).keys()) {
+        await readNote(page, `TaskNotes/${at}.md`);
+        await page
+          .locator('.note__page')
+          .getByRole('heading', { name: `Tasks ${at}`, exact: true })
+          .first()
+          .waitFor();
+        await look(context);
+      }
+    },
+  },
+];
