@@ -163,16 +163,19 @@ it('keeps the end in view however fast answers arrive, and stays where the reade
   expect(Math.abs((await scroller.evaluate((box) => box.scrollTop)) - before)).toBeLessThan(2);
 });
 
-it('keeps each request of 200 turns in one conversation within the window, and shows the summary', async () => {
+/** `LATENT_TURNS=200 npm run test:e2e -- turn-streams` makes it as long as a conversation of weeks. */
+const TURNS = Number(process.env['LATENT_TURNS'] ?? 60);
+
+it('keeps each request of a long conversation within the window, and shows the summary', async () => {
   const long = 'Moths come to the lamp at night, and go again. '.repeat(40);
   const { latent, page, endpoint } = await open(
-    Array.from({ length: 400 }, (_, n): ScriptedReply => ({ text: `Reply ${n}. ${long}`, usage: null })),
+    Array.from({ length: 2 * TURNS }, (_, n): ScriptedReply => ({ text: `Reply ${n}. ${long}`, usage: null })),
   );
-  await page.evaluate(async () => {
-    for (let turn = 0; turn < 200; turn++) await window.latent.ask(`Question ${turn}`);
-  });
+  await page.evaluate(async (turns) => {
+    for (let turn = 0; turn < turns; turn++) await window.latent.ask(`Question ${turn}`);
+  }, TURNS);
   const questions = page.locator('.message--user');
-  await expect.poll(() => questions.count()).toBe(200);
+  await expect.poll(() => questions.count()).toBe(TURNS);
   // A new turn does not render earlier ones again: it costs as much as the second one.
   const touched = await page.evaluate(async () => {
     const old = [...document.querySelectorAll('.messages > *')].slice(0, -4);
@@ -192,5 +195,5 @@ it('keeps each request of 200 turns in one conversation within the window, and s
   const largest = Math.max(...endpoint.requests.map(({ body }) => JSON.stringify(body.messages).length));
   expect(largest / 3, 'characters to a token, at the least').toBeLessThan(8192);
   await latent.reload();
-  await expect.poll(() => questions.count(), { message: 'stored as it went' }).toBe(201);
+  await expect.poll(() => questions.count(), { message: 'stored as it went' }).toBe(TURNS + 1);
 }, 480_000);
