@@ -183,7 +183,7 @@ it('says that the hub cannot be reached and what to do, while search continues t
   );
   expect(found).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }, {}, {}] });
   await page.keyboard.press('Control+,');
-  await page.getByRole('tab', { name: 'Search' }).click();
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('tab', { name: 'Search' }).click();
   await page.getByRole('button', { name: 'Try again' }).waitFor();
 });
 

@@ -38,7 +38,11 @@ it('a tag opens the list of notes that have it: in a note, in the links pane, in
   const tabs = page.getByRole('tablist', { name: 'Open notes' });
   await tabs.getByRole('tab', { name: 'Search' }).waitFor();
   await expect.poll(async () => (await titles()).sort()).toEqual(['One', 'Two']);
-  await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click();
+  await page
+    .getByRole('list', { name: 'Search results' })
+    .getByRole('link', { name: /^One\b/ })
+    .first()
+    .click();
   await expect.poll(() => tabs.getByRole('tab').count()).toBe(2);
   await runCommand(page, 'Show tags');
   await page
