@@ -42,3 +42,15 @@ it('saves each change whole, and starts where the storage fails', async () => {
   expect(settings().maxRounds).toBe(3);
   expect(saved).toEqual([{ ...DEFAULT_SETTINGS, maxRounds: 3 }]);
 });
+
+it('says when a change is stored, so that a reload right after it loses nothing', async () => {
+  let stored: unknown;
+  const save = async (next: AppSettings) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    stored = next;
+  };
+  const { updateSettings, saved } = await createSettings({ load: () => Promise.resolve(undefined), save });
+  updateSettings({ theme: 'dark' });
+  await saved();
+  expect(stored).toMatchObject({ theme: 'dark' });
+});

@@ -11,6 +11,8 @@ export interface SettingsStore {
 export interface Settings {
   readonly settings: Accessor<AppSettings>;
   readonly updateSettings: (patch: Partial<AppSettings>) => void;
+  /** Resolves when all changes so far are stored, or could not be. */
+  readonly saved: () => Promise<void>;
 }
 
 /**
@@ -24,12 +26,17 @@ export async function createSettings(store: SettingsStore): Promise<Settings> {
     return undefined;
   });
   const [settings, setSettings] = createSignal(toSettings(stored));
+  let saving: Promise<void> = Promise.resolve();
   return {
     settings,
+    saved: () => saving,
     updateSettings: (patch) => {
       const next = setSettings((before) => ({ ...before, ...patch }));
       // The settings hold for this tab all the same; the store itself reports the problem.
-      void store.save(next).catch(() => undefined);
+      saving = store.save(next).then(
+        () => undefined,
+        () => undefined,
+      );
     },
   };
 }

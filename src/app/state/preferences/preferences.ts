@@ -14,7 +14,7 @@ export const { Provider: PreferencesProvider, use: usePreferences } = requiredCo
 
 /** @param onChange what has to follow a change of the settings, with what they were before it */
 export function createPreferences(
-  { settings, updateSettings }: Settings,
+  { settings, updateSettings, saved }: Settings,
   onChange: (before: AppSettings) => Promise<void>,
 ): Preferences {
   return {
@@ -23,6 +23,7 @@ export function createPreferences(
       const before = settings();
       updateSettings(patch);
       await onChange(before);
+      await saved();
     },
   };
 }
