@@ -3,7 +3,7 @@ import { errorText } from '../../../notes/basics/error-text.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
 import { createQueue } from '../../../tools/execution/exclusive.ts';
 import { toEditorText } from '../../editor/line-ends.ts';
-import type { ToolSuccess } from '../../../tools/definition/result.ts';
+import type { ToolResult, ToolSuccess } from '../../../tools/definition/result.ts';
 import { toPersonText } from '../../state/tools/person-text.ts';
 import type { Draft } from '../../state/drafts/draft-store.ts';
 import { createAutosave } from './autosave.ts';
@@ -51,8 +51,11 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     setState(found ? { kind: 'open', disk: found } : { kind: 'missing' });
   }
 
+  /** The file is about to hold another text than the one that is known of it. */
+  let isWriting = false;
+
   function setMine(mine: Typed | undefined): void {
-    const isFile = mine?.shown === shownFile() && mine?.file === disk()?.text;
+    const isFile = !isWriting && mine?.shown === shownFile() && mine?.file === disk()?.text;
     const changed = isFile ? undefined : mine;
     setDraft(() => changed);
     if (changed === undefined) {
@@ -132,21 +135,41 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     // The file must still be what the editor opened: else the person chooses first.
     await look();
     if (conflict() || draft() === undefined) return draft() === undefined;
-    const result = await deps.write(mine.file, disk()?.hash, entry.amends());
-    if (!result.success) {
+    const stored = await write(mine);
+    if ('refused' in stored) {
+      const result = stored.refused;
+      // It may have been typed back to what the file still holds.
+      setMine(draft());
       if ('code' in result && result.code === 'changed_on_disk') await look();
+      if (draft() === undefined) return true;
       if (!conflict()) setProblem(toPersonText(result));
       autosave.soon(true);
       return false;
     }
-    entry.saved(result);
-    setProblem('');
-    const found = await readOrFail();
+    const { found } = stored;
     if (found === 'failed') return false;
     const now = draft();
     show(found);
     setMine(now === mine ? undefined : now);
     return found?.text === mine.file;
+  }
+
+  /** Writes what was typed, and reads the file again. */
+  async function write(
+    mine: Typed,
+  ): Promise<
+    { readonly refused: Exclude<ToolResult, ToolSuccess> } | { readonly found: Awaited<ReturnType<typeof readOrFail>> }
+  > {
+    isWriting = true;
+    try {
+      const result = await deps.write(mine.file, disk()?.hash, entry.amends());
+      if (!result.success) return { refused: result };
+      entry.saved(result);
+      setProblem('');
+      return { found: await readOrFail() };
+    } finally {
+      isWriting = false;
+    }
   }
 
   const saveInTurn = () =>

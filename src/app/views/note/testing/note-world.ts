@@ -1,0 +1,52 @@
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { createDraftStore } from '../../../state/drafts/draft-store.ts';
+import { createNoteSession } from '../create-note-session.ts';
+import type { DiskNote, NoteSessionDependencies } from '../note-session.ts';
+
+export const path = 'a.md' as VaultPath;
+
+export function toDisk(text: string): DiskNote {
+  return { text, hash: `#${text}`, modified: 0, size: text.length, exact: true };
+}
+
+let worlds = 0;
+
+/** A file and a draft store that outlive a session, as they outlive a page. */
+export function createWorld(text: string | undefined) {
+  const world = {
+    text,
+    refuse: '',
+    beforeWrite: () => {},
+    mayWrite: true,
+    /** What each save named as the change that it goes on with. */
+    saves: [] as { readonly text: string; readonly amends: string | undefined }[],
+    live: new Set(['tab']),
+    hasDraft: async () => (await draftsOf('tab').paths()).length > 0,
+  };
+  const vaultId = `world ${worlds++}`;
+  const draftsOf = (id: string) => createDraftStore(vaultId, { id, live: async () => world.live });
+  const start = async (tab = 'tab', more: Partial<NoteSessionDependencies> = {}) => {
+    const drafts = draftsOf(tab);
+    const session = createNoteSession({
+      path,
+      drafts,
+      draftDelay: 0,
+      // What saves by itself has tests of its own.
+      saveDelay: 60_000,
+      longestSaveDelay: 60_000,
+      mayWrite: () => world.mayWrite,
+      ...more,
+      read: async () => (world.text === undefined ? undefined : toDisk(world.text)),
+      write: async (content, _base, amends) => {
+        world.beforeWrite();
+        if (world.refuse) return { success: false, isError: true, code: 'permission', message: world.refuse, hint: '' };
+        world.text = content;
+        world.saves.push({ text: content, amends });
+        return { success: true, change_id: amends ?? `change ${world.saves.length}` };
+      },
+    });
+    await session.refresh();
+    return session;
+  };
+  return { world, start };
+}
