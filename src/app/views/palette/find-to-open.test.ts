@@ -9,13 +9,18 @@ let sources: OpenSources;
 
 beforeAll(async () => {
   index = await createTestIndex(
-    createMemoryVault('test', {
-      'Home.md': '---\naliases: [Front door]\n---\n# Home\n\n## Kitchen\n',
-      'Plans/Garden.md': '# Garden\n\n## Beds\n\n## Kitchen herbs\n',
-      'Templates/Garden template.md': '# {{title}}\n',
-      'Halvorsen, living together.md': '# Halvorsen, living together\n',
-      'Ideas/Light and shade.md': '# Light and shade\n',
-    }),
+    createMemoryVault(
+      'test',
+      {
+        'Home.md': '---\naliases: [Front door]\n---\n# Home\n\n## Kitchen\n',
+        'Plans/Garden.md': '# Garden\n\n## Beds\n\n## Kitchen herbs\n',
+        'Templates/Garden template.md': '# {{title}}\n',
+        'Halvorsen, living together.md': '# Halvorsen, living together\n',
+        'Ideas/Light and shade.md': '# Light and shade\n',
+      },
+      // Of one moment: where nothing else tells two notes apart they stand by name.
+      { clock: { now: () => 0 } },
+    ),
   );
   sources = {
     files: await index.tree(),
