@@ -1,7 +1,7 @@
 import { createEffect, createMemo, createSignal, onCleanup, untrack, type Accessor } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { isBlankNote } from '../../editor/start-of-text.ts';
-import { isWantedToType, tookKeyboard } from '../../state/navigation/ready-to-type.ts';
+import { accept, isDeclined, isWantedToType, tookKeyboard } from '../../state/navigation/ready-to-type.ts';
 import { dropActiveNote, setActiveNote, type SwitchedNote } from './note-mode-commands.ts';
 import { firstMode, modesFor, otherMode, type NoteMode } from './note-mode.ts';
 
@@ -54,6 +54,10 @@ export function createNoteMode({
   const offered = createMemo(() => modesFor(text(), canEdit()), undefined, {
     equals: (a, b) => a.length === b.length,
   });
+  const askForKeyboard = () => {
+    accept(path);
+    setWantsKeyboard(true);
+  };
   const mode = (): NoteMode => (canEdit() ? (chosen() ?? opened()?.mode ?? 'read') : 'read');
   const change = (next: NoteMode) => {
     const before = mode();
@@ -62,12 +66,13 @@ export function createNoteMode({
     onChange();
     modes.set(path, next);
     setChosen(next);
-    setWantsKeyboard(true);
+    askForKeyboard();
   };
   const other = () => otherMode(mode(), offered(), lastWritten());
 
   createEffect(() => {
-    if ((opened()?.isBlank && !isNamedFirst) || (isShown() && isWantedToType(path))) setWantsKeyboard(true);
+    const isReady = opened()?.isBlank === true && !isNamedFirst && !isDeclined(path);
+    if (isReady || (isShown() && isWantedToType(path))) setWantsKeyboard(true);
   });
   const modesOfNote: NoteModes = {
     mode,
@@ -75,8 +80,8 @@ export function createNoteMode({
     change,
     switch: () => change(untrack(other)),
     write: () => mode() === 'read' && change(other()),
-    wantsKeyboard,
-    askForKeyboard: () => setWantsKeyboard(true),
+    wantsKeyboard: () => wantsKeyboard() && !isDeclined(path),
+    askForKeyboard,
     tookKeyboard: () => {
       setWantsKeyboard(false);
       if (isWantedToType(path)) tookKeyboard();
