@@ -7,7 +7,7 @@ import { day, dayAndTime, decimal } from '../../strings/formats.ts';
 import { imageType } from '../files/image-embed.ts';
 import type { BaseFace } from './base-body.ts';
 
-/** A link to a file of the vault; whoever holds the base follows it. */
+/** A link to a file of the vault; the view that holds the base follows it. */
 export function FileLink(props: { readonly path: VaultPath | null; readonly target: string; readonly text: string }) {
   return (
     <a

@@ -15,7 +15,7 @@ export interface SampleWorld {
   readonly files: ReadonlyMap<string, BaseFile>;
 }
 
-/** Noon of a Wednesday, in the zone of whoever runs the tests. */
+/** Noon of a Wednesday, in the time zone that the tests run in. */
 export const SAMPLE_NOW = new Date(2026, 5, 10, 12, 0, 0).getTime();
 
 /** A vault of texts by path, read by the real parser; its links lead where the real resolver finds them. */

@@ -69,7 +69,7 @@ export interface ImageValue {
   readonly source: string;
 }
 
-/** Untrusted: whoever shows it cleans it, or shows it as text. */
+/** Untrusted: it is cleaned or shown as text where it is shown. */
 export interface HtmlValue {
   readonly kind: 'html';
   readonly html: string;

@@ -1,0 +1,43 @@
+import { describe } from 'vitest';
+import { check } from '../testing/check-expressions.ts';
+
+describe('any value', () => {
+  check('function', [
+    ['(1).isTruthy()', 'true'],
+    ['1.isTruthy()', 'true'],
+    ['0.isTruthy()', 'false'],
+    ['"".isTruthy()', 'false'],
+    ['[].isTruthy()', 'false'],
+    ['{}.isTruthy()', 'true'],
+    ['missing.isTruthy()', 'false'],
+    ['(0).isEmpty()', 'false'],
+    ['null.isEmpty()', 'true'],
+    ['missing.isEmpty()', 'true'],
+    ['empty.isEmpty()', 'true'],
+    ['[].isEmpty()', 'true'],
+    ['[0].isEmpty()', 'false'],
+    ['{}.isEmpty()', 'true'],
+    ['due.isEmpty()', 'false'],
+    ['parent.isEmpty()', 'false'],
+    ['null.toString()', 'null'],
+    ['123.toString()', '123'],
+    ['true.toString()', 'true'],
+    ['[1,2,null].toString()', '1, 2, null'],
+    ['"x".isType("string")', 'true'],
+    ['1.isType("number")', 'true'],
+    ['true.isType("boolean")', 'true'],
+    ['null.isType("null")', 'true'],
+    ['[].isType("list")', 'true'],
+    ['place.isType("object")', 'true'],
+    ['/x/.isType("regexp")', 'true'],
+    ['duration("1d").isType("duration")', 'true'],
+    ['icon("star").isType("string")', 'true'],
+    ['html("<b>").isType("html")', 'true'],
+    ['image("a.png").isType("image")', 'true'],
+    ['file.isType("file")', 'true'],
+    ['file.tags[0].isType("string")', 'true'],
+    ['file.tags[0].isType("link")', 'false'],
+    ['missing.lower()', ''],
+    ['missing.contains("x")', ''],
+  ]);
+});

@@ -1,0 +1,43 @@
+import { describe } from 'vitest';
+import { check } from '../testing/check-expressions.ts';
+
+describe('lists', () => {
+  check('function', [
+    ['[1,2,3].length', '3'],
+    ['[10,20][1]', '20'],
+    ['[10,20][5]', ''],
+    ['[1,2,3].contains(2)', 'true'],
+    ['["a","b"].contains("c")', 'false'],
+    ['[1,2,3].containsAll(2, 3)', 'true'],
+    ['[1,2,3].containsAll(2, 4)', 'false'],
+    ['[1,2,3].containsAny(4, 3)', 'true'],
+    ['[1,2,3,4].filter(value > 2)', '3, 4'],
+    ['[1,2,3,4].filter(index > 1)', '3, 4'],
+    ['[1,2,3].map(value + index)', '1, 3, 5'],
+    ['[1,2].map([3,4].map(value * 10))', '30, 40, 30, 40'],
+    ['[1,2,3].reduce(acc + value, 0)', '6'],
+    ['["a","b"].reduce(acc + value, "")', 'ab'],
+    ['[1,[2,[3]]].flat()', '1, 2, 3'],
+    ['[1,[2,[3]]].flat().length', '3'],
+    ['[1,2,3].join("-")', '1-2-3'],
+    ['[1,2,3].reverse()', '3, 2, 1'],
+    ['[1,2,3,4].slice(1, 3)', '2, 3'],
+    ['[10,2,1].sort()', '1, 2, 10'],
+    ['["c","a","b"].sort()', 'a, b, c'],
+    ['[3, null, 1].sort()', '1, 3, null'],
+    ['[1,2,2,3,1].unique()', '1, 2, 3'],
+    ['[1,2,3].mean()', '2'],
+    ['[].mean()', ''],
+    ['[1,2,3].sum()', '6'],
+    ['[1,2,3,10].median()', '2.5'],
+    ['[2,4,4].stddev().round(2)', '0.94'],
+    ['[3,1].min()', '1'],
+    ['list("x")', 'x'],
+    ['list([1]).length', '1'],
+    ['list(null).length', '0'],
+    ['values_list.sort()[0]', '1'],
+    ['place.keys()', 'city, street'],
+    ['{"a": 1, "b": 2}.values()', '1, 2'],
+    ['value', ''],
+  ]);
+});

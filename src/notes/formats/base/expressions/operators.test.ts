@@ -1,0 +1,73 @@
+import { describe } from 'vitest';
+import { check } from '../testing/check-expressions.ts';
+
+describe('operators', () => {
+  check('arithmetic', [
+    ['1 + 2 * 3', '7'],
+    ['(1 + 2) * 3', '9'],
+    ['10 % 4', '2'],
+    ['7 / 2', '3.5'],
+    ['1 / 3', '0.3333333333333333'],
+    ['1 / 0', '∞'],
+    ['-1 / 0', '-∞'],
+    ['0.1 + 0.2', '0.30000000000000004'],
+    ['2 - 3 - 4', '-5'],
+    ['-price', '-12.5'],
+    ['--2', '2'],
+    ['1 - -1', '2'],
+    ['price * quantity', '50'],
+    ['missing + 1', ''],
+    ['1 * missing', ''],
+    ['-missing', ''],
+  ]);
+  check('text', [
+    ['"a" + "b"', 'ab'],
+    ['"n" + 1', 'n1'],
+    ['1 + "n"', '1n'],
+    ['"is " + true', 'is true'],
+    ['"on " + due', 'on 2026-06-10'],
+    ['"l: " + [1, 2]', 'l: 1, 2'],
+    ['[1] + [2, 3]', '1, 2, 3'],
+    ['status + " " + quantity', 'Todo 4'],
+  ]);
+  check('comparison', [
+    ['1 < 2', 'true'],
+    ['2 <= 2', 'true'],
+    ['3 >= 4', 'false'],
+    ["'10' > 9", 'true'],
+    ['"10" > "9"', 'false'],
+    ['"b" > "a"', 'true'],
+    ['"Z" < "a"', 'true'],
+    ['1 == 1.0', 'true'],
+    ['"a" == "A"', 'false'],
+    ['"a" === "a"', 'true'],
+    ['1 !== 2', 'true'],
+    ['missing == null', 'true'],
+    ['null == false', 'false'],
+    ['missing != "x"', 'true'],
+    ['missing < 5', 'false'],
+    ['missing > 5', 'false'],
+    ['[1, 2] == [1, 2]', 'true'],
+    ['[1, 2] == [2, 1]', 'false'],
+    ['true == true', 'true'],
+    ['done == "true"', 'false'],
+    ['price >= 12.5 && quantity <= 4', 'true'],
+  ]);
+  check('logic', [
+    ['true && false', 'false'],
+    ['true || false', 'true'],
+    ['"" || "other"', 'other'],
+    ['"first" && "second"', 'second'],
+    ['0 && doesNotExist()', '0'],
+    ['1 || doesNotExist()', '1'],
+    ['!true', 'false'],
+    ['!missing', 'true'],
+    ['!""', 'true'],
+    ['![]', 'true'],
+    ['!"x"', 'false'],
+    ['!!place', 'true'],
+    ['true || false && false', 'true'],
+    ['!(status == "Done")', 'true'],
+    ['1 + 1 == 2 && "a" + "b" == "ab"', 'true'],
+  ]);
+});

@@ -1,0 +1,51 @@
+import { describe } from 'vitest';
+import { check } from '../testing/check-expressions.ts';
+
+describe('texts', () => {
+  check('function', [
+    ['"hello".length', '5'],
+    ["'😀'.length", '2'],
+    ['"hello".contains("ell")', 'true'],
+    ['"hello".contains("ELL")', 'false'],
+    ['"hello".containsAll("h", "o")', 'true'],
+    ['"hello".containsAll("h", "x")', 'false'],
+    ['"hello".containsAny("x", "e")', 'true'],
+    ['"hello".containsAny("x", "y")', 'false'],
+    ['"hello".startsWith("he")', 'true'],
+    ['"hello".endsWith("lo")', 'true'],
+    ['"Hello".lower()', 'hello'],
+    ['"hello world".title()', 'Hello World'],
+    ['"  hi ".trim()', 'hi'],
+    ['"abc".reverse()', 'cba'],
+    ['"ab".repeat(3)', 'ababab'],
+    ['"ab".repeat(0)', ''],
+    ['"hello".slice(1, 4)', 'ell'],
+    ['"hello".slice(2)', 'llo'],
+    ["'hello'.slice(1,-1)", 'ell'],
+    ['"a,b,c".split(",")', 'a, b, c'],
+    ['"a,b,c".split(",", 2)', 'a, b'],
+    ['"a1b22c".split(/\\d+/)', 'a, b, c'],
+    ['"a,b,c".split(/,/, 2).length', '2'],
+    ['"a:b:c".replace(":", "-")', 'a-b-c'],
+    ['"a:b:c".replace(/:/, "-")', 'a-b:c'],
+    ['"a:b:c".replace(/:/g, "-")', 'a-b-c'],
+    ["'John Smith'.replace(/(\\w+) (\\w+)/, '$2, $1')", 'Smith, John'],
+    ["'abc'.replace(/b/, '[$&]')", 'a[b]c'],
+    ["'2026-06'.replace(/(?<y>\\d+)-(?<m>\\d+)/, '$<m>/$<y>')", '06/2026'],
+    ['"a.b".replace(".", "$&")', 'a$&b'],
+    ['"abc"[1]', 'b'],
+    ['escapeHTML("<x>&\\"q\\"")', '&lt;x&gt;&amp;&quot;q&quot;'],
+  ]);
+  check('pattern', [
+    ['/abc/.matches("xabcx")', 'true'],
+    ['/ABC/i.matches("abc")', 'true'],
+    ['/^b/.matches("abc")', 'false'],
+    ["/a(?=b)/.matches('ab')", 'true'],
+    ["/(?<=a)b/.matches('ab')", 'true'],
+    ["/(a)\\1/.matches('aa')", 'true'],
+    ["/[/]/.matches('a/b')", 'true'],
+    ["/(?<first>a)\\k<first>/.matches('aa')", 'true'],
+    ['["ab", "cd"].filter(/^(a|b)+$/.matches(value))', 'ab'],
+    ['4 / 2 / 1', '2'],
+  ]);
+});
