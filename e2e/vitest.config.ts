@@ -1,5 +1,19 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 import { watPlugin } from '../scripts/steps/wat.mjs';
+
+/** Files that take a minute or more, longest first. Begun last, one of them would run alone at the end. */
+const LONG = ['accessibility', 'browser-records', 'untrusted-corpus', 'turn-streams', 'embedding-models', 'open-a-folder'];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = LONG.findIndex((name) => moduleId.endsWith(`/${name}.e2e.ts`));
+      return at < 0 ? LONG.length : at;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 /**
  * The browser tests, on the built app: three browsers at a time, each with its own profile, folder and origin. A test waits
@@ -12,6 +26,7 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     environment: 'node',
     maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // On a busy machine a browser may exceed every timeout. The runner names each test that passed only when repeated.
