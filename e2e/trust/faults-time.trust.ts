@@ -6,7 +6,7 @@ import { button, send, useEndpoint } from '../harness/assistant.ts';
 import { startLatent, whenReady } from '../harness.ts';
 import { copyBuild } from './faults/changed-build.ts';
 import { saidOnScreen } from './faults/quota.ts';
-import { writeInNote } from '../harness/notes.ts';
+import { writeHere, writeInNote } from '../harness/notes.ts';
 
 const NOTES = { 'One.md': '# One\n\nA walrus.\n', 'Two.md': '# Two\n\nSee [[One]].\n' };
 
@@ -51,7 +51,9 @@ it('can undo changes and keeps drafts when the clock jumps ahead by ten years an
     await page.keyboard.type(`typed ${years}`);
     await latent.reload();
     await expect.poll(() => page.locator('.cm-content').innerText()).toContain(`typed ${years}`);
+    await expect.poll(() => vault.read('Two.md')).toBe(`in the year ${years}\ntyped ${years}`);
     await button(page, 'Discard them').click();
+    await expect.poll(() => vault.read('Two.md')).toBe(`in the year ${years}\n`);
     await page.evaluate(() => (location.hash = '#/'));
   }
   const undone = callTool(page, 'undo_change', { change_id: first.change_id });
@@ -103,7 +105,7 @@ it('does not reload by itself when a new version arrives while text is unsaved, 
   await whenReady(page, 'semantic');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const second = await latent.newTab('#/note/Two.md');
-  await second.locator('.cm-content').click();
+  await writeHere(second);
   await second.keyboard.type('Typed there. ');
   await page.bringToFront();
   await writeInNote(page, 'One.md');
@@ -125,13 +127,24 @@ it('does not reload by itself when a new version arrives while text is unsaved, 
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await page.getByText('A new version of Latent is ready.').waitFor();
   expect(await page.evaluate(() => (window as unknown as { mark?: number }).mark)).toBe(1);
+  await writeHere(page);
+  await page.keyboard.insertText(' Up to the reload.');
+  expect(await latent.vault.read('One.md')).not.toContain('Up to the reload.');
   await button(page, 'Reload').click();
   await page.waitForFunction(() => (window as unknown as { mark?: number }).mark === undefined && 'latent' in window);
-  await expect.poll(() => page.locator('.cm-content').innerText()).toContain('Typed here.');
+  await expect.poll(() => page.locator('.cm-content').innerText()).toContain('Typed here. Up to the reload.');
   // The other tab continues with its version, and says that a new one is available.
   await second.bringToFront();
   await expect.poll(() => second.locator('.cm-content').innerText()).toContain('Typed there.');
+  await writeHere(second);
+  await second.keyboard.insertText('Up to its own reload.');
   await second.reload();
-  await expect.poll(() => second.locator('.cm-content').innerText()).toContain('Typed there.');
-  expect(await latent.vault.snapshot()).toEqual(NOTES);
+  await expect.poll(() => second.locator('.cm-content').innerText()).toContain('Typed there. Up to its own reload.');
+  // What is typed is saved by itself, each text once.
+  await expect
+    .poll(() => latent.vault.snapshot())
+    .toEqual({
+      'One.md': `${NOTES['One.md']}Typed here. Up to the reload.`,
+      'Two.md': `${NOTES['Two.md']}Typed there. Up to its own reload.`,
+    });
 });
