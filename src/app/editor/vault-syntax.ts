@@ -4,6 +4,7 @@ import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 import { readField } from '../../notes/frontmatter/read-field.ts';
 import { readWikilink } from '../../notes/links/read-link.ts';
 import { mathEnd } from '../../notes/markdown/read-math.ts';
+import { inlineFootnoteEnd } from '../markdown/rules/footnote.ts';
 import { isTagStart, tagEnd } from '../../notes/markdown/tags.ts';
 
 export type MarkdownExtension = Exclude<
@@ -151,6 +152,17 @@ const math = inline('Math', 'Escape', '$', (text, at, cx) => {
   return end < 0 ? -1 : cx.addElement(cx.elt('Math', at + cx.offset, end + cx.offset)) - cx.offset;
 });
 
+const footnote: InlineParser = {
+  name: 'InlineFootnote',
+  before: 'Superscript',
+  parse(cx, next, pos) {
+    const end = next === 94 ? inlineFootnoteEnd(cx.text, pos - cx.offset, cx.text.length) : -1;
+    if (end < 0) return -1;
+    const inner = cx.parser.parseInline(cx.text.slice(pos - cx.offset + 2, end - 1), pos + 2);
+    return cx.addElement(cx.elt('InlineFootnote', pos, end + cx.offset, inner));
+  },
+};
+
 /** The key with its colons; what follows them is read as usual. */
 const field: InlineParser = {
   name: 'FieldKey',
@@ -187,11 +199,12 @@ export const vaultSyntax: MarkdownExtension = {
     { name: 'HighlightMark', style: vaultTags.wikilinkMark },
     { name: 'VaultComment', style: vaultTags.comment },
     { name: 'Math', style: vaultTags.math },
+    { name: 'InlineFootnote' },
     { name: 'FieldKey', style: vaultTags.fieldKey },
     { name: 'Frontmatter', block: true, style: { 'Frontmatter/...': vaultTags.frontmatter } },
   ],
   parseBlock: [frontmatter, spans],
-  parseInline: [wikilink, tag, comment, math, field, highlight],
+  parseInline: [wikilink, tag, comment, math, footnote, field, highlight],
   wrap: (inner, input) => {
     inputs.set(inner, input);
     return inner;

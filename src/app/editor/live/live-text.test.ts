@@ -32,6 +32,8 @@ describe('marks are hidden where no cursor is', () => {
     ['a \\* b', 'a * b'],
     ['> quoted', 'quoted'],
     ['a[^1] b', 'a1 b'],
+    ['a^[its *text* [x]] b', 'a1 b'],
+    ['H~2~O and x^2^ but 10~20 and a~b c~ stay', 'H2O and x2 but 10~20 and a~b c~ stay'],
   ])('%s', (source, shown) => {
     expect(show(`${source}\n\nlast`).shown()[0]).toBe(shown);
   });
@@ -52,6 +54,54 @@ describe('marks are hidden where no cursor is', () => {
     const { EditorSelection } = await import('@codemirror/state');
     live.view.dispatch({ selection: EditorSelection.create([EditorSelection.cursor(2), EditorSelection.cursor(18)]) });
     expect(live.shown()[0]).toBe('**a** x b x **c**');
+  });
+});
+
+describe('footnotes', () => {
+  it('have the numbers of the reading view, their texts too, whatever they are called', () => {
+    const live = show(
+      'a[^why] b^[here] c[^how] `^[code]` d[^why] e[^gone]\n\n[^how]: How.\n[^why]: https://a.example\n\nlast',
+    );
+    const lines = live.shown();
+    expect(lines[0]).toBe('a1 b2 c3 ^[code] d1 egone');
+    expect(lines[2]).toBe('3. How.');
+    expect(lines[3]).toMatch(/^1\./);
+  });
+
+  it('say the text that is written in their place', () => {
+    show('b^[here *is* it]\n\nlast');
+    expect(document.querySelector('.live-footnote')?.getAttribute('aria-label')).toBe('Footnote 1: here *is* it');
+  });
+
+  it('show their source where the cursor is', async () => {
+    const live = show('b^[here]\n\nlast');
+    await putCursor(live, 3);
+    expect(live.shown()[0]).toBe('b^[here]');
+  });
+});
+
+describe('a definition list', () => {
+  const looks = () =>
+    [...document.querySelectorAll('.cm-line')].map((line) =>
+      [
+        line.classList.contains('live-term') ? 'term' : line.classList.contains('live-definition') ? 'is' : '',
+        line.textContent,
+      ].join(' '),
+    );
+
+  it.each([
+    [
+      'Tea\n: A drink\n: of leaves\nand water\nor more\nMug\n:  For it\n',
+      ['term Tea', 'is A drink', 'is of leaves', 'is and water', 'is or more', 'term Mug', 'is For it'],
+    ],
+    ['Tea\n\n: A drink\n\n: A meal\n', ['term Tea', ' ', 'is A drink', ' ', 'is A meal']],
+    ['> Tea\n> : A drink\n', ['term Tea', 'is A drink']],
+    ['Two\nlines\n: of prose\n', [' Two', ' lines', ' : of prose']],
+    ['Time: now\n\n: alone\n\n: and again\n', ['term Time: now', ' ', 'is alone', ' ', 'is and again']],
+    [': first\n\nlast\n', [' : first', ' ', ' last']],
+  ])('is drawn as in the reading view: %j', (source, expected) => {
+    show(source);
+    expect(looks().slice(0, expected.length)).toEqual(expected);
   });
 });
 

@@ -6,6 +6,7 @@ import { codeColours } from './code-colours.ts';
 import { code } from './constructs/code.ts';
 import { comments } from './constructs/comment.ts';
 import { html } from './constructs/html.ts';
+import { definitionLists } from './constructs/definition-list.ts';
 import { emphasis } from './constructs/emphasis.ts';
 import { escapes } from './constructs/escape.ts';
 import { folds } from './constructs/fold.ts';
@@ -34,6 +35,7 @@ const CONSTRUCTS = [
   emphasis,
   links,
   footnotes,
+  definitionLists,
   vaultTags,
   lists,
   quotes,

@@ -84,15 +84,21 @@ function readReference(state: StateInline, silent: boolean): boolean {
 
 function readInlineFootnote(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
-  if (!src.startsWith('^[', pos)) return false;
-  const end = closingBracket(src, pos + 2, Math.min(state.posMax, pos + LONGEST_INLINE));
-  if (end <= pos + 2) return false;
+  const end = inlineFootnoteEnd(src, pos, state.posMax);
+  if (end < 0) return false;
   if (!silent) {
-    const number = footnotesOf(state.env).addInline(src.slice(pos + 2, end));
+    const number = footnotesOf(state.env).addInline(src.slice(pos + 2, end - 1));
     state.push('footnote_reference', 'sup', 0).content = String(number);
   }
-  state.pos = end + 1;
+  state.pos = end;
   return true;
+}
+
+/** @returns where the `^[…]` that begins at `at` ends; -1 where none does */
+export function inlineFootnoteEnd(src: string, at: number, limit: number): number {
+  if (!src.startsWith('^[', at)) return -1;
+  const close = closingBracket(src, at + 2, Math.min(limit, at + LONGEST_INLINE));
+  return close <= at + 2 ? -1 : close + 1;
 }
 
 function closingBracket(src: string, from: number, limit: number): number {

@@ -14,6 +14,17 @@ function between(marks: string, look: Decoration): Draw {
 
 const as = (tagName: string) => Decoration.mark({ tagName });
 
+const SCRIPT =
+  /^[\p{L}\d)\]>][~^][+\-−]?[\p{L}\d]{1,20}[+\-−]?[~^](?![~^\p{L}\d])|^[\p{L}\d)\]>]~[+\-−]?[\p{L}\d]{1,20}[+\-−]?~(?![~\d])/u;
+
+/** `H~2~O` and `x^2^`, where the reading view draws them: see script-marks.ts. */
+function script(tagName: 'sub' | 'sup', marks: string): Draw {
+  const draw = between(marks, as(tagName));
+  return (node, drawing) => {
+    if (SCRIPT.test(drawing.state.sliceDoc(node.from - 1, node.to + 1))) return draw(node, drawing);
+  };
+}
+
 /** Each is the element that it is in the reading view, so that both look alike. */
 export const emphasis: Construct = {
   Emphasis: between('EmphasisMark', as('em')),
@@ -21,4 +32,6 @@ export const emphasis: Construct = {
   Strikethrough: between('StrikethroughMark', as('s')),
   Highlight: between('HighlightMark', as('mark')),
   InlineCode: between('CodeMark', as('code')),
+  Subscript: script('sub', 'SubscriptMark'),
+  Superscript: script('sup', 'SuperscriptMark'),
 };

@@ -6,6 +6,9 @@ export const liveText = texts('editor/live', {
     unfold: 'Unfold',
     fold: 'Fold',
   },
+  footnote: {
+    footnote: (number: string, text: string) => `Footnote ${number}: ${text}`,
+  },
   link: {
     notVaultYet: 'Not in this vault yet',
     linksKindNotFollowed: 'Links of this kind are not followed',
