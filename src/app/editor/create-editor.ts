@@ -83,7 +83,7 @@ export interface Editor {
   /** Scrolls there; the cursor stays. */
   showPlace(place: ReadingPosition): void;
   /** Puts the cursor where the text begins, below properties and title. */
-  putCursor(): void;
+  putCursor(at: 'start' | 'end'): void;
   /** How the person likes to type. */
   setHabits(habits: TypingHabits): void;
   destroy(): void;
@@ -138,7 +138,7 @@ export function createEditor(options: EditorOptions): Editor {
     showLine: (line, mark) => showLine(view, line, mark),
     place: () => placeInEditor(view),
     showPlace: (place) => showPlace(view, place),
-    putCursor: () => putCursor(view),
+    putCursor: (at) => putCursor(view, at),
     setHabits: (habits) => void applyHabits(view, habits, options.onSave),
     destroy: () => view.destroy(),
   };

@@ -1,7 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, StateEffect, StateField, type EditorState } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
-import { startOfText } from './start-of-text.ts';
+import { endOfText, startOfText } from './start-of-text.ts';
 
 /** Where a reader is in a note: a line of the file (1-based), and how far (px) below the view's top it is. */
 export interface ReadingPosition {
@@ -70,10 +70,11 @@ function nodeAt(state: EditorState, at: number) {
   return syntaxTree(state).resolveInner(at, 1);
 }
 
-/** Puts the cursor where the text begins. */
-export function putCursor(view: EditorView): void {
-  const start = Math.min(view.state.doc.length, startOfText(view.state.doc.sliceString(0, START)));
-  view.dispatch({ selection: EditorSelection.cursor(start), scrollIntoView: true });
+/** Puts the cursor where the text begins, or where one goes on writing. */
+export function putCursor(view: EditorView, at: 'start' | 'end'): void {
+  const { doc } = view.state;
+  const to = at === 'end' ? endOfText(doc) : Math.min(doc.length, startOfText(doc.sliceString(0, START)));
+  view.dispatch({ selection: EditorSelection.cursor(to), scrollIntoView: true });
 }
 
 /** Characters in which properties and title end. */

@@ -1,3 +1,4 @@
+import type { Text } from '@codemirror/state';
 import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 
 /** Where the text begins below the properties and the title; of a note that has nothing more, its end. */
@@ -6,6 +7,16 @@ export function startOfText(text: string): number {
   const above = /^\s*(?:# [^\n]*(?:\n\s*)?)?/.exec(text.slice(bodyFrom))?.[0] ?? '';
   return bodyFrom + above.length;
 }
+
+/** The end of a text; where its last words are a list's mark without an item, as templates end, behind that mark. */
+export function endOfText(doc: Text): number {
+  let last = doc.lines;
+  while (last > 1 && doc.line(last).text.trim() === '') last -= 1;
+  const { text, to } = doc.line(last);
+  return EMPTY_ITEM.test(text) ? to : doc.length;
+}
+
+const EMPTY_ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])(?: \[ \])? *$/;
 
 /** Whether a note has no text yet but properties and a title. */
 export function isBlankNote(text: string): boolean {

@@ -2,23 +2,43 @@ import { createSignal } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { Navigation } from './navigation.ts';
 
+interface Wanted {
+  readonly path: VaultPath;
+  readonly isAtEnd: boolean;
+}
+
 /** The note whose text gets the keyboard as soon as it is shown. */
-const [wanted, setWanted] = createSignal<VaultPath | undefined>(undefined, { equals: false });
+const [wanted, setWanted] = createSignal<Wanted | undefined>(undefined, { equals: false });
 /** The note that would have had it, had the person not gone elsewhere before it was shown. */
 let declined: VaultPath | undefined;
 let watching = new AbortController();
 
-/** Opens a note so that what is typed next goes into it: after *New note*, *Today's note*, or a choice in the switcher. */
+/** Opens a note so that what is typed next goes into it: after *New note*, or a choice in the switcher. */
 export function openToType(navigation: Pick<Navigation, 'openNote'>, path: VaultPath, line?: number): void {
-  declined = undefined;
-  setWanted(() => path);
-  watchForLeaving(path);
+  ask({ path, isAtEnd: false });
   navigation.openNote(path, line);
+}
+
+/** Opens a note so that what is typed next is added at its end, as one adds to today's note through the day. */
+export function openToContinue(navigation: Pick<Navigation, 'openNote'>, path: VaultPath): void {
+  ask({ path, isAtEnd: true });
+  navigation.openNote(path);
+}
+
+function ask(next: Wanted): void {
+  declined = undefined;
+  setWanted(next);
+  watchForLeaving(next.path);
 }
 
 /** Whether the keyboard is to go to this note. */
 export function isWantedToType(path: VaultPath): boolean {
-  return wanted() === path;
+  return wanted()?.path === path;
+}
+
+/** Whether it is to go to the end of this note. */
+export function isWantedAtEnd(path: VaultPath): boolean {
+  return isWantedToType(path) && wanted()?.isAtEnd === true;
 }
 
 /** Whether the person has turned to something else since this note was asked for: then it must not take the keyboard. */

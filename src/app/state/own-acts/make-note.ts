@@ -4,7 +4,7 @@ import { ownActsText } from '../../strings/en/state/own-acts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { Navigation } from '../navigation/navigation.ts';
 import { openToName } from '../navigation/ready-to-name.ts';
-import { openToType } from '../navigation/ready-to-type.ts';
+import { openToContinue } from '../navigation/ready-to-type.ts';
 import { toPersonText } from '../tools/person-text.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -36,7 +36,9 @@ export async function makeNote(
 
 /** Opens today's note, made by the vault's settings for daily notes where it is not there yet, ready to type. */
 export async function openToday({ tools, navigation, notify }: MakingNotes): Promise<void> {
-  openOrTell(await tools.run('create_daily_note', { date: 'today' }), notify, (path) => openToType(navigation, path));
+  openOrTell(await tools.run('create_daily_note', { date: 'today' }), notify, (path) =>
+    openToContinue(navigation, path),
+  );
 }
 
 /** A copy beside the note, opened with its name ready to be typed. */

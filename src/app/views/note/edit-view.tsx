@@ -1,4 +1,4 @@
-import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
 import type { AskAboutText } from '../../editor/ask/ask-selection.ts';
 import type { Editor } from '../../editor/create-editor.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
@@ -22,6 +22,8 @@ export interface EditViewProps {
   readonly place: ReadingPosition | undefined;
   /** The keyboard is to go to the text. */
   readonly wantsKeyboard: boolean;
+  /** It is to go to the end of the text. */
+  readonly wantsEnd: boolean;
   /** Called when it has gone there. */
   readonly onKeyboard: () => void;
   readonly onEdit: (text: string) => void;
@@ -69,7 +71,7 @@ export function EditView(props: EditViewProps) {
         ask: props.ask,
         onFault: () => setProblem(noteText.editView.partEditorStoppedWorking),
       });
-      made.putCursor();
+      made.putCursor('start');
       if (props.goTo) made.showLine(props.goTo.line, props.goTo.mark);
       else if (props.place) made.showPlace(props.place);
       setEditor(made);
@@ -109,8 +111,11 @@ export function EditView(props: EditViewProps) {
   );
   createEffect(() => {
     if (!props.wantsKeyboard) return;
-    editor()?.focus();
-    if (editor()) props.onKeyboard();
+    const made = editor();
+    if (!made) return;
+    if (untrack(() => props.wantsEnd)) made.putCursor('end');
+    made.focus();
+    props.onKeyboard();
   });
   onCleanup(() => {
     isGone = true;

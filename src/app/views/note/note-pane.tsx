@@ -8,7 +8,7 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import { moveFile } from '../../state/own-acts/move-file.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { isWantedToName } from '../../state/navigation/ready-to-name.ts';
-import { openToType } from '../../state/navigation/ready-to-type.ts';
+import { isWantedAtEnd, openToType } from '../../state/navigation/ready-to-type.ts';
 import { noteText } from '../../strings/en/note/note.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
@@ -264,6 +264,7 @@ export function NotePane(props: NotePaneProps) {
               goTo={goTo()}
               place={places.get(path)}
               wantsKeyboard={modes.wantsKeyboard()}
+              wantsEnd={isWantedAtEnd(path)}
               onKeyboard={() => modes.tookKeyboard()}
               onEdit={(typed) => session.edit(typed)}
               onSave={() => void save()}

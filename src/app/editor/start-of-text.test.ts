@@ -1,0 +1,19 @@
+import { Text } from '@codemirror/state';
+import { expect, it } from 'vitest';
+import { endOfText, startOfText } from './start-of-text.ts';
+
+const at = (text: string, to: number) => `${text.slice(0, to)}|${text.slice(to)}`;
+const atStart = (text: string) => at(text, startOfText(text));
+const atEnd = (text: string) => at(text, endOfText(Text.of(text.split('\n'))));
+
+it('begins below the properties and the title', () => {
+  expect(atStart('---\na: 1\n---\n# Day\n\nWords\n')).toBe('---\na: 1\n---\n# Day\n\n|Words\n');
+});
+
+it('goes on at the end, or in the empty item that a template ends with', () => {
+  expect(atEnd('# Day\n\nWords\n')).toBe('# Day\n\nWords\n|');
+  expect(atEnd('# Day\n\n- [ ] \n\n')).toBe('# Day\n\n- [ ] |\n\n');
+  expect(atEnd('# Day\n\n- [ ] done\n1. \n')).toBe('# Day\n\n- [ ] done\n1. |\n');
+  expect(atEnd('# Day\n\n- [ ] done\n')).toBe('# Day\n\n- [ ] done\n|');
+  expect(atEnd('')).toBe('|');
+});
