@@ -101,7 +101,11 @@ function IndexPart(props: { readonly status: IndexStatus }) {
 
   return (
     <>
-      <span class={`status-bar__item status-bar__item--${line().tone}`} role="status">
+      <span
+        class={`status-bar__item status-bar__item--${line().tone}`}
+        role="status"
+        aria-label={shellText.statusBar.index}
+      >
         <Show when={line().tone === 'error'}>
           <CircleAlert aria-hidden="true" />
         </Show>
