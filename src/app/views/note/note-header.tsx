@@ -63,7 +63,12 @@ function SaveMark(props: Pick<NoteHeaderProps, 'session'>) {
   };
   const hasTyped = createMemo<boolean>((before) => before || props.session.isDirty(), false);
   return (
-    <p class="note__status" role="status" aria-live="off">
+    <p
+      class="note__status"
+      classList={{ 'note__status--quiet': !props.session.isSaving() && !props.session.isDirty() }}
+      role="status"
+      aria-live="off"
+    >
       <Switch>
         <Match when={props.session.isSaving()}>{noteText.noteHeader.saving}</Match>
         <Match when={props.session.isDirty()}>
