@@ -18,6 +18,7 @@ import { modifyNote } from './writing/modify-note.ts';
 import { moveFolder } from './writing/move-folder.ts';
 import { moveNotes } from './writing/move-notes.ts';
 import { queryBase } from './reading/query-base.ts';
+import { editBase } from './bases/edit-base.ts';
 import { queryGraph } from './reading/query-graph.ts';
 import { readNote } from './reading/read-note.ts';
 import { readNotes } from './reading/read-notes.ts';
@@ -88,6 +89,7 @@ const SINGLE_TOOLS: readonly Tool[] = [
   editNote,
   updateFrontmatter,
   updateTask,
+  editBase,
   renameNote,
   moveNotes,
   moveFolder,

@@ -17,6 +17,7 @@ const FILES = {
   ...SAMPLE_NOTES,
   [BLUE]: '---\ntype: hypothesis\nid: h-1\nconfidence: 0.4123\n---\n# Bees prefer blue\n\nSeen in the garden.\n',
   'Hypotheses/Older.md': '---\ntype: hypothesis\n---\nBees like blue flowers, an older idea.\n',
+  'Books.base': 'views:\n  - type: table\n    name: All\n',
   [FLOWERS]:
     '---\ntype: observation\nrelations:\n  - type: supports\n    target: "[[Bees prefer blue]]"\n    confidence: 0.8123\n---\nTwelve bees on blue flowers in the garden.\n',
 };
@@ -91,6 +92,7 @@ const CALLS: readonly (readonly [name: string, input: (known: Known) => object])
   ['write_note', () => ({ path: 'New.md', content: 'Fresher.\n' })],
   ['modify_note', () => ({ path: 'New.md', operation: 'append', content: '- [ ] More.' })],
   ['update_task', () => ({ path: 'New.md', text: 'More', status: 'done' })],
+  ['edit_base', () => ({ path: 'Books.base', changes: [{ operation: 'set', key: ['filters'], value: 'pages > 1' }] })],
   ['edit_note', () => ({ path: 'New.md', edits: [{ operation: 'replace', find: 'More.', text: 'Most.' }] })],
   ['update_frontmatter', () => ({ path: 'New.md', updates: { status: 'done' } })],
   ['undo_change', ({ change }) => ({ change_id: change })],

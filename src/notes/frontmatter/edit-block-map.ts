@@ -10,6 +10,7 @@ type ParsedMap = YAMLMap.Parsed<ParsedNode, ParsedNode | null>;
 interface PairPlace {
   /** The start of the key's line. */
   readonly lineFrom: number;
+  readonly keyFrom: number;
   /** After the colon; after the key if there is no value. */
   readonly colonTo: number;
   readonly valueFrom: number;
@@ -18,19 +19,27 @@ interface PairPlace {
   readonly value: ParsedNode | null;
 }
 
-/** `name: value` lines. `yaml` is the map's source, ending in a line break. */
-export function blockMapEdits(map: ParsedMap, yaml: string): MapEdits {
+/**
+ * `name: value` lines. `yaml` is the source, ending in a line break; the map is all of it, or lies within it and takes
+ * new names at `end`.
+ */
+export function blockMapEdits(map: ParsedMap, yaml: string, end = yaml.length): MapEdits {
   const indentLists = usesIndentedLists(map, yaml);
 
   function insert(key: string, value: unknown, plain: boolean): YamlEdit {
     const indent = indentOf(map, yaml);
     const lines = renderPair(key, value, { plain, indentLists }).replace(/^(?=.)/gm, indent);
-    return { from: yaml.length, to: yaml.length, text: lines };
+    return { from: end, to: end, text: lines };
   }
 
   function remove(index: number): YamlEdit | undefined {
     const place = placeOfPair(map, yaml, index);
-    return place && { from: place.lineFrom, to: nextLine(yaml, Math.max(place.valueTo, place.colonTo)), text: '' };
+    if (place === undefined) return undefined;
+    const to = nextLine(yaml, Math.max(place.valueTo, place.colonTo));
+    // Behind the dash of a list: what follows takes its place.
+    if (/\S/.test(yaml.slice(place.lineFrom, place.keyFrom)))
+      return { from: place.keyFrom, to: to + (/^[ \t]*/.exec(yaml.slice(to))?.[0].length ?? 0), text: '' };
+    return { from: place.lineFrom, to, text: '' };
   }
 
   function replace(index: number, value: unknown, plain: boolean): YamlEdit | undefined {
@@ -145,6 +154,7 @@ function placeOfPair(map: ParsedMap, yaml: string, index: number): PairPlace | u
   const [valueFrom, valueTo] = value?.range == null ? [colonTo, colonTo] : [value.range[0], contentEnd(value, yaml)];
   return {
     lineFrom: startOfLine(yaml, key.range[0]),
+    keyFrom: key.range[0],
     colonTo,
     valueFrom: Math.max(valueFrom, colonTo),
     valueTo: Math.max(valueTo, colonTo),
@@ -152,7 +162,8 @@ function placeOfPair(map: ParsedMap, yaml: string, index: number): PairPlace | u
   };
 }
 
-function contentEnd(value: ParsedNode, yaml: string): number {
+/** The end of a value's text, without the line breaks, blank lines and comments after it. */
+export function contentEnd(value: ParsedNode, yaml: string): number {
   const [from, to] = value.range;
   let text = yaml.slice(from, to).trimEnd();
   // In a block scalar, lines that begin with # are text; after a list they are comments.
@@ -173,10 +184,11 @@ function usesIndentedLists(map: ParsedMap, yaml: string): boolean {
 
 function indentOf(map: ParsedMap, yaml: string): string {
   const at = map.items[0]?.key.range[0] ?? 0;
-  return yaml.slice(startOfLine(yaml, at), at);
+  // The dash of a list may stand before the first name.
+  return yaml.slice(startOfLine(yaml, at), at).replaceAll(/\S/g, ' ');
 }
 
-function startOfLine(text: string, at: number): number {
+export function startOfLine(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
 }
 
@@ -186,7 +198,7 @@ function endOfLine(text: string, at: number): number {
   return end > at && text.charCodeAt(end - 1) === 13 ? end - 1 : end;
 }
 
-function nextLine(text: string, at: number): number {
+export function nextLine(text: string, at: number): number {
   const newline = text.indexOf('\n', at);
   return newline < 0 ? text.length : newline + 1;
 }

@@ -10,6 +10,7 @@ const OWN_ACTS: ReadonlySet<string> = new Set([
   'rename_tag',
   'edit_note',
   'update_task',
+  'edit_base',
 ]);
 
 /**

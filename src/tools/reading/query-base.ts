@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { readNote } from '../../fs-access/read-note.ts';
-import { PathError, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { BaseResponse } from '../../workers/contract.ts';
-import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
+import { defineReadTool } from '../definition/define-tool.ts';
 import { answerOf, PAGE } from '../definition/output.ts';
 import { failure, type ToolFailure } from '../definition/result.ts';
 import { findFile } from '../note-files/find-file.ts';
+import { readBaseFile } from '../note-files/read-base-file.ts';
 import { offsetInput, pageOf } from './page-input.ts';
 
 const MOST_ROWS = 1_000;
@@ -63,8 +62,7 @@ export const queryBase = defineReadTool({
         'Exactly one of path and yaml is needed.',
         'Give the .base file as path, or a base as yaml.',
       );
-    const text = yaml ?? (await readBaseFile(context, path ?? ''));
-    if (typeof text !== 'string') return text;
+    const text = yaml ?? (await readBaseFile(context, path ?? '')).text;
     const response = await context.index.base({
       yaml: text,
       limit,
@@ -75,25 +73,6 @@ export const queryBase = defineReadTool({
     return response.kind === 'view' ? answer(response, offset) : refusal(response);
   },
 });
-
-/** @returns a failure where there is no such file. @throws VaultError */
-async function readBaseFile({ vault }: ToolContext, name: string): Promise<string | ToolFailure> {
-  for (const written of /\.base$/i.test(name) ? [name] : [name, `${name}.base`]) {
-    const path = basePath(written);
-    if (path && (await vault.file(path))) return (await readNote(vault, path)).text;
-  }
-  return failure('not_found', `There is no base “${name}”.`, 'Give the whole path of a .base file, or a base as yaml.');
-}
-
-function basePath(written: string): VaultPath | undefined {
-  try {
-    const path = toVaultPath(written);
-    return /\.base$/i.test(path) ? path : undefined;
-  } catch (error) {
-    if (error instanceof PathError) return undefined;
-    throw error;
-  }
-}
 
 function answer(
   { columns, rows, groups, summaries, total, problems }: Extract<BaseResponse, { kind: 'view' }>,

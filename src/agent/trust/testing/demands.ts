@@ -28,6 +28,7 @@ export const VAULT: Readonly<Record<string, string>> = {
   'One.md': '---\nstatus: open\n---\nFirst.\n',
   'Two.md': '---\nstatus: open\n---\nSecond.\n',
   'Jobs.md': '- [ ] Lock the shed\n',
+  'Shelf.base': 'views:\n  - type: table\n    name: All\n',
   'Projects/Lamps.md': '# Lamps\n\nDim.\n',
   'Spade.md': '# Spade\n\nIn the shed.\n',
   'Rake.md': '# Rake\n\nIn the shed too. #tool/garden\n',
@@ -60,6 +61,11 @@ export const DEMANDS: readonly Demand[] = [
     name: 'update_task',
     input: { path: 'Jobs.md', line: 1, status: 'done' },
     shows: ['Jobs.md', '- [x] Lock the shed'],
+  },
+  {
+    name: 'edit_base',
+    input: { path: 'Shelf.base', changes: [{ operation: 'set', key: ['newItemFolder'], value: 'Owned' }] },
+    shows: ['Shelf.base', 'newItemFolder: Owned'],
   },
   {
     name: 'create_note',

@@ -21,6 +21,7 @@ export function toldAct(result: ToolSuccess): string {
     case 'update_task':
       return toldTask(result);
     case 'edit_note':
+    case 'edit_base':
     case 'update_frontmatter':
       return ownActsText.toldAct.changed(shownName(result['path']));
     default:

@@ -24,6 +24,7 @@ export type OwnActName =
   | 'rename_tag'
   | 'edit_note'
   | 'update_task'
+  | 'edit_base'
   | 'update_frontmatter';
 
 /** A note's text as the editor saves it. */

@@ -1,0 +1,186 @@
+import { isRecord } from '../../../basics/is-record.ts';
+import { readYamlMap } from '../../../frontmatter/full-yaml.ts';
+import type { BaseDefinition } from '../definition/base-definition.ts';
+import { columnId } from '../definition/column-id.ts';
+import { readBase } from '../definition/read-base.ts';
+import { parseOr } from '../rows/filter-rows.ts';
+import { ExpressionError } from '../expression/syntax.ts';
+import { editYaml, moveInYaml, YamlEditError } from './edit-yaml.ts';
+import { dataAt, type YamlPath } from './yaml-data.ts';
+
+/** One change of a base. Views are named as people see them. */
+export type BaseChange =
+  /** Within the view, or in the base where none is named; null takes it away. */
+  | { readonly operation: 'set'; readonly view?: string | undefined; readonly key: YamlPath; readonly value: unknown }
+  | { readonly operation: 'add_view'; readonly name: string; readonly type: string }
+  | { readonly operation: 'copy_view'; readonly view: string; readonly name: string }
+  | { readonly operation: 'rename_view'; readonly view: string; readonly name: string }
+  /** @property to its place among the views, from 0 */
+  | { readonly operation: 'move_view'; readonly view: string; readonly to: number }
+  | { readonly operation: 'remove_view'; readonly view: string };
+
+/** Why a base cannot be changed so: a sentence for people and models. */
+export class BaseChangeError extends Error {}
+
+/**
+ * The YAML of a base with some changes; only the nodes that they are about are written anew.
+ * @throws BaseChangeError where it cannot be read before or after, there is no such view, or an expression means nothing
+ */
+export function changeBase(yaml: string, changes: readonly BaseChange[]): string {
+  const before = readable(yaml);
+  const broken = new Set(brokenExpressions(before).map(({ text }) => text));
+  let now = yaml;
+  for (const change of changes) now = applyChange(now, change);
+  const added = brokenExpressions(readable(now)).find(({ text }) => !broken.has(text));
+  if (added) throw new BaseChangeError(`The expression “${added.text}” cannot be read: ${added.message}`);
+  return now;
+}
+
+function readable(yaml: string): BaseDefinition {
+  const { base, problem } = readBase(yaml);
+  if (problem) throw new BaseChangeError(`Line ${problem.line} of the base cannot be read: ${problem.message}`);
+  return base;
+}
+
+function applyChange(yaml: string, change: BaseChange): string {
+  try {
+    return changed(yaml, change);
+  } catch (error) {
+    if (error instanceof YamlEditError) throw new BaseChangeError(error.message);
+    throw error;
+  }
+}
+
+function changed(yaml: string, change: BaseChange): string {
+  switch (change.operation) {
+    case 'set':
+      return change.view === undefined
+        ? set(yaml, change.key, change.value)
+        : inView(yaml, change.view, (text, at) => set(text, ['views', at, ...change.key], change.value));
+    case 'rename_view':
+      checkName(yaml, change.name, change.view);
+      return inView(yaml, change.view, (text, at) => editYaml(text, ['views', at, 'name'], change.name));
+    case 'add_view': {
+      checkName(yaml, change.name);
+      const text = withViews(yaml);
+      return addView(text, { type: change.type, name: change.name, order: ['file.name'] });
+    }
+    case 'copy_view':
+      checkName(yaml, change.name);
+      return inView(yaml, change.view, (text, at) => {
+        const copy = { ...(viewsOf(text)[at] as object), name: change.name };
+        return editYaml(text, ['views'], viewsOf(text).toSpliced(at + 1, 0, copy));
+      });
+    case 'move_view':
+      return inView(yaml, change.view, (text, at) => {
+        const last = viewsOf(text).length - 1;
+        return moveInYaml(text, ['views'], at, Math.max(0, Math.min(last, change.to)));
+      });
+    case 'remove_view':
+      return inView(yaml, change.view, (text, at) => {
+        if (viewsOf(text).length === 1) throw new BaseChangeError('It is the only view: a base keeps one.');
+        return editYaml(text, ['views'], viewsOf(text).toSpliced(at, 1));
+      });
+  }
+}
+
+const addView = (yaml: string, view: object): string => editYaml(yaml, ['views'], [...viewsOf(yaml), view]);
+
+function inView(yaml: string, name: string, edit: (yaml: string, at: number) => string): string {
+  const views = readable(yaml).views;
+  const exact = views.findIndex((view) => view.name === name);
+  const at = exact >= 0 ? exact : views.findIndex((view) => view.name.toLowerCase() === name.trim().toLowerCase());
+  if (at < 0)
+    throw new BaseChangeError(
+      `The base has no view “${name}”. Its views: ${views.map((view) => `“${view.name}”`).join(', ')}.`,
+    );
+  return edit(withViews(yaml), at);
+}
+
+/** A base that names no view shows a table of names: that is written down before it is changed. */
+function withViews(yaml: string): string {
+  if (viewsOf(yaml).length > 0) return yaml;
+  const [view] = readable(yaml).views;
+  return addView(yaml, { type: view!.type, name: view!.name, order: view!.order });
+}
+
+function checkName(yaml: string, name: string, but?: string): void {
+  if (name.trim() === '' || name.includes('\n')) throw new BaseChangeError('A view needs a name of one line.');
+  const isTaken = readable(yaml).views.some(
+    (view) => view.name.toLowerCase() === name.toLowerCase() && view.name.toLowerCase() !== but?.toLowerCase(),
+  );
+  if (isTaken) throw new BaseChangeError(`There is a view “${name}” already.`);
+}
+
+const dataOf = (yaml: string): unknown => {
+  const read = readYamlMap(yaml);
+  return 'data' in read ? read.data : {};
+};
+
+const viewsOf = (yaml: string): readonly unknown[] => {
+  const views = dataAt(dataOf(yaml), ['views']);
+  return Array.isArray(views) ? (views as unknown[]) : [];
+};
+
+function set(yaml: string, path: YamlPath, value: unknown): string {
+  const data = dataOf(yaml);
+  const written = writtenPath(data, path);
+  const before = dataAt(data, written);
+  const wanted = value === null ? undefined : keptSpellings(before, value);
+  return editYaml(yaml, written, wanted);
+}
+
+/** Maps whose names are ids of columns, which can be spelled in several ways. */
+const BY_COLUMN = /^(?:properties|views,\d+,(?:summaries|columnSize))$/;
+/** Spellings of earlier versions. */
+const EARLIER: Readonly<Record<string, string>> = { groupBy: 'group_by' };
+
+function writtenPath(data: unknown, path: YamlPath): YamlPath {
+  const written: (string | number)[] = [];
+  for (const step of path) {
+    const map = dataAt(data, written);
+    const names = isRecord(map) ? Object.keys(map) : [];
+    const same = BY_COLUMN.test(written.join(','))
+      ? names.find((name) => columnId(name) === columnId(String(step)))
+      : names.find((name) => name === EARLIER[String(step)]);
+    written.push(names.includes(String(step)) ? step : (same ?? step));
+  }
+  return written;
+}
+
+/** Entries of a list that mean the same as before stay as they were written. */
+function keptSpellings(before: unknown, value: unknown): unknown {
+  if (!Array.isArray(before) || !Array.isArray(value)) return value;
+  const earlier = new Map((before as unknown[]).map((each) => [meaning(each), each]));
+  return (value as unknown[]).map((each) => earlier.get(meaning(each)) ?? each);
+}
+
+function meaning(entry: unknown): string {
+  if (typeof entry === 'string') return columnId(entry);
+  if (!isRecord(entry)) return JSON.stringify(entry);
+  const { property, column, direction, ...others } = entry;
+  const id = property ?? column;
+  if (typeof id !== 'string') return JSON.stringify(entry);
+  const isDown = typeof direction === 'string' && /^desc/i.test(direction);
+  return `${columnId(id)} ${isDown} ${JSON.stringify(others)}`;
+}
+
+/** Expressions that cannot be read, wherever they stand. */
+export function brokenExpressions(
+  base: BaseDefinition,
+): readonly { readonly text: string; readonly message: string }[] {
+  const texts = [
+    ...base.formulas.values(),
+    ...base.summaries.values(),
+    ...[base.filters, ...base.views.map(({ filters }) => filters)].flatMap(expressionsOf),
+  ];
+  return texts.flatMap((text) => {
+    const parsed = parseOr(text);
+    return parsed instanceof ExpressionError ? [{ text, message: parsed.message }] : [];
+  });
+}
+
+function expressionsOf(tree: BaseDefinition['filters']): readonly string[] {
+  if (tree === null) return [];
+  return typeof tree === 'string' ? [tree] : tree.filters.flatMap(expressionsOf);
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { createBench } from '../testing/tool-bench.ts';
+
+const BASE = '# books\nviews:\n  - { type: table, name: All }\n  - type: list # short\n    name: Names\n';
+const NOTE = 'Text\n\n```base\nfilters: a # here\n```\n\n```base\nfilters: b\n```\n';
+
+it('changes one place of a base, and its undo brings every byte back', async () => {
+  const bench = await createBench({ 'Books.base': BASE });
+  const changes = [{ operation: 'set', view: 'Names', key: ['limit'], value: 5 }];
+  const result = await bench.call('edit_base', { path: 'Books', changes }, { isOwnAct: true });
+  expect(result).toMatchObject({ success: true, path: 'Books.base', views: ['All', 'Names'] });
+  expect(bench.text('Books.base')).toBe(`${BASE}    limit: 5\n`);
+  expect(await bench.call('edit_base', { path: 'Books', changes })).toMatchObject({ unchanged: true });
+  expect(await bench.call('undo_change', { change_id: 'change_id' in result && result.change_id })).toMatchObject({
+    success: true,
+  });
+  expect(bench.text('Books.base')).toBe(BASE);
+});
+
+it('asks before a model changes a base', async () => {
+  const bench = await createBench({ 'Books.base': BASE });
+  const changes = [{ operation: 'remove_view', view: 'All' }];
+  expect(await bench.approved('edit_base', { path: 'Books.base', changes })).toMatchObject({ views: ['Names'] });
+  expect(bench.text('Books.base')).toBe(BASE.replace('  - { type: table, name: All }\n', ''));
+});
+
+it('changes a block of a note', async () => {
+  const bench = await createBench({ 'N.md': NOTE });
+  const changes = [{ operation: 'set', key: ['filters'], value: 'c' }];
+  expect(await bench.call('edit_base', { path: 'N.md', changes })).toMatchObject({ code: 'not_found' });
+  await bench.call('edit_base', { path: 'N.md', line: 3, changes });
+  expect(bench.text('N.md')).toBe(NOTE.replace('filters: a', 'filters: c'));
+});
+
+it('renames a view in the links of notes too, and asks about them', async () => {
+  const note =
+    '---\nhome: "[[Books.base#Names]]"\n---\n![[Books.base#Names]] [[Books.base#names|n]] [m](Books.base#Names) [[Books.base#All]] `![[Books.base#Names]]`\n';
+  const bench = await createBench({ 'Books.base': BASE, 'N.md': note });
+  const changes = [{ operation: 'rename_view', view: 'Names', name: 'Short list' }];
+  const asked = bench.call('edit_base', { path: 'Books.base', changes }, { isOwnAct: true });
+  const question = await bench.person.nextQuestion();
+  expect(question.pending.plan.changes).toHaveLength(2);
+  question.approve();
+  expect(await asked).toMatchObject({ success: true, links_updated: 4 });
+  expect(bench.text('Books.base')).toBe(BASE.replace('name: Names', 'name: Short list'));
+  expect(bench.text('N.md')).toBe(
+    '---\nhome: "[[Books.base#Short list]]"\n---\n![[Books.base#Short list]] [[Books.base#Short list|n]] [m](Books.base#Short%20list) [[Books.base#All]] `![[Books.base#Names]]`\n',
+  );
+});
+
+it('refuses what would break the base, and says how', async () => {
+  const bench = await createBench({ 'Books.base': BASE, 'Broken.base': 'views: [' });
+  const set = (path: string, value: unknown) =>
+    bench.call('edit_base', { path, changes: [{ operation: 'set', key: ['filters'], value }] });
+  expect(await set('Books.base', 'pages >')).toMatchObject({ code: 'invalid_input' });
+  expect(await set('Broken.base', 'pages > 1')).toMatchObject({ code: 'invalid_input' });
+  expect(await set('None.base', 'a')).toMatchObject({ code: 'not_found' });
+  expect(bench.text('Books.base')).toBe(BASE);
+});

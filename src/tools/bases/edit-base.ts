@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { findBaseBlocks } from '../../notes/formats/base/editing/base-blocks.ts';
+import { BaseChangeError, changeBase, type BaseChange } from '../../notes/formats/base/editing/change-base.ts';
+import { readBase } from '../../notes/formats/base/definition/read-base.ts';
+import { isBasePath, isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { changeOf } from '../definition/output.ts';
+import { failure } from '../definition/result.ts';
+import { readEditable } from '../note-files/editable-note.ts';
+import { findNote } from '../note-files/find-note.ts';
+import { readBaseFile } from '../note-files/read-base-file.ts';
+import { renameViewLinks } from './rename-view-links.ts';
+
+const MOST_CHANGES = 50;
+const view = z.string().min(1).describe('Name of the view.');
+const name = z.string().min(1).max(200);
+
+const change = z.discriminatedUnion('operation', [
+  z.strictObject({
+    operation: z.literal('set'),
+    view: view.optional().describe('The view it is in; the whole base where absent.'),
+    key: z
+      .array(z.union([z.string().min(1), z.int().min(0)]))
+      .min(1)
+      .max(20)
+      .describe('Names from the outside to the inside, such as ["filters"], ["formulas", "total"], ["sort"].'),
+    value: z.unknown().describe('As in the YAML; null takes it away.'),
+  }),
+  z.strictObject({ operation: z.literal('add_view'), name, type: z.string().min(1).default('table') }),
+  z.strictObject({ operation: z.literal('copy_view'), view, name }),
+  z.strictObject({ operation: z.literal('rename_view'), view, name }),
+  z.strictObject({ operation: z.literal('move_view'), view, to: z.int().min(0).describe('From 0.') }),
+  z.strictObject({ operation: z.literal('remove_view'), view }),
+]);
+
+const input = z.strictObject({
+  path: z.string().min(1).describe('The .base file, or a note with a base block.'),
+  line: z.int().min(1).optional().describe('Where a note has several base blocks: the line of its opening fence.'),
+  changes: z.array(change).min(1).max(MOST_CHANGES).describe('Made one after the other: all, or none.'),
+});
+
+export const editBase = defineWriteTool({
+  name: 'edit_base',
+  title: 'Change a base',
+  description:
+    'Changes filters, formulas, columns (order), sort, groupBy, limit, summaries and other settings of an Obsidian base or of one of its views, and adds, copies, renames, moves or removes views. Everything else in the file stays to the byte. Links to a renamed view are updated.',
+  category: 'core',
+  risk: 'write',
+  input,
+  output: changeOf({
+    views: z.array(z.string()).describe('Names of its views now.'),
+    links_updated: z.int().optional().describe('Links and embeds in notes that name the view anew.'),
+  }),
+  example: {
+    path: 'Books.base',
+    changes: [{ operation: 'set', view: 'To read', key: ['filters'], value: { and: ['status == "open"'] } }],
+  },
+  summary: ({ path }) => `Change the base “${path}”`,
+  async plan({ path: written, line, changes }, context) {
+    const source = await readSource(context, written, line);
+    const { path, hash, text } = source;
+    const yaml = changedYaml(source.yaml, changes);
+    const views = readBase(yaml).base?.views.map((each) => each.name) ?? [];
+    const after = source.with(yaml);
+    if (after === text)
+      return { success: true, operation: 'edit_base', path, hash, unchanged: true, message: NOTHING_NEW, views };
+    const links = isBasePath(path) ? await linksToRenamed(context, path, changes) : NO_LINKS;
+    return {
+      operation: 'edit_base',
+      message: `Change the base “${path}”${links.count > 0 ? `, and ${said(links.count)} to its view` : ''}.`,
+      path,
+      changes: [{ path, before: { hash, text }, after: { text: after } }, ...links.changes],
+      details: { path },
+      result: {
+        views,
+        ...(links.count > 0 && { links_updated: links.count }),
+        message: `Changed the base “${path}”.`,
+      },
+      ...(links.count > 0 && { askAnyway: `${said(links.count)} in notes name the view: they change too.` }),
+      ...(links.warnings.length > 0 && { warnings: links.warnings }),
+    };
+  },
+});
+
+const NOTHING_NEW = 'The base is like this already.';
+const said = (links: number): string => (links === 1 ? '1 link' : `${links} links`);
+
+interface BaseSource {
+  readonly path: VaultPath;
+  readonly hash: string;
+  readonly text: string;
+  readonly yaml: string;
+  /** The file with another YAML in its place. */
+  readonly with: (yaml: string) => string;
+}
+
+/** @throws ToolStop where there is no such base, or the note does not say which */
+async function readSource(context: ToolContext, written: string, line: number | undefined): Promise<BaseSource> {
+  const note = isNotePath(written) ? await readEditable(context, (await findNote(context, written)).path) : undefined;
+  if (!note) {
+    const { path, hash, text, exact } = await readBaseFile(context, written);
+    if (exact) return { path, hash, text, yaml: text, with: (yaml) => yaml };
+    throw refused('parse_error', `“${path}” is not valid UTF-8, so writing it back would damage it.`);
+  }
+  const blocks = findBaseBlocks(note.text);
+  const block = line === undefined && blocks.length === 1 ? blocks[0] : blocks.find((each) => each.line === line);
+  if (!block)
+    throw refused(
+      'not_found',
+      blocks.length === 0
+        ? `“${note.path}” has no base block that stands by itself.`
+        : `“${note.path}” has base blocks at the lines ${blocks.map((each) => each.line).join(', ')}.`,
+    );
+  return {
+    ...note,
+    yaml: block.yaml,
+    with: (yaml) => {
+      const closed = yaml === '' || yaml.endsWith('\n') || !block.yaml.endsWith('\n') ? yaml : `${yaml}\n`;
+      return note.text.slice(0, block.from) + closed + note.text.slice(block.to);
+    },
+  };
+}
+
+function changedYaml(yaml: string, changes: readonly BaseChange[]): string {
+  try {
+    return changeBase(yaml, changes);
+  } catch (error) {
+    if (error instanceof BaseChangeError) throw refused('invalid_input', `${error.message} Nothing was changed.`);
+    throw error;
+  }
+}
+
+const refused = (code: 'invalid_input' | 'not_found' | 'parse_error', message: string): ToolStop =>
+  new ToolStop(failure(code, message, 'Read the base again, then call edit_base with what it has.'));
+
+const NO_LINKS = { changes: [], count: 0, warnings: [] } as const;
+
+/** Links to the view that a change renames; where several are, to the first. */
+async function linksToRenamed(context: ToolContext, path: VaultPath, changes: readonly BaseChange[]) {
+  const renames = changes.filter((each) => each.operation === 'rename_view');
+  if (renames.length > 1) throw refused('invalid_input', 'Only one view is renamed at a time.');
+  const [rename] = renames;
+  return rename ? await renameViewLinks(context, path, rename.view, rename.name) : NO_LINKS;
+}

@@ -1,0 +1,77 @@
+import { readNote } from '../../fs-access/read-note.ts';
+import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import { applyEdits, type TextEdit } from '../../notes/rename/apply-edits.ts';
+import { encodeTarget } from '../../notes/rename/encode-target.ts';
+import { readLinks } from '../../notes/rename/read-links.ts';
+import type { NoteLink } from '../../notes/types/note.ts';
+import type { FileChange } from '../definition/change-set.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
+
+/** Signs that would end a link, or begin another part of it. */
+const NOT_IN_LINKS = /[[\]|#^]/;
+
+interface ViewLinks {
+  readonly changes: readonly FileChange[];
+  readonly count: number;
+  readonly warnings: readonly string[];
+}
+
+/** The notes whose links and embeds name a view of a base, with its new name in them. */
+export async function renameViewLinks(
+  context: ToolContext,
+  base: VaultPath,
+  from: string,
+  to: string,
+): Promise<ViewLinks> {
+  const found = (await context.index.backlinks(base)).filter(({ subpath }) => isView(subpath, from));
+  const changes: FileChange[] = [];
+  const warnings: string[] = [];
+  let count = 0;
+  for (const path of new Set(found.map(({ sourcePath }) => sourcePath))) {
+    const edits = isNotePath(path) && !NOT_IN_LINKS.test(to) ? await editsOf(context, path, base, from, to) : undefined;
+    if (!edits || edits.edits.length === 0) {
+      warnings.push(`“${path}” names the view in a link that was left as it is.`);
+      continue;
+    }
+    count += edits.edits.length;
+    const { text, hash } = edits;
+    changes.push({ path, before: { hash, text }, after: { text: applyEdits(text, edits.edits) } });
+  }
+  return { changes, count, warnings };
+}
+
+async function editsOf(context: ToolContext, path: VaultPath, base: VaultPath, from: string, to: string) {
+  const { text, hash, exact } = await readNote(context.vault, path);
+  if (!exact) return undefined;
+  const named = readLinks(text).links.filter(({ subpath }) => isView(subpath, from));
+  const targets = await context.index.resolveLinks(
+    path,
+    named.map(({ target }) => target),
+  );
+  const edits = named.flatMap((link, at) => (targets[at] === base ? (viewEdit(text, link, to) ?? []) : []));
+  return { text, hash, edits };
+}
+
+const isView = (subpath: string | undefined, name: string): boolean =>
+  subpath !== undefined && subpath.toLowerCase() === name.toLowerCase();
+
+/** The part after `#` in a link as it is written; undefined where it is written with escapes. */
+function viewEdit(text: string, link: NoteLink, to: string): TextEdit | undefined {
+  const raw = text.slice(link.from, link.to);
+  const isWikilink = /^!?\[\[/.test(raw.replace(/^["']/, ''));
+  const mark = raw.indexOf('#', isWikilink ? 0 : raw.indexOf(']('));
+  const rest = raw.slice(mark + 1);
+  const end = rest.search(isWikilink ? /[|\]]/ : /[\s)>]/);
+  const old = rest.slice(0, end);
+  if (mark < 0 || end < 0 || (old !== link.subpath && decoded(old) !== link.subpath)) return undefined;
+  const at = link.from + mark + 1;
+  return { from: at, to: at + end, text: isWikilink ? to : encodeTarget(to, 'bare', old) };
+}
+
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
