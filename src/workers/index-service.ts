@@ -109,6 +109,8 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     propertyNames: () => opened().propertyNames(),
     tasks: (request) => opened().tasks(request),
     taskBlock: (request) => opened().taskBlock(request),
+    dataview: (request) => opened().dataview(request),
+    dataviewInline: (request) => opened().dataviewInline(request),
     propertyValues: (name, limit) => opened().propertyValues(name, limit),
     tree: () => opened().tree(),
     treePart: (after, count) => opened().treePart(after, count),

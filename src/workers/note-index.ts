@@ -10,6 +10,7 @@ import type {
   PatternRequest,
 } from './contract/index-contract.ts';
 import { answerBase } from './bases/answer-base.ts';
+import { answerDataview, answerInline } from './dataview/answer-dataview.ts';
 import type { Database } from './database/database.ts';
 import { resetSchema } from './database/schema.ts';
 import { createRerankerHolder } from './embedding/reranking/reranker-holder.ts';
@@ -41,6 +42,7 @@ import { renameCensus } from './queries/rename-queries.ts';
 import type { PdfReader } from './pdf/pdf-reader.ts';
 import { outlinePdf, pdfText } from './queries/pdf-queries.ts';
 import type { PatternRunner } from './queries/pattern-runner.ts';
+import type { Resolve } from './threads/evaluation.ts';
 import type { VectorFiles } from './vectors/vector-files.ts';
 import { answerQuery } from './search/query/answer-query.ts';
 import { createSearchSlots } from './search/search-slots.ts';
@@ -96,7 +98,8 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     answerQuery: (answer, request, signal) =>
       answerQuery({ database, words, findPattern: inTexts, answer }, request, signal),
   });
-  const links = createLinkQueries(database, (target, from) => session.links.resolve(target, from));
+  const resolve: Resolve = (target, from) => session.links.resolve(target, from);
+  const links = createLinkQueries(database, resolve);
 
   async function setEmbedding(settings: EmbeddingSettings): Promise<void> {
     void reranker.use(settings);
@@ -218,13 +221,14 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     compareTexts: (request) => compareTexts(session.meaning()?.embedder, request),
     graphHealth: async (request) => health(request),
     renameCensus: async (moves) => renameCensus(database, moves),
-    base: (request) =>
-      answerBase({ ...parts, resolve: (target, from) => session.links.resolve(target, from) }, request),
+    base: (request) => answerBase({ ...parts, resolve }, request),
     tags: async () => queries.tags(),
     nestedTags: async () => nestedTags(database),
     aliases: async () => vocabulary.aliases(),
     tasks: async (request) => tasks.tasks(request),
     taskBlock: async (request) => tasks.taskBlock(request),
+    dataview: (request) => answerDataview({ ...parts, resolve }, request),
+    dataviewInline: (request) => answerInline({ ...parts, resolve }, request),
     mentions: async (path, limit) => unlinkedMentions(database, words, path, limit),
     missingNotes: async (limit) => vocabulary.missingNotes(limit),
     propertyNames: async () => vocabulary.propertyNames(),

@@ -4,11 +4,13 @@ import { markdownText } from '../strings/en/markdown.ts';
 import { connectBases, holdBases } from './bases/connect-bases.ts';
 import { drawWhenNear } from './blocks/draw-when-near.ts';
 import { taskMark } from './task-marks.ts';
-import { drawQueries } from './queries/live-queries.ts';
+import { drawQueries } from './queries/live/live-queries.ts';
 import { citedLines } from './cited-lines.ts';
 import { EMBEDDED, embedNotes, noteOf } from './embed-notes.ts';
 import { embedFiles } from './files/embed-files.ts';
 import { imageType } from './files/image-embed.ts';
+import { sanitize } from './mount-markdown.ts';
+import { renderMarkdown } from './render-markdown.ts';
 import type { ConnectOptions } from './render-context.ts';
 
 /** So many links are filled in before the page may answer the person. */
@@ -20,7 +22,12 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
     Object.assign(tag, { tabIndex: 0, role: 'link' });
   holdBases(part, options);
   drawWhenNear(part, options.signal);
-  drawQueries(part, { ...options, taskMark });
+  drawQueries(part, {
+    ...options,
+    taskMark,
+    drawText,
+    connect: (drawn) => void connectPart(drawn, { ...options, isEmbedded: true }).catch(() => undefined),
+  });
   // What an embedded note holds is looked up from that note.
   const isOwn = (element: HTMLElement) => element.closest(EMBEDDED) === part.closest(EMBEDDED);
   const links = [...part.querySelectorAll<HTMLAnchorElement>('a.internal-link')].filter(isOwn);
@@ -51,6 +58,15 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
     embedFiles(embeds, options),
     options.isEmbedded ? undefined : embedNotes(embeds, options, connectPart),
   ]);
+}
+
+/** A value of a query: its lines are no lines of the note that it is drawn in, and its boxes tick nothing there. */
+function drawText(markdown: string): DocumentFragment {
+  const drawn = document.createDocumentFragment();
+  for (const { html } of renderMarkdown(markdown)) drawn.append(sanitize(html));
+  for (const each of drawn.querySelectorAll('[data-line]')) each.removeAttribute('data-line');
+  for (const box of drawn.querySelectorAll('input')) box.replaceWith(box.checked ? '☑ ' : '☐ ');
+  return drawn;
 }
 
 /** Where each target as written leads; undefined as a whole where the index cannot say. */

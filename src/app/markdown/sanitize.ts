@@ -133,6 +133,7 @@ const CLASSES = new Set([
   'math-block',
   'diagram',
   'query-block',
+  'query-inline',
   'footnote',
   'footnotes',
   'footnote-reference',

@@ -26,7 +26,14 @@ export function scanNote(text: string, from = 0, line = 1): NoteScan {
   return scan;
 }
 
+/** A task whose list goes on: deeper lines stand below it. */
+interface OpenTask {
+  readonly indent: number;
+  readonly line: number;
+}
+
 function noteSink(text: string, scan: NoteScan): BlockSink {
+  const above: OpenTask[] = [];
   function leaf(range: InlineRange): void {
     let to = range.to;
     const block = findBlockId(text, range);
@@ -47,8 +54,15 @@ function noteSink(text: string, scan: NoteScan): BlockSink {
       scan.headings.push({ from: span.from, to: span.to, line: span.line, level, text: oneLine });
       leaf(range);
     },
-    block: (kind, { from, to, line }) => void scan.layout.push({ kind, from, to, line }),
+    block(kind, { from, to, line }) {
+      scan.layout.push({ kind, from, to, line });
+      if (above.length > 0 && above.at(-1)?.line !== line) leave(above, indentAt(text, from));
+    },
     task(mark, range, span) {
+      const indent = indentAt(text, span.from);
+      leave(above, indent);
+      const parent = above.at(-1)?.line;
+      above.push({ indent, line: span.line });
       scan.tasks.push({
         from: span.from,
         to: span.to,
@@ -56,6 +70,7 @@ function noteSink(text: string, scan: NoteScan): BlockSink {
         mark,
         text: text.slice(range.from, range.to).trim(),
         isNested: isIndented(text, span.from),
+        ...(parent !== undefined && { parent }),
       });
     },
   };
@@ -65,6 +80,19 @@ function noteSink(text: string, scan: NoteScan): BlockSink {
 function isIndented(text: string, at: number): boolean {
   const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   return before !== '' && before.replace(/^(?:> ?)+/, '') !== '';
+}
+
+/** Ends the tasks that a line with this indentation does not stand below. */
+function leave(above: OpenTask[], indent: number): void {
+  while (above.length > 0 && (above.at(-1) as OpenTask).indent >= indent) above.pop();
+}
+
+/** How far the first letter or mark of a place's line stands to the right, in characters; marks of quotes count. */
+function indentAt(text: string, at: number): number {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  let end = start;
+  while (end < text.length && /[ \t>]/.test(text.charAt(end))) end++;
+  return end - start;
 }
 
 /** Links inside a link's text are found before it; elsewhere the order is right already. */

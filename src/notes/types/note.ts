@@ -68,6 +68,8 @@ export interface Task extends Span {
   readonly text: string;
   /** It stands below another item of its list: spaces are before its mark. */
   readonly isNested: boolean;
+  /** The line of the task that it stands below; absent where there is none. */
+  readonly parent?: number;
 }
 
 /** A property within the text: `key:: value` on a line of its own, `[key:: value]` or `(key:: value)` anywhere. */

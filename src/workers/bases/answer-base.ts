@@ -5,14 +5,13 @@ import { neededConditions } from '../../notes/formats/base/rows/needed-condition
 import { runView } from '../../notes/formats/base/rows/run-view.ts';
 import { createPatternAnswers } from '../../notes/formats/base/runtime/pattern-answers.ts';
 import { createStepBudget, type World } from '../../notes/formats/base/runtime/world.ts';
-import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type { BaseRequest, BaseResponse, BaseViewInfo } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import type { PatternRunner } from '../queries/pattern-runner.ts';
-import { nextTask } from '../threads/next-task.ts';
+import { createPause, lookUp, type Resolve } from '../threads/evaluation.ts';
 import { createPatternAnswerer } from './answer-patterns.ts';
-import { createBaseFiles, type Resolve } from './base-files.ts';
+import { createBaseFiles } from './base-files.ts';
 
 export interface BaseParts {
   readonly database: Database;
@@ -20,9 +19,6 @@ export interface BaseParts {
   readonly resolve: Resolve;
   readonly createPatternRunner: () => PatternRunner;
 }
-
-/** How long rows are evaluated before other queries have their turn, in ms. */
-const SLICE_MS = 8;
 
 /** The rows of one view of a base. Waits for nothing but patterns, and lets other queries run in between. */
 export async function answerBase(parts: BaseParts, request: BaseRequest): Promise<BaseResponse> {
@@ -61,24 +57,6 @@ function createWorld({ settings, resolve }: BaseParts, file: World['file']): Wor
     propertyKinds: settings.propertyKinds,
     patterns: createPatternAnswers(),
     budget: createStepBudget(),
-  };
-}
-
-const ROOT = toVaultPath('root');
-
-/** A name without a file that it is written in is looked up from the vault's top. */
-function lookUp(resolve: BaseParts['resolve'], target: string, from: VaultPath | ''): VaultPath | null {
-  if (target.trim() === '') return from === '' ? null : from;
-  return resolve(target, from === '' ? ROOT : from);
-}
-
-function createPause(): () => Promise<void> | undefined {
-  let since = performance.now();
-  return () => {
-    if (performance.now() - since < SLICE_MS) return undefined;
-    return nextTask().then(() => {
-      since = performance.now();
-    });
   };
 }
 

@@ -4,6 +4,7 @@ import { foldName } from '../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 import { markdownLinksIn } from './property-links.ts';
+import type { Resolve } from '../threads/evaluation.ts';
 import { TAGGED, taggedParameters, type Condition } from '../search/note-filter.ts';
 
 const COLUMNS = 'id, path, size, modified, created, frontmatter';
@@ -24,9 +25,6 @@ export interface BaseFiles {
   matching(conditions: readonly NeededCondition[]): readonly BaseFile[];
   find(path: VaultPath): BaseFile | null;
 }
-
-/** The file that a link’s target (without `#…`) means in another. */
-export type Resolve = (target: string, from: VaultPath) => VaultPath | null;
 
 interface StoredFile {
   readonly id: number;

@@ -30,12 +30,14 @@ import type {
   RelationsRequest,
 } from './contract-graph.ts';
 import type { BaseRequest, BaseResponse } from './contract-bases.ts';
+import type { DataviewInline, DataviewRequest, DataviewResult } from './contract-dataview.ts';
 import type { CompareRequest, HealthPart, HealthRequest } from './contract-health.ts';
 import type { NoteOutline, OutlineRequest, PdfText } from './contract-outline.ts';
 import type { TaskBlockRequest, TaskQueryResult, TasksRequest, TasksResponse } from './contract-tasks.ts';
 import type { OpenRequest, EmbeddingSettings, IndexStatus, FileStatus, IndexEvent } from './contract-status.ts';
 
 export type * from './contract-bases.ts';
+export type * from './contract-dataview.ts';
 export type * from './contract-generation.ts';
 export type * from './contract-graph.ts';
 export type * from './contract-health.ts';
@@ -120,6 +122,10 @@ export interface IndexApi {
   tasks(request: TasksRequest): Promise<TasksResponse>;
   /** What a `tasks` block of a note lists. It never rejects for what the block says: that is named in `problems`. */
   taskBlock(request: TaskBlockRequest): Promise<TaskQueryResult>;
+  /** What a `dataview` block of a note shows. It never rejects for what the block says. */
+  dataview(request: DataviewRequest): Promise<DataviewResult>;
+  /** What an expression of Dataview in a line of a note shows. */
+  dataviewInline(request: DataviewRequest): Promise<DataviewInline>;
   /** Every tag, and each that others stand below, with the notes that carry it or one below it; most used first. */
   nestedTags(): Promise<NameCount[]>;
   /** Where other notes name this one without a link. */

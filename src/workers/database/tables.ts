@@ -97,6 +97,8 @@ export const TABLES = {
     line: 'INTEGER NOT NULL',
     // 1 where it stands below another item.
     nested: 'INTEGER NOT NULL',
+    // The line of the task that it stands below.
+    parent: 'INTEGER',
     heading: 'TEXT',
     // Without its fields.
     description: 'TEXT NOT NULL',
@@ -113,8 +115,8 @@ export const TABLES = {
     task_id: 'TEXT',
     depends_on: 'TEXT',
   },
-  // `field_line`: the line of an inline field; NULL for a property in the frontmatter.
-  properties: { ...ofNote, key: 'TEXT NOT NULL', value: 'TEXT NOT NULL', field_line: 'INTEGER' },
+  // `field_line`: the line of an inline field, and `written` its value as it stands there; NULL for a property in the frontmatter.
+  properties: { ...ofNote, key: 'TEXT NOT NULL', value: 'TEXT NOT NULL', field_line: 'INTEGER', written: 'TEXT' },
 } as const;
 
 export type TableName = keyof typeof TABLES;

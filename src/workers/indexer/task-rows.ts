@@ -7,7 +7,7 @@ import type { Row } from '../database/tables.ts';
 export function taskRows({ tasks, headings }: ParsedNote): Omit<Row<'tasks'>, 'document_id' | 'ordinal'>[] {
   let next = 0;
   let heading: Heading | undefined;
-  return tasks.map(({ mark, text, from, line, isNested }) => {
+  return tasks.map(({ mark, text, from, line, isNested, parent }) => {
     for (let each = headings[next]; each && each.from < from; each = headings[++next]) heading = each;
     const read = readTask(text);
     return {
@@ -16,6 +16,7 @@ export function taskRows({ tasks, headings }: ParsedNote): Omit<Row<'tasks'>, 'd
       from_offset: from,
       line,
       nested: isNested ? 1 : 0,
+      parent: parent ?? null,
       heading: heading?.text ?? null,
       description: read.description,
       priority: PRIORITIES.indexOf(priorityOf(read)),

@@ -58,6 +58,8 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     aliases: () => send((api) => api.aliases()),
     tasks: (request) => send((api) => api.tasks(request)),
     taskBlock: (request) => send((api) => api.taskBlock(request)),
+    dataview: (request) => send((api) => api.dataview(request)),
+    dataviewInline: (request) => send((api) => api.dataviewInline(request)),
     mentions: (path, limit) => send((api) => api.mentions(path, limit)),
     missingNotes: (limit) => send((api) => api.missingNotes(limit)),
     propertyNames: () => send((api) => api.propertyNames()),

@@ -4,7 +4,7 @@ import type { TaskItem, TaskQueryResult } from '../../../workers/contract.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
 import { queriesText } from '../../strings/en/queries.ts';
 import type { QueryOptions } from './query-options.ts';
-import { tellTicked } from './task-ticked.ts';
+import { element, replaceKeepingFocus, taskBox } from './query-elements.ts';
 import './queries.css';
 
 /** More rows would make a page that nobody reads; the block says how many there are. */
@@ -21,11 +21,7 @@ export async function drawTasks(source: string, holder: HTMLElement, options: Qu
   // What has focus stays where nothing is different.
   if (shown.get(holder) === told) return;
   shown.set(holder, told);
-  const focused = holder.contains(document.activeElement)
-    ? document.activeElement?.getAttribute('data-key')
-    : undefined;
-  holder.replaceChildren(...parts(result, options.taskMark));
-  if (focused) holder.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  replaceKeepingFocus(holder, parts(result, options.taskMark));
 }
 
 function* parts(result: TaskQueryResult, markOf: MarkOf): Generator<HTMLElement> {
@@ -60,23 +56,8 @@ function row(task: TaskItem, { hidden, isShort }: TaskQueryResult, markOf: MarkO
   const body = element('span', 'query-block__body');
   body.append(element('span', 'query-block__text', words), ...fields(task, hidden, isShort));
   if (!hidden.includes('backlink')) body.append(backlink(task));
-  item.append(box(task, words, markOf), body);
+  item.append(taskBox(task, words, markOf), body);
   return item;
-}
-
-function box(task: TaskItem, words: string, markOf: MarkOf): HTMLElement {
-  const { kind, name, isDone } = markOf(task.mark);
-  const input = Object.assign(document.createElement('input'), { type: 'checkbox', checked: isDone });
-  input.dataset['taskKind'] = kind;
-  input.dataset['key'] = `${task.path}:${task.line}`;
-  const said = words === '' ? queriesText.task : words;
-  input.setAttribute('aria-label', kind === 'todo' || kind === 'done' ? said : `${said} (${name})`);
-  input.addEventListener('click', (event) => {
-    // The note says whether it is ticked.
-    event.preventDefault();
-    tellTicked(input, { path: task.path, line: task.line, text: task.text });
-  });
-  return input;
 }
 
 const FIELDS: readonly (readonly [string, string, (task: TaskItem) => string | undefined])[] = [
@@ -124,8 +105,4 @@ function backlink({ path, line, heading }: TaskItem): HTMLElement {
   link.href = routeToHash(path as VaultPath, line);
   Object.assign(link.dataset, { target: path, path, subpath: `L${line}`, key: `${path}:${line}:link` });
   return link;
-}
-
-function element(tag: 'p' | 'ul' | 'li' | 'span', className: string, text = ''): HTMLElement {
-  return Object.assign(document.createElement(tag), { className, textContent: text });
 }

@@ -8,6 +8,10 @@ export interface QueryOptions {
   readonly from: VaultPath | undefined;
   readonly signal: AbortSignal;
   readonly isEmbedded?: boolean;
+  /** Text of notes as Markdown, cleaned, that neither moves nor changes the note it is drawn in. */
+  readonly drawText: (markdown: string) => DocumentFragment;
+  /** Makes the links and pictures of what was drawn lead somewhere. */
+  readonly connect: (part: HTMLElement) => void;
   /** How the mark between the brackets of a task is drawn and called. */
   readonly taskMark: (mark: string) => { readonly kind: string; readonly name: string; readonly isDone: boolean };
 }

@@ -1,8 +1,9 @@
-import type { QueryOptions } from './query-options.ts';
+import type { QueryOptions } from '../query-options.ts';
 
 /** Blocks of code that ask something of the vault, by their languages. */
 const DRAW: Readonly<Record<string, () => Promise<DrawQuery>>> = {
-  tasks: async () => (await import('./draw-tasks.ts')).drawTasks,
+  tasks: async () => (await import('../draw-tasks.ts')).drawTasks,
+  dataview: async () => (await import('../dataview/draw-dataview.ts')).drawDataview,
 };
 
 /** Draws the answer to a block's source into the holder; it never throws for what the source says. */
@@ -20,11 +21,15 @@ export function drawQueries(part: HTMLElement, options: QueryOptions): void {
     block.dataset['drawn'] = '';
     void keepDrawn(block, load, options);
   }
+  for (const code of part.querySelectorAll<HTMLElement>('.query-inline:not([data-drawn])')) {
+    code.dataset['drawn'] = '';
+    void keepDrawn(code, async () => (await import('../dataview/draw-inline.ts')).drawInline, options);
+  }
 }
 
 async function keepDrawn(block: HTMLElement, load: () => Promise<DrawQuery>, options: QueryOptions): Promise<void> {
   const { index, signal } = options;
-  const source = block.textContent;
+  const source = (block.dataset['source'] ??= block.textContent);
   const draw = await load().catch(() => undefined);
   if (!draw || signal.aborted) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

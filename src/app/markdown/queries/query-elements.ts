@@ -1,0 +1,44 @@
+import { queriesText } from '../../strings/en/queries.ts';
+import type { QueryOptions } from './query-options.ts';
+import { tellTicked } from './task-ticked.ts';
+
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), { className, textContent: text });
+}
+
+/** Puts an answer in the place of the one before it; the keyboard stays on what is still there. */
+export function replaceKeepingFocus(holder: HTMLElement, parts: Iterable<Node>): void {
+  const focused = holder.contains(document.activeElement)
+    ? document.activeElement?.getAttribute('data-key')
+    : undefined;
+  holder.replaceChildren(...parts);
+  if (focused) holder.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+}
+
+interface BoxedTask {
+  readonly path: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly mark: string;
+  readonly text: string;
+}
+
+/** The box of a task of some note: a click says that it was ticked. @param words what the task is, for a screen reader */
+export function taskBox(task: BoxedTask, words: string, markOf: QueryOptions['taskMark']): HTMLInputElement {
+  const { kind, name, isDone } = markOf(task.mark);
+  const input = Object.assign(document.createElement('input'), { type: 'checkbox', checked: isDone });
+  input.dataset['taskKind'] = kind;
+  input.dataset['key'] = `${task.path}:${task.line}`;
+  const said = words === '' ? queriesText.task : words;
+  input.setAttribute('aria-label', kind === 'todo' || kind === 'done' ? said : `${said} (${name})`);
+  input.addEventListener('click', (event) => {
+    // The note says whether it is ticked.
+    event.preventDefault();
+    tellTicked(input, { path: task.path, line: task.line, text: task.text });
+  });
+  return input;
+}

@@ -1,0 +1,121 @@
+import { compareValues, isSame } from '../runtime/compare.ts';
+import { checkedList, checkedText, type World } from '../runtime/world.ts';
+import { valueText } from '../values/value-text.ts';
+import { isList, isTruthy, objectOf, type Value } from '../values/values.ts';
+import { isFunction, isObject, listOf, overLists, wrong, type Work } from './define.ts';
+
+/** Lists and objects. */
+export const LIST_FUNCTIONS: Readonly<Record<string, Work>> = {
+  contains: (world, [within = null, value = null]) => holds(world, within, value, 0),
+  icontains: (world, [within = null, value = null]) => holds(world, lowered(within), lowered(value), 0),
+  econtains(world, [within = null, value = null]) {
+    if (isList(within)) return within.some((each) => isSame(world, each, value));
+    return holds(world, within, value, 0);
+  },
+  containsword: overLists(
+    (_, args) => {
+      const [text = null, word = null] = args;
+      if (text === null || word === null) return false;
+      if (typeof text !== 'string' || typeof word !== 'string') return wrong('containsword', args);
+      const words: readonly string[] = text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+      return words.includes(word.toLowerCase());
+    },
+    0,
+    1,
+  ),
+  extract(_, args) {
+    const [object, ...keys] = args;
+    if (!isObject(object)) return wrong('extract', args);
+    return objectOf(
+      new Map(
+        keys.flatMap((key): [string, Value][] => {
+          const name = valueText(key);
+          return object.get(name) === undefined ? [] : [[name, object.get(name) ?? null]];
+        }),
+      ),
+    );
+  },
+  sort(world, [list, by]) {
+    const keyOf = (value: Value): Value => (isFunction(by) ? by.call([value]) : value);
+    return listOf(list)
+      .map((value) => ({ value, key: keyOf(value) }))
+      .toSorted((a, b) => compareValues(world, a.key, b.key))
+      .map(({ value }) => value);
+  },
+  reverse: (_, [list]) => listOf(list).toReversed(),
+  unique(world, [list]) {
+    const found: Value[] = [];
+    for (const each of listOf(list)) if (!found.some((other) => isSame(world, other, each))) found.push(each);
+    return found;
+  },
+  length(_, args) {
+    const [value = null] = args;
+    if (value === null) return 0;
+    if (isList(value) || typeof value === 'string') return value.length;
+    return isObject(value) ? value.keys().length : wrong('length', args);
+  },
+  nonnull: (_, args) => (args.length === 1 ? listOf(args[0]) : args).filter((value) => value !== null),
+  firstvalue: (_, args) => (args.length === 1 ? listOf(args[0]) : args).find((value) => value !== null) ?? null,
+  all: (_, args) => tested(args).every(Boolean),
+  any: (_, args) => tested(args).some(Boolean),
+  none: (_, args) => !tested(args).some(Boolean),
+  join(_, [list = null, between = ', ']) {
+    return checkedText(
+      listOf(list)
+        .map((each) => valueText(each))
+        .join(valueText(between)),
+    );
+  },
+  filter(_, args) {
+    const [list = null, by] = args;
+    if (list === null) return null;
+    return isFunction(by) ? listOf(list).filter((each) => isTruthy(by.call([each]))) : wrong('filter', args);
+  },
+  map(_, args) {
+    const [list = null, by] = args;
+    if (list === null) return null;
+    return isFunction(by) ? listOf(list).map((each) => by.call([each])) : wrong('map', args);
+  },
+  flat: (_, [list, depth = 1]) => flattened(listOf(list), typeof depth === 'number' ? Math.min(depth, DEEPEST) : 1, []),
+  slice(_, [list, start, end]) {
+    const numbers = [start, end].map((each) => (typeof each === 'number' ? each : undefined));
+    return listOf(list).slice(...numbers);
+  },
+};
+
+const DEEPEST = 20;
+
+/** Checked while it grows: the same long list may stand in another many times. */
+function flattened(list: readonly Value[], depth: number, found: Value[]): readonly Value[] {
+  for (const each of list) {
+    if (isList(each) && depth >= 1) flattened(each, depth - 1, found);
+    else found.push(each);
+    checkedList(found);
+  }
+  return found;
+}
+
+/** In a list, also within an entry; in a text, as a part of it; in an object, as a name. */
+function holds(world: World, within: Value, value: Value, depth: number): boolean {
+  world.budget.spend(1);
+  if (depth > DEEPEST) return false;
+  if (isList(within)) return within.some((each) => holds(world, each, value, depth + 1));
+  if (typeof within === 'string') return value !== null && within.includes(valueText(value));
+  if (isObject(within)) {
+    if (typeof value === 'string') return within.get(value) !== undefined;
+    return isObject(value) && isSame(world, within, value);
+  }
+  return isSame(world, within, value);
+}
+
+function lowered(value: Value): Value {
+  if (typeof value === 'string') return value.toLowerCase();
+  return isList(value) ? value.map(lowered) : value;
+}
+
+/** Whether each of the values is true: of a list, or of all arguments; by a function where there is one. */
+function tested(args: readonly Value[]): boolean[] {
+  const [list = null, by] = args;
+  if (isFunction(by)) return listOf(list).map((each) => isTruthy(by.call([each])));
+  return (args.length === 1 && isList(list) ? list : args).map(isTruthy);
+}

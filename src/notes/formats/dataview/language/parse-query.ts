@@ -1,0 +1,87 @@
+import { createExpressionParser } from './parse-expression.ts';
+import { parseSource } from './parse-source.ts';
+import { readText } from './read-text.ts';
+import { createScanner, type Scanner } from './scanner.ts';
+import type { Command, Expression, NamedExpression, Query, Source } from './syntax.ts';
+
+const COMMAND = /(from|where|sort|limit|flatten|group\s+by)\b/iy;
+const MOST_COMMANDS = 100;
+
+/** Reads the source of a `dataview` block. @throws DataviewSyntaxError */
+export function parseQuery(text: string): Query {
+  const scanner = createScanner(text);
+  const parse = createQueryParser(scanner);
+  const kind = (scanner.takeNext(/(list|table|task|calendar)\b/iy)?.[1] ?? scanner.fail('kind')).toLowerCase();
+  const isWithoutId = scanner.takeNext(/without\s+id\b/iy) !== undefined;
+  const fields = kind === 'task' ? [] : parse.fields(kind === 'table');
+  let source: Source = { kind: 'all' };
+  const commands: Command[] = [];
+  for (let isFirst = true; ; isFirst = false) {
+    const command = scanner.takeNext(COMMAND)?.[1]?.toLowerCase().replace(/\s+/, ' ');
+    if (command === undefined) break;
+    if (commands.length >= MOST_COMMANDS) scanner.fail('too_long');
+    if (command !== 'from') commands.push(parse.command(command));
+    else if (isFirst) source = parseSource(scanner);
+    else scanner.fail('order', scanner.at() - command.length);
+  }
+  scanner.skipSpace();
+  if (!scanner.isAtEnd()) scanner.fail();
+  return { kind: kind as Query['kind'], isWithoutId, fields, source, commands };
+}
+
+function createQueryParser(scanner: Scanner) {
+  const { takeNext } = scanner;
+  const expression = createExpressionParser(scanner);
+  const peeksCommand = (): boolean => {
+    const from = scanner.at();
+    scanner.skipSpace();
+    const found = scanner.isAtEnd() || scanner.take(COMMAND) !== undefined;
+    scanner.jump(from);
+    return found;
+  };
+
+  function named(): NamedExpression {
+    scanner.skipSpace();
+    const from = scanner.at();
+    const parsed = expression();
+    const written = scanner.slice(from);
+    if (!takeNext(/as\b/iy)) return { name: written, expression: parsed };
+    const name = takeNext(/"/y)
+      ? readText(scanner)
+      : (takeNext(/[\p{L}\p{N}\p{Extended_Pictographic}_-]+/uy)?.[0] ?? scanner.fail());
+    return { name, expression: parsed };
+  }
+
+  function fields(areMany: boolean): NamedExpression[] {
+    const found: NamedExpression[] = [];
+    if (peeksCommand()) return found;
+    do found.push(named());
+    while (areMany && takeNext(/,/y));
+    return found;
+  }
+
+  function sortKeys(): { expression: Expression; isDown: boolean }[] {
+    const keys = [];
+    do {
+      const key = expression();
+      const direction = takeNext(/(asc|ascending|desc|descending)\b/iy)?.[1] ?? 'asc';
+      keys.push({ expression: key, isDown: /^desc/i.test(direction) });
+    } while (takeNext(/,/y));
+    return keys;
+  }
+
+  function command(kind: string): Command {
+    switch (kind) {
+      case 'where':
+        return { kind: 'where', condition: expression() };
+      case 'sort':
+        return { kind: 'sort', keys: sortKeys() };
+      case 'limit':
+        return { kind: 'limit', count: expression() };
+      default:
+        return { kind: kind === 'flatten' ? 'flatten' : 'group', by: named() };
+    }
+  }
+
+  return { fields, command };
+}

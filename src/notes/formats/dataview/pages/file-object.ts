@@ -1,0 +1,71 @@
+import { extension, parentFolder, stem, type VaultPath } from '../../../paths/paths.ts';
+import { dayInName, dayOf } from '../values/dates.ts';
+import { frontmatterValue } from '../values/read-value.ts';
+import { isKind, type LinkValue, type ObjectValue, type Value } from '../values/values.ts';
+import { itemObjects } from './item-object.ts';
+import type { FoundLink, NoteFacts } from './note-facts.ts';
+
+type Fields = () => ReadonlyMap<string, Value>;
+type FileField = (note: NoteFacts, fields: Fields) => Value;
+
+const FILE_FIELDS: Readonly<Record<string, FileField>> = {
+  name: ({ path }) => stem(path),
+  path: ({ path }) => path,
+  folder: ({ path }) => parentFolder(path),
+  ext: ({ path }) => extension(path),
+  link: ({ path }) => linkTo(path),
+  size: ({ size }) => size,
+  ctime: ({ created }) => ({ kind: 'date', ms: created, hasTime: true }),
+  cday: ({ created }) => dayOf(created),
+  mtime: ({ modified }) => ({ kind: 'date', ms: modified, hasTime: true }),
+  mday: ({ modified }) => dayOf(modified),
+  day: ({ path }, fields) => dayInName(stem(path)) ?? dateField(fields()) ?? null,
+  tags: (note) => [...new Set(note.tags().flatMap(withParents))],
+  etags: (note) => note.tags().map((tag) => `#${tag}`),
+  inlinks: (note) => note.backlinks().map(linkTo),
+  outlinks: (note) => note.links().map((link) => toLink(link, note.path)),
+  aliases: (note) => note.aliases(),
+  tasks: (note) => itemObjects(note, note.tasks()),
+  lists: (note) => itemObjects(note, note.items()),
+  frontmatter: (note) => frontmatterValue(note.frontmatter(), note.path),
+};
+
+/** `file` of a note: what is known of it beside its fields. */
+export function fileObject(note: NoteFacts, fields: Fields): ObjectValue {
+  const known = new Map<string, Value>();
+  return {
+    kind: 'object',
+    keys: () => Object.keys(FILE_FIELDS),
+    get(name) {
+      if (!Object.hasOwn(FILE_FIELDS, name)) return undefined;
+      let value = known.get(name);
+      if (value === undefined) known.set(name, (value = FILE_FIELDS[name]?.(note, fields) ?? null));
+      return value;
+    },
+  };
+}
+
+export const linkTo = (path: VaultPath): LinkValue => ({ kind: 'link', target: path, from: path });
+
+export function toLink({ target, subpath, display, isEmbed }: FoundLink, from: VaultPath): LinkValue {
+  const isBlock = subpath?.startsWith('^') === true;
+  return {
+    kind: 'link',
+    target,
+    from,
+    ...(subpath && { subpath: isBlock ? subpath.slice(1) : subpath, isBlock }),
+    ...(display !== null && { display }),
+    ...(isEmbed && { isEmbed }),
+  };
+}
+
+function dateField(fields: ReadonlyMap<string, Value>): Value | undefined {
+  const date = fields.get('date');
+  return isKind(date, 'date') ? date : undefined;
+}
+
+/** `a/b` is in `#a` too. */
+function withParents(tag: string): string[] {
+  const parts = tag.split('/');
+  return parts.map((_, at) => `#${parts.slice(0, at + 1).join('/')}`);
+}

@@ -1,0 +1,95 @@
+import { scanNote, type NoteScan } from '../../../markdown/scan-note.ts';
+import { readDate } from '../values/dates.ts';
+import { fieldKey, inlineValue, readLink } from '../values/read-value.ts';
+import type { ObjectValue, Value } from '../values/values.ts';
+import type { ListItem, NoteFacts } from './note-facts.ts';
+
+/** The signs that stand for fields of a task, each before a day. */
+const SIGNS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['due', /(?:🗓|📅)\uFE0F?\s*(\d{4}-\d{2}-\d{2})/u],
+  ['completion', /✅\uFE0F?\s*(\d{4}-\d{2}-\d{2})/u],
+  ['created', /➕\uFE0F?\s*(\d{4}-\d{2}-\d{2})/u],
+  ['start', /🛫\uFE0F?\s*(\d{4}-\d{2}-\d{2})/u],
+  ['scheduled', /⏳\uFE0F?\s*(\d{4}-\d{2}-\d{2})/u],
+];
+
+/** Lines of lists as expressions see them, with what stands below each among its children. */
+export function itemObjects(note: NoteFacts, items: readonly ListItem[]): readonly ObjectValue[] {
+  const children = new Map<number, ObjectValue[]>();
+  const objects = items.map((item) => itemObject(note, item, () => children.get(item.line) ?? []));
+  for (const [at, { parent }] of items.entries()) {
+    if (parent === null) continue;
+    const siblings = children.get(parent);
+    const object = objects[at];
+    if (!object) continue;
+    if (siblings) siblings.push(object);
+    else children.set(parent, [object]);
+  }
+  return objects;
+}
+
+function itemObject(note: NoteFacts, item: ListItem, children: () => readonly ObjectValue[]): ObjectValue {
+  const { path } = note;
+  const { line, mark, text, heading, parent } = item;
+  let scanned: NoteScan | undefined;
+  let fields: ReadonlyMap<string, Value> | undefined;
+  const scan = (): NoteScan => (scanned ??= scanNote(text));
+  const ownFields = (): ReadonlyMap<string, Value> => (fields ??= readFields(note, item, scan));
+  const place = (): Value => ({
+    kind: 'link',
+    target: path,
+    from: path,
+    ...(heading !== null && { subpath: heading }),
+  });
+  const isDone = mark === 'x' || mark === 'X';
+  const block = (): string | undefined => scan().blocks[0]?.id;
+  const known: Readonly<Record<string, () => Value>> = {
+    task: () => mark !== undefined,
+    status: () => mark ?? null,
+    checked: () => mark !== undefined && mark !== ' ',
+    completed: () => isDone,
+    fullyCompleted: () => isDone && children().every((child) => child.get('fullyCompleted') !== false),
+    text: () => text,
+    visual: () => text,
+    line: () => line - 1,
+    lineCount: () => 1,
+    path: () => path,
+    section: place,
+    header: place,
+    link: () => {
+      const id = block();
+      return id === undefined ? place() : { kind: 'link', target: path, from: path, subpath: id, isBlock: true };
+    },
+    tags: () => scan().tags.map(({ name }) => `#${name}`),
+    outlinks: () =>
+      scan().links.map(({ target, subpath, text: shown }) =>
+        readLink(
+          `${target}${subpath === undefined ? '' : `#${subpath}`}${shown === undefined ? '' : `|${shown}`}`,
+          path,
+        ),
+      ),
+    children: () => children(),
+    subtasks: () => children().filter((child) => child.get('task') === true),
+    parent: () => (parent === null ? null : parent - 1),
+    annotated: () => ownFields().size > 0,
+    blockId: () => block() ?? null,
+  };
+  return {
+    kind: 'object',
+    item: { path, line },
+    keys: () => [...Object.keys(known), ...ownFields().keys()],
+    get: (name) => (Object.hasOwn(known, name) ? known[name]?.() : ownFields().get(fieldKey(name))),
+  };
+}
+
+function readFields({ path }: NoteFacts, { text }: ListItem, scan: () => NoteScan): ReadonlyMap<string, Value> {
+  const fields = new Map<string, Value>();
+  if (text.includes('::'))
+    for (const { key, value } of scan().fields) fields.set(fieldKey(key), inlineValue(value, path));
+  for (const [name, pattern] of SIGNS) {
+    const day = pattern.exec(text)?.[1];
+    const date = day === undefined ? undefined : readDate(day);
+    if (date) fields.set(name, date);
+  }
+  return fields;
+}

@@ -1,0 +1,28 @@
+import { scanBlocks } from '../../../markdown/scan-blocks.ts';
+import { parseFrontmatter } from '../../../frontmatter/frontmatter.ts';
+import type { Heading } from '../../../types/note.ts';
+import type { ListItem } from './note-facts.ts';
+
+const ITEM = /^([\s>]*)(?:[-*+]|\d{1,9}[.)])(?:\s+(?:\[(.)\](?=\s|$)\s*)?(.*))?$/u;
+
+/** Every line of a list in a note's text, in order, each with the item that it stands below. */
+export function listItems(text: string): readonly ListItem[] {
+  const { bodyFrom } = parseFrontmatter(text);
+  const items: ListItem[] = [];
+  const above: { readonly indent: number; readonly line: number }[] = [];
+  let heading: Heading['text'] | null = null;
+  scanBlocks(text, bodyFrom, text.slice(0, bodyFrom).split('\n').length, {
+    heading: (_level, range) => void (heading = text.slice(range.from, range.to).trim()),
+    block(kind, { from, line }) {
+      const end = text.indexOf('\n', from);
+      const written = text.slice(from, end < 0 ? text.length : end).replace(/\r$/, '');
+      const match = kind === 'list_item' ? ITEM.exec(written) : null;
+      const indent = /^[\s>]*/.exec(written)?.[0].length ?? 0;
+      while (above.length > 0 && (above.at(-1)?.indent ?? 0) >= indent) above.pop();
+      if (!match) return;
+      items.push({ line, mark: match[2], text: (match[3] ?? '').trim(), parent: above.at(-1)?.line ?? null, heading });
+      above.push({ indent, line });
+    },
+  });
+  return items;
+}

@@ -1,0 +1,34 @@
+import { fieldKey, frontmatterValue, inlineValue } from '../values/read-value.ts';
+import type { ObjectValue, Value } from '../values/values.ts';
+import { fileObject } from './file-object.ts';
+import type { NoteFacts } from './note-facts.ts';
+
+/** A note as expressions see it: its fields, of frontmatter and text together, and `file`. */
+export function pageObject(note: NoteFacts): ObjectValue {
+  const file = once(() => fileObject(note, fields));
+  const fields = once(() => readFields(note));
+  return {
+    kind: 'object',
+    keys: () => [...fields().keys(), 'file'],
+    get: (name) => (name === 'file' ? file() : fields().get(fieldKey(name))),
+  };
+}
+
+/** By their keys; a field that is written more than once has all its values. */
+function readFields(note: NoteFacts): ReadonlyMap<string, Value> {
+  const found = new Map<string, Value[]>();
+  const add = (name: string, value: Value): void => {
+    const key = fieldKey(name);
+    const before = found.get(key);
+    if (before) before.push(value);
+    else if (key !== '') found.set(key, [value]);
+  };
+  for (const [name, value] of Object.entries(note.frontmatter())) add(name, frontmatterValue(value, note.path));
+  for (const { name, written } of note.fields()) add(name, inlineValue(written, note.path));
+  return new Map([...found].map(([key, values]) => [key, values.length === 1 ? (values[0] ?? null) : values.flat()]));
+}
+
+export function once<Result>(compute: () => Result): () => Result {
+  let result: { readonly value: Result } | undefined;
+  return () => (result ??= { value: compute() }).value;
+}

@@ -1,0 +1,73 @@
+import type { VaultPath } from '../../../paths/paths.ts';
+import type { SyntaxReason } from '../language/syntax.ts';
+
+/** A value as it is drawn. Texts are Markdown of notes: untrusted. */
+export type ShownValue =
+  | null
+  | string
+  | number
+  | boolean
+  | { readonly kind: 'list'; readonly items: readonly ShownValue[] }
+  | { readonly kind: 'object'; readonly entries: readonly (readonly [string, ShownValue])[] }
+  | { readonly kind: 'date'; readonly ms: number; readonly hasTime: boolean }
+  | { readonly kind: 'duration'; readonly text: string }
+  | {
+      readonly kind: 'link';
+      readonly target: string;
+      readonly path: VaultPath | null;
+      readonly text: string;
+      readonly isEmbed: boolean;
+    }
+  | { readonly kind: 'web'; readonly address: string; readonly text: string }
+  | { readonly kind: 'item'; readonly path: VaultPath; readonly line: number; readonly text: string }
+  /** It could not be worked out. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface ShownTask {
+  readonly path: VaultPath;
+  /** 1-based. */
+  readonly line: number;
+  readonly mark: string;
+  /** Markdown, with its fields. */
+  readonly text: string;
+  readonly children: readonly ShownTask[];
+}
+
+export interface DataviewProblem {
+  readonly reason: SyntaxReason | 'function' | 'calendar' | 'failed' | 'rows';
+  /** The word that is not understood; or what went wrong. */
+  readonly found: string;
+  /** 1-based, in the query. */
+  readonly line?: number;
+  /** How many rows were left out for it. */
+  readonly rows?: number;
+}
+
+interface Answer {
+  /** All rows, shown or not. */
+  readonly found: number;
+  /** Rows that could not be worked out, by the reason. */
+  readonly problems: readonly DataviewProblem[];
+}
+
+export type DataviewResult =
+  | ({
+      readonly kind: 'list';
+      readonly rows: readonly { readonly id?: ShownValue; readonly value?: ShownValue }[];
+    } & Answer)
+  | ({
+      readonly kind: 'table';
+      /** The first one of null is the file or, where `isGrouped`, the group. */
+      readonly columns: readonly (string | null)[];
+      readonly isGrouped: boolean;
+      readonly rows: readonly (readonly ShownValue[])[];
+    } & Answer)
+  | ({
+      readonly kind: 'tasks';
+      readonly groups: readonly { readonly key?: ShownValue; readonly tasks: readonly ShownTask[] }[];
+    } & Answer)
+  | { readonly kind: 'problem'; readonly problem: DataviewProblem };
+
+export type InlineResult =
+  | { readonly kind: 'value'; readonly value: ShownValue }
+  | { readonly kind: 'problem'; readonly problem: DataviewProblem };

@@ -1,0 +1,87 @@
+import { isRecord } from '../../../basics/is-record.ts';
+import type { VaultPath } from '../../../paths/paths.ts';
+import { foldName } from '../../../paths/fold-name.ts';
+import { readDate } from './dates.ts';
+import { parseDuration } from './durations.ts';
+import type { LinkValue, Value } from './values.ts';
+
+const LINK = /^(!?)\[\[([^[\]]*)\]\]$/;
+const DEEPEST = 30;
+
+/** A link by what stands between its brackets. */
+export function readLink(written: string, from: VaultPath | '', isEmbed = false): LinkValue {
+  const bar = written.indexOf('|');
+  const place = (bar < 0 ? written : written.slice(0, bar)).replace(/\\$/, '').trim();
+  const hash = place.indexOf('#');
+  const subpath = hash < 0 ? '' : place.slice(hash + 1);
+  const isBlock = subpath.startsWith('^');
+  return {
+    kind: 'link',
+    target: hash < 0 ? place : place.slice(0, hash),
+    from,
+    ...(subpath !== '' && { subpath: isBlock ? subpath.slice(1) : subpath, isBlock }),
+    ...(bar >= 0 && { display: written.slice(bar + 1) }),
+    ...(isEmbed && { isEmbed }),
+  };
+}
+
+/** A value of the frontmatter, as YAML has it: texts may be dates, durations or links. */
+export function frontmatterValue(value: unknown, from: VaultPath, depth = 0): Value {
+  if (value === null || value === undefined || depth > DEEPEST) return null;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return plainValue(value.trim(), from) ?? value;
+  if (Array.isArray(value)) return value.map((each) => frontmatterValue(each, from, depth + 1));
+  if (!isRecord(value)) return null;
+  const entries = Object.entries(value);
+  return {
+    kind: 'object',
+    keys: () => entries.map(([key]) => key),
+    get: (name) => {
+      const found = entries.find(([key]) => key === name) ?? entries.find(([key]) => fieldKey(key) === fieldKey(name));
+      return found && frontmatterValue(found[1], from, depth + 1);
+    },
+  };
+}
+
+const plainValue = (text: string, from: VaultPath): Value | undefined =>
+  readDate(text) ?? linkValue(text, from) ?? (/^[\d+-]/.test(text) ? parseDuration(text) : undefined);
+
+function linkValue(text: string, from: VaultPath): LinkValue | undefined {
+  const match = LINK.exec(text);
+  return match ? readLink(match[2] ?? '', from, match[1] === '!') : undefined;
+}
+
+/** The value of an inline field: what all of it is, a list of such with commas between, else text. */
+export function inlineValue(written: string, from: VaultPath): Value {
+  const text = written.trim();
+  if (text === '') return null;
+  const one = atomValue(text, from);
+  if (one !== undefined) return one;
+  if (text.length > 2_000 || !text.includes(',')) return text;
+  const parts = splitAtCommas(text).map((part) => atomValue(part, from));
+  return parts.length > 1 && parts.every((part) => part !== undefined) ? parts : text;
+}
+
+function atomValue(text: string, from: VaultPath): Value | undefined {
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true';
+  if (/^null$/i.test(text)) return null;
+  const quoted = /^"((?:[^"\\]|\\.)*)"$/s.exec(text);
+  if (quoted) return (quoted[1] ?? '').replaceAll(/\\(["\\])/g, '$1');
+  if (/^#[^\s#,()[\]{}"']+$/u.test(text)) return text;
+  return plainValue(text, from);
+}
+
+function splitAtCommas(text: string): string[] {
+  const parts = text.match(/(?:"(?:[^"\\]|\\.)*"|\[\[[^[\]]*\]\]|[^,])+/gs) ?? [];
+  return parts.map((part) => part.trim());
+}
+
+/** How a field is found: without case, marks of emphasis and most signs, and with `-` for spaces. */
+export function fieldKey(name: string): string {
+  return foldName(name)
+    .replaceAll(/^[*_~`]+|[*_~`]+$/g, '')
+    .trim()
+    .replaceAll(/\s+/g, '-')
+    .replaceAll(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}_-]+/gu, '');
+}

@@ -1,0 +1,168 @@
+import { expect, it } from 'vitest';
+import { toVaultPath } from '../../notes/paths/paths.ts';
+import { readNote } from '../../fs-access/read-note.ts';
+import type { DataviewResult, DataviewValue } from '../contract/index-contract.ts';
+import { createTestIndex, type TestIndex } from '../testing/test-index.ts';
+import { vaultOf } from '../testing/vault-of-notes.ts';
+
+const NOTES = {
+  'Books/Dune.md':
+    '---\nrating: 5\ntags: [book/novel]\naliases: [Arrakis]\nauthor: "[[Frank Herbert]]"\n---\nFinished:: 2026-01-05\nGenres:: "sand", "space"\n',
+  'Books/Emma.md': '---\nrating: 4\n---\n#book A [mood:: calm] one, see [[Dune]].\n',
+  'Frank Herbert.md': 'born:: 1920-10-08\nWrote [[Dune]].\n',
+  'Home.md':
+    '# Plans\n- [ ] Paint [due:: 2026-02-01] #home\n    - [x] Buy paint\n    - [ ] Mix it\n- [x] Sleep ✅ 2026-01-02\n\n## Else\n- a line [key:: 7]\n- [ ] Call [[Frank Herbert]]\n',
+};
+
+const text = (value: DataviewValue | undefined): string => {
+  if (value === null || value === undefined || typeof value !== 'object') return String(value);
+  switch (value.kind) {
+    case 'list':
+      return value.items.map(text).join('+');
+    case 'date':
+      return new Date(value.ms).toDateString();
+    case 'failed':
+      return `!${value.message}`;
+    case 'object':
+      return value.entries.map(([key, each]) => `${key}=${text(each)}`).join('+');
+    default:
+      return value.text;
+  }
+};
+
+function shown(result: DataviewResult): string {
+  switch (result.kind) {
+    case 'list':
+      return result.rows
+        .map(({ id, value }) => [id, value].flatMap((each) => (each === undefined ? [] : text(each))).join(': '))
+        .join(', ');
+    case 'table':
+      return result.rows.map((row) => row.map(text).join(' | ')).join('\n');
+    case 'tasks': {
+      type Task = (typeof result.groups)[number]['tasks'][number];
+      const task = ({ text: words, mark, children }: Task): string =>
+        `[${mark}] ${words}${children.length > 0 ? ` (${children.map(task).join('; ')})` : ''}`;
+      return result.groups
+        .map(({ key, tasks }) => `${key === undefined ? '' : `${text(key)}: `}${tasks.map(task).join('; ')}`)
+        .join('\n');
+    }
+    case 'problem':
+      return `${result.problem.reason} ${result.problem.found} ${result.problem.line ?? ''}`.trim();
+  }
+}
+
+async function withIndex(
+  work: (ask: (source: string) => Promise<string>, index: TestIndex) => Promise<void>,
+): Promise<void> {
+  const index = await createTestIndex(vaultOf(NOTES));
+  const ask = async (source: string) =>
+    shown(await index.dataview({ source, path: 'Home.md', now: Date.UTC(2026, 1, 1) }));
+  await work(ask, index);
+  await index.close();
+}
+
+it('lists notes by tag, folder, file and links', () =>
+  withIndex(async (ask) => {
+    expect(await ask('LIST')).toBe('Dune, Emma, Frank Herbert, Home');
+    expect(await ask('list from #book')).toBe('Dune, Emma');
+    expect(await ask('LIST FROM "Books" AND -#book/novel')).toBe('Emma');
+    expect(await ask('LIST FROM "Home"')).toBe('Home');
+    expect(await ask('LIST FROM [[Dune]]')).toBe('Emma, Frank Herbert');
+    expect(await ask('LIST FROM outgoing([[]])')).toBe('Frank Herbert');
+    expect(await ask('LIST FROM (#book or "Home") and -"Books/Dune"')).toBe('Emma, Home');
+  }));
+
+it('reads fields of frontmatter and text, of links, and of the note itself', () =>
+  withIndex(async (ask) => {
+    expect(await ask('TABLE rating, finished, genres, author.born FROM "Books" SORT rating DESC')).toBe(
+      'Dune | 5 | Mon Jan 05 2026 | sand+space | Fri Oct 08 1920\nEmma | 4 | null | null | null',
+    );
+    expect(await ask('TABLE WITHOUT ID file.name AS "A name", mood WHERE mood')).toBe('Emma | calm');
+    expect(await ask('LIST key WHERE file.name = "Home"')).toBe('Home: 7');
+    expect(await ask('LIST due WHERE file = this.file')).toBe('Home: null');
+    expect(await ask('LIST file.etags + file.tags FROM "Books/Dune"')).toBe('Dune: #book/novel+#book+#book/novel');
+    expect(await ask('LIST file.inlinks FROM "Books/Dune"')).toBe('Dune: Emma+Frank Herbert');
+    expect(await ask('LIST file.aliases WHERE contains(file.outlinks, [[Frank Herbert]])')).toBe(
+      'Dune: Arrakis, Home: ',
+    );
+    expect(await ask('LIST length(file.lists) + "/" + length(file.tasks) FROM "Home"')).toBe('Home: 6/5');
+    expect(await ask('LIST filter(file.lists, (l) => !l.task).text FROM "Home"')).toBe('Home: a line [key:: 7]');
+  }));
+
+it('groups, flattens, sorts and limits in the order that is written', () =>
+  withIndex(async (ask) => {
+    expect(await ask('LIST rows.file.link GROUP BY file.folder')).toBe(': Frank Herbert+Home, Books: Dune+Emma');
+    expect(await ask('LIST WITHOUT ID length(rows) + " in " + key GROUP BY file.folder WHERE key')).toBe('2 in Books');
+    expect(await ask('TABLE genre FROM "Books" FLATTEN genres AS genre WHERE genre')).toBe('Dune | sand\nDune | space');
+    expect(await ask('LIST LIMIT 2 SORT file.name DESC')).toBe('Emma, Dune');
+    expect(await ask('LIST T.text FROM "Home" FLATTEN file.tasks AS T WHERE T.completed')).toBe(
+      'Home: Buy paint, Home: Sleep ✅ 2026-01-02',
+    );
+  }));
+
+it('lists tasks with those below them, with their own fields and their note’s', () =>
+  withIndex(async (ask) => {
+    expect(await ask('TASK WHERE !completed')).toBe(
+      '[ ] Paint [due:: 2026-02-01] #home ([x] Buy paint; [ ] Mix it); [ ] Call [[Frank Herbert]]',
+    );
+    expect(await ask('TASK WHERE due = date(2026-02-01)')).toBe(
+      '[ ] Paint [due:: 2026-02-01] #home ([x] Buy paint; [ ] Mix it)',
+    );
+    expect(await ask('TASK WHERE completion')).toBe('[x] Sleep ✅ 2026-01-02');
+    expect(await ask('TASK WHERE meta(section).subpath = "Else" GROUP BY file.link')).toBe(
+      'Home: [ ] Call [[Frank Herbert]]',
+    );
+    expect(await ask('TASK WHERE contains(tags, "#home") AND !fullyCompleted')).toContain('Paint');
+    expect(await ask('TASK WHERE text = "Mix it"')).toBe('[ ] Mix it');
+  }));
+
+it('says which word it does not understand, and where', () =>
+  withIndex(async (ask) => {
+    expect(await ask('LISTE')).toBe('kind LISTE 1');
+    expect(await ask('LIST\nWHERE rating == 4')).toBe('unexpected = 2');
+    expect(await ask('LIST\nFROM books')).toBe('source books 2');
+    expect(await ask('LIST\nWHERE\n  shout(rating)')).toBe('function shout 3');
+    expect(await ask('LIST WHERE a FROM #b')).toBe('order FROM 1');
+    expect(await ask('CALENDAR file.day')).toBe('calendar CALENDAR');
+    expect(await ask('')).toBe('kind  1');
+    expect(await ask('LIST LIMIT "x"')).toBe('failed LIMIT needs a number.');
+  }));
+
+it('leaves out rows that cannot be worked out, and says so in cells', () =>
+  withIndex(async (ask, index) => {
+    const result = await index.dataview({ source: 'LIST WHERE upper(rating)', path: '', now: 0 });
+    expect(result).toMatchObject({
+      kind: 'list',
+      found: 0,
+      problems: [{ rows: 2, found: 'upper() cannot be used with number.' }],
+    });
+    expect(await ask('TABLE upper(rating) FROM "Books/Emma"')).toBe('Emma | !upper() cannot be used with number.');
+  }));
+
+it('ends patterns and expressions that would never end', async () => {
+  const index = await createTestIndex(vaultOf(NOTES), { patternTimeoutMs: 100 });
+  const ask = async (source: string) => shown(await index.dataview({ source, path: '', now: 0 }));
+  const started = performance.now();
+  const slow = await ask(`TABLE regextest("^(a+)+$", "${'a'.repeat(40)}b") FROM "Home"`);
+  expect(slow).toBe('Home | !The pattern takes too long.');
+  const many = '[1,1,1,1,1,1,1,1,1,1]';
+  const nested = `map(${many}, (a) => map(${many}, (b) => map(${many}, (c) => map(${many}, (d) => map(${many}, (e) => map(${many}, (f) => f))))))`;
+  expect(await ask(`TABLE ${nested}`)).toContain('failed This takes too long');
+  expect(performance.now() - started).toBeLessThan(2_000);
+  await index.close();
+});
+
+it('follows a change of another program, and shows expressions in a line', async () => {
+  const vault = vaultOf(NOTES);
+  const index = await createTestIndex(vault);
+  const inline = (source: string) => index.dataviewInline({ source, path: 'Books/Dune.md', now: 0 });
+  expect(await inline('this.rating + 1')).toEqual({ kind: 'value', value: 6 });
+  expect(await inline('[[Frank Herbert]].file.name')).toEqual({ kind: 'value', value: 'Frank Herbert' });
+  expect(await inline('this.')).toMatchObject({ kind: 'problem', problem: { found: '.' } });
+  const path = toVaultPath('Books/Dune.md');
+  const { hash } = await readNote(vault, path);
+  await vault.write(path, new TextEncoder().encode('rating:: 2\n'), { hash });
+  await index.refresh([path]);
+  expect(await inline('this.rating + 1')).toEqual({ kind: 'value', value: 3 });
+  await index.close();
+});
