@@ -2,7 +2,7 @@ import { readNote } from '../harness/notes.ts';
 import { fitsLine } from './corpus/vector.ts';
 import { inParts, openNote, scrollThrough, waitUntilStill, type Surface, type SurfaceContext } from './surface.ts';
 
-/** What the formats within a vault show of notes: bases with their formulas, and lists of tasks. */
+/** What the formats within a vault show of notes: bases with their formulas, boards, and lists of tasks. */
 
 const IN_A_BASE = 20;
 const IN_A_LIST = 60;
@@ -74,6 +74,30 @@ export const FORMAT_SURFACES: readonly Surface[] = [
         await page
           .locator('.note__page')
           .getByRole('heading', { name: `Base ${at}`, exact: true })
+          .first()
+          .waitFor();
+        await look(context);
+      }
+    },
+  },
+  {
+    name: 'boards',
+    isHtml: true,
+    showsAll: true,
+    fits: fitsLine,
+    files: (texts) =>
+      Object.fromEntries(
+        inParts(texts, IN_A_LIST).map((part, at) => [
+          `Boards/${at}.md`,
+          `---\n\nkanban-plugin: board\n\n---\n\n## Lane ${at}\n\n## ${part[0] ?? ''}\n\n${part.map((text) => `- [ ] ${text}\n\tmore\n`).join('')}`,
+        ]),
+      ),
+    async show(context) {
+      const { page, texts } = context;
+      for (const at of inParts(texts, IN_A_LIST).keys()) {
+        await openNote(page, `Boards/${at}.md`);
+        await page
+          .getByRole('heading', { name: `Lane ${at}`, exact: true })
           .first()
           .waitFor();
         await look(context);

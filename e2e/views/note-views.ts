@@ -54,6 +54,13 @@ export const NOTE_VIEWS: readonly View[] = [
     },
   ]),
   [
+    'board',
+    async (page) => {
+      await goTo(page, '#/note/Ideas/Field%20season.md');
+      await page.getByRole('region', { name: 'Board Field season' }).getByText('Charge the lamps').waitFor();
+    },
+  ],
+  [
     'tasks',
     async (page, width) => {
       await panel(page, width, 'Tasks');

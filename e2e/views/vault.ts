@@ -1,6 +1,6 @@
 import { copySampleVault, type ScratchVault } from '../harness/scratch-vault.ts';
 
-/** What the sample vault lacks: an assistant, a prompt, a memory, relations, notes with warnings, a base, and tasks with days. */
+/** What the sample vault lacks: an assistant, a prompt, a memory, relations, notes with warnings, a base, a board, and tasks with days. */
 const MORE: Readonly<Record<string, string>> = {
   'Assistants/Strict editor.md': '---\ntype: assistant\nfolder: Projects\ntools: read\n---\nBe strict about adverbs.\n',
   'Prompts/Week in review.md': '# Week in review\n\nSummarise what I wrote this week.\n',
@@ -21,6 +21,42 @@ const MORE: Readonly<Record<string, string>> = {
   ].join('\n'),
   'Ideas/To do.md':
     '- [ ] Order new filters ⏫ 📅 2026-01-05\n- [ ] Write to Ruth 🔁 every week 📅 2027-03-01\n- [x] Mend the trap ✅ 2026-01-02\n',
+  'Ideas/Field season.md': `---
+
+kanban-plugin: board
+
+---
+
+## To do (3)
+
+- [ ] Charge the lamps @{2026-03-05} @@{20:30}
+- [ ] Ask [[Ruth Adeyemi]] about **permits** #fieldwork
+\tShe knows the forester.
+
+
+## Under way
+
+- [/] Build the second trap
+
+
+## Done
+
+**Complete**
+- [x] Choose the sites
+
+
+***
+
+## Archive
+
+- [x] Book the van
+
+%% kanban:settings
+\`\`\`
+{"kanban-plugin":"board"}
+\`\`\`
+%%
+`,
   'Ideas/Broken.md': '---\ntags: [unclosed\nstatus: : draft\n---\n# Broken\n',
 };
 

@@ -58,7 +58,12 @@ export function createNoteMode({
     accept(path);
     setWantsKeyboard(true);
   };
-  const mode = (): NoteMode => (canEdit() ? (chosen() ?? opened()?.mode ?? 'read') : 'read');
+  const mode = (): NoteMode => {
+    if (!canEdit()) return 'read';
+    const wish = chosen() ?? opened()?.mode ?? 'read';
+    // Its text says no longer that it is a board.
+    return wish === 'board' && !offered().includes(wish) ? 'live' : wish;
+  };
   const change = (next: NoteMode) => {
     const before = mode();
     if (next === before || !offered().includes(next)) return;

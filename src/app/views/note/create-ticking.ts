@@ -6,6 +6,8 @@ import type { NoteSession } from './note-session.ts';
 export interface Ticking {
   /** Ticks, or unticks, the task on this line (1-based) of a note that is read; nothing where there is none. */
   readonly tick: (line: number) => Promise<void>;
+  /** Another text of a note that is shown as something else than its text, e.g. a board. */
+  readonly change: (text: string) => void;
   /** A task was ticked where the keyboard was not in its text. */
   readonly ticked: (before: string, after: string) => void;
 }
@@ -29,6 +31,12 @@ export function createTicking(
   };
   return {
     ticked,
+    change: (next) => {
+      const before = text();
+      if (next === before) return;
+      session.edit(next);
+      ticked(before, text());
+    },
     tick: async (line) => {
       const before = text();
       const lines = before.split('\n');

@@ -28,6 +28,15 @@ it('opens in the mode that the person set; a note without text is written, a ver
   expect(modesFor('Text.', false)).toEqual([]);
 });
 
+it('opens a board as one, and goes to reading and back', () => {
+  const board = '---\nkanban-plugin: board\n---\n\n## To do\n\n- [ ] a\n';
+  expect(firstMode(board, 'source')).toBe('board');
+  const offered = modesFor(board, true);
+  expect(offered).toEqual(['board', 'live', 'source', 'read']);
+  expect(otherMode('board', offered, undefined)).toBe('read');
+  expect(otherMode('read', offered, undefined)).toBe('board');
+});
+
 it('goes to reading and back to how the note was written', () => {
   const all = modesFor('Text.', true);
   expect(otherMode('live', all, undefined)).toBe('read');

@@ -34,6 +34,7 @@ import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { PartsView } from './files/parts-view.tsx';
 import { PlainFile } from './files/plain-file.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ReadView, type LineTarget } from './read-view.tsx';
 import { createTextAsker } from './help/ask-about-text.ts';
 import { createWordCount } from './word-count.ts';
@@ -56,6 +57,7 @@ export interface NotePaneProps {
   readonly modes: Map<VaultPath, NoteMode>;
 }
 
+const BoardView = lazyPart(async () => (await import('../board/board-view.tsx')).BoardView);
 const LONG_NOTICE = noteText.notePane.noteVeryLongRead;
 
 /** One note: read, edited, saved. */
@@ -227,8 +229,7 @@ export function NotePane(props: NotePaneProps) {
             onSave={() => void save()}
             onGivenUp={(bringBack) => tellGivenUp(session, bringBack, navigation)}
           />
-          <Show
-            when={mode() !== 'read'}
+          <Switch
             fallback={
               <Show
                 when={text().length <= MOST_RENDERED}
@@ -257,27 +258,46 @@ export function NotePane(props: NotePaneProps) {
               </Show>
             }
           >
-            <EditView
-              text={text()}
-              isLive={mode() === 'live'}
-              live={live}
-              goTo={goTo()}
-              place={places.get(path)}
-              wantsKeyboard={modes.wantsKeyboard()}
-              wantsEnd={isWantedAtEnd(path)}
-              onKeyboard={() => modes.tookKeyboard()}
-              onEdit={(typed) => session.edit(typed)}
-              onSave={() => void save()}
-              onFollowLink={(inner) => void followTyped(inner)}
-              help={help}
-              attach={attach}
-              onSelection={setSelected}
-              habits={habits()}
-              properties={properties.mount}
-              ask={ask}
-              onLeave={(place) => places.set(path, place)}
-            />
-          </Show>
+            <Match when={mode() === 'board'}>
+              <BoardView
+                vault={vault.files}
+                index={vault.index}
+                path={path}
+                title={title()}
+                text={text()}
+                onChange={ticking.change}
+                onTick={(line) => void ticking.tick(line)}
+                onShowText={showSource}
+                onFollow={(link) => void openLink(link, path)}
+                goTo={goTo()}
+                linksVersion={linksVersion()}
+                wantsKeyboard={modes.wantsKeyboard()}
+                onKeyboard={() => modes.tookKeyboard()}
+              />
+            </Match>
+            <Match when={mode() !== 'read'}>
+              <EditView
+                text={text()}
+                isLive={mode() === 'live'}
+                live={live}
+                goTo={goTo()}
+                place={places.get(path)}
+                wantsKeyboard={modes.wantsKeyboard()}
+                wantsEnd={isWantedAtEnd(path)}
+                onKeyboard={() => modes.tookKeyboard()}
+                onEdit={(typed) => session.edit(typed)}
+                onSave={() => void save()}
+                onFollowLink={(inner) => void followTyped(inner)}
+                help={help}
+                attach={attach}
+                onSelection={setSelected}
+                habits={habits()}
+                properties={properties.mount}
+                ask={ask}
+                onLeave={(place) => places.set(path, place)}
+              />
+            </Match>
+          </Switch>
         </article>
       </Match>
       <Match when={session.state().kind === 'missing'}>

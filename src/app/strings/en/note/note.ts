@@ -71,6 +71,8 @@ export const noteText = texts('note/note', {
     fromTextDiskYours: 'From the text on disk to yours',
   },
   noteHeader: {
+    board: 'Board',
+    seeAsBoard: 'Lanes and cards (Ctrl+E to read)',
     live: 'Live',
     writeWithMarksHidden: 'Write, with marks hidden',
     source: 'Source',

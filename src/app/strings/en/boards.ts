@@ -1,0 +1,42 @@
+import { number, plural } from '../formats.ts';
+import { texts } from '../language.ts';
+
+/** Boards: lanes of cards in a note. */
+export const boardsText = texts('boards', {
+  ofNote: (name: string) => `Board ${name}`,
+  strange: (line: number) => `Line ${line} is no lane and no card. It stays in the note as it is.`,
+  showInText: 'Show it in the text',
+  noLanes: 'This board has no lanes yet.',
+  archived: (count: number) => plural(count, { one: '# card in the archive', other: '# cards in the archive' }),
+  lane: {
+    add: 'Add lane',
+    name: 'Name of the lane',
+    more: (name: string) => `What to do with the lane ${name}`,
+    rename: 'Rename',
+    left: 'Move left',
+    right: 'Move right',
+    remove: 'Remove with its cards',
+    count: (count: number) => plural(count, { one: '# card', other: '# cards' }),
+    shortCount: (count: number, limit: number | undefined) =>
+      limit === undefined ? number(count) : `${number(count)} / ${number(limit)}`,
+    isComplete: 'Cards here are done',
+    showMore: (left: number) => plural(left, { one: 'Show # more card', other: 'Show # more cards' }),
+  },
+  card: {
+    add: 'Add card',
+    addTo: (lane: string) => `Add card to ${lane}`,
+    words: 'Text of the card',
+    keys: 'Enter saves, Shift+Enter begins a line, Escape leaves it as it was.',
+    walk: 'Arrow keys go from card to card. With Shift they move the card. Enter edits it.',
+    more: (name: string) => `What to do with: ${name}`,
+    empty: 'Card without text',
+    tick: (name: string) => `Done: ${name}`,
+    edit: 'Edit',
+    up: 'Move up',
+    down: 'Move down',
+    moveTo: (lane: string) => `Move to ${lane}`,
+    archive: 'Archive',
+    remove: 'Remove',
+    movedTo: (lane: string, place: number, of: number) => `Moved to ${lane}, ${number(place)} of ${number(of)}`,
+  },
+});

@@ -1,0 +1,151 @@
+import Calendar from 'lucide-solid/icons/calendar';
+import Ellipsis from 'lucide-solid/icons/ellipsis';
+import { createMemo, createSignal, Show } from 'solid-js';
+import { cardFacts } from '../../../notes/formats/board/card-facts.ts';
+import { archiveCard, editCard, removeCard, type CardPlace } from '../../../notes/formats/board/edit-board.ts';
+import type { BoardCard } from '../../../notes/formats/board/read-board.ts';
+import { toPlainText } from '../../../notes/markdown/plain-text.ts';
+import { taskMark } from '../../markdown/task-marks.ts';
+import { boardsText } from '../../strings/en/boards.ts';
+import { dayOfYear } from '../../strings/formats.ts';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { DRAGGED_CARD, type BoardLaneProps } from './lane-props.ts';
+import { CardEditor } from './card-editor.tsx';
+import { CardWords } from './card-words.tsx';
+
+export interface BoardCardProps extends BoardLaneProps {
+  readonly card: BoardCard;
+  readonly place: CardPlace;
+  readonly onDropBefore: (event: DragEvent) => void;
+}
+
+const NAME_LENGTH = 80;
+
+/** One card: its box, its words, its day, and what can be done with it. */
+export function BoardCardItem(props: BoardCardProps) {
+  const [isEditing, setEditing] = createSignal(false);
+  const facts = createMemo(() => cardFacts(props.card.text));
+  const name = createMemo(() => toPlainText(facts().words, NAME_LENGTH) || boardsText.card.empty);
+  const mark = createMemo(() => props.card.mark !== undefined && taskMark(props.card.mark));
+  const edited = (element: HTMLElement, words: string | undefined) => {
+    setEditing(false);
+    element.focus();
+    if (words !== undefined) props.onChange?.(editCard(props.text, props.place, words));
+  };
+  let item!: HTMLLIElement;
+  return (
+    <li
+      ref={item}
+      class="board-card"
+      data-card={`${props.place.lane}:${props.place.card}`}
+      data-line={props.card.line}
+      data-done={mark() && isDone(props.card.mark) ? '' : undefined}
+      tabindex={0}
+      draggable={props.onChange !== undefined && !isEditing()}
+      aria-keyshortcuts="Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight Enter"
+      title={props.onChange && boardsText.card.walk}
+      onDragStart={(event) => {
+        event.dataTransfer?.setData(DRAGGED_CARD, `${props.place.lane}:${props.place.card}`);
+        event.dataTransfer?.setData('text/plain', facts().words);
+      }}
+      onDrop={(event) => props.onDropBefore(event)}
+      onKeyDown={(event) => onCardKey(event, props, () => setEditing(true))}
+      onDblClick={(event) => {
+        const isWord = event.target instanceof Element && !event.target.closest('a, button, input, summary');
+        if (isWord && props.onChange) setEditing(true);
+      }}
+    >
+      <Show
+        when={!isEditing()}
+        fallback={<CardEditor value={props.card.text} onDone={(words) => edited(item, words)} />}
+      >
+        <div class="board-card__row">
+          <Show when={mark()}>
+            {(known) => (
+              <label class="board-card__box">
+                <input
+                  type="checkbox"
+                  data-task-kind={known().kind}
+                  checked={isDone(props.card.mark)}
+                  disabled={!props.onChange}
+                  aria-label={boardsText.card.tick(name())}
+                  onClick={(event) => {
+                    // The note says whether it is ticked.
+                    event.preventDefault();
+                    props.onTick(props.card.line);
+                  }}
+                />
+              </label>
+            )}
+          </Show>
+          <CardWords words={facts().words} drawing={props.drawing} />
+          <Show when={props.onChange}>
+            <Menu
+              label={boardsText.card.more(name())}
+              trigger={<Ellipsis aria-hidden="true" />}
+              triggerClass="icon-button icon-button--sm board-card__more"
+              groups={entriesOf(props, () => setEditing(true))}
+            />
+          </Show>
+        </div>
+        <Show when={facts().date ?? facts().time}>
+          <p class="board-card__day">
+            <Calendar aria-hidden="true" />
+            {dayText(facts().date)} {facts().time}
+          </p>
+        </Show>
+      </Show>
+    </li>
+  );
+}
+
+const isDone = (mark: string | undefined): boolean => mark !== undefined && taskMark(mark).isDone;
+
+function dayText(date: string | undefined): string {
+  const day = new Date(`${date ?? ''}T00:00:00`);
+  return date === undefined || Number.isNaN(day.getTime()) ? (date ?? '') : dayOfYear(day);
+}
+
+function entriesOf(props: BoardCardProps, edit: () => void): MenuEntry[][] {
+  const { lane, card } = props.place;
+  const to = (place: CardPlace) => () => props.onMove(props.place, place);
+  const change = (next: string) => () => props.onChange?.(next);
+  return [
+    [{ label: boardsText.card.edit, keys: 'Enter', run: edit }],
+    [
+      ...(card > 0 ? [{ label: boardsText.card.up, keys: 'Shift+Up', run: to({ lane, card: card - 1 }) }] : []),
+      ...(card < props.lane.cards.length - 1
+        ? [{ label: boardsText.card.down, keys: 'Shift+Down', run: to({ lane, card: card + 1 }) }]
+        : []),
+      ...props.lanes.flatMap(({ title, cards }, at) =>
+        at === lane ? [] : [{ label: boardsText.card.moveTo(title), run: to({ lane: at, card: cards.length }) }],
+      ),
+    ],
+    [
+      { label: boardsText.card.archive, run: () => change(archiveCard(props.text, props.place))() },
+      {
+        label: boardsText.card.remove,
+        danger: true,
+        run: () => change(removeCard(props.text, props.place))(),
+      },
+    ],
+  ];
+}
+
+/** Arrow keys walk; with Shift they move the card. */
+function onCardKey(event: KeyboardEvent, props: BoardCardProps, edit: () => void): void {
+  if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { lane, card } = props.place;
+  if (event.key === 'Enter' && props.onChange) {
+    event.preventDefault();
+    return edit();
+  }
+  const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
+  const next = step && { lane: lane + (step[0] ?? 0), card: card + (step[1] ?? 0) };
+  const target = next && props.lanes[next.lane];
+  if (!next || !target || next.card < 0) return;
+  event.preventDefault();
+  const place = { lane: next.lane, card: Math.min(next.card, target.cards.length) };
+  if (!event.shiftKey) props.onWalk({ ...place, card: Math.min(place.card, target.cards.length - 1) });
+  else if (props.onChange) props.onMove(props.place, place);
+}

@@ -1,0 +1,147 @@
+import Plus from 'lucide-solid/icons/plus';
+import { createEffect, createMemo, createSignal, Index, on, onCleanup, Show } from 'solid-js';
+import { readBoard } from '../../../notes/formats/board/read-board.ts';
+import { addLane, moveCard, type CardPlace } from '../../../notes/formats/board/edit-board.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { onFollowLink, type FollowedLink } from '../../markdown/follow-link.ts';
+import type { RenderContext } from '../../markdown/render-context.ts';
+import { TEXT_OF } from '../../markdown/watch-addresses.ts';
+import { boardsText } from '../../strings/en/boards.ts';
+import { Button } from '../../ui/button.tsx';
+import { BoardLaneColumn } from './board-lane.tsx';
+import { NameForm } from './name-form.tsx';
+import '../../markdown/markdown.css';
+import './board.css';
+
+export interface BoardViewProps extends RenderContext {
+  readonly path: VaultPath;
+  readonly title: string;
+  readonly text: string;
+  /** Each change is an act of its own; absent where the note can only be read. */
+  readonly onChange: ((text: string) => void) | undefined;
+  /** Ticks the card of a line (1-based), or takes its tick back. */
+  readonly onTick: (line: number) => void;
+  /** Shows a line (1-based) in the text. */
+  readonly onShowText: (line: number) => void;
+  readonly onFollow: (link: FollowedLink) => void;
+  /** A line that is wanted: its card is shown. */
+  readonly goTo: { readonly line: number } | undefined;
+  /** Rises when links may lead elsewhere than before. */
+  readonly linksVersion: number;
+  readonly wantsKeyboard: boolean;
+  readonly onKeyboard: () => void;
+}
+
+const MARK_MS = 1800;
+
+/** A board: its lanes side by side, each with its cards, to move, tick, add, edit, archive and remove. */
+export function BoardView(props: BoardViewProps) {
+  const board = createMemo(() => readBoard(props.text));
+  const [isNaming, setNaming] = createSignal(false);
+  const [said, setSaid] = createSignal('');
+  let page!: HTMLDivElement;
+
+  const element = ({ lane, card }: CardPlace) => page.querySelector<HTMLElement>(`[data-card="${lane}:${card}"]`);
+  const walk = (place: CardPlace) => element(place)?.focus();
+  const move = (from: CardPlace, to: CardPlace) => {
+    const next = moveCard(props.text, from, to);
+    if (next === props.text) return;
+    props.onChange?.(next);
+    const lane = board().lanes[to.lane];
+    const card = Math.min(to.card, (lane?.cards.length ?? 1) - 1);
+    setSaid(boardsText.card.movedTo(lane?.title ?? '', card + 1, lane?.cards.length ?? 1));
+    requestAnimationFrame(() => walk({ lane: to.lane, card }));
+  };
+  createEffect(
+    on(
+      () => props.goTo,
+      (goTo) => {
+        if (!goTo) return;
+        const wanted = [...page.querySelectorAll<HTMLElement>('[data-line]')]
+          .filter(({ dataset }) => Number(dataset['line']) <= goTo.line)
+          .at(-1);
+        if (!wanted) return;
+        wanted.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        wanted.classList.add('is-marked');
+        setTimeout(() => wanted.classList.remove('is-marked'), MARK_MS);
+      },
+    ),
+  );
+  createEffect(() => {
+    if (!props.wantsKeyboard) return;
+    (element({ lane: 0, card: 0 }) ?? page).focus();
+    props.onKeyboard();
+  });
+  return (
+    <div class="board-page">
+      <Show when={board().strange}>
+        {(line) => (
+          <div class="board-notice" role="status">
+            <p class="board-notice__text">{boardsText.strange(line())}</p>
+            <Button size="sm" onClick={() => props.onShowText(line())}>
+              {boardsText.showInText}
+            </Button>
+          </div>
+        )}
+      </Show>
+      <p class="visually-hidden" role="status">
+        {said()}
+      </p>
+      <div
+        class="board"
+        role="region"
+        aria-label={boardsText.ofNote(props.title)}
+        tabindex="-1"
+        data-note-text
+        data-note-scroller
+        {...{ [TEXT_OF]: props.path }}
+        ref={(made) => {
+          page = made;
+          onCleanup(onFollowLink(made, (link) => props.onFollow(link)));
+        }}
+      >
+        <Index each={board().lanes} fallback={<p class="board__none">{boardsText.noLanes}</p>}>
+          {(lane, at) => (
+            <BoardLaneColumn
+              lane={lane()}
+              at={at}
+              lanes={board().lanes}
+              text={props.text}
+              onChange={props.onChange}
+              onMove={move}
+              onTick={props.onTick}
+              onWalk={walk}
+              drawing={{ vault: props.vault, index: props.index, path: props.path, version: props.linksVersion }}
+            />
+          )}
+        </Index>
+        <div class="board__end">
+          <Show when={props.onChange}>
+            {(change) => (
+              <Show
+                when={isNaming()}
+                fallback={
+                  <Button size="sm" variant="ghost" icon={<Plus />} onClick={() => setNaming(true)}>
+                    {boardsText.lane.add}
+                  </Button>
+                }
+              >
+                <NameForm
+                  label={boardsText.lane.name}
+                  value=""
+                  onDone={(name) => {
+                    setNaming(false);
+                    if (name.trim() !== '') change()(addLane(props.text, name));
+                  }}
+                />
+              </Show>
+            )}
+          </Show>
+          <Show when={board().archive?.count}>
+            {(count) => <p class="board__archived">{boardsText.archived(count())}</p>}
+          </Show>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { onMount } from 'solid-js';
+import { boardsText } from '../../strings/en/boards.ts';
+
+export interface CardEditorProps {
+  readonly value: string;
+  /** Called once: with what was typed, or undefined where the person gave up. */
+  readonly onDone: (words: string | undefined) => void;
+}
+
+/** The text of a card to write. Enter and leaving it keep it. */
+export function CardEditor(props: CardEditorProps) {
+  let field!: HTMLTextAreaElement;
+  let isDone = false;
+  const done = (words: string | undefined) => {
+    if (isDone) return;
+    isDone = true;
+    props.onDone(words);
+  };
+  const fit = () => {
+    field.style.height = 'auto';
+    field.style.height = `${field.scrollHeight + 2}px`;
+  };
+  onMount(() => {
+    fit();
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  });
+  return (
+    <textarea
+      ref={field}
+      class="input board-card__editor"
+      rows={2}
+      aria-label={boardsText.card.words}
+      title={boardsText.card.keys}
+      value={props.value}
+      onInput={fit}
+      onBlur={() => document.hasFocus() && done(field.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') done(undefined);
+        if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+        event.preventDefault();
+        done(field.value);
+      }}
+    />
+  );
+}

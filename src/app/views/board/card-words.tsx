@@ -1,0 +1,35 @@
+import { createEffect, createMemo, on, onCleanup } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { connectPart } from '../../markdown/connect-part.ts';
+import { sanitize } from '../../markdown/mount-markdown.ts';
+import type { RenderContext } from '../../markdown/render-context.ts';
+import { renderMarkdown } from '../../markdown/render-markdown.ts';
+
+/** What cards are drawn with. */
+export interface CardDrawing extends RenderContext {
+  readonly path: VaultPath;
+  /** Rises when links may lead elsewhere than before. */
+  readonly version: number;
+}
+
+/** The words of a card, as Markdown. */
+export function CardWords(props: { readonly words: string; readonly drawing: CardDrawing }) {
+  let part!: HTMLDivElement;
+  let connecting = new AbortController();
+  const words = createMemo(() => props.words);
+  const connect = () => {
+    connecting.abort();
+    connecting = new AbortController();
+    const { vault, index, path } = props.drawing;
+    void connectPart(part, { vault, index, from: path, signal: connecting.signal });
+  };
+  createEffect(
+    on(words, (markdown) => {
+      part.replaceChildren(...[...renderMarkdown(markdown)].map(({ html }) => sanitize(html)));
+      connect();
+    }),
+  );
+  createEffect(on(() => props.drawing.version, connect, { defer: true }));
+  onCleanup(() => connecting.abort());
+  return <div class="markdown board-card__words" data-own-text ref={part} />;
+}

@@ -1,0 +1,19 @@
+import type { CardPlace } from '../../../notes/formats/board/edit-board.ts';
+import type { BoardLane } from '../../../notes/formats/board/read-board.ts';
+import type { CardDrawing } from './card-words.tsx';
+
+/** What is dragged within a board, so that nothing else takes it. */
+export const DRAGGED_CARD = 'application/x-latent-board-card';
+
+export interface BoardLaneProps {
+  readonly lane: BoardLane;
+  readonly at: number;
+  readonly lanes: readonly BoardLane[];
+  readonly text: string;
+  readonly onChange: ((text: string) => void) | undefined;
+  /** `to.card` is counted without the card. */
+  readonly onMove: (from: CardPlace, to: CardPlace) => void;
+  readonly onTick: (line: number) => void;
+  readonly onWalk: (to: CardPlace) => void;
+  readonly drawing: CardDrawing;
+}

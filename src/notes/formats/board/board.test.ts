@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fuzzRuns } from '../../testing/fuzz-runs.ts';
+import { cardFacts } from './card-facts.ts';
+import {
+  addCard,
+  addLane,
+  archiveCard,
+  editCard,
+  moveCard,
+  moveLane,
+  removeCard,
+  removeLane,
+  renameLane,
+} from './edit-board.ts';
+import { isBoard, readBoard } from './read-board.ts';
+
+const HEAD = '---\n\nkanban-plugin: board\n\n---\n\n';
+const SETTINGS = '\n\n%% kanban:settings\n```\n{"kanban-plugin":"board","list-collapse":[false]}\n```\n%%';
+const BOARD = `${HEAD}## To do
+
+- [ ] Paint @{2026-03-05}
+\tthe fence
+    and the gate
+- [ ] Buy [[Nails]] #shop
+
+
+## Empty
+
+
+
+## Done
+
+**Complete**
+- [x] Dig
+
+
+***
+
+## Archive
+
+- [x] Old
+- [x] Older
+${SETTINGS}`;
+
+const titles = (text: string) =>
+  readBoard(text).lanes.map(({ title, cards }) => [title, ...cards.map((card) => card.text.split('\n')[0])]);
+
+describe('a board', () => {
+  it('is read by lanes and cards, its archive and settings left alone', () => {
+    expect([isBoard(BOARD), isBoard('# A\nkanban-plugin: board\n')]).toEqual([true, false]);
+    const { lanes, archive } = readBoard(BOARD);
+    expect(lanes).toMatchObject([
+      {
+        title: 'To do',
+        isComplete: false,
+        cards: [
+          { line: 9, mark: ' ', text: 'Paint @{2026-03-05}\nthe fence\nand the gate' },
+          { line: 12, text: 'Buy [[Nails]] #shop' },
+        ],
+      },
+      { title: 'Empty', cards: [] },
+      { title: 'Done', isComplete: true, cards: [{ mark: 'x', text: 'Dig' }] },
+    ]);
+    expect(archive?.count).toBe(2);
+    expect([BOARD, `${HEAD}## A\n\nWords\n- [ ] b\n`].map((text) => readBoard(text).strange)).toEqual([undefined, 9]);
+  });
+
+  it('moves a card with all its lines, and ticks it where it is complete', () => {
+    expect(moveCard(BOARD, { lane: 0, card: 0 }, { lane: 2, card: 0 })).toBe(
+      BOARD.replace('- [ ] Paint @{2026-03-05}\n\tthe fence\n    and the gate\n', '').replace(
+        '- [x] Dig\n',
+        '- [x] Paint @{2026-03-05}\n\tthe fence\n    and the gate\n- [x] Dig\n',
+      ),
+    );
+    expect(titles(moveCard(BOARD, { lane: 2, card: 0 }, { lane: 0, card: 1 }))[0]).toEqual([
+      'To do',
+      'Paint @{2026-03-05}',
+      'Dig',
+      'Buy [[Nails]] #shop',
+    ]);
+    expect(moveCard(BOARD, { lane: 0, card: 0 }, { lane: 0, card: 0 })).toBe(BOARD);
+  });
+
+  it('adds a card at the end of a lane, and writes other words into one', () => {
+    expect(addCard(BOARD, 1, 'New\nmore')).toBe(BOARD.replace('## Empty\n\n', '## Empty\n\n- [ ] New\n\tmore\n'));
+    expect(addCard(BOARD, 2, 'Sown')).toBe(BOARD.replace('- [x] Dig\n', '- [x] Dig\n- [x] Sown\n'));
+    expect(editCard(BOARD, { lane: 0, card: 0 }, 'Paint the wall')).toBe(
+      BOARD.replace('Paint @{2026-03-05}\n\tthe fence\n    and the gate', 'Paint the wall'),
+    );
+    expect(addCard(`${HEAD}## A`, 0, 'x')).toBe(`${HEAD}## A\n\n- [ ] x`);
+  });
+
+  it('removes and archives a card', () => {
+    expect(removeCard(BOARD, { lane: 0, card: 1 })).toBe(BOARD.replace('- [ ] Buy [[Nails]] #shop\n', ''));
+    expect(archiveCard(BOARD, { lane: 0, card: 1 })).toBe(
+      BOARD.replace('- [ ] Buy [[Nails]] #shop\n', '').replace('- [x] Old\n', '- [ ] Buy [[Nails]] #shop\n- [x] Old\n'),
+    );
+    const first = archiveCard(`${HEAD}## A\n\n- [x] a\n- [ ] b${SETTINGS}`, { lane: 0, card: 0 });
+    expect(first).toBe(`${HEAD}## A\n\n- [ ] b\n\n\n***\n\n## Archive\n\n- [x] a\n${SETTINGS.slice(1)}`);
+    expect(readBoard(first)).toMatchObject({ lanes: [{ cards: [{ text: 'b' }] }], archive: { count: 1 } });
+  });
+
+  it('adds, renames, moves and removes a lane', () => {
+    const added = addLane(BOARD, ' Later\non ');
+    expect(readBoard(added).lanes.map(({ title }) => title)).toEqual(['To do', 'Empty', 'Done', 'Later on']);
+    expect(added.endsWith(BOARD.slice(BOARD.indexOf('***\n')))).toBe(true);
+    expect(addLane(HEAD, 'A')).toBe('---\n\nkanban-plugin: board\n\n---\n\n## A\n\n');
+    expect(renameLane(BOARD, 1, 'Full')).toBe(BOARD.replace('## Empty', '## Full'));
+    const limited = `${HEAD}## A (3)\n\n- [ ] a\n`;
+    expect(readBoard(limited).lanes).toMatchObject([{ title: 'A', limit: 3 }]);
+    expect(renameLane(limited, 0, 'B')).toBe(limited.replace('## A (3)', '## B (3)'));
+    expect(removeLane(BOARD, 1)).toBe(BOARD.replace('## Empty\n\n\n\n', ''));
+    const moved = moveLane(BOARD, 0, 2);
+    expect(titles(moved)).toEqual([titles(BOARD)[1], titles(BOARD)[2], titles(BOARD)[0]]);
+    expect(moveLane(moved, 2, 0)).toBe(BOARD);
+  });
+
+  it('keeps empty lines within a card, and reads its day and time', () => {
+    const text = `${HEAD}## A\n\n- [ ] a\n\n    b\n\n- [ ] c\n`;
+    expect(readBoard(text).lanes[0]?.cards.map((each) => each.text)).toEqual(['a\n\nb', 'c']);
+    expect(editCard(text, { lane: 0, card: 0 }, 'x\n\ny')).toBe(text.replace('a\n\n    b', 'x\n\n\ty'));
+    expect(cardFacts('Paint @{2026-03-05} @@{09:30}\nmore')).toEqual({
+      words: 'Paint\nmore',
+      date: '2026-03-05',
+      time: '09:30',
+    });
+    expect(cardFacts('mail a@{b} and @{soon}')).toEqual({
+      words: 'mail a@{b} and @{soon}',
+      date: undefined,
+      time: undefined,
+    });
+  });
+
+  const card = fc.constantFrom('- [ ] a', '- [x] b\n\tmore', '* c', '- [/] d #t\n    e\n    f');
+  const lane = fc.record({
+    title: fc.constantFrom('A', 'B b', 'C'),
+    isComplete: fc.boolean(),
+    cards: fc.array(card, { maxLength: 4 }),
+  });
+  const anyBoard = fc
+    .record({
+      lanes: fc.array(lane, { minLength: 1, maxLength: 4 }),
+      ends: fc.constantFrom('', '\n', SETTINGS),
+      feed: fc.constantFrom('\n', '\r\n'),
+    })
+    .map(({ lanes, ends, feed }) =>
+      (
+        HEAD +
+        lanes
+          .map(
+            ({ title, isComplete, cards }) => `## ${title}\n\n${isComplete ? '**Complete**\n' : ''}${cards.join('\n')}`,
+          )
+          .join('\n\n\n') +
+        ends
+      ).replaceAll('\n', feed),
+    );
+  const bag = (text: string) =>
+    text
+      .split(/\r?\n/u)
+      .map((line) => line.replace(/\[.\]/u, '[]'))
+      .toSorted();
+
+  it('keeps every other line of any board, wherever a card goes', () => {
+    fc.assert(
+      fc.property(anyBoard, fc.nat(3), fc.nat(3), fc.nat(3), fc.nat(4), (text, lane1, card1, lane2, card2) => {
+        const moved = moveCard(text, { lane: lane1, card: card1 }, { lane: lane2, card: card2 });
+        const [before, after] = [readBoard(text), readBoard(moved)];
+        const source = before.lanes[lane1]?.cards[card1];
+        if (!source || !before.lanes[lane2]) return void expect(moved).toBe(text);
+        expect(bag(moved).filter((line) => line !== '')).toEqual(bag(text).filter((line) => line !== ''));
+        const others = before.lanes[lane2].cards.filter((each) => each !== source);
+        const place = Math.min(card2, others.length);
+        expect(after.lanes[lane2]?.cards[place]?.text).toBe(source.text);
+        expect(after.lanes.flatMap(({ cards }) => cards)).toHaveLength(
+          before.lanes.flatMap(({ cards }) => cards).length,
+        );
+      }),
+      fuzzRuns(500),
+    );
+  });
+
+  it('gains one card and keeps the others, whatever is added or edited', () => {
+    fc.assert(
+      fc.property(anyBoard, fc.nat(3), fc.nat(3), (text, at, index) => {
+        const before = readBoard(text);
+        const after = readBoard(addCard(text, at, 'new one\nand more'));
+        const texts = (lane: (typeof before.lanes)[number] | undefined) => lane?.cards.map((each) => each.text);
+        for (const [place, each] of before.lanes.entries())
+          expect(texts(after.lanes[place])).toEqual([...texts(each)!, ...(place === at ? ['new one\nand more'] : [])]);
+        const edited = editCard(text, { lane: at, card: index }, 'other');
+        const card1 = before.lanes[at]?.cards[index];
+        if (!card1) return void expect(edited).toBe(text);
+        expect(edited.startsWith(text.slice(0, card1.from))).toBe(true);
+        expect(edited.endsWith(text.slice(card1.to))).toBe(true);
+        expect(readBoard(edited).lanes[at]?.cards[index]?.text).toBe('other');
+      }),
+      fuzzRuns(300),
+    );
+  });
+
+  it('keeps every line of any board when lanes change their places', () => {
+    fc.assert(
+      fc.property(anyBoard, fc.nat(3), fc.nat(3), (text, from, to) => {
+        const moved = moveLane(text, from, to);
+        expect(bag(moved)).toEqual(bag(text));
+        const { length } = readBoard(text).lanes;
+        if (from < length) expect(moveLane(moved, Math.min(to, length - 1), from)).toBe(text);
+        else expect(moved).toBe(text);
+      }),
+      fuzzRuns(300),
+    );
+  });
+
+  it('never throws, and takes little time', () => {
+    const piece = fc.constantFrom(
+      '## ',
+      '- [ ] ',
+      '\n',
+      '***',
+      '**Complete**',
+      '%% kanban:settings',
+      '\t',
+      '---\nkanban-plugin: a\n---\n',
+      'x',
+      '\r',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const text = pieces.join('');
+        moveCard(text, { lane: 0, card: 0 }, { lane: 1, card: 0 });
+        addCard(text, 0, 'x');
+        editCard(text, { lane: 0, card: 0 }, 'y');
+        archiveCard(text, { lane: 0, card: 0 });
+        removeLane(moveLane(addLane(text, 'x'), 0, 1), 0);
+      }),
+      fuzzRuns(300),
+    );
+    const started = performance.now();
+    readBoard(`${HEAD}${'## a\n- [ ] b\n\tc\n'.repeat(30_000)}`);
+    readBoard(`${HEAD}## ${'# '.repeat(50_000)}\n- ${' '.repeat(50_000)}x`);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,142 @@
+import { readBoard, type Board, type BoardCard, type BoardLane } from './read-board.ts';
+
+/** A card by its lane and its place in it, both from 0. */
+export interface CardPlace {
+  readonly lane: number;
+  readonly card: number;
+}
+
+/**
+ * Puts a card elsewhere, `to.card` counted without it; every other byte stays. One that comes into a lane for what is complete
+ * is ticked, one that leaves it is open again.
+ */
+export function moveCard(text: string, from: CardPlace, to: CardPlace): string {
+  const { lanes } = readBoard(text);
+  const [source, target] = [lanes[from.lane], lanes[to.lane]];
+  const card = source?.cards[from.card];
+  if (!source || !target || !card) return text;
+  const lines = withMark(linesOf(text, card), source, target);
+  const others = target.cards.filter((each) => each !== card);
+  const at = others[to.card]?.from ?? others.at(-1)?.to ?? (source === target ? card.from : target.end);
+  const place = at > card.from ? at - (card.to - card.from) : at;
+  const moved = insert(text.slice(0, card.from) + text.slice(card.to), place, lines);
+  return text.endsWith('\n') ? moved : moved.replace(/\r?\n$/u, '');
+}
+
+/** Adds a card at the end of a lane. */
+export function addCard(text: string, lane: number, words: string): string {
+  const target = readBoard(text).lanes[lane];
+  if (!target || words.trim() === '') return text;
+  const feed = feedOf(text);
+  const lines = cardLines(`- [${target.isComplete ? 'x' : ' '}] `, words, feed) + feed;
+  if (target.cards.length > 0 || target.isComplete) return insert(text, target.end, lines);
+  // A list begins behind an empty line, as the plugin writes it.
+  if (text.slice(target.end).startsWith(feed)) return insert(text, target.end + feed.length, lines);
+  return insert(text, target.end, feed + lines);
+}
+
+/** Writes other words into a card; its mark and what stands before it stay. */
+export function editCard(text: string, place: CardPlace, words: string): string {
+  const card = cardAt(readBoard(text), place);
+  if (!card || card.text === words.trim() || words.trim() === '') return text;
+  const lines = text.slice(card.from, card.to);
+  const end = /\r?\n$/u.exec(lines)?.[0] ?? '';
+  const start = /^[-*+][ \t]+(?:\[.\][ \t]*)?/u.exec(lines)?.[0] ?? '- ';
+  return text.slice(0, card.from) + cardLines(start, words, feedOf(text)) + end + text.slice(card.to);
+}
+
+/** Removes a card with all its lines. */
+export function removeCard(text: string, place: CardPlace): string {
+  const card = cardAt(readBoard(text), place);
+  return card ? text.slice(0, card.from) + text.slice(card.to) : text;
+}
+
+/** Puts a card at the top of the archive, which is made where there is none. */
+export function archiveCard(text: string, place: CardPlace): string {
+  const board = readBoard(text);
+  const card = cardAt(board, place);
+  if (!card) return text;
+  const feed = feedOf(text);
+  const lines = linesOf(text, card);
+  const rest = text.slice(0, card.from) + text.slice(card.to);
+  const back = card.to - card.from;
+  if (board.archive?.firstCard !== undefined) return insert(rest, board.archive.firstCard - back, lines);
+  if (board.archive) return insert(rest, board.archive.headingEnd - back, feed + lines);
+  const before = rest.slice(0, board.lanesEnd - back).trimEnd();
+  const behind = rest.slice(before.length);
+  return `${before}${feed.repeat(3)}***${feed.repeat(2)}## Archive${feed.repeat(2)}${lines}${behind.replace(/^\r?\n/u, '')}`;
+}
+
+/** Adds a lane behind the others. */
+export function addLane(text: string, title: string): string {
+  const name = oneLine(title);
+  if (name === '') return text;
+  const feed = feedOf(text);
+  const { lanesEnd } = readBoard(text);
+  const before = text.slice(0, lanesEnd).trimEnd();
+  const gap = before === '' ? '' : feed.repeat(before.endsWith('---') ? 2 : 3);
+  const behind = text.slice(lanesEnd);
+  return `${before}${gap}## ${name}${feed.repeat(2)}${behind === '' ? '' : feed + behind}`;
+}
+
+/** Gives a lane another name; its limit stays. */
+export function renameLane(text: string, lane: number, title: string): string {
+  const target = readBoard(text).lanes[lane];
+  const name = oneLine(title);
+  if (!target || name === '' || name === target.title) return text;
+  const at = target.from + (/^##[ \t]+/u.exec(text.slice(target.from))?.[0].length ?? 0);
+  return text.slice(0, at) + name + text.slice(at + target.title.length);
+}
+
+/** Removes a lane with its cards. */
+export function removeLane(text: string, lane: number): string {
+  const { lanes, lanesEnd } = readBoard(text);
+  const target = lanes[lane];
+  if (!target) return text;
+  return text.slice(0, target.from) + text.slice(lanes[lane + 1]?.from ?? lanesEnd);
+}
+
+/** Puts a lane elsewhere, `to` counted without it; the empty lines between lanes stay where they are. */
+export function moveLane(text: string, from: number, to: number): string {
+  const { lanes, lanesEnd } = readBoard(text);
+  const bodies = lanes.map((lane, at) => text.slice(lane.from, lanes[at + 1]?.from ?? lanesEnd));
+  const [moved] = bodies.slice(from, from + 1);
+  const first = lanes[0];
+  if (moved === undefined || !first) return text;
+  const gaps = bodies.map((body) => body.slice(body.trimEnd().length));
+  const order = bodies.toSpliced(from, 1).toSpliced(to, 0, moved);
+  const joined = order.map((body, at) => body.trimEnd() + (gaps[at] ?? '')).join('');
+  return text.slice(0, first.from) + joined + text.slice(lanesEnd);
+}
+
+const cardAt = ({ lanes }: Board, { lane, card }: CardPlace): BoardCard | undefined => lanes[lane]?.cards[card];
+
+const feedOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
+
+const oneLine = (title: string): string => title.replace(/\s+/gu, ' ').trim();
+
+/** The text of a card's lines, with a line feed at their end. */
+function linesOf(text: string, { from, to }: BoardCard): string {
+  const lines = text.slice(from, to);
+  return lines.endsWith('\n') ? lines : lines + feedOf(text);
+}
+
+/** Puts lines at a place: behind a line that the text ends with, on a line of their own. */
+function insert(text: string, at: number, lines: string): string {
+  const isOpen = at > 0 && text[at - 1] !== '\n';
+  return text.slice(0, at) + (isOpen ? feedOf(text) + lines.replace(/\r?\n$/u, '') : lines) + text.slice(at);
+}
+
+function withMark(lines: string, source: BoardLane, target: BoardLane): string {
+  return source.isComplete === target.isComplete ? lines : marked(lines, target.isComplete ? 'x' : ' ');
+}
+
+function marked(lines: string, mark: string): string {
+  return lines.replace(/^([-*+][ \t]+\[).(\])/u, (_all, before: string, after: string) => before + mark + after);
+}
+
+/** Further lines are indented by a tab, as the plugin writes them. */
+function cardLines(start: string, words: string, feed: string): string {
+  const [first = '', ...more] = words.trim().split(/\r?\n/u);
+  return [start + first, ...more.map((line) => (line.trim() === '' ? '' : `\t${line}`))].join(feed);
+}

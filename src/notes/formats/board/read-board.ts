@@ -1,0 +1,147 @@
+import { findFrontmatterBlock } from '../../frontmatter/frontmatter.ts';
+import { readTaskLine } from '../tasks/task-line.ts';
+
+/** A card: an item of a lane's list with the lines that belong to it. Offsets are of whole lines, line feeds included. */
+export interface BoardCard {
+  readonly from: number;
+  readonly to: number;
+  /** 1-based. */
+  readonly line: number;
+  /** Between the brackets; undefined for an item without a box. */
+  readonly mark: string | undefined;
+  /** What stands behind the box, further lines without their indentation; without line feeds at its end. */
+  readonly text: string;
+}
+
+export interface BoardLane {
+  readonly title: string;
+  /** So many cards are meant to be in it, at most. */
+  readonly limit: number | undefined;
+  /** The line of its heading begins here. */
+  readonly from: number;
+  /** Where a card goes that is added at its end: behind the last card, or behind what introduces the lane. */
+  readonly end: number;
+  /** Cards that are put here are done. */
+  readonly isComplete: boolean;
+  readonly cards: readonly BoardCard[];
+}
+
+/** A note of the Kanban plugin: lanes are its headings, cards the items below them. */
+export interface Board {
+  readonly lanes: readonly BoardLane[];
+  /** Behind the last lane: here stands the archive, the settings, or nothing. */
+  readonly lanesEnd: number;
+  /** The first line (1-based) that is neither lane nor card; undefined where there is none. */
+  readonly strange: number | undefined;
+  /** Cards below `## Archive`, behind a rule. */
+  readonly archive:
+    { readonly count: number; readonly headingEnd: number; readonly firstCard: number | undefined } | undefined;
+}
+
+interface Line {
+  readonly from: number;
+  /** Behind its line feed. */
+  readonly to: number;
+  readonly number: number;
+  /** Without its line feed and carriage return. */
+  readonly text: string;
+}
+
+type Growing<Whole> = { -readonly [Key in keyof Whole]: Whole[Key] };
+type GrowingLane = Omit<Growing<BoardLane>, 'cards'> & { cards: Growing<BoardCard>[] };
+
+const KEY = /^kanban-plugin[ \t]*:[ \t]*\S/mu;
+const HEADING = /^##[ \t]+(.*)$/u;
+const LIMIT = /[ \t]*\((\d{1,4})\)$/u;
+const RULE = /^\*{3,}[ \t]*$/u;
+const SETTINGS = /^%%[ \t]*kanban:settings/u;
+const ITEM = /^[-*+][ \t]+/u;
+
+/** Whether the properties of a note say that it is a board. */
+export function isBoard(text: string): boolean {
+  const block = findFrontmatterBlock(text);
+  return block !== undefined && KEY.test(text.slice(0, block.bodyFrom));
+}
+
+/** Never throws: what is no lane and no card is left alone. */
+export function readBoard(text: string): Board {
+  const lanes: GrowingLane[] = [];
+  let archive: Growing<NonNullable<Board['archive']>> | undefined;
+  let open: Growing<BoardCard> | undefined;
+  let blanks = '';
+  let ruleFrom: number | undefined;
+  let strange: number | undefined;
+  let lanesEnd = text.length;
+  for (const line of linesFrom(text, findFrontmatterBlock(text)?.bodyFrom ?? 0)) {
+    const lane = lanes.at(-1);
+    if (line.text.trim() === '') {
+      blanks += '\n';
+      continue;
+    }
+    if (open && lane && /^[ \t]/u.test(line.text)) {
+      Object.assign(open, grown(open, line, blanks));
+      lane.end = line.to;
+      blanks = '';
+      continue;
+    }
+    open = undefined;
+    blanks = '';
+    const heading = HEADING.exec(line.text)?.[1];
+    if (SETTINGS.test(line.text)) {
+      lanesEnd = Math.min(lanesEnd, line.from);
+      break;
+    }
+    if (archive) {
+      if (!ITEM.test(line.text)) continue;
+      archive.count++;
+      archive.firstCard ??= line.from;
+    } else if (heading !== undefined && ruleFrom !== undefined) {
+      lanesEnd = ruleFrom;
+      archive = { count: 0, headingEnd: line.to, firstCard: undefined };
+    } else if (heading !== undefined) lanes.push(toLane(heading, line));
+    else if (lane?.cards.length === 0 && line.text.trim() === '**Complete**') {
+      lane.isComplete = true;
+      lane.end = line.to;
+    } else if (lane && ITEM.test(line.text)) {
+      open = toCard(line);
+      lane.cards.push(open);
+      lane.end = line.to;
+    } else if (!RULE.test(line.text)) strange ??= line.number;
+    ruleFrom = RULE.test(line.text) ? line.from : undefined;
+  }
+  return { lanes, lanesEnd, archive, strange };
+}
+
+function* linesFrom(text: string, from: number): Generator<Line> {
+  let number = text.slice(0, from).split('\n').length;
+  for (let at = from; at < text.length; number++) {
+    const feed = text.indexOf('\n', at);
+    const to = feed < 0 ? text.length : feed + 1;
+    yield { from: at, to, number, text: text.slice(at, to).replace(/\r?\n$/u, '') };
+    at = to;
+  }
+}
+
+function toLane(heading: string, line: Line): GrowingLane {
+  const written = heading.trimEnd();
+  const limit = LIMIT.exec(written);
+  const title = limit ? written.slice(0, limit.index) : written;
+  return {
+    title,
+    limit: limit ? Number(limit[1]) : undefined,
+    from: line.from,
+    end: line.to,
+    isComplete: false,
+    cards: [],
+  };
+}
+
+function toCard(line: Line): Growing<BoardCard> {
+  const task = readTaskLine(line.text);
+  const text = task ? task.text : line.text.replace(ITEM, '');
+  return { from: line.from, to: line.to, line: line.number, mark: task?.mark, text: text.trimEnd() };
+}
+
+function grown(card: BoardCard, line: Line, blanks: string): Pick<BoardCard, 'to' | 'text'> {
+  return { to: line.to, text: `${card.text}\n${blanks}${line.text.replace(/^(?:\t| {1,4})/u, '').trimEnd()}` };
+}
