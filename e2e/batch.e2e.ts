@@ -10,16 +10,16 @@ const BOOKS = Object.fromEntries(
   ]),
 );
 
-describe('running a tool on many notes', () => {
+describe('working on many notes at once', () => {
   it('changes the properties of the 30 notes with a tag after one approval, and undoes them at once', async () => {
     const latent = await startLatent({ vault: { ...BOOKS, 'Other.md': 'A lantern too\n' } });
     const { page, vault } = latent;
     await latent.openVault();
     const before = await vault.snapshot();
-    await runCommand(page, 'Apply a tool to the notes of a tag');
+    await runCommand(page, 'Work on the notes of a tag');
     await page.getByRole('option', { name: /#book/u }).click();
-    const dialog = page.getByRole('dialog', { name: 'Apply a tool to 30 notes' });
-    await dialog.getByLabel('Updates').fill('{"status": "read"}');
+    const dialog = page.getByRole('dialog', { name: 'Work on 30 notes at once' });
+    await dialog.getByLabel('Properties').fill('status: read');
     await dialog.getByRole('button', { name: 'Show what would change' }).click();
     await dialog.getByText('Change properties in 30 notes.').waitFor();
     expect(await vault.snapshot()).toEqual(before);
@@ -46,10 +46,10 @@ describe('running a tool on many notes', () => {
     const { page, vault } = latent;
     await latent.openVault();
     await (await searchBox(page)).fill('lantern');
-    await page.getByRole('button', { name: 'Apply a tool to these notes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Apply a tool to 2 notes' });
-    await dialog.getByLabel('Tool').selectOption('get_note_metadata');
-    await dialog.getByRole('button', { name: 'Run' }).click();
+    await page.getByRole('button', { name: 'Work on these notes at once' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Work on 2 notes at once' });
+    await dialog.getByLabel('What to do').selectOption('List what is known of them');
+    await dialog.getByRole('button', { name: 'Show', exact: true }).click();
     const table = dialog.getByRole('table');
     await table.waitFor();
     expect((await table.getByRole('row').allTextContents()).length).toBe(3);
@@ -57,9 +57,9 @@ describe('running a tool on many notes', () => {
 
     await dialog.getByText('Which notes').click();
     await dialog.getByRole('checkbox', { name: 'B.md' }).uncheck();
-    const one = page.getByRole('dialog', { name: 'Apply a tool to 1 note' });
-    await one.getByLabel('Tool').selectOption('update_frontmatter');
-    await one.getByLabel('Updates').fill('{"seen": true}');
+    const one = page.getByRole('dialog', { name: 'Work on 1 note at once' });
+    await one.getByLabel('What to do').selectOption('Change properties');
+    await one.getByLabel('Properties').fill('seen: true');
     await one.getByRole('button', { name: 'Show what would change' }).click();
     await one.getByRole('button', { name: 'Deny' }).click();
     await one.getByText('Nothing was changed.').first().waitFor();
@@ -78,9 +78,9 @@ describe('running a tool on many notes', () => {
     await latent.openVault();
     const before = await vault.snapshot();
     await page.getByRole('treeitem', { name: 'Ideas' }).click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Apply a tool to its notes…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Apply a tool to 2 notes' });
-    await dialog.getByLabel('Tool').selectOption('recalculate_node_confidence');
+    await page.getByRole('menuitem', { name: 'Work on its notes at once…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Work on 2 notes at once' });
+    await dialog.getByLabel('What to do').selectOption('Work out how sure they are');
     await dialog.getByRole('button', { name: 'Show what would change' }).click();
     await dialog.getByText('Recalculate a node’s confidence in 2 notes.').waitFor();
     await dialog.getByText('prior_confidence: 0.4').waitFor();

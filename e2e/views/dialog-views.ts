@@ -67,9 +67,9 @@ export const DIALOG_VIEWS: readonly View[] = [
   [
     'batch',
     async (page) => {
-      await command(page, 'Apply a tool to the notes of a tag…');
+      await command(page, 'Work on the notes of a tag…');
       await page.getByRole('option').first().click();
-      await page.getByRole('dialog', { name: /^Apply a tool to \d+ note/ }).waitFor();
+      await page.getByRole('dialog', { name: /^Work on \d+ note/ }).waitFor();
     },
   ],
   [

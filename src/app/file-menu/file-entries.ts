@@ -116,7 +116,7 @@ function folderEntries(parts: Parts, folder: Movable): MenuEntry[][] {
       { label: fileMenuText.fileEntries.copyPath, run: () => void copy(path) },
       ...excludeEntries(parts, path),
       {
-        label: fileMenuText.fileEntries.applyToolNotes,
+        label: fileMenuText.fileEntries.workOnItsNotes,
         run: () => void selectFolder(vault.index, path).then((selection) => shell.show('batch', { selection })),
       },
     ],

@@ -13,7 +13,7 @@ export const fileMenuText = texts('file-menu', {
     showListFiles: 'Show in the list of files',
     history: 'History',
     activity: 'Activity',
-    applyToolNotes: 'Apply a tool to its notes…',
+    workOnItsNotes: 'Work on its notes at once…',
     delete: 'Delete…',
     newNoteHere: 'New note here',
     newFolderHere: 'New folder here…',

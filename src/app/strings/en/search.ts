@@ -36,7 +36,7 @@ export const searchText = texts('search', {
     orderKindSearch: (sorts: string, modes: string) => `Order and kind of search: ${sorts}, ${modes}`,
     removeSearchFromBookmarks: 'Remove this search from the bookmarks',
     keepSearchBookmarks: 'Keep this search in the bookmarks',
-    applyToolTheseNotes: 'Apply a tool to these notes',
+    workOnTheseNotes: 'Work on these notes at once',
     chosen: 'chosen',
     weakMatchesOnly: 'Weak matches only',
     notes: (found: number) => plural(found, { one: '# note', other: '# notes' }),

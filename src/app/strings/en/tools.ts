@@ -144,6 +144,7 @@ export const toolsText = texts('tools', {
   },
   toolFields: {
     notNumber: 'This is not a number.',
+    notProperties: 'Write a name, a colon and a value on each line, such as “status: read”.',
     notJsonPutTexts: 'This is not JSON: put texts in "double quotes".',
   },
   toolResultParts: {

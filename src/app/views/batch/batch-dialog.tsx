@@ -1,12 +1,10 @@
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
-import { noteFieldOf } from '../../../tools/batch/note-field.ts';
-import type { Tool } from '../../../tools/definition/define-tool.ts';
-import { findTool, TOOLS } from '../../../tools/registry.ts';
+import { findTool } from '../../../tools/registry.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { ToolAnswer } from '../tools/tool-answer.tsx';
 import { ToolFieldControl } from '../tools/tool-field-control.tsx';
-import { firstValues, keyOf, readFields, toolFields } from '../tools/tool-fields.ts';
+import { keyOf, personFields, readFields, toolFields } from '../tools/tool-fields.ts';
 import { batchText } from '../../strings/en/batch.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,29 +12,23 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { BatchSelection } from '../../state/layout/batch-selection.ts';
+import { BATCH_ACTIONS } from './batch-actions.ts';
 import { SelectedNotes } from './selected-notes.tsx';
 import { useTools } from '../../state/tools/tools.ts';
 import './batch-dialog.css';
 
-const BATCHABLE = TOOLS.filter((tool) => noteFieldOf(tool) !== undefined);
-const FIRST = 'update_frontmatter';
-const OPTIONS = [
-  ...BATCHABLE.filter(({ kind }) => kind === 'write'),
-  ...BATCHABLE.filter(({ kind }) => kind === 'read'),
-].map(({ name, title, kind }) => ({
-  value: name,
-  label: kind === 'read' ? batchText.batchDialog.aTableChangesNothing(title) : title,
-}));
+const OPTIONS = BATCH_ACTIONS.map(({ id, label }) => ({ value: id, label }));
 
-/** One tool on many notes: which, with what, one answer to all of it, and one way back. */
+/** One action on many notes: which, with what, one answer to all of it, and one way back. */
 export function BatchDialog(props: { readonly selection: BatchSelection; readonly onClose: () => void }) {
   const tools = useTools();
   const [all, setAll] = createSignal<readonly VaultPath[]>(props.selection.paths);
   const [left, setLeft] = createSignal<ReadonlySet<VaultPath>>(new Set());
   const notes = createMemo(() => all().filter((path) => isNotePath(path) && !left().has(path)));
-  const [name, setName] = createSignal(FIRST);
-  const tool = createMemo(() => findTool(name()) ?? BATCHABLE[0]!);
-  const fields = createMemo(() => toolFields(tool()).filter(({ path }) => path[0] !== noteFieldOf(tool())));
+  const [id, setId] = createSignal(OPTIONS[0]!.value);
+  const action = createMemo(() => BATCH_ACTIONS.find((each) => each.id === id()) ?? BATCH_ACTIONS[0]!);
+  const tool = createMemo(() => findTool(action().tool)!);
+  const fields = createMemo(() => personFields(toolFields(tool()), action()));
   const [values, setValues] = createSignal<Record<string, string>>({});
   const [problems, setProblems] = createSignal<Record<string, string>>({});
   const [callId, setCallId] = createSignal<string>();
@@ -48,8 +40,8 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
   onCleanup(() => question() ?? running?.abort());
 
   const choose = (next: string) => {
-    setName(next);
-    setValues(firstValues(tool(), fields(), undefined));
+    setId(next);
+    setValues({});
     setProblems({});
     setResult(undefined);
   };
@@ -60,14 +52,14 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
     setProblems(found);
     if (Object.keys(found).length > 0 || notes().length === 0) return;
     running = new AbortController();
-    const id = crypto.randomUUID();
+    const call = crypto.randomUUID();
     setResult(undefined);
     setDone([0, notes().length]);
-    setCallId(id);
+    setCallId(call);
     const answer = await tools.execute({
-      callId: id,
+      callId: call,
       name: 'apply_to_notes',
-      input: { tool: tool().name, notes: notes(), input },
+      input: { tool: tool().name, notes: notes(), input: { ...input, ...action().fixed } },
       initiatedBy: 'user',
       signal: running.signal,
       onProgress: (done, of) => setDone([done, of]),
@@ -88,9 +80,9 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
       <SelectedNotes selection={props.selection} paths={all()} left={left()} onMore={setAll} onLeft={setLeft} />
       <form class="form tool-form" onSubmit={(event) => void run(event)}>
         <SelectField
-          label={batchText.batchDialog.tool}
-          help={firstSentence(tool())}
-          value={name()}
+          label={batchText.batchDialog.whatToDo}
+          help={action().about}
+          value={id()}
           options={OPTIONS}
           onChange={choose}
         />
@@ -110,7 +102,7 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
           fallback={
             <div class="form__buttons">
               <Button variant="primary" type="submit" disabled={callId() !== undefined || notes().length === 0}>
-                {tool().kind === 'read' ? batchText.batchDialog.run : batchText.batchDialog.showWhatWouldChange}
+                {tool().kind === 'read' ? batchText.batchDialog.show : batchText.batchDialog.showWhatWouldChange}
               </Button>
             </div>
           }
@@ -129,5 +121,4 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
   );
 }
 
-const titleOf = (count: number): string => batchText.batchDialog.applyToolNotes(count);
-const firstSentence = ({ description }: Tool): string => description.split(/(?<=\.) /u)[0] ?? description;
+const titleOf = (count: number): string => batchText.batchDialog.workOnNotes(count);

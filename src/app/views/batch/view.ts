@@ -9,17 +9,17 @@ declare module '../../state/layout/shell-context.ts' {
   }
 }
 
-/** One tool on many notes. */
+/** One action on many notes. */
 export const batchView: DialogView<'batch'> = {
   id: 'batch',
-  title: batchText.view.applyATool,
+  title: batchText.view.workOnNotes,
   place: 'dialog',
   component: lazyPart(async () => (await import('./batch-dialog.tsx')).BatchDialog),
   commands: ({ vault, shell }) => {
     const applyTo = async (tag: string) => {
       shell.show('batch', { selection: await selectTag(vault.index, tag) });
     };
-    const title = batchText.view.applyToolNotesTag;
+    const title = batchText.view.workOnNotesOfTag;
     return [
       {
         id: 'batch-tag',

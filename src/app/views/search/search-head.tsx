@@ -60,7 +60,7 @@ export function SearchHead(props: SearchHeadProps) {
         <Star aria-hidden="true" fill={props.isSaved ? 'currentColor' : 'none'} />
       </IconButton>
       <Show when={(props.response?.hits.length ?? 0) > 0}>
-        <IconButton label={searchText.searchHead.applyToolTheseNotes} size="sm" onClick={() => props.onApply()}>
+        <IconButton label={searchText.searchHead.workOnTheseNotes} size="sm" onClick={() => props.onApply()}>
           <ListChecks aria-hidden="true" />
         </IconButton>
       </Show>

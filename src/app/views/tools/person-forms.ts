@@ -7,6 +7,8 @@ interface PersonField {
   readonly help: string;
   /** What the values of a choice are called. A text with options becomes a choice. */
   readonly options?: Readonly<Record<string, string>>;
+  /** Where people write the value in another way than programs do. */
+  readonly kind?: 'properties' | 'folder';
   /** Folded away below *More choices*. */
   readonly isFolded?: true;
 }

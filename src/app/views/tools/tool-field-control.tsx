@@ -21,7 +21,8 @@ export function ToolFieldControl(props: ToolFieldControlProps) {
       ? props.field.label
       : toolsText.toolFieldControl.optional(props.field.label);
   const hasNone = () => props.field.standard === '' && !(props.field.isRequired && props.field.optionLabels);
-  const isLong = () => props.field.kind === 'long' || props.field.kind === 'json';
+  const isShort = () => props.field.kind === 'json' || props.field.kind === 'properties';
+  const isLong = () => props.field.kind === 'long' || isShort();
   return (
     <Choose
       fallback={
@@ -81,7 +82,7 @@ export function ToolFieldControl(props: ToolFieldControlProps) {
               id={id}
               class="input tool-form__text"
               classList={{ 'tool-form__text--code': props.field.kind === 'json' || props.field.path[0] === 'sql' }}
-              rows={props.field.kind === 'json' ? 3 : 6}
+              rows={isShort() ? 3 : 6}
               spellcheck={false}
               placeholder={
                 props.field.example === undefined ? undefined : toolsText.toolFieldControl.eG(props.field.example)

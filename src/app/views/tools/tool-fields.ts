@@ -1,3 +1,4 @@
+import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { toolsText } from '../../strings/en/tools.ts';
 import type { PersonForm } from './person-forms.ts';
@@ -10,7 +11,7 @@ export interface ToolField {
   readonly label: string;
   readonly help: string;
   readonly isRequired: boolean;
-  readonly kind: 'text' | 'long' | 'list' | 'number' | 'switch' | 'choice' | 'json';
+  readonly kind: 'text' | 'long' | 'list' | 'number' | 'switch' | 'choice' | 'json' | 'properties' | 'folder';
   readonly options: readonly string[];
   /** What the options are called, where their values are for programs. */
   readonly optionLabels?: Readonly<Record<string, string>>;
@@ -45,8 +46,8 @@ export function toolFields(tool: Tool): ToolField[] {
 }
 
 /** The fields of a form for people: those that it names, in its order and words. */
-export function personFields(fields: readonly ToolField[], form: PersonForm): ToolField[] {
-  return Object.entries(form.fields).flatMap(([key, { label, help, options, isFolded = false }]) => {
+export function personFields(fields: readonly ToolField[], form: Pick<PersonForm, 'fields'>): ToolField[] {
+  return Object.entries(form.fields).flatMap(([key, { label, help, options, kind, isFolded = false }]) => {
     const field = fields.find((each) => keyOf(each) === key);
     if (!field) return [];
     const choice = options && {
@@ -56,7 +57,7 @@ export function personFields(fields: readonly ToolField[], form: PersonForm): To
       // A text has no default: the first choice is one.
       standard: field.kind === 'choice' ? field.standard : '',
     };
-    return [{ ...field, label, help, isFolded, ...choice }];
+    return [{ ...field, label, help, isFolded, ...(kind && { kind }), ...choice }];
   });
 }
 
@@ -134,12 +135,15 @@ export function readFields(
     const text = values[keyOf(field)] ?? field.standard;
     if (field.isRequired ? text === '' : text === field.standard || text.trim() === '') continue;
     const value = toValue(field, text);
-    if (value === undefined)
-      problems[keyOf(field)] =
-        field.kind === 'number' ? toolsText.toolFields.notNumber : toolsText.toolFields.notJsonPutTexts;
+    if (value === undefined) problems[keyOf(field)] = problemOf(field);
     else put(input, field.path, value);
   }
   return { input, problems };
+}
+
+function problemOf({ kind }: ToolField): string {
+  if (kind === 'number') return toolsText.toolFields.notNumber;
+  return kind === 'properties' ? toolsText.toolFields.notProperties : toolsText.toolFields.notJsonPutTexts;
 }
 
 function toValue({ kind }: ToolField, text: string): unknown {
@@ -155,9 +159,20 @@ function toValue({ kind }: ToolField, text: string): unknown {
         .filter((part) => part !== '');
     case 'json':
       return parseJson(text);
+    case 'properties':
+      return readProperties(text);
+    case 'folder':
+      // A slash at its end: the notes keep their names.
+      return `${text.trim().replace(/\/+$/u, '')}/`;
     default:
       return text;
   }
+}
+
+/** Properties as they stand at the top of a note; undefined where that is not what was written. */
+function readProperties(text: string): Readonly<Record<string, unknown>> | undefined {
+  const { data } = parseFrontmatter(`---\n${text.trim()}\n---\n`);
+  return data && Object.keys(data).length > 0 ? data : undefined;
 }
 
 function parseJson(text: string): unknown {
