@@ -29,6 +29,8 @@ interface Parts extends MakingNotes {
 /** What a menu is about: a file or folder, or a heading of a note. */
 export interface MenuTarget extends Movable {
   readonly part?: { readonly subpath: string; readonly line: number };
+  /** It was pressed in the list of files. */
+  readonly isInTree?: boolean;
 }
 
 /** @returns what can be done with a note, a file or a folder, in groups: the same wherever it is named */
@@ -48,7 +50,7 @@ export function useFileEntries(): (file: MenuTarget) => readonly (readonly MenuE
   };
 }
 
-function fileEntries(parts: Parts, file: Movable): MenuEntry[][] {
+function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
   const { shell, navigation } = parts;
   const { path } = file;
   const open = (where: 'here' | 'tab' | 'side') => navigation.open(path, { where });
@@ -76,7 +78,7 @@ function fileEntries(parts: Parts, file: Movable): MenuEntry[][] {
       bookmarkEntry(parts, { type: 'file', path }),
       { label: fileMenuText.fileEntries.copyLink, run: () => void copy(linkTo(parts, path)) },
       { label: fileMenuText.fileEntries.copyPath, run: () => void copy(path) },
-      { label: fileMenuText.fileEntries.showListFiles, run: () => reveal(parts, path) },
+      ...(file.isInTree ? [] : [{ label: fileMenuText.fileEntries.showListFiles, run: () => reveal(parts, path) }]),
     ],
     [
       { label: fileMenuText.fileEntries.history, run: () => shell.show('history', { path }) },

@@ -81,7 +81,8 @@ function findFile(target: Element | null): { readonly file: MenuTarget; readonly
   if (!element || !path) return undefined;
   const kind = element.dataset['menuKind'] === 'folder' ? 'folder' : isNotePath(path) ? 'note' : 'file';
   const { menuPart: subpath, menuLine: line } = element.dataset;
-  return { file: { path, kind, ...(subpath && { part: { subpath, line: Number(line) } }) }, element };
+  const part = subpath && { part: { subpath, line: Number(line) } };
+  return { file: { path, kind, ...part, isInTree: element.closest('[role="tree"]') !== null }, element };
 }
 
 const focusable = (element: HTMLElement): HTMLElement | null =>

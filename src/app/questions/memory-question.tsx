@@ -39,7 +39,7 @@ export function MemoryQuestion(props: MemoryQuestionProps) {
         {questionsText.memoryQuestion.remember}{' '}
         <q>
           <UntrustedText text={content()} />
-        </q>
+        </q>{' '}
         <span class="memory-question__place">{questionsText.memoryQuestion.in(<UntrustedText text={folder()} />)}</span>
       </p>
       <span class="memory-question__buttons">

@@ -12,6 +12,8 @@ export interface DialogProps {
   /** `wide` for settings and lists, `palette` for a box near the top with no visible title. */
   readonly size?: 'normal' | 'wide' | 'palette';
   readonly children: JSX.Element;
+  /** Beside the button that closes it. */
+  readonly actions?: JSX.Element;
   /** Buttons at the lower right. */
   readonly footer?: JSX.Element;
 }
@@ -48,9 +50,12 @@ export function Dialog(props: DialogProps) {
             >
               <header class="dialog__header">
                 <Primitive.Title class="dialog__title">{props.title}</Primitive.Title>
-                <Primitive.CloseButton class="icon-button" aria-label={commonText.close}>
-                  <X aria-hidden="true" />
-                </Primitive.CloseButton>
+                <div class="dialog__actions">
+                  {props.actions}
+                  <Primitive.CloseButton class="icon-button" aria-label={commonText.close}>
+                    <X aria-hidden="true" />
+                  </Primitive.CloseButton>
+                </div>
               </header>
             </Show>
             <Show when={props.description}>

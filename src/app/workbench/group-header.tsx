@@ -8,7 +8,7 @@ import { isAvailable, type Command } from '../state/layout/commands.ts';
 import { useShell } from '../state/layout/shell-context.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { stepTab } from '../state/workbench/open-places.ts';
-import type { VaultPath } from '../../notes/paths/paths.ts';
+import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Group, Tab } from '../state/workbench/workbench-state.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
 import { commonText } from '../strings/en/common.ts';
@@ -68,7 +68,11 @@ export function GroupHeader(props: {
       >
         <ArrowRight aria-hidden="true" />
       </IconButton>
-      <Breadcrumb path={props.tab?.path} onFolder={(folder) => shell.show('files', { folder })} />
+      <Breadcrumb
+        path={props.tab?.path}
+        isNamed={props.tab?.view === 'note' && props.tab.path !== undefined && isNotePath(props.tab.path)}
+        onFolder={(folder) => shell.show('files', { folder })}
+      />
       {props.ofView}
       <Menu
         label={workbenchText.groupHeader.moreActions}
@@ -81,7 +85,12 @@ export function GroupHeader(props: {
 }
 
 /** The folders that a file lies in: each opens in the list of files. Where they are many, those between give way. */
-function Breadcrumb(props: { readonly path: VaultPath | undefined; readonly onFolder: (folder: VaultPath) => void }) {
+function Breadcrumb(props: {
+  readonly path: VaultPath | undefined;
+  /** The view's own part of the line begins with the name. */
+  readonly isNamed: boolean;
+  readonly onFolder: (folder: VaultPath) => void;
+}) {
   const folders = () => {
     const names = props.path?.split('/').slice(0, -1) ?? [];
     return names.map((name, at) => ({ name, path: names.slice(0, at + 1).join('/') as VaultPath }));
@@ -91,7 +100,7 @@ function Breadcrumb(props: { readonly path: VaultPath | undefined; readonly onFo
   return (
     <div class="breadcrumb" title={props.path}>
       <For each={shown()}>
-        {(folder) => (
+        {(folder, at) => (
           <>
             <Show when={folder} fallback="…">
               {(known) => (
@@ -106,9 +115,11 @@ function Breadcrumb(props: { readonly path: VaultPath | undefined; readonly onFo
                 </button>
               )}
             </Show>
-            <span class="breadcrumb__slash" aria-hidden="true">
-              /
-            </span>
+            <Show when={props.isNamed || at() < shown().length - 1}>
+              <span class="breadcrumb__slash" aria-hidden="true">
+                /
+              </span>
+            </Show>
           </>
         )}
       </For>

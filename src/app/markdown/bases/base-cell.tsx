@@ -117,7 +117,7 @@ export function BaseValue(props: { readonly value: ShownValue; readonly face: Ba
           </span>
         )}
       </Match>
-      <Match when={worded('html', 'icon', 'text')}>{(value) => value().text}</Match>
+      <Match when={worded('html', 'icon', 'text')}>{(value) => <>{value().text}</>}</Match>
     </Switch>
   );
 }

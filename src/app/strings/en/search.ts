@@ -56,7 +56,7 @@ export const searchText = texts('search', {
   searchPanel: {
     fewerWordsOrAnother: 'Fewer words, or another spelling, may find more.',
     noNoteFitsAll: 'No note matches all of this.',
-    noNoteIsAbout: (query: string) => `No note is about “${query}”.`,
+    noNoteIsAbout: (query: string) => `No note is about ${/^[“"].*[”"]$/u.test(query) ? query : `“${query}”`}.`,
     show: 'Show',
     morePlacesExclude: (hidden: number, show: JSX.Element) => [
       number(hidden),

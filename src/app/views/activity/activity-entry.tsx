@@ -6,6 +6,7 @@ import CircleX from 'lucide-solid/icons/circle-x';
 import { createResource, createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
+import { isTrashPath } from '../../../fs-access/trash.ts';
 import type { ActivityRecord, ActivityStatus, Initiator } from '../../../tools/definition/ports.ts';
 import { isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { activityText } from '../../strings/en/activity.ts';
@@ -70,7 +71,10 @@ export function ActivityEntry(props: {
           <span class="activity-entry__summary">{showSentence(summaryOf(props.record))}</span>
           <span class="activity-entry__meta">
             {INITIATOR_WORDS[props.record.initiated_by]} · <Time iso={props.record.timestamp} />
-            <Show when={props.record.status !== 'completed'}> · {STATUS_WORDS[props.record.status]}</Show>
+            <Show when={props.record.status !== 'completed' && props.record.status !== 'denied'}>
+              {' '}
+              · {STATUS_WORDS[props.record.status]}
+            </Show>
             <Show when={spendOf(props.record)}>{(spend) => <> · {spend()}</>}</Show>
           </span>
         </span>
@@ -105,8 +109,10 @@ const SHOWN_PATHS = 5;
 
 function Paths(props: { readonly record: ActivityRecord }) {
   const navigation = useNavigation();
-  const paths = () => props.record.paths.slice(0, SHOWN_PATHS);
-  const rest = () => props.record.paths.length - paths().length;
+  // A note that was deleted is named by where it was, not again by its place in the trash.
+  const all = () => props.record.paths.filter((path) => !isTrashPath(path));
+  const paths = () => all().slice(0, SHOWN_PATHS);
+  const rest = () => all().length - paths().length;
   return (
     <Show when={paths().length > 0}>
       <p class="activity-entry__paths">

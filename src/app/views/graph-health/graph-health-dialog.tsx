@@ -31,14 +31,14 @@ export function GraphHealthDialog(props: { readonly onClose: () => void }) {
       title={graphHealthText.graphHealthDialog.graphHealth}
       description={graphHealthText.graphHealthDialog.graphHealthDescription}
       size="wide"
-    >
-      <Show when={!shell.isPhone()}>
-        <div class="health__to-tab">
+      actions={
+        <Show when={!shell.isPhone()}>
           <Button size="sm" variant="ghost" onClick={() => shell.show('health')}>
             {commonText.openInMain}
           </Button>
-        </div>
-      </Show>
+        </Show>
+      }
+    >
       <HealthReport onClose={props.onClose} />
     </Dialog>
   );

@@ -12,7 +12,7 @@ export default function ChangesView() {
     <section class="changes" aria-label={historyText.view.history}>
       <h2 class="changes__title">
         <Show when={path()} fallback={historyText.historyDialog.allChanges}>
-          {(note) => historyText.historyDialog.historyOf(showName(note()))}
+          {(note) => <>{historyText.historyDialog.historyOf(showName(note()))}</>}
         </Show>
       </h2>
       <Show when={path() ?? 'all'} keyed>

@@ -31,14 +31,19 @@ export function HistoryDialog(props: HistoryDialogProps) {
     return props.changes ? historyText.historyDialog.whatWasChanged : historyText.historyDialog.allChanges;
   };
   return (
-    <Dialog open onOpenChange={(open) => open || props.onClose()} title={title()} size="wide">
-      <Show when={!props.changes && !shell.isPhone()}>
-        <div class="history__bar">
+    <Dialog
+      open
+      onOpenChange={(open) => open || props.onClose()}
+      title={title()}
+      size="wide"
+      actions={
+        <Show when={!props.changes && !shell.isPhone()}>
           <Button size="sm" variant="ghost" onClick={() => shell.show('changes', { path: props.path })}>
             {commonText.openInMain}
           </Button>
-        </div>
-      </Show>
+        </Show>
+      }
+    >
       <History path={props.path} changes={props.changes} />
     </Dialog>
   );

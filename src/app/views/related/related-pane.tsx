@@ -101,7 +101,9 @@ function RelatedItem(props: { readonly note: RelatedNote }) {
       <Show when={parentFolder(props.note.path)}>
         <span class="related__folder truncate">{parentFolder(props.note.path)}</span>
       </Show>
-      <Show when={props.note.passage}>{(passage) => <span class="related__passage">{passage().text}</span>}</Show>
+      <Show when={props.note.passage}>
+        {(passage) => <span class="related__passage">{belowTitle(passage().text, props.note.title)}</span>}
+      </Show>
       <span class="related__reasons">
         <For each={props.note.reasons.flatMap((reason) => relatedReason(reason) ?? [])}>
           {(reason) => <span class="related__reason">{reason}</span>}
@@ -110,6 +112,10 @@ function RelatedItem(props: { readonly note: RelatedNote }) {
     </a>
   );
 }
+
+/** A passage from the top of a note begins with its title, which stands above it already. */
+const belowTitle = (text: string, title: string): string =>
+  text.startsWith(`${title} `) ? text.slice(title.length + 1) : text;
 
 const isLinked = ({ reasons }: RelatedNote): boolean =>
   reasons.some(({ kind }) => kind === 'link' || kind === 'relation');

@@ -36,7 +36,7 @@ export function SearchHead(props: SearchHeadProps) {
   return (
     <div class="search__head">
       <span class="search__count" role="status">
-        <Show when={props.response}>{(response) => countText(response())}</Show>
+        <Show when={props.response}>{(response) => <>{countText(response())}</>}</Show>
       </span>
       <Menu
         label={searchText.searchHead.orderKindSearch(SORTS[props.sort], MODES[props.mode])}

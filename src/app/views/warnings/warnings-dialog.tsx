@@ -65,9 +65,11 @@ function Entry(props: { readonly warning: IndexWarning }) {
   );
 }
 
-/** The line stands within the last sentence. */
+/** The line stands within the last sentence, where the reason does not name it already. */
 function reasonOf({ reason, problem }: IndexWarning): string {
-  return problem ? warningsText.warningsDialog.line(reason.replace(/\.$/, ''), problem.line) : reason;
+  return problem && !reason.includes(`(line ${problem.line})`)
+    ? warningsText.warningsDialog.line(reason.replace(/\.$/, ''), problem.line)
+    : reason;
 }
 
 /** The file that the warning leads to; none where it is of a name or a settings file that cannot be opened here: its reason says what to do. */
