@@ -1,6 +1,7 @@
 import { readNote } from '../../fs-access/read-note.ts';
 import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import { useExcludedPlaces, type ExcludedPlaces } from '../finding/excluded-places.ts';
+import { newNotePath } from '../markdown/open-link.ts';
 import { isUniqueIn, writeLink } from '../markdown/write-link.ts';
 import { selectFolder } from '../state/layout/batch-selection.ts';
 import type { Bookmark } from '../state/bookmarks/bookmark-list.ts';
@@ -8,7 +9,7 @@ import { bookmarksOf } from '../state/bookmarks/bookmarks.ts';
 import { useShell, type Shell } from '../state/layout/shell-context.ts';
 import { useNavigation, type Navigation } from '../state/navigation/navigation.ts';
 import { openToName } from '../state/navigation/ready-to-name.ts';
-import { duplicateNote, makeNote, type MakingNotes } from '../state/own-acts/make-note.ts';
+import { duplicateNote, makeMissingNote, makeNote, type MakingNotes } from '../state/own-acts/make-note.ts';
 import type { Movable } from '../state/own-acts/move-file.ts';
 import { useOwnActs, type OwnActs } from '../state/own-acts/own-acts.ts';
 import { useTools } from '../state/tools/tools.ts';
@@ -29,6 +30,8 @@ interface Parts extends MakingNotes {
 /** What a menu is about: a file or folder, or a heading of a note. */
 export interface MenuTarget extends Movable {
   readonly part?: { readonly subpath: string; readonly line: number };
+  /** No note is called so yet: `path` is the name as a link has it. */
+  readonly isMissing?: boolean;
   /** It was pressed in the list of files. */
   readonly isInTree?: boolean;
 }
@@ -45,6 +48,7 @@ export function useFileEntries(): (file: MenuTarget) => readonly (readonly MenuE
     notify: showNotice,
   };
   return (file) => {
+    if (file.isMissing) return missingEntries(parts, file.path);
     if (file.part) return partEntries(parts, file.path, file.part);
     return file.kind === 'folder' ? folderEntries(parts, file) : fileEntries(parts, file);
   };
@@ -85,6 +89,23 @@ function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
       { label: fileMenuText.fileEntries.activity, run: () => shell.show('activity', { note: path }) },
     ],
     [{ label: commonText.delete, danger: true, run: () => void parts.acts.runAndTell('delete_note', { path }) }],
+  ];
+}
+
+/** What can be done with a link to a note that is not there yet. */
+function missingEntries(parts: Parts, name: string): MenuEntry[][] {
+  const { navigation, shell } = parts;
+  const create = (where: 'here' | 'side') =>
+    void makeMissingNote(parts, () => newNotePath(name, navigation.route().note, parts.vault.settings), where);
+  return [
+    [
+      { label: fileMenuText.fileEntries.createNote, run: () => create('here') },
+      ...(shell.isPhone() ? [] : [{ label: fileMenuText.fileEntries.createToTheSide, run: () => create('side') }]),
+    ],
+    [
+      { label: fileMenuText.fileEntries.copyLink, run: () => void copy(`[[${name}]]`) },
+      { label: fileMenuText.fileEntries.findItsLinks, run: () => shell.show('search', { query: `"${name}"` }) },
+    ],
   ];
 }
 

@@ -1,3 +1,4 @@
+import { errorText } from '../../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { ownActsText } from '../../strings/en/state/own-acts.ts';
@@ -10,7 +11,7 @@ import type { Tools } from '../tools/tools.ts';
 
 export interface MakingNotes {
   readonly tools: Pick<Tools, 'act' | 'run'>;
-  readonly navigation: Pick<Navigation, 'openNote'>;
+  readonly navigation: Pick<Navigation, 'openNote' | 'open'>;
   readonly notify: (notice: Notice) => void;
 }
 
@@ -39,6 +40,23 @@ export async function openToday({ tools, navigation, notify }: MakingNotes): Pro
   openOrTell(await tools.run('create_daily_note', { date: 'today' }), notify, (path) =>
     openToContinue(navigation, path),
   );
+}
+
+/**
+ * Makes the note that a link names, empty, and opens it ready to type.
+ * @param pathOf where it would be; throws where no file can be called so
+ */
+export async function makeMissingNote(
+  { tools, navigation, notify }: MakingNotes,
+  pathOf: () => VaultPath,
+  where: 'here' | 'side',
+): Promise<void> {
+  try {
+    const made = await tools.act('create_note', { path: pathOf(), content: '' });
+    openOrTell(made, notify, (path) => navigation.open(path, { where }));
+  } catch (error) {
+    notify({ kind: 'error', text: errorText(error) });
+  }
 }
 
 /** A copy beside the note, opened with its name ready to be typed. */
