@@ -14,6 +14,9 @@ interface EditableCellProps {
   readonly face: BaseFace;
 }
 
+/** Pixels from which a row holds two lines of text. */
+const TWO_LINES = 48;
+
 /** A cell of a table: a property of a note is changed in it, with Enter or a double click; what is calculated is not. */
 export function EditableCell(props: EditableCellProps) {
   const [isOpen, setOpen] = createSignal(false);
@@ -59,7 +62,11 @@ export function EditableCell(props: EditableCellProps) {
       <Show
         when={isOpen()}
         fallback={
-          <div class="base-cell" style={{ 'max-height': `${props.height - 2}px` }}>
+          <div
+            class="base-cell"
+            classList={{ 'base-cell--line': props.height < TWO_LINES }}
+            style={{ 'max-height': `${props.height - 2}px` }}
+          >
             <Show
               when={canEdit() && typeof value() === 'boolean'}
               fallback={<BaseCell row={props.row} column={props.column} at={props.at} face={props.face} />}

@@ -18,7 +18,7 @@ export const filesText = texts('files', {
   },
   filesPanel: {
     lookingForNotes: 'Looking for notes…',
-    makeFirstOneButton: 'Make the first one with the button above, or ask the assistant to.',
+    makeFirstOneButton: 'Write the first one, or ask the assistant to.',
     noNotesHereYet: 'No notes here yet.',
   },
   moveDialog: {

@@ -1,8 +1,10 @@
 import BookOpen from 'lucide-solid/icons/book-open';
 import { Match, Switch } from 'solid-js';
+import { runCommand } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { filesText } from '../../strings/en/files.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileTree } from './file-tree.tsx';
 
@@ -21,7 +23,10 @@ export function FilesPanel() {
       </Match>
       <Match when={isEmpty()}>
         <EmptyState icon={<BookOpen />} title={filesText.filesPanel.noNotesHereYet}>
-          {filesText.filesPanel.makeFirstOneButton}
+          <p>{filesText.filesPanel.makeFirstOneButton}</p>
+          <Button variant="primary" onClick={() => runCommand(shell.commands, 'new-note')}>
+            {filesText.view.newNote}
+          </Button>
         </EmptyState>
       </Match>
     </Switch>

@@ -90,7 +90,10 @@ export function toResultParts(result: ToolSuccess): ResultParts {
     text: textOf(result['content']),
     table:
       Array.isArray(columns) && Array.isArray(rows)
-        ? { columns: columns as string[], rows: rows as Record<string, unknown>[] }
+        ? {
+            columns: (columns as string[]).filter((name) => !isPaging(name, result)),
+            rows: rows as Record<string, unknown>[],
+          }
         : undefined,
     prose,
     points,
@@ -182,4 +185,11 @@ function placeOf(citation: unknown): { readonly path: string; readonly line: num
   const [, path, subpath] = (typeof citation === 'string' && /^\[\[([^[\]#|]+)#([^[\]#|]+)\]\]$/u.exec(citation)) || [];
   const lines = subpath === undefined ? undefined : citedLines(subpath);
   return path === undefined || !lines ? undefined : { path, line: lines.from };
+}
+
+/** Of a table about many notes: what a program asks the next page by, and lists that are counted beside it. */
+const PAGING = new Set(['results', 'offset', 'next_offset', 'has_more']);
+
+function isPaging(column: string, { tool }: ToolSuccess): boolean {
+  return tool !== undefined && PAGING.has(column);
 }

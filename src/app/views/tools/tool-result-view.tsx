@@ -68,7 +68,7 @@ function Success(props: { readonly parts: ResultParts; readonly message: string;
             <table>
               <thead>
                 <tr>
-                  <For each={table().columns}>{(column) => <th scope="col">{column}</th>}</For>
+                  <For each={table().columns}>{(column) => <th scope="col">{column.replaceAll('_', ' ')}</th>}</For>
                 </tr>
               </thead>
               <tbody>
