@@ -19,6 +19,7 @@ import { moveFolder } from './writing/move-folder.ts';
 import { moveNotes } from './writing/move-notes.ts';
 import { queryBase } from './reading/query-base.ts';
 import { editBase } from './bases/edit-base.ts';
+import { editCanvas } from './canvas/edit-canvas.ts';
 import { queryGraph } from './reading/query-graph.ts';
 import { readNote } from './reading/read-note.ts';
 import { readNotes } from './reading/read-notes.ts';
@@ -90,6 +91,7 @@ const SINGLE_TOOLS: readonly Tool[] = [
   updateFrontmatter,
   updateTask,
   editBase,
+  editCanvas,
   renameNote,
   moveNotes,
   moveFolder,

@@ -17,6 +17,7 @@ const FILES = {
   ...SAMPLE_NOTES,
   [BLUE]: '---\ntype: hypothesis\nid: h-1\nconfidence: 0.4123\n---\n# Bees prefer blue\n\nSeen in the garden.\n',
   'Hypotheses/Older.md': '---\ntype: hypothesis\n---\nBees like blue flowers, an older idea.\n',
+  'Board.canvas': '{"nodes":[{"id":"a","type":"text","text":"One","x":0,"y":0,"width":250,"height":60}],"edges":[]}',
   'Books.base': 'views:\n  - type: table\n    name: All\n',
   [FLOWERS]:
     '---\ntype: observation\nrelations:\n  - type: supports\n    target: "[[Bees prefer blue]]"\n    confidence: 0.8123\n---\nTwelve bees on blue flowers in the garden.\n',
@@ -93,6 +94,7 @@ const CALLS: readonly (readonly [name: string, input: (known: Known) => object])
   ['modify_note', () => ({ path: 'New.md', operation: 'append', content: '- [ ] More.' })],
   ['update_task', () => ({ path: 'New.md', text: 'More', status: 'done' })],
   ['edit_base', () => ({ path: 'Books.base', changes: [{ operation: 'set', key: ['filters'], value: 'pages > 1' }] })],
+  ['edit_canvas', () => ({ path: 'Board.canvas', changes: [{ operation: 'set', id: 'a', text: 'Changed.' }] })],
   ['edit_note', () => ({ path: 'New.md', edits: [{ operation: 'replace', find: 'More.', text: 'Most.' }] })],
   ['update_frontmatter', () => ({ path: 'New.md', updates: { status: 'done' } })],
   ['undo_change', ({ change }) => ({ change_id: change })],

@@ -11,6 +11,7 @@ const OWN_ACTS: ReadonlySet<string> = new Set([
   'edit_note',
   'update_task',
   'edit_base',
+  'edit_canvas',
 ]);
 
 /**

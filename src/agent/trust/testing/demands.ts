@@ -28,6 +28,7 @@ export const VAULT: Readonly<Record<string, string>> = {
   'One.md': '---\nstatus: open\n---\nFirst.\n',
   'Two.md': '---\nstatus: open\n---\nSecond.\n',
   'Jobs.md': '- [ ] Lock the shed\n',
+  'Wall.canvas': '{"nodes":[{"id":"a","type":"text","text":"Wall","x":0,"y":0,"width":250,"height":60}],"edges":[]}',
   'Shelf.base': 'views:\n  - type: table\n    name: All\n',
   'Projects/Lamps.md': '# Lamps\n\nDim.\n',
   'Spade.md': '# Spade\n\nIn the shed.\n',
@@ -66,6 +67,11 @@ export const DEMANDS: readonly Demand[] = [
     name: 'edit_base',
     input: { path: 'Shelf.base', changes: [{ operation: 'set', key: ['newItemFolder'], value: 'Owned' }] },
     shows: ['Shelf.base', 'newItemFolder: Owned'],
+  },
+  {
+    name: 'edit_canvas',
+    input: { path: 'Wall.canvas', changes: [{ operation: 'set', id: 'a', text: 'Owned by the note' }] },
+    shows: ['Wall.canvas', 'Owned by the note'],
   },
   {
     name: 'create_note',

@@ -22,6 +22,7 @@ export function toldAct(result: ToolSuccess): string {
       return toldTask(result);
     case 'edit_note':
     case 'edit_base':
+    case 'edit_canvas':
     case 'update_frontmatter':
       return ownActsText.toldAct.changed(shownName(result['path']));
     default:

@@ -25,6 +25,7 @@ export type OwnActName =
   | 'edit_note'
   | 'update_task'
   | 'edit_base'
+  | 'edit_canvas'
   | 'update_frontmatter';
 
 /** A note's text as the editor saves it. */
