@@ -19,9 +19,12 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
     const available = [...shell.commands.filter(isAvailable), ...toolCommands(tools.remote(), shell)];
     const wanted = text.trim();
     if (!wanted) return lastUsedFirst(available, used).map(toItem);
-    return fuzzysort
+    const found = fuzzysort
       .go(wanted, available, { keys: ['title', groupName], threshold: 0.25 })
-      .map((result) => toItem(result.obj));
+      .map(({ obj }) => obj);
+    // What begins with the words is meant before what holds them: “bookmark” bookmarks, and does not show bookmarks.
+    const begins = ({ title }: Command) => title.toLowerCase().startsWith(wanted.toLowerCase());
+    return [...found.filter(begins), ...found.filter((command) => !begins(command))].map(toItem);
   };
 
   return (
