@@ -57,6 +57,6 @@ it('runs what the palette offers from forms in a person’s words, shows the res
 
   const fromTemplate = await openTool(page, 'New note from a template');
   await fromTemplate.getByLabel('Name').fill('Tried by hand');
-  await fromTemplate.getByRole('button', { name: 'Make the note' }).click();
+  await fromTemplate.getByRole('button', { name: 'Create note' }).click();
   await page.getByRole('tablist', { name: 'Open notes' }).getByRole('tab', { name: 'Tried by hand' }).waitFor();
 });

@@ -97,13 +97,13 @@ function statusError(error: APIError, context: ErrorContext): ModelError {
     case 'unauthorized':
       return make(
         'unauthorized',
-        context.apiKey ? 'The endpoint does not accept this key.' : 'The endpoint wants a key.',
-        `Copy the key anew from the provider’s site into the settings, and check that it may use ${context.model || 'this endpoint'}.`,
+        context.apiKey ? 'The service does not accept this key.' : 'The service wants a key.',
+        `Copy the key from the provider’s site into the settings again, and check that it may use ${context.model || 'this endpoint'}.`,
       );
     case 'forbidden':
       return make(
         'unauthorized',
-        withSaid('The endpoint does not allow this request (403)', said),
+        withSaid('The service does not allow this request (403)', said),
         `Check at the provider that the key may use ${context.model || 'this endpoint'}, and from where it may be used.`,
       );
     case 'quota':

@@ -8,7 +8,7 @@ export function GrantText(props: { readonly grant: GrantScope }) {
   return (
     <>
       {grantTool(props.grant)}
-      {'note' in props.grant ? questionsText.grantText.in : questionsText.grantText.toMakeNotesIn}
+      {'note' in props.grant ? questionsText.grantText.in : questionsText.grantText.toCreateNotesIn}
       <span class="grant__place">
         <UntrustedText text={placeOf(props.grant)} />
       </span>

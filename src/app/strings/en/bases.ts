@@ -18,7 +18,7 @@ export const basesText = texts('bases', {
   noValue: 'None',
   yes: 'Yes',
   no: 'No',
-  noRows: 'No file fits this view.',
+  noRows: 'No file matches this view.',
   failedCell: (message: string) => `This cell failed: ${message}`,
   failedFilter: (expression: string, message: string, rows: number) =>
     `The filter ${expression} failed for ${plural(rows, { one: '# file', other: '# files' })}, which ${rows === 1 ? 'is' : 'are'} left out: ${message}`,

@@ -33,7 +33,7 @@ export const filesText = texts('files', {
     name: 'Name',
     nameHelp: (isFolder: boolean, folder: string) =>
       `${isFolder ? 'In the top folder' : `In “${folder}”`}. It begins with an untitled note.`,
-    makeIt: 'Make it',
+    createFolder: 'Create folder',
   },
   view: {
     files: 'Files',

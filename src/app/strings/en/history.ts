@@ -8,7 +8,7 @@ export const historyText = texts('history', {
     theChangeIsUndone: 'The change is undone.',
     isRestored: (path: string) => `“${path}” is restored.`,
     compare: 'Compare',
-    undo: (files: number) => `Undo ${files > 1 ? `all ${files} files` : ''}`,
+    undo: (files: number) => (files > 1 ? `Undo all ${files} files` : 'Undo'),
     nothingUndoneChangedAgain: (since: string) =>
       `Nothing was undone: ${since} changed again after this. Those later edits can be kept, and only this change be taken back.`,
     undoKeepLaterEdits: 'Undo and keep later edits…',

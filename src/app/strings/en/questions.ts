@@ -54,7 +54,7 @@ export const questionsText = texts('questions', {
   },
   grantText: {
     in: ' in ',
-    toMakeNotesIn: ' to make notes in ',
+    toCreateNotesIn: ' to create notes in ',
     theVaultsTopFolder: 'the vault’s top folder',
     theFolder: (folder: string) => `the folder ${folder}`,
   },

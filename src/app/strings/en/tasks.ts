@@ -18,7 +18,7 @@ export const tasksText = texts('tasks', {
     hideDone: 'Hide finished tasks',
     noTasksYet: 'No open tasks.',
     howToMake: 'A line that begins with “- [ ]” is a task. With a 📅 and a date it is listed by its day.',
-    noneFits: 'No task fits.',
+    noneFits: 'No task matches.',
     fewerLetters: 'Fewer letters find more.',
     couldNot: 'The tasks could not be listed.',
     more: (left: number) => plural(left, { one: 'Show # more task', other: 'Show # more tasks' }),

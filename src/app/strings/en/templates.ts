@@ -14,7 +14,7 @@ export const templatesText = texts('templates', {
     name: 'Name',
     nameHelp: 'It takes the place of {{title}} in the template.',
     template: 'Template',
-    makeTheNote: 'Make the note',
+    createNote: 'Create note',
   },
   noTemplates: {
     vaultHasNoTemplates:

@@ -10,7 +10,7 @@ export const warningsText = texts('warnings', {
   warningsDialog: {
     warnings: 'Warnings',
     warningsDescription: 'Notes with a warning still work: what could be read of each is searchable.',
-    allIsWellNow: 'All is well now.',
+    allIsWellNow: 'Every note can be read now.',
     moreWhichComeUp: (left: number) => `And ${number(left)} more, which show as those above are corrected.`,
     line: (reason: string, line: number) => `${reason} (line ${line}).`,
     vaultsOwnFolder: 'In the vault’s own folder',

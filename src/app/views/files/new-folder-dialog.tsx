@@ -41,7 +41,7 @@ export function NewFolderDialog(props: { readonly folder: VaultPath | ''; readon
         <div class="form__buttons">
           <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
           <Button variant="primary" type="submit" disabled={!canMake()}>
-            {filesText.newFolderDialog.makeIt}
+            {filesText.newFolderDialog.createFolder}
           </Button>
         </div>
       </form>

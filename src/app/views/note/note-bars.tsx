@@ -125,7 +125,7 @@ function ConflictBar(props: ConflictBarProps) {
           {noteText.noteBars.keepMine}
         </Button>
         <Button size="sm" onClick={() => props.onGivenUp(props.session.takeTheirs())}>
-          {wasDeleted() ? noteText.noteBars.letItGo : noteText.noteBars.takeTheirs}
+          {wasDeleted() ? noteText.noteBars.discardMyText : noteText.noteBars.takeTheirs}
         </Button>
       </Bar>
       <Show when={isComparing()}>

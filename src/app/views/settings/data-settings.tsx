@@ -10,6 +10,7 @@ import { exportVaultZip } from '../../state/vault/export-vault.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useRecords } from '../../state/records/records.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { showNotice } from '../../ui/toast.tsx';
 
@@ -17,6 +18,7 @@ import { showNotice } from '../../ui/toast.tsx';
 export function DataSettings() {
   const vault = useVault();
   const records = useRecords();
+  const shell = useShell();
   const preferences = usePreferences();
   const [storage, { refetch }] = createResource(readStorage);
 
@@ -60,6 +62,7 @@ export function DataSettings() {
         <p class="section__text">
           {dataSettingsText.dataSettings.eachRequestAnotherHost(leftWords(records.egress.requests() ?? 0))}
         </p>
+        <Button onClick={() => shell.show('egress')}>{dataSettingsText.dataSettings.showTheList}</Button>
       </div>
       <div class="section">
         <h3 class="section__heading">{dataSettingsText.dataSettings.wayBackFromChanges}</h3>

@@ -65,7 +65,7 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
           <div class="form__buttons">
             <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
             <Button variant="primary" type="submit">
-              {templatesText.newFromTemplate.makeTheNote}
+              {templatesText.newFromTemplate.createNote}
             </Button>
           </div>
         </form>

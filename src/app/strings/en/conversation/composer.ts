@@ -9,7 +9,7 @@ export const composerText = texts('conversation/composer', {
     queue: 'Queue',
     stop: 'Stop',
     writeWhatComesNext: 'Write what comes next',
-    whatDone: 'What is to be done?',
+    whatToPlan: 'What do you want done?',
     askOrTypeOr: 'Ask, or type @ or /',
   },
   contextChips: {

@@ -17,7 +17,7 @@ export const conversationFooterText = texts('conversation/footer', {
   },
   describeWindow: {
     windowMessagesSummarised: (share: number, covered: number) =>
-      `Window ${percent(share)}${covered > 0 ? `, ${covered} messages summarised` : ''}`,
+      `Context ${percent(share)}${covered > 0 ? `, ${covered} messages summarised` : ''}`,
     lastRequestAnswerTook: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
       `The last request and its answer took ${inNumbers} of the ${inNumbers2} tokens that the model reads at once${isGuessed ? ' (a guess)' : ''}.${covered > 0 ? ` The first ${covered} messages are sent as a summary; all of them are kept here.` : ''}`,
   },
@@ -30,6 +30,6 @@ export const conversationFooterText = texts('conversation/footer', {
       'Nobody says how much it reads: if you know, set it in the settings, under what the model can do.',
   },
   windowMeter: {
-    windowInUse: 'Window in use',
+    windowInUse: 'Context window in use',
   },
 });

@@ -66,7 +66,7 @@ export const noteText = texts('note/note', {
     compare: 'Compare',
     keepBoth: 'Keep both',
     keepMine: 'Keep mine',
-    letItGo: 'Let it go',
+    discardMyText: 'Discard my text',
     takeTheirs: 'Take theirs',
     fromTextDiskYours: 'From the text on disk to yours',
   },

@@ -15,7 +15,8 @@ export const dataSettingsText = texts('settings/data', {
     browserPromisesKeep: 'The browser promises to keep it.',
     whatHasLeftBrowser: 'What has left this browser',
     eachRequestAnotherHost: (leftWords: string) =>
-      `${leftWords} Each request to another host is listed in the command palette (Ctrl+P) under “What has left this browser”, and behind its sign in the line at the bottom.`,
+      `${leftWords} Each request to another host is listed, with what was sent.`,
+    showTheList: 'Show the list',
     wayBackFromChanges: 'Undo history',
     textFromBeforeEach:
       'The text from before each change is kept, so that it can be undone or restored. The oldest beyond these limits are deleted when the vault is opened, with a notice.',

@@ -21,7 +21,7 @@ export const ownActsText = texts('state/own-acts', {
     renamedToInNotes: (from: string, to: string, notesChanged: number) =>
       `Renamed #${from} to #${to} in ${plural(notesChanged, { one: '# note', other: '# notes' })}.`,
     changed: (path: string) => `Changed ${path}.`,
-    made: (path: string) => `Made ${path}.`,
+    made: (path: string) => `Created ${path}.`,
     renamedTo: (to: string) => `Renamed to ${to}.`,
     theTopFolder: 'the top folder',
     movedTo: (to: string, place: string) => `Moved ${to} to ${place}.`,

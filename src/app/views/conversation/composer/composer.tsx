@@ -170,7 +170,7 @@ export function Composer(props: ComposerProps) {
 
 function placeholderFor({ isRunning, planFirst }: Pick<ComposerProps, 'isRunning' | 'planFirst'>): string {
   if (isRunning) return composerText.composer.writeWhatComesNext;
-  return planFirst ? composerText.composer.whatDone : composerText.composer.askOrTypeOr;
+  return planFirst ? composerText.composer.whatToPlan : composerText.composer.askOrTypeOr;
 }
 
 /** What stays in the message in place of what was typed. */
