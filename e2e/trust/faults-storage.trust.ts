@@ -32,12 +32,21 @@ it('says that there is no room for the index, keeps notes readable, and continue
   expect(await latent.vault.snapshot()).toEqual({ ...before, 'After.md': 'After there was room again.\n' });
 });
 
-it('keeps the index in memory when OPFS is blocked, says so, and still searches', async () => {
-  const root = await buildWithWorker(
-    'index',
-    "StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('Storage is blocked.', 'SecurityError'))",
-  );
-  const latent = await startLatent({ vault: NOTES, dist: root });
+const blocksStorage = () => {
+  StorageManager.prototype.getDirectory = () =>
+    Promise.reject(new DOMException('Storage is blocked.', 'SecurityError'));
+};
+/** As Chromium's does after it deleted a site's data because the disk was full. */
+const neverAnswers = () => {
+  StorageManager.prototype.getDirectory = () => new Promise(() => undefined);
+};
+
+it.each([
+  ['is blocked', blocksStorage],
+  ['never answers', neverAnswers],
+])('starts and keeps the index in memory when OPFS %s, says so, and still searches', async (_how, script) => {
+  const root = await buildWithWorker('index', `(${script.toString()})()`);
+  const latent = await startLatent({ vault: NOTES, dist: root, initScripts: [script] });
   expect(await latent.openVault()).toMatchObject({ storage: 'memory', notes: 2 });
   expect(await saidOnScreen(latent)).toContain('Index in memory');
   expect(await finds(latent, 'walrus')).toBe(1);

@@ -1,3 +1,4 @@
+import { originRoot } from './origin-root.ts';
 import { replaceFile } from './replace-file.ts';
 import { VaultError } from './vault.ts';
 
@@ -13,7 +14,7 @@ export async function openBrowserFolder(...names: readonly string[]): Promise<Fi
 
 export async function browserRoot(): Promise<FileSystemDirectoryHandle> {
   try {
-    return await navigator.storage.getDirectory();
+    return await originRoot();
   } catch (error) {
     throw new VaultError(
       'permission',

@@ -1,6 +1,7 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { BrowserStore } from '../browser-store/browser-store.ts';
 import type { ActivityRow, ChangeRow, ConversationRow, PendingRow } from '../browser-store/browser-store-schema.ts';
+import { originRoot } from '../origin-root.ts';
 import { SMALL_STORES, type RecordLine, type SmallStore, type VaultName } from './record-line.ts';
 
 /** Vaults whose records were taken back, and whose folders the browser does not know any more: in `meta`. */
@@ -112,7 +113,7 @@ function numbersOf(value: unknown): Record<string, number> {
 }
 
 async function folderAt(place: readonly string[]): Promise<FileSystemDirectoryHandle> {
-  let folder = await navigator.storage.getDirectory();
+  let folder = await originRoot();
   for (const name of place) folder = await folder.getDirectoryHandle(name);
   return folder;
 }

@@ -1,4 +1,5 @@
 import type { RowsEverAdded } from '../browser-store/rows-ever-added.ts';
+import { originRoot } from '../origin-root.ts';
 import { replaceFile } from '../replace-file.ts';
 import type { RecordCounts } from './record-line.ts';
 
@@ -33,7 +34,7 @@ export interface StoreMarker {
 }
 
 async function backupFolder(): Promise<FileSystemDirectoryHandle> {
-  return (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+  return (await originRoot()).getDirectoryHandle(FOLDER, { create: true });
 }
 
 /** Newest first, including incomplete ones. */

@@ -1,5 +1,6 @@
 import { createStore, entries } from 'idb-keyval';
 import type { BrowserStore } from '../browser-store/browser-store.ts';
+import { originRoot } from '../origin-root.ts';
 import type { RecentVault } from '../recent-vaults.ts';
 import { isOwnKey, SMALL_STORES, type RecordLine, type SmallStore, type VaultName } from './record-line.ts';
 
@@ -63,8 +64,7 @@ async function nameOf({ id, name, kind, handle }: RecentVault): Promise<VaultNam
   const place =
     kind === 'folder'
       ? null
-      : await navigator.storage
-          .getDirectory()
+      : await originRoot()
           .then((root) => root.resolve(handle))
           .catch(() => null);
   return { id, name, kind, ...(place && { place }) };

@@ -1,4 +1,5 @@
 import sqlite3InitModule, { type SAHPoolUtil, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { originRoot } from '../../fs-access/origin-root.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
 import type { Database } from './database.ts';
 import { createSqliteDatabase } from './sqlite-database.ts';
@@ -51,6 +52,8 @@ export async function openVaultDatabase(vaultId: string, onDamage: () => void): 
   const sqlite3 = await sqlite();
   let pool: SAHPoolUtil;
   try {
+    // SQLite would wait for ever where there is no answer.
+    await originRoot();
     pool = await acquirePool(sqlite3, vaultId);
   } catch (error) {
     return inMemory(`The browser's own storage could not be opened (${errorText(error)})`);

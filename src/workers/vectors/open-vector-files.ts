@@ -1,3 +1,4 @@
+import { originRoot } from '../../fs-access/origin-root.ts';
 import { createMemoryVectorFiles } from './memory-vector-files.ts';
 import { createOpfsVectorFiles } from './opfs-vector-files.ts';
 import type { VectorFiles } from './vector-files.ts';
@@ -12,7 +13,7 @@ export async function openVectorFiles(vaultId: string): Promise<VectorFiles> {
   if (typeof FileSystemFileHandle === 'undefined' || !('createSyncAccessHandle' in FileSystemFileHandle.prototype))
     return createMemoryVectorFiles();
   try {
-    const all = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+    const all = await (await originRoot()).getDirectoryHandle(FOLDER, { create: true });
     return createOpfsVectorFiles(await all.getDirectoryHandle(vaultId, { create: true }));
   } catch {
     return createMemoryVectorFiles();

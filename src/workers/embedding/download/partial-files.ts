@@ -1,3 +1,4 @@
+import { originRoot } from '../../../fs-access/origin-root.ts';
 import { hashBytes } from '../../../notes/note-bytes.ts';
 import type { PartialFile } from './partial-download.ts';
 
@@ -55,7 +56,7 @@ export const opfsPartialFiles: PartialFiles = {
 };
 
 async function partialFolder(): Promise<FileSystemDirectoryHandle> {
-  return (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+  return (await originRoot()).getDirectoryHandle(FOLDER, { create: true });
 }
 
 async function forgetOld(folder: FileSystemDirectoryHandle, wanted: string): Promise<void> {
