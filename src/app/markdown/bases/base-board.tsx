@@ -1,9 +1,9 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { basesText } from '../../strings/en/bases.ts';
-import { number } from '../../strings/formats.ts';
 import type { BaseBodyProps } from './base-body.ts';
 import { BaseCard } from './base-cards.tsx';
+import { createFolding, GroupHead, SummaryLine } from './group-head.tsx';
 import { toShownGroups, type ShownGroup } from './base-groups.ts';
 
 const DRAGGED = 'application/x-latent-base-row';
@@ -15,29 +15,57 @@ export function BaseBoard(props: BaseBodyProps) {
       ({ count }) => count > 0 || props.result.view.options['hideEmptyColumns'] !== true,
     ),
   );
-  const property = () => {
-    const id = props.result.view.groupBy?.property ?? '';
-    return props.face.edit && id.startsWith('note.') ? id.slice('note.'.length) : undefined;
-  };
+  const folding = createFolding();
+  const groupedBy = () => props.result.view.groupBy?.property ?? '';
+  const canMove = () =>
+    groupedBy() === 'file.folder'
+      ? props.face.move !== undefined
+      : props.face.edit !== undefined && groupedBy().startsWith('note.');
   const move = (path: VaultPath, { key, value }: ShownGroup) => {
-    const name = property();
     const isThere = groups()
       .find((group) => group.key === key)
       ?.rows.some((row) => row.path === path);
-    if (name !== undefined && !isThere) props.face.edit?.(path, name, value);
+    if (isThere || !canMove()) return;
+    // A row of the top folder has “/”.
+    if (groupedBy() === 'file.folder') props.face.move?.(path, key === null || key === '/' ? '' : key);
+    else props.face.edit?.(path, groupedBy().slice('note.'.length), value);
   };
   return (
-    <div class="base-board" tabindex="0" role="region" aria-label={basesText.table(props.result.view.name)}>
-      <For each={groups()}>
-        {(group) => (
-          <Column group={group} groups={groups()} canMove={property() !== undefined} onMove={move} {...props} />
-        )}
-      </For>
-    </div>
+    <>
+      <div
+        class="base-board"
+        tabindex="0"
+        role="region"
+        aria-label={basesText.table(props.result.view.name)}
+        style={{ '--base-column-width': columnWidth(props) }}
+      >
+        <For each={groups()}>
+          {(group) => (
+            <Column
+              group={group}
+              groups={groups()}
+              canMove={canMove()}
+              onMove={move}
+              isFolded={folding.isFolded(group.key)}
+              onFold={() => folding.toggle(group.key)}
+              {...props}
+            />
+          )}
+        </For>
+      </div>
+      <SummaryLine {...props} />
+    </>
   );
 }
 
+function columnWidth({ result }: BaseBodyProps): string | undefined {
+  const width = Number(result.view.options['columnWidth']);
+  return width >= 120 && width <= 800 ? `${width}px` : undefined;
+}
+
 interface ColumnProps extends BaseBodyProps {
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
   readonly group: ShownGroup;
   readonly groups: readonly ShownGroup[];
   readonly canMove: boolean;
@@ -67,10 +95,10 @@ function Column(props: ColumnProps) {
       }}
     >
       <h2 class="base-board__name">
-        {name()} <span class="base-group__count">{number(props.group.count)}</span>
+        <GroupHead result={props.result} group={props.group} isFolded={props.isFolded} onFold={props.onFold} />
       </h2>
-      <ul class="base-board__cards">
-        <For each={props.group.rows}>
+      <ul class="base-board__cards" hidden={props.isFolded}>
+        <For each={props.isFolded ? [] : props.group.rows}>
           {(row) => {
             const canMove = () => props.canMove && isNotePath(row.path);
             return (

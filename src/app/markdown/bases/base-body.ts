@@ -1,4 +1,5 @@
 import type { Vault } from '../../../fs-access/vault.ts';
+import type { BaseChange } from '../../../notes/formats/base/editing/change-base.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { BaseResponse, IndexClient, NewBaseItem } from '../../../workers/contract.ts';
 
@@ -18,6 +19,10 @@ export interface BaseFace {
   readonly index: IndexClient | undefined;
   /** Makes a note that belongs to a view. Absent where rows are only read. */
   readonly create?: ((item: NewBaseItem) => void) | undefined;
+  /** Changes the base itself; answers whether it was done. Absent where it is only read. */
+  readonly change?: ((changes: readonly BaseChange[]) => Promise<boolean>) | undefined;
+  /** Moves a note to another folder; '' is the top. Absent where rows are only read. */
+  readonly move?: ((path: VaultPath, folder: string) => void) | undefined;
   /** Sets a property of a note; null deletes it. Absent where rows are only read. */
   readonly edit?: ((path: VaultPath, property: string, value: unknown) => void) | undefined;
 }

@@ -18,13 +18,24 @@ export function BaseCard(
     const { image } = props.row;
     return typeof image === 'object' && image?.kind === 'image' ? image : undefined;
   };
+  // Bases say the height of a picture for a width of 1.
+  const ratio = () => {
+    const height = Number(props.result.view.options['imageAspectRatio']);
+    return height >= 0.1 && height <= 10 ? `1 / ${height}` : undefined;
+  };
   const fit = () => (props.result.view.options['imageFit'] === 'contain' ? 'contain' : 'cover');
   return (
     <li class="base-card" draggable={props.drag ? 'true' : undefined} onDragStart={(event) => props.drag?.(event)}>
       <Show when={image()}>
         {(picture) => (
-          <div class="base-card__picture" data-fit={fit()}>
-            <BaseImage {...picture()} face={props.face} />
+          <div
+            class="base-card__picture"
+            data-fit={fit()}
+            style={{ 'aspect-ratio': ratio(), 'background-color': colorOf(picture().source) }}
+          >
+            <Show when={colorOf(picture().source) === undefined}>
+              <BaseImage {...picture()} face={props.face} />
+            </Show>
           </div>
         )}
       </Show>
@@ -53,6 +64,10 @@ export function BaseCard(
   );
 }
 
+/** A colour may stand in the place of a picture. */
+const colorOf = (source: string): string | undefined =>
+  /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(source.trim()) ? source.trim() : undefined;
+
 /** Rows as cards beside each other, group by group. */
 export function BaseCards(props: BaseBodyProps) {
   return (
@@ -77,10 +92,20 @@ export function BaseList(props: BaseBodyProps) {
     const { markers } = props.result.view.options;
     return markers === 'number' || markers === 'none' ? markers : 'bullet';
   };
+  const options = () => props.result.view.options;
+  const separator = () => {
+    const written = options()['separator'];
+    const sign = typeof written === 'string' && written !== '' ? written.slice(0, 20) : ',';
+    return /^[,;.:]/.test(sign) ? `${sign} ` : ` ${sign} `;
+  };
   return (
     <Grouped {...props}>
       {(rows) => (
-        <ul class="base-list" data-markers={marker()}>
+        <ul
+          class="base-list"
+          data-markers={marker()}
+          data-indent={options()['indentProperties'] === true ? '' : undefined}
+        >
           <For each={rows}>
             {(row) => (
               <li>
@@ -88,6 +113,7 @@ export function BaseList(props: BaseBodyProps) {
                   {(column, at) => (
                     <Show when={at() === 0 || (row.cells[at()] ?? '') !== '' || row.errors?.[column.id]}>
                       <span class="base-list__part">
+                        <Show when={at() > 0 && options()['indentProperties'] !== true}>{separator()}</Show>
                         <BaseCell row={row} column={column} at={at()} face={props.face} />
                       </span>
                     </Show>

@@ -1,6 +1,7 @@
-import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, lazy, Match, on, Show, Suspense, Switch } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { basesText } from '../../strings/en/bases.ts';
+import { baseSetupText } from '../../strings/en/base-setup.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { showNotice } from '../../ui/toast.tsx';
@@ -10,7 +11,13 @@ import type { BaseFace, BaseResult } from './base-body.ts';
 import { BaseTable } from './base-table.tsx';
 import { createBaseRows, type BaseRows } from './create-base-rows.ts';
 import { toCsv, toMarkdownTable } from './rows-as-text.ts';
+import type { SetupSection } from './setup/base-setup.tsx';
 import './bases.css';
+
+/** What is open in which base: a note that is drawn again after a change draws its bases anew. */
+const openSections = new Map<string, SetupSection>();
+
+const BaseSetup = lazy(() => import('./setup/base-setup.tsx'));
 
 export interface BasePanelProps {
   readonly yaml: string;
@@ -57,7 +64,15 @@ export function BasePanel(props: BasePanelProps) {
         <Match when={of('no_view')}>{(answer) => <p class="base-notice">{basesText.noView(answer().views)}</p>}</Match>
         <Match when={of('view')}>
           {(result) => (
-            <BaseShown result={result()} rows={rows} name={props.name} face={props.face} onView={setChosen} />
+            <BaseShown
+              result={result()}
+              rows={rows}
+              yaml={props.yaml}
+              host={props.host}
+              name={props.name}
+              face={props.face}
+              onView={setChosen}
+            />
           )}
         </Match>
       </Switch>
@@ -68,6 +83,8 @@ export function BasePanel(props: BasePanelProps) {
 interface ShownProps {
   readonly result: BaseResult;
   readonly rows: BaseRows;
+  readonly yaml: string;
+  readonly host: VaultPath | undefined;
   readonly name: string;
   readonly face: BaseFace;
   readonly onView: (view: string) => void;
@@ -75,6 +92,13 @@ interface ShownProps {
 
 function BaseShown(props: ShownProps) {
   const notes = () => noticesOf(props.result);
+  const place = () => `${props.host ?? ''}#${props.name}`;
+  const [section, setSection] = createSignal(openSections.get(place()));
+  const open = (wanted: SetupSection | undefined) => {
+    if (wanted) openSections.set(place(), wanted);
+    else openSections.delete(place());
+    setSection(wanted);
+  };
   return (
     <>
       <Show when={props.result.views.length > 1}>
@@ -86,7 +110,29 @@ function BaseShown(props: ShownProps) {
         </p>
         <BaseActions {...props} />
       </div>
-      <Show when={props.result.view.filters.length > 0}>
+      <Show when={props.face.change}>
+        {(change) => (
+          <>
+            <SetupButtons section={section()} onSection={open} />
+            <Show when={section()}>
+              {(shown) => (
+                <Suspense>
+                  <BaseSetup
+                    yaml={props.yaml}
+                    host={props.host}
+                    result={props.result}
+                    section={shown()}
+                    face={props.face}
+                    change={change()}
+                    onView={props.onView}
+                  />
+                </Suspense>
+              )}
+            </Show>
+          </>
+        )}
+      </Show>
+      <Show when={props.result.view.filters.length > 0 && section() !== 'filter'}>
         <details class="base-filters">
           <summary>{basesText.filters}</summary>
           <For each={props.result.view.filters}>{(filter) => <code>{filter}</code>}</For>
@@ -111,6 +157,29 @@ function BaseShown(props: ShownProps) {
         </Button>
       </Show>
     </>
+  );
+}
+
+/** What of the view can be changed: one part is open at a time. */
+function SetupButtons(props: {
+  readonly section: SetupSection | undefined;
+  readonly onSection: (section: SetupSection | undefined) => void;
+}) {
+  return (
+    <div class="base-actions" role="group" aria-label={baseSetupText.actions}>
+      <For each={Object.keys(baseSetupText.sections) as SetupSection[]}>
+        {(each) => (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={props.section === each}
+            onClick={() => props.onSection(props.section === each ? undefined : each)}
+          >
+            {baseSetupText.sections[each]}
+          </Button>
+        )}
+      </For>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { createVirtualizer } from '@tanstack/solid-virtual';
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, For, Show } from 'solid-js';
 import type { BaseRow } from '../../../workers/contract.ts';
 import { basesText } from '../../strings/en/bases.ts';
-import { number } from '../../strings/formats.ts';
 import { EditableCell, moveBetweenCells } from './editable-cell.tsx';
 import { toShownGroups, type ShownGroup } from './base-groups.ts';
+import { createFolding, GroupHead } from './group-head.tsx';
 import type { BaseBodyProps } from './base-body.ts';
 
 /** Heights of rows in px, by the names that bases give them. */
@@ -15,7 +15,7 @@ type Item = { readonly row: BaseRow } | { readonly group: ShownGroup };
 
 /** The rows of a view under its columns; only those in sight are in the page. */
 export function BaseTable(props: BaseBodyProps) {
-  const [folded, setFolded] = createSignal<ReadonlySet<string | null>>(new Set());
+  const folding = createFolding();
   let scroller!: HTMLDivElement;
   const groups = createMemo(() => props.result.groups && toShownGroups(props.result.groups, props.result.rows));
   const items = createMemo((): readonly Item[] => {
@@ -23,7 +23,7 @@ export function BaseTable(props: BaseBodyProps) {
     if (!all) return props.result.rows.map((row) => ({ row }));
     return all.flatMap((group): Item[] => [
       { group },
-      ...(folded().has(group.key) ? [] : group.rows.map((row) => ({ row }))),
+      ...(folding.isFolded(group.key) ? [] : group.rows.map((row) => ({ row }))),
     ]);
   });
   const height = () => HEIGHTS[String(props.result.view.options['rowHeight'])] ?? SHORT;
@@ -36,12 +36,6 @@ export function BaseTable(props: BaseBodyProps) {
     overscan: 8,
     initialRect: { width: 800, height: 600 },
   });
-  const toggle = (key: string | null) =>
-    setFolded((before) => {
-      const next = new Set(before);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
   const shown = () => virtualizer.getVirtualItems();
   const above = () => shown()[0]?.start ?? 0;
   const below = () => virtualizer.getTotalSize() - (shown().at(-1)?.end ?? 0);
@@ -81,8 +75,8 @@ export function BaseTable(props: BaseBodyProps) {
                     item={item()}
                     at={place.index}
                     height={height()}
-                    isFolded={(key) => folded().has(key)}
-                    onFold={toggle}
+                    isFolded={folding.isFolded}
+                    onFold={folding.toggle}
                     {...props}
                   />
                 )}
@@ -120,17 +114,12 @@ function BaseTableRow(props: RowProps) {
         {(one) => (
           <tr class="base-group" style={{ height: `${props.height}px` }}>
             <th scope="rowgroup" colspan={props.result.columns.length}>
-              <button
-                type="button"
-                class="base-group__name"
-                aria-expanded={!props.isFolded(one().key)}
-                onClick={() => props.onFold(one().key)}
-              >
-                <span class="base-group__mark" aria-hidden="true" />
-                {one().key ?? basesText.noValue}
-              </button>{' '}
-              <span class="base-group__count">{number(one().count)}</span>
-              <GroupSummaries summaries={one().summaries} {...props} />
+              <GroupHead
+                result={props.result}
+                group={one()}
+                isFolded={props.isFolded(one().key)}
+                onFold={() => props.onFold(one().key)}
+              />
             </th>
           </tr>
         )}
@@ -147,19 +136,6 @@ function BaseTableRow(props: RowProps) {
         )}
       </Show>
     </>
-  );
-}
-
-function GroupSummaries(props: BaseBodyProps & { readonly summaries: Readonly<Record<string, string>> | undefined }) {
-  const said = () =>
-    props.result.columns.flatMap(({ id, title }) => {
-      const text = props.summaries?.[id];
-      return text ? [`${title}: ${text}`] : [];
-    });
-  return (
-    <Show when={said().length > 0}>
-      <span class="base-group__summary">{said().join(' · ')}</span>
-    </Show>
   );
 }
 

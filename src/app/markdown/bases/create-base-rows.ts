@@ -26,6 +26,7 @@ const FIRST_ROWS = 200;
 const MORE_ROWS = 1_000;
 /** After a change of the vault, in ms: others often follow it. */
 const WAIT_MS = 80;
+const TEXT_WAIT_MS = 1_500;
 
 /** Columns that are as they were stay the same objects: their cells then stay in the page, and the keyboard in its cell. */
 function withSameColumns(before: BaseResponse | undefined, now: BaseResponse): BaseResponse {
@@ -59,6 +60,10 @@ export function createBaseRows(index: IndexClient | undefined, source: Accessor<
       const found = await ask(limit());
       if (call !== calls) return;
       setFailure(undefined);
+      // A view that was just made or renamed: the text that has it is on its way.
+      if (found.kind === 'no_view' && response()?.kind === 'view')
+        await new Promise((resolve) => setTimeout(resolve, TEXT_WAIT_MS));
+      if (call !== calls) return;
       setResponse((before) => withSameColumns(before, found));
     } catch (error) {
       if (call === calls) setFailure(errorText(error));

@@ -1,7 +1,9 @@
 import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
-import type { BasePlace } from './base-body.ts';
+import { readNote } from '../../../fs-access/read-note.ts';
+import { canAct, tellBaseAct } from './base-acts.ts';
+import type { BaseFace, BasePlace } from './base-body.ts';
 import { BasePanel } from './base-panel.tsx';
 import { FileLink } from './base-cell.tsx';
 
@@ -32,6 +34,30 @@ function mountBase(holder: HTMLElement, first: EmbeddedBase, options: BasePlace)
   const [base, setBase] = createSignal(first, {
     equals: (a, b) => a.yaml === b.yaml && a.view === b.view && a.path === b.path,
   });
+  const face = (): BaseFace => {
+    if (!canAct(holder)) return options;
+    const { path, yaml } = base();
+    const own = path ?? options.from;
+    return {
+      vault: options.vault,
+      index: options.index,
+      edit: (row, property, value) => void tellBaseAct(holder, { kind: 'property', path: row, property, value }),
+      move: (row, folder) => void tellBaseAct(holder, { kind: 'move', path: row, folder }),
+      change: (changes) =>
+        own
+          ? tellBaseAct(holder, { kind: 'base', path: own, ...(!path && { yaml }), changes })
+          : Promise.resolve(false),
+    };
+  };
+  // The base's own file is changed in its tab, or by another program.
+  const stopFollowing = options.index?.subscribe((event) => {
+    const { path } = base();
+    if (event.type !== 'changed' || !path || !event.upserted.includes(path)) return;
+    void readNote(options.vault, path).then(
+      ({ text }) => setBase((before) => ({ ...before, yaml: text })),
+      () => undefined,
+    );
+  });
   holder.replaceChildren();
   holder.classList.add('embedded-base');
   const dispose = render(
@@ -42,7 +68,7 @@ function mountBase(holder: HTMLElement, first: EmbeddedBase, options: BasePlace)
           yaml={base().yaml}
           view={base().view}
           host={options.from}
-          face={options}
+          face={face()}
           name={stem(base().path ?? options.from ?? '')}
         />
       </>
@@ -51,6 +77,7 @@ function mountBase(holder: HTMLElement, first: EmbeddedBase, options: BasePlace)
   );
   shown.set(holder, setBase);
   return () => {
+    stopFollowing?.();
     dispose();
     shown.delete(holder);
   };

@@ -34,6 +34,7 @@ export const basesText = texts('bases', {
   remoteImage: (host: string) => `Picture on ${host}`,
   table: (view: string) => `Rows of ${view}`,
   summary: 'Summary',
+  summaryOf: (name: string, column: string) => (name === '' ? column : `${name} of ${column}`),
   cellOf: (column: string, path: string) => `${column} of ${path}`,
   moveTo: (name: string) => `Move ${name} to`,
 });

@@ -1,5 +1,6 @@
 import type { activityText } from '../en/activity.ts';
 import type { addressesText } from '../en/addresses.ts';
+import type { baseSetupText } from '../en/base-setup.ts';
 import type { basesText } from '../en/bases.ts';
 import type { batchText } from '../en/batch.ts';
 import type { bookmarksText } from '../en/bookmarks.ts';
@@ -73,6 +74,7 @@ import type { workbenchText } from '../en/workbench.ts';
 export interface Areas {
   readonly activity: typeof activityText;
   readonly addresses: typeof addressesText;
+  readonly 'base-setup': typeof baseSetupText;
   readonly bases: typeof basesText;
   readonly batch: typeof batchText;
   readonly bookmarks: typeof bookmarksText;

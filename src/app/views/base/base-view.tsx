@@ -1,5 +1,6 @@
 import { createResource, onCleanup, onMount, Show } from 'solid-js';
 import { decodeNote } from '../../../notes/note-bytes.ts';
+import type { BaseChange } from '../../../notes/formats/base/editing/change-base.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { BasePanel } from '../../markdown/bases/base-panel.tsx';
 import { onFollowLink } from '../../markdown/follow-link.ts';
@@ -11,7 +12,7 @@ import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import type { NewBaseItem } from '../../../workers/contract.ts';
 import { newItemText } from './new-item-text.ts';
-import { setProperty } from './set-property.ts';
+import { actOnBases } from './act-on-bases.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 
 /** A file that is larger is no base. */
@@ -29,8 +30,11 @@ export function BaseView(props: { readonly file: File; readonly path: VaultPath 
     () => props.file,
     async (file) => decodeNote(new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer())).text,
   );
+  const act = actOnBases({ acts, index: vault.index, files: vault.files });
   const edit = (path: VaultPath, property: string, value: unknown) =>
-    void setProperty({ acts, index: vault.index }, path, property, value);
+    void act({ kind: 'property', path, property, value });
+  const change = (changes: readonly BaseChange[]) => act({ kind: 'base', path: props.path, changes });
+  const move = (path: VaultPath, folder: string) => void act({ kind: 'move', path, folder });
   const create = (item: NewBaseItem) =>
     void makeNote({ tools, navigation, notify: showNotice }, item.folder, {
       content: newItemText(item),
@@ -44,7 +48,7 @@ export function BaseView(props: { readonly file: File; readonly path: VaultPath 
         <BasePanel
           yaml={yaml.latest ?? ''}
           host={props.path}
-          face={{ vault: vault.files, index: vault.index, edit, create }}
+          face={{ vault: vault.files, index: vault.index, edit, create, change, move }}
           name={stem(props.path)}
         />
       </Show>

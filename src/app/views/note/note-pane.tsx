@@ -29,6 +29,8 @@ import { createNoteMode } from './create-note-mode.ts';
 import { setActiveNote } from './note-mode-commands.ts';
 import { MOST_RENDERED, type NoteMode } from './note-mode.ts';
 import { textParts } from './files/note-parts.ts';
+import { onBaseAct } from '../../markdown/bases/base-acts.ts';
+import { actOnBases } from '../base/act-on-bases.ts';
 import { onTickTask } from '../../markdown/queries/task-ticked.ts';
 import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { useOpenLink } from '../../markdown/use-open-link.ts';
@@ -207,7 +209,10 @@ export function NotePane(props: NotePaneProps) {
         <article
           class="note"
           aria-label={stem(path)}
-          ref={(article) => onCleanup(onTickTask(article, (task) => void acts.runAndTell('update_task', task)))}
+          ref={(article) => {
+            onCleanup(onTickTask(article, (task) => void acts.runAndTell('update_task', task)));
+            onCleanup(onBaseAct(article, actOnBases({ acts, index: vault.index, files: vault.files })));
+          }}
           onFocusIn={() => setActiveNote(modes)}
           onFocusOut={(event) => {
             const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);

@@ -126,7 +126,8 @@ function set(yaml: string, path: YamlPath, value: unknown): string {
   const data = dataOf(yaml);
   const written = writtenPath(data, path);
   const before = dataAt(data, written);
-  const wanted = value === null ? undefined : keptSpellings(before, value);
+  const isColumns = path.at(-1) === 'order' || path.at(-1) === 'sort';
+  const wanted = value === null ? undefined : isColumns ? keptSpellings(before, value) : value;
   return editYaml(yaml, written, wanted);
 }
 

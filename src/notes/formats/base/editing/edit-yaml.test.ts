@@ -36,6 +36,12 @@ describe('editYaml', () => {
     ['a text in its quotes', ['views', 0, 'name'], 'Every', BASE.replace('"All"', '"Every"')],
     ['a formula', ['formulas', 'total'], 'pages * 3', BASE.replace('pages * 2', 'pages * 3')],
     ['an entry of a list', ['filters', 'and', 1], 'pages > 20', BASE.replace('pages > 10', 'pages > 20')],
+    [
+      'the name of a group',
+      ['filters'],
+      { or: ['file.hasTag("book")', 'pages > 10'] },
+      BASE.replace('  and:', '  or:'),
+    ],
     ['a name that goes', ['views', 0, 'limit'], undefined, BASE.replace('    limit: 5\n', '')],
     ['a first name that goes', ['views', 0, 'type'], undefined, BASE.replace('type: table\n    name', 'name')],
     ['a list on one line', ['views', 0, 'order'], ['pages'], BASE.replace('[file.name, pages]', '[pages]')],

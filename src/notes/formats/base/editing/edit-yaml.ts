@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type Document, type ParsedNode, type YAMLMap } from 'yaml';
+import { isRecord } from '../../../basics/is-record.ts';
 import { blockMapEdits, contentEnd, nextLine, startOfLine } from '../../../frontmatter/edit-block-map.ts';
 import { flowMapEdits } from '../../../frontmatter/edit-flow-map.ts';
 import { readYamlDocument, readYamlMap } from '../../../frontmatter/full-yaml.ts';
@@ -113,8 +114,8 @@ function editOf(
     const text = renderPair(String(first), others.length === 0 ? value : written, { plain });
     return { from: source.length, to: source.length, text };
   }
-  const entry = entryEdit(document, path, value, plain);
-  if (entry) return entry;
+  const small = entryEdit(document, path, value, plain) ?? keyEdit(document, path, value);
+  if (small) return small;
   const length = depthOfMap(document, path);
   const map = document.getIn(path.slice(0, length), true) as ParsedMap;
   const key = String(path[length]);
@@ -135,6 +136,17 @@ function entryEdit(document: Document.Parsed, path: YamlPath, value: unknown, pl
   if (!isScalar(node) || !node.range || node.type?.startsWith('BLOCK')) return undefined;
   const text = plain ? JSON.stringify(value) : renderValue(value, { like: node as ParsedNode }).trimStart();
   return text.includes('\n') ? undefined : { from: node.range[0], to: node.range[1], text };
+}
+
+/** `and: […]` that becomes `or: […]`: the name alone is written over. */
+function keyEdit(document: Document.Parsed, path: YamlPath, value: unknown): YamlEdit | undefined {
+  const node: unknown = document.getIn(path, true);
+  if (!isMap<ParsedNode>(node) || node.items.length !== 1 || !isRecord(value)) return undefined;
+  const [name, ...others] = Object.keys(value);
+  const [before] = Object.values(node.toJSON() as object) as unknown[];
+  const range = node.items[0]!.key.range;
+  if (name === undefined || others.length > 0 || !isSameData(before, value[name])) return undefined;
+  return /^\w+$/.test(name) ? { from: range[0], to: range[1], text: name } : undefined;
 }
 
 /** How much of the path leads to the innermost map that takes the next name. */

@@ -1,0 +1,40 @@
+import type { BaseChange } from '../../../notes/formats/base/editing/change-base.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+
+/** What a person does with a base, or with its rows. */
+export type BaseAct =
+  /** `yaml`: of the block, where the base is written in a note. */
+  | { readonly kind: 'base'; readonly path: VaultPath; readonly yaml?: string; readonly changes: readonly BaseChange[] }
+  | { readonly kind: 'property'; readonly path: VaultPath; readonly property: string; readonly value: unknown }
+  | { readonly kind: 'move'; readonly path: VaultPath; readonly folder: string };
+
+interface Told {
+  readonly act: BaseAct;
+  /** Called by the view that does it. */
+  readonly answer: (done: Promise<boolean>) => void;
+}
+
+const TOLD = 'latent-base-act';
+/** On what does the acts of the bases within it. */
+const DOES_ACTS = 'data-does-base-acts';
+
+export const canAct = (part: HTMLElement): boolean => part.closest(`[${DOES_ACTS}]`) !== null;
+
+/** Says what a person does in a base of a note. @returns whether it was done */
+export function tellBaseAct(part: HTMLElement, act: BaseAct): Promise<boolean> {
+  let done = Promise.resolve(false);
+  const answer = (result: Promise<boolean>) => (done = result);
+  part.dispatchEvent(new CustomEvent<Told>(TOLD, { bubbles: true, detail: { act, answer } }));
+  return done;
+}
+
+/** Does the acts of bases within a part of the page. @returns the function that ends it */
+export function onBaseAct(container: HTMLElement, run: (act: BaseAct) => Promise<boolean>): () => void {
+  const listen = (event: Event) => {
+    const { act, answer } = (event as CustomEvent<Told>).detail;
+    answer(run(act));
+  };
+  container.setAttribute(DOES_ACTS, '');
+  container.addEventListener(TOLD, listen);
+  return () => container.removeEventListener(TOLD, listen);
+}

@@ -1,0 +1,135 @@
+import X from 'lucide-solid/icons/x';
+import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
+import { changeBase } from '../../../../notes/formats/base/editing/change-base.ts';
+import { baseSetupText } from '../../../strings/en/base-setup.ts';
+import { list } from '../../../strings/formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { expressionProblem, SetupRow, TextField, type SetupProps } from './setup-parts.tsx';
+
+const text = baseSetupText.formulas;
+/** Rows that a formula is tried on. */
+const TRIED = 3;
+
+/** The formulas of the base, each with what it gives for the first rows of the view. */
+export function FormulasSetup(props: SetupProps) {
+  const [name, setName] = createSignal('');
+  const [expression, setExpression] = createSignal('');
+  const set = (formula: string, value: string | null) =>
+    props.change({ operation: 'set', key: ['formulas', formula], value });
+  const isTaken = () => props.base.formulas.has(name().trim());
+  const add = () => {
+    if (name().trim() === '' || expression().trim() === '' || isTaken()) return;
+    const id = `formula.${name().trim()}`;
+    void props.change(
+      { operation: 'set', key: ['formulas', name().trim()], value: expression().trim() },
+      { operation: 'set', view: props.view.name, key: ['order'], value: [...props.view.order, id] },
+    );
+    setName('');
+    setExpression('');
+  };
+  const remove = (formula: string) => {
+    const order = props.view.order.filter((id) => id !== `formula.${formula}`);
+    const hides = order.length < props.view.order.length && order.length > 0;
+    void props.change(
+      { operation: 'set', key: ['formulas', formula], value: null },
+      ...(hides ? [{ operation: 'set', view: props.view.name, key: ['order'], value: order } as const] : []),
+    );
+  };
+  // By name: a formula keeps its field while others change.
+  const names = createMemo(() => [...props.base.formulas.keys()], [], {
+    equals: (a, b) => a.length === b.length && a.every((each, at) => each === b[at]),
+  });
+  return (
+    <>
+      <For each={names()}>
+        {(formula) => (
+          <FormulaRow
+            {...props}
+            name={formula}
+            expression={props.base.formulas.get(formula) ?? ''}
+            onChange={(value) => set(formula, value)}
+            onRemove={() => remove(formula)}
+          />
+        )}
+      </For>
+      <SetupRow>
+        <TextField
+          label={text.name}
+          value={name()}
+          problem={(typed) => (props.base.formulas.has(typed.trim()) ? text.taken : undefined)}
+          onChange={setName}
+        />
+        <TextField
+          class="is-wide"
+          label={text.newExpression}
+          value={expression()}
+          problem={(typed) => (typed.trim() === '' ? undefined : expressionProblem(typed))}
+          onChange={setExpression}
+        />
+        <Button size="sm" onClick={add}>
+          {text.add}
+        </Button>
+      </SetupRow>
+      <Show when={name().trim() !== '' && expression().trim() !== '' && !isTaken()}>
+        <FormulaResult {...props} name={name().trim()} expression={expression()} />
+      </Show>
+    </>
+  );
+}
+
+interface FormulaProps extends SetupProps {
+  readonly name: string;
+  readonly expression: string;
+}
+
+function FormulaRow(
+  props: FormulaProps & { readonly onChange: (text: string) => void; readonly onRemove: () => void },
+) {
+  return (
+    <div class="base-setup__formula">
+      <div class="base-setup__row">
+        <TextField
+          class="is-wide"
+          label={text.expression(props.name)}
+          value={props.expression}
+          problem={expressionProblem}
+          onChange={props.onChange}
+        />
+        <IconButton size="sm" label={text.remove(props.name)} onClick={() => props.onRemove()}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <FormulaResult {...props} />
+    </div>
+  );
+}
+
+/** What a formula gives for some rows, or why it cannot. */
+function FormulaResult(props: FormulaProps) {
+  const [said] = createResource(
+    () => ({ yaml: props.yaml, view: props.view.name, name: props.name, expression: props.expression }),
+    async ({ yaml, view, name, expression }) => {
+      try {
+        const tried = changeBase(yaml, [
+          { operation: 'set', key: ['formulas', name], value: expression },
+          { operation: 'set', view, key: ['order'], value: [`formula.${name}`] },
+        ]);
+        const host = props.host === undefined ? {} : { host: props.host };
+        const response = await props.face.index?.base({ yaml: tried, view, limit: TRIED, offset: 0, ...host });
+        if (response?.kind !== 'view') return text.noResults;
+        const failed = response.rows.flatMap(({ errors }) => Object.values(errors ?? {}))[0];
+        if (failed !== undefined) return failed;
+        const values = response.rows.flatMap(({ cells }) => (cells[0] ? [cells[0]] : []));
+        return values.length === 0 ? text.noResults : text.results(list(values));
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    },
+  );
+  return (
+    <p class="field__help base-setup__said" role="status">
+      {said.latest}
+    </p>
+  );
+}

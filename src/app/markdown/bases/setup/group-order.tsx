@@ -1,0 +1,116 @@
+import ChevronDown from 'lucide-solid/icons/chevron-down';
+import ChevronUp from 'lucide-solid/icons/chevron-up';
+import EyeOff from 'lucide-solid/icons/eye-off';
+import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
+import { changeBase } from '../../../../notes/formats/base/editing/change-base.ts';
+import { basesText } from '../../../strings/en/bases.ts';
+import { baseSetupText } from '../../../strings/en/base-setup.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { AddField, SetupRow, TextField, type SetupProps } from './setup-parts.tsx';
+
+const text = baseSetupText.sort;
+
+/** The order of the groups by hand: those that are listed are shown, empty ones too. */
+export function GroupOrder(props: SetupProps) {
+  const [typed, setTyped] = createSignal('');
+  const order = createMemo(() => props.view.groupOrder);
+  const set = (value: readonly unknown[] | null) =>
+    props.change({ operation: 'set', view: props.view.name, key: ['groupOrder'], value });
+  const named = (value: unknown) => (value === null || value === '' ? basesText.noValue : nameOf(value));
+  // Groups that the order leaves out: those of the view without it.
+  const [all] = createResource(
+    () => (order() ? { yaml: props.yaml, name: props.view.name } : undefined),
+    async ({ yaml, name }) => {
+      const without = changeBase(yaml, [{ operation: 'set', view: name, key: ['groupOrder'], value: null }]);
+      const response = await props.face.index?.base({
+        yaml: without,
+        view: name,
+        limit: 0,
+        offset: 0,
+        ...(props.host !== undefined && { host: props.host }),
+      });
+      return response?.kind === 'view' ? (response.groups ?? []).map(({ value }) => value) : [];
+    },
+  );
+  const hidden = () => {
+    const shown = new Set(order()?.map(nameOf));
+    return (all.latest ?? []).filter((value) => !shown.has(nameOf(value)));
+  };
+  const move = (at: number, by: number) => {
+    const now = order() ?? [];
+    void set(now.toSpliced(at, 1).toSpliced(at + by, 0, now[at]));
+  };
+  return (
+    <Show
+      when={order()}
+      fallback={
+        <Button size="sm" variant="ghost" onClick={() => set((props.result.groups ?? []).map(({ value }) => value))}>
+          {text.groupsByHand}
+        </Button>
+      }
+    >
+      {(listed) => (
+        <>
+          <ol class="base-setup__order" aria-label={text.groups}>
+            <For each={listed()}>
+              {(value, at) => (
+                <li class="base-setup__row">
+                  <span class="base-setup__name">{named(value)}</span>
+                  <IconButton
+                    size="sm"
+                    label={text.groupUp(named(value))}
+                    disabled={at() === 0}
+                    onClick={() => move(at(), -1)}
+                  >
+                    <ChevronUp aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    size="sm"
+                    label={text.groupDown(named(value))}
+                    disabled={at() === listed().length - 1}
+                    onClick={() => move(at(), 1)}
+                  >
+                    <ChevronDown aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    size="sm"
+                    label={text.hideGroup(named(value))}
+                    disabled={listed().length === 1}
+                    onClick={() => set(listed().toSpliced(at(), 1))}
+                  >
+                    <EyeOff aria-hidden="true" />
+                  </IconButton>
+                </li>
+              )}
+            </For>
+          </ol>
+          <AddField
+            label={text.addGroup}
+            choose={text.none}
+            choices={hidden().map((value, at) => ({ value: String(at), label: named(value) }))}
+            onAdd={(at) => set([...listed(), hidden()[Number(at)]])}
+          />
+          <SetupRow>
+            <TextField label={text.addGroup} value={typed()} onChange={setTyped} />
+            <Button
+              size="sm"
+              onClick={() => {
+                if (typed().trim() === '') return;
+                void set([...listed(), typed().trim()]);
+                setTyped('');
+              }}
+            >
+              {text.addGroupButton}
+            </Button>
+          </SetupRow>
+          <Button size="sm" variant="ghost" onClick={() => set(null)}>
+            {text.groupsByValue}
+          </Button>
+        </>
+      )}
+    </Show>
+  );
+}
+
+const nameOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
