@@ -4,6 +4,7 @@ import Italic from 'lucide-solid/icons/italic';
 import Link from 'lucide-solid/icons/link';
 import List from 'lucide-solid/icons/list';
 import ListTodo from 'lucide-solid/icons/list-todo';
+import Paperclip from 'lucide-solid/icons/paperclip';
 import Sparkles from 'lucide-solid/icons/sparkles';
 import Undo from 'lucide-solid/icons/undo-2';
 import { createSignal, For, onCleanup, onMount, type Accessor } from 'solid-js';
@@ -19,6 +20,7 @@ const BUTTONS = [
   { id: 'write-bullet-list', label: shellText.writingBar.list, icon: List },
   { id: 'write-task', label: shellText.writingBar.task, icon: ListTodo },
   { id: 'write-link', label: shellText.writingBar.link, icon: Link },
+  { id: 'write-attach', label: shellText.writingBar.attach, icon: Paperclip },
   { id: 'write-ask', label: shellText.writingBar.ask, icon: Sparkles },
   { id: 'write-undo', label: commonText.undo, icon: Undo },
 ] as const;

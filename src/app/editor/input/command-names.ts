@@ -22,6 +22,7 @@ export const WRITING_COMMANDS = [
   { id: 'undo', title: editorInputText.commandNames.undoWhatWasTyped },
   { id: 'quote', title: editorInputText.commandNames.turnIntoQuote, keys: 'Ctrl+Shift+.' },
   { id: 'ask', title: editorInputText.commandNames.askAssistantAboutText, keys: 'Ctrl+J' },
+  { id: 'attach', title: editorInputText.commandNames.insertPictureOrFile },
   { id: 'table', title: editorInputText.commandNames.insertTable },
   { id: 'add-row', title: editorInputText.commandNames.tableAddRowBelow, isOfTable: true },
   { id: 'add-row-above', title: editorInputText.commandNames.tableAddRowAbove, isOfTable: true },

@@ -23,6 +23,7 @@ import {
   toggleQuote,
   toggleTask,
 } from './formatting/line-kind.ts';
+import { attachChosen } from './paste/attach-files.ts';
 import { linkPart } from './link-part.ts';
 import { MARK_KINDS, toggleMark } from './formatting/toggle-mark.ts';
 import { wrapTyped } from './formatting/wrap-typed.ts';
@@ -52,6 +53,7 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   undo,
   quote: toggleQuote,
   ask: askAboutSelection,
+  attach: attachChosen,
   table: tables.insertTable,
   'add-row': tables.addRowBelow,
   'add-row-above': tables.addRowAbove,

@@ -92,6 +92,7 @@ export const shellText = texts('shell', {
     list: 'List',
     task: 'Task',
     link: 'Link',
+    attach: 'Insert a picture or file',
     ask: 'Ask about this text',
     formatting: 'Formatting',
   },

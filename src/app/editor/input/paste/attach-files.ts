@@ -1,5 +1,6 @@
-import { StateEffect, StateField } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import { Facet, StateEffect, StateField } from '@codemirror/state';
+import { EditorView, type Command } from '@codemirror/view';
+import { chooseFiles } from '../../../ui/choose-files.ts';
 
 /** Puts files into the vault. @returns what is written into the note for them; undefined where none could be put there */
 export type Attach = (files: readonly File[], note: AttachedTo) => Promise<string | undefined>;
@@ -43,6 +44,21 @@ export function attachFiles(view: EditorView, files: readonly File[], at: number
     });
   });
 }
+
+/** How this editor stores files; undefined where it stores none. */
+export const attaching = Facet.define<Attach, Attach | undefined>({ combine: ([attach]) => attach });
+
+/** Asks for files of this device and names them at the cursor: on a phone nothing can be dropped. */
+export const attachChosen: Command = (view) => {
+  const attach = view.state.facet(attaching);
+  if (!attach || view.state.readOnly) return false;
+  chooseFiles((files) => {
+    if (!view.dom.isConnected || files.length === 0) return;
+    view.focus();
+    attachFiles(view, files, view.state.selection.main.head, attach);
+  });
+  return true;
+};
 
 function removeText(view: EditorView, text: string): void {
   const from = view.state.doc.toString().indexOf(text);

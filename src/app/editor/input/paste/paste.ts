@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { isInCode } from '../formatting/wrap-typed.ts';
-import { attachFiles, placesOfFiles, type Attach } from './attach-files.ts';
+import { attachFiles, attaching, placesOfFiles, type Attach } from './attach-files.ts';
 import { htmlToMarkdown, isFormatted } from './html-to-markdown.ts';
 import { pasteLink } from './paste-link.ts';
 
@@ -18,6 +18,7 @@ export function pasting({ sanitize, attach }: PasteOptions): Extension {
   let isPlain = false;
   return [
     placesOfFiles,
+    attach ? attaching.of(attach) : [],
     EditorView.domEventHandlers({
       keydown: (event) => {
         if (event.key.toLowerCase() === 'v') isPlain = event.shiftKey;

@@ -6,6 +6,7 @@ export const composerText = texts('conversation/composer', {
   composer: {
     message: 'Message',
     send: 'Send',
+    attachFiles: 'Attach files',
     queue: 'Queue',
     stop: 'Stop',
     writeWhatComesNext: 'Write what comes next',

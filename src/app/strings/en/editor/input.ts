@@ -24,6 +24,7 @@ export const editorInputText = texts('editor/input', {
     undoWhatWasTyped: 'Undo what was typed',
     turnIntoQuote: 'Turn into quote',
     askAssistantAboutText: 'Ask the assistant about this text…',
+    insertPictureOrFile: 'Insert a picture or file…',
     insertTable: 'Insert table',
     tableAddRowBelow: 'Table: add a row below',
     tableAddRowAbove: 'Table: add a row above',

@@ -1,11 +1,14 @@
 import ArrowUp from 'lucide-solid/icons/arrow-up';
 import ListPlus from 'lucide-solid/icons/list-plus';
+import Paperclip from 'lucide-solid/icons/paperclip';
 import Square from 'lucide-solid/icons/square';
 import { createSignal, createUniqueId, Show } from 'solid-js';
 import { labelOf, type ContextRef } from '../../../../agent/context/context-read.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { composerText } from '../../../strings/en/conversation/composer.ts';
 import { Button } from '../../../ui/button.tsx';
+import { chooseFiles } from '../../../ui/choose-files.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { ContextChips } from './context-chips.tsx';
 import type { ComposerState } from '../thread/create-composer.ts';
 import { createSuggestions } from './create-suggestions.ts';
@@ -137,6 +140,19 @@ export function Composer(props: ComposerProps) {
             props.ref(element);
           }}
         />
+        <IconButton
+          type="button"
+          size="sm"
+          label={composerText.composer.attachFiles}
+          onClick={() =>
+            chooseFiles((files) => {
+              props.onFiles(files);
+              box.focus();
+            })
+          }
+        >
+          <Paperclip aria-hidden="true" />
+        </IconButton>
         <Show when={props.planFirst !== undefined}>
           <PlanSwitch isOn={props.planFirst === true} onChange={(isOn) => props.onPlanFirst(isOn)} />
         </Show>
