@@ -62,7 +62,9 @@ export function DataSettings() {
         <p class="section__text">
           {dataSettingsText.dataSettings.eachRequestAnotherHost(leftWords(records.egress.requests() ?? 0))}
         </p>
-        <Button onClick={() => shell.show('egress')}>{dataSettingsText.dataSettings.showTheList}</Button>
+        <div class="section__row">
+          <Button onClick={() => shell.show('egress')}>{dataSettingsText.dataSettings.showTheList}</Button>
+        </div>
       </div>
       <div class="section">
         <h3 class="section__heading">{dataSettingsText.dataSettings.wayBackFromChanges}</h3>

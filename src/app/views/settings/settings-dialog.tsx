@@ -9,12 +9,16 @@ import { showNotice } from '../../ui/toast.tsx';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { FoundSettings } from './found-settings.tsx';
 import { resetOf, type SettingsPageId } from './page-keys.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import { SETTINGS_PAGES, type SettingsPage } from './pages.ts';
 import './settings.css';
 
 /** The person's choices. Each takes effect at once; there is nothing to save. */
 export function SettingsDialog(props: { readonly page?: SettingsPageId; readonly onClose: () => void }) {
+  const shell = useShell();
   const [query, setQuery] = createSignal('');
+  // A phone has no keys to choose.
+  const pages = () => SETTINGS_PAGES.filter(({ id }) => id !== 'shortcuts' || !shell.isPhone());
   return (
     <Dialog
       open
@@ -34,7 +38,7 @@ export function SettingsDialog(props: { readonly page?: SettingsPageId; readonly
       <Show when={query().trim() === ''} fallback={<FoundSettings query={query()} />}>
         <Tabs class="settings" orientation="vertical" defaultValue={props.page ?? 'appearance'}>
           <Tabs.List class="settings__tabs">
-            <For each={SETTINGS_PAGES}>
+            <For each={pages()}>
               {({ id, title }) => (
                 <Tabs.Trigger class="settings__tab" value={id}>
                   {title}
@@ -42,7 +46,7 @@ export function SettingsDialog(props: { readonly page?: SettingsPageId; readonly
               )}
             </For>
           </Tabs.List>
-          <For each={SETTINGS_PAGES}>
+          <For each={pages()}>
             {(page) => (
               <Tabs.Content class="settings__page" value={page.id}>
                 <p class="settings__about">{page.about}</p>
