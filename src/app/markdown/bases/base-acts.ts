@@ -5,7 +5,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 export type BaseAct =
   /** `yaml`: of the block, where the base is written in a note. */
   | { readonly kind: 'base'; readonly path: VaultPath; readonly yaml?: string; readonly changes: readonly BaseChange[] }
-  | { readonly kind: 'property'; readonly path: VaultPath; readonly property: string; readonly value: unknown }
+  | { readonly kind: 'properties'; readonly path: VaultPath; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'move'; readonly path: VaultPath; readonly folder: string };
 
 interface Told {

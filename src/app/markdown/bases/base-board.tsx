@@ -1,7 +1,7 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { basesText } from '../../strings/en/bases.ts';
-import type { BaseBodyProps } from './base-body.ts';
+import type { BaseBodyProps } from './face/base-body.ts';
 import { BaseCard } from './base-cards.tsx';
 import { createFolding, GroupHead, SummaryLine } from './group-head.tsx';
 import { toShownGroups, type ShownGroup } from './base-groups.ts';
@@ -28,7 +28,7 @@ export function BaseBoard(props: BaseBodyProps) {
     if (isThere || !canMove()) return;
     // A row of the top folder has “/”.
     if (groupedBy() === 'file.folder') props.face.move?.(path, key === null || key === '/' ? '' : key);
-    else props.face.edit?.(path, groupedBy().slice('note.'.length), value);
+    else props.face.edit?.(path, { [groupedBy().slice('note.'.length)]: value });
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { BaseBoard } from './base-board.tsx';
 import { BaseCards, BaseList } from './base-cards.tsx';
-import type { BaseFace, BaseResult } from './base-body.ts';
+import type { BaseFace, BaseResult } from './face/base-body.ts';
 import { BaseTable } from './base-table.tsx';
 import { createBaseRows, type BaseRows } from './create-base-rows.ts';
 import { toCsv, toMarkdownTable } from './rows-as-text.ts';

@@ -2,16 +2,19 @@ import { createVirtualizer } from '@tanstack/solid-virtual';
 import { createMemo, For, Show } from 'solid-js';
 import type { BaseRow } from '../../../workers/contract.ts';
 import { basesText } from '../../strings/en/bases.ts';
-import { EditableCell, moveBetweenCells } from './editable-cell.tsx';
+import { EditableCell } from './editable-cell.tsx';
 import { toShownGroups, type ShownGroup } from './base-groups.ts';
 import { createFolding, GroupHead } from './group-head.tsx';
-import type { BaseBodyProps } from './base-body.ts';
+import { createTableKeys } from './table-keys.ts';
+import type { BaseBodyProps } from './face/base-body.ts';
 
 /** Heights of rows in px, by the names that bases give them. */
 const HEIGHTS: Readonly<Record<string, number>> = { short: 34, medium: 56, tall: 84, extra: 120 };
 const SHORT = 34;
 
-type Item = { readonly row: BaseRow } | { readonly group: ShownGroup };
+type Item =
+  | { readonly row: BaseRow; /** Among the rows that are shown. */ readonly rowAt: number }
+  | { readonly group: ShownGroup };
 
 /** The rows of a view under its columns; only those in sight are in the page. */
 export function BaseTable(props: BaseBodyProps) {
@@ -20,10 +23,11 @@ export function BaseTable(props: BaseBodyProps) {
   const groups = createMemo(() => props.result.groups && toShownGroups(props.result.groups, props.result.rows));
   const items = createMemo((): readonly Item[] => {
     const all = groups();
-    if (!all) return props.result.rows.map((row) => ({ row }));
+    if (!all) return props.result.rows.map((row, rowAt) => ({ row, rowAt }));
+    let rowAt = 0;
     return all.flatMap((group): Item[] => [
       { group },
-      ...(folding.isFolded(group.key) ? [] : group.rows.map((row) => ({ row }))),
+      ...(folding.isFolded(group.key) ? [] : group.rows.map((row) => ({ row, rowAt: rowAt++ }))),
     ]);
   });
   const height = () => HEIGHTS[String(props.result.view.options['rowHeight'])] ?? SHORT;
@@ -35,6 +39,23 @@ export function BaseTable(props: BaseBodyProps) {
     estimateSize: () => height(),
     overscan: 8,
     initialRect: { width: 800, height: 600 },
+  });
+  const rowItems = createMemo(() => items().flatMap((item, at) => ('row' in item ? [{ row: item.row, at }] : [])));
+  const focus = (row: number, column: number) => {
+    const cell = () => scroller.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+    const found = cell();
+    if (found) return found.focus();
+    const item = rowItems()[row];
+    if (!item) return;
+    virtualizer.scrollToIndex(item.at);
+    // It is drawn with the next frames.
+    requestAnimationFrame(() => requestAnimationFrame(() => cell()?.focus()));
+  };
+  const keys = createTableKeys({
+    face: () => props.face,
+    columns: () => props.result.columns,
+    rows: () => rowItems().map(({ row }) => row),
+    focus,
   });
   const shown = () => virtualizer.getVirtualItems();
   const above = () => shown()[0]?.start ?? 0;
@@ -65,7 +86,12 @@ export function BaseTable(props: BaseBodyProps) {
             <For each={props.result.columns}>{({ title }) => <th scope="col">{title}</th>}</For>
           </tr>
         </thead>
-        <tbody onKeyDown={moveBetweenCells}>
+        <tbody
+          onKeyDown={keys.onKeyDown}
+          onPaste={keys.onPaste}
+          onMouseDown={keys.onMouseDown}
+          onFocusIn={keys.onFocusIn}
+        >
           <tr class="base-space" aria-hidden="true" style={{ height: `${above()}px` }} />
           <For each={shown()}>
             {(place) => (
@@ -75,6 +101,7 @@ export function BaseTable(props: BaseBodyProps) {
                     item={item()}
                     at={place.index}
                     height={height()}
+                    keys={keys}
                     isFolded={folding.isFolded}
                     onFold={folding.toggle}
                     {...props}
@@ -93,6 +120,9 @@ export function BaseTable(props: BaseBodyProps) {
           )}
         </Show>
       </table>
+      <p class="visually-hidden" role="status">
+        {keys.said()}
+      </p>
     </div>
   );
 }
@@ -101,6 +131,7 @@ interface RowProps extends BaseBodyProps {
   readonly item: Item;
   readonly at: number;
   readonly height: number;
+  readonly keys: ReturnType<typeof createTableKeys>;
   readonly isFolded: (key: string | null) => boolean;
   readonly onFold: (key: string | null) => void;
 }
@@ -108,6 +139,7 @@ interface RowProps extends BaseBodyProps {
 function BaseTableRow(props: RowProps) {
   const group = () => ('group' in props.item ? props.item.group : undefined);
   const row = () => ('row' in props.item ? props.item.row : undefined);
+  const rowAt = () => ('row' in props.item ? props.item.rowAt : 0);
   return (
     <>
       <Show when={group()}>
@@ -129,7 +161,17 @@ function BaseTableRow(props: RowProps) {
           <tr style={{ height: `${props.height}px` }} aria-rowindex={props.at + 2}>
             <For each={props.result.columns}>
               {(column, at) => (
-                <EditableCell row={one()} column={column} at={at()} face={props.face} height={props.height} />
+                <EditableCell
+                  row={one()}
+                  rowAt={rowAt()}
+                  column={column}
+                  at={at()}
+                  face={props.face}
+                  height={props.height}
+                  isSelected={props.keys.isSelected(rowAt(), at())}
+                  isCurrent={props.keys.isCurrent(rowAt(), at())}
+                  onNext={(back) => props.keys.next(rowAt(), at(), back)}
+                />
               )}
             </For>
           </tr>

@@ -3,13 +3,20 @@ import { isNotePath } from '../../../notes/paths/paths.ts';
 import type { BaseColumn, BaseRow } from '../../../workers/contract.ts';
 import { basesText } from '../../strings/en/bases.ts';
 import { BaseCell } from './base-cell.tsx';
-import type { BaseFace } from './base-body.ts';
+import type { BaseFace } from './face/base-body.ts';
 import { toTyped, typedValue } from './typed-value.ts';
 
 interface EditableCellProps {
   readonly row: BaseRow;
+  /** Among the rows that are shown. */
+  readonly rowAt: number;
   readonly column: BaseColumn;
   readonly at: number;
+  readonly isSelected: boolean;
+  /** The keyboard comes here first. */
+  readonly isCurrent: boolean;
+  /** After Tab in its field: on to the cell beside it. */
+  readonly onNext: (back: boolean) => void;
   readonly height: number;
   readonly face: BaseFace;
 }
@@ -17,20 +24,24 @@ interface EditableCellProps {
 /** Pixels from which a row holds two lines of text. */
 const TWO_LINES = 48;
 
+/** The property that a cell holds, where it can be changed: not of what is calculated, nor of files that are no notes. */
+export function editedProperty(face: BaseFace, row: BaseRow, column: BaseColumn, at: number): string | undefined {
+  const value = row.values[at];
+  const isPlain = typeof value !== 'object' || value === null || Array.isArray(value);
+  const canEdit = face.edit !== undefined && column.id.startsWith('note.') && isNotePath(row.path) && isPlain;
+  return canEdit ? column.id.slice('note.'.length) : undefined;
+}
+
 /** A cell of a table: a property of a note is changed in it, with Enter or a double click; what is calculated is not. */
 export function EditableCell(props: EditableCellProps) {
   const [isOpen, setOpen] = createSignal(false);
   let cell!: HTMLTableCellElement;
-  const property = () => (props.column.id.startsWith('note.') ? props.column.id.slice('note.'.length) : undefined);
+  const property = () => editedProperty(props.face, props.row, props.column, props.at);
   const value = () => props.row.values[props.at];
-  const canEdit = () =>
-    props.face.edit !== undefined &&
-    property() !== undefined &&
-    isNotePath(props.row.path) &&
-    (typeof value() !== 'object' || value() === null || Array.isArray(value()));
+  const canEdit = () => property() !== undefined;
   const put = (next: unknown) => {
     const name = property();
-    if (name !== undefined) props.face.edit?.(props.row.path, name, next);
+    if (name !== undefined) props.face.edit?.(props.row.path, { [name]: next });
   };
   const open = () => {
     if (!canEdit()) return;
@@ -48,14 +59,14 @@ export function EditableCell(props: EditableCellProps) {
     <td
       ref={cell}
       class="base-td"
-      classList={{ 'can-edit': canEdit() }}
-      tabindex={props.face.edit ? (props.at === 0 ? 0 : -1) : undefined}
+      classList={{ 'can-edit': canEdit(), 'is-selected': props.isSelected }}
+      data-row={props.rowAt}
+      data-column={props.at}
+      tabindex={props.isCurrent ? 0 : -1}
       onDblClick={open}
       onKeyDown={(event) => {
-        if (event.target !== cell) return;
-        if (event.key === 'Enter' || event.key === 'F2') open();
-        else if ((event.key === 'Backspace' || event.key === 'Delete') && canEdit() && value() !== null) put(null);
-        else return;
+        if (event.target !== cell || (event.key !== 'Enter' && event.key !== 'F2')) return;
+        open();
         event.preventDefault();
       }}
     >
@@ -91,33 +102,14 @@ export function EditableCell(props: EditableCellProps) {
             event.stopPropagation();
             if (event.key === 'Enter') close(event.currentTarget.value);
             else if (event.key === 'Escape') close();
+            else if (event.key === 'Tab') {
+              event.preventDefault();
+              close(event.currentTarget.value);
+              props.onNext(event.shiftKey);
+            }
           }}
         />
       </Show>
     </td>
   );
-}
-
-const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
-/** Arrow keys go from cell to cell. */
-export function moveBetweenCells(event: KeyboardEvent): void {
-  const step = STEPS[event.key];
-  const cell = event.target instanceof HTMLElement && event.target.matches('.base-td') ? event.target : undefined;
-  const row = cell?.closest('tr');
-  if (!step || !cell || !row) return;
-  event.preventDefault();
-  const at = [...row.children].indexOf(cell) + step[1];
-  let next: Element | null | undefined = row;
-  if (step[0] !== 0) {
-    do next = step[0] > 0 ? next?.nextElementSibling : next?.previousElementSibling;
-    while (next && !next.querySelector('.base-td'));
-  }
-  const found = next?.children[at];
-  if (found instanceof HTMLElement) found.focus();
 }

@@ -3,7 +3,7 @@ import { render } from 'solid-js/web';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { canAct, tellBaseAct } from './base-acts.ts';
-import type { BaseFace, BasePlace } from './base-body.ts';
+import type { BaseFace, BasePlace } from './face/base-body.ts';
 import { BasePanel } from './base-panel.tsx';
 import { FileLink } from './base-cell.tsx';
 
@@ -41,7 +41,7 @@ function mountBase(holder: HTMLElement, first: EmbeddedBase, options: BasePlace)
     return {
       vault: options.vault,
       index: options.index,
-      edit: (row, property, value) => void tellBaseAct(holder, { kind: 'property', path: row, property, value }),
+      edit: (row, values) => void tellBaseAct(holder, { kind: 'properties', path: row, values }),
       move: (row, folder) => void tellBaseAct(holder, { kind: 'move', path: row, folder }),
       change: (changes) =>
         own

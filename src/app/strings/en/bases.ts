@@ -35,6 +35,8 @@ export const basesText = texts('bases', {
   table: (view: string) => `Rows of ${view}`,
   summary: 'Summary',
   summaryOf: (name: string, column: string) => (name === '' ? column : `${name} of ${column}`),
+  selected: (rows: number, columns: number) =>
+    `${plural(rows, { one: '# row', other: '# rows' })}, ${plural(columns, { one: '# column', other: '# columns' })} selected`,
   cellOf: (column: string, path: string) => `${column} of ${path}`,
   moveTo: (name: string) => `Move ${name} to`,
 });

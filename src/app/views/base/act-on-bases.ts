@@ -5,7 +5,7 @@ import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { IndexClient } from '../../../workers/contract.ts';
 import type { BaseAct } from '../../markdown/bases/base-acts.ts';
 import type { OwnActs } from '../../state/own-acts/own-acts.ts';
-import { setProperty } from './set-property.ts';
+import { setProperties } from './set-properties.ts';
 
 interface Parts {
   readonly acts: Pick<OwnActs, 'runAndTell'>;
@@ -16,8 +16,8 @@ interface Parts {
 /** Does what a person does in a base, as their own act with *Undo*. @returns a function that answers whether it was done */
 export function actOnBases({ acts, index, files }: Parts): (act: BaseAct) => Promise<boolean> {
   return async (act) => {
-    if (act.kind === 'property') {
-      if (index) await setProperty({ acts, index }, act.path, act.property, act.value);
+    if (act.kind === 'properties') {
+      if (index) await setProperties({ acts, index }, act.path, act.values);
       return index !== undefined;
     }
     if (act.kind === 'move') {

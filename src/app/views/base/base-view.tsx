@@ -31,8 +31,8 @@ export function BaseView(props: { readonly file: File; readonly path: VaultPath 
     async (file) => decodeNote(new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer())).text,
   );
   const act = actOnBases({ acts, index: vault.index, files: vault.files });
-  const edit = (path: VaultPath, property: string, value: unknown) =>
-    void act({ kind: 'property', path, property, value });
+  const edit = (path: VaultPath, values: Readonly<Record<string, unknown>>) =>
+    void act({ kind: 'properties', path, values });
   const change = (changes: readonly BaseChange[]) => act({ kind: 'base', path: props.path, changes });
   const move = (path: VaultPath, folder: string) => void act({ kind: 'move', path, folder });
   const create = (item: NewBaseItem) =>

@@ -5,7 +5,7 @@ import { readBase } from '../../../../notes/formats/base/definition/read-base.ts
 import type { BaseChange } from '../../../../notes/formats/base/editing/change-base.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { baseSetupText } from '../../../strings/en/base-setup.ts';
-import type { BaseFace, BaseResult } from '../base-body.ts';
+import type { BaseFace, BaseResult } from '../face/base-body.ts';
 import { ColumnsSetup } from './columns-setup.tsx';
 import { FilterSetup } from './filter-setup.tsx';
 import { FormulasSetup } from './formulas-setup.tsx';

@@ -1,7 +1,7 @@
-import type { Vault } from '../../../fs-access/vault.ts';
-import type { BaseChange } from '../../../notes/formats/base/editing/change-base.ts';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { BaseResponse, IndexClient, NewBaseItem } from '../../../workers/contract.ts';
+import type { Vault } from '../../../../fs-access/vault.ts';
+import type { BaseChange } from '../../../../notes/formats/base/editing/change-base.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import type { BaseResponse, IndexClient, NewBaseItem } from '../../../../workers/contract.ts';
 
 export type BaseResult = Extract<BaseResponse, { readonly kind: 'view' }>;
 
@@ -23,8 +23,8 @@ export interface BaseFace {
   readonly change?: ((changes: readonly BaseChange[]) => Promise<boolean>) | undefined;
   /** Moves a note to another folder; '' is the top. Absent where rows are only read. */
   readonly move?: ((path: VaultPath, folder: string) => void) | undefined;
-  /** Sets a property of a note; null deletes it. Absent where rows are only read. */
-  readonly edit?: ((path: VaultPath, property: string, value: unknown) => void) | undefined;
+  /** Sets properties of a note; null deletes one. Absent where rows are only read. */
+  readonly edit?: ((path: VaultPath, values: Readonly<Record<string, unknown>>) => void) | undefined;
 }
 
 /** Where a base stands within a note. */

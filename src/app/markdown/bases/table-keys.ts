@@ -1,0 +1,127 @@
+import { createSignal, type Accessor } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { BaseRow } from '../../../workers/contract.ts';
+import { basesText } from '../../strings/en/bases.ts';
+import { showNotice } from '../../ui/toast.tsx';
+import { editedProperty } from './editable-cell.tsx';
+import type { BaseFace, BaseResult } from './face/base-body.ts';
+import { contains, fromTsv, placesOf, rangeAfter, toTsv, type CellRange } from './table/cell-range.ts';
+import { typedValue } from './typed-value.ts';
+
+interface TableParts {
+  readonly face: Accessor<BaseFace>;
+  readonly columns: Accessor<BaseResult['columns']>;
+  /** Those that are shown, in their order. */
+  readonly rows: Accessor<readonly BaseRow[]>;
+  /** Brings a cell into the page and gives it the keyboard. */
+  readonly focus: (row: number, column: number) => void;
+}
+
+const FIRST: CellRange = { from: { row: 0, column: 0 }, at: { row: 0, column: 0 } };
+
+/** Cells that are selected with the keyboard or by Shift and a click: copied, pasted into, cleared. */
+export function createTableKeys(parts: TableParts) {
+  const [range, setRange] = createSignal(FIRST);
+  const count = () => {
+    const { rows, columns } = placesOf(range());
+    return rows.length * columns.length;
+  };
+  const select = (next: CellRange) => {
+    setRange(next);
+    parts.focus(next.at.row, next.at.column);
+  };
+
+  function copy(): void {
+    const { rows, columns } = placesOf(range());
+    const cells = rows.map((row) => columns.map((column) => parts.rows()[row]?.cells[column] ?? ''));
+    navigator.clipboard.writeText(toTsv(cells)).catch(() => {
+      showNotice({ kind: 'error', text: basesText.notCopied });
+    });
+  }
+
+  /** Writes texts into cells; those that cannot be changed are left out. Each note is one change. */
+  function put(textOf: (row: number, column: number) => string | undefined, places: ReturnType<typeof placesOf>): void {
+    const changes = new Map<VaultPath, Record<string, unknown>>();
+    for (const at of places.rows) {
+      const row = parts.rows()[at];
+      if (!row) continue;
+      for (const columnAt of places.columns) {
+        const column = parts.columns()[columnAt];
+        const name = column && editedProperty(parts.face(), row, column, columnAt);
+        const text = name === undefined ? undefined : textOf(at, columnAt);
+        if (name === undefined || text === undefined) continue;
+        const value = typedValue(text, row.values[columnAt]);
+        if (value === null && row.values[columnAt] === null) continue;
+        changes.set(row.path, { ...changes.get(row.path), [name]: value });
+      }
+    }
+    for (const [path, values] of changes) parts.face().edit?.(path, values);
+  }
+
+  function paste(text: string): void {
+    const lines = fromTsv(text);
+    const { rows, columns } = placesOf(range());
+    const isOne = lines.length === 1 && lines[0]?.length === 1;
+    if (isOne) return put(() => lines[0]?.[0], { rows, columns });
+    const wide = Math.max(...lines.map(({ length }) => length));
+    const from = { row: rows[0]!, column: columns[0]! };
+    const to = { row: from.row + lines.length - 1, column: from.column + wide - 1 };
+    put((row, column) => lines[row - from.row]?.[column - from.column], placesOf({ from, at: to }));
+  }
+
+  return {
+    isSelected: (row: number, column: number) => count() > 1 && contains(range(), row, column),
+    isCurrent: (row: number, column: number) => range().at.row === row && range().at.column === column,
+    said: () => {
+      const { rows, columns } = placesOf(range());
+      return count() > 1 ? basesText.selected(rows.length, columns.length) : '';
+    },
+    /** Tab in a field: the next cell, or the first of the next row. */
+    next(row: number, column: number, back: boolean): void {
+      const columns = parts.columns().length;
+      const place = row * columns + column + (back ? -1 : 1);
+      if (place < 0 || place >= parts.rows().length * columns) return;
+      const at = { row: Math.floor(place / columns), column: place % columns };
+      select({ from: at, at });
+    },
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (!cellOf(event.target)) return;
+      const ctrl = event.ctrlKey || event.metaKey;
+      if (ctrl && event.key.toLowerCase() === 'c' && document.getSelection()?.isCollapsed !== false) copy();
+      else if (event.key === 'Backspace' || event.key === 'Delete') put(() => '', placesOf(range()));
+      else {
+        const size = { rows: parts.rows().length, columns: parts.columns().length };
+        const next = rangeAfter(range(), { key: event.key, shift: event.shiftKey, ctrl }, size);
+        if (!next || (event.key === 'Escape' && count() === 1)) return;
+        select(next);
+      }
+      event.preventDefault();
+    },
+    onPaste: (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (!cellOf(event.target) || text === '' || !parts.face().edit) return;
+      event.preventDefault();
+      paste(text);
+    },
+    onMouseDown: (event: MouseEvent): void => {
+      const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('.base-td') : null;
+      const at = cell && placeOf(cell);
+      if (!at || event.button !== 0) return;
+      if (event.shiftKey) {
+        event.preventDefault();
+        select({ from: range().from, at });
+      } else setRange({ from: at, at });
+    },
+    onFocusIn: (event: FocusEvent): void => {
+      const at = cellOf(event.target);
+      if (!at || contains(range(), at.row, at.column)) return;
+      setRange({ from: at, at });
+    },
+  };
+}
+
+const placeOf = ({ dataset }: HTMLElement) => ({ row: Number(dataset['row']), column: Number(dataset['column']) });
+
+/** The place of a cell that has the keyboard itself, and no field or link in it. */
+const cellOf = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('.base-td') ? placeOf(target) : undefined;
