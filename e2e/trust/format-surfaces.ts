@@ -2,7 +2,7 @@ import { readNote } from '../harness/notes.ts';
 import { fitsLine } from './corpus/vector.ts';
 import { inParts, openNote, scrollThrough, waitUntilStill, type Surface, type SurfaceContext } from './surface.ts';
 
-/** What the formats within a vault show of notes: bases with their formulas, boards, and lists of tasks. */
+/** What the formats within a vault show of notes: bases with their formulas, boards, drawings, and lists of tasks. */
 
 const IN_A_BASE = 20;
 const IN_A_LIST = 60;
@@ -46,6 +46,29 @@ const baseFiles = (part: readonly string[], at: number): [string, string][] => [
   [`Bases/${at}.base`, baseOf(part, at)],
   [`BaseNotes/${at}.md`, `# Base ${at}\n\n![[${at}.base]]\n\n\`\`\`base\n${part[0] ?? ''}\n\`\`\`\n`],
 ];
+
+/** The texts as texts of shapes, and as what else a shape says. */
+function drawingOf(part: readonly string[], at: number): string {
+  const shapes = [...part, `Drawing ${at} ends`].map((text, nth) => ({
+    type: 'text',
+    text,
+    x: 0,
+    y: nth * 30,
+    width: 200,
+    height: 25,
+    strokeColor: text,
+    fileId: text,
+    link: text,
+  }));
+  const boxes = part.map((text, nth) => ({
+    type: 'rectangle',
+    x: 300,
+    y: nth * 30,
+    backgroundColor: text,
+    name: text,
+  }));
+  return JSON.stringify({ type: 'excalidraw', elements: [...boxes, ...shapes] });
+}
 
 async function look({ page, interact }: SurfaceContext): Promise<void> {
   await waitUntilStill(page);
@@ -100,6 +123,25 @@ export const FORMAT_SURFACES: readonly Surface[] = [
           .getByRole('heading', { name: `Lane ${at}`, exact: true })
           .first()
           .waitFor();
+        await look(context);
+      }
+    },
+  },
+  {
+    name: 'drawings',
+    files: (texts) =>
+      Object.fromEntries(
+        inParts(texts, IN_A_LIST).map((part, at) => [
+          `Drawings/${at}.md`,
+          `---\n\nexcalidraw-plugin: parsed\n\n---\n\n## Drawing\n\`\`\`json\n${drawingOf(part, at)}\n\`\`\`\n`,
+        ]),
+      ),
+    showsAll: true,
+    async show(context) {
+      const { page, texts } = context;
+      for (const at of inParts(texts, IN_A_LIST).keys()) {
+        await openNote(page, `Drawings/${at}.md`);
+        await page.getByText(`Drawing ${at} ends`).waitFor();
         await look(context);
       }
     },

@@ -61,6 +61,13 @@ export const NOTE_VIEWS: readonly View[] = [
     },
   ],
   [
+    'drawing',
+    async (page) => {
+      await goTo(page, '#/note/Ideas/Trap.excalidraw.md');
+      await page.getByRole('region', { name: 'Drawing Trap.excalidraw' }).getByText('A lamp over a sheet').waitFor();
+    },
+  ],
+  [
     'tasks',
     async (page, width) => {
       await panel(page, width, 'Tasks');

@@ -1,6 +1,6 @@
 import { copySampleVault, type ScratchVault } from '../harness/scratch-vault.ts';
 
-/** What the sample vault lacks: an assistant, a prompt, a memory, relations, notes with warnings, a base, a board, and tasks with days. */
+/** What the sample vault lacks: an assistant, a prompt, a memory, relations, notes with warnings, a base, a board, a drawing, and tasks with days. */
 const MORE: Readonly<Record<string, string>> = {
   'Assistants/Strict editor.md': '---\ntype: assistant\nfolder: Projects\ntools: read\n---\nBe strict about adverbs.\n',
   'Prompts/Week in review.md': '# Week in review\n\nSummarise what I wrote this week.\n',
@@ -54,6 +54,43 @@ kanban-plugin: board
 %% kanban:settings
 \`\`\`
 {"kanban-plugin":"board"}
+\`\`\`
+%%
+`,
+  'Ideas/Trap.excalidraw.md': `---
+
+excalidraw-plugin: parsed
+
+---
+# Excalidraw Data
+
+## Text Elements
+A lamp over a sheet ^abcd1234
+
+%%
+## Drawing
+\`\`\`json
+${JSON.stringify({
+  type: 'excalidraw',
+  elements: [
+    { type: 'rectangle', x: 0, y: 120, width: 320, height: 60, strokeColor: '#1e1e1e', backgroundColor: '#a5d8ff' },
+    { type: 'ellipse', x: 130, y: 0, width: 60, height: 60, strokeColor: '#e8590c', backgroundColor: '#ffec99' },
+    { type: 'diamond', x: 360, y: 20, width: 80, height: 80, strokeColor: '#2f9e44', strokeStyle: 'dashed' },
+    {
+      type: 'arrow',
+      x: 160,
+      y: 64,
+      points: [
+        [0, 0],
+        [20, 25],
+        [0, 50],
+      ],
+      endArrowhead: 'arrow',
+      roundness: { type: 2 },
+    },
+    { type: 'text', x: 20, y: 138, width: 200, height: 25, text: 'A lamp over a sheet', fontSize: 20 },
+  ],
+})}
 \`\`\`
 %%
 `,

@@ -1,6 +1,7 @@
 import { createdOf } from '../../notes/dates/dates.ts';
 import { chunkCanvas } from '../../notes/canvas/chunk-canvas.ts';
 import { chunkNote, type ChunkOptions } from '../../notes/chunk-note.ts';
+import { DRAWING_END, findDrawing } from '../../notes/formats/drawing/read-drawing.ts';
 import { decodeNote, hashBytes } from '../../notes/note-bytes.ts';
 import { findDefinitions } from '../../notes/markdown/find-definitions.ts';
 import type { Chunk, NoteLink, ParsedNote } from '../../notes/types/note.ts';
@@ -91,7 +92,19 @@ interface ReadNoteText {
 function readText(path: VaultPath, bytes: Uint8Array): ReadNoteText {
   const { text } = decodeNote(bytes);
   const parsed = parseNote(path, text);
-  return { text, parsed, chunks: chunkNote(parsed, text, CHUNKS), shown: bytes };
+  return { text, parsed, chunks: chunksOf(parsed, text), shown: bytes };
+}
+
+/** The passages of a note. The data of a drawing are no words to be found by; its texts stand in the note beside them. */
+function chunksOf(parsed: ParsedNote, text: string): Chunk[] {
+  const drawing = findDrawing(text);
+  if (!drawing) return chunkNote(parsed, text, CHUNKS);
+  const { headings, layout } = parsed;
+  // Each side alone: passages that are joined hold what is between them.
+  return [
+    layout.filter(({ to }) => to <= drawing.from),
+    layout.filter(({ from }) => from >= drawing.to + DRAWING_END.length),
+  ].flatMap((blocks) => chunkNote({ headings, layout: blocks }, text, CHUNKS));
 }
 
 function readCards(path: VaultPath, bytes: Uint8Array): ReadNoteText {

@@ -52,7 +52,7 @@ export function createNoteMode({
     (before) => before ?? (isShown() ? { mode: firstMode(text(), wanted()), isBlank: isBlankNote(text()) } : undefined),
   );
   const offered = createMemo(() => modesFor(text(), canEdit()), undefined, {
-    equals: (a, b) => a.length === b.length,
+    equals: (a, b) => a.join() === b.join(),
   });
   const askForKeyboard = () => {
     accept(path);
@@ -61,8 +61,8 @@ export function createNoteMode({
   const mode = (): NoteMode => {
     if (!canEdit()) return 'read';
     const wish = chosen() ?? opened()?.mode ?? 'read';
-    // Its text says no longer that it is a board.
-    return wish === 'board' && !offered().includes(wish) ? 'live' : wish;
+    // Its text says no longer that it is a board or a drawing, or says it now.
+    return offered().includes(wish) ? wish : wish === 'board' || wish === 'drawing' ? 'live' : (offered()[0] ?? 'read');
   };
   const change = (next: NoteMode) => {
     const before = mode();

@@ -21,6 +21,7 @@ export interface NoteHeaderProps {
 }
 
 const MODES = {
+  drawing: { label: noteText.noteHeader.drawing, title: noteText.noteHeader.seeDrawing },
   board: { label: noteText.noteHeader.board, title: noteText.noteHeader.seeAsBoard },
   live: { label: noteText.noteHeader.live, title: noteText.noteHeader.writeWithMarksHidden },
   source: { label: noteText.noteHeader.source, title: noteText.noteHeader.writeEveryMarkShown },

@@ -37,6 +37,13 @@ it('opens a board as one, and goes to reading and back', () => {
   expect(otherMode('read', offered, undefined)).toBe('board');
 });
 
+it('opens a drawing as one, and never with its marks hidden', () => {
+  const drawing = '---\nexcalidraw-plugin: parsed\n---\n\n# Excalidraw Data\n';
+  expect(firstMode(drawing, 'read')).toBe('drawing');
+  expect(modesFor(drawing, true)).toEqual(['drawing', 'source', 'read']);
+  expect(modesFor(drawing, false)).toEqual([]);
+});
+
 it('goes to reading and back to how the note was written', () => {
   const all = modesFor('Text.', true);
   expect(otherMode('live', all, undefined)).toBe('read');

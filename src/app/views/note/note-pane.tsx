@@ -59,6 +59,7 @@ export interface NotePaneProps {
   readonly modes: Map<VaultPath, NoteMode>;
 }
 
+const DrawingView = lazyPart(async () => (await import('../drawing/drawing-view.tsx')).DrawingView);
 const BoardView = lazyPart(async () => (await import('../board/board-view.tsx')).BoardView);
 const LONG_NOTICE = noteText.notePane.noteVeryLongRead;
 
@@ -263,6 +264,18 @@ export function NotePane(props: NotePaneProps) {
               </Show>
             }
           >
+            <Match when={mode() === 'drawing'}>
+              <DrawingView
+                vault={vault.files}
+                index={vault.index}
+                path={path}
+                title={title()}
+                text={text()}
+                onShowText={showSource}
+                wantsKeyboard={modes.wantsKeyboard()}
+                onKeyboard={() => modes.tookKeyboard()}
+              />
+            </Match>
             <Match when={mode() === 'board'}>
               <BoardView
                 vault={vault.files}

@@ -72,6 +72,8 @@ export const noteText = texts('note/note', {
   },
   noteHeader: {
     board: 'Board',
+    drawing: 'Drawing',
+    seeDrawing: 'The drawing (Ctrl+E to read)',
     seeAsBoard: 'Lanes and cards (Ctrl+E to read)',
     live: 'Live',
     writeWithMarksHidden: 'Write, with marks hidden',

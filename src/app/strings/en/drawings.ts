@@ -1,0 +1,18 @@
+import { number, plural } from '../formats.ts';
+import { texts } from '../language.ts';
+
+/** Drawings of the Excalidraw plugin. */
+export const drawingsText = texts('drawings', {
+  drawing: (name: string) => `Drawing ${name}`,
+  shapes: (count: number) => plural(count, { one: 'A drawing of # shape', other: 'A drawing of # shapes' }),
+  onlyToLookAt: 'To look at. Latent does not change drawings.',
+  notAll: (left: number) =>
+    plural(left, { one: '# further shape is not drawn.', other: '# further shapes are not drawn.' }),
+  cannotDraw: (reason: string, line: number | undefined) =>
+    `${line === undefined ? 'This cannot be drawn' : `This cannot be drawn (line ${number(line)})`}: ${reason}`,
+  noDrawing: 'There is no drawing in the note.',
+  cannotUnpack: 'Its data are damaged, or too large.',
+  showText: 'Show the text',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+});

@@ -1,0 +1,111 @@
+import { errorText } from '../../basics/error-text.ts';
+import { isRecord } from '../../basics/is-record.ts';
+import { findFrontmatterBlock } from '../../frontmatter/frontmatter.ts';
+import { toShape, type DrawnShape } from './drawn-shape.ts';
+
+/** The block of a note of the Excalidraw plugin that holds its drawing. */
+export interface DrawingBlock {
+  /** Where its fence begins. */
+  readonly from: number;
+  /** Behind its code. */
+  readonly to: number;
+  /** The line (1-based) of its fence. */
+  readonly line: number;
+  readonly isCompressed: boolean;
+  /** What stands within the fence. */
+  readonly code: string;
+}
+
+export interface Drawing {
+  /** In their order: later ones are drawn over earlier ones. */
+  readonly shapes: readonly DrawnShape[];
+  /** Shapes that are there and not drawn, because there are too many. */
+  readonly left: number;
+}
+
+/** Why there is no drawing to show, for a person; the line (1-based) where it is known. */
+export interface DrawingProblem {
+  readonly reason: string;
+  readonly line: number | undefined;
+}
+
+/** Characters of a drawing's JSON that are read, and shapes that are drawn. */
+export const MOST_DRAWING = 8_000_000;
+export const MOST_SHAPES = 10_000;
+
+/** What ends the code of a drawing. */
+export const DRAWING_END = '\n```';
+const KEY = /^excalidraw-plugin[ \t]*:[ \t]*\S/mu;
+const FENCE = /^```(json|compressed-json)[ \t]*\r?$/mu;
+const HEADING = /^##?[ \t]+Drawing[ \t]*\r?$/mu;
+
+/** Whether the properties of a note say that it is a drawing. */
+export function isDrawing(text: string): boolean {
+  const block = findFrontmatterBlock(text);
+  return block !== undefined && KEY.test(text.slice(0, block.bodyFrom));
+}
+
+/** Finds the drawing of a note; undefined where it has none. */
+export function findDrawing(text: string): DrawingBlock | undefined {
+  if (!isDrawing(text)) return undefined;
+  const heading = HEADING.exec(text);
+  const search = heading?.index ?? 0;
+  const fence = FENCE.exec(text.slice(search));
+  if (!fence) return undefined;
+  const from = search + fence.index;
+  const start = from + fence[0].length + 1;
+  const closing = text.indexOf(DRAWING_END, start - 1);
+  const to = closing < 0 ? text.length : closing;
+  return {
+    from,
+    to,
+    line: text.slice(0, from).split('\n').length,
+    isCompressed: fence[1] === 'compressed-json',
+    code: text.slice(start, to),
+  };
+}
+
+/** Reads the JSON of a drawing; never throws. What is no shape is left out. */
+export function readDrawing(json: string): Drawing | DrawingProblem {
+  if (json.length > MOST_DRAWING) return { reason: 'It is larger than 8 MB.', line: undefined };
+  let scene: unknown;
+  try {
+    scene = JSON.parse(json);
+  } catch (error) {
+    return { reason: errorText(error), line: lineOf(json, errorText(error)) };
+  }
+  const elements = isRecord(scene) ? scene['elements'] : undefined;
+  if (!Array.isArray(elements)) return { reason: 'It has no list of elements.', line: undefined };
+  const shapes = elements.slice(0, MOST_SHAPES * 2).flatMap((element: unknown) => toShape(element) ?? []);
+  return { shapes: shapes.slice(0, MOST_SHAPES), left: Math.max(0, shapes.length - MOST_SHAPES) };
+}
+
+/** The line of the place that an error of JSON.parse names. */
+function lineOf(json: string, message: string): number | undefined {
+  const at = /position (\d+)/u.exec(message)?.[1];
+  return at === undefined ? undefined : json.slice(0, Number(at)).split('\n').length;
+}
+
+/** The texts of a drawing as they stand in its note, e.g. for one that cannot be drawn. */
+export function drawingTexts(text: string): string[] {
+  const heading = /^##?[ \t]+Text Elements[ \t]*\r?$/mu.exec(text);
+  if (!heading) return [];
+  const from = heading.index + heading[0].length;
+  const rest = text.slice(from);
+  const end = /^(?:%%|##?[ \t])/mu.exec(rest)?.index ?? rest.length;
+  return rest
+    .slice(0, end)
+    .split(/[ \t]\^[\w-]{8}[ \t]*\r?$/mu)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
+/** The files that pictures of a drawing name by an id: `id: [[path]]` below “Embedded Files”. */
+export function drawingFiles(text: string): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [, id, target] of text.matchAll(
+    /^([0-9a-f]{20,64}):[ \t]*!?\[\[([^[\]|#\n]{1,400})[^[\]\n]{0,400}\]\]/gmu,
+  ))
+    if (id !== undefined && target !== undefined) files.set(id, target);
+  return files;
+}
