@@ -17,6 +17,7 @@ beforeAll(async () => {
         'Templates/Garden template.md': '# {{title}}\n',
         'Halvorsen, living together.md': '# Halvorsen, living together\n',
         'Ideas/Light and shade.md': '# Light and shade\n',
+        'Ideas/Chapter 2 Dusk.md': '---\naliases: [The dusk chapter]\n---\n# Chapter 2: Dusk\n',
       },
       // Of one moment: where nothing else tells two notes apart they stand by name.
       { clock: { now: () => 0 } },
@@ -40,9 +41,11 @@ const found = async (text: string, isOpening = true) => {
 
 it.each([
   // The one opened last stands first, templates nowhere.
-  ['', ['note Garden', 'note Halvorsen, living together', 'note Home', 'note Light and shade']],
+  ['', ['note Garden', 'note Halvorsen, living together', 'note Home', 'note Chapter 2: Dusk', 'note Light and shade']],
   ['gard', ['note Garden', 'create gard']],
   ['garden', ['note Garden']],
+  // Its title, file name and other name all fit.
+  ['dusk', ['note Chapter 2: Dusk', 'create dusk']],
   ['front', ['note Front door', 'create front']],
   ['plans/garden', ['note Garden']],
   ['gadren', ['note Garden', 'create gadren']],

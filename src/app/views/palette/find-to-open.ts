@@ -49,14 +49,26 @@ export async function findToOpen(sources: OpenSources, wish: OpenWish): Promise<
   return isOpening && !isThere && !NO_NAME.test(typed) ? [...found, { kind: 'create', name: typed }] : found;
 }
 
+/** A note whose title, file name and other name all fit is listed by the best of them. */
+function onceEach(names: readonly LinkName[]): LinkName[] {
+  const seen = new Set<string>();
+  return names.filter(({ file }) => file !== undefined && !seen.has(file.path) && seen.add(file.path));
+}
+
 const isNamed = (typed: string, name: string): boolean => foldName(typed) === foldName(name);
 
-function findNames({ files, aliases, isExcluded }: OpenSources, { signal }: OpenWish, typed: string, limit: number) {
-  return findLinkNames({ files, aliases, missing: NONE }, typed, {
+async function findNames(
+  { files, aliases, isExcluded }: OpenSources,
+  { signal }: OpenWish,
+  typed: string,
+  limit: number,
+): Promise<LinkName[]> {
+  const found = await findLinkNames({ files, aliases, missing: NONE }, typed, {
     limit,
     signal,
     accept: ({ kind, file }) => (kind === 'note' || kind === 'alias') && file !== undefined && !isExcluded(file.path),
   });
+  return onceEach(found);
 }
 
 async function findHeading(sources: OpenSources, wish: OpenWish, note: string, heading: string): Promise<Openable[]> {

@@ -141,7 +141,6 @@ export function Composer(props: ComposerProps) {
           }}
         />
         <IconButton
-          type="button"
           size="sm"
           label={composerText.composer.attachFiles}
           onClick={() =>

@@ -53,7 +53,10 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
     links: async (typed, isEmbed) => {
       const sources = { files: deps.files(), aliases: await aliases(), missing: await missing() };
       const accept = ({ kind, file }: LinkName) =>
-        (kind !== 'file' || isEmbed || typed.trim() !== '') && !(file && deps.isExcluded(file.path));
+        (kind !== 'file' || isEmbed || typed.trim() !== '') &&
+        !(file && deps.isExcluded(file.path)) &&
+        // A note seldom links to itself: by its name it is found all the same.
+        (file?.path !== path || typed.trim() !== '');
       const found = await findLinkNames(sources, typed, { limit: MOST_LINKS, accept });
       const options = found.map((name) => toSuggestion(name, style(), isEmbed));
       return [...unique(options), ...newNote(typed, found, style())];
