@@ -75,7 +75,10 @@ const deleteBack: Act = async (page, text, random) => {
 };
 
 const tick: Act = async (page, text, random) => {
-  const tasks = text.split('\n').flatMap((line, at) => (/^\s*(?:[-*+]|\d+[.)]) \[.\] \S/.test(line) ? [at] : []));
+  // One that recurs gets its next date as a line of its own: that is tested with the tasks.
+  const isTask = (line: string) =>
+    /^\s*(?:[-*+]|\d+[.)]) \[.\] \S/.test(line) && !/🔁|\[repeat::|\(repeat::/u.test(line);
+  const tasks = text.split('\n').flatMap((line, at) => (isTask(line) ? [at] : []));
   if (tasks.length === 0) return undefined;
   const lines = text.split('\n');
   // Another line near it: at the cursor's own the source is shown.
@@ -86,7 +89,7 @@ const tick: Act = async (page, text, random) => {
   if (shown.length === 0) return undefined;
   const box = random.pick(shown);
   const line = boxes[box]!;
-  await page.locator('main input.live-task').nth(box).click();
+  await page.locator('main input.live-task').nth(box).click({ timeout: 60_000 });
   const written = lines[line]!;
   const at = written.search(/\[.\] /);
   const done = /[xX]/.test(written.charAt(at + 1)) ? ' ' : 'x';

@@ -21,6 +21,7 @@ import { editorTheme } from './editor-theme.ts';
 import { folding } from './input/folding.ts';
 import type { LiveContext } from './live/draw/live-context.ts';
 import { liveText } from './live/live-text.ts';
+import { inTable } from './live/tables/cell-keys.ts';
 import { propertiesSlot, type MountProperties } from './input/properties-slot.ts';
 import { findInText } from './input/find/find-panel.ts';
 import { applyHabits, habitualKeys, habitualTyping, type TypingHabits } from './input/typing-habits.ts';
@@ -36,7 +37,7 @@ import { tickLine } from './ticking/tick-at.ts';
 import { liveHighlighting, sourceHighlighting } from './vault-highlighting.ts';
 import { textDirection } from './text-direction.ts';
 import { vaultMarkdown } from './vault-language.ts';
-import { writingCommands } from './input/writing-commands.ts';
+import { writingCommands, writingInCell } from './input/writing-commands.ts';
 
 export interface EditorOptions {
   readonly parent: HTMLElement;
@@ -95,9 +96,19 @@ const FIRST_PARSE_MS = 20;
 export function createEditor(options: EditorOptions): Editor {
   parseInShortTasks();
   const liveOrSource = new Compartment();
+  const inCells = (note: EditorView) => [
+    writingCompletion(options.help, true),
+    writingInCell((command) => void inTable(note, command)),
+    vaultMarkdown,
+    liveHighlighting,
+  ];
   const inMode = (isLive: boolean) =>
     isLive && options.live
-      ? [liveHighlighting, liveText(options.live), options.properties ? propertiesSlot(options.properties) : []]
+      ? [
+          liveHighlighting,
+          liveText(options.live, inCells),
+          options.properties ? propertiesSlot(options.properties) : [],
+        ]
       : sourceHighlighting;
   let isSetting = false;
   const lines = options.text.split('\n');

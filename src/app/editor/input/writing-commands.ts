@@ -78,6 +78,16 @@ const NEEDS_TABLE: ReadonlySet<WritingCommandId> = new Set(
   WRITING_COMMANDS.filter((command) => 'isOfTable' in command).map(({ id }) => id),
 );
 
+const IN_CELLS: ReadonlySet<WritingCommandId> = new Set([
+  'bold',
+  'italic',
+  'strikethrough',
+  'highlight',
+  'code',
+  'link',
+  'next-occurrence',
+]);
+
 /** Formatting and moving of lines, by keys and from the palette; several cursors. */
 export const writingCommands: Extension = [
   EditorState.allowMultipleSelections.of(true),
@@ -93,8 +103,37 @@ export const writingCommands: Extension = [
       { key: 'Tab', run: either(tables.nextCell, indentItems), shift: either(tables.previousCell, outdentItems) },
     ]),
   ),
-  ViewPlugin.define(followFocus),
+  ViewPlugin.define((view) => followFocus(view, wholeText(view))),
 ];
+
+/** What of this there is in a cell that is written in its drawn table. @param inTable does something to the table around that cell */
+export function writingInCell(inTable: (command: Command) => void): Extension {
+  const isOne = (id: WritingCommandId) => IN_CELLS.has(id) || NEEDS_TABLE.has(id) || id === 'undo';
+  return [
+    EditorState.allowMultipleSelections.of(true),
+    wrapTyped,
+    keymap.of(
+      WRITING_COMMANDS.flatMap((command) =>
+        'keys' in command && IN_CELLS.has(command.id) ? [bindingOf(command)] : [],
+      ),
+    ),
+    ViewPlugin.define((view) =>
+      followFocus(view, {
+        can: isOne,
+        run: (id) => {
+          view.focus();
+          if (IN_CELLS.has(id)) RUN[id](view);
+          else if (isOne(id)) inTable(RUN[id]);
+        },
+        linkPart: () => undefined,
+        insertTemplate: (text) => {
+          view.focus();
+          view.dispatch(view.state.replaceSelection(text));
+        },
+      }),
+    ),
+  ];
+}
 
 function either(...commands: readonly Command[]): Command {
   return (view) => commands.some((command) => command(view));
@@ -109,8 +148,8 @@ function bindingOf({ id, keys }: { readonly id: WritingCommandId; readonly keys:
   return { key, run: RUN[id], preventDefault: id !== 'tick-task' };
 }
 
-function followFocus(view: EditorView) {
-  const own: ActiveEditor = {
+function wholeText(view: EditorView): ActiveEditor {
+  return {
     can: (id) => !NEEDS_TABLE.has(id) || tables.isInTable(view.state),
     run: (id) => {
       view.focus();
@@ -122,6 +161,9 @@ function followFocus(view: EditorView) {
       insertTemplate(view, text);
     },
   };
+}
+
+function followFocus(view: EditorView, own: ActiveEditor) {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
     if (view.dom.contains(target)) setActiveEditor(own);

@@ -5,6 +5,8 @@ import { drawnBlocks } from './blocks/live-blocks.ts';
 import { liveContext } from './draw/live-context.ts';
 import { isTouched } from './draw/touched.ts';
 import { isActed } from './draw/widgets.ts';
+import { openCell } from './tables/open-cell.ts';
+import { placeInDrawn } from './tables/table-widget.ts';
 
 const FOLLOWED = 'a[role="link"], a[href], .tag[data-tag]';
 
@@ -47,6 +49,7 @@ function openBlock(event: MouseEvent, view: EditorView): boolean {
   event.preventDefault();
   const clicked = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-line]') : null;
   const line = Number(clicked?.dataset['line'] ?? 0);
+  if (openClickedCell(view, drawn.from, block, event)) return true;
   const { doc } = view.state;
   const first = doc.lineAt(drawn.from);
   const last = doc.lineAt(drawn.to);
@@ -54,4 +57,15 @@ function openBlock(event: MouseEvent, view: EditorView): boolean {
   view.focus();
   view.dispatch({ selection: EditorSelection.cursor(to), userEvent: 'select.pointer' });
   return true;
+}
+
+/** Begins to write in the cell of a drawn table under the pointer. */
+function openClickedCell(
+  view: EditorView,
+  at: number,
+  block: HTMLElement,
+  { target, clientX: x, clientY: y }: MouseEvent,
+) {
+  const place = target instanceof Element ? placeInDrawn(block, target) : undefined;
+  return place !== undefined && openCell(view, at, place, { x, y });
 }

@@ -24,6 +24,7 @@ import { PlacesOfLinks } from './draw/link-places.ts';
 import { liveContext, type LiveContext } from './draw/live-context.ts';
 import { blockKeys } from './move-into-block.ts';
 import { rhythm } from './draw/rhythm.ts';
+import { cellTyping } from './tables/cell-editor.ts';
 import { focusInState } from './draw/touched.ts';
 import '../../markdown/markdown.css';
 import './live.css';
@@ -49,10 +50,11 @@ const CONSTRUCTS = [
 ];
 
 /** The text as it reads: marks are hidden where no cursor is, and what stands for something else is drawn as that. */
-export function liveText(context: LiveContext): Extension {
+export function liveText(context: LiveContext, inCells: (note: EditorView) => Extension): Extension {
   const places = new PlacesOfLinks(context.resolve);
   return [
     liveContext.of(context),
+    cellTyping.of(inCells),
     EditorView.editorAttributes.of({ class: 'live' }),
     EditorView.contentAttributes.of({ class: 'markdown' }),
     focusInState,

@@ -5,6 +5,9 @@ import type { SyntaxNode } from '@lezer/common';
 import { gapBetween } from '../draw/rhythm.ts';
 import { isLineTouched } from '../draw/touched.ts';
 import { SourceWidget } from '../draw/widgets.ts';
+import { editedCell, placeOfCell, type CellPlace } from '../tables/edited-cell.ts';
+import { TableWidget } from '../tables/table-widget.ts';
+import { readTable } from '../../input/tables/read-table.ts';
 import type { Part } from './changed-blocks.ts';
 
 /** A longer block stays source, and a table of more cells: it would be drawn as a whole, in one task. */
@@ -43,10 +46,21 @@ function drawBlock(state: EditorState, node: SyntaxNode, found: Range<Decoration
   const gap = above !== '' && before ? `live-above--${gapBetween(before.name, name)}` : '';
   const source = state.sliceDoc(first.from, end);
   if (name === 'Table' && source.split('|').length > MOST_CELLS) return;
-  const widget = new SourceWidget(source, 'block', first.number, gap);
-  if (!isTouched) found.push(Decoration.replace({ widget, block: true }).range(first.from, end));
+  const cell = name === 'Table' ? cellWrittenIn(state, from, to) : undefined;
+  const widget =
+    name === 'Table'
+      ? new TableWidget(source, first.number, gap, cell)
+      : new SourceWidget(source, 'block', first.number, gap);
+  if (!isTouched || cell) found.push(Decoration.replace({ widget, block: true }).range(first.from, end));
   // A picture stays in sight while its source is written.
   else if (isPicture) found.push(Decoration.widget({ widget, block: true, side: 1 }).range(end));
+}
+
+/** Where in this table the person writes. */
+function cellWrittenIn(state: EditorState, from: number, to: number): CellPlace | undefined {
+  const cell = state.field(editedCell, false);
+  const table = cell && cell.from >= from && cell.to <= to ? readTable(state, cell.from) : undefined;
+  return table && cell ? placeOfCell(table, cell) : undefined;
 }
 
 function isMathAlone(paragraph: SyntaxNode): boolean {

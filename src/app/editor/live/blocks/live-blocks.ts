@@ -11,6 +11,7 @@ import {
 import { Decoration, EditorView, ViewPlugin, type DecorationSet } from '@codemirror/view';
 import { focusChanged } from '../draw/touched.ts';
 import type { SourceWidget } from '../draw/widgets.ts';
+import { editedCell } from '../tables/edited-cell.ts';
 import { changedBlocks, joined, type Part } from './changed-blocks.ts';
 import { drawBlocks } from './draw-block.ts';
 import { titleAbove } from './note-head.ts';
@@ -65,7 +66,7 @@ const followView = ViewPlugin.define((view) => {
   };
 });
 
-export const liveBlocks: Extension = [blocks, titleAbove, followView];
+export const liveBlocks: Extension = [editedCell, blocks, titleAbove, followView];
 
 /** The blocks that are drawn in this range, in the place of their text. */
 export function drawnBlocks(state: EditorState, from: number, to: number): readonly Part[] {
@@ -106,6 +107,11 @@ function staleParts(transaction: Transaction, before: Part, part: Part): Part[] 
     for (const { from, to } of startState.selection.ranges)
       found.push({ from: changes.mapPos(from, -1), to: changes.mapPos(to, 1) });
     found.push(...state.selection.ranges);
+  }
+  const [cellBefore, cell] = [startState.field(editedCell, false), state.field(editedCell, false)];
+  if (cellBefore !== cell) {
+    if (cellBefore) found.push({ from: changes.mapPos(cellBefore.from, -1), to: changes.mapPos(cellBefore.to, 1) });
+    if (cell) found.push(cell);
   }
   const known = moved(before, changes);
   if (part.from < known.from) found.push({ from: part.from, to: known.from });

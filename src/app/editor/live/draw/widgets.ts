@@ -64,10 +64,10 @@ export class SourceWidget extends DrawnWidget {
    * @param gap class of the space above a block that no blank line stands above
    */
   constructor(
-    private readonly source: string,
+    protected readonly source: string,
     private readonly form: SourceForm,
-    private readonly line = 1,
-    private readonly gap = '',
+    protected readonly line = 1,
+    protected readonly gap = '',
   ) {
     super();
   }
@@ -107,5 +107,8 @@ const ROUGH_LINE = 30;
 
 /** Whether an event is for something in a widget that acts by itself; any other puts the cursor there. */
 export function isActed(event: Event): boolean {
-  return event.target instanceof Element && event.target.closest('a, button, input, summary, video, audio') !== null;
+  return (
+    event.target instanceof Element &&
+    event.target.closest('a, button, input, summary, video, audio, .cm-editor .cm-editor') !== null
+  );
 }

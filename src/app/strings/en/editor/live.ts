@@ -13,6 +13,20 @@ export const liveText = texts('editor/live', {
     notVaultYet: 'Not in this vault yet',
     linksKindNotFollowed: 'Links of this kind are not followed',
   },
+  table: {
+    /** The heading is row 0. */
+    cell: (heading: string, row: number) => (row === 0 ? `Heading “${heading}”` : `${heading || 'Cell'}, row ${row}`),
+    table: 'Table',
+    rowBelow: 'Row below',
+    rowAbove: 'Row above',
+    columnRight: 'Column right',
+    columnLeft: 'Column left',
+    deleteRow: 'Delete row',
+    deleteColumn: 'Delete column',
+    alignLeft: 'Align left',
+    centre: 'Centre',
+    alignRight: 'Align right',
+  },
   listWidgets: {
     task: 'Task',
   },

@@ -1,0 +1,42 @@
+import { Annotation, EditorSelection, EditorState, type ChangeSpec, type Extension } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { editedCell } from './edited-cell.ts';
+
+/** The change came from the note, in which it is so already. */
+export const fromNote = Annotation.define<true>();
+
+/**
+ * Keeps the text of a cell one: a bar is escaped, since it would end the cell, and a new line is a break within it.
+ * @param isBeforeBar whether the cell's closing bar follows without a space
+ */
+export function cellText(isBeforeBar: () => boolean): Extension {
+  return EditorState.transactionFilter.of((transaction) => {
+    if (!transaction.docChanged || transaction.annotation(fromNote)) return transaction;
+    const changes = repairs(transaction.newDoc.toString(), isBeforeBar());
+    return changes.length === 0 ? transaction : [transaction, { changes, sequential: true }];
+  });
+}
+
+function repairs(text: string, isBeforeBar: boolean): ChangeSpec[] {
+  const found: ChangeSpec[] = [];
+  for (const { 0: sign, index } of text.matchAll(/\\[^\n]|\s*\n\s*|\|/gu)) {
+    if (sign === '|') found.push({ from: index, insert: '\\' });
+    else if (!sign.startsWith('\\')) found.push({ from: index, to: index + sign.length, insert: '<br>' });
+  }
+  // A backslash at the end would escape the bar behind it.
+  if (isBeforeBar && text.endsWith('\\')) found.push({ from: text.length, insert: ' ' });
+  return found;
+}
+
+/** Takes over what became of the cell in the note, by undoing or by another program. */
+export function followNote(note: EditorView, view: EditorView): void {
+  const { from, to } = note.state.field(editedCell) ?? { from: 0, to: 0 };
+  const insert = note.state.sliceDoc(from, to);
+  const { doc } = view.state;
+  if (insert === doc.toString()) return;
+  view.dispatch({
+    changes: { from: 0, to: doc.length, insert },
+    selection: EditorSelection.cursor(Math.min(insert.length, view.state.selection.main.head)),
+    annotations: fromNote.of(true),
+  });
+}

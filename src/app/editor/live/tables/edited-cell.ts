@@ -1,0 +1,76 @@
+import { StateEffect, StateField, type EditorState } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { readTable, type Cell, type Table } from '../../input/tables/read-table.ts';
+import { setFocus } from '../draw/touched.ts';
+
+/** The words of a cell that are being written in the drawn table, in the document. */
+export interface EditedCell {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Row 0 is the heading; the row of dashes does not count. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The cell that is written from now on; null for none. Its place is that after the change. */
+export const editCell = StateEffect.define<EditedCell | null>();
+
+export const editedCell = StateField.define<EditedCell | null>({
+  create: () => null,
+  update(before, { effects, changes }) {
+    const asked = effects.find((effect) => effect.is(editCell));
+    if (asked) return asked.value;
+    // The keyboard is in the text itself, which shows the table's source at its cursor.
+    if (effects.some((effect) => effect.is(setFocus) && effect.value)) return null;
+    if (!before || changes.empty) return before;
+    return { from: changes.mapPos(before.from, -1), to: changes.mapPos(before.to, 1) };
+  },
+});
+
+const editors = new WeakMap<EditorView, EditorView>();
+
+/** The editor of the one cell of a note that is being written. */
+export function cellEditorOf(note: EditorView): EditorView | undefined {
+  return editors.get(note);
+}
+
+export function setCellEditor(note: EditorView, cell: EditorView | undefined): void {
+  if (cell) editors.set(note, cell);
+  else editors.delete(note);
+}
+
+/** A cell's words without the white space around them; in an empty cell, the place behind the first space. */
+export function wordsOf(state: EditorState, { from, to, text }: Cell): EditedCell {
+  if (text === '') {
+    const at = Math.min(to, from + 1);
+    return { from: at, to: at };
+  }
+  const start = from + state.sliceDoc(from, to).indexOf(text);
+  return { from: start, to: start + text.length };
+}
+
+/** Where in the table this part of the text is; undefined where it is in no cell. */
+export function placeOfCell(table: Table, { from, to }: EditedCell): CellPlace | undefined {
+  for (const [row, { cells }] of table.rows.entries()) {
+    const column = cells.findIndex((cell) => cell.from <= from && to <= cell.to);
+    if (column >= 0) return { row, column };
+  }
+  return undefined;
+}
+
+/**
+ * The cell of a table that stands at `at`, where it can be written as drawn: in a row with a bar at both ends, for what is written in another
+ * may become the mark of a list, and with its last sign the cell itself is gone.
+ */
+export function writableCell(state: EditorState, at: number, { row, column }: CellPlace): EditedCell | undefined {
+  const found = readTable(state, at)?.rows[row];
+  const cell = found?.cells[column];
+  const written = found?.line.text.trim() ?? '';
+  if (!cell || state.readOnly || !written.startsWith('|') || !written.endsWith('|')) return undefined;
+  // Of two backslashes and a bar, readers disagree whether the bar ends a cell.
+  if (written.endsWith('\\|') || written.includes('\\\\|')) return undefined;
+  return wordsOf(state, cell);
+}

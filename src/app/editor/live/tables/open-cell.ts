@@ -1,0 +1,63 @@
+import { EditorSelection } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { readTable, type Table } from '../../input/tables/read-table.ts';
+import { followNote } from './cell-text.ts';
+import { cellEditorOf, editCell, editedCell, placeOfCell, writableCell, type CellPlace } from './edited-cell.ts';
+
+/** Where the cursor is put in a cell's words. */
+export type CursorInCell = 'start' | 'end' | 'all' | { readonly x: number; readonly y: number };
+
+/** Begins to write a cell of the drawn table around `at`. False where that cell can be written in its source alone. */
+export function openCell(note: EditorView, at: number, place: CellPlace, cursor: CursorInCell): boolean {
+  const cell = writableCell(note.state, at, place);
+  if (!cell) return false;
+  note.dispatch({ selection: EditorSelection.cursor(cell.from), effects: editCell.of(cell) });
+  const editor = cellEditorOf(note);
+  if (!editor) {
+    // It is not drawn: its table is too long, or out of reach.
+    note.dispatch({ effects: editCell.of(null) });
+    return false;
+  }
+  // It may be the one that is written already.
+  followNote(note, editor);
+  editor.focus();
+  const { length } = editor.state.doc;
+  const head = typeof cursor === 'object' ? (editor.posAtCoords(cursor) ?? length) : cursor === 'start' ? 0 : length;
+  editor.dispatch({ selection: { anchor: cursor === 'all' ? 0 : head, head }, scrollIntoView: true });
+  return true;
+}
+
+/** Goes on where the note's cursor stands: in that cell, or in the text where there is no table any more. */
+export function openSelected(note: EditorView): void {
+  const { from, empty } = note.state.selection.main;
+  const table = readTable(note.state, from);
+  const place = table && placeOfCell(table, note.state.selection.main);
+  if (!place || !openCell(note, from, place, empty ? 'end' : 'all')) note.focus();
+}
+
+/** Goes to a cell; before the first and behind the last, to the text around the table. */
+export function goToCell(note: EditorView, table: Table, place: CellPlace, cursor: CursorInCell): boolean {
+  if (place.row >= 0 && place.row < table.rows.length) {
+    const { cells } = table.rows[place.row]!;
+    const column = Math.min(place.column, cells.length - 1);
+    return openCell(note, table.from, { row: place.row, column }, cursor) || showSource(note);
+  }
+  const isAbove = place.row < 0;
+  const { length } = note.state.doc;
+  if (isAbove ? table.from === 0 : table.to === length) return true;
+  note.dispatch({
+    selection: EditorSelection.cursor(isAbove ? table.from - 1 : table.to + 1),
+    effects: editCell.of(null),
+    scrollIntoView: true,
+  });
+  note.focus();
+  return true;
+}
+
+/** The table as it is written, with the cursor in the cell. */
+export function showSource(note: EditorView): boolean {
+  const cell = note.state.field(editedCell, false);
+  if (cell) note.dispatch({ selection: EditorSelection.cursor(cell.to), effects: editCell.of(null) });
+  note.focus();
+  return true;
+}

@@ -1,0 +1,100 @@
+import type { EditorView } from '@codemirror/view';
+import { SourceWidget } from '../draw/widgets.ts';
+import { endCellEditor, mountCellEditor } from './cell-editor.ts';
+import { followNote } from './cell-text.ts';
+import { cellEditorOf, type CellPlace } from './edited-cell.ts';
+import { tableBar } from './table-bar.ts';
+import './tables.css';
+
+/** The editor of the cell within a drawn table, and where it stands. */
+const mounted = new WeakMap<HTMLElement, { readonly cell: HTMLElement; readonly editor: EditorView }>();
+
+/** A table as in the reading view. The cell that is written, if any, is an editor of its own: the others stay as they are drawn. */
+export class TableWidget extends SourceWidget {
+  constructor(
+    source: string,
+    line: number,
+    gap: string,
+    private readonly written: CellPlace | undefined,
+  ) {
+    super(source, 'block', line, gap);
+  }
+
+  override eq(other: TableWidget): boolean {
+    return super.eq(other) && this.isSameCell(other);
+  }
+
+  override atLine(line: number): TableWidget {
+    return line === this.line ? this : new TableWidget(this.source, line, this.gap, this.written);
+  }
+
+  override updateDOM(drawn: HTMLElement, view: EditorView, before: this): boolean {
+    const at = mounted.get(drawn);
+    if (!at || !this.written || !this.isSameCell(before) || this.gap !== before.gap)
+      return super.updateDOM(drawn, view, before);
+    // Only the words of that cell differ: its editor has them.
+    const isOther = otherCells(this.source, this.written) !== otherCells(before.source, this.written);
+    if (isOther || cellEditorOf(view) !== at.editor) return false;
+    tellLines(drawn, this.line - before.line);
+    // Not within the note's own update.
+    queueMicrotask(() => cellEditorOf(view) === at.editor && followNote(view, at.editor));
+    return true;
+  }
+
+  override destroy(drawn: HTMLElement): void {
+    const at = mounted.get(drawn);
+    mounted.delete(drawn);
+    if (at) endings.get(at.editor)?.();
+    super.destroy(drawn);
+  }
+
+  protected override draw(view: EditorView, signal: AbortSignal): HTMLElement {
+    const drawn = super.draw(view, signal);
+    drawn.classList.add('live-table');
+    const { written } = this;
+    const cell = written && cellsOf(drawn)[written.row]?.[written.column];
+    if (!cell) return drawn;
+    const heading = cellsOf(drawn)[0]?.[written.column]?.textContent ?? '';
+    cell.replaceChildren();
+    cell.classList.add('live-cell');
+    const editor = mountCellEditor(view, cell, heading, written.row);
+    mounted.set(drawn, { cell, editor });
+    endings.set(editor, () => endCellEditor(view, editor));
+    drawn.append(tableBar(view));
+    return drawn;
+  }
+
+  private isSameCell({ written }: TableWidget): boolean {
+    return written?.row === this.written?.row && written?.column === this.written?.column;
+  }
+}
+
+const endings = new WeakMap<EditorView, () => void>();
+
+/** Which cell of a drawn table an element is in. */
+export function placeInDrawn(drawn: HTMLElement, element: Element): CellPlace | undefined {
+  const wanted = drawn.classList.contains('live-table') ? element.closest<HTMLElement>('td, th') : null;
+  if (!wanted) return undefined;
+  const rows = cellsOf(drawn);
+  const row = rows.findIndex((cells) => cells.includes(wanted));
+  return row < 0 ? undefined : { row, column: rows[row]!.indexOf(wanted) };
+}
+
+/** By row and column; a long table is drawn as several. */
+function cellsOf(drawn: HTMLElement): readonly (readonly HTMLElement[])[] {
+  return [...drawn.querySelectorAll('tr')].map((row) => [...row.children] as HTMLElement[]);
+}
+
+function tellLines(drawn: HTMLElement, by: number): void {
+  if (by === 0) return;
+  for (const element of drawn.querySelectorAll<HTMLElement>('[data-line]'))
+    element.dataset['line'] = String(Number(element.dataset['line']) + by);
+}
+
+/** The table without the words of one cell. */
+function otherCells(source: string, { row, column }: CellPlace): string {
+  const lines = source.split('\n');
+  const at = row === 0 ? 0 : row + 1;
+  const parts = (lines[at] ?? '').split(/(?<!\\)(?:\\\\)*\|/);
+  return lines.with(Math.min(at, lines.length - 1), parts.toSpliced(column + 1, 1, '').join('|')).join('\n');
+}

@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { undo } from '@codemirror/commands';
+import type { EditorView } from '@codemirror/view';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { describeFuzz, fuzzRuns } from '../../../../notes/testing/fuzz-runs.ts';
+import { liveEditor, type LiveEditor } from '../testing/live-editor.ts';
+import { cellEditorOf } from './edited-cell.ts';
+
+let open: LiveEditor | undefined;
+
+afterEach(() => {
+  open?.editor.destroy();
+  document.body.replaceChildren();
+});
+
+const TABLE = 'above\n\n| a | b |\n| - | - |\n| 1 |  *2*|\n|x|  |\n\nbelow\n';
+
+function show(text = TABLE): LiveEditor {
+  open = liveEditor(text);
+  return open;
+}
+
+const cells = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.live-table :is(td, th)')];
+
+function click(cell: HTMLElement): EditorView {
+  cell.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  return cellEditorOf(open!.view)!;
+}
+
+function type(cell: EditorView, typed: string): void {
+  const { from, to } = cell.state.selection.main;
+  cell.dispatch({
+    changes: { from, to, insert: typed },
+    selection: { anchor: from + typed.length },
+    userEvent: 'input.type',
+  });
+}
+
+const press = (key: string, more: KeyboardEventInit = {}): void =>
+  void document.activeElement!.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+  );
+
+/** The cell with the keyboard: its name and its words. */
+const now = (): readonly (string | null | undefined)[] => [
+  document.activeElement?.getAttribute('aria-label'),
+  cellEditorOf(open!.view)?.state.doc.toString(),
+];
+
+describe('a cell of a drawn table', () => {
+  it('is written where it stands, and changes nothing else', () => {
+    const { editor, faults } = show();
+    const cell = click(cells()[3]!);
+    expect(now()).toEqual(['b, row 1', '*2*']);
+    cell.dispatch({ selection: { anchor: 3 } });
+    type(cell, ' and');
+    expect(editor.text()).toBe(TABLE.replace('*2*', '*2* and'));
+    expect(cells().map(({ textContent }) => textContent)).toEqual(['a', 'b', '1', '*2* and', 'x', '']);
+    expect(faults()).toBe(0);
+  });
+
+  it('keeps what is typed in one cell of one row', () => {
+    const { editor } = show();
+    const cell = click(cells()[2]!);
+    cell.dispatch({ selection: { anchor: 1 } });
+    type(cell, '|x\ny');
+    expect(editor.text()).toBe(TABLE.replace('| 1 |', '| 1\\|x<br>y |'));
+    cell.dispatch({ selection: { anchor: 3 } });
+    press('Backspace');
+    expect(editor.text()).toBe(TABLE.replace('| 1 |', '| 1x<br>y |'));
+  });
+
+  it('that ends in a backslash does not take the bar behind it', () => {
+    const { editor } = show();
+    const cell = click(cells()[3]!);
+    cell.dispatch({ selection: { anchor: 3 } });
+    type(cell, '\\');
+    expect(editor.text()).toBe(TABLE.replace('*2*|', '*2*\\ |'));
+  });
+
+  it('is left to the next by Tab, back by Shift and Tab, to the one below by Enter, and a row is added at the end', () => {
+    const { editor } = show();
+    click(cells()[0]!);
+    expect(now()).toEqual(['Heading “a”', 'a']);
+    press('Tab');
+    expect(now()).toEqual(['Heading “b”', 'b']);
+    press('Tab');
+    expect(now()).toEqual(['a, row 1', '1']);
+    press('Tab', { shiftKey: true });
+    expect(now()).toEqual(['Heading “b”', 'b']);
+    press('Enter');
+    expect(now()).toEqual(['b, row 1', '*2*']);
+    press('Enter');
+    expect(now()).toEqual(['b, row 2', '']);
+    expect(editor.text()).toBe(TABLE);
+    press('Tab');
+    expect(now()).toEqual(['a, row 3', '']);
+    expect(editor.text().startsWith(TABLE.slice(0, TABLE.indexOf('\n\nbelow')))).toBe(true);
+    type(cellEditorOf(open!.view)!, 'new');
+    expect(editor.text().split('\n')[6]).toMatch(/^\| new/);
+  });
+
+  it('is left by arrow keys at its ends, and the table at its own', () => {
+    const { view } = show();
+    const cell = click(cells()[2]!);
+    cell.dispatch({ selection: { anchor: 1 } });
+    press('ArrowRight');
+    expect(now()).toEqual(['b, row 1', '*2*']);
+    press('ArrowLeft');
+    expect(now()).toEqual(['a, row 1', '1']);
+    press('ArrowUp');
+    expect(now()).toEqual(['Heading “a”', 'a']);
+    press('ArrowUp');
+    expect([view.state.selection.main.head, cellEditorOf(view)]).toEqual([TABLE.indexOf('|') - 1, undefined]);
+  });
+
+  it('is taken back in the note, with the keyboard where it was', () => {
+    const { editor, view } = show();
+    type(click(cells()[3]!), 'x');
+    press('z', { ctrlKey: true });
+    expect(editor.text()).toBe(TABLE);
+    expect(now()[0]).toBe('b, row 1');
+    expect(cellEditorOf(view)!.hasFocus).toBe(true);
+  });
+
+  it('shows the source of its table on Escape', async () => {
+    const { view } = show();
+    click(cells()[3]!);
+    press('Escape');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(view.hasFocus).toBe(true);
+    expect(view.state.doc.lineAt(view.state.selection.main.head).text).toBe('| 1 |  *2*|');
+    expect(cells()).toEqual([]);
+  });
+
+  it('of a row without bars at its ends is written in the source', () => {
+    const { view } = show('a | b\n-- | --\n1 | 2\n\nlast');
+    expect(click(cells()[3]!)).toBeUndefined();
+    expect(view.state.doc.lineAt(view.state.selection.main.head).text).toBe('1 | 2');
+  });
+
+  it('gives rows and columns by the bar below the table', () => {
+    const { editor } = show('| a | b |\n| - | - |\n| 1 | 2 |\n\nlast');
+    click(cells()[2]!);
+    const press = (name: string) =>
+      [...document.querySelectorAll('[role=toolbar] button')]
+        .find(({ textContent }) => textContent === name)!
+        .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    press('Row below');
+    expect(now()).toEqual(['a, row 2', '']);
+    press('Column right');
+    expect(editor.text().split('\n')[0]).toBe('| a   |     | b   |');
+    press('Delete row');
+    expect(editor.text().split('\n')).toHaveLength(5);
+  });
+});
+
+const words = fc.string({
+  unit: fc.constantFrom('a', ' ', '|', '\\', '\n', '*', '`', '[', ']', 'é', '<'),
+  maxLength: 6,
+});
+const cellOf = fc.string({ unit: fc.constantFrom('a', ' ', '\\|', 'x', '*', '漢'), maxLength: 5 });
+const table = fc
+  .integer({ min: 1, max: 3 })
+  .chain((columns) =>
+    fc
+      .array(fc.array(cellOf, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 4 })
+      .map((rows) =>
+        [rows[0]!, rows[0]!.map(() => '-'), ...rows.slice(1)].map((row) => `|${row.join('|')}|`).join('\n'),
+      ),
+  );
+const bars = (line: string): number => [...line.matchAll(/\\.|\|/gu)].filter(([sign]) => sign === '|').length;
+
+describe(describeFuzz('writing in the cells of drawn tables'), () => {
+  it('keeps every byte of the other cells and of the note', () => {
+    let typed = 0;
+    fc.assert(
+      fc.property(table, fc.array(fc.tuple(fc.nat(), fc.nat(), words), { maxLength: 8 }), (source, steps) => {
+        const note = `before\n\n${source}\n\nafter`;
+        const { editor, view, faults } = show(note);
+        for (const [which, at, text] of steps) {
+          const drawn = cells();
+          if (drawn.length === 0) break;
+          const cell = click(drawn[which % drawn.length]!);
+          if (!cell) break;
+          const before = editor.text();
+          const from = view.state.selection.main.from;
+          const was = cell.state.doc.toString();
+          const head = at % (was.length + 1);
+          cell.dispatch({ selection: { anchor: Math.min(head, was.length), head: was.length } });
+          type(cell, text);
+          const is = cell.state.doc.toString();
+          expect(editor.text()).toBe(before.slice(0, from) + is + before.slice(from + was.length));
+          expect(editor.text().split('\n').map(bars)).toEqual(before.split('\n').map(bars));
+          typed += 1;
+        }
+        while (undo(view));
+        expect(editor.text()).toBe(note);
+        expect(faults()).toBe(0);
+        editor.destroy();
+        document.body.replaceChildren();
+      }),
+      fuzzRuns(25),
+    );
+    expect(typed).toBeGreaterThan(20);
+  }, 120_000);
+});
