@@ -1,11 +1,19 @@
 import { syntaxTree } from '@codemirror/language';
-import { EditorSelection, StateEffect, StateField, type EditorState } from '@codemirror/state';
+import { EditorSelection, StateEffect, StateField, type EditorState, type Line } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
 import { endOfText, startOfText } from './start-of-text.ts';
 
 /** Where a reader is in a note: a line of the file (1-based), and how far (px) below the view's top it is. */
 export interface ReadingPosition {
   readonly line: number;
+  readonly offset: number;
+  /** What of a long line is at the top: the heights above it are estimates, and differ from time to time. */
+  readonly within?: PlaceInLine;
+}
+
+/** So many characters into the line, and how far (px) below the view's top these are. */
+interface PlaceInLine {
+  readonly characters: number;
   readonly offset: number;
 }
 
@@ -42,9 +50,10 @@ export function showLine(view: EditorView, line: number, mark: boolean): void {
 }
 
 /** Scrolls to where a reader was; the cursor stays where it is. */
-export function showPlace(view: EditorView, { line, offset }: ReadingPosition): void {
-  const { from } = lineNear(view.state, line);
-  view.dispatch({ effects: EditorView.scrollIntoView(from, { y: 'start', yMargin: offset }) });
+export function showPlace(view: EditorView, { line, offset, within }: ReadingPosition): void {
+  const { from, to } = lineNear(view.state, line);
+  const at = Math.min(to, from + (within?.characters ?? 0));
+  view.dispatch({ effects: EditorView.scrollIntoView(at, { y: 'start', yMargin: within?.offset ?? offset }) });
 }
 
 function lineNear({ doc }: EditorState, line: number) {
@@ -63,7 +72,20 @@ export function placeInEditor(view: EditorView): ReadingPosition {
   const line = view.state.doc.lineAt(node?.from ?? from);
   // Of the text itself: the line's block includes the title and the properties that are shown above it.
   const top = view.coordsAtPos(line.from)?.top ?? view.lineBlockAt(line.from).top + view.documentTop;
-  return { line: line.number, offset: top - viewTop };
+  const within = top < viewTop ? placeInLine(view, line, viewTop) : undefined;
+  return { line: line.number, offset: top - viewTop, ...(within && { within }) };
+}
+
+/** Characters of a line that fits on a page. */
+const LONG_LINE = 2000;
+
+function placeInLine(view: EditorView, line: Line, viewTop: number): PlaceInLine | undefined {
+  if (line.length < LONG_LINE) return undefined;
+  const { left, width } = view.contentDOM.getBoundingClientRect();
+  const at = view.posAtCoords({ x: left + width / 2, y: viewTop + 1 }, false);
+  const top = view.coordsAtPos(at)?.top;
+  if (top === undefined || at < line.from || at > line.to) return undefined;
+  return { characters: at - line.from, offset: top - viewTop };
 }
 
 function nodeAt(state: EditorState, at: number) {
