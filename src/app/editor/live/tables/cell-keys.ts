@@ -20,9 +20,9 @@ export function cellKeys(note: EditorView): readonly KeyBinding[] {
     { key: 'Alt-Shift-ArrowLeft', run: () => inTable(note, tables.addColumnLeft) },
     { key: 'Backspace', run: deleteEscapedBar },
     { key: 'Escape', run: () => showSource(note) },
-    { key: 'Mod-z', run: () => (undo(note), true), preventDefault: true },
-    { key: 'Mod-y', run: () => (redo(note), true), preventDefault: true },
-    { key: 'Mod-Shift-z', run: () => (redo(note), true), preventDefault: true },
+    { key: 'Mod-z', run: () => takeBack(note, undo), preventDefault: true },
+    { key: 'Mod-y', run: () => takeBack(note, redo), preventDefault: true },
+    { key: 'Mod-Shift-z', run: () => takeBack(note, redo), preventDefault: true },
   ];
 }
 
@@ -33,6 +33,12 @@ export function inTable(note: EditorView, command: Command): boolean {
   note.dispatch({ selection: EditorSelection.cursor(cell.from) });
   command(note);
   openSelected(note);
+  return true;
+}
+
+/** Undoes or redoes in the note, and goes to where that was. */
+function takeBack(note: EditorView, command: Command): boolean {
+  if (command(note)) openSelected(note);
   return true;
 }
 

@@ -1,11 +1,11 @@
-import { EditorSelection } from '@codemirror/state';
+import { EditorSelection, SelectionRange } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { readTable, type Table } from '../../input/tables/read-table.ts';
 import { followNote } from './cell-text.ts';
 import { cellEditorOf, editCell, editedCell, placeOfCell, writableCell, type CellPlace } from './edited-cell.ts';
 
 /** Where the cursor is put in a cell's words. */
-export type CursorInCell = 'start' | 'end' | 'all' | { readonly x: number; readonly y: number };
+export type CursorInCell = 'start' | 'end' | SelectionRange | { readonly x: number; readonly y: number };
 
 /** Begins to write a cell of the drawn table around `at`. False where that cell can be written in its source alone. */
 export function openCell(note: EditorView, at: number, place: CellPlace, cursor: CursorInCell): boolean {
@@ -21,18 +21,25 @@ export function openCell(note: EditorView, at: number, place: CellPlace, cursor:
   // It may be the one that is written already.
   followNote(note, editor);
   editor.focus();
-  const { length } = editor.state.doc;
-  const head = typeof cursor === 'object' ? (editor.posAtCoords(cursor) ?? length) : cursor === 'start' ? 0 : length;
-  editor.dispatch({ selection: { anchor: cursor === 'all' ? 0 : head, head }, scrollIntoView: true });
+  editor.dispatch({ selection: selectionIn(editor, cell.from, cursor), scrollIntoView: true });
   return true;
+}
+
+function selectionIn(editor: EditorView, from: number, cursor: CursorInCell): { anchor: number; head?: number } {
+  const { length } = editor.state.doc;
+  if (cursor === 'start') return { anchor: 0 };
+  if (cursor === 'end') return { anchor: length };
+  if (!(cursor instanceof SelectionRange)) return { anchor: editor.posAtCoords(cursor) ?? length };
+  const within = (at: number) => Math.max(0, Math.min(length, at - from));
+  return { anchor: within(cursor.anchor), head: within(cursor.head) };
 }
 
 /** Goes on where the note's cursor stands: in that cell, or in the text where there is no table any more. */
 export function openSelected(note: EditorView): void {
-  const { from, empty } = note.state.selection.main;
-  const table = readTable(note.state, from);
-  const place = table && placeOfCell(table, note.state.selection.main);
-  if (!place || !openCell(note, from, place, empty ? 'end' : 'all')) note.focus();
+  const { main } = note.state.selection;
+  const table = readTable(note.state, main.from);
+  const place = table && placeOfCell(table, main);
+  if (!place || !openCell(note, main.from, place, main)) note.focus();
 }
 
 /** Goes to a cell; before the first and behind the last, to the text around the table. */

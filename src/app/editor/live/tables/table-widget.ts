@@ -55,18 +55,31 @@ export class TableWidget extends SourceWidget {
     const cell = written && cellsOf(drawn)[written.row]?.[written.column];
     if (!cell) return drawn;
     const heading = cellsOf(drawn)[0]?.[written.column]?.textContent ?? '';
+    const before = cellEditorOf(view);
     cell.replaceChildren();
     cell.classList.add('live-cell');
     const editor = mountCellEditor(view, cell, heading, written.row);
     mounted.set(drawn, { cell, editor });
     endings.set(editor, () => endCellEditor(view, editor));
     drawn.append(tableBar(view));
+    if (before?.hasFocus) keepKeyboard(before, editor);
     return drawn;
   }
 
   private isSameCell({ written }: TableWidget): boolean {
     return written?.row === this.written?.row && written?.column === this.written?.column;
   }
+}
+
+/** The table is drawn anew around the cell that is written: it keeps the keyboard and the cursor. */
+function keepKeyboard({ state }: EditorView, editor: EditorView): void {
+  const at = state.selection.main.head;
+  // When it is on the page.
+  queueMicrotask(() => {
+    if (editor.hasFocus || !editor.dom.isConnected) return;
+    editor.focus();
+    editor.dispatch({ selection: { anchor: Math.min(editor.state.doc.length, at) } });
+  });
 }
 
 const endings = new WeakMap<EditorView, () => void>();

@@ -124,6 +124,29 @@ describe('a cell of a drawn table', () => {
     expect(cellEditorOf(view)!.hasFocus).toBe(true);
   });
 
+  it('is gone back to by undoing, from whichever cell', () => {
+    const { editor } = show();
+    const cell = click(cells()[3]!);
+    cell.dispatch({ selection: { anchor: 3 } });
+    type(cell, 'x');
+    press('ArrowUp');
+    expect(now()[0]).toBe('Heading “b”');
+    press('z', { ctrlKey: true });
+    expect(editor.text()).toBe(TABLE);
+    expect(now()).toEqual(['b, row 1', '*2*']);
+  });
+
+  it('keeps the keyboard while another program changes another cell', async () => {
+    const { editor } = show();
+    const cell = click(cells()[3]!);
+    cell.dispatch({ selection: { anchor: 2 } });
+    editor.setText(TABLE.replace('|x|', '|other|'));
+    await Promise.resolve();
+    expect(now()).toEqual(['b, row 1', '*2*']);
+    type(cellEditorOf(open!.view)!, '!');
+    expect(editor.text()).toBe(TABLE.replace('|x|', '|other|').replace('*2*', '*2!*'));
+  });
+
   it('shows the source of its table on Escape', async () => {
     const { view } = show();
     click(cells()[3]!);
