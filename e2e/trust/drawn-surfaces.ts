@@ -4,7 +4,7 @@ import { fitsLine, type Vector } from './corpus/vector.ts';
 import { notesOf } from './note-surfaces.ts';
 import { inParts, openNote, scrollThrough, waitUntilStill, type Surface, type SurfaceContext } from './surface.ts';
 
-/** What a note shows drawn: formulas, diagrams, coloured code and PDFs; and what Live draws while a note is written. */
+/** What a note shows drawn: formulas, diagrams, coloured code, SVG pictures and PDFs; and what Live draws while a note is written. */
 
 const END = 'the end of it';
 /** Characters that end a formula's text, or that would only be errors in each. */
@@ -78,6 +78,7 @@ const IN_A_DIAGRAM = 6;
 const DIAGRAMS = 4;
 const CODE = 40;
 const IN_A_PDF = 60;
+const PICTURES = 40;
 
 const diagramNotes = (texts: readonly string[]): string[] =>
   inParts(inParts(texts, IN_A_DIAGRAM), DIAGRAMS).map((parts) => parts.map(asDiagrams).join('\n\n'));
@@ -87,6 +88,9 @@ const codeNotes = (texts: readonly string[]): string[] =>
   inParts(texts, CODE).map((part) =>
     part.map((text, at) => `\`\`\`${LANGUAGES[at % LANGUAGES.length]}\n${text}\n\`\`\``).join('\n\n'),
   );
+
+const pictureNotes = (texts: readonly string[]): string[] =>
+  inParts([...texts.keys()], PICTURES).map((part) => part.map((at) => `![[Pictures/${at}.svg]]`).join('\n\n'));
 
 const LIVE_SIZE = 25;
 
@@ -144,6 +148,33 @@ export const DRAWN_SURFACES: readonly Surface[] = [
         await page.locator('.cm-content').first().waitFor();
         await waitUntilStill(page);
         await scrollThrough(page, '.cm-scroller');
+        await interact();
+      }
+    },
+  },
+  {
+    // Within a picture nothing is seen of the text: what counts is what ran and what was sent.
+    name: 'SVG pictures',
+    isHtml: true,
+    fits: fitsLine,
+    files: (texts) => ({
+      ...Object.fromEntries(
+        texts.map((text, at) => [
+          `Pictures/${at}.svg`,
+          `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="20">${text}<rect width="40" height="20"/></svg>`,
+        ]),
+      ),
+      ...drawnNotes('Pictured', pictureNotes(texts)),
+    }),
+    async show(context) {
+      const { page, texts, interact } = context;
+      for (const at of pictureNotes(texts).keys()) {
+        await readDrawn(context, 'Pictured', at);
+        await openNote(page, `Pictures/${at * PICTURES}.svg`);
+        await page
+          .getByRole('article', { name: `${at * PICTURES}.svg`, exact: true })
+          .locator('img')
+          .waitFor({ state: 'attached' });
         await interact();
       }
     },

@@ -2,7 +2,7 @@ import { readNote } from '../harness/notes.ts';
 import { fitsLine } from './corpus/vector.ts';
 import { inParts, openNote, scrollThrough, waitUntilStill, type Surface, type SurfaceContext } from './surface.ts';
 
-/** What the formats within a vault show of notes: bases with their formulas, boards, drawings, and lists of tasks. */
+/** What the formats within a vault show of notes: bases with their formulas, boards, drawings, lists of tasks, and queries. */
 
 const IN_A_BASE = 20;
 const IN_A_LIST = 60;
@@ -70,6 +70,38 @@ function drawingOf(part: readonly string[], at: number): string {
   return JSON.stringify({ type: 'excalidraw', elements: [...boxes, ...shapes] });
 }
 
+/** The texts as properties, as fields in lines and as tasks; as columns, as their names, as values in a line, and as a query of their own. */
+function queryFiles(part: readonly string[], at: number): [string, string][] {
+  const dataview = (query: string): string => `\`\`\`dataview\n${query}\n\`\`\``;
+  const from = `FROM "QueryRows/${at}"`;
+  return [
+    [
+      `QueryRows/${at}/Row.md`,
+      [
+        '---',
+        ...part.map((text, nth) => `p${nth}: ${quoted(text)}`),
+        '---',
+        ...part.map((text, nth) => `f${nth}:: ${text}\n`),
+        ...part.map((text) => `- [ ] ${text} [due:: 2026-01-01]`),
+        '',
+      ].join('\n'),
+    ],
+    [
+      `QueryNotes/${at}.md`,
+      [
+        `---\nown: ${quoted(part[0] ?? '')}\n---\n# Queries ${at}`,
+        '`= this.own`',
+        dataview(`TABLE ${part.flatMap((_, nth) => [`p${nth}`, `f${nth}`]).join(', ')} ${from}`),
+        dataview(`TABLE ${part.map((text, nth) => `p${nth} AS ${quoted(text)}`).join(', ')} ${from}`),
+        dataview(`LIST ${part.map((_, nth) => `p${nth}`).join(' + ')} ${from}`),
+        dataview(`TASK ${from} GROUP BY p0`),
+        dataview(part[0] ?? ''),
+        '',
+      ].join('\n\n'),
+    ],
+  ];
+}
+
 async function look({ page, interact }: SurfaceContext): Promise<void> {
   await waitUntilStill(page);
   await scrollThrough(page, 'main *');
@@ -106,7 +138,6 @@ export const FORMAT_SURFACES: readonly Surface[] = [
   {
     name: 'boards',
     isHtml: true,
-    showsAll: true,
     fits: fitsLine,
     files: (texts) =>
       Object.fromEntries(
@@ -172,6 +203,25 @@ export const FORMAT_SURFACES: readonly Surface[] = [
         await page
           .locator('.note__page')
           .getByRole('heading', { name: `Tasks ${at}`, exact: true })
+          .first()
+          .waitFor();
+        await look(context);
+      }
+    },
+  },
+  {
+    name: 'queries of Dataview',
+    isHtml: true,
+    showsAll: true,
+    fits: fitsLine,
+    files: (texts) => Object.fromEntries(inParts(texts, IN_A_BASE).flatMap(queryFiles)),
+    async show(context) {
+      const { page, texts } = context;
+      for (const at of inParts(texts, IN_A_BASE).keys()) {
+        await readNote(page, `QueryNotes/${at}.md`);
+        await page
+          .locator('.note__page')
+          .getByRole('heading', { name: `Queries ${at}`, exact: true })
           .first()
           .waitFor();
         await look(context);

@@ -10,6 +10,7 @@ import { NOTE_SURFACES } from './note-surfaces.ts';
 import { EXTERNAL_SURFACES } from './external-surfaces.ts';
 import { GIVEN_SURFACES } from './given-surfaces.ts';
 import { SHELL_SURFACES } from './shell-surfaces.ts';
+import { WORKBENCH_SURFACES } from './workbench-surfaces.ts';
 import { CONVERSATION_SURFACES } from './conversation-surfaces.ts';
 import type { Surface } from './surface.ts';
 import { interactWithAll, isNumbered, recordEffects } from './record-effects.ts';
@@ -18,6 +19,7 @@ export const SURFACES: readonly Surface[] = [
   ...NOTE_SURFACES,
   ...DRAWN_SURFACES,
   ...FORMAT_SURFACES,
+  ...WORKBENCH_SURFACES,
   ...SEARCH_SURFACES,
   ...CONVERSATION_SURFACES,
   ...SHELL_SURFACES,
