@@ -15,6 +15,10 @@ export interface CanvasBox {
 }
 
 export interface CanvasEdge {
+  /** '' where it has none. */
+  readonly id: string;
+  /** The ids of the boxes at its ends. */
+  readonly ends: readonly [from: string, to: string];
   readonly from: Anchor;
   readonly to: Anchor;
   readonly label: string;
@@ -37,6 +41,9 @@ export interface CanvasDrawing {
   readonly edges: readonly CanvasEdge[];
   readonly width: number;
   readonly height: number;
+  /** Where its top left corner is on the canvas. */
+  readonly left: number;
+  readonly top: number;
 }
 
 /** Further away or larger, a canvas is no drawing that fits a page. */
@@ -65,7 +72,7 @@ export function readCanvasDrawing(source: string): CanvasDrawing | undefined {
   const byId = new Map(boxes.map((box) => [box.id, box]));
   const edges = Array.isArray(data['edges']) ? data['edges'].flatMap((edge) => toEdge(edge, byId)) : [];
   // The largest group lies at the bottom.
-  return { boxes: boxes.toSorted((a, b) => b.width * b.height - a.width * a.height), edges, width, height };
+  return { boxes: boxes.toSorted((a, b) => b.width * b.height - a.width * a.height), edges, width, height, left, top };
 }
 
 function toBox(node: unknown): CanvasBox[] {
@@ -101,6 +108,8 @@ function toEdge(edge: unknown, boxes: ReadonlyMap<string, CanvasBox>): CanvasEdg
   if (!from || !to) return [];
   return [
     {
+      id: typeof edge['id'] === 'string' ? edge['id'] : '',
+      ends: [from.id, to.id],
       from: anchor(from, sideOf(edge['fromSide']) ?? nearestSide(from, to)),
       to: anchor(to, sideOf(edge['toSide']) ?? nearestSide(to, from)),
       label: typeof edge['label'] === 'string' ? edge['label'].trim() : '',

@@ -1,6 +1,6 @@
 import { createMemo, createSignal, Match, Switch } from 'solid-js';
 import { isCanvasPath, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
-import { CanvasView } from './canvas-view.tsx';
+import { CanvasView } from './canvas/canvas-view.tsx';
 import { FileView } from './files/file-view.tsx';
 import { Home } from './home/home.tsx';
 import { NotePane } from './note-pane.tsx';

@@ -1,5 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
-import type { Anchor, CanvasBox, CanvasDrawing, CanvasEdge } from '../../../notes/canvas/canvas-drawing.ts';
+import type { Anchor, CanvasBox, CanvasDrawing, CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
 
 /** How far (px) a curve goes straight out of a box before it bends, at most. */
 const REACH = 120;
@@ -7,28 +7,54 @@ const REACH = 120;
 const HEAD = 6;
 const HEAD_LENGTH = 11;
 
-/** The groups and arrows of a canvas, behind and between its cards. What they say stands in the list of cards too. */
-export function CanvasLines(props: { readonly drawing: CanvasDrawing }) {
+/** What makes a card, a group or an arrow one that can be chosen and moved, by pointer and by keys. */
+export interface Handles {
+  readonly isSelected: (id: string | undefined) => boolean;
+  /** Attributes and listeners; none of what has no id. */
+  readonly of: (id: string | undefined, isEdge?: boolean) => Omit<JSX.HTMLAttributes<HTMLElement>, 'ref' | 'children'>;
+}
+
+/** The groups and arrows of a canvas, behind and between its cards. */
+export function CanvasLines(props: { readonly drawing: CanvasDrawing; readonly handles: Handles }) {
   return (
-    <div class="canvas__lines" aria-hidden="true">
+    <div class="canvas__lines">
       <For each={props.drawing.boxes.filter(({ isGroup }) => isGroup)}>
         {(group) => (
-          <div class="canvas__box" data-color={paletteName(group.color)} style={boxStyle(group)}>
-            <span class="canvas__label">{group.label}</span>
+          <div
+            class="canvas__box"
+            classList={{ 'is-selected': props.handles.isSelected(group.id) }}
+            data-color={paletteName(group.color)}
+            style={boxStyle(group)}
+            {...props.handles.of(group.id)}
+          >
+            <span class="canvas__label" aria-hidden="true">
+              {group.label}
+            </span>
+            <Show when={props.handles.isSelected(group.id)}>
+              <span class="canvas-resize" data-resize aria-hidden="true" />
+            </Show>
           </div>
         )}
       </For>
       <svg width={props.drawing.width} height={props.drawing.height}>
-        <For each={props.drawing.edges}>{(edge) => <Arrow edge={edge} />}</For>
+        <For each={props.drawing.edges}>{(edge) => <Arrow edge={edge} handles={props.handles} />}</For>
       </svg>
     </div>
   );
 }
 
-function Arrow(props: { readonly edge: CanvasEdge }) {
+function Arrow(props: { readonly edge: CanvasEdge; readonly handles: Handles }) {
   const curve = () => curveOf(props.edge);
+  const id = () => props.edge.id || undefined;
   return (
-    <g class="canvas__arrow" data-color={paletteName(props.edge.color)} style={colorStyle(props.edge.color)}>
+    <g
+      class="canvas__arrow"
+      classList={{ 'is-selected': props.handles.isSelected(id()) }}
+      data-color={paletteName(props.edge.color)}
+      style={colorStyle(props.edge.color)}
+      {...(props.handles.of(id(), true) as JSX.GSVGAttributes<SVGGElement>)}
+    >
+      <path class="canvas__hit" d={curve().path} />
       <path d={curve().path} />
       <Show when={props.edge.hasEndArrow}>
         <path class="canvas__head" d={headAt(props.edge.to)} />

@@ -1,0 +1,98 @@
+import FileText from 'lucide-solid/icons/file-text';
+import { For, Match, Show, Switch } from 'solid-js';
+import type { CanvasBox } from '../../../../notes/canvas/canvas-drawing.ts';
+import type { PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
+import { fileName, isNotePath, parentFolder, stem, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { drawAddress } from '../../../markdown/address-link.ts';
+import { classifyHref } from '../../../markdown/classify-href.ts';
+import { sanitize } from '../../../markdown/mount-markdown.ts';
+import { renderMarkdown } from '../../../markdown/render-markdown.ts';
+import { noteText } from '../../../strings/en/note/note.ts';
+import { boxStyle, paletteName, type Handles } from './canvas-lines.tsx';
+
+interface CardProps {
+  readonly card: PlacedCard;
+  readonly box: CanvasBox | undefined;
+  readonly isDrawn: boolean;
+  readonly handles: Handles;
+}
+
+/** A card, where it is drawn or in its place in the list. */
+export function Card(props: CardProps) {
+  const id = () => props.card.id;
+  return (
+    <section
+      class="canvas-card"
+      classList={{ 'is-selected': props.handles.isSelected(id()) }}
+      data-own-text
+      data-kind={props.card.kind}
+      data-line={props.card.line}
+      data-color={props.box && paletteName(props.box.color)}
+      hidden={props.isDrawn && props.box === undefined}
+      style={{ '--depth': props.card.groups.length, ...boxStyle(props.box) }}
+      {...props.handles.of(id())}
+    >
+      <Switch>
+        <Match when={props.card.kind === 'text'}>
+          <div ref={(element) => element.append(...renderedBlocks(props.card))} />
+        </Match>
+        <Match when={props.card.kind === 'file'}>
+          <a
+            class="internal-link canvas-card__file"
+            href="#"
+            data-target={`/${props.card.content}`}
+            data-subpath={props.card.subpath ?? ''}
+          >
+            <FileText aria-hidden="true" />
+            <span class="canvas-card__name">
+              {isNotePath(props.card.content) ? stem(props.card.content) : fileName(props.card.content)}
+            </span>
+            <Show when={props.card.subpath}>{(subpath) => <span class="canvas-card__place">{subpath()}</span>}</Show>
+            <span class="canvas-card__place truncate">{parentFolder(props.card.content as VaultPath)}</span>
+          </a>
+        </Match>
+        <Match when={props.card.kind === 'link'}>
+          <WebLink address={props.card.content} />
+        </Match>
+      </Switch>
+      <Show when={props.card.arrows.length > 0}>
+        <ul class="canvas-card__arrows" aria-label={noteText.canvasView.leadsTo}>
+          <For each={props.card.arrows}>
+            {({ to, label }) => (
+              <li>
+                <span aria-hidden="true">→ </span>
+                <Show when={label.trim()}>
+                  <b>{label.trim()}</b>{' '}
+                </Show>
+                {to}
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <Show when={props.box !== undefined && props.handles.isSelected(id())}>
+        <span class="canvas-resize" data-resize aria-hidden="true" />
+      </Show>
+    </section>
+  );
+}
+
+function renderedBlocks(card: PlacedCard): DocumentFragment[] {
+  return [...renderMarkdown(card.content, { lineOffset: card.line - 1 })].map((block) => sanitize(block.html));
+}
+
+function WebLink(props: { readonly address: string }) {
+  const href = () => classifyHref(props.address);
+  return (
+    <Show when={href().kind === 'external' && href()} fallback={<span class="dropped-link">{props.address}</span>}>
+      {(known) => {
+        const link = known() as { href: string };
+        return (
+          <a class="external-link" ref={(element) => drawAddress(element, link.href)}>
+            {props.address}
+          </a>
+        );
+      }}
+    </Show>
+  );
+}

@@ -1,0 +1,107 @@
+import FileQuestion from 'lucide-solid/icons/file-question-mark';
+import { createResource, Match, Show, Switch } from 'solid-js';
+import { errorText } from '../../../../notes/basics/error-text.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { parseCanvas } from '../../../../notes/canvas/parse-canvas.ts';
+import { readNote } from '../../../../fs-access/read-note.ts';
+import { VaultError } from '../../../../fs-access/vault.ts';
+import { noteText } from '../../../strings/en/note/note.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { type OpenVault, useVault } from '../../../state/vault/open-vault.ts';
+import { errorForPerson } from '../../../state/tools/person-text.ts';
+import { PlainFile } from '../files/plain-file.tsx';
+import { CanvasPage } from './canvas-page.tsx';
+import '../../../markdown/markdown.css';
+import './canvas-view.css';
+
+export interface CanvasViewProps {
+  readonly path: VaultPath;
+  /** Rises when files may have changed: the canvas, or those that its cards show. */
+  readonly version: number;
+}
+
+/** A canvas as it is drawn, or as a list of its cards, to read and to change; else why it cannot be read. */
+export function CanvasView(props: CanvasViewProps) {
+  const vault = useVault();
+  const read = createReader(vault);
+  const [canvas, { refetch }] = createResource(
+    () => ({ path: props.path, version: props.version }),
+    ({ path }) => read(path),
+  );
+  // Kept while it is read again, so that the reader stays where they were.
+  return (
+    <Show when={canvas.latest !== undefined}>
+      <Switch>
+        <Match when={textOf(canvas.latest) !== undefined}>
+          <CanvasPage
+            path={props.path}
+            version={props.version}
+            text={textOf(canvas.latest) ?? ''}
+            onChanged={() => void refetch()}
+          />
+        </Match>
+        <Match when={canvas.latest === 'missing'}>
+          <EmptyState title={noteText.canvasView.fileNotThere} icon={<FileQuestion />}>
+            {noteText.canvasView.mayHaveBeenMoved}
+          </EmptyState>
+        </Match>
+        <Match when={unreadable(canvas.latest)}>
+          {(reason) => (
+            <EmptyState title={noteText.canvasView.canvasCannotRead} icon={<FileQuestion />}>
+              {reason()}
+            </EmptyState>
+          )}
+        </Match>
+        <Match when={shownAsText(canvas.latest)}>
+          {(reason) => <PlainFile vault={vault.files} path={props.path} notice={reason()} version={canvas.latest} />}
+        </Match>
+      </Switch>
+    </Show>
+  );
+}
+
+type ReadCanvas =
+  | { readonly text: string }
+  | { readonly problem: string }
+  | 'missing'
+  | { readonly failure: string; readonly isTooLarge: boolean };
+
+/** Gives the same object again while the file is the same. What is too large is not read. */
+function createReader({ files }: Pick<OpenVault, 'files'>): (path: VaultPath) => Promise<ReadCanvas> {
+  let last: { readonly hash: string; readonly canvas: ReadCanvas } | undefined;
+  return async (path) => {
+    try {
+      const { text, hash } = await readNote(files, path);
+      if (last?.hash !== hash) last = { hash, canvas: checked(path, text) };
+      return last.canvas;
+    } catch (error) {
+      if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return 'missing';
+      const isTooLarge = error instanceof VaultError && error.code === 'too_large';
+      return {
+        failure: error instanceof VaultError && !isTooLarge ? errorForPerson(error) : errorText(error),
+        isTooLarge,
+      };
+    }
+  };
+}
+
+function checked(path: VaultPath, text: string): ReadCanvas {
+  const { problem } = parseCanvas(path, text).note;
+  if (!problem) return { text };
+  const message = problem.message.replace(/\.?$/, '.');
+  return { problem: noteText.canvasView.canvasCannotReadLine(problem.line, message) };
+}
+
+const textOf = (canvas: ReadCanvas | undefined): string | undefined =>
+  typeof canvas === 'object' && 'text' in canvas ? canvas.text : undefined;
+
+function unreadable(canvas: ReadCanvas | undefined): string | undefined {
+  return typeof canvas === 'object' && 'failure' in canvas && !canvas.isTooLarge ? canvas.failure : undefined;
+}
+
+/** Why its text is shown in place of its cards, and what to do. */
+function shownAsText(canvas: ReadCanvas | undefined): string | undefined {
+  if (typeof canvas !== 'object') return undefined;
+  if ('failure' in canvas) return canvas.isTooLarge ? noteText.canvasView.textStoredParts(canvas.failure) : undefined;
+  return 'problem' in canvas ? canvas.problem : undefined;
+}
