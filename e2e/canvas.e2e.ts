@@ -91,7 +91,40 @@ it('shows a canvas as another program changes it, and says why one cannot be rea
     'Maps/Broken.canvas',
     JSON.stringify({ nodes: [{ id: 'a', type: 'text', text: 'corrected', x: 0, y: 0, width: 250, height: 60 }] }),
   );
-  await page.getByRole('article', { name: 'Broken' }).getByText('corrected').waitFor();
+  const board = page.getByRole('article', { name: 'Broken' });
+  await board.getByText('corrected').waitFor();
+
+  // By keys a card is moved and written; what another program adds meanwhile stays.
+  await board.getByRole('group', { name: 'Card: corrected' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => latent.vault.read('Maps/Broken.canvas')).toContain('"x":10,"y":0');
+  await latent.vault.write(
+    'Maps/Broken.canvas',
+    (await latent.vault.read('Maps/Broken.canvas')).replace(
+      '[{',
+      '[{"id":"b","type":"text","text":"other","x":0,"y":90,"width":90,"height":60,"own":1},{',
+    ),
+  );
+  await board.getByText('other').waitFor();
+  await board.getByRole('group', { name: 'Card: corrected' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' here');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => latent.vault.read('Maps/Broken.canvas')).toContain('"text":"corrected here"');
+  expect(await latent.vault.read('Maps/Broken.canvas')).toContain(
+    '"text":"other","x":0,"y":90,"width":90,"height":60,"own":1}',
+  );
+  // By the pointer one is dragged by its free part, and an arrow is drawn from it.
+  const card = board.getByRole('group', { name: 'Card: corrected here' });
+  await card.hover({ position: { x: 200, y: 50 } });
+  await page.mouse.down();
+  await page.mouse.move(900, 600, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => latent.vault.read('Maps/Broken.canvas')).not.toContain('"x":10,"y":0');
+  await board.getByRole('button', { name: 'Connect' }).click();
+  await board.getByRole('group', { name: 'Card: other' }).click({ position: { x: 80, y: 50 } });
+  await expect.poll(() => latent.vault.read('Maps/Broken.canvas')).toContain('"fromNode":"a","toNode":"b"');
+  await board.getByRole('button', { name: 'Arrow from Card: corrected here to Card: other' }).waitFor();
   await expect.poll(() => page.evaluate(() => window.latent.status().warnings)).toEqual([]);
 
   // Any other file that holds text is shown as such.

@@ -46,6 +46,8 @@ describe('the drawing of a canvas', () => {
     );
     expect(drawn?.edges).toEqual([
       {
+        id: '',
+        ends: ['a', 'b'],
         from: { side: 'right', x: 100, y: 25 },
         to: { side: 'left', x: 300, y: 25 },
         label: 'then',
@@ -54,6 +56,8 @@ describe('the drawing of a canvas', () => {
         hasEndArrow: true,
       },
       {
+        id: '',
+        ends: ['a', 'c'],
         from: { side: 'left', x: 0, y: 25 },
         to: { side: 'top', x: 50, y: 400 },
         label: '',

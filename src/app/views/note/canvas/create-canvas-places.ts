@@ -121,12 +121,13 @@ export function createCanvasPlaces(
       const [view, own] = [holder.getBoundingClientRect(), page.getBoundingClientRect()];
       const middle = (start: number, length: number, from: number, size: number) =>
         Math.round((start + length / 2 - from - size / 2) / STEP) * STEP;
-      let x = middle(view.left, view.width, own.left, width) + Math.round(drawn.left);
+      const x = middle(view.left, view.width, own.left, width) + Math.round(drawn.left);
       let y = middle(view.top, view.height, own.top, height) + Math.round(drawn.top);
-      while (drawn.boxes.some((box) => box.x + drawn.left === x && box.y + drawn.top === y)) {
-        x += 2 * STEP;
-        y += 2 * STEP;
-      }
+      const isTaken = (box: CanvasBox): boolean =>
+        !box.isGroup &&
+        Math.abs(box.x + drawn.left + box.width / 2 - x - width / 2) < (box.width + width) / 2 &&
+        Math.abs(box.y + drawn.top + box.height / 2 - y - height / 2) < (box.height + height) / 2;
+      for (let tries = 0; tries < 200 && drawn.boxes.some(isTaken); tries++) y += 2 * STEP;
       return { x, y };
     },
   };
