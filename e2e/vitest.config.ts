@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { watPlugin } from '../scripts/steps/wat.mjs';
 
 /** Files that take a minute or more, longest first. Begun last, one of them would run alone at the end. */
-const LONG = ['accessibility', 'browser-records', 'untrusted-corpus', 'turn-streams', 'embedding-models', 'open-a-folder'];
+const LONG = [
+  'accessibility',
+  'browser-records',
+  'untrusted-corpus',
+  'turn-streams',
+  'embedding-models',
+  'open-a-folder',
+];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
