@@ -6,6 +6,12 @@ import { textsInStrings } from './scripts/lint/texts-in-strings.js';
 
 /** The layers, lowest first: a file imports only from its own layer and those before it. */
 const LAYERS = ['notes', 'fs-access', 'workers', 'tools', 'agent', 'app'];
+/** What stands on the same layers without a browser: it and the app never import each other. */
+const HEADLESS = ['notes', 'fs-access', 'workers', 'tools', 'agent', 'app'].map((layer) => ({
+  target: `./src/${layer}`,
+  from: './src/headless',
+  message: 'src/headless puts the layers together outside a browser: nothing imports it.',
+}));
 
 const layerOrder = LAYERS.slice(0, -1).map((layer, index) => ({
   target: `./src/${layer}`,
@@ -48,8 +54,14 @@ const workerEntry = ['tools', 'agent', 'app'].map((layer) => ({
   message: 'The UI side reaches the workers through src/workers/client.ts and contract.ts alone.',
 }));
 
+const HEADLESS_FROM = {
+  target: './src/headless',
+  from: './src/app',
+  message: 'src/headless runs without a browser: what both need stands in a lower layer.',
+};
+
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', 'public', '.cache', 'test-results'] },
+  { ignores: ['dist', 'dist-headless', 'node_modules', 'public', '.cache', 'test-results'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
     files: ['**/*.{ts,tsx}'],
@@ -62,7 +74,10 @@ export default tseslint.config(
     },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.node.json' })] },
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones: [...layerOrder, ...appOrder, ...workerEntry] }],
+      'import-x/no-restricted-paths': [
+        'error',
+        { zones: [...layerOrder, ...appOrder, ...workerEntry, ...HEADLESS, HEADLESS_FROM] },
+      ],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

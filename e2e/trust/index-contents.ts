@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { createNodeVault } from '../../src/fs-access/testing/node-vault.ts';
+import { createNodeVault } from '../../src/headless/storage/node-vault.ts';
 import { createTestIndex } from '../../src/workers/testing/test-index.ts';
 import type { ScratchVault } from '../harness/scratch-vault.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { describe, it } from 'vitest';
 import { createMemoryVault } from './memory-vault.ts';
-import { createNodeVault } from './testing/node-vault.ts';
+import { createNodeVault } from '../headless/storage/node-vault.ts';
 import { vaultContract, type VaultFactory } from './testing/vault-contract.ts';
 
 const memoryVault: VaultFactory = async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createNodeVault } from '../fs-access/testing/node-vault.ts';
+import { createNodeVault } from '../headless/storage/node-vault.ts';
 import { badFiles, goodFiles } from '../notes/testing/bad-files/bad-files.ts';
 import { writeBadFiles } from '../notes/testing/bad-files/write-bad-files.ts';
 import { isIndexedPath, toVaultPath } from '../notes/paths/paths.ts';

@@ -1,6 +1,6 @@
-import { createDirectoryVault } from '../fs-access/directory-vault.ts';
-import { readVaultSettings } from '../fs-access/vault-config.ts';
-import { watchFolder, type FolderWatch } from '../fs-access/watching/watch-folder.ts';
+import type { VaultSettings } from '../notes/vault-settings.ts';
+import type { Vault } from '../fs-access/vault.ts';
+import type { FolderWatch, WatchOptions } from '../fs-access/watching/watch-folder.ts';
 import { CLOSED_STATUS } from './indexer/closed-status.ts';
 import type { IndexApi, IndexEvent, IndexWarning, OpenRequest } from './contract/index-contract.ts';
 import type { OpenedDatabase } from './database/open-database.ts';
@@ -11,8 +11,21 @@ import type { PdfReader } from './pdf/pdf-reader.ts';
 import type { PatternRunner } from './queries/pattern-runner.ts';
 import type { VectorFiles } from './vectors/vector-files.ts';
 
-/** What the worker's entry file supplies. */
+/** The folder of a vault, opened. */
+export interface OpenedFolder {
+  readonly vault: Vault;
+  readonly settings: VaultSettings;
+  /** Reports what other programs change, until the signal fires. */
+  readonly watch: (options: WatchOptions) => FolderWatch;
+}
+
+/** What the composition root (the worker's entry file, or the command line) supplies. */
 export interface IndexServiceParts {
+  /** @param onProblem told of settings of the vault that cannot be used */
+  readonly openFolder: (
+    request: OpenRequest,
+    onProblem: (path: string, reason: string) => void,
+  ) => Promise<OpenedFolder>;
   readonly openDatabase: (vaultId: string) => Promise<OpenedDatabase>;
   readonly openVectorFiles: (vaultId: string) => Promise<VectorFiles>;
   readonly loadModel: ModelLoader;
@@ -26,7 +39,7 @@ export interface IndexService extends IndexApi {
   subscribe(listener: (event: IndexEvent) => void): void;
 }
 
-/** The worker's API: opens one vault at a time, watches it for changes, and answers queries about it. */
+/** The index's API: opens one vault at a time, watches it for changes, and answers queries about it. */
 export function createIndexService(parts: IndexServiceParts): IndexService {
   const listeners = new Set<(event: IndexEvent) => void>();
   const emit = (event: IndexEvent): void => listeners.forEach((listener) => listener(event));
@@ -38,21 +51,21 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     return index;
   }
 
-  async function open({ vaultId, handle, embedding }: OpenRequest): Promise<void> {
+  async function open(request: OpenRequest): Promise<void> {
     await close();
+    const { vaultId, embedding } = request;
     const warnings: IndexWarning[] = [];
-    const [settings, { database, warning }, vectorFiles] = await Promise.all([
-      readVaultSettings(handle, (path, reason) => warnings.push({ path, reason })),
+    const [{ vault, settings, watch: watchFolder }, { database, warning }, vectorFiles] = await Promise.all([
+      parts.openFolder(request, (path, reason) => warnings.push({ path, reason })),
       parts.openDatabase(vaultId),
       parts.openVectorFiles(vaultId),
     ]);
     if (warning !== undefined) warnings.unshift({ path: '', reason: warning });
-    const vault = createDirectoryVault(handle);
     const made = createNoteIndex({ ...parts, vault, settings, database, vectorFiles, warnings, emit });
     index = made;
     made.start(embedding);
     const stop = new AbortController();
-    const folder = watchFolder(handle, {
+    const folder = watchFolder({
       onChange: (paths) => void made.refresh(paths).catch(() => undefined),
       onRescan: () => made.refresh().catch(() => undefined),
       signal: stop.signal,

@@ -1,4 +1,7 @@
 import * as Comlink from 'comlink';
+import { createDirectoryVault } from '../fs-access/directory-vault.ts';
+import { readVaultSettings } from '../fs-access/vault-config.ts';
+import { watchFolder } from '../fs-access/watching/watch-folder.ts';
 import { openVaultDatabase } from './database/open-database.ts';
 import { createEndpointModelLoader } from './embedding/endpoint/endpoint-model-loader.ts';
 import { createWorkerModelLoader } from './embedding/transformers/worker-model-loader.ts';
@@ -15,6 +18,14 @@ import type { ModelLoader } from './embedding/load-model.ts';
 useNetwork(self);
 
 const service = createIndexService({
+  openFolder: async ({ folder }, onProblem) => {
+    if (typeof folder === 'string') throw new Error('In a browser a folder is opened by its handle.');
+    return {
+      vault: createDirectoryVault(folder),
+      settings: await readVaultSettings(folder, onProblem),
+      watch: (options) => watchFolder(folder, options),
+    };
+  },
   // The page notices that this worker has ended, and starts another one, which opens the index again from scratch.
   openDatabase: (vaultId) => openVaultDatabase(vaultId, () => self.close()),
   openVectorFiles,

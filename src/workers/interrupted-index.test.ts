@@ -5,7 +5,7 @@ import { toVaultPath } from '../notes/paths/paths.ts';
 import { parseVaultSettings } from '../notes/vault-settings.ts';
 import { openMemoryDatabase } from './database/open-database.ts';
 import { createNoteIndex } from './note-index.ts';
-import { createInProcessPatterns } from './testing/in-process-patterns.ts';
+import { createVmPatternRunner } from '../headless/index/vm-pattern-runner.ts';
 import { createTestIndex } from './testing/test-index.ts';
 import { createMemoryVectorFiles } from './vectors/memory-vector-files.ts';
 
@@ -60,7 +60,7 @@ it('continues where a worker ended during the first scan, and reads nothing twic
     settings: parseVaultSettings({}),
     loadModel: async () => undefined,
     loadReranker: async () => undefined,
-    createPatternRunner: () => createInProcessPatterns(),
+    createPatternRunner: () => createVmPatternRunner(),
     emit: () => undefined,
   });
   first.start({ model: null, allowDownloads: false, localModels: '' });

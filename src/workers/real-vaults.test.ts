@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createNodeVault } from '../fs-access/testing/node-vault.ts';
+import { createNodeVault } from '../headless/storage/node-vault.ts';
 import { toNotePath } from '../notes/paths/paths.ts';
 import { createTestIndex, type TestIndex } from './testing/test-index.ts';
 

@@ -6,7 +6,7 @@ import { openMemoryDatabase } from './database/open-database.ts';
 import type { Embedder } from './embedding/embedder.ts';
 import { createStaticModel } from './embedding/static/static-model.ts';
 import { createNoteIndex, type NoteIndex } from './note-index.ts';
-import { createInProcessPatterns } from './testing/in-process-patterns.ts';
+import { createVmPatternRunner } from '../headless/index/vm-pattern-runner.ts';
 import { createShippedEmbedder, toEmbedder } from './testing/shipped-model.ts';
 import { writeSmallModel } from './testing/small-static-model.ts';
 import { createTestIndex } from './testing/test-index.ts';
@@ -95,7 +95,7 @@ async function switchable(models: Readonly<Record<string, Embedder>>): Promise<S
       return found;
     },
     loadReranker: async () => undefined,
-    createPatternRunner: () => createInProcessPatterns(),
+    createPatternRunner: () => createVmPatternRunner(),
     emit: () => undefined,
   });
   const settings = (model: string | null): EmbeddingSettings => ({

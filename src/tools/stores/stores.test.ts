@@ -1,6 +1,14 @@
 import 'fake-indexeddb/auto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import {
+  createDiskActivityLog,
+  createDiskChangeHistory,
+  createDiskPendingStore,
+} from '../../headless/stores/disk-stores.ts';
 import { openBrowserStore, type BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import type {
   ActivityLog,
@@ -94,6 +102,14 @@ const implementations: Record<string, () => Promise<Stores>> = {
   browser: async () => {
     db = await openBrowserStore(`tools-${nextName++}`);
     return { pending: createPendingStore(db), activity: createActivityLog(db), history: createChangeHistory(db, 'v') };
+  },
+  disk: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'latent-stores-'));
+    return {
+      pending: createDiskPendingStore(folder),
+      activity: createDiskActivityLog(folder),
+      history: createDiskChangeHistory(folder, 'v'),
+    };
   },
 };
 

@@ -6,7 +6,8 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 export interface OpenRequest {
   /** Names the database and the locks; stable for a folder over visits. */
   readonly vaultId: string;
-  readonly handle: FileSystemDirectoryHandle;
+  /** As the browser gave it; outside a browser its path. */
+  readonly folder: FileSystemDirectoryHandle | string;
   readonly embedding: EmbeddingSettings;
 }
 
@@ -68,8 +69,8 @@ export interface IndexStatus {
   readonly chunks: number;
   readonly embedded: number;
   readonly model: ModelStatus;
-  /** 'opfs', or 'memory' where the browser has no OPFS: the index is then rebuilt at each start. */
-  readonly storage: 'opfs' | 'memory';
+  /** 'opfs' in a browser, 'disk' outside one, or 'memory' where neither can be had: the index is then rebuilt at each start. */
+  readonly storage: 'opfs' | 'disk' | 'memory';
   readonly bytes: IndexBytes;
   /** The first 200. */
   readonly warnings: readonly IndexWarning[];

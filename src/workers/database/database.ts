@@ -1,6 +1,6 @@
-/** The index's store. It is implemented for SQLite, in OPFS and in memory, in `sqlite-database.ts`. */
+/** The index's store. It is implemented for SQLite, in OPFS, in memory and (outside a browser) on disk, in `sqlite-database.ts`. */
 export interface Database {
-  readonly storage: 'opfs' | 'memory';
+  readonly storage: 'opfs' | 'disk' | 'memory';
 
   /** The memory that it has of this thread, in bytes. It grows, and is given back when the thread ends. */
   readonly heapBytes: number;

@@ -1,11 +1,15 @@
-import sqlite3InitModule, { type SAHPoolUtil, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import sqlite3InitModule, {
+  type Database as SqliteConnection,
+  type SAHPoolUtil,
+  type Sqlite3Static,
+} from '@sqlite.org/sqlite-wasm';
 import { originRoot } from '../../fs-access/origin-root.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
 import type { Database } from './database.ts';
-import { createSqliteDatabase } from './sqlite-database.ts';
+import { createSqliteDatabase, type SqliteEnds } from './sqlite-database.ts';
 import { ensureSchema } from './schema.ts';
 
-/** The one file that knows SQLite's build and OPFS. */
+/** Where the index is in a browser; and what an index is in any file (`openStored`). */
 
 export interface OpenedDatabase {
   readonly database: Database;
@@ -27,7 +31,8 @@ type PoolOptions = Parameters<Sqlite3Static['installOpfsSAHPoolVfs']>[0] & {
 };
 
 let module: Promise<Sqlite3Static> | undefined;
-const sqlite = (): Promise<Sqlite3Static> => (module ??= startSqlite());
+/** SQLite's WebAssembly build, started once. */
+export const sqlite = (): Promise<Sqlite3Static> => (module ??= startSqlite());
 
 function startSqlite(): Promise<Sqlite3Static> {
   // Read once, at the start. Only the pool VFS is used; the others would start workers and look for shared memory.
@@ -78,17 +83,29 @@ export async function openVaultDatabase(vaultId: string, onDamage: () => void): 
 }
 
 function openInPool(sqlite3: Sqlite3Static, pool: SAHPoolUtil, onDamage: () => void): OpenedDatabase {
+  return openStored(sqlite3, new pool.OpfsSAHPoolDb(FILE), 'opfs', { onClose: () => void pool.pauseVfs(), onDamage });
+}
+
+/**
+ * Makes an index of a connection to a file that this thread alone has open. The connection is closed where that fails.
+ * @throws where the file is damaged
+ */
+export function openStored(
+  sqlite3: Sqlite3Static,
+  connection: SqliteConnection,
+  storage: Database['storage'],
+  { onClose, onDamage }: Required<SqliteEnds>,
+): OpenedDatabase {
   let isOpen = false;
-  const connection = new pool.OpfsSAHPoolDb(FILE);
   try {
     // OPFS costs per call, not per byte: with the largest pages, indexing takes two thirds of the default's time.
     connection.exec('PRAGMA page_size = 65536');
-    // One worker owns the pool, so the lock costs nothing, and WAL needs no shared memory under it.
+    // One thread owns the file, so the lock costs nothing, and WAL needs no shared memory under it.
     connection.exec(
       'PRAGMA locking_mode = exclusive; PRAGMA journal_mode = wal; PRAGMA synchronous = normal; PRAGMA cache_size = -32768;',
     );
-    const database = createSqliteDatabase(sqlite3, connection, 'opfs', {
-      onClose: () => void pool.pauseVfs(),
+    const database = createSqliteDatabase(sqlite3, connection, storage, {
+      onClose,
       onDamage: () => isOpen && onDamage(),
     });
     const opened = { database, ...ensureSchema(database), warning: undefined };

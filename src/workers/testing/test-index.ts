@@ -8,7 +8,7 @@ import type { Reranker } from '../embedding/reranking/reranker.ts';
 import { createNoteIndex } from '../note-index.ts';
 import type { PdfReader } from '../pdf/pdf-reader.ts';
 import { createMemoryVectorFiles, type MemoryVectorFiles } from '../vectors/memory-vector-files.ts';
-import { createInProcessPatterns } from './in-process-patterns.ts';
+import { createVmPatternRunner } from '../../headless/index/vm-pattern-runner.ts';
 
 export interface TestIndexOptions {
   readonly embedder?: Embedder;
@@ -47,7 +47,7 @@ export async function createTestIndex(vault: Vault, options: TestIndexOptions = 
     settings: options.settings ?? parseVaultSettings({ app: undefined, dailyNotes: undefined, templates: undefined }),
     loadModel: async () => options.embedder,
     loadReranker: async () => options.reranker,
-    createPatternRunner: () => createInProcessPatterns(options.patternTimeoutMs),
+    createPatternRunner: () => createVmPatternRunner(options.patternTimeoutMs),
     pdfReader: options.pdfReader,
     emit: (event) => listeners.forEach((listener) => listener(event)),
   });

@@ -66,7 +66,7 @@ export function createVaultIndex({ client, settings, spending, notify, baseUrl }
       isOpen = true;
       try {
         await meter.check();
-        await client.open({ vaultId, handle, embedding: wanted() });
+        await client.open({ vaultId, folder: handle, embedding: wanted() });
         await link.refresh();
       } catch (error) {
         // The notes can still be read and written: only what the index knows is missing, and the status bar says so.

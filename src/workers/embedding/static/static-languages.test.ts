@@ -4,7 +4,7 @@ import { parseVaultSettings } from '../../../notes/vault-settings.ts';
 import type { EmbeddingSettings } from '../../contract/index-contract.ts';
 import { openMemoryDatabase } from '../../database/open-database.ts';
 import { createNoteIndex, type NoteIndex } from '../../note-index.ts';
-import { createInProcessPatterns } from '../../testing/in-process-patterns.ts';
+import { createVmPatternRunner } from '../../../headless/index/vm-pattern-runner.ts';
 import { readShippedModel, toEmbedder } from '../../testing/shipped-model.ts';
 import { createMemoryVectorFiles } from '../../vectors/memory-vector-files.ts';
 import { createStaticModel } from './static-model.ts';
@@ -37,7 +37,7 @@ async function openIndex(
       return toEmbedder(createStaticModel(readShippedModel(`public/models/${model}`)), model!);
     },
     loadReranker: async () => undefined,
-    createPatternRunner: () => createInProcessPatterns(),
+    createPatternRunner: () => createVmPatternRunner(),
     emit: () => undefined,
   });
   const settings: EmbeddingSettings = {

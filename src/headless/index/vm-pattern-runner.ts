@@ -1,14 +1,14 @@
 import vm from 'node:vm';
 import { runPattern } from '../../notes/formats/base/runtime/pattern-answers.ts';
-import { matchPatterns, type PatternRunner } from '../queries/pattern-runner.ts';
+import { matchPatterns, type PatternRunner } from '../../workers/queries/pattern-runner.ts';
 
 const LONGEST_MS = 5_000;
 
 /**
- * Runs patterns on this thread, for tests in Node: `vm` stops a regular expression that backtracks without end,
- * as ending the worker does in the browser.
+ * Runs patterns on this thread of Node: `vm` stops a regular expression that backtracks without end, as ending the worker does
+ * in the browser. Like a worker that was ended, one that was stopped answers nothing: who asked has a time limit of its own.
  */
-export function createInProcessPatterns(timeoutMs = LONGEST_MS): PatternRunner {
+export function createVmPatternRunner(timeoutMs = LONGEST_MS): PatternRunner {
   function run<Result>(work: () => Result): Promise<Result> {
     const context = vm.createContext({ work });
     try {

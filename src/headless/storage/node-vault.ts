@@ -5,15 +5,15 @@ import { Readable } from 'node:stream';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import { decodeNote, hashBytes } from '../../notes/note-bytes.ts';
 import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
-import { swapFileName } from '../hidden-names.ts';
-import { runJobs, type Job } from '../job-pool.ts';
-import { listedEntries, type NamedEntry } from '../listed-entries.ts';
-import { pathParts } from '../path-parts.ts';
-import { skipReason } from '../skip-reasons.ts';
-import { isTrashPath } from '../trash.ts';
-import { VaultError, type ListOptions, type Vault, type VaultFile } from '../vault.ts';
-import { alreadyExists, changedOnDisk, notFound } from '../vault-refusals.ts';
-import { withWriteLock } from '../write-lock.ts';
+import { swapFileName } from '../../fs-access/hidden-names.ts';
+import { runJobs, type Job } from '../../fs-access/job-pool.ts';
+import { listedEntries, type NamedEntry } from '../../fs-access/listed-entries.ts';
+import { pathParts } from '../../fs-access/path-parts.ts';
+import { skipReason } from '../../fs-access/skip-reasons.ts';
+import { isTrashPath } from '../../fs-access/trash.ts';
+import { VaultError, type ListOptions, type Vault, type VaultFile } from '../../fs-access/vault.ts';
+import { alreadyExists, changedOnDisk, notFound } from '../../fs-access/vault-refusals.ts';
+import { withWriteLock } from '../../fs-access/write-lock.ts';
 
 /** A vault over a folder of Node's file system: for tests and measurements on real vaults, without a browser. */
 export function createNodeVault(dir: string): Vault {

@@ -1,0 +1,72 @@
+import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/**
+ * One process owns a vault's index; the others ask it over a local socket. The socket is the lock too: the system ends
+ * it with its process, so that one that was killed leaves no lock behind, only a file that nobody answers at.
+ */
+export type Claim = { readonly server: Server } | { readonly socket: Socket };
+
+/** How long the removal of a dead owner's file may take; then whoever did it was killed meanwhile. In ms. */
+const REMOVAL_MS = 5000;
+const WAIT_MS = 50;
+const MOST_TRIES = 200;
+
+/**
+ * Listens at `path` where nobody does, or connects to who does.
+ * @param path of a socket, or of a Windows named pipe
+ * @throws Error where neither succeeds in ten seconds
+ */
+export async function claimIndex(path: string): Promise<Claim> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const server = await listen(path);
+    if (server) return { server };
+    const socket = await reach(path);
+    if (socket) return { socket };
+    await removeDead(path);
+  }
+  throw new Error(
+    `Another process has the index of this vault, and does not answer at ${path}. End it, or delete that file, then try again.`,
+  );
+}
+
+async function listen(path: string): Promise<Server | undefined> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    server.listen(path, () => resolve(server));
+  });
+}
+
+async function reach(path: string): Promise<Socket | undefined> {
+  const socket = connect(path);
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', () => resolve(undefined));
+  });
+}
+
+/** Two processes must not both remove the file: the second would remove the first one's new one. */
+async function removeDead(path: string): Promise<void> {
+  const mark = `${path}.removing`;
+  try {
+    await mkdir(mark);
+  } catch {
+    const age = await stat(mark).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > REMOVAL_MS) await rmdir(mark).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    return;
+  }
+  try {
+    const alive = await reach(path);
+    alive?.destroy();
+    if (!alive) await rm(path, { force: true });
+  } finally {
+    await rmdir(mark).catch(() => undefined);
+  }
+}

@@ -1,0 +1,71 @@
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync, constants } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorText } from '../../notes/basics/error-text.ts';
+import { VectorStorageError, type VectorFile, type VectorFiles } from '../../workers/vectors/vector-files.ts';
+
+const SUFFIX = '.vectors';
+const FULL = 'The disk is full, so new vectors cannot be kept. Free some space, then start again.';
+const HELD = 'The stored vectors are in use by another tab or window of this program. Close it, then start again.';
+
+/** A vault's vectors in a folder of the disk. Another process is kept out by who owns the index (`index-owner.ts`). */
+export function createDiskVectorFiles(folder: string): VectorFiles {
+  const open = new Set<string>();
+  const pathOf = (name: string): string => join(folder, `${encodeURIComponent(name)}${SUFFIX}`);
+  const refuseOpen = (name: string): void => {
+    if (open.has(name)) throw new VectorStorageError(HELD);
+  };
+  return {
+    async open(name) {
+      refuseOpen(name);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const descriptor = attempt(() => openSync(pathOf(name), constants.O_RDWR | constants.O_CREAT, 0o600));
+      open.add(name);
+      return openFile(descriptor, () => open.delete(name));
+    },
+    async names() {
+      const entries = await readdir(folder).catch(() => []);
+      return entries
+        .filter((entry) => entry.endsWith(SUFFIX))
+        .map((entry) => decodeURIComponent(entry.slice(0, -SUFFIX.length)));
+    },
+    async remove(name) {
+      refuseOpen(name);
+      await rm(pathOf(name), { force: true });
+    },
+  };
+}
+
+function openFile(descriptor: number, onClose: () => void): VectorFile {
+  return {
+    size: () => attempt(() => fstatSync(descriptor).size),
+    read(into, at) {
+      let done = 0;
+      while (done < into.length) {
+        const read = attempt(() => readSync(descriptor, into, done, into.length - done, at + done));
+        if (read === 0) break;
+        done += read;
+      }
+      return done;
+    },
+    write(bytes, at) {
+      for (let done = 0; done < bytes.length;)
+        done += attempt(() => writeSync(descriptor, bytes, done, bytes.length - done, at + done));
+    },
+    truncate: (size) => attempt(() => ftruncateSync(descriptor, size)),
+    flush: () => attempt(() => fsyncSync(descriptor)),
+    close() {
+      closeSync(descriptor);
+      onClose();
+    },
+  };
+}
+
+function attempt<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new VectorStorageError(FULL, { cause: error });
+    throw new VectorStorageError(`The stored vectors cannot be used (${errorText(error)}).`, { cause: error });
+  }
+}

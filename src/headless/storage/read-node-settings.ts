@@ -1,0 +1,22 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readSettings } from '../../fs-access/vault-config.ts';
+import type { VaultSettings } from '../../notes/vault-settings.ts';
+
+/** Obsidian's settings of a folder, as `readVaultSettings` reads them in a browser. */
+export function readNodeSettings(
+  folder: string,
+  onProblem?: (path: string, reason: string) => void,
+): Promise<VaultSettings> {
+  return readSettings(async (name) => {
+    const path = join(folder, '.obsidian', name);
+    try {
+      const { size } = await stat(path);
+      return { size, text: () => readFile(path, 'utf8') };
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+      throw error;
+    }
+  }, onProblem);
+}

@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Records as one JSON file each in a folder, so that several processes can write at the same time, and one that is killed
+ * leaves every record whole: old or new.
+ */
+export interface JsonRecords<Row> {
+  put(id: string, row: Row): Promise<void>;
+  get(id: string): Promise<Row | undefined>;
+  /** In no order. A file that is no record is left out. */
+  list(): Promise<Row[]>;
+  delete(id: string): Promise<void>;
+}
+
+const SUFFIX = '.json';
+
+/** @param folder is made with the first record, for its owner alone */
+export function createJsonRecords<Row extends object>(folder: string): JsonRecords<Row> {
+  // Ids come from models too, and may hold anything.
+  const pathOf = (id: string): string =>
+    join(folder, `${createHash('sha256').update(id).digest('hex').slice(0, 40)}${SUFFIX}`);
+
+  async function read(path: string): Promise<Row | undefined> {
+    try {
+      const row: unknown = JSON.parse(await readFile(path, 'utf8'), toBytes);
+      return typeof row === 'object' && row !== null ? (row as Row) : undefined;
+    } catch (error) {
+      if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async put(id, row) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = pathOf(id);
+      const besides = `${path}.${randomUUID()}.tmp`;
+      const file = await open(besides, 'wx', 0o600);
+      try {
+        await file.writeFile(JSON.stringify(row, fromBytes));
+        // What was planned and what was there before must outlast a power cut that the notes outlast.
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(besides, path);
+    },
+    get: (id) => read(pathOf(id)),
+    async list() {
+      const names = await readdir(folder).catch(() => []);
+      const rows = await Promise.all(
+        names.filter((name) => name.endsWith(SUFFIX)).map((name) => read(join(folder, name))),
+      );
+      return rows.filter((row) => row !== undefined);
+    },
+    delete: (id) => rm(pathOf(id), { force: true }),
+  };
+}
+
+/** JSON has no bytes, which some records hold: the bytes of a file that moves. */
+const BYTES = 'base64 bytes';
+
+function fromBytes(_key: string, value: unknown): unknown {
+  return value instanceof Uint8Array ? { [BYTES]: Buffer.from(value).toString('base64') } : value;
+}
+
+function toBytes(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !(BYTES in value) || typeof value[BYTES] !== 'string')
+    return value;
+  return new Uint8Array(Buffer.from(value[BYTES], 'base64'));
+}
