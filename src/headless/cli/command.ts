@@ -1,0 +1,76 @@
+import type { Places } from '../storage/places.ts';
+import type { Format } from './output.ts';
+
+/** What a command says when it ends: documented, and stable for scripts. */
+export const STATUS = { found: 0, nothing: 1, usage: 2, waits: 3, failed: 4 } as const;
+export type ExitStatus = (typeof STATUS)[keyof typeof STATUS];
+
+/** The program's surroundings, so that tests can give their own. */
+export interface Surroundings {
+  /** Results alone. */
+  readonly out: (text: string) => void;
+  /** Everything else: progress, questions, errors. */
+  readonly err: (text: string) => void;
+  /** Whether results go to a terminal, and so may have colours. */
+  readonly isTerminal: boolean;
+  /** Reads one key of the person's; undefined where there is no terminal to ask at. */
+  readonly readKey?: () => Promise<string>;
+  readonly colours: boolean;
+  readonly places: Places;
+  /** The folder of the models that are part of Latent. */
+  readonly models: string;
+  readonly now: () => number;
+  /** Resolves when the person ends the program (Ctrl+C). */
+  readonly untilStopped: () => Promise<void>;
+}
+
+/** Wrong use: the message says what was wrong, and how it is used. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface Option {
+  readonly name: string;
+  /** What stands behind it, e.g. `N`; absent for a switch. */
+  readonly value?: string;
+  readonly about: string;
+  /** It can be given several times. */
+  readonly many?: boolean;
+}
+
+export interface Given {
+  /** The arguments, by the names of `Command.arguments`; a last one that repeats is joined by spaces. */
+  readonly arguments: Readonly<Record<string, string>>;
+  readonly options: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
+  readonly format: Format;
+}
+
+/** One command: what `--help`, the manual page and completion say of it, and what it does. */
+export interface Command {
+  readonly name: string;
+  readonly about: string;
+  /** In order, e.g. `VAULT`; `[NOTE]` may be left out, `WORDS…` takes the rest. */
+  readonly arguments: readonly string[];
+  readonly options: readonly Option[];
+  run(given: Given, around: Surroundings): Promise<ExitStatus>;
+}
+
+/** @throws UsageError where it is no whole number of at least `least` */
+export function numberOf(given: Given, name: string, otherwise: number, least = 1): number {
+  const written = given.options[name];
+  if (typeof written !== 'string') return otherwise;
+  const number = Number(written);
+  if (!Number.isInteger(number) || number < least)
+    throw new UsageError(`--${name} takes a whole number of at least ${least}, not “${written}”.`);
+  return number;
+}
+
+export const textOf = (given: Given, name: string): string | undefined => {
+  const written = given.options[name];
+  return typeof written === 'string' ? written : undefined;
+};
+
+export const textsOf = (given: Given, name: string): readonly string[] => {
+  const written = given.options[name];
+  return Array.isArray(written) ? (written as readonly string[]) : typeof written === 'string' ? [written] : [];
+};

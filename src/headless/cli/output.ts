@@ -1,0 +1,47 @@
+/** How results are written. `text` is for people; the others are stable, for programs. */
+export const FORMATS = ['text', 'json', 'jsonl', 'csv', 'tsv', 'paths'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export type Value = string | number | boolean | null | readonly string[];
+export type Row = Readonly<Record<string, Value>>;
+
+export interface Table {
+  /** In the order of the columns of `csv` and `tsv`. */
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+  /** The lines of one row for a person. */
+  readonly text: (row: Row) => string;
+}
+
+/**
+ * `json`: one array. `jsonl`: an object a line. `csv`: RFC 4180, with a head. `tsv`: with a head; tabs and line feeds in
+ * values are spaces. `paths`: the column `path`, each once. Lists in `csv` and `tsv` are joined by `; `.
+ */
+export function writeTable({ columns, rows, text }: Table, format: Format): string {
+  const picked = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name] ?? null])));
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(picked, null, 2)}\n`;
+    case 'jsonl':
+      return picked.map((row) => `${JSON.stringify(row)}\n`).join('');
+    case 'csv':
+      return lines([columns, ...picked.map((row) => columns.map((name) => flat(row[name]!)))], csvLine);
+    case 'tsv':
+      return lines([columns, ...picked.map((row) => columns.map((name) => flat(row[name]!)))], tsvLine);
+    case 'paths':
+      return [...new Set(rows.map((row) => flat(row['path'] ?? '')))].map((path) => `${path}\n`).join('');
+    case 'text':
+      return rows.map((row) => `${text(row)}\n`).join('');
+  }
+}
+
+const lines = (rows: readonly (readonly string[])[], toLine: (values: readonly string[]) => string): string =>
+  rows.map((row) => toLine(row)).join('');
+
+const flat = (value: Value): string => (Array.isArray(value) ? value.join('; ') : value === null ? '' : String(value));
+
+const csvLine = (values: readonly string[]): string =>
+  `${values.map((value) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(',')}\r\n`;
+
+const tsvLine = (values: readonly string[]): string =>
+  `${values.map((value) => value.replaceAll(/[\t\r\n]+/g, ' ')).join('\t')}\n`;

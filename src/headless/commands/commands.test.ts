@@ -1,0 +1,185 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHeadlessBench, type Bench } from '../testing/run-latent.ts';
+
+const FILES = {
+  'Garden.md': '# Garden\n\nTomatoes like sun. See [[Soil]] and [[Nowhere]].\n\n- [ ] Water 📅 2026-01-02\n',
+  'Soil.md': '---\ntags: [earth]\n---\n# Soil\n\nCompost and worms.\n',
+  'Work/Plan, late.md': '# Plan\n\nThe "budget" of spring #money\n',
+  'All.base': 'views:\n  - type: table\n    name: T\n    order: [file.name]\n',
+};
+
+let bench: Bench;
+beforeAll(async () => (bench = await createHeadlessBench(FILES)), 60_000);
+afterAll(() => bench.dispose());
+
+const json = async (...written: string[]): Promise<unknown> =>
+  JSON.parse((await bench.latent([...written, '--format', 'json'])).out);
+
+describe('the command line', () => {
+  it('finds by words, by meaning and by operators, and says whether it found anything', async () => {
+    const { status, out } = await bench.latent(['search', bench.vault, 'compost', 'worms', '--format', 'paths']);
+    expect([status, out.split('\n')[0]]).toEqual([0, 'Soil.md']);
+    expect((await bench.latent(['search', bench.vault, 'tag:money', '--format', 'paths'])).out).toBe(
+      'Work/Plan, late.md\n',
+    );
+    expect((await bench.latent(['search', bench.vault, 'xqzzt', '--mode', 'text'])).status).toBe(1);
+    expect(await json('search', bench.vault, 'sun', '--mode', 'text')).toMatchObject([
+      { path: 'Garden.md', title: 'Garden', line: 1 },
+    ]);
+  });
+
+  it('finds what another program changed since the last call', async () => {
+    await writeFile(join(bench.vault, 'New.md'), 'A heron at the pond.\n');
+    expect((await bench.latent(['search', bench.vault, 'heron', '--format', 'paths'])).out).toBe('New.md\n');
+    await rm(join(bench.vault, 'New.md'));
+    expect((await bench.latent(['search', bench.vault, 'heron', '--mode', 'text'])).status).toBe(1);
+  });
+
+  it('lists notes by tag, words, links and what nothing links to', async () => {
+    const paths = async (...written: string[]) =>
+      (await bench.latent(['list', bench.vault, '--sort', 'path', '--format', 'paths', ...written])).out
+        .split('\n')
+        .filter(Boolean);
+    expect(await paths()).toEqual(['Garden.md', 'Soil.md', 'Work/Plan, late.md']);
+    expect(await paths('--tag', '#earth')).toEqual(['Soil.md']);
+    expect(await paths('--folder', 'Work')).toEqual(['Work/Plan, late.md']);
+    expect(await paths('--match', 'budget')).toEqual(['Work/Plan, late.md']);
+    expect(await paths('--linked-by', 'Garden')).toEqual(['Soil.md']);
+    expect(await paths('--link-to', 'Soil')).toEqual(['Garden.md']);
+    expect(await paths('--orphan')).toEqual(['Garden.md', 'Work/Plan, late.md']);
+    expect(await paths('--since', '2999-01-01')).toEqual([]);
+  });
+
+  it('writes tables as CSV, TSV and lines of JSON', async () => {
+    const written = async (format: string) =>
+      (await bench.latent(['tags', bench.vault, '--format', format])).out.split(/\r?\n/).filter(Boolean).toSorted();
+    expect(await written('csv')).toEqual(['earth,1', 'money,1', 'name,notes']);
+    expect(await written('tsv')).toEqual(['earth\t1', 'money\t1', 'name\tnotes']);
+    expect(await written('jsonl')).toEqual(['{"name":"earth","notes":1}', '{"name":"money","notes":1}']);
+    expect((await bench.latent(['list', bench.vault, '--folder', 'Work', '--format', 'csv'])).out).toContain(
+      '"Work/Plan, late.md",Plan,money,',
+    );
+  });
+
+  it('reads lines of a note, its links, its tasks and a base', async () => {
+    expect((await bench.latent(['read', bench.vault, 'garden', '--lines', '3:3'])).out).toBe(
+      'Tomatoes like sun. See [[Soil]] and [[Nowhere]].\n',
+    );
+    expect(await json('links', bench.vault, 'Garden')).toMatchObject([
+      { direction: 'to', path: 'Soil.md', line: 3, resolved: true },
+      { direction: 'to', path: '', written: 'Nowhere', resolved: false },
+    ]);
+    expect(await json('tasks', bench.vault, '--due', 'overdue')).toMatchObject([
+      { path: 'Garden.md', line: 5, description: 'Water', due: '2026-01-02' },
+    ]);
+    expect(await json('base', bench.vault, 'All.base')).toMatchObject({ success: true, total: 4 });
+    expect((await json('related', bench.vault, 'Garden')) as { path: string }[]).toMatchObject([{ path: 'Soil.md' }]);
+  });
+
+  it('says what is wrong with a call, and how it is written', async () => {
+    const wrong = async (...written: string[]) => {
+      const { status, err } = await bench.latent(written);
+      expect(status).toBe(2);
+      return err;
+    };
+    expect(await wrong('serch')).toContain('There is no command “serch”');
+    expect(await wrong('search')).toContain('VAULT is missing: latent search VAULT WORDS…');
+    expect(await wrong('search', bench.vault, 'x', '--mode', 'best')).toContain('--mode takes one of');
+    expect(await wrong('search', bench.vault, 'x', '--limit', '0')).toContain('whole number of at least 1');
+    expect(await wrong('tags', bench.vault, 'x')).toContain('one argument too many');
+    expect(await wrong('list', bench.vault, '--since', 'yesterday')).toContain('2026-01-31');
+    expect(await wrong('tags', bench.vault, '--format', 'xml')).toContain('text, json, jsonl, csv, tsv, paths');
+    expect(await wrong('run', bench.vault, 'read_note', '{')).toContain('no JSON');
+    const { status, err } = await bench.latent(['tags', join(bench.vault, 'nowhere')]);
+    expect([status, err]).toEqual([4, `There is no folder ${join(bench.vault, 'nowhere')}.\n`]);
+    expect((await bench.latent(['read', bench.vault, 'Sol'])).err).toContain('Soil.md');
+  });
+
+  it('documents every command', async () => {
+    const { out } = await bench.latent(['--help']);
+    for (const line of out.split('\n').filter((each) => each.startsWith('  '))) {
+      const name = line.trim().split(/\s/)[0]!;
+      const help = await bench.latent([name, '--help']);
+      expect([help.status, help.out]).toEqual([0, expect.stringContaining(`Usage: latent ${name}`)]);
+    }
+  });
+});
+
+interface Waiting {
+  readonly id: string;
+}
+
+describe('a change on the command line', () => {
+  const append = (content: string) => JSON.stringify({ path: 'Soil', operation: 'append', content });
+  const soil = () => readFile(join(bench.vault, 'Soil.md'), 'utf8');
+  const waiting = async () => (await json('pending', bench.vault)) as Waiting[];
+
+  it('waits where there is no terminal, is shown as a diff, and is done when a person says yes', async () => {
+    const asked = await bench.latent(['run', bench.vault, 'modify_note', append('Sand.\u202e')]);
+    expect(asked.status).toBe(3);
+    const [{ id }] = (await waiting()) as [Waiting, ...Waiting[]];
+    expect(asked.err).toContain(`latent approve ${bench.vault} ${id}`);
+    expect(await soil()).toBe(FILES['Soil.md']);
+    expect((await bench.latent(['pending', bench.vault, id.slice(0, 6)])).out).toContain(
+      '+Sand.⟨right-to-left override (U+202E)⟩',
+    );
+    const blind = await bench.latent(['approve', bench.vault, id]);
+    expect([blind.status, blind.err]).toEqual([2, expect.stringContaining('needs a terminal')]);
+    expect((await bench.latent(['approve', bench.vault, id], ['x', 'l'])).status).toBe(3);
+    expect(await soil()).toBe(FILES['Soil.md']);
+    const done = await bench.latent(['approve', bench.vault, id], ['y']);
+    expect([done.status, await soil()]).toEqual([0, `${FILES['Soil.md']}Sand.\u202e\n`]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is in the history, and taken back after a question', async () => {
+    expect((await bench.latent(['undo', bench.vault], ['n'])).status).toBe(1);
+    expect((await bench.latent(['undo', bench.vault], ['y'])).status).toBe(0);
+    expect(await soil()).toBe(FILES['Soil.md']);
+    expect(await json('history', bench.vault)).toMatchObject([
+      { message: expect.stringContaining('Undo'), state: 'applied' },
+      { state: 'undone', paths: ['Soil.md'] },
+    ]);
+    expect((await bench.latent(['undo', bench.vault], ['y'])).status).toBe(1);
+  });
+
+  it('is asked again where another program edited the note meanwhile', async () => {
+    await bench.latent(['run', bench.vault, 'modify_note', append('Clay.')]);
+    await writeFile(join(bench.vault, 'Soil.md'), `${FILES['Soil.md']}Other.\n`);
+    const [{ id }] = (await waiting()) as [Waiting, ...Waiting[]];
+    const { status, err } = await bench.latent(['approve', bench.vault, id], ['y', 'y']);
+    expect([status, await soil()]).toEqual([0, `${FILES['Soil.md']}Other.\nClay.\n`]);
+    // What was shown is what was done: on the note as it is now.
+    expect(err.slice(err.lastIndexOf('@@'))).toMatch(/^ Other\.\n\+Clay\.$/m);
+  });
+
+  it('that is denied is dropped', async () => {
+    await bench.latent(['run', bench.vault, 'write_note', '{"path": "X.md", "content": "x"}']);
+    const [{ id }] = (await waiting()) as [Waiting, ...Waiting[]];
+    expect((await bench.latent(['deny', bench.vault, id, 'not', 'now'])).status).toBe(0);
+    expect(await waiting()).toEqual([]);
+    expect((await bench.latent(['read', bench.vault, 'X.md'])).status).toBe(4);
+  });
+
+  it('is allowed without a question only where the person’s own file permits the tool and the folder', async () => {
+    let times = 0;
+    const write = (path: string, ...more: string[]) => {
+      const input = { path, content: `Text ${times++}` };
+      return bench.latent(['run', bench.vault, 'write_note', JSON.stringify(input), ...more]);
+    };
+    const refused = await write('Inbox/A.md', '--allow', 'write_note');
+    expect([refused.status, refused.err]).toEqual([2, expect.stringContaining('policy.json')]);
+    await writeFile(
+      join(bench.places.data, 'policy.json'),
+      JSON.stringify({ allow: [{ tool: 'write_note', folder: 'Inbox' }] }),
+    );
+    expect((await write('Inbox/A.md')).status).toBe(3);
+    expect((await write('Inbox/B.md', '--allow', 'write_note')).status).toBe(0);
+    expect((await write('Elsewhere.md', '--allow', 'write_note')).status).toBe(3);
+    // Overwriting is asked always.
+    expect((await write('Inbox/B.md', '--allow', 'write_note')).status).not.toBe(0);
+    expect(await readFile(join(bench.vault, 'Inbox/B.md'), 'utf8')).toMatch(/^Text 2/);
+  });
+});

@@ -1,0 +1,119 @@
+import type { RelatedReason } from '../../workers/contract.ts';
+import { numberOf, STATUS, type Command } from '../cli/command.ts';
+import { writeTable } from '../cli/output.ts';
+import { plainLine } from '../cli/plain-text.ts';
+import { withVault } from '../vault/with-vault.ts';
+import { noteNamed } from '../vault/note-named.ts';
+
+const MOST = 100_000;
+
+export const links: Command = {
+  name: 'links',
+  about: 'lists the links of a note, and those to it',
+  arguments: ['VAULT', 'NOTE…'],
+  options: [
+    { name: 'incoming', about: 'only the links of other notes to it' },
+    { name: 'outgoing', about: 'only its own links' },
+  ],
+  async run(given, around) {
+    return withVault(given, around, { ready: 'text' }, async (vault) => {
+      const path = await noteNamed(vault, given.arguments['NOTE'] ?? '');
+      const [incoming, outgoing] = [given.options['incoming'] === true, given.options['outgoing'] === true];
+      const own = incoming && !outgoing ? [] : await vault.index.forwardLinks(path, { limit: MOST });
+      const others = outgoing && !incoming ? [] : await vault.index.backlinks(path, { limit: MOST });
+      const rows = [
+        ...own.map((link) => ({ direction: 'to', path: link.targetPath ?? '', ...link })),
+        ...others.map((link) => ({ direction: 'from', path: link.sourcePath, ...link })),
+      ].map(({ direction, path: other, target, line, type, context, targetPath }) => ({
+        direction,
+        path: other,
+        line,
+        type,
+        written: target,
+        resolved: targetPath !== undefined,
+        context,
+      }));
+      around.out(
+        writeTable(
+          {
+            columns: ['direction', 'path', 'line', 'type', 'written', 'resolved', 'context'],
+            rows,
+            text: ({ direction, path: other, line, written, context }) =>
+              direction === 'to'
+                ? `to   ${plainLine(String(other === '' ? `${String(written)} (no such note)` : other))}  (line ${Number(line)})`
+                : `from ${plainLine(String(other))}:${Number(line)}  ${plainLine(String(context))}`,
+          },
+          given.format,
+        ),
+      );
+      return rows.length > 0 ? STATUS.found : STATUS.nothing;
+    });
+  },
+};
+
+export const related: Command = {
+  name: 'related',
+  about: 'lists the notes that are related to a note, and why',
+  arguments: ['VAULT', 'NOTE…'],
+  options: [{ name: 'limit', value: 'N', about: 'at most so many (10)' }],
+  async run(given, around) {
+    const limit = numberOf(given, 'limit', 10);
+    return withVault(given, around, { ready: 'meaning' }, async (vault) => {
+      const path = await noteNamed(vault, given.arguments['NOTE'] ?? '');
+      const notes = await vault.index.related(path, limit);
+      around.out(
+        writeTable(
+          {
+            columns: ['path', 'title', 'score', 'reasons'],
+            rows: notes.map(({ path: other, title, score, reasons }) => ({
+              path: other,
+              title,
+              score: Number(score.toFixed(4)),
+              reasons: reasons.map(reasonText),
+            })),
+            text: ({ path: other, reasons }) =>
+              `${plainLine(String(other))}  (${plainLine((reasons as readonly string[]).join(', '))})`,
+          },
+          given.format,
+        ),
+      );
+      return notes.length > 0 ? STATUS.found : STATUS.nothing;
+    });
+  },
+};
+
+function reasonText(reason: RelatedReason): string {
+  switch (reason.kind) {
+    case 'similarity':
+      return `similar ${reason.value.toFixed(2)}`;
+    case 'link':
+      return { out: 'links to it', in: 'linked from it', both: 'linked both ways' }[reason.direction];
+    case 'relation':
+      return `${reason.type} (${reason.direction === 'out' ? 'to it' : 'from it'})`;
+    default:
+      return 'value' in reason ? `${reason.kind} ${String(reason.value)}` : reason.kind;
+  }
+}
+
+export const tags: Command = {
+  name: 'tags',
+  about: 'lists the tags, with the number of notes that have each',
+  arguments: ['VAULT'],
+  options: [],
+  async run(given, around) {
+    return withVault(given, around, { ready: 'text' }, async ({ index }) => {
+      const found = await index.tags();
+      around.out(
+        writeTable(
+          {
+            columns: ['name', 'notes'],
+            rows: found.map(({ name, notes }) => ({ name, notes })),
+            text: ({ name, notes }) => `#${plainLine(String(name))}  ${Number(notes)}`,
+          },
+          given.format,
+        ),
+      );
+      return found.length > 0 ? STATUS.found : STATUS.nothing;
+    });
+  },
+};

@@ -1,0 +1,126 @@
+import { access, constants, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorText } from '../../notes/basics/error-text.ts';
+import { STATUS, type Command, type Surroundings } from '../cli/command.ts';
+import { writeTable, type Row } from '../cli/output.ts';
+import { plainLine } from '../cli/plain-text.ts';
+import { withVault } from '../vault/with-vault.ts';
+import { readAllowRules } from '../review/policy.ts';
+
+const LEAST_NODE: readonly [number, number] = [20, 19];
+const LEAST_ROOM = 500_000_000;
+
+interface Check extends Row {
+  readonly ok: boolean;
+  readonly check: string;
+  readonly found: string;
+  readonly fix: string;
+}
+
+export const doctor: Command = {
+  name: 'doctor',
+  about: 'says what is wrong with the set-up, or with a vault, and how to put it right',
+  arguments: ['[VAULT]'],
+  options: [],
+  async run(given, around) {
+    const checks = [...(await ofMachine(around))];
+    if (given.arguments['VAULT'] !== undefined) checks.push(...(await ofVault(given, around)));
+    around.out(
+      writeTable(
+        {
+          columns: ['ok', 'check', 'found', 'fix'],
+          rows: checks,
+          text: ({ ok, check, found, fix }) =>
+            `${ok === true ? 'ok   ' : 'WRONG'}  ${String(check)}: ${plainLine(String(found))}${fix === '' ? '' : `\n       ${plainLine(String(fix))}`}`,
+        },
+        given.format,
+      ),
+    );
+    return checks.every(({ ok }) => ok) ? STATUS.found : STATUS.failed;
+  },
+};
+
+async function ofMachine({ places, models }: Surroundings): Promise<Check[]> {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isNew = major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1]);
+  const model = join(models, 'latent-static', 'model.json');
+  const hasModel = await access(model).then(
+    () => true,
+    () => false,
+  );
+  return [
+    {
+      ok: isNew,
+      check: 'Node',
+      found: process.versions.node,
+      fix: isNew ? '' : `Latent needs Node ${LEAST_NODE.join('.')} or newer.`,
+    },
+    {
+      ok: hasModel,
+      check: 'built-in model',
+      found: hasModel ? model : `missing: ${model}`,
+      fix: hasModel ? '' : 'Install Latent again: search works by words alone.',
+    },
+    await folder('folder of the index', places.cache),
+    await folder('folder of history and open questions', places.data),
+  ];
+}
+
+/** Whether a folder, or the nearest one above it that is there, can be written and has room. */
+async function folder(check: string, path: string): Promise<Check> {
+  let at = path;
+  while (!(await stat(at).catch(() => undefined)) && at !== join(at, '..')) at = join(at, '..');
+  try {
+    await access(at, constants.W_OK);
+    const { bavail, bsize } = await statfs(at);
+    const room = bavail * bsize;
+    const hasRoom = room >= LEAST_ROOM;
+    return {
+      ok: hasRoom,
+      check,
+      found: `${path} (${Math.round(room / 1e6)} MB free)`,
+      fix: hasRoom ? '' : 'Free some space: the index of a large vault takes several hundred megabytes.',
+    };
+  } catch (error) {
+    return {
+      ok: false,
+      check,
+      found: errorText(error),
+      fix: `Make ${at} writable, or name another folder in XDG_CACHE_HOME and XDG_DATA_HOME.`,
+    };
+  }
+}
+
+async function ofVault(given: Parameters<Command['run']>[0], around: Surroundings): Promise<Check[]> {
+  try {
+    return await withVault(given, around, { ready: 'meaning' }, async ({ index, stores, folder: vault, executor }) => {
+      const { notes, warnings, storage, model } = await index.status();
+      const [waiting, interrupted, rules] = [
+        await stores.pending.list(),
+        await executor.interrupted(),
+        await readAllowRules(around.places, vault),
+      ];
+      return [
+        { ok: notes > 0, check: 'notes', found: String(notes), fix: notes > 0 ? '' : 'This folder holds no Markdown.' },
+        {
+          ok: storage === 'disk',
+          check: 'index',
+          found: storage,
+          fix: storage === 'disk' ? '' : 'It is made anew at each start: see the folder of the index above.',
+        },
+        { ok: model.state === 'ready', check: 'search by meaning', found: model.state, fix: '' },
+        {
+          ok: interrupted.length === 0,
+          check: 'interrupted changes',
+          found: String(interrupted.length),
+          fix: interrupted.length === 0 ? '' : 'latent settle completes them or rolls them back.',
+        },
+        { ok: true, check: 'changes that wait for you', found: String(waiting.length), fix: '' },
+        { ok: true, check: 'allowed without a question', found: String(rules.length), fix: '' },
+        ...warnings.map(({ path, reason }) => ({ ok: false, check: 'file', found: path, fix: reason })),
+      ];
+    });
+  } catch (error) {
+    return [{ ok: false, check: 'vault', found: errorText(error), fix: '' }];
+  }
+}

@@ -1,0 +1,35 @@
+import type { Command } from '../cli/command.ts';
+import { links, related, tags } from './connections.ts';
+import { doctor } from './doctor.ts';
+import { indexVault } from './index-vault.ts';
+import { listNotes } from './list-notes.ts';
+import { listTasks } from './list-tasks.ts';
+import { base, daily, health } from './of-tools.ts';
+import { readNote } from './read-note.ts';
+import { approve, deny, history, pending, undo } from './review.ts';
+import { runTool } from './run-tool.ts';
+import { search } from './search.ts';
+import { settle } from './settle.ts';
+
+/** Every command, in the order of `--help`. */
+export const COMMANDS: readonly Command[] = [
+  search,
+  listNotes,
+  readNote,
+  links,
+  related,
+  tags,
+  listTasks,
+  daily,
+  base,
+  runTool,
+  pending,
+  approve,
+  deny,
+  history,
+  undo,
+  settle,
+  health,
+  indexVault,
+  doctor,
+];

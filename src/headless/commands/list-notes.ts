@@ -1,0 +1,90 @@
+import { numberOf, STATUS, textOf, textsOf, UsageError, type Command } from '../cli/command.ts';
+import { writeTable } from '../cli/output.ts';
+import { plainLine } from '../cli/plain-text.ts';
+import { sinceOf } from '../cli/since.ts';
+import { withVault } from '../vault/with-vault.ts';
+import { noteNamed } from '../vault/note-named.ts';
+import type { HeadlessVault } from '../vault/open-vault.ts';
+
+const SORTS = ['modified', 'created', 'path'] as const;
+const MOST = 100_000;
+
+export const listNotes: Command = {
+  name: 'list',
+  about: 'lists notes by tags, words, links and dates',
+  arguments: ['VAULT'],
+  options: [
+    { name: 'tag', value: 'TAG', about: 'with this tag; several: with all of them', many: true },
+    { name: 'folder', value: 'FOLDER', about: 'in this folder' },
+    { name: 'match', value: 'WORDS', about: 'with these words in title, path or text' },
+    { name: 'linked-by', value: 'NOTE', about: 'that this note links to' },
+    { name: 'link-to', value: 'NOTE', about: 'that link to this note' },
+    { name: 'orphan', about: 'that no other note links to' },
+    { name: 'since', value: 'DAY', about: 'changed since 2026-01-31, or in the last 7d, 4w, 3m, 1y' },
+    { name: 'sort', value: SORTS.join('|'), about: 'in this order (modified: newest first)' },
+    { name: 'limit', value: 'N', about: 'at most so many' },
+  ],
+  async run(given, around) {
+    const sort = SORTS.find((each) => each === (textOf(given, 'sort') ?? 'modified'));
+    if (!sort) throw new UsageError(`--sort takes one of ${SORTS.join(', ')}.`);
+    const limit = numberOf(given, 'limit', MOST);
+    const [tags, folder, match] = [textsOf(given, 'tag'), textOf(given, 'folder'), textOf(given, 'match')];
+    const since = sinceOf(given, around.now());
+    return withVault(given, around, { ready: 'text' }, async (vault) => {
+      const { index } = vault;
+      const only: ReadonlySet<string>[] = [];
+      const ends = [
+        ['linked-by', 'outgoing'],
+        ['link-to', 'incoming'],
+      ] as const;
+      for (const [option, direction] of ends) {
+        const name = textOf(given, option);
+        if (name === undefined) continue;
+        const { notes } = await index.linkedNotes(await noteNamed(vault, name), direction, { limit: MOST });
+        only.push(
+          new Set(notes.map(({ first }) => (direction === 'incoming' ? first.sourcePath : (first.targetPath ?? '')))),
+        );
+      }
+      if (given.options['orphan'] === true) only.push(await orphans(vault));
+      const { notes } = await index.notes({
+        sort,
+        order: 'newest',
+        limit: only.length > 0 ? MOST : limit,
+        filter: {
+          ...(tags.length > 0 && { tags: tags.map((tag) => tag.replace(/^#/, '')), requireAllTags: true }),
+          ...(folder !== undefined && { folder }),
+          ...(since !== undefined && { dateAfter: since }),
+        },
+        ...(match !== undefined && { contains: match }),
+      });
+      const rows = notes.filter(({ path }) => only.every((paths) => paths.has(path))).slice(0, limit);
+      around.out(
+        writeTable(
+          {
+            columns: ['path', 'title', 'tags', 'modified', 'created', 'words'],
+            rows: rows.map((note) => ({
+              ...note,
+              frontmatter: null,
+              tags: note.tags,
+              modified: new Date(note.modified).toISOString(),
+              created: new Date(note.created).toISOString(),
+            })),
+            text: ({ path, title }) => `${plainLine(String(path))}  ${plainLine(String(title))}`,
+          },
+          given.format,
+        ),
+      );
+      return rows.length > 0 ? STATUS.found : STATUS.nothing;
+    });
+  },
+};
+
+async function orphans({ index }: Pick<HeadlessVault, 'index'>): Promise<ReadonlySet<string>> {
+  const answer = await index.queryGraph({
+    sql: 'SELECT path FROM notes WHERE path NOT IN (SELECT target FROM links WHERE resolved AND source <> target)',
+    parameters: [],
+    limit: MOST,
+  });
+  if (answer.kind !== 'rows') throw new Error('The links could not be read in time. Try again.');
+  return new Set(answer.rows.map(([path]) => String(path)));
+}

@@ -1,0 +1,45 @@
+import { decodeNote } from '../../notes/note-bytes.ts';
+import { STATUS, textOf, UsageError, type Command } from '../cli/command.ts';
+import { plainLines } from '../cli/plain-text.ts';
+import { withVault } from '../vault/with-vault.ts';
+import { noteNamed } from '../vault/note-named.ts';
+
+export const readNote: Command = {
+  name: 'read',
+  about: 'writes a note, or some of its lines, with their bytes as they are where it goes to a file or a program',
+  arguments: ['VAULT', 'NOTE…'],
+  options: [{ name: 'lines', value: 'A:B', about: 'only these lines, from 1; A: and :B are allowed' }],
+  async run(given, around) {
+    const lines = textOf(given, 'lines');
+    const range = lines === undefined ? undefined : readRange(lines);
+    return withVault(given, around, {}, async (vault) => {
+      const path = await noteNamed(vault, given.arguments['NOTE'] ?? '');
+      const file = await vault.files.file(path);
+      if (!file) throw new Error(`“${path}” is not there any more.`);
+      const { text } = decodeNote(new Uint8Array(await file.arrayBuffer()));
+      const part = range ? cut(text, range) : { text, from: 1 };
+      if (given.format === 'text') around.out(around.isTerminal ? plainLines(part.text) : part.text);
+      else if (given.format === 'paths') around.out(`${path}\n`);
+      else around.out(`${JSON.stringify({ path, from: part.from, text: part.text })}\n`);
+      return part.text === '' ? STATUS.nothing : STATUS.found;
+    });
+  },
+};
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+function readRange(written: string): Range {
+  const [, from, to] = /^(\d*):(\d*)$/.exec(written) ?? [];
+  const range = { from: Number(from === '' ? 1 : from), to: to === '' ? Infinity : Number(to) };
+  if (from === undefined || range.from < 1 || range.to < range.from)
+    throw new UsageError(`--lines takes two line numbers such as 10:25, not “${written}”.`);
+  return range;
+}
+
+function cut(text: string, { from, to }: Range): { readonly text: string; readonly from: number } {
+  const lines = text.split(/(?<=\n)/);
+  return { text: lines.slice(from - 1, to).join(''), from };
+}

@@ -1,0 +1,150 @@
+import type { PendingOperation } from '../../tools/definition/ports.ts';
+import { numberOf, STATUS, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
+import { writeTable } from '../cli/output.ts';
+import { plainLine } from '../cli/plain-text.ts';
+import { withVault } from '../vault/with-vault.ts';
+import { askAtTerminal } from '../review/ask-at-terminal.ts';
+import { showChange } from '../review/show-change.ts';
+import type { HeadlessVault } from '../vault/open-vault.ts';
+import { callTool, writeResult } from './run-tool.ts';
+
+/** What was proposed and waits, what was done, and how a person decides and takes back. */
+
+export const pending: Command = {
+  name: 'pending',
+  about: 'lists the changes that wait for your approval; with an ID, shows one as a diff',
+  arguments: ['VAULT', '[ID]'],
+  options: [],
+  async run(given, around) {
+    return withVault(given, around, {}, async (vault) => {
+      const id = given.arguments['ID'];
+      if (id !== undefined && given.format === 'text') {
+        around.out(showChange(await find(vault, id), around.isTerminal && around.colours));
+        return STATUS.found;
+      }
+      const waiting = id === undefined ? await vault.stores.pending.list() : [await find(vault, id)];
+      around.out(
+        writeTable(
+          {
+            columns: ['id', 'tool', 'message', 'created', 'by', 'paths'],
+            rows: waiting.map(({ pending_operation_id, call, message, created, plan }) => ({
+              id: pending_operation_id,
+              tool: call.name,
+              message,
+              created,
+              by: call.initiatedBy,
+              paths: plan.changes.map(({ path }) => path),
+            })),
+            text: (row) => `${String(row['id'])}  ${plainLine(String(row['message']))}  (${String(row['tool'])})`,
+          },
+          given.format,
+        ),
+      );
+      return waiting.length > 0 ? STATUS.found : STATUS.nothing;
+    });
+  },
+};
+
+export const approve: Command = {
+  name: 'approve',
+  about: 'shows a change that waits, and does it when you say yes; needs a terminal',
+  arguments: ['VAULT', 'ID'],
+  options: [],
+  async run(given, around) {
+    if (!around.readKey)
+      throw new UsageError('Approving needs a terminal, where you see the change first: no program can do it for you.');
+    return withVault(given, around, { ready: 'text', confirmation: askAtTerminal(around) }, async (vault) => {
+      const { call } = await find(vault, given.arguments['ID'] ?? '');
+      const result = await vault.executor.execute(call);
+      if (await vault.stores.pending.get(call.callId)) return STATUS.waits;
+      writeResult(given, around, call.name, result);
+      if (result.success) return STATUS.found;
+      return result.isError ? STATUS.failed : STATUS.nothing;
+    });
+  },
+};
+
+export const deny: Command = {
+  name: 'deny',
+  about: 'drops a change that waits',
+  arguments: ['VAULT', 'ID', '[REASON…]'],
+  options: [],
+  async run(given, around) {
+    const feedback = given.arguments['REASON'] ?? '';
+    const confirmation = { ask: async () => ({ approved: false as const, feedback }) };
+    return withVault(given, around, { ready: 'text', confirmation }, async (vault) => {
+      const { call, message } = await find(vault, given.arguments['ID'] ?? '');
+      await vault.executor.execute(call);
+      if (await vault.stores.pending.get(call.callId)) throw new Error('It could not be dropped. Try again.');
+      if (given.format === 'text') around.out(`Dropped: ${plainLine(message)}\n`);
+      return STATUS.found;
+    });
+  },
+};
+
+export const history: Command = {
+  name: 'history',
+  about: 'lists the changes that were made, newest first',
+  arguments: ['VAULT'],
+  options: [{ name: 'limit', value: 'N', about: 'at most so many (20)' }],
+  async run(given, around) {
+    const limit = numberOf(given, 'limit', 20);
+    return withVault(given, around, {}, async ({ stores }) => {
+      const changes = await stores.history.list({ limit });
+      around.out(
+        writeTable(
+          {
+            columns: ['id', 'timestamp', 'state', 'message', 'by', 'paths'],
+            rows: changes.map((change) => ({
+              id: change.change_id,
+              timestamp: change.timestamp,
+              state: change.state,
+              message: change.message,
+              by: change.initiated_by,
+              paths: change.files.map(({ path }) => path),
+            })),
+            text: ({ id, timestamp, state, message }) =>
+              `${String(id)}  ${String(timestamp).slice(0, 16).replace('T', ' ')}  ${plainLine(String(message))}${state === 'applied' ? '' : `  (${String(state)})`}`,
+          },
+          given.format,
+        ),
+      );
+      return changes.length > 0 ? STATUS.found : STATUS.nothing;
+    });
+  },
+};
+
+export const undo: Command = {
+  name: 'undo',
+  about: 'takes back a change, the newest where no ID is given; shown and asked first',
+  arguments: ['VAULT', '[ID]'],
+  options: [{ name: 'merge', about: 'keeps what was edited since, and takes back the rest' }],
+  run: async (given, around) => {
+    const id = given.arguments['ID'] ?? (await newest(given, around));
+    if (id === undefined) {
+      around.err('Nothing was changed here that could be taken back.\n');
+      return STATUS.nothing;
+    }
+    return callTool(given, around, 'undo_change', { change_id: id, merge: given.options['merge'] === true });
+  },
+};
+
+const newest = (given: Given, around: Surroundings): Promise<string | undefined> =>
+  withVault(given, around, {}, async ({ stores }) => {
+    const applied = await stores.history.list({ state: 'applied' });
+    // To undo an undo it is named: twice `latent undo` takes back two changes.
+    return applied.find(({ operation }) => operation !== 'undo_change')?.change_id;
+  });
+
+/** By its id, or the beginning of it. */
+async function find({ stores, folder }: HeadlessVault, id: string): Promise<PendingOperation> {
+  const waiting = (await stores.pending.list()).filter(({ pending_operation_id }) =>
+    pending_operation_id.startsWith(id),
+  );
+  if (waiting.length === 1) return waiting[0]!;
+  throw new Error(
+    waiting.length === 0
+      ? `Nothing with the id “${id}” waits. latent pending '${folder.path}' lists what does.`
+      : `Several ids begin with “${id}”. Give more of it.`,
+  );
+}

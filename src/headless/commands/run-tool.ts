@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { renderResult } from '../../agent/results/render-result.ts';
+import { createHandles } from '../../agent/results/handles.ts';
+import { errorText } from '../../notes/basics/error-text.ts';
+import type { ToolResult } from '../../tools/definition/result.ts';
+import {
+  STATUS,
+  textsOf,
+  UsageError,
+  type Command,
+  type ExitStatus,
+  type Given,
+  type Surroundings,
+} from '../cli/command.ts';
+import { plainLines } from '../cli/plain-text.ts';
+import { withVault } from '../vault/with-vault.ts';
+import { askAtTerminal } from '../review/ask-at-terminal.ts';
+import { policyFor } from '../review/policy.ts';
+
+export const runTool: Command = {
+  name: 'run',
+  about: 'runs one tool; a change is shown as a diff and asked first',
+  arguments: ['VAULT', 'TOOL', '[JSON]'],
+  options: [
+    {
+      name: 'allow',
+      value: 'TOOL',
+      about: 'allows this tool without a question, where the policy file permits it',
+      many: true,
+    },
+  ],
+  run: (given, around) =>
+    callTool(given, around, given.arguments['TOOL'] ?? '', readInput(given.arguments['JSON'] ?? '{}')),
+};
+
+function readInput(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new UsageError(`The tool's input is no JSON (${errorText(error)}). An example: '{"path": "Note.md"}'`);
+  }
+}
+
+/** Runs one tool for the person at the terminal, and writes what it answered. */
+export async function callTool(given: Given, around: Surroundings, name: string, input: unknown): Promise<ExitStatus> {
+  const confirmation = askAtTerminal(around);
+  return withVault(given, around, { ready: 'meaning', confirmation }, async (vault) => {
+    const callId = randomUUID();
+    const policy = await policyFor(around.places, vault.folder, textsOf(given, 'allow'));
+    const result = await vault.withPolicy(policy).execute({ callId, name, input, initiatedBy: 'external' });
+    const waiting = await vault.stores.pending.get(callId);
+    if (waiting) {
+      around.err(
+        `It waits for your approval: latent approve ${quoted(vault.folder.path)} ${waiting.pending_operation_id}\n`,
+      );
+      return STATUS.waits;
+    }
+    writeResult(given, around, name, result);
+    if (!result.success) return result.isError ? STATUS.failed : STATUS.nothing;
+    return isEmpty(result) ? STATUS.nothing : STATUS.found;
+  });
+}
+
+/** As the models in the app read it; or the whole answer as JSON. */
+export function writeResult({ format }: Given, around: Surroundings, tool: string, result: ToolResult): void {
+  if (format !== 'text') return around.out(`${JSON.stringify(result, null, format === 'json' ? 2 : 0)}\n`);
+  if (!result.success) return around.err(`${plainLines(messageOf(result))}\n`);
+  // Its first line warns models of what notes say.
+  const [, ...lines] = renderResult({ tool, result }, createHandles()).split('\n');
+  around.out(`${plainLines(lines.join('\n'))}\n`);
+}
+
+const messageOf = (result: Exclude<ToolResult, { readonly success: true }>): string =>
+  'hint' in result ? `${result.message}\n${result.hint}` : result.message;
+
+/** A list of nothing. */
+function isEmpty(result: ToolResult): boolean {
+  const lists = Object.values(result).filter((value) => Array.isArray(value));
+  return lists.length === 1 && lists[0]!.length === 0;
+}
+
+const quoted = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);

@@ -1,0 +1,70 @@
+import { numberOf, STATUS, textOf, textsOf, UsageError, type Command } from '../cli/command.ts';
+import { writeTable } from '../cli/output.ts';
+import { plainLine } from '../cli/plain-text.ts';
+import { sinceOf } from '../cli/since.ts';
+import { withVault } from '../vault/with-vault.ts';
+
+const MODES = ['hybrid', 'text', 'semantic'] as const;
+
+export const search: Command = {
+  name: 'search',
+  about: 'finds notes by words and by meaning, with the operators of the search box',
+  arguments: ['VAULT', 'WORDS…'],
+  options: [
+    { name: 'mode', value: MODES.join('|'), about: 'by words, by meaning, or both (hybrid)' },
+    { name: 'limit', value: 'N', about: 'at most so many notes (10)' },
+    { name: 'tag', value: 'TAG', about: 'only notes with this tag; several: with all of them', many: true },
+    { name: 'folder', value: 'FOLDER', about: 'only notes in this folder' },
+    { name: 'since', value: 'DAY', about: 'only notes changed since 2026-01-31, or in the last 7d, 4w, 3m, 1y' },
+  ],
+  async run(given, around) {
+    const mode = MODES.find((each) => each === (textOf(given, 'mode') ?? 'hybrid'));
+    if (!mode) throw new UsageError(`--mode takes one of ${MODES.join(', ')}.`);
+    const limit = numberOf(given, 'limit', 10);
+    const tags = textsOf(given, 'tag').map((tag) => tag.replace(/^#/, ''));
+    const folder = textOf(given, 'folder');
+    const since = sinceOf(given, around.now());
+    return withVault(given, around, { ready: mode === 'text' ? 'text' : 'meaning' }, async ({ index }) => {
+      const { hits, warnings } = await index.search({
+        query: given.arguments['WORDS'] ?? '',
+        mode,
+        limit,
+        operators: true,
+        graded: true,
+        filter: {
+          ...(tags.length > 0 && { tags, requireAllTags: true }),
+          ...(folder !== undefined && { folder }),
+          ...(since !== undefined && { dateAfter: since }),
+        },
+      });
+      for (const warning of warnings) around.err(`${warning}\n`);
+      around.out(
+        writeTable(
+          {
+            columns: ['path', 'line', 'title', 'heading', 'excerpt', 'score'],
+            rows: hits.map((hit) => ({
+              path: hit.path,
+              line: hit.lines.from,
+              title: hit.title,
+              heading: hit.headingPath.join(' › '),
+              excerpt: hit.excerpt === '' ? beginning(hit.text) : hit.excerpt,
+              score: Number(hit.score.toFixed(4)),
+            })),
+            text: ({ path, line, excerpt }) =>
+              `${plainLine(String(path))}:${Number(line)}\n    ${plainLine(String(excerpt))}`,
+          },
+          given.format,
+        ),
+      );
+      return hits.length > 0 ? STATUS.found : STATUS.nothing;
+    });
+  },
+};
+
+const EXCERPT = 200;
+
+/** Of a passage found by its meaning alone, or by its heading. */
+function beginning(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line;
+}

@@ -1,0 +1,34 @@
+import { STATUS, UsageError, type Command } from '../cli/command.ts';
+import { plainLine } from '../cli/plain-text.ts';
+import { withVault } from '../vault/with-vault.ts';
+
+export const settle: Command = {
+  name: 'settle',
+  about: 'completes a change that a crash interrupted, or rolls it back; without an ID lists such changes',
+  arguments: ['VAULT', '[ID]'],
+  options: [
+    { name: 'complete', about: 'writes the files that are missing' },
+    { name: 'roll-back', about: 'puts back the files that were written' },
+  ],
+  async run(given, around) {
+    const [complete, rollBack] = [given.options['complete'] === true, given.options['roll-back'] === true];
+    const id = given.arguments['ID'];
+    if (id !== undefined && complete === rollBack) throw new UsageError('Say one of --complete and --roll-back.');
+    return withVault(given, around, {}, async ({ executor }) => {
+      const open = await executor.interrupted();
+      if (id === undefined) {
+        for (const { record, arrived, missing, foreign } of open)
+          around.out(
+            `${record.change_id}  ${plainLine(record.message)}  (${arrived.length} written, ${missing.length} missing, ${foreign.length} changed by others)\n`,
+          );
+        return open.length > 0 ? STATUS.found : STATUS.nothing;
+      }
+      const found = open.filter(({ record }) => record.change_id.startsWith(id));
+      if (found.length !== 1) throw new Error(`No interrupted change, or several, begin with “${id}”.`);
+      const { state, left } = await executor.settle(found[0]!.record.change_id, complete ? 'complete' : 'roll_back');
+      around.out(state === 'applied' ? 'Completed.\n' : 'Rolled back.\n');
+      for (const path of left) around.err(`${plainLine(path)} was changed by somebody else, and is left as it is.\n`);
+      return STATUS.found;
+    });
+  },
+};

@@ -1,0 +1,29 @@
+import { errorText } from '../notes/basics/error-text.ts';
+import { STATUS, UsageError, type ExitStatus, type Surroundings } from './cli/command.ts';
+import { helpFor, overview } from './cli/help.ts';
+import { plainLines } from './cli/plain-text.ts';
+import { readArguments } from './cli/read-arguments.ts';
+import { COMMANDS } from './commands/index.ts';
+
+/** Runs one command. @param written what stands behind `latent` @returns the exit status; it never rejects */
+export async function main(written: readonly string[], around: Surroundings): Promise<ExitStatus> {
+  const [name, ...rest] = written;
+  if (name === undefined || name === '--help' || name === 'help') {
+    around.out(overview(COMMANDS));
+    return name === undefined ? STATUS.usage : STATUS.found;
+  }
+  const command = COMMANDS.find((each) => each.name === name);
+  if (!command) {
+    around.err(`There is no command “${plainLines(name)}”. latent --help lists them.\n`);
+    return STATUS.usage;
+  }
+  try {
+    const given = readArguments(command, rest);
+    if (given !== 'help') return await command.run(given, around);
+    around.out(helpFor(command));
+    return STATUS.found;
+  } catch (error) {
+    around.err(`${plainLines(errorText(error))}\n`);
+    return error instanceof UsageError ? STATUS.usage : STATUS.failed;
+  }
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { changesMemory, overwrites } from '../../agent/trust/classify-plan.ts';
+import { createPolicy } from '../../agent/trust/policy.ts';
+import { isRecord } from '../../notes/basics/is-record.ts';
+import type { ChangePlan } from '../../tools/definition/change-set.ts';
+import type { Policy } from '../../tools/definition/ports.ts';
+import { findTool } from '../../tools/registry.ts';
+import { UsageError } from '../cli/command.ts';
+import type { Places, VaultFolder } from '../storage/places.ts';
+
+/** In the data folder, never in the vault: a vault that somebody else made must not allow anything. */
+const FILE = 'policy.json';
+
+/** What the person allows without a question, where a command or a client asks for it: a tool, in a folder ('' for all of the vault). */
+export interface AllowRule {
+  readonly tool: string;
+  readonly folder: string;
+}
+
+/** `{ "allow": [{ "tool": "modify_note", "folder": "Inbox" }] }`, for one vault or (in the folder above) for all. */
+export async function readAllowRules(places: Places, folder: VaultFolder): Promise<readonly AllowRule[]> {
+  const files = [join(places.data, FILE), join(places.data, folder.id, FILE)];
+  return (await Promise.all(files.map(readRules))).flat();
+}
+
+async function readRules(path: string): Promise<readonly AllowRule[]> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return [];
+  let rules: unknown;
+  try {
+    rules = JSON.parse(text);
+  } catch {
+    throw new Error(`${path} is no JSON, so nothing is allowed. Correct it, or delete it.`);
+  }
+  const allow = isRecord(rules) && Array.isArray(rules['allow']) ? rules['allow'] : [];
+  return allow
+    .filter(isRecord)
+    .flatMap(({ tool, folder = '' }) =>
+      typeof tool === 'string' && typeof folder === 'string' ? [{ tool, folder: folder.replace(/^\/|\/$/g, '') }] : [],
+    );
+}
+
+/**
+ * The app's careful rules, with what the policy file allows of the tools that were asked for by name. Deleting, overwriting and
+ * sending are asked always.
+ * @throws UsageError where a tool was asked for that the file does not permit
+ */
+export async function policyFor(places: Places, folder: VaultFolder, wanted: readonly string[]): Promise<Policy> {
+  const careful = createPolicy();
+  if (wanted.length === 0) return careful;
+  const rules = await readAllowRules(places, folder);
+  for (const name of wanted) {
+    if (!findTool(name)) throw new UsageError(`There is no tool “${name}”.`);
+    if (!rules.some(({ tool }) => tool === name))
+      throw new UsageError(
+        `--allow ${name} needs your permission in ${join(places.data, folder.id, FILE)}: {"allow": [{"tool": "${name}", "folder": ""}]}`,
+      );
+  }
+  const isBelow = (path: string, within: string): boolean => within === '' || path.startsWith(`${within}/`);
+  return {
+    ...careful,
+    decide(call, risk, plan) {
+      const decided = careful.decide(call, risk, plan);
+      if (decided !== 'ask' || risk !== 'write' || !plan || !wanted.includes(call.name)) return decided;
+      const own = rules.filter(({ tool }) => tool === call.name);
+      const isAllowed = plan.changes.every(({ path }) => own.some((rule) => isBelow(path, rule.folder)));
+      return isAllowed && !losesText(call.name, plan) && plan.askAnyway === undefined ? 'allow' : 'ask';
+    },
+  };
+}
+
+/** It deletes or replaces a note, or would go with every later conversation: allowed by no rule. */
+function losesText(tool: string, plan: ChangePlan): boolean {
+  const { changes } = plan;
+  const replaces = tool === 'write_note' && changes.some(({ before }) => before !== null);
+  return replaces || overwrites(plan) || changesMemory(plan) || changes.some(({ after }) => after === null);
+}

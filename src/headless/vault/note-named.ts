@@ -1,0 +1,26 @@
+import { PathError, toIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
+import type { HeadlessVault } from './open-vault.ts';
+
+/** The note that a person names by path, file name, title or alias. @throws Error that names the nearest ones */
+export async function noteNamed(
+  { files, index }: Pick<HeadlessVault, 'files' | 'index'>,
+  name: string,
+): Promise<VaultPath> {
+  const path = asPath(name);
+  if (path !== undefined && (await files.file(path))) return path;
+  const found = await index.lookup(name);
+  if (found.kind === 'found') return found.path;
+  if (found.kind === 'not_found' && found.part !== undefined) return found.part;
+  const near = found.candidates.map((candidate) => `“${candidate}”`).join(', ');
+  if (found.kind === 'ambiguous') throw new Error(`Several notes are named “${name}”: ${near}. Name one by its path.`);
+  throw new Error(`There is no note “${name}”.${near === '' ? '' : ` The nearest: ${near}.`}`);
+}
+
+function asPath(name: string): VaultPath | undefined {
+  try {
+    return toIndexedPath(name);
+  } catch (error) {
+    if (error instanceof PathError) return undefined;
+    throw error;
+  }
+}

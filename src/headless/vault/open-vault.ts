@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { createPolicy } from '../../agent/trust/policy.ts';
+import { withoutIgnored } from '../../fs-access/ignore-policy.ts';
+import type { Vault } from '../../fs-access/vault.ts';
+import { systemClock } from '../../notes/dates/clock.ts';
+import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
+import { DEFAULT_GRAPH_FOLDERS, toGraphFolders } from '../../tools/definition/graph-folders.ts';
+import type { VaultStores } from '../../tools/definition/dependencies.ts';
+import type { Confirmation, Policy } from '../../tools/definition/ports.ts';
+import { createExecutor, type Executor } from '../../tools/executor.ts';
+import type { IndexClient } from '../../workers/contract.ts';
+import { openNodeIndex, type IndexOptions } from '../index/open-index.ts';
+import type { VaultFolder } from '../storage/places.ts';
+import { createNodeVault } from '../storage/node-vault.ts';
+import { readNodeSettings } from '../storage/read-node-settings.ts';
+import { createDiskActivityLog, createDiskChangeHistory, createDiskPendingStore } from '../stores/disk-stores.ts';
+
+/** An open vault outside a browser: the same tools, on the same kinds of stores, as in the app. */
+export interface HeadlessVault {
+  readonly folder: VaultFolder;
+  /** Without what the person's settings ignore. */
+  readonly files: Vault;
+  readonly settings: VaultSettings;
+  readonly index: IndexClient;
+  readonly stores: VaultStores;
+  readonly executor: Executor;
+  /** Another executor on the same vault, with its own rules for what needs no question. */
+  withPolicy(policy: Policy): Executor;
+  close(): Promise<void>;
+}
+
+export interface HeadlessOptions extends IndexOptions {
+  /** Who answers the questions before a change. */
+  readonly confirmation: Confirmation;
+  /** What needs no question; the careful rules of the app where absent. */
+  readonly policy?: Policy;
+}
+
+const CALLS_PER_MINUTE = 600;
+
+/** Opens a folder's files, its stores and its index. */
+export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOptions): Promise<HeadlessVault> {
+  const settings = await readNodeSettings(folder.path);
+  const wholeVault = createNodeVault(folder.path);
+  const files = withoutIgnored(wholeVault, (path) => isIgnoredByPerson(settings, path));
+  const data = join(options.places.data, folder.id);
+  const stores: VaultStores = {
+    pending: createDiskPendingStore(data),
+    activity: createDiskActivityLog(data),
+    history: createDiskChangeHistory(data, folder.id),
+  };
+  const index = await openNodeIndex(folder, options);
+  const withPolicy = (policy: Policy): Executor =>
+    createExecutor({
+      vaultId: folder.id,
+      access: { vault: files, wholeVault, index, settings, clock: systemClock },
+      stores,
+      person: { confirmation: options.confirmation, policy },
+      setup: {
+        callsPerMinute: () => CALLS_PER_MINUTE,
+        graphFolders: () =>
+          toGraphFolders({ memory: DEFAULT_GRAPH_FOLDERS.memory, entities: DEFAULT_GRAPH_FOLDERS.entities }),
+      },
+    });
+  const executor = withPolicy(options.policy ?? createPolicy());
+  return { folder, files, settings, index, stores, executor, withPolicy, close: () => index.close() };
+}
