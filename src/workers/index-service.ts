@@ -119,6 +119,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     aliases: () => opened().aliases(),
     mentions: (path, limit) => opened().mentions(path, limit),
     missingNotes: (limit) => opened().missingNotes(limit),
+    images: (query, limit) => opened().images(query, limit),
     propertyNames: () => opened().propertyNames(),
     tasks: (request) => opened().tasks(request),
     taskBlock: (request) => opened().taskBlock(request),

@@ -23,6 +23,7 @@ import { createIndexSession, type IndexSession } from './indexer/index-session.t
 import { createStatusBoard, NONE_FAILED } from './indexer/status-board.ts';
 import { compareTexts } from './queries/compare-texts.ts';
 import { fileStatus } from './queries/file-status.ts';
+import { findImages } from './queries/find-images.ts';
 import { findPattern } from './queries/find-pattern.ts';
 import { createGraphQueries } from './queries/graph-queries.ts';
 import { graphOverview } from './queries/graph-overview.ts';
@@ -231,6 +232,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     dataviewInline: (request) => answerInline({ ...parts, resolve }, request),
     mentions: async (path, limit) => unlinkedMentions(database, words, path, limit),
     missingNotes: async (limit) => vocabulary.missingNotes(limit),
+    images: async (query, limit) => findImages(database, query, limit),
     propertyNames: async () => vocabulary.propertyNames(),
     propertyValues: async (name, limit) => vocabulary.propertyValues(name, limit),
     tree: async () => queries.tree(),

@@ -9,6 +9,7 @@ import { hitToResult, passageToResult, searchSuccess } from './search-result.ts'
 import { readShown } from '../note-files/read-shown.ts';
 
 const MOST_WITH_CONTENT = 10;
+const MOST_IMAGES = 5;
 
 export const searchNotes = defineReadTool({
   name: 'search_notes',
@@ -45,6 +46,10 @@ export const searchNotes = defineReadTool({
     },
     {
       mode: z.enum(['hybrid', 'text', 'semantic']).describe('How it was searched.'),
+      images: z
+        .array(z.strictObject({ path: z.string(), alt: z.array(z.string()), notes: z.array(z.string()) }))
+        .optional()
+        .describe('Pictures with these words in their name, their alt text or the titles of the notes that show them.'),
       in_no_note: z.array(z.string()).optional().describe('Words that no note has.'),
     },
   ),
@@ -64,6 +69,7 @@ export const searchNotes = defineReadTool({
     const hits = response.hits.slice(offset);
     const warnings = [...(response.problems ?? []), ...response.warnings];
     const contents = read_content ? await readContents(hits, context) : [];
+    const images = offset === 0 && mode !== 'semantic' ? await context.index.images(query, MOST_IMAGES) : [];
     const results = hits.map((hit, at) => ({
       ...hitToResult(hit),
       excerpt: hit.excerpt,
@@ -73,6 +79,9 @@ export const searchNotes = defineReadTool({
     }));
     return searchSuccess(results, response.found, offset, {
       mode: response.mode,
+      ...(images.length > 0 && {
+        images: images.map(({ path, alts, notes }) => ({ path, alt: alts, notes: notes.map((note) => note.path) })),
+      }),
       ...(response.corrections && { in_no_note: response.corrections.map(({ typed }) => typed) }),
       ...(warnings.length > 0 && { warnings }),
     });

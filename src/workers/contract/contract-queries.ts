@@ -283,6 +283,15 @@ export interface AliasRow {
   readonly path: VaultPath;
 }
 
+/** A picture that a search found. */
+export interface FoundImage {
+  readonly path: VaultPath;
+  /** Texts that notes give it, each once. */
+  readonly alts: readonly string[];
+  /** Those that show it. */
+  readonly notes: readonly { readonly path: VaultPath; readonly title: string }[];
+}
+
 export interface NameCount {
   readonly name: string;
   readonly notes: number;

@@ -16,6 +16,7 @@ import type {
   NameLookup,
   TreeFile,
   AliasRow,
+  FoundImage,
   NameCount,
   ValueCount,
 } from './contract-queries.ts';
@@ -134,6 +135,8 @@ export interface IndexApi {
   aliases(): Promise<AliasRow[]>;
   /** Notes that are linked to and are not there, as they are written, with the number of notes that link to them, most first. */
   missingNotes(limit: number): Promise<NameCount[]>;
+  /** Pictures by the words of their names, of the texts that notes give them, and of the notes that show them; best first. */
+  images(query: string, limit: number): Promise<readonly FoundImage[]>;
   /** Names of properties as they are written in frontmatter, with the number of notes that have them, most used first. */
   propertyNames(): Promise<NameCount[]>;
   /** Values of a property as they are written, entries of lists each by itself, most used first. */

@@ -127,6 +127,8 @@ export function createTextStage(parts: TextStageParts): TextStage {
         );
       }
     });
+    // A base or a picture that is shown is read again.
+    parts.onCommit({ upserted: files.map(({ path }) => path), removed: [], put: [], dropped: [], warnings: [] });
   }
 
   /** One that is new is found by its name from now on. */

@@ -62,6 +62,7 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     dataviewInline: (request) => send((api) => api.dataviewInline(request)),
     mentions: (path, limit) => send((api) => api.mentions(path, limit)),
     missingNotes: (limit) => send((api) => api.missingNotes(limit)),
+    images: (query, limit) => send((api) => api.images(query, limit)),
     propertyNames: () => send((api) => api.propertyNames()),
     propertyValues: (name, limit) => send((api) => api.propertyValues(name, limit)),
     tree: () => inParts((after) => send((api) => api.treePart(after, PART))),
