@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { startLatent } from './harness.ts';
+import type { Latent } from './harness/launch.ts';
 import { makePdf } from './harness/make-pdf.ts';
 import { openNote, readNote, showMode } from './harness/notes.ts';
 import { searchBox } from './views/view.ts';
@@ -25,8 +26,23 @@ const BOARD = JSON.stringify({
   edges: [{ id: 'e', fromNode: 'q', toNode: 'f', label: 'first' }],
 });
 
+const PLANTS = `# What grows
+filters:
+  and:
+    - file.inFolder("Plants") # not the maps
+views:
+  - type: table
+    name: All
+    order: [file.name, rows]   # as on the board
+    keep: { me:   1 }
+`;
+const LEEK = '---\nrows: 3 # in May\nbed: [a,  b]\n---\nLeek.\n';
+
 const VAULT = {
   'Maps/Board.canvas': BOARD,
+  'Plants.base': PLANTS,
+  'Plants/Leek.md': LEEK,
+  'Plants/Kale.md': '---\nrows: 2\n---\nKale.\n',
   'Maps/Broken.canvas': '{"nodes": [',
   'Maps/beds.csv': 'bed,plant\n1,parsley\n',
   'Notes/Plot.md':
@@ -76,7 +92,7 @@ it('shows a canvas as it is drawn, finds them by their words, and shows links in
   await canvas.getByRole('heading', { name: 'Where to begin?' }).waitFor();
 });
 
-it('shows a canvas as another program changes it, and says why one cannot be read', async () => {
+it('shows a canvas as another program changes it, says why one cannot be read, and changes a base', async () => {
   const latent = await startLatent({ vault: VAULT });
   await latent.openVault();
   const { page } = latent;
@@ -130,7 +146,35 @@ it('shows a canvas as another program changes it, and says why one cannot be rea
   // Any other file that holds text is shown as such.
   await openNote(page, 'Maps/beds.csv');
   await page.getByRole('document', { name: 'Part 1 of 1' }).getByText('parsley').waitFor();
+  await changeABase(latent);
 });
+
+/** A cell and a filter are changed, and every other byte of both files stays; *Undo* takes the filter back. */
+async function changeABase({ page, vault }: Latent): Promise<void> {
+  await openNote(page, 'Plants.base');
+  const base = page.getByRole('article', { name: 'Plants' });
+  await base.getByRole('row', { name: /Leek/ }).getByRole('cell', { name: '3' }).focus();
+  await page.keyboard.press('Enter');
+  await base.getByRole('textbox', { name: 'rows of Plants/Leek.md' }).fill('5');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => vault.read('Plants/Leek.md')).toBe(LEEK.replace('rows: 3', 'rows: 5'));
+  await base.getByRole('button', { name: 'Filter' }).click();
+  await base.getByRole('button', { name: 'Add a condition' }).last().click();
+  const added = `${PLANTS.replace('not the maps\n', 'not the maps\n    - "!file.name.isEmpty()"\n')}`;
+  await expect.poll(() => vault.read('Plants.base')).toBe(added);
+  const property = base.getByRole('combobox', { name: 'Property' }).last();
+  await expect.poll(() => property.inputValue()).toBe('file.name');
+  await base.getByRole('combobox', { name: 'Condition', exact: true }).last().selectOption('is');
+  const values = base.getByRole('textbox', { name: 'Value' });
+  await expect.poll(() => values.count()).toBe(2);
+  await values.last().fill('Kale');
+  await page.keyboard.press('Enter');
+  await base.getByText('1 result', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await base.getByText('0 results').waitFor();
+  await base.getByRole('button', { name: 'Remove this condition' }).last().click();
+  await expect.poll(() => vault.read('Plants.base')).toBe(PLANTS);
+}
 
 it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offers a copy of anything else', async () => {
   const latent = await startLatent({
