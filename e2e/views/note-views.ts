@@ -75,6 +75,13 @@ export const NOTE_VIEWS: readonly View[] = [
     },
   ],
   [
+    'calendar',
+    async (page, width) => {
+      await panel(page, width, 'Calendar');
+      await page.getByRole('grid').getByRole('gridcell').first().waitFor();
+    },
+  ],
+  [
     'missing-note',
     async (page) => {
       await goTo(page, '#/note/Nowhere.md');

@@ -41,7 +41,7 @@ export async function readSettings(
   find: (name: string) => Promise<SettingsFile | undefined>,
   onProblem?: (path: string, reason: string) => void,
 ): Promise<VaultSettings> {
-  const [app, dailyNotes, templates, types, tasks, plugins] = await Promise.all(
+  const [app, dailyNotes, templates, types, tasks, plugins, periodic] = await Promise.all(
     [
       'app.json',
       'daily-notes.json',
@@ -49,6 +49,7 @@ export async function readSettings(
       'types.json',
       'plugins/obsidian-tasks-plugin/data.json',
       'community-plugins.json',
+      'plugins/periodic-notes/data.json',
     ].map((name) =>
       readJson(
         () => find(name),
@@ -57,7 +58,7 @@ export async function readSettings(
       ),
     ),
   );
-  const settings = parseVaultSettings({ app, dailyNotes, templates, types, tasks, plugins });
+  const settings = parseVaultSettings({ app, dailyNotes, templates, types, tasks, plugins, periodic });
   for (const filter of settings.ignoreFilters) {
     const problem = filterProblem(filter);
     if (problem !== undefined) onProblem?.(`${FOLDER}/app.json`, problem);

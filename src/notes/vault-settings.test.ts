@@ -15,6 +15,7 @@ describe('parseVaultSettings', () => {
       attachmentFolder: '',
       ignoreFilters: [],
       dailyNotes: { folder: '', format: 'YYYY-MM-DD', template: undefined },
+      periods: {},
       propertyKinds: new Map(),
       templates: { folder: '', dateFormat: 'YYYY-MM-DD', timeFormat: 'HH:mm' },
       tasks: parseTaskSettings(undefined, undefined),

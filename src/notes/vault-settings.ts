@@ -1,3 +1,4 @@
+import { readPeriods, type Period } from './formats/periodic/periodic-settings.ts';
 import { isRecord } from './basics/is-record.ts';
 import { parseTaskSettings, type TaskSettings } from './formats/tasks/task-settings.ts';
 import { declaredKind, type PropertyKind } from './frontmatter/property-kind.ts';
@@ -5,6 +6,14 @@ import { filterMatcher } from './match-paths.ts';
 import { PathError, toFolderPath, toNotePath } from './paths/paths.ts';
 import type { VaultPath } from './paths/paths.ts';
 import { isSlowPattern } from './slow-pattern.ts';
+
+/** Where the notes of a day, a week or another period lie, and what they begin with. */
+export interface PeriodicNotes {
+  readonly folder: VaultPath | '';
+  /** Moment's tokens; a `/` separates folders. */
+  readonly format: string;
+  readonly template: VaultPath | undefined;
+}
 
 /**
  * The settings in `.obsidian/*.json` that Latent respects. Read, never written; anything missing or broken gets
@@ -19,11 +28,9 @@ export interface VaultSettings {
   readonly attachmentFolder: string;
   /** Folder prefixes or `/regex/`. */
   readonly ignoreFilters: readonly string[];
-  readonly dailyNotes: {
-    readonly folder: VaultPath | '';
-    readonly format: string;
-    readonly template: VaultPath | undefined;
-  };
+  readonly dailyNotes: PeriodicNotes;
+  /** Longer periods that have notes of their own, as the Periodic Notes plugin says; days are in `dailyNotes`. */
+  readonly periods: Readonly<Partial<Record<Exclude<Period, 'daily'>, PeriodicNotes>>>;
   /** How properties are edited, by their names in lower case, as `types.json` declares them. */
   readonly propertyKinds: ReadonlyMap<string, PropertyKind>;
   readonly templates: { readonly folder: VaultPath | ''; readonly dateFormat: string; readonly timeFormat: string };
@@ -31,7 +38,7 @@ export interface VaultSettings {
   readonly tasks: TaskSettings;
 }
 
-/** The parsed JSON of `app.json`, `daily-notes.json`, `templates.json`, `types.json`, `community-plugins.json` and the Tasks plugin's `data.json`, each absent if the file is missing. */
+/** The parsed JSON of `app.json`, `daily-notes.json`, `templates.json`, `types.json`, `community-plugins.json`, and the `data.json` of the Tasks and the Periodic Notes plugin, each absent if the file is missing. */
 export interface VaultSettingsFiles {
   readonly app?: unknown;
   readonly dailyNotes?: unknown;
@@ -39,11 +46,13 @@ export interface VaultSettingsFiles {
   readonly types?: unknown;
   readonly plugins?: unknown;
   readonly tasks?: unknown;
+  readonly periodic?: unknown;
 }
 
 export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
   const app = asRecord(files.app);
-  const daily = asRecord(files.dailyNotes);
+  const { daily, ...longer } = periods(files);
+  const core = asRecord(files.dailyNotes);
   const templates = asRecord(files.templates);
   return {
     newLinkFormat: oneOf(app['newLinkFormat'], ['shortest', 'relative', 'absolute'], 'shortest'),
@@ -54,11 +63,12 @@ export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
     newFileFolder: folder(app['newFileFolderPath']),
     attachmentFolder: attachmentFolder(app['attachmentFolderPath']),
     ignoreFilters: strings(app['userIgnoreFilters']),
-    dailyNotes: {
-      folder: folder(daily['folder']),
-      format: text(daily['format'], 'YYYY-MM-DD'),
-      template: notePath(daily['template']),
+    dailyNotes: daily ?? {
+      folder: folder(core['folder']),
+      format: text(core['format'], 'YYYY-MM-DD'),
+      template: notePath(core['template']),
     },
+    periods: longer,
     propertyKinds: propertyKinds(files.types),
     templates: {
       folder: folder(templates['folder']),
@@ -67,6 +77,15 @@ export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
     },
     tasks: parseTaskSettings(files.tasks, files.plugins),
   };
+}
+
+function periods(files: VaultSettingsFiles): Partial<Record<Period, PeriodicNotes>> {
+  return Object.fromEntries(
+    Object.entries(readPeriods(files.periodic, files.plugins)).map(([period, written]) => [
+      period,
+      { folder: folder(written.folder), format: written.format, template: notePath(written.template) },
+    ]),
+  );
 }
 
 function propertyKinds(types: unknown): ReadonlyMap<string, PropertyKind> {

@@ -120,6 +120,19 @@ export const weekday = dateFormat('weekday', { weekday: 'long', day: 'numeric', 
 /** A day with its weekday and year. */
 export const weekdayOfYear = dateFormat('weekday of year', { dateStyle: 'full' });
 /** A time of a day: `15:00`. */
+export const monthOfYear = dateFormat('month of year', { month: 'long', year: 'numeric' });
+
+export const shortWeekday = dateFormat('short weekday', { weekday: 'short' });
+
+/** The day that weeks begin on where the person lives: 1 for Monday to 7 for Sunday. */
+export function firstDayOfWeek(): number {
+  const region = new Intl.Locale(locale()) as Intl.Locale & {
+    getWeekInfo?: () => { firstDay: number };
+    weekInfo?: { firstDay: number };
+  };
+  return (region.getWeekInfo?.() ?? region.weekInfo)?.firstDay ?? 1;
+}
+
 export const time = dateFormat('time', { hour: '2-digit', minute: '2-digit' });
 /** A language by its name: `de` is `German`. */
 export const languageName = (tag: string): string =>

@@ -12,6 +12,7 @@ import { linksView } from './links/view.ts';
 import { memoriesView } from './memories/view.ts';
 import { layoutsView } from './layouts/view.ts';
 import { openTabsView } from './open-tabs/view.ts';
+import { calendarView } from './calendar/view.ts';
 import { tasksView } from './tasks/view.ts';
 import { noteView } from './note/view.ts';
 import { paletteView, switcherView } from './palette/view.ts';
@@ -53,6 +54,7 @@ export const VIEWS: readonly View[] = [
   linksView,
   propertiesView,
   relatedView,
+  calendarView,
   activityView,
   graphView,
   graphHealthView,

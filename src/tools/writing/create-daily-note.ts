@@ -10,7 +10,8 @@ import { readTemplate } from './find-template.ts';
 import { lineInsertion, toLineEndsOf } from './modify/insert-lines.ts';
 import { nameInVault } from '../note-files/name-in-vault.ts';
 import { checkNewPath } from '../note-files/new-note-path.ts';
-import { fillTemplate, formatTime } from './note-template.ts';
+import { formatDate } from '../../notes/formats/base/values/format-date.ts';
+import { fillTemplate } from './note-template.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import { failure, type ToolSuccess } from '../definition/result.ts';
 import { applyEdits } from '../../notes/rename/apply-edits.ts';
@@ -53,7 +54,7 @@ export const createDailyNote = defineWriteTool({
       message: `Create the daily note “${path}”.`,
       path,
       changes: [{ path, before: null, after: { text } }],
-      details: { path, date: formatTime(day, 'YYYY-MM-DD'), ...(template !== undefined && { template }) },
+      details: { path, date: formatDate(day, 'YYYY-MM-DD'), ...(template !== undefined && { template }) },
       result: { created: true, content: text, message: `Created “${path}”.` },
       ...(body === undefined && {
         warnings: [
@@ -123,7 +124,7 @@ function dayOf(context: ToolContext, date: string): number {
 /** Moment's tokens; a `/` separates folders. */
 function dailyPath(context: ToolContext, day: number): VaultPath {
   const { folder, format } = context.settings.dailyNotes;
-  const name = formatTime(day, format);
+  const name = formatDate(day, format);
   try {
     const path = toNotePath(joinPath(folder, isNotePath(name) ? name : `${name}.md`));
     return path;

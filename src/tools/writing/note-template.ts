@@ -1,19 +1,5 @@
-import dayjs from 'dayjs';
-import advancedFormat from 'dayjs/plugin/advancedFormat.js';
-import isoWeek from 'dayjs/plugin/isoWeek.js';
-import weekOfYear from 'dayjs/plugin/weekOfYear.js';
-import weekYear from 'dayjs/plugin/weekYear.js';
+import { formatDate } from '../../notes/formats/base/values/format-date.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
-
-dayjs.extend(advancedFormat);
-dayjs.extend(isoWeek);
-dayjs.extend(weekOfYear);
-dayjs.extend(weekYear);
-
-/** A time in Moment's format tokens (`YYYY-MM-DD`, `[Week] W`), in the person's time zone. */
-export function formatTime(ms: number, format: string): string {
-  return dayjs(ms).format(format);
-}
 
 /** Fills in `{{title}}`, `{{date}}`, `{{time}}`, also with a format, `{{date:YYYY}}`; anything else is kept. */
 export function fillTemplate(
@@ -27,7 +13,7 @@ export function fillTemplate(
     /\{\{\s*(title|date|time)\s*(?::([^}]+))?\}\}/gi,
     (_whole, name: string, format?: string) => {
       const variable = name.toLowerCase();
-      return variable === 'date' || variable === 'time' ? formatTime(now, format?.trim() ?? formats[variable]) : title;
+      return variable === 'date' || variable === 'time' ? formatDate(now, format?.trim() ?? formats[variable]) : title;
     },
   );
 }

@@ -36,10 +36,21 @@ export async function makeNote(
 }
 
 /** Opens today's note, made by the vault's settings for daily notes where it is not there yet, ready to type. */
-export async function openToday({ tools, navigation, notify }: MakingNotes): Promise<void> {
-  openOrTell(await tools.run('create_daily_note', { date: 'today' }), notify, (path) =>
-    openToContinue(navigation, path),
-  );
+export const openToday = (making: MakingNotes): Promise<void> => openDay(making, 'today');
+
+/** As `openToday`, for any day. @param day `YYYY-MM-DD` */
+export async function openDay({ tools, navigation, notify }: MakingNotes, day: string): Promise<void> {
+  openOrTell(await tools.run('create_daily_note', { date: day }), notify, (path) => openToContinue(navigation, path));
+}
+
+/** Makes a note at a path, with a template where one is given, and opens it ready to type. */
+export async function makeNoteAt(
+  { tools, navigation, notify }: MakingNotes,
+  path: VaultPath,
+  template: string | undefined,
+): Promise<void> {
+  const made = await tools.act('create_note', { path, content: '', ...(template !== undefined && { template }) });
+  openOrTell(made, notify, (there) => openToContinue(navigation, there));
 }
 
 /**

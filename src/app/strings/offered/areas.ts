@@ -63,6 +63,7 @@ import type { toolStateText } from '../en/state/tools.ts';
 import type { vaultStateText } from '../en/state/vault.ts';
 import type { tagsText } from '../en/tags.ts';
 import type { boardsText } from '../en/boards.ts';
+import type { calendarText } from '../en/calendar.ts';
 import type { drawingsText } from '../en/drawings.ts';
 import type { tasksText } from '../en/tasks.ts';
 import type { templatesText } from '../en/templates.ts';
@@ -138,6 +139,7 @@ export interface Areas {
   readonly 'state/vault': typeof vaultStateText;
   readonly tags: typeof tagsText;
   readonly boards: typeof boardsText;
+  readonly calendar: typeof calendarText;
   readonly drawings: typeof drawingsText;
   readonly tasks: typeof tasksText;
   readonly templates: typeof templatesText;

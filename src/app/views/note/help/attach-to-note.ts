@@ -6,7 +6,7 @@ import { hashBytes } from '../../../../notes/note-bytes.ts';
 import { systemClock } from '../../../../notes/dates/clock.ts';
 import { freeTrashPath } from '../../../../fs-access/trash.ts';
 import { VaultError, type Vault } from '../../../../fs-access/vault.ts';
-import { formatTime } from '../../../../tools/writing/note-template.ts';
+import { formatDate } from '../../../../notes/formats/base/values/format-date.ts';
 import type { TreeFile } from '../../../../workers/contract.ts';
 import type { Attach } from '../../../editor/input/paste/attach-files.ts';
 import { isUniqueIn, writeLink, type LinkStyle } from '../../../markdown/write-link.ts';
@@ -88,7 +88,7 @@ function nameOf(file: File): string {
   const name = attachmentName(file.name);
   if (!/^image\.\w+$/.test(name)) return name;
   return writingHelpText.attachToNote.pastedImage(
-    formatTime(systemClock.now(), 'YYYYMMDDHHmmss'),
+    formatDate(systemClock.now(), 'YYYYMMDDHHmmss'),
     name.slice(name.lastIndexOf('.')),
   );
 }

@@ -2,7 +2,7 @@ import { systemClock } from '../../../../notes/dates/clock.ts';
 import { parseNote } from '../../../../notes/parse-note.ts';
 import { isNotePath, joinPath, parentFolder, stem, toNotePath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { readNote } from '../../../../fs-access/read-note.ts';
-import { formatTime } from '../../../../tools/writing/note-template.ts';
+import { formatDate } from '../../../../notes/formats/base/values/format-date.ts';
 import type { AliasRow, NameCount, TreeFile } from '../../../../workers/contract.ts';
 import type { LinkSuggestion, TemplateSuggestion, WritingHelp } from '../../../editor/completion/writing-help.ts';
 import { toEditorText } from '../../../editor/line-ends.ts';
@@ -86,10 +86,10 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
     today: () => {
       const now = systemClock.now();
       const { folder, format } = settings.dailyNotes;
-      const day = toNotePath(formatTime(now, format));
+      const day = toNotePath(formatDate(now, format));
       return {
-        date: formatTime(now, settings.templates.dateFormat),
-        time: formatTime(now, settings.templates.timeFormat),
+        date: formatDate(now, settings.templates.dateFormat),
+        time: formatDate(now, settings.templates.timeFormat),
         link: linkToDay(folder === '' ? day : joinPath(folder, day), style(), deps.files()),
       };
     },

@@ -1,0 +1,160 @@
+import ChevronLeft from 'lucide-solid/icons/chevron-left';
+import ChevronRight from 'lucide-solid/icons/chevron-right';
+import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
+import { toLocalDay } from '../../../notes/dates/dates.ts';
+import { formatDate } from '../../../notes/formats/base/values/format-date.ts';
+import { dayOfKey, monthGrid, monthsLater, timeOf, type Day } from '../../../notes/formats/periodic/month-grid.ts';
+import { stem } from '../../../notes/paths/paths.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { makeNoteAt, openDay } from '../../state/own-acts/make-note.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { calendarText } from '../../strings/en/calendar.ts';
+import { firstDayOfWeek, monthOfYear, shortWeekday, weekdayOfYear } from '../../strings/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { showNotice } from '../../ui/toast.tsx';
+import { periodicPath, periodsOf, type PeriodOfDay } from './periodic-path.ts';
+import './calendar.css';
+
+const MINUTE = 60_000;
+
+/** A month of days with a dot where there is a note; below it the notes of the chosen day and of the periods around it. */
+export function CalendarPane() {
+  const vault = useVault();
+  const tools = useTools();
+  const navigation = useNavigation();
+  const shell = useShell();
+  const now = () => toLocalDay(Date.now());
+  const [today, setToday] = createSignal(now());
+  const clock = setInterval(() => setToday(now()), MINUTE);
+  onCleanup(() => clearInterval(clock));
+  const [chosen, setChosen] = createSignal<Day>(now());
+  const firstDay = firstDayOfWeek();
+  const month = createMemo(() => `${chosen().slice(0, 8)}01`);
+  const weeks = createMemo(() => monthGrid(month(), firstDay));
+  // The file system of many people takes no notice of case.
+  const paths = createMemo(() => new Set(shell.files().map(({ path }) => path.toLowerCase())));
+  const isThere = (path: string | undefined) => path !== undefined && paths().has(path.toLowerCase());
+  const hasNote = (day: Day) => isThere(periodicPath(vault.settings.dailyNotes, day));
+  const making = { tools, navigation, notify: showNotice };
+  const open = ({ period, path, template }: PeriodOfDay) => {
+    if (isThere(path)) navigation.openNote(path);
+    else if (period === 'daily') void openDay(making, chosen());
+    else void makeNoteAt(making, path, template);
+    shell.layout.update({ phoneView: 'note' });
+  };
+  let grid!: HTMLTableElement;
+  const goTo = (day: Day) => {
+    setChosen(day);
+    // Of another month the days are new elements.
+    queueMicrotask(() => grid.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
+  };
+  const choose = (day: Day) => {
+    goTo(day);
+    const path = periodicPath(vault.settings.dailyNotes, day);
+    if (path === undefined || !isThere(path)) return;
+    navigation.openNote(path);
+    shell.layout.update({ phoneView: 'note' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = dayOfKey(chosen(), event.key, event.shiftKey, firstDay);
+    if (next === undefined) return;
+    event.preventDefault();
+    goTo(next);
+  };
+  return (
+    <section class="calendar" aria-label={calendarText.ofThisVault}>
+      <div class="calendar__bar">
+        <h2 class="calendar__month" aria-live="polite">
+          {monthOfYear(new Date(timeOf(chosen())))}
+        </h2>
+        <IconButton label={calendarText.earlier} size="sm" onClick={() => setChosen(monthsLater(chosen(), -1))}>
+          <ChevronLeft />
+        </IconButton>
+        <Button size="sm" variant="ghost" onClick={() => setChosen(today())}>
+          {calendarText.today}
+        </Button>
+        <IconButton label={calendarText.later} size="sm" onClick={() => setChosen(monthsLater(chosen(), 1))}>
+          <ChevronRight />
+        </IconButton>
+      </div>
+      <table
+        class="calendar__grid"
+        role="grid"
+        aria-label={monthOfYear(new Date(timeOf(month())))}
+        ref={grid}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            <th scope="col" class="calendar__week">
+              <span class="visually-hidden">{calendarText.week}</span>
+            </th>
+            <For each={weeks()[0]?.days}>{(day) => <th scope="col">{shortWeekday(new Date(timeOf(day)))}</th>}</For>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={weeks()}>
+            {(week) => (
+              <tr>
+                <th scope="row" class="calendar__week">
+                  <span class="visually-hidden">{calendarText.week} </span>
+                  {formatDate(timeOf(week.thursday), 'W')}
+                </th>
+                <For each={week.days}>
+                  {(day) => (
+                    <td role="gridcell" aria-selected={day === chosen()}>
+                      <button
+                        type="button"
+                        class="calendar__day"
+                        data-day={day}
+                        data-outside={day.slice(0, 7) === chosen().slice(0, 7) ? undefined : ''}
+                        data-has-note={hasNote(day) ? '' : undefined}
+                        aria-current={day === today() ? 'date' : undefined}
+                        aria-label={nameOf(day, hasNote(day))}
+                        tabindex={day === chosen() ? 0 : -1}
+                        onClick={() => choose(day)}
+                      >
+                        {Number(day.slice(8))}
+                      </button>
+                    </td>
+                  )}
+                </For>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <h3 class="calendar__chosen">{weekdayOfYear(new Date(timeOf(chosen())))}</h3>
+      <ul class="calendar__notes" aria-label={calendarText.notesOf(weekdayOfYear(new Date(timeOf(chosen()))))}>
+        <For each={periodsOf(vault.settings, chosen())}>
+          {(each) => (
+            <li class="calendar__note">
+              <span class="calendar__period">{calendarText.periods[each.period]}</span>
+              <Show
+                when={isThere(each.path)}
+                fallback={
+                  <Button size="sm" variant="ghost" onClick={() => open(each)}>
+                    {calendarText.make(stem(each.path))}
+                  </Button>
+                }
+              >
+                <Button size="sm" onClick={() => open(each)}>
+                  {calendarText.open(stem(each.path))}
+                </Button>
+              </Show>
+            </li>
+          )}
+        </For>
+      </ul>
+    </section>
+  );
+}
+
+function nameOf(day: Day, hasNote: boolean): string {
+  const name = weekdayOfYear(new Date(timeOf(day)));
+  return hasNote ? calendarText.hasNote(name) : name;
+}
