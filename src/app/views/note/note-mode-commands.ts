@@ -1,3 +1,4 @@
+import Printer from 'lucide-solid/icons/printer';
 import type { Command } from '../../state/layout/commands.ts';
 import { noteText } from '../../strings/en/note/note.ts';
 import type { NoteMode } from './note-mode.ts';
@@ -45,6 +46,7 @@ export function noteModeCommands(): readonly Command[] {
       id: 'print-note',
       title: noteText.noteModeCommands.printOrSavePdf,
       group: 'Notes',
+      button: { icon: Printer },
       isEnabled: () => offers('read'),
       run: () => {
         active?.change('read');
