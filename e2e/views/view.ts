@@ -31,7 +31,7 @@ export async function files(page: Page, width: Width): Promise<void> {
 export async function panel(
   page: Page,
   width: Width,
-  name: 'Assistant' | 'Outline' | 'Related' | 'Links' | 'Activity' | 'Recent' | 'Tasks',
+  name: 'Assistant' | 'Outline' | 'Related' | 'Links' | 'Activity' | 'Recent' | 'Tasks' | 'Calendar',
 ): Promise<void> {
   if (width === 'wide') await page.getByRole('tab', { name, exact: true }).click();
   else if (name === 'Assistant') await column(page, width, name);
