@@ -5,6 +5,7 @@ import { drawnBlocks } from './blocks/live-blocks.ts';
 import { liveContext } from './draw/live-context.ts';
 import { isTouched } from './draw/touched.ts';
 import { isActed } from './draw/widgets.ts';
+import { editCell } from './tables/edited-cell.ts';
 import { openCell } from './tables/open-cell.ts';
 import { placeInDrawn } from './tables/table-widget.ts';
 
@@ -55,7 +56,11 @@ function openBlock(event: MouseEvent, view: EditorView): boolean {
   const last = doc.lineAt(drawn.to);
   const to = doc.line(Math.min(last.number, Math.max(first.number, line))).to;
   view.focus();
-  view.dispatch({ selection: EditorSelection.cursor(to), userEvent: 'select.pointer' });
+  view.dispatch({
+    selection: EditorSelection.cursor(to),
+    effects: editCell.of(null),
+    userEvent: 'select.pointer',
+  });
   return true;
 }
 

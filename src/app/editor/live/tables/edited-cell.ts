@@ -71,6 +71,6 @@ export function writableCell(state: EditorState, at: number, { row, column }: Ce
   const written = found?.line.text.trim() ?? '';
   if (!cell || state.readOnly || !written.startsWith('|') || !written.endsWith('|')) return undefined;
   // Of two backslashes and a bar, readers disagree whether the bar ends a cell.
-  if (written.endsWith('\\|') || written.includes('\\\\|')) return undefined;
+  if (written.endsWith('\\|') || /(?<!\\)(?:\\\\)+\|/.test(written)) return undefined;
   return wordsOf(state, cell);
 }
