@@ -98,7 +98,7 @@ export function createEditor(options: EditorOptions): Editor {
   const liveOrSource = new Compartment();
   const inCells = (note: EditorView) => [
     writingCompletion(options.help, true),
-    writingInCell((command) => void inTable(note, command)),
+    writingInCell(note, (command) => void inTable(note, command)),
     vaultMarkdown,
     liveHighlighting,
   ];

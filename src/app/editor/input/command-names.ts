@@ -1,3 +1,4 @@
+import { Facet } from '@codemirror/state';
 import { editorInputText } from '../../strings/en/editor/input.ts';
 
 /** What a person can do to the text being written: in the palette while an editor has the focus, and by keys. */
@@ -53,3 +54,13 @@ interface WritingCommand {
 }
 
 export type WritingCommandId = (typeof WRITING_COMMANDS)[number]['id'];
+
+/** The id of a writing command in the palette and among the shortcuts. */
+export function paletteId(id: WritingCommandId): string {
+  return `write-${id}`;
+}
+
+/** The keys that the person gave to commands, by `paletteId`; '' for none. */
+export const keysOfPerson = Facet.define<Readonly<Record<string, string>>, Readonly<Record<string, string>>>({
+  combine: (all) => all[0] ?? {},
+});

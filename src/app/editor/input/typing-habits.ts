@@ -1,6 +1,7 @@
 import { indentUnit } from '@codemirror/language';
 import { Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { keysOfPerson } from './command-names.ts';
 
 /** How a person likes to type, as they set it. */
 export interface TypingHabits {
@@ -8,9 +9,11 @@ export interface TypingHabits {
   readonly vimKeys: boolean;
   /** Columns of a tab. */
   readonly tabWidth: number;
+  /** The keys that the person gave to commands, by the commands' ids. */
+  readonly shortcuts: Readonly<Record<string, string>>;
 }
 
-const DEFAULT_HABITS: TypingHabits = { spellCheck: true, vimKeys: false, tabWidth: 4 };
+const DEFAULT_HABITS: TypingHabits = { spellCheck: true, vimKeys: false, tabWidth: 4, shortcuts: {} };
 
 const attributes = new Compartment();
 const keys = new Compartment();
@@ -20,9 +23,10 @@ export const habitualKeys: Extension = Prec.highest(keys.of([]));
 
 export const habitualTyping: Extension = attributes.of(asExtension(DEFAULT_HABITS));
 
-function asExtension({ spellCheck, tabWidth }: TypingHabits): Extension {
+function asExtension({ spellCheck, tabWidth, shortcuts }: TypingHabits): Extension {
   return [
     EditorState.tabSize.of(tabWidth),
+    keysOfPerson.of(shortcuts),
     indentUnit.of(' '.repeat(tabWidth)),
     EditorView.contentAttributes.of({ spellcheck: String(spellCheck) }),
   ];

@@ -1,11 +1,11 @@
 import type { Command } from '../../state/layout/commands.ts';
 import { activeEditor } from './active-editor.ts';
-import { WRITING_COMMANDS } from './command-names.ts';
+import { paletteId, WRITING_COMMANDS } from './command-names.ts';
 
 /** What the palette offers while a text is being written. Their keys are the editor's own. */
 export function writingCommandList(): readonly Command[] {
   return WRITING_COMMANDS.map((command) => ({
-    id: `write-${command.id}`,
+    id: paletteId(command.id),
     title: command.title,
     group: 'Writing',
     ...('keys' in command && { keys: command.keys, hasOwnKeys: true }),

@@ -2,6 +2,7 @@
 import { runScopeHandlers, type EditorView } from '@codemirror/view';
 import { afterEach, expect, it } from 'vitest';
 import { activeEditor } from './active-editor.ts';
+import { keysOfPerson } from './command-names.ts';
 import { shown, viewOf } from './testing/marked-text.ts';
 import { writingCommandList } from './writing-command-list.ts';
 import { writingCommands } from './writing-commands.ts';
@@ -24,6 +25,18 @@ it('keys do what the palette says of them', () => {
   expect(press('b', { ctrlKey: true })).toBe(true);
   expect(press('x', { ctrlKey: true, shiftKey: true })).toBe(true);
   expect(shown(view.state)).toBe('some **~~‹word›~~**');
+});
+
+it('the keys that the person gave a command do it, and its first ones no more', () => {
+  view = viewOf('some ‹word›', [
+    writingCommands,
+    keysOfPerson.of({ 'write-bold': 'Ctrl+Shift++', 'write-italic': '' }),
+  ]);
+  view.focus();
+  expect(press('b', { ctrlKey: true })).toBe(false);
+  expect(press('i', { ctrlKey: true })).toBe(false);
+  expect(press('+', { ctrlKey: true, shiftKey: true })).toBe(true);
+  expect(shown(view.state)).toBe('some **‹word›**');
 });
 
 it('a list is continued and indented by Enter and Tab', () => {

@@ -13,7 +13,7 @@ import { EditorView, keymap, rectangularSelection, ViewPlugin, type Command, typ
 import { askAboutSelection } from '../ask/ask-selection.ts';
 import { insertTemplate } from '../completion/insert-text.ts';
 import { activeEditor, setActiveEditor, type ActiveEditor } from './active-editor.ts';
-import { WRITING_COMMANDS, type WritingCommandId } from './command-names.ts';
+import { keysOfPerson, paletteId, WRITING_COMMANDS, type WritingCommandId } from './command-names.ts';
 import { insertLink } from './formatting/insert-link.ts';
 import {
   tickTasks,
@@ -95,7 +95,7 @@ export const writingCommands: Extension = [
   EditorView.clickAddsSelectionRange.of((event) => event.altKey && !event.shiftKey),
   rectangularSelection({ eventFilter: (event) => event.altKey && event.shiftKey }),
   wrapTyped,
-  keymap.of(WRITING_COMMANDS.flatMap((command) => ('keys' in command ? [bindingOf(command)] : []))),
+  keymap.compute([keysOfPerson], bindings),
   // Before the keys of Markdown and of any text, behind those of an open list of suggestions.
   Prec.high(
     keymap.of([
@@ -106,17 +106,17 @@ export const writingCommands: Extension = [
   ViewPlugin.define((view) => followFocus(view, wholeText(view))),
 ];
 
-/** What of this there is in a cell that is written in its drawn table. @param inTable does something to the table around that cell */
-export function writingInCell(inTable: (command: Command) => void): Extension {
+/**
+ * What of this there is in a cell that is written in its drawn table.
+ * @param note the editor of the whole text
+ * @param inTable does something to the table around that cell
+ */
+export function writingInCell(note: EditorView, inTable: (command: Command) => void): Extension {
   const isOne = (id: WritingCommandId) => IN_CELLS.has(id) || NEEDS_TABLE.has(id) || id === 'undo';
   return [
     EditorState.allowMultipleSelections.of(true),
     wrapTyped,
-    keymap.of(
-      WRITING_COMMANDS.flatMap((command) =>
-        'keys' in command && IN_CELLS.has(command.id) ? [bindingOf(command)] : [],
-      ),
-    ),
+    keymap.of(bindings(note.state).filter(({ id }) => IN_CELLS.has(id))),
     ViewPlugin.define((view) =>
       followFocus(view, {
         can: isOne,
@@ -139,13 +139,24 @@ function either(...commands: readonly Command[]): Command {
   return (view) => commands.some((command) => command(view));
 }
 
-function bindingOf({ id, keys }: { readonly id: WritingCommandId; readonly keys: string }): KeyBinding {
-  const key = keys
+/** The keys of the commands that the editor reads itself: the person's, else their first. */
+function bindings(state: EditorState): (KeyBinding & { readonly id: WritingCommandId })[] {
+  const own = state.facet(keysOfPerson);
+  return WRITING_COMMANDS.flatMap((command) => {
+    if (!('keys' in command)) return [];
+    const { id } = command;
+    const keys = own[paletteId(id)] ?? command.keys;
+    return keys === '' ? [] : [{ id, key: keyOf(keys), run: RUN[id], preventDefault: id !== 'tick-task' }];
+  });
+}
+
+/** As CodeMirror writes keys. */
+function keyOf(keys: string): string {
+  return keys
     .replace('Ctrl', 'Mod')
     .replace(/\b(Up|Down)$/, 'Arrow$1')
-    .replaceAll('+', '-')
-    .replace(/[A-Z]$/, (letter) => letter.toLowerCase());
-  return { key, run: RUN[id], preventDefault: id !== 'tick-task' };
+    .replaceAll(/\+(?=.)/g, '-')
+    .replace(/\b[A-Z]$/, (letter) => letter.toLowerCase());
 }
 
 function wholeText(view: EditorView): ActiveEditor {

@@ -55,7 +55,7 @@ export function withOwnKeys(
     ...command,
     firstKeys: command.keys,
     get keys() {
-      return (command.hasOwnKeys ? undefined : own()[command.id]) ?? command.keys;
+      return own()[command.id] ?? command.keys;
     },
   };
 }

@@ -146,8 +146,8 @@ export function NotePane(props: NotePaneProps) {
   const help = createWritingHelp({ vault, files: shell.files, path, text, isExcluded, tools, notify: showNotice });
   const attach = createAttach({ vault, files: shell.files, path, notify: showNotice });
   const habits = createMemo(() => {
-    const { spellCheck, vimKeys, tabWidth } = preferences.settings();
-    return { spellCheck, vimKeys, tabWidth };
+    const { spellCheck, vimKeys, tabWidth, shortcuts } = preferences.settings();
+    return { spellCheck, vimKeys, tabWidth, shortcuts };
   });
   const [selected, setSelected] = createSignal('');
   createWordCount(path, text, () => (mode() === 'read' ? '' : selected()));

@@ -56,14 +56,12 @@ export function ShortcutList() {
                   {(command) => (
                     <li class="shortcuts__row">
                       <span>{command.title}</span>
-                      <Show when={!command.hasOwnKeys} fallback={<Keys keys={command.keys ?? ''} />}>
-                        <ShortcutKeys
-                          command={command}
-                          commands={shell.commands}
-                          isOwn={command.id in settings().shortcuts}
-                          onChange={(keys) => change(command, keys)}
-                        />
-                      </Show>
+                      <ShortcutKeys
+                        command={command}
+                        commands={shell.commands}
+                        isOwn={command.id in settings().shortcuts}
+                        onChange={(keys) => change(command, keys)}
+                      />
                     </li>
                   )}
                 </For>
