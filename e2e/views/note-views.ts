@@ -34,7 +34,22 @@ export const NOTE_VIEWS: readonly View[] = [
     'canvas',
     async (page) => {
       await goTo(page, '#/note/Ideas/Thesis%20map.canvas');
-      await page.getByText('Thesis map').first().waitFor();
+      // With what can be done with the card that is selected.
+      await page.getByRole('article', { name: 'Thesis map' }).locator('section[data-card]').first().focus();
+      await page.getByRole('toolbar', { name: /^Selected:/ }).waitFor();
+    },
+  ],
+  [
+    'dataview',
+    async (page) => {
+      await goTo(page, '#/note/Ideas/Queries.md');
+      await showMode(page, 'Read');
+      await page.getByRole('columnheader', { name: 'Confidence' }).waitFor();
+      await page.getByText('“shout”').waitFor();
+      await page
+        .getByRole('checkbox', { name: /Order new filters/ })
+        .first()
+        .waitFor();
     },
   ],
   [

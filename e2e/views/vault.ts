@@ -1,6 +1,6 @@
 import { copySampleVault, type ScratchVault } from '../harness/scratch-vault.ts';
 
-/** What the sample vault lacks: an assistant, a prompt, a memory, relations, notes with warnings, a base, a board, a drawing, and tasks with days. */
+/** What the sample vault lacks: an assistant, a prompt, a memory, relations, notes with warnings, a base, queries, a board, a drawing, and tasks with days. */
 const MORE: Readonly<Record<string, string>> = {
   'Assistants/Strict editor.md': '---\ntype: assistant\nfolder: Projects\ntools: read\n---\nBe strict about adverbs.\n',
   'Prompts/Week in review.md': '# Week in review\n\nSummarise what I wrote this week.\n',
@@ -17,6 +17,22 @@ const MORE: Readonly<Record<string, string>> = {
     '  - { type: cards, name: Cards, order: [file.name, type], filters: file.inFolder("Ideas") }',
     '  - { type: list, name: List, order: [file.name, type], filters: file.inFolder("Ideas") }',
     '  - { type: kanban, name: Board, order: [file.name, confidence], groupBy: { property: type, direction: ASC }, filters: file.inFolder("Ideas") }',
+    '',
+  ].join('\n'),
+  'Ideas/Queries.md': [
+    'This note has `= length(this.file.outlinks)` links.',
+    '',
+    '```dataview',
+    'TABLE confidence AS "Confidence", contradicts, file.mtime, upper(confidence) FROM "Ideas" SORT file.name',
+    '```',
+    '',
+    '```dataview',
+    'TASK FROM "Ideas/To do" WHERE !completed GROUP BY file.link',
+    '```',
+    '',
+    '```dataview',
+    'LIST WHERE shout(rating)',
+    '```',
     '',
   ].join('\n'),
   'Ideas/To do.md':

@@ -32,6 +32,7 @@ function* parts(source: string, result: DataviewResult, options: QueryOptions): 
     yield element('p', 'query-block__problem', problemText(result.problem));
     const code = element('pre', 'query-block__source');
     code.tabIndex = 0;
+    code.setAttribute('role', 'group');
     code.setAttribute('aria-label', queriesText.source);
     code.append(element('code', '', source));
     yield code;

@@ -27,8 +27,8 @@ interface CanvasPageProps {
   readonly version: number;
   /** The file. */
   readonly text: string;
-  /** The file was changed here. */
-  readonly onChanged: () => void;
+  /** The file was changed here: reads it again. */
+  readonly onChanged: () => Promise<unknown>;
 }
 
 const FIRST_LINE_OFFSET = 24;

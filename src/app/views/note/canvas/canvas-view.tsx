@@ -37,7 +37,7 @@ export function CanvasView(props: CanvasViewProps) {
             path={props.path}
             version={props.version}
             text={textOf(canvas.latest) ?? ''}
-            onChanged={() => void refetch()}
+            onChanged={async () => refetch()}
           />
         </Match>
         <Match when={canvas.latest === 'missing'}>

@@ -25,7 +25,7 @@ export function createCanvasEditing(
   path: Accessor<VaultPath>,
   disk: Accessor<string>,
   acts: Pick<OwnActs, 'runAndTell'>,
-  reread: () => void,
+  reread: () => Promise<unknown>,
 ): CanvasEditing {
   const [ahead, setAhead] = createSignal<readonly (readonly CanvasChange[])[]>([]);
   const [selected, select] = createSignal<string>();
@@ -41,12 +41,9 @@ export function createCanvasEditing(
     const done = last.then(() => acts.runAndTell('edit_canvas', { path: path(), changes }));
     last = done.catch(() => undefined);
     const outcome = await done.catch(() => undefined);
-    reread();
-    // The file is read in a moment; a change that it holds by then changes nothing more.
-    setTimeout(
-      () => setAhead((before) => before.filter((each) => each !== changes)),
-      outcome?.kind === 'done' ? 400 : 0,
-    );
+    // Until the file is read again it is shown ahead of it; a change that the file holds by then changes nothing more.
+    await reread().catch(() => undefined);
+    setAhead((before) => before.filter((each) => each !== changes));
     return outcome?.kind === 'done';
   }
 
