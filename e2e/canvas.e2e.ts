@@ -130,7 +130,7 @@ it('shows a canvas as another program changes it, says why one cannot be read, a
   expect(await latent.vault.read('Maps/Broken.canvas')).toContain(
     '"text":"other","x":0,"y":90,"width":90,"height":60,"own":1}',
   );
-  // By the pointer one is dragged by its free part, and an arrow is drawn from it.
+  // By the pointer one is dragged, and an arrow is drawn from it.
   const card = board.getByRole('group', { name: 'Card: corrected here' });
   await card.hover({ position: { x: 200, y: 50 } });
   await page.mouse.down();
@@ -138,7 +138,8 @@ it('shows a canvas as another program changes it, says why one cannot be read, a
   await page.mouse.up();
   await expect.poll(() => latent.vault.read('Maps/Broken.canvas')).not.toContain('"x":10,"y":0');
   await board.getByRole('button', { name: 'Connect' }).click();
-  await board.getByRole('group', { name: 'Card: other' }).click({ position: { x: 80, y: 50 } });
+  await board.getByRole('group', { name: 'Card: other' }).focus();
+  await page.keyboard.press('Enter');
   await expect.poll(() => latent.vault.read('Maps/Broken.canvas')).toContain('"fromNode":"a","toNode":"b"');
   await board.getByRole('button', { name: 'Arrow from Card: corrected here to Card: other' }).waitFor();
   await expect.poll(() => page.evaluate(() => window.latent.status().warnings)).toEqual([]);

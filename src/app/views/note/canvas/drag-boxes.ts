@@ -26,11 +26,12 @@ export function attachDragging(page: HTMLElement, options: DragOptions): void {
     const target = event.target instanceof Element ? event.target : undefined;
     const box = target?.closest<HTMLElement>('[data-card]');
     const id = box?.dataset['card'];
-    if (event.button !== 0 || target?.closest('.canvas-editor')) return;
+    // A link is followed, and nothing moves below the pointer meanwhile.
+    if (event.button !== 0 || target?.closest(`.canvas-editor, ${OWN_WORK}`)) return;
     if (!box || id === undefined) return options.onPick(undefined);
     const wasSelected = options.isSelected(id);
     options.onPick(id);
-    if (target?.closest(OWN_WORK) || (event.pointerType === 'touch' && !wasSelected)) return;
+    if (event.pointerType === 'touch' && !wasSelected) return;
     const kind = target?.closest('[data-resize]') ? 'resize' : 'move';
     drag = { id, kind, x: event.clientX, y: event.clientY, pointer: event.pointerId, isMoving: false };
   };
@@ -38,7 +39,6 @@ export function attachDragging(page: HTMLElement, options: DragOptions): void {
     if (!drag || event.pointerId !== drag.pointer) return;
     const by = moveOf(event);
     if (!drag.isMoving && Math.hypot(by.dx, by.dy) < LEAST) return;
-    if (!drag.isMoving) page.setPointerCapture(drag.pointer);
     drag.isMoving = true;
     event.preventDefault();
     options.onDrag(drag.id, by);
@@ -54,9 +54,12 @@ export function attachDragging(page: HTMLElement, options: DragOptions): void {
   };
   const escape = (event: KeyboardEvent) => void (event.key === 'Escape' && cancel());
   page.addEventListener('pointerdown', down);
-  page.addEventListener('pointermove', move);
-  page.addEventListener('pointerup', up);
-  page.addEventListener('pointercancel', cancel);
-  document.addEventListener('keydown', escape);
-  onCleanup(() => document.removeEventListener('keydown', escape));
+  // A drag goes beyond the cards: the canvas is as large as what stands on it.
+  const gone = new AbortController();
+  const { signal } = gone;
+  document.addEventListener('pointermove', move, { signal });
+  document.addEventListener('pointerup', up, { signal });
+  document.addEventListener('pointercancel', cancel, { signal });
+  document.addEventListener('keydown', escape, { signal });
+  onCleanup(() => gone.abort());
 }
