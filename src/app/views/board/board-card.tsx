@@ -27,9 +27,9 @@ export function BoardCardItem(props: BoardCardProps) {
   const facts = createMemo(() => cardFacts(props.card.text));
   const name = createMemo(() => toPlainText(facts().words, NAME_LENGTH) || boardsText.card.empty);
   const mark = createMemo(() => props.card.mark !== undefined && taskMark(props.card.mark));
-  const edited = (element: HTMLElement, words: string | undefined) => {
+  const edited = (words: string | undefined, byKey: boolean) => {
     setEditing(false);
-    element.focus();
+    if (byKey) item.focus();
     if (words !== undefined) props.onChange?.(editCard(props.text, props.place, words));
   };
   let item!: HTMLLIElement;
@@ -55,10 +55,7 @@ export function BoardCardItem(props: BoardCardProps) {
         if (isWord && props.onChange) setEditing(true);
       }}
     >
-      <Show
-        when={!isEditing()}
-        fallback={<CardEditor value={props.card.text} onDone={(words) => edited(item, words)} />}
-      >
+      <Show when={!isEditing()} fallback={<CardEditor value={props.card.text} onDone={edited} />}>
         <div class="board-card__row">
           <Show when={mark()}>
             {(known) => (

@@ -3,18 +3,21 @@ import { boardsText } from '../../strings/en/boards.ts';
 
 export interface CardEditorProps {
   readonly value: string;
-  /** Called once: with what was typed, or undefined where the person gave up. */
-  readonly onDone: (words: string | undefined) => void;
+  /**
+   * Called once: with what was typed, or undefined where the person gave up.
+   * @param byKey whether a key ended it: else the keyboard has gone elsewhere already
+   */
+  readonly onDone: (words: string | undefined, byKey: boolean) => void;
 }
 
 /** The text of a card to write. Enter and leaving it keep it. */
 export function CardEditor(props: CardEditorProps) {
   let field!: HTMLTextAreaElement;
   let isDone = false;
-  const done = (words: string | undefined) => {
+  const done = (words: string | undefined, byKey: boolean) => {
     if (isDone) return;
     isDone = true;
-    props.onDone(words);
+    props.onDone(words, byKey);
   };
   const fit = () => {
     field.style.height = 'auto';
@@ -34,13 +37,13 @@ export function CardEditor(props: CardEditorProps) {
       title={boardsText.card.keys}
       value={props.value}
       onInput={fit}
-      onBlur={() => document.hasFocus() && done(field.value)}
+      onBlur={() => document.hasFocus() && done(field.value, false)}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Escape') done(undefined);
+        if (event.key === 'Escape') done(undefined, true);
         if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
         event.preventDefault();
-        done(field.value);
+        done(field.value, true);
       }}
     />
   );
