@@ -73,7 +73,7 @@ it('opens a vault with the embedding model of the settings, and tells its status
   expect(asked.opened).toMatchObject([
     {
       vaultId: 'v1',
-      handle: HANDLE,
+      folder: HANDLE,
       embedding: { model: DEFAULT_SETTINGS.embeddingModel, localModels: `${BASE}models/` },
     },
   ]);
