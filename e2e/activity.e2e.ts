@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { configureAllowed } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 import { chooseAction } from './views/view.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const activity = (page: Page) => page.getByRole('region', { name: 'Activity', exact: true });
 const rows = (page: Page) => activity(page).getByRole('listitem');
@@ -67,7 +68,7 @@ describe('the activity log', () => {
     expect(records.map(({ tool_name }) => tool_name)).toEqual(Array.from({ length: 4 }, () => 'read_note'));
   });
 
-  it('scrolls through 20,000 calls with only a few of them in the DOM', async () => {
+  it.runIf(IS_LONG_RUN)('scrolls through 20,000 calls with only a few of them in the DOM', async () => {
     const latent = await startLatent({ vault: { 'A.md': 'a' } });
     const { page } = latent;
     await latent.openVault();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { button, runCommand, send, useEndpoint } from './harness/assistant.ts';
 import { waitForApp, startLatent, type Latent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October.\n' };
 const LOST = 'The browser lost Latent’s records';
@@ -122,31 +123,34 @@ function brokenDatabase(): void {
   };
 }
 
-it('exports what is readable of a database that cannot be opened, deletes it after a question, and starts with an empty one', async () => {
-  const latent = await startLatent({ vault: NOTES, initScripts: [brokenDatabase] });
-  const { page } = latent;
-  await work(latent);
-  await page.evaluate(() => sessionStorage.setItem('broken', 'yes'));
-  await latent.reload();
-  await button(page, 'Start over…').click();
-  const dialog = page.getByRole('dialog', { name: 'Start over with empty records?' });
-  await expect.poll(() => dialog.getByRole('button', { name: 'Delete it and start over' }).isDisabled()).toBe(true);
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save what can be read' }).click();
-  const rescued = await readFile(await (await download).path(), 'utf8');
-  expect(rescued).toContain('When is garlic planted?');
-  await dialog.getByText('is in your downloads').waitFor();
-  // The fault ends with the database.
-  await page.evaluate(() => sessionStorage.removeItem('broken'));
-  await dialog.getByRole('button', { name: 'Delete it and start over' }).click();
-  const lost = page.getByRole('dialog', { name: 'The browser lost Latent’s records' });
-  await lost.getByRole('button', { name: 'Restore the backup' }).click();
-  await lost.waitFor({ state: 'hidden' });
-  await expect
-    .poll(async () => (await page.evaluate(() => window.latent.activity())).map(({ tool_name }) => tool_name))
-    .toContain('read_note');
-  expect(await latent.vault.snapshot()).toEqual(NOTES);
-});
+it.runIf(IS_LONG_RUN)(
+  'exports what is readable of a database that cannot be opened, deletes it after a question, and starts with an empty one',
+  async () => {
+    const latent = await startLatent({ vault: NOTES, initScripts: [brokenDatabase] });
+    const { page } = latent;
+    await work(latent);
+    await page.evaluate(() => sessionStorage.setItem('broken', 'yes'));
+    await latent.reload();
+    await button(page, 'Start over…').click();
+    const dialog = page.getByRole('dialog', { name: 'Start over with empty records?' });
+    await expect.poll(() => dialog.getByRole('button', { name: 'Delete it and start over' }).isDisabled()).toBe(true);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save what can be read' }).click();
+    const rescued = await readFile(await (await download).path(), 'utf8');
+    expect(rescued).toContain('When is garlic planted?');
+    await dialog.getByText('is in your downloads').waitFor();
+    // The fault ends with the database.
+    await page.evaluate(() => sessionStorage.removeItem('broken'));
+    await dialog.getByRole('button', { name: 'Delete it and start over' }).click();
+    const lost = page.getByRole('dialog', { name: 'The browser lost Latent’s records' });
+    await lost.getByRole('button', { name: 'Restore the backup' }).click();
+    await lost.waitFor({ state: 'hidden' });
+    await expect
+      .poll(async () => (await page.evaluate(() => window.latent.activity())).map(({ tool_name }) => tool_name))
+      .toContain('read_note');
+    expect(await latent.vault.snapshot()).toEqual(NOTES);
+  },
+);
 
 it('exports all records as one file and imports them in another browser, without loosening a permission there unless the person agrees', async () => {
   const latent = await startLatent({ vault: NOTES });

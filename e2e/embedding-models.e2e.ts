@@ -12,6 +12,7 @@ import type { AppSettings } from '../src/app/state/preferences/app-settings.ts';
 import { processIds } from './harness/chromium.ts';
 import { configureAllowed } from './harness/assistant.ts';
 import { startLatent, whenReady, type Latent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const ID = 'random-tiny';
 const LIMIT = 64;
@@ -61,33 +62,37 @@ it('runs an unknown embedding model from the model’s own files, and measures i
   expect(speedOf(again.modelStatus)).toBe(speed);
 });
 
-it('continues embedding on the processor when the graphics card is lost, and loses no vectors', async () => {
-  const latent = await startLatent({ vault: NOTES, mounts: await tinyModel(), webgpu: true });
-  const { page, vault } = latent;
-  // transformers.js writes the failed run to the console.
-  latent.watch.allow(/GPU|model execution|Inputs given to model/u);
-  await latent.openVault();
-  await useModel(latent, { embeddingModel: ID, embeddingDevice: 'webgpu' });
-  expect((await whenReady(page, 'semantic')).modelStatus).toMatchObject({ device: 'webgpu', dtype: 'fp32' });
+it.runIf(IS_LONG_RUN)(
+  'continues embedding on the processor when the graphics card is lost, and loses no vectors',
+  async () => {
+    const latent = await startLatent({ vault: NOTES, mounts: await tinyModel(), webgpu: true });
+    const { page, vault } = latent;
+    // transformers.js writes the failed run to the console.
+    latent.watch.allow(/GPU|model execution|Inputs given to model/u);
+    await latent.openVault();
+    await useModel(latent, { embeddingModel: ID, embeddingDevice: 'webgpu' });
+    expect((await whenReady(page, 'semantic')).modelStatus).toMatchObject({ device: 'webgpu', dtype: 'fp32' });
 
-  for (const id of await processIds(latent.context, 'GPU')) process.kill(id, 'SIGKILL');
-  await vault.write('New.md', '# New\n\nWritten after the card was lost.\n');
-  await page.waitForFunction(() => window.latent.status().notes === 4 && window.latent.status().semanticReady);
-  const after = await page.evaluate(() => window.latent.status());
-  expect(after).toMatchObject({
-    state: 'ready',
-    embedded: after.chunks,
-    modelStatus: { state: 'ready', device: 'wasm', dtype: 'q8' },
-  });
-  expect(JSON.stringify(after.modelStatus)).toContain('The graphics card gave up (The graphics card was lost');
-  // At the next start it is not tried again.
-  await page.evaluate(() => window.latent.configure({ embeddingDevice: 'auto' }));
-  await page.waitForFunction(() => window.latent.status().modelStatus.state === 'ready');
-  expect((await page.evaluate(() => window.latent.status())).modelStatus).toMatchObject({
-    device: 'wasm',
-    speeds: { webgpuProblem: expect.any(String) as string },
-  });
-}, 300_000);
+    for (const id of await processIds(latent.context, 'GPU')) process.kill(id, 'SIGKILL');
+    await vault.write('New.md', '# New\n\nWritten after the card was lost.\n');
+    await page.waitForFunction(() => window.latent.status().notes === 4 && window.latent.status().semanticReady);
+    const after = await page.evaluate(() => window.latent.status());
+    expect(after).toMatchObject({
+      state: 'ready',
+      embedded: after.chunks,
+      modelStatus: { state: 'ready', device: 'wasm', dtype: 'q8' },
+    });
+    expect(JSON.stringify(after.modelStatus)).toContain('The graphics card gave up (The graphics card was lost');
+    // At the next start it is not tried again.
+    await page.evaluate(() => window.latent.configure({ embeddingDevice: 'auto' }));
+    await page.waitForFunction(() => window.latent.status().modelStatus.state === 'ready');
+    expect((await page.evaluate(() => window.latent.status())).modelStatus).toMatchObject({
+      device: 'wasm',
+      speeds: { webgpuProblem: expect.any(String) as string },
+    });
+  },
+  300_000,
+);
 
 it('does not use a graphics card that is emulated by the processor', async () => {
   const latent = await startLatent({ vault: NOTES, mounts: await tinyModel(), webgpu: true });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { button } from './harness/assistant.ts';
 import { dropFolder, startLatent, type Latent } from './harness.ts';
 import { makeVault } from './harness/scratch-vault.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 /** Files of the change: as many as in a large vault for the first test, enough to be interrupted in the middle for the others. */
 const MANY = 500;
@@ -73,17 +74,20 @@ it('completes a change of 500 files, interrupted by a killed browser, at the nex
   expect(await button(page, 'Complete').count()).toBe(0);
 });
 
-it('rolls back a change of 500 files, interrupted by a killed browser, to the same bytes as before', async () => {
-  const rename = renameOf(ENOUGH);
-  const latent = await startLatent({ vault: rename.before });
-  await cutInTheMiddle(latent, rename, () => latent.relaunch());
-  const { page } = latent;
-  await offered(page);
-  await button(page, 'Roll back').click();
-  await page.getByText('Everything is as it was before the change.').waitFor({ timeout: 60_000 });
-  expect(await latent.vault.snapshot()).toEqual(rename.before);
-  expect(await unresolved(page)).toEqual([]);
-});
+it.runIf(IS_LONG_RUN)(
+  'rolls back a change of 500 files, interrupted by a killed browser, to the same bytes as before',
+  async () => {
+    const rename = renameOf(ENOUGH);
+    const latent = await startLatent({ vault: rename.before });
+    await cutInTheMiddle(latent, rename, () => latent.relaunch());
+    const { page } = latent;
+    await offered(page);
+    await button(page, 'Roll back').click();
+    await page.getByText('Everything is as it was before the change.').waitFor({ timeout: 60_000 });
+    expect(await latent.vault.snapshot()).toEqual(rename.before);
+    expect(await unresolved(page)).toEqual([]);
+  },
+);
 
 it('offers to complete or roll back a change after its page was closed, in every tab, after opening another vault and after being ignored', async () => {
   const rename = renameOf(ENOUGH);

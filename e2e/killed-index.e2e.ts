@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeVault, type ScratchVault } from './harness/scratch-vault.ts';
 import { startLatent, whenReady, type Latent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const NOTES = 2000;
 const BATCH = 128;
@@ -93,47 +94,51 @@ async function found({ page }: Latent, queries: readonly string[]): Promise<unkn
   }, queries);
 }
 
-it('continues a first scan in which the browser was killed, and ends with the same index as a fresh one', async () => {
-  const vault = await makeVault(manyNotes());
-  const before = await vault.snapshot();
-  const paths = Object.keys(before);
-  await forgetReads(vault, paths);
-  const hasReadTimes = await remembersReads(vault, paths[0]!);
-  if (!hasReadTimes)
-    console.log('This disk does not remember when a file was read: which files were read again is not looked at.');
-  await forgetReads(vault, paths);
+it.runIf(IS_LONG_RUN)(
+  'continues a first scan in which the browser was killed, and ends with the same index as a fresh one',
+  async () => {
+    const vault = await makeVault(manyNotes());
+    const before = await vault.snapshot();
+    const paths = Object.keys(before);
+    await forgetReads(vault, paths);
+    const hasReadTimes = await remembersReads(vault, paths[0]!);
+    if (!hasReadTimes)
+      console.log('This disk does not remember when a file was read: which files were read again is not looked at.');
+    await forgetReads(vault, paths);
 
-  const latent = await startLatent({ vault });
-  const opening = latent.openVault().catch(() => undefined);
-  const seen = await indexedSoFar(latent);
-  let readBefore = new Set<string>();
-  await latent.relaunch({
-    async whileClosed() {
-      readBefore = await filesRead(vault, paths);
-      await forgetReads(vault, paths);
-    },
-  });
-  await opening;
-  await latent.page.waitForFunction(() => window.latent.status().state !== 'closed');
-  const status = await whenReady(latent.page, 'semantic');
-  expect(status).toMatchObject({ notes: NOTES, embedded: status.chunks, warnings: [] });
-  if (hasReadTimes) {
-    const readAgain = await filesRead(vault, paths);
-    const twice = [...readAgain].filter((path) => readBefore.has(path)).length;
-    expect(readAgain.size, 'what was indexed is not read again').toBeLessThanOrEqual(NOTES - seen);
-    expect(readAgain.size + readBefore.size - twice, 'every note was read').toBe(NOTES);
-    // One batch was being written; the next one may have been read already.
-    expect(twice).toBeLessThanOrEqual(2 * BATCH);
-  }
-  const after = await answersOf(latent);
-  await latent.page.context().close();
+    const latent = await startLatent({ vault });
+    const opening = latent.openVault().catch(() => undefined);
+    const seen = await indexedSoFar(latent);
+    let readBefore = new Set<string>();
+    await latent.relaunch({
+      async whileClosed() {
+        readBefore = await filesRead(vault, paths);
+        await forgetReads(vault, paths);
+      },
+    });
+    await opening;
+    await latent.page.waitForFunction(() => window.latent.status().state !== 'closed');
+    const status = await whenReady(latent.page, 'semantic');
+    expect(status).toMatchObject({ notes: NOTES, embedded: status.chunks, warnings: [] });
+    if (hasReadTimes) {
+      const readAgain = await filesRead(vault, paths);
+      const twice = [...readAgain].filter((path) => readBefore.has(path)).length;
+      expect(readAgain.size, 'what was indexed is not read again').toBeLessThanOrEqual(NOTES - seen);
+      expect(readAgain.size + readBefore.size - twice, 'every note was read').toBe(NOTES);
+      // One batch was being written; the next one may have been read already.
+      expect(twice).toBeLessThanOrEqual(2 * BATCH);
+    }
+    const after = await answersOf(latent);
+    await latent.page.context().close();
 
-  const fresh = await startLatent({ vault });
-  await fresh.openVault();
-  await whenReady(fresh.page, 'semantic');
-  expect(after).toEqual(await answersOf(fresh));
-  expect(await vault.snapshot(), 'no note was touched').toEqual(before);
-}, 300_000);
+    const fresh = await startLatent({ vault });
+    await fresh.openVault();
+    await whenReady(fresh.page, 'semantic');
+    expect(after).toEqual(await answersOf(fresh));
+    expect(await vault.snapshot(), 'no note was touched').toEqual(before);
+  },
+  300_000,
+);
 
 /** Waits until some notes are indexed, but not all. @returns how many */
 async function indexedSoFar({ page }: Latent): Promise<number> {
