@@ -67,7 +67,7 @@ function SaveMark(props: Pick<NoteHeaderProps, 'session'>) {
   return (
     <p
       class="note__status"
-      classList={{ 'note__status--quiet': !props.session.isSaving() && !props.session.isDirty() }}
+      classList={{ 'note__status--quiet': !hasTyped() && !props.session.isSaving() }}
       role="status"
       aria-live="off"
     >
