@@ -80,6 +80,12 @@ export const searchText = texts('search', {
     more: (rest: number) => `More: ${plural(rest, { one: '# weak match', other: '# weak matches' })}`,
     weakMatches: 'Weak matches',
   },
+  foundPictures: {
+    pictures: 'Pictures found',
+    picture: 'Picture',
+    shownIn: (note: string, others: number) =>
+      others === 0 ? `in ${note}` : `in ${note} and ${plural(others, { one: '# other note', other: '# other notes' })}`,
+  },
   suggestOperators: {
     notes: (count: number) => plural(count, { one: '# note', other: '# notes' }),
   },

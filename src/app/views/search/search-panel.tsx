@@ -9,6 +9,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { createSearch, type Mode, type Sort } from './create-search.ts';
 import { createSuggestionSource } from './create-suggestion-source.ts';
+import { FoundPictures } from './found-pictures.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchHead } from './search-head.tsx';
 import { SearchNotes } from './search-notes.tsx';
@@ -137,6 +138,11 @@ export function SearchPanel() {
               )}
             </Match>
           </Switch>
+          <FoundPictures
+            query={query().trim()}
+            response={response()}
+            onOpen={() => shell.layout.update({ phoneView: 'note' })}
+          />
           <Show when={hidden() > 0 && leftOut().length > 0}>
             <p class="search__note">
               {searchText.searchPanel.morePlacesExclude(
