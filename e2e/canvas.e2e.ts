@@ -45,6 +45,8 @@ const VAULT = {
   'Plants/Kale.md': '---\nrows: 2\n---\nKale.\n',
   'Maps/Broken.canvas': '{"nodes": [',
   'Maps/beds.csv': 'bed,plant\n1,parsley\n',
+  'Maps/beds.json': '{"plants": ["parsley", "chard"]}',
+  'Maps/broken.json': '{\n  "bed": }\n',
   'Notes/Plot.md':
     '# Plot\n\n## Beds\n\nFour of them.\n\n## Water\n\nA butt and a can. See ![[Board.canvas]] and [[Board.canvas|the map]].\n',
 };
@@ -144,9 +146,23 @@ it('shows a canvas as another program changes it, says why one cannot be read, a
   await board.getByRole('button', { name: 'Arrow from Card: corrected here to Card: other' }).waitFor();
   await expect.poll(() => page.evaluate(() => window.latent.status().warnings)).toEqual([]);
 
-  // Any other file that holds text is shown as such.
+  // Files of values are tables and trees, and text when asked.
   await openNote(page, 'Maps/beds.csv');
+  const table = page.getByRole('region', { name: 'Table of beds.csv' });
+  await table.getByRole('columnheader', { name: 'plant' }).waitFor();
+  await table.getByRole('cell', { name: 'parsley' }).waitFor();
+  await page.getByText('Text', { exact: true }).click();
   await page.getByRole('document', { name: 'Part 1 of 1' }).getByText('parsley').waitFor();
+  await openNote(page, 'Maps/beds.json');
+  const tree = page.getByRole('tree', { name: 'Values of beds.json' });
+  await tree.getByRole('treeitem', { name: /^plants/ }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => tree.getByRole('treeitem', { name: /parsley/ }).count()).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await tree.getByRole('treeitem', { name: /parsley/ }).waitFor();
+  await openNote(page, 'Maps/broken.json');
+  await page.getByText('This file cannot be read (line 2)').waitFor();
+  await page.getByRole('document', { name: 'Part 1 of 1' }).getByText('"bed":').waitFor();
   await changeABase(latent);
 });
 

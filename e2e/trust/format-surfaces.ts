@@ -2,7 +2,7 @@ import { readNote } from '../harness/notes.ts';
 import { fitsLine } from './corpus/vector.ts';
 import { inParts, openNote, scrollThrough, waitUntilStill, type Surface, type SurfaceContext } from './surface.ts';
 
-/** What the formats within a vault show of notes: bases with their formulas, boards, drawings, lists of tasks, and queries. */
+/** What the formats within a vault show of notes: bases with their formulas, boards, drawings, lists of tasks, queries, and files of values. */
 
 const IN_A_BASE = 20;
 const IN_A_LIST = 60;
@@ -224,6 +224,30 @@ export const FORMAT_SURFACES: readonly Surface[] = [
           .getByRole('heading', { name: `Queries ${at}`, exact: true })
           .first()
           .waitFor();
+        await look(context);
+      }
+    },
+  },
+  {
+    name: 'files of values',
+    files: (texts) =>
+      Object.fromEntries(
+        inParts(texts, IN_A_LIST).flatMap((part, at) => [
+          [
+            `Values/${at}.csv`,
+            `number,${part.length}\n${part.map((text, nth) => `${nth},"${text.replaceAll('"', '""')}"`).join('\n')}\n`,
+          ],
+          [`Values/${at}.json`, JSON.stringify({ part: at, values: part, named: Object.fromEntries(part.entries()) })],
+        ]),
+      ),
+    async show(context) {
+      const { page, texts } = context;
+      for (const at of inParts(texts, IN_A_LIST).keys()) {
+        await openNote(page, `Values/${at}.csv`);
+        await page.getByRole('region', { name: `Table of ${at}.csv` }).waitFor();
+        await look(context);
+        await openNote(page, `Values/${at}.json`);
+        await page.getByRole('tree', { name: `Values of ${at}.json` }).waitFor();
         await look(context);
       }
     },

@@ -44,7 +44,7 @@ export const NOTE_VIEWS: readonly View[] = [
     async (page) => {
       await goTo(page, '#/note/Ideas/Queries.md');
       await showMode(page, 'Read');
-      await page.getByRole('columnheader', { name: 'Confidence' }).waitFor();
+      await page.getByRole('columnheader', { name: 'Confidence', exact: true }).waitFor();
       await page.getByText('“shout”').waitFor();
       await page
         .getByRole('checkbox', { name: /Order new filters/ })
@@ -80,6 +80,20 @@ export const NOTE_VIEWS: readonly View[] = [
     async (page) => {
       await goTo(page, '#/note/Ideas/Trap.excalidraw.md');
       await page.getByRole('region', { name: 'Drawing Trap.excalidraw' }).getByText('A lamp over a sheet').waitFor();
+    },
+  ],
+  [
+    'table-of-values',
+    async (page) => {
+      await goTo(page, '#/note/Ideas/counts.csv');
+      await page.getByRole('region', { name: 'Table of counts.csv' }).getByText('Hawk moth').waitFor();
+    },
+  ],
+  [
+    'tree-of-values',
+    async (page) => {
+      await goTo(page, '#/note/Ideas/trap.json');
+      await page.getByRole('tree', { name: 'Values of trap.json' }).getByText('lamps').waitFor();
     },
   ],
   [

@@ -1,6 +1,6 @@
 import { copySampleVault, type ScratchVault } from '../harness/scratch-vault.ts';
 
-/** What the sample vault lacks: an assistant, a prompt, a memory, relations, notes with warnings, a base, queries, a board, a drawing, and tasks with days. */
+/** What the sample vault lacks: an assistant, a prompt, a memory, relations, notes with warnings, a base, queries, a board, a drawing, files of values, and tasks with days. */
 const MORE: Readonly<Record<string, string>> = {
   'Assistants/Strict editor.md': '---\ntype: assistant\nfolder: Projects\ntools: read\n---\nBe strict about adverbs.\n',
   'Prompts/Week in review.md': '# Week in review\n\nSummarise what I wrote this week.\n',
@@ -110,6 +110,8 @@ ${JSON.stringify({
 \`\`\`
 %%
 `,
+  'Ideas/counts.csv': 'night,species,count\n2026-05-01,Hawk moth,3\n2026-05-02,Burnet moth,12,windy\n',
+  'Ideas/trap.json': '{"place": "orchard", "lamps": [{"watt": 15, "colour": "uv"}], "checked": true}\n',
   'Ideas/Broken.md': '---\ntags: [unclosed\nstatus: : draft\n---\n# Broken\n',
 };
 

@@ -11,6 +11,7 @@ import type { conversationFooterText } from '../en/conversation/footer.ts';
 import type { conversationListText } from '../en/conversation/list.ts';
 import type { messagesText } from '../en/conversation/messages.ts';
 import type { threadText } from '../en/conversation/thread.ts';
+import type { dataText } from '../en/data.ts';
 import type { diffText } from '../en/diff.ts';
 import type { askText } from '../en/editor/ask.ts';
 import type { completionText } from '../en/editor/completion.ts';

@@ -2,6 +2,7 @@ import { createResource, Match, Show, Switch } from 'solid-js';
 import FileQuestion from 'lucide-solid/icons/file-question-mark';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import { extension, fileName, isBasePath, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { dataKind } from '../../../../notes/formats/data/data-files.ts';
 import { VaultError, type Vault } from '../../../../fs-access/vault.ts';
 import { fileKind, type FileKind } from '../../../markdown/files/file-kind.ts';
 import { noteFilesText } from '../../../strings/en/note/files.ts';
@@ -17,6 +18,7 @@ import { PictureView } from './picture-view.tsx';
 import { errorForPerson } from '../../../state/tools/person-text.ts';
 
 const BaseView = lazyPart(async () => (await import('../../base/base-view.tsx')).BaseView);
+const DataView = lazyPart(async () => (await import('../../data/data-view.tsx')).DataView);
 const PdfView = lazyPart(async () => (await import('./pdf-view.tsx')).PdfView);
 
 /** A file that is no note: shown as what it is where the browser can, else as text, else offered as a download. */
@@ -51,6 +53,9 @@ export function FileView(props: { readonly vault: Vault; readonly path: VaultPat
         </Match>
         <Match when={file.latest instanceof File && isBasePath(props.path) && file.latest}>
           {(known) => <BaseView file={known()} path={props.path} />}
+        </Match>
+        <Match when={file.latest instanceof File && dataKind(props.path) !== undefined && file.latest}>
+          {(known) => <DataView vault={props.vault} path={props.path} file={known()} />}
         </Match>
         <Match when={shownAs('image')}>{(known) => <PictureView file={known()} path={props.path} />}</Match>
         <Match when={shownAs('audio')}>{(known) => <MediaView kind="audio" file={known()} path={props.path} />}</Match>

@@ -1,0 +1,26 @@
+import { number, plural } from '../formats.ts';
+import { texts } from '../language.ts';
+
+/** Files of data: tables and trees. */
+export const dataText = texts('data', {
+  reading: 'Reading the file…',
+  table: (name: string) => `Table of ${name}`,
+  tree: (name: string) => `Values of ${name}`,
+  rows: (count: number) => plural(count, { one: '1 row', other: '# rows' }),
+  cutTable: (rows: number, columns: number) =>
+    `This file is longer or wider: the first ${number(rows)} rows and ${number(columns)} columns are shown.`,
+  tooLarge: (limit: string) => `This file is larger than ${limit}: its text is shown, in parts.`,
+  broken: (line: number | undefined, reason: string) =>
+    line === undefined ? `This file cannot be read: ${reason}` : `This file cannot be read (line ${line}): ${reason}`,
+  problem: (line: number, reason: string) => `Line ${line}: ${reason}`,
+  problems: (count: number) => plural(count, { one: 'One line does not fit', other: '# lines do not fit' }),
+  items: (count: number) => plural(count, { one: '1 item', other: '# items' }),
+  fields: (count: number) => plural(count, { one: '1 field', other: '# fields' }),
+  whole: 'The whole file',
+  show: 'Show as',
+  asTable: 'Table',
+  asTree: 'Tree',
+  asText: 'Text',
+  readOnly: 'Shown as it is stored. To change it, open it with another program.',
+  asItIs: 'This is the text as it is stored. To change it, open it with another program.',
+});

@@ -1,0 +1,110 @@
+import { createResource, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
+import type { Vault } from '../../../fs-access/vault.ts';
+import { extension, fileName, type VaultPath } from '../../../notes/paths/paths.ts';
+import { dataKind } from '../../../notes/formats/data/data-files.ts';
+import { readData, type DataRead } from '../../../notes/formats/data/read-data.ts';
+import { MOST_COLUMNS, MOST_ROWS, readTable, type DataTable } from '../../../notes/formats/data/read-table.ts';
+import { decodeNote } from '../../../notes/note-bytes.ts';
+import { dataText } from '../../strings/en/data.ts';
+import { size as inUnits } from '../../strings/formats.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { PlainFile } from '../note/files/plain-file.tsx';
+import { DataTree } from './data-tree.tsx';
+import { ValueTable } from './value-table.tsx';
+import './data.css';
+
+/** Larger files are shown as text, in bytes: a table is read in steps, a tree at once. */
+const MOST_BYTES = { table: 20_000_000, tree: 2_000_000 };
+
+export interface DataViewProps {
+  readonly vault: Vault;
+  readonly path: VaultPath;
+  readonly file: File;
+}
+
+type Shown = { readonly table: DataTable } | { readonly data: DataRead } | { readonly tooLarge: string };
+
+/** A CSV, TSV or JSON file as a table or a tree; its text is one press away. */
+export function DataView(props: DataViewProps) {
+  const [mode, setMode] = createSignal<'data' | 'text'>('data');
+  const name = () => fileName(props.path);
+  const kind = () => dataKind(props.path) ?? 'table';
+  const leaving = new AbortController();
+  onCleanup(() => leaving.abort());
+  const [read] = createResource(
+    () => props.file,
+    (file) => readFile(file, props.path, leaving.signal),
+  );
+  const reason = (): string | undefined => {
+    const shown = read.latest;
+    if (shown === undefined) return undefined;
+    if ('tooLarge' in shown) return dataText.tooLarge(shown.tooLarge);
+    if ('data' in shown && shown.data.kind === 'broken') return dataText.broken(shown.data.line, shown.data.reason);
+    return mode() === 'text' ? dataText.asItIs : undefined;
+  };
+  const table = () => {
+    const shown = read.latest;
+    return shown && 'table' in shown ? shown.table : undefined;
+  };
+  const data = () => {
+    const shown = read.latest;
+    return shown && 'data' in shown && shown.data.kind === 'value' ? shown.data : undefined;
+  };
+  return (
+    <div class="data">
+      <Show when={table() ?? data()}>
+        <div class="data__bar">
+          <Segmented
+            label={dataText.show}
+            hideLabel
+            value={mode()}
+            onChange={setMode}
+            options={[
+              { value: 'data', label: kind() === 'tree' ? dataText.asTree : dataText.asTable },
+              { value: 'text', label: dataText.asText },
+            ]}
+          />
+          <p class="data__note" title={dataText.readOnly}>
+            {table() ? dataText.rows(table()!.rows.length) : ''}
+          </p>
+        </div>
+      </Show>
+      <Switch fallback={<p class="data__note">{dataText.reading}</p>}>
+        <Match when={reason()}>
+          {(said) => <PlainFile vault={props.vault} path={props.path} version={props.file} notice={said()} />}
+        </Match>
+        <Match when={table()}>
+          {(known) => (
+            <>
+              <Show when={known().isCut}>
+                <p class="data__banner">{dataText.cutTable(MOST_ROWS, MOST_COLUMNS)}</p>
+              </Show>
+              <Show when={known().problems.length > 0}>
+                <details class="data__banner">
+                  <summary>{dataText.problems(known().problems.length)}</summary>
+                  <ul>
+                    {known().problems.map(({ line, reason: why }) => (
+                      <li>{dataText.problem(line, why)}</li>
+                    ))}
+                  </ul>
+                </details>
+              </Show>
+              <ValueTable name={name()} table={known()} />
+            </>
+          )}
+        </Match>
+        <Match when={data()}>{(known) => <DataTree name={name()} value={known().value} />}</Match>
+      </Switch>
+    </div>
+  );
+}
+
+async function readFile(file: File, path: VaultPath, signal: AbortSignal): Promise<Shown> {
+  const ending = extension(path);
+  const kind = dataKind(path) ?? 'table';
+  if (file.size > MOST_BYTES[kind]) return { tooLarge: inUnits(MOST_BYTES[kind]) };
+  const { text } = decodeNote(new Uint8Array(await file.arrayBuffer()));
+  if (kind === 'tree') return { data: readData(text, ending) };
+  const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+  return { table: await readTable(text, ending, nextTask, signal) };
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listNodes, readData } from './read-data.ts';
+
+describe('a file of values', () => {
+  it.each([
+    ['{"a": [1, null]}', 'json', { a: [1, null] }],
+    ['\uFEFF[]', 'json', []],
+    ['{"a": 1}\n\n{"a": 2}\r\n', 'jsonl', [{ a: 1 }, { a: 2 }]],
+    ['', 'ndjson', []],
+  ])('is read from %j', (text, ending, value) => {
+    expect(readData(text, ending)).toEqual({ kind: 'value', value });
+  });
+
+  it.each([
+    ['{\n  "a": 1,\n  "b": x\n}', 'json', 3],
+    ['{\n  "a": [1, 2', 'json', 2],
+    ['{"a": 1}\n{"a": }\n', 'jsonl', 2],
+  ])('that is broken names the line: %j', (text, ending, line) => {
+    expect(readData(text, ending)).toMatchObject({ kind: 'broken', line, reason: expect.any(String) as string });
+  });
+
+  it('never fails, whatever its text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', ':', ',', '1', 'e', '\n') }), (text) => {
+        const read = readData(text, 'json');
+        if (read.kind === 'value') listNodes(read.value, () => true);
+        else expect(read.reason).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('a tree of values', () => {
+  const lines = (value: unknown, isOpen: (id: string, depth: number) => boolean) =>
+    listNodes(value, isOpen).map(({ id, name, value: { kind } }) => `${id} ${name} ${kind}`);
+
+  it('lists what is open', () => {
+    const value = { a: { b: [1] }, 'c/d': 'text' };
+    expect(lines(value, (_id, depth) => depth < 1)).toEqual(['  object', '/a a object', '/c~1d c/d plain']);
+    expect(lines(value, () => true)).toEqual([
+      '  object',
+      '/a a object',
+      '/a/b b list',
+      '/a/b/0 1 plain',
+      '/c~1d c/d plain',
+    ]);
+  });
+
+  it('is bounded in depth, length and the text of a value', () => {
+    let deep: unknown = 1;
+    for (let at = 0; at < 5_000; at++) deep = [deep];
+    expect(listNodes(deep, () => true).length).toBeLessThan(200);
+    expect(
+      listNodes(
+        Array.from({ length: 300_000 }, () => 1),
+        () => true,
+      ),
+    ).toHaveLength(100_000);
+    const [text] = listNodes('x'.repeat(10_000), () => true);
+    expect(text?.value.kind === 'plain' && text.value.text.length).toBeLessThan(2_100);
+  });
+
+  it('tells every value from every other', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const ids = listNodes(value, () => true).map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { parser } from '@lezer/json';
+
+/** The value of a JSON file, or of a file with one on each line; or why it cannot be read. */
+export type DataRead =
+  | { readonly kind: 'value'; readonly value: unknown }
+  /** @property line 1-based; undefined where it is not known */
+  | { readonly kind: 'broken'; readonly line: number | undefined; readonly reason: string };
+
+/** @param ending of the file's name: `jsonl` and `ndjson` hold a value on each line */
+export function readData(text: string, ending: string): DataRead {
+  const whole = text.replace(/^\uFEFF/u, '');
+  if (ending !== 'jsonl' && ending !== 'ndjson') return readOne(whole, 0);
+  const values: unknown[] = [];
+  for (const [at, line] of whole.split(/\r?\n/u).entries()) {
+    if (line.trim() === '') continue;
+    const read = readOne(line, at);
+    if (read.kind === 'broken') return { ...read, line: at + 1 };
+    values.push(read.value);
+  }
+  return { kind: 'value', value: values };
+}
+
+function readOne(text: string, linesBefore: number): DataRead {
+  try {
+    return { kind: 'value', value: JSON.parse(text) };
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    return { kind: 'broken', line: lineOf(text, linesBefore), reason: inWords(said) };
+  }
+}
+
+/** Engines name the place in words of their own, or not at all. */
+function lineOf(text: string, before: number): number | undefined {
+  let at: number | undefined;
+  parser.parse(text).iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) at ??= from;
+    },
+  });
+  return at === undefined ? undefined : before + text.slice(0, at).trimEnd().split('\n').length;
+}
+
+function inWords(said: string): string {
+  if (/end of (?:JSON|data)/iu.test(said)) return 'It ends in the middle of a value.';
+  const token = /Unexpected token '?(.+?)'?(?:,| in )/u.exec(said)?.[1];
+  return token === undefined ? `It is no JSON: ${said}` : `“${token}” cannot stand here.`;
+}
+
+/** One line of a tree: a value with its name. */
+export interface DataNode {
+  /** Tells it from all others: the way from the top. */
+  readonly id: string;
+  /** Its key, or its place in a list; '' for the whole. */
+  readonly name: string;
+  readonly depth: number;
+  /** What holds others has their number; a plain value is written. */
+  readonly value:
+    { readonly kind: 'list' | 'object'; readonly size: number } | { readonly kind: 'plain'; readonly text: string };
+}
+
+/** A tree with more lines in sight is cut. */
+export const MOST_NODES = 100_000;
+/** What lies deeper is not opened. */
+const DEEPEST = 100;
+const LONGEST_TEXT = 2_000;
+
+/** The lines of a tree where these nodes are open. @param isOpen asked for each that holds others */
+export function listNodes(whole: unknown, isOpen: (id: string, depth: number) => boolean): readonly DataNode[] {
+  const nodes: DataNode[] = [];
+  const add = (value: unknown, id: string, name: string, depth: number): void => {
+    if (nodes.length >= MOST_NODES) return;
+    if (typeof value !== 'object' || value === null) {
+      const text = JSON.stringify(value) ?? '';
+      const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+      nodes.push({ id, name, depth, value: { kind: 'plain', text: shown } });
+      return;
+    }
+    const isList = Array.isArray(value);
+    const keys = isList ? [] : Object.keys(value);
+    const size = isList ? value.length : keys.length;
+    nodes.push({ id, name, depth, value: { kind: isList ? 'list' : 'object', size } });
+    if (depth >= DEEPEST || !isOpen(id, depth)) return;
+    if (isList)
+      for (let at = 0; at < size && nodes.length < MOST_NODES; at++)
+        add(value[at], `${id}/${at}`, String(at + 1), depth + 1);
+    else
+      for (const key of keys)
+        add(
+          (value as Record<string, unknown>)[key],
+          `${id}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+          key,
+          depth + 1,
+        );
+  };
+  add(whole, '', '', 0);
+  return nodes;
+}
