@@ -88,6 +88,7 @@ export interface Areas {
   readonly 'conversation/list': typeof conversationListText;
   readonly 'conversation/messages': typeof messagesText;
   readonly 'conversation/thread': typeof threadText;
+  readonly data: typeof dataText;
   readonly diff: typeof diffText;
   readonly 'editor/ask': typeof askText;
   readonly 'editor/completion': typeof completionText;
