@@ -7,6 +7,7 @@ import { SAMPLE_VAULT } from './harness/scratch-vault.ts';
 import { startLatent, type Latent } from './harness.ts';
 import { handleOf, say, tokensOf, type Reply } from './recorded-tasks/model-reply.ts';
 import { CLIPPING, TASKS, type Task } from './recorded-tasks/tasks.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 /**
  * All requests of the same kinds of tasks, before results were text and tools few (characters / 4). They had a step more for what one
@@ -109,7 +110,7 @@ async function checkFiles({ vault }: Latent, task: Task): Promise<void> {
   }
 }
 
-it(
+it.runIf(IS_LONG_RUN)(
   'plays tasks of nineteen kinds with a capable model, each right, in half of what they took',
   { timeout: 300_000 },
   async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { button, lastToolMessage, send, useEndpoint, whenAsked, type ScriptedReply } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 /** How streams affect a turn, over real HTTP: every reply goes through the browser's own fetch. */
 
@@ -166,7 +167,7 @@ it('keeps the end in view however fast answers arrive, and stays where the reade
 /** `LATENT_TURNS=200 npm run test:e2e -- turn-streams` makes it as long as a conversation of weeks. */
 const TURNS = Number(process.env['LATENT_TURNS'] ?? 60);
 
-it('keeps each request of a long conversation within the window, and shows the summary', async () => {
+it.runIf(IS_LONG_RUN)('keeps each request of a long conversation within the window, and shows the summary', async () => {
   const long = 'Moths come to the lamp at night, and go again. '.repeat(40);
   const { latent, page, endpoint } = await open(
     Array.from({ length: 2 * TURNS }, (_, n): ScriptedReply => ({ text: `Reply ${n}. ${long}`, usage: null })),

@@ -10,8 +10,7 @@ export const dataText = texts('data', {
   cutTable: (rows: number, columns: number) =>
     `This file is longer or wider: the first ${number(rows)} rows and ${number(columns)} columns are shown.`,
   tooLarge: (limit: string) => `This file is larger than ${limit}: its text is shown, in parts.`,
-  broken: (line: number | undefined, reason: string) =>
-    line === undefined ? `This file cannot be read: ${reason}` : `This file cannot be read (line ${line}): ${reason}`,
+  broken: (line: number, reason: string) => `This file cannot be read (line ${line}): ${reason}`,
   problem: (line: number, reason: string) => `Line ${line}: ${reason}`,
   problems: (count: number) => plural(count, { one: 'One line does not fit', other: '# lines do not fit' }),
   items: (count: number) => plural(count, { one: '1 item', other: '# items' }),

@@ -1,10 +1,10 @@
-import { parser } from '@lezer/json';
+import { findJsonFault } from '../../basics/find-json-fault.ts';
 
 /** The value of a JSON file, or of a file with one on each line; or why it cannot be read. */
 export type DataRead =
   | { readonly kind: 'value'; readonly value: unknown }
-  /** @property line 1-based; undefined where it is not known */
-  | { readonly kind: 'broken'; readonly line: number | undefined; readonly reason: string };
+  /** @property line 1-based */
+  | { readonly kind: 'broken'; readonly line: number; readonly reason: string };
 
 /** @param ending of the file's name: `jsonl` and `ndjson` hold a value on each line */
 export function readData(text: string, ending: string): DataRead {
@@ -23,27 +23,10 @@ export function readData(text: string, ending: string): DataRead {
 function readOne(text: string, linesBefore: number): DataRead {
   try {
     return { kind: 'value', value: JSON.parse(text) };
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    return { kind: 'broken', line: lineOf(text, linesBefore), reason: inWords(said) };
+  } catch {
+    const { at, message } = findJsonFault(text);
+    return { kind: 'broken', line: linesBefore + text.slice(0, at).trimEnd().split('\n').length, reason: message };
   }
-}
-
-/** Engines name the place in words of their own, or not at all. */
-function lineOf(text: string, before: number): number | undefined {
-  let at: number | undefined;
-  parser.parse(text).iterate({
-    enter: ({ type, from }) => {
-      if (type.isError) at ??= from;
-    },
-  });
-  return at === undefined ? undefined : before + text.slice(0, at).trimEnd().split('\n').length;
-}
-
-function inWords(said: string): string {
-  if (/end of (?:JSON|data)/iu.test(said)) return 'It ends in the middle of a value.';
-  const token = /Unexpected token '?(.+?)'?(?:,| in )/u.exec(said)?.[1];
-  return token === undefined ? `It is no JSON: ${said}` : `“${token}” cannot stand here.`;
 }
 
 /** One line of a tree: a value with its name. */
