@@ -167,34 +167,38 @@ it('keeps the end in view however fast answers arrive, and stays where the reade
 /** `LATENT_TURNS=200 npm run test:e2e -- turn-streams` makes it as long as a conversation of weeks. */
 const TURNS = Number(process.env['LATENT_TURNS'] ?? 60);
 
-it.runIf(IS_LONG_RUN)('keeps each request of a long conversation within the window, and shows the summary', async () => {
-  const long = 'Moths come to the lamp at night, and go again. '.repeat(40);
-  const { latent, page, endpoint } = await open(
-    Array.from({ length: 2 * TURNS }, (_, n): ScriptedReply => ({ text: `Reply ${n}. ${long}`, usage: null })),
-  );
-  await page.evaluate(async (turns) => {
-    for (let turn = 0; turn < turns; turn++) await window.latent.ask(`Question ${turn}`);
-  }, TURNS);
-  const questions = page.locator('.message--user');
-  await expect.poll(() => questions.count()).toBe(TURNS);
-  // A new turn does not render earlier ones again: it costs as much as the second one.
-  const touched = await page.evaluate(async () => {
-    const old = [...document.querySelectorAll('.messages > *')].slice(0, -4);
-    const seen = new MutationObserver(() => undefined);
-    for (const element of old) seen.observe(element, { childList: true, subtree: true, characterData: true });
-    await window.latent.ask('One more question');
-    return {
-      changes: seen.takeRecords().length,
-      kept: old.filter((element) => element.isConnected).length === old.length,
-    };
-  });
-  expect(touched).toEqual({ changes: 0, kept: true });
-  const summaries = page.getByText(/messages are sent to the model as a summary/);
-  await expect.poll(() => summaries.count()).toBeGreaterThan(3);
-  await summaries.last().click();
-  await page.getByText('Nothing was removed here').last().waitFor();
-  const largest = Math.max(...endpoint.requests.map(({ body }) => JSON.stringify(body.messages).length));
-  expect(largest / 3, 'characters to a token, at the least').toBeLessThan(8192);
-  await latent.reload();
-  await expect.poll(() => questions.count(), { message: 'stored as it went' }).toBe(TURNS + 1);
-}, 480_000);
+it.runIf(IS_LONG_RUN)(
+  'keeps each request of a long conversation within the window, and shows the summary',
+  async () => {
+    const long = 'Moths come to the lamp at night, and go again. '.repeat(40);
+    const { latent, page, endpoint } = await open(
+      Array.from({ length: 2 * TURNS }, (_, n): ScriptedReply => ({ text: `Reply ${n}. ${long}`, usage: null })),
+    );
+    await page.evaluate(async (turns) => {
+      for (let turn = 0; turn < turns; turn++) await window.latent.ask(`Question ${turn}`);
+    }, TURNS);
+    const questions = page.locator('.message--user');
+    await expect.poll(() => questions.count()).toBe(TURNS);
+    // A new turn does not render earlier ones again: it costs as much as the second one.
+    const touched = await page.evaluate(async () => {
+      const old = [...document.querySelectorAll('.messages > *')].slice(0, -4);
+      const seen = new MutationObserver(() => undefined);
+      for (const element of old) seen.observe(element, { childList: true, subtree: true, characterData: true });
+      await window.latent.ask('One more question');
+      return {
+        changes: seen.takeRecords().length,
+        kept: old.filter((element) => element.isConnected).length === old.length,
+      };
+    });
+    expect(touched).toEqual({ changes: 0, kept: true });
+    const summaries = page.getByText(/messages are sent to the model as a summary/);
+    await expect.poll(() => summaries.count()).toBeGreaterThan(3);
+    await summaries.last().click();
+    await page.getByText('Nothing was removed here').last().waitFor();
+    const largest = Math.max(...endpoint.requests.map(({ body }) => JSON.stringify(body.messages).length));
+    expect(largest / 3, 'characters to a token, at the least').toBeLessThan(8192);
+    await latent.reload();
+    await expect.poll(() => questions.count(), { message: 'stored as it went' }).toBe(TURNS + 1);
+  },
+  480_000,
+);

@@ -12,7 +12,9 @@ import { run } from './steps/run.mjs';
 const STAGES = {
   // Lint takes one core and twice as long, so both run at once; each says at its end what it found.
   'types and lint': async () => {
-    const both = ['scripts/check-types.mjs', 'scripts/lint.mjs'].map((script) => asCounts(run(process.execPath, [script])));
+    const both = ['scripts/check-types.mjs', 'scripts/lint.mjs'].map((script) =>
+      asCounts(run(process.execPath, [script])),
+    );
     const [types, lint] = await Promise.all(both);
     return { passed: 0, failed: (types?.failed ?? 1) + (lint?.failed ?? 1), skipped: 0 };
   },

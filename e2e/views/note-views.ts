@@ -192,6 +192,9 @@ export const NOTE_VIEWS: readonly View[] = [
     async (page, width) => {
       await closeDialogs(page);
       await files(page, width);
+      // Only what is in sight is in the page; it is the last one.
+      await page.getByRole('tree', { name: 'Files' }).locator('[role=treeitem][tabindex="0"]').focus();
+      await page.keyboard.press('End');
       await page.getByRole('treeitem', { name: 'Welcome' }).focus();
       await page.keyboard.press('F2');
       await page.getByRole('dialog').waitFor();

@@ -1,5 +1,4 @@
-import { createResource, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
-import type { Vault } from '../../../fs-access/vault.ts';
+import { createResource, createSignal, Match, onCleanup, Show, Switch, type JSX } from 'solid-js';
 import { extension, fileName, type VaultPath } from '../../../notes/paths/paths.ts';
 import { dataKind } from '../../../notes/formats/data/data-files.ts';
 import { readData, type DataRead } from '../../../notes/formats/data/read-data.ts';
@@ -8,7 +7,6 @@ import { decodeNote } from '../../../notes/note-bytes.ts';
 import { dataText } from '../../strings/en/data.ts';
 import { size as inUnits } from '../../strings/formats.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { PlainFile } from '../note/files/plain-file.tsx';
 import { DataTree } from './data-tree.tsx';
 import { ValueTable } from './value-table.tsx';
 import './data.css';
@@ -17,9 +15,10 @@ import './data.css';
 const MOST_BYTES = { table: 20_000_000, tree: 2_000_000 };
 
 export interface DataViewProps {
-  readonly vault: Vault;
   readonly path: VaultPath;
   readonly file: File;
+  /** The file's text, below a reason why it is shown as such. */
+  readonly asText: (reason: string) => JSX.Element;
 }
 
 type Shown = { readonly table: DataTable } | { readonly data: DataRead } | { readonly tooLarge: string };
@@ -70,9 +69,7 @@ export function DataView(props: DataViewProps) {
         </div>
       </Show>
       <Switch fallback={<p class="data__note">{dataText.reading}</p>}>
-        <Match when={reason()}>
-          {(said) => <PlainFile vault={props.vault} path={props.path} version={props.file} notice={said()} />}
-        </Match>
+        <Match when={reason()}>{(said) => props.asText(said())}</Match>
         <Match when={table()}>
           {(known) => (
             <>

@@ -55,7 +55,13 @@ export function FileView(props: { readonly vault: Vault; readonly path: VaultPat
           {(known) => <BaseView file={known()} path={props.path} />}
         </Match>
         <Match when={file.latest instanceof File && dataKind(props.path) !== undefined && file.latest}>
-          {(known) => <DataView vault={props.vault} path={props.path} file={known()} />}
+          {(known) => (
+            <DataView
+              path={props.path}
+              file={known()}
+              asText={(reason) => <PlainFile vault={props.vault} path={props.path} version={known()} notice={reason} />}
+            />
+          )}
         </Match>
         <Match when={shownAs('image')}>{(known) => <PictureView file={known()} path={props.path} />}</Match>
         <Match when={shownAs('audio')}>{(known) => <MediaView kind="audio" file={known()} path={props.path} />}</Match>

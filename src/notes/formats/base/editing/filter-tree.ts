@@ -23,7 +23,8 @@ export interface FilterStep {
 /** The filter that stands at a path; undefined where there is none. */
 export function writtenFilter(data: unknown, path: YamlPath): WrittenFilter | undefined {
   if (data === null || data === undefined || data === '') return undefined;
-  if (!isRecord(data)) return { kind: 'expression', path, text: typeof data === 'string' ? data : JSON.stringify(data) };
+  if (!isRecord(data))
+    return { kind: 'expression', path, text: typeof data === 'string' ? data : JSON.stringify(data) };
   const [entry] = Object.entries(data);
   if (!entry) return undefined;
   const kind = entry[0] as GroupKind;
