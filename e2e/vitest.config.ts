@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 import { watPlugin } from '../scripts/steps/wat.mjs';
 
-/** Files that take a minute or more, longest first. Begun last, one of them would run alone at the end. */
+/** Files that take the longest. Begun last, one of them would run alone at the end. */
 const LONG = [
   'accessibility',
   'browser-records',
@@ -10,6 +10,9 @@ const LONG = [
   'turn-streams',
   'embedding-models',
   'open-a-folder',
+  'interrupted-change',
+  'unsaved-text',
+  'killed-browser',
 ];
 
 class LongFirst extends BaseSequencer {
