@@ -36,7 +36,7 @@ const MORE: Readonly<Record<string, string>> = {
     '',
   ].join('\n'),
   'Ideas/To do.md':
-    '- [ ] Order new filters ⏫ 📅 2026-01-05\n- [ ] Write to Ruth 🔁 every week 📅 2027-03-01\n- [x] Mend the trap ✅ 2026-01-02\n',
+    '- [ ] Order new filters ⏫ 📅 2026-01-05\n- [ ] Write to Ruth 🔁 every week 📅 2027-03-01\n- [x] Repair the trap ✅ 2026-01-02\n',
   'Ideas/Field season.md': `---
 
 kanban-plugin: board

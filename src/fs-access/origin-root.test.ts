@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives up on a storage that does not answer, at once for whoever asks next, and uses it when it answers after all', async () => {
+it('gives up on a storage that does not answer, at once for the next call, and uses it when it answers after all', async () => {
   vi.useFakeTimers();
   const root = {} as FileSystemDirectoryHandle;
   let answer: (root: FileSystemDirectoryHandle) => void = () => undefined;

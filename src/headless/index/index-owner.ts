@@ -7,7 +7,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
  */
 export type Claim = { readonly server: Server } | { readonly socket: Socket };
 
-/** How long the removal of a dead owner's file may take; then whoever did it was killed meanwhile. In ms. */
+/** How long the removal of a dead owner's file may take, in ms; after that, the process that removes it was killed meanwhile. */
 const REMOVAL_MS = 5000;
 const WAIT_MS = 50;
 const MOST_TRIES = 200;

@@ -39,7 +39,7 @@ export function createPdfStage(parts: PdfStageParts): PdfStage {
   const stored = (path: VaultPath): StoredFile | undefined =>
     database.get<StoredFile>('SELECT size, modified, ignored, hash FROM documents WHERE path = ?', path);
 
-  /** One at a time, whoever asks. */
+  /** One at a time, for all callers together. */
   const readNext = (path: VaultPath, signal: AbortSignal): Promise<void> =>
     (reading = reading
       .catch(() => undefined)
