@@ -51,6 +51,7 @@ try {
     summary.push(
       `${counts.failed > 0 ? 'FAILED' : 'ok    '} ${name}${counts.passed > 0 ? `: ${counts.passed} passed` : ''}`,
     );
+    for (const failure of counts.failures ?? []) summary.push(`       ${failure}`);
     for (const test of counts.unsteady ?? []) summary.push(`       only at its second try: ${test}`);
   }
 } catch (error) {
