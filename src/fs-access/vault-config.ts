@@ -41,7 +41,7 @@ export async function readSettings(
   find: (name: string) => Promise<SettingsFile | undefined>,
   onProblem?: (path: string, reason: string) => void,
 ): Promise<VaultSettings> {
-  const [app, dailyNotes, templates, types, tasks, plugins, periodic] = await Promise.all(
+  const [app, dailyNotes, templates, types, tasks, plugins, periodic, dataview] = await Promise.all(
     [
       'app.json',
       'daily-notes.json',
@@ -50,6 +50,7 @@ export async function readSettings(
       'plugins/obsidian-tasks-plugin/data.json',
       'community-plugins.json',
       'plugins/periodic-notes/data.json',
+      'plugins/dataview/data.json',
     ].map((name) =>
       readJson(
         () => find(name),
@@ -58,7 +59,7 @@ export async function readSettings(
       ),
     ),
   );
-  const settings = parseVaultSettings({ app, dailyNotes, templates, types, tasks, plugins, periodic });
+  const settings = parseVaultSettings({ app, dailyNotes, templates, types, tasks, plugins, periodic, dataview });
   for (const filter of settings.ignoreFilters) {
     const problem = filterProblem(filter);
     if (problem !== undefined) onProblem?.(`${FOLDER}/app.json`, problem);

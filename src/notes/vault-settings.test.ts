@@ -19,6 +19,7 @@ describe('parseVaultSettings', () => {
       propertyKinds: new Map(),
       templates: { folder: '', dateFormat: 'YYYY-MM-DD', timeFormat: 'HH:mm' },
       tasks: parseTaskSettings(undefined, undefined),
+      dataview: { inlinePrefix: '=', isCountShown: true },
     });
     expect(parseVaultSettings({ app: [1], dailyNotes: 'x', templates: null })).toEqual(defaults);
     expect(

@@ -1,3 +1,4 @@
+import { parseDataviewSettings, type DataviewSettings } from './formats/dataview/dataview-settings.ts';
 import { readPeriods, type Period } from './formats/periodic/periodic-settings.ts';
 import { isRecord } from './basics/is-record.ts';
 import { parseTaskSettings, type TaskSettings } from './formats/tasks/task-settings.ts';
@@ -36,9 +37,11 @@ export interface VaultSettings {
   readonly templates: { readonly folder: VaultPath | ''; readonly dateFormat: string; readonly timeFormat: string };
   /** Of the Tasks plugin. */
   readonly tasks: TaskSettings;
+  /** Of the Dataview plugin. */
+  readonly dataview: DataviewSettings;
 }
 
-/** The parsed JSON of `app.json`, `daily-notes.json`, `templates.json`, `types.json`, `community-plugins.json`, and the `data.json` of the Tasks and the Periodic Notes plugin, each absent if the file is missing. */
+/** The parsed JSON of `app.json`, `daily-notes.json`, `templates.json`, `types.json`, `community-plugins.json`, and the `data.json` of the Tasks, the Periodic Notes and the Dataview plugin, each absent if the file is missing. */
 export interface VaultSettingsFiles {
   readonly app?: unknown;
   readonly dailyNotes?: unknown;
@@ -47,6 +50,7 @@ export interface VaultSettingsFiles {
   readonly plugins?: unknown;
   readonly tasks?: unknown;
   readonly periodic?: unknown;
+  readonly dataview?: unknown;
 }
 
 export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
@@ -76,6 +80,7 @@ export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
       timeFormat: text(templates['timeFormat'], 'HH:mm'),
     },
     tasks: parseTaskSettings(files.tasks, files.plugins),
+    dataview: parseDataviewSettings(files.dataview),
   };
 }
 

@@ -20,16 +20,17 @@ const LINKS_AT_ONCE = 200;
 export async function connectPart(part: HTMLElement, options: ConnectOptions): Promise<void> {
   for (const tag of part.querySelectorAll<HTMLElement>('.tag[data-tag]'))
     Object.assign(tag, { tabIndex: 0, role: 'link' });
+  // What an embedded note holds is looked up from that note.
+  const isOwn = (element: Element) => element.closest(EMBEDDED) === part.closest(EMBEDDED);
   holdBases(part, options);
   drawWhenNear(part, options.signal);
   drawQueries(part, {
     ...options,
+    isOwn,
     taskMark,
     drawText,
     connect: (drawn) => void connectPart(drawn, { ...options, isEmbedded: true }).catch(() => undefined),
   });
-  // What an embedded note holds is looked up from that note.
-  const isOwn = (element: HTMLElement) => element.closest(EMBEDDED) === part.closest(EMBEDDED);
   const links = [...part.querySelectorAll<HTMLAnchorElement>('a.internal-link')].filter(isOwn);
   const images = [...part.querySelectorAll<HTMLImageElement>('img[data-vault-src]')].filter(isOwn);
   if (!options.isEmbedded)

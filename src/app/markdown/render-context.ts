@@ -6,6 +6,8 @@ import type { IndexClient } from '../../workers/contract.ts';
 export interface RenderContext {
   readonly vault: Vault;
   readonly index: IndexClient | undefined;
+  /** What the vault writes before an expression of Dataview in a line; null where none is worked out. */
+  readonly inlinePrefix?: string | null | undefined;
 }
 
 export interface ConnectOptions extends RenderContext {

@@ -35,11 +35,6 @@ export function addRenderRules(md: MarkdownIt): void {
   };
   rules['fence'] = (tokens, at, _options, _env, self) => fence(tokens[at], self, escapeHtml);
   rules['code_block'] = rules['fence'];
-  rules['code_inline'] = (tokens, at) => {
-    const content = tokens[at]?.content ?? '';
-    const isAsked = INLINE_QUERY.test(content);
-    return `<code${isAsked ? ' class="query-inline"' : ''}>${escapeHtml(content)}</code>`;
-  };
   rules['table_open'] = (tokens, at, _options, _env, self) => {
     tokens[at]?.attrJoin('class', 'table-scroll');
     return `<div${attrs(tokens[at], self)}><table>\n`;
@@ -106,9 +101,6 @@ function embed(parts: LinkParts, escapeHtml: Escape): string {
 function measures(size: ImageSize | undefined): string {
   return `${size?.width ? ` width="${size.width}"` : ''}${size?.height ? ` height="${size.height}"` : ''}`;
 }
-
-/** An expression of Dataview: its value takes its place. */
-const INLINE_QUERY = /^=[ \t]*[^=\s>]/;
 
 /** What such a block asks of the vault is answered in its place. */
 const QUERIES = /^(?:tasks|dataview)$/i;

@@ -133,7 +133,6 @@ const CLASSES = new Set([
   'math-block',
   'diagram',
   'query-block',
-  'query-inline',
   'footnote',
   'footnotes',
   'footnote-reference',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { toVaultPath } from '../../notes/paths/paths.ts';
+import { parseVaultSettings } from '../../notes/vault-settings.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { DataviewResult, DataviewValue } from '../contract/index-contract.ts';
 import { createTestIndex, type TestIndex } from '../testing/test-index.ts';
@@ -165,4 +166,34 @@ it('follows a change of another program, and shows expressions in a line', async
   await index.refresh([path]);
   expect(await inline('this.rating + 1')).toEqual({ kind: 'value', value: 3 });
   await index.close();
+});
+
+it('shows what the vault’s settings for Dataview choose, and leaves the plugin’s own defaults to the app', async () => {
+  const dataview = {
+    renderNullAs: 'none',
+    defaultDateFormat: 'dd.MM.yyyy',
+    defaultDateTimeFormat: 'h:mm a - MMMM dd, yyyy',
+    tableIdColumnName: 'Book',
+    tableGroupColumnName: 'Group',
+    showResultCount: false,
+  };
+  const index = await createTestIndex(vaultOf(NOTES), { settings: parseVaultSettings({ dataview }) });
+  const ask = (source: string) => index.dataview({ source, path: 'Home.md', now: Date.UTC(2026, 1, 1) });
+  expect(await ask('TABLE finished FROM "Books" SORT file.name')).toMatchObject({
+    columns: ['Book', 'finished'],
+    isCountShown: false,
+    rows: [
+      [{ text: 'Dune' }, { text: '05.01.2026' }],
+      [{ text: 'Emma' }, 'none'],
+    ],
+  });
+  expect(await ask('TABLE length(rows) FROM "Books" GROUP BY finished')).toMatchObject({
+    columns: [null, 'length(rows)'],
+    rows: [
+      ['none', 1],
+      [{ text: '05.01.2026' }, 1],
+    ],
+  });
+  const at = await index.dataviewInline({ source: 'date(2026-02-03T04:05)', path: 'Home.md', now: 0 });
+  expect(at).toEqual({ kind: 'value', value: { kind: 'date', ms: expect.any(Number), hasTime: true } });
 });

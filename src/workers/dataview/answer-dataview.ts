@@ -5,6 +5,7 @@ import { runInline, runQuery, type QueryParts } from '../../notes/formats/datavi
 import { createStepBudget, type World } from '../../notes/formats/dataview/runtime/world.ts';
 import type { ObjectValue } from '../../notes/formats/dataview/values/values.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { VaultSettings } from '../../notes/vault-settings.ts';
 import { createPatternAnswerer } from '../bases/answer-patterns.ts';
 import type { DataviewRequest } from '../contract/contract-dataview.ts';
 import type { Database } from '../database/database.ts';
@@ -16,6 +17,7 @@ export interface DataviewParts {
   readonly database: Database;
   readonly resolve: Resolve;
   readonly createPatternRunner: () => PatternRunner;
+  readonly settings: Pick<VaultSettings, 'dataview'>;
 }
 
 /** More rows would make a page that nobody reads; the block says how many there are. */
@@ -30,7 +32,7 @@ export const answerInline = (parts: DataviewParts, request: DataviewRequest): Pr
   withParts(parts, request, (query) => runInline(request.source, query));
 
 async function withParts<Result>(
-  { database, resolve, createPatternRunner }: DataviewParts,
+  { database, resolve, createPatternRunner, settings }: DataviewParts,
   { path, now }: DataviewRequest,
   work: (parts: QueryParts) => Promise<Result>,
 ): Promise<Result> {
@@ -58,6 +60,7 @@ async function withParts<Result>(
     },
     patterns: createPatternAnswers(),
     budget: createStepBudget(),
+    settings: settings.dataview,
   };
   try {
     const runner = {

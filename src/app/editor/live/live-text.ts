@@ -12,6 +12,7 @@ import { escapes } from './constructs/escape.ts';
 import { folds } from './constructs/fold.ts';
 import { footnotes } from './constructs/footnote.ts';
 import { headings } from './constructs/heading.ts';
+import { inlineCodes } from './constructs/inline-code.ts';
 import { links } from './constructs/link.ts';
 import { lists } from './constructs/list.ts';
 import { math } from './constructs/math.ts';
@@ -34,6 +35,7 @@ const CONSTRUCTS = [
   headings,
   folds,
   emphasis,
+  inlineCodes,
   links,
   footnotes,
   definitionLists,

@@ -8,6 +8,10 @@ export interface QueryOptions {
   readonly from: VaultPath | undefined;
   readonly signal: AbortSignal;
   readonly isEmbedded?: boolean;
+  /** Whether an element is the part's own, and not of a note that is embedded in it. */
+  readonly isOwn: (element: Element) => boolean;
+  /** Before an expression in a line; null where none is worked out. */
+  readonly inlinePrefix?: string | null | undefined;
   /** Text of notes as Markdown, cleaned, that neither moves nor changes the note it is drawn in. */
   readonly drawText: (markdown: string) => DocumentFragment;
   /** Makes the links and pictures of what was drawn lead somewhere. */

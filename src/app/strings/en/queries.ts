@@ -10,8 +10,8 @@ export const queriesText = texts('queries', {
   results: (found: number) => plural(found, { one: '# result', other: '# results' }),
   resultsOf: (shown: number, found: number) =>
     plural(found, { one: `${shown} of # result`, other: `${shown} of # results` }),
-  file: (found: number) => `File (${found})`,
-  group: (found: number) => `Group (${found})`,
+  file: 'File',
+  group: 'Group',
   columnWithCount: (name: string, found: number) => `${name} (${found})`,
   source: 'Its source',
   yes: 'Yes',

@@ -111,7 +111,13 @@ export function BoardView(props: BoardViewProps) {
               onMove={move}
               onTick={props.onTick}
               onWalk={walk}
-              drawing={{ vault: props.vault, index: props.index, path: props.path, version: props.linksVersion }}
+              drawing={{
+                vault: props.vault,
+                index: props.index,
+                inlinePrefix: props.inlinePrefix,
+                path: props.path,
+                version: props.linksVersion,
+              }}
             />
           )}
         </Index>

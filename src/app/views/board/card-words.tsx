@@ -20,8 +20,8 @@ export function CardWords(props: { readonly words: string; readonly drawing: Car
   const connect = () => {
     connecting.abort();
     connecting = new AbortController();
-    const { vault, index, path } = props.drawing;
-    void connectPart(part, { vault, index, from: path, signal: connecting.signal });
+    const { vault, index, inlinePrefix, path } = props.drawing;
+    void connectPart(part, { vault, index, inlinePrefix, from: path, signal: connecting.signal });
   };
   createEffect(
     on(words, (markdown) => {

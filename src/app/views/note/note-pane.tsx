@@ -164,9 +164,10 @@ export function NotePane(props: NotePaneProps) {
     onRaw: showSource,
     followLink: (inner) => void followTyped(inner),
   });
+  const { inlinePrefix } = vault.settings.dataview;
   const live: LiveContext = {
     path,
-    face: () => ({ vault: vault.files, index: vault.index }),
+    face: () => ({ vault: vault.files, index: vault.index, inlinePrefix }),
     resolve: (targets) => vault.index.resolveLinks(path, targets),
     tick: tickLine,
     follow: (link) => void openLink(link, path),
@@ -244,6 +245,7 @@ export function NotePane(props: NotePaneProps) {
                 <ReadView
                   vault={vault.files}
                   index={vault.index}
+                  inlinePrefix={inlinePrefix}
                   path={path}
                   text={text()}
                   title={title()}
@@ -280,6 +282,7 @@ export function NotePane(props: NotePaneProps) {
               <BoardView
                 vault={vault.files}
                 index={vault.index}
+                inlinePrefix={inlinePrefix}
                 path={path}
                 title={title()}
                 text={text()}

@@ -65,7 +65,10 @@ export function ReadView(props: ReadViewProps) {
   const [isFinding, setFinding] = createSignal(false);
   const [drawn, setDrawn] = createSignal(0);
   const viewTop = () => scroller.getBoundingClientRect().top;
-  const face = (signal: AbortSignal) => ({ vault: props.vault, index: props.index, from: props.path, signal });
+  const face = (signal: AbortSignal) => {
+    const { vault, index, inlinePrefix, path } = props;
+    return { vault, index, inlinePrefix, from: path, signal };
+  };
 
   /** Whether this is where the line begins, however much is still to be drawn, and the page reaches down to the place. */
   const isDrawnTo = (element: HTMLElement, { line, offset }: ReadingPosition): boolean => {

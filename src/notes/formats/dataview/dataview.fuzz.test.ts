@@ -5,6 +5,7 @@ import { describeFuzz, fuzzRuns } from '../../testing/fuzz-runs.ts';
 import { createPatternAnswers } from '../base/runtime/pattern-answers.ts';
 import { fieldKey, inlineValue } from './values/read-value.ts';
 import { runInline, runQuery } from './run/run-query.ts';
+import { DATAVIEW_DEFAULTS } from './dataview-settings.ts';
 import { createStepBudget, type World } from './runtime/world.ts';
 import { pageObject } from './pages/page-object.ts';
 import { listItems } from './pages/list-items.ts';
@@ -34,6 +35,7 @@ const world = (): World => ({
   page: () => pageObject(NOTE),
   patterns: createPatternAnswers(),
   budget: createStepBudget(50_000, 500_000),
+  settings: DATAVIEW_DEFAULTS,
 });
 
 const WORDS = [

@@ -4,6 +4,7 @@ import { createPatternAnswers, runPattern } from '../base/runtime/pattern-answer
 import { parseExpression } from './language/parse-expression.ts';
 import type { ShownValue } from './run/result.ts';
 import { runInline } from './run/run-query.ts';
+import { DATAVIEW_DEFAULTS } from './dataview-settings.ts';
 import { createStepBudget, type World } from './runtime/world.ts';
 import { valueText } from './values/value-text.ts';
 import { evaluate } from './functions/evaluate.ts';
@@ -32,6 +33,7 @@ function world(): World {
     page: (path) => (path === HOST ? PAGE : null),
     patterns: createPatternAnswers(),
     budget: createStepBudget(),
+    settings: DATAVIEW_DEFAULTS,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Construct, Draw } from '../draw/construct.ts';
 import { isTouched } from '../draw/touched.ts';
 
 /** Hides the marks of an inline construct while no cursor is in it. @param marks the names of their nodes */
-function between(marks: string, look: Decoration): Draw {
+export function between(marks: string, look: Decoration): Draw {
   return (node, { state, hide, mark }) => {
     mark(node.from, node.to, look);
     if (isTouched(state, node.from, node.to)) return;
@@ -12,7 +12,7 @@ function between(marks: string, look: Decoration): Draw {
   };
 }
 
-const as = (tagName: string) => Decoration.mark({ tagName });
+export const as = (tagName: string) => Decoration.mark({ tagName });
 
 const SCRIPT =
   /^[\p{L}\d)\]>][~^][+\-−]?[\p{L}\d]{1,20}[+\-−]?[~^](?![~^\p{L}\d])|^[\p{L}\d)\]>]~[+\-−]?[\p{L}\d]{1,20}[+\-−]?~(?![~\d])/u;
@@ -31,7 +31,6 @@ export const emphasis: Construct = {
   StrongEmphasis: between('EmphasisMark', as('strong')),
   Strikethrough: between('StrikethroughMark', as('s')),
   Highlight: between('HighlightMark', as('mark')),
-  InlineCode: between('CodeMark', as('code')),
   Subscript: script('sub', 'SubscriptMark'),
   Superscript: script('sup', 'SuperscriptMark'),
 };

@@ -2,6 +2,7 @@ import { EditorView } from '@codemirror/view';
 import { toVaultPath } from '../../../../notes/paths/paths.ts';
 import { createEditor, type Editor } from '../../create-editor.ts';
 import type { FollowedLink } from '../../../markdown/follow-link.ts';
+import type { RenderContext } from '../../../markdown/render-context.ts';
 
 export interface LiveEditor {
   readonly editor: Editor;
@@ -23,8 +24,12 @@ class NothingSeen {
 Object.assign(globalThis, { IntersectionObserver: NothingSeen, ResizeObserver: NothingSeen });
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 
-/** The real editor in Live, for a vault of these notes. Needs a document (jsdom, in which nothing has a size). */
-export function liveEditor(text: string, notes: readonly string[] = []): LiveEditor {
+/** The real editor in Live, for a vault of these notes. Needs a document (jsdom, in which nothing has a size). @param context what queries are asked of */
+export function liveEditor(
+  text: string,
+  notes: readonly string[] = [],
+  context: Partial<Pick<RenderContext, 'index' | 'inlinePrefix'>> = {},
+): LiveEditor {
   const followed: FollowedLink[] = [];
   let faults = 0;
   const parent = document.createElement('div');
@@ -36,7 +41,7 @@ export function liveEditor(text: string, notes: readonly string[] = []): LiveEdi
     isLive: true,
     live: {
       path: toVaultPath('This.md'),
-      face: () => ({ vault: { file: () => Promise.resolve(undefined) } as never, index: undefined }),
+      face: () => ({ vault: { file: () => Promise.resolve(undefined) } as never, index: undefined, ...context }),
       resolve: (targets) => Promise.resolve(targets.map((target) => paths.get(target) ?? null)),
       follow: (link) => followed.push(link),
       titleFor: () => undefined,

@@ -42,6 +42,7 @@ function* parts(source: string, result: DataviewResult, options: QueryOptions): 
     yield element('p', 'query-block__problem', queriesText.leftOut(rows, found));
   yield* answered(result, options);
   const [seen, found] = [seenIn(result), result.found];
+  if (!result.isCountShown && seen === found && found > 0) return;
   if (seen < found) yield element('p', 'query-block__count', queriesText.resultsOf(seen, found));
   else if (result.kind !== 'table' || found === 0) yield element('p', 'query-block__count', queriesText.results(found));
 }
@@ -82,12 +83,12 @@ function list({ rows }: Listed<'list'>, options: QueryOptions): HTMLElement {
   return items;
 }
 
-function table({ columns, isGrouped, rows, found }: Listed<'table'>, options: QueryOptions): HTMLElement {
+function table({ columns, isGrouped, rows, found, isCountShown }: Listed<'table'>, options: QueryOptions): HTMLElement {
   const head = element('tr', '');
   for (const [at, name] of columns.entries()) {
-    const first = isGrouped ? queriesText.group : queriesText.file;
-    const words = name === null ? first(found) : at === 0 ? queriesText.columnWithCount(name, found) : name;
-    const cell = element('th', '', words);
+    const words = name ?? (isGrouped ? queriesText.group : queriesText.file);
+    const told = at === 0 && isCountShown ? queriesText.columnWithCount(words, found) : words;
+    const cell = element('th', '', told);
     cell.scope = 'col';
     head.append(cell);
   }

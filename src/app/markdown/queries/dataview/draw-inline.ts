@@ -6,9 +6,12 @@ import './dataview.css';
 const shown = new WeakMap<HTMLElement, string>();
 
 /** Draws the value of an expression in the place of its code; what cannot be worked out stays code, with the reason. */
-export async function drawInline(source: string, holder: HTMLElement, options: QueryOptions): Promise<void> {
+export async function drawInline(
+  { source, expression }: { readonly source: string; readonly expression: string },
+  holder: HTMLElement,
+  options: QueryOptions,
+): Promise<void> {
   const { index, from, signal } = options;
-  const expression = source.replace(/^\s*=/, '');
   const result = await index?.dataviewInline({ source: expression, path: from ?? '', now: Date.now() });
   if (!result || signal.aborted) return;
   const told = JSON.stringify(result);

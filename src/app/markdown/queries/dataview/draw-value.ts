@@ -51,7 +51,7 @@ function drawn(value: Kept, options: QueryOptions): Node {
       return items;
     }
     case 'date': {
-      const time = element('time', '', (value.hasTime ? dayAndTime : day)(value.ms));
+      const time = element('time', '', value.text ?? (value.hasTime ? dayAndTime : day)(value.ms));
       if (Math.abs(value.ms) < 8e15) time.dateTime = new Date(value.ms).toISOString();
       return time;
     }

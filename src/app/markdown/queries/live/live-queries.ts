@@ -1,3 +1,4 @@
+import { inlineQuery } from '../inline-query.ts';
 import type { QueryOptions } from '../query-options.ts';
 
 /** Blocks of code that ask something of the vault, by their languages. */
@@ -21,9 +22,17 @@ export function drawQueries(part: HTMLElement, options: QueryOptions): void {
     block.dataset['drawn'] = '';
     void keepDrawn(block, load, options);
   }
-  for (const code of part.querySelectorAll<HTMLElement>('.query-inline:not([data-drawn])')) {
-    code.dataset['drawn'] = '';
-    void keepDrawn(code, async () => (await import('../dataview/draw-inline.ts')).drawInline, options);
+  for (const code of part.querySelectorAll<HTMLElement>('code:not(pre code, .query-block code, [data-drawn])')) {
+    const written = code.dataset['source'] ?? code.textContent;
+    const expression = inlineQuery(written, options.inlinePrefix);
+    if (expression === undefined || !options.isOwn(code)) continue;
+    Object.assign(code.dataset, { drawn: '', source: written });
+    code.classList.add('query-inline');
+    const drawOf = async (): Promise<DrawQuery> => {
+      const { drawInline } = await import('../dataview/draw-inline.ts');
+      return (source, holder) => drawInline({ source, expression }, holder, options);
+    };
+    void keepDrawn(code, drawOf, options);
   }
 }
 

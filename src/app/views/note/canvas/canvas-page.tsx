@@ -58,7 +58,13 @@ export function CanvasPage(props: CanvasPageProps) {
   const { drawing, boxes, handles } = places;
 
   const connect = () =>
-    void connectPart(page, { vault: vault.files, index: vault.index, from: props.path, signal: connecting.signal });
+    void connectPart(page, {
+      vault: vault.files,
+      index: vault.index,
+      inlinePrefix: vault.settings.dataview.inlinePrefix,
+      from: props.path,
+      signal: connecting.signal,
+    });
   createEffect(
     on(cards, () => {
       connecting.abort();

@@ -9,7 +9,13 @@ export type ShownValue =
   | boolean
   | { readonly kind: 'list'; readonly items: readonly ShownValue[] }
   | { readonly kind: 'object'; readonly entries: readonly (readonly [string, ShownValue])[] }
-  | { readonly kind: 'date'; readonly ms: number; readonly hasTime: boolean }
+  | {
+      readonly kind: 'date';
+      readonly ms: number;
+      readonly hasTime: boolean;
+      /** As the vault's settings want it; absent where the app writes it as it writes days. */
+      readonly text?: string;
+    }
   | { readonly kind: 'duration'; readonly text: string }
   | {
       readonly kind: 'link';
@@ -46,6 +52,8 @@ export interface DataviewProblem {
 interface Answer {
   /** All rows, shown or not. */
   readonly found: number;
+  /** Whether that is said. */
+  readonly isCountShown: boolean;
   /** Rows that could not be worked out, by the reason. */
   readonly problems: readonly DataviewProblem[];
 }
@@ -57,7 +65,7 @@ export type DataviewResult =
     } & Answer)
   | ({
       readonly kind: 'table';
-      /** The first one of null is the file or, where `isGrouped`, the group. */
+      /** The first one of null is the file or, where `isGrouped`, the group; the vault's settings may name both. */
       readonly columns: readonly (string | null)[];
       readonly isGrouped: boolean;
       readonly rows: readonly (readonly ShownValue[])[];

@@ -55,13 +55,14 @@ export async function runInline(
 
 async function answer(query: Query, { world, notes, runner, limit }: QueryParts): Promise<DataviewResult> {
   const failures = createFailures();
+  const { isCountShown, fileColumn = null, groupColumn = null } = world.settings;
   const run: Run = { world, runner, failures };
   let rows = query.kind === 'task' ? taskRows(world, notes, query) : pageRows(world, notes, query);
   for (const command of query.commands) rows = await runCommand(run, rows, command);
   const found = rows.length;
   if (query.kind === 'task') {
     const { groups, tasks } = shownGroups(world, rows, limit);
-    return { kind: 'tasks', groups, found: tasks, problems: failures.all() };
+    return { kind: 'tasks', groups, found: tasks, isCountShown, problems: failures.all() };
   }
   const shown = rows.slice(0, limit);
   const columns: (readonly ShownValue[])[] = [];
@@ -75,14 +76,16 @@ async function answer(query: Query, { world, notes, runner, limit }: QueryParts)
       ...(isWithId && { id: ids[at] ?? null }),
       ...(values && { value: values[at] ?? null }),
     }));
-    return { kind: 'list', rows: list, found, problems };
+    return { kind: 'list', rows: list, found, isCountShown, problems };
   }
+  const isGrouped = query.commands.some(({ kind }) => kind === 'group');
   return {
     kind: 'table',
-    columns: [...(isWithId ? [null] : []), ...query.fields.map(({ name }) => name)],
-    isGrouped: query.commands.some(({ kind }) => kind === 'group'),
+    columns: [...(isWithId ? [isGrouped ? groupColumn : fileColumn] : []), ...query.fields.map(({ name }) => name)],
+    isGrouped,
     rows: shown.map((_, at) => [...(isWithId ? [ids[at] ?? null] : []), ...columns.map((cells) => cells[at] ?? null)]),
     found,
+    isCountShown,
     problems,
   };
 }

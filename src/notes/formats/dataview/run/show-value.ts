@@ -1,6 +1,7 @@
 import { durationText } from '../values/durations.ts';
+import { formatLuxon } from '../values/luxon-format.ts';
 import { linkLabel, valueText } from '../values/value-text.ts';
-import { isList, type Value } from '../values/values.ts';
+import { isList, type DateValue, type Value } from '../values/values.ts';
 import type { World } from '../runtime/world.ts';
 import type { ShownValue } from './result.ts';
 
@@ -9,10 +10,11 @@ const DEEPEST = 6;
 const MOST_ENTRIES = 500;
 const LONGEST = 20_000;
 
-/** A value as it is drawn; what goes too deep is cut. */
+/** A value as it is drawn, as the vault's settings for Dataview say; what goes too deep is cut. */
 export function showValue(world: World, value: Value, depth = 0): ShownValue {
   world.budget.spend(1);
-  if (value === null || typeof value === 'boolean') return value;
+  if (value === null) return world.settings.nullText ?? null;
+  if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (typeof value === 'string') return value.slice(0, LONGEST);
   if (depth > DEEPEST) return '…';
@@ -20,7 +22,7 @@ export function showValue(world: World, value: Value, depth = 0): ShownValue {
     return { kind: 'list', items: value.slice(0, MOST_ENTRIES).map((each) => showValue(world, each, depth + 1)) };
   switch (value.kind) {
     case 'date':
-      return { kind: 'date', ms: value.ms, hasTime: value.hasTime };
+      return shownDate(world, value);
     case 'duration':
       return { kind: 'duration', text: durationText(value) };
     case 'web':
@@ -47,4 +49,9 @@ export function showValue(world: World, value: Value, depth = 0): ShownValue {
     case 'function':
       return valueText(value);
   }
+}
+
+function shownDate({ settings }: World, { ms, hasTime }: DateValue): ShownValue {
+  const format = hasTime ? settings.dateTimeFormat : settings.dateFormat;
+  return { kind: 'date', ms, hasTime, ...(format !== undefined && { text: formatLuxon(ms, format) }) };
 }

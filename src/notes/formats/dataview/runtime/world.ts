@@ -1,5 +1,6 @@
 import type { VaultPath } from '../../../paths/paths.ts';
 import type { PatternAnswers } from '../../base/runtime/pattern-answers.ts';
+import type { DataviewSettings } from '../dataview-settings.ts';
 import { DataviewError, type ObjectValue, type Value } from '../values/values.ts';
 
 /** What expressions know beside their row. */
@@ -14,6 +15,7 @@ export interface World {
   readonly page: (path: VaultPath) => ObjectValue | null;
   readonly patterns: PatternAnswers;
   readonly budget: StepBudget;
+  readonly settings: DataviewSettings;
 }
 
 /** Ends expressions that would go on for too long. */
