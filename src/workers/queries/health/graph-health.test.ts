@@ -71,6 +71,17 @@ describe('the health of a graph', () => {
     expect(pathsOf(await check('duplicates'))).toEqual([['Apis.md', 'Apis copy.md']]);
   });
 
+  it('drawings are the same where their files are, not where only their words are', async () => {
+    const drawing = (data: string): string =>
+      `---\nexcalidraw-plugin: parsed\n---\nSwitch to the drawing in the menu of this note\n\n%%\n# Drawing\n\`\`\`json\n{"elements": [${data}]}\n\`\`\`\n%%\n`;
+    const vault = createMemoryVault('drawings', {
+      'A.md': drawing('1'),
+      'B.md': drawing('2'),
+      'A copy.md': drawing('1'),
+    });
+    expect(pathsOf(await check('duplicates', await createTestIndex(vault)))).toEqual([['A.md', 'A copy.md']]);
+  });
+
   it('counts the duplicates that it does not list', async () => {
     for (const name of ['orphans', 'contradictions', 'dangling_relations', 'missing_evidence', 'duplicates'] as const) {
       const all = await check(name);

@@ -15,12 +15,13 @@ const RELATIONS = `SELECT d.path, d.title, r.line, r.edge_id AS edgeId, r.type A
 
 export const HEALTH_SQL = {
   // The passages' hashes in order stand for the whole text: what only the frontmatter tells apart is the same. Only notes that begin alike are read whole.
+  // A drawing's data is in no passage: two with the same words are the same where their files are.
   duplicates: `WITH alike AS (SELECT id FROM (
         SELECT d.id, count(*) OVER (PARTITION BY c.text_hash, d.passages) AS notes FROM documents d JOIN chunks c ON c.id = d.id * 65536
         WHERE c.text_hash IS NOT NULL AND ${SEEN} AND d.words >= ${FEWEST_WORDS}) WHERE notes > 1)
     SELECT group_concat(id) AS ids FROM (
-      SELECT a.id, (SELECT group_concat(hex(c.text_hash) ORDER BY c.id) FROM chunks c WHERE c.id >= a.id * 65536 AND c.id < (a.id + 1) * 65536) AS text FROM alike a)
-    GROUP BY text HAVING count(*) > 1 ORDER BY min(id)`,
+      SELECT a.id, iif(json_type(d.frontmatter, '$."excalidraw-plugin"') IS NULL, '', d.hash) AS drawing, (SELECT group_concat(hex(c.text_hash) ORDER BY c.id) FROM chunks c WHERE c.id >= a.id * 65536 AND c.id < (a.id + 1) * 65536) AS text FROM alike a JOIN documents d ON d.id = a.id)
+    GROUP BY text, drawing HAVING count(*) > 1 ORDER BY min(id)`,
   orphans: `SELECT d.path, d.title FROM documents d WHERE ${SEEN}
       AND NOT EXISTS (SELECT 1 FROM links l JOIN documents t ON t.path = l.target_path WHERE l.source_id = d.id AND l.in_comment = 0 AND t.id <> d.id AND t.ignored = 0)
       AND NOT EXISTS (SELECT 1 FROM links l JOIN documents s ON s.id = l.source_id WHERE l.target_path = d.path AND l.in_comment = 0 AND s.id <> d.id AND s.ignored = 0)
