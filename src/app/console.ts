@@ -7,7 +7,7 @@ import { toolToSchema } from '../tools/definition/tool-schema.ts';
 import type { AppSettings } from './state/preferences/app-settings.ts';
 import { settingsSchema } from './state/preferences/app-settings.ts';
 import { loosenedProtections } from './state/preferences/loosened-protections.ts';
-import type { Answer } from './state/assistant/visible-assistant.ts';
+import type { Answer } from '../agent/conversations/read-entries.ts';
 import type { Workspace } from './state/create-workspace.ts';
 
 /** What `latent.status()` answers: the index worker's account, with the vault's name. */

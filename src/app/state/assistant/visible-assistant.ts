@@ -1,13 +1,5 @@
-import type { Citation } from '../../../agent/citations/citations.ts';
-import type { ToolResult } from '../../../tools/definition/result.ts';
+import type { Answer } from '../../../agent/conversations/read-entries.ts';
 import { requiredContext } from '../../ui/required-context.ts';
-
-/** One turn of the visible conversation, as reported to a script. */
-export interface Answer {
-  readonly answer: string;
-  readonly citations: readonly Citation[];
-  readonly steps: readonly { readonly tool: string; readonly input: unknown; readonly result: ToolResult }[];
-}
 
 type Ask = (text: string) => Promise<Answer>;
 

@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS, type AppSettings } from '../../state/preferences/app-
 import { chosenTextModel } from '../../state/models/chosen-text-model.ts';
 import { rememberTraits } from '../../state/models/model-account.ts';
 import { createWorld, says, until, type Reply } from './testing/conversation-world.ts';
-import { resultsByCall } from './thread/read-entries.ts';
+import { resultsByCall } from '../../../agent/conversations/read-entries.ts';
 
 let endpoint: ScriptedEndpoint | undefined;
 afterEach(() => endpoint?.close());

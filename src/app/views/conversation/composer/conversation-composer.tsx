@@ -18,7 +18,7 @@ import { createIndexAnswers } from './create-index-answers.ts';
 import { createMessageSender } from './create-message-sender.ts';
 import { createPromptInserter } from './create-prompt-inserter.ts';
 import { readAttachment, readPictures } from './read-attachment.ts';
-import { wasSent } from '../thread/read-entries.ts';
+import { wasSent } from '../../../../agent/conversations/read-entries.ts';
 import { WaitingList } from './waiting-list.tsx';
 import { watchSelection, type NoteSelection } from '../thread/watch-selection.ts';
 import { useExcludedPlaces } from '../../../finding/excluded-places.ts';

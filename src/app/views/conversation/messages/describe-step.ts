@@ -5,7 +5,7 @@ import { findTool } from '../../../../tools/registry.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { validateInput } from '../../../../tools/definition/validate-input.ts';
 import type { Progress } from '../thread/create-turn-runner.ts';
-import { readInput } from '../thread/read-entries.ts';
+import { readInput } from '../../../../agent/conversations/read-entries.ts';
 import { messagesText } from '../../../strings/en/conversation/messages.ts';
 
 export type StepState = 'running' | 'waiting' | 'done' | 'failed' | 'denied' | 'cancelled';

@@ -4,7 +4,7 @@ import type { StoredMessage } from '../../../../agent/model/messages.ts';
 import { mcpServerSchema } from '../../../../agent/mcp/mcp-server.ts';
 import { remoteTools } from '../../../../agent/mcp/remote-tools.ts';
 import { describeStep } from './describe-step.ts';
-import { answerOf, hasUnansweredCalls } from '../thread/read-entries.ts';
+import { answerOf, hasUnansweredCalls } from '../../../../agent/conversations/read-entries.ts';
 import { toItems } from './to-items.ts';
 
 const call = (id: string, name = 'search_notes', args = '{"query":"moths"}') => ({ id, name, arguments: args });

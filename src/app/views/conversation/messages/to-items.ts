@@ -9,7 +9,7 @@ import type { StoredMessage, SummaryMessage, ToolCallRequest, UserMessage } from
 import { callInFull, shortNamesOf, type ShortNames } from '../../../../agent/results/in-full.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { changesOf, type TurnChange } from '../thread/changes-of-turn.ts';
-import { resultsByCall } from '../thread/read-entries.ts';
+import { resultsByCall } from '../../../../agent/conversations/read-entries.ts';
 
 /** The position of an entry among its alternatives. */
 export interface BranchPosition {

@@ -13,7 +13,7 @@ import { messagesText } from '../../../strings/en/conversation/messages.ts';
 import { AnswerText } from './answer-text.tsx';
 import type { Progress } from '../thread/create-turn-runner.ts';
 import { describeStep } from './describe-step.ts';
-import { readInput } from '../thread/read-entries.ts';
+import { readInput } from '../../../../agent/conversations/read-entries.ts';
 import './tool-step.css';
 
 export interface ToolStepProps {

@@ -9,7 +9,7 @@ import { createThread } from './create-thread.ts';
 import { createTurnRunner } from './create-turn-runner.ts';
 import { createWaitingMessages } from './create-waiting-messages.ts';
 import { createEdits } from './create-edits.ts';
-import { answerOf, hasUnansweredCalls, isBroken } from './read-entries.ts';
+import { answerOf, hasUnansweredCalls, isBroken } from '../../../../agent/conversations/read-entries.ts';
 import type { Conversation, ConversationDependencies } from './visible-conversation.ts';
 
 /** What the person says by the button that accepts a plan. */

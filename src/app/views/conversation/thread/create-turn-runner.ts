@@ -16,7 +16,7 @@ import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import { threadText } from '../../../strings/en/conversation/thread.ts';
 import type { Thread } from './create-thread.ts';
 import { createLiveText } from './live-text.ts';
-import { notesOn } from './notes-on-answer.ts';
+import { notesOn } from '../../../../agent/conversations/notes-on-answer.ts';
 
 /** What is known of the model that answers next. */
 export interface ModelInUse {

@@ -4,7 +4,7 @@ import type { Alternatives } from '../../../../agent/conversations/conversation-
 import type { ConversationStore } from '../../../../agent/conversations/conversation-store.ts';
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import type { Situation, StoredMessage, UserMessage } from '../../../../agent/model/messages.ts';
-import type { Answer } from '../../../state/assistant/visible-assistant.ts';
+import type { Answer } from '../../../../agent/conversations/read-entries.ts';
 import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import type { ChoicesByConversation } from '../../../state/records/create-conversation-choices.ts';
 import type { ConversationLibrary } from './create-conversation-library.ts';

@@ -1,16 +1,11 @@
-import {
-  plainName,
-  resolveCitations,
-  type CitationContext,
-  type ReadCited,
-} from '../../../../agent/citations/citations.ts';
-import { findUnheldClaims } from '../../../../agent/citations/claims.ts';
-import { withoutHandles } from '../../../../agent/citations/handle-citations.ts';
-import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
-import type { StoredMessage } from '../../../../agent/model/messages.ts';
-import { handlesOf, namesIn } from '../../../../agent/results/rendered-history.ts';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import type { TurnOutcome } from '../../../../agent/turn/events.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import { plainName, resolveCitations, type CitationContext, type ReadCited } from '../citations/citations.ts';
+import { findUnheldClaims } from '../citations/claims.ts';
+import { withoutHandles } from '../citations/handle-citations.ts';
+import type { StoredMessage } from '../model/messages.ts';
+import { handlesOf, namesIn } from '../results/rendered-history.ts';
+import type { TurnOutcome } from '../turn/events.ts';
+import type { ConversationEntry } from './conversation.ts';
 
 interface AnswerSource {
   readonly readCited: ReadCited;

@@ -1,11 +1,18 @@
-import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
-import { entriesWithoutHandles } from '../../../../agent/conversations/without-handles.ts';
-import type { Message, ToolCallRequest } from '../../../../agent/model/messages.ts';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import type { ToolResult } from '../../../../tools/definition/result.ts';
-import type { Answer } from '../../../state/assistant/visible-assistant.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { ToolResult } from '../../tools/definition/result.ts';
+import type { Citation } from '../citations/citations.ts';
+import type { Message, ToolCallRequest } from '../model/messages.ts';
+import type { ConversationEntry } from './conversation.ts';
+import { entriesWithoutHandles } from './without-handles.ts';
 
 type ToolMessage = Extract<Message, { role: 'tool' }>;
+
+/** One turn, as reported to a script. */
+export interface Answer {
+  readonly answer: string;
+  readonly citations: readonly Citation[];
+  readonly steps: readonly { readonly tool: string; readonly input: unknown; readonly result: ToolResult }[];
+}
 
 /** Whether the last turn broke off while a tool ran or waited for the person. */
 export function hasUnansweredCalls(entries: readonly ConversationEntry[]): boolean {
@@ -51,10 +58,8 @@ const NO_RESULT: ToolResult = {
   success: false,
   isError: true,
   code: 'cancelled',
-  /* eslint-disable latent/texts-in-strings -- said to the model */
   message: 'The turn ended before this call.',
   hint: 'Ask again.',
-  /* eslint-enable latent/texts-in-strings */
 };
 
 /** A call's arguments as they were written; the text itself where it is no JSON. */
