@@ -1,11 +1,15 @@
 // @ts-check
-/** Builds the command line into `dist-headless/latent.js`: one file, as each file that Node loads costs a start milliseconds. */
+/** Builds the command line into `dist-headless/latent.js`: one file, as each file that Node loads costs a start milliseconds. And its manual page. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { grayMatterPlugin } from './steps/gray-matter.mjs';
 import { installPackages } from './steps/install.mjs';
 import { ROOT } from './steps/run.mjs';
 import { watPlugin } from './steps/wat.mjs';
 
 await installPackages();
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const { build } = await import('vite');
 await build({
   configFile: false,
@@ -13,6 +17,7 @@ await build({
   logLevel: 'warn',
   publicDir: false,
   plugins: [watPlugin(), grayMatterPlugin()],
+  define: { __LATENT_VERSION__: JSON.stringify(version) },
   ssr: {
     noExternal: true,
     // They read files that lie beside their own code.
@@ -26,3 +31,8 @@ await build({
     rollupOptions: { output: { entryFileNames: 'latent.js', chunkFileNames: '[name]-[hash].js' } },
   },
 });
+
+const bin = fileURLToPath(new URL('../bin/latent.mjs', import.meta.url));
+const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'help', '--man'], { encoding: 'utf8' });
+if (status !== 0) throw new Error(`The manual page could not be written: ${stderr}`);
+writeFileSync(new URL('../dist-headless/latent.1', import.meta.url), stdout);

@@ -8,9 +8,13 @@ import { COMMANDS } from './commands/index.ts';
 /** Runs one command. @param written what stands behind `latent` @returns the exit status; it never rejects */
 export async function main(written: readonly string[], around: Surroundings): Promise<ExitStatus> {
   const [name, ...rest] = written;
-  if (name === undefined || name === '--help' || name === 'help') {
+  if (name === undefined || name === '--help') {
     around.out(overview(COMMANDS));
     return name === undefined ? STATUS.usage : STATUS.found;
+  }
+  if (name === '--version') {
+    around.out(`latent ${around.version}\n`);
+    return STATUS.found;
   }
   const command = COMMANDS.find((each) => each.name === name);
   if (!command) {

@@ -13,15 +13,34 @@ export interface Surroundings {
   readonly err: (text: string) => void;
   /** Whether results go to a terminal, and so may have colours. */
   readonly isTerminal: boolean;
-  /** Reads one key of the person's; undefined where there is no terminal to ask at. */
-  readonly readKey?: () => Promise<string>;
+  /**
+   * Reads one key of the person's: a character, or a name such as `up` (`keys.ts`). What was typed before `isFresh` asked is no
+   * answer to it. Undefined where there is no terminal to ask at.
+   */
+  readonly readKey?: (isFresh?: boolean) => Promise<string>;
+  /** Reads a line, or several that were pasted; undefined where the person ends it (Ctrl+D, Ctrl+C). Absent without a terminal. */
+  readonly readLine?: (prompt: string) => Promise<string | undefined>;
+  /** Opens texts in the person's own editor. @returns them as they were left */
+  readonly editTexts?: (texts: readonly EditedText[]) => Promise<readonly string[]>;
+  /** How many columns and lines the terminal has. */
+  readonly size?: () => { readonly columns: number; readonly lines: number };
   readonly colours: boolean;
   readonly places: Places;
   /** The folder of the models that are part of Latent. */
   readonly models: string;
   readonly now: () => number;
-  /** Resolves when the person ends the program (Ctrl+C). */
+  /** Of Latent. */
+  readonly version: string;
+  /** Calls the listener at each Ctrl+C, in place of ending the program. @returns what ends that */
+  readonly onInterrupt: (listener: () => void) => () => void;
+  /** Resolves at the first Ctrl+C. */
   readonly untilStopped: () => Promise<void>;
+}
+
+export interface EditedText {
+  /** Of the file, for the editor's title and colours. */
+  readonly name: string;
+  readonly text: string;
 }
 
 /** Wrong use: the message says what was wrong, and how it is used. */

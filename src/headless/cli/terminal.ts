@@ -1,6 +1,12 @@
 import type { Surroundings } from './command.ts';
+import { editTexts } from './edit-texts.ts';
+import { CTRL_C, keysIn } from './keys.ts';
+import { createLineReader } from './read-line.ts';
 
-type Terminal = Pick<Surroundings, 'out' | 'err' | 'isTerminal' | 'readKey' | 'colours' | 'untilStopped'>;
+type Terminal = Omit<Surroundings, 'places' | 'models' | 'now' | 'version'>;
+
+/** How long what was typed before a question may still arrive, in ms. */
+const STALE_MS = 20;
 
 /** This process's own input and output. Colours follow https://no-color.org. */
 export function createTerminal(): Terminal & { close(): void } {
@@ -11,32 +17,65 @@ export function createTerminal(): Terminal & { close(): void } {
     throw error;
   });
   const canAsk = stdin.isTTY && stderr.isTTY;
+  const onInterrupt: Terminal['onInterrupt'] = (listener) => {
+    process.on('SIGINT', listener);
+    return () => void process.off('SIGINT', listener);
+  };
   return {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
     isTerminal: stdout.isTTY,
     colours: stderr.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb',
-    ...(canAsk && { readKey: () => readKey(stdin) }),
-    untilStopped: () => new Promise((resolve) => void process.once('SIGINT', () => resolve())),
+    ...(canAsk && {
+      readKey: createKeyReader(stdin),
+      readLine: createLineReader(stdin, stderr),
+      editTexts,
+      size: () => ({ columns: stderr.columns, lines: stderr.rows }),
+    }),
+    onInterrupt,
+    untilStopped: () =>
+      new Promise((resolve) => {
+        const stop = onInterrupt(() => {
+          stop();
+          resolve();
+        });
+      }),
     close: () => void stdin.pause(),
   };
 }
 
-export const CTRL_C = '\u0003';
+/** Keys as they are pressed. Several that arrive at once are given one by one. Ctrl+C arrives as its character. */
+function createKeyReader(stdin: NodeJS.ReadStream): NonNullable<Surroundings['readKey']> {
+  let pressed: string[] = [];
+  return async (isFresh = false) => {
+    stdin.setRawMode(true);
+    stdin.resume();
+    try {
+      if (isFresh) {
+        const dropped = (): void => undefined;
+        stdin.on('data', dropped);
+        await new Promise((resolve) => setTimeout(resolve, STALE_MS));
+        stdin.off('data', dropped);
+        pressed = [];
+      }
+      while (pressed.length === 0) pressed = await nextKeys(stdin);
+      return pressed.shift()!;
+    } finally {
+      stdin.setRawMode(false);
+      stdin.pause();
+    }
+  };
+}
 
-/** One key, as it is pressed. Ctrl+C arrives as its character. */
-async function readKey(stdin: NodeJS.ReadStream): Promise<string> {
-  stdin.setRawMode(true);
-  stdin.resume();
-  try {
-    return await new Promise((resolve) => {
-      stdin.once('data', (data: Buffer) => resolve([...data.toString('utf8')][0] ?? ''));
-      // The terminal was closed: nobody answers any more.
-      stdin.once('end', () => resolve(CTRL_C));
-    });
-  } finally {
-    stdin.removeAllListeners('data').removeAllListeners('end');
-    stdin.setRawMode(false);
-    stdin.pause();
-  }
+function nextKeys(stdin: NodeJS.ReadStream): Promise<string[]> {
+  return new Promise((resolve) => {
+    const answer = (keys: string[]): void => {
+      stdin.off('data', onData).off('end', onEnd);
+      resolve(keys);
+    };
+    const onData = (data: Buffer): void => answer(keysIn(data.toString('utf8')));
+    // The terminal was closed: nobody answers any more.
+    const onEnd = (): void => answer([CTRL_C]);
+    stdin.on('data', onData).on('end', onEnd);
+  });
 }

@@ -1,5 +1,8 @@
 import type { Command } from '../cli/command.ts';
+import { ask } from './ask.ts';
+import { chat } from './chat.ts';
 import { links, related, tags } from './connections.ts';
+import { describingCommands } from './describe.ts';
 import { doctor } from './doctor.ts';
 import { indexVault } from './index-vault.ts';
 import { listNotes } from './list-notes.ts';
@@ -22,6 +25,8 @@ export const COMMANDS: readonly Command[] = [
   listTasks,
   daily,
   base,
+  ask,
+  chat,
   runTool,
   pending,
   approve,
@@ -32,4 +37,5 @@ export const COMMANDS: readonly Command[] = [
   health,
   indexVault,
   doctor,
+  ...describingCommands(() => COMMANDS),
 ];

@@ -1,5 +1,6 @@
-import { numberOf, STATUS, textOf, textsOf, UsageError, type Command } from '../cli/command.ts';
+import { numberOf, STATUS, textOf, textsOf, UsageError, type Command, type Surroundings } from '../cli/command.ts';
 import { writeTable } from '../cli/output.ts';
+import { pickFromList } from '../cli/pick-list.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sinceOf } from '../cli/since.ts';
 import { withVault } from '../vault/with-vault.ts';
@@ -23,6 +24,7 @@ export const listNotes: Command = {
     { name: 'since', value: 'DAY', about: 'changed since 2026-01-31, or in the last 7d, 4w, 3m, 1y' },
     { name: 'sort', value: SORTS.join('|'), about: 'in this order (modified: newest first)' },
     { name: 'limit', value: 'N', about: 'at most so many' },
+    { name: 'interactive', about: 'lets you pick among them with keys, and writes what you picked' },
   ],
   async run(given, around) {
     const sort = SORTS.find((each) => each === (textOf(given, 'sort') ?? 'modified'));
@@ -30,6 +32,7 @@ export const listNotes: Command = {
     const limit = numberOf(given, 'limit', MOST);
     const [tags, folder, match] = [textsOf(given, 'tag'), textOf(given, 'folder'), textOf(given, 'match')];
     const since = sinceOf(given, around.now());
+    const pick = given.options['interactive'] === true ? pickerAt(around) : undefined;
     return withVault(given, around, { ready: 'text' }, async (vault) => {
       const { index } = vault;
       const only: ReadonlySet<string>[] = [];
@@ -57,7 +60,8 @@ export const listNotes: Command = {
         },
         ...(match !== undefined && { contains: match }),
       });
-      const rows = notes.filter(({ path }) => only.every((paths) => paths.has(path))).slice(0, limit);
+      const listed = notes.filter(({ path }) => only.every((paths) => paths.has(path))).slice(0, limit);
+      const rows = pick && listed.length > 0 ? await pick(listed) : listed;
       around.out(
         writeTable(
           {
@@ -78,6 +82,26 @@ export const listNotes: Command = {
     });
   },
 };
+
+interface Listed {
+  readonly path: string;
+  readonly title: string;
+}
+
+function pickerAt({
+  err,
+  readKey,
+  size,
+}: Surroundings): <Note extends Listed>(notes: readonly Note[]) => Promise<Note[]> {
+  if (!readKey || !size) throw new UsageError('Picking with keys needs a terminal.');
+  return async (notes) => {
+    const items = notes.map((note) => ({ note, label: labelOf(note) }));
+    return ((await pickFromList(items, { err, readKey, size })) ?? []).map(({ note }) => note);
+  };
+}
+
+/** Its path says most titles already. */
+const labelOf = ({ path, title }: Listed): string => (path.includes(title) ? path : `${path}  ${title}`);
 
 async function orphans({ index }: Pick<HeadlessVault, 'index'>): Promise<ReadonlySet<string>> {
   const answer = await index.queryGraph({

@@ -19,7 +19,7 @@ export const pending: Command = {
     return withVault(given, around, {}, async (vault) => {
       const id = given.arguments['ID'];
       if (id !== undefined && given.format === 'text') {
-        around.out(showChange(await find(vault, id), around.isTerminal && around.colours));
+        around.out(showChange(await find(vault, id), around.isTerminal && around.colours, true));
         return STATUS.found;
       }
       const waiting = id === undefined ? await vault.stores.pending.list() : [await find(vault, id)];

@@ -14,6 +14,7 @@ import {
 } from '../cli/command.ts';
 import { plainLines } from '../cli/plain-text.ts';
 import { withVault } from '../vault/with-vault.ts';
+import { approveHint } from '../review/approve-hint.ts';
 import { askAtTerminal } from '../review/ask-at-terminal.ts';
 import { policyFor } from '../review/policy.ts';
 
@@ -50,9 +51,7 @@ export async function callTool(given: Given, around: Surroundings, name: string,
     const result = await vault.withPolicy(policy).execute({ callId, name, input, initiatedBy: 'external' });
     const waiting = await vault.stores.pending.get(callId);
     if (waiting) {
-      around.err(
-        `It waits for your approval: latent approve ${quoted(vault.folder.path)} ${waiting.pending_operation_id}\n`,
-      );
+      around.err(approveHint(vault.folder, waiting));
       return STATUS.waits;
     }
     writeResult(given, around, name, result);
@@ -78,5 +77,3 @@ function isEmpty(result: ToolResult): boolean {
   const lists = Object.values(result).filter((value) => Array.isArray(value));
   return lists.length === 1 && lists[0]!.length === 0;
 }
-
-const quoted = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Surroundings } from '../cli/command.ts';
+import { CTRL_C } from '../cli/keys.ts';
 import { main } from '../main.ts';
 import type { Places } from '../storage/places.ts';
 
@@ -11,12 +12,24 @@ export interface Said {
   readonly err: string;
 }
 
+/** A person at a terminal. */
+export interface Person {
+  /** The keys that they press; when there are no more, they press Ctrl+C. */
+  readonly keys?: readonly string[];
+  /** The lines that they write; when there are no more, they leave. */
+  readonly lines?: readonly string[];
+  /** What they make of a text in their editor. */
+  readonly edit?: (text: string) => string;
+  /** Called with all that was said so far; where it answers true, they press Ctrl+C. */
+  readonly interrupts?: (said: Omit<Said, 'status'>) => boolean;
+}
+
 export interface Bench {
   /** The folder of notes. */
   readonly vault: string;
   readonly places: Places;
-  /** Runs one command, as a script does. @param keys what a person at a terminal would press; without it there is none */
-  latent(written: readonly string[], keys?: readonly string[]): Promise<Said>;
+  /** Runs one command, as a script does. @param person at the terminal, or the keys alone; without it there is none */
+  latent(written: readonly string[], person?: Person | readonly string[]): Promise<Said>;
   dispose(): Promise<void>;
 }
 
@@ -32,22 +45,54 @@ export async function createHeadlessBench(files: Readonly<Record<string, string>
   return {
     vault,
     places,
-    async latent(written, keys) {
+    async latent(written, person) {
       const said = { out: '', err: '' };
-      const left = [...(keys ?? [])];
+      const listeners = new Set<() => void>();
+      const { interrupts } = asPerson(person);
+      const hear = (): void => {
+        if (interrupts?.(said)) for (const listener of listeners) listener();
+      };
       const around: Surroundings = {
-        out: (text) => void (said.out += text),
-        err: (text) => void (said.err += text),
+        out: (text) => {
+          said.out += text;
+          hear();
+        },
+        err: (text) => {
+          said.err += text;
+          hear();
+        },
         isTerminal: false,
         colours: false,
         places,
         models: 'public/models',
         now: Date.now,
+        version: '0',
+        onInterrupt(listener) {
+          listeners.add(listener);
+          return () => void listeners.delete(listener);
+        },
         untilStopped: async () => undefined,
-        ...(keys && { readKey: async () => left.shift() ?? '\u0003' }),
+        ...(person && atTerminal(asPerson(person))),
       };
       return { status: await main(written, around), ...said };
     },
     dispose: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+const asPerson = (person: Person | readonly string[] = {}): Person =>
+  Array.isArray(person) ? { keys: person as readonly string[] } : (person as Person);
+
+function atTerminal({
+  keys = [],
+  lines = [],
+  edit = (text) => text,
+}: Person): Required<Pick<Surroundings, 'readKey' | 'readLine' | 'editTexts' | 'size'>> {
+  const [keysLeft, linesLeft] = [[...keys], [...lines]];
+  return {
+    readKey: async () => keysLeft.shift() ?? CTRL_C,
+    readLine: async () => linesLeft.shift(),
+    editTexts: async (texts) => texts.map(({ text }) => edit(text)),
+    size: () => ({ columns: 80, lines: 24 }),
   };
 }

@@ -1,0 +1,29 @@
+import { readInput } from '../../agent/conversations/read-entries.ts';
+import type { ToolCallRequest } from '../../agent/model/messages.ts';
+import { isMoreTools } from '../../agent/toolsets/more-tools.ts';
+import type { AgentEvent } from '../../agent/turn/events.ts';
+import type { ToolResult } from '../../tools/definition/result.ts';
+import { validateInput } from '../../tools/definition/validate-input.ts';
+import { findTool } from '../../tools/registry.ts';
+import type { Surroundings } from '../cli/command.ts';
+import { plainLine } from '../cli/plain-text.ts';
+
+/** Says on standard error what the assistant does: a line for each tool that it used, and for each new try. */
+export function showSteps({ err, colours }: Pick<Surroundings, 'err' | 'colours'>): (event: AgentEvent) => void {
+  const say = (text: string): void => err(colours ? `\x1b[2m· ${text}\x1b[0m\n` : `· ${text}\n`);
+  return (event) => {
+    if (event.type === 'tool_end') say(plainLine(stepText(event.call, event.result)));
+    else if (event.type === 'retry') say(`Asks once more: ${plainLine(event.reason)}`);
+    else if (event.type === 'summary_start') say('Sums up the oldest part of the conversation');
+  };
+}
+
+/** What a call did, as the list of activity says it; why it did not. */
+function stepText(call: ToolCallRequest, result: ToolResult): string {
+  if (isMoreTools(call.name)) return 'Looked for further tools';
+  const tool = findTool(call.name);
+  const title = tool?.title ?? call.name;
+  if (!result.success) return result.isError ? `${title}: ${result.message}` : `${title}: declined`;
+  const checked = tool && validateInput(tool, call.name, readInput(call));
+  return checked?.ok ? tool!.summary(checked.input) : title;
+}

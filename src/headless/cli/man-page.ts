@@ -1,0 +1,63 @@
+import { COMMON } from './read-arguments.ts';
+import type { Command, Option } from './command.ts';
+
+/** The manual page (man-pages(7)) of all commands, from what `--help` says. @param version of Latent */
+export function manPage(commands: readonly Command[], version: string): string {
+  return [
+    `.TH LATENT 1 "" ${quoted(`Latent ${version}`)} "User Commands"`,
+    '.SH NAME',
+    'latent \\- search, read and carefully change a folder of Markdown notes',
+    '.SH SYNOPSIS',
+    '.B latent',
+    '.I COMMAND VAULT',
+    '\\&...',
+    '.SH DESCRIPTION',
+    'The same tools, index and rules as in the app, without a browser.',
+    'Results go to standard output, everything else to standard error.',
+    'A change is shown as a diff and asked first; where there is no terminal, it waits.',
+    '.SH COMMANDS',
+    ...commands.flatMap(ofCommand),
+    '.SH COMMON OPTIONS',
+    ...COMMON.flatMap(ofOption),
+    '.SH EXIT STATUS',
+    ...STATUSES.flatMap(([status, about]) => ['.TP', `.B ${status}`, about]),
+    '.SH ENVIRONMENT',
+    ...VARIABLES.flatMap(([name, about]) => ['.TP', `.B ${name}`, plain(about)]),
+    '',
+  ].join('\n');
+}
+
+const STATUSES = [
+  [0, 'found or done'],
+  [1, 'nothing found'],
+  [2, 'wrong use'],
+  [3, 'waits for your approval'],
+  [4, 'failed'],
+] as const;
+
+const VARIABLES = [
+  ['XDG_CACHE_HOME', 'where the index lies, in the folder latent: it can be deleted at any time'],
+  ['XDG_DATA_HOME', 'where history, open questions and conversations lie, in the folder latent'],
+  ['VISUAL, EDITOR', 'the editor in which a proposed change is edited'],
+  ['NO_COLOR', 'no colours'],
+] as const;
+
+const ofCommand = ({ name, about, arguments: wanted, options }: Command): string[] => [
+  `.SS ${quoted(`latent ${[name, ...wanted].join(' ')}`)}`,
+  sentence(about),
+  ...options.flatMap(ofOption),
+];
+
+const ofOption = ({ name, value, about }: Option): string[] => [
+  '.TP',
+  `\\fB\\-\\-${plain(name)}\\fR${value === undefined ? '' : ` \\fI${plain(value)}\\fR`}`,
+  plain(about),
+];
+
+const sentence = (text: string): string => plain(`${text[0]!.toUpperCase()}${text.slice(1)}.`);
+
+/** A hyphen stays one, a backslash is none of the language's, and no line begins with a request. */
+const plain = (text: string): string =>
+  text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replaceAll('…', '...').replace(/^[.']/, '\\&$&');
+
+const quoted = (text: string): string => `"${plain(text).replaceAll('"', '\\(dq')}"`;

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { chosenModel, MODEL_OPTIONS, tellWhereTo } from '../assistant/chosen-model.ts';
+import { STATUS, textOf, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
+import { writeTable } from '../cli/output.ts';
+import { plainLine } from '../cli/plain-text.ts';
+import { askAtTerminal } from '../review/ask-at-terminal.ts';
+import { findVault } from '../storage/places.ts';
+import { createDiskConversations, type DiskConversations } from '../stores/disk-conversations.ts';
+import { withVault } from '../vault/with-vault.ts';
+import { converse } from '../assistant/converse.ts';
+
+export const chat: Command = {
+  name: 'chat',
+  about: 'a conversation in the terminal: answers stream in, each change is shown as a diff and asked',
+  arguments: ['VAULT'],
+  options: [
+    ...MODEL_OPTIONS,
+    { name: 'continue', about: 'goes on with the newest conversation' },
+    { name: 'conversation', value: 'ID', about: 'goes on with this one' },
+    { name: 'list', about: 'lists the conversations, newest first, and begins none' },
+  ],
+  async run(given, around) {
+    const folder = await findVault(given.arguments['VAULT'] ?? '');
+    const conversations = createDiskConversations(join(around.places.data, folder.id), around.now);
+    if (given.options['list'] === true) return listConversations(given, around, conversations, folder.id);
+    const { readLine } = around;
+    if (!readLine)
+      throw new UsageError('A conversation needs a terminal. latent ask VAULT QUESTION asks one question.');
+    const model = chosenModel(given);
+    const earlier = await earlierOne(given, conversations, folder.id);
+    tellWhereTo(model, around);
+    // The turn that runs, if one does: Ctrl+C ends it, and otherwise the conversation.
+    let turn: AbortController | undefined;
+    const stop = (): void => turn?.abort();
+    const confirmation = askAtTerminal(around, { asksWhy: true, onInterrupt: stop });
+    return withVault(given, around, { ready: 'meaning', confirmation, watches: true }, async (vault) => {
+      const begin = (): AbortController => (turn = new AbortController());
+      await converse({ vault, model, conversations, around: { ...around, readLine }, begin, earlier });
+      return STATUS.found;
+    });
+  },
+};
+
+async function earlierOne(
+  given: Given,
+  conversations: DiskConversations,
+  vaultId: string,
+): Promise<string | undefined> {
+  const id = textOf(given, 'conversation');
+  if (id === undefined && given.options['continue'] !== true) return undefined;
+  const all = await conversations.list(vaultId);
+  const found = id === undefined ? all.slice(0, 1) : all.filter((each) => each.id.startsWith(id));
+  if (found.length === 1) return found[0]!.id;
+  throw new UsageError(
+    id === undefined ? 'There is no conversation yet.' : `No conversation, or several, begin with “${id}”: see --list.`,
+  );
+}
+
+async function listConversations(
+  given: Given,
+  { out }: Surroundings,
+  conversations: DiskConversations,
+  vaultId: string,
+): Promise<typeof STATUS.found | typeof STATUS.nothing> {
+  const all = await conversations.list(vaultId);
+  out(
+    writeTable(
+      {
+        columns: ['id', 'title', 'updated', 'messages'],
+        rows: all.map(({ id, title, updated, messageCount }) => ({ id, title, updated, messages: messageCount })),
+        text: ({ id, title, updated }) =>
+          `${String(id).slice(0, 8)}  ${String(updated).slice(0, 16).replace('T', ' ')}  ${plainLine(String(title))}`,
+      },
+      given.format,
+    ),
+  );
+  return all.length > 0 ? STATUS.found : STATUS.nothing;
+}
