@@ -14,8 +14,13 @@ export function templatesAmong({ settings }: Pick<TemplateVault, 'settings'>, fi
   return folder === '' ? [] : files.filter(({ isNote, path }) => isNote && path.startsWith(`${folder}/`));
 }
 
-/** A template's text with its variables filled in, for a note with this title. */
-export async function templateText(vault: TemplateVault, template: VaultPath, title: string): Promise<string> {
+/** A template's text with its variables filled in, for a note with this title. @param at the time of `{{date}}` and `{{time}}`, in ms */
+export async function templateText(
+  vault: TemplateVault,
+  template: VaultPath,
+  title: string,
+  at = systemClock.now(),
+): Promise<string> {
   const { text } = await readNote(vault.files, template);
-  return toEditorText(fillTemplate(text, title, systemClock.now(), vault.settings.templates));
+  return toEditorText(fillTemplate(text, title, at, vault.settings.templates));
 }

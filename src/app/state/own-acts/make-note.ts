@@ -43,13 +43,13 @@ export async function openDay({ tools, navigation, notify }: MakingNotes, day: s
   openOrTell(await tools.run('create_daily_note', { date: day }), notify, (path) => openToContinue(navigation, path));
 }
 
-/** Makes a note at a path, with a template where one is given, and opens it ready to type. */
+/** Makes a note at a path, with a text or a template where one is given, and opens it ready to type. */
 export async function makeNoteAt(
   { tools, navigation, notify }: MakingNotes,
   path: VaultPath,
-  template: string | undefined,
+  { content = '', template }: { readonly content?: string; readonly template?: string | undefined },
 ): Promise<void> {
-  const made = await tools.act('create_note', { path, content: '', ...(template !== undefined && { template }) });
+  const made = await tools.act('create_note', { path, content, ...(template !== undefined && { template }) });
   openOrTell(made, notify, (there) => openToContinue(navigation, there));
 }
 

@@ -7,7 +7,7 @@ import { dayOfKey, monthGrid, monthsLater, timeOf, type Day } from '../../../not
 import { stem } from '../../../notes/paths/paths.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { makeNoteAt, openDay } from '../../state/own-acts/make-note.ts';
+import { openDay } from '../../state/own-acts/make-note.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { calendarText } from '../../strings/en/calendar.ts';
@@ -15,6 +15,7 @@ import { firstDayOfWeek, monthOfYear, shortWeekday, weekdayOfYear } from '../../
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showNotice } from '../../ui/toast.tsx';
+import { makePeriodNote } from './make-period-note.ts';
 import { periodicPath, periodsOf, type PeriodOfDay } from './periodic-path.ts';
 import './calendar.css';
 
@@ -39,10 +40,10 @@ export function CalendarPane() {
   const isThere = (path: string | undefined) => path !== undefined && paths().has(path.toLowerCase());
   const hasNote = (day: Day) => isThere(periodicPath(vault.settings.dailyNotes, day));
   const making = { tools, navigation, notify: showNotice };
-  const open = ({ period, path, template }: PeriodOfDay) => {
-    if (isThere(path)) navigation.openNote(path);
-    else if (period === 'daily') void openDay(making, chosen());
-    else void makeNoteAt(making, path, template);
+  const open = (note: PeriodOfDay) => {
+    if (isThere(note.path)) navigation.openNote(note.path);
+    else if (note.period === 'daily') void openDay(making, chosen());
+    else void makePeriodNote(making, vault, note);
     shell.layout.update({ phoneView: 'note' });
   };
   let grid!: HTMLTableElement;
@@ -130,7 +131,7 @@ export function CalendarPane() {
       </table>
       <h3 class="calendar__chosen">{weekdayOfYear(new Date(timeOf(chosen())))}</h3>
       <ul class="calendar__notes" aria-label={calendarText.notesOf(weekdayOfYear(new Date(timeOf(chosen()))))}>
-        <For each={periodsOf(vault.settings, chosen())}>
+        <For each={periodsOf(vault.settings, chosen(), firstDay)}>
           {(each) => (
             <li class="calendar__note">
               <span class="calendar__period">{calendarText.periods[each.period]}</span>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { fuzzRuns } from '../../testing/fuzz-runs.ts';
 import { parseVaultSettings } from '../../vault-settings.ts';
 import { dayOfKey, daysIntoWeek, daysLater, monthGrid, monthsLater } from './month-grid.ts';
+import { fillWeekdays, periodStart } from './period-start.ts';
 import { readPeriods } from './periodic-settings.ts';
 
 const PLUGINS = ['periodic-notes'];
@@ -56,4 +57,21 @@ it('reads where periodic notes lie, in both spellings of the plugin, and only wh
   const newer = { calendarSets: [{ id: 'a' }, { id: 'b', month: { enabled: true, templatePath: 'M.md' } }], activeCalendarSet: 'b' }; // prettier-ignore
   expect(readPeriods(newer, PLUGINS)).toEqual({ monthly: { folder: undefined, format: 'YYYY-MM', template: 'M.md' } });
   expect(parseVaultSettings({ dailyNotes: { folder: 'Daily' } }).periods).toEqual({});
+});
+
+it('knows the first day of a period, of a week as its note’s name counts weeks', () => {
+  const start = (period: Parameters<typeof periodStart>[0], format = '', day = '2026-11-22') =>
+    periodStart(period, day, format, 6);
+  expect(start('daily')).toBe('2026-11-22');
+  expect(start('weekly', 'GGGG-[week]WW')).toBe('2026-11-16');
+  expect(start('weekly', 'gggg-[W]ww')).toBe('2026-11-22');
+  expect(start('weekly', 'YYYY-MM-DD')).toBe('2026-11-21');
+  expect([start('monthly'), start('quarterly'), start('yearly')]).toEqual(['2026-11-01', '2026-10-01', '2026-01-01']);
+  expect(start('quarterly', '', '2026-03-31')).toBe('2026-01-01');
+});
+
+it('fills in the days of a week from its first one on, and leaves everything else', () => {
+  const template = '{{monday:YYYY-MM-DD}} {{ Sunday }} {{friday: D.M.}} {{date}} {{mondays}}';
+  expect(fillWeekdays(template, '2026-11-16', 'YYYY/MM/DD')).toBe('2026-11-16 2026/11/22 20.11. {{date}} {{mondays}}');
+  expect(fillWeekdays('{{sunday:D}} {{saturday:D}}', '2026-11-22', '')).toBe('22 28');
 });

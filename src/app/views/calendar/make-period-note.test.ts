@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parseVaultSettings } from '../../../notes/vault-settings.ts';
+import { createBench } from '../../../tools/testing/tool-bench.ts';
+import type { Notice } from '../../ui/toast.tsx';
+import { makePeriodNote } from './make-period-note.ts';
+import { periodsOf } from './periodic-path.ts';
+
+const FILES = { 'Templates/Week.md': '# {{title}}\n{{date}}: {{monday:dddd D}} to {{sunday:D MMMM}}\n' };
+const periodic = {
+  weekly: { enabled: true, format: 'GGGG-[W]WW', folder: 'Weeks', template: 'Templates/Week' },
+  monthly: { enabled: true, format: 'YYYY-MM', template: 'Templates/Gone.md' },
+  yearly: { enabled: true },
+};
+
+beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
+afterEach(() => void vi.unstubAllGlobals());
+
+/** The real tools on a vault in memory, for the periods around a day. */
+async function make(period: string, day: string) {
+  const bench = await createBench(FILES, { obsidian: { periodic, plugins: ['periodic-notes'] } });
+  const settings = parseVaultSettings({ periodic, plugins: ['periodic-notes'] });
+  const [opened, notices]: [string[], Notice[]] = [[], []];
+  const act = (name: string, input: unknown) => bench.approved(name, input);
+  const making = {
+    tools: { act, run: act },
+    navigation: { openNote: (path: string) => void opened.push(path), open: (path: string) => void opened.push(path) },
+    notify: (notice: Notice) => void notices.push(notice),
+  };
+  const note = periodsOf(settings, day, 1).find((each) => each.period === period);
+  await makePeriodNote(making, { files: bench.vault, settings }, note!);
+  return { text: bench.text(note!.path), opened, notices };
+}
+
+it('makes the note of a week with the dates of that week in its template, not those of today', async () => {
+  const { text, opened, notices } = await make('weekly', '2024-02-29');
+  expect(text).toBe('# 2024-W09\n2024-02-26: Monday 26 to 3 March\n');
+  expect(opened).toEqual(['Weeks/2024-W09.md']);
+  expect(notices).toEqual([]);
+});
+
+it('makes none where the template is gone, and says so', async () => {
+  const { text, opened, notices } = await make('monthly', '2024-02-29');
+  expect([text, opened]).toEqual([undefined, []]);
+  expect(notices[0]?.text).toContain('Gone');
+});
+
+it('makes an empty one where there is no template', async () => {
+  expect((await make('yearly', '2024-02-29')).text).toBe('');
+});
