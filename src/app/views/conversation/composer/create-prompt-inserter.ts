@@ -1,8 +1,9 @@
 import { parseFrontmatter } from '../../../../notes/frontmatter/frontmatter.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { fillPrompt } from '../../../../notes/prompts/fill-prompt.ts';
 import type { ComposerState } from '../thread/create-composer.ts';
 import { composerText } from '../../../strings/en/conversation/composer.ts';
-import { fillPrompt, type PromptCommand } from './prompt-commands.ts';
+import type { PromptCommand } from './prompt-commands.ts';
 
 export interface PromptInserterDependencies {
   readonly state: Pick<ComposerState, 'insert'>;

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../../workers/contract.ts';
 import { findToken, withoutToken } from './find-token.ts';
-import { fillPrompt } from './prompt-commands.ts';
 import { suggestContext } from './suggest-context.ts';
 
 const file = (path: string, title: string, modified = 0): TreeFile => ({
@@ -90,25 +89,5 @@ describe('what is offered', () => {
     expect((await offered('/'))?.slice(0, 2)).toEqual(['/Tidy up', '/summarise']);
     expect(await offered('/dail')).toEqual(['/daily']);
     expect(await offered('/zzz')).toEqual([]);
-  });
-});
-
-describe('a prompt', () => {
-  const variables = { selection: 'a hedge', notePath: 'Projects/Pond.md' as VaultPath, today: new Date(2026, 2, 4) };
-
-  it('is filled with the selection, the note and the date', () => {
-    expect(fillPrompt('On {{date}}, {{ Note }}: {{selection}}; {{other}}\n', variables)).toEqual({
-      text: 'On 2026-03-04, [[Projects/Pond]]: a hedge; {{other}}',
-      empty: [],
-      unknown: ['{{other}}'],
-    });
-  });
-
-  it('says which had nothing to stand for', () => {
-    expect(fillPrompt('{{selection}} of {{note}}', { ...variables, selection: '', notePath: undefined })).toEqual({
-      text: 'of',
-      empty: ['{{selection}}', '{{note}}'],
-      unknown: [],
-    });
   });
 });
