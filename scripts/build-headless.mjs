@@ -1,5 +1,5 @@
 // @ts-check
-/** Builds the command line into `dist-headless/latent.js`: one file, as each file that Node loads costs a start milliseconds. And its manual page. */
+/** Builds the command line into `dist-headless/latent.js`: one file, as each file that Node loads costs a start milliseconds; what only `latent mcp` needs is another. And its manual page. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -3,13 +3,13 @@ import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { buildLatent } from './testing/built-latent.ts';
 
 let root: string;
 let vault: string;
 
 beforeAll(async () => {
-  const build = spawnSync(process.execPath, ['scripts/build-headless.mjs'], { encoding: 'utf8' });
-  expect(build.status, build.stderr).toBe(0);
+  await buildLatent();
   root = await mkdtemp(join(tmpdir(), 'latent-bin-'));
   vault = join(root, 'My notes');
   await mkdir(vault);

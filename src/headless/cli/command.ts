@@ -60,6 +60,8 @@ export interface Option {
 export interface Given {
   /** The arguments, by the names of `Command.arguments`; a last one that repeats is joined by spaces. */
   readonly arguments: Readonly<Record<string, string>>;
+  /** The same as they were written, for a command that takes several of one kind. */
+  readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
   readonly format: Format;
 }

@@ -23,6 +23,7 @@ export function readArguments(command: Command, written: readonly string[]): Giv
   if (read.values['help']) return 'help';
   return {
     arguments: byName(command, read.positionals),
+    positionals: read.positionals,
     options: read.values as Given['options'],
     format: formatOf(read.values['format']),
   };

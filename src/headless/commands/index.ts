@@ -7,6 +7,7 @@ import { doctor } from './doctor.ts';
 import { indexVault } from './index-vault.ts';
 import { listNotes } from './list-notes.ts';
 import { listTasks } from './list-tasks.ts';
+import { mcp } from './mcp.ts';
 import { base, daily, health } from './of-tools.ts';
 import { readNote } from './read-note.ts';
 import { approve, deny, history, pending, undo } from './review.ts';
@@ -36,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
   settle,
   health,
   indexVault,
+  mcp,
   doctor,
   ...describingCommands(() => COMMANDS),
 ];

@@ -6,6 +6,7 @@ import { systemClock } from '../../notes/dates/clock.ts';
 import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
 import { DEFAULT_GRAPH_FOLDERS, toGraphFolders } from '../../tools/definition/graph-folders.ts';
 import type { VaultStores } from '../../tools/definition/dependencies.ts';
+import type { Tool } from '../../tools/definition/define-tool.ts';
 import type { Confirmation, Policy } from '../../tools/definition/ports.ts';
 import { createExecutor, type Executor } from '../../tools/executor.ts';
 import type { IndexClient } from '../../workers/contract.ts';
@@ -34,6 +35,8 @@ export interface HeadlessOptions extends IndexOptions {
   readonly confirmation: Confirmation;
   /** What needs no question; the careful rules of the app where absent. */
   readonly policy?: Policy;
+  /** The tools that exist; all where absent. */
+  readonly tools?: readonly Tool[];
 }
 
 const CALLS_PER_MINUTE = 600;
@@ -56,6 +59,7 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
       access: { vault: files, wholeVault, index, settings, clock: systemClock },
       stores,
       person: { confirmation: options.confirmation, policy },
+      ...(options.tools && { tools: options.tools }),
       setup: {
         callsPerMinute: () => CALLS_PER_MINUTE,
         graphFolders: () =>

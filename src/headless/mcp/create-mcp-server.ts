@@ -1,0 +1,110 @@
+import {
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  type McpRequestContext,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import { instructions } from './instructions.ts';
+import { complete } from './prompts/complete.ts';
+import { getPrompt, listPrompts } from './prompts/vault-prompts.ts';
+import { templates } from './resources/addresses.ts';
+import { listResources } from './resources/list-resources.ts';
+import { readResource } from './resources/read-resource.ts';
+import { toRefusal } from './tools/answers.ts';
+import { canAsk, createClientQuestions } from './tools/ask-client.ts';
+import { callTool } from './tools/call-tool.ts';
+import { describeTool } from './tools/describe-tool.ts';
+import type { OfferedTools } from './tools/offered-tools.ts';
+import { createLimits, TooMuch } from './vaults/limits.ts';
+import type { ServedVault } from './vaults/served-vaults.ts';
+
+export interface McpOptions {
+  readonly vaults: readonly ServedVault[];
+  readonly tools: OfferedTools;
+  readonly isReadOnly: boolean;
+  readonly version: string;
+}
+
+/** Makes the part of the server that answers one connection, or one request. */
+export type McpFactory = (context: Pick<McpRequestContext, 'era'>) => McpServer;
+
+/** One set of limits and questions for all connections. */
+export function createMcpFactory({ vaults, tools, isReadOnly, version }: McpOptions): McpFactory {
+  const limits = createLimits();
+  const questions = createClientQuestions();
+  const names = vaults.map(({ name }) => name);
+  const told = tools.listed.map((tool) => describeTool(tool, names));
+  const address = templates(vaults.length === 1 ? names[0] : undefined);
+
+  return () => {
+    const mcp = new McpServer(
+      { name: 'latent', title: 'Latent', version },
+      {
+        instructions: instructions(names, isReadOnly),
+        capabilities: {
+          tools: {},
+          prompts: { listChanged: true },
+          completions: {},
+          resources: { subscribe: true, listChanged: true },
+        },
+        requestState: { verify: questions.verify },
+      },
+    );
+    const { server } = mcp;
+    const limited = async <Result>(task: () => Promise<Result>): Promise<Result> => {
+      try {
+        return await limits.run(task);
+      } catch (error) {
+        if (error instanceof TooMuch) throw new ProtocolError(ProtocolErrorCode.InvalidRequest, error.message);
+        throw error;
+      }
+    };
+    server.setRequestHandler('tools/list', async () => ({ tools: told }));
+    server.setRequestHandler('tools/call', async ({ params }, context) => {
+      const run = () =>
+        callTool(
+          { vaults, tools: tools.all, questions },
+          {
+            name: params.name,
+            input: params.arguments ?? {},
+            context,
+            canAsk: canAsk(context, knownCapabilities(mcp, context)),
+          },
+        );
+      try {
+        return await limits.run(run);
+      } catch (error) {
+        if (!(error instanceof TooMuch)) throw error;
+        return toRefusal(params.name, 'limit', error.message, 'Nothing was done. Wait, then call it again.');
+      }
+    });
+    server.setRequestHandler('resources/list', ({ params }) =>
+      limited(async () => {
+        const list = await listResources(vaults, params?.cursor);
+        if (!list) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'The cursor is none of this server’s.');
+        return list;
+      }),
+    );
+    server.setRequestHandler('resources/templates/list', async () => ({
+      resourceTemplates: [
+        { name: 'note', title: 'A note', uriTemplate: address.note, mimeType: 'text/markdown' },
+        { name: 'tag', title: 'The notes with a tag', uriTemplate: address.tag, mimeType: 'application/json' },
+      ],
+    }));
+    server.setRequestHandler('resources/read', ({ params }) => limited(() => readResource(vaults, params.uri)));
+    server.setRequestHandler('prompts/list', () =>
+      limited(async () => ({ prompts: [...(await listPrompts(vaults))] })),
+    );
+    server.setRequestHandler('prompts/get', ({ params }) =>
+      limited(() => getPrompt(vaults, params.name, params.arguments ?? {})),
+    );
+    server.setRequestHandler('completion/complete', ({ params }) => limited(() => complete(vaults, params)));
+    return mcp;
+  };
+}
+
+/** What a client of an older revision said of itself when it connected; a newer one says it with each request. */
+function knownCapabilities({ server }: McpServer, { mcpReq }: ServerContext) {
+  return mcpReq.envelope ? undefined : server.getClientCapabilities();
+}

@@ -1,0 +1,107 @@
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  createRequestStateCodec,
+  inputRequired,
+  inputResponse,
+  type ClientCapabilities,
+  type InputRequiredResult,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import { isRecord } from '../../../notes/basics/is-record.ts';
+import type { Decision, PendingOperation } from '../../../tools/definition/ports.ts';
+import { showChange } from '../../review/show-change.ts';
+import { fingerprint } from '../vaults/fingerprint.ts';
+
+/**
+ * A question to the client's person (elicitation). What the person was shown travels with it, signed by this server: an answer
+ * to a question that was never asked, or was about something else, is none.
+ */
+export interface Asked {
+  readonly vault: string;
+  readonly callId: string;
+  /** The fingerprint of what was shown. */
+  readonly shown: string;
+}
+
+export type Reply =
+  | { readonly kind: 'decided'; readonly asked: Asked; readonly decision: Decision }
+  /** The person closed the question, or chose to decide later. */
+  | { readonly kind: 'later'; readonly asked: Asked }
+  | { readonly kind: 'none' };
+
+export interface ClientQuestions {
+  /** Checks the signature of what a client sends back. */
+  readonly verify: (state: string, context: ServerContext) => Promise<Asked>;
+  ask(pending: PendingOperation, vault: string): Promise<InputRequiredResult>;
+}
+
+const HOUR = 3600;
+const QUESTION = 'approval';
+const [APPROVE, DECLINE, LATER] = ['approve', 'decline', 'later'] as const;
+
+/** The most characters that a question may have: a longer one would be approved without being read. */
+const LONGEST = 16_000;
+
+export function createClientQuestions(): ClientQuestions {
+  const states = createRequestStateCodec<Asked>({
+    key: crypto.getRandomValues(new Uint8Array(32)),
+    ttlSeconds: HOUR,
+  });
+  return {
+    verify: (state, context) => states.verify(state, context),
+    async ask(pending, vault) {
+      const asked: Asked = { vault, callId: pending.call.callId, shown: fingerprint(pending) };
+      return inputRequired({
+        inputRequests: {
+          [QUESTION]: inputRequired.elicit({
+            message: showChange(pending, false),
+            requestedSchema: {
+              type: 'object',
+              properties: {
+                decision: {
+                  type: 'string',
+                  title: 'Make this change?',
+                  oneOf: [
+                    { const: APPROVE, title: 'Yes, make it' },
+                    { const: DECLINE, title: 'No' },
+                    { const: LATER, title: 'Decide later' },
+                  ],
+                },
+                reason: { type: 'string', title: 'If not: what should be different?' },
+              },
+              required: ['decision'],
+            },
+          }),
+        },
+        requestState: await states.mint(asked),
+      });
+    },
+  };
+}
+
+/** Whether a question can be shown whole in a client. */
+export const isShort = (pending: PendingOperation): boolean => showChange(pending, false).length <= LONGEST;
+
+/** What came back with this call. Arguments of the call are no answer, whatever they say. */
+export function readReply({ mcpReq }: ServerContext): Reply {
+  const asked = mcpReq.requestState<Asked>();
+  const reply = inputResponse(mcpReq.inputResponses, QUESTION);
+  if (asked === undefined || reply.kind !== 'elicit') return { kind: 'none' };
+  if (reply.action === 'cancel') return { kind: 'later', asked };
+  const content: unknown = 'content' in reply ? reply.content : undefined;
+  const given = isRecord(content) ? content : {};
+  const feedback = typeof given['reason'] === 'string' ? given['reason'] : '';
+  if (reply.action === 'decline' || given['decision'] === DECLINE)
+    return { kind: 'decided', asked, decision: { approved: false, feedback } };
+  if (given['decision'] === APPROVE) return { kind: 'decided', asked, decision: { approved: true } };
+  return { kind: 'later', asked };
+}
+
+/** Whether the client can show a form. @param known what it said of itself at the start of a connection */
+export function canAsk({ mcpReq }: ServerContext, known: ClientCapabilities | undefined): boolean {
+  const envelope: Readonly<Record<string, unknown>> | undefined = mcpReq.envelope;
+  const said = (envelope?.[CLIENT_CAPABILITIES_META_KEY] as ClientCapabilities | undefined) ?? known;
+  const elicitation = said?.elicitation;
+  // Without a mode it is forms.
+  return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { CallToolResult, InputRequiredResult, ServerContext } from '@modelcontextprotocol/server';
+import type { Tool } from '../../../tools/definition/define-tool.ts';
+import type { PendingOperation, ToolCall } from '../../../tools/definition/ports.ts';
+import type { ToolResult } from '../../../tools/definition/result.ts';
+import { findTool, nearestTools } from '../../../tools/registry.ts';
+import { quoted } from '../../cli/quoted.ts';
+import type { HeadlessVault } from '../../vault/open-vault.ts';
+import type { ServedVault } from '../vaults/served-vaults.ts';
+import { toAnswer, toRefusal, toWaiting } from './answers.ts';
+import { isShort, readReply, type Asked, type ClientQuestions, type Reply } from './ask-client.ts';
+import { VAULT_ARGUMENT } from './describe-tool.ts';
+
+export interface CallDependencies {
+  readonly vaults: readonly ServedVault[];
+  readonly tools: readonly Tool[];
+  readonly questions: ClientQuestions;
+}
+
+export interface ClientCall {
+  readonly name: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly context: ServerContext;
+  /** The client can show a question to its person. */
+  readonly canAsk: boolean;
+}
+
+/** Changes of one vault that may wait at a time: nobody would read more. */
+const MOST_WAITING = 50;
+
+/** Runs one tool for a client. A change is asked of the client's person; where that cannot be, it waits in the store. */
+export async function callTool(
+  deps: CallDependencies,
+  call: ClientCall,
+): Promise<CallToolResult | InputRequiredResult> {
+  const tool = findTool(call.name, deps.tools);
+  if (!tool) {
+    const nearest = nearestTools(call.name, deps.tools).join(', ');
+    return toRefusal(call.name, 'unknown_tool', `There is no tool “${call.name}”.`, `Nearest: ${nearest}.`);
+  }
+  const { [VAULT_ARGUMENT]: wanted, ...rest } = call.input;
+  const [only] = deps.vaults;
+  const served = deps.vaults.length === 1 ? only : deps.vaults.find(({ name }) => name === wanted);
+  if (!served) {
+    const names = deps.vaults.map(({ name }) => `“${name}”`).join(', ');
+    return toRefusal(tool.name, 'invalid_input', 'The argument vault names none of the vaults.', `It takes ${names}.`);
+  }
+  const input = deps.vaults.length === 1 ? call.input : rest;
+  return runCall({ ...call, input }, tool, served, deps.questions);
+}
+
+async function runCall(
+  call: ClientCall,
+  tool: Tool,
+  served: ServedVault,
+  questions: ClientQuestions,
+): Promise<CallToolResult | InputRequiredResult> {
+  const vault = await served.ready();
+  const waiting = tool.kind === 'write' ? await vault.stores.pending.list() : [];
+  const same = waiting.find((pending) => isSame(pending, call));
+  const reply = replyTo(call.context, served);
+  if (reply.kind !== 'none' && reply.asked.callId !== same?.call.callId) {
+    const done = await resultOf(vault, call, reply.asked);
+    if (done) return toAnswer(tool.name, done);
+  }
+  if (reply.kind === 'later' && same) return toWaiting(tool.name, same, approveCommand(served, same));
+  if (!same && waiting.length >= MOST_WAITING) return tooManyWait(tool.name, waiting.length);
+  // A decision about another question is none.
+  if (reply.kind === 'decided' && same && same.call.callId === reply.asked.callId)
+    served.answer(same, reply.asked.shown, reply.decision);
+
+  const callId = same?.call.callId ?? randomUUID();
+  const result = await vault.executor.execute(toCall(call, callId));
+  const pending = tool.kind === 'write' ? await vault.stores.pending.get(callId) : undefined;
+  if (!pending) return toAnswer(tool.name, result);
+  if (call.canAsk && isShort(pending)) return questions.ask(pending, served.name);
+  const why = call.canAsk ? 'It is too long to be shown in a question here.' : undefined;
+  return toWaiting(tool.name, pending, approveCommand(served, pending), why);
+}
+
+/** The answer that came with the call, where it is about a question of this vault. */
+function replyTo(context: ServerContext, served: ServedVault): Reply {
+  const reply = readReply(context);
+  return reply.kind !== 'none' && reply.asked.vault === served.name ? reply : { kind: 'none' };
+}
+
+/** Of a call whose question is settled: a client that lost the answer sends it once more, and nothing is done twice. */
+async function resultOf(vault: HeadlessVault, call: ClientCall, { callId }: Asked): Promise<ToolResult | undefined> {
+  const record = await vault.stores.activity.get(callId);
+  const isIt = record && JSON.stringify(record.arguments) === JSON.stringify(call.input);
+  return (isIt && record.result) || undefined;
+}
+
+/** The same call waits already: it is asked again, not twice. */
+const isSame = ({ call }: PendingOperation, { name, input }: ClientCall): boolean =>
+  call.initiatedBy === 'external' && call.name === name && JSON.stringify(call.input) === JSON.stringify(input);
+
+function toCall({ name, input, context: { mcpReq } }: ClientCall, callId: string): ToolCall {
+  const progressToken = mcpReq._meta?.progressToken;
+  return {
+    callId,
+    name,
+    input,
+    initiatedBy: 'external',
+    signal: mcpReq.signal,
+    ...(progressToken !== undefined && {
+      onProgress: (progress: number, total: number, what = 'notes') =>
+        // A client that has gone away needs no progress.
+        void mcpReq
+          .notify({
+            method: 'notifications/progress',
+            params: { progressToken, progress, total, message: `${progress} of ${total} ${what}` },
+          })
+          .catch(() => undefined),
+    }),
+  };
+}
+
+function tooManyWait(tool: string, count: number): CallToolResult {
+  return toRefusal(
+    tool,
+    'limit',
+    `${count} changes wait for the person’s approval already, so no more are taken.`,
+    'Tell the person: latent pending lists them. Go on with what changes nothing.',
+  );
+}
+
+function approveCommand({ folder }: ServedVault, { pending_operation_id }: PendingOperation): string {
+  return `latent approve ${quoted(folder.path)} ${pending_operation_id}`;
+}

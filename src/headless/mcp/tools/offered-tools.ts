@@ -1,0 +1,38 @@
+import { firstTools, GROUP_NAMES, groupOf } from '../../../agent/toolsets/first-tools.ts';
+import type { Tool } from '../../../tools/definition/define-tool.ts';
+import { findTool, TOOLS } from '../../../tools/registry.ts';
+import { UsageError } from '../../cli/command.ts';
+
+export interface OfferedTools {
+  /** All that exist: each can be called by its name. */
+  readonly all: readonly Tool[];
+  /** Those that a client is told of. */
+  readonly listed: readonly Tool[];
+}
+
+/** The tools that ask the web: the command line has no sources to ask. */
+const NEEDS_SOURCES: ReadonlySet<string> = new Set(['search_web_for_evidence']);
+
+/**
+ * @param wanted `core`, `all`, names of tools and of groups of them, with commas between
+ * @throws UsageError where there is no such tool or group
+ */
+export function offeredTools(wanted: string, isReadOnly: boolean): OfferedTools {
+  const all = TOOLS.filter(({ name, kind }) => !NEEDS_SOURCES.has(name) && (kind === 'read' || !isReadOnly));
+  const names = wanted.split(',').map((name) => name.trim());
+  const listed = new Set(names.flatMap((name) => named(name).map((tool) => tool.name)));
+  return { all, listed: all.filter(({ name }) => listed.has(name)) };
+}
+
+function named(name: string): readonly Tool[] {
+  if (name === 'core') return firstTools('core');
+  if (name === 'all') return TOOLS;
+  const tool = findTool(name);
+  if (tool) return [tool];
+  const group = GROUP_NAMES.find((each) => each === name && each !== 'servers');
+  if (group) return TOOLS.filter((each) => groupOf(each) === group);
+  const groups = GROUP_NAMES.filter((each) => each !== 'servers').join(', ');
+  throw new UsageError(
+    `--tools takes core, all, a group (${groups}) or names of tools, with commas between, not “${name}”.`,
+  );
+}

@@ -1,0 +1,136 @@
+import { ASKS_LATER } from '../../review/asks-later.ts';
+import type { Confirmation, Decision, PendingOperation } from '../../../tools/definition/ports.ts';
+import type { Tool } from '../../../tools/definition/define-tool.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { TreeFile } from '../../../workers/contract.ts';
+import { indexReady } from '../../index/open-index.ts';
+import { policyFor } from '../../review/policy.ts';
+import { findVault, type Places, type VaultFolder } from '../../storage/places.ts';
+import { openHeadlessVault, type HeadlessVault } from '../../vault/open-vault.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** One vault that the server serves. */
+export interface ServedVault {
+  /** In addresses and in the `vault` argument; each server's vaults have different ones. */
+  readonly name: string;
+  readonly folder: VaultFolder;
+  /** Resolves once it is open. */
+  readonly vault: Promise<HeadlessVault>;
+  /** As `vault`, once its notes are indexed, or after a while: a first index of a large vault takes minutes. */
+  readonly ready: () => Promise<HeadlessVault>;
+  /** What the client's person decided about a question that they were shown, for the next time that it is asked. */
+  readonly answer: (pending: Pick<PendingOperation, 'call'>, shown: string, decision: Decision) => void;
+  /** Every file in the tree, kept until something changes. */
+  readonly tree: () => Promise<readonly TreeFile[]>;
+  /** Calls back with every note that was changed or removed, by whatever program. @returns what ends it */
+  readonly follow: (listener: (changed: readonly VaultPath[], removed: readonly VaultPath[]) => void) => () => void;
+}
+
+export interface ServedOptions {
+  readonly places: Places;
+  readonly models: string;
+  /** The tools that exist here. */
+  readonly tools: readonly Tool[];
+  /** Allowed without a question where the person's policy file permits it. */
+  readonly allow: readonly string[];
+}
+
+/** How long calls wait for the first index, in ms. */
+const PATIENCE = 20_000;
+
+/** @param paths of folders @throws Error where one is no folder, or is named twice */
+export async function openServedVaults(
+  paths: readonly string[],
+  options: ServedOptions,
+): Promise<readonly ServedVault[]> {
+  const folders = await Promise.all(paths.map(findVault));
+  const twice = folders.find((folder, at) => folders.findIndex(({ id }) => id === folder.id) < at);
+  if (twice) throw new Error(`${twice.path} is named twice.`);
+  const names = uniqueNames(folders.map(({ name }) => name));
+  // What is wrong with --allow is said before anything is served.
+  await Promise.all(folders.map((folder) => policyFor(options.places, folder, options.allow)));
+  return folders.map((folder, at) => serveVault(folder, names[at]!, options));
+}
+
+function serveVault(folder: VaultFolder, name: string, options: ServedOptions): ServedVault {
+  const answers = createAnswers();
+  const vault = open(folder, options, answers.confirmation);
+  // A vault that cannot be opened is said by each call; the server goes on.
+  vault.catch(() => undefined);
+  let patience: Promise<unknown> | undefined;
+  let tree: Promise<readonly TreeFile[]> | undefined;
+  const follow: ServedVault['follow'] = (listener) => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void vault.then(
+      ({ index }) => {
+        if (isOver) return;
+        stop = index.subscribe((event) => event.type === 'changed' && listener(event.upserted, event.removed));
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  };
+  follow(() => (tree = undefined));
+  return {
+    name,
+    folder,
+    vault,
+    async ready() {
+      const opened = await vault;
+      patience ??= settled(opened);
+      await patience;
+      return opened;
+    },
+    answer: answers.put,
+    tree: () => (tree ??= vault.then(({ index }) => index.tree())),
+    follow,
+  };
+}
+
+async function open(
+  folder: VaultFolder,
+  { places, models, tools, allow }: ServedOptions,
+  confirmation: Confirmation,
+): Promise<HeadlessVault> {
+  const policy = await policyFor(places, folder, allow);
+  return openHeadlessVault(folder, { places, models, watches: true, confirmation, policy, tools });
+}
+
+async function settled({ index }: HeadlessVault): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE).unref());
+  await Promise.race([indexReady(index, 'meaning').catch(() => undefined), late]);
+}
+
+/** Answers to questions that were shown elsewhere; every other question waits in the store. */
+function createAnswers() {
+  const given = new Map<string, { readonly shown: string; readonly decision: Decision }>();
+  const confirmation: Confirmation = {
+    async ask(pending, signal) {
+      const answer = given.get(pending.call.callId);
+      given.delete(pending.call.callId);
+      // Only what the person was shown is done: where the file has changed since, the question is another one.
+      if (answer && (!answer.decision.approved || answer.shown === fingerprint(pending))) return answer.decision;
+      return ASKS_LATER.ask(pending, signal);
+    },
+  };
+  return {
+    confirmation,
+    put: ({ call }: Pick<PendingOperation, 'call'>, shown: string, decision: Decision): void =>
+      void given.set(call.callId, { shown, decision }),
+  };
+}
+
+/** Folders of one name get a number behind it. */
+function uniqueNames(names: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let unique = name;
+    for (let number = 2; taken.has(unique); number += 1) unique = `${name}-${number}`;
+    taken.add(unique);
+    return unique;
+  });
+}
