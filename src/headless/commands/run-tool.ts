@@ -13,7 +13,6 @@ import {
   type Surroundings,
 } from '../cli/command.ts';
 import { plainLines } from '../cli/plain-text.ts';
-import { quoted } from '../cli/quoted.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { approveHint } from '../review/approve-hint.ts';
 import { askAtTerminal } from '../review/ask-at-terminal.ts';

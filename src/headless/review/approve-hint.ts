@@ -1,8 +1,14 @@
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import type { VaultFolder } from '../storage/places.ts';
 
-/** How a person decides about a change that waits: a line that can be copied into a shell. */
-export const approveHint = ({ path }: VaultFolder, { pending_operation_id }: PendingOperation): string =>
-  `It waits for your approval: latent approve ${quoted(path)} ${pending_operation_id}\n`;
+type Pending = Pick<PendingOperation, 'pending_operation_id'>;
+
+/** The command with which the person sees a change that waits, and approves it. */
+export const approveCommand = ({ path }: Pick<VaultFolder, 'path'>, { pending_operation_id }: Pending): string =>
+  `latent approve ${quoted(path)} ${pending_operation_id}`;
+
+/** How the person approves a change that waits. */
+export const approveHint = (folder: Pick<VaultFolder, 'path'>, pending: Pending): string =>
+  `It waits for your approval: ${approveCommand(folder, pending)}\n`;
 
 const quoted = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);

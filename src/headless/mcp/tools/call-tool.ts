@@ -4,7 +4,7 @@ import type { Tool } from '../../../tools/definition/define-tool.ts';
 import type { PendingOperation, ToolCall } from '../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { findTool, nearestTools } from '../../../tools/registry.ts';
-import { quoted } from '../../cli/quoted.ts';
+import { approveCommand } from '../../review/approve-hint.ts';
 import type { HeadlessVault } from '../../vault/open-vault.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
 import { toAnswer, toRefusal, toWaiting } from './answers.ts';
@@ -63,7 +63,7 @@ async function runCall(
     const done = await resultOf(vault, call, reply.asked);
     if (done) return toAnswer(tool.name, done);
   }
-  if (reply.kind === 'later' && same) return toWaiting(tool.name, same, approveCommand(served, same));
+  if (reply.kind === 'later' && same) return toWaiting(tool.name, same, approveCommand(served.folder, same));
   if (!same && waiting.length >= MOST_WAITING) return tooManyWait(tool.name, waiting.length);
   // A decision about another question is none.
   if (reply.kind === 'decided' && same && same.call.callId === reply.asked.callId)
@@ -75,7 +75,7 @@ async function runCall(
   if (!pending) return toAnswer(tool.name, result);
   if (call.canAsk && isShort(pending)) return questions.ask(pending, served.name);
   const why = call.canAsk ? 'It is too long to be shown in a question here.' : undefined;
-  return toWaiting(tool.name, pending, approveCommand(served, pending), why);
+  return toWaiting(tool.name, pending, approveCommand(served.folder, pending), why);
 }
 
 /** The answer that came with the call, where it is about a question of this vault. */
@@ -123,8 +123,4 @@ function tooManyWait(tool: string, count: number): CallToolResult {
     `${count} changes wait for the person’s approval already, so no more are taken.`,
     'Tell the person: latent pending lists them. Go on with what changes nothing.',
   );
-}
-
-function approveCommand({ folder }: ServedVault, { pending_operation_id }: PendingOperation): string {
-  return `latent approve ${quoted(folder.path)} ${pending_operation_id}`;
 }
