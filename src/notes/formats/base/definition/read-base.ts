@@ -1,6 +1,6 @@
-import { isMap, isNode, type Document } from 'yaml';
 import { isRecord } from '../../../basics/is-record.ts';
 import { placeOf, readYamlMap } from '../../../frontmatter/full-yaml.ts';
+import { offsetOfValue } from '../../../frontmatter/offset-of-value.ts';
 import { columnId } from './column-id.ts';
 import type { BaseDefinition, BaseView, FilterTree, ReadBase, SortKey } from './base-definition.ts';
 
@@ -27,25 +27,13 @@ export function readBase(text: string): ReadBase {
     return { base: toDefinition(read.data) };
   } catch (error) {
     if (!(error instanceof SchemaProblem)) throw error;
-    return failed(text, offsetOf(read.document, error.path), error.message);
+    return failed(text, offsetOfValue(read.document, error.path), error.message);
   }
 }
 
 const failed = (text: string, offset: number, message: string): ReadBase => ({
   problem: { message, ...placeOf(text, Math.min(offset, text.length)) },
 });
-
-/** The place of a node, or of the nearest one that holds it. */
-function offsetOf(document: Document.Parsed, path: readonly (string | number)[]): number {
-  for (let length = path.length; length >= 0; length--) {
-    const node: unknown = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return node.range[0];
-    const parent: unknown = document.getIn(path.slice(0, length - 1), true);
-    const pair = isMap(parent) ? parent.items.find(({ key }) => String(key) === String(path[length - 1])) : undefined;
-    if (pair && isNode(pair.key) && pair.key.range) return pair.key.range[0];
-  }
-  return 0;
-}
 
 type Data = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];

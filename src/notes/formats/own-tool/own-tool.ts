@@ -1,0 +1,83 @@
+import type { Schedule } from './schedule.ts';
+
+/** The folder in which a vault's own tools are notes. */
+export const TOOLS_FOLDER = 'Tools';
+
+export type FieldKind = 'text' | 'number' | 'switch' | 'date' | 'note' | 'list' | 'choice';
+
+/** A field that a tool asks for, or that a model's answer has. */
+export interface OwnField {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly about: string;
+  /** Of a choice. */
+  readonly choices: readonly string[];
+  readonly standard?: string | number | boolean | readonly string[];
+}
+
+interface StepBase {
+  /** 1-based line of the note. */
+  readonly line: number;
+  /** The list that it is done for, entry by entry: a reference, or the entries themselves. */
+  readonly each?: unknown;
+  /** The condition under which it is done. */
+  readonly when?: string;
+}
+
+/** A call of a tool. */
+export interface CallStep extends StepBase {
+  readonly kind: 'call';
+  readonly tool: string;
+  /** May hold references, at any depth. */
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** A question to the person's model, which answers in fields. */
+export interface AskStep extends StepBase {
+  readonly kind: 'ask';
+  readonly prompt: string;
+  readonly answer: readonly OwnField[];
+}
+
+export type OwnStep = CallStep | AskStep;
+
+/** A tool that a note of the vault describes. No code is in it. */
+export interface OwnTool {
+  readonly name: string;
+  readonly description: string;
+  readonly fields: readonly OwnField[];
+  readonly steps: readonly OwnStep[];
+  readonly schedule?: Schedule;
+}
+
+/** What is wrong with a tool's note, and where. */
+export interface ToolProblem {
+  /** 1-based line of the note. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Without problems there is always a tool; with problems there may be one, which must not be run. */
+export interface ReadOwnTool {
+  readonly tool?: OwnTool;
+  readonly problems: readonly ToolProblem[];
+}
+
+/** The name by which programs call a vault's own tool; no built-in tool has this beginning. */
+export const OWN_PREFIX = 'own_';
+
+/** “Weekly review” → `own_weekly_review`. */
+export function callName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(0, 50);
+  return `${OWN_PREFIX}${plain === '' ? codeOf(name) : plain}`;
+}
+
+/** A name in another script has no letters for a program's name. */
+const codeOf = (name: string): string =>
+  Array.from(name.slice(0, 8), (letter) => letter.codePointAt(0)!.toString(16)).join('_');

@@ -1,0 +1,169 @@
+import { formatDate } from '../base/values/format-date.ts';
+import { isRecord } from '../../basics/is-record.ts';
+
+/** A place in a text that stands for a value: `{{steps.1.path}}`, `{{today - 7 days:YYYY-MM-DD}}`, `{{item | links}}`. */
+export interface Reference {
+  /** As it is written, for messages. */
+  readonly source: string;
+  readonly root: 'input' | 'steps' | 'item' | 'changed' | 'today' | 'now';
+  readonly path: readonly string[];
+  /** Of a date: how far from now. */
+  readonly shift?: { readonly count: number; readonly unit: 'day' | 'week' | 'month' | 'year' };
+  /** Of a date. */
+  readonly format?: string;
+  readonly filter?: Filter;
+}
+
+export type Filter = 'list' | 'links' | 'count' | 'first' | 'joined';
+const FILTERS: ReadonlySet<string> = new Set<Filter>(['list', 'links', 'count', 'first', 'joined']);
+
+export type Template = readonly (string | Reference)[];
+
+/** What a text's references are read from. */
+export interface Values {
+  readonly input: Readonly<Record<string, unknown>>;
+  /** The results of the steps so far. */
+  readonly steps: readonly unknown[];
+  /** The entry for which the step is done. */
+  readonly item: unknown;
+  /** The notes whose change began the run. */
+  readonly changed: readonly string[];
+  readonly now: number;
+}
+
+const PLACE = /\{\{([^{}]*)\}\}/g;
+const NAMED = /^(input|steps|item|changed)((?:\.[\p{L}\p{N}_-]+)*)(?: ?\| ?([a-z]+))?$/u;
+const DATED =
+  /^(today|date|now|time|yesterday|tomorrow)(?: ?([+-]) ?(\d{1,4}) ?(day|week|month|year)s?)?(?: ?:([^|]+))?$/;
+
+/** @returns the parts of a text, or why one of its references cannot be read */
+export function readTemplate(text: string): { readonly template: Template } | { readonly problem: string } {
+  const template: (string | Reference)[] = [];
+  let end = 0;
+  for (const match of text.matchAll(PLACE)) {
+    const source = match[1]!.trim();
+    const reference = readReference(source);
+    if (typeof reference === 'string') return { problem: reference };
+    if (match.index > end) template.push(text.slice(end, match.index));
+    template.push(reference);
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) template.push(text.slice(end));
+  return { template };
+}
+
+function readReference(source: string): Reference | string {
+  const named = NAMED.exec(source);
+  if (named) {
+    const [, root, path, filter] = named;
+    if (filter !== undefined && !FILTERS.has(filter))
+      return `“${source}” ends in “| ${filter}”; there are ${[...FILTERS].join(', ')}.`;
+    return {
+      source,
+      root: root as Reference['root'],
+      path: path!.split('.').slice(1),
+      ...(filter !== undefined && { filter: filter as Filter }),
+    };
+  }
+  const dated = DATED.exec(source);
+  if (!dated) return `“{{${source}}}” is no reference: it begins with input, steps, item, changed, today or now.`;
+  const [, word, sign, count, unit, format] = dated;
+  const isTime = word === 'now' || word === 'time';
+  const near = word === 'yesterday' ? -1 : word === 'tomorrow' ? 1 : 0;
+  const shift =
+    count === undefined
+      ? { count: near, unit: 'day' as const }
+      : { count: Number(count) * (sign === '-' ? -1 : 1), unit: unit as 'day' };
+  return {
+    source,
+    root: isTime ? 'now' : 'today',
+    path: [],
+    shift,
+    format: format?.trim() ?? (word === 'time' ? 'HH:mm' : word === 'now' ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD'),
+  };
+}
+
+/** A text would grow beyond what it may have. */
+export class TextTooLong extends Error {
+  override readonly name = 'TextTooLong';
+}
+
+/**
+ * The value of a text: of one that is a single reference the value itself, with its type; else a text.
+ * @param most characters of that text
+ * @throws TextTooLong
+ */
+export function fillTemplate(template: Template, values: Values, most = Infinity): unknown {
+  if (template.length === 1 && typeof template[0] === 'object') return valueOf(template[0], values);
+  let text = '';
+  for (const part of template) {
+    text += typeof part === 'string' ? part : valueText(valueOf(part, values));
+    if (text.length > most) throw new TextTooLong(`It has more than ${most} characters once it is filled in.`);
+  }
+  return text;
+}
+
+/** `undefined` where nothing stands there. */
+export function valueOf(reference: Reference, values: Values): unknown {
+  const { root, path, filter } = reference;
+  if (root === 'today' || root === 'now') return dateOf(reference, values.now);
+  const [first, ...rest] = path;
+  const value =
+    root === 'steps' ? follow(values.steps[Number(first) - 1], rest) : follow(values[root], path);
+  return filter ? filtered(value, filter) : value;
+}
+
+/** Own fields alone. Through a list, a number names an entry, and a name takes that field of every entry. */
+function follow(value: unknown, path: readonly string[]): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return value;
+  if (Array.isArray(value)) {
+    if (/^\d+$/.test(name)) return follow((value as unknown[])[Number(name)], rest);
+    return value.map((entry) => follow(entry, path)).filter((entry) => entry !== undefined);
+  }
+  return isRecord(value) && Object.hasOwn(value, name) ? follow(value[name], rest) : undefined;
+}
+
+function dateOf({ shift, format = 'YYYY-MM-DD' }: Reference, now: number): string {
+  const date = new Date(now);
+  const { count = 0, unit = 'day' } = shift ?? {};
+  if (unit === 'day' || unit === 'week') date.setDate(date.getDate() + count * (unit === 'week' ? 7 : 1));
+  else {
+    const day = date.getDate();
+    date.setDate(1);
+    date.setMonth(date.getMonth() + count * (unit === 'year' ? 12 : 1));
+    // The 31st becomes the last day of a shorter month.
+    date.setDate(Math.min(day, new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate()));
+  }
+  return formatDate(date.getTime(), format);
+}
+
+const entriesOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value];
+
+function filtered(value: unknown, filter: Filter): unknown {
+  const entries = entriesOf(value);
+  switch (filter) {
+    case 'count':
+      return entries.length;
+    case 'first':
+      return entries[0];
+    case 'joined':
+      return entries.map(valueText).join(', ');
+    case 'list':
+      return entries.map((entry) => `- ${valueText(entry)}`).join('\n');
+    case 'links':
+      return entries.map((entry) => `- [[${nameOf(entry).replace(/\.md$/, '')}]]`).join('\n');
+  }
+}
+
+const nameOf = (entry: unknown): string =>
+  isRecord(entry) && typeof entry['path'] === 'string' ? entry['path'] : valueText(entry);
+
+/** As it stands in a text: entries of a list on lines of their own. */
+export function valueText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) return value.map(valueText).join('\n');
+  return JSON.stringify(value);
+}
