@@ -140,7 +140,7 @@ function createConsole(parts: ConsoleParts, confirm: (requests: readonly string[
     status,
     ready: (stage: 'text' | 'semantic') => waitFor(parts, stage),
     tools: Object.freeze({
-      list: () => [...TOOLS, ...tools.remote()].map(toConsoleTool),
+      list: () => [...TOOLS, ...tools.added()].map(toConsoleTool),
       call: (name: string, input: unknown = {}) =>
         tools.execute({ callId: crypto.randomUUID(), name, input, initiatedBy: 'external' }),
     }),

@@ -69,7 +69,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   const exclusive = createExclusive(`latent-changes-${deps.vaultId}`);
   const rateLimit = createRateLimit(deps.access.clock, deps.setup.callsPerMinute);
   const running = new Map<string, Running>();
-  const allTools = (): readonly Tool[] => [...deps.tools, ...(deps.remoteTools?.() ?? [])];
+  const allTools = (): readonly Tool[] => [...deps.tools, ...(deps.addedTools?.() ?? [])];
 
   function execute(call: ToolCall, set?: WriteSet): Promise<ToolResult> {
     const present = running.get(call.callId) ?? start(call, set);

@@ -44,7 +44,7 @@ async function draw(seesPictures: boolean, protocol: ToolProtocol = 'native') {
   );
   const bench: ToolBench = await createBench(
     {},
-    { remoteTools: () => remote, confirmation: { ask: () => Promise.resolve({ approved: true }) } },
+    { addedTools: () => remote, confirmation: { ask: () => Promise.resolve({ approved: true }) } },
   );
   endpoint = await createScriptedEndpoint({
     script:
@@ -66,7 +66,7 @@ async function draw(seesPictures: boolean, protocol: ToolProtocol = 'native') {
     messages: [{ role: 'user', content: 'Draw a moth.' }],
     system: '',
     provider,
-    tools: toolsFor('all', { remote }),
+    tools: toolsFor('all', { added: remote }),
     seesPictures,
     execute: (asked) => bench.executor.execute(asked),
   });

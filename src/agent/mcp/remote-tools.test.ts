@@ -40,7 +40,7 @@ async function open(change: Partial<McpServer> = {}) {
     ...change,
   };
   const remote = remoteTools([kept], call);
-  return { remote, kept, bench: await createBench({}, { remoteTools: () => remote }) };
+  return { remote, kept, bench: await createBench({}, { addedTools: () => remote }) };
 }
 
 const asAgent = { initiatedBy: 'agent' } as const;
@@ -145,7 +145,7 @@ describe('the tools of an MCP server', () => {
       return Promise.resolve({ text: '', pictures: [], isError: false });
     });
     const told: unknown[][] = [];
-    const bench = await createBench({}, { remoteTools: () => [tool!] });
+    const bench = await createBench({}, { addedTools: () => [tool!] });
     const result = bench.call(tool!.name, {}, { ...asAgent, onProgress: (...step) => told.push(step) });
     (await bench.person.nextQuestion()).approve();
     await result;
@@ -185,8 +185,10 @@ describe('the tools of an MCP server', () => {
       content: '',
       toolCalls: [{ id: '1', name: 'more_tools', arguments: '{"group":"servers"}' }],
     };
-    expect(JSON.stringify(toolsFor('core', { remote })), 'told only when asked for').not.toContain('mcp_tracker_x');
-    const told = toolsFor('core', { messages: [asked], remote }).at(-1);
+    expect(JSON.stringify(toolsFor('core', { added: remote })), 'told only when asked for').not.toContain(
+      'mcp_tracker_x',
+    );
+    const told = toolsFor('core', { messages: [asked], added: remote }).at(-1);
     expect(told).toMatchObject({
       name: 'mcp_tracker_x',
       parameters: { type: 'object' },

@@ -44,6 +44,7 @@ export const GROUPS = {
   memory: 'forgetting',
   web: 'evidence',
   servers: 'connected servers',
+  own: 'tools that the person made',
 } as const;
 
 export type ToolGroup = keyof typeof GROUPS;
@@ -64,8 +65,8 @@ export function groupOf({ name, category, kind }: Tool): ToolGroup {
 }
 
 /** The tools of a group that a model was not told of at first. */
-export function toolsOfGroup(group: ToolGroup, kind: 'core' | 'brief', remote: readonly Tool[]): readonly Tool[] {
-  if (group === 'servers') return remote;
+export function toolsOfGroup(group: ToolGroup, kind: 'core' | 'brief', added: readonly Tool[]): readonly Tool[] {
+  if (group === 'servers' || group === 'own') return added.filter(({ category }) => category === group);
   const first = new Set(firstTools(kind).map(({ name }) => name));
   return TOOLS.filter((tool) => groupOf(tool) === group && !first.has(tool.name));
 }

@@ -47,7 +47,7 @@ export function groupsAskedFor(messages: readonly StoredMessage[]): readonly Too
 export function answerMoreTools(
   input: unknown,
   kind: 'core' | 'brief',
-  remote: readonly Tool[] = [],
+  added: readonly Tool[] = [],
   only?: ReadonlySet<string>,
 ): ToolResult {
   const group = readGroup(input);
@@ -57,7 +57,7 @@ export function answerMoreTools(
       'There is no such group of tools.',
       `Call ${MORE_TOOLS} with one of: ${GROUP_NAMES.join(', ')}.`,
     );
-  const tools = toolsOfGroup(group, kind, remote).filter(({ name }) => !only || only.has(name));
+  const tools = toolsOfGroup(group, kind, added).filter(({ name }) => !only || only.has(name));
   if (tools.length === 0)
     return failure('not_found', `The group ${group} has no tools here.`, 'Go on with the tools that you have.');
   return { success: true, group, tools: tools.map(({ name }) => name), message: 'You can call these tools now.' };

@@ -15,15 +15,15 @@ const asks = (group: string, name = MORE_TOOLS, field = 'group'): StoredMessage 
   toolCalls: [{ id: crypto.randomUUID(), name, arguments: JSON.stringify({ [field]: group }) }],
 });
 const namesOf = (kind: 'core' | 'brief', asked: ToolsAsked = {}) => toolsFor(kind, asked).map(({ name }) => name);
-const remote = TOOLS.filter(({ name }) => name === 'get_random_note').map((tool) => ({
-  ...tool,
-  name: 'mcp_tracker_list',
-}));
+const added = TOOLS.filter(({ name }) => name === 'get_random_note').flatMap((tool) => [
+  { ...tool, name: 'mcp_tracker_list', category: 'servers' as const },
+  { ...tool, name: 'own_weekly_review', category: 'own' as const },
+]);
 
 describe('the tools that a model is told of', () => {
   it('are at most 15 at first, those for most work among them', () => {
     for (const kind of ['core', 'brief'] as const) {
-      expect(namesOf(kind, { remote }).length).toBeLessThanOrEqual(15);
+      expect(namesOf(kind, { added }).length).toBeLessThanOrEqual(15);
       expect(namesOf(kind)).toEqual(
         expect.arrayContaining([
           'search_notes',
@@ -56,9 +56,9 @@ describe('the tools that a model is told of', () => {
   });
 
   it('are all reached by the groups', () => {
-    const all = [...TOOLS.map(({ name }) => name), MORE_TOOLS, 'mcp_tracker_list'].sort();
-    expect(namesOf('core', { messages: GROUP_NAMES.map((group) => asks(group)), remote }).sort()).toEqual(all);
-    const reached = new Set(GROUP_NAMES.flatMap((group) => namesOf('brief', { messages: [asks(group)], remote })));
+    const all = [...TOOLS.map(({ name }) => name), MORE_TOOLS, ...added.map(({ name }) => name)].sort();
+    expect(namesOf('core', { messages: GROUP_NAMES.map((group) => asks(group)), added }).sort()).toEqual(all);
+    const reached = new Set(GROUP_NAMES.flatMap((group) => namesOf('brief', { messages: [asks(group)], added })));
     expect([...reached].sort()).toEqual(all);
   });
 
@@ -119,7 +119,9 @@ describe('the answer of more_tools', () => {
         hint: expect.stringContaining('links') as string,
       });
     expect(answerMoreTools({ group: 'servers' }, 'core')).toMatchObject({ success: false });
-    expect(answerMoreTools({ group: 'servers' }, 'core', remote)).toMatchObject({ tools: ['mcp_tracker_list'] });
+    expect(answerMoreTools({ group: 'servers' }, 'core', added)).toMatchObject({ tools: ['mcp_tracker_list'] });
+    expect(answerMoreTools({ group: 'own' }, 'core', added)).toMatchObject({ tools: ['own_weekly_review'] });
+    expect(JSON.stringify(toolsFor('core'))).not.toContain('"own"');
   });
 
   it.each<ToolGroup>(['find', 'links', 'change', 'organise', 'graph', 'analysis', 'memory', 'web'])(

@@ -17,8 +17,8 @@ export type Toolset = 'all' | 'core' | 'brief';
 /** Where a model stands, and what it may have. */
 export interface ToolsAsked {
   readonly messages?: readonly StoredMessage[];
-  /** The servers' tools that the person allowed. */
-  readonly remote?: readonly Tool[];
+  /** The tools that the person added: of servers, and of their own notes. */
+  readonly added?: readonly Tool[];
   /** The names of all tools that it may have; all where absent. */
   readonly only?: ReadonlySet<string>;
 }
@@ -28,23 +28,27 @@ export interface ToolsAsked {
  * for, in the order of asking. With a small window only the newest group: several would fill it.
  */
 export function toolsFor(kind: Toolset, asked: ToolsAsked = {}): readonly ToolSchema[] {
-  const { messages = [], remote = [], only } = asked;
-  if (kind === 'all') return [...TOOLS, ...remote].filter(isAmong(only)).map(toolForModel);
+  const { messages = [], added = [], only } = asked;
+  if (kind === 'all') return [...TOOLS, ...added].filter(isAmong(only)).map(toolForModel);
   const described = kind === 'core' ? toolForModel : briefTool;
   if (only && only.size <= MOST_AT_FIRST) return TOOLS.filter(isAmong(only)).map(described);
   const groups = groupsAskedFor(messages);
-  const given = (kind === 'core' ? groups : groups.slice(-1)).flatMap((group) => toolsOfGroup(group, kind, remote));
+  const given = (kind === 'core' ? groups : groups.slice(-1)).flatMap((group) => toolsOfGroup(group, kind, added));
   return [
     ...firstTools(kind).filter(isAmong(only)).map(described),
-    moreToolsSchema(groupsFor(kind, only), kind),
+    moreToolsSchema(groupsFor(kind, added, only), kind),
     ...given.filter(isAmong(only)).map(described),
   ];
 }
 
 /** The groups in which there is something; servers may be connected at any time. */
-function groupsFor(kind: 'core' | 'brief', only: ReadonlySet<string> | undefined): readonly ToolGroup[] {
+function groupsFor(
+  kind: 'core' | 'brief',
+  added: readonly Tool[],
+  only: ReadonlySet<string> | undefined,
+): readonly ToolGroup[] {
   return GROUP_NAMES.filter(
-    (group) => (group === 'servers' && !only) || toolsOfGroup(group, kind, []).some(isAmong(only)),
+    (group) => (group === 'servers' && !only) || toolsOfGroup(group, kind, added).some(isAmong(only)),
   );
 }
 

@@ -51,7 +51,7 @@ describe('untrusted text that really arrives from a server, read by a model that
       requestsPerMinute: () => 1000,
       clock: { now: Date.now },
     });
-    target = await openTarget({ remoteTools: tools, web, allows: ({ risk }) => risk === 'network' });
+    target = await openTarget({ addedTools: tools, web, allows: ({ risk }) => risk === 'network' });
     before = snapshot(target);
   });
 

@@ -29,9 +29,9 @@ export interface ToolContext extends VaultAccess, Pick<VaultStores, 'history'> {
 
 /**
  * A tool's category: the toolset in which a model that starts with few tools can load it. `core` tools are for most work and
- * offered from the start; `servers` are the tools of MCP servers.
+ * offered from the start; `servers` are the tools of MCP servers, `own` those that notes of the vault describe.
  */
-export type ToolCategory = 'core' | 'links' | 'organise' | 'graph' | 'analysis' | 'memory' | 'web' | 'servers';
+export type ToolCategory = 'core' | 'links' | 'organise' | 'graph' | 'analysis' | 'memory' | 'web' | 'servers' | 'own';
 
 /** Prefix of the names of MCP servers' tools. No tool of ours has it, so a server cannot replace one. */
 export const REMOTE_PREFIX = 'mcp_';

@@ -10,8 +10,8 @@ export interface ExecutorDependencies {
   readonly setup: ToolSetup;
   /** The tools that can be called; all of them where absent. */
   readonly tools?: readonly Tool[];
-  /** The MCP servers' tools that the person switched on; read at each call. They cannot take a name of ours. */
-  readonly remoteTools?: () => readonly Tool[];
+  /** The tools that the person added: of MCP servers, and of their own notes; read at each call. They cannot take a name of ours. */
+  readonly addedTools?: () => readonly Tool[];
   /** Characters of JSON that one result may have. */
   readonly resultBudget?: number;
   /** Receives every error that is a bug; the console where absent. */

@@ -153,7 +153,7 @@ export async function createBench(
     return {
       executor: withCheckedAnswers(createExecutor(inGroups(given)), [
         ...(given.tools ?? TOOLS),
-        ...(given.remoteTools?.() ?? []),
+        ...(given.addedTools?.() ?? []),
       ]),
       person,
     };

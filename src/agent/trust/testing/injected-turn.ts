@@ -28,7 +28,7 @@ export interface Target {
 }
 
 /** Real servers, instead of those that only record what is sent. */
-export interface Outside extends Pick<BenchOptions, 'remoteTools' | 'web'> {
+export interface Outside extends Pick<BenchOptions, 'addedTools' | 'web'> {
   /** The question that the person approves. */
   readonly allows: (pending: PendingOperation) => boolean;
 }
@@ -66,7 +66,7 @@ export async function openTarget(outside?: Outside, { planFirst = false, ...choi
           return Promise.resolve(outside?.allows(pending) ? { approved: true } : { approved: false, feedback: '' });
         },
       },
-      remoteTools: () =>
+      addedTools: () =>
         remoteTools(
           [server('Lists issues.')],
           (_server, tool, input) => (
@@ -78,7 +78,7 @@ export async function openTarget(outside?: Outside, { planFirst = false, ...choi
         sources: () => [{ kind: 'wikipedia', address: 'https://en.wikipedia.org' }],
         send: (request) => (sent.push(request.url), Promise.resolve('{}')),
       },
-      ...(outside && { remoteTools: outside.remoteTools, web: outside.web }),
+      ...(outside && { addedTools: outside.addedTools, web: outside.web }),
     },
   );
   return { bench, grants, rules, sent, asked };

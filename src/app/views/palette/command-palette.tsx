@@ -16,7 +16,7 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
   const tools = useTools();
   const used = usedCommands();
   const find = (text: string): PickerItem[] => {
-    const available = [...shell.commands.filter(isAvailable), ...toolCommands(tools.remote(), shell)];
+    const available = [...shell.commands.filter(isAvailable), ...toolCommands(tools.added(), shell)];
     const wanted = text.trim();
     if (!wanted) return lastUsedFirst(available, used).map(toItem);
     const found = fuzzysort

@@ -30,7 +30,7 @@ export interface ToolDialogProps {
  */
 export function ToolDialog(props: ToolDialogProps) {
   const tools = useTools();
-  const named = () => findTool(props.name) ?? tools.remote().find(({ name }) => name === props.name);
+  const named = () => findTool(props.name) ?? tools.added().find(({ name }) => name === props.name);
   return (
     <Show when={named()} keyed>
       {(tool) => <ToolForm {...props} tool={tool} />}

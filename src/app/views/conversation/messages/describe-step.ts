@@ -18,15 +18,15 @@ export interface StepText {
   readonly state: StepState;
 }
 
-/** A tool's call as one line for the person. @param remote the tools of other servers */
+/** A tool's call as one line for the person. @param added the tools that the person added */
 export function describeStep(
   call: ToolCallRequest,
   result: ToolResult | undefined,
   isAsked: boolean,
   progress?: Progress,
-  remote: readonly Tool[] = [],
+  added: readonly Tool[] = [],
 ): StepText {
-  const title = titleOf(call, remote);
+  const title = titleOf(call, added);
   if (!result)
     return {
       title,
@@ -40,9 +40,9 @@ export function describeStep(
   return { title, outcome: String(result.message), state: 'failed' };
 }
 
-function titleOf(call: ToolCallRequest, remote: readonly Tool[]): string {
+function titleOf(call: ToolCallRequest, added: readonly Tool[]): string {
   if (isMoreTools(call.name)) return messagesText.describeStep.lookedForMoreTools;
-  const tool = findTool(call.name) ?? remote.find(({ name }) => name === call.name);
+  const tool = findTool(call.name) ?? added.find(({ name }) => name === call.name);
   const input = readInput(call);
   if (!tool) return call.name || messagesText.describeStep.callWithoutName;
   const checked = validateInput(tool, call.name, input);

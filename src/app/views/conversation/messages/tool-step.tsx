@@ -29,7 +29,7 @@ export interface ToolStepProps {
 export function ToolStep(props: ToolStepProps) {
   const [isOpen, setOpen] = createSignal(false);
   const tools = useTools();
-  const step = createMemo(() => describeStep(props.call, props.result, props.isAsked, props.progress, tools.remote()));
+  const step = createMemo(() => describeStep(props.call, props.result, props.isAsked, props.progress, tools.added()));
   const partial = () => partialAnswer(props.result);
   const parts = createMemo(() => props.result && partPictures(props.result));
   return (

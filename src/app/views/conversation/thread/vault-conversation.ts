@@ -39,7 +39,7 @@ import type { Notice } from '../../../ui/toast.tsx';
 
 export interface ConversationParts {
   readonly vault: Pick<OpenVault, 'id' | 'name' | 'files' | 'index' | 'indexStatus' | 'history'>;
-  readonly tools: Pick<Tools, 'run' | 'execute' | 'executeAll' | 'remote'>;
+  readonly tools: Pick<Tools, 'run' | 'execute' | 'executeAll' | 'added'>;
   readonly records: Pick<Records, 'conversations' | 'choices' | 'spending'>;
   readonly preferences: Preferences;
   readonly navigation: Pick<Navigation, 'route'>;
@@ -122,11 +122,11 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
     },
     isSystemForeign: () => isSystemForeign,
     tools: (messages, windowTokens) =>
-      toolsOf(toolsetIn(settingsNow(), assistant, windowTokens), assistant, messages, tools.remote()),
+      toolsOf(toolsetIn(settingsNow(), assistant, windowTokens), assistant, messages, tools.added()),
     execute: async (call) => {
       if (isMoreTools(call.name)) {
         const kind = toolsetOf(settingsNow(), undefined, wantedBy(assistant));
-        return answerMoreTools(call.input, kind, tools.remote(), assistant && toolNamesOf(assistant));
+        return answerMoreTools(call.input, kind, tools.added(), assistant && toolNamesOf(assistant));
       }
       return scopedCalls(tools, assistant).execute(call);
     },
@@ -197,10 +197,10 @@ function toolsOf(
   toolset: Toolset,
   assistant: CustomAssistant | undefined,
   messages: readonly StoredMessage[],
-  remote: readonly Tool[],
+  added: readonly Tool[],
 ): readonly ToolSchema[] {
   const only = assistant && toolNamesOf(assistant);
-  return toolsFor(toolset, { messages, remote, ...(only && { only }) });
+  return toolsFor(toolset, { messages, added, ...(only && { only }) });
 }
 
 function modelInUse(settings: AppSettings): ModelInUse {

@@ -26,7 +26,7 @@ export async function askModel(
 ): Promise<ModelAnswer> {
   if (!textModel) return { warnings: [] };
   try {
-    const record = readJson(await textModel.complete({ system: SYSTEM, prompt, signal }));
+    const record = readJsonAnswer(await textModel.complete({ system: SYSTEM, prompt, signal }));
     if (record) return { record, label: textModel.label, warnings: [] };
     return {
       warnings: [`${textModel.label} did not answer in the form that was asked for, so this is done without it.`],
@@ -43,7 +43,7 @@ export async function askModel(
 export const asData = (text: string): string => `<data>\n${text.replace(/<(?=\/?data\b)/gi, '‹')}\n</data>`;
 
 /** Models add words and fences around the requested JSON. */
-function readJson(answer: string): JsonRecord | undefined {
+export function readJsonAnswer(answer: string): JsonRecord | undefined {
   const [from, to] = [answer.indexOf('{'), answer.lastIndexOf('}')];
   if (from < 0 || to < from) return undefined;
   try {
