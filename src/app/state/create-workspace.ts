@@ -79,7 +79,8 @@ export function createWorkspace({
   });
   const preferences = createPreferences(deps.settings, index.follow);
   const questions = createQuestions(async () => (await session()?.vault.requestWriteAccess()) ?? false);
-  const { tools, ...waiting } = createTools({ session, questions, remote, pending: createPendingStore(store) });
+  const added = () => [...remote(), ...(session()?.vault.ownTools.tools() ?? [])];
+  const { tools, ...waiting } = createTools({ session, questions, added, pending: createPendingStore(store) });
   const start = (handle: FileSystemDirectoryHandle, kind: Parameters<typeof createVaultSession>[1]) =>
     createVaultSession(handle, kind, {
       store,

@@ -37,7 +37,7 @@ async function open(obsidian: Readonly<Record<string, unknown>> = {}, files: Rea
     grants: { ...createGrants(), list },
     dispose: () => undefined,
   } as unknown as VaultSession;
-  const { tools } = createTools({ session: () => opened, questions, remote: () => [], pending: bench.pending });
+  const { tools } = createTools({ session: () => opened, questions, added: () => [], pending: bench.pending });
   const notices: Notice[] = [];
   const acts = createOwnActs({
     tools,

@@ -26,7 +26,7 @@ async function open(options: BenchOptions = {}) {
   const leave = { given: true, asked: 0 };
   const [session, setSession] = createSignal<VaultSession>();
   const questions = createQuestions(() => leave.given);
-  const made = createTools({ session, questions, remote: () => [], pending: bench.pending });
+  const made = createTools({ session, questions, added: () => [], pending: bench.pending });
   const { executor } = bench.reload({ confirmation: questions.confirmation });
   const [list, setList] = createSignal<readonly Grant[]>([]);
   const vault = {

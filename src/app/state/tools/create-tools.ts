@@ -15,12 +15,12 @@ import type { Tools } from './tools.ts';
 export interface ToolsDependencies {
   readonly session: Accessor<VaultSession | undefined>;
   readonly questions: Questions;
-  readonly remote: Tools['remote'];
+  readonly added: Tools['added'];
   readonly pending: Pick<PendingStore, 'list'>;
 }
 
 /** @returns the tools, and what is done with their questions when a vault is opened or closed */
-export function createTools({ session, questions, remote, pending }: ToolsDependencies): {
+export function createTools({ session, questions, added, pending }: ToolsDependencies): {
   readonly tools: Tools;
   begin(session: VaultSession): Promise<void>;
   setAside(): void;
@@ -56,7 +56,7 @@ export function createTools({ session, questions, remote, pending }: ToolsDepend
   const tools: Tools = {
     async run(name, input, callId = crypto.randomUUID(), how = {}) {
       // Here, in the person's click or key press, the browser may still be asked for permission.
-      const tool = findTool(name);
+      const tool = findTool(name) ?? added().find((each) => each.name === name);
       const isWrite = tool?.kind === 'write' && !isReadingCall(tool, name, input);
       if (isWrite && !(await mayWrite())) return mayNotWrite();
       return execute({ callId, name, input, initiatedBy: 'user', ...how });
@@ -85,7 +85,7 @@ export function createTools({ session, questions, remote, pending }: ToolsDepend
     },
     execute,
     executeAll,
-    remote,
+    added,
     questions: questions.questions,
     decided: questions.decided,
     answerDraft: (question) => answerDrafts.of(question),

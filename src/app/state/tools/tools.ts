@@ -59,8 +59,8 @@ export interface Tools extends Pick<Questions, 'questions' | 'decided'> {
   execute(call: ToolCall): Promise<ToolResult>;
   /** Several writes at once, which the person looks through as a whole. */
   executeAll(calls: readonly ToolCall[]): readonly Promise<ToolResult>[];
-  /** The tools of the servers that the person added and that are on. */
-  readonly remote: () => readonly Tool[];
+  /** The tools that the person added and that are on: of servers, and of their own notes. */
+  readonly added: () => readonly Tool[];
   /** What the person writes into a question; kept until its call is over. */
   answerDraft(pending: PendingOperation): AnswerDraft;
   /** What the person allowed for the rest of conversations. */

@@ -34,7 +34,7 @@ async function threeChanges() {
     grants: { ...createGrants(), list },
     dispose: () => undefined,
   });
-  const { tools } = createTools({ session, questions, remote: () => [], pending: bench.pending });
+  const { tools } = createTools({ session, questions, added: () => [], pending: bench.pending });
   return { bench, tools, ids };
 }
 

@@ -24,6 +24,7 @@ import { createUnsavedText } from '../drafts/unsaved-text.ts';
 import type { Egress } from '../egress/create-egress.ts';
 import { chosenTextModel } from '../models/chosen-text-model.ts';
 import type { Workbench } from '../navigation/create-workbench.ts';
+import { createOwnTools } from '../own-tools/create-own-tools.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { toWebSources } from '../preferences/web-sources.ts';
 import type { Records } from '../records/records.ts';
@@ -82,10 +83,11 @@ export async function createVaultSession(
   const unsaved = createUnsavedText(createDraftStore(recent.id), workbench.follow);
   const [list, setList] = createSignal<readonly Grant[]>([]);
   const grants = createGrants(setList);
+  const pending = createPendingStore(store);
   const executor = createExecutor({
     vaultId: recent.id,
     access: { vault: files, wholeVault, index: index.client, settings, clock: systemClock },
-    stores: { pending: createPendingStore(store), activity: records.activity, history },
+    stores: { pending, activity: records.activity, history },
     person: {
       confirmation: deps.confirmation,
       policy: createPolicy({
@@ -111,8 +113,16 @@ export async function createVaultSession(
         fetchFor: (notes) => deps.egress.outsideWithNotes('web', notes),
       }),
     },
-    remoteTools: deps.remoteTools,
+    addedTools: () => [...deps.remoteTools(), ...ownTools.tools()],
   });
+  const ownTools = createOwnTools({
+    vaultId: recent.id,
+    access: { vault: files, index: index.client },
+    stores: { pending, activity: records.activity, history },
+    execute: (call) => executor.execute(call),
+    onFault: (error) => console.error('Latent: a tool of a note failed', error),
+  });
+  const unfollow = index.client.subscribe((event) => ownTools.follow(event));
 
   async function requestWriteAccess(): Promise<boolean> {
     if (await access.request()) return true;
@@ -139,9 +149,13 @@ export async function createVaultSession(
       onIndexEvent: index.onIndexEvent,
       loadModel: index.loadModel,
       history,
+      ownTools,
     },
     executor,
     grants: { ...grants, list },
-    dispose: () => access.dispose(),
+    dispose: () => {
+      unfollow();
+      access.dispose();
+    },
   };
 }

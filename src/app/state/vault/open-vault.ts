@@ -4,6 +4,7 @@ import type { VaultSettings } from '../../../notes/vault-settings.ts';
 import type { ChangeHistory } from '../../../tools/definition/ports.ts';
 import type { IndexClient } from '../../../workers/contract.ts';
 import { requiredContext } from '../../ui/required-context.ts';
+import type { OwnTools } from '../own-tools/create-own-tools.ts';
 import type { UnsavedText } from '../drafts/unsaved-text.ts';
 import type { WriteState } from './create-write-access.ts';
 import type { VaultIndex } from './create-vault-index.ts';
@@ -27,6 +28,8 @@ export interface OpenVault extends Pick<VaultIndex, 'indexStatus' | 'onIndexEven
   readonly index: IndexClient;
   /** The changes that were made through Latent, with what was there before. */
   readonly history: ChangeHistory;
+  /** The tools that its notes describe. */
+  readonly ownTools: OwnTools;
 }
 
 export const { Provider: VaultProvider, use: useVault } = requiredContext<OpenVault>('OpenVault');
