@@ -64,7 +64,10 @@ export interface ListOptions {
 /** One file as the listing saw it: `file.size`, `file.lastModified` (ms), and its bytes when asked. */
 export interface VaultFile {
   readonly path: VaultPath;
+  /** Made when it is first asked for, where that costs something. */
   readonly file: File;
+  /** The same two facts without the file, where the listing knows them. */
+  readonly seen?: Pick<File, 'size' | 'lastModified'>;
 }
 
 /** What must be on disk for a write to go through: nothing, or bytes with this SHA-256 (hex). */

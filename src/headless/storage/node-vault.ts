@@ -1,7 +1,8 @@
-import { createReadStream, type Dirent, type Stats } from 'node:fs';
+import { createReadStream, readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import { decodeNote, hashBytes } from '../../notes/note-bytes.ts';
 import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
@@ -67,7 +68,7 @@ export function createNodeVault(dir: string): Vault {
     file: (path) =>
       refusing(path, async () => {
         const at = await locate(path);
-        return at === undefined ? undefined : new DiskFile(at, await stat(at));
+        return at === undefined ? undefined : new DiskFile(at, seenAs(await stat(at)));
       }),
     write: (path, bytes, expected) =>
       inLock(path, async () => {
@@ -98,10 +99,10 @@ class DiskFile extends File {
   readonly #at: string;
   readonly #bytes: number;
 
-  constructor(at: string, stats: Stats) {
-    super([], basename(at), { lastModified: Math.floor(stats.mtimeMs) });
+  constructor(at: string, { size, lastModified }: Seen) {
+    super([], basename(at), { lastModified });
     this.#at = at;
-    this.#bytes = stats.size;
+    this.#bytes = size;
   }
 
   override get size(): number {
@@ -121,25 +122,50 @@ class DiskFile extends File {
   }
 }
 
+type Seen = NonNullable<VaultFile['seen']>;
+
+const seenAs = ({ size, mtimeMs }: Stats): Seen => ({ size, lastModified: Math.floor(mtimeMs) });
+
+/** A file as a listing saw it. Most are as the index knows them, and a `File` of Node's costs more than all else of the look at one. */
+class ListedFile implements VaultFile {
+  readonly path: VaultPath;
+  readonly seen: Seen;
+  readonly #at: string;
+  #file: File | undefined;
+
+  constructor(path: VaultPath, at: string, seen: Seen) {
+    this.path = path;
+    this.seen = seen;
+    this.#at = at;
+  }
+
+  get file(): File {
+    return (this.#file ??= new DiskFile(this.#at, this.seen));
+  }
+}
+
+/** Folder by folder, with calls that do not wait: a promise for each of thousands of files costs several times the look at it. */
 function listFolder(dir: string, options: ListOptions = {}): AsyncGenerator<VaultFile, void, void> {
   const folderJob = (at: string, path: string): Job<VaultFile> => {
     return async ({ emit, add }) => {
       try {
         if (path !== '') toVaultPath(path);
-        for (const [name, { kind, name: onDisk }] of listedEntries(await readEntries(at), path, options.onSkip)) {
+        for (const [name, { kind, name: onDisk }] of listedEntries(readEntries(at), path, options.onSkip)) {
           const child = path ? `${path}/${name}` : name;
-          if (kind === 'directory') add(folderJob(join(at, onDisk), child));
-          else await emitFile(join(at, onDisk), child, emit);
+          const childAt = `${at}${sep}${onDisk}`;
+          if (kind === 'directory') add(folderJob(childAt, child));
+          else emitFile(childAt, child, emit);
         }
+        await nextTurn();
       } catch (error) {
         if (path === '') throw error;
         options.onSkip?.(path, skipReason(error, path));
       }
     };
   };
-  const emitFile = async (at: string, path: string, emit: (file: VaultFile) => void): Promise<void> => {
+  const emitFile = (at: string, path: string, emit: (file: VaultFile) => void): void => {
     try {
-      emit({ path: toVaultPath(path), file: new DiskFile(at, await stat(at)) });
+      emit(new ListedFile(toVaultPath(path), at, seenAs(statSync(at))));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') options.onSkip?.(path, skipReason(error, path));
     }
@@ -148,16 +174,24 @@ function listFolder(dir: string, options: ListOptions = {}): AsyncGenerator<Vaul
 }
 
 /** Files and folders; a name that is not valid UTF-8 is '', as browsers have it. */
-async function readEntries(at: string): Promise<NamedEntry[]> {
-  const entries = await readdir(at, { withFileTypes: true });
-  const raw = await readdir(at, { encoding: 'buffer' });
-  const readable = new Set(raw.filter((name) => decodeNote(name).exact).map(String));
+function readEntries(at: string): NamedEntry[] {
+  const entries = readdirSync(at, { withFileTypes: true });
+  const isReadable = entries.some(({ name }) => name.includes(REPLACEMENT)) ? readableNames(at) : () => true;
   return entries
     .filter((entry) => entry.isFile() || entry.isDirectory())
     .map((entry) => ({
-      name: readable.has(entry.name) ? entry.name : '',
+      name: isReadable(entry.name) ? entry.name : '',
       kind: entry.isFile() ? 'file' : 'directory',
     }));
+}
+
+/** What Node writes in place of bytes that are no UTF-8; a name may hold it too. */
+const REPLACEMENT = '\ufffd';
+
+function readableNames(at: string): (name: string) => boolean {
+  const raw = readdirSync(at, { encoding: 'buffer' });
+  const readable = new Set(raw.filter((name) => decodeNote(name).exact).map(String));
+  return (name) => readable.has(name);
 }
 
 async function makeFolders(dir: string, names: readonly string[], path: VaultPath): Promise<string> {

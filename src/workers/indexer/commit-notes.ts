@@ -78,6 +78,7 @@ function commit(
 ): void {
   if (read.length + records.length + unread.length + gone.length + warnings.length === 0) return;
   const draft: Draft = { upserted: [], removed: [], put: [], dropped: [], warnings: [...warnings] };
+  if (read.length + records.length + unread.length + gone.length === 0) return parts.onCommit(draft);
   try {
     parts.database.transaction(() => {
       parts.links.markPending();

@@ -32,23 +32,25 @@ export const LINK_SQL = {
 
 const KEYS_PER_TRANSACTION = 400;
 
-export function createLinkTable(database: Database): LinkTable {
-  const resolver = createLinkResolver();
-  const dirty = new Set<string>();
-  const known = new Map<VaultPath, ReadonlySet<string>>();
+/** All names of the vault, and what has to be resolved again. */
+interface Names {
+  readonly resolver: LinkResolver;
+  readonly known: Map<VaultPath, ReadonlySet<string>>;
+  readonly dirty: Set<string>;
+}
 
-  for (const { path, aliases } of storedNames(database)) {
-    resolver.add(path, aliases);
-    known.set(path, new Set(aliases));
-  }
-  if (database.get(`SELECT 1 FROM meta WHERE key = 'links_pending'`)) {
-    for (const { key } of database.all<{ key: string }>('SELECT DISTINCT target_key AS key FROM links')) dirty.add(key);
-  }
+export function createLinkTable(database: Database): LinkTable {
+  let loaded: Names | undefined;
+  /** Read when first asked for: where nothing has changed, many a question needs no link. */
+  const names = (): Names => (loaded ??= readNames(database, isPending));
+  const isPending = database.get(`SELECT 1 FROM meta WHERE key = 'links_pending'`) !== undefined;
 
   return {
-    resolve: (target, from, type) => resolver.resolve(target, from, type),
+    resolve: (target, from, type) => names().resolver.resolve(target, from, type),
 
     announce(paths) {
+      if (paths.length === 0) return;
+      const { resolver, known, dirty } = names();
       // With no links yet, as at the first visit, there is nothing to resolve again.
       const hasLinks = database.get('SELECT 1 FROM links LIMIT 1') !== undefined;
       for (const path of paths) {
@@ -60,6 +62,7 @@ export function createLinkTable(database: Database): LinkTable {
     },
 
     add(path, aliases) {
+      const { resolver, known, dirty } = names();
       const before = known.get(path);
       if (!before) dirty.add(linkKey(path));
       for (const alias of aliases) if (!before?.has(alias)) dirty.add(linkKey(alias));
@@ -69,6 +72,7 @@ export function createLinkTable(database: Database): LinkTable {
     },
 
     remove(path) {
+      const { resolver, known, dirty } = names();
       const before = known.get(path);
       if (!before) return;
       for (const key of fileKeys(path, [...before])) dirty.add(key);
@@ -76,9 +80,15 @@ export function createLinkTable(database: Database): LinkTable {
       known.delete(path);
     },
 
-    markPending: () => database.run(`INSERT OR REPLACE INTO meta (key, value) VALUES ('links_pending', '1')`),
+    markPending() {
+      // The names as they were before this change.
+      names();
+      database.run(`INSERT OR REPLACE INTO meta (key, value) VALUES ('links_pending', '1')`);
+    },
 
     async settle(signal) {
+      if (!loaded && !isPending) return;
+      const { resolver, dirty } = names();
       while (dirty.size > 0) {
         const keys = [...dirty].slice(0, KEYS_PER_TRANSACTION);
         database.transaction(() => keys.forEach((key) => settleKey(database, key, resolver)));
@@ -89,6 +99,21 @@ export function createLinkTable(database: Database): LinkTable {
       database.run(`DELETE FROM meta WHERE key = 'links_pending'`);
     },
   };
+}
+
+/** @param isPending what changed before the last end was not resolved */
+function readNames(database: Database, isPending: boolean): Names {
+  const resolver = createLinkResolver();
+  const known = new Map<VaultPath, ReadonlySet<string>>();
+  for (const { path, aliases } of storedNames(database)) {
+    resolver.add(path, aliases);
+    known.set(path, new Set(aliases));
+  }
+  const dirty = new Set<string>();
+  if (isPending) {
+    for (const { key } of database.all<{ key: string }>('SELECT DISTINCT target_key AS key FROM links')) dirty.add(key);
+  }
+  return { resolver, known, dirty };
 }
 
 interface KeyedLink {

@@ -138,12 +138,17 @@ export function createVocabulary(): Vocabulary {
       return row;
     },
     decode(row, words) {
-      let at = words;
+      while (size + words > hashes.length) growWords();
+      const end = starts[size]! + row.length - words;
+      if (end > bytes.length) bytes = grown(bytes, Math.max(end, bytes.length * 2));
+      bytes.set(row.subarray(words), starts[size]);
       for (let index = 0; index < words; index += 1) {
-        const length = row[index]!;
-        const word = row.subarray(at, at + length);
-        append(word, length, hashWord(row, at, at + length));
-        at += length;
+        const from = starts[size]!;
+        const to = from + row[index]!;
+        starts[size + 1] = to;
+        hashes[size] = hashWord(bytes, from, to);
+        place(size);
+        size += 1;
       }
     },
   };
