@@ -25,7 +25,7 @@ export const ask: Command = {
     const model = chosenModel(given);
     tellWhereTo(model, around);
     const confirmation = askAtTerminal(around);
-    return withVault(given, around, { ready: 'meaning', confirmation }, (vault) =>
+    return withVault(given, around, { ready: 'meaning', confirmation, ownTools: true }, (vault) =>
       askOnce(given, around, { vault, model }),
     );
   },

@@ -33,11 +33,16 @@ export const chat: Command = {
     let turn: AbortController | undefined;
     const stop = (): void => turn?.abort();
     const confirmation = askAtTerminal(around, { asksWhy: true, onInterrupt: stop });
-    return withVault(given, around, { ready: 'meaning', confirmation, watches: true }, async (vault) => {
-      const begin = (): AbortController => (turn = new AbortController());
-      await converse({ vault, model, conversations, around: { ...around, readLine }, begin, earlier });
-      return STATUS.found;
-    });
+    return withVault(
+      given,
+      around,
+      { ready: 'meaning', confirmation, watches: true, ownTools: true },
+      async (vault) => {
+        const begin = (): AbortController => (turn = new AbortController());
+        await converse({ vault, model, conversations, around: { ...around, readLine }, begin, earlier });
+        return STATUS.found;
+      },
+    );
   },
 };
 

@@ -1,6 +1,7 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorText } from '../../notes/basics/error-text.ts';
+import type { OwnToolNote } from '../../tools/own/load-own-tools.ts';
 import { STATUS, type Command, type Surroundings } from '../cli/command.ts';
 import { writeTable, type Row } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
@@ -91,9 +92,22 @@ async function folder(check: string, path: string): Promise<Check> {
   }
 }
 
+/** A tool that cannot be enabled, each thing that is wrong with it. */
+function brokenTools(notes: readonly OwnToolNote[]): Check[] {
+  return notes.flatMap(({ path, problems }) =>
+    problems.map(({ line, message }) => ({
+      ok: false,
+      check: 'tool of a note',
+      found: `${path}:${line}`,
+      fix: message,
+    })),
+  );
+}
+
 async function ofVault(given: Parameters<Command['run']>[0], around: Surroundings): Promise<Check[]> {
   try {
-    return await withVault(given, around, { ready: 'meaning' }, async ({ index, stores, folder: vault, executor }) => {
+    return await withVault(given, around, { ready: 'meaning' }, async (opened) => {
+      const { index, stores, folder: vault, executor, ownTools } = opened;
       const { notes, warnings, storage, model } = await index.status();
       const [waiting, interrupted, rules] = [
         await stores.pending.list(),
@@ -117,6 +131,7 @@ async function ofVault(given: Parameters<Command['run']>[0], around: Surrounding
         },
         { ok: true, check: 'changes that wait for you', found: String(waiting.length), fix: '' },
         { ok: true, check: 'allowed without a question', found: String(rules.length), fix: '' },
+        ...brokenTools(await ownTools.read()),
         ...warnings.map(({ path, reason }) => ({ ok: false, check: 'file', found: path, fix: reason })),
       ];
     });

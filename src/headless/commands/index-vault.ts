@@ -1,21 +1,27 @@
 import { STATUS, type Command } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
+import { runRoutines } from '../vault/run-routines.ts';
 import { withVault } from '../vault/with-vault.ts';
 
 export const indexVault: Command = {
   name: 'index',
   about: 'reads a vault into its index; a second time only what has changed',
   arguments: ['VAULT'],
-  options: [{ name: 'watch', about: 'goes on, and follows every change until Ctrl+C' }],
+  options: [{ name: 'watch', about: 'goes on, follows every change and runs your routines until Ctrl+C' }],
   async run(given, around) {
     const watches = given.options['watch'] === true;
-    return withVault(given, around, { ready: 'meaning', watches }, async ({ index, folder }) => {
+    return withVault(given, around, { ready: 'meaning', watches }, async (vault) => {
+      const { index, folder } = vault;
       const { notes, chunks, embedded, warnings, model } = await index.status();
       for (const { path, reason } of warnings) around.err(`${plainLine(path)}: ${plainLine(reason)}\n`);
       if (given.format === 'text')
         around.out(`${folder.name}: ${notes} notes, ${chunks} passages, ${embedded} of them known by meaning\n`);
       else around.out(`${JSON.stringify({ vault: folder.path, notes, chunks, embedded, model: model.state })}\n`);
-      if (watches) await around.untilStopped();
+      if (watches) {
+        const end = runRoutines(vault, (text) => around.err(`${plainLine(text)}\n`));
+        await around.untilStopped();
+        await end();
+      }
       return STATUS.found;
     });
   },

@@ -9,6 +9,7 @@ import { listNotes } from './list-notes.ts';
 import { listTasks } from './list-tasks.ts';
 import { mcp } from './mcp.ts';
 import { base, daily, health } from './of-tools.ts';
+import { disable, enable, routines } from './own-tools.ts';
 import { readNote } from './read-note.ts';
 import { approve, deny, history, pending, undo } from './review.ts';
 import { runTool } from './run-tool.ts';
@@ -29,6 +30,9 @@ export const COMMANDS: readonly Command[] = [
   ask,
   chat,
   runTool,
+  routines,
+  enable,
+  disable,
   pending,
   approve,
   deny,

@@ -53,14 +53,19 @@ export const approve: Command = {
   async run(given, around) {
     if (!around.readKey)
       throw new UsageError('Approving needs a terminal, where you see the change first: no program can do it for you.');
-    return withVault(given, around, { ready: 'text', confirmation: askAtTerminal(around) }, async (vault) => {
-      const { call } = await find(vault, given.arguments['ID'] ?? '');
-      const result = await vault.executor.execute(call);
-      if (await vault.stores.pending.get(call.callId)) return STATUS.waits;
-      writeResult(given, around, call.name, result);
-      if (result.success) return STATUS.found;
-      return result.isError ? STATUS.failed : STATUS.nothing;
-    });
+    return withVault(
+      given,
+      around,
+      { ready: 'text', confirmation: askAtTerminal(around), ownTools: true },
+      async (vault) => {
+        const { call } = await find(vault, given.arguments['ID'] ?? '');
+        const result = await vault.executor.execute(call);
+        if (await vault.stores.pending.get(call.callId)) return STATUS.waits;
+        writeResult(given, around, call.name, result);
+        if (result.success) return STATUS.found;
+        return result.isError ? STATUS.failed : STATUS.nothing;
+      },
+    );
   },
 };
 
@@ -72,7 +77,7 @@ export const deny: Command = {
   async run(given, around) {
     const feedback = given.arguments['REASON'] ?? '';
     const confirmation = { ask: async () => ({ approved: false as const, feedback }) };
-    return withVault(given, around, { ready: 'text', confirmation }, async (vault) => {
+    return withVault(given, around, { ready: 'text', confirmation, ownTools: true }, async (vault) => {
       const { call, message } = await find(vault, given.arguments['ID'] ?? '');
       await vault.executor.execute(call);
       if (await vault.stores.pending.get(call.callId)) throw new Error('It could not be dropped. Try again.');

@@ -45,7 +45,7 @@ function readInput(json: string): unknown {
 /** Runs one tool for the person at the terminal, and writes what it answered. */
 export async function callTool(given: Given, around: Surroundings, name: string, input: unknown): Promise<ExitStatus> {
   const confirmation = askAtTerminal(around);
-  return withVault(given, around, { ready: 'meaning', confirmation }, async (vault) => {
+  return withVault(given, around, { ready: 'meaning', confirmation, ownTools: true }, async (vault) => {
     const callId = randomUUID();
     const policy = await policyFor(around.places, vault.folder, textsOf(given, 'allow'));
     const result = await vault.withPolicy(policy).execute({ callId, name, input, initiatedBy: 'external' });

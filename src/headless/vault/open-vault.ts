@@ -14,6 +14,8 @@ import { openNodeIndex, type IndexOptions } from '../index/open-index.ts';
 import type { VaultFolder } from '../storage/places.ts';
 import { createNodeVault } from '../storage/node-vault.ts';
 import { readNodeSettings } from '../storage/read-node-settings.ts';
+import { createDiskOwnToolStore } from '../stores/disk-own-tool-store.ts';
+import { createHeadlessOwnTools, type HeadlessOwnTools } from './own-tools.ts';
 import { createDiskActivityLog, createDiskChangeHistory, createDiskPendingStore } from '../stores/disk-stores.ts';
 
 /** An open vault outside a browser: the same tools, on the same kinds of stores, as in the app. */
@@ -25,6 +27,8 @@ export interface HeadlessVault {
   readonly index: IndexClient;
   readonly stores: VaultStores;
   readonly executor: Executor;
+  /** The tools that its notes describe. */
+  readonly ownTools: HeadlessOwnTools;
   /** Another executor on the same vault, with its own rules for what needs no question. */
   withPolicy(policy: Policy): Executor;
   close(): Promise<void>;
@@ -53,6 +57,7 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
     history: createDiskChangeHistory(data, folder.id),
   };
   const index = await openNodeIndex(folder, options);
+  const ownTools = createHeadlessOwnTools({ index, vault: files }, createDiskOwnToolStore(data));
   const withPolicy = (policy: Policy): Executor =>
     createExecutor({
       vaultId: folder.id,
@@ -60,6 +65,7 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
       stores,
       person: { confirmation: options.confirmation, policy },
       ...(options.tools && { tools: options.tools }),
+      addedTools: () => ownTools.tools(),
       setup: {
         callsPerMinute: () => CALLS_PER_MINUTE,
         graphFolders: () =>
@@ -67,5 +73,5 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
       },
     });
   const executor = withPolicy(options.policy ?? createPolicy());
-  return { folder, files, settings, index, stores, executor, withPolicy, close: () => index.close() };
+  return { folder, files, settings, index, stores, executor, ownTools, withPolicy, close: () => index.close() };
 }

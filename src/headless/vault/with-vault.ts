@@ -11,13 +11,15 @@ export interface Wanted {
   readonly ready?: 'text' | 'meaning';
   readonly confirmation?: Confirmation;
   readonly watches?: boolean;
+  /** The tools of notes can be called too. */
+  readonly ownTools?: true;
 }
 
 /** Opens the vault that the first argument names, does the work, and closes it. */
 export async function withVault<Result>(
   given: Given,
   around: Surroundings,
-  { ready, confirmation = ASKS_LATER, watches = false }: Wanted,
+  { ready, confirmation = ASKS_LATER, watches = false, ownTools }: Wanted,
   work: (vault: HeadlessVault) => Promise<Result>,
 ): Promise<Result> {
   const folder = await findVault(given.arguments['VAULT'] ?? '');
@@ -38,6 +40,7 @@ export async function withVault<Result>(
         progress.end();
       }
     }
+    if (ownTools) await vault.ownTools.read();
     return await work(vault);
   } finally {
     await vault.close();

@@ -108,8 +108,7 @@ export function valueOf(reference: Reference, values: Values): unknown {
   const { root, path, filter } = reference;
   if (root === 'today' || root === 'now') return dateOf(reference, values.now);
   const [first, ...rest] = path;
-  const value =
-    root === 'steps' ? follow(values.steps[Number(first) - 1], rest) : follow(values[root], path);
+  const value = root === 'steps' ? follow(values.steps[Number(first) - 1], rest) : follow(values[root], path);
   return filter ? filtered(value, filter) : value;
 }
 

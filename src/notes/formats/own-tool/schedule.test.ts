@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueSince, nextRun, readSchedule } from './schedule.ts';
+import { dueSince, nextRun, readSchedule, scheduleText } from './schedule.ts';
 
 const at = (month: number, day: number, hour = 0, minute = 0): number =>
   new Date(2026, month - 1, day, hour, minute).getTime();
@@ -17,7 +17,10 @@ describe('schedules', () => {
     ['when a note in Inbox/ changes', { kind: 'change', folder: 'Inbox' }],
     ['when a note in “Work/In box” changes', { kind: 'change', folder: 'Work/In box' }],
     ['when a note changes', { kind: 'change', folder: '' }],
-  ])('reads “%s”', (text, schedule) => expect(readSchedule(text)).toEqual(schedule));
+  ])('reads “%s”', (text, schedule) => {
+    expect(readSchedule(text)).toEqual(schedule);
+    expect(readSchedule(scheduleText(readSchedule(text)!))).toEqual(schedule);
+  });
 
   it.each([
     '',

@@ -90,3 +90,29 @@ function timesAround(schedule: Schedule, now: number): number[] {
     .filter((time) => schedule.kind === 'daily' || time.getDay() === schedule.day)
     .map((time) => time.getTime());
 }
+
+/** A schedule as it is written, in its plain form. */
+export function scheduleText(schedule: Schedule): string {
+  switch (schedule.kind) {
+    case 'every':
+      return `every ${inUnits(schedule.ms)}`;
+    case 'daily':
+      return `daily ${clock(schedule)}`;
+    case 'weekly':
+      return `weekly ${DAY_NAMES[schedule.day]!} ${clock(schedule)}`;
+    case 'open':
+      return 'on open';
+    case 'change':
+      return schedule.folder === '' ? 'when a note changes' : `when a note in ${schedule.folder}/ changes`;
+  }
+}
+
+const DAY_NAMES = DAYS.map((day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`);
+
+const clock = ({ hour, minute }: { readonly hour: number; readonly minute: number }): string =>
+  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+
+function inUnits(ms: number): string {
+  const [unit, length] = Object.entries(UNITS).findLast(([, each]) => ms % each === 0) ?? ['min', 60_000];
+  return `${ms / length} ${unit}`;
+}

@@ -1,0 +1,112 @@
+import { callName, type ToolProblem } from '../../notes/formats/own-tool/own-tool.ts';
+import { nextRun, scheduleText } from '../../notes/formats/own-tool/schedule.ts';
+import { toLocalIso } from '../../notes/dates/dates.ts';
+import type { OwnToolNote } from '../../tools/own/load-own-tools.ts';
+import { disableTool, enableTool } from '../../tools/own/own-tool-store.ts';
+import { STATUS, UsageError, type Command } from '../cli/command.ts';
+import { writeTable } from '../cli/output.ts';
+import { plainLine, plainLines } from '../cli/plain-text.ts';
+import type { HeadlessVault } from '../vault/open-vault.ts';
+import { withVault } from '../vault/with-vault.ts';
+
+export const routines: Command = {
+  name: 'routines',
+  about: 'lists the tools and routines that notes in Tools/ describe, with the next and the last run',
+  arguments: ['VAULT'],
+  options: [],
+  run: (given, around) =>
+    withVault(given, around, { ready: 'text' }, async ({ ownTools }) => {
+      const rows = (await ownTools.read()).map((note) => toRow(note, around.now()));
+      around.out(
+        writeTable(
+          {
+            columns: ['path', 'name', 'tool', 'state', 'schedule', 'next', 'last', 'result', 'problems'],
+            rows,
+            text: ({ name, state, schedule, next, result, problems }) =>
+              [
+                `${String(state).padEnd(7)}  ${plainLine(String(name))}${schedule === null ? '' : `  (${plainLine(String(schedule))}${next === null ? '' : `, next ${String(next)}`})`}`,
+                ...(result === null ? [] : [`         last: ${plainLine(String(result))}`]),
+                ...(problems as readonly string[]).map((problem) => `         ${plainLine(problem)}`),
+              ].join('\n'),
+          },
+          given.format,
+        ),
+      );
+      return rows.length > 0 ? STATUS.found : STATUS.nothing;
+    }),
+};
+
+function toRow({ path, own, state, problems, record }: OwnToolNote, now: number) {
+  const { schedule } = own ?? {};
+  const next =
+    schedule && record && state === 'on' ? nextRun(schedule, record.doneUntil ?? record.enabled, now) : undefined;
+  const run = record?.lastRun;
+  return {
+    path,
+    name: own?.name ?? path,
+    tool: own ? callName(own.name) : null,
+    state,
+    schedule: schedule ? scheduleText(schedule) : null,
+    next: next === undefined ? null : toLocalIso(next),
+    last: run ? toLocalIso(run.started) : null,
+    result: run ? (run.message ?? run.outcome) : null,
+    problems: problems.map(told),
+  };
+}
+
+const told = ({ line, message }: ToolProblem): string => `line ${line}: ${message}`;
+
+export const enable: Command = {
+  name: 'enable',
+  about: 'shows a tool that a note describes, and enables it on this machine when you say yes; needs a terminal',
+  arguments: ['VAULT', 'NAME…'],
+  options: [],
+  async run(given, around) {
+    const { readKey } = around;
+    if (!readKey)
+      throw new UsageError('Enabling needs a terminal, where you see the tool first: no program can do it for you.');
+    return withVault(given, around, { ready: 'text' }, async (vault) => {
+      const note = await find(vault, given.arguments['NAME'] ?? '');
+      around.err(`${plainLines(note.text)}\n`);
+      if (note.state === 'broken') throw new Error(`It cannot be enabled.\n${note.problems.map(told).join('\n')}`);
+      const when = note.own?.schedule ? ` It runs by itself: ${scheduleText(note.own.schedule)}.` : '';
+      around.err(
+        `This is ${note.path}.${plainLine(when)} What it changes is shown and asked each time. Any change of the note switches it off again.\nEnable it on this machine? [y]es, [n]o: `,
+      );
+      const key = (await readKey()).toLowerCase();
+      around.err('\n');
+      if (key !== 'y') return STATUS.nothing;
+      await enableTool(vault.ownTools.store, { id: note.path, hash: note.hash }, around.now());
+      if (given.format === 'text') around.out(`Enabled: ${plainLine(note.own?.name ?? note.path)}\n`);
+      return STATUS.found;
+    });
+  },
+};
+
+export const disable: Command = {
+  name: 'disable',
+  about: 'switches such a tool off on this machine',
+  arguments: ['VAULT', 'NAME…'],
+  options: [],
+  run: (given, around) =>
+    withVault(given, around, { ready: 'text' }, async (vault) => {
+      const note = await find(vault, given.arguments['NAME'] ?? '');
+      await disableTool(vault.ownTools.store, note.path);
+      if (given.format === 'text') around.out(`Switched off: ${plainLine(note.own?.name ?? note.path)}\n`);
+      return STATUS.found;
+    }),
+};
+
+/** By its name, the name that programs use, or its note's path. */
+async function find({ ownTools }: HeadlessVault, wanted: string): Promise<OwnToolNote> {
+  const notes = await ownTools.read();
+  const plain = wanted.trim().toLowerCase();
+  const found = notes.find(({ path, own }) =>
+    [path, own?.name, own && callName(own.name)].some((name) => name?.toLowerCase() === plain),
+  );
+  if (found) return found;
+  const names = notes.map(({ path, own }) => own?.name ?? path);
+  throw new Error(
+    `There is no tool “${wanted}”. ${names.length > 0 ? `There are: ${names.join(', ')}.` : 'A tool is a note in Tools/ with “type: tool”.'}`,
+  );
+}
