@@ -3,20 +3,20 @@ import { STATUS, UsageError, type ExitStatus, type Surroundings } from './cli/co
 import { helpFor, overview } from './cli/help.ts';
 import { plainLines } from './cli/plain-text.ts';
 import { readArguments } from './cli/read-arguments.ts';
-import { COMMANDS } from './commands/index.ts';
+import { loadCommand, loadCommands } from './commands/index.ts';
 
 /** Runs one command. @param written what stands behind `latent` @returns the exit status; it never rejects */
 export async function main(written: readonly string[], around: Surroundings): Promise<ExitStatus> {
   const [name, ...rest] = written;
   if (name === undefined || name === '--help') {
-    around.out(overview(COMMANDS));
+    around.out(overview(await loadCommands()));
     return name === undefined ? STATUS.usage : STATUS.found;
   }
   if (name === '--version') {
     around.out(`latent ${around.version}\n`);
     return STATUS.found;
   }
-  const command = COMMANDS.find((each) => each.name === name);
+  const command = await loadCommand(name);
   if (!command) {
     around.err(`There is no command “${plainLines(name)}”. latent --help lists them.\n`);
     return STATUS.usage;

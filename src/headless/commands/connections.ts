@@ -2,7 +2,7 @@ import type { RelatedReason } from '../../workers/contract.ts';
 import { numberOf, STATUS, type Command } from '../cli/command.ts';
 import { writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import { withVault } from '../vault/with-vault.ts';
+import { withFiles } from '../vault/with-files.ts';
 import { noteNamed } from '../vault/note-named.ts';
 
 const MOST = 100_000;
@@ -16,7 +16,7 @@ export const links: Command = {
     { name: 'outgoing', about: 'only its own links' },
   ],
   async run(given, around) {
-    return withVault(given, around, { ready: 'text' }, async (vault) => {
+    return withFiles(given, around, { ready: 'text' }, async (vault) => {
       const path = await noteNamed(vault, given.arguments['NOTE'] ?? '');
       const [incoming, outgoing] = [given.options['incoming'] === true, given.options['outgoing'] === true];
       const own = incoming && !outgoing ? [] : await vault.index.forwardLinks(path, { limit: MOST });
@@ -58,7 +58,7 @@ export const related: Command = {
   options: [{ name: 'limit', value: 'N', about: 'at most so many (10)' }],
   async run(given, around) {
     const limit = numberOf(given, 'limit', 10);
-    return withVault(given, around, { ready: 'meaning' }, async (vault) => {
+    return withFiles(given, around, { ready: 'meaning' }, async (vault) => {
       const path = await noteNamed(vault, given.arguments['NOTE'] ?? '');
       const notes = await vault.index.related(path, limit);
       around.out(
@@ -101,7 +101,7 @@ export const tags: Command = {
   arguments: ['VAULT'],
   options: [],
   async run(given, around) {
-    return withVault(given, around, { ready: 'text' }, async ({ index }) => {
+    return withFiles(given, around, { ready: 'text' }, async ({ index }) => {
       const found = await index.tags();
       around.out(
         writeTable(

@@ -3,34 +3,36 @@ import { completionScript, SHELLS } from '../cli/completion.ts';
 import { helpFor, overview } from '../cli/help.ts';
 import { manPage } from '../cli/man-page.ts';
 
-/** Commands that say what the others are. @param commands all, these included */
-export function describingCommands(commands: () => readonly Command[]): readonly Command[] {
-  const help: Command = {
-    name: 'help',
-    about: 'lists the commands, or says what one of them does',
-    arguments: ['[COMMAND]'],
-    options: [{ name: 'man', about: 'writes the manual page, as man(1) reads it' }],
-    async run(given, { out, version }) {
-      const name = given.arguments['COMMAND'];
-      const command = commands().find((each) => each.name === name);
-      if (name !== undefined && !command) throw new UsageError(`There is no command “${name}”.`);
-      if (given.options['man'] === true) out(manPage(commands(), version));
-      else out(command ? helpFor(command) : overview(commands()));
-      return STATUS.found;
-    },
-  };
-  const completion: Command = {
-    name: 'completion',
-    about: 'writes the script with which a shell completes commands and options',
-    arguments: [SHELLS.join('|')],
-    options: [],
-    async run(given, { out }) {
-      const named = given.arguments[SHELLS.join('|')];
-      const shell = SHELLS.find((each) => each === named);
-      if (!shell) throw new UsageError(`latent completion takes one of ${SHELLS.join(', ')}, not “${named}”.`);
-      out(completionScript(shell, commands()));
-      return STATUS.found;
-    },
-  };
-  return [help, completion];
-}
+/** Commands that say what the others are. */
+
+type LoadCommands = () => Promise<readonly Command[]>;
+
+export const helpCommand = (loadCommands: LoadCommands): Command => ({
+  name: 'help',
+  about: 'lists the commands, or says what one of them does',
+  arguments: ['[COMMAND]'],
+  options: [{ name: 'man', about: 'writes the manual page, as man(1) reads it' }],
+  async run(given, { out, version }) {
+    const commands = await loadCommands();
+    const name = given.arguments['COMMAND'];
+    const command = commands.find((each) => each.name === name);
+    if (name !== undefined && !command) throw new UsageError(`There is no command “${name}”.`);
+    if (given.options['man'] === true) out(manPage(commands, version));
+    else out(command ? helpFor(command) : overview(commands));
+    return STATUS.found;
+  },
+});
+
+export const completionCommand = (loadCommands: LoadCommands): Command => ({
+  name: 'completion',
+  about: 'writes the script with which a shell completes commands and options',
+  arguments: ['SHELL'],
+  options: [],
+  async run(given, { out }) {
+    const named = given.arguments['SHELL'] ?? '';
+    const shell = SHELLS.find((each) => each === named);
+    if (!shell) throw new UsageError(`latent completion takes one of ${SHELLS.join(', ')}, not “${named}”.`);
+    out(completionScript(shell, await loadCommands()));
+    return STATUS.found;
+  },
+});

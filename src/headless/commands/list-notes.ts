@@ -3,9 +3,9 @@ import { writeTable } from '../cli/output.ts';
 import { pickFromList } from '../cli/pick-list.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sinceOf } from '../cli/since.ts';
-import { withVault } from '../vault/with-vault.ts';
+import { withFiles } from '../vault/with-files.ts';
 import { noteNamed } from '../vault/note-named.ts';
-import type { HeadlessVault } from '../vault/open-vault.ts';
+import type { OpenFiles } from '../vault/open-files.ts';
 
 const SORTS = ['modified', 'created', 'path'] as const;
 const MOST = 100_000;
@@ -33,7 +33,7 @@ export const listNotes: Command = {
     const [tags, folder, match] = [textsOf(given, 'tag'), textOf(given, 'folder'), textOf(given, 'match')];
     const since = sinceOf(given, around.now());
     const pick = given.options['interactive'] === true ? pickerAt(around) : undefined;
-    return withVault(given, around, { ready: 'text' }, async (vault) => {
+    return withFiles(given, around, { ready: 'text' }, async (vault) => {
       const { index } = vault;
       const only: ReadonlySet<string>[] = [];
       const ends = [
@@ -103,7 +103,7 @@ function pickerAt({
 /** Its path says most titles already. */
 const labelOf = ({ path, title }: Listed): string => (path.includes(title) ? path : `${path}  ${title}`);
 
-async function orphans({ index }: Pick<HeadlessVault, 'index'>): Promise<ReadonlySet<string>> {
+async function orphans({ index }: Pick<OpenFiles, 'index'>): Promise<ReadonlySet<string>> {
   const answer = await index.queryGraph({
     sql: 'SELECT path FROM notes WHERE path NOT IN (SELECT target FROM links WHERE resolved AND source <> target)',
     parameters: [],

@@ -3,7 +3,7 @@ import { TASK_STATES } from '../../notes/formats/tasks/task-filter.ts';
 import { numberOf, STATUS, textOf, textsOf, UsageError, type Command } from '../cli/command.ts';
 import { writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import { withVault } from '../vault/with-vault.ts';
+import { withFiles } from '../vault/with-files.ts';
 
 const DAY = 'YYYY-MM-DD';
 
@@ -24,7 +24,7 @@ export const listTasks: Command = {
     const due = dueOf(textOf(given, 'due'), around.now());
     const [wanted, folder] = [textsOf(given, 'tag'), textOf(given, 'folder')];
     const limit = numberOf(given, 'limit', 100);
-    return withVault(given, around, { ready: 'text' }, async ({ index }) => {
+    return withFiles(given, around, { ready: 'text' }, async ({ index }) => {
       const { tasks, found } = await index.tasks({
         filter: {
           state,

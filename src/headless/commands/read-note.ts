@@ -1,7 +1,7 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
 import { STATUS, textOf, UsageError, type Command } from '../cli/command.ts';
 import { plainLines } from '../cli/plain-text.ts';
-import { withVault } from '../vault/with-vault.ts';
+import { withFiles } from '../vault/with-files.ts';
 import { noteNamed } from '../vault/note-named.ts';
 
 export const readNote: Command = {
@@ -12,7 +12,7 @@ export const readNote: Command = {
   async run(given, around) {
     const lines = textOf(given, 'lines');
     const range = lines === undefined ? undefined : readRange(lines);
-    return withVault(given, around, {}, async (vault) => {
+    return withFiles(given, around, {}, async (vault) => {
       const path = await noteNamed(vault, given.arguments['NOTE'] ?? '');
       const file = await vault.files.file(path);
       if (!file) throw new Error(`“${path}” is not there any more.`);

@@ -2,7 +2,7 @@ import { numberOf, STATUS, textOf, textsOf, UsageError, type Command } from '../
 import { writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sinceOf } from '../cli/since.ts';
-import { withVault } from '../vault/with-vault.ts';
+import { withFiles } from '../vault/with-files.ts';
 
 const MODES = ['hybrid', 'text', 'semantic'] as const;
 
@@ -24,7 +24,7 @@ export const search: Command = {
     const tags = textsOf(given, 'tag').map((tag) => tag.replace(/^#/, ''));
     const folder = textOf(given, 'folder');
     const since = sinceOf(given, around.now());
-    return withVault(given, around, { ready: mode === 'text' ? 'text' : 'meaning' }, async ({ index }) => {
+    return withFiles(given, around, { ready: mode === 'text' ? 'text' : 'meaning' }, async ({ index }) => {
       const { hits, warnings } = await index.search({
         query: given.arguments['WORDS'] ?? '',
         mode,

@@ -1,9 +1,9 @@
 import { PathError, toIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
-import type { HeadlessVault } from './open-vault.ts';
+import type { OpenFiles } from './open-files.ts';
 
 /** The note that a person names by path, file name, title or alias. @throws Error that names the nearest ones */
 export async function noteNamed(
-  { files, index }: Pick<HeadlessVault, 'files' | 'index'>,
+  { files, index }: Pick<OpenFiles, 'files' | 'index'>,
   name: string,
 ): Promise<VaultPath> {
   const path = asPath(name);

@@ -1,37 +1,26 @@
 import { join } from 'node:path';
 import { createPolicy } from '../../agent/trust/policy.ts';
-import { withoutIgnored } from '../../fs-access/ignore-policy.ts';
-import type { Vault } from '../../fs-access/vault.ts';
 import { systemClock } from '../../notes/dates/clock.ts';
-import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
 import { DEFAULT_GRAPH_FOLDERS, toGraphFolders } from '../../tools/definition/graph-folders.ts';
 import type { VaultStores } from '../../tools/definition/dependencies.ts';
 import type { Tool } from '../../tools/definition/define-tool.ts';
 import type { Confirmation, Policy } from '../../tools/definition/ports.ts';
 import { createExecutor, type Executor } from '../../tools/executor.ts';
-import type { IndexClient } from '../../workers/contract.ts';
-import { openNodeIndex, type IndexOptions } from '../index/open-index.ts';
+import type { IndexOptions } from '../index/open-index.ts';
 import type { VaultFolder } from '../storage/places.ts';
-import { createNodeVault } from '../storage/node-vault.ts';
-import { readNodeSettings } from '../storage/read-node-settings.ts';
 import { createDiskOwnToolStore } from '../stores/disk-own-tool-store.ts';
+import { openFiles, type OpenFiles } from './open-files.ts';
 import { createHeadlessOwnTools, type HeadlessOwnTools } from './own-tools.ts';
 import { createDiskActivityLog, createDiskChangeHistory, createDiskPendingStore } from '../stores/disk-stores.ts';
 
 /** An open vault outside a browser: the same tools, on the same kinds of stores, as in the app. */
-export interface HeadlessVault {
-  readonly folder: VaultFolder;
-  /** Without what the person's settings ignore. */
-  readonly files: Vault;
-  readonly settings: VaultSettings;
-  readonly index: IndexClient;
+export interface HeadlessVault extends OpenFiles {
   readonly stores: VaultStores;
   readonly executor: Executor;
   /** The tools that its notes describe. */
   readonly ownTools: HeadlessOwnTools;
   /** Another executor on the same vault, with its own rules for what needs no question. */
   withPolicy(policy: Policy): Executor;
-  close(): Promise<void>;
 }
 
 export interface HeadlessOptions extends IndexOptions {
@@ -47,16 +36,14 @@ const CALLS_PER_MINUTE = 600;
 
 /** Opens a folder's files, its stores and its index. */
 export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOptions): Promise<HeadlessVault> {
-  const settings = await readNodeSettings(folder.path);
-  const wholeVault = createNodeVault(folder.path);
-  const files = withoutIgnored(wholeVault, (path) => isIgnoredByPerson(settings, path));
   const data = join(options.places.data, folder.id);
   const stores: VaultStores = {
     pending: createDiskPendingStore(data),
     activity: createDiskActivityLog(data),
     history: createDiskChangeHistory(data, folder.id),
   };
-  const index = await openNodeIndex(folder, options);
+  const opened = await openFiles(folder, options);
+  const { files, wholeVault, index, settings } = opened;
   const ownTools = createHeadlessOwnTools({ index, vault: files }, createDiskOwnToolStore(data));
   const withPolicy = (policy: Policy): Executor =>
     createExecutor({
@@ -73,5 +60,5 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
       },
     });
   const executor = withPolicy(options.policy ?? createPolicy());
-  return { folder, files, settings, index, stores, executor, ownTools, withPolicy, close: () => index.close() };
+  return { ...opened, stores, executor, ownTools, withPolicy };
 }
