@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { misspell } from './misspell.ts';
 import { readDocuments, readGrades, readQueries, type JudgedSet } from './judged-set.ts';
 
-const LANGUAGES = ['en', 'de', 'zh'] as const;
 const JUDGEMENTS = '.tsv';
 
 /** A set that is read when it is needed. */
@@ -13,8 +12,8 @@ export interface NamedSet {
 }
 
 /**
- * The sets in a folder like `../shared/data/eval`: SciFact's train and dev claims, XQuAD by language, XQuAD across languages
- * (`xquad-de-en`: German questions, English paragraphs), and with `+typos` those in which words are misspelt.
+ * The sets in a folder like `../shared/data/eval`: SciFact's train and dev claims, XQuAD by language, XQuAD from and to
+ * English (`xquad-de-en`: German questions, English paragraphs), and with `+typos` those in which words are misspelt.
  */
 export function findSets(folder: string): NamedSet[] {
   const corpora = rememberDocuments();
@@ -22,7 +21,7 @@ export function findSets(folder: string): NamedSet[] {
     existsSync(join(folder, 'scifact'))
       ? [readable(`scifact-${part}`, join(folder, 'scifact'), `queries.${part}.jsonl`, `${part}${JUDGEMENTS}`, corpora)]
       : [];
-  const has = LANGUAGES.filter((language) => existsSync(join(folder, 'xquad', language)));
+  const has = existsSync(join(folder, 'xquad')) ? readdirSync(join(folder, 'xquad')).filter(isLanguage).toSorted() : [];
   const xquad = (of: string, paragraphs: string): NamedSet => {
     const at = (language: string): string => join(folder, 'xquad', language);
     const name = of === paragraphs ? `xquad-${of}` : `xquad-${of}-${paragraphs}`;
@@ -30,12 +29,16 @@ export function findSets(folder: string): NamedSet[] {
   };
   const alike = has.map((language) => xquad(language, language));
   const across = has.flatMap((of) =>
-    has.filter((paragraphs) => paragraphs !== of).map((paragraphs) => xquad(of, paragraphs)),
+    has
+      .filter((paragraphs) => paragraphs !== of && [of, paragraphs].includes('en'))
+      .map((paragraphs) => xquad(of, paragraphs)),
   );
   const plain = [...scifact('train'), ...scifact('dev'), ...alike];
   const misspelt = plain.filter(({ name }) => ['scifact-dev', 'xquad-en', 'xquad-de'].includes(name)).map(withTypos);
   return [...plain, ...misspelt, ...across];
 }
+
+const isLanguage = (folder: string): boolean => /^[a-z]{2}$/u.test(folder);
 
 /** Every set of a folder in BEIR layout: `corpus.jsonl`, `queries.jsonl` (or `queries.<part>.jsonl`), `qrels/<part>.tsv`. */
 export function setsOfFolder(folder: string): NamedSet[] {

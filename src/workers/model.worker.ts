@@ -15,16 +15,20 @@ useNetwork(self);
 
 function createEmbedder(): EmbedWorkerApi {
   let model: EmbedWorkerApi | undefined;
+  const loaded = (): EmbedWorkerApi => {
+    if (!model) throw new Error('No model is loaded.');
+    return model;
+  };
   return {
     load: (request, onProgress) => {
       model = isStaticModel(request.modelId) ? createStaticModelLoader() : createTransformersModel(runtimeUrl);
       return model.load(request, onProgress);
     },
     embed: async (texts, kind) => {
-      if (!model) throw new Error('No model is loaded.');
-      const vectors = await model.embed(texts, kind);
+      const vectors = await loaded().embed(texts, kind);
       return Comlink.transfer(vectors, [vectors.buffer as ArrayBuffer]);
     },
+    knownShare: (text) => loaded().knownShare(text),
   };
 }
 

@@ -44,8 +44,22 @@ describe('the built-in model in the index', () => {
       expect(answer).toMatchObject({ mode: 'text', hits: [{ path: 'Ogham.md' }] });
       expect(numbersOf(answer.hits).filter((number) => !Number.isFinite(number))).toEqual([]);
     }
-    const { warnings } = await index.search({ query: 'ᚊᚒᚔᚂᚔ', mode: 'semantic', limit: 5 });
+    // The table knows the question mark, which says nothing.
+    const { warnings } = await index.search({ query: 'ᚊᚒᚔᚂᚔ?', mode: 'semantic', limit: 5 });
     expect(warnings[0]).toContain('knows none of these words');
+  });
+
+  it('finds a note by its title’s words in any order before those that its meaning is near to', async () => {
+    const vault = createMemoryVault('test', {
+      'Board Game Template.md': '',
+      'Board games.md': '# Board games\n\nA template for every board game of ours.\n',
+      'Games.md': '# Games\n\n## Templates\n\nBoard games and card games.\n',
+    });
+    const index = await createTestIndex(vault, { embedder: createShippedEmbedder() });
+    for (const query of ['Template Board Game', 'game board template']) {
+      const { hits } = await index.search({ query, mode: 'hybrid', limit: 3 });
+      expect(hits[0]!.path).toBe('Board Game Template.md');
+    }
   });
 
   it('calibrates similarities by the scale in its file', async () => {

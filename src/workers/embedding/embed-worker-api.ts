@@ -7,6 +7,8 @@ export interface EmbedWorkerApi {
   load(request: LoadRequest, onProgress: LoadProgress): Promise<LoadedModel>;
   /** All vectors one after the other. */
   embed(texts: readonly string[], kind: 'query' | 'passage'): Promise<Float32Array>;
+  /** See `Embedder.knownShare`. */
+  knownShare(text: string): Promise<number>;
 }
 
 /** @param note what the person should know of the download */

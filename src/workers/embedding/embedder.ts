@@ -33,6 +33,8 @@ export interface Embedder {
    * @param notes paths of the notes that the texts are from: for the account of what leaves this browser
    */
   embed(texts: readonly string[], kind: 'query' | 'passage', notes?: readonly string[]): Promise<Float32Array[]>;
+  /** How much of a text the model knows, 0–1: what it leaves out, its vector says nothing of. Absent: all of any text. */
+  knownShare?(text: string): number | Promise<number>;
   /** Terminates the model at once, even in the middle of a batch. */
   close(): void;
 }

@@ -15,6 +15,7 @@ function best(score: number, wholeScore: number): number | undefined {
     wordHits: [{ chunkId: byWords, score, complete: false }],
     wholeScore,
     vectorHits: [{ chunkId: byMeaning, cosine: 0.8 }],
+    meaningWeight: 1,
     cosineOf: (chunkId) => cosines.get(chunkId),
     named: new Map(),
     modifiedOf: () => 0,

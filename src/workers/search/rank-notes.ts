@@ -11,8 +11,16 @@ export const SEMANTIC_SHARE = 0.3;
 export const WEAK = 0.4;
 /** Factor on the word score of a passage that lacks one of the words. */
 const INCOMPLETE = 0.9;
+/** A query of which the model knows less than `LITTLE_KNOWN` is ranked by its words; from `WELL_KNOWN` on meaning counts in full. */
+const LITTLE_KNOWN = 0.1;
+const WELL_KNOWN = 0.4;
 /** Bonus for a note whose name begins with the typed text. */
 const TITLE_PREFIX_BONUS = 0.25;
+
+/** How much of its share meaning keeps, 0–1, where the model knows so much of the query (`Embedder.knownShare`). */
+export function weightOfMeaning(known: number): number {
+  return Math.min(1, Math.max(0, (known - LITTLE_KNOWN) / (WELL_KNOWN - LITTLE_KNOWN)));
+}
 
 export interface NameMatch {
   readonly kind: 'title' | 'alias';
@@ -26,6 +34,8 @@ export interface RankInput {
   /** The score of a passage that has every word of the query once. */
   readonly wholeScore: number;
   readonly vectorHits: readonly VectorHit[];
+  /** How much the cosine counts beside the words, 0–1. */
+  readonly meaningWeight: number;
   /** Cosine of any passage with the query; absent without a query vector. */
   readonly cosineOf: ((chunkId: number) => number | undefined) | undefined;
   /** Notes whose title or alias the query names, with the passage that stands for them. */
@@ -58,7 +68,14 @@ export function rankNotes(input: RankInput): RankedNote[] {
  * the cosine from the candidates' least), then weighted. Ranks are not fused: with a weak model that loses to BM25 alone.
  * @returns every passage, best first.
  */
-export function rankPassages({ wordHits, wholeScore, vectorHits, cosineOf, named }: RankInput): RankedNote[] {
+export function rankPassages({
+  wordHits,
+  wholeScore,
+  vectorHits,
+  cosineOf,
+  meaningWeight,
+  named,
+}: RankInput): RankedNote[] {
   const words = new Map(wordHits.map((hit) => [hit.chunkId, hit.score * (hit.complete ? 1 : INCOMPLETE)]));
   const chunkIds = new Set([
     ...words.keys(),
@@ -70,7 +87,7 @@ export function rankPassages({ wordHits, wholeScore, vectorHits, cosineOf, named
     const cosine = cosineOf?.(chunkId);
     if (cosine !== undefined) cosines.set(chunkId, cosine);
   }
-  const share = shareOf(words.size, cosines.size);
+  const share = shareOf(words.size, cosines.size, meaningWeight);
   const scaleWords = scaler([...words.values(), wholeScore * WEAK], 0);
   const scaleCosine = scaler(cosines.values());
 
@@ -78,19 +95,19 @@ export function rankPassages({ wordHits, wholeScore, vectorHits, cosineOf, named
     const documentId = documentOfChunk(chunkId);
     const name = named.get(documentId)?.match;
     const cosine = cosines.get(chunkId);
-    const value =
-      (1 - share) * scaleWords(words.get(chunkId) ?? 0) +
-      share * (cosine === undefined ? 0 : scaleCosine(cosine)) +
-      bonusOf(name);
+    const byWord = scaleWords(words.get(chunkId) ?? 0);
+    // What has no vector (a note without text under its title, or one not embedded so far) is ranked by its words, neither for nor against it.
+    const byMeaning = cosine === undefined ? byWord : scaleCosine(cosine);
+    const value = (1 - share) * byWord + share * byMeaning + bonusOf(name);
     return { documentId, chunkId, value, cosine, byWords: words.has(chunkId), name };
   });
   return passages.sort((a, b) => b.value - a.value);
 }
 
 /** If one kind of evidence is missing, the other alone decides. */
-function shareOf(words: number, cosines: number): number {
+function shareOf(words: number, cosines: number, weight: number): number {
   if (cosines === 0) return 0;
-  return words === 0 ? 1 : SEMANTIC_SHARE;
+  return words === 0 ? 1 : SEMANTIC_SHARE * weight;
 }
 
 function bonusOf(name: NameMatch | undefined): number {

@@ -19,6 +19,8 @@ export interface Meaning {
   readonly query: Float32Array;
   /** Maps the model's cosine to 0–1. */
   readonly similarityOf: (cosine: number) => number;
+  /** How much the vector counts beside the words, 0–1: see `weightOfMeaning`. */
+  readonly weight: number;
 }
 
 export interface SearchParts {
@@ -71,6 +73,7 @@ export function searchNotes(
       modifiedOf: (id) =>
         parts.database.get<{ modified: number }>('SELECT modified FROM documents WHERE id = ?', id)?.modified ?? 0,
       cosineOf: meaning && mode !== 'text' ? (chunkId) => meaning.vectors.cosine(meaning.query, chunkId) : undefined,
+      meaningWeight: meaning?.weight ?? 0,
     };
   };
   const ranked = rankNotes(evidence(limit, allowed));

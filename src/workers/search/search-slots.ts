@@ -7,6 +7,7 @@ import type { VectorIndex } from '../vectors/vector-index.ts';
 import { parseQuery, type ParsedQuery } from '../words/parse-query.ts';
 import { allowedDocuments, intersection } from './note-filter.ts';
 import type { AllowedDocuments } from '../words/word-engine.ts';
+import { weightOfMeaning } from './rank-notes.ts';
 import { searchNotes, type Meaning, type SearchParts } from './search-notes.ts';
 import { secondPass, SECOND_PASS_DEPTH } from './second-pass.ts';
 import { calibrated } from './similarity.ts';
@@ -104,9 +105,10 @@ async function meaningOf(
   try {
     const { embedder, vectors } = stage;
     const [query] = await embedder.embed([plain], 'query');
-    if (!query?.some((value) => value !== 0))
+    const known = (await embedder.knownShare?.(plain)) ?? 1;
+    if (known === 0 || !query?.some((value) => value !== 0))
       return { warning: 'Answered by words alone: the embedding model knows none of these words.' };
-    const meaning = { vectors, query, similarityOf: calibrated(embedder) };
+    const meaning = { vectors, query, similarityOf: calibrated(embedder), weight: weightOfMeaning(known) };
     return stage.missing > 0
       ? { meaning, warning: 'Similarity is still being computed for part of the vault.' }
       : { meaning };

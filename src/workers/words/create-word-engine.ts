@@ -6,6 +6,7 @@ import { bestPlaces, countDocuments } from './collect-places.ts';
 import { findTerm, type FoundTerm } from './find-term.ts';
 import { alternativesOf } from './query-units.ts';
 import { chunkIdAt, livePassages, placeOf, type Segment } from './segment.ts';
+import { createNameScore } from './name-score.ts';
 import { createProximityScore } from './proximity-score.ts';
 import { noteScore } from './note-scores.ts';
 import { createWordIndex } from './word-index.ts';
@@ -15,8 +16,10 @@ import { createWordScan, type WordScan } from './word-scan.ts';
 /** Of the whole note's score beside the passage's 1, and of the neighbours' (chosen on judged queries, see the decision). */
 const NOTE_SHARE = 0.5;
 const NEIGHBOUR_SHARE = 1;
-/** The best passages, whose text is looked at for neighbours. */
-const READ_FOR_NEIGHBOURS = 100;
+/** What a name's words in any order add, in scores of a passage that has every word once. */
+const NAME_SHARE = 1;
+/** The best passages, whose text is looked at for neighbours and names. */
+const READ_AGAIN = 100;
 
 /**
  * Passages by their words, in typed arrays: what FTS5 does for the same query takes twenty times as long
@@ -91,16 +94,18 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     };
   }
 
-  /** Adds what words that stand together as in the query say more than the same words apart. */
-  function withNeighbours(query: ParsedQuery, { idfs }: WordScan, hits: WordHit[]): WordHit[] {
+  /** Adds what words that stand together as in the query say more than the same words apart, and what a name says. */
+  function withNeighbours(query: ParsedQuery, words: WordScan, hits: WordHit[]): WordHit[] {
     if (query.words.length < 2) return hits;
-    const scoreOf = createProximityScore(query.words, idfs);
+    const neighbours = createProximityScore(query.words, words.idfs);
+    const name = createNameScore(query.words, words.idfs);
+    const whole = words.whole();
     const found = new Map<number, number>();
     readPassages(
-      hits.slice(0, READ_FOR_NEIGHBOURS).map(({ chunkId }) => chunkId),
-      (chunkId, fields) => found.set(chunkId, scoreOf(fields)),
+      hits.slice(0, READ_AGAIN).map(({ chunkId }) => chunkId),
+      (chunkId, fields) => found.set(chunkId, NEIGHBOUR_SHARE * neighbours(fields) + NAME_SHARE * whole * name(fields)),
     );
-    return hits.map((hit) => ({ ...hit, score: hit.score + NEIGHBOUR_SHARE * (found.get(hit.chunkId) ?? 0) }));
+    return hits.map((hit) => ({ ...hit, score: hit.score + (found.get(hit.chunkId) ?? 0) }));
   }
 
   const passagesWith = (word: number): number =>

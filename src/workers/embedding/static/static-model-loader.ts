@@ -6,6 +6,10 @@ import { createStaticModel, type StaticModel } from './static-model.ts';
 /** Loads a static model from beside the app, and runs it. */
 export function createStaticModelLoader(): EmbedWorkerApi {
   let model: StaticModel | undefined;
+  const loaded = (): StaticModel => {
+    if (!model) throw new Error('No model is loaded.');
+    return model;
+  };
   return {
     async load({ modelId, localModels }, onProgress) {
       const folder = new URL(`${modelId}/`, localModels);
@@ -23,10 +27,8 @@ export function createStaticModelLoader(): EmbedWorkerApi {
       const { dimensions, device, revision, calibration } = model;
       return { dimensions, device, ...(revision !== undefined && { revision }), ...(calibration && { calibration }) };
     },
-    async embed(texts) {
-      if (!model) throw new Error('No model is loaded.');
-      return model.embed(texts);
-    },
+    embed: async (texts) => loaded().embed(texts),
+    knownShare: async (text) => loaded().knownShare(text),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { LoadedModel } from '../embed-worker-api.ts';
+import { createKnownShare } from './known-share.ts';
 import { createRowSum } from './static-embedding.ts';
 import { parseStaticTable, parseVocabulary, type StaticModelCard } from './static-model-file.ts';
 import { createStaticTokenizer } from './static-tokenizer.ts';
@@ -10,6 +11,8 @@ import { createStaticTokenizer } from './static-tokenizer.ts';
 export interface StaticModel extends LoadedModel {
   /** All vectors one after the other, each of length 1; of length 0 where a text holds nothing that the model knows. */
   embed(texts: readonly string[]): Float32Array<ArrayBuffer>;
+  /** See `Embedder.knownShare`. */
+  knownShare(text: string): number;
 }
 
 export interface StaticModelFiles {
@@ -23,7 +26,8 @@ const REVISION_LENGTH = 16;
 
 /** @throws an Error where the files do not fit each other. */
 export function createStaticModel({ card, vocabulary, vectors }: StaticModelFiles): StaticModel {
-  const tokenizer = createStaticTokenizer(parseVocabulary(card, vocabulary));
+  const tokens = parseVocabulary(card, vocabulary);
+  const tokenizer = createStaticTokenizer(tokens);
   const sumRows = createRowSum(parseStaticTable(card, vectors));
   const { dimensions, maxTokens, calibration } = card;
   return {
@@ -37,5 +41,6 @@ export function createStaticModel({ card, vocabulary, vectors }: StaticModelFile
         sumRows(tokenizer.encode(text).subarray(0, maxTokens), out, index * dimensions);
       return out;
     },
+    knownShare: createKnownShare(tokens, tokenizer),
   };
 }

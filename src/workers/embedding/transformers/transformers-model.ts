@@ -45,6 +45,8 @@ export function createTransformersModel(runtimeUrl: RuntimeUrl): EmbedWorkerApi 
 
   return {
     embed,
+    // Their tokens are pieces of any word, and they read each in its context.
+    knownShare: async () => 1,
     async load(request, onProgress) {
       loaded = await loadModel(request, runtimeUrl, onProgress).catch((error: unknown) => {
         throw toLoadError(error, request);

@@ -120,6 +120,7 @@ async function openWorker(
       ...loaded,
       modelId,
       embed: async (texts, kind) => split(await Promise.race([remote.embed(texts, kind), ended]), loaded.dimensions),
+      knownShare: (text) => Promise.race([remote.knownShare(text), ended]),
       close: () => end(new Error('The model was closed.')),
     };
   } catch (error) {
