@@ -1,7 +1,7 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { shellText } from '../strings/en/shell.ts';
-import { createRecheck } from '../views/batch/create-recheck.ts';
+import { runRoutines } from '../views/routines/run-routines.ts';
 import { fileName } from '../../notes/paths/paths.ts';
 import type { Layout, Side } from '../state/layout/create-layout.ts';
 import { commandForKeys, isNeverText, type Command } from '../state/layout/commands.ts';
@@ -111,7 +111,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   onMount(() => void dropMissing(workbench, vault));
   createTitle();
   createRecentNotes(vault.id, () => navigation.route().note);
-  createRecheck({ vault, tools, preferences });
+  runRoutines({ vault, tools, preferences });
   createLook();
   followTags((tag) => show('search', { query: `#${tag}` }));
   createCallForAnswer(

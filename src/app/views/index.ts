@@ -21,6 +21,7 @@ import { outlineView } from './outline/view.ts';
 import { recentView } from './recent/view.ts';
 import { restoreRecordsView } from './records/view.ts';
 import { relatedView } from './related/view.ts';
+import { enableToolView, routinesView } from './routines/view.ts';
 import { searchView } from './search/view.ts';
 import { settingsView } from './settings/view.ts';
 import { shortcutsView } from './shortcuts/view.ts';
@@ -64,6 +65,8 @@ export const VIEWS: readonly View[] = [
   insertTemplateView,
   newFromTemplateView,
   toolView,
+  routinesView,
+  enableToolView,
   warningsView,
   paletteView,
   settingsView,

@@ -31,7 +31,7 @@ export interface VaultTurn {
 export async function runVaultTurn(turn: VaultTurn): Promise<TurnOutcome> {
   const { vault, model, messages, signal, conversationId } = turn;
   const toolsAt = (later: readonly StoredMessage[], windowTokens?: number): readonly ToolSchema[] =>
-    toolsFor(model.toolset(windowTokens), { messages: later });
+    toolsFor(model.toolset(windowTokens), { messages: later, added: vault.ownTools.tools() });
   const shape = {
     vaultName: vault.folder.name,
     ...(vaultOf(messages) ?? (await readVaultShape(await sourcesOf(vault)))),
@@ -103,7 +103,7 @@ const sourcesOf = async ({ index }: HeadlessVault) => ({
 async function execute(vault: HeadlessVault, model: ChosenModel, call: ToolCall): Promise<ToolResult> {
   if (isMoreTools(call.name)) {
     const kind = model.toolset();
-    return answerMoreTools(call.input, kind === 'all' ? 'core' : kind);
+    return answerMoreTools(call.input, kind === 'all' ? 'core' : kind, vault.ownTools.tools());
   }
   return waitingOr(vault, call, await vault.executor.execute(call));
 }

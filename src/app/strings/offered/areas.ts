@@ -43,6 +43,7 @@ import type { questionsText } from '../en/questions.ts';
 import type { recentText } from '../en/recent.ts';
 import type { recordsText } from '../en/records.ts';
 import type { relatedText } from '../en/related.ts';
+import type { routinesText } from '../en/routines.ts';
 import type { searchText } from '../en/search.ts';
 import type { assistantSettingsText } from '../en/settings/assistant.ts';
 import type { dataSettingsText } from '../en/settings/data.ts';
@@ -120,6 +121,7 @@ export interface Areas {
   readonly recent: typeof recentText;
   readonly records: typeof recordsText;
   readonly related: typeof relatedText;
+  readonly routines: typeof routinesText;
   readonly search: typeof searchText;
   readonly 'settings/assistant': typeof assistantSettingsText;
   readonly 'settings/data': typeof dataSettingsText;

@@ -137,9 +137,10 @@ function ConflictBar(props: ConflictBarProps) {
   );
 }
 
-function Bar(props: {
+/** A line above the note: what is to know, and what can be done. */
+export function Bar(props: {
   readonly tone: 'info' | 'warning' | 'danger';
-  readonly text: string;
+  readonly text: JSX.Element;
   readonly children?: JSX.Element;
 }) {
   return (

@@ -20,6 +20,7 @@ import type { ReadingPosition } from '../../editor/reading-place.ts';
 import { EditView } from './edit-view.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { NoteBars } from './note-bars.tsx';
+import { ToolBar } from './tool-bar.tsx';
 import { NoteHeader } from './note-header.tsx';
 import { createNoteProperties } from './create-note-properties.tsx';
 import { createTickLine } from './tick-line.ts';
@@ -236,6 +237,7 @@ export function NotePane(props: NotePaneProps) {
             onSave={() => void save()}
             onGivenUp={(bringBack) => tellGivenUp(session, bringBack, navigation)}
           />
+          <ToolBar path={path} />
           <Switch
             fallback={
               <Show

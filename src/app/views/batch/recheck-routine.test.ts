@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
-import { isDue, selectForRecheck } from './create-recheck.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
-it('is due once a day, when nobody used the app for two minutes', () => {
-  expect(isDue(undefined, 0, 2 * MINUTE)).toBe(true);
-  expect(isDue(undefined, 0, MINUTE)).toBe(false);
-  expect(isDue(0, 0, DAY - 1)).toBe(false);
-  expect(isDue(0, 0, DAY)).toBe(true);
-});
+import { recheckCall, selectForRecheck } from './recheck-routine.ts';
 
 const FILES = {
   'H.md': '---\ntype: hypothesis\nconfidence: 0.5\n---\nh\n',
@@ -27,13 +17,9 @@ it('checks linked notes with a confidence, asks no model, and writes nothing bef
     return '{"confidence": 1, "reasoning": "so"}';
   };
   const bench = await createBench(FILES, { textModel: () => ({ label: 'a model', complete }) });
-  const notes = await selectForRecheck(bench.index);
-  expect(notes).toEqual(['H.md', 'S.md']);
-  const answer = bench.call(
-    'apply_to_notes',
-    { tool: 'recalculate_node_confidence', notes },
-    { initiatedBy: 'system' },
-  );
+  expect(await selectForRecheck(bench.index)).toEqual(['H.md', 'S.md']);
+  const call = await recheckCall(bench.index);
+  const answer = bench.call(call!.name, call!.input, { initiatedBy: 'system' });
   const question = await bench.person.nextQuestion();
   expect(question.pending.plan.changes.map(({ path }) => path)).toContain('H.md');
   expect(bench.text('H.md')).toBe(FILES['H.md']);

@@ -1,0 +1,135 @@
+import { For, Show, untrack } from 'solid-js';
+import type { OwnStep } from '../../../notes/formats/own-tool/own-tool.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import type { OwnToolNote } from '../../../tools/own/load-own-tools.ts';
+import { findTool } from '../../../tools/registry.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { commonText } from '../../strings/en/common.ts';
+import { routinesText } from '../../strings/en/routines.ts';
+import { list } from '../../strings/formats.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { UntrustedText } from '../../ui/untrusted-text.tsx';
+import { scheduleInWords } from './schedule-in-words.ts';
+import './routines.css';
+
+const text = routinesText.enable;
+
+/** What a tool does, step by step, before the person switches it on. What is shown is what may run. */
+export function EnableDialog(props: { readonly path: VaultPath; readonly onClose: () => void }) {
+  const vault = useVault();
+  // As it was when the dialog was opened: what changes under it is not what was read.
+  const note = untrack(() => vault.ownTools.notes().find(({ path }) => path === props.path));
+  const name = showName(note?.own?.name ?? props.path);
+  const switchOn = async () => {
+    if (note) await vault.ownTools.enable(note);
+    props.onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || props.onClose()}
+      title={text.title(name)}
+      description={text.about}
+      size="wide"
+      footer={
+        <>
+          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
+          <Button variant="primary" disabled={note?.state === 'broken' || !note} onClick={() => void switchOn()}>
+            {text.switchOn}
+          </Button>
+        </>
+      }
+    >
+      <Show when={note} fallback={<p>{text.gone}</p>}>
+        {(shown) => <ToolInWords note={shown()} />}
+      </Show>
+    </Dialog>
+  );
+}
+
+function ToolInWords(props: { readonly note: OwnToolNote }) {
+  const own = () => props.note.own;
+  const changes = () => own()?.steps.some(changesNotes) === true;
+  return (
+    <div class="own-tool">
+      <Show when={own()?.description}>
+        {(about) => (
+          <p>
+            <UntrustedText text={about()} />
+          </p>
+        )}
+      </Show>
+      <dl class="own-tool__facts">
+        <dt>{text.when}</dt>
+        <dd>{scheduleInWords(own()?.schedule)}</dd>
+        <Show when={(own()?.fields.length ?? 0) > 0}>
+          <dt>{text.asksFor}</dt>
+          <dd>{list(own()?.fields.map((field) => field.name) ?? [])}</dd>
+        </Show>
+      </dl>
+      <h3 class="own-tool__head">{text.steps}</h3>
+      <ol class="own-tool__steps">
+        <For each={own()?.steps}>{(step) => <StepInWords step={step} />}</For>
+      </ol>
+      <p class="own-tool__quiet">{changes() ? text.waits : text.nothingChanges}</p>
+      <details>
+        <summary>{text.text}</summary>
+        <pre class="own-tool__text" tabindex="0">
+          <UntrustedText text={props.note.text} />
+        </pre>
+      </details>
+    </div>
+  );
+}
+
+const changesNotes = (step: OwnStep): boolean => step.kind === 'call' && findTool(step.tool)?.kind === 'write';
+
+function StepInWords(props: { readonly step: OwnStep }) {
+  const step = () => props.step;
+  const title = () => {
+    const each = step();
+    return each.kind === 'ask' ? text.asksModel : (findTool(each.tool)?.title ?? each.tool);
+  };
+  const conditions = () => {
+    const { each, when } = step();
+    return [
+      ...(each === undefined ? [] : [text.forEach(written(each))]),
+      ...(when === undefined ? [] : [text.onlyIf(when)]),
+    ].join(', ');
+  };
+  const details = (): readonly string[] => {
+    const each = step();
+    if (each.kind === 'call') return Object.entries(each.input).map(([field, value]) => `${field}: ${written(value)}`);
+    return [each.prompt.trim(), text.answerIn(list(each.answer.map((field) => field.name)))];
+  };
+  return (
+    <li class="own-tool__step">
+      <span class="own-tool__title">{title()}</span>
+      <Show when={changesNotes(step())}>
+        <Badge tone="warning">{text.changes}</Badge>
+      </Show>
+      <Show when={step().kind === 'ask'}>
+        <Badge tone="accent">{text.asksModelNote}</Badge>
+      </Show>
+      <Show when={conditions()}>
+        {(words) => (
+          <p class="own-tool__quiet">
+            <UntrustedText text={words()} />
+          </p>
+        )}
+      </Show>
+      <For each={details()}>
+        {(line) => (
+          <p class="own-tool__field">
+            <UntrustedText text={line} />
+          </p>
+        )}
+      </For>
+    </li>
+  );
+}
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
