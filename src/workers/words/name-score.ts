@@ -1,14 +1,10 @@
 import type { QueryTerm } from './parse-query.ts';
 import { sequenceOf } from './phrase-check.ts';
+import { createFormFinder } from './word-forms.ts';
 import type { PassageFields } from './word-engine.ts';
 
 /** A query that names less than this of a name, or says this much besides it, is no name but words of it. */
 const LEAST = 0.5;
-
-interface Form {
-  readonly term: number;
-  readonly sequence: Int32Array;
-}
 
 /**
  * Scores how far a query is the name of a passage, in any order of its words: its note's title, another name of the note, or the
@@ -20,14 +16,7 @@ export function createNameScore(
   words: readonly QueryTerm[],
   idfs: readonly number[],
 ): (fields: PassageFields) => number {
-  const forms = new Map<number, Form[]>();
-  for (const [term, { text, also = [] }] of words.entries()) {
-    for (const form of [text, ...also.map((other) => other.text)]) {
-      const sequence = sequenceOf(form);
-      const [first] = sequence;
-      if (first !== undefined) forms.set(first, [...(forms.get(first) ?? []), { term, sequence }]);
-    }
-  }
+  const formAt = createFormFinder(words);
   const all = idfs.reduce((sum, idf) => sum + idf, 0);
 
   function shareOf(name: string): number {
@@ -36,7 +25,7 @@ export function createNameScore(
     const found = new Set<number>();
     let covered = 0;
     for (let at = 0; at < sequence.length;) {
-      const form = forms.get(sequence[at]!)?.find((each) => standsAt(sequence, each.sequence, at));
+      const form = formAt(sequence, at);
       if (form) found.add(form.term);
       if (form) covered += form.sequence.length;
       at += form?.sequence.length ?? 1;
@@ -49,9 +38,4 @@ export function createNameScore(
     const names = [title, ...alias.split('\n'), heading.slice(heading.lastIndexOf('\n') + 1)];
     return Math.max(0, Math.max(...names.map(shareOf)) - LEAST) / (1 - LEAST);
   };
-}
-
-function standsAt(text: Int32Array, sequence: Int32Array, at: number): boolean {
-  for (let index = 1; index < sequence.length; index += 1) if (text[at + index] !== sequence[index]) return false;
-  return true;
 }

@@ -1,15 +1,10 @@
 import type { QueryTerm } from './parse-query.ts';
 import { FIELDS, type PassageFields } from './word-engine.ts';
 import { sequenceOf } from './phrase-check.ts';
+import { createFormFinder, type WordForm } from './word-forms.ts';
 
 /** BM25's k1: how soon repetition stops counting. */
 const SATURATION = 1.2;
-
-interface Form {
-  readonly term: number;
-  readonly sequence: Int32Array;
-  readonly weight: number;
-}
 
 /**
  * Scores how far words that stand side by side in the query stand side by side, in that order, in a passage: for each pair of
@@ -21,20 +16,13 @@ export function createProximityScore(
   words: readonly QueryTerm[],
   idfs: readonly number[],
 ): (fields: PassageFields) => number {
-  const forms = new Map<number, Form[]>();
-  for (const [term, { text, also = [] }] of words.entries()) {
-    for (const form of [{ text, weight: 1 }, ...also]) {
-      const sequence = sequenceOf(form.text);
-      const [first] = sequence;
-      if (first !== undefined) forms.set(first, [...(forms.get(first) ?? []), { term, sequence, weight: form.weight }]);
-    }
-  }
+  const formAt = createFormFinder(words);
   const pairs = words.length - 1;
   const counts = new Float64Array(Math.max(0, pairs));
   return (fields) => {
     if (pairs < 1) return 0;
     counts.fill(0);
-    for (const field of FIELDS) countNeighbours(sequenceOf(fields[field]), forms, counts);
+    for (const field of FIELDS) countNeighbours(sequenceOf(fields[field]), formAt, counts);
     let sum = 0;
     for (const [pair, count] of counts.entries())
       sum += (Math.min(idfs[pair]!, idfs[pair + 1]!) * count * (SATURATION + 1)) / (count + SATURATION);
@@ -43,19 +31,14 @@ export function createProximityScore(
 }
 
 /** Adds, for each word that the query's next one follows at once, the product of both weights. */
-function countNeighbours(text: Int32Array, forms: ReadonlyMap<number, readonly Form[]>, counts: Float64Array): void {
-  let before: Form | undefined;
+function countNeighbours(text: Int32Array, formAt: ReturnType<typeof createFormFinder>, counts: Float64Array): void {
+  let before: WordForm | undefined;
   let end = -1;
   for (let at = 0; at < text.length; at += 1) {
-    const form = forms.get(text[at]!)?.find(({ sequence }) => standsAt(text, sequence, at));
+    const form = formAt(text, at);
     if (!form) continue;
     if (before && at === end && form.term === before.term + 1) counts[before.term]! += before.weight * form.weight;
     before = form;
     end = at + form.sequence.length;
   }
-}
-
-function standsAt(text: Int32Array, sequence: Int32Array, at: number): boolean {
-  for (let index = 1; index < sequence.length; index += 1) if (text[at + index] !== sequence[index]) return false;
-  return true;
 }
