@@ -1,3 +1,5 @@
+import type { TextEdit } from './apply-edits.ts';
+
 /** A string value in a JSON text, with its place, quotes left out. */
 export interface JsonString {
   /** Keys and indices that lead to it: `nodes`, 3, `file`. */
@@ -62,4 +64,16 @@ export function toJsonText(value: string, old: string): string {
     );
   }
   return old.includes('\\/') ? written.replaceAll('/', '\\/') : written;
+}
+
+/** Edits of the value of a string as edits of the JSON text. */
+export function editsInString(source: string, string: JsonString, edits: readonly TextEdit[]): TextEdit[] {
+  if (edits.length === 0) return [];
+  const offsets = rawOffsets(source, string);
+  const old = source.slice(string.from, string.to);
+  return edits.map((edit) => ({
+    from: offsets[edit.from] as number,
+    to: offsets[edit.to] as number,
+    text: toJsonText(edit.text, old),
+  }));
 }

@@ -3,7 +3,7 @@ import { createLineIndex } from '../markdown/line-index.ts';
 import { fileName, type VaultPath } from '../paths/paths.ts';
 import type { LinkResolver } from '../links/resolve-link.ts';
 import { applyEdits, type TextEdit } from './apply-edits.ts';
-import { jsonStrings, rawOffsets, toJsonText, type JsonString } from './json-strings.ts';
+import { editsInString, jsonStrings, toJsonText } from './json-strings.ts';
 import { rewriteNoteLinks, type RewrittenText, type NotUpdated } from './rewrite-note-links.ts';
 import type { RenameContext } from './rename-context.ts';
 
@@ -28,7 +28,7 @@ export function rewriteCanvasLinks(
     const kind = kinds.get(node);
     if (kind === 'text' && field === 'text') {
       const card = rewriteNoteLinks(string.value, from, context);
-      edits.push(...inSource(source, string, card.edits));
+      edits.push(...editsInString(source, string, card.edits));
       notUpdated.push(...card.notUpdated.map((each) => ({ ...each, line: lines.lineAt(string.from) })));
     } else if ((kind === 'file' && field === 'file') || (kind === 'group' && field === 'background')) {
       const path = rewritePath(string.value, from, context);
@@ -51,17 +51,6 @@ function rewritePath(written: string, from: VaultPath, { before, after, movedTo 
 function fileAt(written: string, from: VaultPath, resolver: LinkResolver): VaultPath | null {
   const path = written.normalize('NFC') as VaultPath;
   return resolver.has(path) ? path : resolver.resolve(`/${written}`, from, 'embed');
-}
-
-function inSource(source: string, string: JsonString, edits: readonly TextEdit[]): TextEdit[] {
-  if (edits.length === 0) return [];
-  const offsets = rawOffsets(source, string);
-  const old = source.slice(string.from, string.to);
-  return edits.map((edit) => ({
-    from: offsets[edit.from] as number,
-    to: offsets[edit.to] as number,
-    text: toJsonText(edit.text, old),
-  }));
 }
 
 function namesInBroken(source: string, moved: Iterable<VaultPath>): NotUpdated[] {

@@ -48,6 +48,17 @@ it('renames a view in the links of notes too, and asks about them', async () => 
   );
 });
 
+it('renames a view in the cards of canvases too, and leaves every other byte', async () => {
+  const canvas =
+    '{\n\t"nodes": [\n\t\t{"id":"a", "type":"file","file":"Books.base","subpath":"#Names","x":0,"y":0,"width":9,"height":9},\n\t\t{"id":"b","type":"text","text":"See \\u0041 ![[Books.base#names]]\\n[[Books#All]]","x":0,"y":20,"width":9,"height":9},\n\t\t{"id":"c","type":"file","file":"Other.base","subpath":"#Names","x":0,"y":0,"width":9,"height":9}\n\t], "own": 1\n}';
+  const bench = await createBench({ 'Books.base': BASE, 'Other.base': BASE, 'B.canvas': canvas });
+  const changes = [{ operation: 'rename_view', view: 'Names', name: 'In “order”' }];
+  expect(await bench.approved('edit_base', { path: 'Books.base', changes })).toMatchObject({ links_updated: 2 });
+  expect(bench.text('B.canvas')).toBe(
+    canvas.replace('"subpath":"#Names"', '"subpath":"#In “order”"').replace('base#names]]', 'base#In “order”]]'),
+  );
+});
+
 it('refuses what would break the base, and says how', async () => {
   const bench = await createBench({ 'Books.base': BASE, 'Broken.base': 'views: [' });
   const set = (path: string, value: unknown) =>

@@ -1,7 +1,8 @@
 import { readNote } from '../../fs-access/read-note.ts';
-import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import { isCanvasPath, isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { applyEdits, type TextEdit } from '../../notes/rename/apply-edits.ts';
 import { encodeTarget } from '../../notes/rename/encode-target.ts';
+import { editsInString, jsonStrings, toJsonText } from '../../notes/rename/json-strings.ts';
 import { readLinks } from '../../notes/rename/read-links.ts';
 import type { NoteLink } from '../../notes/types/note.ts';
 import type { FileChange } from '../definition/change-set.ts';
@@ -16,7 +17,7 @@ interface ViewLinks {
   readonly warnings: readonly string[];
 }
 
-/** The notes whose links and embeds name a view of a base, with its new name in them. */
+/** The notes and canvases whose links and embeds name a view of a base, with its new name in them. */
 export async function renameViewLinks(
   context: ToolContext,
   base: VaultPath,
@@ -28,28 +29,67 @@ export async function renameViewLinks(
   const warnings: string[] = [];
   let count = 0;
   for (const path of new Set(found.map(({ sourcePath }) => sourcePath))) {
-    const edits = isNotePath(path) && !NOT_IN_LINKS.test(to) ? await editsOf(context, path, base, from, to) : undefined;
-    if (!edits || edits.edits.length === 0) {
+    const isLinking = isNotePath(path) || isCanvasPath(path);
+    const edited = isLinking && !NOT_IN_LINKS.test(to) ? await editsOf(context, path, { base, from, to }) : undefined;
+    if (!edited || edited.edits.length === 0) {
       warnings.push(`“${path}” names the view in a link that was left as it is.`);
       continue;
     }
-    count += edits.edits.length;
-    const { text, hash } = edits;
-    changes.push({ path, before: { hash, text }, after: { text: applyEdits(text, edits.edits) } });
+    const { text, hash, edits } = edited;
+    count += edits.length;
+    changes.push({ path, before: { hash, text }, after: { text: applyEdits(text, edits) } });
   }
   return { changes, count, warnings };
 }
 
-async function editsOf(context: ToolContext, path: VaultPath, base: VaultPath, from: string, to: string) {
+/** A view's old and new name. */
+interface ViewRename {
+  readonly base: VaultPath;
+  readonly from: string;
+  readonly to: string;
+}
+
+async function editsOf(context: ToolContext, path: VaultPath, rename: ViewRename) {
   const { text, hash, exact } = await readNote(context.vault, path);
   if (!exact) return undefined;
+  const edits = await (isCanvasPath(path) ? canvasEdits : linkEdits)(context, path, text, rename);
+  return { text, hash, edits };
+}
+
+/** In the texts of cards, and in cards that show the base itself. */
+async function canvasEdits(
+  context: ToolContext,
+  path: VaultPath,
+  source: string,
+  rename: ViewRename,
+): Promise<readonly TextEdit[]> {
+  const fields = jsonStrings(source).filter(({ path: place }) => place.length === 3 && place[0] === 'nodes');
+  const shown = new Map(fields.filter(({ path: [, , name] }) => name === 'file').map((each) => [each.path[1], each]));
+  const edits: TextEdit[] = [];
+  for (const field of fields) {
+    const [, node, name] = field.path;
+    if (name === 'text')
+      edits.push(...editsInString(source, field, await linkEdits(context, path, field.value, rename)));
+    const isShown = name === 'subpath' && shown.get(node)?.value.normalize('NFC') === rename.base;
+    if (!isShown || !isView(field.value.replace(/^#/, ''), rename.from)) continue;
+    const { from, to } = field;
+    edits.push({ from, to, text: toJsonText(`#${rename.to}`, source.slice(from, to)) });
+  }
+  return edits;
+}
+
+async function linkEdits(
+  context: ToolContext,
+  path: VaultPath,
+  text: string,
+  { base, from, to }: ViewRename,
+): Promise<readonly TextEdit[]> {
   const named = readLinks(text).links.filter(({ subpath }) => isView(subpath, from));
   const targets = await context.index.resolveLinks(
     path,
     named.map(({ target }) => target),
   );
-  const edits = named.flatMap((link, at) => (targets[at] === base ? (viewEdit(text, link, to) ?? []) : []));
-  return { text, hash, edits };
+  return named.flatMap((link, at) => (targets[at] === base ? (viewEdit(text, link, to) ?? []) : []));
 }
 
 const isView = (subpath: string | undefined, name: string): boolean =>
