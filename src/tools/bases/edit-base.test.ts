@@ -48,6 +48,16 @@ it('renames a view in the links of notes too, and asks about them', async () => 
   );
 });
 
+it('renames a formula with its uses, and refuses one that is not there', async () => {
+  const base =
+    'formulas: { total: a * 2, more: formula.total + 1 }\nviews:\n  - { type: table, name: All, order: [formula.total] }\n';
+  const bench = await createBench({ 'Sums.base': base });
+  const to = (formula: string) => ({ path: 'Sums', changes: [{ operation: 'rename_formula', formula, name: 'sum' }] });
+  expect(await bench.approved('edit_base', to('none'))).toMatchObject({ code: 'invalid_input' });
+  expect(await bench.approved('edit_base', to('total'))).toMatchObject({ success: true });
+  expect(bench.text('Sums.base')).toBe(base.replaceAll('total', 'sum'));
+});
+
 it('renames a view in the cards of canvases too, and leaves every other byte', async () => {
   const canvas =
     '{\n\t"nodes": [\n\t\t{"id":"a", "type":"file","file":"Books.base","subpath":"#Names","x":0,"y":0,"width":9,"height":9},\n\t\t{"id":"b","type":"text","text":"See \\u0041 ![[Books.base#names]]\\n[[Books#All]]","x":0,"y":20,"width":9,"height":9},\n\t\t{"id":"c","type":"file","file":"Other.base","subpath":"#Names","x":0,"y":0,"width":9,"height":9}\n\t], "own": 1\n}';

@@ -32,6 +32,7 @@ const change = z.discriminatedUnion('operation', [
   z.strictObject({ operation: z.literal('rename_view'), view, name }),
   z.strictObject({ operation: z.literal('move_view'), view, to: z.int().min(0).describe('From 0.') }),
   z.strictObject({ operation: z.literal('remove_view'), view }),
+  z.strictObject({ operation: z.literal('rename_formula'), formula: name, name }),
 ]);
 
 const input = z.strictObject({
@@ -44,7 +45,7 @@ export const editBase = defineWriteTool({
   name: 'edit_base',
   title: 'Change a base',
   description:
-    'Changes filters, formulas, columns (order), sort, groupBy, limit, summaries and other settings of an Obsidian base or of one of its views, and adds, copies, renames, moves or removes views. Everything else in the file stays to the byte. Links to a renamed view are updated.',
+    'Changes filters, formulas, columns (order), sort, groupBy, limit, summaries and other settings of an Obsidian base or of one of its views, adds, copies, renames, moves or removes views, and renames a formula wherever the base names it. Everything else in the file stays to the byte. Links to a renamed view are updated.',
   category: 'core',
   risk: 'write',
   input,

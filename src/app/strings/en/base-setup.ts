@@ -70,6 +70,7 @@ export const baseSetupText = texts('base-setup', {
   },
   formulas: {
     expression: (name: string) => `Formula ${name}`,
+    nameOf: (name: string) => `Name of the formula ${name}`,
     remove: (name: string) => `Remove the formula ${name}`,
     name: 'Name of a new formula',
     newExpression: 'Its expression',
@@ -77,6 +78,7 @@ export const baseSetupText = texts('base-setup', {
     results: (values: string) => `For the first rows: ${values}`,
     noResults: 'No row has a value.',
     taken: 'There is a formula of this name already.',
+    needsName: 'A formula needs a name.',
   },
   view: {
     name: 'Name',

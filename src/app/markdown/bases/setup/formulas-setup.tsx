@@ -36,18 +36,33 @@ export function FormulasSetup(props: SetupProps) {
       ...(hides ? [{ operation: 'set', view: props.view.name, key: ['order'], value: order } as const] : []),
     );
   };
+  let holder!: HTMLDivElement;
+  const rename = async (formula: string, written: string) => {
+    const to = written.trim();
+    if (to === formula || !(await props.change({ operation: 'rename_formula', formula, name: to }))) return;
+    // Its row is a new one; the keyboard goes on there.
+    if (document.activeElement === document.body)
+      holder.querySelector<HTMLInputElement>(`[data-formula="${CSS.escape(to)}"] input`)?.focus();
+  };
+  const nameProblem = (formula: string) => (typed: string) => {
+    const to = typed.trim();
+    if (to === '') return text.needsName;
+    return to !== formula && props.base.formulas.has(to) ? text.taken : undefined;
+  };
   // By name: a formula keeps its field while others change.
   const names = createMemo(() => [...props.base.formulas.keys()], [], {
     equals: (a, b) => a.length === b.length && a.every((each, at) => each === b[at]),
   });
   return (
-    <>
+    <div class="base-setup__formulas" ref={holder}>
       <For each={names()}>
         {(formula) => (
           <FormulaRow
             {...props}
             name={formula}
             expression={props.base.formulas.get(formula) ?? ''}
+            nameProblem={nameProblem(formula)}
+            onRename={(to) => void rename(formula, to)}
             onChange={(value) => set(formula, value)}
             onRemove={() => remove(formula)}
           />
@@ -74,7 +89,7 @@ export function FormulasSetup(props: SetupProps) {
       <Show when={name().trim() !== '' && expression().trim() !== '' && !isTaken()}>
         <FormulaResult {...props} name={name().trim()} expression={expression()} />
       </Show>
-    </>
+    </div>
   );
 }
 
@@ -84,11 +99,22 @@ interface FormulaProps extends SetupProps {
 }
 
 function FormulaRow(
-  props: FormulaProps & { readonly onChange: (text: string) => void; readonly onRemove: () => void },
+  props: FormulaProps & {
+    readonly nameProblem: (typed: string) => string | undefined;
+    readonly onRename: (name: string) => void;
+    readonly onChange: (text: string) => void;
+    readonly onRemove: () => void;
+  },
 ) {
   return (
-    <div class="base-setup__formula">
+    <div class="base-setup__formula" data-formula={props.name}>
       <div class="base-setup__row">
+        <TextField
+          label={text.nameOf(props.name)}
+          value={props.name}
+          problem={props.nameProblem}
+          onChange={props.onRename}
+        />
         <TextField
           class="is-wide"
           label={text.expression(props.name)}

@@ -5,7 +5,9 @@ import { columnId } from '../definition/column-id.ts';
 import { readBase } from '../definition/read-base.ts';
 import { parseOr } from '../rows/filter-rows.ts';
 import { ExpressionError } from '../expression/syntax.ts';
-import { editYaml, moveInYaml, YamlEditError } from './edit-yaml.ts';
+import { YamlEditError } from './checked-yaml.ts';
+import { editYaml, moveInYaml } from './edit-yaml.ts';
+import { renameFormula } from './rename-formula.ts';
 import { dataAt, type YamlPath } from './yaml-data.ts';
 
 /** One change of a base. Views are named as people see them. */
@@ -17,7 +19,9 @@ export type BaseChange =
   | { readonly operation: 'rename_view'; readonly view: string; readonly name: string }
   /** @property to its place among the views, from 0 */
   | { readonly operation: 'move_view'; readonly view: string; readonly to: number }
-  | { readonly operation: 'remove_view'; readonly view: string };
+  | { readonly operation: 'remove_view'; readonly view: string }
+  /** Wherever the base names it. */
+  | { readonly operation: 'rename_formula'; readonly formula: string; readonly name: string };
 
 /** Why a base cannot be changed so: a sentence for people and models. */
 export class BaseChangeError extends Error {}
@@ -81,6 +85,9 @@ function changed(yaml: string, change: BaseChange): string {
         if (viewsOf(text).length === 1) throw new BaseChangeError('It is the only view: a base keeps one.');
         return editYaml(text, ['views'], viewsOf(text).toSpliced(at, 1));
       });
+    case 'rename_formula':
+      checkFormulaName(readable(yaml), change.formula, change.name);
+      return renameFormula(yaml, change.formula, change.name);
   }
 }
 
@@ -110,6 +117,12 @@ function checkName(yaml: string, name: string, but?: string): void {
     (view) => view.name.toLowerCase() === name.toLowerCase() && view.name.toLowerCase() !== but?.toLowerCase(),
   );
   if (isTaken) throw new BaseChangeError(`There is a view “${name}” already.`);
+}
+
+function checkFormulaName({ formulas }: BaseDefinition, formula: string, name: string): void {
+  if (!formulas.has(formula)) throw new BaseChangeError(`The base has no formula “${formula}”.`);
+  if (name.trim() === '' || name.includes('\n')) throw new BaseChangeError('A formula needs a name of one line.');
+  if (formulas.has(name)) throw new BaseChangeError(`There is a formula “${name}” already.`);
 }
 
 const dataOf = (yaml: string): unknown => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../../testing/fuzz-runs.ts';
 import { readYamlMap } from '../../../frontmatter/full-yaml.ts';
-import { editYaml, moveInYaml, YamlEditError } from './edit-yaml.ts';
+import { YamlEditError } from './checked-yaml.ts';
+import { editYaml, moveInYaml } from './edit-yaml.ts';
 import { dataAt, withData } from './yaml-data.ts';
 
 const BASE = [

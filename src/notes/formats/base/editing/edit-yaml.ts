@@ -2,14 +2,12 @@ import { isMap, isScalar, isSeq, type Document, type ParsedNode, type YAMLMap } 
 import { isRecord } from '../../../basics/is-record.ts';
 import { blockMapEdits, contentEnd, nextLine, startOfLine } from '../../../frontmatter/edit-block-map.ts';
 import { flowMapEdits } from '../../../frontmatter/edit-flow-map.ts';
-import { readYamlDocument, readYamlMap } from '../../../frontmatter/full-yaml.ts';
+import { readYamlDocument } from '../../../frontmatter/full-yaml.ts';
 import type { YamlEdit } from '../../../frontmatter/map-edits.ts';
 import { isSameData, toPlainData } from '../../../frontmatter/plain-data.ts';
 import { renderPair, renderValue } from '../../../frontmatter/render-yaml.ts';
+import { asLines, readData, reads, YamlEditError } from './checked-yaml.ts';
 import { dataAt, withData, withEmptyParents, type YamlPath } from './yaml-data.ts';
-
-/** YAML that cannot be changed in one place alone. The message is a sentence for a person. */
-export class YamlEditError extends Error {}
 
 type ParsedMap = YAMLMap.Parsed<ParsedNode, ParsedNode | null>;
 
@@ -67,31 +65,6 @@ function linesOfEntries(node: unknown, source: string): { starts: readonly numbe
   return {
     starts: dashes.map((dash) => startOfLine(source, dash)),
     end: nextLine(source, contentEnd(node as ParsedNode, source)),
-  };
-}
-
-function readData(text: string): unknown {
-  const read = readYamlMap(text);
-  if ('problem' in read) throw new YamlEditError(read.problem.message);
-  return read.data;
-}
-
-function reads(text: string, expected: unknown): boolean {
-  const read = readYamlMap(text);
-  return 'data' in read && isSameData(read.data, expected);
-}
-
-/** The source ends in a line break, and has no other line ends than `\n` where all of them were `\r\n`. */
-function asLines(text: string): { source: string; restore: (edited: string) => string } {
-  const isCrlf = /\r\n/.test(text) && !/(?<!\r)\n/.test(text);
-  const lines = isCrlf ? text.replaceAll('\r\n', '\n') : text;
-  const isOpen = lines !== '' && !lines.endsWith('\n');
-  return {
-    source: isOpen ? `${lines}\n` : lines,
-    restore(edited) {
-      const closed = isOpen && edited.endsWith('\n') ? edited.slice(0, -1) : edited;
-      return isCrlf ? closed.replaceAll('\n', '\r\n') : closed;
-    },
   };
 }
 
