@@ -5,6 +5,7 @@ import { launchLatent } from '../harness/launch.ts';
 import { arm, type Vector } from './corpus/vector.ts';
 import { SEARCH_SURFACES } from './search-surfaces.ts';
 import { DRAWN_SURFACES } from './drawn-surfaces.ts';
+import { EDITED_SURFACES } from './edited-surfaces.ts';
 import { FORMAT_SURFACES } from './format-surfaces.ts';
 import { NOTE_SURFACES } from './note-surfaces.ts';
 import { EXTERNAL_SURFACES } from './external-surfaces.ts';
@@ -19,6 +20,7 @@ export const SURFACES: readonly Surface[] = [
   ...NOTE_SURFACES,
   ...DRAWN_SURFACES,
   ...FORMAT_SURFACES,
+  ...EDITED_SURFACES,
   ...WORKBENCH_SURFACES,
   ...SEARCH_SURFACES,
   ...CONVERSATION_SURFACES,
