@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const APP = fileURLToPath(new URL('../src/app', import.meta.url));
+/** Set by the library of menus and by pdf.js. */
+const OF_LIBRARIES = /^--(?:kb|total-scale-factor|scale)/;
+
+const read = (ending: RegExp): { path: string; text: string }[] =>
+  readdirSync(APP, { recursive: true, encoding: 'utf8' })
+    .filter((path) => ending.test(path))
+    .map((path) => ({ path, text: readFileSync(join(APP, path), 'utf8') }));
+
+const styles = read(/\.css$/);
+const code = read(/\.tsx?$/);
+
+it('uses no token that nothing defines', () => {
+  const set = new Set([
+    ...styles.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)),
+    ...code.flatMap(({ text }) => [...text.matchAll(/['"`](--[\w-]+)['"`]/g)].map(([, name]) => name)),
+  ]);
+  const missing = styles.flatMap(({ path, text }) =>
+    [...text.matchAll(/var\((--[\w-]+)/g)]
+      .filter(([, name = '']) => !set.has(name) && !OF_LIBRARIES.test(name))
+      .map(([, name]) => `${name} in ${path}`),
+  );
+  expect(missing, 'A fallback would hide the misspelling: name a token of src/app/ui/tokens.css').toEqual([]);
+});
+
+it('gives no token of the whole app a second value as a fallback', () => {
+  const tokens = readFileSync(join(APP, 'ui/tokens.css'), 'utf8');
+  const names = new Set([...tokens.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
+  const doubled = styles.flatMap(({ path, text }) =>
+    [...text.matchAll(/var\((--[\w-]+),/g)]
+      .filter(([, name]) => names.has(name))
+      .map(([, name]) => `${name} in ${path}`),
+  );
+  expect(doubled).toEqual([]);
+});
