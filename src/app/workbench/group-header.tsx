@@ -8,7 +8,7 @@ import { isAvailable, type Command } from '../state/layout/commands.ts';
 import { useShell } from '../state/layout/shell-context.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { stepTab } from '../state/workbench/open-places.ts';
-import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import { fileName, isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Group, Tab } from '../state/workbench/workbench-state.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
 import { commonText } from '../strings/en/common.ts';
@@ -34,6 +34,11 @@ export function GroupHeader(props: {
   const step = (to: 'back' | 'forward') => {
     const { tab } = props;
     if (tab) workbench.change((state) => stepTab(state, tab.id, to));
+  };
+  /** A note has its name in its view's own part, where it can be changed. */
+  const otherFile = () => {
+    const { tab } = props;
+    return tab?.view === 'note' && tab.path !== undefined && !isNotePath(tab.path) ? tab.path : undefined;
   };
   const toEntry = (command: Command): MenuEntry => ({
     label: command.button?.label ?? command.title,
@@ -70,9 +75,16 @@ export function GroupHeader(props: {
       </IconButton>
       <Breadcrumb
         path={props.tab?.path}
-        isNamed={props.tab?.view === 'note' && props.tab.path !== undefined && isNotePath(props.tab.path)}
+        isNamed={props.tab?.view === 'note'}
         onFolder={(folder) => shell.show('files', { folder })}
       />
+      <Show when={otherFile()}>
+        {(path) => (
+          <span class="group__name truncate" title={path()}>
+            {showName(fileName(path()))}
+          </span>
+        )}
+      </Show>
       {props.ofView}
       <Menu
         label={workbenchText.groupHeader.moreActions}
@@ -87,7 +99,7 @@ export function GroupHeader(props: {
 /** The folders that a file lies in: each opens in the list of files. Where they are many, those between give way. */
 function Breadcrumb(props: {
   readonly path: VaultPath | undefined;
-  /** The view's own part of the line begins with the name. */
+  /** The name of the file stands behind its folders. */
   readonly isNamed: boolean;
   readonly onFolder: (folder: VaultPath) => void;
 }) {

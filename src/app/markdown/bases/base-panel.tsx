@@ -132,7 +132,7 @@ function BaseShown(props: ShownProps) {
           </>
         )}
       </Show>
-      <Show when={props.result.view.filters.length > 0 && section() !== 'filter'}>
+      <Show when={props.result.view.filters.length > 0 && !props.face.change}>
         <details class="base-filters">
           <summary>{basesText.filters}</summary>
           <For each={props.result.view.filters}>{(filter) => <code>{filter}</code>}</For>

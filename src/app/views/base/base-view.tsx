@@ -43,7 +43,7 @@ export function BaseView(props: { readonly file: File; readonly path: VaultPath 
   onMount(() => onCleanup(onFollowLink(page, (link) => void openLink(link, props.path))));
   return (
     <article class="base-page" aria-label={stem(props.path)} ref={page}>
-      <h1 class="note__name truncate">{stem(props.path)}</h1>
+      <h1 class="visually-hidden">{stem(props.path)}</h1>
       <Show when={yaml.latest !== undefined}>
         <BasePanel
           yaml={yaml.latest ?? ''}

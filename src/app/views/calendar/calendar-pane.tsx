@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-solid/icons/chevron-left';
 import ChevronRight from 'lucide-solid/icons/chevron-right';
+import Plus from 'lucide-solid/icons/plus';
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { formatDate } from '../../../notes/formats/base/values/format-date.ts';
@@ -138,7 +139,7 @@ export function CalendarPane() {
               <Show
                 when={isThere(each.path)}
                 fallback={
-                  <Button size="sm" variant="ghost" onClick={() => open(each)}>
+                  <Button size="sm" icon={<Plus />} onClick={() => open(each)}>
                     {calendarText.make(stem(each.path))}
                   </Button>
                 }

@@ -1,6 +1,6 @@
 import ZoomIn from 'lucide-solid/icons/zoom-in';
 import ZoomOut from 'lucide-solid/icons/zoom-out';
-import { createEffect, createMemo, createResource, createSignal, For, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import {
   drawingFiles,
   drawingTexts,
@@ -10,6 +10,7 @@ import {
   type Drawing,
   type DrawingProblem,
 } from '../../../notes/formats/drawing/read-drawing.ts';
+import { boundsOf } from '../../../notes/formats/drawing/shape-path.ts';
 import { unpack } from '../../../notes/formats/drawing/unpack.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { imageType } from '../../markdown/files/image-embed.ts';
@@ -33,6 +34,8 @@ export interface DrawingViewProps extends RenderContext {
 
 const STEP = 1.25;
 const [SMALLEST, LARGEST] = [0.1, 8];
+/** Pixels that are left free around a whole drawing. */
+const ROOM = 16;
 
 /** A note of the Excalidraw plugin as its drawing, to look at; where it cannot be drawn, its texts and the reason. */
 export function DrawingView(props: DrawingViewProps) {
@@ -49,6 +52,23 @@ export function DrawingView(props: DrawingViewProps) {
   const [zoom, setZoom] = createSignal(1);
   const zoomBy = (by: number) => setZoom((before) => Math.max(SMALLEST, Math.min(LARGEST, before * by)));
   let scroller!: HTMLDivElement;
+  /** One that is larger than its place begins whole. */
+  const fit = () => {
+    const known = drawing();
+    if (!known || scroller.clientWidth === 0) return;
+    const { width, height } = boundsOf(known.shapes);
+    const room = Math.min((scroller.clientWidth - ROOM) / width, (scroller.clientHeight - ROOM) / height);
+    setZoom(Math.max(SMALLEST, Math.min(1, room)));
+  };
+  onMount(() => {
+    const whenPlaced = new ResizeObserver(() => {
+      if (scroller.clientWidth === 0) return;
+      whenPlaced.disconnect();
+      fit();
+    });
+    whenPlaced.observe(scroller);
+    onCleanup(() => whenPlaced.disconnect());
+  });
   createEffect(() => {
     if (!props.wantsKeyboard) return;
     scroller.focus({ preventScroll: true });

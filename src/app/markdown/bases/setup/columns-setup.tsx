@@ -6,7 +6,7 @@ import { defaultTitle } from '../../../../notes/formats/base/definition/column-i
 import { SUMMARY_NAMES } from '../../../../notes/formats/base/rows/summaries.ts';
 import { baseSetupText } from '../../../strings/en/base-setup.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { AddField, SelectField, TextField, type SetupProps } from './setup-parts.tsx';
+import { AddField, SelectField, SetupButtons, TextField, type SetupProps } from './setup-parts.tsx';
 
 const text = baseSetupText.columns;
 
@@ -55,25 +55,25 @@ export function ColumnsSetup(props: SetupProps) {
                   })
                 }
               />
-              <IconButton size="sm" label={text.left(titleOf(id()))} disabled={at === 0} onClick={() => move(at, -1)}>
-                <ChevronLeft aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                size="sm"
-                label={text.right(titleOf(id()))}
-                disabled={at === props.view.order.length - 1}
-                onClick={() => move(at, 1)}
-              >
-                <ChevronRight aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                size="sm"
-                label={text.hide(titleOf(id()))}
-                disabled={props.view.order.length === 1}
-                onClick={() => setOrder(props.view.order.toSpliced(at, 1))}
-              >
-                <EyeOff aria-hidden="true" />
-              </IconButton>
+              <SetupButtons>
+                <IconButton label={text.left(titleOf(id()))} disabled={at === 0} onClick={() => move(at, -1)}>
+                  <ChevronLeft aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={text.right(titleOf(id()))}
+                  disabled={at === props.view.order.length - 1}
+                  onClick={() => move(at, 1)}
+                >
+                  <ChevronRight aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={text.hide(titleOf(id()))}
+                  disabled={props.view.order.length === 1}
+                  onClick={() => setOrder(props.view.order.toSpliced(at, 1))}
+                >
+                  <EyeOff aria-hidden="true" />
+                </IconButton>
+              </SetupButtons>
             </li>
           )}
         </Index>

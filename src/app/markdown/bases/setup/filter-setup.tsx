@@ -27,7 +27,15 @@ import { readYamlMap } from '../../../../notes/frontmatter/full-yaml.ts';
 import { baseSetupText } from '../../../strings/en/base-setup.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { expressionProblem, SelectField, SetupGroup, TextField, type Choice, type SetupProps } from './setup-parts.tsx';
+import {
+  expressionProblem,
+  SelectField,
+  SetupButtons,
+  SetupGroup,
+  TextField,
+  type Choice,
+  type SetupProps,
+} from './setup-parts.tsx';
 
 const text = baseSetupText.filter;
 
@@ -173,18 +181,19 @@ function ConditionRow(props: ConditionProps) {
           <ConditionFields condition={known()} columns={props.columns} onChange={(next) => put(writeCondition(next))} />
         )}
       </Show>
-      <Show when={condition()}>
-        <IconButton
-          size="sm"
-          label={wantsExpression() ? text.asFields : text.asExpression}
-          onClick={() => setWantsExpression((before) => !before)}
-        >
-          <Code aria-hidden="true" />
+      <SetupButtons>
+        <Show when={condition()}>
+          <IconButton
+            label={wantsExpression() ? text.asFields : text.asExpression}
+            onClick={() => setWantsExpression((before) => !before)}
+          >
+            <Code aria-hidden="true" />
+          </IconButton>
+        </Show>
+        <IconButton label={text.remove} onClick={() => props.onStep(removePart(props.group, props.part))}>
+          <X aria-hidden="true" />
         </IconButton>
-      </Show>
-      <IconButton size="sm" label={text.remove} onClick={() => props.onStep(removePart(props.group, props.part))}>
-        <X aria-hidden="true" />
-      </IconButton>
+      </SetupButtons>
     </div>
   );
 }

@@ -122,7 +122,7 @@ function FormulaRow(
           problem={expressionProblem}
           onChange={props.onChange}
         />
-        <IconButton size="sm" label={text.remove(props.name)} onClick={() => props.onRemove()}>
+        <IconButton label={text.remove(props.name)} onClick={() => props.onRemove()}>
           <X aria-hidden="true" />
         </IconButton>
       </div>

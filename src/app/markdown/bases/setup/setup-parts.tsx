@@ -118,6 +118,11 @@ export const SetupRow = (props: { readonly children: JSX.Element }) => (
   <div class="base-setup__row">{props.children}</div>
 );
 
+/** What can be done with a line: it stays together where the line wraps. */
+export const SetupButtons = (props: { readonly children: JSX.Element }) => (
+  <span class="base-setup__buttons">{props.children}</span>
+);
+
 /** A part of an editor under its own name. */
 export function SetupGroup(props: { readonly title: string; readonly children: JSX.Element }) {
   return (

@@ -5,7 +5,15 @@ import type { SortKey } from '../../../../notes/formats/base/definition/base-def
 import { baseSetupText } from '../../../strings/en/base-setup.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { GroupOrder } from './group-order.tsx';
-import { AddField, SelectField, SetupGroup, SetupRow, TextField, type SetupProps } from './setup-parts.tsx';
+import {
+  AddField,
+  SelectField,
+  SetupButtons,
+  SetupGroup,
+  SetupRow,
+  TextField,
+  type SetupProps,
+} from './setup-parts.tsx';
 
 const text = baseSetupText.sort;
 const DIRECTIONS = [
@@ -44,22 +52,22 @@ export function SortSetup(props: SetupProps) {
                   setSort(props.view.sort.with(at, { ...key(), descending: direction === 'DESC' }))
                 }
               />
-              <Show when={at > 0}>
+              <SetupButtons>
+                <Show when={at > 0}>
+                  <IconButton
+                    label={text.earlier(named(key().property))}
+                    onClick={() => setSort(props.view.sort.toSpliced(at, 1).toSpliced(at - 1, 0, key()))}
+                  >
+                    <ChevronUp aria-hidden="true" />
+                  </IconButton>
+                </Show>
                 <IconButton
-                  size="sm"
-                  label={text.earlier(named(key().property))}
-                  onClick={() => setSort(props.view.sort.toSpliced(at, 1).toSpliced(at - 1, 0, key()))}
+                  label={text.remove(named(key().property))}
+                  onClick={() => setSort(props.view.sort.toSpliced(at, 1))}
                 >
-                  <ChevronUp aria-hidden="true" />
+                  <X aria-hidden="true" />
                 </IconButton>
-              </Show>
-              <IconButton
-                size="sm"
-                label={text.remove(named(key().property))}
-                onClick={() => setSort(props.view.sort.toSpliced(at, 1))}
-              >
-                <X aria-hidden="true" />
-              </IconButton>
+              </SetupButtons>
             </SetupRow>
           )}
         </Index>

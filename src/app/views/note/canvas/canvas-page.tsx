@@ -108,9 +108,6 @@ export function CanvasPage(props: CanvasPageProps) {
     <article class="note canvas-page" aria-label={stem(props.path)}>
       <header class="note__header">
         <div class="note__heading">
-          <p class="note__name truncate" title={props.path}>
-            {stem(props.path)}
-          </p>
           <p class="note__status">{noteText.canvasView.canvasOf(cards().length)}</p>
         </div>
         <AddMenu editing={editing} placeFor={places.placeFor} findNote={findNote} />

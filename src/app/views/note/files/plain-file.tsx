@@ -1,4 +1,4 @@
-import { createMemo } from 'solid-js';
+import { createMemo, Show } from 'solid-js';
 import { notFound } from '../../../../fs-access/vault-refusals.ts';
 import { fileName, isNotePath, stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import type { Vault } from '../../../../fs-access/vault.ts';
@@ -24,11 +24,13 @@ export function PlainFile(props: PlainFileProps) {
   });
   return (
     <article class="note" aria-label={name()}>
-      <header class="note__header">
-        <div class="note__heading">
-          <h1 class="note__name truncate">{name()}</h1>
-        </div>
-      </header>
+      <Show when={isNotePath(props.path)} fallback={<h1 class="visually-hidden">{name()}</h1>}>
+        <header class="note__header">
+          <div class="note__heading">
+            <h1 class="note__name truncate">{name()}</h1>
+          </div>
+        </header>
+      </Show>
       <PartsView parts={parts()} notice={props.notice} />
     </article>
   );

@@ -19,8 +19,16 @@ export function columnId(written: string): string {
   return `${space}.${name}`;
 }
 
-/** What heads a column that has no title of its own: “file name”, “due”. */
+/** Facts of files whose names are a program's words. */
+const FILE_TITLES = new Map([
+  ['basename', 'file base name'],
+  ['ctime', 'created time'],
+  ['ext', 'file extension'],
+  ['mtime', 'modified time'],
+]);
+
+/** What heads a column that has no title of its own: “file name”, “modified time”, “due”. */
 export function defaultTitle(id: string): string {
   const { space, name } = splitColumn(id);
-  return space === 'file' ? `file ${name}` : name;
+  return space === 'file' ? (FILE_TITLES.get(name) ?? `file ${name}`) : name;
 }
