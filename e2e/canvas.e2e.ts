@@ -69,6 +69,9 @@ it('shows a canvas as it is drawn, finds them by their words, and shows links in
     .toBe('https://seeds.example/list');
   expect(await canvas.getByText('javascript:alert(1)').evaluate((element) => element.closest('a'))).toBeNull();
 
+  // The card holds what its note says there.
+  await canvas.getByText('A butt and a can. See').waitFor();
+  expect(await canvas.getByText('Four of them.').count()).toBe(0);
   await canvas.locator('a[data-path="Notes/Plot.md"]', { hasText: 'Water' }).click();
   await page.waitForFunction(() => location.hash === '#/note/Notes/Plot.md?line=7');
 

@@ -8,6 +8,7 @@ import { classifyHref } from '../../../markdown/classify-href.ts';
 import { sanitize } from '../../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../../markdown/render-markdown.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
+import type { FillCard } from './card-contents.ts';
 import { boxStyle, paletteName, type Handles } from './canvas-lines.tsx';
 
 interface CardProps {
@@ -15,6 +16,7 @@ interface CardProps {
   readonly box: CanvasBox | undefined;
   readonly isDrawn: boolean;
   readonly handles: Handles;
+  readonly fill: FillCard;
 }
 
 /** A card, where it is drawn or in its place in the list. */
@@ -50,6 +52,14 @@ export function Card(props: CardProps) {
             <Show when={props.card.subpath}>{(subpath) => <span class="canvas-card__place">{subpath()}</span>}</Show>
             <span class="canvas-card__place truncate">{parentFolder(props.card.content as VaultPath)}</span>
           </a>
+          <Show when={props.isDrawn}>
+            {/* To look at: the card is what is moved and opened. */}
+            <div
+              class="canvas-card__contents"
+              inert
+              ref={(holder) => props.fill(holder, props.card.content, props.card.subpath ?? '')}
+            />
+          </Show>
         </Match>
         <Match when={props.card.kind === 'link'}>
           <WebLink address={props.card.content} />

@@ -14,6 +14,7 @@ import { noteText } from '../../../strings/en/note/note.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Card } from './canvas-card.tsx';
+import { createCardContents } from './card-contents.ts';
 import { CanvasLines } from './canvas-lines.tsx';
 import { AddMenu, SelectionBar } from './canvas-toolbar.tsx';
 import { nodeName } from './canvas-nodes.ts';
@@ -56,6 +57,8 @@ export function CanvasPage(props: CanvasPageProps) {
   );
   const places = createCanvasPlaces(editing, () => scroller, isList);
   const { drawing, boxes, handles } = places;
+
+  const fill = createCardContents({ vault: vault.files, index: vault.index, version: () => props.version });
 
   const connect = () =>
     void connectPart(page, {
@@ -106,7 +109,7 @@ export function CanvasPage(props: CanvasPageProps) {
   };
   return (
     <article class="note canvas-page" aria-label={stem(props.path)}>
-      <header class="note__header">
+      <header class="note__header canvas-page__header">
         <div class="note__heading">
           <p class="note__status">{noteText.canvasView.canvasOf(cards().length)}</p>
         </div>
@@ -149,7 +152,7 @@ export function CanvasPage(props: CanvasPageProps) {
                     </p>
                   )}
                 </For>
-                <Card card={card} box={boxes().get(card.id)} isDrawn={isDrawn()} handles={handles} />
+                <Card card={card} box={boxes().get(card.id)} isDrawn={isDrawn()} handles={handles} fill={fill} />
               </>
             )}
           </For>
@@ -160,6 +163,7 @@ export function CanvasPage(props: CanvasPageProps) {
                 box={boxes().get(id)}
                 isDrawn
                 handles={handles}
+                fill={fill}
               />
             )}
           </For>

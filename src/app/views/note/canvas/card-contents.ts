@@ -1,0 +1,96 @@
+import { createEffect, on, onCleanup } from 'solid-js';
+import type { Vault } from '../../../../fs-access/vault.ts';
+import { isNotePath, toVaultPath, type VaultPath } from '../../../../notes/paths/paths.ts';
+import type { IndexClient } from '../../../../workers/contract.ts';
+import { connectPart } from '../../../markdown/connect-part.ts';
+import { drawBeginning, textOfPlace } from '../../../markdown/cut-note.ts';
+import { imageType } from '../../../markdown/files/image-embed.ts';
+import { TEXT_OF } from '../../../markdown/watch-addresses.ts';
+
+/** Cards nearer to what is in sight than this (px) are filled. */
+const AHEAD = '300px';
+/** Of a longer note (bytes) a card shows the name alone. */
+const LONGEST = 200_000;
+
+interface ContentsOptions {
+  readonly vault: Vault;
+  readonly index: IndexClient;
+  /** Rises when a file of the vault may have changed. */
+  readonly version: () => number;
+}
+
+/** Fills the element of a card with what its file holds; to be called while the card is made. */
+export type FillCard = (holder: HTMLElement, file: string, subpath: string) => void;
+
+/** What the notes and pictures of cards hold, drawn once their card comes near, and again when their file has changed. */
+export function createCardContents({ vault, index, version }: ContentsOptions): FillCard {
+  return (holder, written, subpath) => {
+    const path = pathOf(written);
+    if (!path || (!isNotePath(path) && imageType(path) === undefined)) return;
+    let drawing = new AbortController();
+    let drawn: string | undefined;
+    const draw = async () => {
+      const file = await vault.file(path).catch(() => undefined);
+      const state = file && `${file.lastModified} ${file.size}`;
+      if (state === drawn) return;
+      drawn = state;
+      drawing.abort();
+      drawing = new AbortController();
+      const { signal } = drawing;
+      const made = file && (isNotePath(path) ? await noteOf(file, path, subpath) : pictureOf(file, path, signal));
+      if (signal.aborted) return;
+      holder.replaceChildren(...(made ? [made] : []));
+      if (made && isNotePath(path)) await connectPart(made, { vault, index, from: path, signal, isEmbedded: true });
+    };
+    let isNear = false;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        isNear = true;
+        void draw();
+      },
+      { rootMargin: AHEAD, scrollMargin: AHEAD },
+    );
+    observer.observe(holder);
+    createEffect(on(version, () => isNear && void draw(), { defer: true }));
+    onCleanup(() => {
+      observer.disconnect();
+      drawing.abort();
+    });
+  };
+}
+
+/** The file that a canvas names; undefined for what is no path within the vault. */
+function pathOf(written: string): VaultPath | undefined {
+  try {
+    return toVaultPath(written);
+  } catch {
+    return undefined;
+  }
+}
+
+async function noteOf(file: Blob, path: VaultPath, subpath: string): Promise<HTMLElement | undefined> {
+  if (file.size > LONGEST) return undefined;
+  const text = textOfPlace(path, await file.text(), subpath);
+  if (text === undefined) return undefined;
+  const body = document.createElement('div');
+  body.className = 'embedded-note__body';
+  body.setAttribute(TEXT_OF, path);
+  body.dataset['ownText'] = '';
+  drawBeginning(body, text);
+  // The card's link says it already.
+  if (body.firstElementChild?.tagName === 'H1' && subpath === '') body.firstElementChild.remove();
+  return body;
+}
+
+function pictureOf(file: Blob, path: VaultPath, signal: AbortSignal): HTMLElement {
+  const image = document.createElement('img');
+  // The type by the file’s name: storage that is no disk knows none. An SVG in <img> runs no script.
+  const url = URL.createObjectURL(file.slice(0, file.size, imageType(path)));
+  signal.addEventListener('abort', () => URL.revokeObjectURL(url), { once: true });
+  image.className = 'canvas-card__picture';
+  image.alt = '';
+  image.src = url;
+  return image;
+}
