@@ -41,6 +41,7 @@ export interface MeaningStageParts {
 export const VECTOR_SQL = {
   all: `SELECT group_concat(id) AS ids, CAST(group_concat(text_hash, '') AS BLOB) AS hashes FROM chunks WHERE text_hash IS NOT NULL`,
   ofDocument: 'SELECT id, text_hash AS hash FROM chunks WHERE id >= ? AND id < ? AND text_hash IS NOT NULL',
+  count: 'SELECT count(*) AS chunks FROM chunks WHERE text_hash IS NOT NULL',
   newestFirst: `SELECT group_concat(c.id ORDER BY d.modified DESC, c.id) AS ids FROM chunks c JOIN documents d ON d.id = c.id / 65536
     WHERE c.text_hash IS NOT NULL`,
   chunk:
@@ -97,9 +98,12 @@ export function createMeaningStage({
   }
 
   function findMissing(): void {
+    searched = true;
+    // Sorting all passages by their notes takes longer than all else of a start at which none is missing.
+    const { chunks } = database.get<{ chunks: number }>(VECTOR_SQL.count)!;
+    if (failed.size === 0 && vectors.size >= chunks) return void (queue = []);
     const { ids } = database.get<{ ids: string | null }>(VECTOR_SQL.newestFirst) ?? { ids: null };
     queue = numbersIn(ids).filter(isMissing);
-    searched = true;
   }
 
   async function run(signal: AbortSignal): Promise<void> {

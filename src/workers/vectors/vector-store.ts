@@ -84,6 +84,7 @@ export function createVectorStore(kernel: Kernel, file: VectorFile, dimensions: 
   function dropUnused(): void {
     const all = Array.from({ length: size }, (_, row) => row);
     const unused = all.filter((row) => !owners.isUsed(row));
+    if (unused.length === 0) return;
     if (unused.length > WORTH_MOVING && unused.length * FREE_SHARE > size) fillHoles(unused);
     size = (all.findLast((row) => owners.isUsed(row)) ?? -1) + 1;
     free = all

@@ -39,13 +39,25 @@ export function loadForLanguages(load: ModelLoader, database: Database): ModelLo
 /** What `id` names, or its sibling where `id` is the English model and enough of the notes so far are in the sibling's other languages. */
 export function staticModelFor(id: string | null, database: Database): string | null {
   if (id !== ENGLISH_MODEL) return id;
+  const { changes } = database.get<{ changes: number }>('SELECT total_changes() AS changes')!;
+  const before = chosen.get(database);
+  if (before?.changes === changes) return before.model;
+  const model = modelByNotes(database);
+  chosen.set(database, { changes, model });
+  return model;
+}
+
+/** At a start it is asked for several times, and nothing has changed meanwhile. */
+const chosen = new WeakMap<Database, { readonly changes: number; readonly model: string }>();
+
+function modelByNotes(database: Database): string {
   const notes = database.all<{ preview: string }>(
     'SELECT preview FROM documents WHERE is_note = 1 AND passages > 0 ORDER BY hash LIMIT ?',
     SAMPLE,
   );
   const told = notes.map(({ preview }) => isOtherLanguage(preview)).filter((other) => other !== undefined);
   const others = told.filter(Boolean).length;
-  return others > 0 && others >= told.length * ENOUGH ? MULTILINGUAL_MODEL : id;
+  return others > 0 && others >= told.length * ENOUGH ? MULTILINGUAL_MODEL : ENGLISH_MODEL;
 }
 
 /** Whether a text is in one of the sibling's other languages; undefined if that is unclear. */
