@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { toLocalDay } from '../src/notes/dates/dates.ts';
 import { startLatent } from './harness.ts';
 import type { Latent } from './harness/launch.ts';
 import { makePdf } from './harness/make-pdf.ts';
@@ -36,9 +37,39 @@ views:
     order: [file.name, rows]   # as on the board
     keep: { me:   1 }
 `;
+/** Today, as its note is called. */
+const DAY = toLocalDay(Date.now());
 const LEEK = '---\nrows: 3 # in May\nbed: [a,  b]\n---\nLeek.\n';
 
+const TASKS = `---
+
+kanban-plugin: board
+
+---
+
+## To do
+
+- [ ] Sow peas
+\twith string
+- [ ]  Water   the beds
+
+## Done
+
+**Complete**
+- [x] Dig
+
+%% kanban:settings
+{"kanban-plugin":"board","own":1}
+%%
+`;
+
 const VAULT = {
+  '.obsidian/community-plugins.json': '["periodic-notes"]',
+  '.obsidian/plugins/periodic-notes/data.json':
+    '{"weekly":{"enabled":true,"format":"[Week of] YYYY-MM-DD","folder":"Weeks","template":"Week.md"}}',
+  'Tasks.md': TASKS,
+  'Week.md': '{{date:YYYY}}: {{monday:dddd}}\n',
+  [`${DAY}.md`]: 'The day.\n',
   'Maps/Board.canvas': BOARD,
   'Plants.base': PLANTS,
   'Plants/Leek.md': LEEK,
@@ -167,6 +198,8 @@ it('shows a canvas as another program changes it, says why one cannot be read, a
   await page.getByText('This file cannot be read (line 2)').waitFor();
   await page.getByRole('document', { name: 'Part 1 of 1' }).getByText('"bed":').waitFor();
   await changeABase(latent);
+  await moveACard(latent);
+  await openADayAndAWeek(latent);
 });
 
 /** A cell and a filter are changed, and every other byte of both files stays; *Undo* takes the filter back. */
@@ -194,6 +227,33 @@ async function changeABase({ page, vault }: Latent): Promise<void> {
   await base.getByText('0 results').waitFor();
   await base.getByRole('button', { name: 'Remove this condition' }).last().click();
   await expect.poll(() => vault.read('Plants.base')).toBe(PLANTS);
+}
+
+/** By keys a card comes into the lane of what is done, ticked; every other byte of the board stays, and *Undo* brings it back. */
+async function moveACard({ page, vault }: Latent): Promise<void> {
+  await openNote(page, 'Tasks.md');
+  const board = page.getByRole('article', { name: 'Tasks' });
+  await board.getByRole('listitem').filter({ hasText: 'Sow peas' }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  const card = '- [ ] Sow peas\n\twith string\n';
+  const moved = TASKS.replace(card, '').replace('**Complete**\n', `**Complete**\n${card.replace('[ ]', '[x]')}`);
+  await expect.poll(() => vault.read('Tasks.md')).toBe(moved);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => vault.read('Tasks.md')).toBe(TASKS);
+}
+
+/** A day that has a note opens it; the note of a week is made with its template. */
+async function openADayAndAWeek({ page, vault }: Latent): Promise<void> {
+  await page.getByRole('tab', { name: 'Calendar', exact: true }).click();
+  const calendar = page.getByRole('region', { name: 'Calendar of this vault' });
+  await calendar
+    .getByRole('grid')
+    .getByRole('button', { name: /, has a note$/ })
+    .click();
+  await page.waitForFunction((day) => location.hash === `#/note/${day}.md`, DAY);
+  await calendar.getByRole('button', { name: /^Create “Week of / }).click();
+  await page.waitForFunction(() => location.hash.startsWith('#/note/Weeks/Week%20of%20'));
+  await expect.poll(() => vault.read(`Weeks/Week of ${DAY}.md`).catch(() => '')).toMatch(/^\d{4}: Monday\n$/);
 }
 
 it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offers a copy of anything else', async () => {

@@ -97,11 +97,11 @@ export const EDITED_SURFACES: readonly Surface[] = [
         const canvas = page.getByRole('article', { name: String(at), exact: true });
         for (const nth of part.keys()) {
           await canvas.locator(`[data-card="n${nth}"]`).focus();
-          await canvas.getByRole('toolbar').waitFor();
+          await canvas.locator('.canvas-bar').waitFor();
           await page.keyboard.press('Enter');
-          await canvas.getByRole('textbox').waitFor();
+          await canvas.locator('.canvas-editor').waitFor();
           await page.keyboard.press('Escape');
-          await canvas.getByRole('textbox').waitFor({ state: 'detached' });
+          await canvas.locator('.canvas-editor').waitFor({ state: 'detached' });
         }
         await interact();
       }
