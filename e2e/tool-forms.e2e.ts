@@ -59,4 +59,33 @@ it('runs what the palette offers from forms in a person’s words, shows the res
   await fromTemplate.getByLabel('Name').fill('Tried by hand');
   await fromTemplate.getByRole('button', { name: 'Create note' }).click();
   await page.getByRole('tablist', { name: 'Open notes' }).getByRole('tab', { name: 'Tried by hand' }).waitFor();
+
+  // A tool that a note describes: off until its steps were seen, then one question and one undo.
+  await page.evaluate(() => (location.hash = '#/routines'));
+  await page.getByRole('button', { name: 'Create an example' }).click();
+  await page.getByRole('button', { name: 'Look at it and switch it on…' }).click();
+  const steps = page.getByRole('dialog', { name: 'Switch on “Weekly review”?' });
+  await steps.getByText('proposes a change').waitFor();
+  await steps.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByText('This note is a tool, and it is on.').waitFor();
+  const review = await openTool(page, 'Weekly review');
+  await review.getByLabel('Folder').fill('Looking back');
+  await review.getByRole('button', { name: 'Run', exact: true }).click();
+  await review.getByRole('button', { name: 'Approve' }).click();
+  const reviews = () =>
+    page.evaluate(async () => {
+      const listed = await window.latent.tools.call('list_notes', { folder: 'Looking back' });
+      return 'found' in listed ? listed['found'] : 0;
+    });
+  await expect.poll(reviews).toBe(1);
+  await review.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(reviews).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => (location.hash = '#/routines'));
+  const own = page.getByRole('switch', { name: 'Weekly review: on' });
+  expect(await own.isChecked()).toBe(true);
+  await own.press('Space');
+  await expect
+    .poll(() => page.evaluate(() => window.latent.tools.list().map(({ name }) => name)))
+    .not.toContain('own_weekly_review');
 });

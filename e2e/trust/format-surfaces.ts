@@ -6,6 +6,8 @@ import { inParts, openNote, scrollThrough, waitUntilStill, type Surface, type Su
 
 const IN_A_BASE = 20;
 const IN_A_LIST = 60;
+const IN_A_TOOL = 30;
+const MOST_SHOWN_TOOLS = 4;
 const VIEWS = ['table', 'cards', 'list', 'kanban'] as const;
 /** What a formula makes of a property that holds the text. */
 const FORMULAS = ['html(VALUE)', 'image(VALUE)', 'link(VALUE, VALUE)', 'icon(VALUE)', 'list(VALUE)', 'VALUE.nothing()'];
@@ -46,6 +48,20 @@ const baseFiles = (part: readonly string[], at: number): [string, string][] => [
   [`Bases/${at}.base`, baseOf(part, at)],
   [`BaseNotes/${at}.md`, `# Base ${at}\n\n![[${at}.base]]\n\n\`\`\`base\n${part[0] ?? ''}\n\`\`\`\n`],
 ];
+
+/** The texts as names, descriptions and questions of tools, and as the names of tools that are not there. */
+const toolFiles = (part: readonly string[], at: number): [string, string][] => {
+  const [name = '', about = '', ...rest] = part;
+  const head = `---\ntype: tool\nname: ${quoted(`${at} ${name.slice(0, 60)}`)}\ndescription: ${quoted(about)}\nsteps:`;
+  const asks = rest.filter((text) => !text.includes('{{'));
+  return [
+    [
+      `Tools/Corpus ${at}.md`,
+      `${head}\n${asks.map((text) => `  - ask: ${quoted(`? ${text}`)}\n    answer: { a: text }`).join('\n')}\n---\n`,
+    ],
+    [`Tools/Broken ${at}.md`, `${head}\n${part.map((text) => `  - tool: ${quoted(`no ${text}`)}`).join('\n')}\n---\n`],
+  ];
+};
 
 /** The texts as texts of shapes, and as what else a shape says. */
 function drawingOf(part: readonly string[], at: number): string {
@@ -225,6 +241,29 @@ export const FORMAT_SURFACES: readonly Surface[] = [
           .first()
           .waitFor();
         await look(context);
+      }
+    },
+  },
+  {
+    name: 'tools of notes',
+    files: (texts) => Object.fromEntries(inParts(texts, IN_A_TOOL).flatMap(toolFiles)),
+    async show(context) {
+      const { page, interact } = context;
+      await page.evaluate(() => (location.hash = '#/routines'));
+      await page.getByRole('region', { name: 'Routines and your tools' }).getByRole('switch').nth(1).waitFor();
+      await scrollThrough(page, '.routines');
+      await interact();
+      const switches = page.locator('.routine input[role=switch]:not([disabled])');
+      // The last is Latent's own or has none of the texts.
+      for (let at = 0; at < Math.min(MOST_SHOWN_TOOLS, (await switches.count()) - 1); at++) {
+        await page.evaluate(() => (location.hash = '#/routines'));
+        await switches.nth(at).press('Space');
+        const dialog = page.getByRole('dialog');
+        if (!(await dialog.isVisible().catch(() => false))) continue;
+        await dialog.getByText('The note as it is written').click();
+        await scrollThrough(page, '.dialog *');
+        await interact();
+        await page.keyboard.press('Escape');
       }
     },
   },

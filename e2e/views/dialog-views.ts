@@ -100,6 +100,28 @@ export const DIALOG_VIEWS: readonly View[] = [
     },
   ],
   [
+    'routines',
+    async (page) => {
+      await goTo(page, '#/routines');
+      await page.getByRole('switch', { name: 'Weekly review: on' }).waitFor();
+    },
+  ],
+  [
+    'enable-tool',
+    async (page) => {
+      await page.getByRole('switch', { name: 'Weekly review: on' }).press('Space');
+      await page.getByRole('dialog', { name: 'Switch on “Weekly review”?' }).getByText('Create a note').waitFor();
+    },
+  ],
+  [
+    'tool-note',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await goTo(page, '#/note/Tools/Tidy%20up.md');
+      await page.getByText('This tool cannot run yet.').waitFor();
+    },
+  ],
+  [
     'memories',
     async (page) => {
       await command(page, 'Memories');

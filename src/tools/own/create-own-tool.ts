@@ -133,6 +133,6 @@ function toPlan(own: OwnTool, done: StepsDone): ChangePlan | undefined {
     },
     ...(warnings.length > 0 && { warnings }),
     ...(folder && { folder }),
-    askAnyway: 'It is a tool of a note: what it would change is shown each time.',
+    askAnyway: 'What a tool of your own would change is shown each time.',
   };
 }

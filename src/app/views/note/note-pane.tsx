@@ -237,7 +237,7 @@ export function NotePane(props: NotePaneProps) {
             onSave={() => void save()}
             onGivenUp={(bringBack) => tellGivenUp(session, bringBack, navigation)}
           />
-          <ToolBar path={path} />
+          <ToolBar path={path} onShowLine={showSource} />
           <Switch
             fallback={
               <Show

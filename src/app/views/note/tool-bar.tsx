@@ -2,7 +2,6 @@ import { For, Match, Switch } from 'solid-js';
 import { callName } from '../../../notes/formats/own-tool/own-tool.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
-import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { routinesText } from '../../strings/en/routines.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,10 +13,9 @@ const text = routinesText.bar;
 const MOST_PROBLEMS = 3;
 
 /** Over a note that is a tool: whether it is on, or what is wrong with it as it was saved. */
-export function ToolBar(props: { readonly path: VaultPath }) {
+export function ToolBar(props: { readonly path: VaultPath; readonly onShowLine: (line: number) => void }) {
   const vault = useVault();
   const shell = useShell();
-  const navigation = useNavigation();
   const note = () => vault.ownTools.notes().find(({ path }) => path === props.path);
   const of = (state: string) => (note()?.state === state ? note() : undefined);
   const look = () => (
@@ -49,7 +47,7 @@ export function ToolBar(props: { readonly path: VaultPath }) {
               </>
             }
           >
-            <Button size="sm" onClick={() => navigation.openNote(props.path, broken().problems[0]?.line ?? 1)}>
+            <Button size="sm" onClick={() => props.onShowLine(broken().problems[0]?.line ?? 1)}>
               {text.goTo(broken().problems[0]?.line ?? 1)}
             </Button>
           </Bar>
