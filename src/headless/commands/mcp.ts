@@ -1,11 +1,13 @@
-import { STATUS, textOf, textsOf, UsageError, type Command } from '../cli/command.ts';
+import { numberOf, STATUS, textOf, textsOf, UsageError, type Command } from '../cli/command.ts';
 import { plainLines } from '../cli/plain-text.ts';
 
 export const mcp: Command = {
   name: 'mcp',
-  about: 'serves vaults to other agents (MCP), on standard input and output',
+  about: 'serves vaults to other agents (MCP): on standard input and output, or over HTTP on this machine',
   arguments: ['VAULT…'],
   options: [
+    { name: 'http', value: 'PORT', about: 'over HTTP at this port of 127.0.0.1, with a token that is shown' },
+    { name: 'no-token', about: 'with --http: any program of this machine may ask' },
     { name: 'read-only', about: 'no tool that changes anything exists' },
     { name: 'tools', value: 'LIST', about: 'the tools that a client is told of: core (default), all, groups, names' },
     {
@@ -19,6 +21,10 @@ export const mcp: Command = {
     const isReadOnly = given.options['read-only'] === true;
     const allow = textsOf(given, 'allow');
     if (isReadOnly && allow.length > 0) throw new UsageError('--read-only and --allow exclude each other.');
+    const port = numberOf(given, 'http', -1, 0);
+    const hasToken = given.options['no-token'] !== true;
+    if (port > 65_535) throw new UsageError(`--http takes a port up to 65535, not ${port}.`);
+    if (port < 0 && !hasToken) throw new UsageError('--no-token goes with --http.');
     // What only this command needs is loaded by it alone: the others start sooner.
     const { serveMcp } = await import('../mcp/serve.ts');
     await serveMcp({
@@ -26,6 +32,7 @@ export const mcp: Command = {
       tools: textOf(given, 'tools') ?? 'core',
       isReadOnly,
       allow,
+      ...(port >= 0 && { http: { port, hasToken } }),
       places: around.places,
       models: around.models,
       tell: (text) => around.err(`${plainLines(text)}\n`),

@@ -1,7 +1,9 @@
-import { createMcpFactory } from './create-mcp-server.ts';
-import { serveOverStdio } from './serve-stdio.ts';
+import { createMcpFactory, type McpFactory } from './server/create-mcp-server.ts';
+import { keptToken } from './http/kept-token.ts';
+import { serveOverHttp } from './http/serve-http.ts';
+import { serveOverStdio } from './stdio/serve-stdio.ts';
 import { offeredTools } from './tools/offered-tools.ts';
-import { openServedVaults } from './vaults/served-vaults.ts';
+import { openServedVaults, type ServedVault } from './vaults/served-vaults.ts';
 import type { Places } from '../storage/places.ts';
 
 export interface McpServing {
@@ -11,6 +13,8 @@ export interface McpServing {
   readonly tools: string;
   readonly isReadOnly: boolean;
   readonly allow: readonly string[];
+  /** Over HTTP at this port of this machine, with a token unless `hasToken` is false; absent: over standard input and output. */
+  readonly http?: { readonly port: number; readonly hasToken: boolean };
   readonly places: Places;
   readonly models: string;
   /** For the person who started it, never for the client. */
@@ -29,8 +33,30 @@ export async function serveMcp(serving: McpServing): Promise<void> {
     version: __LATENT_VERSION__,
   });
   try {
-    await serveOverStdio(factory, vaults, serving.tell);
+    if (serving.http) await serveUntilStopped(factory, vaults, serving, serving.http);
+    else await serveOverStdio(factory, vaults, serving.tell);
   } finally {
     await Promise.allSettled(vaults.map(async ({ vault }) => (await vault).close()));
   }
+}
+
+async function serveUntilStopped(
+  factory: McpFactory,
+  vaults: readonly ServedVault[],
+  { places, tell }: McpServing,
+  { port, hasToken }: NonNullable<McpServing['http']>,
+): Promise<void> {
+  const token = hasToken ? await keptToken(places) : undefined;
+  const server = await serveOverHttp(factory, vaults, { port, token });
+  tell(`Serving at ${server.url}, for programs of this machine. Ctrl+C ends it.`);
+  tell(
+    token === undefined
+      ? 'Without a token: any program and any person of this machine can read these notes.'
+      : `Token: ${token}`,
+  );
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+  await server.close();
 }

@@ -1,3 +1,5 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,7 +15,15 @@ export interface McpBench {
   readonly env: Readonly<Record<string, string>>;
   /** An official client on a `latent mcp` of its own; it ends with the bench. */
   connect(options?: ConnectOptions): Promise<Client>;
+  /** Starts `latent mcp --http` on a free port. */
+  serveHttp(args?: readonly string[]): Promise<ServedHttp>;
   dispose(): Promise<void>;
+}
+
+export interface ServedHttp {
+  readonly url: string;
+  /** '' where none is asked for. */
+  readonly token: string;
 }
 
 export interface ConnectOptions {
@@ -42,6 +52,7 @@ export async function createMcpBench(files: Readonly<Record<string, string>>): P
     XDG_RUNTIME_DIR: join(root, 'run'),
   };
   const clients: Client[] = [];
+  const servers: ChildProcess[] = [];
   return {
     root,
     vault,
@@ -67,8 +78,27 @@ export async function createMcpBench(files: Readonly<Record<string, string>>): P
       clients.push(client);
       return client;
     },
+    async serveHttp(args = [vault]) {
+      const server = spawn(process.execPath, ['bin/latent.mjs', 'mcp', '--http', '0', ...args], {
+        env,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      servers.push(server);
+      let told = '';
+      for await (const part of server.stderr) {
+        told += String(part);
+        const [, url, token = ''] = /at (\S+), for[^]*(?:Token: (\S+)|Without a token)/.exec(told) ?? [];
+        if (url !== undefined) return { url, token };
+      }
+      throw new Error(`latent mcp --http ended: ${told}`);
+    },
     async dispose() {
       await Promise.all(clients.map((client) => client.close()));
+      for (const server of servers) {
+        const ended = once(server, 'exit');
+        server.kill('SIGTERM');
+        await ended;
+      }
       await rm(root, { recursive: true, force: true });
     },
   };

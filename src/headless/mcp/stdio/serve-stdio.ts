@@ -1,7 +1,8 @@
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
-import type { McpFactory } from './create-mcp-server.ts';
-import { tellConnection } from './follow-changes.ts';
-import type { ServedVault } from './vaults/served-vaults.ts';
+import type { McpFactory } from '../server/create-mcp-server.ts';
+import { tellConnection } from '../server/follow-changes.ts';
+import type { ServedVault } from '../vaults/served-vaults.ts';
+import { checkedLines, type LineProblem } from './checked-lines.ts';
 
 /** The most bytes of one message. */
 const MOST_BYTES = 4_000_000;
@@ -12,7 +13,8 @@ export async function serveOverStdio(
   vaults: readonly ServedVault[],
   onProblem: (text: string) => void,
 ): Promise<void> {
-  const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: MOST_BYTES });
+  const lines = process.stdin.pipe(checkedLines(MOST_BYTES, answerProblem));
+  const transport = new StdioServerTransport(lines, process.stdout, { maxBufferSize: 4 * MOST_BYTES });
   const ended = new Promise<void>((resolve) => {
     process.stdin.once('end', resolve).once('close', resolve);
     process.once('SIGTERM', () => resolve());
@@ -24,20 +26,12 @@ export async function serveOverStdio(
       tellConnection(mcp, context.era, vaults);
       return mcp;
     },
-    {
-      transport,
-      onerror: (error) => {
-        onProblem(error.message);
-        if (error instanceof SyntaxError) answerNoJson();
-      },
-    },
+    { transport, onerror: (error) => onProblem(error.message) },
   );
   await ended;
   await handle.close();
 }
 
-/** The library only reports a line that is no JSON; JSON-RPC answers it (https://www.jsonrpc.org/specification#error_object). */
-function answerNoJson(): void {
-  const error = { code: -32700, message: 'This line is no JSON.' };
+function answerProblem(error: LineProblem): void {
   process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id: null, error })}\n`);
 }

@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
-import { noteAddress } from './resources/addresses.ts';
-import type { ServedVault } from './vaults/served-vaults.ts';
+import { noteAddress } from '../resources/addresses.ts';
+import type { ServedVault } from '../vaults/served-vaults.ts';
 
 /** What is told of a change, whoever made it. */
 export interface ChangeListener {

@@ -6,18 +6,18 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { instructions } from './instructions.ts';
-import { complete } from './prompts/complete.ts';
-import { getPrompt, listPrompts } from './prompts/vault-prompts.ts';
-import { templates } from './resources/addresses.ts';
-import { listResources } from './resources/list-resources.ts';
-import { readResource } from './resources/read-resource.ts';
-import { toRefusal } from './tools/answers.ts';
-import { canAsk, createClientQuestions } from './tools/ask-client.ts';
-import { callTool } from './tools/call-tool.ts';
-import { describeTool } from './tools/describe-tool.ts';
-import type { OfferedTools } from './tools/offered-tools.ts';
-import { createLimits, TooMuch } from './vaults/limits.ts';
-import type { ServedVault } from './vaults/served-vaults.ts';
+import { complete } from '../prompts/complete.ts';
+import { getPrompt, listPrompts } from '../prompts/vault-prompts.ts';
+import { templates } from '../resources/addresses.ts';
+import { listResources } from '../resources/list-resources.ts';
+import { readResource } from '../resources/read-resource.ts';
+import { toRefusal } from '../tools/answers.ts';
+import { canAsk, createClientQuestions } from '../tools/ask-client.ts';
+import { callTool } from '../tools/call-tool.ts';
+import { describeTool } from '../tools/describe-tool.ts';
+import type { OfferedTools } from '../tools/offered-tools.ts';
+import { createLimits, TooMuch } from '../vaults/limits.ts';
+import type { ServedVault } from '../vaults/served-vaults.ts';
 
 export interface McpOptions {
   readonly vaults: readonly ServedVault[];

@@ -1,0 +1,120 @@
+import { request } from 'node:http';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StreamableHTTPClientTransport, type ElicitResult } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMcpBench, textOf, type McpBench, type ServedHttp } from '../testing/mcp-bench.ts';
+
+const FILES = { 'Soil.md': '# Soil\n\nCompost and worms.\n', 'Garden.md': 'See [[Soil]].\n' };
+
+let bench: McpBench;
+let served: ServedHttp;
+beforeAll(async () => {
+  bench = await createMcpBench(FILES);
+  served = await bench.serveHttp();
+}, 120_000);
+afterAll(() => bench.dispose());
+
+const soil = () => readFile(join(bench.vault, 'Soil.md'), 'utf8');
+const transport = () =>
+  new StreamableHTTPClientTransport(new URL(served.url), {
+    requestInit: { headers: { Authorization: `Bearer ${served.token}` } },
+  });
+
+describe.each(['2026-07-28', 'before'] as const)('over HTTP, a client of revision %s', (revision) => {
+  it('finds, hears of changes, and is asked before one', async () => {
+    const asked: string[] = [];
+    const person = (question: string): ElicitResult => {
+      asked.push(question);
+      return { action: 'accept', content: { decision: 'approve' } };
+    };
+    const client = await bench.connect({ revision, person, transport: transport() });
+    const found = await client.callTool({ name: 'search_notes', arguments: { query: 'compost' } });
+    expect(textOf(found)).toContain('Soil.md');
+
+    const uri = 'latent://Notes/Garden.md';
+    const heard: string[] = [];
+    client.setNotificationHandler('notifications/resources/updated', ({ params }) => void heard.push(params.uri));
+    if (revision === 'before') await client.subscribeResource({ uri });
+    else await client.listen({ resourceSubscriptions: [uri] });
+    await writeFile(join(bench.vault, 'Garden.md'), `${FILES['Garden.md']}${revision}\n`);
+    await vi.waitFor(() => expect(heard).toEqual([uri]), { timeout: 10_000 });
+
+    const before = await soil();
+    const call = { name: 'modify_note', arguments: { path: 'Soil', operation: 'append', content: revision } };
+    expect((await client.callTool(call)).structuredContent).toMatchObject({ success: true });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain(`+${revision}`);
+    expect(await soil()).toBe(`${before}${revision}\n`);
+  });
+});
+
+interface Sent {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly path?: string;
+  readonly body?: string;
+}
+
+/** Sends what no browser and no client would. */
+function send({ headers = {}, path = '/mcp', body = '{}' }: Sent): Promise<{ status: number; text: string }> {
+  const { port } = new URL(served.url);
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Accept: 'application/json, text/event-stream',
+          Authorization: `Bearer ${served.token}`,
+          'Content-Length': String(Buffer.byteLength(body)),
+          ...headers,
+        },
+      },
+      (response) => {
+        let text = '';
+        response.on('data', (part: Buffer) => (text += part.toString()));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+describe('over HTTP, a program that should not be there', () => {
+  it('is refused by its token, its Host, its Origin and its address, with the reason', async () => {
+    const cases: [Sent, number, string][] = [
+      [{ headers: { Authorization: '' } }, 401, 'token'],
+      [{ headers: { Authorization: 'Bearer x' } }, 401, 'token'],
+      [{ headers: { Host: 'evil.example' } }, 403, 'answers to'],
+      [{ headers: { Host: '127.0.0.1:1' } }, 403, 'answers to'],
+      [{ headers: { Origin: 'https://evil.example' } }, 403, 'no web page'],
+      [{ headers: { Origin: 'null' } }, 403, 'no web page'],
+      [{ headers: { Origin: 'http://localhost:1' } }, 403, 'no web page'],
+      [{ path: '/' }, 404, '/mcp'],
+      [{ path: '/mcp/../etc' }, 404, '/mcp'],
+    ];
+    for (const [sent, status, why] of cases) {
+      const answered = await send(sent);
+      expect([sent, answered.status, answered.text]).toEqual([sent, status, expect.stringContaining(why)]);
+    }
+  });
+
+  it('gets an error for what is no JSON, no message, no session, or too large', async () => {
+    expect(await send({ body: '{"jsonrpc":' })).toMatchObject({ status: 400, text: expect.stringContaining('-32700') });
+    expect(await send({ body: '[1]' })).toMatchObject({ status: 400 });
+    expect(
+      await send({ headers: { 'Mcp-Session-Id': 'x' }, body: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }),
+    ).toMatchObject({ status: 404 });
+    expect(await send({ headers: { 'Content-Length': '99999999999' } }).catch(() => ({ status: 413 }))).toMatchObject({
+      status: 413,
+    });
+    const large = await send({ body: JSON.stringify({ x: 'x'.repeat(4_100_000) }) }).catch(() => ({ status: 413 }));
+    expect(large).toMatchObject({ status: 413 });
+    const client = await bench.connect({ transport: transport() });
+    expect((await client.listTools()).tools.length).toBeGreaterThan(5);
+  });
+});
