@@ -1,8 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { createScriptedEndpoint } from '../agent/testing/scripted-endpoint.ts';
+import { HAS_TERMINAL, latentAtTerminal } from './testing/at-terminal.ts';
 import { buildLatent } from './testing/built-latent.ts';
 
 let root: string;
@@ -16,15 +20,16 @@ beforeAll(async () => {
   await writeFile(join(vault, 'Bees.md'), '# Bees\n\nHoney and wax.\n');
 }, 120_000);
 
+const places = () => ({
+  XDG_CACHE_HOME: join(root, 'cache'),
+  XDG_DATA_HOME: join(root, 'data'),
+  XDG_RUNTIME_DIR: join(root, 'run'),
+});
+
 function latent(...written: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/latent.mjs', ...written], {
     encoding: 'utf8',
-    env: {
-      ...process.env,
-      XDG_CACHE_HOME: join(root, 'cache'),
-      XDG_DATA_HOME: join(root, 'data'),
-      XDG_RUNTIME_DIR: join(root, 'run'),
-    },
+    env: { ...process.env, ...places() },
     timeout: 60_000,
   });
   return { status, stdout, stderr };
@@ -53,4 +58,110 @@ it('ends quietly when its reader has seen enough', async () => {
   child.stdout.destroy();
   const status = await new Promise((resolve) => child.on('close', resolve));
   expect([status, err]).toEqual([0, '']);
+});
+
+it.skipIf(!HAS_TERMINAL)('holds a conversation at a real terminal: diff, edit, approve, deny, Ctrl+C', async () => {
+  const write = (content: string) => ({
+    name: 'modify_note',
+    arguments: { path: 'Bees.md', operation: 'append', content },
+  });
+  const endpoint = await createScriptedEndpoint({
+    script: [
+      { toolCalls: [write('Pollen.')] },
+      { text: ['Written.'] },
+      { toolCalls: [write('Wasps.')] },
+      { text: ['As you wish.'] },
+      { text: ['A long ', 'answer '], hold: true },
+    ],
+  });
+  const editor = join(root, 'editor.sh');
+  await writeFile(editor, '#!/bin/sh\nsed -i s/Pollen/Nectar/ "$1"\n', { mode: 0o700 });
+  const before = await readFile(join(vault, 'Bees.md'), 'utf8');
+  const model = ['--base-url', endpoint.baseUrl, '--model', 'scripted-model'];
+  const terminal = latentAtTerminal(['chat', vault, ...model], { ...places(), EDITOR: editor });
+  try {
+    await terminal.until('> ');
+    terminal.press('Add pollen\r');
+    expect(await terminal.until('[l]ater: ')).toContain('+Pollen.');
+    terminal.press('e');
+    expect(await terminal.until('[l]ater: ')).toContain('+Nectar.');
+    terminal.press('y');
+    await terminal.until('Written.');
+    expect(await readFile(join(vault, 'Bees.md'), 'utf8')).toBe(`${before}Nectar.\n`);
+    await terminal.until('> ');
+    terminal.press('Add wasps\r');
+    await terminal.until('+Wasps.');
+    await terminal.until('[l]ater: ');
+    terminal.press('n');
+    await terminal.until('Why');
+    terminal.press('no wasps\r');
+    await terminal.until('As you wish.');
+    expect(endpoint.requests[3]?.body.messages.at(-1)?.content).toContain('│ no wasps');
+    await terminal.until('> ');
+    terminal.press('Tell me more\r');
+    await terminal.until('A long');
+    terminal.press('\u0003');
+    await terminal.until('Stopped.');
+    await terminal.until('> ');
+    terminal.press('\u0003');
+    expect(await terminal.ended).toBe(0);
+    expect(await readFile(join(vault, 'Bees.md'), 'utf8')).toBe(`${before}Nectar.\n`);
+  } finally {
+    terminal.end();
+    await endpoint.close();
+  }
+});
+
+it.skipIf(!HAS_TERMINAL)('lets a person pick notes with keys, and writes them to standard output', async () => {
+  await writeFile(join(vault, 'Ants.md'), 'Tiny.\n');
+  const terminal = latentAtTerminal(['list', vault, '--interactive', '--sort', 'path'], places());
+  await terminal.until('2 of 2');
+  terminal.press('an');
+  await terminal.until('1 of 2');
+  terminal.press('\r');
+  expect(await terminal.ended).toBe(0);
+  await terminal.until('Ants.md');
+});
+
+it('finds what another process, which has the index, was told of meanwhile', async () => {
+  const watcher = spawn(process.execPath, ['bin/latent.mjs', 'index', vault, '--watch'], {
+    env: { ...process.env, ...places() },
+  });
+  try {
+    await once(watcher.stdout, 'data');
+    await writeFile(join(vault, 'Moth.md'), 'Wings of dust.\n');
+    await expect
+      .poll(() => latent('search', vault, 'dust', '--mode', 'text', '--format', 'paths').stdout, { timeout: 10_000 })
+      .toBe('Moth.md\n');
+    watcher.kill('SIGKILL');
+    await once(watcher, 'exit');
+    expect(latent('search', vault, 'honey', '--mode', 'text', '--format', 'paths').stdout).toBe('Bees.md\n');
+  } finally {
+    watcher.kill('SIGKILL');
+  }
+});
+
+it('a process that is killed in the middle of a change leaves what the next rolls back', async () => {
+  const notes = join(root, 'Many notes');
+  await mkdir(notes);
+  const names = Array.from({ length: 120 }, (_, at) => `Note ${at}.md`);
+  for (const name of names) await writeFile(join(notes, name), 'About #bees.\n');
+  await mkdir(join(root, 'data', 'latent'), { recursive: true });
+  await writeFile(join(root, 'data', 'latent', 'policy.json'), '{"allow": [{"tool": "rename_tag"}]}');
+  latent('index', notes);
+  const texts = () => Promise.all(names.map((name) => readFile(join(notes, name), 'utf8')));
+  const run = ['run', notes, 'rename_tag', '{"from": "bees", "to": "wasps"}', '--allow', 'rename_tag'];
+  const writer = spawn(process.execPath, ['bin/latent.mjs', ...run], { env: { ...process.env, ...places() } });
+  let written = 0;
+  const watching = watch(notes, (_event, name) => {
+    if (name?.startsWith('Note') && (written += 1) > 20) writer.kill('SIGKILL');
+  });
+  await once(writer, 'exit');
+  watching.close();
+  expect(new Set(await texts()).size).toBe(2);
+  const [id] = latent('settle', notes).stdout.split(' ');
+  expect(latent('run', notes, 'list_notes').stderr).toContain(`${id} --complete, or --roll-back`);
+  expect(latent('settle', notes, id!, '--roll-back')).toMatchObject({ status: 0, stdout: 'Rolled back.\n' });
+  expect(new Set(await texts())).toEqual(new Set(['About #bees.\n']));
+  expect(latent('settle', notes).status).toBe(1);
 });

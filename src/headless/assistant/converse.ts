@@ -8,6 +8,7 @@ import { showSteps } from './show-steps.ts';
 import { notesOnTurn, runVaultTurn, toQuestion } from './vault-turn.ts';
 import type { Surroundings } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
+import { tellInterrupted } from '../review/tell-interrupted.ts';
 import type { DiskConversations } from '../stores/disk-conversations.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 
@@ -31,6 +32,7 @@ export async function converse(talk: Conversing): Promise<void> {
   const { vault, model, around, conversations } = talk;
   const { notes } = await vault.index.status();
   around.err(`${plainLine(vault.folder.name)}: ${notes} notes. Here answers ${model.name}. /help says more.\n`);
+  await tellInterrupted(vault, around);
   let id = talk.earlier;
   let messages = id === undefined ? [] : await readBranch(conversations, id);
   showEarlier(messages, around);

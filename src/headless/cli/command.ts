@@ -14,10 +14,10 @@ export interface Surroundings {
   /** Whether results go to a terminal, and so may have colours. */
   readonly isTerminal: boolean;
   /**
-   * Reads one key of the person's: a character, or a name such as `up` (`keys.ts`). What was typed before `isFresh` asked is no
-   * answer to it. Undefined where there is no terminal to ask at.
+   * Reads one key of the person's: a character, or a name such as `up` (`keys.ts`). What was typed before a question is written is
+   * no answer to it. Undefined where there is no terminal to ask at.
    */
-  readonly readKey?: (isFresh?: boolean) => Promise<string>;
+  readonly readKey?: (question?: string) => Promise<string>;
   /** Reads a line, or several that were pasted; undefined where the person ends it (Ctrl+D, Ctrl+C). Absent without a terminal. */
   readonly readLine?: (prompt: string) => Promise<string | undefined>;
   /** Opens texts in the person's own editor. @returns them as they were left */

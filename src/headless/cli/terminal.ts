@@ -5,6 +5,10 @@ import { createLineReader } from './read-line.ts';
 
 type Terminal = Omit<Surroundings, 'places' | 'models' | 'now' | 'version'>;
 
+/** Of a terminal that does not say its size. */
+const WIDTH = 80;
+const HEIGHT = 24;
+
 /** How long what was typed before a question may still arrive, in ms. */
 const STALE_MS = 20;
 
@@ -27,10 +31,10 @@ export function createTerminal(): Terminal & { close(): void } {
     isTerminal: stdout.isTTY,
     colours: stderr.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb',
     ...(canAsk && {
-      readKey: createKeyReader(stdin),
+      readKey: createKeyReader(stdin, stderr),
       readLine: createLineReader(stdin, stderr),
       editTexts,
-      size: () => ({ columns: stderr.columns, lines: stderr.rows }),
+      size: () => ({ columns: stderr.columns || WIDTH, lines: stderr.rows || HEIGHT }),
     }),
     onInterrupt,
     untilStopped: () =>
@@ -45,18 +49,19 @@ export function createTerminal(): Terminal & { close(): void } {
 }
 
 /** Keys as they are pressed. Several that arrive at once are given one by one. Ctrl+C arrives as its character. */
-function createKeyReader(stdin: NodeJS.ReadStream): NonNullable<Surroundings['readKey']> {
+function createKeyReader(stdin: NodeJS.ReadStream, stderr: NodeJS.WriteStream): NonNullable<Surroundings['readKey']> {
   let pressed: string[] = [];
-  return async (isFresh = false) => {
+  return async (question) => {
     stdin.setRawMode(true);
     stdin.resume();
     try {
-      if (isFresh) {
+      if (question !== undefined) {
         const dropped = (): void => undefined;
         stdin.on('data', dropped);
         await new Promise((resolve) => setTimeout(resolve, STALE_MS));
         stdin.off('data', dropped);
         pressed = [];
+        stderr.write(question);
       }
       while (pressed.length === 0) pressed = await nextKeys(stdin);
       return pressed.shift()!;

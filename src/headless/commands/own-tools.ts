@@ -71,9 +71,9 @@ export const enable: Command = {
       if (note.state === 'broken') throw new Error(`It cannot be enabled.\n${note.problems.map(told).join('\n')}`);
       const when = note.own?.schedule ? ` It runs by itself: ${scheduleText(note.own.schedule)}.` : '';
       around.err(
-        `This is ${note.path}.${plainLine(when)} What it changes is shown and asked each time. Any change of the note switches it off again.\nEnable it on this machine? [y]es, [n]o: `,
+        `This is ${note.path}.${plainLine(when)} What it changes is shown and asked each time. Any change of the note switches it off again.\n`,
       );
-      const key = (await readKey()).toLowerCase();
+      const key = (await readKey('Enable it on this machine? [y]es, [n]o: ')).toLowerCase();
       around.err('\n');
       if (key !== 'y') return STATUS.nothing;
       await enableTool(vault.ownTools.store, { id: note.path, hash: note.hash }, around.now());

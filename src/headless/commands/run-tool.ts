@@ -17,6 +17,7 @@ import { withVault } from '../vault/with-vault.ts';
 import { approveHint } from '../review/approve-hint.ts';
 import { askAtTerminal } from '../review/ask-at-terminal.ts';
 import { policyFor } from '../review/policy.ts';
+import { tellInterrupted } from '../review/tell-interrupted.ts';
 
 export const runTool: Command = {
   name: 'run',
@@ -46,6 +47,7 @@ function readInput(json: string): unknown {
 export async function callTool(given: Given, around: Surroundings, name: string, input: unknown): Promise<ExitStatus> {
   const confirmation = askAtTerminal(around);
   return withVault(given, around, { ready: 'meaning', confirmation, ownTools: true }, async (vault) => {
+    await tellInterrupted(vault, around);
     const callId = randomUUID();
     const policy = await policyFor(around.places, vault.folder, textsOf(given, 'allow'));
     const result = await vault.withPolicy(policy).execute({ callId, name, input, initiatedBy: 'external' });

@@ -27,6 +27,8 @@ export function watchNodeFolder(folder: string, { onChange, onRescan, signal }: 
     .on('change', tell)
     .on('unlink', tell)
     .on('unlinkDir', () => gathering.add([], true))
+    // What was changed while it looked for what to watch was told to nobody.
+    .on('ready', () => gathering.add([], true))
     // Too many folders to watch, or one that cannot be read: the rest is watched, and each start looks at everything.
     .on('error', () => undefined);
   signal.addEventListener('abort', () => void watcher.close());

@@ -11,4 +11,5 @@ export const approveCommand = ({ path }: Pick<VaultFolder, 'path'>, { pending_op
 export const approveHint = (folder: Pick<VaultFolder, 'path'>, pending: Pending): string =>
   `It waits for your approval: ${approveCommand(folder, pending)}\n`;
 
-const quoted = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+/** As a shell reads one word. */
+export const quoted = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);

@@ -29,8 +29,8 @@ export function askAtTerminal(terminal: Terminal, { asksWhy = false, onInterrupt
       const canEdit = editTexts !== undefined && textsOf(pending.plan).length > 0;
       show(false);
       for (;;) {
-        err(`Do it? [y]es, [n]o, ${canEdit ? '[e]dit, ' : ''}[d]iff in full, [l]ater: `);
-        const key = (await readKey(true)).toLowerCase();
+        const edit = canEdit ? '[e]dit, ' : '';
+        const key = (await readKey(`Do it? [y]es, [n]o, ${edit}[d]iff in full, [l]ater: `)).toLowerCase();
         signal.throwIfAborted();
         err(`${/^[a-z]$/.test(key) ? key : ''}\n`);
         if (key === 'y') return { approved: true, ...(edits.length > 0 && { edits }) };

@@ -72,7 +72,7 @@ export async function createHeadlessBench(files: Readonly<Record<string, string>
           return () => void listeners.delete(listener);
         },
         untilStopped: async () => undefined,
-        ...(person && atTerminal(asPerson(person))),
+        ...(person && atTerminal(asPerson(person), (text) => (said.err += text))),
       };
       return { status: await main(written, around), ...said };
     },
@@ -83,14 +83,16 @@ export async function createHeadlessBench(files: Readonly<Record<string, string>
 const asPerson = (person: Person | readonly string[] = {}): Person =>
   Array.isArray(person) ? { keys: person as readonly string[] } : (person as Person);
 
-function atTerminal({
-  keys = [],
-  lines = [],
-  edit = (text) => text,
-}: Person): Required<Pick<Surroundings, 'readKey' | 'readLine' | 'editTexts' | 'size'>> {
+function atTerminal(
+  { keys = [], lines = [], edit = (text) => text }: Person,
+  say: (text: string) => void,
+): Required<Pick<Surroundings, 'readKey' | 'readLine' | 'editTexts' | 'size'>> {
   const [keysLeft, linesLeft] = [[...keys], [...lines]];
   return {
-    readKey: async () => keysLeft.shift() ?? CTRL_C,
+    readKey: async (question = '') => {
+      say(question);
+      return keysLeft.shift() ?? CTRL_C;
+    },
     readLine: async () => linesLeft.shift(),
     editTexts: async (texts) => texts.map(({ text }) => edit(text)),
     size: () => ({ columns: 80, lines: 24 }),

@@ -1,0 +1,45 @@
+import { spawn, spawnSync } from 'node:child_process';
+
+/** Whether programs can be run at a pseudo terminal here: with `script` of util-linux. */
+export const HAS_TERMINAL =
+  process.platform === 'linux' &&
+  /util-linux/.test(spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout ?? '');
+
+export interface AtTerminal {
+  /** Resolves when this stands in what came since the last time. @throws Error with what came instead, after ten seconds */
+  until(text: string): Promise<string>;
+  press(keys: string): void;
+  /** The exit status. */
+  readonly ended: Promise<number | null>;
+  end(): void;
+}
+
+const LONGEST_MS = 10_000;
+
+/** Runs `bin/latent.mjs` at a real pseudo terminal. */
+export function latentAtTerminal(written: readonly string[], env: Readonly<Record<string, string>>): AtTerminal {
+  const quoted = [process.execPath, 'bin/latent.mjs', ...written].map((word) => `'${word.replaceAll("'", `'\\''`)}'`);
+  const child = spawn('script', ['-qefc', quoted.join(' '), '/dev/null'], {
+    env: { ...process.env, TERM: 'xterm', NO_COLOR: '1', ...env },
+  });
+  let said = '';
+  child.stdout.on('data', (data: Buffer) => (said += data.toString()));
+  return {
+    async until(text) {
+      const began = Date.now();
+      for (;;) {
+        const at = said.indexOf(text);
+        if (at >= 0) {
+          const part = said.slice(0, at + text.length);
+          said = said.slice(at + text.length);
+          return part;
+        }
+        if (Date.now() - began > LONGEST_MS) throw new Error(`“${text}” was not said, but: ${JSON.stringify(said)}`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    press: (keys) => void child.stdin.write(keys),
+    ended: new Promise((resolve) => void child.on('close', resolve)),
+    end: () => void child.kill('SIGKILL'),
+  };
+}
