@@ -1,4 +1,4 @@
-import fuzzysort, { type KeysResult, type SnapshotKeys } from 'fuzzysort';
+import fuzzysort, { type KeysResult } from 'fuzzysort';
 import { foldText } from '../../notes/words.ts';
 import { createYielder } from '../../tools/execution/create-yielder.ts';
 
@@ -7,10 +7,8 @@ export interface Findable<Row> {
   readonly rows: readonly Row[];
   /** The first is the row's name. */
   readonly keys: readonly (keyof Row & string)[];
-  /** The rows' texts for a search for whole parts, as far as they were needed. */
+  /** The rows' texts, as far as they were needed. */
   readonly folded: (readonly string[] | undefined)[];
-  /** The same for one for letters with others between them: preparing these takes ten times as long as comparing them. */
-  readonly prepared: (SnapshotKeys<Row> | undefined)[];
 }
 
 export interface FindOptions<Row> {
@@ -27,13 +25,13 @@ const SLICE = 100;
 const WORK_MS = 4;
 /** All that are like enough. */
 const ALL = { limit: 0, threshold: 0.2 };
-/** Of rows with all that was typed, so many times the limit are compared more closely. */
+/** Of rows with all that was typed, so many times the limit are compared more closely: that takes far longer than finding them. */
 const COMPARED = 4;
-/** Where more than one row in so many has the letters, preparing the whole slice pays. */
-const MANY = 8;
+/** The same for rows that only have its letters. */
+const COMPARED_LETTERS = 10;
 
 export function createFindable<Row>(rows: readonly Row[], keys: Findable<Row>['keys']): Findable<Row> {
-  return { rows, keys, folded: [], prepared: [] };
+  return { rows, keys, folded: [] };
 }
 
 /**
@@ -45,26 +43,22 @@ export async function findInSlices<Row>(
   letters: string,
   options: FindOptions<Row>,
 ): Promise<KeysResult<Row>[]> {
-  const { keys } = findable;
-  const { limit, accept = () => true, signal } = options;
-  const order = (a: KeysResult<Row>, b: KeysResult<Row>) => b.score - a.score;
-  const whole = await findWhole(findable, letters, { ...options, limit: limit * COMPARED });
-  if (whole.length >= limit) {
-    const found = [...fuzzysort.go(letters, whole, { ...ALL, keys })].sort(order);
-    if (found.length >= limit) return found.slice(0, limit);
-  }
+  const { limit } = options;
   const words = wordsOf(letters);
-  const find = (slice: Slice<Row>): readonly KeysResult<Row>[] => {
-    const texts = foldedTexts(findable, slice);
-    const near = slice.rows.filter((_, at) => words.every((word) => hasLetters(texts[at] ?? '', word)));
-    if (near.length === 0) return [];
-    const found =
-      near.length * MANY > slice.rows.length
-        ? fuzzysort.go(letters, preparedSlice(findable, slice), ALL)
-        : fuzzysort.go(letters, near, { ...ALL, keys });
-    return found.filter(({ obj }) => accept(obj));
-  };
-  return bestInSlices(findable.rows, find, { limit, signal, order });
+  const whole = await findFitting(findable, (text) => fitOf(text, words), { ...options, limit: limit * COMPARED });
+  const found = compare(findable, letters, whole);
+  if (found.length >= limit) return found.slice(0, limit);
+  const near = await findFitting(findable, (text) => letterFitOf(text, words), {
+    ...options,
+    limit: limit * COMPARED_LETTERS,
+  });
+  if (options.signal?.aborted) return [];
+  return compare(findable, letters, [...new Set([...whole, ...near])]).slice(0, limit);
+}
+
+/** Those of a few rows that are like enough, best first. */
+function compare<Row>({ keys }: Findable<Row>, letters: string, rows: readonly Row[]): KeysResult<Row>[] {
+  return [...fuzzysort.go(letters, rows, { ...ALL, keys })].sort((a, b) => b.score - a.score);
 }
 
 /** Prepares all rows, slice by slice, so that the first letter is answered as fast as the next ones. */
@@ -72,30 +66,14 @@ export async function prepareToFind<Row>(findable: Findable<Row>): Promise<void>
   for await (const slice of slicesOf(findable.rows)) foldedTexts(findable, slice);
 }
 
-function preparedSlice<Row>({ keys, prepared }: Findable<Row>, { rows, number }: Slice<Row>): SnapshotKeys<Row> {
-  return (prepared[number] ??= fuzzysort.snapshot(rows, { keys }));
-}
-
 const wordsOf = (letters: string): readonly string[] => foldText(letters).split(/\s+/).filter(Boolean);
 
-/** Whether a text has the letters of a word in their order, others between them or not. */
-function hasLetters(text: string, word: string): boolean {
-  let from = 0;
-  for (const letter of word) {
-    const at = text.indexOf(letter, from);
-    if (at < 0) return false;
-    from = at + letter.length;
-  }
-  return true;
-}
-
-/** The rows that have each typed word as it stands, in the list's order; where they are many, those where it begins the name or a word. */
-async function findWhole<Row>(
+/** The rows that fit best, in the list's order. @param fit how well a row's text fits; `NO_FIT` where it does not */
+async function findFitting<Row>(
   findable: Findable<Row>,
-  letters: string,
+  fit: (text: string) => number,
   { limit, accept, signal }: FindOptions<Row>,
 ): Promise<Row[]> {
-  const words = wordsOf(letters);
   let best: { readonly row: Row; readonly at: number; readonly fit: number }[] = [];
   let least = NO_FIT;
   let at = 0;
@@ -103,10 +81,10 @@ async function findWhole<Row>(
     if (signal?.aborted) return [];
     for (const [index, text] of foldedTexts(findable, slice).entries()) {
       at += 1;
-      const fit = fitOf(text, words);
+      const own = fit(text);
       const row = slice.rows[index];
-      if (fit <= least || row === undefined || (accept && !accept(row))) continue;
-      best.push({ row, at, fit });
+      if (own <= least || row === undefined || (accept && !accept(row))) continue;
+      best.push({ row, at, fit: own });
       if (best.length < limit * 2) continue;
       best = best.sort((a, b) => b.fit - a.fit).slice(0, limit);
       least = best.at(-1)?.fit ?? NO_FIT;
@@ -146,6 +124,33 @@ function fitOf(text: string, words: readonly string[]): number {
     fit += best;
   }
   return fit * 1000 - Math.min(999, nameLength);
+}
+
+/** How well a text has the letters of these words in their order: best where they begin words or stand side by side, in a short name. */
+function letterFitOf(text: string, words: readonly string[]): number {
+  const nameEnd = text.indexOf('\n');
+  const nameLength = nameEnd < 0 ? text.length : nameEnd;
+  let fit = 0;
+  for (const word of words) {
+    const own = lettersIn(text, word, nameLength);
+    if (own === NO_FIT) return NO_FIT;
+    fit += own;
+  }
+  return fit * 1000 - Math.min(999, nameLength);
+}
+
+/** Three for each letter at the beginning of a word or right behind the one before it, one more where it is in the name. */
+function lettersIn(text: string, word: string, nameLength: number): number {
+  let fit = 0;
+  let from = 0;
+  for (const letter of word) {
+    const at = text.indexOf(letter, from);
+    if (at < 0) return NO_FIT;
+    if ((at === from && from > 0) || at === 0 || !BEGINS_WORD.test(text.charAt(at - 1))) fit += 3;
+    if (at < nameLength) fit += 1;
+    from = at + letter.length;
+  }
+  return fit;
 }
 
 /** The first few, in this order, of what is found in each slice of a long list. */
