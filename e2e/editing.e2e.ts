@@ -125,7 +125,33 @@ it('shows a note in Live where it stands in Read: switching with Ctrl+E moves no
   await expect
     .poll(() => latent.vault.read('Each.md'), { timeout: 10_000 })
     .toBe(ONE_OF_EACH.replace('- [ ] q16', '- [x] q16').replace('- [x] q17', '- [ ] q17'));
+
+  // A cell of the drawn table is written where it stands; Tab leads to the next one.
+  await text.getByRole('cell', { name: 'q23' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' beds');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Control+S');
+  await expect
+    .poll(async () => tableOf(await latent.vault.read('Each.md')), { timeout: 10_000 })
+    .toEqual([
+      ['q22 A', 'B'],
+      ['q23 beds', '2'],
+    ]);
+  await text.getByRole('cell', { name: 'q23 beds' }).waitFor();
 });
+
+/** The words in the cells of the only table of a text, row by row. */
+function tableOf(text: string): string[][] {
+  const rows = text.split('\n').filter((line) => line.startsWith('|') && !/^[| :-]+$/.test(line));
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
 
 it('asks before it overwrites an edit that another program has made since', async () => {
   const latent = await startLatent({ vault: { 'One.md': '# One\n\nFirst.\n' } });

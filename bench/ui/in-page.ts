@@ -70,8 +70,10 @@ export async function whenUsable(): Promise<{ readonly first: number; readonly u
   while (!document.querySelector('[role="tree"], [aria-label="Search notes"]'))
     await new Promise((resolve) => requestAnimationFrame(resolve));
   const usable = performance.now();
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  return { first: paint?.startTime ?? NaN, usable };
+  const paint = () => performance.getEntriesByName('first-contentful-paint')[0];
+  // The browser tells of a paint some frames after it.
+  while (!paint() && performance.now() - usable < 2000) await new Promise((resolve) => requestAnimationFrame(resolve));
+  return { first: paint()?.startTime ?? NaN, usable };
 }
 
 /** @returns the addresses of all scripts that were loaded so far */
