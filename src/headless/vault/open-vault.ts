@@ -44,7 +44,11 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
   };
   const opened = await openFiles(folder, options);
   const { files, wholeVault, index, settings } = opened;
-  const ownTools = createHeadlessOwnTools({ index, vault: files }, createDiskOwnToolStore(data));
+  const ownTools = createHeadlessOwnTools(
+    { index, vault: files },
+    createDiskOwnToolStore(data),
+    options.tools?.every(({ kind }) => kind === 'read'),
+  );
   const withPolicy = (policy: Policy): Executor =>
     createExecutor({
       vaultId: folder.id,

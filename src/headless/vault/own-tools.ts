@@ -12,16 +12,18 @@ export interface HeadlessOwnTools {
   tools(): readonly Tool[];
 }
 
+/** @param isReadOnly without the tools that change something */
 export function createHeadlessOwnTools(
   access: Pick<VaultAccess, 'index' | 'vault'>,
   store: OwnToolStore,
+  isReadOnly = false,
 ): HeadlessOwnTools {
   let enabled: readonly Tool[] = [];
   return {
     store,
     async read() {
       const notes = await loadOwnTools(access, store);
-      enabled = enabledTools(notes);
+      enabled = enabledTools(notes).filter(({ kind }) => kind === 'read' || !isReadOnly);
       return notes;
     },
     tools: () => enabled,

@@ -1,7 +1,8 @@
 import { readNote } from '../../fs-access/read-note.ts';
 import { checkOwnTool } from '../../notes/formats/own-tool/check-own-tool.ts';
 import { callName, TOOLS_FOLDER, type OwnTool, type ToolProblem } from '../../notes/formats/own-tool/own-tool.ts';
-import { readOwnTool } from '../../notes/formats/own-tool/read-own-tool.ts';
+import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { isToolNote, readOwnTool } from '../../notes/formats/own-tool/read-own-tool.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Tool } from '../definition/define-tool.ts';
 import type { VaultAccess } from '../definition/dependencies.ts';
@@ -50,13 +51,15 @@ export async function loadOwnTools(
     order: 'oldest',
     limit: MOST_TOOLS,
   });
-  if (notes.length === 0) return [];
   const records = new Map((await store.list()).map((record) => [record.id as string, record]));
+  // One that is on may have asked something, and is needed before a new index has read its note.
+  const on = [...records.values()].flatMap(({ id, isOn, hash }) => (isOn && hash !== '' ? [id as VaultPath] : []));
+  const paths = new Set([...notes.map(({ path }) => path), ...on]);
   const taken = new Map<string, VaultPath>();
   const tools: OwnToolNote[] = [];
-  for (const path of notes.map((note) => note.path).toSorted()) {
+  for (const path of [...paths].toSorted()) {
     const file = await readNote(vault, path).catch(() => undefined);
-    if (!file) continue;
+    if (!file || !isToolNote(parseFrontmatter(file.text).data)) continue;
     const { own, problems } = readChecked(file.text, path);
     const name = own && callName(own.name);
     const other = name === undefined ? undefined : taken.get(name);

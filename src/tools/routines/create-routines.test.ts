@@ -149,6 +149,45 @@ describe('routines', () => {
     expect((await store.get(TOOLS[0]!))?.lastRun).toMatchObject({ outcome: 'changed', finished: bench.clock.time });
   });
 
+  it('run once at the opening, and not where the index is taken over later', async () => {
+    const bench = await createBench({
+      'Log.md': 'log\n',
+      'Tools/Open.md': note(`schedule: on open\n${append('Log.md', '- opened')}`),
+    });
+    const store = createMemoryOwnToolStore();
+    const [tool] = await loadOwnTools(bench, store);
+    await enableTool(store, { id: tool!.path, hash: tool!.hash }, bench.clock.now());
+    const tools = enabledTools(await loadOwnTools(bench, store));
+    const { executor } = bench.reload({
+      addedTools: () => tools,
+      confirmation: { ask: async () => ({ approved: true }) },
+    });
+    const start = (role: { now: 'owner' | 'follower' }) =>
+      createRoutines({
+        routines: async () => routinesOf(await loadOwnTools(bench, store)),
+        store,
+        stores: bench,
+        index: Object.assign(Object.create(bench.index) as ToolBench['index'], { role: () => role.now }),
+        execute: (call) => executor.execute(call),
+        clock: bench.clock,
+      });
+    const second = { now: 'follower' as 'owner' | 'follower' };
+    const [first, other] = [start({ now: 'owner' }), start(second)];
+    for (const routines of [first, other, first, other]) {
+      await routines.look();
+      await routines.settled();
+      second.now = 'owner';
+    }
+    expect(linesOf(bench, 'Log.md', '- opened')).toHaveLength(1);
+  });
+
+  it('are known by what is stored where a new index has not read their notes', async () => {
+    const { bench, store } = await open();
+    const empty = { notes: async () => ({ notes: [], found: 0 }) } as unknown as ToolBench['index'];
+    const found = await loadOwnTools({ index: empty, vault: bench.vault }, store);
+    expect(found.map(({ path, state }) => [path, state])).toEqual(TOOLS.toSorted().map((path) => [path, 'on']));
+  });
+
   it('run nothing that was changed, switched off or never enabled', async () => {
     const machine = await open();
     const { bench, store } = machine;

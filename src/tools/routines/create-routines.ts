@@ -46,10 +46,13 @@ export function createRoutines(deps: RoutinesDependencies): Routines {
   const inTurn = createQueue();
   const running = new Map<string, Promise<void>>();
   const opened = new Set<string>();
-  const beganAsOwner = deps.index.role() === 'owner';
+  // Who takes the index over later does not open the vault.
+  let openedIt: boolean | undefined;
 
   async function look(): Promise<void> {
-    if (deps.index.role() !== 'owner') return;
+    const isOwner = deps.index.role() === 'owner';
+    openedIt ??= isOwner;
+    if (!isOwner) return;
     for (const routine of await deps.routines()) {
       try {
         await lookAt(routine);
@@ -85,7 +88,7 @@ export function createRoutines(deps: RoutinesDependencies): Routines {
     const now = clock.now();
     const since = record.doneUntil ?? record.enabled;
     if (schedule.kind === 'open') {
-      if (!beganAsOwner || opened.has(id)) return undefined;
+      if (openedIt !== true || opened.has(id)) return undefined;
       opened.add(id);
       return { until: now };
     }

@@ -25,6 +25,8 @@ export interface OwnTools {
   disable(path: VaultPath): Promise<void>;
   /** Runs a routine now. */
   run(id: OwnToolRecord['id']): Promise<void>;
+  /** Resolves when they are read. */
+  load(): Promise<void>;
   /** Does what is due. */
   look(): Promise<void>;
   /** Latent's own routines that are on now. */
@@ -62,6 +64,7 @@ export function createOwnTools({ vaultId, access, stores, execute, onFault }: Ow
     const before = reading;
     const mine = (reading = (before ?? Promise.resolve()).then(read).catch(onFault));
     await mine;
+    if (reading === mine) reading = undefined;
   };
   const routines = () => [...routinesOf(notes()), ...builtIn()];
   const runner = createRoutines({
@@ -94,14 +97,12 @@ export function createOwnTools({ vaultId, access, stores, execute, onFault }: Ow
       const routine = routines().find((each) => each.id === id);
       if (routine) await runner.run(routine);
     },
+    load: () => (isRead ? Promise.resolve() : refresh()),
     look: () => runner.look(),
     setBuiltIn: (of) => (builtIn = of),
     follow(event) {
       const isTool = (path: string): boolean => path.startsWith(`${TOOLS_FOLDER}/`);
-      if (event.type === 'status' && event.status.textReady && !isRead) {
-        isRead = true;
-        void refresh();
-      }
+      if (event.type === 'status' && event.status.textReady && !isRead && !reading) void refresh();
       if (event.type === 'changed' && [...event.upserted, ...event.removed].some(isTool)) void refresh();
     },
   };

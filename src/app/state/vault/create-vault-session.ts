@@ -151,7 +151,14 @@ export async function createVaultSession(
       history,
       ownTools,
     },
-    executor,
+    executor: {
+      ...executor,
+      async resumePending() {
+        // A question may be of one of them.
+        await ownTools.load();
+        return executor.resumePending();
+      },
+    },
     grants: { ...grants, list },
     dispose: () => {
       unfollow();
