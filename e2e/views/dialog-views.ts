@@ -100,9 +100,17 @@ export const DIALOG_VIEWS: readonly View[] = [
     },
   ],
   [
-    'routines',
+    'tool-note',
     async (page) => {
       await goTo(page, '#/routines');
+      await page.getByRole('button', { name: 'Create an example' }).click();
+      await page.getByText('This note is a tool. It is off in this browser.').waitFor();
+    },
+  ],
+  [
+    'routines',
+    async (page) => {
+      await page.getByRole('button', { name: 'All tools' }).click();
       await page.getByRole('switch', { name: 'Weekly review: on' }).waitFor();
     },
   ],
@@ -110,15 +118,7 @@ export const DIALOG_VIEWS: readonly View[] = [
     'enable-tool',
     async (page) => {
       await page.getByRole('switch', { name: 'Weekly review: on' }).press('Space');
-      await page.getByRole('dialog', { name: 'Switch on “Weekly review”?' }).getByText('Create a note').waitFor();
-    },
-  ],
-  [
-    'tool-note',
-    async (page) => {
-      await page.keyboard.press('Escape');
-      await goTo(page, '#/note/Tools/Tidy%20up.md');
-      await page.getByText('This tool cannot run yet.').waitFor();
+      await page.getByRole('dialog', { name: 'Switch on “Weekly review”?' }).getByText('proposes a change').waitFor();
     },
   ],
   [

@@ -1,12 +1,9 @@
-import { EXAMPLE_TOOL } from '../../src/app/views/routines/example-tool.ts';
 import { copySampleVault, type ScratchVault } from '../harness/scratch-vault.ts';
 
 /** What the sample vault lacks: an assistant, a prompt, a memory, relations, notes with warnings, a base, queries, a board, a drawing, files of values, and tasks with days. */
 const MORE: Readonly<Record<string, string>> = {
   'Assistants/Strict editor.md': '---\ntype: assistant\nfolder: Projects\ntools: read\n---\nBe strict about adverbs.\n',
   'Prompts/Week in review.md': '# Week in review\n\nSummarise what I wrote this week.\n',
-  'Tools/Weekly review.md': EXAMPLE_TOOL,
-  'Tools/Tidy up.md': '---\ntype: tool\nname: Tidy up\nsteps:\n  - tool: delete_notes\n---\nTo do: write it.\n',
   'Memory/Ruth.md':
     '---\ntype: memory\nmemory_type: fact\nid: 6a1c\ncreated: 2026-10-02\n---\nRuth Adeyemi supervises the thesis and reads chapters within a week.\n',
   'Ideas/Lamps draw moths away.md':
