@@ -84,9 +84,9 @@ export const EDITED_SURFACES: readonly Surface[] = [
     },
   },
   {
+    // What is new here is plain text; the HTML of cards is tried as “canvas”, without the sanitiser too.
     name: 'editing of canvases',
     showsAll: true,
-    isHtml: true,
     files: (texts) =>
       Object.fromEntries(
         inParts(texts, ON_A_CANVAS).map((part, at) => [`EditedCanvases/${at}.canvas`, canvasOf(part)]),
