@@ -5,6 +5,7 @@ import { createSignal, Index, Show } from 'solid-js';
 import { addCard, moveLane, removeLane, renameLane } from '../../../notes/formats/board/edit-board.ts';
 import { boardsText } from '../../strings/en/boards.ts';
 import { Button } from '../../ui/button.tsx';
+import { drawnInSteps } from '../../ui/drawn-in-steps.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { BoardCardItem } from './board-card.tsx';
 import { DRAGGED_CARD, type BoardLaneProps } from './lane-props.ts';
@@ -13,6 +14,8 @@ import { NameForm } from './name-form.tsx';
 
 /** Cards of a lane that are drawn at first, and further ones each time. */
 const STEP = 200;
+/** Cards that are drawn in one task. */
+const AT_ONCE = 10;
 
 /** A lane with its cards. */
 export function BoardLaneColumn(props: BoardLaneProps) {
@@ -20,6 +23,7 @@ export function BoardLaneColumn(props: BoardLaneProps) {
   const [isOver, setOver] = createSignal(false);
   const [most, setMost] = createSignal(STEP);
   const left = () => props.lane.cards.length - most();
+  const drawn = drawnInSteps(() => Math.min(most(), props.lane.cards.length), AT_ONCE);
   const drop = (event: DragEvent, card: number) => {
     setOver(false);
     const [fromLane, fromCard] = (event.dataTransfer?.getData(DRAGGED_CARD) ?? '').split(':').map(Number);
@@ -48,7 +52,7 @@ export function BoardLaneColumn(props: BoardLaneProps) {
     >
       <LaneHead {...props} />
       <ul class="board__cards">
-        <Index each={props.lane.cards.slice(0, most())}>
+        <Index each={props.lane.cards.slice(0, Math.min(drawn(), most()))}>
           {(card, at) => (
             <BoardCardItem
               {...props}

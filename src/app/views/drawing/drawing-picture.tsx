@@ -1,6 +1,7 @@
 import { createMemo, For, Match, Show, Switch, type JSX } from 'solid-js';
 import type { DrawnShape } from '../../../notes/formats/drawing/drawn-shape.ts';
 import { boundsOf, headPath, linePath } from '../../../notes/formats/drawing/shape-path.ts';
+import { drawnInSteps } from '../../ui/drawn-in-steps.ts';
 
 export interface DrawingPictureProps {
   readonly label: string;
@@ -17,9 +18,13 @@ const DASHES = { solid: undefined, dashed: [4, 3], dotted: [0.1, 2.5] } as const
 const PEN = 2;
 const MOST_RADIUS = 32;
 
+/** Shapes that are drawn in one task. */
+const AT_ONCE = 500;
+
 /** A drawing, drawn from its shapes alone: nothing of its file becomes HTML. Its texts are texts of the page. */
 export function DrawingPicture(props: DrawingPictureProps) {
   const box = createMemo(() => boundsOf(props.shapes));
+  const drawn = drawnInSteps(() => props.shapes.length, AT_ONCE);
   return (
     <svg
       class="drawing__picture"
@@ -29,7 +34,7 @@ export function DrawingPicture(props: DrawingPictureProps) {
       width={box().width * props.zoom}
       height={box().height * props.zoom}
     >
-      <For each={props.shapes}>
+      <For each={props.shapes.slice(0, drawn())}>
         {(shape) => (
           <g
             opacity={shape.opacity}

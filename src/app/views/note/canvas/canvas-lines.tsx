@@ -1,4 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
+import { drawnInSteps } from '../../../ui/drawn-in-steps.ts';
 import type { Anchor, CanvasBox, CanvasDrawing, CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
 
 /** How far (px) a curve goes straight out of a box before it bends, at most. */
@@ -6,6 +7,8 @@ const REACH = 120;
 /** Half the width of an arrow's head, and its length. */
 const HEAD = 6;
 const HEAD_LENGTH = 11;
+/** Arrows that are drawn in one task. */
+const AT_ONCE = 200;
 
 /** What makes a card, a group or an arrow one that can be chosen and moved, by pointer and by keys. */
 export interface Handles {
@@ -16,6 +19,7 @@ export interface Handles {
 
 /** The groups and arrows of a canvas, behind and between its cards. */
 export function CanvasLines(props: { readonly drawing: CanvasDrawing; readonly handles: Handles }) {
+  const drawn = drawnInSteps(() => props.drawing.edges.length, AT_ONCE);
   return (
     <div class="canvas__lines">
       <For each={props.drawing.boxes.filter(({ isGroup }) => isGroup)}>
@@ -37,7 +41,9 @@ export function CanvasLines(props: { readonly drawing: CanvasDrawing; readonly h
         )}
       </For>
       <svg width={props.drawing.width} height={props.drawing.height}>
-        <For each={props.drawing.edges}>{(edge) => <Arrow edge={edge} handles={props.handles} />}</For>
+        <For each={props.drawing.edges.slice(0, drawn())}>
+          {(edge) => <Arrow edge={edge} handles={props.handles} />}
+        </For>
       </svg>
     </div>
   );

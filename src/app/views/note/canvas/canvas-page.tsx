@@ -12,6 +12,7 @@ import { useOwnActs } from '../../../state/own-acts/own-acts.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import { Button } from '../../../ui/button.tsx';
+import { drawnInSteps } from '../../../ui/drawn-in-steps.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Card } from './canvas-card.tsx';
 import { createCardContents } from './card-contents.ts';
@@ -33,6 +34,8 @@ interface CanvasPageProps {
 }
 
 const FIRST_LINE_OFFSET = 24;
+/** Cards that are drawn in one task. */
+const AT_ONCE = 60;
 
 /** The cards, groups and arrows of a canvas, as they are drawn or as a list. */
 export function CanvasPage(props: CanvasPageProps) {
@@ -44,6 +47,7 @@ export function CanvasPage(props: CanvasPageProps) {
   let page!: HTMLDivElement;
   let connecting = new AbortController();
   let stopSettling = () => {};
+  let shown: unknown;
   const editing = createCanvasEditing(
     () => props.path,
     () => props.text,
@@ -55,6 +59,8 @@ export function CanvasPage(props: CanvasPageProps) {
     (before) => sameCards(before, parseCanvas(props.path, editing.text()).cards),
     [],
   );
+  const drawn = drawnInSteps(() => cards().length, AT_ONCE);
+  const isWhole = createMemo(() => drawn() >= cards().length);
   const places = createCanvasPlaces(editing, () => scroller, isList);
   const { drawing, boxes, handles } = places;
 
@@ -69,7 +75,7 @@ export function CanvasPage(props: CanvasPageProps) {
       signal: connecting.signal,
     });
   createEffect(
-    on(cards, () => {
+    on([cards, isWhole], () => {
       connecting.abort();
       connecting = new AbortController();
       connect();
@@ -77,9 +83,12 @@ export function CanvasPage(props: CanvasPageProps) {
   );
   createEffect(on(() => props.version, connect, { defer: true }));
   createEffect(
-    on(navigation.route, ({ note, line }) => {
+    on([navigation.route, isWhole], ([route]) => {
+      const { note, line } = route;
       const element = note === props.path && line !== undefined ? elementAtLine(page, line) : undefined;
-      if (!element) return;
+      // Once for each time that it is asked for.
+      if (!element || route === shown) return;
+      shown = route;
       stopSettling();
       stopSettling = settleAt(scroller, element, FIRST_LINE_OFFSET);
       element.classList.add('is-marked');
@@ -136,7 +145,7 @@ export function CanvasPage(props: CanvasPageProps) {
         >
           <Show when={drawing()}>{(known) => <CanvasLines drawing={known()} handles={handles} />}</Show>
           <For
-            each={cards()}
+            each={cards().slice(0, drawn())}
             fallback={
               <Show when={!isDrawn()}>
                 <EmptyState title={noteText.canvasView.thereNothingCanvasYet} icon={<LayoutDashboard />} />
