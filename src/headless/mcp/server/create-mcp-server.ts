@@ -5,6 +5,7 @@ import {
   type McpRequestContext,
   type ServerContext,
 } from '@modelcontextprotocol/server';
+import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { instructions } from './instructions.ts';
 import { complete } from '../prompts/complete.ts';
 import { getPrompt, listPrompts } from '../prompts/vault-prompts.ts';
@@ -60,7 +61,11 @@ export function createMcpFactory({ vaults, tools, isReadOnly, version }: McpOpti
         throw error;
       }
     };
-    server.setRequestHandler('tools/list', async () => ({ tools: told }));
+    server.setRequestHandler('tools/list', () =>
+      limited(async () => ({
+        tools: [...told, ...(await ownToolsOf(vaults)).map((tool) => describeTool(tool, names))],
+      })),
+    );
     server.setRequestHandler('tools/call', async ({ params }, context) => {
       const run = () =>
         callTool(
@@ -102,6 +107,12 @@ export function createMcpFactory({ vaults, tools, isReadOnly, version }: McpOpti
     server.setRequestHandler('completion/complete', ({ params }) => limited(() => complete(vaults, params)));
     return mcp;
   };
+}
+
+/** The tools that notes of the vaults describe, each name once. A vault that cannot be opened has none. */
+async function ownToolsOf(vaults: readonly ServedVault[]): Promise<readonly Tool[]> {
+  const all = await Promise.all(vaults.map(({ ownTools }) => ownTools().catch((): readonly Tool[] => [])));
+  return [...new Map(all.flat().map((tool) => [tool.name, tool])).values()];
 }
 
 /** What a client of an older revision said of itself when it connected; a newer one says it with each request. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallToolResult, InputRequiredResult, ServerContext } from '@modelcontextprotocol/server';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
+import { OWN_PREFIX } from '../../../notes/formats/own-tool/own-tool.ts';
 import type { PendingOperation, ToolCall } from '../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { findTool, nearestTools } from '../../../tools/registry.ts';
@@ -33,20 +34,25 @@ export async function callTool(
   deps: CallDependencies,
   call: ClientCall,
 ): Promise<CallToolResult | InputRequiredResult> {
-  const tool = findTool(call.name, deps.tools);
-  if (!tool) {
-    const nearest = nearestTools(call.name, deps.tools).join(', ');
-    return toRefusal(call.name, 'unknown_tool', `There is no tool “${call.name}”.`, `Nearest: ${nearest}.`);
-  }
+  const builtIn = findTool(call.name, deps.tools);
+  if (!builtIn && !call.name.startsWith(OWN_PREFIX)) return noSuchTool(call.name, deps.tools);
   const { [VAULT_ARGUMENT]: wanted, ...rest } = call.input;
   const [only] = deps.vaults;
   const served = deps.vaults.length === 1 ? only : deps.vaults.find(({ name }) => name === wanted);
   if (!served) {
     const names = deps.vaults.map(({ name }) => `“${name}”`).join(', ');
-    return toRefusal(tool.name, 'invalid_input', 'The argument vault names none of the vaults.', `It takes ${names}.`);
+    return toRefusal(call.name, 'invalid_input', 'The argument vault names none of the vaults.', `It takes ${names}.`);
   }
+  const own = builtIn ? [] : await served.ownTools();
+  const tool = builtIn ?? findTool(call.name, own);
+  if (!tool) return noSuchTool(call.name, [...deps.tools, ...own]);
   const input = deps.vaults.length === 1 ? call.input : rest;
   return runCall({ ...call, input }, tool, served, deps.questions);
+}
+
+function noSuchTool(name: string, tools: readonly Tool[]): CallToolResult {
+  const nearest = nearestTools(name, tools).join(', ');
+  return toRefusal(name, 'unknown_tool', `There is no tool “${name}”.`, `Nearest: ${nearest}.`);
 }
 
 async function runCall(

@@ -18,6 +18,8 @@ export interface ServedVault {
   readonly vault: Promise<HeadlessVault>;
   /** As `vault`, once its notes are indexed, or after a while: a first index of a large vault takes minutes. */
   readonly ready: () => Promise<HeadlessVault>;
+  /** The tools that its notes describe and that are enabled on this machine, as they are now. */
+  readonly ownTools: () => Promise<readonly Tool[]>;
   /** What the client's person decided about a question that they were shown, for the next time that it is asked. */
   readonly answer: (pending: Pick<PendingOperation, 'call'>, shown: string, decision: Decision) => void;
   /** Every file in the tree, kept until something changes. */
@@ -84,6 +86,11 @@ function serveVault(folder: VaultFolder, name: string, options: ServedOptions): 
       patience ??= settled(opened);
       await patience;
       return opened;
+    },
+    async ownTools() {
+      const { ownTools } = await vault;
+      await ownTools.read();
+      return ownTools.tools();
     },
     answer: answers.put,
     tree: () => (tree ??= vault.then(({ index }) => index.tree())),
