@@ -25,12 +25,20 @@ export function insertBlock(view: EditorView, text: string): void {
   insertAtCursor(view, before + text + after);
 }
 
+/** Text of several lines begins a line of its own: a heading that is glued to a paragraph or a table is none. */
+function insertLines(view: EditorView, text: string): void {
+  const { from } = view.state.selection.main;
+  const line = view.state.doc.lineAt(from);
+  const isAlone = !text.trimEnd().includes('\n') || line.text.slice(0, from - line.from).trim() === '';
+  insertAtCursor(view, isAlone ? text : `\n\n${text.trimStart()}`);
+}
+
 /** A template's text at the cursor; of its properties those that the note lacks go into the note's own. */
 export function insertTemplate(view: EditorView, template: string): void {
   const { data, bodyFrom } = parseFrontmatter(template);
   const text = view.state.doc.toString();
-  if (data === undefined || text.trim() === '') return insertAtCursor(view, template);
-  insertAtCursor(view, template.slice(bodyFrom));
+  if (data === undefined || text.trim() === '') return insertLines(view, template);
+  insertLines(view, template.slice(bodyFrom));
   const whole = view.state.doc.toString();
   const own = parseFrontmatter(whole);
   // A block that cannot be read is left as it is.
