@@ -34,6 +34,8 @@ export interface MenuTarget extends Movable {
   readonly isMissing?: boolean;
   /** It was pressed in the list of files. */
   readonly isInTree?: boolean;
+  /** It is the one that shows, in a menu that offers its history and more itself. */
+  readonly isShown?: boolean;
 }
 
 /** @returns what can be done with a note, a file or a folder, in groups: the same wherever it is named */
@@ -59,36 +61,42 @@ function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
   const { path } = file;
   const open = (where: 'here' | 'tab' | 'side') => navigation.open(path, { where });
   const isNote = file.kind === 'note';
+  const names: MenuEntry[] = [
+    { label: commonText.rename, keys: 'F2', run: () => (isNote ? openToName(navigation, path) : move(parts, file)) },
+    { label: fileMenuText.fileEntries.move, run: () => move(parts, file) },
+    ...(isNote
+      ? [
+          {
+            label: fileMenuText.fileEntries.duplicate,
+            run: () => void duplicateNote(parts, path, () => textOf(parts, path)),
+          },
+        ]
+      : []),
+  ];
+  const marks: MenuEntry[] = [
+    bookmarkEntry(parts, { type: 'file', path }),
+    { label: fileMenuText.fileEntries.copyLink, run: () => void copy(linkTo(parts, path)) },
+    { label: fileMenuText.fileEntries.copyPath, run: () => void copy(path) },
+    ...(file.isInTree ? [] : [{ label: fileMenuText.fileEntries.showListFiles, run: () => reveal(parts, path) }]),
+  ];
+  const remove: MenuEntry[] = [
+    { label: commonText.delete, danger: true, run: () => void parts.acts.runAndTell('delete_note', { path }) },
+  ];
+  if (file.isShown) return [names, marks, remove];
   return [
     [
       { label: fileMenuText.fileEntries.open, run: () => open('here') },
       { label: fileMenuText.fileEntries.openNewTab, run: () => open('tab') },
       ...(shell.isPhone() ? [] : [{ label: fileMenuText.fileEntries.openToTheSide, run: () => open('side') }]),
     ],
-    [
-      { label: commonText.rename, keys: 'F2', run: () => (isNote ? openToName(navigation, path) : move(parts, file)) },
-      { label: fileMenuText.fileEntries.move, run: () => move(parts, file) },
-      ...(isNote
-        ? [
-            {
-              label: fileMenuText.fileEntries.duplicate,
-              run: () => void duplicateNote(parts, path, () => textOf(parts, path)),
-            },
-          ]
-        : []),
-    ],
+    names,
     newEntries(parts, parentFolder(path)),
-    [
-      bookmarkEntry(parts, { type: 'file', path }),
-      { label: fileMenuText.fileEntries.copyLink, run: () => void copy(linkTo(parts, path)) },
-      { label: fileMenuText.fileEntries.copyPath, run: () => void copy(path) },
-      ...(file.isInTree ? [] : [{ label: fileMenuText.fileEntries.showListFiles, run: () => reveal(parts, path) }]),
-    ],
+    marks,
     [
       { label: fileMenuText.fileEntries.history, run: () => shell.show('history', { path }) },
       { label: fileMenuText.fileEntries.activity, run: () => shell.show('activity', { note: path }) },
     ],
-    [{ label: commonText.delete, danger: true, run: () => void parts.acts.runAndTell('delete_note', { path }) }],
+    remove,
   ];
 }
 

@@ -4,6 +4,7 @@ import Ellipsis from 'lucide-solid/icons/ellipsis';
 import { For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
+import { useFileEntries } from '../file-menu/file-entries.ts';
 import { isAvailable, type Command } from '../state/layout/commands.ts';
 import { useShell } from '../state/layout/shell-context.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
@@ -31,6 +32,7 @@ export function GroupHeader(props: {
 }) {
   const shell = useShell();
   const workbench = useWorkbench();
+  const fileEntries = useFileEntries();
   const step = (to: 'back' | 'forward') => {
     const { tab } = props;
     if (tab) workbench.change((state) => stepTab(state, tab.id, to));
@@ -46,11 +48,17 @@ export function GroupHeader(props: {
     keys: command.keys,
     run: () => void command.run(),
   });
+  const ofFile = () => {
+    const { tab } = props;
+    if (tab?.view !== 'note' || tab.path === undefined) return [];
+    return fileEntries({ path: tab.path, kind: isNotePath(tab.path) ? 'note' : 'file', isShown: true });
+  };
   const groups = () => [
     shell.commands
       .filter(hasButton)
       .filter((command) => isAvailable(command) && (command.button.isShown?.() ?? true))
       .map(toEntry),
+    ...ofFile(),
     OF_TABS.flatMap((id) => shell.commands.filter((command) => command.id === id && isAvailable(command))).map(toEntry),
   ];
   return (
