@@ -1,11 +1,15 @@
+import type { Executor } from '../../tools/executor.ts';
 import type { Surroundings } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import type { HeadlessVault } from '../vault/open-vault.ts';
+import type { VaultFolder } from '../storage/places.ts';
 import { quoted } from './approve-hint.ts';
 
 /** Says which changes a crash interrupted, and how a person completes them or rolls them back. */
 export async function tellInterrupted(
-  { executor, folder }: Pick<HeadlessVault, 'executor' | 'folder'>,
+  {
+    executor,
+    folder,
+  }: { readonly executor: Pick<Executor, 'interrupted'>; readonly folder: Pick<VaultFolder, 'path'> },
   { err }: Pick<Surroundings, 'err'>,
 ): Promise<void> {
   for (const { record } of await executor.interrupted())
