@@ -75,6 +75,13 @@ describe('the command line', () => {
       { path: 'Garden.md', line: 5, description: 'Water', due: '2026-01-02' },
     ]);
     expect(await json('base', bench.vault, 'All.base')).toMatchObject({ success: true, total: 4 });
+    const table = async (format: string) =>
+      (await bench.latent(['base', bench.vault, 'All.base', '--limit', '2', '--format', format])).out;
+    expect(await table('csv')).toBe('path,file.name\r\nAll.base,All.base\r\nGarden.md,Garden\r\n');
+    expect(await table('paths')).toBe('All.base\nGarden.md\n');
+    expect(
+      (await bench.latent(['run', bench.vault, 'search_by_tags', '{"tags": ["earth"]}', '--format', 'paths'])).out,
+    ).toBe('Soil.md\n');
     expect((await json('related', bench.vault, 'Garden')) as { path: string }[]).toMatchObject([{ path: 'Soil.md' }]);
   });
 

@@ -12,7 +12,9 @@ import {
   type Given,
   type Surroundings,
 } from '../cli/command.ts';
+import { writeTable } from '../cli/output.ts';
 import { plainLines } from '../cli/plain-text.ts';
+import { resultTable } from '../cli/result-table.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { approveHint } from '../review/approve-hint.ts';
 import { askAtTerminal } from '../review/ask-at-terminal.ts';
@@ -62,10 +64,12 @@ export async function callTool(given: Given, around: Surroundings, name: string,
   });
 }
 
-/** As the models in the app read it; or the whole answer as JSON. */
+/** As the models in the app read it; as JSON the whole answer; as a table the list in it. */
 export function writeResult({ format }: Given, around: Surroundings, tool: string, result: ToolResult): void {
-  if (format !== 'text') return around.out(`${JSON.stringify(result, null, format === 'json' ? 2 : 0)}\n`);
+  if (format === 'json' || format === 'jsonl')
+    return around.out(`${JSON.stringify(result, null, format === 'json' ? 2 : 0)}\n`);
   if (!result.success) return around.err(`${plainLines(messageOf(result))}\n`);
+  if (format !== 'text') return around.out(writeTable({ ...resultTable(result), text: String }, format));
   // Its first line warns models of what notes say.
   const [, ...lines] = renderResult({ tool, result }, createHandles()).split('\n');
   around.out(`${plainLines(lines.join('\n'))}\n`);

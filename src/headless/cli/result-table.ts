@@ -1,0 +1,40 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
+import type { Row, Table, Value } from './output.ts';
+
+/** The list in a tool's answer as a table: its records with the fields that any of them has, or the rows of a base with its columns. */
+export function resultTable(result: Readonly<Record<string, unknown>>): Pick<Table, 'columns' | 'rows'> {
+  const lists = Object.values(result).filter((value): value is readonly unknown[] => Array.isArray(value));
+  const rows =
+    baseRows(result) ??
+    lists
+      .find((list) => list.some(isRecord))
+      ?.filter(isRecord)
+      .map(plainRow);
+  const found = rows ?? (lists[0] ?? []).map((value) => ({ path: plainValue(value) }));
+  return { columns: [...new Set(found.flatMap((row) => Object.keys(row)))], rows: found };
+}
+
+/** Cells stand apart from the names of their columns there. */
+function baseRows({ columns, rows }: Readonly<Record<string, unknown>>): Row[] | undefined {
+  if (!Array.isArray(columns) || !Array.isArray(rows) || !columns.every(isRecord)) return undefined;
+  return rows.filter(isRecord).map(({ path, cells }) => ({
+    path: plainValue(path),
+    ...Object.fromEntries(
+      columns.map((column: Readonly<Record<string, unknown>>, at) => [
+        String(column['id']),
+        plainValue(Array.isArray(cells) ? cells[at] : undefined),
+      ]),
+    ),
+  }));
+}
+
+const plainRow = (record: Readonly<Record<string, unknown>>): Row =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, plainValue(value)]));
+
+/** What has no plain form is JSON. */
+function plainValue(value: unknown): Value {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value as readonly string[];
+  return JSON.stringify(value);
+}
