@@ -1,5 +1,5 @@
 import { createReadStream, readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rm, rmdir, unlink } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -12,30 +12,43 @@ import { listedEntries, type NamedEntry } from '../../fs-access/listed-entries.t
 import { pathParts } from '../../fs-access/path-parts.ts';
 import { skipReason } from '../../fs-access/skip-reasons.ts';
 import { isTrashPath } from '../../fs-access/trash.ts';
-import { VaultError, type ListOptions, type Vault, type VaultFile } from '../../fs-access/vault.ts';
+import {
+  VaultError,
+  type ListOptions,
+  type VaultErrorCode,
+  type Vault,
+  type VaultFile,
+} from '../../fs-access/vault.ts';
 import { alreadyExists, changedOnDisk, notFound } from '../../fs-access/vault-refusals.ts';
 import { withWriteLock } from '../../fs-access/write-lock.ts';
+import { createFile, removeUnfinished, replaceFile } from './safe-write.ts';
 
-/** A vault over a folder of Node's file system: for tests and measurements on real vaults, without a browser. */
+/**
+ * A vault over a folder of Node's file system. Symbolic links below it lead to no file: what they name may lie anywhere, and a
+ * vault made by someone else could hold one.
+ */
 export function createNodeVault(dir: string): Vault {
   const name = basename(dir);
 
   /** The path on disk, whose names may be NFD; `undefined` where there is no such file. */
   async function locate(path: VaultPath): Promise<string | undefined> {
     const at = await locateEntry(path);
-    return at !== undefined && (await stat(at)).isFile() ? at : undefined;
+    return at !== undefined && (await lstat(at)).isFile() ? at : undefined;
   }
 
   async function locateFolder(path: VaultPath): Promise<string | undefined> {
     const at = await locateEntry(path);
-    return at !== undefined && (await stat(at)).isDirectory() ? at : undefined;
+    return at !== undefined && (await lstat(at)).isDirectory() ? at : undefined;
   }
 
-  async function locateEntry(path: VaultPath): Promise<string | undefined> {
+  const locateEntry = (path: VaultPath): Promise<string | undefined> => locateNames(pathParts(path));
+
+  async function locateNames(names: readonly string[]): Promise<string | undefined> {
     let at = dir;
-    for (const part of pathParts(path)) {
+    for (const name of names) {
+      if (at !== dir && (await lstat(at)).isSymbolicLink()) return undefined;
       const entries = await readdir(at).catch(ifMissing);
-      const found = entries?.includes(part) ? part : entries?.find((entry) => entry.normalize('NFC') === part);
+      const found = entries?.includes(name) ? name : entries?.find((entry) => entry.normalize('NFC') === name);
       if (found === undefined) return undefined;
       at = join(at, found);
     }
@@ -57,7 +70,7 @@ export function createNodeVault(dir: string): Vault {
     if (clash && !(isTrashPath(path) && clash.name.normalize('NFC') !== last)) {
       throw alreadyExists(path, clash.name.normalize('NFC') === last ? path : [...names, clash.name].join('/'));
     }
-    await writeFile(join(folder, last), bytes, { flag: 'wx' });
+    await createFile(join(folder, last), bytes);
   }
 
   const inLock = <T>(path: VaultPath, task: () => Promise<T>) => withWriteLock(dir, path, () => refusing(path, task));
@@ -68,15 +81,12 @@ export function createNodeVault(dir: string): Vault {
     file: (path) =>
       refusing(path, async () => {
         const at = await locate(path);
-        return at === undefined ? undefined : new DiskFile(at, seenAs(await stat(at)));
+        return at === undefined ? undefined : new DiskFile(at, seenAs(await lstat(at)));
       }),
     write: (path, bytes, expected) =>
       inLock(path, async () => {
         if (expected === 'absent') return create(path, bytes);
-        const at = await requireHash(path, expected.hash);
-        const besides = join(at, '..', `.${basename(at)}.saving`);
-        await writeFile(besides, bytes);
-        await rename(besides, at);
+        await replaceFile(await requireHash(path, expected.hash), bytes);
       }),
     remove: (path, { hash }) => inLock(path, async () => unlink(await requireHash(path, hash))),
     createFolder: (path) => refusing(path, async () => void (await makeFolders(dir, pathParts(path), path))),
@@ -90,7 +100,15 @@ export function createNodeVault(dir: string): Vault {
         );
       }),
     removeSwapFile: (path) =>
-      inLock(path, async () => rm(join(dir, swapFileName(pathParts(path).join('/'))), { force: true })),
+      inLock(path, async () => {
+        const names = pathParts(path);
+        const last = names.pop() ?? '';
+        const folder = await locateNames(names);
+        if (folder === undefined || (folder !== dir && !(await lstat(folder)).isDirectory())) return;
+        const at = join(folder, last);
+        await rm(swapFileName(at), { force: true });
+        await removeUnfinished(at);
+      }),
   };
 }
 
@@ -200,7 +218,7 @@ async function makeFolders(dir: string, names: readonly string[], path: VaultPat
     const here = names.slice(0, depth + 1).join('/');
     const clash = await findNameClash(at, name);
     const usable = clash !== undefined && clash.isDirectory() && clash.name.normalize('NFC') === name;
-    if (clash && !usable && !isTrashPath(path))
+    if (clash && !usable && (!isTrashPath(path) || clash.isSymbolicLink()))
       throw alreadyExists(here, [...names.slice(0, depth), clash.name].join('/'));
     at = join(at, usable ? clash.name : name);
     await mkdir(at, { recursive: true });
@@ -230,10 +248,24 @@ async function refusing<T>(path: VaultPath, task: () => Promise<T>): Promise<T> 
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' || code === 'ENOTDIR') throw alreadyExists(path);
-    if (code === 'EACCES' || code === 'EPERM')
-      throw new VaultError('permission', path, `“${path}” may not be changed.`, 'Check its permissions.', {
-        cause: error,
-      });
+    const refusal = REFUSALS[code ?? ''];
+    if (refusal) throw new VaultError(refusal[0], path, `“${path}” ${refusal[1]}.`, refusal[2], { cause: error });
     throw error;
   }
 }
+
+type Refusal = readonly [code: VaultErrorCode, message: string, hint: string];
+
+const NOT_PERMITTED: Refusal = ['permission', 'may not be changed', 'Check its permissions.'];
+const NO_SPACE: Refusal = [
+  'quota',
+  'could not be saved: there is no space left',
+  'Free some disk space, then try again. The file is as it was.',
+];
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  EACCES: NOT_PERMITTED,
+  EPERM: NOT_PERMITTED,
+  EROFS: ['permission', 'could not be saved: the disk is read-only', 'Make it writable, then try again.'],
+  ENOSPC: NO_SPACE,
+  EDQUOT: NO_SPACE,
+};
