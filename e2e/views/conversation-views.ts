@@ -30,6 +30,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     'welcome',
     async (page, width) => {
       await closeDialogs(page);
+      await files(page, width);
       await goTo(page, CHAPTER);
       await column(page, width, 'Note');
       await page.getByRole('button', { name: 'Read', exact: true }).click();
@@ -55,6 +56,8 @@ export const CONVERSATION_VIEWS: readonly View[] = [
       );
       await startNew(page);
       await ask(page, 'Ruth has read chapter 2. What does she want, and can you mark it?');
+      // This is the README's picture: no tooltip lies over it.
+      await page.mouse.move(0, 0);
       // The buttons must be visible to a person too.
       await page.waitForFunction(approveIsInSight);
     },
