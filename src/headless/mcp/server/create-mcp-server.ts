@@ -45,7 +45,7 @@ export function createMcpFactory({ vaults, tools, isReadOnly, version }: McpOpti
         instructions: instructions(names, isReadOnly),
         capabilities: {
           tools: {},
-          prompts: { listChanged: true },
+          prompts: {},
           completions: {},
           resources: { subscribe: true, listChanged: true },
         },
