@@ -22,14 +22,15 @@ const server = spawn(
     env: { ...process.env, XDG_CACHE_HOME: folder, XDG_DATA_HOME: folder, XDG_RUNTIME_DIR: join(folder, 'run') },
   },
 );
-let url;
-let told = '';
-for await (const part of server.stderr) {
-  told += String(part);
-  url = /at (http\S+), for/.exec(told)?.[1];
-  if (url !== undefined) break;
-}
-if (url === undefined) throw new Error(told);
+const url = await new Promise((resolve, reject) => {
+  let told = '';
+  server.stderr.on('data', (part) => {
+    told += String(part);
+    const [, found] = /at (http\S+), for/.exec(told) ?? [];
+    if (found !== undefined) resolve(found);
+  });
+  server.once('exit', () => reject(new Error(told)));
+});
 const written = ['--url', url, '--requirements', '2026-07-28'];
 const { status } = spawnSync(
   'npx',
