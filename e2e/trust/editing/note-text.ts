@@ -61,7 +61,12 @@ export async function paste(page: Page, formats: Readonly<Record<string, string>
 /** Opens a note in Live and waits until its text is there. */
 export async function openInLive(page: Page, path: string, wanted: string): Promise<void> {
   await page.evaluate((hash) => (location.hash = hash), `#/note/${path.split('/').map(encodeURIComponent).join('/')}`);
-  await page.locator(`[data-text-of="${inQuotes(path)}"] .cm-content`).waitFor();
+  const text = page.locator(`[data-text-of="${inQuotes(path)}"] .cm-content`);
+  // Boards and drawings open as what they draw.
+  const drawn = page.getByRole('button', { name: /^(?:Board|Drawing)$/, pressed: true });
+  await text.or(drawn).first().waitFor();
+  if (await drawn.isVisible()) await page.getByRole('button', { name: 'Live', exact: true }).click();
+  await text.waitFor();
   await expect.poll(() => textOf(page).catch(() => ''), { timeout: 20_000 }).toBe(wanted);
 }
 
