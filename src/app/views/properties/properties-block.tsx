@@ -166,7 +166,8 @@ function NewProperty(props: {
         class="property__input property__name"
         aria-label={propertiesText.propertiesBlock.nameNewProperty}
         placeholder={propertiesText.propertiesBlock.nameNewPropertyPlaceholder}
-        inputRef={(input) => requestAnimationFrame(() => input.focus())}
+        // Before the next key: letters typed right after the button was pressed are of the name.
+        inputRef={(input) => queueMicrotask(() => input.focus())}
         suggest={async () => (await props.help.names()).filter((name) => !props.names.includes(name))}
         onBlur={(event) => add(event.currentTarget.value)}
         onKeyDown={(event) => {

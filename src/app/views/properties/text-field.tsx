@@ -61,7 +61,7 @@ function Line(props: TextFieldProps & { readonly isBeginning: boolean; readonly 
       placeholder={props.isLink ? propertiesText.textField.nameOfNote : propertiesText.textField.empty}
       readOnly={!props.canEdit}
       value={shown()}
-      inputRef={(input) => props.isBeginning && requestAnimationFrame(() => input.focus())}
+      inputRef={(input) => props.isBeginning && queueMicrotask(() => input.focus())}
       suggest={(typed) => props.help.values(props.name, props.isLink && !typed.startsWith('[[') ? `[[${typed}` : typed)}
       onKeyDown={(event) => {
         if (event.isComposing) return;
