@@ -191,7 +191,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
 
   /** A log that cannot be written (full storage) must not keep the person from their notes. */
   async function note(record: ActivityRecord): Promise<void> {
-    await deps.stores.activity.put(record).catch(fault(record.tool_name));
+    await deps.stores.activity.put({ ...record, vault_id: deps.vaultId }).catch(fault(record.tool_name));
   }
 
   function fault(toolName: string): (error: unknown) => undefined {

@@ -11,7 +11,12 @@ export type Migration = (database: StoreDatabase, transaction: StoreUpgrade) => 
  * In order, and the store's version is their number. One that was released is never edited: people's stores hold its
  * result. Add the next one at the end, with a test that starts from a store which the last one left.
  */
-export const MIGRATIONS: readonly Migration[] = [createFirstStores, indexActivity, createEgressStore];
+export const MIGRATIONS: readonly Migration[] = [
+  createFirstStores,
+  indexActivity,
+  createEgressStore,
+  indexActivityVaults,
+];
 
 function createFirstStores(database: StoreDatabase): void {
   const pending = database.createObjectStore('pending', { keyPath: 'call.callId' });
@@ -45,6 +50,11 @@ function indexActivity(_database: StoreDatabase, transaction: StoreUpgrade): voi
 function createEgressStore(database: StoreDatabase): void {
   const egress = database.createObjectStore('egress', { keyPath: 'id' });
   egress.createIndex('by-vault-time', ['vaultId', 'started']);
+}
+
+/** So that a vault's log is not that of all vaults. Older records do not say where they belong. */
+function indexActivityVaults(_database: StoreDatabase, transaction: StoreUpgrade): void {
+  transaction.objectStore('activity').createIndex('by-vault', 'vault_id');
 }
 
 /** Runs these, one after the other, in the one upgrade transaction. */

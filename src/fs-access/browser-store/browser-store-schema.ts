@@ -18,6 +18,7 @@ export interface BrowserStoreSchema extends DBSchema {
       'by-status': string;
       'by-initiator': string;
       'by-path': string;
+      'by-vault': string;
     };
   };
   /** Applied change sets with their before-images; `applying` rows are the journal. */
@@ -40,6 +41,7 @@ export interface PendingRow {
 
 export interface ActivityRow {
   readonly id: string;
+  readonly vault_id?: string;
   /** ISO 8601; write it in UTC, because the index compares text. So for every time here. */
   readonly timestamp: string;
   readonly conversation_id?: string;

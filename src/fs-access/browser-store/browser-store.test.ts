@@ -130,6 +130,18 @@ it('an activity log written before its indexes existed can be queried by each of
     expect(await store.getAllKeysFromIndex('activity', index, key), index).toEqual(['a']);
 });
 
+it('an activity log written before records said their vault keeps them, and finds new ones by it', async () => {
+  const name = freshName();
+  const row = { id: 'a', timestamp: '2026', tool_name: 'x', status: 'completed', initiated_by: 'user', paths: [] };
+  const old = await open(name, { migrations: MIGRATIONS.slice(0, 3) });
+  await old.put('activity', row);
+  old.close();
+  const store = await open(name);
+  await store.put('activity', { ...row, id: 'b', vault_id: 'v' });
+  expect(await store.getAllKeysFromIndex('activity', 'by-vault')).toEqual(['b']);
+  expect(await store.getAllKeysFromIndex('activity', 'by-time')).toEqual(['a', 'b']);
+});
+
 it('a migration that fails leaves the older store as it was', async () => {
   const name = freshName();
   const old = await open(name);

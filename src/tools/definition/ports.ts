@@ -148,6 +148,8 @@ export type ActivityStatus = 'pending' | 'completed' | 'failed' | 'denied' | 'ca
 /** One call of one tool, as `latent.activity()` and the log show it. */
 export interface ActivityRecord {
   readonly id: string;
+  /** Where it was done; absent in records of older versions. */
+  readonly vault_id?: string;
   readonly timestamp: string;
   readonly tool_name: string;
   readonly arguments: unknown;
@@ -165,6 +167,8 @@ export interface ActivityRecord {
 }
 
 export interface ActivityFilter {
+  /** Done in this vault, or not known to be of another. */
+  readonly vault_id?: string;
   readonly tool_name?: string;
   /** One of these. */
   readonly tool_names?: readonly string[];

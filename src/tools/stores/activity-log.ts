@@ -55,7 +55,8 @@ async function findIds(db: BrowserStore, filter: ActivityFilter): Promise<string
   ]);
   const sets = matching.map((ids) => new Set(ids));
   if (filter.tool_names) sets.push(new Set(await idsOfTools(db, filter.tool_names)));
-  const found = byTime.reverse().filter((id) => sets.every((ids) => ids.has(id)));
+  const elsewhere = filter.vault_id === undefined ? undefined : await idsOfOthers(db, filter.vault_id);
+  const found = byTime.reverse().filter((id) => !elsewhere?.has(id) && sets.every((ids) => ids.has(id)));
   return filter.limit === undefined ? found : found.slice(0, filter.limit);
 }
 
@@ -64,9 +65,17 @@ async function idsOfTools(db: BrowserStore, names: readonly string[]): Promise<s
   return (await Promise.all(names.map((name) => byTool.getAllKeys(name)))).flat();
 }
 
-/** Every field that the filter names must be equal; `path` is one of the paths that the call touched. */
+/** Of records that say that they belong to another vault. */
+async function idsOfOthers(db: BrowserStore, vaultId: string): Promise<Set<string>> {
+  const byVault = (await db.begin('activity')).store.index('by-vault');
+  const [below, above] = [IDBKeyRange.upperBound(vaultId, true), IDBKeyRange.lowerBound(vaultId, true)];
+  return new Set((await Promise.all([below, above].map((range) => byVault.getAllKeys(range)))).flat());
+}
+
+/** Every field that the filter names must be equal, the vault where it is known; `path` is one of the paths that the call touched. */
 export function matchesActivity(record: ActivityRecord, filter: ActivityFilter): boolean {
   return (
+    (filter.vault_id === undefined || record.vault_id === undefined || record.vault_id === filter.vault_id) &&
     (filter.tool_name === undefined || record.tool_name === filter.tool_name) &&
     (filter.tool_names === undefined || filter.tool_names.includes(record.tool_name)) &&
     (filter.status === undefined || record.status === filter.status) &&

@@ -157,6 +157,16 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect(await stores.activity.toolNames()).toEqual(['read_note', 'write_note']);
   });
 
+  it('list the log of one vault, with the records of older versions, which say no vault', async () => {
+    await stores.activity.put(activityOf('1', '2026-01-01T00:00:00.000Z', { vault_id: 'mine' }));
+    for (const other of ['a', 'mine too', 'z'])
+      await stores.activity.put(activityOf(`of ${other}`, '2026-01-02T00:00:00.000Z', { vault_id: other }));
+    await stores.activity.put(activityOf('older', '2025-01-01T00:00:00.000Z'));
+    expect((await stores.activity.list({ vault_id: 'mine' })).map(({ id }) => id)).toEqual(['1', 'older']);
+    expect(await stores.activity.ids({ vault_id: 'mine', tool_name: 'read_note' })).toEqual(['1', 'older']);
+    expect(await stores.activity.ids()).toHaveLength(5);
+  });
+
   it('replace a record under its id, and notify listeners until they stop', async () => {
     const heard: string[] = [];
     const stop = stores.activity.subscribe((record) => heard.push(record.status));

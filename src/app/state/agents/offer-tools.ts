@@ -28,17 +28,20 @@ export function offerToolsToBrowser({
 }: OfferedParts): void {
   const context = findModelContext();
   if (!context) return;
-  const parts: AgentCallParts = {
+  const brake = createAgentBrake(systemClock, () => settings().callsPerMinute);
+  const partsIn = (vault_id: string): AgentCallParts => ({
     access: agentAccess,
-    activity: records.activity,
+    activity: { put: (record) => records.activity.put({ ...record, vault_id }) },
     execute: (call) => tools.execute(call),
     now: () => systemClock.now(),
-    brake: createAgentBrake(systemClock, () => settings().callsPerMinute),
-  };
+    brake,
+  });
   // By these two alone: another setting must not end the calls that are under way.
   const offered = createMemo(() => (settings().offerTools ? vaults.current()?.id : undefined));
   createEffect(() => {
-    if (offered() === undefined) return;
+    const vaultId = offered();
+    if (vaultId === undefined) return;
+    const parts = partsIn(vaultId);
     const controller = new AbortController();
     onCleanup(() => {
       controller.abort();

@@ -44,6 +44,7 @@ const spent = z.object({
 });
 const activity = z.object({
   id,
+  vault_id: id.optional(),
   timestamp: time,
   tool_name: z.string().max(200),
   arguments: anything,

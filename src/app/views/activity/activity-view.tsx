@@ -18,6 +18,7 @@ import { createActivityFeed } from './create-activity-feed.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { toolTitle } from '../../state/tools/tool-title.ts';
 import { useRecords } from '../../state/records/records.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
 import './activity-view.css';
 
 const STATUSES: readonly FilterOption<ActivityStatus | ''>[] = [
@@ -46,6 +47,7 @@ const CHANGES = 'changes';
 export function ActivityView() {
   const navigation = useNavigation();
   const records = useRecords();
+  const vault = useVault();
   const shell = useShell();
   /** '' for all, `CHANGES`, or a tool's name. */
   const [what, setWhat] = createSignal('');
@@ -58,14 +60,15 @@ export function ActivityView() {
     if (what() === CHANGES) return { tool_names: CHANGING };
     return what() === '' ? {} : { tool_name: what() };
   };
-  const filter = (): ActivityFilter => ({
+  const chosen = (): ActivityFilter => ({
     ...whatFilter(),
     ...(status() ? { status: status() as ActivityStatus } : {}),
     ...(initiator() ? { initiated_by: initiator() as Initiator } : {}),
     ...(note() ? { path: note() } : {}),
   });
+  const filter = (): ActivityFilter => ({ ...chosen(), vault_id: vault.id });
   const feed = createActivityFeed(records.activity, filter);
-  const isFiltered = () => Object.keys(filter()).length > 0;
+  const isFiltered = () => Object.keys(chosen()).length > 0;
   const count = () => feed.ids().length;
 
   // The open note, and the one that was asked for, which need not be the same; any other is chosen by its name.
