@@ -35,6 +35,6 @@ const plainRow = (record: Readonly<Record<string, unknown>>): Row =>
 function plainValue(value: unknown): Value {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value as readonly string[];
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value;
   return JSON.stringify(value);
 }
