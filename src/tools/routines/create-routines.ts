@@ -139,13 +139,15 @@ export function createRoutines(deps: RoutinesDependencies): Routines {
   async function finish(id: OwnToolRecord['id'], run: RoutineRun, result: ToolResult): Promise<void> {
     const over: RoutineRun = { ...run, finished: clock.now(), ...toOutcome(result) };
     await store.update(id, (now) => (now?.lastRun?.callId === run.callId ? { ...now, lastRun: over } : now));
+    deps.onChange?.();
   }
 
   return {
     look: () => inTurn(look),
     run: (routine) =>
       inTurn(async () => {
-        if (running.has(routine.id)) return;
+        const record = await store.get(routine.id);
+        if (running.has(routine.id) || (record && (await goesOn(record)))) return;
         const { schedule } = routine;
         const changed = schedule.kind === 'change' ? await recentlyChanged(schedule.folder) : [];
         await begin(routine, { until: clock.now(), changed });

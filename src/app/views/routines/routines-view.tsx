@@ -93,6 +93,7 @@ function ToolItem(props: { readonly note: OwnToolNote }) {
           <Button
             size="sm"
             aria-label={routinesText.runNowOf(name())}
+            disabled={props.note.record?.lastRun?.outcome === 'running'}
             onClick={() => void vault.ownTools.run(props.note.path)}
           >
             {routinesText.runNow}

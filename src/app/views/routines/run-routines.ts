@@ -1,4 +1,4 @@
-import { onCleanup } from 'solid-js';
+import { createEffect, on, onCleanup } from 'solid-js';
 import { createRecheckRoutine } from '../batch/recheck-routine.ts';
 import type { Preferences } from '../../state/preferences/preferences.ts';
 import type { Tools } from '../../state/tools/tools.ts';
@@ -14,7 +14,7 @@ export interface RoutineParts {
 
 /** While the vault is open: looks twice a minute, and when the person comes back, what is due. */
 export function runRoutines(parts: RoutineParts): void {
-  const { vault, preferences } = parts;
+  const { vault, tools, preferences } = parts;
   const recheck = createRecheckRoutine(parts);
   vault.ownTools.setBuiltIn(() => (preferences.settings().recheckWhenIdle ? [recheck] : []));
   const look = () => {
@@ -23,9 +23,22 @@ export function runRoutines(parts: RoutineParts): void {
   const timer = setInterval(look, LOOK_EVERY_MS);
   const soon = setTimeout(look, 3_000);
   document.addEventListener('visibilitychange', look);
+  // An answer ends a run: what came of it is shown as soon as it is made.
+  let afterAnswer: ReturnType<typeof setTimeout> | undefined;
+  createEffect(
+    on(
+      () => tools.questions().length,
+      () => {
+        clearTimeout(afterAnswer);
+        afterAnswer = setTimeout(look, 1_000);
+      },
+      { defer: true },
+    ),
+  );
   onCleanup(() => {
     clearInterval(timer);
     clearTimeout(soon);
+    clearTimeout(afterAnswer);
     document.removeEventListener('visibilitychange', look);
   });
 }
