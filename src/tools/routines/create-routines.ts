@@ -64,7 +64,12 @@ export function createRoutines(deps: RoutinesDependencies): Routines {
 
   async function lookAt(routine: Routine): Promise<void> {
     const record = (await store.get(routine.id)) ?? (routine.isBuiltIn && newRecord(routine.id));
-    if (!record || running.has(routine.id) || (await goesOn(record))) return;
+    if (!record) return;
+    if (running.has(routine.id) || (await goesOn(record))) {
+      // What waits from the last opening is this one's too.
+      opened.add(routine.id);
+      return;
+    }
     const due = await dueNow(routine, record);
     if (!due || routine.isFree?.() === false) return;
     if (due.changed?.length === 0) return void (await store.update(routine.id, setDone(due.until)));
