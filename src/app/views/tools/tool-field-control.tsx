@@ -85,7 +85,10 @@ export function ToolFieldControl(props: ToolFieldControlProps) {
               rows={isShort() ? 3 : 6}
               spellcheck={false}
               placeholder={
-                props.field.example === undefined ? undefined : toolsText.toolFieldControl.eG(props.field.example)
+                // The example is JSON; the help of the others says how they are written.
+                props.field.kind === 'json' && props.field.example !== undefined
+                  ? toolsText.toolFieldControl.eG(props.field.example)
+                  : undefined
               }
               autofocus={props.isFirst}
               aria-describedby={describedBy}
