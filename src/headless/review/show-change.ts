@@ -5,6 +5,8 @@ import { plainLine, plainLines } from '../cli/plain-text.ts';
 
 /** Lines of one file's diff that are shown at first; the others are counted. */
 const MOST_LINES = 100;
+/** Removed and added lines that are set against each other; the time grows with their square. */
+const MOST_DIFFERENCES = 1500;
 
 /** A question as a terminal shows it: what would happen, and the diff of each file, with every invisible character in words. @param isWhole every line of it */
 export function showChange({ message, details, plan }: PendingOperation, colours: boolean, isWhole = false): string {
@@ -13,30 +15,60 @@ export function showChange({ message, details, plan }: PendingOperation, colours
   return [
     paint(1, plainLine(message)),
     ...reason,
-    ...plan.changes.flatMap((change) => showFile(change, paint, isWhole ? Infinity : MOST_LINES)),
+    ...plan.changes.flatMap((change) => showFile(change, plan.changes, paint, isWhole ? Infinity : MOST_LINES)),
     '',
   ].join('\n');
 }
 
-function showFile(
-  { path, before, after, moved }: FileChange,
-  paint: (code: number, text: string) => string,
-  most: number,
-): string[] {
-  const name = plainLine(path);
-  if (moved) return [paint(36, after ? `from ${plainLine(moved.other)} to ${name}` : `(moved away: ${name})`)];
-  const head = paint(36, before === null ? `new: ${name}` : after === null ? `deleted: ${name}` : name);
-  const lines = structuredPatch(path, path, before?.text ?? '', after?.text ?? '', '', '', {
-    context: 2,
-  }).hunks.flatMap(({ oldStart, newStart, lines: hunk }) => [
-    paint(2, `@@ line ${before === null ? newStart : oldStart} @@`),
-    ...hunk.map((line) => plainLines(line)).map((line) => painted(line, paint)),
+type Paint = (code: number, text: string) => string;
+
+function showFile(change: FileChange, changes: readonly FileChange[], paint: Paint, most: number): string[] {
+  const { before, after } = change;
+  const head = paint(36, headOf(change));
+  const old = change.moved ? movedText(change, changes) : (before?.text ?? '');
+  if (old === undefined) return [head];
+  const lines = hunksOf(old, after?.text ?? '').flatMap(({ oldStart, newStart, lines: hunk }) => [
+    paint(2, `@@ line ${old === '' ? newStart : oldStart} @@`),
+    ...hunk.map((line) => painted(plainLines(line), paint)),
   ]);
   const rest = lines.length - most;
   return [head, ...lines.slice(0, most), ...(rest > 0 ? [paint(2, `… ${rest} more lines`)] : [])];
 }
 
-function painted(line: string, paint: (code: number, text: string) => string): string {
+function headOf({ path, before, after, moved }: FileChange): string {
+  const name = plainLine(path);
+  if (moved) return after ? `from ${plainLine(moved.other)} to ${name}` : `(moved away: ${name})`;
+  if (before === null) return `new: ${name}`;
+  return after === null ? `deleted: ${name}` : name;
+}
+
+/** What a file that moves held at its old place, where its text changes too; undefined where nothing but its place does. */
+function movedText({ after, moved }: FileChange, changes: readonly FileChange[]): string | undefined {
+  if (!after || moved?.carries !== undefined) return undefined;
+  return changes.find(({ path }) => path === moved?.other)?.before?.text ?? '';
+}
+
+/** The differences of two texts. Where there are too many to compare in a moment, all of the old text against all of the new. */
+function hunksOf(old: string, now: string): Hunk[] {
+  const patch = structuredPatch('', '', old, now, '', '', { context: 2, maxEditLength: MOST_DIFFERENCES });
+  if (patch) return patch.hunks;
+  const whole = (sign: string, text: string): string[] =>
+    text === ''
+      ? []
+      : text
+          .replace(/\n$/u, '')
+          .split('\n')
+          .map((line) => sign + line);
+  return [{ oldStart: 1, newStart: 1, lines: [...whole('-', old), ...whole('+', now)] }];
+}
+
+interface Hunk {
+  readonly oldStart: number;
+  readonly newStart: number;
+  readonly lines: readonly string[];
+}
+
+function painted(line: string, paint: Paint): string {
   if (line.startsWith('+')) return paint(32, line);
   return line.startsWith('-') ? paint(31, line) : line;
 }

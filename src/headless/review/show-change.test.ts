@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { toVaultPath } from '../../notes/paths/paths.ts';
+import type { FileChange } from '../../tools/definition/change-set.ts';
+import type { PendingOperation } from '../../tools/definition/ports.ts';
+import { showChange } from './show-change.ts';
+
+const [from, to] = [toVaultPath('Inbox/Lamp.md'), toVaultPath('Lamp.md')];
+
+function shown(changes: readonly FileChange[], isWhole = true): string[] {
+  const pending = { message: 'Change it?', details: {}, plan: { changes } } as unknown as PendingOperation;
+  return showChange(pending, false, isWhole).split('\n');
+}
+
+const lines = (word: string, count: number): string =>
+  Array.from({ length: count }, (_, at) => `${word} ${at}\n`).join('');
+
+describe('what a question shows of a file', () => {
+  it('shows what is written into a file that also moves', () => {
+    const text = shown([
+      { path: to, before: null, after: { text: 'warm\nadded\n' }, moved: { other: from } },
+      { path: from, before: { hash: 'h', text: 'warm\n' }, after: null, moved: { other: to } },
+    ]);
+    expect(text).toContain('from Inbox/Lamp.md to Lamp.md');
+    expect(text).toContain('+added');
+    expect(text).not.toContain('+warm');
+    expect(text).toContain('(moved away: Inbox/Lamp.md)');
+  });
+
+  it('shows of a file that only moves where it goes', () => {
+    const text = shown([
+      { path: to, before: null, after: { text: '' }, moved: { other: from, carries: 'h' } },
+      { path: from, before: { hash: 'h', text: '' }, after: null, moved: { other: to } },
+    ]);
+    expect(text).toEqual(['Change it?', 'from Inbox/Lamp.md to Lamp.md', '(moved away: Inbox/Lamp.md)', '']);
+  });
+
+  it('counts the lines of a long diff that it leaves out, and shows every one where all are asked for', () => {
+    const change = { path: to, before: null, after: { text: lines('line', 300) } } as FileChange;
+    expect(shown([change], false).some((line) => /^… 201 more lines$/u.test(line))).toBe(true);
+    expect(shown([change]).filter((line) => line.startsWith('+'))).toHaveLength(300);
+  });
+
+  it('shows all of the old text against all of the new where they differ in too much to compare', () => {
+    const change = {
+      path: to,
+      before: { hash: 'h', text: lines('old', 4000) },
+      after: { text: lines('new', 4000) },
+    } as FileChange;
+    const text = shown([change]);
+    expect(text.filter((line) => line.startsWith('-old'))).toHaveLength(4000);
+    expect(text.filter((line) => line.startsWith('+new'))).toHaveLength(4000);
+  });
+});
