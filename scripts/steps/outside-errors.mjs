@@ -12,7 +12,12 @@ export default class OutsideErrors {
     const file = process.env.LATENT_OUTSIDE_ERRORS;
     if (!file) return;
     const lines = errors.map(({ name, message, stack, VITEST_TEST_PATH }) => {
-      const where = VITEST_TEST_PATH ?? stack?.split('\n').find((line) => line.trim().startsWith('at '))?.trim();
+      const where =
+        VITEST_TEST_PATH ??
+        stack
+          ?.split('\n')
+          .find((line) => line.trim().startsWith('at '))
+          ?.trim();
       return `${where ?? 'no place known'}: ${name ?? 'Error'}: ${message ?? ''}`.replaceAll('\n', ' ');
     });
     mkdirSync(dirname(file), { recursive: true });
