@@ -95,3 +95,6 @@ export const textsOf = (given: Given, name: string): readonly string[] => {
   const written = given.options[name];
   return Array.isArray(written) ? (written as readonly string[]) : typeof written === 'string' ? [written] : [];
 };
+
+/** The tags of `--tag`, with or without their #. */
+export const tagsOf = (given: Given): string[] => textsOf(given, 'tag').map((tag) => tag.replace(/^#/, ''));

@@ -24,7 +24,8 @@ describe('the command line', () => {
     expect((await bench.latent(['search', bench.vault, 'tag:money', '--format', 'paths'])).out).toBe(
       'Work/Plan, late.md\n',
     );
-    expect((await bench.latent(['search', bench.vault, 'xqzzt', '--mode', 'text'])).status).toBe(1);
+    const nothing = await bench.latent(['search', bench.vault, 'xqzzt', '--mode', 'text']);
+    expect([nothing.status, nothing.err]).toEqual([1, expect.stringContaining('Nothing found for “xqzzt”.')]);
     expect(await json('search', bench.vault, 'sun', '--mode', 'text')).toMatchObject([
       { path: 'Garden.md', title: 'Garden', line: 1 },
     ]);
@@ -50,6 +51,12 @@ describe('the command line', () => {
     expect(await paths('--link-to', 'Soil')).toEqual(['Garden.md']);
     expect(await paths('--orphan')).toEqual(['Garden.md', 'Work/Plan, late.md']);
     expect(await paths('--since', '2999-01-01')).toEqual([]);
+    expect(await paths('--since', 'yesterday')).toHaveLength(3);
+    const absent = await bench.latent(['list', bench.vault, '--tag', '#nosuch', '--folder', 'nowhere']);
+    expect([absent.status, absent.err]).toEqual([
+      1,
+      expect.stringContaining('No note has the tag #nosuch. There is no folder nowhere with notes.'),
+    ]);
   });
 
   it('writes tables as CSV, TSV and lines of JSON', async () => {
@@ -67,6 +74,9 @@ describe('the command line', () => {
     expect((await bench.latent(['read', bench.vault, 'garden', '--lines', '3:3'])).out).toBe(
       'Tomatoes like sun. See [[Soil]] and [[Nowhere]].\n',
     );
+    expect((await bench.latent(['read', bench.vault, 'garden', '--lines', '1'])).out).toBe('# Garden\n');
+    const behind = await bench.latent(['read', bench.vault, 'garden', '--lines', '9:']);
+    expect([behind.status, behind.err]).toEqual([1, 'The note has 5 lines.\n']);
     expect(await json('links', bench.vault, 'Garden')).toMatchObject([
       { direction: 'to', path: 'Soil.md', line: 3, resolved: true },
       { direction: 'to', path: '', written: 'Nowhere', resolved: false },
@@ -96,9 +106,9 @@ describe('the command line', () => {
     expect(await wrong('search', bench.vault, 'x', '--mode', 'best')).toContain('--mode takes one of');
     expect(await wrong('search', bench.vault, 'x', '--limit', '0')).toContain('whole number of at least 1');
     expect(await wrong('tags', bench.vault, 'x')).toContain('one argument too many');
-    expect(await wrong('list', bench.vault, '--since', 'yesterday')).toContain('2026-01-31');
+    expect(await wrong('list', bench.vault, '--since', 'xyzzy')).toContain('2026-01-31');
     expect(await wrong('tags', bench.vault, '--format', 'xml')).toContain('text, json, jsonl, csv, tsv, paths');
-    expect(await wrong('run', bench.vault, 'read_note', '{')).toContain('no JSON');
+    expect(await wrong('run', bench.vault, 'read_note', '{')).toContain('must be JSON in single quotes');
     const { status, err } = await bench.latent(['tags', join(bench.vault, 'nowhere')]);
     expect([status, err]).toEqual([4, `There is no folder ${join(bench.vault, 'nowhere')}.\n`]);
     expect((await bench.latent(['read', bench.vault, 'Sol'])).err).toContain('Soil.md');

@@ -2,6 +2,7 @@ import type { RelatedReason } from '../../workers/contract.ts';
 import { numberOf, STATUS, type Command } from '../cli/command.ts';
 import { writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
+import { sayNothing } from '../vault/say-nothing-found.ts';
 import { withFiles } from '../vault/with-files.ts';
 import { noteNamed } from '../vault/note-named.ts';
 
@@ -46,7 +47,13 @@ export const links: Command = {
           given.format,
         ),
       );
-      return rows.length > 0 ? STATUS.found : STATUS.nothing;
+      if (rows.length > 0) return STATUS.found;
+      sayNothing(
+        given,
+        around,
+        `No links ${incoming && !outgoing ? 'to' : outgoing && !incoming ? 'in' : 'in or to'} ${path}.`,
+      );
+      return STATUS.nothing;
     });
   },
 };
@@ -77,7 +84,9 @@ export const related: Command = {
           given.format,
         ),
       );
-      return notes.length > 0 ? STATUS.found : STATUS.nothing;
+      if (notes.length > 0) return STATUS.found;
+      sayNothing(given, around, `No note is related to ${path}.`);
+      return STATUS.nothing;
     });
   },
 };
@@ -113,7 +122,9 @@ export const tags: Command = {
           given.format,
         ),
       );
-      return found.length > 0 ? STATUS.found : STATUS.nothing;
+      if (found.length > 0) return STATUS.found;
+      sayNothing(given, around, 'No note has a tag.');
+      return STATUS.nothing;
     });
   },
 };

@@ -1,8 +1,9 @@
-import { numberOf, STATUS, textOf, textsOf, UsageError, type Command, type Surroundings } from '../cli/command.ts';
+import { numberOf, STATUS, textOf, tagsOf, UsageError, type Command, type Surroundings } from '../cli/command.ts';
 import { writeTable } from '../cli/output.ts';
 import { pickFromList } from '../cli/pick-list.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sinceOf } from '../cli/since.ts';
+import { sayNothingFound } from '../vault/say-nothing-found.ts';
 import { withFiles } from '../vault/with-files.ts';
 import { noteNamed } from '../vault/note-named.ts';
 import type { OpenFiles } from '../vault/open-files.ts';
@@ -21,7 +22,7 @@ export const listNotes: Command = {
     { name: 'linked-by', value: 'NOTE', about: 'that this note links to' },
     { name: 'link-to', value: 'NOTE', about: 'that link to this note' },
     { name: 'orphan', about: 'that no other note links to' },
-    { name: 'since', value: 'DAY', about: 'changed since 2026-01-31, or in the last 7d, 4w, 3m, 1y' },
+    { name: 'since', value: 'DAY', about: 'changed since yesterday, 2026-01-31, or in the last 7d, 4w, 3m, 1y' },
     { name: 'sort', value: SORTS.join('|'), about: 'in this order (modified: newest first)' },
     { name: 'limit', value: 'N', about: 'at most so many' },
     { name: 'interactive', about: 'lets you pick among them with keys, and writes what you picked' },
@@ -30,8 +31,8 @@ export const listNotes: Command = {
     const sort = SORTS.find((each) => each === (textOf(given, 'sort') ?? 'modified'));
     if (!sort) throw new UsageError(`--sort takes one of ${SORTS.join(', ')}.`);
     const limit = numberOf(given, 'limit', MOST);
-    const [tags, folder, match] = [textsOf(given, 'tag'), textOf(given, 'folder'), textOf(given, 'match')];
-    const since = sinceOf(given, around.now());
+    const [tags, folder, match] = [tagsOf(given), textOf(given, 'folder'), textOf(given, 'match')];
+    const since = await sinceOf(given, around.now());
     const pick = given.options['interactive'] === true ? pickerAt(around) : undefined;
     return withFiles(given, around, { ready: 'text' }, async (vault) => {
       const { index } = vault;
@@ -54,7 +55,7 @@ export const listNotes: Command = {
         order: 'newest',
         limit: only.length > 0 ? MOST : limit,
         filter: {
-          ...(tags.length > 0 && { tags: tags.map((tag) => tag.replace(/^#/, '')), requireAllTags: true }),
+          ...(tags.length > 0 && { tags, requireAllTags: true }),
           ...(folder !== undefined && { folder }),
           ...(since !== undefined && { dateAfter: since }),
         },
@@ -78,6 +79,7 @@ export const listNotes: Command = {
           given.format,
         ),
       );
+      if (listed.length === 0) await sayNothingFound(given, around, index, { tags, folder }, 'No note found.');
       return rows.length > 0 ? STATUS.found : STATUS.nothing;
     });
   },

@@ -1,8 +1,9 @@
 import dayjs from 'dayjs';
 import { TASK_STATES } from '../../notes/formats/tasks/task-filter.ts';
-import { numberOf, STATUS, textOf, textsOf, UsageError, type Command } from '../cli/command.ts';
+import { numberOf, STATUS, textOf, tagsOf, UsageError, type Command } from '../cli/command.ts';
 import { writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
+import { sayNothingFound } from '../vault/say-nothing-found.ts';
 import { withFiles } from '../vault/with-files.ts';
 
 const DAY = 'YYYY-MM-DD';
@@ -13,7 +14,7 @@ export const listTasks: Command = {
   arguments: ['VAULT'],
   options: [
     { name: 'state', value: TASK_STATES.join('|'), about: 'in this state (open)' },
-    { name: 'due', value: 'WHEN', about: 'due today, overdue, this week, or by a day such as 2026-01-31' },
+    { name: 'due', value: 'today|overdue|week|DAY', about: 'due then, or by a day such as 2026-01-31' },
     { name: 'tag', value: 'TAG', about: 'with one of these tags', many: true },
     { name: 'folder', value: 'FOLDER', about: 'in this folder' },
     { name: 'limit', value: 'N', about: 'at most so many (100)' },
@@ -22,7 +23,7 @@ export const listTasks: Command = {
     const state = TASK_STATES.find((each) => each === (textOf(given, 'state') ?? 'open'));
     if (!state) throw new UsageError(`--state takes one of ${TASK_STATES.join(', ')}.`);
     const due = dueOf(textOf(given, 'due'), around.now());
-    const [wanted, folder] = [textsOf(given, 'tag'), textOf(given, 'folder')];
+    const [wanted, folder] = [tagsOf(given), textOf(given, 'folder')];
     const limit = numberOf(given, 'limit', 100);
     return withFiles(given, around, { ready: 'text' }, async ({ index }) => {
       const { tasks, found } = await index.tasks({
@@ -56,7 +57,15 @@ export const listTasks: Command = {
           given.format,
         ),
       );
-      return tasks.length > 0 ? STATUS.found : STATUS.nothing;
+      if (tasks.length > 0) return STATUS.found;
+      await sayNothingFound(
+        given,
+        around,
+        index,
+        { folder },
+        wanted.length > 0 ? `No task has the tag #${wanted.join(' or #')}.` : 'No task found.',
+      );
+      return STATUS.nothing;
     });
   },
 };

@@ -1,14 +1,15 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
 import { STATUS, textOf, UsageError, type Command } from '../cli/command.ts';
 import { plainLines } from '../cli/plain-text.ts';
+import { sayNothing } from '../vault/say-nothing-found.ts';
 import { withFiles } from '../vault/with-files.ts';
 import { noteNamed } from '../vault/note-named.ts';
 
 export const readNote: Command = {
   name: 'read',
-  about: 'writes a note, or some of its lines, with their bytes as they are where it goes to a file or a program',
+  about: 'prints a note, or some of its lines, with their bytes as they are where it goes to a file or a program',
   arguments: ['VAULT', 'NOTE…'],
-  options: [{ name: 'lines', value: 'A:B', about: 'only these lines, from 1; A: and :B are allowed' }],
+  options: [{ name: 'lines', value: 'A:B', about: 'only these lines, from 1: 3, 10:25, 10: or :25' }],
   async run(given, around) {
     const lines = textOf(given, 'lines');
     const range = lines === undefined ? undefined : readRange(lines);
@@ -21,7 +22,9 @@ export const readNote: Command = {
       if (given.format === 'text') around.out(around.isTerminal ? plainLines(part.text) : part.text);
       else if (given.format === 'paths') around.out(`${path}\n`);
       else around.out(`${JSON.stringify({ path, from: part.from, text: part.text })}\n`);
-      return part.text === '' ? STATUS.nothing : STATUS.found;
+      if (part.text !== '') return STATUS.found;
+      sayNothing(given, around, text === '' ? 'The note is empty.' : `The note has ${countLines(text)} lines.`);
+      return STATUS.nothing;
     });
   },
 };
@@ -32,12 +35,15 @@ interface Range {
 }
 
 function readRange(written: string): Range {
-  const [, from, to] = /^(\d*):(\d*)$/.exec(written) ?? [];
+  const [, from, to = from] = /^(\d*)(?::(\d*))?$/.exec(written) ?? [];
   const range = { from: Number(from === '' ? 1 : from), to: to === '' ? Infinity : Number(to) };
-  if (from === undefined || range.from < 1 || range.to < range.from)
-    throw new UsageError(`--lines takes two line numbers such as 10:25, not “${written}”.`);
+  if (from === undefined || written === '' || range.from < 1)
+    throw new UsageError(`--lines takes a line number such as 3, or two such as 10:25, not “${written}”.`);
+  if (range.to < range.from) throw new UsageError(`--lines ${written}: the first is after the last.`);
   return range;
 }
+
+const countLines = (text: string): number => text.replace(/\n$/u, '').split('\n').length;
 
 function cut(text: string, { from, to }: Range): { readonly text: string; readonly from: number } {
   const lines = text.split(/(?<=\n)/);

@@ -2,6 +2,7 @@ import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { numberOf, STATUS, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
 import { writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
+import { sayNothing } from '../vault/say-nothing-found.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { askAtTerminal } from '../review/ask-at-terminal.ts';
 import { showChange } from '../review/show-change.ts';
@@ -40,7 +41,9 @@ export const pending: Command = {
           given.format,
         ),
       );
-      return waiting.length > 0 ? STATUS.found : STATUS.nothing;
+      if (waiting.length > 0) return STATUS.found;
+      sayNothing(given, around, 'Nothing waits for your approval.');
+      return STATUS.nothing;
     });
   },
 };
@@ -114,7 +117,9 @@ export const history: Command = {
           given.format,
         ),
       );
-      return changes.length > 0 ? STATUS.found : STATUS.nothing;
+      if (changes.length > 0) return STATUS.found;
+      sayNothing(given, around, 'No changes yet.');
+      return STATUS.nothing;
     });
   },
 };

@@ -41,7 +41,9 @@ function readInput(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    throw new UsageError(`The tool's input is no JSON (${errorText(error)}). An example: '{"path": "Note.md"}'`);
+    throw new UsageError(
+      `The input must be JSON in single quotes, such as '{"path": "Note.md"}' (${errorText(error)}).`,
+    );
   }
 }
 

@@ -1,7 +1,8 @@
-import { numberOf, STATUS, textOf, textsOf, UsageError, type Command } from '../cli/command.ts';
+import { numberOf, STATUS, textOf, tagsOf, UsageError, type Command } from '../cli/command.ts';
 import { writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sinceOf } from '../cli/since.ts';
+import { sayNothingFound } from '../vault/say-nothing-found.ts';
 import { withFiles } from '../vault/with-files.ts';
 
 const MODES = ['hybrid', 'text', 'semantic'] as const;
@@ -15,15 +16,15 @@ export const search: Command = {
     { name: 'limit', value: 'N', about: 'at most so many notes (10)' },
     { name: 'tag', value: 'TAG', about: 'only notes with this tag; several: with all of them', many: true },
     { name: 'folder', value: 'FOLDER', about: 'only notes in this folder' },
-    { name: 'since', value: 'DAY', about: 'only notes changed since 2026-01-31, or in the last 7d, 4w, 3m, 1y' },
+    { name: 'since', value: 'DAY', about: 'only notes changed since yesterday, 2026-01-31, or in the last 7d, 4w, 3m, 1y' },
   ],
   async run(given, around) {
     const mode = MODES.find((each) => each === (textOf(given, 'mode') ?? 'hybrid'));
     if (!mode) throw new UsageError(`--mode takes one of ${MODES.join(', ')}.`);
     const limit = numberOf(given, 'limit', 10);
-    const tags = textsOf(given, 'tag').map((tag) => tag.replace(/^#/, ''));
+    const tags = tagsOf(given);
     const folder = textOf(given, 'folder');
-    const since = sinceOf(given, around.now());
+    const since = await sinceOf(given, around.now());
     return withFiles(given, around, { ready: mode === 'text' ? 'text' : 'meaning' }, async ({ index }) => {
       const { hits, warnings } = await index.search({
         query: given.arguments['WORDS'] ?? '',
@@ -56,7 +57,15 @@ export const search: Command = {
           given.format,
         ),
       );
-      return hits.length > 0 ? STATUS.found : STATUS.nothing;
+      if (hits.length > 0) return STATUS.found;
+      await sayNothingFound(
+        given,
+        around,
+        index,
+        { tags, folder },
+        `Nothing found for “${given.arguments['WORDS'] ?? ''}”.`,
+      );
+      return STATUS.nothing;
     });
   },
 };
