@@ -138,6 +138,7 @@ describe('a change on the command line', () => {
     expect(asked.status).toBe(3);
     const [{ id }] = (await waiting()) as [Waiting, ...Waiting[]];
     expect(asked.err).toContain(`latent approve ${bench.vault} ${id}`);
+    expect(asked.err).toMatch(new RegExp(`Soil.*\\n.*latent pending .* ${id}`, 'u'));
     expect(await soil()).toBe(FILES['Soil.md']);
     expect((await bench.latent(['pending', bench.vault, id.slice(0, 6)])).out).toContain(
       '+Sand.⟨right-to-left override (U+202E)⟩',

@@ -43,6 +43,12 @@ it('refuses an unknown field, and names the nearest right one', () => {
   expect(failure.hint).toContain('query, [top_k], [filter]');
 });
 
+it('suggests no field that is given already', () => {
+  expect(refusal({ query: 'a', top_k: 3, filter: {}, querry: 'b' }).problems).toEqual([
+    { field: 'querry', message: 'is not known' },
+  ]);
+});
+
 it('names an unknown field inside an optional object with its path', () => {
   expect(refusal({ query: 'a', filter: { folders: 'x' } }).problems).toEqual([
     { field: 'filter.folders', message: 'is not known; did you mean “folder”?', nearest: 'folder' },

@@ -36,7 +36,7 @@ export function validateInput(tool: Tool, name: string, input: unknown): Validat
     ok: false,
     failure: toFailure(
       tool,
-      result.error.issues.flatMap((issue) => toProblems(tool.input, issue)),
+      result.error.issues.flatMap((issue) => toProblems(tool.input, issue, named)),
     ),
   };
 }
@@ -89,10 +89,12 @@ function renameParameters(tool: Tool, name: string, input: unknown): unknown {
   return renamed;
 }
 
-function toProblems(schema: z.ZodObject, issue: z.core.$ZodIssue): InputProblem[] {
+function toProblems(schema: z.ZodObject, issue: z.core.$ZodIssue, input: unknown): InputProblem[] {
   const at = issue.path.map(String);
   if (issue.code !== 'unrecognized_keys') return [{ field: at.join('.'), message: lowerFirst(issue.message) }];
-  const known = fieldNames(schema, at);
+  // What is given already is not what a misspelt field means.
+  const given = at.reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), input);
+  const known = fieldNames(schema, at).filter((name) => !isRecord(given) || !Object.hasOwn(given, name));
   return issue.keys.map((key) => {
     const nearest = nearestName(key, known);
     return {
