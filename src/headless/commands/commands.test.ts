@@ -140,6 +140,7 @@ describe('a change on the command line', () => {
     expect(asked.err).toContain(`latent approve ${bench.vault} ${id}`);
     expect(asked.err).toMatch(new RegExp(`Soil.*\\n.*latent pending .* ${id}`, 'u'));
     expect(await soil()).toBe(FILES['Soil.md']);
+    expect((await bench.latent(['pending', bench.vault])).out).toMatch(/ just now .*Soil.*\n {4}\+ Sand\./u);
     expect((await bench.latent(['pending', bench.vault, id.slice(0, 6)])).out).toContain(
       '+Sand.⟨right-to-left override (U+202E)⟩',
     );

@@ -1,4 +1,5 @@
 import type { PendingOperation } from '../../tools/definition/ports.ts';
+import type { FileChange } from '../../tools/definition/change-set.ts';
 import { numberOf, STATUS, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
 import { writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
@@ -36,7 +37,11 @@ export const pending: Command = {
               by: call.initiatedBy,
               paths: plan.changes.map(({ path }) => path),
             })),
-            text: (row) => `${String(row['id'])}  ${plainLine(String(row['message']))}  (${String(row['tool'])})`,
+            text: (row) =>
+              waitingLine(
+                waiting.find(({ pending_operation_id }) => pending_operation_id === row['id'])!,
+                around.now(),
+              ),
           },
           given.format,
         ),
@@ -145,6 +150,27 @@ const newest = (given: Given, around: Surroundings): Promise<string | undefined>
     // To undo an undo it is named: twice `latent undo` takes back two changes.
     return applied.find(({ operation }) => operation !== 'undo_change')?.change_id;
   });
+
+/** How old it is and the first line that it adds, which tell apart two changes of one note. */
+function waitingLine({ pending_operation_id, message, created, plan }: PendingOperation, now: number): string {
+  const added = plan.changes.map(firstAdded).find((line) => line !== undefined);
+  const line = `${pending_operation_id}  ${ageOf(now - Date.parse(created))}  ${plainLine(message)}`;
+  return added === undefined ? line : `${line}\n    + ${plainLine(added)}`;
+}
+
+/** The first line with text that was not in the file before. */
+function firstAdded({ before, after }: FileChange): string | undefined {
+  const old = new Set(before?.text?.split('\n'));
+  return after?.text?.split('\n').find((line) => line.trim() !== '' && !old.has(line));
+}
+
+function ageOf(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
+}
 
 /** By its id, or the beginning of it. */
 async function find({ stores, folder }: HeadlessVault, id: string): Promise<PendingOperation> {
