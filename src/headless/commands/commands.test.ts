@@ -146,9 +146,14 @@ describe('a change on the command line', () => {
     );
     const blind = await bench.latent(['approve', bench.vault, id]);
     expect([blind.status, blind.err]).toEqual([2, expect.stringContaining('needs a terminal')]);
-    expect((await bench.latent(['approve', bench.vault, id], ['x', 'l'])).status).toBe(3);
+    const left = await bench.latent(['approve', bench.vault, id], ['x', 'l']);
+    expect([left.status, left.err]).toEqual([
+      3,
+      expect.stringContaining(`Left for later: latent approve ${bench.vault} ${id}`),
+    ]);
     expect(await soil()).toBe(FILES['Soil.md']);
     const done = await bench.latent(['approve', bench.vault, id], ['y']);
+    expect(done.out).toMatch(/^Done\. latent undo .+ takes it back\.\n$/u);
     expect([done.status, await soil()]).toEqual([0, `${FILES['Soil.md']}Sand.\u202e\n`]);
     expect(await waiting()).toEqual([]);
   });

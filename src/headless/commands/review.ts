@@ -6,6 +6,7 @@ import { plainLine } from '../cli/plain-text.ts';
 import { sayNothing } from '../vault/say-nothing-found.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { askAtTerminal } from '../review/ask-at-terminal.ts';
+import { approveCommand } from '../review/approve-hint.ts';
 import { showChange } from '../review/show-change.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import { callTool, writeResult } from './run-tool.ts';
@@ -68,7 +69,11 @@ export const approve: Command = {
       async (vault) => {
         const { call } = await find(vault, given.arguments['ID'] ?? '');
         const result = await vault.executor.execute(call);
-        if (await vault.stores.pending.get(call.callId)) return STATUS.waits;
+        const left = await vault.stores.pending.get(call.callId);
+        if (left) {
+          around.err(`Left for later: ${approveCommand(vault.folder, left)}\n`);
+          return STATUS.waits;
+        }
         writeResult(given, around, call.name, result);
         if (result.success) return STATUS.found;
         return result.isError ? STATUS.failed : STATUS.nothing;

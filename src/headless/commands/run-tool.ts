@@ -16,7 +16,7 @@ import { writeTable } from '../cli/output.ts';
 import { plainLines } from '../cli/plain-text.ts';
 import { resultTable } from '../cli/result-table.ts';
 import { withVault } from '../vault/with-vault.ts';
-import { approveHint } from '../review/approve-hint.ts';
+import { approveHint, quoted } from '../review/approve-hint.ts';
 import { askAtTerminal } from '../review/ask-at-terminal.ts';
 import { policyFor } from '../review/policy.ts';
 import { tellInterrupted } from '../review/tell-interrupted.ts';
@@ -66,12 +66,24 @@ export async function callTool(given: Given, around: Surroundings, name: string,
   });
 }
 
-/** As the models in the app read it; as JSON the whole answer; as a table the list in it. */
-export function writeResult({ format }: Given, around: Surroundings, tool: string, result: ToolResult): void {
+/** As the models in the app read it, but a change in a sentence; as JSON the whole answer; as a table the list in it. */
+export function writeResult(
+  { format, arguments: { VAULT = '' } }: Given,
+  around: Surroundings,
+  tool: string,
+  result: ToolResult,
+): void {
   if (format === 'json' || format === 'jsonl')
     return around.out(`${JSON.stringify(result, null, format === 'json' ? 2 : 0)}\n`);
   if (!result.success) return around.err(`${plainLines(messageOf(result))}\n`);
   if (format !== 'text') return around.out(writeTable({ ...resultTable(result), text: String }, format));
+  if (typeof result['change_id'] === 'string') {
+    // The rest tells a model what it must know for its next call.
+    for (const warning of Array.isArray(result['warnings']) ? result['warnings'] : [])
+      around.err(`${plainLines(String(warning))}\n`);
+    const undo = `latent undo ${quoted(VAULT)} ${result['change_id']}`;
+    return around.out(tool === 'undo_change' ? 'Done.\n' : `Done. ${undo} takes it back.\n`);
+  }
   // Its first line warns models of what notes say.
   const [, ...lines] = renderResult({ tool, result }, createHandles()).split('\n');
   around.out(`${plainLines(lines.join('\n'))}\n`);
