@@ -1,3 +1,4 @@
+import { closest, distance } from 'fastest-levenshtein';
 import { errorText } from '../notes/basics/error-text.ts';
 import { STATUS, UsageError, type ExitStatus, type Surroundings } from './cli/command.ts';
 import { helpFor, overview } from './cli/help.ts';
@@ -18,7 +19,12 @@ export async function main(written: readonly string[], around: Surroundings): Pr
   }
   const command = await loadCommand(name);
   if (!command) {
-    around.err(`There is no command “${plainLines(name)}”. latent --help lists them.\n`);
+    const near = closest(
+      name,
+      (await loadCommands()).map((each) => each.name),
+    );
+    const meant = distance(name, near) <= 2 ? ` Did you mean “${near}”?` : '';
+    around.err(`There is no command “${plainLines(name)}”.${meant} latent --help lists them.\n`);
     return STATUS.usage;
   }
   try {

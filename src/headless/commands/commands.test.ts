@@ -101,7 +101,7 @@ describe('the command line', () => {
       expect(status).toBe(2);
       return err;
     };
-    expect(await wrong('serch')).toContain('There is no command “serch”');
+    expect(await wrong('serch')).toContain('There is no command “serch”. Did you mean “search”?');
     expect(await wrong('search')).toContain('VAULT is missing: latent search VAULT WORDS…');
     expect(await wrong('search', bench.vault, 'x', '--mode', 'best')).toContain('--mode takes one of');
     expect(await wrong('search', bench.vault, 'x', '--limit', '0')).toContain('whole number of at least 1');

@@ -4,7 +4,7 @@ import { callTool } from './run-tool.ts';
 /** Commands that are one tool each. */
 export const daily: Command = {
   name: 'daily',
-  about: 'writes the daily note, or (asking first) makes it or adds a text to it',
+  about: 'prints the daily note, or (asking first) makes it or adds a text to it',
   arguments: ['VAULT', '[TEXT…]'],
   options: [{ name: 'date', value: 'DAY', about: 'of another day: yesterday, 2026-01-31 (today)' }],
   run: (given, around) => {
@@ -18,7 +18,7 @@ export const daily: Command = {
 
 export const base: Command = {
   name: 'base',
-  about: 'writes the rows of a view of a base',
+  about: 'shows the rows of a view of a base',
   arguments: ['VAULT', 'FILE'],
   options: [
     { name: 'view', value: 'NAME', about: 'this view (the first)' },
