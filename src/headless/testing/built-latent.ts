@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LOCK = 'node_modules/.latent-build';
@@ -14,7 +14,7 @@ export async function buildLatent(): Promise<void> {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/build-headless.mjs'], { encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
   } finally {
-    rmdirSync(LOCK);
+    rmSync(LOCK, { recursive: true, force: true });
   }
 }
 
@@ -23,7 +23,9 @@ function taken(): boolean {
     mkdirSync(LOCK);
     return true;
   } catch {
-    if (Date.now() - modified(LOCK) > LONGEST_BUILD) rmdirSync(LOCK);
+    // 0: it was given back a moment ago, and may be another's by now.
+    const since = modified(LOCK);
+    if (since > 0 && Date.now() - since > LONGEST_BUILD) rmSync(LOCK, { recursive: true, force: true });
     return false;
   }
 }
