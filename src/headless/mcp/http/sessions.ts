@@ -48,7 +48,13 @@ export function createSessions(factory: McpFactory, vaults: readonly ServedVault
       }
       if (id !== null) return refuse(404, 'There is no such session: connect again.');
       if (!isInitializeRequest(body)) return refuse(400, 'Connect first (initialize), or send the session’s id.');
-      return (await begin()).handleRequest(request, { parsedBody: body });
+      const transport = await begin();
+      try {
+        return await transport.handleRequest(request, { parsedBody: body });
+      } finally {
+        // A first request that is refused begins no session, and nothing would end its server.
+        if (transport.sessionId === undefined) await transport.close();
+      }
     },
     async close() {
       await Promise.all([...open.values()].map(({ transport }) => transport.close()));

@@ -93,7 +93,13 @@ function serveVault(folder: VaultFolder, name: string, options: ServedOptions): 
       return ownTools.tools();
     },
     answer: answers.put,
-    tree: () => (tree ??= vault.then(({ index }) => index.tree())),
+    tree: () => {
+      if (tree) return tree;
+      const asked = vault.then(({ index }) => index.tree());
+      // What failed once is asked again.
+      asked.catch(() => tree === asked && (tree = undefined));
+      return (tree = asked);
+    },
     follow,
   };
 }
