@@ -237,6 +237,8 @@ function toContext(
     graphFolders: setup.graphFolders?.() ?? DEFAULT_GRAPH_FOLDERS,
     initiatedBy: call.initiatedBy,
     web: onlyApproved(setup.web, []),
+    // By its name alone: what a change needs is decided on the plan of them all.
+    permits: (tool) => person.policy.decide({ ...call, name: tool }, 'read', undefined) !== 'never',
     ...(openNote !== undefined && { openNote }),
     ...(textModel && { textModel }),
     ...(call.measureResult && { measureResult: call.measureResult }),

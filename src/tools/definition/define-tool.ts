@@ -23,6 +23,8 @@ export interface ToolContext extends VaultAccess, Pick<VaultStores, 'history'> {
   readonly initiatedBy: Initiator;
   /** The model that the person chose for the assistant; absent where none is chosen. */
   readonly textModel?: TextModel;
+  /** Whether the person lets the caller use a tool at all: a tool whose steps are calls of others asks for each. Absent: all. */
+  readonly permits?: (tool: string) => boolean;
   /** Sends the requests from the tool's `outbound` that the person approved, and nothing else. */
   readonly web: Web;
 }

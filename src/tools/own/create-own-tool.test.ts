@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { checkOwnTool } from '../../notes/formats/own-tool/check-own-tool.ts';
 import { readOwnTool } from '../../notes/formats/own-tool/read-own-tool.ts';
 import type { Tool } from '../definition/define-tool.ts';
-import type { TextModel } from '../definition/ports.ts';
+import type { Policy, TextModel } from '../definition/ports.ts';
 import { TOOLS } from '../registry.ts';
-import { createBench } from '../testing/tool-bench.ts';
+import { createBench, TEST_POLICY } from '../testing/tool-bench.ts';
 import { createOwnTool } from './create-own-tool.ts';
 import { createKnownTools } from './known-tools.ts';
 
@@ -47,6 +47,32 @@ steps:
 `;
 
 describe('a tool of a note', () => {
+  it('does not call a tool that the person set to “never”', async () => {
+    const decide: Policy['decide'] = ({ name }) => (name === 'list_notes' ? 'never' : 'allow');
+    const bench = await createBench(FILES, {
+      addedTools: () => [own(SORT)],
+      policy: { ...TEST_POLICY, decide },
+    });
+    expect(await bench.call('own_sort_the_inbox', {})).toMatchObject({
+      code: 'permission',
+      message: expect.stringContaining('“never”'),
+    });
+    expect(bench.text('Log.md')).toBe('# Log\n');
+  });
+
+  it('stops at a condition over a long text, and at too many conditions', async () => {
+    const many = JSON.stringify(Array.from({ length: 500 }, (_, at) => `n${at}`));
+    const looking =
+      '  - tool: read_note\n    each: "{{input.names}}"\n    when: "{{item}} = none"\n    input: { path: Log.md }\n';
+    const of = (steps: string): Tool => own(`name: Look\ninput:\n  names: { type: list }\nsteps:\n${steps}`);
+    const bench = await createBench(FILES, { addedTools: () => [of(looking.repeat(40))] });
+    expect(await bench.call('own_look', { names: JSON.parse(many) as string[] })).toMatchObject({ success: true });
+    const long = await createBench(FILES, {
+      addedTools: () => [of(looking.replace('{{item}} = none', '{{input.names}} contains none'))],
+    });
+    expect(await long.call('own_look', { names: ['x'.repeat(200_000)] })).toMatchObject({ code: 'too_large' });
+  });
+
   it('asks once for all that its steps change, and takes it back as one', async () => {
     const bench = await open(own(SORT.replace('when: "not {{item.path}} contains Two"', 'when: "{{item.path}}"')));
     const running = bench.call('own_sort_the_inbox', { to: 'Archive' });

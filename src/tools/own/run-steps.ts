@@ -17,6 +17,7 @@ import { errorToResult, isAbort, ToolStop } from '../definition/error-result.ts'
 import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
 import { validateInput } from '../definition/validate-input.ts';
 import { abortError } from '../execution/abortable.ts';
+import { createYielder } from '../execution/create-yielder.ts';
 import { mergeChange } from '../execution/merge-changes.ts';
 import { createPlannedIndex } from '../execution/planned-index.ts';
 import { createPlannedVault } from '../execution/planned-vault.ts';
@@ -37,8 +38,12 @@ export interface StepsDone {
 /** One step for each entry of a list. */
 const MOST_ENTRIES = 500;
 const MOST_CALLS = 1000;
+/** Conditions that are looked at, whether they hold or not. */
+const MOST_CONDITIONS = 20_000;
 /** Characters of one step's input. */
 const LONGEST_INPUT = 1_000_000;
+/** Characters of one side of a condition. */
+const LONGEST_CONDITION = 100_000;
 /** Of a step's result, which no model reads as it is. */
 const STEP_BUDGET = 400_000;
 
@@ -59,7 +64,7 @@ export async function runSteps(tool: OwnTool, given: RunInput, context: ToolCont
   const plans: ChangePlan[] = [];
   const results: unknown[] = [];
   const now = context.clock.now();
-  const work: Work = { tools: given.tools, context, merged, plans, calls: 0 };
+  const work: Work = { tools: given.tools, context, merged, plans, calls: 0, conditions: 0, pause: createYielder() };
   for (const [at, step] of tool.steps.entries()) {
     context.onProgress?.(at, tool.steps.length, 'steps');
     const values: Values = { input: given.input, steps: results, item: undefined, changed: given.changed, now };
@@ -74,6 +79,9 @@ interface Work {
   readonly merged: Map<VaultPath, FileChange>;
   readonly plans: ChangePlan[];
   calls: number;
+  conditions: number;
+  /** Lets the rest of the program go on, an abort too. */
+  readonly pause: () => Promise<void>;
 }
 
 async function namingStep<Result>(
@@ -116,8 +124,13 @@ async function doOnce(
   values: Values,
   work: Work,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
+  await work.pause();
   if (work.context.signal.aborted) throw abortError();
-  if (step.when !== undefined && !isWanted(step.when, values)) return undefined;
+  if (step.when !== undefined) {
+    if (++work.conditions > MOST_CONDITIONS)
+      throw stop('limit', `It looks at more than ${MOST_CONDITIONS} conditions in one run.`);
+    if (!isWanted(step.when, values)) return undefined;
+  }
   if (++work.calls > MOST_CALLS) throw stop('limit', `It makes more than ${MOST_CALLS} calls in one run.`);
   if (step.kind === 'ask') return askStep(step, fillPrompt(step.prompt, values), work.context);
   return callTool(step, fill(step.input, values), work);
@@ -126,12 +139,14 @@ async function doOnce(
 function isWanted(when: string, values: Values): boolean {
   const read = readCondition(when);
   if ('problem' in read) throw stop('invalid_input', read.problem);
-  return holds(read.condition, values);
+  return shortEnough(() => holds(read.condition, values, LONGEST_CONDITION));
 }
 
 async function callTool(step: CallStep, input: unknown, work: Work): Promise<Readonly<Record<string, unknown>>> {
   const tool = work.tools.find(({ name }) => name === step.tool);
   if (!tool) throw stop('unknown_tool', `There is no tool “${step.tool}”.`);
+  if (work.context.permits?.(tool.name) === false)
+    throw stop('permission', `A step cannot call “${tool.name}”: the person set it to “never” in the settings.`);
   const refusal = refusalOf(tool);
   if (refusal !== undefined) throw stop('permission', `A step cannot call “${tool.name}”: ${refusal}`);
   const validated = validateInput(tool, tool.name, input);
@@ -185,7 +200,9 @@ function fill(value: unknown, values: Values, room = { left: LONGEST_INPUT }): u
     const read = readTemplate(value);
     if ('problem' in read) throw stop('invalid_input', read.problem);
     const filled = filledText(read.template, values, room.left);
-    if (typeof filled === 'string') room.left -= filled.length;
+    room.left -= sizeOf(filled);
+    if (room.left < 0)
+      throw stop('too_large', `Its input has more than ${LONGEST_INPUT} characters once it is filled in.`);
     return filled;
   }
   if (Array.isArray(value))
@@ -203,20 +220,28 @@ function fill(value: unknown, values: Values, room = { left: LONGEST_INPUT }): u
 function fillPrompt(prompt: string, values: Values): string {
   const read = readTemplate(prompt);
   if ('problem' in read) throw stop('invalid_input', read.problem);
-  const text = read.template
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      const value = valueText(valueOf(part, values));
-      return ['steps', 'item', 'changed'].includes(part.root) ? asData(value) : value;
-    })
-    .join('');
-  if (text.length > LONGEST_INPUT) throw stop('too_large', `The question has ${text.length} characters.`);
+  let text = '';
+  for (const part of read.template) {
+    if (typeof part === 'string') text += part;
+    else {
+      const value = shortEnough(() => valueText(valueOf(part, values), LONGEST_INPUT - text.length));
+      text += ['steps', 'item', 'changed'].includes(part.root) ? asData(value) : value;
+    }
+    if (text.length > LONGEST_INPUT) throw stop('too_large', `The question has more than ${LONGEST_INPUT} characters.`);
+  }
   return text;
 }
 
-function filledText(template: Template, values: Values, most: number): unknown {
+/** Characters of a value that stands in an input as it is. */
+const sizeOf = (value: unknown): number =>
+  typeof value === 'string' ? value.length : shortEnough(() => valueText(value, LONGEST_INPUT)).length;
+
+const filledText = (template: Template, values: Values, most: number): unknown =>
+  shortEnough(() => fillTemplate(template, values, most));
+
+function shortEnough<Filled>(make: () => Filled): Filled {
   try {
-    return fillTemplate(template, values, most);
+    return make();
   } catch (error) {
     throw error instanceof TextTooLong ? stop('too_large', error.message) : error;
   }

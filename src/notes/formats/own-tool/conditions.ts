@@ -32,9 +32,11 @@ export function readCondition(text: string): { readonly condition: Condition } |
   };
 }
 
-export function holds({ isNegated, left, comparison, right }: Condition, values: Values): boolean {
-  const value = fillTemplate(left, values);
-  const answer = comparison && right ? compare(value, comparison, fillTemplate(right, values)) : isThere(value);
+/** @param most characters of each side that is compared  @throws TextTooLong */
+export function holds({ isNegated, left, comparison, right }: Condition, values: Values, most = Infinity): boolean {
+  const value = fillTemplate(left, values, most);
+  const answer =
+    comparison && right ? compare(value, comparison, fillTemplate(right, values, most), most) : isThere(value);
   return answer !== isNegated;
 }
 
@@ -44,14 +46,14 @@ const isThere = (value: unknown): boolean =>
     ? value.length > 0
     : value !== undefined && value !== null && value !== '' && value !== 0 && value !== false;
 
-function compare(left: unknown, comparison: Comparison, right: unknown): boolean {
+function compare(left: unknown, comparison: Comparison, right: unknown, most: number): boolean {
   if (comparison === 'contains') {
-    const wanted = valueText(right).toLowerCase();
+    const wanted = valueText(right, most).toLowerCase();
     return Array.isArray(left)
-      ? left.some((entry) => valueText(entry).toLowerCase() === wanted)
-      : valueText(left).toLowerCase().includes(wanted);
+      ? left.some((entry) => valueText(entry, most).toLowerCase() === wanted)
+      : valueText(left, most).toLowerCase().includes(wanted);
   }
-  const order = orderOf(left ?? '', right ?? '');
+  const order = orderOf(left ?? '', right ?? '', most);
   switch (comparison) {
     case '=':
       return order === 0;
@@ -69,9 +71,9 @@ function compare(left: unknown, comparison: Comparison, right: unknown): boolean
 }
 
 /** Numbers by their size, all else as text without case; dates as they are written sort as text. */
-function orderOf(left: unknown, right: unknown): number {
+function orderOf(left: unknown, right: unknown, most: number): number {
   const [a, b] = [Number(left), Number(right)];
   if (left !== '' && right !== '' && !Number.isNaN(a) && !Number.isNaN(b)) return Math.sign(a - b);
-  const [x, y] = [valueText(left).toLowerCase(), valueText(right).toLowerCase()];
+  const [x, y] = [valueText(left, most).toLowerCase(), valueText(right, most).toLowerCase()];
   return x === y ? 0 : x < y ? -1 : 1;
 }

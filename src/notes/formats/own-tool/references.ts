@@ -86,6 +86,10 @@ function readReference(source: string): Reference | string {
 /** A text would grow beyond what it may have. */
 export class TextTooLong extends Error {
   override readonly name = 'TextTooLong';
+
+  constructor(most: number) {
+    super(`It has more than ${most} characters once it is filled in.`);
+  }
 }
 
 /**
@@ -97,8 +101,8 @@ export function fillTemplate(template: Template, values: Values, most = Infinity
   if (template.length === 1 && typeof template[0] === 'object') return valueOf(template[0], values);
   let text = '';
   for (const part of template) {
-    text += typeof part === 'string' ? part : valueText(valueOf(part, values));
-    if (text.length > most) throw new TextTooLong(`It has more than ${most} characters once it is filled in.`);
+    text += typeof part === 'string' ? part : valueText(valueOf(part, values), most);
+    if (text.length > most) throw new TextTooLong(most);
   }
   return text;
 }
@@ -148,7 +152,7 @@ function filtered(value: unknown, filter: Filter): unknown {
     case 'first':
       return entries[0];
     case 'joined':
-      return entries.map(valueText).join(', ');
+      return entries.map((entry) => valueText(entry)).join(', ');
     case 'list':
       return entries.map((entry) => `- ${valueText(entry)}`).join('\n');
     case 'links':
@@ -159,10 +163,33 @@ function filtered(value: unknown, filter: Filter): unknown {
 const nameOf = (entry: unknown): string =>
   isRecord(entry) && typeof entry['path'] === 'string' ? entry['path'] : valueText(entry);
 
-/** As it stands in a text: entries of a list on lines of their own. */
-export function valueText(value: unknown): string {
+/**
+ * As it stands in a text: entries of a list on lines of their own.
+ * @param most characters of that text
+ * @throws TextTooLong, before a text that is much longer is made
+ */
+export function valueText(value: unknown, most = Infinity): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) return value.map(valueText).join('\n');
-  return JSON.stringify(value);
+  if (typeof value === 'object' && most < Infinity) measure(value, { left: most }, most);
+  const text =
+    typeof value === 'string'
+      ? value
+      : Array.isArray(value) && value.every((entry) => typeof entry !== 'object')
+        ? value.map((entry) => valueText(entry)).join('\n')
+        : JSON.stringify(value);
+  if (text.length > most) throw new TextTooLong(most);
+  return text;
+}
+
+/** Counts the characters of a value's texts and names until there are too many. */
+function measure(value: unknown, room: { left: number }, most: number): void {
+  if (typeof value === 'string') room.left -= value.length;
+  else if (Array.isArray(value)) for (const entry of value) measure(entry, room, most);
+  else if (isRecord(value)) {
+    for (const [name, entry] of Object.entries(value)) {
+      room.left -= name.length;
+      measure(entry, room, most);
+    }
+  } else room.left -= 1;
+  if (room.left < 0) throw new TextTooLong(most);
 }
