@@ -37,7 +37,12 @@ function latent(...written: string[]) {
 
 it('runs as a program: results on standard output, everything else on standard error, and a status', () => {
   expect(latent('search', vault, 'honey', '--format', 'paths')).toEqual({ status: 0, stdout: 'Bees.md\n', stderr: '' });
-  expect(latent('search', vault, 'xqzzt', '--mode', 'text')).toEqual({ status: 1, stdout: '', stderr: '' });
+  expect(latent('search', vault, 'xqzzt', '--mode', 'text')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'Nothing found for “xqzzt”.\n',
+  });
+  expect(latent('search', vault, 'xqzzt', '--format', 'paths')).toEqual({ status: 1, stdout: '', stderr: '' });
   const wrong = latent('search');
   expect([wrong.status, wrong.stdout, wrong.stderr]).toEqual([2, '', expect.stringContaining('VAULT is missing')]);
 });
