@@ -187,6 +187,15 @@ describe('a change on the command line', () => {
     expect((await bench.latent(['read', bench.vault, 'X.md'])).status).toBe(4);
   });
 
+  it('can be decided whatever its input holds', async () => {
+    const input = { path: 'Soil', updates: { x: { 'base64 bytes': 'AAAA' } } };
+    await bench.latent(['run', bench.vault, 'update_frontmatter', JSON.stringify(input)]);
+    const [{ id }] = (await waiting()) as [Waiting, ...Waiting[]];
+    expect((await bench.latent(['approve', bench.vault, id], ['y'])).status).toBe(0);
+    expect(await waiting()).toEqual([]);
+    expect(await soil()).toContain('base64 bytes: AAAA');
+  });
+
   it('is allowed without a question only where the person’s own file permits the tool and the folder', async () => {
     let times = 0;
     const write = (path: string, ...more: string[]) => {

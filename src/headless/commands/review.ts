@@ -93,7 +93,8 @@ export const deny: Command = {
     return withVault(given, around, { ready: 'text', confirmation, ownTools: true }, async (vault) => {
       const { call, message } = await find(vault, given.arguments['ID'] ?? '');
       await vault.executor.execute(call);
-      if (await vault.stores.pending.get(call.callId)) throw new Error('It could not be dropped. Try again.');
+      // A record whose call cannot be read again as it was is dropped too: it would wait for ever.
+      await vault.stores.pending.delete(call.callId);
       if (given.format === 'text') around.out(`Dropped: ${plainLine(message)}\n`);
       return STATUS.found;
     });

@@ -62,12 +62,28 @@ export function createJsonRecords<Row extends object>(folder: string): JsonRecor
 /** JSON has no bytes, which some records hold: the bytes of a file that moves. */
 const BYTES = 'base64 bytes';
 
-function fromBytes(_key: string, value: unknown): unknown {
-  return value instanceof Uint8Array ? { [BYTES]: Buffer.from(value).toString('base64') } : value;
+/** The same key in a caller's own input: it is written with one ' more, and read with one less. */
+const LIKE_BYTES = /^base64 bytes'*$/u;
+
+function fromBytes(this: unknown, key: string, value: unknown): unknown {
+  // A Buffer has become something else by now.
+  const given = typeof this === 'object' && this !== null ? (this as Record<string, unknown>)[key] : value;
+  if (given instanceof Uint8Array) return { [BYTES]: Buffer.from(given).toString('base64') };
+  return isPlain(value) ? renamed(value, (name) => `${name}'`) : value;
 }
 
 function toBytes(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !(BYTES in value) || typeof value[BYTES] !== 'string')
-    return value;
-  return new Uint8Array(Buffer.from(value[BYTES], 'base64'));
+  if (!isPlain(value)) return value;
+  const bytes = value[BYTES];
+  if (typeof bytes === 'string' && Object.keys(value).length === 1) return new Uint8Array(Buffer.from(bytes, 'base64'));
+  return renamed(value, (name) => name.replace(/'$/u, ''));
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
+
+function renamed(value: Record<string, unknown>, to: (name: string) => string): Record<string, unknown> {
+  const entries = Object.entries(value);
+  if (!entries.some(([name]) => LIKE_BYTES.test(name))) return value;
+  return Object.fromEntries(entries.map(([name, entry]) => [LIKE_BYTES.test(name) ? to(name) : name, entry]));
 }
