@@ -21,9 +21,10 @@ export async function claimIndex(path: string): Promise<Claim> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const server = await listen(path);
     if (server) return { server };
-    const socket = await reach(path);
-    if (socket) return { socket };
-    await removeDead(path);
+    const reached = await reach(path);
+    if (reached === 'dead') await removeDead(path);
+    else if (reached === 'busy') await wait();
+    else return { socket: reached };
   }
   throw new Error(
     `Another process has the index of this vault, and does not answer at ${path}. End it, or delete that file, then try again.`,
@@ -40,13 +41,18 @@ async function listen(path: string): Promise<Server | undefined> {
   });
 }
 
-async function reach(path: string): Promise<Socket | undefined> {
+/** Nobody listens any more, or nothing is there. Any other failure (too many files or connections) says nothing about the owner. */
+const DEAD = new Set(['ECONNREFUSED', 'ENOENT']);
+
+async function reach(path: string): Promise<Socket | 'dead' | 'busy'> {
   const socket = connect(path);
   return new Promise((resolve) => {
     socket.once('connect', () => resolve(socket));
-    socket.once('error', () => resolve(undefined));
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(DEAD.has(code ?? '') ? 'dead' : 'busy'));
   });
 }
+
+const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, WAIT_MS));
 
 /** Two processes must not both remove the file: the second would remove the first one's new one. */
 async function removeDead(path: string): Promise<void> {
@@ -59,13 +65,13 @@ async function removeDead(path: string): Promise<void> {
       () => 0,
     );
     if (age > REMOVAL_MS) await rmdir(mark).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    await wait();
     return;
   }
   try {
-    const alive = await reach(path);
-    alive?.destroy();
-    if (!alive) await rm(path, { force: true });
+    const reached = await reach(path);
+    if (reached === 'dead') await rm(path, { force: true });
+    else if (reached !== 'busy') reached.destroy();
   } finally {
     await rmdir(mark).catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -50,6 +50,25 @@ it('a process that was killed leaves nothing that keeps the next one out', async
   await indexReady(index, 'text');
   expect([index.role(), await paths(index, 'honey')]).toEqual(['owner', ['Bees.md']]);
   await index.close();
+});
+
+it('goes on where the folder of sockets was cleaned away before the owner ended', async () => {
+  const { places, open } = await makeVault();
+  const first = await open();
+  await indexReady(first, 'text');
+  const second = await open();
+  await rm(places.runtime, { recursive: true });
+  await first.close();
+  expect(await paths(second, 'wax')).toEqual(['Bees.md']);
+  expect(second.role()).toBe('owner');
+  await second.close();
+});
+
+it('uses no folder of sockets that is a link: it could lead elsewhere later', async () => {
+  const { places, open } = await makeVault();
+  await mkdir(join(places.data, 'elsewhere'), { recursive: true, mode: 0o700 });
+  await symlink(join(places.data, 'elsewhere'), places.runtime);
+  await expect(open()).rejects.toThrow(/chmod 700/u);
 });
 
 it('many that start at the same time agree on one owner', async () => {

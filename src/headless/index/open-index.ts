@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, stat } from 'node:fs/promises';
+import { lstat, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FolderWatch } from '../../fs-access/watching/watch-folder.ts';
 import { createIndexService } from '../../workers/index-service.ts';
@@ -30,9 +30,11 @@ export interface IndexOptions {
 /** The index of a folder, on disk: this process has it, or asks the one that does. */
 export async function openNodeIndex(folder: VaultFolder, options: IndexOptions): Promise<IndexClient> {
   const socket = socketPath(options.places, folder);
-  if (options.places.runtime !== '') await makePrivate(dirname(socket));
+  const prepare = async (): Promise<void> => {
+    if (options.places.runtime !== '') await makePrivate(dirname(socket));
+  };
   const client = createTabClient({
-    ...createOwnerSocket(socket),
+    ...createOwnerSocket(socket, prepare),
     tabId: randomUUID(),
     spawnIndexWorker: (onEvent) => {
       const worker = createIndex(folder, options);
@@ -92,8 +94,10 @@ export async function indexReady(
 /** Who else can reach the folder could ask the index, and answer in its owner's place. */
 async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { uid, mode } = await stat(folder);
-  const isOurs = process.getuid === undefined || uid === process.getuid();
+  // A link could be turned to another folder later.
+  const found = await lstat(folder);
+  const { uid, mode } = found;
+  const isOurs = found.isDirectory() && (process.getuid === undefined || uid === process.getuid());
   if (!isOurs || (mode & 0o077) !== 0)
     throw new Error(
       `${folder} is open to other people of this machine. Make it yours alone (chmod 700), or set XDG_RUNTIME_DIR to a folder that is.`,

@@ -9,10 +9,19 @@ import { createMessageStream, type MessageStream } from './message-stream.ts';
 
 type Message = { readonly call: unknown } | { readonly answer: unknown } | { readonly event: IndexEvent } | 'serving';
 
+/** After a failed try to own the index, in ms. */
+const RETRY_MS = 500;
+
 type Listener = (event: { readonly data: unknown }) => void;
 
-/** How processes find and speak to the one that owns a vault's index: what Web Locks and BroadcastChannel are to tabs. */
-export function createOwnerSocket(path: string): Pick<TabParts, 'requestOwnership' | 'createOwnerChannel'> {
+/**
+ * How processes find and speak to the one that owns a vault's index: what Web Locks and BroadcastChannel are to tabs.
+ * @param prepare makes the socket's folder, for this person alone; called before each try to own
+ */
+export function createOwnerSocket(
+  path: string,
+  prepare: () => Promise<void>,
+): Pick<TabParts, 'requestOwnership' | 'createOwnerChannel'> {
   const followers = new Set<MessageStream>();
   const callListeners = new Map<MessageStream, Set<Listener>>();
   const answerListeners = new Set<Listener>();
@@ -68,13 +77,36 @@ export function createOwnerSocket(path: string): Pick<TabParts, 'requestOwnershi
       () => {
         owner = undefined;
         isServed = false;
-        if (!isReleased) void claim().then((isOwner) => isOwner && own());
+        void takeOver();
       },
     );
   }
 
+  /** The owner ended: this process owns, or follows who was faster. Tried until one of both succeeds, as long as it is asked for. */
+  async function takeOver(): Promise<void> {
+    while (!isReleased) {
+      try {
+        if ((await claim()) && !isReleased) own();
+        // Released meanwhile: what was just opened is nobody's.
+        if (isReleased) end();
+        return;
+      } catch {
+        // The folder of sockets is gone or full, say: searches wait, and nothing else stops.
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+      }
+    }
+  }
+
+  function end(): void {
+    owner?.close();
+    for (const stream of followers) stream.close();
+    server?.close();
+    server = undefined;
+  }
+
   /** @returns whether this process owns now */
   async function claim(): Promise<boolean> {
+    await prepare();
     const claimed = await claimIndex(path);
     if ('socket' in claimed) {
       follow(claimed.socket);
@@ -98,10 +130,7 @@ export function createOwnerSocket(path: string): Pick<TabParts, 'requestOwnershi
         release() {
           isReleased = true;
           served = undefined;
-          owner?.close();
-          for (const stream of followers) stream.close();
-          server?.close();
-          server = undefined;
+          end();
         },
       };
     },
