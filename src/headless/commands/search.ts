@@ -16,7 +16,11 @@ export const search: Command = {
     { name: 'limit', value: 'N', about: 'at most so many notes (10)' },
     { name: 'tag', value: 'TAG', about: 'only notes with this tag; several: with all of them', many: true },
     { name: 'folder', value: 'FOLDER', about: 'only notes in this folder' },
-    { name: 'since', value: 'DAY', about: 'only notes changed since yesterday, 2026-01-31, or in the last 7d, 4w, 3m, 1y' },
+    {
+      name: 'since',
+      value: 'DAY',
+      about: 'only notes changed since yesterday, 2026-01-31, or in the last 7d, 4w, 3m, 1y',
+    },
   ],
   async run(given, around) {
     const mode = MODES.find((each) => each === (textOf(given, 'mode') ?? 'hybrid'));
