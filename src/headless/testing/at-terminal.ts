@@ -19,7 +19,8 @@ const LONGEST_MS = 10_000;
 /** Runs `bin/latent.mjs` at a real pseudo terminal. */
 export function latentAtTerminal(written: readonly string[], env: Readonly<Record<string, string>>): AtTerminal {
   const quoted = [process.execPath, 'bin/latent.mjs', ...written].map((word) => `'${word.replaceAll("'", `'\\''`)}'`);
-  const child = spawn('script', ['-qefc', quoted.join(' '), '/dev/null'], {
+  // `exec`: a shell that stays in between may itself end by the Ctrl+C that the program survives, as dash does.
+  const child = spawn('script', ['-qefc', `exec ${quoted.join(' ')}`, '/dev/null'], {
     env: { ...process.env, TERM: 'xterm', NO_COLOR: '1', ...env },
   });
   let said = '';
