@@ -61,17 +61,17 @@ export function showNotice(notice: Notice): void {
   newest = { id, kind: notice.kind };
 }
 
-/** Where notices appear; one for the whole app. */
+/** The library listens for Alt+T itself, and takes an empty list for every key: this is on no keyboard. */
+const NO_KEY = ['none'];
+
+/** Where notices appear; one for the whole app. The keys that lead there are a command's. */
 export function ToastRegion() {
   return (
-    <Toast.Region limit={1} swipeDirection="left" aria-label={uiText.toast.notices}>
+    <Toast.Region limit={1} swipeDirection="left" hotkey={NO_KEY} aria-label={uiText.toast.notices}>
       <Toast.List class="toast-list" />
     </Toast.Region>
   );
 }
-
-/** Lead the keyboard to the notice that shows. */
-export const NOTICE_KEYS = 'Alt+T';
 
 /** Where the notice is; null where none shows. */
 export function noticeRegion(): HTMLElement | null {

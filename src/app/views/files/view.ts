@@ -5,7 +5,7 @@ import type { Command } from '../../state/layout/commands.ts';
 import type { CommandContext, DialogView, SideView } from '../../state/layout/view.ts';
 import { openToName } from '../../state/navigation/ready-to-name.ts';
 import { filesText } from '../../strings/en/files.ts';
-import { NOTICE_KEYS, noticeRegion } from '../../ui/toast.tsx';
+import { noticeRegion } from '../../ui/toast.tsx';
 import { makeNote, openToday } from '../../state/own-acts/make-note.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -97,7 +97,7 @@ function undoCommands({ acts }: CommandContext): Command[] {
       id: 'go-to-notice',
       title: filesText.view.goNoticeShows,
       group: 'View',
-      keys: NOTICE_KEYS,
+      keys: 'F8',
       isEnabled: () => noticeRegion() !== null,
       run: () => noticeRegion()?.focus(),
     },
