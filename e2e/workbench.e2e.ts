@@ -1,0 +1,239 @@
+import type { Locator, Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { runCommand } from './harness/assistant.ts';
+import { startLatent } from './harness.ts';
+import { openNote, writeHere } from './harness/notes.ts';
+
+const VAULT = {
+  'One.md': '# One\n\nThe first.\n',
+  'Two.md': '# Two\n\nThe second.\n',
+  'Three.md': '# Three\n\nThe third.\n',
+  'Garden/Four.md': '# Four\n\nThe fourth.\n',
+};
+
+const item = (page: Page, name: string) =>
+  page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name, exact: true });
+const tab = (page: Page, name: string) =>
+  page.getByRole('tablist', { name: /^Open notes/ }).getByRole('tab', { name, exact: true });
+const groups = (page: Page) => page.getByRole('region', { name: /^Group \d$/ });
+const line = (page: Page) => page.getByRole('separator', { name: 'Line between two groups' });
+
+/** The names of the tabs of each group. */
+const tabsByGroup = (page: Page) =>
+  page
+    .getByRole('tablist', { name: /^Open notes/ })
+    .evaluateAll((lists) =>
+      lists.map((list) => [...list.querySelectorAll('[role=tab]')].map((each) => each.textContent)),
+    );
+
+const boxOf = async (target: Locator) => (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+/** Takes something with the pointer and lets it go at a place of the target (shares of its width and height). */
+async function drag(page: Page, what: Locator, target: Locator, [x, y]: readonly [number, number]): Promise<void> {
+  await what.hover();
+  await page.mouse.down();
+  const box = await boxOf(target);
+  const at = [box.x + box.width * x, box.y + box.height * y] as const;
+  // The places to drop at come into sight once the drag has begun.
+  await page.mouse.move(at[0] - 9, at[1] - 9, { steps: 3 });
+  await page.mouse.move(at[0], at[1], { steps: 3 });
+  await page.mouse.up();
+}
+
+async function moveLine(page: Page, target: Locator, by: readonly [number, number]): Promise<void> {
+  const { x, y, width, height } = await boxOf(target);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + by[0], y + height / 2 + by[1], { steps: 4 });
+  await page.mouse.up();
+}
+
+it('arranges tabs, groups and sides by pointer, by keys and from menus', { timeout: 120_000 }, async () => {
+  const latent = await startLatent({ vault: VAULT, viewport: { width: 1400, height: 900 } });
+  await latent.openVault();
+  const { page } = latent;
+  await looksAndKeeps(page);
+  await dragsTabs(page);
+  await movesLines(page);
+  await usesTabMenus(page);
+  await goesBetweenTabs(page);
+  await savesLayouts(page);
+  await movesSides(page);
+  await focuses(page);
+});
+
+/** A tab for a look is italic until it is kept: by a double click, or by writing in it. */
+async function looksAndKeeps(page: Page): Promise<void> {
+  const slant = (name: string) => tab(page, name).evaluate((element) => getComputedStyle(element).fontStyle);
+  const about = (name: string) => tab(page, name).getAttribute('aria-description');
+  await item(page, 'One').click();
+  await expect.poll(() => about('One')).toBe('preview');
+  expect(await slant('One')).toBe('italic');
+  await tab(page, 'One').dblclick();
+  await expect.poll(() => slant('One')).toBe('normal');
+  await item(page, 'Two').click();
+  await expect.poll(() => tabsByGroup(page)).toEqual([['One', 'Two']]);
+  await writeHere(page);
+  await Promise.all([
+    page.keyboard.type('Written here.', { delay: 60 }),
+    expect.poll(() => about('Two')).toContain('not saved yet'),
+  ]);
+  await expect.poll(() => about('Two')).toBe(null);
+  expect(await slant('Two')).toBe('normal');
+  await item(page, 'Three').click();
+  await expect.poll(() => tabsByGroup(page)).toEqual([['One', 'Two', 'Three']]);
+}
+
+async function dragsTabs(page: Page): Promise<void> {
+  await drag(page, tab(page, 'Three'), tab(page, 'One'), [0.1, 0.5]);
+  await expect.poll(() => tabsByGroup(page)).toEqual([['Three', 'One', 'Two']]);
+  // To the right edge: a group beside this one. To the lower edge of that: one below it.
+  const note = page.getByRole('region', { name: /^(Open notes|Group 1)$/ });
+  await drag(page, tab(page, 'Two'), note, [0.95, 0.6]);
+  await expect.poll(() => tabsByGroup(page)).toEqual([['Three', 'One'], ['Two']]);
+  await drag(page, tab(page, 'One'), groups(page).nth(1), [0.5, 0.95]);
+  await expect.poll(() => tabsByGroup(page)).toEqual([['Three'], ['Two'], ['One']]);
+  expect((await boxOf(groups(page).nth(2))).y).toBeGreaterThan((await boxOf(groups(page).nth(1))).y + 100);
+  // Into the middle of a group, and into its row of tabs: it is put there, and a group without tabs goes.
+  await drag(page, tab(page, 'One'), groups(page).nth(1), [0.5, 0.5]);
+  await expect.poll(() => tabsByGroup(page)).toEqual([['Three'], ['Two', 'One']]);
+  await drag(page, tab(page, 'One'), tab(page, 'Three'), [0.1, 0.5]);
+  await expect.poll(() => tabsByGroup(page)).toEqual([['One', 'Three'], ['Two']]);
+}
+
+/** The line between groups, and those of the sides: by pointer and by arrow keys. */
+async function movesLines(page: Page): Promise<void> {
+  const share = async () => Number(await line(page).getAttribute('aria-valuenow'));
+  const width = async () => (await boxOf(groups(page).first())).width;
+  const [before, wide] = [await share(), await width()];
+  await moveLine(page, line(page), [90, 0]);
+  await expect.poll(width).toBeGreaterThan(wide + 80);
+  const moved = await share();
+  expect(moved).toBeGreaterThan(before);
+  await line(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(share).toBe(moved - 2);
+
+  const side = page.getByRole('separator', { name: 'Width of the left side' });
+  const sideWidth = async () => Number(await side.getAttribute('aria-valuenow'));
+  const colour = () => side.evaluate((element) => getComputedStyle(element, '::after').backgroundColor);
+  const [was, calm] = [await sideWidth(), await colour()];
+  await moveLine(page, side, [40, 0]);
+  expect(await sideWidth()).toBe(was + 40);
+  // Let go, it is no longer lit.
+  await page.mouse.move(700, 500);
+  await expect.poll(colour).toBe(calm);
+  await side.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(sideWidth).toBeLessThan(was + 40);
+}
+
+/** What a tab's menu offers; F6 leads round the groups. At the end there is one group. */
+async function usesTabMenus(page: Page): Promise<void> {
+  const choose = async (name: string, entry: string) => {
+    await tab(page, name).first().click({ button: 'right' });
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  };
+  await choose('One', 'Pin');
+  await expect.poll(() => tab(page, 'One').getAttribute('aria-description')).toBe('pinned');
+  await choose('One', 'Move to group 2');
+  // What is pinned stands first.
+  await expect.poll(() => tabsByGroup(page)).toEqual([['Three'], ['One', 'Two']]);
+  await choose('Two', 'Split down');
+  await expect.poll(() => tabsByGroup(page)).toEqual([['Three'], ['One', 'Two'], ['Two']]);
+  const visited: string[] = [];
+  for (let press = 0; press < 3; press += 1) {
+    await page.keyboard.press('F6');
+    visited.push(await groupWithKeyboard(page));
+  }
+  expect(visited.toSorted()).toEqual(['Group 1', 'Group 2', 'Group 3']);
+  await tab(page, 'Two').last().click();
+  await runCommand(page, 'Close this group');
+  await choose('Two', 'Close the others');
+  // What is pinned stays then, too.
+  await expect.poll(() => tabsByGroup(page)).toEqual([['Three'], ['One', 'Two']]);
+  await choose('One', 'Unpin');
+  await expect.poll(() => tab(page, 'One').getAttribute('aria-description')).toBe(null);
+  for (const name of ['One', 'Two']) await choose(name, 'Move to group 1');
+  await expect.poll(() => tabsByGroup(page)).toEqual([['Three', 'One', 'Two']]);
+}
+
+const groupWithKeyboard = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.closest('section[data-group]')?.getAttribute('aria-label') ?? 'none');
+
+async function goesBetweenTabs(page: Page): Promise<void> {
+  const tabs = page.getByRole('tablist', { name: 'Open notes', exact: true });
+  const shown = () => tabs.getByRole('tab', { selected: true }).allTextContents();
+  await tab(page, 'One').click();
+  await page.keyboard.press('Alt+PageDown');
+  await expect.poll(shown).toEqual(['Two']);
+  await page.keyboard.press('Alt+PageUp');
+  await expect.poll(shown).toEqual(['One']);
+  // The list of open tabs finds one by a part of its name.
+  await page.keyboard.press('Alt+a');
+  await page.getByRole('dialog', { name: 'Open tabs' }).getByRole('combobox').fill('thr');
+  await page.keyboard.press('Enter');
+  await expect.poll(shown).toEqual(['Three']);
+  // Back and forward are the tab's own.
+  await openNote(page, 'Garden/Four.md');
+  await expect.poll(shown).toEqual(['Four']);
+  const steps = page.getByRole('toolbar', { name: 'Navigation' });
+  await steps.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect.poll(shown).toEqual(['Three']);
+  await steps.getByRole('button', { name: 'Forward', exact: true }).click();
+  await expect.poll(shown).toEqual(['Four']);
+}
+
+async function savesLayouts(page: Page): Promise<void> {
+  const kept = await tabsByGroup(page);
+  await runCommand(page, 'Save this layout as…');
+  await page.getByRole('dialog', { name: 'Save this layout as' }).getByRole('combobox').fill('All of them');
+  await page.getByRole('option', { name: 'Save as “All of them”' }).click();
+  await runCommand(page, 'Split right');
+  await expect.poll(() => groups(page).count()).toBe(2);
+  await runCommand(page, 'Close the other tabs');
+  await runCommand(page, 'Switch to a saved layout…');
+  await page.getByRole('option', { name: 'All of them' }).click();
+  await expect.poll(() => tabsByGroup(page)).toEqual(kept);
+  await runCommand(page, 'Delete a saved layout…');
+  await page.getByRole('option', { name: 'All of them' }).click();
+  await page.keyboard.press('Control+P');
+  await page.getByRole('dialog').getByRole('combobox').fill('saved layout');
+  await expect.poll(() => page.getByRole('option', { name: 'Switch to a saved layout…' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+}
+
+async function movesSides(page: Page): Promise<void> {
+  for (const side of ['left', 'right']) {
+    const column = page.getByRole('complementary', { name: `${side === 'left' ? 'Left' : 'Right'} side` });
+    await page.getByRole('button', { name: `Hide the ${side} side` }).click();
+    await column.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: `Show the ${side} side` }).click();
+    await column.waitFor();
+  }
+  const openers = (side: 'Left' | 'Right') => page.getByRole('tablist', { name: `${side} side` });
+  await openers('Right').getByRole('tab', { name: 'Outline' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Move to the left side' }).click();
+  await openers('Left').getByRole('tab', { name: 'Outline', selected: true }).waitFor();
+  await page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem', { name: 'Four' }).waitFor();
+  await openers('Left').getByRole('tab', { name: 'Outline' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Move to the right side' }).click();
+  await openers('Right').getByRole('tab', { name: 'Outline', selected: true }).waitFor();
+}
+
+async function focuses(page: Page): Promise<void> {
+  const around = () =>
+    Promise.all(
+      [
+        page.getByRole('tablist', { name: 'Open notes' }),
+        page.getByRole('complementary', { name: 'Left side' }),
+        page.getByRole('complementary', { name: 'Right side' }),
+      ].map((each) => each.isVisible()),
+    );
+  await runCommand(page, 'Focus mode: the note alone');
+  await expect.poll(around).toEqual([false, false, false]);
+  await page.getByRole('textbox', { name: 'Note text', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(around).toEqual([true, true, true]);
+}
