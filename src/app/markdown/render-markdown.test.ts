@@ -123,6 +123,15 @@ describe('tags, marks and blocks', () => {
     );
   });
 
+  it.each([
+    ['==🔵 sea *and* sky==', '<mark data-colour="blue">sea <em>and</em> sky</mark>'],
+    ['==🟥no space==', '<mark data-colour="red">no space</mark>'],
+    ['==⚪️ with its variation sign==', '<mark data-colour="grey">with its variation sign</mark>'],
+    ['==🔵==', '<mark>🔵</mark>'],
+    ['==in the middle 🔵 of it==', '<mark>in the middle 🔵 of it</mark>'],
+    ['==🍏 another sign==', '<mark>🍏 another sign</mark>'],
+  ])('colours the highlight %s', (source, shown) => expect(html(source)).toBe(`<p data-line="1">${shown}</p>\n`));
+
   it('leaves prices alone', () => expect(html('From $5 to $6.')).not.toContain('math'));
 
   it('makes callouts of quotes, folded where they say so', () => {

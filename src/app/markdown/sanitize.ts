@@ -73,6 +73,7 @@ const DATA = [
   ADDRESS,
   'data-block',
   'data-callout',
+  'data-colour',
   'data-footnote',
   'data-footnote-back',
   'data-footnote-text',

@@ -34,8 +34,17 @@ describe('marks are hidden where no cursor is', () => {
     ['a[^1] b', 'a1 b'],
     ['a^[its *text* [x]] b', 'a1 b'],
     ['H~2~O and x^2^ but 10~20 and a~b c~ stay', 'H2O and x2 but 10~20 and a~b c~ stay'],
+    ['==🔵 sea== and ==🍏 apple==', 'sea and 🍏 apple'],
   ])('%s', (source, shown) => {
     expect(show(`${source}\n\nlast`).shown()[0]).toBe(shown);
+  });
+
+  it('a highlight has the colour that its first sign names, and shows the sign to who writes in it', async () => {
+    const live = show('==🔵 sea==\n\nlast');
+    expect(live.view.dom.querySelector('mark')?.dataset['colour']).toBe('blue');
+    await putCursor(live, 4);
+    expect(live.shown()[0]).toBe('==🔵 sea==');
+    expect(live.view.dom.querySelector('mark')?.dataset['colour']).toBe('blue');
   });
 
   it('and come back for the construct that the cursor is in, alone', async () => {

@@ -1,7 +1,8 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
+import { highlightColour } from '../../../notes/markdown/highlight-colour.ts';
 import { findClosing } from './find-closing.ts';
 
-/** `==marked==`, with inline markup inside. */
+/** `==marked==`, with inline markup inside; `==🔵 marked==` is blue, and the sign that says so is not shown. */
 export function highlightRule(md: MarkdownIt): void {
   md.inline.ruler.before('emphasis', 'highlight', readHighlight);
 }
@@ -12,8 +13,10 @@ function readHighlight(state: StateInline, silent: boolean): boolean {
   const end = findClosing(state, '==', (from, to) => closingMark(src, from + 3, to));
   if (end < 0) return false;
   if (!silent) {
-    state.push('mark_open', 'mark', 1);
-    state.pos = pos + 2;
+    const coloured = highlightColour(src.slice(pos + 2, end));
+    const open = state.push('mark_open', 'mark', 1);
+    if (coloured) open.attrSet('data-colour', coloured.colour);
+    state.pos = pos + 2 + (coloured?.length ?? 0);
     state.posMax = end;
     state.md.inline.tokenize(state);
     state.push('mark_close', 'mark', -1);

@@ -1,4 +1,5 @@
 import { Decoration } from '@codemirror/view';
+import { highlightColour, type HighlightColour } from '../../../../notes/markdown/highlight-colour.ts';
 import type { Construct, Draw } from '../draw/construct.ts';
 import { isTouched } from '../draw/touched.ts';
 
@@ -25,12 +26,26 @@ function script(tagName: 'sub' | 'sup', marks: string): Draw {
   };
 }
 
+const plainMark = between('HighlightMark', as('mark'));
+const coloured = (colour: HighlightColour) =>
+  Decoration.mark({ tagName: 'mark', attributes: { 'data-colour': colour } });
+
+/** `==🔵 text==` is blue, and hides the sign that says so with its marks. */
+const highlight: Draw = (node, drawing) => {
+  const { state, hide } = drawing;
+  const from = node.from + 2;
+  const found = highlightColour(state.sliceDoc(from, node.to - 2));
+  if (!found) return plainMark(node, drawing);
+  if (!isTouched(state, node.from, node.to)) hide(from, from + found.length);
+  return between('HighlightMark', coloured(found.colour))(node, drawing);
+};
+
 /** Each is the element that it is in the reading view, so that both look alike. */
 export const emphasis: Construct = {
   Emphasis: between('EmphasisMark', as('em')),
   StrongEmphasis: between('EmphasisMark', as('strong')),
   Strikethrough: between('StrikethroughMark', as('s')),
-  Highlight: between('HighlightMark', as('mark')),
+  Highlight: highlight,
   Subscript: script('sub', 'SubscriptMark'),
   Superscript: script('sup', 'SuperscriptMark'),
 };
