@@ -54,12 +54,17 @@ function rowLine({ path, cells, values, errors }: Result, columns: readonly Colu
 const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
 function groupLines(
-  { key, rows, summaries }: Result,
+  { key, rows, count, summaries }: Result,
   lineOf: ReadonlyMap<unknown, string>,
   handles: Handles,
 ): string[] {
   const lines = (rows as readonly unknown[]).flatMap((path) => lineOf.get(path) ?? []);
-  return [`group: ${key === null ? 'none' : inline(key as string)}`, ...renderFields({ summaries }, handles), ...lines];
+  const shown = lines.length === count ? '' : ` (${lines.length} of ${Number(count)} rows shown)`;
+  return [
+    `group: ${key === null ? 'none' : inline(key as string)}${shown}`,
+    ...renderFields({ summaries }, handles),
+    ...lines,
+  ];
 }
 
 function summaryLines(summaries: unknown, columns: readonly Column[], handles: Handles): string[] {

@@ -51,8 +51,8 @@ it('answers with columns, rows, groups, summaries and errors', async () => {
       { path: 'Emma.md', cells: ['Emma', '474', '', '948'], values: ['Emma', 474, null, 948] },
     ],
     groups: [
-      { key: 'read', rows: ['Odd.md', 'Dune.md'], summaries: { 'note.pages': '412' } },
-      { key: null, rows: ['Emma.md'], summaries: { 'note.pages': '474' } },
+      { key: 'read', rows: ['Odd.md', 'Dune.md'], count: 2, summaries: { 'note.pages': '412' } },
+      { key: null, rows: ['Emma.md'], count: 1, summaries: { 'note.pages': '474' } },
     ],
     summaries: { 'note.pages': '886' },
     total: 3,
@@ -78,6 +78,25 @@ it('names a filter that fails once', async () => {
     warnings: [
       'The filter “number(pages) > 1” failed for 1 file, which are left out: Unable to parse "many" as a number.',
     ],
+  });
+});
+
+it('names what else of a view failed, and counts groups as a whole', async () => {
+  const yaml = [
+    'filters: { and: [file.hasTag("book"), file.folder == "/"] }',
+    'formulas: { size: number(pages) }',
+    'views: [{ type: table, name: T, sort: [{ property: formula.size }], groupBy: { property: file.ext }, summaries: { pages: Most } }]',
+  ].join('\n');
+  expect(await bench.call('query_base', { yaml, limit: 1 })).toMatchObject({
+    groups: [{ key: 'md', rows: ['Dune.md'], count: 3 }],
+    warnings: [
+      'Sorting by formula.size failed for 1 file, which come last: Unable to parse "many" as a number.',
+      'The summary “Most” of note.pages failed: Cannot find summary "Most"',
+    ],
+  });
+  expect(await bench.call('query_base', { yaml: 'filters: { and: ["false", "1 +"] }' })).toMatchObject({
+    total: 0,
+    warnings: ['The filter “1 +” cannot be read: Unable to parse formula.'],
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BaseResponse } from '../../workers/contract.ts';
+import type { BaseResponse, ViewProblem } from '../../workers/contract.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
 import { answerOf, PAGE } from '../definition/output.ts';
 import { failure, type ToolFailure } from '../definition/result.ts';
@@ -45,6 +45,7 @@ export const queryBase = defineReadTool({
         z.strictObject({
           key: z.string().nullable().describe('The value that the rows share; null where they have none.'),
           rows: z.array(z.string()).describe('Paths of the rows that are in this answer.'),
+          count: z.int().describe('All rows of the group.'),
           summaries: z.record(z.string(), z.string()).optional(),
         }),
       )
@@ -79,10 +80,7 @@ function answer(
   offset: number,
 ) {
   const shown = new Set(rows.map(({ path }) => path));
-  const warnings = problems.map(
-    ({ expression, message, rows: failed }) =>
-      `The filter “${expression}” failed for ${failed} ${failed === 1 ? 'file' : 'files'}, which are left out: ${message}`,
-  );
+  const warnings = problems.map(problemText);
   return {
     success: true as const,
     columns,
@@ -91,6 +89,7 @@ function answer(
       groups: groups.map(({ key, rows: all, summaries: own }) => ({
         key,
         rows: all.filter((path) => shown.has(path)),
+        count: all.length,
         ...(own && { summaries: own }),
       })),
     }),
@@ -99,6 +98,22 @@ function answer(
     ...pageOf(total, offset, rows.length),
     ...(warnings.length > 0 && { warnings }),
   };
+}
+
+function problemText({ part, expression, column, message, rows }: ViewProblem): string {
+  const files = `${rows} ${rows === 1 ? 'file' : 'files'}`;
+  switch (part) {
+    case 'filter':
+      return rows === 0
+        ? `The filter “${expression}” cannot be read: ${message}`
+        : `The filter “${expression}” failed for ${files}, which are left out: ${message}`;
+    case 'sort':
+      return `Sorting by ${expression} failed for ${files}, which come last: ${message}`;
+    case 'group':
+      return `Grouping by ${expression} failed for ${files}, which have no group: ${message}`;
+    case 'summary':
+      return `The summary “${expression}” of ${column} failed: ${message}`;
+  }
 }
 
 function refusal(response: Exclude<BaseResponse, { kind: 'view' }>): ToolFailure {

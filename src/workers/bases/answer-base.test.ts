@@ -144,3 +144,17 @@ it('sees a note that another program changed', async () => {
   expect((await view(index, yaml)).rows.map(({ cells }) => cells.join(' '))).toEqual(['Dune 5', 'Emma 10']);
   await index.close();
 });
+
+it('names what a view asks for that is not drawn, and the keys that nothing reads', async () => {
+  const index = await withNotes();
+  const yaml =
+    'colour: red\nviews: [{ type: map, name: M, mapHeight: 3 }, { type: cards, name: C, cardSize: 90, rowHeight: tall, sparkle: 1 }, { type: gantt, name: G }]';
+  const of = async (name: string) => {
+    const { unknownKeys, isDrawn, plugin } = (await view(index, yaml, { view: name })).view;
+    return { unknownKeys, isDrawn, plugin };
+  };
+  expect(await of('M')).toEqual({ unknownKeys: ['colour'], isDrawn: false, plugin: 'Maps' });
+  expect(await of('C')).toEqual({ unknownKeys: ['colour', 'sparkle'], isDrawn: true, plugin: undefined });
+  expect(await of('G')).toEqual({ unknownKeys: ['colour'], isDrawn: false, plugin: undefined });
+  await index.close();
+});

@@ -1,4 +1,5 @@
 import type { BaseDefinition, BaseView, FilterTree } from '../../notes/formats/base/definition/base-definition.ts';
+import { isDrawnType, pluginOf, unknownViewKeys } from '../../notes/formats/base/definition/known-keys.ts';
 import { readBase } from '../../notes/formats/base/definition/read-base.ts';
 import { inferNewItem } from '../../notes/formats/base/rows/new-item.ts';
 import { neededConditions } from '../../notes/formats/base/rows/needed-conditions.ts';
@@ -64,6 +65,7 @@ function viewInfo(
   base: BaseDefinition,
   { name, type, sort, groupBy, limit, filters, options }: BaseView,
 ): BaseViewInfo {
+  const plugin = pluginOf(type);
   return {
     name,
     type,
@@ -72,6 +74,9 @@ function viewInfo(
     ...(limit !== undefined && { limit }),
     filters: [base.filters, filters].flatMap((tree) => (tree === null ? [] : [filterText(tree)])),
     options,
+    unknownKeys: [...base.unknownKeys, ...unknownViewKeys({ type, options })],
+    isDrawn: isDrawnType(type),
+    ...(plugin !== undefined && { plugin }),
   };
 }
 

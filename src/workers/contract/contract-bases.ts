@@ -12,7 +12,7 @@ export type {
   ShownValue,
   ViewResult,
 } from '../../notes/formats/base/rows/view-result.ts';
-export type { FilterProblem } from '../../notes/formats/base/rows/filter-rows.ts';
+export type { ViewProblem } from '../../notes/formats/base/rows/view-problem.ts';
 
 /** Views of bases and their rows. Part of the contract (`contract.ts`). */
 
@@ -39,6 +39,12 @@ export interface BaseViewInfo {
   readonly filters: readonly string[];
   /** Everything that is written in the view. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** Keys of the base and of the view that nothing here reads. */
+  readonly unknownKeys: readonly string[];
+  /** Whether Latent draws its type; others are for plugins. */
+  readonly isDrawn: boolean;
+  /** The plugin that the view asks for, where it is known. */
+  readonly plugin?: string;
 }
 
 export type BaseResponse =

@@ -10,6 +10,7 @@ import { BaseCards, BaseList } from './base-cards.tsx';
 import type { BaseFace, BaseResult } from './face/base-body.ts';
 import { BaseTable } from './base-table.tsx';
 import { createBaseRows, type BaseRows } from './create-base-rows.ts';
+import { noticesOf, titleOf } from './face/base-notices.ts';
 import { toCsv, toMarkdownTable } from './rows-as-text.ts';
 import type { SetupSection } from './setup/base-setup.tsx';
 import './bases.css';
@@ -279,8 +280,7 @@ function BaseBody(props: { readonly result: BaseResult; readonly face: BaseFace 
 
 /** “12 results · sorted by due · grouped by status”. */
 function stateOf({ total, view, columns }: BaseResult): string {
-  const named = (id: string) =>
-    columns.find((column) => column.id === id)?.title ?? id.replace(/^(?:note|formula)\./, '');
+  const named = (id: string) => titleOf(columns, id);
   const sorted = view.sort.map(({ property, descending }) =>
     descending ? basesText.downwards(named(property)) : named(property),
   );
@@ -290,18 +290,6 @@ function stateOf({ total, view, columns }: BaseResult): string {
     ...(sorted.length > 0 ? [basesText.sortedBy(sorted)] : []),
     ...(view.groupBy ? [basesText.groupedBy(named(view.groupBy.property))] : []),
   ].join(' · ');
-}
-
-const DRAWN = new Set(['table', 'cards', 'list', 'kanban']);
-
-function noticesOf({ view, groups, problems }: BaseResult): readonly { text: string; isProblem: boolean }[] {
-  const said = problems.map(({ expression, message, rows }) => ({
-    text: basesText.failedFilter(expression, message, rows),
-    isProblem: true,
-  }));
-  if (!DRAWN.has(view.type)) said.push({ text: basesText.otherType(view.type), isProblem: false });
-  if (view.type === 'kanban' && !groups) said.push({ text: basesText.boardWithoutGroups, isProblem: false });
-  return said;
 }
 
 /** As they stand in the view, which may write ids of columns in several ways. */

@@ -22,8 +22,17 @@ export const basesText = texts('bases', {
   failedCell: (message: string) => `This cell failed: ${message}`,
   failedFilter: (expression: string, message: string, rows: number) =>
     `The filter ${expression} failed for ${plural(rows, { one: '# file', other: '# files' })}, which ${rows === 1 ? 'is' : 'are'} left out: ${message}`,
-  otherType: (type: string) =>
-    `This view asks for “${type}”, which Latent does not draw (a plugin may). It is shown as a table.`,
+  unreadableFilter: (expression: string, message: string) =>
+    `The filter ${expression} cannot be read, so it lets nothing through: ${message}`,
+  failedSort: (column: string, message: string, rows: number) =>
+    `Sorting by ${column} failed for ${plural(rows, { one: '# row, which comes', other: '# rows, which come' })} last: ${message}`,
+  failedGroup: (column: string, message: string, rows: number) =>
+    `Grouping by ${column} failed for ${plural(rows, { one: '# row, which has', other: '# rows, which have' })} no group: ${message}`,
+  failedSummary: (name: string, column: string, message: string) =>
+    `The summary ${name} of ${column} failed: ${message}`,
+  otherType: (type: string, plugin?: string) =>
+    `This view asks for “${type}”, which ${plugin === undefined ? 'a plugin draws' : `the plugin ${plugin} draws`} and Latent does not. It is shown as a table.`,
+  unknownKeys: (keys: readonly string[]) => `Settings that Latent does not know, and keeps as they are: ${list(keys)}.`,
   boardWithoutGroups: 'A board needs a property to group by. Until it has one, its rows are shown as a table.',
   broken: (line: number, message: string) => `This base cannot be read. Line ${number(line)}: ${message}`,
   source: 'Its source',

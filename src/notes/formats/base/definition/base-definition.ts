@@ -9,6 +9,8 @@ export interface BaseDefinition {
   readonly summaries: ReadonlyMap<string, string>;
   readonly newItemFolder?: string;
   readonly newItemTemplate?: string;
+  /** Keys of the base itself that nothing here reads; they are kept. */
+  readonly unknownKeys: readonly string[];
   /** At least one. */
   readonly views: readonly BaseView[];
 }

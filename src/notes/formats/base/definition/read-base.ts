@@ -2,6 +2,7 @@ import { isRecord } from '../../../basics/is-record.ts';
 import { placeOf, readYamlMap } from '../../../frontmatter/full-yaml.ts';
 import { offsetOfValue } from '../../../frontmatter/offset-of-value.ts';
 import { columnId } from './column-id.ts';
+import { unknownBaseKeys } from './known-keys.ts';
 import type { BaseDefinition, BaseView, FilterTree, ReadBase, SortKey } from './base-definition.ts';
 
 /** In UTF-16 units; real bases have a few thousand. */
@@ -56,6 +57,7 @@ function toDefinition(data: Data): BaseDefinition {
     summaries: texts(data['summaries'], ['summaries']),
     ...(folder !== undefined && { newItemFolder: folder }),
     ...(template !== undefined && { newItemTemplate: template }),
+    unknownKeys: unknownBaseKeys(Object.keys(data)),
     views: toViews(data['views']),
   };
 }

@@ -66,8 +66,19 @@ function groupRows(rows: readonly KeyedRow[]): Group[] {
 function inOrder(groups: Group[], { groupBy, groupOrder }: BaseView): Group[] {
   if (!groupOrder) return groups.toSorted((a, b) => compareForSort(a.value, b.value, groupBy?.descending ?? false));
   const byKey = new Map(groups.map((group) => [group.key, group]));
-  const keys = new Set(groupOrder.map(groupKey));
-  return [...keys].map((key) => byKey.get(key) ?? { key, value: key, rows: [] });
+  const listed = new Map(groupOrder.map((written) => [groupKey(written), written]));
+  return [...listed].map(
+    // A row that comes into a group without rows gets the value as it is listed: a boolean stays one.
+    ([key, written]) => byKey.get(key) ?? { key, value: key === null ? null : toValue(written), rows: [] },
+  );
+}
+
+/** What is listed, as a value; a list has its entries, and what is no value of a property is its text. */
+function toValue(written: unknown): Value {
+  if (Array.isArray(written)) return written.map(toValue);
+  return typeof written === 'string' || typeof written === 'number' || typeof written === 'boolean'
+    ? written
+    : groupKey(written);
 }
 
 /** A value as a base lists it. */

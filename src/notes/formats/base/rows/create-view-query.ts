@@ -6,9 +6,10 @@ import { makeImage } from '../functions/global-functions.ts';
 import { createRowState, type RowState, type World } from '../runtime/world.ts';
 import { cellText, valueData } from '../values/value-text.ts';
 import { isList, type BaseFile, type Value } from '../values/values.ts';
-import { FilterFailure, parseFilter, parseOr, passes, type Filter, type FilterProblem } from './filter-rows.ts';
+import { FilterFailure, parseFilter, parseOr, passes, unreadable, type Filter } from './filter-rows.ts';
 import { arrangeRows, type ArrangedRows, type KeyedRow } from './arrange-rows.ts';
 import { summarize } from './summaries.ts';
+import { createProblems, type ViewProblem } from './view-problem.ts';
 import { toShown, type BaseColumn, type BaseRow } from './view-result.ts';
 
 export interface ViewQueryParts {
@@ -30,7 +31,7 @@ export interface ViewQuery {
   readonly cellsOf: (row: RowState) => BaseRow | undefined;
   /** By the ids of columns; null where the view asks for none. */
   readonly summariesOf: (rows: readonly RowState[]) => Readonly<Record<string, string>> | null | undefined;
-  problems(): readonly FilterProblem[];
+  problems(): readonly ViewProblem[];
 }
 
 export function createViewQuery({ base, view, world, host }: ViewQueryParts): ViewQuery {
@@ -40,7 +41,8 @@ export function createViewQuery({ base, view, world, host }: ViewQueryParts): Vi
   const columns = view.order.map((id) => ({ id, title: base.titles.get(id) ?? defaultTitle(id) }));
   const { image } = view.options;
   const imageId = typeof image === 'string' && image !== '' ? columnId(image) : undefined;
-  const failures = createFailures();
+  const problems = createProblems();
+  for (const broken of filters.flatMap(unreadable)) problems.add({ part: 'filter', ...broken, rows: 0 });
 
   /** Evaluates again from the start where an answer was missing. */
   function settled<Result>(row: RowState, result: Result): Result | undefined {
@@ -54,15 +56,21 @@ export function createViewQuery({ base, view, world, host }: ViewQueryParts): Vi
     const row = createRowState(world, file, host, formulas);
     const outcome = tryFilters(filters, row);
     const passed = settled(row, outcome);
-    if (passed instanceof FilterFailure) failures.add(passed);
+    if (passed instanceof FilterFailure)
+      problems.add({ part: 'filter', expression: passed.expression, message: passed.message, rows: 1 });
     return passed === undefined ? undefined : passed === true ? row : null;
   }
 
   function keysOf(row: RowState): KeyedRow | undefined {
     world.budget.nextRow();
-    const sortedBy = view.sort.map(({ property }) => valueOr(row, property));
-    const group = view.groupBy ? valueOr(row, view.groupBy.property) : null;
-    return settled(row, { row, sortedBy, group });
+    const failed: ViewProblem[] = [];
+    const keyOf = (part: 'sort' | 'group', id: string): Value =>
+      valueOr(row, id, (message) => failed.push({ part, expression: id, message, rows: 1 }));
+    const sortedBy = view.sort.map(({ property }) => keyOf('sort', property));
+    const group = view.groupBy ? keyOf('group', view.groupBy.property) : null;
+    const keyed = settled(row, { row, sortedBy, group });
+    if (keyed) failed.forEach(problems.add);
+    return keyed;
   }
 
   function cellsOf(row: RowState): BaseRow | undefined {
@@ -92,13 +100,22 @@ export function createViewQuery({ base, view, world, host }: ViewQueryParts): Vi
     if (view.summaries.size === 0) return null;
     const host = createRowState(world, null, null, formulas);
     const all: Record<string, string> = {};
+    const failed: ViewProblem[] = [];
     for (const [id, name] of view.summaries) {
       world.budget.nextRow();
       const values = rows.map((row) => valueOr(row, id));
       world.budget.nextRow();
-      all[id] = textOr(() => summarize(name, ownSummaries, values, host));
+      all[id] = textOr(
+        () => summarize(name, ownSummaries, values, host),
+        (message) => failed.push({ part: 'summary', expression: name, column: id, message, rows: 0 }),
+      );
     }
-    return world.patterns.takeMissing() ? (rows.forEach(({ done }) => done.clear()), undefined) : all;
+    if (world.patterns.takeMissing()) {
+      for (const { done } of rows) done.clear();
+      return undefined;
+    }
+    failed.forEach(problems.add);
+    return all;
   }
 
   return {
@@ -108,7 +125,7 @@ export function createViewQuery({ base, view, world, host }: ViewQueryParts): Vi
     arrange: (rows) => arrangeRows(rows, view),
     cellsOf,
     summariesOf,
-    problems: failures.all,
+    problems: problems.all,
   };
 }
 
@@ -119,17 +136,6 @@ function tryFilters(filters: readonly Filter[], row: RowState): boolean | Filter
     if (error instanceof FilterFailure) return error;
     throw error;
   }
-}
-
-function createFailures() {
-  const found = new Map<string, FilterProblem>();
-  return {
-    add({ expression, message }: FilterFailure): void {
-      const rows = (found.get(expression)?.rows ?? 0) + 1;
-      found.set(expression, { expression, message: found.get(expression)?.message ?? message, rows });
-    },
-    all: (): readonly FilterProblem[] => [...found.values()],
-  };
 }
 
 const parsed = (expressions: ReadonlyMap<string, string>): ReadonlyMap<string, Expression | ExpressionError> =>
@@ -148,21 +154,25 @@ function asImage(value: Value): Value {
   return first === null ? null : makeImage(first);
 }
 
+type OnFailure = (message: string) => void;
+
 /** A column to sort, group or count by: what failed is missing there. */
-function valueOr(row: RowState, id: string): Value {
+function valueOr(row: RowState, id: string, onFailure?: OnFailure): Value {
   try {
     return columnValue(row, id);
   } catch (error) {
-    if (error instanceof ExpressionError) return null;
-    throw error;
+    if (!(error instanceof ExpressionError)) throw error;
+    onFailure?.(error.message);
+    return null;
   }
 }
 
-function textOr(value: () => Value): string {
+function textOr(value: () => Value, onFailure: OnFailure): string {
   try {
     return cellText(value());
   } catch (error) {
-    if (error instanceof ExpressionError) return '';
-    throw error;
+    if (!(error instanceof ExpressionError)) throw error;
+    onFailure(error.message);
+    return '';
   }
 }

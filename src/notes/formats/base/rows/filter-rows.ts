@@ -10,16 +10,16 @@ export type Filter =
   | { readonly kind: 'test'; readonly text: string; readonly expression: Expression | ExpressionError }
   | { readonly kind: 'and' | 'or' | 'not'; readonly filters: readonly Filter[] };
 
-/** A filter that failed, for people: its expression, why, and how many rows it left out. */
-export interface FilterProblem {
-  readonly expression: string;
-  readonly message: string;
-  readonly rows: number;
-}
-
 export function parseFilter(tree: FilterTree): Filter {
   if (typeof tree !== 'string') return { kind: tree.kind, filters: tree.filters.map(parseFilter) };
   return { kind: 'test', text: tree, expression: parseOr(tree) };
+}
+
+/** Expressions within a filter that cannot be read, whether or not a row ever reaches them. */
+export function unreadable(filter: Filter): readonly { readonly expression: string; readonly message: string }[] {
+  if (filter.kind !== 'test') return filter.filters.flatMap(unreadable);
+  const { text, expression } = filter;
+  return expression instanceof ExpressionError ? [{ expression: text, message: expression.message }] : [];
 }
 
 /** An expression, or why it is none. */

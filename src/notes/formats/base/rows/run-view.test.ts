@@ -44,8 +44,14 @@ describe('filters', () => {
     const { rows, problems } = await run('filters: number(height) > 1');
     expect(rows.map(({ path }) => path)).toEqual(['Ash.md', 'Box.md', 'Cedar.md']);
     expect(problems).toEqual([
-      { expression: 'number(height) > 1', message: 'Unable to parse "x" as a number.', rows: 1 },
+      { part: 'filter', expression: 'number(height) > 1', message: 'Unable to parse "x" as a number.', rows: 1 },
     ]);
+  });
+
+  it('reports a filter that cannot be read, also where no row reaches it', async () => {
+    const problem = { part: 'filter', expression: '1 +', message: 'Unable to parse formula.' };
+    expect((await run('filters: { and: ["false", "1 +"] }')).problems).toEqual([{ ...problem, rows: 0 }]);
+    expect((await run('filters: "1 +"')).problems).toEqual([{ ...problem, rows: 4 }]);
   });
 });
 
@@ -87,6 +93,30 @@ describe('rows', () => {
       ['tree', 2],
     ]);
     expect(total).toBe(3);
+  });
+
+  it('gives a listed group without rows the value as it is listed', async () => {
+    const { groups } = await run(
+      'views: [{ type: kanban, name: K, groupBy: { property: gone }, groupOrder: [true, 3, "3 x", [a, b], null] }]',
+    );
+    expect(groups?.map(({ key, value }) => [key, value])).toEqual([
+      ['true', true],
+      ['3', 3],
+      ['3 x', '3 x'],
+      ['a, b', ['a', 'b']],
+      [null, null],
+    ]);
+  });
+
+  it('reports what it cannot sort or group by, and for how many rows', async () => {
+    const { problems } = await run(
+      'formulas: { size: number(height) }\nviews: [{ type: table, name: T, sort: [{ property: formula.size }], groupBy: { property: formula.size } }]',
+    );
+    const problem = { expression: 'formula.size', message: 'Unable to parse "x" as a number.', rows: 1 };
+    expect(problems).toEqual([
+      { part: 'sort', ...problem },
+      { part: 'group', ...problem },
+    ]);
   });
 
   it('tells the error of a cell in its row alone', async () => {
@@ -137,6 +167,17 @@ describe('summaries', () => {
       await of('mine', 'n', 'summaries: { mine: values.filter(value.isType("number")).mean().round(1) + 0 }'),
     ).toBe('9.5');
     expect(await of('mine', 'n', 'summaries: { mine: values.length }')).toBe('4');
+  });
+
+  it.each([
+    ['Nonsense', '', 'Cannot find summary "Nonsense"'],
+    ['mine', 'summaries: { mine: values.nonsense() }', 'Cannot find function "nonsense" on type List'],
+    ['mine', 'summaries: { mine: "1 +" }', 'Unable to parse formula.'],
+  ])('reports %s (%s) that fails', async (name, extra, message) => {
+    const { problems } = await run(
+      `${extra}\nviews: [{ type: table, name: T, groupBy: { property: kind }, summaries: { n: ${name} } }]`,
+    );
+    expect(problems).toEqual([{ part: 'summary', expression: name, column: 'note.n', message, rows: 0 }]);
   });
 
   it('has nothing to say of no rows', async () => {

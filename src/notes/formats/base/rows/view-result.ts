@@ -4,7 +4,7 @@ import { linkedPath } from '../runtime/same-value.ts';
 import type { World } from '../runtime/world.ts';
 import { valueText } from '../values/value-text.ts';
 import { isList, type Value } from '../values/values.ts';
-import type { FilterProblem } from './filter-rows.ts';
+import type { ViewProblem } from './view-problem.ts';
 
 export interface BaseColumn {
   /** `note.due`, `file.name`, `formula.total`. */
@@ -58,8 +58,8 @@ export interface ViewResult {
   readonly summaries?: Readonly<Record<string, string>>;
   /** Rows of the view, after its limit. */
   readonly total: number;
-  /** Filters that failed, each once. */
-  readonly problems: readonly FilterProblem[];
+  /** Filters, summaries, and columns to sort and group by that failed, each once. */
+  readonly problems: readonly ViewProblem[];
 }
 
 export function toShown(world: World, value: Value): ShownValue {
