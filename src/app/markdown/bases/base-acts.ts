@@ -1,12 +1,32 @@
 import type { BaseChange } from '../../../notes/formats/base/editing/change-base.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { NewBaseItem } from '../../../workers/contract.ts';
+import type { BaseFace } from './face/base-body.ts';
 
 /** What a person does with a base, or with its rows. */
 export type BaseAct =
   /** `yaml`: of the block, where the base is written in a note. */
   | { readonly kind: 'base'; readonly path: VaultPath; readonly yaml?: string; readonly changes: readonly BaseChange[] }
   | { readonly kind: 'properties'; readonly path: VaultPath; readonly values: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'move'; readonly path: VaultPath; readonly folder: string };
+  | { readonly kind: 'move'; readonly path: VaultPath; readonly folder: string }
+  | { readonly kind: 'new_note'; readonly item: NewBaseItem };
+
+/** How a base is acted on: its own file, or the note that holds it and its text there; undefined where neither is known. */
+type OwnPlace = Pick<Extract<BaseAct, { kind: 'base' }>, 'path' | 'yaml'> | undefined;
+
+/** The acts of a base and its rows, done by one function. */
+export const actsOfFace = (
+  run: (act: BaseAct) => Promise<boolean>,
+  ownPlace: () => OwnPlace,
+): Required<Pick<BaseFace, 'edit' | 'move' | 'create' | 'change'>> => ({
+  edit: (path, values) => void run({ kind: 'properties', path, values }),
+  move: (path, folder) => void run({ kind: 'move', path, folder }),
+  create: (item) => void run({ kind: 'new_note', item }),
+  change: (changes) => {
+    const own = ownPlace();
+    return own ? run({ kind: 'base', ...own, changes }) : Promise.resolve(false);
+  },
+});
 
 interface Told {
   readonly act: BaseAct;

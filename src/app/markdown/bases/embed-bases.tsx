@@ -2,7 +2,7 @@ import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
-import { canAct, tellBaseAct } from './base-acts.ts';
+import { actsOfFace, canAct, tellBaseAct } from './base-acts.ts';
 import type { BaseFace, BasePlace } from './face/base-body.ts';
 import { BasePanel } from './base-panel.tsx';
 import { FileLink } from './base-cell.tsx';
@@ -37,16 +37,14 @@ function mountBase(holder: HTMLElement, first: EmbeddedBase, options: BasePlace)
   const face = (): BaseFace => {
     if (!canAct(holder)) return options;
     const { path, yaml } = base();
-    const own = path ?? options.from;
+    const ownPlace = path ? { path } : options.from && { path: options.from, yaml };
     return {
       vault: options.vault,
       index: options.index,
-      edit: (row, values) => void tellBaseAct(holder, { kind: 'properties', path: row, values }),
-      move: (row, folder) => void tellBaseAct(holder, { kind: 'move', path: row, folder }),
-      change: (changes) =>
-        own
-          ? tellBaseAct(holder, { kind: 'base', path: own, ...(!path && { yaml }), changes })
-          : Promise.resolve(false),
+      ...actsOfFace(
+        (act) => tellBaseAct(holder, act),
+        () => ownPlace,
+      ),
     };
   };
   // The base's own file is changed in its tab, or by another program.

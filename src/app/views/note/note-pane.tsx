@@ -214,7 +214,8 @@ export function NotePane(props: NotePaneProps) {
           aria-label={stem(path)}
           ref={(article) => {
             onCleanup(onTickTask(article, (task) => void acts.runAndTell('update_task', task)));
-            onCleanup(onBaseAct(article, actOnBases({ acts, index: vault.index, files: vault.files })));
+            const making = { tools, navigation, notify: showNotice };
+            onCleanup(onBaseAct(article, actOnBases({ acts, index: vault.index, files: vault.files, making })));
           }}
           onFocusIn={() => setActiveNote(modes)}
           onFocusOut={(event) => {
