@@ -65,8 +65,8 @@ it('five changes of one message are approved, denied and edited one by one, kept
 
   expect(await latent.vault.snapshot()).toEqual({
     'Garden.md': NOTES['Garden.md'].replace('open', 'done'),
-    'Pond.md': `${NOTES['Pond.md']}Buy a liner.\n`,
-    'Shed.md': `${NOTES['Shed.md']}Call the roofer.\n`,
+    'Pond.md': `${NOTES['Pond.md']}\nBuy a liner.\n`,
+    'Shed.md': `${NOTES['Shed.md']}\nCall the roofer.\n`,
     'List.md': '# List\n\n- liner\n',
   });
   const told = endpoint.requests
@@ -130,7 +130,7 @@ it('keeps what is typed into a change set over a reload, and takes back a decisi
   );
   await plan(page).getByRole('button', { name: 'Approve the other 4' }).click();
   await page.getByText('All set.').waitFor();
-  expect(await latent.vault.read('Pond.md')).toBe(`${NOTES['Pond.md']}Ask Ruth for the spade.\nBuy a liner.\n`);
+  expect(await latent.vault.read('Pond.md')).toBe(`${NOTES['Pond.md']}\nAsk Ruth for the spade.\n\nBuy a liner.\n`);
   expect(await latent.vault.read('List.md')).toContain('Mine.');
 });
 
@@ -141,7 +141,7 @@ it('approves or denies all changes of a set at once by keyboard', async () => {
   await plan(page).getByRole('button', { name: 'Approve all' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('All set.').waitFor();
-  expect(await latent.vault.read('Pond.md')).toBe(`${NOTES['Pond.md']}Ask Ruth for the spade.\nBuy a liner.\n`);
+  expect(await latent.vault.read('Pond.md')).toBe(`${NOTES['Pond.md']}\nAsk Ruth for the spade.\n\nBuy a liner.\n`);
 
   const other = await startLatent({ vault: NOTES });
   const before = await other.vault.snapshot();

@@ -143,7 +143,7 @@ it('lets two tabs that write one note at the same time both succeed, one after t
   isDone = true;
   await clicking;
   expect(results.every((result) => result.success)).toBe(true);
-  expect((await latent.vault.read('x/One.md')).trim().split('\n').sort()).toEqual(
+  expect((await latent.vault.read('x/One.md')).trim().split(/\n+/).sort()).toEqual(
     [...lines('first'), ...lines('second')].sort(),
   );
 });

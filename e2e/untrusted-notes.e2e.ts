@@ -148,7 +148,7 @@ it('limits what is allowed in a conversation to one tool and note, lists it and 
 
   await send(page, 'And another');
   await page.getByText('Second done.').waitFor();
-  expect(await latent.vault.read('Home/Lamps.md')).toBe(`${text}One more.\nTwo more.\n`);
+  expect(await latent.vault.read('Home/Lamps.md')).toBe(`${text}\nOne more.\n\nTwo more.\n`);
 
   const decline = async (what: string, done: string, reason = '') => {
     await send(page, what);
@@ -168,5 +168,5 @@ it('limits what is allowed in a conversation to one tool and note, lists it and 
   await button(page, 'Withdraw “Add to or change part of a note” in Home/Lamps.md').click();
   await page.getByText(/^Allowed in this conversation/).waitFor({ state: 'detached' });
   expect(await decline('And a third', 'Fifth done.')).toBe(1);
-  expect(await latent.vault.read('Home/Lamps.md')).toBe(`${text}One more.\nTwo more.\n`);
+  expect(await latent.vault.read('Home/Lamps.md')).toBe(`${text}\nOne more.\n\nTwo more.\n`);
 });

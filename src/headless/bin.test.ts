@@ -92,7 +92,7 @@ it.skipIf(!HAS_TERMINAL)('holds a conversation at a real terminal: diff, edit, a
     expect(await terminal.until('[l]ater: ')).toContain('+Nectar.');
     terminal.press('y');
     await terminal.until('Written.');
-    expect(await readFile(join(vault, 'Bees.md'), 'utf8')).toBe(`${before}Nectar.\n`);
+    expect(await readFile(join(vault, 'Bees.md'), 'utf8')).toBe(`${before}\nNectar.\n`);
     await terminal.until('> ');
     terminal.press('Add wasps\r');
     await terminal.until('+Wasps.');
@@ -110,7 +110,7 @@ it.skipIf(!HAS_TERMINAL)('holds a conversation at a real terminal: diff, edit, a
     await terminal.until('> ');
     terminal.press('\u0003');
     expect(await terminal.ended).toBe(0);
-    expect(await readFile(join(vault, 'Bees.md'), 'utf8')).toBe(`${before}Nectar.\n`);
+    expect(await readFile(join(vault, 'Bees.md'), 'utf8')).toBe(`${before}\nNectar.\n`);
   } finally {
     terminal.end();
     await endpoint.close();

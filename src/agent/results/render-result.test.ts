@@ -53,7 +53,7 @@ describe('a result as a model reads it', () => {
   it('names what was changed by the first eight characters of its change and hash', async () => {
     const bench = await createBench(SAMPLE_NOTES);
     expect(await read(bench, 'modify_note', { path: 'Plan.md', operation: 'append', content: 'More.' })).toMatch(
-      /^done: \[n1\] Plan\.md, change [0-9a-f]{8}, hash [0-9a-f]{8}\nChanged “Plan\.md”\.\nlines now:\n4│ More\.$/,
+      /^done: \[n1\] Plan\.md, change [0-9a-f]{8}, hash [0-9a-f]{8}\nChanged “Plan\.md”\.\nlines now:\n4│ \n5│ More\.$/,
     );
     const edited = { path: 'Garden/Garden.md', operation: 'replace', search: 'A spade.', content: 'A spade.\nA rake.' };
     expect(await read(bench, 'modify_note', edited)).toMatch(/lines now:\n23│ A rake\.$/);

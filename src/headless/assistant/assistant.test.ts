@@ -143,7 +143,7 @@ describe('latent chat', () => {
       keys: ['e', 'y'],
       edit: (text) => text.replace('Sand.', 'Loam.'),
     });
-    expect([edited.status, await soil()]).toEqual([0, `${FILES['Soil.md']}Loam.\n`]);
+    expect([edited.status, await soil()]).toEqual([0, `${FILES['Soil.md']}\nLoam.\n`]);
     // The diff is shown again as it will be done.
     expect(edited.err.lastIndexOf('+Loam.')).toBeGreaterThan(edited.err.indexOf('+Sand.'));
     expect(endpoint?.requests[1]?.body.messages.at(-1)?.content).toContain('edited');

@@ -154,7 +154,7 @@ describe('a change on the command line', () => {
     expect(await soil()).toBe(FILES['Soil.md']);
     const done = await bench.latent(['approve', bench.vault, id], ['y']);
     expect(done.out).toMatch(/^Done\. latent undo .+ takes it back\.\n$/u);
-    expect([done.status, await soil()]).toEqual([0, `${FILES['Soil.md']}Sand.\u202e\n`]);
+    expect([done.status, await soil()]).toEqual([0, `${FILES['Soil.md']}\nSand.\u202e\n`]);
     expect(await waiting()).toEqual([]);
   });
 
@@ -174,9 +174,9 @@ describe('a change on the command line', () => {
     await writeFile(join(bench.vault, 'Soil.md'), `${FILES['Soil.md']}Other.\n`);
     const [{ id }] = (await waiting()) as [Waiting, ...Waiting[]];
     const { status, err } = await bench.latent(['approve', bench.vault, id], ['y', 'y']);
-    expect([status, await soil()]).toEqual([0, `${FILES['Soil.md']}Other.\nClay.\n`]);
+    expect([status, await soil()]).toEqual([0, `${FILES['Soil.md']}Other.\n\nClay.\n`]);
     // What was shown is what was done: on the note as it is now.
-    expect(err.slice(err.lastIndexOf('@@'))).toMatch(/^ Other\.\n\+Clay\.$/m);
+    expect(err.slice(err.lastIndexOf('@@'))).toMatch(/^ Other\.\n\+\n\+Clay\.$/m);
   });
 
   it('that is denied is dropped', async () => {

@@ -69,7 +69,7 @@ describe.each(['2026-07-28', 'before'] as const)('a client of revision %s', (rev
     answer = accept('approve');
     const done = await client.callTool(append('Loam.'));
     expect(done.structuredContent).toMatchObject({ success: true, path: 'Soil.md' });
-    expect(await soil()).toBe(`${before}Loam.\n`);
+    expect(await soil()).toBe(`${before}\nLoam.\n`);
   });
 
   it('asks again where another program edits the note while the question is open', async () => {
@@ -84,8 +84,8 @@ describe.each(['2026-07-28', 'before'] as const)('a client of revision %s', (rev
     const done = await client.callTool(append('Clay.'));
     expect(done.structuredContent).toMatchObject({ success: true });
     expect(asked.slice(shown)).toHaveLength(2);
-    expect(asked.at(-1)).toMatch(/^ Other\.\n\+Clay\.$/m);
-    expect(await soil()).toBe(`${before}Other.\nClay.\n`);
+    expect(asked.at(-1)).toMatch(/^ Other\.\n\+\n\+Clay\.$/m);
+    expect(await soil()).toBe(`${before}Other.\n\nClay.\n`);
   });
 
   it('reads notes, tags and the schema as resources, a page at a time', async () => {

@@ -55,12 +55,12 @@ describe('the saves of one editing session', () => {
     await save('two');
     const first = session();
     await bench.approved('modify_note', { path: 'a.md', operation: 'append', content: 'theirs' });
-    await save('two\ntheirs\nthree');
+    await save('two\n\ntheirs\nthree');
     expect(session()).not.toBe(first);
     expect((await bench.history.list()).map(({ initiated_by }) => initiated_by)).toEqual(['user', 'agent', 'user']);
     await bench.call('undo_change', { change_id: session() });
-    expect(bench.text('a.md')).toBe('two\ntheirs');
-    await save('two\ntheirs\nfour');
+    expect(bench.text('a.md')).toBe('two\n\ntheirs');
+    await save('two\n\ntheirs\nfour');
     expect((await bench.history.list({ state: 'applied' })).length).toBe(4);
   });
 

@@ -74,7 +74,7 @@ describe('a set that is interrupted', () => {
     const first = Promise.all(crashed.executor.executeAll(calls));
     for (const question of await questions(crashed.person, 2)) question.approve();
     await first;
-    expect(bench.text('b.md')).toBe('b\ntwo\n');
+    expect(bench.text('b.md')).toBe('b\n\ntwo\n');
 
     const { executor, person } = bench.reload();
     await executor.resumePending();
@@ -84,7 +84,7 @@ describe('a set that is interrupted', () => {
       { success: true, change_id: change?.change_id, path: 'b.md' },
     ]);
     expect(person.asked).toEqual([]);
-    expect(bench.text('b.md')).toBe('b\ntwo\n');
+    expect(bench.text('b.md')).toBe('b\n\ntwo\n');
   });
 
   it('rolls the whole set back when a write fails', async () => {

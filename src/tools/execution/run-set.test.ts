@@ -54,7 +54,7 @@ describe('several writes at once', () => {
     for (const question of open) question.approve();
     const answers = await results;
     expect(answers.every(({ success }) => success)).toBe(true);
-    expect(bench.text('a.md')).toBe('a\none\ntwo\n');
+    expect(bench.text('a.md')).toBe('a\n\none\n\ntwo\n');
     expect(bench.text('n.md')).toContain('y');
     const [change] = await bench.history.list();
     expect(change?.files.map(({ path }) => path)).toEqual(['a.md', 'n.md']);
@@ -83,7 +83,7 @@ describe('several writes at once', () => {
       { success: true },
       { success: true },
     ]);
-    expect([bench.text('a.md'), bench.text('b.md')]).toEqual(['a\ntwo\n', 'B\n']);
+    expect([bench.text('a.md'), bench.text('b.md')]).toEqual(['a\n\ntwo\n', 'B\n']);
     expect(bench.person.asked).toHaveLength(4);
     expect(await bench.history.list()).toHaveLength(1);
   });
@@ -195,11 +195,11 @@ describe('text that the person edits before approving', () => {
     const [again] = await questions(bench.person, 1);
     expect(again?.pending.plan.changes[0]).toMatchObject({
       before: { text: 'mine\n' },
-      after: { text: 'mine\nmore\n' },
+      after: { text: 'mine\n\nmore\n' },
     });
     again?.approve();
     expect(await results).toMatchObject([{ edited_by_person: ['a.md'] }, { success: true }, { success: true }]);
-    expect(bench.text('a.md')).toBe('mine\nmore\n');
+    expect(bench.text('a.md')).toBe('mine\n\nmore\n');
   });
 
   it('is proposed again where the file changed meanwhile', async () => {
@@ -233,11 +233,11 @@ describe('decisions of the policy in a set', () => {
     const results = all(bench, [append('1', 'a.md', 'one'), write('2', 'b.md', 'B\n'), append('3', 'b.md', 'three')]);
     const question = await bench.person.nextQuestion();
     expect(question.pending.call.callId).toBe('2');
-    expect(bench.text('a.md')).toBe('a\none\n');
+    expect(bench.text('a.md')).toBe('a\n\none\n');
     expect(bench.text('b.md')).toBe('b\n');
     question.approve();
     expect((await results).every(({ success }) => success)).toBe(true);
-    expect(bench.text('b.md')).toBe('B\nthree\n');
+    expect(bench.text('b.md')).toBe('B\n\nthree\n');
     expect(bench.person.asked).toHaveLength(1);
   });
 

@@ -39,17 +39,17 @@ describe('withdrawing a decision of a set while others wait', () => {
     const open = await questions(bench.person, 3);
     open[0]?.deny('no');
     const [without] = await questions(bench.person, 1);
-    expect(without?.pending.plan.changes[0]?.after?.text).toBe('a\ntwo\n');
+    expect(without?.pending.plan.changes[0]?.after?.text).toBe('a\n\ntwo\n');
     await expect.poll(() => bench.person.decided.has('1')).toBe(true);
     bench.person.decided.get('1')?.takeBack();
     const again = await questions(bench.person, 2);
     expect(again.map(({ pending }) => [pending.call.callId, pending.plan.changes[0]?.after?.text])).toEqual([
       ['1', 'A\n'],
-      ['2', 'A\ntwo\n'],
+      ['2', 'A\n\ntwo\n'],
     ]);
     for (const question of [...again, open[2]!]) question.approve();
     expect((await results).every(({ success }) => success)).toBe(true);
-    expect(bench.text('a.md')).toBe('A\ntwo\n');
+    expect(bench.text('a.md')).toBe('A\n\ntwo\n');
     expect(await bench.history.list()).toHaveLength(1);
   });
 

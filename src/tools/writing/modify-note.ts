@@ -8,6 +8,7 @@ import { readEditable } from '../note-files/editable-note.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { lineInsertion, toLineEndsOf } from './modify/insert-lines.ts';
+import { needsGapBelow } from './modify/append-place.ts';
 import { linesAt, noMatch } from './modify/no-match.ts';
 import { scopeOf, type Scope } from './modify/section-scope.ts';
 import { failure } from '../definition/result.ts';
@@ -99,11 +100,19 @@ function modify(
   const scope = scopeOf(path, text, { section, content, creates: operation !== 'replace' && create_section });
   const alike = scope.alike ?? [];
   if (operation === 'replace') return { ...replace(text, scope, given), alike };
+  // Where a section is made, its beginning is its end.
   const added =
-    operation === 'append'
+    operation === 'append' || scope.isNew
       ? lineInsertion(text, scope.appendAt, scope.opening + content)
-      : lineInsertion(text, scope.prependAt, content);
+      : lineInsertion(text, scope.prependAt, above(text, scope.prependAt, content));
   return { text: applyEdits(text, [added]), alike };
+}
+
+/** Content as it is put above what stands here: parted from text that it would be one paragraph with. */
+function above(text: string, at: number, content: string): string {
+  if (!needsGapBelow(content, text.slice(at))) return content;
+  const newline = toLineEndsOf(text)('\n');
+  return content.replace(/\r?\n$/, '') + newline + newline;
 }
 
 function replace(

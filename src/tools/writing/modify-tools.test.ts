@@ -12,16 +12,32 @@ async function modified(text: string, input: Record<string, unknown>): Promise<s
 
 describe('modify_note', () => {
   it.each([
-    ['append', {}, NOTE, `${NOTE}new\n`],
-    ['append', {}, 'no break', 'no break\nnew'],
+    ['append', {}, NOTE, `${NOTE}\nnew\n`],
+    ['append', {}, 'no break', 'no break\n\nnew'],
+    ['append', {}, 'a line\r\n', 'a line\r\n\r\nnew\r\n'],
+    ['append', {}, 'a line\n\n', 'a line\n\nnew\n'],
+    ['append', { content: '- new' }, '- a\n- b', '- a\n- b\n- new'],
+    ['append', { content: '- [ ] new' }, 'Text.\n', 'Text.\n- [ ] new\n'],
+    ['append', { content: '2. new' }, '1. a\n', '1. a\n2. new\n'],
+    ['append', { content: '2. new' }, 'Text.\n', 'Text.\n\n2. new\n'],
+    ['append', { content: '---' }, 'Text.\n', 'Text.\n\n---\n'],
+    ['append', {}, '```\ncode\n```\n', '```\ncode\n```\nnew\n'],
+    ['append', { content: '> more' }, '> said\n', '> said\n> more\n'],
     ['append', {}, '', 'new\n'],
-    ['append', { section: 'Goals' }, NOTE, NOTE.replace('Deeper.\n', 'Deeper.\nnew\n')],
-    ['append', { section: 'Plan#Goals#Deep' }, NOTE, NOTE.replace('Deeper.\n', 'Deeper.\nnew\n')],
-    ['append', { section: '## log' }, NOTE, `${NOTE}new\n`],
-    ['append', { section: 'Log' }, '# Log\nx', '# Log\nx\nnew'],
+    ['append', { section: 'Goals' }, NOTE, NOTE.replace('Deeper.\n', 'Deeper.\n\nnew\n')],
+    ['append', { section: 'Plan#Goals#Deep' }, NOTE, NOTE.replace('Deeper.\n', 'Deeper.\n\nnew\n')],
+    ['append', { section: '## log' }, NOTE, `${NOTE}\nnew\n`],
+    ['append', { section: '## log', content: '- new' }, NOTE, `${NOTE}- new\n`],
+    ['append', { section: 'Log' }, '# Log\nx', '# Log\nx\n\nnew'],
     ['prepend', {}, NOTE, NOTE.replace('# Plan', 'new\n# Plan')],
-    ['prepend', {}, '\uFEFFx', '\uFEFFnew\nx'],
-    ['prepend', {}, 'x\r\ny\r\n', 'new\r\nx\r\ny\r\n'],
+    ['prepend', {}, '\uFEFFx', '\uFEFFnew\n\nx'],
+    ['prepend', {}, 'x\r\ny\r\n', 'new\r\n\r\nx\r\ny\r\n'],
+    ['prepend', { content: '- new' }, '- a\n', '- new\n- a\n'],
+    ['prepend', { content: '- new\n' }, 'Text.\n', '- new\n\nText.\n'],
+    ['prepend', {}, '---\nText.\n', 'new\n\n---\nText.\n'],
+    ['prepend', { content: '# New' }, 'Text.\n', '# New\nText.\n'],
+    ['prepend', { section: 'Log' }, 'Log\n---\nText.\n', 'Log\n---\nnew\n\nText.\n'],
+    ['prepend', { section: 'Missing', create_section: true }, NOTE, `${NOTE}\n## Missing\n\nnew\n`],
     ['prepend', { section: 'Goals' }, NOTE, NOTE.replace('## Goals\n', '## Goals\nnew\n')],
     ['append', { section: 'Missing', create_section: true }, NOTE, `${NOTE}\n## Missing\n\nnew\n`],
   ])('%s %j', async (operation, more, text, expected) =>
@@ -96,7 +112,7 @@ describe('modify_note', () => {
     });
     expect(await append('B > Nothing')).toMatchObject({ code: 'not_found' });
     expect(bench.text('a.md')).toBe(
-      '# A\n\n## Log\n\none\nLog\n\n# B\n\n## Log\n\ntwo\nB > Log\nB#Log\n# b # log\n\n# A\n\n## Notes > old\n\n### Log\n\nthree\nA#Notes > old#Log\nA#Notes > old\n',
+      '# A\n\n## Log\n\none\n\nLog\n\n# B\n\n## Log\n\ntwo\n\nB > Log\n\nB#Log\n# b # log\n\n# A\n\n## Notes > old\n\n### Log\n\nthree\n\nA#Notes > old#Log\n\nA#Notes > old\n',
     );
   });
 

@@ -45,7 +45,7 @@ describe.each(['2026-07-28', 'before'] as const)('over HTTP, a client of revisio
     expect((await client.callTool(call)).structuredContent).toMatchObject({ success: true });
     expect(asked).toHaveLength(1);
     expect(asked[0]).toContain(`+${revision}`);
-    expect(await soil()).toBe(`${before}${revision}\n`);
+    expect(await soil()).toBe(`${before}\n${revision}\n`);
   });
 });
 

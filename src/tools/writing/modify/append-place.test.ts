@@ -43,10 +43,12 @@ describe('what is appended to a section goes behind its last paragraph or list i
     expect(await appended(section, content)).toEqual([expected, expected]);
   });
 
-  it('parts plain text from a paragraph, a list or a table above it, where edit_note adds it', async () => {
-    expect((await appended('\n- a\n\n#t\n', 'A sentence.'))[1]).toBe('\n- a\n\nA sentence.\n\n#t\n');
-    expect((await appended('\n| a |\n| - |\n', 'A sentence.'))[1]).toBe('\n| a |\n| - |\n\nA sentence.\n');
-    expect((await appended('\nOne.\n', 'Two.'))[1]).toBe('\nOne.\n\nTwo.\n');
+  it.each([
+    ['a list', '\n- a\n\n#t\n', '\n- a\n\nA sentence.\n\n#t\n'],
+    ['a table', '\n| a |\n| - |\n', '\n| a |\n| - |\n\nA sentence.\n'],
+    ['a paragraph', '\nOne.\n', '\nOne.\n\nA sentence.\n'],
+  ])('parts plain text from %s above it', async (_what, section, expected) => {
+    expect(await appended(section, 'A sentence.')).toEqual([expected, expected]);
   });
 
   it('takes the line below an underlined heading for no rule', async () => {

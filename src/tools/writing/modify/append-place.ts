@@ -1,6 +1,8 @@
 import { createLineIndex, type LineIndex } from '../../../notes/markdown/line-index.ts';
 import type { LayoutBlock, ParsedNote } from '../../../notes/types/note.ts';
 import type { LineRange } from '../../../notes/note-section.ts';
+import { parseNote } from '../../../notes/parse-note.ts';
+import { toNotePath } from '../../../notes/paths/paths.ts';
 
 /** Where lines are added at the end of a section. */
 export interface AppendPlace {
@@ -25,21 +27,39 @@ export function appendPlace(text: string, note: ParsedNote, { from, to }: LineRa
   }
   return {
     at: last >= lines.count ? text.length : lines.startOf(last + 1),
-    needsGap: isSwallowing(note.layout, last) && !BEGINS_BLOCK.test(content),
+    needsGap: swallows(note.layout, last, content),
   };
 }
 
 /** The same for the very end of a note. */
-export function needsGapAtEnd(text: string, note: ParsedNote, content: string): boolean {
-  return !/\n[ \t]*\r?\n\s*$/.test(text) && isSwallowing(note.layout, Infinity) && !BEGINS_BLOCK.test(content);
+export function needsGapAtEnd(text: string, note: () => ParsedNote, content: string): boolean {
+  const end = text.slice(Math.max(0, text.length - LOOKED_AT_BLANKS));
+  return !/\n[ \t]*\r?\n\s*$/.test(end) && swallows(note().layout, Infinity, content);
 }
 
-/** A list item, a row of a table, a heading, a quote, a fence, an embed or a blank line. */
-const BEGINS_BLOCK = /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|\||#{1,6}\s|>|```|~~~|!\[|$|\r?\n)/;
+/** Blank lines at the end of a note are found within this many characters. */
+const LOOKED_AT_BLANKS = 1000;
 
-function isSwallowing(layout: readonly LayoutBlock[], line: number): boolean {
-  const block = layout.findLast((each) => each.line <= line);
-  return block?.kind === 'list_item' || block?.kind === 'table' || block?.kind === 'paragraph';
+/** Whether a blank line has to follow content that is put above this text: without one the two would be one paragraph or item. */
+export function needsGapBelow(content: string, below: string): boolean {
+  return !/\n[ \t]*\r?\n$/.test(content) && swallows(parseNote(ADDED, content).layout, Infinity, below);
+}
+
+const ADDED = toNotePath('Added.md');
+
+/** A row of a table, a heading, a quote, a fence, an embed or a blank line. */
+const BEGINS_BLOCK = /^\s*(?:\||#{1,6}\s|>|```|~~~|!\[|$|\r?\n)/;
+
+/** A list item; only one that counts from 1 ends a paragraph. */
+const BEGINS_ITEM = /^\s*(?:[-*+]|(\d{1,9})[.)])\s/;
+
+/** Whether plain text directly below what ends on this line would become part of it. */
+function swallows(layout: readonly LayoutBlock[], line: number, content: string): boolean {
+  const kind = layout.findLast((each) => each.line <= line)?.kind;
+  if (kind !== 'list_item' && kind !== 'table' && kind !== 'paragraph') return false;
+  const item = BEGINS_ITEM.exec(content);
+  if (item) return kind === 'paragraph' && item[1] !== undefined && Number(item[1]) !== 1;
+  return !BEGINS_BLOCK.test(content);
 }
 
 type LineKind = 'blank' | 'tags' | 'embeds' | 'rule' | 'other';

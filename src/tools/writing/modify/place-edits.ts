@@ -58,7 +58,7 @@ function place(edit: NoteEdit, work: Work): TextEdit[] | ToolFailure {
 }
 
 function gapAtEnd({ text: content }: NoteEdit, { text, note }: Work): string {
-  return needsGapAtEnd(text, note(), content) ? '\n' : '';
+  return needsGapAtEnd(text, note, content) ? '\n' : '';
 }
 
 function replacements(edit: NoteEdit, find: string, { text, toLineEnds }: Work): TextEdit[] | ToolFailure {

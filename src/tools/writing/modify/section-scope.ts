@@ -5,7 +5,8 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ParsedNote } from '../../../notes/types/note.ts';
 import { ToolStop } from '../../definition/error-result.ts';
 import { findSections, type LineRange } from '../../../notes/note-section.ts';
-import { appendPlace } from './append-place.ts';
+import { appendPlace, needsGapAtEnd } from './append-place.ts';
+import { toLineEndsOf } from './insert-lines.ts';
 import { failure } from '../../definition/result.ts';
 
 /** The part of a note that a change is about, as offsets in its text. */
@@ -15,8 +16,10 @@ export interface Scope {
   /** Offsets where lines are added at its beginning and its end. */
   readonly prependAt: number;
   readonly appendAt: number;
-  /** Text before added lines: the heading of a new section. */
+  /** Text before lines added at the end: the heading of a new section, or a blank line below text that they would continue. */
   readonly opening: string;
+  /** It is a section that is made now. */
+  readonly isNew?: true;
   /** Lines of further headings that match the section's name. */
   readonly alike?: readonly number[];
 }
@@ -38,12 +41,11 @@ export function scopeOf(
     appendAt: text.length,
     opening: '',
   };
-  // A whole note is not parsed for headings: that would block the page for a long one.
-  if (section === undefined) return whole;
+  if (section === undefined) return { ...whole, opening: gapAtEnd(path, text, content) };
   const note = parseNote(path, text);
   const [range, ...others] = findSections(note, text, section);
   if (range) return { ...sectionScope(text, note, range, content), alike: others.map(({ from }) => from) };
-  if (creates) return { ...whole, prependAt: text.length, opening: newHeading(text, section) };
+  if (creates) return { ...whole, prependAt: text.length, opening: newHeading(text, section), isNew: true };
   const candidates = note.headings.map((heading) => heading.text).slice(0, 20);
   throw new ToolStop(
     failure(
@@ -58,14 +60,25 @@ export function scopeOf(
 function sectionScope(text: string, note: ParsedNote, range: LineRange, content: string): Scope {
   const { from, to } = range;
   const lines = createLineIndex(text);
-  const { at } = appendPlace(text, note, range, content);
+  const { at, needsGap } = appendPlace(text, note, range, content);
+  // A heading may be underlined: then it has two lines or more.
+  const own = note.headings.find((each) => each.line === from);
+  const head = own ? lines.lineAt(Math.max(own.from, own.to - 1)) : from;
   return {
     from: lines.startOf(from),
     to: to >= lines.count ? text.length : lines.startOf(to + 1),
-    prependAt: from >= lines.count ? text.length : lines.startOf(from + 1),
+    prependAt: head >= lines.count ? text.length : lines.startOf(head + 1),
     appendAt: at,
-    opening: '',
+    opening: needsGap ? toLineEndsOf(text)('\n') : '',
   };
+}
+
+/** Of a long note only the end is parsed: all of it would block the page. */
+const MOST_PARSED = 200_000;
+
+function gapAtEnd(path: VaultPath, text: string, content: string): string {
+  const from = text.length > MOST_PARSED ? text.indexOf('\n', text.length - MOST_PARSED) : 0;
+  return needsGapAtEnd(text, () => parseNote(path, text.slice(from)), content) ? toLineEndsOf(text)('\n') : '';
 }
 
 function newHeading(text: string, section: string): string {
