@@ -29,8 +29,8 @@ export async function main(written: readonly string[], around: Surroundings): Pr
   }
   try {
     const given = readArguments(command, rest);
-    if (given !== 'help') return await command.run(given, around);
-    around.out(helpFor(command));
+    if (!given.wantsHelp) return await command.run(given, around);
+    around.out((await command.helpOn?.(given, around)) ?? helpFor(command));
     return STATUS.found;
   } catch (error) {
     around.err(`${plainLines(errorText(error))}\n`);

@@ -1,5 +1,8 @@
 import type { Places } from '../storage/places.ts';
 import type { Format } from './output.ts';
+import { UsageError } from './usage-error.ts';
+
+export { UsageError };
 
 /** What a command says when it ends: documented, and stable for scripts. */
 export const STATUS = { found: 0, nothing: 1, usage: 2, waits: 3, failed: 4 } as const;
@@ -43,11 +46,6 @@ export interface EditedText {
   readonly text: string;
 }
 
-/** Wrong use: the message says what was wrong, and how it is used. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 export interface Option {
   readonly name: string;
   /** What stands behind it, e.g. `N`; absent for a switch. */
@@ -64,6 +62,8 @@ export interface Given {
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
   readonly format: Format;
+  /** `--help` was given: arguments may be missing. */
+  readonly wantsHelp: boolean;
 }
 
 /** One command: what `--help`, the manual page and completion say of it, and what it does. */
@@ -73,6 +73,12 @@ export interface Command {
   /** In order, e.g. `VAULT`; `[NOTE]` may be left out, `WORDS…` takes the rest. */
   readonly arguments: readonly string[];
   readonly options: readonly Option[];
+  /** The forms in which it can write its results. */
+  readonly formats: readonly Format[];
+  /** Whole calls, as a person writes them. */
+  readonly examples: readonly string[];
+  /** What `--help` shows of what is named, in place of the command's own help; undefined: that. */
+  helpOn?(given: Given, around: Surroundings): Promise<string | undefined>;
   run(given: Given, around: Surroundings): Promise<ExitStatus>;
 }
 

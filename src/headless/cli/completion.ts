@@ -1,4 +1,4 @@
-import { COMMON } from './read-arguments.ts';
+import { optionsOf } from './read-arguments.ts';
 import type { Command, Option } from './command.ts';
 
 /** Shells that complete what is typed. */
@@ -9,8 +9,6 @@ export type Shell = (typeof SHELLS)[number];
 export function completionScript(shell: Shell, commands: readonly Command[]): string {
   return { bash: bashScript, zsh: zshScript, fish: fishScript }[shell](commands);
 }
-
-const optionsOf = (command: Command): readonly Option[] => [...command.options, ...COMMON];
 
 /** What can stand behind an option, where it is one of a few words. */
 const choicesOf = ({ value = '' }: Option): readonly string[] => (value.includes('|') ? value.split('|') : []);

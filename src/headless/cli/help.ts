@@ -1,4 +1,4 @@
-import { COMMON } from './read-arguments.ts';
+import { optionsOf } from './read-arguments.ts';
 import type { Command, Option } from './command.ts';
 
 const STATUSES = `Exit status: 0 found or done, 1 nothing found, 2 wrong use, 3 waits for your approval, 4 failed.`;
@@ -21,7 +21,7 @@ export function overview(commands: readonly Command[]): string {
 
 /** What `latent COMMAND --help` shows. */
 export function helpFor(command: Command): string {
-  const options = [...command.options, ...COMMON];
+  const options = optionsOf(command);
   const width = Math.max(...options.map((option) => written(option).length));
   return [
     `latent ${command.name}: ${command.about}`,
@@ -29,6 +29,9 @@ export function helpFor(command: Command): string {
     `Usage: latent ${[command.name, ...command.arguments].join(' ')}`,
     '',
     ...options.map((option) => `  ${written(option).padEnd(width)}  ${option.about}`),
+    '',
+    command.examples.length > 1 ? 'Examples:' : 'Example:',
+    ...command.examples.map((example) => `  ${example}`),
     '',
     STATUSES,
     '',

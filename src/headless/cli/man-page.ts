@@ -1,4 +1,4 @@
-import { COMMON } from './read-arguments.ts';
+import { optionsOf } from './read-arguments.ts';
 import type { Command, Option } from './command.ts';
 
 /** The manual page (man-pages(7)) of all commands, from what `--help` says. @param version of Latent */
@@ -17,8 +17,6 @@ export function manPage(commands: readonly Command[], version: string): string {
     'A change is shown as a diff and asked first; where there is no terminal, it waits.',
     '.SH COMMANDS',
     ...commands.flatMap(ofCommand),
-    '.SH COMMON OPTIONS',
-    ...COMMON.flatMap(ofOption),
     '.SH EXIT STATUS',
     ...STATUSES.flatMap(([status, about]) => ['.TP', `.B ${status}`, about]),
     '.SH ENVIRONMENT',
@@ -42,10 +40,11 @@ const VARIABLES = [
   ['NO_COLOR', 'no colours'],
 ] as const;
 
-const ofCommand = ({ name, about, arguments: wanted, options }: Command): string[] => [
-  `.SS ${quoted(`latent ${[name, ...wanted].join(' ')}`)}`,
-  sentence(about),
-  ...options.flatMap(ofOption),
+const ofCommand = (command: Command): string[] => [
+  `.SS ${quoted(`latent ${[command.name, ...command.arguments].join(' ')}`)}`,
+  sentence(command.about),
+  ...optionsOf(command).flatMap(ofOption),
+  ...command.examples.flatMap((example) => ['.PP', `\\fB${plain(example)}\\fR`]),
 ];
 
 const ofOption = ({ name, value, about }: Option): string[] => [

@@ -1,6 +1,12 @@
+import { UsageError } from './usage-error.ts';
+
 /** How results are written. `text` is for people; the others are stable, for programs. */
 export const FORMATS = ['text', 'json', 'jsonl', 'csv', 'tsv', 'paths'] as const;
 export type Format = (typeof FORMATS)[number];
+/** Of a table whose rows are about no file. */
+export const TABLE_FORMATS = ['text', 'json', 'jsonl', 'csv', 'tsv'] as const satisfies readonly Format[];
+/** Of what is no table. */
+export const DATA_FORMATS = ['text', 'json', 'jsonl'] as const satisfies readonly Format[];
 
 export type Value = string | number | boolean | null | readonly string[];
 export type Row = Readonly<Record<string, Value>>;
@@ -15,7 +21,8 @@ export interface Table {
 
 /**
  * `json`: one array. `jsonl`: an object a line. `csv`: RFC 4180, with a head. `tsv`: with a head; tabs and line feeds in
- * values are spaces. `paths`: the column `path`, each once. Lists in `csv` and `tsv` are joined by `; `.
+ * values are spaces. `paths`: the column `path`, or the lists of `paths`, each once. Lists in `csv` and `tsv` are joined by `; `.
+ * @throws UsageError where paths are wanted of rows that have none
  */
 export function writeTable({ columns, rows, text }: Table, format: Format): string {
   const picked = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name] ?? null])));
@@ -29,10 +36,20 @@ export function writeTable({ columns, rows, text }: Table, format: Format): stri
     case 'tsv':
       return lines([columns, ...picked.map((row) => columns.map((name) => flat(row[name]!)))], tsvLine);
     case 'paths':
-      return [...new Set(rows.map((row) => flat(row['path'] ?? '')))].map((path) => `${path}\n`).join('');
+      return pathsOf(columns, rows)
+        .map((path) => `${path}\n`)
+        .join('');
     case 'text':
       return rows.map((row) => `${text(row)}\n`).join('');
   }
+}
+
+function pathsOf(columns: readonly string[], rows: readonly Row[]): readonly string[] {
+  const column = ['path', 'paths'].find((name) => columns.includes(name));
+  if (column === undefined && rows.length > 0)
+    throw new UsageError(`There are no paths in this answer. --format takes ${TABLE_FORMATS.join(', ')} here.`);
+  const paths = column === undefined ? [] : rows.flatMap((row) => row[column] ?? []).map(String);
+  return [...new Set(paths)].filter((path) => path !== '');
 }
 
 const lines = (rows: readonly (readonly string[])[], toLine: (values: readonly string[]) => string): string =>

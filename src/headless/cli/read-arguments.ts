@@ -1,45 +1,57 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { closest, distance } from 'fastest-levenshtein';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { UsageError, type Command, type Given, type Option } from './command.ts';
-import { FORMATS, type Format } from './output.ts';
+import type { Format } from './output.ts';
 
-/** Every command has these. */
-export const COMMON: readonly Option[] = [
-  { name: 'format', value: FORMATS.join('|'), about: 'how results are written (text)' },
-  { name: 'help', about: 'what this command does' },
+const HELP: Option = { name: 'help', about: 'what this command does' };
+
+/** A command's own options, and those of all. */
+export const optionsOf = ({ options, formats }: Pick<Command, 'options' | 'formats'>): readonly Option[] => [
+  ...options,
+  ...(formats.length > 1
+    ? [{ name: 'format', value: formats.join('|'), about: 'how results are written (text)' }]
+    : []),
+  HELP,
 ];
 
-/** @throws UsageError where an argument is missing, or is not one of the command's */
-export function readArguments(command: Command, written: readonly string[]): Given | 'help' {
-  const options: NonNullable<ParseArgsConfig['options']> = {};
-  for (const { name, value, many } of [...command.options, ...COMMON])
+/** @throws UsageError where an argument is missing (but for help), or is not one of the command's */
+export function readArguments(command: Command, written: readonly string[]): Given {
+  const options: NonNullable<ParseArgsConfig['options']> = { format: { type: 'string' } };
+  for (const { name, value, many } of optionsOf(command))
     options[name] = value === undefined ? { type: 'boolean' } : { type: 'string', multiple: many === true };
   let read: ReturnType<typeof parseArgs>;
   try {
-    read = parseArgs({ args: [...written], options, allowPositionals: true, strict: true });
+    read = parseArgs({ args: written.map(markText), options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UsageError(firstSentence(errorText(error)));
+    throw new UsageError(firstSentence(errorText(error)) + nearestOption(command, error));
   }
-  if (read.values['help']) return 'help';
+  const positionals = read.positionals.map(unmarkText);
+  const wantsHelp = read.values['help'] === true;
   return {
-    arguments: byName(command, read.positionals),
-    positionals: read.positionals,
+    arguments: byName(command, positionals, !wantsHelp),
+    positionals,
     options: read.values as Given['options'],
-    format: formatOf(read.values['format']),
+    format: formatOf(command, read.values['format']),
+    wantsHelp,
   };
 }
 
-function byName(command: Command, values: readonly string[]): Record<string, string> {
+/** `- milk` is an entry of a list and no option: marked by what no argument of a program can hold. */
+const markText = (word: string): string => (/^-\s/.test(word) ? `\0${word}` : word);
+const unmarkText = (word: string): string => word.replace(/^\0/, '');
+
+function byName(command: Command, values: readonly string[], isWhole: boolean): Record<string, string> {
   const named: Record<string, string> = {};
   for (const [at, name] of command.arguments.entries()) {
     const key = name.replace(/[[\]…]/g, '');
     if (name.includes('…')) {
       named[key] = values.slice(at).join(' ');
-      if (named[key] === '' && !name.startsWith('[')) throw missing(command, key);
+      if (named[key] === '' && isWhole && !name.startsWith('[')) throw missing(command, key);
       return named;
     }
     const value = values[at];
-    if (value === undefined && !name.startsWith('[')) throw missing(command, key);
+    if (value === undefined && isWhole && !name.startsWith('[')) throw missing(command, key);
     if (value !== undefined) named[key] = value;
   }
   const extra = values[command.arguments.length];
@@ -51,11 +63,32 @@ function byName(command: Command, values: readonly string[]): Record<string, str
 const missing = ({ name, arguments: wanted }: Command, key: string): UsageError =>
   new UsageError(`${key} is missing: latent ${[name, ...wanted].join(' ')}`);
 
-function formatOf(written: string | boolean | readonly (string | boolean)[] | undefined): Format {
-  if (written === undefined) return 'text';
-  const format = FORMATS.find((each) => each === written);
-  if (!format) throw new UsageError(`--format takes one of ${FORMATS.join(', ')}, not “${written.toString()}”.`);
-  return format;
+function formatOf(
+  { name, formats }: Command,
+  written: string | boolean | readonly (string | boolean)[] = 'text',
+): Format {
+  const format = formats.find((each) => each === written);
+  if (format) return format;
+  throw new UsageError(
+    formats.length > 1
+      ? `latent ${name}: --format takes one of ${formats.join(', ')}, not “${written.toString()}”.`
+      : `latent ${name} writes text alone, so it takes no --format ${written.toString()}.`,
+  );
+}
+
+/** Letters that may differ in a name that was mistyped. */
+const MISTYPED = 2;
+
+/** A sentence about the option that was meant, where one is near. */
+function nearestOption(command: Command, error: unknown): string {
+  if ((error as NodeJS.ErrnoException).code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return '';
+  const [, written = ''] = /'--?([^']+)'/.exec(errorText(error)) ?? [];
+  const near = closest(
+    written,
+    optionsOf(command).map(({ name }) => name),
+  );
+  if (distance(written, near) <= MISTYPED) return ` Did you mean --${near}?`;
+  return ` latent ${command.name} --help lists those that there are.`;
 }
 
 const firstSentence = (text: string): string => `${text.split(/\.\s/)[0]!.replace(/\.$/, '')}.`;

@@ -1,8 +1,16 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import type { Row, Table, Value } from './output.ts';
 
-/** The list in a tool's answer as a table: its records with the fields that any of them has, or the rows of a base with its columns. */
+/**
+ * A tool's answer as a table: the records of its list with the fields that any of them has, the rows of a base with its columns,
+ * what a change did, or (where there is no list) the answer itself as one row.
+ */
 export function resultTable(result: Readonly<Record<string, unknown>>): Pick<Table, 'columns' | 'rows'> {
+  if (typeof result['change_id'] === 'string')
+    return {
+      columns: CHANGE,
+      rows: [Object.fromEntries(CHANGE.map((name) => [name, plainValue(result[name])]))],
+    };
   const lists = Object.values(result).filter((value): value is readonly unknown[] => Array.isArray(value));
   const rows =
     baseRows(result) ??
@@ -10,9 +18,12 @@ export function resultTable(result: Readonly<Record<string, unknown>>): Pick<Tab
       .find((list) => list.some(isRecord))
       ?.filter(isRecord)
       .map(plainRow);
-  const found = rows ?? (lists[0] ?? []).map((value) => ({ path: plainValue(value) }));
+  const { success: _done, ...fields } = result;
+  const found = rows ?? lists[0]?.map((value) => ({ path: plainValue(value) })) ?? [plainRow(fields)];
   return { columns: [...new Set(found.flatMap((row) => Object.keys(row)))], rows: found };
 }
+
+const CHANGE = ['path', 'operation', 'change_id', 'message'];
 
 /** Cells stand apart from the names of their columns there. */
 function baseRows({ columns, rows }: Readonly<Record<string, unknown>>): Row[] | undefined {

@@ -9,7 +9,7 @@ import { chosenModel, MODEL_OPTIONS, tellWhereTo, type ChosenModel } from '../as
 import { showSteps } from '../assistant/show-steps.ts';
 import { notesOnTurn, runVaultTurn, toQuestion } from '../assistant/vault-turn.ts';
 import { STATUS, type Command, type ExitStatus, type Given, type Surroundings } from '../cli/command.ts';
-import { writeTable } from '../cli/output.ts';
+import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { askAtTerminal } from '../review/ask-at-terminal.ts';
 import { approveHint } from '../review/approve-hint.ts';
@@ -21,6 +21,11 @@ export const ask: Command = {
   about: 'answers one question from the notes, with the lines that it rests on; a change is shown and asked first',
   arguments: ['VAULT', 'QUESTION…'],
   options: MODEL_OPTIONS,
+  formats: FORMATS,
+  examples: [
+    'latent ask ~/Notes "When did I last change the bike chain?"',
+    'latent ask ~/Notes "What is open?" --base-url http://localhost:11434/v1 --model qwen3',
+  ],
   async run(given, around) {
     const model = chosenModel(given);
     tellWhereTo(model, around);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chosenModel, MODEL_OPTIONS, tellWhereTo } from '../assistant/chosen-model.ts';
 import { STATUS, textOf, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
-import { writeTable } from '../cli/output.ts';
+import { TABLE_FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { askAtTerminal } from '../review/ask-at-terminal.ts';
 import { findVault } from '../storage/places.ts';
@@ -19,10 +19,13 @@ export const chat: Command = {
     { name: 'conversation', value: 'ID', about: 'goes on with this one' },
     { name: 'list', about: 'lists the conversations, newest first, and begins none' },
   ],
+  formats: TABLE_FORMATS,
+  examples: ['latent chat ~/Notes', 'latent chat ~/Notes --continue'],
   async run(given, around) {
     const folder = await findVault(given.arguments['VAULT'] ?? '');
     const conversations = createDiskConversations(join(around.places.data, folder.id), around.now);
     if (given.options['list'] === true) return listConversations(given, around, conversations, folder.id);
+    if (given.format !== 'text') throw new UsageError('A conversation is text: --format goes with --list.');
     const { readLine } = around;
     if (!readLine)
       throw new UsageError('A conversation needs a terminal. latent ask VAULT QUESTION asks one question.');

@@ -1,6 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readArguments } from '../cli/read-arguments.ts';
+import { loadCommands } from './index.ts';
 import { createHeadlessBench, type Bench } from '../testing/run-latent.ts';
 
 const FILES = {
@@ -107,7 +110,22 @@ describe('the command line', () => {
     expect(await wrong('search', bench.vault, 'x', '--limit', '0')).toContain('whole number of at least 1');
     expect(await wrong('tags', bench.vault, 'x')).toContain('one argument too many');
     expect(await wrong('list', bench.vault, '--since', 'xyzzy')).toContain('2026-01-31');
-    expect(await wrong('tags', bench.vault, '--format', 'xml')).toContain('text, json, jsonl, csv, tsv, paths');
+    expect(await wrong('list', bench.vault, '--format', 'xml')).toContain('text, json, jsonl, csv, tsv, paths');
+    expect(await wrong('tags', bench.vault, '--format', 'paths')).toContain('one of text, json, jsonl, csv, tsv, not');
+    expect(await wrong('read', bench.vault, 'Soil', '--format', 'csv')).toContain(
+      'one of text, json, jsonl, paths, not',
+    );
+    expect(await wrong('doctor', '--format', 'paths')).toContain('one of text, json, jsonl, csv, tsv, not');
+    expect(await wrong('settle', bench.vault, '--format', 'json')).toContain('writes text alone');
+    const sql = JSON.stringify({ sql: 'SELECT title AS named FROM notes ORDER BY title' });
+    expect(await wrong('run', bench.vault, 'query_graph', sql, '--format', 'paths')).toContain(
+      'no paths in this answer',
+    );
+    const rows = await bench.latent(['run', bench.vault, 'query_graph', sql, '--format', 'csv']);
+    expect(rows.out).toBe('named\r\nGarden\r\nPlan\r\nSoil\r\n');
+    expect(await wrong('list', bench.vault, '--sicne', '4w')).toContain("'--sicne'. Did you mean --since?");
+    expect(await wrong('list', bench.vault, '--zzzzzz')).toContain('latent list --help lists those that there are');
+    expect(await wrong('tasks', bench.vault, '--due', 'xyzzy')).toContain('tomorrow');
     expect(await wrong('run', bench.vault, 'read_note', '{')).toContain('must be JSON in single quotes');
     const { status, err } = await bench.latent(['tags', join(bench.vault, 'nowhere')]);
     expect([status, err]).toEqual([4, `There is no folder ${join(bench.vault, 'nowhere')}.\n`]);
@@ -122,6 +140,106 @@ describe('the command line', () => {
       expect([help.status, help.out]).toEqual([0, expect.stringContaining(`Usage: latent ${name}`)]);
     }
   });
+
+  it('shows an example of every command that can be called as it stands', async () => {
+    for (const command of await loadCommands()) {
+      expect(command.examples.length).toBeGreaterThan(0);
+      for (const example of command.examples) {
+        const script = `latent() { printf '%s\\0' "$@" >&3; }; ${example.replace(/ [|>].*/, '')}`;
+        const { output } = spawnSync('sh', ['-c', script], {
+          encoding: 'utf8',
+          env: { HOME: bench.vault },
+          stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+        });
+        const [name, ...words] = output[3]!.split('\0').slice(0, -1);
+        expect(name).toBe(command.name);
+        expect(() => readArguments(command, words)).not.toThrow();
+      }
+    }
+  });
+
+  it('lists in its help the forms that it can write, and no others', async () => {
+    const help = async (name: string) => (await bench.latent([name, '--help'])).out;
+    expect(await help('tags')).toContain('--format text|json|jsonl|csv|tsv ');
+    expect(await help('search')).toContain('--format text|json|jsonl|csv|tsv|paths ');
+    expect(await help('deny')).not.toContain('--format');
+  });
+
+  it('says that there is no daily note yet, and leaves no question behind', async () => {
+    const { status, err } = await bench.latent(['daily', bench.vault]);
+    expect([status, err]).toEqual([1, expect.stringMatching(/^There is no daily note “\d{4}-\d\d-\d\d\.md” yet\./)]);
+    expect((await bench.latent(['pending', bench.vault])).status).toBe(1);
+    await writeFile(join(bench.vault, '2026-03-01.md'), 'Sowed tomatoes.\n');
+    const there = await bench.latent(['daily', bench.vault, '--date', '2026-03-01']);
+    expect([there.status, there.out]).toEqual([0, expect.stringContaining('Sowed tomatoes.')]);
+    await rm(join(bench.vault, '2026-03-01.md'));
+  });
+
+  it('finds a base by its name, and lists the bases', async () => {
+    await mkdir(join(bench.vault, 'Deep/er'), { recursive: true });
+    await writeFile(join(bench.vault, 'Deep/er/My v1.2.base'), FILES['All.base']);
+    const { status, out } = await bench.latent([
+      'base',
+      bench.vault,
+      'my',
+      'V1.2',
+      '--limit',
+      '1',
+      '--format',
+      'paths',
+    ]);
+    expect([status, out]).toEqual([0, 'All.base\n']);
+    expect((await bench.latent(['base', bench.vault])).out).toBe('All.base\nDeep/er/My v1.2.base\n');
+    expect(await bench.latent(['base', bench.vault, 'Nope'])).toMatchObject({
+      status: 4,
+      err: expect.stringContaining('All.base, Deep/er/My v1.2.base'),
+    });
+    await rm(join(bench.vault, 'Deep'), { recursive: true });
+  });
+
+  it('lists the tools with a line each, and the fields of one', async () => {
+    const { status, out } = await bench.latent(['run', bench.vault]);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^search_notes +Search/m);
+    expect(out).toMatch(/^delete_note .+\(asks first\)$/m);
+    const help = await bench.latent(['run', bench.vault, 'search_notes', '--help']);
+    expect([help.status, help.out]).toEqual([0, expect.stringMatching(/^ {2}query +\(text.*\)/m)]);
+    expect((await bench.latent(['run', bench.vault, 'serch', '--help'])).status).toBe(2);
+  });
+
+  it('says in words what is wrong with the notes, with the links to notes that are not there', async () => {
+    const { status, out } = await bench.latent(['health', bench.vault]);
+    expect(status).toBe(0);
+    expect(out).toContain('Links to notes that are not there (1)\n  Garden.md:3  “Nowhere”\n');
+    expect(out).toContain('Notes without any link (1)\n  Work/Plan, late.md\n');
+    expect(out).not.toMatch(/_/);
+    expect(await json('health', bench.vault)).toMatchObject({
+      success: true,
+      counts: { missing_notes: 1, orphans: 1 },
+      missing_notes: [{ path: 'Garden.md', line: 3, text: 'Nowhere' }],
+    });
+    expect((await bench.latent(['health', bench.vault, '--format', 'csv'])).out).toContain(
+      'missing_notes,Garden.md,3,,Nowhere,\r\n',
+    );
+  });
+
+  it('takes the same words for days everywhere', async () => {
+    const due = async (...days: string[]) =>
+      (await bench.latent(['tasks', bench.vault, '--due', ...days, '--format', 'paths'])).out;
+    expect(await due('2026-01-02')).toBe('Garden.md\n');
+    expect(await due('2026-01-01')).toBe('');
+    expect(await due('January 2026')).toBe('Garden.md\n');
+    expect(await due('3d')).toBe('');
+  });
+});
+
+it('names the nearest notes where a vault was never indexed', async () => {
+  const fresh = await createHeadlessBench(FILES);
+  try {
+    expect((await fresh.latent(['read', fresh.vault, 'Sol'])).err).toContain('Soil.md');
+  } finally {
+    await fresh.dispose();
+  }
 });
 
 interface Waiting {

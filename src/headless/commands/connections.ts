@@ -1,6 +1,6 @@
 import type { RelatedReason } from '../../workers/contract.ts';
 import { numberOf, STATUS, type Command } from '../cli/command.ts';
-import { writeTable } from '../cli/output.ts';
+import { FORMATS, TABLE_FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sayNothing } from '../vault/say-nothing-found.ts';
 import { withFiles } from '../vault/with-files.ts';
@@ -16,6 +16,8 @@ export const links: Command = {
     { name: 'incoming', about: 'only the links of other notes to it' },
     { name: 'outgoing', about: 'only its own links' },
   ],
+  formats: FORMATS,
+  examples: ['latent links ~/Notes Sleep --incoming'],
   async run(given, around) {
     return withFiles(given, around, { ready: 'text' }, async (vault) => {
       const path = await noteNamed(vault, given.arguments['NOTE'] ?? '');
@@ -63,6 +65,8 @@ export const related: Command = {
   about: 'lists the notes that are related to a note, and why',
   arguments: ['VAULT', 'NOTE…'],
   options: [{ name: 'limit', value: 'N', about: 'at most so many (10)' }],
+  formats: FORMATS,
+  examples: ['latent related ~/Notes Sleep --limit 5'],
   async run(given, around) {
     const limit = numberOf(given, 'limit', 10);
     return withFiles(given, around, { ready: 'meaning' }, async (vault) => {
@@ -109,6 +113,8 @@ export const tags: Command = {
   about: 'lists the tags, with the number of notes that have each',
   arguments: ['VAULT'],
   options: [],
+  formats: TABLE_FORMATS,
+  examples: ['latent tags ~/Notes'],
   async run(given, around) {
     return withFiles(given, around, { ready: 'text' }, async ({ index }) => {
       const found = await index.tags();

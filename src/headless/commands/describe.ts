@@ -12,6 +12,8 @@ export const helpCommand = (loadCommands: LoadCommands): Command => ({
   about: 'lists the commands, or says what one of them does',
   arguments: ['[COMMAND]'],
   options: [{ name: 'man', about: 'writes the manual page, as man(1) reads it' }],
+  formats: ['text'],
+  examples: ['latent help search', 'latent help --man | man -l -'],
   async run(given, { out, version }) {
     const commands = await loadCommands();
     const name = given.arguments['COMMAND'];
@@ -28,6 +30,8 @@ export const completionCommand = (loadCommands: LoadCommands): Command => ({
   about: 'writes the script with which a shell completes commands and options',
   arguments: ['SHELL'],
   options: [],
+  formats: ['text'],
+  examples: ['latent completion bash > ~/.local/share/bash-completion/completions/latent'],
   async run(given, { out }) {
     const named = given.arguments['SHELL'] ?? '';
     const shell = SHELLS.find((each) => each === named);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errorText } from '../../notes/basics/error-text.ts';
 import type { OwnToolNote } from '../../tools/own/load-own-tools.ts';
 import { STATUS, type Command, type Surroundings } from '../cli/command.ts';
-import { writeTable, type Row } from '../cli/output.ts';
+import { TABLE_FORMATS, writeTable, type Row } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { readAllowRules } from '../review/policy.ts';
@@ -23,6 +23,8 @@ export const doctor: Command = {
   about: 'says what is wrong with the set-up, or with a vault, and how to put it right',
   arguments: ['[VAULT]'],
   options: [],
+  formats: TABLE_FORMATS,
+  examples: ['latent doctor', 'latent doctor ~/Notes'],
   async run(given, around) {
     const checks = [...(await ofMachine(around))];
     if (given.arguments['VAULT'] !== undefined) checks.push(...(await ofVault(given, around)));

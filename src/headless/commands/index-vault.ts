@@ -1,4 +1,5 @@
 import { STATUS, type Command } from '../cli/command.ts';
+import { DATA_FORMATS } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { runRoutines } from '../vault/run-routines.ts';
 import { withVault } from '../vault/with-vault.ts';
@@ -8,6 +9,8 @@ export const indexVault: Command = {
   about: 'reads a vault into its index; a second time only what has changed',
   arguments: ['VAULT'],
   options: [{ name: 'watch', about: 'goes on, follows every change and runs your routines until Ctrl+C' }],
+  formats: DATA_FORMATS,
+  examples: ['latent index ~/Notes', 'latent index ~/Notes --watch'],
   async run(given, around) {
     const watches = given.options['watch'] === true;
     return withVault(given, around, { ready: 'meaning', watches }, async (vault) => {

@@ -1,8 +1,8 @@
 import { numberOf, STATUS, textOf, tagsOf, UsageError, type Command, type Surroundings } from '../cli/command.ts';
-import { writeTable } from '../cli/output.ts';
+import { FORMATS, writeTable } from '../cli/output.ts';
 import { pickFromList } from '../cli/pick-list.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import { sinceOf } from '../cli/since.ts';
+import { sinceOf } from '../cli/days.ts';
 import { sayNothingFound } from '../vault/say-nothing-found.ts';
 import { withFiles } from '../vault/with-files.ts';
 import { noteNamed } from '../vault/note-named.ts';
@@ -27,6 +27,8 @@ export const listNotes: Command = {
     { name: 'limit', value: 'N', about: 'at most so many' },
     { name: 'interactive', about: 'lets you pick among them with keys, and writes what you picked' },
   ],
+  formats: FORMATS,
+  examples: ['latent list ~/Notes --tag draft --since yesterday', 'latent list ~/Notes --link-to Sleep --format paths'],
   async run(given, around) {
     const sort = SORTS.find((each) => each === (textOf(given, 'sort') ?? 'modified'));
     if (!sort) throw new UsageError(`--sort takes one of ${SORTS.join(', ')}.`);

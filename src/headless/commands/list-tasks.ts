@@ -1,12 +1,12 @@
-import dayjs from 'dayjs';
 import { TASK_STATES } from '../../notes/formats/tasks/task-filter.ts';
 import { numberOf, STATUS, textOf, tagsOf, UsageError, type Command } from '../cli/command.ts';
-import { writeTable } from '../cli/output.ts';
+import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
+import { dueOf } from '../cli/days.ts';
 import { sayNothingFound } from '../vault/say-nothing-found.ts';
 import { withFiles } from '../vault/with-files.ts';
 
-const DAY = 'YYYY-MM-DD';
+const DAY_WIDTH = '2026-01-31'.length;
 
 export const listTasks: Command = {
   name: 'tasks',
@@ -14,15 +14,17 @@ export const listTasks: Command = {
   arguments: ['VAULT'],
   options: [
     { name: 'state', value: TASK_STATES.join('|'), about: 'in this state (open)' },
-    { name: 'due', value: 'today|overdue|week|DAY', about: 'due then, or by a day such as 2026-01-31' },
+    { name: 'due', value: 'DAYS', about: 'due today, tomorrow, overdue, in the next week or 3d, or by 2026-01-31' },
     { name: 'tag', value: 'TAG', about: 'with one of these tags', many: true },
     { name: 'folder', value: 'FOLDER', about: 'in this folder' },
     { name: 'limit', value: 'N', about: 'at most so many (100)' },
   ],
+  formats: FORMATS,
+  examples: ['latent tasks ~/Notes --due week', 'latent tasks ~/Notes --due tomorrow --tag work --format json'],
   async run(given, around) {
     const state = TASK_STATES.find((each) => each === (textOf(given, 'state') ?? 'open'));
     if (!state) throw new UsageError(`--state takes one of ${TASK_STATES.join(', ')}.`);
-    const due = dueOf(textOf(given, 'due'), around.now());
+    const due = await dueOf(given, around.now());
     const [wanted, folder] = [tagsOf(given), textOf(given, 'folder')];
     const limit = numberOf(given, 'limit', 100);
     return withFiles(given, around, { ready: 'text' }, async ({ index }) => {
@@ -52,7 +54,7 @@ export const listTasks: Command = {
               tags,
             })),
             text: ({ path, line, description, due: day }) =>
-              `${day === null ? ' '.repeat(DAY.length) : String(day)}  ${plainLine(String(description))}  (${plainLine(String(path))}:${Number(line)})`,
+              `${day === null ? ' '.repeat(DAY_WIDTH) : String(day)}  ${plainLine(String(description))}  (${plainLine(String(path))}:${Number(line)})`,
           },
           given.format,
         ),
@@ -69,21 +71,3 @@ export const listTasks: Command = {
     });
   },
 };
-
-function dueOf(written: string | undefined, now: number): { readonly from?: string; readonly to?: string } | undefined {
-  const today = dayjs(now);
-  switch (written) {
-    case undefined:
-      return undefined;
-    case 'today':
-      return { from: today.format(DAY), to: today.format(DAY) };
-    case 'overdue':
-      return { to: today.subtract(1, 'day').format(DAY) };
-    case 'week':
-    case 'this week':
-      return { from: today.format(DAY), to: today.add(6, 'day').format(DAY) };
-    default:
-      if (/^\d{4}-\d{2}-\d{2}$/.test(written) && dayjs(written).format(DAY) === written) return { to: written };
-      throw new UsageError(`--due takes today, overdue, week or a day such as 2026-01-31, not “${written}”.`);
-  }
-}

@@ -17,6 +17,8 @@ export const mcp: Command = {
       many: true,
     },
   ],
+  formats: ['text'],
+  examples: ['latent mcp ~/Notes', 'latent mcp ~/Notes ~/Work --http 8123 --read-only'],
   async run(given, around) {
     const isReadOnly = given.options['read-only'] === true;
     const allow = textsOf(given, 'allow');

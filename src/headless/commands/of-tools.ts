@@ -1,5 +1,20 @@
-import { textOf, type Command } from '../cli/command.ts';
-import { callTool } from './run-tool.ts';
+import { isBasePath } from '../../notes/paths/paths.ts';
+import type { Confirmation } from '../../tools/definition/ports.ts';
+import {
+  numberOf,
+  STATUS,
+  textOf,
+  type Command,
+  type ExitStatus,
+  type Given,
+  type Surroundings,
+} from '../cli/command.ts';
+import { FORMATS, writeTable } from '../cli/output.ts';
+import { plainLine } from '../cli/plain-text.ts';
+import { sayNothing } from '../vault/say-nothing-found.ts';
+import { withFiles } from '../vault/with-files.ts';
+import { withVault } from '../vault/with-vault.ts';
+import { callTool, runForPerson, writeResult } from './run-tool.ts';
 
 /** Commands that are one tool each. */
 export const daily: Command = {
@@ -7,37 +22,64 @@ export const daily: Command = {
   about: 'prints the daily note, or (asking first) makes it or adds a text to it',
   arguments: ['VAULT', '[TEXT…]'],
   options: [{ name: 'date', value: 'DAY', about: 'of another day: yesterday, 2026-01-31 (today)' }],
+  formats: FORMATS,
+  examples: ['latent daily ~/Notes', 'latent daily ~/Notes "- milk"', 'latent daily ~/Notes --date yesterday'],
   run: (given, around) => {
-    const content = given.arguments['TEXT'];
-    return callTool(given, around, 'create_daily_note', {
-      date: textOf(given, 'date') ?? 'today',
-      ...(content !== undefined && content !== '' && { content }),
-    });
+    const content = given.arguments['TEXT'] ?? '';
+    const input = { date: textOf(given, 'date') ?? 'today', ...(content !== '' && { content }) };
+    return content === '' && !around.readKey
+      ? readDaily(given, around, input)
+      : callTool(given, around, 'create_daily_note', input);
   },
 };
 
+/** Where nobody can be asked whether to make it: whoever only reads wants no question left behind. */
+async function readDaily(given: Given, around: Surroundings, input: { readonly date: string }): Promise<ExitStatus> {
+  let missing: string | undefined;
+  const confirmation: Confirmation = {
+    ask: async ({ plan }) => {
+      missing = plan.path;
+      return { approved: false, feedback: '' };
+    },
+  };
+  return withVault(given, around, { ready: 'text', confirmation }, async (vault) => {
+    const result = await runForPerson(vault, 'create_daily_note', input);
+    if (missing === undefined) {
+      writeResult(given, around, 'create_daily_note', result);
+      return result.success ? STATUS.found : STATUS.failed;
+    }
+    sayNothing(given, around, `There is no daily note “${missing}” yet. With a text, it is made.`);
+    return STATUS.nothing;
+  });
+}
+
 export const base: Command = {
   name: 'base',
-  about: 'shows the rows of a view of a base',
-  arguments: ['VAULT', 'FILE'],
+  about: 'shows the rows of a view of a base, named by its file; without one, lists the bases',
+  arguments: ['VAULT', '[FILE…]'],
   options: [
     { name: 'view', value: 'NAME', about: 'this view (the first)' },
     { name: 'limit', value: 'N', about: 'at most so many rows' },
   ],
+  formats: FORMATS,
+  examples: ['latent base ~/Notes Reading --view "To read" --format csv'],
   run: (given, around) => {
-    const [view, limit] = [textOf(given, 'view'), textOf(given, 'limit')];
+    const path = given.arguments['FILE'] ?? '';
+    if (path === '') return listBases(given, around);
+    const view = textOf(given, 'view');
     return callTool(given, around, 'query_base', {
-      path: given.arguments['FILE'],
+      path,
       ...(view !== undefined && { view }),
-      ...(limit !== undefined && { limit: Number(limit) }),
+      ...(given.options['limit'] !== undefined && { limit: numberOf(given, 'limit', 1) }),
     });
   },
 };
 
-export const health: Command = {
-  name: 'health',
-  about: 'checks the graph of notes: broken links, notes without links, doubles',
-  arguments: ['VAULT'],
-  options: [],
-  run: (given, around) => callTool(given, around, 'graph_health', {}),
-};
+const listBases = (given: Given, around: Surroundings): Promise<ExitStatus> =>
+  withFiles(given, around, { ready: 'text' }, async ({ index }) => {
+    const rows = (await index.tree()).filter(({ path }) => isBasePath(path)).map(({ path }) => ({ path }));
+    around.out(writeTable({ columns: ['path'], rows, text: ({ path }) => plainLine(String(path)) }, given.format));
+    if (rows.length > 0) return STATUS.found;
+    sayNothing(given, around, 'There is no base in this vault.');
+    return STATUS.nothing;
+  });

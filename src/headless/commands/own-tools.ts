@@ -4,7 +4,7 @@ import { toLocalIso } from '../../notes/dates/dates.ts';
 import type { OwnToolNote } from '../../tools/own/load-own-tools.ts';
 import { disableTool, enableTool } from '../../tools/own/own-tool-store.ts';
 import { STATUS, UsageError, type Command } from '../cli/command.ts';
-import { writeTable } from '../cli/output.ts';
+import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine, plainLines } from '../cli/plain-text.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import { withVault } from '../vault/with-vault.ts';
@@ -14,6 +14,8 @@ export const routines: Command = {
   about: 'lists the tools and routines that notes in Tools/ describe, with the next and the last run',
   arguments: ['VAULT'],
   options: [],
+  formats: FORMATS,
+  examples: ['latent routines ~/Notes'],
   run: (given, around) =>
     withVault(given, around, { ready: 'text' }, async ({ ownTools }) => {
       const rows = (await ownTools.read()).map((note) => toRow(note, around.now()));
@@ -61,6 +63,8 @@ export const enable: Command = {
   about: 'shows a tool that a note describes, and enables it on this machine when you say yes; needs a terminal',
   arguments: ['VAULT', 'NAME…'],
   options: [],
+  formats: ['text'],
+  examples: ['latent enable ~/Notes "Sort inbox"'],
   async run(given, around) {
     const { readKey } = around;
     if (!readKey)
@@ -77,7 +81,7 @@ export const enable: Command = {
       around.err('\n');
       if (key !== 'y') return STATUS.nothing;
       await enableTool(vault.ownTools.store, { id: note.path, hash: note.hash }, around.now());
-      if (given.format === 'text') around.out(`Enabled: ${plainLine(note.own?.name ?? note.path)}\n`);
+      around.out(`Enabled: ${plainLine(note.own?.name ?? note.path)}\n`);
       return STATUS.found;
     });
   },
@@ -88,11 +92,13 @@ export const disable: Command = {
   about: 'switches such a tool off on this machine',
   arguments: ['VAULT', 'NAME…'],
   options: [],
+  formats: ['text'],
+  examples: ['latent disable ~/Notes "Sort inbox"'],
   run: (given, around) =>
     withVault(given, around, { ready: 'text' }, async (vault) => {
       const note = await find(vault, given.arguments['NAME'] ?? '');
       await disableTool(vault.ownTools.store, note.path);
-      if (given.format === 'text') around.out(`Switched off: ${plainLine(note.own?.name ?? note.path)}\n`);
+      around.out(`Switched off: ${plainLine(note.own?.name ?? note.path)}\n`);
       return STATUS.found;
     }),
 };

@@ -1,20 +1,26 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
-import { STATUS, textOf, UsageError, type Command } from '../cli/command.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import { STATUS, textOf, UsageError, type Command, type Surroundings } from '../cli/command.ts';
 import { plainLines } from '../cli/plain-text.ts';
 import { sayNothing } from '../vault/say-nothing-found.ts';
-import { withFiles } from '../vault/with-files.ts';
-import { noteNamed } from '../vault/note-named.ts';
+import { noteAt, noteNamed } from '../vault/note-named.ts';
+import type { OpenFiles } from '../vault/open-files.ts';
+import { waitFor, withFiles } from '../vault/with-files.ts';
 
 export const readNote: Command = {
   name: 'read',
   about: 'prints a note, or some of its lines, with their bytes as they are where it goes to a file or a program',
   arguments: ['VAULT', 'NOTE…'],
   options: [{ name: 'lines', value: 'A:B', about: 'only these lines, from 1: 3, 10:25, 10: or :25' }],
+  formats: ['text', 'json', 'jsonl', 'paths'],
+  examples: ['latent read ~/Notes Sleep --lines 1:20'],
   async run(given, around) {
     const lines = textOf(given, 'lines');
     const range = lines === undefined ? undefined : readRange(lines);
     return withFiles(given, around, {}, async (vault) => {
-      const path = await noteNamed(vault, given.arguments['NOTE'] ?? '');
+      const name = given.arguments['NOTE'] ?? '';
+      // A path needs no index; names and the nearest ones need it.
+      const path = (await noteAt(vault, name)) ?? (await byName(vault, name, around));
       const file = await vault.files.file(path);
       if (!file) throw new Error(`“${path}” is not there any more.`);
       const { text } = decodeNote(new Uint8Array(await file.arrayBuffer()));
@@ -28,6 +34,11 @@ export const readNote: Command = {
     });
   },
 };
+
+async function byName(vault: OpenFiles, name: string, around: Surroundings): Promise<VaultPath> {
+  await waitFor(vault, 'text', around);
+  return noteNamed(vault, name);
+}
 
 interface Range {
   readonly from: number;

@@ -1,7 +1,7 @@
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
 import { numberOf, STATUS, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
-import { writeTable } from '../cli/output.ts';
+import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sayNothing } from '../vault/say-nothing-found.ts';
 import { withVault } from '../vault/with-vault.ts';
@@ -18,6 +18,8 @@ export const pending: Command = {
   about: 'lists the changes that wait for your approval; with an ID, shows one as a diff',
   arguments: ['VAULT', '[ID]'],
   options: [],
+  formats: FORMATS,
+  examples: ['latent pending ~/Notes', 'latent pending ~/Notes 3fa2'],
   async run(given, around) {
     return withVault(given, around, {}, async (vault) => {
       const id = given.arguments['ID'];
@@ -59,6 +61,8 @@ export const approve: Command = {
   about: 'shows a change that waits, and does it when you say yes; needs a terminal',
   arguments: ['VAULT', 'ID'],
   options: [],
+  formats: FORMATS,
+  examples: ['latent approve ~/Notes 3fa2'],
   async run(given, around) {
     if (!around.readKey)
       throw new UsageError('Approving needs a terminal, where you see the change first: no program can do it for you.');
@@ -87,6 +91,8 @@ export const deny: Command = {
   about: 'drops a change that waits',
   arguments: ['VAULT', 'ID', '[REASON…]'],
   options: [],
+  formats: ['text'],
+  examples: ['latent deny ~/Notes 3fa2 "that note stays as it is"'],
   async run(given, around) {
     const feedback = given.arguments['REASON'] ?? '';
     const confirmation = { ask: async () => ({ approved: false as const, feedback }) };
@@ -95,7 +101,7 @@ export const deny: Command = {
       await vault.executor.execute(call);
       // A record whose call cannot be read again as it was is dropped too: it would wait for ever.
       await vault.stores.pending.delete(call.callId);
-      if (given.format === 'text') around.out(`Dropped: ${plainLine(message)}\n`);
+      around.out(`Dropped: ${plainLine(message)}\n`);
       return STATUS.found;
     });
   },
@@ -106,6 +112,8 @@ export const history: Command = {
   about: 'lists the changes that were made, newest first',
   arguments: ['VAULT'],
   options: [{ name: 'limit', value: 'N', about: 'at most so many (20)' }],
+  formats: FORMATS,
+  examples: ['latent history ~/Notes --limit 5'],
   async run(given, around) {
     const limit = numberOf(given, 'limit', 20);
     return withVault(given, around, {}, async ({ stores }) => {
@@ -140,6 +148,8 @@ export const undo: Command = {
   about: 'takes back a change, the newest where no ID is given; shown and asked first',
   arguments: ['VAULT', '[ID]'],
   options: [{ name: 'merge', about: 'keeps what was edited since, and takes back the rest' }],
+  formats: FORMATS,
+  examples: ['latent undo ~/Notes', 'latent undo ~/Notes 3fa2 --merge'],
   run: async (given, around) => {
     const id = given.arguments['ID'] ?? (await newest(given, around));
     if (id === undefined) {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { renderResult } from '../../agent/results/render-result.ts';
 import { createHandles } from '../../agent/results/handles.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
+import type { Tool } from '../../tools/definition/define-tool.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
+import { findTool } from '../../tools/registry.ts';
 import {
   STATUS,
   textsOf,
@@ -12,19 +14,22 @@ import {
   type Given,
   type Surroundings,
 } from '../cli/command.ts';
-import { writeTable } from '../cli/output.ts';
-import { plainLines } from '../cli/plain-text.ts';
+import { FORMATS, writeTable } from '../cli/output.ts';
+import { plainLine, plainLines } from '../cli/plain-text.ts';
 import { resultTable } from '../cli/result-table.ts';
+import { offeredTools } from '../mcp/tools/offered-tools.ts';
+import type { HeadlessVault } from '../vault/open-vault.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { approveHint, quoted } from '../review/approve-hint.ts';
 import { askAtTerminal } from '../review/ask-at-terminal.ts';
 import { policyFor } from '../review/policy.ts';
+import { toolHelp } from '../cli/tool-help.ts';
 import { tellInterrupted } from '../review/tell-interrupted.ts';
 
 export const runTool: Command = {
   name: 'run',
-  about: 'runs one tool; a change is shown as a diff and asked first',
-  arguments: ['VAULT', 'TOOL', '[JSON]'],
+  about: 'runs one tool, or lists them; a change is shown as a diff and asked first',
+  arguments: ['VAULT', '[TOOL]', '[JSON]'],
   options: [
     {
       name: 'allow',
@@ -33,9 +38,47 @@ export const runTool: Command = {
       many: true,
     },
   ],
-  run: (given, around) =>
-    callTool(given, around, given.arguments['TOOL'] ?? '', readInput(given.arguments['JSON'] ?? '{}')),
+  formats: FORMATS,
+  examples: [
+    'latent run ~/Notes',
+    'latent run ~/Notes search_notes --help',
+    `latent run ~/Notes search_notes '{"query": "sleep"}' --format paths`,
+  ],
+  helpOn: async (given, around) => {
+    const name = given.arguments['TOOL'];
+    if (name === undefined) return undefined;
+    const tool = findTool(name) ?? (await ownTools(given, around)).find((own) => own.name === name);
+    if (tool) return toolHelp(tool);
+    throw new UsageError(`There is no tool “${name}”. latent run VAULT lists them.`);
+  },
+  run: (given, around) => {
+    const name = given.arguments['TOOL'];
+    if (name === undefined) return listTools(given, around);
+    return callTool(given, around, name, readInput(given.arguments['JSON'] ?? '{}'));
+  },
 };
+
+const ownTools = (given: Given, around: Surroundings): Promise<readonly Tool[]> =>
+  withVault(given, around, { ready: 'text', ownTools: true }, async (vault) => vault.ownTools.tools());
+
+async function listTools(given: Given, around: Surroundings): Promise<ExitStatus> {
+  const all = [...offeredTools('all', false).listed, ...(await ownTools(given, around))];
+  around.out(
+    writeTable(
+      {
+        columns: ['name', 'title', 'changes'],
+        rows: all.map(({ name, title, kind }) => ({ name, title, changes: kind === 'write' })),
+        text: ({ name, title, changes }) =>
+          `${String(name).padEnd(NAME_WIDTH)}  ${plainLine(String(title))}${changes === true ? ' (asks first)' : ''}`,
+      },
+      given.format,
+    ),
+  );
+  if (given.format === 'text') around.err('latent run VAULT TOOL --help lists the fields of one.\n');
+  return STATUS.found;
+}
+
+const NAME_WIDTH = 30;
 
 function readInput(json: string): unknown {
   try {
@@ -46,6 +89,10 @@ function readInput(json: string): unknown {
     );
   }
 }
+
+/** One call, by the careful rules of the app. */
+export const runForPerson = (vault: HeadlessVault, name: string, input: unknown): Promise<ToolResult> =>
+  vault.executor.execute({ callId: randomUUID(), name, input, initiatedBy: 'external' });
 
 /** Runs one tool for the person at the terminal, and writes what it answered. */
 export async function callTool(given: Given, around: Surroundings, name: string, input: unknown): Promise<ExitStatus> {

@@ -1,7 +1,7 @@
 import { numberOf, STATUS, textOf, tagsOf, UsageError, type Command } from '../cli/command.ts';
-import { writeTable } from '../cli/output.ts';
+import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import { sinceOf } from '../cli/since.ts';
+import { sinceOf } from '../cli/days.ts';
 import { sayNothingFound } from '../vault/say-nothing-found.ts';
 import { withFiles } from '../vault/with-files.ts';
 
@@ -21,6 +21,11 @@ export const search: Command = {
       value: 'DAY',
       about: 'only notes changed since yesterday, 2026-01-31, or in the last 7d, 4w, 3m, 1y',
     },
+  ],
+  formats: FORMATS,
+  examples: [
+    'latent search ~/Notes "sleep and memory" --since 4w',
+    'latent search ~/Notes tag:draft path:Ideas --mode text',
   ],
   async run(given, around) {
     const mode = MODES.find((each) => each === (textOf(given, 'mode') ?? 'hybrid'));

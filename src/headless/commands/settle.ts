@@ -10,6 +10,8 @@ export const settle: Command = {
     { name: 'complete', about: 'writes the files that are missing' },
     { name: 'roll-back', about: 'puts back the files that were written' },
   ],
+  formats: ['text'],
+  examples: ['latent settle ~/Notes', 'latent settle ~/Notes 3fa2 --roll-back'],
   async run(given, around) {
     const [complete, rollBack] = [given.options['complete'] === true, given.options['roll-back'] === true];
     const id = given.arguments['ID'];

@@ -6,14 +6,20 @@ export async function noteNamed(
   { files, index }: Pick<OpenFiles, 'files' | 'index'>,
   name: string,
 ): Promise<VaultPath> {
-  const path = asPath(name);
-  if (path !== undefined && (await files.file(path))) return path;
+  const path = await noteAt({ files }, name);
+  if (path !== undefined) return path;
   const found = await index.lookup(name);
   if (found.kind === 'found') return found.path;
   if (found.kind === 'not_found' && found.part !== undefined) return found.part;
   const near = found.candidates.map((candidate) => `“${candidate}”`).join(', ');
   if (found.kind === 'ambiguous') throw new Error(`Several notes are named “${name}”: ${near}. Name one by its path.`);
   throw new Error(`There is no note “${name}”.${near === '' ? '' : ` The nearest: ${near}.`}`);
+}
+
+/** The note at the path that is written; undefined where it is another name, or no note is there. */
+export async function noteAt({ files }: Pick<OpenFiles, 'files'>, name: string): Promise<VaultPath | undefined> {
+  const path = asPath(name);
+  return path !== undefined && (await files.file(path)) ? path : undefined;
 }
 
 function asPath(name: string): VaultPath | undefined {

@@ -35,16 +35,23 @@ export async function withOpened<Opened extends OpenFiles, Result>(
     ...(ready !== 'meaning' && { model: null }),
   });
   try {
-    if (ready) {
-      const progress = showProgress(around);
-      try {
-        await indexReady(vault.index, ready, progress.show);
-      } finally {
-        progress.end();
-      }
-    }
+    if (ready) await waitFor(vault, ready, around);
     return await work(vault);
   } finally {
     await vault.close();
+  }
+}
+
+/** Until the index is so far, with a line at a terminal that says how far. */
+export async function waitFor(
+  { index }: Pick<OpenFiles, 'index'>,
+  stage: NonNullable<Wanted['ready']>,
+  around: Surroundings,
+): Promise<void> {
+  const progress = showProgress(around);
+  try {
+    await indexReady(index, stage, progress.show);
+  } finally {
+    progress.end();
   }
 }

@@ -1,18 +1,39 @@
 import { readNote, type NoteFile } from '../../fs-access/read-note.ts';
-import { isBasePath, PathError, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { fileName, isBasePath, PathError, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
 
-/** The file of a base, whose ending may be left out. @throws ToolStop `not_found`; VaultError */
-export async function readBaseFile({ vault }: Pick<ToolContext, 'vault'>, name: string): Promise<NoteFile> {
-  for (const written of isBasePath(name) ? [name] : [name, `${name}.base`]) {
+/** How many bases an error names. */
+const NAMED = 20;
+
+/** The file of a base, by its path or its name; the ending may be left out. @throws ToolStop `not_found`; VaultError */
+export async function readBaseFile(
+  { vault, index }: Pick<ToolContext, 'vault' | 'index'>,
+  name: string,
+): Promise<NoteFile> {
+  const spellings = isBasePath(name) ? [name] : [name, `${name}.base`];
+  for (const written of spellings) {
     const path = basePath(written);
     if (path && (await vault.file(path))) return await readNote(vault, path);
   }
+  const bases = (await index.tree()).map(({ path }) => path).filter(isBasePath);
+  const wanted = spellings.at(-1)!.trim().toLowerCase();
+  const named = name.includes('/') ? [] : bases.filter((path) => fileName(path).toLowerCase() === wanted);
+  if (named.length === 1) return readNote(vault, named[0]!);
   throw new ToolStop(
-    failure('not_found', `There is no base “${name}”.`, 'Give the whole path of a .base file, or a base as yaml.'),
+    failure(
+      'not_found',
+      named.length > 1 ? `Several bases are named “${name}”.` : `There is no base “${name}”.`,
+      hintOf(named.length > 1 ? named : bases),
+    ),
   );
+}
+
+function hintOf(bases: readonly VaultPath[]): string {
+  if (bases.length === 0) return 'This vault has none. Give a base as yaml.';
+  const rest = bases.length - NAMED;
+  return `Give one of these, or a base as yaml: ${bases.slice(0, NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }
 
 function basePath(written: string): VaultPath | undefined {
