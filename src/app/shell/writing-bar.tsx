@@ -1,6 +1,7 @@
 import Bold from 'lucide-solid/icons/bold';
 import Heading from 'lucide-solid/icons/heading';
 import Italic from 'lucide-solid/icons/italic';
+import KeyboardOff from 'lucide-solid/icons/keyboard-off';
 import Link from 'lucide-solid/icons/link';
 import List from 'lucide-solid/icons/list';
 import ListTodo from 'lucide-solid/icons/list-todo';
@@ -42,6 +43,11 @@ export function createIsWriting(): Accessor<boolean> {
   return isWriting;
 }
 
+/** Phones that put their keys away leave the text with the keyboard, and this bar where the pages were. */
+function stopWriting(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 /** Above the keyboard of a phone, while a note is written: what keys do elsewhere. */
 export function WritingBar() {
   const shell = useShell();
@@ -65,6 +71,15 @@ export function WritingBar() {
             </button>
           )}
         </For>
+        <button
+          type="button"
+          class="writing-bar__button writing-bar__button--done"
+          aria-label={shellText.writingBar.stopWriting}
+          data-focus-inset
+          onClick={stopWriting}
+        >
+          <KeyboardOff aria-hidden="true" />
+        </button>
       </div>
     </section>
   );

@@ -95,5 +95,6 @@ export const shellText = texts('shell', {
     attach: 'Insert a picture or file',
     ask: 'Ask about this text',
     formatting: 'Formatting',
+    stopWriting: 'Stop writing',
   },
 });

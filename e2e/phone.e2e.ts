@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { useEndpoint } from './harness/assistant.ts';
+import { startLatent, type Latent } from './harness.ts';
+import { WIDTHS } from './views/view.ts';
+
+const VAULT = {
+  'Beans.md': '# Beans\n\nThey climb. See [[Peas]].\n\n## Watering\n\nEvery second day.\n',
+  'Peas.md': '# Peas\n\nThey climb too.\n',
+  'Lamp.md': '# Lamp\n\nIt shines at night.\n',
+};
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Views' });
+const text = (page: Page) => page.getByRole('textbox', { name: 'Note text', exact: true });
+const go = (page: Page, name: string) =>
+  bar(page)
+    .getByRole('button', { name: new RegExp(`^${name}\\b`) })
+    .tap();
+const hasKeyboard = (target: Locator) => target.evaluate((element) => element.contains(document.activeElement));
+
+it('is whole on a phone: note by note, writing with the bar above the keyboard, search, questions and everything under More', async () => {
+  const latent = await startLatent({ vault: VAULT, viewport: WIDTHS.narrow, isTouch: true });
+  await latent.openVault();
+  await readsNoteByNote(latent);
+  await writesWithTheBar(latent);
+  await findsAndAsks(latent);
+  await opensMore(latent);
+  const { page } = latent;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than the screen').toBe(
+    WIDTHS.narrow.width,
+  );
+});
+
+async function readsNoteByNote({ page }: Latent): Promise<void> {
+  const buttons = bar(page).getByRole('button');
+  expect(await buttons.allTextContents()).toEqual(['Files', 'Search', 'Note', 'Assistant', 'More']);
+  for (const button of await buttons.all()) {
+    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(y + height).toBeLessThanOrEqual(WIDTHS.narrow.height);
+    expect(y).toBeGreaterThan(WIDTHS.narrow.height - 80);
+  }
+  await go(page, 'Files');
+  const tree = page.getByRole('tree', { name: 'Files' });
+  await tree.getByRole('treeitem', { name: 'Beans' }).tap();
+  await text(page).getByText('They climb. See').waitFor();
+  await tree.waitFor({ state: 'hidden' });
+  await bar(page).getByRole('button', { name: 'Note', exact: true }).and(page.locator('[aria-current=page]')).waitFor();
+
+  // From note to note by a link, and back.
+  await page.getByRole('button', { name: 'Read', exact: true }).tap();
+  await page.getByRole('article', { name: 'Beans' }).getByRole('link', { name: 'Peas' }).tap();
+  await page.getByText('They climb too.').waitFor();
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
+  await page.getByText('Every second day.').waitFor();
+}
+
+async function writesWithTheBar({ page, vault }: Latent): Promise<void> {
+  const tools = page.getByRole('toolbar', { name: 'Formatting' });
+  expect(await tools.count(), 'while it is read').toBe(0);
+  await page.getByRole('button', { name: 'Live', exact: true }).tap();
+  await text(page).getByText('Every second day.').tap();
+  await tools.waitFor();
+  const read = () => vault.read('Beans.md');
+  const tap = (name: string) => tools.getByRole('button', { name, exact: true }).tap();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('Sow them');
+  await tap('List');
+  expect(await hasKeyboard(text(page)), 'the text keeps the keyboard').toBe(true);
+  await tap('Bold');
+  await expect.poll(read).toBe(`${VAULT['Beans.md']}- Sow **them**`);
+  await page.keyboard.type(' early');
+  await expect.poll(read).toBe(`${VAULT['Beans.md']}- Sow **them early**`);
+  await tap('Undo');
+  await expect.poll(read).not.toContain('early');
+  await page.keyboard.press('Control+Home');
+  await tap('Heading');
+  await expect.poll(read).toContain('## Beans');
+  await tap('Undo');
+  await expect.poll(read).toMatch(/^# Beans/);
+  await tap('Stop writing');
+  await tools.waitFor({ state: 'detached' });
+}
+
+async function findsAndAsks(latent: Latent): Promise<void> {
+  const { page, vault } = latent;
+  await go(page, 'Search');
+  await page.getByRole('textbox', { name: 'Search notes' }).fill('shines');
+  await page.getByRole('list', { name: 'Search results' }).getByRole('link', { name: /Lamp/ }).first().tap();
+  await text(page).getByText('It shines at night.').waitFor();
+
+  const endpoint = await useEndpoint(latent, [{ text: 'Lamps shine at night.' }, { text: 'It glows at night.' }]);
+  await go(page, 'Assistant');
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('What does the lamp do?');
+  await page.getByRole('button', { name: 'Send', exact: true }).tap();
+  await page.getByText('Lamps shine at night.').waitFor();
+
+  // The bar's last buttons are reached by a swipe.
+  await go(page, 'Note');
+  await text(page).getByText('It shines at night.').tap();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Home');
+  await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Ask about this text' }).tap();
+  const box = page.getByRole('group', { name: 'Ask about this text' });
+  await box.getByRole('button', { name: 'Rewrite' }).tap();
+  await box.getByRole('button', { name: 'Accept all' }).tap();
+  await expect.poll(() => vault.read('Lamp.md')).toBe('# Lamp\n\nIt glows at night.\n');
+  expect(endpoint.requests).toHaveLength(2);
+  await page.getByRole('button', { name: 'Stop writing' }).tap();
+}
+
+async function opensMore({ page }: Latent): Promise<void> {
+  const more = page.getByRole('main', { name: 'More' });
+  const open = async (name: string) => {
+    await go(page, 'More');
+    await more.getByRole('button', { name, exact: true }).tap();
+  };
+  await open('Outline');
+  await page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem', { name: 'Lamp' }).tap();
+  await text(page).getByText('It glows at night.').waitFor();
+  for (const [name, dialog] of [
+    ['Open tabs', 'Open tabs'],
+    ['Commands', 'Command palette'],
+    ['Settings', 'Settings'],
+  ] as const) {
+    await open(name);
+    await page.getByRole('dialog', { name: dialog }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  await open('Links');
+  await page.getByRole('region', { name: 'Links', exact: true }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('button', { name: 'More' })
+    .and(page.locator('[aria-current=page]'))
+    .waitFor();
+}
