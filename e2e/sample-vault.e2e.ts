@@ -18,9 +18,10 @@ function call(latent: Latent, name: string, input: Record<string, unknown>) {
   return latent.page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
 }
 
-it('opens the whole sample vault without a warning', async () => {
+it('opens the whole sample vault at its tour, without a warning', async () => {
   const latent = await startLatent();
   expect(await openSample(latent)).toMatchObject({ notes: notes.length, warnings: [] });
+  await latent.page.getByRole('tab', { name: 'Welcome', selected: true }).waitFor();
   const dailyNotes = await latent.page.evaluate(async () => {
     const vault = await (await navigator.storage.getDirectory()).getDirectoryHandle('sample-vault');
     const settings = await (await vault.getDirectoryHandle('.obsidian')).getFileHandle('daily-notes.json');

@@ -19,7 +19,7 @@ export interface VaultsDependencies {
   readonly start: (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) => Promise<VaultSession>;
   readonly index: Pick<VaultIndex, 'open' | 'clear' | 'close' | 'onIndexEvent'>;
   readonly records: Pick<Records, 'choices' | 'egress'>;
-  readonly workbench: Pick<Workbench, 'route' | 'enter' | 'clear'>;
+  readonly workbench: Pick<Workbench, 'route' | 'enter' | 'clear' | 'openNote'>;
   /** Lets go what is beyond the person's limits. */
   readonly tidy: (history: ChangeHistory) => Promise<void>;
   /** What waits for the person in a vault: taken up once its index is open, set aside when it is closed. */
@@ -27,6 +27,9 @@ export interface VaultsDependencies {
   /** Where the sample vault is found. */
   readonly baseUrl: string;
 }
+
+/** The note of the sample vault that says what to try. */
+const TOUR = 'Welcome.md' as VaultPath;
 
 export function createVaults({
   session: [session, setSession],
@@ -55,6 +58,14 @@ export function createVaults({
     await waiting.begin(opened);
     // Old changes go when the vault is opened: never while somebody may be about to take one back.
     void tidy(history).catch(() => undefined);
+  }
+
+  /** The sample vault begins at its tour, where nothing else is open in it. */
+  async function openSample(): Promise<void> {
+    const handle = await openSampleVault(baseUrl);
+    await open(handle, 'sample');
+    const { view, note } = workbench.route();
+    if (view === 'note' && note === undefined && (await hasFile(handle, TOUR))) workbench.openNote(TOUR);
   }
 
   async function close(): Promise<void> {
@@ -86,12 +97,12 @@ export function createVaults({
   return {
     current: () => session()?.vault,
     openHandle: (handle, kind = 'folder') => oneAtATime(() => open(handle, kind)),
-    openSample: () => oneAtATime(async () => open(await openSampleVault(baseUrl), 'sample')),
+    openSample: () => oneAtATime(openSample),
     resetSample: () =>
       oneAtATime(async () => {
         await close();
         await resetSampleVault(baseUrl);
-        await open(await openSampleVault(baseUrl), 'sample');
+        await openSample();
       }),
     close: () =>
       oneAtATime(async () => {
@@ -105,4 +116,12 @@ export function createVaults({
         return last !== undefined;
       }),
   };
+}
+
+/** Whether it lies in the folder itself. */
+async function hasFile(folder: FileSystemDirectoryHandle, name: string): Promise<boolean> {
+  return folder.getFileHandle(name).then(
+    () => true,
+    () => false,
+  );
 }
