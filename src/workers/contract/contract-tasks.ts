@@ -1,4 +1,4 @@
-import type { TaskQueryResult } from '../../notes/formats/tasks/query/run-task-query.ts';
+import type { ListedTask, TaskQueryResult } from '../../notes/formats/tasks/query/run-task-query.ts';
 import type { TaskFilter } from '../../notes/formats/tasks/task-filter.ts';
 import type { TaskItem } from '../../notes/formats/tasks/task-item.ts';
 
@@ -26,4 +26,4 @@ export interface TaskBlockRequest {
   readonly now: number;
 }
 
-export type { TaskFilter, TaskItem, TaskQueryResult };
+export type { ListedTask, TaskFilter, TaskItem, TaskQueryResult };

@@ -1,3 +1,5 @@
+import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { decodeNote } from '../../notes/note-bytes.ts';
 import { runTaskQuery, type TaskQueryResult } from '../../notes/formats/tasks/query/run-task-query.ts';
 import { PRIORITIES } from '../../notes/formats/tasks/task-fields.ts';
 import { tagsOf } from '../../notes/formats/tasks/read-task.ts';
@@ -41,20 +43,26 @@ export function createTaskQueries(database: Database, settings: TaskSettings) {
     (isOpen ? database.all<StoredTask>(openOnly, ...closed) : database.all<StoredTask>(TASKS_SQL))
       .filter(({ text }) => text.includes(settings.globalFilter))
       .map((stored) => toItem(stored, settings));
+  const textOf = (path: string): string | undefined => {
+    const row = database.get<{ bytes: Uint8Array }>(
+      'SELECT t.bytes FROM main.texts t JOIN documents d ON d.id = t.document_id WHERE d.path = ?',
+      path,
+    );
+    return row && decodeNote(row.bytes).text;
+  };
   return {
     tasks({ filter, limit, offset = 0 }: TasksRequest): TasksResponse {
       const found = all(filter.state === 'open').filter(toTaskTest(filter));
       found.sort(compareTasks);
       return { found: found.length, tasks: found.slice(offset, offset + limit) };
     },
-    taskBlock: ({ source, path, now }: TaskBlockRequest): TaskQueryResult =>
-      runTaskQuery(withGlobal(settings.globalQuery, source), path, all(), now),
+    taskBlock({ source, path, now }: TaskBlockRequest): TaskQueryResult {
+      const own = textOf(path);
+      const { presets, globalQuery } = settings;
+      const properties = own === undefined ? undefined : parseFrontmatter(own).data;
+      return runTaskQuery(source, { path, properties, presets, globalQuery }, all(), now, textOf);
+    },
   };
-}
-
-/** The instructions of the settings come first, unless the block leaves them out. */
-function withGlobal(global: string, source: string): string {
-  return global === '' || /^\s*ignore global query\s*$/imu.test(source) ? source : `${global}\n${source}`;
 }
 
 /** Made for every task of a vault at each question: nothing more than needed. */

@@ -1,6 +1,6 @@
 import { queriesText } from '../../strings/en/queries.ts';
 import type { QueryOptions } from './query-options.ts';
-import { tellTicked } from './task-ticked.ts';
+import { tellTaskAct } from './task-acts.ts';
 
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -38,7 +38,8 @@ export function taskBox(task: BoxedTask, words: string, markOf: QueryOptions['ta
   input.addEventListener('click', (event) => {
     // The note says whether it is ticked.
     event.preventDefault();
-    tellTicked(input, { path: task.path, line: task.line, text: task.text });
+    const { path, line, text } = task;
+    tellTaskAct(input, { kind: 'change', change: { path, line, text, status: 'toggle' } });
   });
   return input;
 }

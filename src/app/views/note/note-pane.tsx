@@ -32,7 +32,6 @@ import { MOST_RENDERED, type NoteMode } from './note-mode.ts';
 import { textParts } from './files/note-parts.ts';
 import { onBaseAct } from '../../markdown/bases/base-acts.ts';
 import { actOnBases } from '../base/act-on-bases.ts';
-import { onTickTask } from '../../markdown/queries/task-ticked.ts';
 import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { PartsView } from './files/parts-view.tsx';
@@ -51,6 +50,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
+import { TaskActs } from '../tasks/task-acts.tsx';
 
 export interface NotePaneProps {
   readonly path: VaultPath;
@@ -91,6 +91,7 @@ export function NotePane(props: NotePaneProps) {
   });
   const { session } = held;
   const [linksVersion, setLinksVersion] = createSignal(0);
+  const [article, setArticle] = createSignal<HTMLElement>();
   const [goTo, setGoTo] = createSignal<LineTarget>();
 
   const text = createMemo(() => (session.state().kind === 'open' || session.isDirty() ? session.text() : ''));
@@ -213,7 +214,7 @@ export function NotePane(props: NotePaneProps) {
           class="note"
           aria-label={stem(path)}
           ref={(article) => {
-            onCleanup(onTickTask(article, (task) => void acts.runAndTell('update_task', task)));
+            setArticle(article);
             const making = { tools, navigation, notify: showNotice };
             onCleanup(onBaseAct(article, actOnBases({ acts, index: vault.index, files: vault.files, making })));
           }}
@@ -223,6 +224,7 @@ export function NotePane(props: NotePaneProps) {
             if (!isInside && session.isDirty()) void session.save();
           }}
         >
+          <Show when={article()}>{(shown) => <TaskActs within={shown()} />}</Show>
           <Portal mount={tab.header}>
             <NoteHeader
               session={session}

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-solid/icons/chevron-down';
 import ChevronUp from 'lucide-solid/icons/chevron-up';
 import ChevronsDown from 'lucide-solid/icons/chevrons-down';
 import ChevronsUp from 'lucide-solid/icons/chevrons-up';
+import Ellipsis from 'lucide-solid/icons/ellipsis';
 import Equal from 'lucide-solid/icons/equal';
 import Repeat from 'lucide-solid/icons/repeat';
 import { createMemo, Show } from 'solid-js';
@@ -16,13 +17,17 @@ import { routeToHash } from '../../state/navigation/address.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { dayOfYear } from '../../strings/formats.ts';
 import { tasksText } from '../../strings/en/tasks.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { postponed } from '../../../notes/formats/tasks/postpone-task.ts';
+import { taskEntries, type TaskChangeFields } from './task-entries.ts';
 
 export interface TaskRowProps {
   readonly task: TaskItem;
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly namesNote: boolean;
-  readonly onTick: () => void;
+  readonly onChange: (fields: TaskChangeFields) => void;
+  readonly onEdit: () => void;
 }
 
 const SIGNS = {
@@ -34,7 +39,7 @@ const SIGNS = {
   lowest: ChevronsDown,
 } as const;
 
-/** One task: its box, its words, which lead to its line, and its day. */
+/** One task: its box, its words, which lead to its line, its day, and a menu of what can be done with it; E edits it, P puts it off. */
 export function TaskRow(props: TaskRowProps) {
   const navigation = useNavigation();
   const shell = useShell();
@@ -47,8 +52,16 @@ export function TaskRow(props: TaskRowProps) {
     navigation.open(path(), { line: props.task.line });
     shell.layout.update({ phoneView: 'note' });
   };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const later = event.key === 'p' ? postponed(props.task, props.today, 1) : undefined;
+    if (event.key === 'e') props.onEdit();
+    else if (later) props.onChange({ [later.field]: later.day });
+    else return;
+    event.preventDefault();
+  };
   return (
-    <li class="task-row" data-state={props.task.status.toLowerCase()}>
+    <li class="task-row" data-state={props.task.status.toLowerCase()} onKeyDown={onKey}>
       <label class="task-row__box">
         <input
           type="checkbox"
@@ -58,7 +71,7 @@ export function TaskRow(props: TaskRowProps) {
           onClick={(event) => {
             // The note says whether it is ticked.
             event.preventDefault();
-            props.onTick();
+            props.onChange({ status: 'toggle' });
           }}
         />
       </label>
@@ -67,6 +80,7 @@ export function TaskRow(props: TaskRowProps) {
         data-focus-inset
         href={routeToHash(path(), props.task.line)}
         title={tasksText.pane.open(props.task.path, props.task.line)}
+        aria-keyshortcuts="E P"
         onClick={open}
       >
         <span class="task-row__words">
@@ -102,6 +116,12 @@ export function TaskRow(props: TaskRowProps) {
           </Show>
         </span>
       </a>
+      <Menu
+        label={tasksText.menu.more(words())}
+        trigger={<Ellipsis aria-hidden="true" />}
+        triggerClass="icon-button icon-button--sm task-row__more"
+        groups={taskEntries(props.task, props.today, props.onChange, props.onEdit)}
+      />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import Check from 'lucide-solid/icons/check-check';
+import Filter from 'lucide-solid/icons/list-filter';
 import ListChecks from 'lucide-solid/icons/list-checks';
 import { createMemo, createResource, createSignal, onCleanup, Show } from 'solid-js';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
@@ -9,11 +10,15 @@ import { useVault } from '../../state/vault/open-vault.ts';
 import { tasksText } from '../../strings/en/tasks.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Key } from '../../ui/keyed.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { TaskItem } from '../../../workers/contract.ts';
+import { toTaskFilter, type PaneFilter } from './pane-filter.ts';
 import { groupTasks, type TaskGrouping } from './group-tasks.ts';
+import type { TaskChangeFields } from './task-entries.ts';
+import { FilterChips, TaskFilters } from './task-filters.tsx';
 import { TaskRow } from './task-row.tsx';
 import './tasks-pane.css';
 
@@ -21,7 +26,9 @@ import './tasks-pane.css';
 const STEP = 300;
 const MINUTE = 60_000;
 
-/** Every task of the vault: what is overdue, for today and to come, or by note or tag; ticked with one click. */
+const TaskDialog = lazyPart(async () => (await import('./task-dialog.tsx')).TaskDialog);
+
+/** Every task of the vault: what is overdue, for today and to come, or by note or tag; ticked with one click, changed by its menu. */
 export function TasksPane() {
   const vault = useVault();
   const acts = useOwnActs();
@@ -33,16 +40,21 @@ export function TasksPane() {
   const [today, setToday] = createSignal(toLocalDay(Date.now()));
   const clock = setInterval(() => setToday(toLocalDay(Date.now())), MINUTE);
   onCleanup(() => clearInterval(clock));
-  const request = () =>
-    ({ version: version(), text: text(), state: showsDone() ? 'any' : 'open', limit: most() }) as const;
-  const [found] = createResource(request, ({ text: words, state, limit }) =>
-    vault.index.tasks({ filter: { state, ...(words.trim() !== '' && { text: words }) }, limit }),
-  );
+  const [chosen, setChosen] = createSignal<PaneFilter>({});
+  const [showsFilters, setShowsFilters] = createSignal(false);
+  const [edited, setEdited] = createSignal<TaskItem>();
+  const request = () => ({
+    version: version(),
+    filter: toTaskFilter(chosen(), text(), showsDone(), today()),
+    limit: most(),
+  });
+  const [found] = createResource(request, ({ filter, limit }) => vault.index.tasks({ filter, limit }));
+  const isFiltered = () => text().trim() !== '' || Object.keys(chosen()).length > 0;
   const tasks = () => (found.error ? [] : (found.latest?.tasks ?? []));
   const groups = createMemo(() => groupTasks(tasks(), by(), today()));
   const left = () => (found.latest?.found ?? 0) - tasks().length;
-  const tick = ({ path, line, text: whole }: TaskItem) =>
-    void acts.runAndTell('update_task', { path, line, text: whole, status: 'toggle' });
+  const change = ({ path, line, text: whole }: TaskItem, fields: TaskChangeFields) =>
+    void acts.runAndTell('update_task', { path, line, text: whole, ...fields });
 
   return (
     <section class="tasks" aria-label={tasksText.pane.ofThisVault}>
@@ -58,6 +70,15 @@ export function TasksPane() {
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <IconButton
+          label={tasksText.filters.more}
+          size="sm"
+          aria-expanded={showsFilters()}
+          aria-pressed={Object.keys(chosen()).length > 0}
+          onClick={() => setShowsFilters((before) => !before)}
+        >
+          <Filter aria-hidden="true" />
+        </IconButton>
+        <IconButton
           label={showsDone() ? tasksText.pane.hideDone : tasksText.pane.showDone}
           size="sm"
           aria-pressed={showsDone()}
@@ -66,6 +87,10 @@ export function TasksPane() {
           <Check aria-hidden="true" />
         </IconButton>
       </div>
+      <Show when={showsFilters()}>
+        <TaskFilters chosen={chosen()} onChange={setChosen} />
+      </Show>
+      <FilterChips chosen={chosen()} onChange={setChosen} />
       <div class="tasks__bar">
         <Segmented<TaskGrouping>
           label={tasksText.pane.group}
@@ -87,8 +112,11 @@ export function TasksPane() {
           when={groups().length > 0}
           fallback={
             <Show when={found.latest}>
-              <EmptyState icon={<ListChecks />} title={text() ? tasksText.pane.noneFits : tasksText.pane.noTasksYet}>
-                {text() ? tasksText.pane.fewerLetters : tasksText.pane.howToMake}
+              <EmptyState
+                icon={<ListChecks />}
+                title={isFiltered() ? tasksText.pane.noneFits : tasksText.pane.noTasksYet}
+              >
+                {isFiltered() ? tasksText.pane.fewerLetters : tasksText.pane.howToMake}
               </EmptyState>
             </Show>
           }
@@ -108,7 +136,8 @@ export function TasksPane() {
                           task={row().task}
                           today={today()}
                           namesNote={by() !== 'note'}
-                          onTick={() => tick(row().task)}
+                          onChange={(fields) => change(row().task, fields)}
+                          onEdit={() => setEdited(row().task)}
                         />
                       )}
                     </Key>
@@ -123,6 +152,9 @@ export function TasksPane() {
             </Show>
           </div>
         </Show>
+      </Show>
+      <Show when={edited()} keyed>
+        {(task) => <TaskDialog task={task} onClose={() => setEdited(undefined)} />}
       </Show>
     </section>
   );

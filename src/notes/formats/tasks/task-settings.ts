@@ -25,6 +25,8 @@ export interface TaskSettings {
   readonly globalFilter: string;
   /** Instructions in front of every `tasks` block. */
   readonly globalQuery: string;
+  /** Instructions that blocks name. */
+  readonly presets: Readonly<Record<string, string>>;
   readonly setsDone: boolean;
   readonly setsCancelled: boolean;
   readonly setsCreated: boolean;
@@ -55,6 +57,7 @@ export function parseTaskSettings(data: unknown, plugins: unknown): TaskSettings
     spelling: given['taskFormat'] === 'dataview' ? 'dataview' : 'emoji',
     globalFilter: typeof given['globalFilter'] === 'string' ? given['globalFilter'].trim() : '',
     globalQuery: typeof given['globalQuery'] === 'string' ? given['globalQuery'].trim() : '',
+    presets: readPresets(given['presets']),
     setsDone: given['setDoneDate'] !== false,
     setsCancelled: given['setCancelledDate'] !== false,
     setsCreated: given['setCreatedDate'] === true,
@@ -62,6 +65,31 @@ export function parseTaskSettings(data: unknown, plugins: unknown): TaskSettings
     dropsScheduled: given['removeScheduledDateOnRecurrence'] === true,
     statuses: readStatuses(given['statusSettings']),
   };
+}
+
+/** What the plugin has where nobody changed it: https://publish.obsidian.md/tasks/Queries/Presets */
+const PRESETS: Readonly<Record<string, string>> = {
+  this_file: 'path includes {{query.file.path}}',
+  this_folder: 'folder includes {{query.file.folder}}',
+  this_folder_only: 'filter by function task.file.folder === query.file.folder',
+  this_root: 'root includes {{query.file.root}}',
+  hide_date_fields: ['due', 'scheduled', 'start', 'created', 'done', 'cancelled']
+    .map((name) => `hide ${name} date`)
+    .join('\n'),
+  hide_non_date_fields: ['id', 'depends on', 'recurrence rule', 'on completion', 'priority']
+    .map((name) => `hide ${name}`)
+    .join('\n'),
+  hide_query_elements: ['toolbar', 'postpone button', 'edit button', 'backlinks', 'task count']
+    .map((name) => `hide ${name}`)
+    .join('\n'),
+  hide_everything: ['date_fields', 'non_date_fields', 'query_elements'].map((name) => `preset hide_${name}`).join('\n'),
+};
+
+function readPresets(given: unknown): Readonly<Record<string, string>> {
+  if (!isRecord(given)) return PRESETS;
+  return Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 function readStatuses(given: unknown): ReadonlyMap<string, TaskStatus> {

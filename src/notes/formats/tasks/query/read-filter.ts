@@ -1,7 +1,9 @@
 import { isSlowPattern } from '../../../slow-pattern.ts';
-import { PRIORITIES } from '../task-fields.ts';
+import { MAY_HAVE_FIELDS, PRIORITIES, type TaskDateField } from '../task-fields.ts';
 import { STATUS_TYPES } from '../task-settings.ts';
+import type { DayTest } from '../task-filter.ts';
 import type { TaskItem } from '../task-item.ts';
+import { isDay, readTask, valueOf } from '../read-task.ts';
 import { readDayTest } from './day-test.ts';
 import { DATE_FACTS, isDone, TEXT_FACTS } from './task-facts.ts';
 
@@ -12,6 +14,8 @@ export interface FilterContext {
   /** Ids of open tasks, and ids that open tasks wait for. */
   readonly openIds: ReadonlySet<string>;
   readonly awaitedIds: ReadonlySet<string>;
+  /** Told which days a filter asks for. */
+  readonly onDays?: (filter: string, days: DayTest) => void;
 }
 
 export type TaskTest = (task: TaskItem) => boolean;
@@ -29,6 +33,7 @@ export function readFilter(line: string, context: FilterContext): TaskTest {
     priorityFilter(text) ??
     statusFilter(text) ??
     presenceFilter(text) ??
+    invalidDateFilter(text) ??
     dateFilter(text, context);
   if (!test) throw new NotUnderstood(reasonFor(text));
   return test;
@@ -36,7 +41,7 @@ export function readFilter(line: string, context: FilterContext): TaskTest {
 
 function reasonFor(text: string): string {
   if (/\bby function\b/iu.test(text)) return 'it is a program, and Latent runs no programs of notes';
-  if (/^preset\b/iu.test(text)) return 'it names a preset of the plugin’s settings';
+  if (/^preset\b/iu.test(text)) return 'a preset within brackets is written as {{preset.NAME}}';
   return 'it is no filter, sort, group or layout that Latent knows';
 }
 
@@ -143,14 +148,32 @@ function presenceFilter(text: string): TaskTest | undefined {
   return fact && ((task) => (fact(task) !== undefined) === wants);
 }
 
+const INVALID = /^(due|scheduled|start|created|done|cancelled|happens) date is invalid$/iu;
+
+/** A date that is written like one, and is no day of the calendar. */
+function invalidDateFilter(text: string): TaskTest | undefined {
+  const name = INVALID.exec(text)?.[1]?.toLowerCase();
+  if (name === undefined) return undefined;
+  const fields = name === 'happens' ? (['due', 'scheduled', 'start'] as const) : ([name] as TaskDateField[]);
+  return (task) => {
+    if (!MAY_HAVE_FIELDS.test(task.text)) return false;
+    const read = readTask(task.text);
+    return fields.some((field) => {
+      const value = valueOf(read, field);
+      return value !== undefined && !isDay(value);
+    });
+  };
+}
+
 const DATE = /^(due|scheduled|starts|start|created|done|cancelled|happens)(?: date)? (.+)$/iu;
 
-function dateFilter(text: string, { now }: FilterContext): TaskTest | undefined {
+function dateFilter(text: string, { now, onDays }: FilterContext): TaskTest | undefined {
   const [, name = '', words = ''] = DATE.exec(text) ?? [];
   const fact = DATE_FACTS[name.toLowerCase()];
   if (!fact || words === '') return undefined;
   const test = readDayTest(words, now);
   if (!test) throw new NotUnderstood(`“${words}” is no date`);
+  onDays?.(text, test);
   const fits = (day: string) => (test.from ?? day) <= day && day <= (test.to ?? day);
   if (name.toLowerCase() === 'happens')
     return ({ due, scheduled, start }) => [due, scheduled, start].some((day) => day !== undefined && fits(day));

@@ -1,120 +1,107 @@
 import { toLocalDay } from '../../../dates/dates.ts';
+import type { DayTest } from '../task-filter.ts';
+import {
+  presetStatements,
+  queryStatements,
+  withPlaceholders,
+  type InstructionSource,
+  type QuerySurroundings,
+  type Statement,
+} from './query-source.ts';
 import { NotUnderstood, type FilterContext, type TaskTest } from './read-filter.ts';
 import { readCondition } from './read-condition.ts';
+import { readLayout, type Layout } from './read-layout.ts';
 import { groupBy, orderBy, type Grouping, type TaskOrder } from './task-groups.ts';
 
 /** A line that is not understood, and why. */
 export interface QueryProblem {
-  /** 1-based in the query. */
+  /** 1-based in the block; 0 for one of the settings or of the note's properties. */
   readonly line: number;
   readonly text: string;
   readonly reason: string;
 }
 
-export interface TaskQuery {
+/** An instruction as it was understood, for `explain`. */
+export interface ExplainedInstruction {
+  readonly source: InstructionSource;
+  readonly written: string;
+  /** With the values of its placeholders, where it has any. */
+  readonly meant?: string;
+  /** The days that filters of it ask for. */
+  readonly days: readonly ExplainedDays[];
+}
+
+export interface ExplainedDays {
+  readonly filter: string;
+  readonly days: DayTest;
+}
+
+export interface TaskQuery extends Layout {
   readonly tests: readonly TaskTest[];
   readonly orders: readonly TaskOrder[];
   readonly groupings: readonly { readonly groups: Grouping; readonly isReversed: boolean }[];
-  readonly limit?: number;
-  readonly groupLimit?: number;
-  /** Parts of a task that are not shown: `due date`, `tags`, `backlink`, `task count` … */
-  readonly hidden: readonly string[];
-  readonly isShort: boolean;
   readonly problems: readonly QueryProblem[];
+  readonly instructions: readonly ExplainedInstruction[];
 }
-
-const LONGEST_QUERY = 20_000;
-const MOST_LINES = 200;
 
 interface Draft {
   tests: TaskTest[];
   orders: TaskOrder[];
   groupings: { groups: Grouping; isReversed: boolean }[];
-  hidden: Set<string>;
-  limit?: number;
-  groupLimit?: number;
-  isShort: boolean;
+  layout: Layout;
 }
+
+const MOST_INSTRUCTIONS = 500;
 
 /** Reads the source of a `tasks` block. It never throws: what it does not understand is named and left out. */
-export function readTaskQuery(source: string, path: string, context: FilterContext): TaskQuery {
-  const draft: Draft = { tests: [], orders: [], groupings: [], hidden: new Set(), isShort: false };
+export function readTaskQuery(source: string, surroundings: QuerySurroundings, context: FilterContext): TaskQuery {
+  const draft: Draft = {
+    tests: [],
+    orders: [],
+    groupings: [],
+    layout: { hidden: ['urgency', 'tree', 'group count'], isShort: false, isExplained: false },
+  };
   const problems: QueryProblem[] = [];
-  const today = toLocalDay(context.now);
-  for (const { line, text } of statements(source.slice(0, LONGEST_QUERY))) {
-    try {
-      const given = withPlaceholders(text, path);
-      if (!readLayout(given, draft) && !readOrder(given, draft, today)) draft.tests.push(readCondition(given, context));
-    } catch (error) {
-      if (!(error instanceof NotUnderstood)) throw error;
-      problems.push({ line, text, reason: error.message });
+  const instructions: ExplainedInstruction[] = [];
+  const read = (statement: Statement, depth: number): void => {
+    if (instructions.length >= MOST_INSTRUCTIONS) throw new NotUnderstood('the query has too many instructions');
+    const inPreset = presetStatements(statement, surroundings, depth);
+    if (inPreset) return tryAll(inPreset, depth + 1);
+    const meant = withPlaceholders(statement.written, surroundings).trim();
+    // A placeholder may stand for several lines.
+    if (meant !== statement.written && /\n/u.test(meant))
+      return tryAll(
+        meant
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+          .map((line) => ({ ...statement, written: line.trim() })),
+        depth + 1,
+      );
+    const days: ExplainedDays[] = [];
+    readInstruction(meant, draft, { ...context, onDays: (filter, test) => days.push({ filter, days: test }) });
+    const { source: from, written } = statement;
+    instructions.push({ source: from, written, ...(meant !== written && { meant }), days });
+  };
+  const tryAll = (statements: readonly Statement[], depth: number): void => {
+    for (const statement of statements) {
+      try {
+        read(statement, depth);
+      } catch (error) {
+        if (!(error instanceof NotUnderstood)) throw error;
+        problems.push({ line: statement.line, text: statement.written, reason: error.message });
+        if (problems.length > MOST_INSTRUCTIONS) return;
+      }
     }
-  }
-  const { hidden, ...rest } = draft;
-  return { ...rest, hidden: [...hidden], problems };
+  };
+  tryAll(queryStatements(source, surroundings), 0);
+  const { layout, ...rest } = draft;
+  return { ...rest, ...layout, problems, instructions };
 }
 
-/** Lines without comments, those that end in a backslash joined with the next. */
-function statements(source: string): { line: number; text: string }[] {
-  const found: { line: number; text: string }[] = [];
-  let open: { line: number; text: string } | undefined;
-  for (const [at, written] of source.split(/\r?\n/u).slice(0, MOST_LINES).entries()) {
-    const isContinued = /(?:^|[^\\])\\$/u.test(written);
-    const text = (isContinued ? written.slice(0, -1) : written.replace(/\\\\$/u, '\\')).trim();
-    const joined: { line: number; text: string } = open
-      ? { line: open.line, text: `${open.text} ${text}`.trim() }
-      : { line: at + 1, text };
-    open = isContinued ? joined : undefined;
-    if (!isContinued) found.push(joined);
-  }
-  if (open) found.push(open);
-  return found
-    .map(({ line, text }) => ({ line, text: text.replace(/\{\{![^}]*\}\}/gu, '').trim() }))
-    .filter(({ text }) => text !== '' && !text.startsWith('#'));
-}
-
-function withPlaceholders(text: string, path: string): string {
-  return text.replace(/\{\{\s*query\.file\.(\w+)\s*\}\}/gu, (all, name: string) => {
-    const file = path.slice(path.lastIndexOf('/') + 1);
-    switch (name) {
-      case 'path':
-        return path;
-      case 'pathWithoutExtension':
-        return path.replace(/\.md$/u, '');
-      case 'filename':
-        return file;
-      case 'filenameWithoutExtension':
-        return file.replace(/\.md$/u, '');
-      case 'folder':
-        return path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '/';
-      case 'root':
-        return path.includes('/') ? path.slice(0, path.indexOf('/') + 1) : '/';
-      default:
-        return all;
-    }
-  });
-}
-
-const HIDEABLE =
-  /^(?:id|depends on|priority|cancelled date|created date|start date|scheduled date|due date|done date|recurrence rule|on completion|tags|task count|group count|backlink|nested backlink|edit button|postpone button|toolbar|urgency|tree)s?$/u;
-
-function readLayout(text: string, draft: Draft): boolean {
-  const lower = text.toLowerCase();
-  const shown = /^(hide|show) (.+)$/u.exec(lower);
-  if (shown?.[2] !== undefined) {
-    if (!HIDEABLE.test(shown[2])) throw new NotUnderstood(`“${shown[2]}” is no part of a task`);
-    if (shown[1] === 'hide') draft.hidden.add(shown[2]);
-    else draft.hidden.delete(shown[2]);
-    return true;
-  }
-  const limit = /^limit (groups )?(?:to )?(\d{1,6})(?: tasks?)?$/u.exec(lower);
-  if (limit) {
-    if (limit[1] === undefined) draft.limit = Number(limit[2]);
-    else draft.groupLimit = Number(limit[2]);
-    return true;
-  }
-  if (/^short(?: mode)?$/u.test(lower)) return (draft.isShort = true);
-  return /^(?:full(?: mode)?|explain|ignore global query)$/u.test(lower);
+function readInstruction(text: string, draft: Draft, context: FilterContext): void {
+  const layout = readLayout(text, draft.layout);
+  if (layout) draft.layout = layout;
+  else if (!readOrder(text, draft, toLocalDay(context.now))) draft.tests.push(readCondition(text, context));
 }
 
 function readOrder(text: string, draft: Draft, today: string): boolean {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../../testing/fuzz-runs.ts';
 import type { TaskItem } from '../task-item.ts';
+import type { QuerySurroundings } from './query-source.ts';
 import { runTaskQuery } from './run-task-query.ts';
 
 /** Thursday. */
@@ -30,7 +31,8 @@ const TASKS = [
   task('wait', { status: 'IN_PROGRESS', mark: '/', scheduled: '2026-03-05', priority: 'low', path: 'Work.md' }),
 ];
 
-const run = (source: string) => runTaskQuery(source, 'Work.md', TASKS, NOW);
+const run = (source: string, more: Partial<QuerySurroundings> = {}) =>
+  runTaskQuery(source, { path: 'Work.md', ...more }, TASKS, NOW);
 const found = (source: string) => {
   const result = run(source);
   expect(result.problems).toEqual([]);
@@ -99,6 +101,155 @@ describe('a tasks block', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ line: 2, text: line, reason: expect.stringMatching(reason) as string });
     expect(all).toBe(4);
+  });
+
+  it.each([
+    ['preset mine', 'done', ['dig']],
+    ['{{preset.mine}}', 'done', ['dig']],
+    ['({{preset.mine}}) OR (is blocked)', 'done', ['plant', 'dig']],
+    ['preset mine', '# two lines\nnot done\nlimit 1', ['wait']],
+    ['preset mine', 'preset other', ['seeds']],
+  ])('takes %j from the settings, where it means %j', (source, mine, expected) => {
+    const result = run(source, { presets: { mine, other: 'is blocking' } });
+    expect(result.problems).toEqual([]);
+    expect(result.groups.flatMap(({ tasks }) => tasks.map((each) => each.description.split(' ')[0]))).toEqual(expected);
+  });
+
+  it.each([
+    ['preset absent', /no preset “absent”.*have loop/],
+    ['preset loop', /without end/],
+    ['{{preset.loop2}}', /without end/],
+    ['path includes {{query.file.fileName}}', /no value “\{\{query\.file\.fileName\}\}”/],
+    ['show toolbar', /no toolbar/],
+  ])('says why %j cannot be followed', (source, reason) => {
+    const { problems } = run(source, { presets: { loop: 'preset loop', loop2: '{{preset.loop2}}' } });
+    expect(problems.map((problem) => problem.reason)).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it('follows the properties of its note, the settings before them, and says which line is from where', () => {
+    const surroundings = {
+      properties: {
+        area: 'garden',
+        TQ_short_mode: true,
+        TQ_show_tree: true,
+        TQ_show_due_date: false,
+        TQ_explain: true,
+        TQ_extra_instructions: "not done\nfolder includes {{query.file.property('Area')}}",
+      },
+      globalQuery: 'exclude sub-items',
+    };
+    const result = run('due before tomorrow', surroundings);
+    expect(result).toMatchObject({ isShort: true, problems: [], found: 1 });
+    expect(result.hidden).toContain('due date');
+    expect(result.hidden).not.toContain('tree');
+    expect(result.explanation?.slice(-4)).toEqual([
+      { source: 'properties', written: 'explain', days: [] },
+      { source: 'properties', written: 'not done', days: [] },
+      {
+        source: 'properties',
+        written: "folder includes {{query.file.property('Area')}}",
+        meant: 'folder includes garden',
+        days: [],
+      },
+      {
+        source: 'block',
+        written: 'due before tomorrow',
+        days: [{ filter: 'due before tomorrow', days: { to: '2026-03-05' } }],
+      },
+    ]);
+    expect(result.explanation?.[0]).toMatchObject({ source: 'settings', written: 'exclude sub-items' });
+    expect(run('ignore global query', surroundings).explanation?.[0]?.source).toBe('properties');
+    expect(run('done').explanation).toBeUndefined();
+  });
+
+  it('explains the days of each filter within brackets', () => {
+    const [explained] = run('explain\n(due before 2026-03-05) OR (starts after today)').explanation?.slice(1) ?? [];
+    expect(explained?.days).toEqual([
+      { filter: 'due before 2026-03-05', days: { to: '2026-03-04' } },
+      { filter: 'starts after today', days: { from: '2026-03-06' } },
+    ]);
+  });
+
+  // The scores that the plugin documents: https://publish.obsidian.md/tasks/Advanced/Urgency
+  it.each([
+    [{ due: '2026-02-20' }, 12 + 1.95],
+    [{ due: '2026-03-04' }, 9.25714 + 1.95],
+    [{ due: '2026-03-05' }, 8.8 + 1.95],
+    [{ due: '2026-03-12' }, 5.6 + 1.95],
+    [{ due: '2026-04-30' }, 2.4 + 1.95],
+    [{ priority: 'low' as const }, 0],
+    [{ priority: 'highest' as const, due: '2026-03-05' }, 17.8],
+    [{ priority: 'lowest' as const, scheduled: '2026-03-05' }, 3.2],
+    [{ start: '2026-03-06' }, -3 + 1.95],
+  ])('tells the urgency of %j', (fields, expected) => {
+    const of = (source: string) =>
+      runTaskQuery(source, { path: 'Work.md' }, [task('one', fields)], NOW).groups[0]?.tasks[0]?.urgency;
+    expect(of('show urgency')).toBeCloseTo(expected, 4);
+    expect(of('')).toBeUndefined();
+  });
+
+  it('finds dates that are no days', () => {
+    const wrong = [
+      task('a', { text: 'a 📅 2026-02-30' }),
+      task('b', { text: 'b 🛫 2026-13-01' }),
+      task('c', { text: 'c 📅 2026-02-28', due: '2026-02-28' }),
+    ];
+    const of = (source: string) =>
+      runTaskQuery(source, { path: '' }, wrong, NOW).groups.flatMap(({ tasks }) =>
+        tasks.map((each) => each.description),
+      );
+    expect(of('due date is invalid')).toEqual(['a']);
+    expect(of('happens date is invalid')).toEqual(['a', 'b']);
+  });
+
+  it('sorts by chance: the same all day, another way on other days', () => {
+    const many = Array.from({ length: 30 }, (_, at) => task(`task ${at}`, { line: at + 1 }));
+    const order = (now: number) =>
+      runTaskQuery('sort by random', { path: '' }, many, now).groups[0]?.tasks.map(({ line }) => line);
+    expect(order(NOW)).toEqual(order(NOW + 3_600_000));
+    expect(order(NOW)).not.toEqual(order(NOW + 86_400_000));
+    expect(order(NOW)).not.toEqual(many.map(({ line }) => line));
+  });
+
+  it('shows what stands below a task, once', () => {
+    const text = [
+      '- [ ] party',
+      '  - food',
+      '    - [ ] cake',
+      '      more of it',
+      '',
+      '  - [x] guests',
+      'end',
+      '- [ ] x',
+    ].join('\n');
+    const all = [
+      task('party', { line: 1 }),
+      task('cake', { line: 3, isNested: true }),
+      task('guests', { line: 6, mark: 'x', status: 'DONE', isNested: true }),
+    ];
+    const result = runTaskQuery('show tree\nnot done', { path: '' }, all, NOW, () => text);
+    expect(result.groups[0]?.tasks.map(({ description, below }) => [description, below])).toEqual([
+      [
+        'party',
+        [
+          { line: 2, depth: 1, text: 'food' },
+          { line: 3, depth: 2, mark: ' ', text: 'cake' },
+          { line: 6, depth: 1, mark: 'x', text: 'guests' },
+        ],
+      ],
+    ]);
+    expect(result).toMatchObject({ found: 2, shown: 2 });
+    expect(runTaskQuery('not done', { path: '' }, all, NOW, () => text).groups[0]?.tasks).toHaveLength(2);
+  });
+
+  it('hides and shows parts by their names, in one or many', () => {
+    const hidden = (source: string) => run(source).hidden.toSorted();
+    const always = hidden('');
+    expect(always).toEqual(['group count', 'tree', 'urgency']);
+    expect(hidden('hide backlinks\nhide tags\nhide id\nhide depends on\nhide on completion')).toEqual(
+      [...always, 'backlink', 'depends on', 'id', 'on completion', 'tags'].toSorted(),
+    );
+    expect(hidden('hide due date\nshow due date\nshow tree')).toEqual(['group count', 'urgency']);
   });
 
   const word = fc.constantFrom(

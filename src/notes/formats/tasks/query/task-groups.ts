@@ -35,6 +35,8 @@ export function orderBy(name: string, today: string): TaskOrder | undefined {
       return (a, b) => PRIORITIES.indexOf(b.priority) - PRIORITIES.indexOf(a.priority);
     case 'urgency':
       return byUrgency(today);
+    case 'random':
+      return byChance(today);
     case 'recurring':
       return (a, b) => Number(b.recurrence !== undefined) - Number(a.recurrence !== undefined);
     default:
@@ -51,6 +53,17 @@ function byUrgency(today: string): TaskOrder {
     return value;
   };
   return (a, b) => of(b) - of(a);
+}
+
+/** Another order each day, and the same all day: by a number that is made of the day and the task's words. */
+function byChance(today: string): TaskOrder {
+  const of = ({ description }: TaskItem): number => {
+    // FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/
+    let sum = 0x811c9dc5;
+    for (const unit of `${today} ${description}`) sum = Math.imul(sum ^ (unit.codePointAt(0) ?? 0), 0x01000193);
+    return (sum ^ (sum >>> 15)) >>> 0;
+  };
+  return (a, b) => of(a) - of(b);
 }
 
 const COLLATOR = new Intl.Collator(undefined, { numeric: true });

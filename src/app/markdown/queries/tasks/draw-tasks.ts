@@ -1,0 +1,56 @@
+import type { TaskQueryResult } from '../../../../workers/contract.ts';
+import { queriesText } from '../../../strings/en/queries.ts';
+import type { QueryOptions } from '../query-options.ts';
+import { element, replaceKeepingFocus } from '../query-elements.ts';
+import { explanation } from './explanation.ts';
+import { taskRow, type RowDrawing } from './task-row.ts';
+import '../queries.css';
+import './task-list.css';
+
+/** More rows would make a page that nobody reads; the block says how many there are. */
+const MOST_ROWS = 300;
+const shown = new WeakMap<HTMLElement, string>();
+
+/** Draws what a `tasks` block lists: boxes that can be ticked, and a link to the line of each. */
+export async function drawTasks(source: string, holder: HTMLElement, options: QueryOptions): Promise<void> {
+  const { index, from, signal } = options;
+  const now = Date.now();
+  const result = await index?.taskBlock({ source, path: from ?? '', now });
+  if (!result || signal.aborted) return;
+  const told = JSON.stringify(result);
+  // What has focus stays where nothing is different.
+  if (shown.get(holder) === told) return;
+  shown.set(holder, told);
+  const { hidden, isShort } = result;
+  replaceKeepingFocus(holder, parts(result, { hidden, isShort, markOf: options.taskMark, now }));
+}
+
+function* parts(result: TaskQueryResult, drawing: RowDrawing): Generator<HTMLElement> {
+  for (const { text, reason } of result.problems)
+    yield element('p', 'query-block__problem', queriesText.notUsed(text, reason));
+  if (result.explanation) yield explanation(result.explanation);
+  let left = MOST_ROWS;
+  let before: readonly string[] = [];
+  for (const { headings, tasks } of result.groups) {
+    for (const [at, heading] of headings.entries()) {
+      if (heading === before[at] && before.slice(0, at).join() === headings.slice(0, at).join()) continue;
+      const name = element('p', `query-block__heading query-block__heading--${Math.min(at + 1, 3)}`, heading);
+      if (at === headings.length - 1 && !drawing.hidden.includes('group count'))
+        name.append(element('span', 'query-block__field', queriesText.tasks(tasks.length)));
+      yield name;
+    }
+    before = headings;
+    const list = element('ul', 'query-block__tasks');
+    for (const task of tasks.slice(0, left)) list.append(taskRow(task, drawing));
+    left -= tasks.length;
+    if (list.childElementCount > 0) yield list;
+    if (left <= 0) break;
+  }
+  if (!drawing.hidden.includes('task count') || result.found === 0)
+    yield element('p', 'query-block__count', countOf(result));
+}
+
+function countOf({ found, shown: listed }: TaskQueryResult): string {
+  const seen = Math.min(listed, MOST_ROWS);
+  return seen < found ? queriesText.tasksOf(seen, found) : queriesText.tasks(found);
+}

@@ -1,0 +1,102 @@
+import { createSignal } from 'solid-js';
+import { PRIORITIES, type TaskPriority } from '../../../notes/formats/tasks/task-fields.ts';
+import { toPlainText } from '../../../notes/markdown/plain-text.ts';
+import type { TaskItem } from '../../../workers/contract.ts';
+import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { commonText } from '../../strings/en/common.ts';
+import { tasksText } from '../../strings/en/tasks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { TASK_STATUSES, type TaskStatusName } from './task-statuses.ts';
+import './task-dialog.css';
+
+export interface TaskDialogProps {
+  readonly task: TaskItem;
+  readonly onClose: () => void;
+}
+
+const DATES = ['due', 'scheduled', 'start'] as const;
+
+/** The status, priority and dates of one task, changed together. */
+export function TaskDialog(props: TaskDialogProps) {
+  const acts = useOwnActs();
+  const { task } = props;
+  const [status, setStatus] = createSignal<TaskStatusName | ''>(statusOfTask(task));
+  const [priority, setPriority] = createSignal<TaskPriority>(task.priority);
+  const [days, setDays] = createSignal(Object.fromEntries(DATES.map((name) => [name, task[name] ?? ''])));
+  const [problem, setProblem] = createSignal<string>();
+  const save = async () => {
+    const changed = DATES.filter((name) => days()[name] !== (task[name] ?? ''));
+    const change = {
+      ...(status() !== '' && status() !== statusOfTask(task) && { status: status() }),
+      ...(priority() !== task.priority && { priority: priority() }),
+      ...Object.fromEntries(changed.map((name) => [name, days()[name] || null])),
+    };
+    if (Object.keys(change).length === 0) return props.onClose();
+    const { path, line, text } = task;
+    const outcome = await acts.run('update_task', { path, line, text, ...change });
+    if (outcome.kind === 'refused') setProblem(outcome.reason);
+    else props.onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || props.onClose()}
+      title={tasksText.dialog.title}
+      description={toPlainText(task.description, 200)}
+      footer={
+        <>
+          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
+          <Button variant="primary" type="submit" form="task-dialog">
+            {commonText.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="task-dialog"
+        class="task-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <SelectField
+          label={tasksText.dialog.status}
+          value={status()}
+          error={problem()}
+          options={[
+            // A status of the vault's own keeps its sign unless another is chosen.
+            ...(status() === '' ? [{ value: '', label: task.statusName || tasksText.dialog.ownStatus }] : []),
+            ...TASK_STATUSES.map((value) => ({ value, label: tasksText.statuses[value] })),
+          ]}
+          onChange={(value) => setStatus(value as TaskStatusName)}
+        />
+        <SelectField
+          label={tasksText.dialog.priority}
+          value={priority()}
+          options={PRIORITIES.toReversed().map((value) => ({ value, label: tasksText.priorities[value] }))}
+          onChange={(value) => setPriority(value as TaskPriority)}
+        />
+        {DATES.map((name) => (
+          <TextField
+            type="date"
+            label={tasksText.dialog.dates[name]}
+            value={days()[name] ?? ''}
+            onInput={(event) => {
+              const { value } = event.currentTarget;
+              setDays((before) => ({ ...before, [name]: value }));
+            }}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+function statusOfTask({ status, mark }: TaskItem): TaskStatusName | '' {
+  const isCore = [' ', '/', 'x', 'X', '-'].includes(mark);
+  const name = TASK_STATUSES.find((each) => each === status.toLowerCase());
+  return isCore && name ? name : '';
+}
