@@ -1,0 +1,228 @@
+import type { Locator, Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { useEndpoint } from './harness/assistant.ts';
+import { startLatent, type Latent } from './harness.ts';
+import { openNote, writeHere } from './harness/notes.ts';
+
+const VAULT = {
+  '.obsidian/app.json': '{"attachmentFolderPath":"Files"}',
+  'Words.md': 'red green red\n\nblue red\n',
+  'Rows.md': 'alpha\nbravo\ncharly\n',
+  'Right.md': 'שלום עולם\n\nHello\n',
+  'Marks.md': '- [/] half\n- [-] never\n- [ ] open\n',
+  'Clash.md': '# Clash\n\nFirst.\n\nMiddle.\n\nLast.\n',
+  'Props.md': '---\nstatus: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\n---\nBody.\n',
+  'Broken.md': '---\na: [b\nc: d\n---\nBody.\n',
+  'Ask.md': 'The lamp is bright.\n',
+};
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Note text', exact: true });
+const shows = (page: Page, words: string) => text(page).getByText(words, { exact: true }).first();
+
+it(
+  'writes with several cursors, from right to left, in fields, with Vim’s keys and with a model’s suggestions, and settles conflicts',
+  { timeout: 120_000 },
+  async () => {
+    const latent = await startLatent({ vault: VAULT });
+    await latent.openVault();
+    await writesAtSeveralPlaces(latent);
+    await replaces(latent);
+    await followsDirectionsAndMarks(latent);
+    await settlesAConflict(latent);
+    await editsProperties(latent);
+    await takesADroppedFile(latent);
+    await asksAboutTheSelection(latent);
+    await writesAsSet(latent);
+  },
+);
+
+/** Opens a note and waits for its text. @returns reads its file */
+async function open({ page, vault }: Latent, path: keyof typeof VAULT, words: string): Promise<() => Promise<string>> {
+  await openNote(page, path);
+  await shows(page, words).waitFor();
+  return () => vault.read(path);
+}
+
+async function writesAtSeveralPlaces(latent: Latent): Promise<void> {
+  const { page } = latent;
+  const words = await open(latent, 'Words.md', 'blue red');
+  await writeHere(page);
+  await page.keyboard.press('Control+Home');
+  // The word, and each time the next one like it.
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Control+D');
+  await page.keyboard.type('pink');
+  await expect.poll(words).toBe('pink green pink\n\nblue pink\n');
+
+  const rows = await open(latent, 'Rows.md', 'bravo');
+  const start = { position: { x: 1, y: 8 } };
+  await shows(page, 'alpha').click(start);
+  await shows(page, 'charly').click({ ...start, modifiers: ['Alt'] });
+  await page.keyboard.type('a');
+  await expect.poll(rows).toBe('aalpha\nbravo\nacharly\n');
+  await page.keyboard.press('Control+Z');
+  await expect.poll(rows).toBe(VAULT['Rows.md']);
+  // A rectangle: one cursor in each line that the pointer passes over.
+  const [from, to] = await Promise.all([shows(page, 'alpha').boundingBox(), shows(page, 'charly').boundingBox()]);
+  for (const key of ['Alt', 'Shift']) await page.keyboard.down(key);
+  await page.mouse.move((from?.x ?? 0) + 1, (from?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 1, (to?.y ?? 0) + 8, { steps: 4 });
+  await page.mouse.up();
+  for (const key of ['Alt', 'Shift']) await page.keyboard.up(key);
+  await page.keyboard.type('z');
+  await expect.poll(rows).toBe('zalpha\nzbravo\nzcharly\n');
+}
+
+async function replaces(latent: Latent): Promise<void> {
+  const { page } = latent;
+  const words = await open(latent, 'Words.md', 'blue pink');
+  await writeHere(page);
+  await page.keyboard.press('Control+H');
+  await page.getByRole('textbox', { name: 'Find in this note' }).fill('pink');
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('red');
+  await page.getByRole('button', { name: 'Replace all matches' }).click();
+  await expect.poll(words).toBe(VAULT['Words.md']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Find in this note' }).waitFor({ state: 'detached' });
+}
+
+async function followsDirectionsAndMarks(latent: Latent): Promise<void> {
+  const { page } = latent;
+  await open(latent, 'Right.md', 'Hello');
+  const direction = (words: string) => shows(page, words).evaluate((element) => getComputedStyle(element).direction);
+  expect([await direction('שלום עולם'), await direction('Hello')]).toEqual(['rtl', 'ltr']);
+
+  const marks = await open(latent, 'Marks.md', 'half');
+  const boxes = text(page).getByRole('checkbox');
+  const look = (box: Locator) => box.evaluate((element) => element.outerHTML.replace(/aria-label="[^"]*"/, ''));
+  const looks = await Promise.all((await boxes.all()).map(look));
+  expect(new Set(looks).size, 'three looks').toBe(3);
+  await boxes.nth(2).click();
+  await expect.poll(marks).toBe('- [/] half\n- [-] never\n- [x] open\n');
+  await boxes.nth(0).click();
+  await expect.poll(marks).toBe('- [x] half\n- [-] never\n- [x] open\n');
+}
+
+/** Another program changes one line while another line is being written. */
+async function settlesAConflict(latent: Latent): Promise<void> {
+  const { page, vault } = latent;
+  const clash = await open(latent, 'Clash.md', 'Last.');
+  await writeHere(page);
+  await page.keyboard.type('Mine.');
+  await vault.write('Clash.md', VAULT['Clash.md'].replace('First.', 'Theirs.'));
+  await page.keyboard.press('Control+S');
+  const bar = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Keep both' }) });
+  await bar.getByRole('button', { name: 'Compare' }).click();
+  const diff = page.locator('.note__compare');
+  await diff.getByText('Theirs.').waitFor();
+  await diff.getByText('Mine.').waitFor();
+  await bar.getByRole('button', { name: 'Keep both' }).click();
+  await expect.poll(clash).toBe(`${VAULT['Clash.md'].replace('First.', 'Theirs.')}Mine.`);
+  await bar.waitFor({ state: 'detached' });
+}
+
+/** Fields of a note: each edit goes into the text and leaves the rest as it is. */
+async function editsProperties(latent: Latent): Promise<void> {
+  const { page } = latent;
+  const file = await open(latent, 'Props.md', 'Body.');
+  const fields = page.getByRole('region', { name: 'Properties' }).first();
+  const holds = (lines: string) => expect.poll(file).toBe(`---\n${lines}---\nBody.\n`);
+  const act = async (name: string, entry: string) => {
+    await fields.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
+  await fields.getByRole('button', { name: 'Add property' }).click();
+  await page.keyboard.type('rating');
+  await page.keyboard.press('Enter');
+  await fields.getByLabel('rating', { exact: true }).fill('calm');
+  await page.keyboard.press('Enter');
+  await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\nrating: "calm"\n');
+  await act('old', 'Rename');
+  await fields.getByRole('textbox', { name: 'New name for old' }).fill('kind');
+  await page.keyboard.press('Enter');
+  await act('rating', 'Remove');
+  await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nkind: x\n');
+  await fields.getByRole('button', { name: 'Take a out of tags' }).click();
+  await fields.getByRole('combobox', { name: 'Add to tags' }).or(fields.getByLabel('Add to tags')).first().fill('c');
+  await page.keyboard.press('Enter');
+  await fields.getByLabel('due', { exact: true }).fill('2026-02-06');
+  await page.keyboard.press('Enter');
+  await holds('status: open # soon\ntags: [b, c]\ndue: 2026-02-06\nkind: x\n');
+  await fields.getByRole('button', { name: 'Edit as text' }).click();
+  await text(page).getByText('status: open # soon').waitFor();
+  await page.getByRole('group', { name: 'Mode', exact: true }).getByRole('button', { name: 'Live' }).click();
+
+  // What cannot be read says where, and leads there.
+  await openNote(page, 'Broken.md');
+  const problem = page.getByRole('status').filter({ hasText: /cannot be read \(line \d+\)/ });
+  await problem.getByRole('button', { name: 'Edit the text' }).click();
+  await text(page).getByText('a: [b').waitFor();
+  await page.getByRole('group', { name: 'Mode', exact: true }).getByRole('button', { name: 'Live' }).click();
+}
+
+async function takesADroppedFile(latent: Latent): Promise<void> {
+  const { page, vault } = latent;
+  const rows = await open(latent, 'Rows.md', 'zbravo');
+  await shows(page, 'zcharly').evaluate((line) => {
+    const data = new DataTransfer();
+    data.items.add(new File(['picture'], 'photo.png', { type: 'image/png' }));
+    const { right, top } = line.getBoundingClientRect();
+    const place = { clientX: right - 2, clientY: top + 8 };
+    for (const kind of ['dragenter', 'dragover', 'drop'])
+      line.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data, ...place }));
+  });
+  await page.getByText('Saved as “Files/photo.png”.').waitFor();
+  await expect.poll(rows).toBe('zalpha\nzbravo\nzcharly![[photo.png]]\n');
+  expect(await vault.read('Files/photo.png')).toBe('picture');
+}
+
+async function asksAboutTheSelection(latent: Latent): Promise<void> {
+  const { page } = latent;
+  const file = await open(latent, 'Ask.md', 'The lamp is bright.');
+  const box = page.getByRole('group', { name: 'Ask about this text' });
+  const ask = async () => {
+    await text(page).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Control+J');
+  };
+  // What the mouse selects has the button; the built-in assistant says what it cannot do.
+  await shows(page, 'The lamp is bright.').click({ clickCount: 3 });
+  await page.getByRole('button', { name: 'Ask…', exact: true }).click();
+  await box.getByText('The built-in assistant only looks things up in your notes.').waitFor();
+  await box.getByRole('button', { name: 'Close' }).click();
+
+  const endpoint = await useEndpoint(latent, [
+    { text: 'It gives much light.' },
+    { text: 'It never flickers.' },
+    { text: 'Die Lampe ist hell.' },
+  ]);
+  await ask();
+  await box.getByRole('button', { name: 'Explain' }).click();
+  await box.getByRole('status').filter({ hasText: 'It gives much light.' }).waitFor();
+  await box.getByRole('button', { name: 'Close' }).click();
+  await ask();
+  await box.getByRole('button', { name: 'Continue' }).click();
+  await box.getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(file).toContain('The lamp is bright.');
+  await expect.poll(file).toContain('It never flickers.');
+  await ask();
+  await box.getByRole('textbox', { name: 'What to do with this text' }).fill('German');
+  await box.getByRole('button', { name: 'Translate' }).click();
+  await box.getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(file).toMatch(/^Die Lampe ist hell\.\s*$/);
+  expect(JSON.stringify(endpoint.requests.at(-1)?.body)).toContain('German');
+}
+
+/** Spelling, and the keys of Vim, by the person’s settings. */
+async function writesAsSet(latent: Latent): Promise<void> {
+  const { page } = latent;
+  const rows = await open(latent, 'Rows.md', 'zalpha');
+  await expect.poll(() => text(page).getAttribute('spellcheck')).toBe('true');
+  await page.evaluate(() => window.latent.configure({ spellCheck: false, vimKeys: true }));
+  await expect.poll(() => text(page).getAttribute('spellcheck')).toBe('false');
+  await shows(page, 'zalpha').click();
+  await page.keyboard.type('dd');
+  await expect.poll(rows).toMatch(/^zbravo\n/);
+  await page.keyboard.type('u');
+  await expect.poll(rows).toMatch(/^zalpha\nzbravo\n/);
+}
