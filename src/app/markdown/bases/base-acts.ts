@@ -1,7 +1,7 @@
 import type { BaseChange } from '../../../notes/formats/base/editing/change-base.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { NewBaseItem } from '../../../workers/contract.ts';
-import type { BaseFace } from './face/base-body.ts';
+import type { BaseFace, CellHelp } from './face/base-body.ts';
 
 /** What a person does with a base, or with its rows. */
 export type BaseAct =
@@ -48,8 +48,22 @@ export function tellBaseAct(part: HTMLElement, act: BaseAct): Promise<boolean> {
   return done;
 }
 
+/** What helps with the cells of bases, by what does their acts. */
+const helps = new WeakMap<Element, CellHelp>();
+
+/** What helps with the cells of the bases of a part. */
+export function cellHelpOf(part: HTMLElement): CellHelp | undefined {
+  const container = part.closest(`[${DOES_ACTS}]`);
+  return container ? helps.get(container) : undefined;
+}
+
 /** Does the acts of bases within a part of the page. @returns the function that ends it */
-export function onBaseAct(container: HTMLElement, run: (act: BaseAct) => Promise<boolean>): () => void {
+export function onBaseAct(
+  container: HTMLElement,
+  run: (act: BaseAct) => Promise<boolean>,
+  cells: CellHelp,
+): () => void {
+  helps.set(container, cells);
   const listen = (event: Event) => {
     const { act, answer } = (event as CustomEvent<Told>).detail;
     answer(run(act));

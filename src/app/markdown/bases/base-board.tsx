@@ -3,8 +3,8 @@ import { isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts'
 import { basesText } from '../../strings/en/bases.ts';
 import type { BaseBodyProps } from './face/base-body.ts';
 import { BaseCard } from './base-cards.tsx';
-import { createFolding, GroupHead, SummaryLine } from './group-head.tsx';
-import { toShownGroups, type ShownGroup } from './base-groups.ts';
+import { createFolding, GroupHead, SummaryLine } from './groups/group-head.tsx';
+import { toShownGroups, type ShownGroup } from './groups/base-groups.ts';
 
 const DRAGGED = 'application/x-latent-base-row';
 

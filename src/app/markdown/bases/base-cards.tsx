@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { BaseRow } from '../../../workers/contract.ts';
-import { BaseCell, BaseImage, FileLink } from './base-cell.tsx';
-import { Grouped } from './grouped.tsx';
+import { BaseCell, BaseImage, FileLink } from './cells/base-cell.tsx';
+import { Grouped } from './groups/grouped.tsx';
 import type { BaseBodyProps } from './face/base-body.ts';
 
 /** A row as a card: its picture, its first column as its name, the others below. */

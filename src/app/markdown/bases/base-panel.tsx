@@ -7,8 +7,8 @@ import { saveFile } from '../../ui/save-file.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { BaseBoard } from './base-board.tsx';
 import { BaseCards, BaseList } from './base-cards.tsx';
-import type { BaseFace, BaseResult } from './face/base-body.ts';
-import { BaseTable } from './base-table.tsx';
+import type { BaseBodyProps, BaseFace, BaseResult } from './face/base-body.ts';
+import { BaseTable } from './table/base-table.tsx';
 import { createBaseRows, type BaseRows } from './create-base-rows.ts';
 import { noticesOf, titleOf } from './face/base-notices.ts';
 import { toCsv, toMarkdownTable } from './rows-as-text.ts';
@@ -95,6 +95,8 @@ function BaseShown(props: ShownProps) {
   const notes = () => noticesOf(props.result);
   const place = () => `${props.host ?? ''}#${props.name}`;
   const [section, setSection] = createSignal(openSections.get(place()));
+  /** The formula whose cell was opened, once for each time. */
+  const [formula, setFormula] = createSignal<{ readonly name: string }>();
   const open = (wanted: SetupSection | undefined) => {
     if (wanted) openSections.set(place(), wanted);
     else openSections.delete(place());
@@ -123,6 +125,7 @@ function BaseShown(props: ShownProps) {
                     host={props.host}
                     result={props.result}
                     section={shown()}
+                    formula={formula()}
                     face={props.face}
                     change={change()}
                     onView={props.onView}
@@ -150,7 +153,17 @@ function BaseShown(props: ShownProps) {
         when={props.result.total > 0 || props.result.groups?.length}
         fallback={<p class="base-empty">{basesText.noRows}</p>}
       >
-        <BaseBody result={props.result} face={props.face} />
+        <BaseBody
+          result={props.result}
+          face={props.face}
+          onFormula={
+            props.face.change &&
+            ((name) => {
+              open('formulas');
+              setFormula({ name });
+            })
+          }
+        />
       </Show>
       <Show when={props.result.rows.length < props.result.total}>
         <Button size="sm" variant="ghost" onClick={() => props.rows.showMore()}>
@@ -260,11 +273,11 @@ function BaseActions(props: ShownProps) {
   );
 }
 
-function BaseBody(props: { readonly result: BaseResult; readonly face: BaseFace }) {
+function BaseBody(props: Omit<BaseBodyProps, 'names'>) {
   const names = () => summaryNames(props.result);
   const type = () => (props.result.view.type === 'kanban' && !props.result.groups ? 'table' : props.result.view.type);
   return (
-    <Switch fallback={<BaseTable result={props.result} face={props.face} names={names()} />}>
+    <Switch fallback={<BaseTable {...props} names={names()} />}>
       <Match when={type() === 'cards'}>
         <BaseCards result={props.result} face={props.face} names={names()} />
       </Match>

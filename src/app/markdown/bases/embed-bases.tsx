@@ -2,10 +2,10 @@ import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
-import { actsOfFace, canAct, tellBaseAct } from './base-acts.ts';
+import { actsOfFace, canAct, cellHelpOf, tellBaseAct } from './base-acts.ts';
 import type { BaseFace, BasePlace } from './face/base-body.ts';
 import { BasePanel } from './base-panel.tsx';
-import { FileLink } from './base-cell.tsx';
+import { FileLink } from './cells/base-cell.tsx';
 
 interface EmbeddedBase {
   readonly yaml: string;
@@ -41,6 +41,7 @@ function mountBase(holder: HTMLElement, first: EmbeddedBase, options: BasePlace)
     return {
       vault: options.vault,
       index: options.index,
+      cells: cellHelpOf(holder),
       ...actsOfFace(
         (act) => tellBaseAct(holder, act),
         () => ownPlace,

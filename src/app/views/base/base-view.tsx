@@ -5,10 +5,14 @@ import { actsOfFace } from '../../markdown/bases/base-acts.ts';
 import { BasePanel } from '../../markdown/bases/base-panel.tsx';
 import { onFollowLink } from '../../markdown/follow-link.ts';
 import { useOpenLink } from '../../markdown/use-open-link.ts';
+import { useExcludedPlaces } from '../../finding/excluded-places.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
+import { createWritingHelp } from '../note/help/create-writing-help.ts';
+import { createValueHelp } from '../properties/create-property-help.ts';
 import { actOnBases } from './act-on-bases.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 
@@ -25,6 +29,14 @@ export function BaseView(props: { readonly file: File; readonly path: VaultPath 
     async (file) => decodeNote(new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer())).text,
   );
   const making = { tools: useTools(), navigation: useNavigation(), notify: showNotice };
+  const help = createWritingHelp({
+    vault,
+    files: useShell().files,
+    path: props.path,
+    text: () => '',
+    isExcluded: useExcludedPlaces().isExcluded,
+    ...making,
+  });
   const act = actOnBases({ acts: useOwnActs(), index: vault.index, files: vault.files, making });
   onMount(() => onCleanup(onFollowLink(page, (link) => void openLink(link, props.path))));
   return (
@@ -34,7 +46,12 @@ export function BaseView(props: { readonly file: File; readonly path: VaultPath 
         <BasePanel
           yaml={yaml.latest ?? ''}
           host={props.path}
-          face={{ vault: vault.files, index: vault.index, ...actsOfFace(act, () => ({ path: props.path })) }}
+          face={{
+            vault: vault.files,
+            index: vault.index,
+            cells: createValueHelp(vault, help),
+            ...actsOfFace(act, () => ({ path: props.path })),
+          }}
           name={stem(props.path)}
         />
       </Show>

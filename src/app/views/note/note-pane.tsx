@@ -22,6 +22,7 @@ import { MissingNote } from './missing-note.tsx';
 import { NoteBars } from './note-bars.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { NoteHeader } from './note-header.tsx';
+import { createValueHelp } from '../properties/create-property-help.ts';
 import { createNoteProperties } from './create-note-properties.tsx';
 import { createTickLine } from './tick-line.ts';
 import { createTicking } from './create-ticking.ts';
@@ -216,7 +217,13 @@ export function NotePane(props: NotePaneProps) {
           ref={(article) => {
             setArticle(article);
             const making = { tools, navigation, notify: showNotice };
-            onCleanup(onBaseAct(article, actOnBases({ acts, index: vault.index, files: vault.files, making })));
+            onCleanup(
+              onBaseAct(
+                article,
+                actOnBases({ acts, index: vault.index, files: vault.files, making }),
+                createValueHelp(vault, help),
+              ),
+            );
           }}
           onFocusIn={() => setActiveNote(modes)}
           onFocusOut={(event) => {

@@ -11,20 +11,28 @@ export interface PropertyHelpDependencies {
   readonly showTag: (tag: string) => void;
 }
 
+/** What is known of values while they are written: their kinds, and what the vault has already. */
+export const createValueHelp = (
+  vault: PropertyHelpDependencies['vault'],
+  help: Pick<WritingHelp, 'links' | 'tags' | 'propertyValues'>,
+): Pick<PropertyHelp, 'declared' | 'values'> => ({
+  declared: vault.settings.propertyKinds,
+  values: async (name, typed) => {
+    if (typed.startsWith('[[')) {
+      const links = await help.links(typed.slice(2).replace(/\]*$/, ''), false);
+      return links.map(({ link }) => link).filter((link) => link.startsWith('[['));
+    }
+    const found = /^tags?$/i.test(name) ? await help.tags() : await help.propertyValues(name);
+    return found.map((each) => each.name);
+  },
+});
+
 /** What the fields offer, from what is offered while the text is written. */
 export function createPropertyHelp({ vault, path, help, followLink, showTag }: PropertyHelpDependencies): PropertyHelp {
   return {
     path,
-    declared: vault.settings.propertyKinds,
+    ...createValueHelp(vault, help),
     names: async () => (await help.propertyNames()).map(({ name }) => name),
-    values: async (name, typed) => {
-      if (typed.startsWith('[[')) {
-        const links = await help.links(typed.slice(2).replace(/\]*$/, ''), false);
-        return links.map(({ link }) => link).filter((link) => link.startsWith('[['));
-      }
-      const found = /^tags?$/i.test(name) ? await help.tags() : await help.propertyValues(name);
-      return found.map((each) => each.name);
-    },
     followLink,
     showTag,
   };

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { editProperties, placeAfterDrop, placeAfterMove, type PropertyEdit } from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
 import { PropertyRow } from './property-row.tsx';
-import { SuggestingInput } from './suggesting-input.tsx';
+import { SuggestingInput } from '../../ui/suggesting-input.tsx';
 import './properties.css';
 
 export interface PropertiesBlockProps {

@@ -2,8 +2,8 @@ import Pencil from 'lucide-solid/icons/pencil';
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import { propertiesText } from '../../strings/en/properties.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { SuggestingInput } from '../../ui/suggesting-input.tsx';
 import type { PropertyHelp } from './property-help.ts';
-import { SuggestingInput } from './suggesting-input.tsx';
 import { toLinkValue } from '../../../notes/frontmatter/property-kind.ts';
 import { isLinkValue, linkOf, ValueLink } from './value-link.tsx';
 

@@ -1,5 +1,6 @@
 import type { Vault } from '../../../../fs-access/vault.ts';
 import type { BaseChange } from '../../../../notes/formats/base/editing/change-base.ts';
+import type { PropertyKind } from '../../../../notes/frontmatter/property-kind.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { BaseResponse, IndexClient, NewBaseItem } from '../../../../workers/contract.ts';
 
@@ -11,6 +12,16 @@ export interface BaseBodyProps {
   readonly face: BaseFace;
   /** Names of the view’s summaries, by the ids of columns. */
   readonly names: Readonly<Record<string, string>>;
+  /** Opens the editor of a formula, by its name. Absent where the base is only read. */
+  readonly onFormula?: ((name: string) => void) | undefined;
+}
+
+/** What is known of properties while a cell is changed. */
+export interface CellHelp {
+  /** As the vault's own settings declare it, by its name in lower case. */
+  readonly declared: ReadonlyMap<string, PropertyKind>;
+  /** Values of this property in the vault, or links to notes where what is typed begins one. */
+  values(name: string, typed: string): Promise<readonly string[]>;
 }
 
 /** What bases need of the vault. */
@@ -25,6 +36,7 @@ export interface BaseFace {
   readonly move?: ((path: VaultPath, folder: string) => void) | undefined;
   /** Sets properties of a note; null deletes one. Absent where rows are only read. */
   readonly edit?: ((path: VaultPath, values: Readonly<Record<string, unknown>>) => void) | undefined;
+  readonly cells?: CellHelp | undefined;
 }
 
 /** Where a base stands within a note. */

@@ -22,6 +22,8 @@ export interface BaseSetupProps {
   readonly result: BaseResult;
   readonly section: SetupSection;
   readonly face: BaseFace;
+  /** The formula that is to be changed, in the section of formulas. */
+  readonly formula: { readonly name: string } | undefined;
   readonly change: (changes: readonly BaseChange[]) => Promise<boolean>;
   readonly onView: (name: string) => void;
 }
@@ -87,7 +89,7 @@ export default function BaseSetup(props: BaseSetupProps) {
                 <ColumnsSetup {...parts} />
               </Match>
               <Match when={props.section === 'formulas'}>
-                <FormulasSetup {...parts} />
+                <FormulasSetup {...parts} formula={props.formula} />
               </Match>
               <Match when={props.section === 'view'}>
                 <ViewSetup {...parts} />

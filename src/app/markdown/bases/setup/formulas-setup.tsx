@@ -1,5 +1,5 @@
 import X from 'lucide-solid/icons/x';
-import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, For, on, Show } from 'solid-js';
 import { changeBase } from '../../../../notes/formats/base/editing/change-base.ts';
 import { baseSetupText } from '../../../strings/en/base-setup.ts';
 import { list } from '../../../strings/formats.ts';
@@ -12,7 +12,7 @@ const text = baseSetupText.formulas;
 const TRIED = 3;
 
 /** The formulas of the base, each with what it gives for the first rows of the view. */
-export function FormulasSetup(props: SetupProps) {
+export function FormulasSetup(props: SetupProps & { readonly formula: { readonly name: string } | undefined }) {
   const [name, setName] = createSignal('');
   const [expression, setExpression] = createSignal('');
   const set = (formula: string, value: string | null) =>
@@ -37,6 +37,16 @@ export function FormulasSetup(props: SetupProps) {
     );
   };
   let holder!: HTMLDivElement;
+  createEffect(
+    on(
+      () => props.formula,
+      (wanted) =>
+        wanted &&
+        queueMicrotask(() =>
+          holder.querySelector<HTMLInputElement>(`[data-formula="${CSS.escape(wanted.name)}"] .is-wide input`)?.focus(),
+        ),
+    ),
+  );
   const rename = async (formula: string, written: string) => {
     const to = written.trim();
     if (to === formula || !(await props.change({ operation: 'rename_formula', formula, name: to }))) return;

@@ -1,8 +1,8 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import type { BaseRow } from '../../../workers/contract.ts';
-import { basesText } from '../../strings/en/bases.ts';
+import type { BaseRow } from '../../../../workers/contract.ts';
+import { basesText } from '../../../strings/en/bases.ts';
 import { toShownGroups } from './base-groups.ts';
-import type { BaseBodyProps } from './face/base-body.ts';
+import type { BaseBodyProps } from '../face/base-body.ts';
 import { createFolding, GroupHead, SummaryLine } from './group-head.tsx';
 
 /** The rows of a view, each group under its name; as a whole where it has none. Their summaries stand below. */

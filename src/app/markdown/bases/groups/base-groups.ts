@@ -1,4 +1,4 @@
-import type { BaseGroup, BaseRow } from '../../../workers/contract.ts';
+import type { BaseGroup, BaseRow } from '../../../../workers/contract.ts';
 
 /** A group with those of its rows that were read. */
 export interface ShownGroup {

@@ -1,12 +1,12 @@
 import { createSignal, type Accessor } from 'solid-js';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { BaseRow } from '../../../workers/contract.ts';
-import { basesText } from '../../strings/en/bases.ts';
-import { showNotice } from '../../ui/toast.tsx';
-import { editedProperty } from './editable-cell.tsx';
-import type { BaseFace, BaseResult } from './face/base-body.ts';
-import { contains, fromTsv, placesOf, rangeAfter, toTsv, type CellRange } from './table/cell-range.ts';
-import { typedValue } from './typed-value.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import type { BaseRow } from '../../../../workers/contract.ts';
+import { basesText } from '../../../strings/en/bases.ts';
+import { showNotice } from '../../../ui/toast.tsx';
+import { editedProperty } from '../cells/editable-cell.tsx';
+import type { BaseFace, BaseResult } from '../face/base-body.ts';
+import { contains, fromTsv, placesOf, rangeAfter, toTsv, type CellRange } from './cell-range.ts';
+import { typedValue } from '../cells/typed-value.ts';
 
 interface TableParts {
   readonly face: Accessor<BaseFace>;

@@ -1,10 +1,11 @@
 import { createSignal, Show } from 'solid-js';
-import { isNotePath } from '../../../notes/paths/paths.ts';
-import type { BaseColumn, BaseRow } from '../../../workers/contract.ts';
-import { basesText } from '../../strings/en/bases.ts';
+import { isNotePath } from '../../../../notes/paths/paths.ts';
+import type { BaseColumn, BaseRow } from '../../../../workers/contract.ts';
+import { basesText } from '../../../strings/en/bases.ts';
 import { BaseCell } from './base-cell.tsx';
-import type { BaseFace } from './face/base-body.ts';
-import { toTyped, typedValue } from './typed-value.ts';
+import type { BaseFace } from '../face/base-body.ts';
+import { CellEditor } from './cell-editor.tsx';
+import { cellKind } from './cell-kind.ts';
 
 interface EditableCellProps {
   readonly row: BaseRow;
@@ -19,6 +20,7 @@ interface EditableCellProps {
   readonly onNext: (back: boolean) => void;
   readonly height: number;
   readonly face: BaseFace;
+  readonly onFormula?: ((name: string) => void) | undefined;
 }
 
 /** Pixels from which a row holds two lines of text. */
@@ -26,10 +28,10 @@ const TWO_LINES = 48;
 
 /** The property that a cell holds, where it can be changed: not of what is calculated, nor of files that are no notes. */
 export function editedProperty(face: BaseFace, row: BaseRow, column: BaseColumn, at: number): string | undefined {
-  const value = row.values[at];
-  const isPlain = typeof value !== 'object' || value === null || Array.isArray(value);
-  const canEdit = face.edit !== undefined && column.id.startsWith('note.') && isNotePath(row.path) && isPlain;
-  return canEdit ? column.id.slice('note.'.length) : undefined;
+  if (face.edit === undefined || !column.id.startsWith('note.') || !isNotePath(row.path)) return undefined;
+  const name = column.id.slice('note.'.length);
+  // Records are changed as text, in their note.
+  return cellKind(name, row.values[at], face.cells) === 'other' ? undefined : name;
 }
 
 /** A cell of a table: a property of a note is changed in it, with Enter or a double click; what is calculated is not. */
@@ -43,16 +45,17 @@ export function EditableCell(props: EditableCellProps) {
     const name = property();
     if (name !== undefined) props.face.edit?.(props.row.path, { [name]: next });
   };
+  const kind = () => cellKind(property() ?? '', value(), props.face.cells);
   const open = () => {
+    if (props.column.id.startsWith('formula.')) props.onFormula?.(props.column.id.slice('formula.'.length));
     if (!canEdit()) return;
-    const now = value();
-    if (typeof now === 'boolean') put(!now);
+    if (kind() === 'checkbox') put(value() !== true);
     else setOpen(true);
   };
-  const close = (typed?: string) => {
+  const close = (next: unknown) => {
     if (!isOpen()) return;
     setOpen(false);
-    if (typed !== undefined && typed !== toTyped(value())) put(typedValue(typed, value()));
+    if (next !== undefined) put(next);
     cell.focus();
   };
   return (
@@ -79,7 +82,7 @@ export function EditableCell(props: EditableCellProps) {
             style={{ 'max-height': `${props.height - 2}px` }}
           >
             <Show
-              when={canEdit() && typeof value() === 'boolean'}
+              when={canEdit() && kind() === 'checkbox' && value() !== null}
               fallback={<BaseCell row={props.row} column={props.column} at={props.at} face={props.face} />}
             >
               <input
@@ -92,22 +95,14 @@ export function EditableCell(props: EditableCellProps) {
           </div>
         }
       >
-        <input
-          class="base-input"
-          aria-label={basesText.cellOf(props.column.title, props.row.path)}
-          value={toTyped(value())}
-          ref={(input) => queueMicrotask(() => (input.focus(), input.select()))}
-          onBlur={(event) => close(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            event.stopPropagation();
-            if (event.key === 'Enter') close(event.currentTarget.value);
-            else if (event.key === 'Escape') close();
-            else if (event.key === 'Tab') {
-              event.preventDefault();
-              close(event.currentTarget.value);
-              props.onNext(event.shiftKey);
-            }
-          }}
+        <CellEditor
+          name={property() ?? ''}
+          label={basesText.cellOf(props.column.title, props.row.path)}
+          kind={kind()}
+          value={value()}
+          cells={props.face.cells}
+          onEnd={close}
+          onNext={(back) => props.onNext(back)}
         />
       </Show>
     </td>

@@ -1,11 +1,11 @@
 import { createResource, For, Match, onCleanup, Show, Switch } from 'solid-js';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { BaseRow, ShownValue } from '../../../workers/contract.ts';
-import { routeToHash } from '../../state/navigation/address.ts';
-import { basesText } from '../../strings/en/bases.ts';
-import { day, dayAndTime, decimal } from '../../strings/formats.ts';
-import { imageType } from '../files/image-embed.ts';
-import type { BaseFace } from './face/base-body.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import type { BaseRow, ShownValue } from '../../../../workers/contract.ts';
+import { routeToHash } from '../../../state/navigation/address.ts';
+import { basesText } from '../../../strings/en/bases.ts';
+import { day, dayAndTime, decimal } from '../../../strings/formats.ts';
+import { imageType } from '../../files/image-embed.ts';
+import type { BaseFace } from '../face/base-body.ts';
 
 /** A link to a file of the vault; the view that holds the base follows it. */
 export function FileLink(props: { readonly path: VaultPath | null; readonly target: string; readonly text: string }) {

@@ -1,12 +1,12 @@
 import { createVirtualizer } from '@tanstack/solid-virtual';
 import { createMemo, For, Show } from 'solid-js';
-import type { BaseRow } from '../../../workers/contract.ts';
-import { basesText } from '../../strings/en/bases.ts';
-import { EditableCell } from './editable-cell.tsx';
-import { toShownGroups, type ShownGroup } from './base-groups.ts';
-import { createFolding, GroupHead } from './group-head.tsx';
+import type { BaseRow } from '../../../../workers/contract.ts';
+import { basesText } from '../../../strings/en/bases.ts';
+import { EditableCell } from '../cells/editable-cell.tsx';
+import { toShownGroups, type ShownGroup } from '../groups/base-groups.ts';
+import { createFolding, GroupHead } from '../groups/group-head.tsx';
 import { createTableKeys } from './table-keys.ts';
-import type { BaseBodyProps } from './face/base-body.ts';
+import type { BaseBodyProps } from '../face/base-body.ts';
 
 /** Heights of rows in px, by the names that bases give them. */
 const HEIGHTS: Readonly<Record<string, number>> = { short: 34, medium: 56, tall: 84, extra: 120 };
@@ -167,6 +167,7 @@ function BaseTableRow(props: RowProps) {
                   column={column}
                   at={at()}
                   face={props.face}
+                  onFormula={props.onFormula}
                   height={props.height}
                   isSelected={props.keys.isSelected(rowAt(), at())}
                   isCurrent={props.keys.isCurrent(rowAt(), at())}

@@ -1,0 +1,74 @@
+import X from 'lucide-solid/icons/x';
+import { createSignal, For, type JSX } from 'solid-js';
+import { propertiesText } from '../strings/en/properties.ts';
+import { SuggestingInput } from './suggesting-input.tsx';
+
+export interface ChipsFieldProps {
+  /** What the entries are of, for its labels. */
+  readonly name: string;
+  readonly items: readonly unknown[];
+  readonly isTags: boolean;
+  readonly canEdit: boolean;
+  /** How an entry is drawn. */
+  readonly children: (item: string) => JSX.Element;
+  readonly suggest: (typed: string) => Promise<readonly string[]>;
+  readonly onItems: (items: readonly unknown[]) => void;
+  readonly inputRef?: (input: HTMLInputElement) => void;
+  /** Enter in the empty field. */
+  readonly onDone?: () => void;
+}
+
+/** Entries as chips, each with a way to take it out, and a field for another one that completes it. */
+export function ChipsField(props: ChipsFieldProps) {
+  const [typed, setTyped] = createSignal('');
+  const add = () => {
+    const text = typed().trim();
+    const entry = props.isTags ? text.replace(/^#+/, '').replace(/\s+/g, '-') : text;
+    setTyped('');
+    if (entry !== '' && !props.items.includes(entry)) props.onItems([...props.items, entry]);
+  };
+  const remove = (at: number) => props.onItems(props.items.toSpliced(at, 1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key === 'Enter' || (event.key === ',' && !typed().startsWith('[['))) {
+      event.preventDefault();
+      if (event.key === 'Enter' && typed().trim() === '') props.onDone?.();
+      else add();
+    }
+    if (event.key === 'Backspace' && typed() === '' && props.items.length > 0) remove(props.items.length - 1);
+  };
+  return (
+    <div class="chips-field">
+      <For each={props.items}>
+        {(item, at) => (
+          <span class="chip chips-field__chip">
+            {props.children(String(item))}
+            {props.canEdit && (
+              <button
+                type="button"
+                class="chips-field__remove"
+                aria-label={propertiesText.listField.takeOutOf(String(item), props.name)}
+                onClick={() => remove(at())}
+              >
+                <X aria-hidden="true" />
+              </button>
+            )}
+          </span>
+        )}
+      </For>
+      {props.canEdit && (
+        <SuggestingInput
+          class="chips-field__input"
+          aria-label={propertiesText.listField.addTo(props.name)}
+          placeholder={props.items.length === 0 ? propertiesText.listField.empty : ''}
+          value={typed()}
+          {...(props.inputRef && { inputRef: props.inputRef })}
+          suggest={(text) => props.suggest(text)}
+          on:input={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onBlur={add}
+        />
+      )}
+    </div>
+  );
+}
