@@ -64,7 +64,8 @@ const turned = (words: readonly string[], from: number): string[] =>
     ? [...words.slice(1), words[0]!]
     : [...words.slice(from), ...words.slice(0, from)].toReversed();
 
-const wordsOf = (name: string): string[] => name.match(/[\p{L}\p{N}\p{M}_'’-]+/gu) ?? [];
+/** A hyphen before a word would leave out what has that word: nobody types it there. */
+const wordsOf = (name: string): string[] => name.match(/[\p{L}\p{N}\p{M}_]+(?:['’-]+[\p{L}\p{N}\p{M}_]+)*/gu) ?? [];
 
 /** The same for names of the same words, in any order. */
 const keyOf = (name: string): string => wordsOf(foldName(name)).toSorted().join(' ');

@@ -33,6 +33,24 @@ describe('words and meaning', () => {
     expect(best(0.5, 6)).toBe(2);
   });
 
+  it('similarity puts no other note above the one whose name was typed, in whatever order of its words', () => {
+    const order = (named: number): number[] =>
+      rankNotes({
+        wordHits: [
+          { chunkId: byWords, score: 6, complete: true, named },
+          { chunkId: byMeaning, score: 5.5, complete: true, named: 0 },
+        ],
+        wholeScore: 6,
+        vectorHits: [{ chunkId: byMeaning, cosine: 0.8 }],
+        meaningWeight: 1,
+        cosineOf: (chunkId) => cosines.get(chunkId),
+        named: new Map(),
+        modifiedOf: () => 0,
+      }).map(({ documentId }) => documentId);
+    expect(order(0)).toEqual([2, 1]);
+    expect(order(1)).toEqual([1, 2]);
+  });
+
   it('scores are relative to the best where the weights of the words are unknown', () => {
     expect(best(0.5, 0)).toBe(1);
   });

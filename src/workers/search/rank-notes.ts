@@ -82,6 +82,7 @@ export function rankPassages({
     ...vectorHits.map(({ chunkId }) => chunkId),
     ...[...named.values()].map(({ chunkId }) => chunkId),
   ]);
+  const names = new Map(wordHits.map(({ chunkId, named: share = 0 }) => [chunkId, share]));
   const cosines = new Map<number, number>();
   for (const chunkId of cosineOf ? chunkIds : []) {
     const cosine = cosineOf?.(chunkId);
@@ -97,7 +98,8 @@ export function rankPassages({
     const cosine = cosines.get(chunkId);
     const byWord = scaleWords(words.get(chunkId) ?? 0);
     // What has no vector (a note without text under its title, or one not embedded so far) is ranked by its words, neither for nor against it.
-    const byMeaning = cosine === undefined ? byWord : scaleCosine(cosine);
+    // A name is typed for the note that has it: what others mean does not come before it.
+    const byMeaning = cosine === undefined ? byWord : Math.max(scaleCosine(cosine), names.get(chunkId) ?? 0);
     const value = (1 - share) * byWord + share * byMeaning + bonusOf(name);
     return { documentId, chunkId, value, cosine, byWords: words.has(chunkId), name };
   });

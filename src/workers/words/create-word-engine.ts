@@ -100,12 +100,15 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     const neighbours = createProximityScore(query.words, words.idfs);
     const name = createNameScore(query.words, words.idfs);
     const whole = words.whole();
-    const found = new Map<number, number>();
+    const found = new Map<number, { readonly together: number; readonly named: number }>();
     readPassages(
       hits.slice(0, READ_AGAIN).map(({ chunkId }) => chunkId),
-      (chunkId, fields) => found.set(chunkId, NEIGHBOUR_SHARE * neighbours(fields) + NAME_SHARE * whole * name(fields)),
+      (chunkId, fields) => found.set(chunkId, { together: NEIGHBOUR_SHARE * neighbours(fields), named: name(fields) }),
     );
-    return hits.map((hit) => ({ ...hit, score: hit.score + (found.get(hit.chunkId) ?? 0) }));
+    return hits.map((hit) => {
+      const { together = 0, named = 0 } = found.get(hit.chunkId) ?? {};
+      return { ...hit, named, score: hit.score + together + NAME_SHARE * whole * named };
+    });
   }
 
   const passagesWith = (word: number): number =>

@@ -26,6 +26,8 @@ export interface WordHit {
   readonly score: number;
   /** Whether this passage contains every word of the query. */
   readonly complete: boolean;
+  /** How far the query is a name of the passage, in any order of its words, 0–1 (`createNameScore`); only after `refine`. */
+  readonly named?: number;
 }
 
 /**
