@@ -6,10 +6,10 @@ import type { WordScan } from './word-scan.ts';
 export interface PlaceFilter {
   /** Notes; all where `undefined`. */
   readonly allowed: ReadonlySet<number> | undefined;
-  /** Places that hold every phrase; `undefined` without phrases. */
-  readonly required: ReadonlySet<number> | undefined;
-  /** Places that hold what is excluded. */
-  readonly banned: ReadonlySet<number> | undefined;
+  /** By place: 1 where every phrase stands; `undefined` without phrases. */
+  readonly required: Uint8Array | undefined;
+  /** By place: 1 where something stands that is excluded. */
+  readonly banned: Uint8Array | undefined;
   /** How many of the terms a place needs; one where absent. */
   readonly least?: number | undefined;
 }
@@ -73,7 +73,7 @@ export function countDocuments(scan: WordScan, segments: readonly Segment[], fil
 function isAdmitted({ allowed, required, banned }: PlaceFilter, place: number, document: number): boolean {
   return (
     (allowed === undefined || allowed.has(document)) &&
-    (required === undefined || required.has(place)) &&
-    (banned === undefined || !banned.has(place))
+    (required === undefined || required[place] === 1) &&
+    (banned === undefined || banned[place] !== 1)
   );
 }

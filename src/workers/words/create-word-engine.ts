@@ -3,6 +3,7 @@ import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import type { ParsedQuery, QueryTerm } from './parse-query.ts';
 import type { ReadPassages, WordEngine, WordHit } from './word-engine.ts';
 import { bestPlaces, countDocuments } from './collect-places.ts';
+import { eachOfCommonWords } from './common-phrases.ts';
 import { findTerm, type FoundTerm } from './find-term.ts';
 import { alternativesOf } from './query-units.ts';
 import { chunkIdAt, livePassages, placeOf, type Segment } from './segment.ts';
@@ -33,10 +34,10 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   /** The query whose scores are in the scan. */
   let answered: ParsedQuery | undefined;
   let variants: ((term: QueryTerm) => QueryTerm) | undefined;
-  let banned: ReadonlySet<number> | undefined;
-  let required: ReadonlySet<number> | undefined;
+  let banned: Uint8Array | undefined;
+  let required: Uint8Array | undefined;
   /** A phrase is asked for up to three times in one search, and each time thousands of passages would be read. */
-  let known = new WeakMap<QueryTerm, FoundTerm>();
+  let known = new WeakMap<QueryTerm, FoundTerm & { readonly marks: Uint8Array }>();
 
   function current(): WordScan {
     if (scan && scanned === index.segments) return scan;
@@ -56,19 +57,34 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     for (const word of query.words) words.addTerm(alternativesOf(index.vocabulary, word));
     const phrases = query.phrases.map(placesOf);
     for (const { places, occurrences } of phrases) words.addKnown(places, occurrences);
-    required = phrases.length > 0 ? inAll(phrases.map(({ places }) => places)) : undefined;
-    banned = query.excluded.length > 0 ? new Set(query.excluded.flatMap((term) => placesOf(term).places)) : undefined;
+    required = phrases.length > 0 ? joined(phrases, (one, other) => one & other) : undefined;
+    banned = query.excluded.length > 0 ? joined(query.excluded.map(placesOf), (one, other) => one | other) : undefined;
     answered = query;
     return words;
   }
 
-  /** The places of a term; phrases are verified in the text. */
-  function placesOf(term: QueryTerm): FoundTerm {
+  /** The places of a term, also as a mark by place; phrases are verified in the text. */
+  function placesOf(term: QueryTerm): FoundTerm & { readonly marks: Uint8Array } {
     const words = current();
-    const found =
-      known.get(term) ?? findTerm({ scan: words, vocabulary: index.vocabulary, chunkIdOf, readPassages }, term);
-    known.set(term, found);
-    return found;
+    const before = known.get(term);
+    if (before) return before;
+    const { vocabulary, common } = index;
+    const runs = { vocabulary, common, segments: scanned, bases: words.bases };
+    const found = findTerm(
+      {
+        scan: words,
+        vocabulary,
+        chunkIdOf,
+        readPassages,
+        eachOfCommonWords: (phrase, visit) => eachOfCommonWords(runs, phrase, visit),
+      },
+      term,
+    );
+    const marks = new Uint8Array(words.scores.length);
+    for (const place of found.places) marks[place] = 1;
+    const marked = { ...found, marks };
+    known.set(term, marked);
+    return marked;
   }
 
   function segmentOf(place: number): { readonly segment: Segment; readonly local: number } {
@@ -76,6 +92,17 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     let number = 0;
     while (bases[number + 1]! <= place) number += 1;
     return { segment: scanned[number]!, local: place - bases[number]! };
+  }
+
+  function placeOfChunk(
+    chunkId: number,
+  ): { readonly segment: Segment; readonly local: number; readonly place: number } | undefined {
+    const { bases } = current();
+    for (const [number, segment] of scanned.entries()) {
+      const local = placeOf(segment, documentOfChunk(chunkId), ordinalOfChunk(chunkId));
+      if (local >= 0) return { segment, local, place: bases[number]! + local };
+    }
+    return undefined;
   }
 
   /** Whole notes by their words, asked for by one of their passages. */
@@ -86,11 +113,8 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     }));
     const meanNote = words / Math.max(1, notes);
     return (chunkId) => {
-      for (const segment of scanned) {
-        const place = placeOf(segment, documentOfChunk(chunkId), ordinalOfChunk(chunkId));
-        if (place >= 0) return noteScore(segment, place, terms, meanNote);
-      }
-      return 0;
+      const found = placeOfChunk(chunkId);
+      return found ? noteScore(found.segment, found.local, terms, meanNote) : 0;
     };
   }
 
@@ -168,19 +192,24 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     },
 
     permitted({ phrases, excluded }, chunkIds) {
-      const having = phrases.map((phrase) => new Set(placesOf(phrase).places.map(chunkIdOf)));
-      const lacking = excluded.map((term) => new Set(placesOf(term).places.map(chunkIdOf)));
-      return new Set(
-        chunkIds.filter((id) => having.every((ids) => ids.has(id)) && !lacking.some((ids) => ids.has(id))),
-      );
+      const having = phrases.map((phrase) => placesOf(phrase).marks);
+      const lacking = excluded.map((term) => placesOf(term).marks);
+      const isPermitted = (chunkId: number): boolean => {
+        const place = placeOfChunk(chunkId)?.place ?? -1;
+        return having.every((marks) => marks[place] === 1) && !lacking.some((marks) => marks[place] === 1);
+      };
+      return new Set(chunkIds.filter(isPermitted));
     },
   };
 }
 
-/** The intersection of all lists. */
-function inAll([first = [], ...others]: readonly (readonly number[])[]): Set<number> {
-  const sets = others.map((places) => new Set(places));
-  return new Set(first.filter((place) => sets.every((places) => places.has(place))));
+/** The marks of all of these, two by two. */
+function joined(
+  found: readonly { readonly marks: Uint8Array }[],
+  join: (one: number, other: number) => number,
+): Uint8Array {
+  const [first, ...others] = found.map(({ marks }) => marks);
+  return others.reduce((sum, marks) => sum.map((mark, place) => join(mark, marks[place]!)), first!);
 }
 
 const byScore = (a: WordHit, b: WordHit): number => b.score - a.score || a.chunkId - b.chunkId;

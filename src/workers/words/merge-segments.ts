@@ -1,3 +1,4 @@
+import { joinRuns } from './common/find-runs.ts';
 import { bitsFor, chunkIdAt, isDeleted, PLACE_SHIFT, WEIGHT_MASK, type Segment } from './segment.ts';
 
 /** So many segments of like size become one: an edit then rewrites little, and a query asks few. */
@@ -37,7 +38,13 @@ export function mergeSegments(segments: readonly Segment[], id: number): Segment
       lengths[to] = segment.lengths[place]!;
     }
   }
-  return { id, documents, ordinals, lengths, ...mergePostings(segments, maps), deleted: bitsFor(chunks), deletions: 0 };
+  const runs = joinRuns(
+    segments.map((segment) => segment.runs),
+    maps,
+    chunks,
+  );
+  const postings = mergePostings(segments, maps);
+  return { id, documents, ordinals, lengths, ...postings, runs, deleted: bitsFor(chunks), deletions: 0 };
 }
 
 /** Where each place of each segment goes: ascending by the passages' ids. */

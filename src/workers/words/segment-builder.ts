@@ -1,5 +1,8 @@
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import { FIELDS, type PassageFields } from './word-engine.ts';
+import type { CommonWords } from './common/common-words.ts';
+import { toRuns } from './common/find-runs.ts';
+import { createWordSequences } from './common/word-sequences.ts';
 import { eachWord } from './each-word.ts';
 import { bitsFor, MAX_PLACES, PLACE_SHIFT, WEIGHT_MASK, type Segment } from './segment.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -15,13 +18,17 @@ const FIELD_WEIGHTS: Readonly<Record<keyof PassageFields, number>> = {
 const MAX_LENGTH = 0xffff;
 const NOTHING = { text: '', ids: [] };
 
+/** What a segment tells of how common words are. */
+export type BuiltWords = Pick<Segment, 'documents' | 'words' | 'starts'>;
+
 /** Takes passages in any order, and makes one segment of them. */
 export interface SegmentBuilder {
   readonly size: number;
   add(chunkId: number, fields: PassageFields): void;
   /** @returns whether it was here. */
   remove(chunkId: number): boolean;
-  build(id: number): Segment;
+  /** @param choose gives the common words, by what is built */
+  build(id: number, choose: (built: BuiltWords) => CommonWords): Segment;
   clear(): void;
 }
 
@@ -38,6 +45,7 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
   let begins: number[] = [0];
   let lengths: number[] = [];
   let documents = new Set<number>();
+  const sequences = createWordSequences();
 
   /** A note's passages have its title, and often a heading, in common: the words of these are kept for the next one. */
   const repeated = new Map<keyof PassageFields, { readonly text: string; readonly ids: readonly number[] }>([
@@ -57,6 +65,7 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
 
   function count(id: number): void {
     length += 1;
+    sequences.add(id);
     if (id >= slots.length) slots = larger(slots, id + 1);
     const slot = slots[id]!;
     if (slot >= begin && slot < used && entries[slot]! >>> PLACE_SHIFT === id) {
@@ -72,14 +81,14 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
   function addField(field: keyof PassageFields, text: string): void {
     weight = FIELD_WEIGHTS[field];
     const before = repeated.get(field);
-    if (before?.text === text) {
-      for (const id of before.ids) count(id);
-      return;
+    if (before?.text === text) for (const id of before.ids) count(id);
+    else {
+      recorded = before && [];
+      eachWord(text, visit);
+      if (recorded) repeated.set(field, { text, ids: recorded });
+      recorded = undefined;
     }
-    recorded = before && [];
-    eachWord(text, visit);
-    if (recorded) repeated.set(field, { text, ids: recorded });
-    recorded = undefined;
+    sequences.endText();
   }
 
   function clear(): void {
@@ -88,6 +97,7 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
     begins = [0];
     lengths = [];
     documents = new Set();
+    sequences.clear();
   }
 
   return {
@@ -100,6 +110,7 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
       for (const field of FIELDS) {
         if (fields[field] !== '') addField(field, fields[field]);
       }
+      sequences.endPassage();
       chunkIds.push(chunkId);
       begins.push(used);
       lengths.push(Math.min(length, MAX_LENGTH));
@@ -111,18 +122,21 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
       if (at >= 0) chunkIds[at] = -1;
       return at >= 0;
     },
-    build(id) {
+    build(id, choose) {
       const order = orderOf(chunkIds);
       if (order.length > MAX_PLACES)
         throw new Error(`A segment holds ${MAX_PLACES} passages at most, not ${order.length}.`);
       const sources = { entries, begins, order };
       const { words, starts } = countWords(sources, vocabulary.size);
+      const noteOf = Uint32Array.from(order, (index) => documentOfChunk(chunkIds[index]!));
+      const common = choose({ documents: noteOf, words, starts });
       return {
         id,
         words,
         starts,
         postings: dealPostings(sources, words, starts, vocabulary.size),
-        documents: Uint32Array.from(order, (index) => documentOfChunk(chunkIds[index]!)),
+        runs: toRuns(sequences.encode(order, common), order.length),
+        documents: noteOf,
         ordinals: Uint16Array.from(order, (index) => ordinalOfChunk(chunkIds[index]!)),
         lengths: Uint16Array.from(order, (index) => lengths[index]!),
         deleted: bitsFor(order.length),

@@ -1,4 +1,6 @@
 import type { Database } from '../database/database.ts';
+import { toRuns } from './common/find-runs.ts';
+import { packPostings, unpackPostings } from './pack-postings.ts';
 import type { Segment } from './segment.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -7,7 +9,7 @@ const PART_BYTES = 262_144;
 const PARTS_PER_SEGMENT = 65_536;
 /** Words of one row: new words rewrite the last row alone. */
 const WORDS_PER_ROW = 4096;
-const HEADER_NUMBERS = 3;
+const HEADER_NUMBERS = 5;
 
 export const SEGMENT_SQL = {
   segments: 'SELECT id, deleted FROM word_segments ORDER BY id',
@@ -68,11 +70,21 @@ export function storeWords(database: Database, vocabulary: Vocabulary, stored: n
   }
 }
 
-/** Three counts, then the arrays one after the other, widest first so that each is aligned; in the machine's byte order, which all browsers share. */
+/**
+ * Five counts, then the arrays one after the other, widest first so that each is aligned; in the machine's byte order, which all
+ * browsers share. Postings are packed: as they are in memory they would take nearly twice as much.
+ */
 function encodeSegment(segment: Segment): Uint8Array {
-  const { documents, ordinals, lengths, words, starts, postings } = segment;
-  const header = Uint32Array.of(documents.length, words.length, postings.length);
-  const arrays = [header, documents, words, starts, postings, ordinals, lengths];
+  const { documents, ordinals, lengths, words, starts, runs } = segment;
+  const postings = packPostings(segment);
+  const header = Uint32Array.of(
+    documents.length,
+    words.length,
+    segment.postings.length,
+    postings.length,
+    runs.bytes.length,
+  );
+  const arrays = [header, documents, words, starts, ordinals, lengths, postings, runs.bytes];
   const bytes = new Uint8Array(arrays.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let at = 0;
   for (const { buffer, byteOffset, byteLength } of arrays) {
@@ -84,27 +96,35 @@ function encodeSegment(segment: Segment): Uint8Array {
 
 function decodeSegment(id: number, bytes: Uint8Array, deleted: Uint8Array): Segment {
   const { buffer } = bytes;
-  const [places = 0, wordCount = 0, postingCount = 0] = new Uint32Array(buffer, 0, HEADER_NUMBERS);
-  let at = HEADER_NUMBERS * Uint32Array.BYTES_PER_ELEMENT;
+  const header = new Uint32Array(buffer, 0, HEADER_NUMBERS);
+  const [places = 0, wordCount = 0, postingCount = 0, packed = 0, runBytes = 0] = header;
+  let at = header.byteLength;
   const take32 = (length: number): Uint32Array => {
     const numbers = new Uint32Array(buffer, at, length);
+    at += numbers.byteLength;
+    return numbers;
+  };
+  const take16 = (length: number): Uint16Array => {
+    const numbers = new Uint16Array(buffer, at, length);
     at += numbers.byteLength;
     return numbers;
   };
   const documents = take32(places);
   const words = take32(wordCount);
   const starts = take32(wordCount + 1);
-  const postings = take32(postingCount);
+  const ordinals = take16(places);
+  const lengths = take16(places);
   return {
     id,
     documents,
+    ordinals,
+    lengths,
     words,
     starts,
-    postings,
+    postings: unpackPostings(bytes.subarray(at, at + packed), starts, postingCount),
+    runs: toRuns(bytes.slice(at + packed, at + packed + runBytes), places),
     deleted,
     deletions: countBits(deleted),
-    ordinals: new Uint16Array(buffer, at, places),
-    lengths: new Uint16Array(buffer, at + places * Uint16Array.BYTES_PER_ELEMENT, places),
   };
 }
 

@@ -1,4 +1,5 @@
 import { chunkIdOf } from '../database/schema.ts';
+import type { Runs } from './common/find-runs.ts';
 
 /**
  * Passages indexed together, never changed but for what is deleted of them. A posting is a passage's place in the segment
@@ -16,6 +17,8 @@ export interface Segment {
   /** Where each word's postings begin; one more than there are words. */
   readonly starts: Uint32Array;
   readonly postings: Uint32Array;
+  /** By place: where common words stand side by side. */
+  readonly runs: Runs;
   /** A bit for each place. */
   readonly deleted: Uint8Array;
   /** How many bits are set. */

@@ -1,8 +1,10 @@
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import type { Database } from '../database/database.ts';
 import type { PassageFields } from './word-engine.ts';
+import { grownCommonWords, type CommonWords } from './common/common-words.ts';
+import { readCommonWords, storeCommonWords } from './common/stored-common-words.ts';
 import { liveOf, mergeSegments, segmentsToMerge } from './merge-segments.ts';
-import { createSegmentBuilder, type SegmentBuilder } from './segment-builder.ts';
+import { createSegmentBuilder, type BuiltWords, type SegmentBuilder } from './segment-builder.ts';
 import { placeOf, withDeletions, type Segment } from './segment.ts';
 import { deleteSegment, insertSegment, readWords, storeWords, updateDeleted } from './segment-store.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -11,6 +13,7 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface WordIndex {
   readonly vocabulary: Vocabulary;
   readonly segments: readonly Segment[];
+  readonly common: CommonWords;
   add(chunkId: number, fields: PassageFields): void;
   remove(chunkIds: readonly number[]): void;
   /** Writes the changes; call at the end of the transaction that made them. */
@@ -23,6 +26,7 @@ interface State {
   readonly vocabulary: Vocabulary;
   readonly builder: SegmentBuilder;
   segments: readonly Segment[];
+  common: CommonWords;
   /** Words that have a row. */
   storedWords: number;
   nextId: number;
@@ -40,6 +44,7 @@ export function createWordIndex(database: Database): WordIndex {
     state = {
       vocabulary,
       segments,
+      common: readCommonWords(database),
       builder: createSegmentBuilder(vocabulary),
       storedWords: vocabulary.size,
       nextId,
@@ -55,6 +60,9 @@ export function createWordIndex(database: Database): WordIndex {
     get segments() {
       return loaded().segments;
     },
+    get common() {
+      return loaded().common;
+    },
     add: (chunkId, fields) => loaded().builder.add(chunkId, fields),
     remove(chunkIds) {
       const { builder, segments, gone } = loaded();
@@ -63,9 +71,10 @@ export function createWordIndex(database: Database): WordIndex {
     commit() {
       const current = loaded();
       if (current.builder.size === 0 && current.gone.size === 0) return;
-      const before = current.segments;
+      const { segments: before, common } = current;
       current.segments = mergeDue(current, afterChanges(current));
       storeSegments(database, before, current.segments);
+      if (current.common !== common) storeCommonWords(database, current.common);
       storeWords(database, current.vocabulary, current.storedWords);
       current.storedWords = current.vocabulary.size;
     },
@@ -96,7 +105,13 @@ function afterChanges(state: State): Segment[] {
   });
   gone.clear();
   if (builder.size > 0) {
-    const added = builder.build(state.nextId);
+    const added = builder.build(state.nextId, (built) => {
+      const all = [...segments, built];
+      const passages = all.reduce((sum, { documents }) => sum + documents.length, 0);
+      return (state.common = grownCommonWords(state.common, passages, () =>
+        passagesByWord(all, state.vocabulary.size),
+      ));
+    });
     builder.clear();
     if (added.documents.length > 0) {
       segments.push(added);
@@ -104,6 +119,13 @@ function afterChanges(state: State): Segment[] {
     }
   }
   return segments;
+}
+
+function passagesByWord(all: readonly BuiltWords[], size: number): Uint32Array {
+  const counts = new Uint32Array(size);
+  for (const { words, starts } of all)
+    for (let index = 0; index < words.length; index += 1) counts[words[index]!]! += starts[index + 1]! - starts[index]!;
+  return counts;
 }
 
 function mergeDue(state: State, segments: readonly Segment[]): readonly Segment[] {

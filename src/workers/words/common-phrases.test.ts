@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { chunkIdOf } from '../database/schema.ts';
+import { createWordEngine } from './create-word-engine.ts';
+import { MAX_READ } from './find-term.ts';
+import { parseQuery } from './parse-query.ts';
+import { createPhraseCounter } from './phrase-check.ts';
+import { createTestEngine, type TestEngine } from './testing/test-engine.ts';
+import type { PassageFields, WordEngine } from './word-engine.ts';
+
+const WORDS = ['the', 'of', 'in', 'is', 'a', 'not', '我们', '我们的', 'rare', 'ß'];
+const PHRASES = [
+  'of the',
+  'the the',
+  'in the of',
+  'is a not the',
+  '我们的',
+  '我们',
+  'the 我们',
+  '我们 the',
+  'rare the',
+  'ß a',
+];
+
+/** Numbers in a fixed disorder. */
+function disorder(): (below: number) => number {
+  let state = 7;
+  return (below) => ((state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff) >>> 8) % below;
+}
+
+function fill({ engine }: TestEngine, from: number, to: number, random: (below: number) => number): void {
+  const some = (most: number): string =>
+    Array.from({ length: random(most) }, () => WORDS[random(WORDS.length)]!).join(' ');
+  for (let document = from; document < to; document += 1)
+    engine.add(chunkIdOf(document, 0), { title: some(3), alias: '', heading: some(3), tag: '', body: some(12) });
+  engine.commit();
+}
+
+const found = (engine: WordEngine, phrase: string): number[] =>
+  [...engine.notesWith({ text: phrase, prefix: false })].sort((a, b) => a - b);
+
+function standsIn(passages: ReadonlyMap<number, PassageFields>, phrase: string): number[] {
+  const count = createPhraseCounter({ text: phrase, prefix: false });
+  return [...passages].filter(([, fields]) => count(fields) > 0).map(([id]) => id / chunkIdOf(1, 0));
+}
+
+describe('phrases of common words', () => {
+  it('are found where they stand, whether a passage came before its words were common or after, and after deletions', async () => {
+    const test = await createTestEngine();
+    const { engine, database } = test;
+    const random = disorder();
+    const gone = new Set<number>();
+    const remove = (ids: readonly number[]): void => {
+      engine.remove(ids);
+      engine.commit();
+      for (const id of ids) gone.add(id);
+    };
+    for (const [from, to] of [
+      [1, 300],
+      [300, 2000],
+      [2000, 2010],
+      [2010, 9500],
+    ] as const) {
+      fill(test, from, to, random);
+      remove([chunkIdOf(from + random(10), 0)]);
+    }
+    remove([2, 5, 8, 302, 2005].map((document) => chunkIdOf(document, 0)).filter((id) => !gone.has(id)));
+    const passages = new Map([...test.passages].filter(([id]) => !gone.has(id)));
+    const again = createWordEngine(database, (ids, visit) => ids.forEach((id) => visit(id, passages.get(id)!)));
+    for (const phrase of PHRASES) {
+      const wanted = standsIn(passages, phrase);
+      expect(found(engine, phrase), phrase).toEqual(wanted);
+      expect(found(again, phrase), `${phrase}, loaded again`).toEqual(wanted);
+      expect(wanted.length, phrase).toBeGreaterThan(0);
+    }
+  });
+
+  it('are all found where they stand in more passages than are read', async () => {
+    const test = await createTestEngine();
+    const { engine } = test;
+    for (let document = 1; document <= MAX_READ * 2; document += 1)
+      engine.add(chunkIdOf(document, 0), {
+        title: '',
+        alias: '',
+        heading: '',
+        tag: '',
+        body: 'one of the many, the of',
+      });
+    engine.commit();
+    const query = parseQuery('"of the"');
+    expect(engine.partlyRead(query)).toEqual([]);
+    expect(engine.countNotes(query, undefined)).toBe(MAX_READ * 2);
+    expect(engine.countNotes(parseQuery('"the one"'), undefined)).toBe(0);
+  });
+});
