@@ -1,4 +1,5 @@
 import { it } from 'vitest';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 import { createKillBench } from './trust/kills/kill-bench.ts';
 import { KILL_SCENES, runKills } from './trust/kills/run-kills.ts';
 import { createRandom, trustSeed } from './trust/seeded.ts';
@@ -8,9 +9,12 @@ const SAMPLE = KILL_SCENES.filter(
   ({ name }) => !['typing and saving', 'undo of 300 files', 'single writes'].includes(name),
 );
 
-it('a browser killed once in each of six kinds of work leaves no half-written file, and loses and repeats nothing', async () => {
+/** Outside the long run every second kind. */
+const scenes = SAMPLE.filter((_, at) => IS_LONG_RUN || at % 2 === 0);
+
+it('a browser killed once in each of several kinds of work leaves no half-written file, and loses and repeats nothing', async () => {
   const bench = await createKillBench(createRandom(trustSeed()));
   await bench.latent.openVault();
-  const { failure } = await runKills(bench, SAMPLE, SAMPLE.length);
+  const { failure } = await runKills(bench, scenes, scenes.length);
   if (failure) throw new Error(`Killed during ${failure.scene}`, { cause: failure.error });
 }, 300_000);
