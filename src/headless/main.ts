@@ -2,7 +2,8 @@ import { closest, distance } from 'fastest-levenshtein';
 import { errorText } from '../notes/basics/error-text.ts';
 import { STATUS, UsageError, type ExitStatus, type Surroundings } from './cli/command.ts';
 import { helpFor, overview } from './cli/help.ts';
-import { plainLines } from './cli/plain-text.ts';
+import { plainData, plainLines } from './cli/plain-text.ts';
+import type { Format } from './cli/output.ts';
 import { readArguments } from './cli/read-arguments.ts';
 import { loadCommand, loadCommands } from './commands/index.ts';
 
@@ -29,7 +30,7 @@ export async function main(written: readonly string[], around: Surroundings): Pr
   }
   try {
     const given = readArguments(command, rest);
-    if (!given.wantsHelp) return await command.run(given, around);
+    if (!given.wantsHelp) return await command.run(given, shownBy(around, given.format));
     around.out((await command.helpOn?.(given, around)) ?? helpFor(command));
     return STATUS.found;
   } catch (error) {
@@ -37,3 +38,7 @@ export async function main(written: readonly string[], around: Surroundings): Pr
     return error instanceof UsageError ? STATUS.usage : STATUS.failed;
   }
 }
+
+/** Commands make their text for people plain by themselves; what programs read is made so where a person sees it. */
+const shownBy = (around: Surroundings, format: Format): Surroundings =>
+  format !== 'text' && around.isTerminal ? { ...around, out: (text) => around.out(plainData(text, format)) } : around;

@@ -1,4 +1,5 @@
-import { showInvisible } from '../../notes/invisible-characters/show-invisible.ts';
+import type { Format } from './output.ts';
+import { showInvisible, splitInvisible } from '../../notes/invisible-characters/show-invisible.ts';
 
 /**
  * Text of notes as a terminal may show it: its invisible characters in words, so that none of them moves the cursor, changes a colour
@@ -12,3 +13,20 @@ export function plainLine(text: string): string {
 export function plainLines(text: string): string {
   return text.replaceAll('\r\n', '\n').split('\n').map(showInvisible).join('\n');
 }
+
+/**
+ * What is written for programs, as a terminal may show it: JSON stays exact, with its invisible characters as `\\uXXXX`; in other
+ * forms they are in words.
+ */
+export function plainData(text: string, format: Format): string {
+  if (format !== 'json' && format !== 'jsonl') return plainLines(text);
+  return splitInvisible(text)
+    .map((piece) =>
+      piece.mark === undefined
+        ? piece.text
+        : Array.from({ length: piece.text.length }, (_, at) => escaped(piece.text, at)).join(''),
+    )
+    .join('');
+}
+
+const escaped = (text: string, at: number): string => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`;

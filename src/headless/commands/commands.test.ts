@@ -233,6 +233,23 @@ describe('the command line', () => {
   });
 });
 
+it('shows no character that moves a terminal, and gives programs every byte', async () => {
+  const name = 'A\u202eB.md';
+  const odd = await createHeadlessBench({ [name]: '# T\u009b2J bees\n' });
+  try {
+    const listed = async (format: string, seesResults: boolean) =>
+      (await odd.latent(['list', odd.vault, '--format', format], { seesResults })).out;
+    expect(await listed('paths', false)).toBe(`${name}\n`);
+    for (const format of ['text', 'paths', 'csv', 'tsv', 'json', 'jsonl'])
+      expect(await listed(format, true), format).not.toMatch(/[\u009b\u202e]/u);
+    expect(JSON.parse(await listed('json', true))).toMatchObject([{ path: name, title: 'T\u009b2J bees' }]);
+    const read = await odd.latent(['read', odd.vault, name, '--format', 'json'], { seesResults: true });
+    expect(read.out).not.toMatch(/[\u009b\u202e]/u);
+  } finally {
+    await odd.dispose();
+  }
+});
+
 it('names the nearest notes where a vault was never indexed', async () => {
   const fresh = await createHeadlessBench(FILES);
   try {

@@ -18,7 +18,9 @@ export const indexVault: Command = {
       const { notes, chunks, embedded, warnings, model } = await index.status();
       for (const { path, reason } of warnings) around.err(`${plainLine(path)}: ${plainLine(reason)}\n`);
       if (given.format === 'text')
-        around.out(`${folder.name}: ${notes} notes, ${chunks} passages, ${embedded} of them known by meaning\n`);
+        around.out(
+          `${plainLine(folder.name)}: ${notes} notes, ${chunks} passages, ${embedded} of them known by meaning\n`,
+        );
       else around.out(`${JSON.stringify({ vault: folder.path, notes, chunks, embedded, model: model.state })}\n`);
       if (watches) {
         const end = runRoutines(vault, (text) => around.err(`${plainLine(text)}\n`));

@@ -20,6 +20,8 @@ export interface Person {
   readonly lines?: readonly string[];
   /** What they make of a text in their editor. */
   readonly edit?: (text: string) => string;
+  /** What is written goes to their terminal too; otherwise to a file. */
+  readonly seesResults?: boolean;
   /** Called with all that was said so far; where it answers true, they press Ctrl+C. */
   readonly interrupts?: (said: Omit<Said, 'status'>) => boolean;
 }
@@ -61,7 +63,7 @@ export async function createHeadlessBench(files: Readonly<Record<string, string>
           said.err += text;
           hear();
         },
-        isTerminal: false,
+        isTerminal: asPerson(person).seesResults === true,
         colours: false,
         places,
         models: 'public/models',
