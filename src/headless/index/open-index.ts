@@ -10,7 +10,8 @@ import { socketPath, type Places, type VaultFolder } from '../storage/places.ts'
 import { createDiskVectorFiles } from '../storage/disk-vector-files.ts';
 import { createNodeVault } from '../storage/node-vault.ts';
 import { openFileDatabase } from '../storage/open-file-database.ts';
-import { readNodeSettings } from '../storage/read-node-settings.ts';
+import { createCurrentSettings } from '../storage/current-settings.ts';
+import { followExclusions } from './follow-exclusions.ts';
 import { createNodeModelLoader } from './load-shipped-model.ts';
 import { createNodePdfReader } from './node-pdf-reader.ts';
 import { createOwnerSocket } from './owner-socket.ts';
@@ -53,11 +54,12 @@ export async function openNodeIndex(folder: VaultFolder, options: IndexOptions):
 
 function createIndex(folder: VaultFolder, { places, models, watches }: IndexOptions) {
   const cache = join(places.cache, folder.id);
+  const settings = createCurrentSettings(folder.path);
   const still: FolderWatch = { mode: () => 'polling', nudge: () => undefined };
   const service = createIndexService({
     openFolder: async (_request, onProblem) => ({
       vault: createNodeVault(folder.path),
-      settings: await readNodeSettings(folder.path, onProblem),
+      settings: await settings(onProblem),
       watch: (watching) => (watches ? watchNodeFolder(folder.path, watching) : still),
     }),
     openDatabase: () => openFileDatabase(cache, () => void service.close()),
@@ -67,7 +69,7 @@ function createIndex(folder: VaultFolder, { places, models, watches }: IndexOpti
     createPatternRunner: () => createVmPatternRunner(),
     pdfReader: createNodePdfReader(),
   });
-  return service;
+  return followExclusions(service, settings);
 }
 
 /** Resolves when every note can be found by word, or (`meaning`) also by meaning. @throws Error where the index failed */

@@ -1,11 +1,11 @@
-import { withoutIgnored } from '../../fs-access/ignore-policy.ts';
 import type { Vault } from '../../fs-access/vault.ts';
-import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
+import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type { IndexClient } from '../../workers/contract.ts';
 import { openNodeIndex, type IndexOptions } from '../index/open-index.ts';
 import { createNodeVault } from '../storage/node-vault.ts';
 import type { VaultFolder } from '../storage/places.ts';
-import { readNodeSettings } from '../storage/read-node-settings.ts';
+import { createCurrentSettings } from '../storage/current-settings.ts';
+import { withoutExcluded } from '../storage/without-excluded.ts';
 
 /** A vault to read: its files and its index, without the tools, whose code takes longer to load than most questions to answer. */
 export interface OpenFiles {
@@ -19,9 +19,10 @@ export interface OpenFiles {
 }
 
 export async function openFiles(folder: VaultFolder, options: IndexOptions): Promise<OpenFiles> {
-  const settings = await readNodeSettings(folder.path);
+  const current = createCurrentSettings(folder.path);
+  const settings = await current();
   const wholeVault = createNodeVault(folder.path);
-  const files = withoutIgnored(wholeVault, (path) => isIgnoredByPerson(settings, path));
+  const files = withoutExcluded(wholeVault, current);
   const index = await openNodeIndex(folder, options);
   return { folder, files, wholeVault, settings, index, close: () => index.close() };
 }
