@@ -146,8 +146,11 @@ it('finds what another process, which has the index, was told of meanwhile', asy
   }
 });
 
-it('a process that is killed in the middle of a change leaves what the next rolls back', async () => {
-  const notes = join(root, 'Many notes');
+it.each([
+  ['completes', '--complete', 'Completed.\n', 'About #wasps.\n'],
+  ['rolls back', '--roll-back', 'Rolled back.\n', 'About #bees.\n'],
+])('a process that is killed in the middle of a change leaves what the next %s', async (what, option, says, text) => {
+  const notes = join(root, `Many notes, ${what}`);
   await mkdir(notes);
   const names = Array.from({ length: 120 }, (_, at) => `Note ${at}.md`);
   for (const name of names) await writeFile(join(notes, name), 'About #bees.\n');
@@ -166,7 +169,7 @@ it('a process that is killed in the middle of a change leaves what the next roll
   expect(new Set(await texts()).size).toBe(2);
   const [id] = latent('settle', notes).stdout.split(' ');
   expect(latent('run', notes, 'list_notes').stderr).toContain(`${id} --complete, or --roll-back`);
-  expect(latent('settle', notes, id!, '--roll-back')).toMatchObject({ status: 0, stdout: 'Rolled back.\n' });
-  expect(new Set(await texts())).toEqual(new Set(['About #bees.\n']));
+  expect(latent('settle', notes, id!, option)).toMatchObject({ status: 0, stdout: says });
+  expect(new Set(await texts())).toEqual(new Set([text]));
   expect(latent('settle', notes).status).toBe(1);
 });

@@ -1,4 +1,5 @@
-import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
+import { lstatSync, rmSync } from 'node:fs';
+import { mkdir, rmdir, stat } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
@@ -54,6 +55,20 @@ async function reach(path: string): Promise<Socket | 'dead' | 'busy'> {
 
 const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, WAIT_MS));
 
+/**
+ * Removes the file of a socket where it still is the one that was found dead. Between the look and the removal nothing else of this
+ * process runs: one that was suspended for long must not remove the file of an owner that came since.
+ */
+export function removeIfSame(path: string, found: string): void {
+  if (stampOf(path) === found) rmSync(path, { force: true });
+}
+
+/** Tells one file at this path from the next; undefined where there is none. */
+export function stampOf(path: string): string | undefined {
+  const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false });
+  return stats && [stats.dev, stats.ino, stats.birthtimeNs, stats.ctimeNs].join(' ');
+}
+
 /** Two processes must not both remove the file: the second would remove the first one's new one. */
 async function removeDead(path: string): Promise<void> {
   const mark = `${path}.removing`;
@@ -69,9 +84,10 @@ async function removeDead(path: string): Promise<void> {
     return;
   }
   try {
+    const found = stampOf(path);
     const reached = await reach(path);
-    if (reached === 'dead') await rm(path, { force: true });
-    else if (reached !== 'busy') reached.destroy();
+    if (reached === 'dead' && found !== undefined) removeIfSame(path, found);
+    else if (typeof reached !== 'string') reached.destroy();
   } finally {
     await rmdir(mark).catch(() => undefined);
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findVault, socketPath, type Places } from '../storage/places.ts';
+import { removeIfSame, stampOf } from './index-owner.ts';
 import { indexReady, openNodeIndex } from './open-index.ts';
 
 async function makeVault() {
@@ -52,6 +53,20 @@ it('a process that was killed leaves nothing that keeps the next one out', async
   await index.close();
 });
 
+it('a process that was suspended while it removed a dead owner’s file leaves the next owner’s file alone', async () => {
+  const { folder, places, open } = await makeVault();
+  await mkdir(places.runtime, { mode: 0o700 });
+  const socket = socketPath(places, folder);
+  await writeFile(socket, '');
+  const dead = stampOf(socket)!;
+  const index = await open();
+  removeIfSame(socket, dead);
+  const follower = await open();
+  expect([index.role(), follower.role()]).toEqual(['owner', 'follower']);
+  await follower.close();
+  await index.close();
+});
+
 it('goes on where the folder of sockets was cleaned away before the owner ended', async () => {
   const { places, open } = await makeVault();
   const first = await open();
@@ -96,4 +111,28 @@ it('follows what another program writes', async () => {
     )
     .toEqual(['Wasps.md']);
   await index.close();
+});
+
+it('tells nothing of a place that was excluded while the index was in use, and finds it again', async () => {
+  const { folder, open } = await makeVault();
+  await mkdir(join(folder.path, 'Private'));
+  await mkdir(join(folder.path, '.obsidian'));
+  await writeFile(join(folder.path, 'Private', 'Diary.md'), 'Honey for nobody else.\n');
+  const exclude = (text: string) => writeFile(join(folder.path, '.obsidian', 'app.json'), text);
+  const owner = await open(true);
+  await indexReady(owner, 'text');
+  const follower = await open();
+  const all = ['Bees.md', 'Private/Diary.md'];
+  expect((await paths(follower, 'honey')).toSorted()).toEqual(all);
+  await exclude('{"userIgnoreFilters": ["Private/"]}');
+  expect(await paths(follower, 'honey')).toEqual(['Bees.md']);
+  expect(await paths(owner, 'honey')).toEqual(['Bees.md']);
+  expect((await owner.tree()).map(({ path }) => path)).toEqual(['Bees.md']);
+  // Half written.
+  await exclude('{"userIgnoreFilters": ["Pri');
+  expect(await paths(owner, 'honey')).toEqual(['Bees.md']);
+  await exclude('{}');
+  expect((await paths(owner, 'honey')).toSorted()).toEqual(all);
+  await follower.close();
+  await owner.close();
 });
