@@ -11,7 +11,7 @@ import { QUIET_LIBRARIES, securityPlugin } from './scripts/steps/security-plugin
 import { watPlugin } from './scripts/steps/wat.mjs';
 import packageJson from './package.json' with { type: 'json' };
 
-const licences = licencesPlugins();
+const licences = licencesPlugins({ typefaces: true });
 
 export default defineConfig({
   // Relative, so that dist/ works from any sub-path of any static host.

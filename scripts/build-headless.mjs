@@ -5,18 +5,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { grayMatterPlugin } from './steps/gray-matter.mjs';
 import { installPackages } from './steps/install.mjs';
+import { licencesPlugins } from './steps/licences.mjs';
 import { ROOT } from './steps/run.mjs';
 import { watPlugin } from './steps/wat.mjs';
 
 await installPackages();
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const { build } = await import('vite');
+const licences = licencesPlugins({ typefaces: false });
 await build({
   configFile: false,
   root: ROOT,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [watPlugin(), grayMatterPlugin()],
+  plugins: [watPlugin(), grayMatterPlugin(), licences.collect(), licences.write()],
   define: { __LATENT_VERSION__: JSON.stringify(version) },
   ssr: {
     noExternal: true,

@@ -34,10 +34,11 @@ export function isPermissive(expression) {
 /**
  * Collects the packages that become part of the built app, its workers and its service worker, and writes `licences.txt` beside it:
  * most licences require their text with every copy.
+ * @param {{ typefaces: boolean }} ships
  * @returns {{ collect: () => import('vite').Plugin, write: () => import('vite').Plugin }} `collect` for each of the builds, `write` for
  *   the page's, which ends last
  */
-export function licencesPlugins() {
+export function licencesPlugins({ typefaces }) {
   /** @type {Set<string>} */
   const folders = new Set();
   return {
@@ -62,7 +63,10 @@ export function licencesPlugins() {
           order: 'post',
           sequential: true,
           handler: () =>
-            writeFile(join(outDir, 'licences.txt'), toText([...[...folders].map(readPackage), ...readTypefaces()])),
+            writeFile(
+              join(outDir, 'licences.txt'),
+              toText([...[...folders].map(readPackage), ...(typefaces ? readTypefaces() : [])]),
+            ),
         },
       };
     },
