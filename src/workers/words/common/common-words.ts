@@ -2,7 +2,10 @@
 export const GAP = 1;
 /** After the runs of a passage. */
 export const END = 0;
-const FIRST_CODE = 2;
+/** Before a passage's runs: this, and one more for each step of common words that there was. */
+export const NO_STEP = 2;
+/** Above all of these, so that a byte says what it is. */
+const FIRST_CODE = 6;
 /** From so many passages on the commonest words can be told; when there are more, words that are common in what came later get codes too. */
 const STEPS = [
   { passages: 1000, words: 128 },

@@ -1,9 +1,11 @@
-import { END } from './common-words.ts';
+import { END, NO_STEP } from './common-words.ts';
 
 /** What `WordSequences` keeps of a segment's passages: the bytes of each, one after the other, and where each begins; one more than there are passages. */
 export interface Runs {
   readonly bytes: Uint8Array;
   readonly starts: Uint32Array;
+  /** How many steps of common words there were for the passage that came first. */
+  readonly leastStep: number;
 }
 
 /** A passage that was indexed before all words of the phrase were common: its text tells. */
@@ -14,25 +16,36 @@ export const NOT_TOLD = -1;
  * @param step with which the last of the codes came
  */
 export function eachWithRun(
-  { bytes, starts }: Runs,
+  runs: Runs,
   codes: Uint8Array,
   step: number,
   visit: (place: number, count: number) => void,
 ): void {
-  const [first, second] = codes;
-  const places = starts.length - 1;
-  for (let place = 0; place < places; place += 1) {
-    const from = starts[place]!;
-    const end = starts[place + 1]!;
-    if (bytes[from]! <= step) {
-      visit(place, NOT_TOLD);
-      continue;
+  const { bytes, starts } = runs;
+  const told = NO_STEP + step;
+  const places = runs.leastStep < step ? starts.length - 1 : 0;
+  for (let place = 0; place < places; place += 1) if (bytes[starts[place]!]! < told) visit(place, NOT_TOLD);
+  let place = 0;
+  let count = 0;
+  for (let at = nextRun(bytes, codes, 0); at < bytes.length; at = nextRun(bytes, codes, at + 1)) {
+    if (at >= starts[place + 1]!) {
+      if (count > 0) visit(place, count);
+      count = 0;
+      while (at >= starts[place + 1]!) place += 1;
     }
-    let count = 0;
-    for (let at = from + 1; at < end; at += 1)
-      if (bytes[at] === first && bytes[at + 1] === second && standsAt(bytes, codes, at)) count += 1;
-    if (count > 0) visit(place, count);
+    if (bytes[starts[place]!]! >= told) count += 1;
   }
+  if (count > 0) visit(place, count);
+}
+
+/** The hot loop: where the codes stand next, from here on. */
+function nextRun(bytes: Uint8Array, codes: Uint8Array, from: number): number {
+  const first = codes[0]!;
+  const second = codes[1]!;
+  const last = bytes.length - 1;
+  for (let at = from; at < last; at += 1)
+    if (bytes[at] === first && bytes[at + 1] === second && standsAt(bytes, codes, at)) return at;
+  return bytes.length;
 }
 
 function standsAt(bytes: Uint8Array, codes: Uint8Array, at: number): boolean {
@@ -43,8 +56,13 @@ function standsAt(bytes: Uint8Array, codes: Uint8Array, at: number): boolean {
 export function toRuns(bytes: Uint8Array, places: number): Runs {
   const starts = new Uint32Array(places + 1);
   let place = 0;
-  for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === END) starts[++place] = at + 1;
-  return { bytes, starts };
+  let least = places > 0 ? Infinity : NO_STEP;
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (bytes[at] !== END) continue;
+    least = Math.min(least, bytes[starts[place]!]!);
+    starts[++place] = at + 1;
+  }
+  return { bytes, starts, leastStep: least - NO_STEP };
 }
 
 /**
@@ -67,5 +85,5 @@ export function joinRuns(all: readonly Runs[], maps: readonly Uint32Array[], cou
     const shift = starts[to]! - from;
     for (let at = from; at < end; at += 1) joined[at + shift] = bytes[at]!;
   });
-  return { bytes: joined, starts };
+  return { bytes: joined, starts, leastStep: Math.min(...all.map(({ leastStep }) => leastStep)) };
 }

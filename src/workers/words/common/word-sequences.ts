@@ -1,4 +1,4 @@
-import { END, GAP, type CommonWords } from './common-words.ts';
+import { END, GAP, NO_STEP, type CommonWords } from './common-words.ts';
 
 /** Between two texts: no phrase reaches from one into the other. */
 const BREAK = 0xffffffff;
@@ -39,7 +39,7 @@ export function createWordSequences(): WordSequences {
       const bytes = new Uint8Array(most);
       let size = 0;
       for (const index of order) {
-        bytes[size++] = common.steps.length + 1;
+        bytes[size++] = NO_STEP + common.steps.length;
         size = encodeRuns(words.subarray(begins[index], begins[index + 1]), common, bytes, size);
         bytes[size++] = END;
       }
