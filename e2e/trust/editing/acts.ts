@@ -75,6 +75,8 @@ const deleteBack: Act = async (page, text, random) => {
 };
 
 const tick: Act = async (page, text, random) => {
+  // What a query draws moves the lines below it while it fills, and may scroll a box away from the pointer.
+  if (/^\s*(?:```|~~~)(?:tasks|dataview|base)\b/m.test(text)) return undefined;
   // One that recurs gets its next date as a line of its own: that is tested with the tasks.
   const isTask = (line: string) =>
     /^\s*(?:[-*+]|\d+[.)]) \[.\] \S/.test(line) && !/🔁|\[repeat::|\(repeat::/u.test(line);

@@ -9,6 +9,7 @@ import { bookmarksOf } from '../state/bookmarks/bookmarks.ts';
 import { useShell, type Shell } from '../state/layout/shell-context.ts';
 import { useNavigation, type Navigation } from '../state/navigation/navigation.ts';
 import { openToName } from '../state/navigation/ready-to-name.ts';
+import { FILE_KINDS, makeFile } from '../state/own-acts/make-file.ts';
 import { duplicateNote, makeMissingNote, makeNote, type MakingNotes } from '../state/own-acts/make-note.ts';
 import type { Movable } from '../state/own-acts/move-file.ts';
 import { useOwnActs, type OwnActs } from '../state/own-acts/own-acts.ts';
@@ -170,6 +171,10 @@ function newEntries(parts: Parts, folder: VaultPath | ''): MenuEntry[] {
   return [
     { label: fileMenuText.fileEntries.newNoteHere, run: () => void makeNote(parts, folder) },
     { label: fileMenuText.fileEntries.newFolderHere, run: () => parts.shell.show('new-folder', { folder }) },
+    ...FILE_KINDS.map((kind) => ({
+      label: fileMenuText.fileEntries.newFileHere[kind],
+      run: () => void makeFile({ ...parts, files: parts.shell.files }, kind, folder),
+    })),
   ];
 }
 

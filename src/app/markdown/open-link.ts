@@ -73,7 +73,8 @@ export function newNotePath(target: string, from: VaultPath | undefined, setting
   return folder === '' ? path : joinPath(folder, path);
 }
 
-function folderForNew(from: VaultPath | undefined, settings: VaultSettings): VaultPath | '' {
+/** Where the vault's settings want a new file. @param from the note that shows */
+export function folderForNew(from: VaultPath | undefined, settings: VaultSettings): VaultPath | '' {
   if (settings.newFileLocation === 'folder') return settings.newFileFolder;
   return settings.newFileLocation === 'current' && from ? parentFolder(from) : '';
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { createBench } from '../testing/tool-bench.ts';
 
 const BASE = '# books\nviews:\n  - { type: table, name: All }\n  - type: list # short\n    name: Names\n';
@@ -77,4 +78,29 @@ it('refuses what would break the base, and says how', async () => {
   expect(await set('Broken.base', 'pages > 1')).toMatchObject({ code: 'invalid_input' });
   expect(await set('None.base', 'a')).toMatchObject({ code: 'not_found' });
   expect(bench.text('Books.base')).toBe(BASE);
+});
+
+it('makes a base where there is none, in a free place alone, and its undo takes it away', async () => {
+  const bench = await createBench({ 'Books.base': BASE });
+  const changes = [{ operation: 'set', key: ['filters'], value: { and: ['file.inFolder("Books")'] } }];
+  const make = (path: string) => bench.call('edit_base', { path, create: true, changes }, { isOwnAct: true });
+  expect(await make('Books.base')).toMatchObject({ code: 'exists', free_path: 'Books 2.base' });
+  expect(await make('a#b')).toMatchObject({ code: 'invalid_input' });
+  const made = await make('Lists/Books');
+  expect(made).toMatchObject({ success: true, path: 'Lists/Books.base', created: true, views: ['Table'] });
+  expect(bench.text('Lists/Books.base')).toBe('filters:\n  and:\n    - file.inFolder("Books")\n');
+  await bench.approved('undo_change', { change_id: 'change_id' in made && made.change_id });
+  expect(await bench.vault.file('Lists/Books.base' as VaultPath)).toBeUndefined();
+});
+
+it('makes a canvas, empty or with its first cards', async () => {
+  const bench = await createBench({});
+  const make = (path: string, changes: unknown[]) =>
+    bench.call('edit_canvas', { path, create: true, changes }, { isOwnAct: true });
+  expect(await make('Plan', [])).toMatchObject({ success: true, path: 'Plan.canvas', created: true });
+  expect(JSON.parse(bench.text('Plan.canvas') ?? '')).toEqual({ nodes: [], edges: [] });
+  const card = { operation: 'add', id: 'a', type: 'text', x: 0, y: 0, text: 'An idea' };
+  await make('Ideas', [card]);
+  expect(JSON.parse(bench.text('Ideas.canvas') ?? '')).toMatchObject({ nodes: [{ id: 'a', text: 'An idea' }] });
+  expect(await bench.call('edit_canvas', { path: 'Plan', changes: [] })).toMatchObject({ code: 'invalid_input' });
 });

@@ -9,6 +9,7 @@ import { changeOf } from '../definition/output.ts';
 import { failure } from '../definition/result.ts';
 import { readEditable } from '../note-files/editable-note.ts';
 import { findNote } from '../note-files/find-note.ts';
+import { newFilePath } from '../note-files/new-file-path.ts';
 import { readBaseFile } from '../note-files/read-base-file.ts';
 import { renameViewLinks } from './rename-view-links.ts';
 
@@ -39,6 +40,10 @@ const input = z.strictObject({
   path: z.string().min(1).describe('The .base file, or a note with a base block.'),
   line: z.int().min(1).optional().describe('Where a note has several base blocks: the line of its opening fence.'),
   changes: z.array(change).min(1).max(MOST_CHANGES).describe('Made one after the other: all, or none.'),
+  create: z
+    .boolean()
+    .default(false)
+    .describe('Makes the .base file, where there is none yet; it begins with one view, Table.'),
 });
 
 export const editBase = defineWriteTool({
@@ -51,6 +56,7 @@ export const editBase = defineWriteTool({
   input,
   output: changeOf({
     views: z.array(z.string()).describe('Names of its views now.'),
+    created: z.boolean().optional(),
     links_updated: z.int().optional().describe('Links and embeds in notes that name the view anew.'),
   }),
   example: {
@@ -58,7 +64,8 @@ export const editBase = defineWriteTool({
     changes: [{ operation: 'set', view: 'To read', key: ['filters'], value: { and: ['status == "open"'] } }],
   },
   summary: ({ path }) => `Change the base “${path}”`,
-  async plan({ path: written, line, changes }, context) {
+  async plan({ path: written, line, changes, create }, context) {
+    if (create) return await planNew(context, written, changes);
     const source = await readSource(context, written, line);
     const { path, hash, text } = source;
     const yaml = changedYaml(source.yaml, changes);
@@ -83,6 +90,21 @@ export const editBase = defineWriteTool({
     };
   },
 });
+
+/** The changes, made to an empty base. */
+async function planNew(context: ToolContext, written: string, changes: readonly BaseChange[]) {
+  const path = await newFilePath(context, written, '.base');
+  const text = changedYaml('', changes);
+  const views = readBase(text).base?.views.map((each) => each.name) ?? [];
+  return {
+    operation: 'edit_base',
+    message: `Create the base “${path}”.`,
+    path,
+    changes: [{ path, before: null, after: { text } }],
+    details: { path },
+    result: { views, created: true, message: `Created the base “${path}”.` },
+  };
+}
 
 const NOTHING_NEW = 'The base is like this already.';
 const said = (links: number): string => (links === 1 ? '1 link' : `${links} links`);

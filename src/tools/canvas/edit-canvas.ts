@@ -6,6 +6,7 @@ import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts'
 import { ToolStop } from '../definition/error-result.ts';
 import { changeOf } from '../definition/output.ts';
 import { failure } from '../definition/result.ts';
+import { newFilePath } from '../note-files/new-file-path.ts';
 
 const MOST_CHANGES = 100;
 const id = z.string().min(1).max(200);
@@ -63,7 +64,8 @@ const change = z.discriminatedUnion('operation', [
 
 const input = z.strictObject({
   path: z.string().min(1).describe('The .canvas file.'),
-  changes: z.array(change).min(1).max(MOST_CHANGES).describe('Made one after the other: all, or none.'),
+  changes: z.array(change).max(MOST_CHANGES).describe('Made one after the other: all, or none.'),
+  create: z.boolean().default(false).describe('Makes the .canvas file, where there is none yet; changes may be empty.'),
 });
 
 export const editCanvas = defineWriteTool({
@@ -74,13 +76,15 @@ export const editCanvas = defineWriteTool({
   category: 'core',
   risk: 'write',
   input,
-  output: changeOf({}),
+  output: changeOf({ created: z.boolean().optional() }),
   example: {
     path: 'Board.canvas',
     changes: [{ operation: 'add', id: 'idea', type: 'text', x: 0, y: 0, width: 260, height: 120, text: 'An idea' }],
   },
   summary: ({ path }) => `Change the canvas “${path}”`,
-  async plan({ path: written, changes }, context) {
+  async plan({ path: written, changes, create }, context) {
+    if (create) return await planNew(context, written, changes);
+    if (changes.length === 0) throw refused('invalid_input', 'No change was given.');
     const { path, text: before, hash, exact } = await readCanvasFile(context, written);
     if (!exact) throw refused('parse_error', `“${path}” is not valid UTF-8, so writing it back would damage it.`);
     const after = changed(before, changes);
@@ -96,6 +100,22 @@ export const editCanvas = defineWriteTool({
     };
   },
 });
+
+/** As Obsidian writes it. */
+const EMPTY = '{\n\t"nodes":[],\n\t"edges":[]\n}';
+
+async function planNew(context: ToolContext, written: string, changes: readonly CanvasChange[]) {
+  const path = await newFilePath(context, written, '.canvas');
+  const text = changes.length === 0 ? EMPTY : changed(EMPTY, changes);
+  return {
+    operation: 'edit_canvas',
+    message: `Create the canvas “${path}”.`,
+    path,
+    changes: [{ path, before: null, after: { text } }],
+    details: { path },
+    result: { created: true, message: `Created the canvas “${path}”.` },
+  };
+}
 
 const NOTHING_NEW = 'The canvas is like this already.';
 

@@ -29,11 +29,7 @@ export async function newNotePath(context: ToolContext, given: NewNoteName): Pro
 
 /** @throws ToolStop `ignored` or `invalid_input` for a path where no note should be created. */
 export function checkNewPath(settings: VaultSettings, path: VaultPath): VaultPath {
-  if (isIgnoredByPerson(settings, path)) {
-    throw new ToolStop(
-      failure('ignored', `“${path}” is in a folder that the person has excluded.`, 'Choose another folder.'),
-    );
-  }
+  checkNotExcluded(settings, path);
   const problem = newNotePathProblem(path);
   if (problem === undefined) return path;
   const names = path
@@ -49,6 +45,14 @@ export function checkNewPath(settings: VaultSettings, path: VaultPath): VaultPat
   throw new ToolStop(
     failure('invalid_input', `No note can be made at “${path}”. ${problem}`, `Call again with “${free}.md”.`),
   );
+}
+
+/** @throws ToolStop `ignored` for a path in a folder that the person has excluded. */
+export function checkNotExcluded(settings: VaultSettings, path: VaultPath): void {
+  if (isIgnoredByPerson(settings, path))
+    throw new ToolStop(
+      failure('ignored', `“${path}” is in a folder that the person has excluded.`, 'Choose another folder.'),
+    );
 }
 
 /** Characters that show whether a line contains text. */

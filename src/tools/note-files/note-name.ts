@@ -22,9 +22,14 @@ export function titleToName(title: string): string | undefined {
 }
 
 /** The first path of `Name 2.md`, `Name 3.md` … that no file has. */
-export async function freePath(vault: Vault, folder: VaultPath | '', taken: VaultPath): Promise<VaultPath> {
+export async function freePath(
+  vault: Vault,
+  folder: VaultPath | '',
+  taken: VaultPath,
+  ending = '.md',
+): Promise<VaultPath> {
   for (let number = 2; ; number++) {
-    const path = joinPath(folder, `${stem(taken)} ${number}.md`);
+    const path = joinPath(folder, `${stem(taken)} ${number}${ending}`);
     if (!(await vault.file(path))) return path;
   }
 }

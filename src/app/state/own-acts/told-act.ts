@@ -20,9 +20,11 @@ export function toldAct(result: ToolSuccess): string {
       );
     case 'update_task':
       return toldTask(result);
-    case 'edit_note':
     case 'edit_base':
     case 'edit_canvas':
+      if (result['created'] === true) return ownActsText.toldAct.made(shownName(result['path']));
+      return ownActsText.toldAct.changed(shownName(result['path']));
+    case 'edit_note':
     case 'update_frontmatter':
       return ownActsText.toldAct.changed(shownName(result['path']));
     default:

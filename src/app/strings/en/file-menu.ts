@@ -20,6 +20,7 @@ export const fileMenuText = texts('file-menu', {
     delete: 'Delete…',
     newNoteHere: 'New note here',
     newFolderHere: 'New folder here…',
+    newFileHere: { canvas: 'New canvas here', base: 'New base here', board: 'New board here' },
     removeTheBookmark: 'Remove the bookmark',
     bookmark: 'Bookmark',
     includeInSearchAgain: 'Include in search again',

@@ -6,6 +6,8 @@ import type { CommandContext, DialogView, SideView } from '../../state/layout/vi
 import { openToName } from '../../state/navigation/ready-to-name.ts';
 import { filesText } from '../../strings/en/files.ts';
 import { noticeRegion } from '../../ui/toast.tsx';
+import { folderForNew } from '../../markdown/open-link.ts';
+import { FILE_KINDS, makeFile } from '../../state/own-acts/make-file.ts';
 import { makeNote, openToday } from '../../state/own-acts/make-note.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -42,6 +44,13 @@ function makingCommands(context: CommandContext): Command[] {
       otherKeys: 'Ctrl+N',
       run: () => makeNote(context),
     },
+    ...FILE_KINDS.map((kind) => ({
+      id: `new-${kind}`,
+      title: filesText.view.newFile[kind],
+      group: 'Notes' as const,
+      run: () =>
+        makeFile({ ...context, files: context.shell.files }, kind, folderForNew(note(), context.vault.settings)),
+    })),
     {
       id: 'today',
       title: filesText.view.openTodaysNote,

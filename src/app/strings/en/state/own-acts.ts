@@ -14,6 +14,11 @@ export const ownActsText = texts('state/own-acts', {
   makeNote: {
     untitled: 'Untitled',
   },
+  makeFile: {
+    names: { canvas: 'Untitled canvas', base: 'Untitled base', board: 'Untitled board' },
+    view: 'Table',
+    lanes: { toDo: 'To do', doing: 'Doing', done: 'Done' },
+  },
   toldAct: {
     taskChanged: (name: string) => `Changed the task ${name}.`,
     comesAgain: (day: string) => (day === '' ? 'It comes again.' : `It comes again on ${day}.`),

@@ -1,0 +1,41 @@
+import { nameProblem } from '../../notes/paths/name-rules.ts';
+import { parentFolder, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { failure } from '../definition/result.ts';
+import { nameInVault } from './name-in-vault.ts';
+import { checkNotExcluded } from './new-note-path.ts';
+import { freePath } from './note-name.ts';
+
+/**
+ * Where a new file that is no note goes.
+ * @param written its path; the ending may be left out
+ * @param ending such as `.canvas`
+ * @throws PathError; ToolStop `ignored`, `invalid_input`, or `exists` with the next free path
+ */
+export async function newFilePath(context: ToolContext, written: string, ending: string): Promise<VaultPath> {
+  const whole = written.toLowerCase().endsWith(ending) ? written : `${written}${ending}`;
+  const path = await nameInVault(context, toVaultPath(whole));
+  checkNotExcluded(context.settings, path);
+  const problem = path
+    .split('/')
+    .map(nameProblem)
+    .find((each) => each !== undefined);
+  if (problem !== undefined)
+    throw new ToolStop(
+      failure('invalid_input', `No file can be made at “${path}”. ${problem}`, 'Choose another name.'),
+    );
+  if (!(await context.vault.file(path))) return path;
+  const free = await freePath(context.vault, parentFolder(path), path, ending);
+  throw new ToolStop(
+    failure(
+      'exists',
+      `There is a file “${path}” already.`,
+      `Call again with “${free}”, or change the one that is there.`,
+      {
+        path,
+        free_path: free,
+      },
+    ),
+  );
+}
