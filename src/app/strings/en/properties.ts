@@ -45,9 +45,28 @@ export const propertiesText = texts('properties', {
     moveUp: 'Move up',
     moveDown: 'Move down',
     turnInto: (label: string) => `Turn into: ${label}`,
+    typeInAllNotes: 'Type in all notes…',
     editAsText: 'Edit as text',
     newNameFor: (name: string) => `New name for ${name}`,
     actionsFor: (name: string) => `Actions for ${name}`,
+  },
+  typeDialog: {
+    title: (name: string) => `Type of “${name}”`,
+    isDeclared: (type: string) => `In this vault its type is: ${type}.`,
+    isNotDeclared: 'This vault declares no type for it: each note shows it by its value.',
+    type: 'Type',
+    types: {
+      text: 'Text',
+      multitext: 'List',
+      number: 'Number',
+      checkbox: 'Checkbox',
+      date: 'Date',
+      datetime: 'Date and time',
+    },
+    whatChanges: (name: string, type: string) =>
+      `One entry of .obsidian/types.json becomes "${name}": "${type}", which Obsidian reads, too. No note is changed; a value that does not fit is shown as it is. Bases follow when the folder is opened again.`,
+    change: 'Change the type',
+    couldNot: (reason: string) => `.obsidian/types.json was not changed: ${reason}.`,
   },
   textField: {
     nameOfNote: 'Name of a note',

@@ -1,10 +1,11 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { WritingHelp } from '../../editor/completion/writing-help.ts';
+import { propertyTypesOf } from '../../state/vault/property-types.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
 import type { PropertyHelp } from './property-help.ts';
 
 export interface PropertyHelpDependencies {
-  readonly vault: Pick<OpenVault, 'settings'>;
+  readonly vault: Pick<OpenVault, 'settings' | 'handle' | 'requestWriteAccess'>;
   readonly path: VaultPath;
   readonly help: Pick<WritingHelp, 'links' | 'tags' | 'propertyNames' | 'propertyValues'>;
   readonly followLink: (inner: string) => void;
@@ -15,8 +16,8 @@ export interface PropertyHelpDependencies {
 export const createValueHelp = (
   vault: PropertyHelpDependencies['vault'],
   help: Pick<WritingHelp, 'links' | 'tags' | 'propertyValues'>,
-): Pick<PropertyHelp, 'declared' | 'values'> => ({
-  declared: vault.settings.propertyKinds,
+): Pick<PropertyHelp, 'declaredKind' | 'values'> => ({
+  declaredKind: (name) => propertyTypesOf(vault).kindOf(name),
   values: async (name, typed) => {
     if (typed.startsWith('[[')) {
       const links = await help.links(typed.slice(2).replace(/\]*$/, ''), false);
@@ -29,9 +30,11 @@ export const createValueHelp = (
 
 /** What the fields offer, from what is offered while the text is written. */
 export function createPropertyHelp({ vault, path, help, followLink, showTag }: PropertyHelpDependencies): PropertyHelp {
+  const types = propertyTypesOf(vault);
   return {
     path,
     ...createValueHelp(vault, help),
+    declare: (name, type) => types.declare(name, type),
     names: async () => (await help.propertyNames()).map(({ name }) => name),
     followLink,
     showTag,

@@ -56,7 +56,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     if (before !== null) edit({ kind: 'move', name, before });
   };
   const kindOf = (name: string) =>
-    propertyKind(name, data()[name], chosen().get(name) ?? props.help.declared.get(name.toLowerCase()));
+    propertyKind(name, data()[name], chosen().get(name) ?? props.help.declaredKind(name));
   const count = () => propertiesText.propertiesBlock.properties(names().length);
 
   return (
@@ -148,7 +148,7 @@ function NewProperty(props: {
     const name = written.trim();
     setNaming(false);
     if (name === '' || props.names.includes(name)) return;
-    const kind = propertyKind(name, '', props.help.declared.get(name.toLowerCase()));
+    const kind = propertyKind(name, '', props.help.declaredKind(name));
     const isList = kind === 'list' || kind === 'tags' || kind === 'aliases';
     props.onEdit({ kind: 'set', name, value: isList ? [] : kind === 'checkbox' ? false : '' });
   };

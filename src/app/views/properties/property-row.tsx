@@ -8,6 +8,7 @@ import { commonText } from '../../strings/en/common.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import type { PropertyEdit } from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PropertyValue } from './property-value.tsx';
 
 const KINDS: readonly (readonly [PropertyKind, string])[] = [
@@ -19,6 +20,8 @@ const KINDS: readonly (readonly [PropertyKind, string])[] = [
   ['date', propertiesText.propertyRow.date],
   ['datetime', propertiesText.propertyRow.dateAndTime],
 ];
+
+const TypeDialog = lazyPart(async () => (await import('./type-dialog.tsx')).TypeDialog);
 
 /** What is dragged is the name of a property of this note. */
 const DRAGGED = 'application/x-latent-property';
@@ -39,6 +42,7 @@ export interface PropertyRowProps {
 
 export function PropertyRow(props: PropertyRowProps) {
   const [isNaming, setNaming] = createSignal(false);
+  const [isTyping, setTyping] = createSignal(false);
   const [isOver, setOver] = createSignal(false);
   const set = (value: unknown) => props.onEdit({ kind: 'set', name: props.name, value });
   const turnInto = (kind: PropertyKind) => {
@@ -57,6 +61,9 @@ export function PropertyRow(props: PropertyRowProps) {
           label: propertiesText.propertyRow.turnInto(label),
           run: () => turnInto(kind),
         })),
+    props.kind === 'tags' || props.kind === 'aliases'
+      ? []
+      : [{ label: propertiesText.propertyRow.typeInAllNotes, run: () => setTyping(true) }],
     [
       { label: propertiesText.propertyRow.editAsText, run: () => props.onRaw() },
       { label: commonText.remove, danger: true, run: () => props.onEdit({ kind: 'remove', name: props.name }) },
@@ -151,6 +158,9 @@ export function PropertyRow(props: PropertyRowProps) {
           trigger={<EllipsisVertical aria-hidden="true" />}
           groups={groups()}
         />
+        <Show when={isTyping()}>
+          <TypeDialog name={props.name} help={props.help} onClose={() => setTyping(false)} />
+        </Show>
       </Show>
     </div>
   );

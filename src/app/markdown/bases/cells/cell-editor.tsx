@@ -51,7 +51,7 @@ function LineEditor(props: CellEditorProps) {
   const read = (input: HTMLInputElement): unknown => {
     if (input.value === (first ?? shown()) || input.validity.badInput) return undefined;
     if (isLink()) return toLinkValue(input.value) || null;
-    const isText = type() !== undefined || props.cells?.declared.get(props.name.toLowerCase()) === 'text';
+    const isText = type() !== undefined || props.cells?.declaredKind(props.name) === 'text';
     return typedValue(input.value, isText ? '' : props.value);
   };
   const end = (input: HTMLInputElement) => props.onEnd(read(input));

@@ -3,7 +3,7 @@ import type { CellHelp } from '../face/base-body.ts';
 
 /** How the cell of a property is changed: as the vault declares it, else by its value. `other`: not in a cell. */
 export const cellKind = (name: string, value: unknown, cells: CellHelp | undefined): PropertyKind =>
-  propertyKind(name, value, cells?.declared.get(name.toLowerCase()));
+  propertyKind(name, value, cells?.declaredKind(name));
 
 export const isListKind = (kind: PropertyKind): boolean => kind === 'list' || kind === 'tags' || kind === 'aliases';
 

@@ -18,8 +18,8 @@ export interface BaseBodyProps {
 
 /** What is known of properties while a cell is changed. */
 export interface CellHelp {
-  /** As the vault's own settings declare it, by its name in lower case. */
-  readonly declared: ReadonlyMap<string, PropertyKind>;
+  /** As the vault's own settings declare it. */
+  declaredKind(name: string): PropertyKind | undefined;
   /** Values of this property in the vault, or links to notes where what is typed begins one. */
   values(name: string, typed: string): Promise<readonly string[]>;
 }

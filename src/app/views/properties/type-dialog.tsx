@@ -1,0 +1,54 @@
+import { createSignal } from 'solid-js';
+import { PROPERTY_TYPES, type PropertyType } from '../../../notes/frontmatter/declare-property.ts';
+import { declaredKind } from '../../../notes/frontmatter/property-kind.ts';
+import { commonText } from '../../strings/en/common.ts';
+import { propertiesText } from '../../strings/en/properties.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import type { PropertyHelp } from './property-help.ts';
+
+export interface TypeDialogProps {
+  readonly name: string;
+  readonly help: PropertyHelp;
+  readonly onClose: () => void;
+}
+
+/** Asks for the type of a property in all notes, and says what is written where. */
+export function TypeDialog(props: TypeDialogProps) {
+  const { name, help } = props;
+  const texts = propertiesText.typeDialog;
+  const before = PROPERTY_TYPES.find((type) => declaredKind(type) === help.declaredKind(name));
+  const [type, setType] = createSignal<PropertyType>(before ?? 'text');
+  const [problem, setProblem] = createSignal<string>();
+  const save = async () => {
+    const why = await help.declare(name, type());
+    if (why === undefined) props.onClose();
+    else setProblem(why === '' ? undefined : texts.couldNot(why));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || props.onClose()}
+      title={texts.title(name)}
+      description={before ? texts.isDeclared(texts.types[before]) : texts.isNotDeclared}
+      footer={
+        <>
+          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
+          <Button variant="primary" disabled={type() === before} onClick={() => void save()}>
+            {texts.change}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label={texts.type}
+        value={type()}
+        error={problem()}
+        help={texts.whatChanges(name, type())}
+        options={PROPERTY_TYPES.map((value) => ({ value, label: texts.types[value] }))}
+        onChange={(value) => setType(value as PropertyType)}
+      />
+    </Dialog>
+  );
+}
