@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { Client, type ElicitResult, type Transport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { buildLatent } from '../../testing/built-latent.ts';
@@ -15,6 +16,8 @@ export interface McpBench {
   readonly env: Readonly<Record<string, string>>;
   /** An official client on a `latent mcp` of its own; it ends with the bench. */
   connect(options?: ConnectOptions): Promise<Client>;
+  /** What a command of the built program writes to standard output. */
+  latent(...written: string[]): Promise<string>;
   /** Starts `latent mcp --http` on a free port. */
   serveHttp(args?: readonly string[]): Promise<ServedHttp>;
   dispose(): Promise<void>;
@@ -78,6 +81,8 @@ export async function createMcpBench(files: Readonly<Record<string, string>>): P
       clients.push(client);
       return client;
     },
+    latent: async (...written) =>
+      (await promisify(execFile)(process.execPath, ['bin/latent.mjs', ...written], { env })).stdout,
     async serveHttp(args = [vault]) {
       const server = spawn(process.execPath, ['bin/latent.mjs', 'mcp', '--http', '0', ...args], {
         env,

@@ -1,0 +1,81 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMcpBench, textOf, type McpBench } from './testing/mcp-bench.ts';
+
+const MANY = Array.from({ length: 400 }, (_, at) => `Many/Note ${at}.md`);
+const FILES = {
+  ...Object.fromEntries(MANY.map((path) => [path, `About ${path} and #bees.\n`])),
+  'Inbox/One.md': 'one\n',
+  'Private/Diary.md': 'A secret heron.\n',
+};
+
+let bench: McpBench;
+beforeAll(async () => (bench = await createMcpBench(FILES)), 120_000);
+afterAll(() => bench.dispose());
+
+/** Plans each of the 400 notes, one after the other. */
+const long = (value: string) => ({
+  name: 'apply_to_notes',
+  arguments: { tool: 'update_frontmatter', notes: MANY, input: { updates: { status: value } } },
+});
+
+it('a long call tells how far it is, and one that the client cancels changes and asks nothing', async () => {
+  const client = await bench.connect({ args: [bench.vault, '--tools', 'all'] });
+  const heard: number[] = [];
+  const stop = new AbortController();
+  const cancelled = client.callTool(long('cancelled'), {
+    signal: stop.signal,
+    onprogress: ({ progress, total }) => {
+      heard.push(progress);
+      expect(total).toBe(MANY.length);
+      if (progress >= 2) stop.abort();
+    },
+  });
+  await expect(cancelled).rejects.toThrow(/abort|cancel/i);
+  expect(heard.slice(0, 3)).toEqual([0, 1, 2]);
+  // The next question is the only one that waits.
+  const waits = await client.callTool(long('asked'));
+  expect(waits.structuredContent).toMatchObject({ status: 'waits_for_approval' });
+  const { pending_operation_id: id } = waits.structuredContent as { pending_operation_id: string };
+  const pending = await bench.latent('pending', bench.vault, '--format', 'json');
+  expect(JSON.parse(pending)).toMatchObject([{ id }]);
+  expect(await readFile(join(bench.vault, MANY[0]!), 'utf8')).toBe(FILES[MANY[0]!]);
+});
+
+it('a tool that the person allowed for a folder is not asked there, and is asked elsewhere', async () => {
+  const allow = ['--allow', 'modify_note'];
+  await expect(bench.connect({ args: [bench.vault, ...allow] })).rejects.toThrow();
+  await mkdir(join(bench.root, 'data/latent'), { recursive: true });
+  await writeFile(
+    join(bench.root, 'data/latent/policy.json'),
+    JSON.stringify({ allow: [{ tool: 'modify_note', folder: 'Inbox' }] }),
+  );
+  const append = (path: string) => ({
+    name: 'modify_note',
+    arguments: { path, operation: 'append', content: 'two' },
+  });
+  const client = await bench.connect({ args: [bench.vault, ...allow] });
+  expect((await client.callTool(append('Inbox/One.md'))).structuredContent).toMatchObject({ success: true });
+  expect(await readFile(join(bench.vault, 'Inbox/One.md'), 'utf8')).toBe('one\n\ntwo\n');
+  expect((await client.callTool(append(MANY[1]!))).structuredContent).toMatchObject({ status: 'waits_for_approval' });
+  // The file permits it, and nobody asked for it when the server was started.
+  const plain = await bench.connect();
+  expect((await plain.callTool(append('Inbox/One.md'))).structuredContent).toMatchObject({
+    status: 'waits_for_approval',
+  });
+});
+
+it('a place that its person excludes meanwhile is told of no more', async () => {
+  const client = await bench.connect();
+  const uri = 'latent://Notes/Private/Diary.md';
+  const find = async () =>
+    textOf(await client.callTool({ name: 'search_notes', arguments: { query: 'secret heron' } }));
+  expect(await find()).toContain('Private/Diary.md');
+  expect((await client.readResource({ uri })).contents).toHaveLength(1);
+  await mkdir(join(bench.vault, '.obsidian'));
+  await writeFile(join(bench.vault, '.obsidian/app.json'), '{"userIgnoreFilters": ["Private/"]}');
+  expect(await find()).not.toContain('Private/Diary.md');
+  await expect(client.readResource({ uri })).rejects.toThrow(/not found/i);
+  expect((await client.listResources()).resources.map((each) => each.uri)).not.toContain(uri);
+});
