@@ -2,17 +2,11 @@ import { modelWindow } from '../../agent/budget/budget-window.ts';
 import type { ModelProvider } from '../../agent/model/model-provider.ts';
 import { createBuiltinProvider } from '../../agent/providers/builtin.ts';
 import { createOpenAiProvider } from '../../agent/providers/openai-compatible.ts';
+import { createTextModel } from '../../agent/providers/text-model.ts';
 import { fittingToolset, type Toolset } from '../../agent/toolsets/toolsets.ts';
 import { isLocalAddress, parseAddress, shownAddress, tidyBaseUrl, tidyKey } from '../../fs-access/endpoint-address.ts';
-import { numberOf, textOf, UsageError, type Given, type Option, type Surroundings } from '../cli/command.ts';
-
-/** The options of every command that a model answers. */
-export const MODEL_OPTIONS: readonly Option[] = [
-  { name: 'base-url', value: 'URL', about: 'asks a model there (chat completions), such as http://localhost:11434/v1' },
-  { name: 'model', value: 'NAME', about: 'its name there; without these two the built-in assistant answers' },
-  { name: 'key-env', value: 'NAME', about: 'the variable of the environment that holds the key' },
-  { name: 'window', value: 'TOKENS', about: 'how much it reads and writes at once, where that is not known' },
-];
+import type { TextModel } from '../../tools/definition/ports.ts';
+import { numberOf, textOf, UsageError, type Given, type Surroundings } from '../cli/command.ts';
 
 /** Who answers. */
 export interface ChosenModel {
@@ -60,6 +54,10 @@ export function chosenModel(
     toolset: (window) => fittingToolset('core', window ?? tokens),
   };
 }
+
+/** The same model as tools ask it; undefined for the built-in assistant, which is none. */
+export const textModelOf = ({ provider, windowTokens }: ChosenModel): TextModel | undefined =>
+  createTextModel(provider, undefined, windowTokens);
 
 /** What a model reads of the notes leaves this machine where the model is elsewhere: that is said before it does. */
 export function tellWhereTo({ name, sentTo }: ChosenModel, { err }: Pick<Surroundings, 'err'>): void {

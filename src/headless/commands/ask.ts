@@ -5,7 +5,8 @@ import { handlesOf } from '../../agent/results/rendered-history.ts';
 import { describeOutcome } from '../../agent/turn/describe-outcome.ts';
 import type { TurnOutcome } from '../../agent/turn/events.ts';
 import { answerText, placeText } from '../assistant/answer-text.ts';
-import { chosenModel, MODEL_OPTIONS, tellWhereTo, type ChosenModel } from '../assistant/chosen-model.ts';
+import { chosenModel, tellWhereTo, textModelOf, type ChosenModel } from '../assistant/chosen-model.ts';
+import { MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { showSteps } from '../assistant/show-steps.ts';
 import { notesOnTurn, runVaultTurn, toQuestion } from '../assistant/vault-turn.ts';
 import { STATUS, type Command, type ExitStatus, type Given, type Surroundings } from '../cli/command.ts';
@@ -30,8 +31,11 @@ export const ask: Command = {
     const model = chosenModel(given);
     tellWhereTo(model, around);
     const confirmation = askAtTerminal(around);
-    return withVault(given, around, { ready: 'meaning', confirmation, ownTools: true }, (vault) =>
-      askOnce(given, around, { vault, model }),
+    return withVault(
+      given,
+      around,
+      { ready: 'meaning', confirmation, ownTools: true, textModel: textModelOf(model) },
+      (vault) => askOnce(given, around, { vault, model }),
     );
   },
 };

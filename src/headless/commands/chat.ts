@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { chosenModel, MODEL_OPTIONS, tellWhereTo } from '../assistant/chosen-model.ts';
+import { chosenModel, tellWhereTo, textModelOf } from '../assistant/chosen-model.ts';
+import { MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { STATUS, textOf, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
 import { TABLE_FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
@@ -39,7 +40,7 @@ export const chat: Command = {
     return withVault(
       given,
       around,
-      { ready: 'meaning', confirmation, watches: true, ownTools: true },
+      { ready: 'meaning', confirmation, watches: true, ownTools: true, textModel: textModelOf(model) },
       async (vault) => {
         const begin = (): AbortController => (turn = new AbortController());
         await converse({ vault, model, conversations, around: { ...around, readLine }, begin, earlier });

@@ -1,4 +1,5 @@
 import { STATUS, type Command } from '../cli/command.ts';
+import { modelForTools, MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { DATA_FORMATS } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { runRoutines } from '../vault/run-routines.ts';
@@ -8,12 +9,16 @@ export const indexVault: Command = {
   name: 'index',
   about: 'reads a vault into its index; a second time only what has changed',
   arguments: ['VAULT'],
-  options: [{ name: 'watch', about: 'goes on, follows every change and runs your routines until Ctrl+C' }],
+  options: [
+    { name: 'watch', about: 'goes on, follows every change and runs your routines until Ctrl+C' },
+    ...MODEL_OPTIONS,
+  ],
   formats: DATA_FORMATS,
   examples: ['latent index ~/Notes', 'latent index ~/Notes --watch'],
   async run(given, around) {
     const watches = given.options['watch'] === true;
-    return withVault(given, around, { ready: 'meaning', watches }, async (vault) => {
+    const textModel = await modelForTools(given, around);
+    return withVault(given, around, { ready: 'meaning', watches, textModel }, async (vault) => {
       const { index, folder } = vault;
       const { notes, chunks, embedded, warnings, model } = await index.status();
       for (const { path, reason } of warnings) around.err(`${plainLine(path)}: ${plainLine(reason)}\n`);

@@ -1,4 +1,5 @@
 import { numberOf, STATUS, textOf, textsOf, UsageError, type Command } from '../cli/command.ts';
+import { modelForTools, MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { plainLines } from '../cli/plain-text.ts';
 
 export const mcp: Command = {
@@ -16,6 +17,7 @@ export const mcp: Command = {
       about: 'allows this tool without a question, where the policy file permits it',
       many: true,
     },
+    ...MODEL_OPTIONS,
   ],
   formats: ['text'],
   examples: ['latent mcp ~/Notes', 'latent mcp ~/Notes ~/Work --http 8123 --read-only'],
@@ -27,6 +29,7 @@ export const mcp: Command = {
     const hasToken = given.options['no-token'] !== true;
     if (port > 65_535) throw new UsageError(`--http takes a port up to 65535, not ${port}.`);
     if (port < 0 && !hasToken) throw new UsageError('--no-token goes with --http.');
+    const textModel = await modelForTools(given, around);
     // What only this command needs is loaded by it alone: the others start sooner.
     const { serveMcp } = await import('../mcp/serve.ts');
     await serveMcp({
@@ -35,6 +38,7 @@ export const mcp: Command = {
       isReadOnly,
       allow,
       ...(port >= 0 && { http: { port, hasToken } }),
+      textModel,
       places: around.places,
       models: around.models,
       tell: (text) => around.err(`${plainLines(text)}\n`),

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createScriptedEndpoint } from '../../agent/testing/scripted-endpoint.ts';
 import { createHeadlessBench, type Bench } from '../testing/run-latent.ts';
 
 const TOOL = `---
@@ -17,9 +18,22 @@ steps:
 schedule: on open
 ---
 `;
+const ASKING = `---
+type: tool
+name: Feel
+steps:
+  - tool: list_notes
+    input: { folder: Inbox }
+  - ask: "How does {{steps.1.results.path}} feel?"
+    answer: { mood: { choices: [calm, busy] } }
+  - tool: create_note
+    input: { path: Mood.md, content: "{{steps.2.mood}}" }
+---
+`;
 const FILES = {
   'Inbox/One.md': 'first\n',
   'Inbox/Two.md': 'second\n',
+  'Tools/Feel.md': ASKING,
   'Tools/Sort.md': TOOL,
   'Tools/Broken.md': '---\ntype: tool\nsteps:\n  - tool: delete_everything\n---\n',
 };
@@ -34,6 +48,7 @@ describe('tools of notes at the command line', () => {
     const listed = await bench.latent(['routines', bench.vault, '--format', 'json']);
     expect(JSON.parse(listed.out)).toMatchObject([
       { path: 'Tools/Broken.md', state: 'broken', problems: [expect.stringContaining('line 4: There is no tool')] },
+      { path: 'Tools/Feel.md', state: 'off' },
       { path: 'Tools/Sort.md', tool: 'own_sort_inbox', state: 'off', schedule: 'on open', next: null },
     ]);
     const { out } = await bench.latent(['doctor', bench.vault]);
@@ -65,10 +80,34 @@ describe('tools of notes at the command line', () => {
     expect(await text('Inbox/One.md')).toContain('status: sorted');
   });
 
+  it('ask the model that the call names, and say so where it names none', async () => {
+    const endpoint = await createScriptedEndpoint({
+      script: [{ text: ['{"mood": "calm"}'] }],
+    });
+    try {
+      await bench.latent(['enable', bench.vault, 'Feel'], ['y']);
+      const run = ['run', bench.vault, 'own_feel', '{}'];
+      const without = await bench.latent(run, ['y']);
+      expect([without.status, without.err]).toEqual([4, expect.stringContaining('--base-url and --model')]);
+      const model = ['--base-url', endpoint.baseUrl, '--model', 'scripted-model'];
+      const asked = await bench.latent([...run, ...model]);
+      expect([asked.status, asked.err]).toEqual([3, expect.stringContaining('latent approve')]);
+      const [{ id }] = JSON.parse((await bench.latent(['pending', bench.vault, '--format', 'json'])).out) as [
+        { id: string },
+      ];
+      expect((await bench.latent(['approve', bench.vault, id], ['y'])).status).toBe(0);
+      // What was proposed is what is written: the model is not asked again.
+      expect([await text('Mood.md'), endpoint.requests.length]).toEqual([expect.stringContaining('calm'), 1]);
+      expect(endpoint.requests[0]?.body.messages.at(-1)?.content).toContain('How does <data>\nInbox/One.md');
+    } finally {
+      await endpoint.close();
+    }
+  });
+
   it('are off again when their note changes, or when the person says so', async () => {
     await writeFile(join(bench.vault, 'Tools/Sort.md'), TOOL.replace('Inbox }', 'Work }'));
     const state = async () =>
-      (JSON.parse((await bench.latent(['routines', bench.vault, '--format', 'json'])).out) as { state: string }[])[1]!
+      (JSON.parse((await bench.latent(['routines', bench.vault, '--format', 'json'])).out) as { state: string }[])[2]!
         .state;
     expect(await state()).toBe('changed');
     expect((await bench.latent(['run', bench.vault, 'own_sort_inbox', '{}'], ['y'])).status).toBe(4);

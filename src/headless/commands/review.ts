@@ -1,6 +1,7 @@
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
 import { numberOf, STATUS, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
+import { modelForTools, MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sayNothing } from '../vault/say-nothing-found.ts';
@@ -60,16 +61,17 @@ export const approve: Command = {
   name: 'approve',
   about: 'shows a change that waits, and does it when you say yes; needs a terminal',
   arguments: ['VAULT', 'ID'],
-  options: [],
+  options: MODEL_OPTIONS,
   formats: FORMATS,
   examples: ['latent approve ~/Notes 3fa2'],
   async run(given, around) {
     if (!around.readKey)
       throw new UsageError('Approving needs a terminal, where you see the change first: no program can do it for you.');
+    const textModel = await modelForTools(given, around);
     return withVault(
       given,
       around,
-      { ready: 'text', confirmation: askAtTerminal(around), ownTools: true },
+      { ready: 'text', confirmation: askAtTerminal(around), ownTools: true, textModel },
       async (vault) => {
         const { call } = await find(vault, given.arguments['ID'] ?? '');
         const result = await vault.executor.execute(call);

@@ -14,6 +14,7 @@ import {
   type Given,
   type Surroundings,
 } from '../cli/command.ts';
+import { modelForTools, MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine, plainLines } from '../cli/plain-text.ts';
 import { resultTable } from '../cli/result-table.ts';
@@ -37,6 +38,7 @@ export const runTool: Command = {
       about: 'allows this tool without a question, where the policy file permits it',
       many: true,
     },
+    ...MODEL_OPTIONS,
   ],
   formats: FORMATS,
   examples: [
@@ -97,7 +99,8 @@ export const runForPerson = (vault: HeadlessVault, name: string, input: unknown)
 /** Runs one tool for the person at the terminal, and writes what it answered. */
 export async function callTool(given: Given, around: Surroundings, name: string, input: unknown): Promise<ExitStatus> {
   const confirmation = askAtTerminal(around);
-  return withVault(given, around, { ready: 'meaning', confirmation, ownTools: true }, async (vault) => {
+  const textModel = await modelForTools(given, around);
+  return withVault(given, around, { ready: 'meaning', confirmation, ownTools: true, textModel }, async (vault) => {
     await tellInterrupted(vault, around);
     const callId = randomUUID();
     const policy = await policyFor(around.places, vault.folder, textsOf(given, 'allow'));

@@ -4,6 +4,7 @@ import { serveOverHttp } from './http/serve-http.ts';
 import { serveOverStdio } from './stdio/serve-stdio.ts';
 import { offeredTools } from './tools/offered-tools.ts';
 import { openServedVaults, type ServedVault } from './vaults/served-vaults.ts';
+import type { TextModel } from '../../tools/definition/ports.ts';
 import type { Places } from '../storage/places.ts';
 
 export interface McpServing {
@@ -13,6 +14,8 @@ export interface McpServing {
   readonly tools: string;
   readonly isReadOnly: boolean;
   readonly allow: readonly string[];
+  /** The model that tools ask, where the person named one. */
+  readonly textModel: TextModel | undefined;
   /** Over HTTP at this port of this machine, with a token unless `hasToken` is false; absent: over standard input and output. */
   readonly http?: { readonly port: number; readonly hasToken: boolean };
   readonly places: Places;
@@ -24,8 +27,8 @@ export interface McpServing {
 /** Serves vaults to other agents until the client, or the person, ends it. */
 export async function serveMcp(serving: McpServing): Promise<void> {
   const tools = offeredTools(serving.tools, serving.isReadOnly);
-  const { places, models, allow } = serving;
-  const vaults = await openServedVaults(serving.vaults, { places, models, allow, tools: tools.all });
+  const { places, models, allow, textModel } = serving;
+  const vaults = await openServedVaults(serving.vaults, { places, models, allow, textModel, tools: tools.all });
   const factory = createMcpFactory({
     vaults,
     tools,

@@ -4,7 +4,7 @@ import { systemClock } from '../../notes/dates/clock.ts';
 import { DEFAULT_GRAPH_FOLDERS, toGraphFolders } from '../../tools/definition/graph-folders.ts';
 import type { VaultStores } from '../../tools/definition/dependencies.ts';
 import type { Tool } from '../../tools/definition/define-tool.ts';
-import type { Confirmation, Policy } from '../../tools/definition/ports.ts';
+import type { Confirmation, Policy, TextModel } from '../../tools/definition/ports.ts';
 import { createExecutor, type Executor } from '../../tools/executor.ts';
 import type { IndexOptions } from '../index/open-index.ts';
 import type { VaultFolder } from '../storage/places.ts';
@@ -30,6 +30,8 @@ export interface HeadlessOptions extends IndexOptions {
   readonly policy?: Policy;
   /** The tools that exist; all where absent. */
   readonly tools?: readonly Tool[];
+  /** The model that tools ask; they say where none is named. */
+  readonly textModel?: TextModel | undefined;
 }
 
 const CALLS_PER_MINUTE = 600;
@@ -58,6 +60,7 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
       ...(options.tools && { tools: options.tools }),
       addedTools: () => ownTools.tools(),
       setup: {
+        textModel: () => options.textModel,
         callsPerMinute: () => CALLS_PER_MINUTE,
         graphFolders: () =>
           toGraphFolders({ memory: DEFAULT_GRAPH_FOLDERS.memory, entities: DEFAULT_GRAPH_FOLDERS.entities }),

@@ -23,7 +23,7 @@ export async function askStep(step: AskStep, prompt: string, context: ToolContex
       failure(
         'no_model',
         'It asks a model, and none is chosen.',
-        'The person chooses a model in the settings of the assistant.',
+        'The person chooses one in the settings of the assistant, or names it with --base-url and --model where they use latent in a terminal.',
       ),
     );
   const schema = fieldsToSchema(step.answer);

@@ -1,5 +1,5 @@
 import { ASKS_LATER } from '../../review/asks-later.ts';
-import type { Confirmation, Decision, PendingOperation } from '../../../tools/definition/ports.ts';
+import type { Confirmation, Decision, PendingOperation, TextModel } from '../../../tools/definition/ports.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
@@ -35,6 +35,8 @@ export interface ServedOptions {
   readonly tools: readonly Tool[];
   /** Allowed without a question where the person's policy file permits it. */
   readonly allow: readonly string[];
+  /** The model that tools ask. */
+  readonly textModel: TextModel | undefined;
 }
 
 /** How long calls wait for the first index, in ms. */
@@ -106,11 +108,11 @@ function serveVault(folder: VaultFolder, name: string, options: ServedOptions): 
 
 async function open(
   folder: VaultFolder,
-  { places, models, tools, allow }: ServedOptions,
+  { places, models, tools, allow, textModel }: ServedOptions,
   confirmation: Confirmation,
 ): Promise<HeadlessVault> {
   const policy = await policyFor(places, folder, allow);
-  return openHeadlessVault(folder, { places, models, watches: true, confirmation, policy, tools });
+  return openHeadlessVault(folder, { places, models, watches: true, confirmation, policy, tools, textModel });
 }
 
 async function settled({ index }: HeadlessVault): Promise<void> {

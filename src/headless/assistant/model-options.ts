@@ -1,0 +1,22 @@
+import type { TextModel } from '../../tools/definition/ports.ts';
+import type { Given, Option, Surroundings } from '../cli/command.ts';
+
+/** The options of every command that can ask a model. Its own code is loaded where one is named. */
+export const MODEL_OPTIONS: readonly Option[] = [
+  { name: 'base-url', value: 'URL', about: 'asks a model there (chat completions), such as http://localhost:11434/v1' },
+  { name: 'model', value: 'NAME', about: 'its name there; without these two the built-in assistant answers' },
+  { name: 'key-env', value: 'NAME', about: 'the variable of the environment that holds the key' },
+  { name: 'window', value: 'TOKENS', about: 'how much it reads and writes at once, where that is not known' },
+];
+
+/**
+ * The model that tools ask, where the call names one: where what it reads goes is said. undefined: tools that need one say so.
+ * @throws UsageError as `chosenModel`
+ */
+export async function modelForTools(given: Given, around: Pick<Surroundings, 'err'>): Promise<TextModel | undefined> {
+  if (!MODEL_OPTIONS.some(({ name }) => given.options[name] !== undefined)) return undefined;
+  const { chosenModel, tellWhereTo, textModelOf } = await import('./chosen-model.ts');
+  const model = chosenModel(given);
+  tellWhereTo(model, around);
+  return textModelOf(model);
+}
