@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMcpBench, textOf, type McpBench } from './testing/mcp-bench.ts';
 
 const MANY = Array.from({ length: 400 }, (_, at) => `Many/Note ${at}.md`);
-const FILES = {
+const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(MANY.map((path) => [path, `About ${path} and #bees.\n`])),
   'Inbox/One.md': 'one\n',
   'Private/Diary.md': 'A secret heron.\n',
