@@ -81,6 +81,7 @@ const REPLIES: readonly (readonly [asked: string, reply: (at: number) => Scripte
             ],
           },
   ],
+  ['The lamp is bright', () => ({ text: 'The lamp is far too bright.' })],
   [
     'before I go',
     () => ({

@@ -1,7 +1,27 @@
+import { makePdf } from '../harness/make-pdf.ts';
 import { copySampleVault, type ScratchVault } from '../harness/scratch-vault.ts';
 
-/** What the sample vault lacks: an assistant, a prompt, a memory, relations, notes with warnings, a base, queries, a board, a drawing, files of values, and tasks with days. */
-const MORE: Readonly<Record<string, string>> = {
+/** What the sample vault lacks: an assistant, a prompt, a memory, relations, notes with warnings, a base, queries, a board, a drawing, files of values and of other kinds, bookmarks, and tasks with days. */
+const MORE: Readonly<Record<string, string | Uint8Array>> = {
+  // A rename asks about links first.
+  '.obsidian/app.json': '{ "attachmentFolderPath": "Attachments", "trashOption": "local" }',
+  '.obsidian/bookmarks.json': JSON.stringify({
+    items: [
+      { type: 'file', path: 'Welcome.md', ctime: 1 },
+      { type: 'search', query: 'tag:idea moth', ctime: 2 },
+      {
+        type: 'group',
+        title: 'For chapter 2',
+        ctime: 3,
+        items: [{ type: 'file', path: 'Ideas/Why moths spiral.md', ctime: 4 }],
+      },
+    ],
+  }),
+  'Attachments/Trap manual.pdf': makePdf(['Lamps in winter', 'Sheets and traps', 'The end']),
+  'Attachments/data.zip': new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]),
+  'Ideas/trap.py': 'lamps = 3\nfor lamp in range(lamps):\n    print("moth")\n',
+  'Ideas/Scratch.md':
+    'The lamp is bright.\n\n| Moth | Seen |\n| --- | --: |\n| Burnet | 3 |\n| Hawk | 12 |\n\n- [ ] Count again\n- [/] Repair the trap\n\n',
   'Assistants/Strict editor.md': '---\ntype: assistant\nfolder: Projects\ntools: read\n---\nBe strict about adverbs.\n',
   'Prompts/Week in review.md': '# Week in review\n\nSummarise what I wrote this week.\n',
   'Memory/Ruth.md':

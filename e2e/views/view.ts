@@ -1,10 +1,15 @@
 import type { Locator, Page } from 'playwright';
+import type { Latent } from '../harness/launch.ts';
 
 export const WIDTHS = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
 export type Width = keyof typeof WIDTHS;
 
-/** One state of the app and the steps that show it. Each starts from the state before it. */
-export type View = readonly [name: string, prepare: (page: Page, width: Width) => Promise<unknown>];
+/** One state of the app, and the steps that show it. Each starts from the state before it. Some are of one width alone. */
+export type View = readonly [
+  name: string,
+  prepare: (page: Page, width: Width, latent: Latent) => Promise<unknown>,
+  only?: Width,
+];
 
 export const CHAPTER = '#/note/Projects/Chapter%202%20Moths%20under%20the%20lamps.md';
 
@@ -31,7 +36,17 @@ export async function files(page: Page, width: Width): Promise<void> {
 export async function panel(
   page: Page,
   width: Width,
-  name: 'Assistant' | 'Outline' | 'Related' | 'Links' | 'Activity' | 'Recent' | 'Tasks' | 'Calendar',
+  name:
+    | 'Assistant'
+    | 'Outline'
+    | 'Related'
+    | 'Links'
+    | 'Properties'
+    | 'Activity'
+    | 'Bookmarks'
+    | 'Recent'
+    | 'Tasks'
+    | 'Calendar',
 ): Promise<void> {
   if (width === 'wide') await page.getByRole('tab', { name, exact: true }).click();
   else if (name === 'Assistant') await column(page, width, name);

@@ -5,17 +5,22 @@ import { CONVERSATION_VIEWS } from './conversation-views.ts';
 import { DIALOG_VIEWS } from './dialog-views.ts';
 import { replyTo } from './model.ts';
 import { NOTE_VIEWS } from './note-views.ts';
-import type { Width } from './view.ts';
+import type { View, Width } from './view.ts';
+import { WORKBENCH_VIEWS } from './workbench-views.ts';
 
 export interface Walk {
   /** Called for each view that was reached. */
   readonly visit: (page: Page, name: string) => Promise<void>;
   /** Called for a view that could not be reached; the walk continues from the current state. */
   readonly missed: (name: string, error: unknown) => void;
+  /** All of them by default; the many that take long are left out otherwise. */
+  readonly isWhole?: boolean;
 }
 
+const MOST_SEEN: readonly View[] = [...NOTE_VIEWS, ...CONVERSATION_VIEWS, ...DIALOG_VIEWS];
+
 /** Shows every view of the app, one after the other. The vault is `vaultToShow()`. */
-export async function walkViews(latent: Latent, width: Width, { visit, missed }: Walk): Promise<void> {
+export async function walkViews(latent: Latent, width: Width, { visit, missed, isWhole = true }: Walk): Promise<void> {
   const { page } = latent;
   const endpoint = await createScriptedEndpoint({ script: replyTo });
   latent.watch.allowOrigin(new URL(endpoint.baseUrl).origin);
@@ -27,9 +32,10 @@ export async function walkViews(latent: Latent, width: Width, { visit, missed }:
     await visit(page, 'start');
     await latent.openVault();
     await page.evaluate((url) => (window.modelEndpoint = url), endpoint.baseUrl);
-    for (const [name, prepare] of [...NOTE_VIEWS, ...CONVERSATION_VIEWS, ...DIALOG_VIEWS]) {
+    for (const [name, prepare, only] of isWhole ? [...MOST_SEEN, ...WORKBENCH_VIEWS] : MOST_SEEN) {
+      if (only !== undefined && only !== width) continue;
       try {
-        await prepare(page, width);
+        await prepare(page, width, latent);
       } catch (error) {
         missed(name, error);
       }

@@ -25,6 +25,8 @@ export const editorTheme = EditorView.theme({
     background: 'var(--color-selection)',
   },
   '.cm-searchMatch': { backgroundColor: 'var(--color-mark)', borderRadius: '2px' },
+  // Faint text would be hard to read on it.
+  '.cm-searchMatch span': { color: 'var(--color-text)' },
   '.cm-searchMatch.cm-searchMatch-selected': { outline: '2px solid var(--color-accent)' },
   '.cm-flash-line': { backgroundColor: 'var(--color-accent-soft)', transition: 'background-color 600ms' },
   '.cm-panels': {

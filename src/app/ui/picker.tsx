@@ -103,7 +103,7 @@ export function Picker(props: PickerProps) {
         onKeyDown={onKeyDown}
       />
       <div id={listId} class="picker__list" role="listbox" aria-label={props.title}>
-        <For each={items()} fallback={<p class="picker__empty">{props.emptyText}</p>}>
+        <For each={items()}>
           {(item, index) => (
             <div
               id={optionId(index())}
@@ -118,6 +118,9 @@ export function Picker(props: PickerProps) {
           )}
         </For>
       </div>
+      <Show when={items().length === 0}>
+        <p class="picker__empty">{props.emptyText}</p>
+      </Show>
       <Show when={props.footer}>
         <div class="picker__footer">{props.footer}</div>
       </Show>

@@ -29,6 +29,7 @@ export function showNotice(notice: Notice): void {
   if (newest && newest.kind !== 'error') toaster.dismiss(newest.id);
   const id = toaster.show((toast) => (
     <Toast
+      as="div"
       toastId={toast.toastId}
       class={`toast toast--${notice.kind}`}
       duration={timeOf(notice)}
@@ -68,7 +69,8 @@ const NO_KEY = ['none'];
 export function ToastRegion() {
   return (
     <Toast.Region limit={1} swipeDirection="left" hotkey={NO_KEY} aria-label={uiText.toast.notices}>
-      <Toast.List class="toast-list" />
+      {/* Of which there is one at a time: no list. */}
+      <Toast.List as="div" class="toast-list" />
     </Toast.Region>
   );
 }

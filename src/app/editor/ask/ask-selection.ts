@@ -3,7 +3,7 @@ import type { EditorView } from '@codemirror/view';
 import { keymap, showTooltip, type Command, type Tooltip } from '@codemirror/view';
 import { AROUND, type Passage, type TextTask } from '../../../agent/text-task/text-task.ts';
 import { mountAskBox } from './ask-box.tsx';
-import { offerButton } from './offer-button.ts';
+import { offerButton, withdrawOffer } from './offer-button.ts';
 import { forget, pendingPieces, shownSuggestion } from './shown-suggestion.ts';
 
 /** A passage as the editor knows it. */
@@ -57,7 +57,7 @@ export function askingAboutText(ask: AskAboutText): Extension {
 export const askAboutSelection: Command = (view) => {
   const { main } = view.state.selection;
   const asked = main.empty ? paragraphAt(view, main.head) : { from: main.from, to: main.to };
-  view.dispatch({ effects: open.of(asked) });
+  view.dispatch({ effects: [open.of(asked), withdrawOffer] });
   return true;
 };
 

@@ -4,6 +4,9 @@ import { askText } from '../../strings/en/editor/ask.ts';
 
 const offer = StateEffect.define<Tooltip | null>();
 
+/** Takes the button away: what it offers was asked for in another way. */
+export const withdrawOffer = offer.of(null);
+
 /** The button beside what was just selected with a mouse; gone with the selection, or with the next key. */
 const offered = StateField.define<Tooltip | null>({
   create: () => null,

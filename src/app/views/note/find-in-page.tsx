@@ -1,5 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { countText } from '../../editor/input/find/count-matches.ts';
+import { WHOLE_WORD_SIGN } from '../../editor/input/find/panel-parts.ts';
 import { noteText } from '../../strings/en/note/note.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { findText } from './find-text.ts';
@@ -84,7 +85,7 @@ export function FindInPage(props: FindInPageProps) {
         />
         <PanelButton
           label={noteText.findInPage.wholeWord}
-          text={noteText.findInPage.ab}
+          sign={WHOLE_WORD_SIGN}
           pressed={wholeWord()}
           onPress={() => setWholeWord(!wholeWord())}
         />
@@ -101,7 +102,8 @@ export function FindInPage(props: FindInPageProps) {
 
 function PanelButton(props: {
   readonly label: string;
-  readonly text: string;
+  readonly text?: string;
+  readonly sign?: string;
   readonly pressed?: boolean;
   readonly onPress: () => void;
 }) {
@@ -112,6 +114,7 @@ function PanelButton(props: {
       aria-label={props.label}
       title={props.label}
       aria-pressed={props.pressed}
+      data-sign={props.sign}
       onClick={() => props.onPress()}
     >
       {props.text}

@@ -17,7 +17,7 @@ import { keymap, runScopeHandlers, type Command, type EditorView, type Panel, ty
 import { editorInputText } from '../../../strings/en/editor/input.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { countMatches, countText, patternProblem } from './count-matches.ts';
-import { button, element, field, toggle } from './panel-parts.ts';
+import { button, element, field, toggle, WHOLE_WORD_SIGN } from './panel-parts.ts';
 
 /** Find and replace in the text: its own look, a count, and what is wrong with a pattern. */
 export const findInText: Extension = [
@@ -48,7 +48,7 @@ class FindPanel implements Panel {
   private readonly matchCase = toggle(editorInputText.findPanel.matchCase, editorInputText.findPanel.aa, () =>
     this.changed(),
   );
-  private readonly wholeWord = toggle(editorInputText.findPanel.wholeWord, 'ab', () => this.changed());
+  private readonly wholeWord = toggle(editorInputText.findPanel.wholeWord, '', () => this.changed());
   private readonly isPattern = toggle(editorInputText.findPanel.regularExpression, '.*', () => this.changed());
   private readonly count = element('span', { class: 'find-panel__count', role: 'status' });
   private readonly unfold: HTMLButtonElement;
@@ -57,6 +57,7 @@ class FindPanel implements Panel {
 
   constructor(private readonly view: EditorView) {
     this.find.setAttribute('main-field', 'true');
+    this.wholeWord.dataset['sign'] = WHOLE_WORD_SIGN;
     const run = (command: Command) => () => this.run(command);
     this.unfold = button(editorInputText.findPanel.replace, '›', () =>
       this.showReplace(this.replaceRow.hidden !== false),

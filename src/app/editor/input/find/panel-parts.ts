@@ -1,3 +1,6 @@
+/** Drawn by the style, so that speech control does not look for it in the button’s name. */
+export const WHOLE_WORD_SIGN = 'ab';
+
 /** An element of the panel, which is no part of the app's own tree of components. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

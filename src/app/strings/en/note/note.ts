@@ -67,7 +67,6 @@ export const noteText = texts('note/note', {
     matchCase: 'Match case',
     aa: 'Aa',
     wholeWord: 'Whole word',
-    ab: 'ab',
     previousMatch: 'Previous match',
     nextMatch: 'Next match',
   },
