@@ -204,6 +204,7 @@ describe('the command line', () => {
     expect(out).toMatch(/^delete_note .+\(asks first\)$/m);
     const help = await bench.latent(['run', bench.vault, 'search_notes', '--help']);
     expect([help.status, help.out]).toEqual([0, expect.stringMatching(/^ {2}query +\(text.*\)/m)]);
+    expect(help.out).toMatch(/^ {2}filter\.folder +\(text/m);
     expect((await bench.latent(['run', bench.vault, 'serch', '--help'])).status).toBe(2);
   });
 
