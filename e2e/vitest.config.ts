@@ -12,6 +12,8 @@ const LONG = [
   'open-a-folder',
   'interrupted-change',
   'unsaved-text',
+  'comfort',
+  'writing',
   'killed-browser',
 ];
 
