@@ -1,8 +1,11 @@
+import { toMarkdownTable } from '../../notes/formats/base/rows/rows-as-text.ts';
 import { UsageError } from './usage-error.ts';
 
 /** How results are written. `text` is for people; the others are stable, for programs. */
 export const FORMATS = ['text', 'json', 'jsonl', 'csv', 'tsv', 'paths'] as const;
-export type Format = (typeof FORMATS)[number];
+export type Format = (typeof FORMATS)[number] | 'md';
+/** Of a base, whose rows make a table of Markdown too. */
+export const BASE_FORMATS = [...FORMATS, 'md'] as const satisfies readonly Format[];
 /** Of a table whose rows are about no file. */
 export const TABLE_FORMATS = ['text', 'json', 'jsonl', 'csv', 'tsv'] as const satisfies readonly Format[];
 /** Of what is no table. */
@@ -21,7 +24,7 @@ export interface Table {
 
 /**
  * `json`: one array. `jsonl`: an object a line. `csv`: RFC 4180, with a head. `tsv`: with a head; tabs and line feeds in
- * values are spaces. `paths`: the column `path`, or the lists of `paths`, each once. Lists in `csv` and `tsv` are joined by `; `.
+ * values are spaces. `md`: a table of Markdown. `paths`: the column `path`, or the lists of `paths`, each once. Lists in `csv` and `tsv` are joined by `; `.
  * @throws UsageError where paths are wanted of rows that have none
  */
 export function writeTable({ columns, rows, text }: Table, format: Format): string {
@@ -35,6 +38,11 @@ export function writeTable({ columns, rows, text }: Table, format: Format): stri
       return lines([columns, ...picked.map((row) => columns.map((name) => flat(row[name]!)))], csvLine);
     case 'tsv':
       return lines([columns, ...picked.map((row) => columns.map((name) => flat(row[name]!)))], tsvLine);
+    case 'md':
+      return toMarkdownTable({
+        columns: columns.map((title) => ({ title })),
+        rows: picked.map((row) => ({ cells: columns.map((name) => flat(row[name]!)) })),
+      });
     case 'paths':
       return pathsOf(columns, rows)
         .map((path) => `${path}\n`)

@@ -28,15 +28,21 @@ const CHANGE = ['path', 'operation', 'change_id', 'message'];
 /** Cells stand apart from the names of their columns there. */
 function baseRows({ columns, rows }: Readonly<Record<string, unknown>>): Row[] | undefined {
   if (!Array.isArray(columns) || !Array.isArray(rows) || !columns.every(isRecord)) return undefined;
+  const heads = headsOf(columns);
   return rows.filter(isRecord).map(({ path, cells }) => ({
     path: plainValue(path),
-    ...Object.fromEntries(
-      columns.map((column: Readonly<Record<string, unknown>>, at) => [
-        String(column['id']),
-        plainValue(Array.isArray(cells) ? cells[at] : undefined),
-      ]),
-    ),
+    ...Object.fromEntries(heads.map((head, at) => [head, plainValue(Array.isArray(cells) ? cells[at] : undefined)])),
   }));
+}
+
+/** The titles of the columns of a base; the id of one whose title another column has already. */
+function headsOf(columns: readonly Readonly<Record<string, unknown>>[]): readonly string[] {
+  const taken = new Set(['path']);
+  return columns.map(({ id, title }) => {
+    const head = typeof title === 'string' && !taken.has(title) ? title : String(id);
+    taken.add(head);
+    return head;
+  });
 }
 
 const plainRow = (record: Readonly<Record<string, unknown>>): Row =>

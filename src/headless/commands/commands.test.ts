@@ -90,12 +90,31 @@ describe('the command line', () => {
     expect(await json('base', bench.vault, 'All.base')).toMatchObject({ success: true, total: 4 });
     const table = async (format: string) =>
       (await bench.latent(['base', bench.vault, 'All.base', '--limit', '2', '--format', format])).out;
-    expect(await table('csv')).toBe('path,file.name\r\nAll.base,All.base\r\nGarden.md,Garden\r\n');
+    expect(await table('csv')).toBe('path,file name\r\nAll.base,All.base\r\nGarden.md,Garden\r\n');
+    expect(await table('md')).toBe(
+      '| path | file name |\n| --- | --- |\n| All.base | All.base |\n| Garden.md | Garden |\n',
+    );
     expect(await table('paths')).toBe('All.base\nGarden.md\n');
     expect(
       (await bench.latent(['run', bench.vault, 'search_by_tags', '{"tags": ["earth"]}', '--format', 'paths'])).out,
     ).toBe('Soil.md\n');
     expect((await json('related', bench.vault, 'Garden')) as { path: string }[]).toMatchObject([{ path: 'Soil.md' }]);
+  });
+
+  it('heads the columns of a base by their titles, and shows a part of its rows for a note', async () => {
+    const path = join(bench.vault, 'Own.base');
+    await writeFile(
+      path,
+      [
+        'filters: file.name == this.file.name || file.name == "Soil"',
+        'formulas: { of: this.file.name }',
+        'properties: { formula.of: { displayName: Here }, note.here: { displayName: Here } }',
+        'views: [{ type: table, name: T, order: [formula.of, note.here] }]',
+      ].join('\n'),
+    );
+    const part = ['base', bench.vault, 'Own', '--this', 'Garden', '--offset', '1', '--format', 'tsv'];
+    expect((await bench.latent(part)).out).toBe('path\tHere\tnote.here\nSoil.md\tGarden\t\n');
+    await rm(path);
   });
 
   it('says what is wrong with a call, and how it is written', async () => {

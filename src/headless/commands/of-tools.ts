@@ -9,7 +9,7 @@ import {
   type Given,
   type Surroundings,
 } from '../cli/command.ts';
-import { FORMATS, writeTable } from '../cli/output.ts';
+import { BASE_FORMATS, FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sayNothing } from '../vault/say-nothing-found.ts';
 import { withFiles } from '../vault/with-files.ts';
@@ -59,18 +59,25 @@ export const base: Command = {
   arguments: ['VAULT', '[FILE…]'],
   options: [
     { name: 'view', value: 'NAME', about: 'this view (the first)' },
+    { name: 'this', value: 'NOTE', about: 'the note that its expressions call this' },
     { name: 'limit', value: 'N', about: 'at most so many rows' },
+    { name: 'offset', value: 'N', about: 'leaves out so many rows before them' },
   ],
-  formats: FORMATS,
-  examples: ['latent base ~/Notes Reading --view "To read" --format csv'],
+  formats: BASE_FORMATS,
+  examples: [
+    'latent base ~/Notes Reading --view "To read" --format csv',
+    'latent base ~/Notes Reading --this "Reading list" --limit 20 --offset 20 --format md',
+  ],
   run: (given, around) => {
     const path = given.arguments['FILE'] ?? '';
     if (path === '') return listBases(given, around);
-    const view = textOf(given, 'view');
+    const [view, host] = [textOf(given, 'view'), textOf(given, 'this')];
     return callTool(given, around, 'query_base', {
       path,
       ...(view !== undefined && { view }),
+      ...(host !== undefined && { this: host }),
       ...(given.options['limit'] !== undefined && { limit: numberOf(given, 'limit', 1) }),
+      ...(given.options['offset'] !== undefined && { offset: numberOf(given, 'offset', 0, 0) }),
     });
   },
 };

@@ -11,7 +11,7 @@ import type { BaseBodyProps, BaseFace, BaseResult } from './face/base-body.ts';
 import { BaseTable } from './table/base-table.tsx';
 import { createBaseRows, type BaseRows } from './create-base-rows.ts';
 import { noticesOf, titleOf } from './face/base-notices.ts';
-import { toCsv, toMarkdownTable } from './rows-as-text.ts';
+import { toCsv, toMarkdownTable } from '../../../notes/formats/base/rows/rows-as-text.ts';
 import type { SetupSection } from './setup/base-setup.tsx';
 import './bases.css';
 
@@ -92,7 +92,7 @@ interface ShownProps {
 }
 
 function BaseShown(props: ShownProps) {
-  const notes = () => noticesOf(props.result);
+  const notes = () => noticesOf(props.result).filter(({ isProblem }) => isProblem || !props.face.isPicture);
   const place = () => `${props.host ?? ''}#${props.name}`;
   const [section, setSection] = createSignal(openSections.get(place()));
   /** The formula whose cell was opened, once for each time. */
@@ -104,14 +104,16 @@ function BaseShown(props: ShownProps) {
   };
   return (
     <>
-      <Show when={props.result.views.length > 1}>
+      <Show when={props.result.views.length > 1 && !props.face.isPicture}>
         <ViewTabs {...props} />
       </Show>
       <div class="base-bar">
         <p class="base-state" role="status">
           {stateOf(props.result)}
         </p>
-        <BaseActions {...props} />
+        <Show when={!props.face.isPicture}>
+          <BaseActions {...props} />
+        </Show>
       </div>
       <Show when={props.face.change}>
         {(change) => (
@@ -136,7 +138,7 @@ function BaseShown(props: ShownProps) {
           </>
         )}
       </Show>
-      <Show when={props.result.view.filters.length > 0 && !props.face.change}>
+      <Show when={props.result.view.filters.length > 0 && !props.face.change && !props.face.isPicture}>
         <details class="base-filters">
           <summary>{basesText.filters}</summary>
           <For each={props.result.view.filters}>{(filter) => <code>{filter}</code>}</For>

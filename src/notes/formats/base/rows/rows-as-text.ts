@@ -1,6 +1,9 @@
-import type { BaseColumn, BaseRow } from '../../../workers/contract.ts';
+import type { BaseColumn, BaseRow } from './view-result.ts';
 
-type Table = { readonly columns: readonly BaseColumn[]; readonly rows: readonly Pick<BaseRow, 'cells'>[] };
+type Table = {
+  readonly columns: readonly Pick<BaseColumn, 'title'>[];
+  readonly rows: readonly Pick<BaseRow, 'cells'>[];
+};
 
 /** A Markdown table. Text of notes can neither end a cell nor a line. */
 export function toMarkdownTable({ columns, rows }: Table): string {
