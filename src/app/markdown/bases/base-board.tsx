@@ -2,7 +2,7 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import { isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { basesText } from '../../strings/en/bases.ts';
 import type { BaseBodyProps } from './face/base-body.ts';
-import { BaseCard } from './base-cards.tsx';
+import { BaseCard, InSteps } from './base-cards.tsx';
 import { createFolding, GroupHead, SummaryLine } from './groups/group-head.tsx';
 import { toShownGroups, type ShownGroup } from './groups/base-groups.ts';
 
@@ -98,7 +98,7 @@ function Column(props: ColumnProps) {
         <GroupHead result={props.result} group={props.group} isFolded={props.isFolded} onFold={props.onFold} />
       </h2>
       <ul class="base-board__cards" hidden={props.isFolded}>
-        <For each={props.isFolded ? [] : props.group.rows}>
+        <InSteps rows={props.isFolded ? [] : props.group.rows}>
           {(row) => {
             const canMove = () => props.canMove && isNotePath(row.path);
             return (
@@ -115,7 +115,7 @@ function Column(props: ColumnProps) {
               </BaseCard>
             );
           }}
-        </For>
+        </InSteps>
       </ul>
     </section>
   );

@@ -46,6 +46,7 @@ export const basesText = texts('bases', {
   summaryOf: (name: string, column: string) => (name === '' ? column : `${name} of ${column}`),
   selected: (rows: number, columns: number) =>
     `${plural(rows, { one: '# row', other: '# rows' })}, ${plural(columns, { one: '# column', other: '# columns' })} selected`,
+  columnHelp: 'Sort by this column. Shift and the arrow keys change its width; drag it to another place.',
   cellOf: (column: string, path: string) => `${column} of ${path}`,
   moveTo: (name: string) => `Move ${name} to`,
 });

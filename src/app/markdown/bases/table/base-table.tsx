@@ -5,6 +5,7 @@ import { basesText } from '../../../strings/en/bases.ts';
 import { EditableCell } from '../cells/editable-cell.tsx';
 import { toShownGroups, type ShownGroup } from '../groups/base-groups.ts';
 import { createFolding, GroupHead } from '../groups/group-head.tsx';
+import { createWidths, TableHead } from './table-head.tsx';
 import { createTableKeys } from './table-keys.ts';
 import type { BaseBodyProps } from '../face/base-body.ts';
 
@@ -60,10 +61,10 @@ export function BaseTable(props: BaseBodyProps) {
   const shown = () => virtualizer.getVirtualItems();
   const above = () => shown()[0]?.start ?? 0;
   const below = () => virtualizer.getTotalSize() - (shown().at(-1)?.end ?? 0);
+  const widths = createWidths(props);
   const width = (id: string): string => {
-    const sizes = props.result.view.options['columnSize'];
-    const size = typeof sizes === 'object' && sizes !== null ? (sizes as Record<string, unknown>)[id] : undefined;
-    return typeof size === 'number' && size > 20 && size < 2000 ? `${size}px` : '';
+    const known = widths.of(id);
+    return known === undefined ? '' : `${known}px`;
   };
   return (
     <div
@@ -81,11 +82,7 @@ export function BaseTable(props: BaseBodyProps) {
         <colgroup>
           <For each={props.result.columns}>{({ id }) => <col style={{ width: width(id) }} />}</For>
         </colgroup>
-        <thead>
-          <tr>
-            <For each={props.result.columns}>{({ title }) => <th scope="col">{title}</th>}</For>
-          </tr>
-        </thead>
+        <TableHead {...props} widths={widths} />
         <tbody
           onKeyDown={keys.onKeyDown}
           onPaste={keys.onPaste}
