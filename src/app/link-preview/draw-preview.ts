@@ -55,7 +55,7 @@ async function drawText(
   // A heading or block that is gone: the note from its beginning.
   drawBeginning(holder, shown ?? textOfPlace(place.path, text, '') ?? '');
   if (holder.childElementCount === 0) return false;
-  await connectPart(holder, { ...context, from: place.path, signal, isEmbedded: true });
+  await connectPart(holder, { ...context, from: place.path, signal, isEmbedded: true, isStill: true });
   return !signal.aborted;
 }
 

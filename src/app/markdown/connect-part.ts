@@ -22,14 +22,14 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
     Object.assign(tag, { tabIndex: 0, role: 'link' });
   // What an embedded note holds is looked up from that note.
   const isOwn = (element: Element) => element.closest(EMBEDDED) === part.closest(EMBEDDED);
-  holdBases(part, options);
+  holdBases(part, options, isOwn);
   drawWhenNear(part, options.signal);
   drawQueries(part, {
     ...options,
     isOwn,
     taskMark,
     drawText,
-    connect: (drawn) => void connectPart(drawn, { ...options, isEmbedded: true }).catch(() => undefined),
+    connect: (drawn) => void connectPart(drawn, { ...options, isEmbedded: true, isStill: true }).catch(() => undefined),
   });
   const links = [...part.querySelectorAll<HTMLAnchorElement>('a.internal-link')].filter(isOwn);
   const images = [...part.querySelectorAll<HTMLImageElement>('img[data-vault-src]')].filter(isOwn);
@@ -39,7 +39,7 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
         connectPart(body, { ...options, from: noteOf(body), isEmbedded: true }),
       ),
     );
-  if (links.length + images.length === 0) return connectBases(part, [], options);
+  if (links.length + images.length === 0) return connectBases(part, [], options, isOwn);
   const written = [
     ...links.map((link) => link.dataset['target'] ?? ''),
     ...images.map((image) => image.dataset['vaultSrc'] ?? ''),
@@ -54,7 +54,7 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
   }
   const embeds = links.filter((link) => link.classList.contains('embed'));
   await Promise.all([
-    connectBases(part, embeds, options),
+    connectBases(part, embeds, options, isOwn),
     ...images.map((image) => fillImage(image, places.get(image.dataset['vaultSrc'] ?? ''), options)),
     embedFiles(embeds, options),
     options.isEmbedded ? undefined : embedNotes(embeds, options, connectPart),

@@ -16,4 +16,8 @@ export interface ConnectOptions extends RenderContext {
   readonly signal: AbortSignal;
   /** Shown inside another note: its own embeds stay links. */
   readonly isEmbedded?: boolean;
+  /** Bases and queries stay as they are written: in a preview, and in what a query itself drew. */
+  readonly isStill?: boolean;
+  /** Only to look at: bases have nothing that acts on them. */
+  readonly isPicture?: boolean;
 }

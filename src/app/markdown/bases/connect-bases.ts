@@ -4,10 +4,13 @@ import type { BasePlace } from './face/base-body.ts';
 
 const HOLDER = 'embedded-base';
 
-/** Puts holders in the place of blocks of bases, before they are taken for code. Within another note they stay code. */
-export function holdBases(part: HTMLElement, { isEmbedded }: BasePlace): void {
+/** Whether an element is the part's own, and not of a note that is embedded in it: `this` is another there. */
+type IsOwn = (element: Element) => boolean;
+
+/** Puts holders in the place of blocks of bases, before they are taken for code. */
+export function holdBases(part: HTMLElement, { isStill }: BasePlace, isOwn: IsOwn): void {
   for (const block of part.querySelectorAll<HTMLElement>('pre[data-lang]')) {
-    if (isEmbedded || block.dataset['lang']?.toLowerCase() !== 'base') continue;
+    if (isStill || block.dataset['lang']?.toLowerCase() !== 'base' || !isOwn(block)) continue;
     const holder = makeHolder(block);
     holder.dataset['baseYaml'] = block.textContent;
     block.replaceWith(holder);
@@ -19,10 +22,11 @@ export async function connectBases(
   part: HTMLElement,
   embeds: readonly HTMLAnchorElement[],
   options: BasePlace,
+  isOwn: IsOwn,
 ): Promise<void> {
   for (const link of embeds) {
     const path = link.dataset['path'] as VaultPath | undefined;
-    if (!path || !isBasePath(path) || options.isEmbedded) continue;
+    if (!path || !isBasePath(path) || options.isStill) continue;
     const paragraph = link.parentElement;
     const isAlone = paragraph?.tagName === 'P' && paragraph.textContent.trim() === link.textContent.trim();
     const replaced = isAlone ? paragraph : link;
@@ -30,7 +34,7 @@ export async function connectBases(
     Object.assign(holder.dataset, { basePath: path, baseView: link.dataset['subpath'] ?? '' });
     replaced.replaceWith(holder);
   }
-  const holders = [...part.querySelectorAll<HTMLElement>(`.${HOLDER}`)];
+  const holders = [...part.querySelectorAll<HTMLElement>(`.${HOLDER}`)].filter(isOwn);
   if (holders.length === 0 || options.signal.aborted) return;
   const { showBase } = await import('./embed-bases.tsx');
   for (const holder of holders) {

@@ -14,28 +14,27 @@ interface EmbeddedBase {
   readonly path?: VaultPath | undefined;
 }
 
-/** Bases that are in the page, with what shows another text in them. */
-const shown = new WeakMap<HTMLElement, (base: EmbeddedBase) => void>();
+/** Bases that are in the page: what shows another text in them, and what ends them. */
+const shown = new WeakMap<HTMLElement, { readonly update: (base: EmbeddedBase) => void; readonly stop: () => void }>();
 
 /** Shows a base in its holder, for as long as that is in the page. A base that is there already only gets its text. */
 export function showBase(holder: HTMLElement, base: EmbeddedBase, options: BasePlace): void {
-  const update = shown.get(holder);
-  if (update) update(base);
-  const stop = update ? undefined : mountBase(holder, base, options);
+  shown.get(holder)?.update(base);
+  if (!shown.has(holder)) mountBase(holder, base, options);
   options.signal.addEventListener(
     'abort',
     // The same part may be connected again in a moment.
-    () => void setTimeout(() => !holder.isConnected && stop?.()),
+    () => void setTimeout(() => !holder.isConnected && shown.get(holder)?.stop()),
     { once: true },
   );
 }
 
-function mountBase(holder: HTMLElement, first: EmbeddedBase, options: BasePlace): () => void {
+function mountBase(holder: HTMLElement, first: EmbeddedBase, options: BasePlace): void {
   const [base, setBase] = createSignal(first, {
     equals: (a, b) => a.yaml === b.yaml && a.view === b.view && a.path === b.path,
   });
   const face = (): BaseFace => {
-    if (!canAct(holder)) return options;
+    if (options.isPicture || !canAct(holder)) return options;
     const { path, yaml } = base();
     const ownPlace = path ? { path } : options.from && { path: options.from, yaml };
     return {
@@ -62,7 +61,9 @@ function mountBase(holder: HTMLElement, first: EmbeddedBase, options: BasePlace)
   const dispose = render(
     () => (
       <>
-        <Show when={base().path}>{(path) => <FileLink path={path()} target={path()} text={stem(path())} />}</Show>
+        <Show when={!options.isPicture && base().path}>
+          {(path) => <FileLink path={path()} target={path()} text={stem(path())} />}
+        </Show>
         <BasePanel
           yaml={base().yaml}
           view={base().view}
@@ -74,10 +75,10 @@ function mountBase(holder: HTMLElement, first: EmbeddedBase, options: BasePlace)
     ),
     holder,
   );
-  shown.set(holder, setBase);
-  return () => {
+  const stop = () => {
     stopFollowing?.();
     dispose();
     shown.delete(holder);
   };
+  shown.set(holder, { update: setBase, stop });
 }

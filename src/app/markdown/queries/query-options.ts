@@ -7,7 +7,8 @@ export interface QueryOptions {
   /** The note that holds it. */
   readonly from: VaultPath | undefined;
   readonly signal: AbortSignal;
-  readonly isEmbedded?: boolean;
+  /** Queries stay as they are written. */
+  readonly isStill?: boolean;
   /** Whether an element is the part's own, and not of a note that is embedded in it. */
   readonly isOwn: (element: Element) => boolean;
   /** Before an expression in a line; null where none is worked out. */

@@ -37,11 +37,13 @@ export interface BaseFace {
   /** Sets properties of a note; null deletes one. Absent where rows are only read. */
   readonly edit?: ((path: VaultPath, values: Readonly<Record<string, unknown>>) => void) | undefined;
   readonly cells?: CellHelp | undefined;
+  /** Only to look at: without what acts on it, and without its name. */
+  readonly isPicture?: boolean;
 }
 
 /** Where a base stands within a note. */
 export interface BasePlace extends BaseFace {
   readonly from: VaultPath | undefined;
   readonly signal: AbortSignal;
-  readonly isEmbedded?: boolean;
+  readonly isStill?: boolean;
 }

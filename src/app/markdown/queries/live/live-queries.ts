@@ -15,10 +15,10 @@ const PAUSE_MS = 250;
 
 /** Puts answers in the place of the queries of a part, and keeps them up to date while they are in the page. */
 export function drawQueries(part: HTMLElement, options: QueryOptions): void {
-  if (!options.index || options.isEmbedded) return;
+  if (!options.index || options.isStill) return;
   for (const block of part.querySelectorAll<HTMLElement>('.query-block:not([data-drawn])')) {
     const load = DRAW[block.dataset['lang']?.toLowerCase() ?? ''];
-    if (!load) continue;
+    if (!load || !options.isOwn(block)) continue;
     block.dataset['drawn'] = '';
     void keepDrawn(block, load, options);
   }

@@ -14,6 +14,7 @@ import { noteText } from '../../../strings/en/note/note.ts';
 import { Button } from '../../../ui/button.tsx';
 import { drawnInSteps } from '../../../ui/drawn-in-steps.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TaskActs } from '../../tasks/task-acts.tsx';
 import { Card } from './canvas-card.tsx';
 import { createCardContents } from './card-contents.ts';
 import { CanvasLines } from './canvas-lines.tsx';
@@ -54,6 +55,7 @@ export function CanvasPage(props: CanvasPageProps) {
     acts,
     () => props.onChanged(),
   );
+  const [taskHolder, setTaskHolder] = createSignal<HTMLElement>();
   const [isList, setList] = createSignal(false);
   const cards = createMemo<ReturnType<typeof parseCanvas>['cards']>(
     (before) => sameCards(before, parseCanvas(props.path, editing.text()).cards),
@@ -64,7 +66,12 @@ export function CanvasPage(props: CanvasPageProps) {
   const places = createCanvasPlaces(editing, () => scroller, isList);
   const { drawing, boxes, handles } = places;
 
-  const fill = createCardContents({ vault: vault.files, index: vault.index, version: () => props.version });
+  const fill = createCardContents({
+    vault: vault.files,
+    index: vault.index,
+    version: () => props.version,
+    path: () => props.path,
+  });
 
   const connect = () =>
     void connectPart(page, {
@@ -130,6 +137,7 @@ export function CanvasPage(props: CanvasPageProps) {
         </Show>
       </header>
       <SelectionBar editing={editing} />
+      <Show when={taskHolder()}>{(holder) => <TaskActs within={holder()} />}</Show>
       <div class="note__scroller" data-note-scroller ref={scroller} tabindex="-1">
         <div
           class="markdown canvas"
@@ -141,6 +149,7 @@ export function CanvasPage(props: CanvasPageProps) {
             page = element;
             places.attach(element);
             onCleanup(onFollowLink(element, (link) => void openLink(link, props.path)));
+            setTaskHolder(element);
           }}
         >
           <Show when={drawing()}>{(known) => <CanvasLines drawing={known()} handles={handles} />}</Show>

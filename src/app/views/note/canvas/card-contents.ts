@@ -1,6 +1,7 @@
 import { createEffect, on, onCleanup } from 'solid-js';
 import type { Vault } from '../../../../fs-access/vault.ts';
-import { isNotePath, toVaultPath, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { readNote } from '../../../../fs-access/read-note.ts';
+import { isBasePath, isNotePath, toVaultPath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import type { IndexClient } from '../../../../workers/contract.ts';
 import { connectPart } from '../../../markdown/connect-part.ts';
 import { drawBeginning, textOfPlace } from '../../../markdown/cut-note.ts';
@@ -17,16 +18,18 @@ interface ContentsOptions {
   readonly index: IndexClient;
   /** Rises when a file of the vault may have changed. */
   readonly version: () => number;
+  /** The canvas: what `this` means in a base. */
+  readonly path: () => VaultPath;
 }
 
 /** Fills the element of a card with what its file holds; to be called while the card is made. */
 export type FillCard = (holder: HTMLElement, file: string, subpath: string) => void;
 
-/** What the notes and pictures of cards hold, drawn once their card comes near, and again when their file has changed. */
-export function createCardContents({ vault, index, version }: ContentsOptions): FillCard {
+/** What the notes, bases and pictures of cards hold, drawn once their card comes near, and again when their file has changed. */
+export function createCardContents({ vault, index, version, path: ownPath }: ContentsOptions): FillCard {
   return (holder, written, subpath) => {
     const path = pathOf(written);
-    if (!path || (!isNotePath(path) && imageType(path) === undefined)) return;
+    if (!path || (!isNotePath(path) && !isBasePath(path) && imageType(path) === undefined)) return;
     let drawing = new AbortController();
     let drawn: string | undefined;
     const draw = async () => {
@@ -37,10 +40,23 @@ export function createCardContents({ vault, index, version }: ContentsOptions): 
       drawing.abort();
       drawing = new AbortController();
       const { signal } = drawing;
+      if (isBasePath(path)) return drawBase(path, signal);
       const made = file && (isNotePath(path) ? await noteOf(file, path, subpath) : pictureOf(file, path, signal));
       if (signal.aborted) return;
       holder.replaceChildren(...(made ? [made] : []));
-      if (made && isNotePath(path)) await connectPart(made, { vault, index, from: path, signal, isEmbedded: true });
+      if (made && isNotePath(path))
+        await connectPart(made, { vault, index, from: path, signal, isEmbedded: true, isPicture: true });
+    };
+    const drawBase = async (base: VaultPath, signal: AbortSignal) => {
+      const [read, { showBase }] = await Promise.all([
+        readNote(vault, base).catch(() => undefined),
+        import('../../../markdown/bases/embed-bases.tsx'),
+      ]);
+      if (signal.aborted) return;
+      const body = (holder.firstElementChild as HTMLElement | null) ?? document.createElement('div');
+      holder.replaceChildren(...(read ? [body] : []));
+      const place = { vault, index, from: ownPath(), signal, isPicture: true };
+      if (read) showBase(body, { yaml: read.text, path: base, view: subpath || undefined }, place);
     };
     let isNear = false;
     const observer = new IntersectionObserver(
