@@ -8,7 +8,7 @@ const declared = new Map<string, PropertyKind>([
   ['people', 'list'],
   ['code', 'text'],
 ]);
-const cells = { declared, values: async () => [] };
+const cells = { declaredKind: (name: string) => declared.get(name.toLowerCase()), values: async () => [] };
 
 it.each([
   ['Due', null, 'date'],
