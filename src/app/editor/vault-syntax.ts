@@ -1,5 +1,5 @@
 import type { markdown } from '@codemirror/lang-markdown';
-import { Tag } from '@lezer/highlight';
+import { Tag, tags } from '@lezer/highlight';
 import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 import { readField } from '../../notes/frontmatter/read-field.ts';
 import { readWikilink } from '../../notes/links/read-link.ts';
@@ -32,6 +32,8 @@ export const vaultTags = {
 const LONGEST_KEY = 90;
 /** How far ahead the end of frontmatter, a comment or math is looked for. */
 const LOOK_AHEAD = 64_000;
+/** And the end of a program: each of many openings without an end looks so far. */
+const PROGRAM_AHEAD = 8000;
 
 /** The text that each parse reads: a block parser is shown its own line and the next alone. */
 const inputs = new WeakMap<object, Input>();
@@ -52,8 +54,9 @@ const frontmatter: BlockParser = {
 };
 
 const SPANS = [
-  { mark: '%%', node: 'VaultComment' },
-  { mark: '$$', node: 'Math' },
+  { mark: '%%', end: '%%', node: 'VaultComment' },
+  { mark: '$$', end: '$$', node: 'Math' },
+  { mark: '<%', end: '%>', node: 'Templater' },
 ] as const;
 
 /** A comment or math that goes over the end of its line, as the index finds it: what is in it is no link, tag or heading. */
@@ -80,20 +83,20 @@ function spanAt(
   line: { readonly text: string; readonly pos: number },
 ): { readonly node: string; readonly to: number } | undefined {
   const span = SPANS.find(({ mark }) => line.text.startsWith(mark, line.pos));
-  if (span === undefined || line.text.includes(span.mark, line.pos + 2)) return undefined;
+  if (span === undefined || line.text.includes(span.end, line.pos + 2)) return undefined;
   const start = cx.lineStart + line.pos + 2;
-  const close = findAhead(cx, start, span.mark);
+  const close = findAhead(cx, start, span.end, span.mark === span.end ? LOOK_AHEAD : PROGRAM_AHEAD);
   return close < 0 ? undefined : { node: span.node, to: close + 2 };
 }
 
 /** Where the text next has `mark`, at `from` or after it; -1 where it is not near. A near one is found without reading far. */
-function findAhead(cx: BlockContext, from: number, mark: string): number {
+function findAhead(cx: BlockContext, from: number, mark: string, most: number): number {
   const input = inputs.get(cx);
   for (let reach = 500; input; reach *= 4) {
-    const text = input.read(from, Math.min(input.length, from + Math.min(reach, LOOK_AHEAD)));
+    const text = input.read(from, Math.min(input.length, from + Math.min(reach, most)));
     const found = text.indexOf(mark);
     if (found >= 0) return from + found;
-    if (reach >= LOOK_AHEAD || from + text.length >= input.length) return -1;
+    if (reach >= most || from + text.length >= input.length) return -1;
   }
   return -1;
 }
@@ -145,6 +148,17 @@ const tag = inline('VaultTag', undefined, '#', (text, at, cx) => {
 const comment = inline('VaultComment', undefined, '%', (text, at, cx) => {
   const close = text.startsWith('%%', at) ? text.indexOf('%%', at + 2) : -1;
   return close < 0 ? -1 : cx.addElement(cx.elt('VaultComment', at + cx.offset, close + 2 + cx.offset)) - cx.offset;
+});
+
+/** Texts in which an opening has no end: later ones need not look for theirs. */
+const unclosed = new WeakSet<object>();
+
+/** A program of Templater: what is in it is code. */
+const templater = inline('Templater', 'Escape', '<', (text, at, cx) => {
+  if (!text.startsWith('<%', at) || unclosed.has(cx)) return -1;
+  const close = text.indexOf('%>', at + 2);
+  if (close < 0) unclosed.add(cx);
+  return close < 0 ? -1 : cx.addElement(cx.elt('Templater', at + cx.offset, close + 2 + cx.offset)) - cx.offset;
 });
 
 const math = inline('Math', 'Escape', '$', (text, at, cx) => {
@@ -199,12 +213,13 @@ export const vaultSyntax: MarkdownExtension = {
     { name: 'HighlightMark', style: vaultTags.wikilinkMark },
     { name: 'VaultComment', style: vaultTags.comment },
     { name: 'Math', style: vaultTags.math },
+    { name: 'Templater', style: tags.monospace },
     { name: 'InlineFootnote' },
     { name: 'FieldKey', style: vaultTags.fieldKey },
     { name: 'Frontmatter', block: true, style: { 'Frontmatter/...': vaultTags.frontmatter } },
   ],
   parseBlock: [frontmatter, spans],
-  parseInline: [wikilink, tag, comment, math, footnote, field, highlight],
+  parseInline: [templater, wikilink, tag, comment, math, footnote, field, highlight],
   wrap: (inner, input) => {
     inputs.set(inner, input);
     return inner;

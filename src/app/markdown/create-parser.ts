@@ -8,6 +8,7 @@ import { footnoteRule } from './rules/footnote.ts';
 import { highlightRule } from './rules/highlight.ts';
 import { mathRule } from './rules/math.ts';
 import { scriptMarksRule } from './rules/script-marks.ts';
+import { templaterRule } from './rules/templater.ts';
 import { tagRule } from './rules/tag.ts';
 import { wikilinkRule } from './rules/wikilink.ts';
 
@@ -42,7 +43,7 @@ function createMarkdownIt(): MarkdownIt {
   // Schemes are judged by classifyHref when the link is rendered, where a dropped one still shows its text.
   md.validateLink = () => true;
   md.use(wikilinkRule).use(footnoteRule).use(tagRule).use(highlightRule).use(mathRule).use(commentRule);
-  md.use(scriptMarksRule).use(definitionListRule);
+  md.use(scriptMarksRule).use(definitionListRule).use(templaterRule);
   addRenderRules(md);
   return md;
 }

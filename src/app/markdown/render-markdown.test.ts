@@ -132,6 +132,27 @@ describe('tags, marks and blocks', () => {
     ['==🍏 another sign==', '<mark>🍏 another sign</mark>'],
   ])('colours the highlight %s', (source, shown) => expect(html(source)).toBe(`<p data-line="1">${shown}</p>\n`));
 
+  it.each([
+    [
+      'a <% tp.date.now("*x*") %> b',
+      '<p data-line="1">a <code>&lt;% tp.date.now(&quot;*x*&quot;) %&gt;</code> b</p>\n',
+    ],
+    ['<%*\n\n- [[x]]\n# y\n%>', '<pre'],
+    ['- <% [[x]] %>', '<code>&lt;% [[x]] %&gt;</code>'],
+    ['`$= dv.run()`', '<code>$= dv.run()</code>'],
+  ])('shows programs of plugins as code: %s', (source, shown) => {
+    expect(html(source)).toContain(shown);
+    expect(html(source)).not.toMatch(/internal-link|<h1|<em>/);
+  });
+
+  it('leaves signs that open no program, however many', () => {
+    expect(html('5 <% of')).toBe('<p data-line="1">5 &lt;% of</p>\n');
+    const started = process.cpuUsage();
+    html('<%\n'.repeat(60_000));
+    html('<% '.repeat(60_000));
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(4000);
+  });
+
   it('leaves prices alone', () => expect(html('From $5 to $6.')).not.toContain('math'));
 
   it('makes callouts of quotes, folded where they say so', () => {

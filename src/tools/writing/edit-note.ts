@@ -6,6 +6,7 @@ import { changeOf } from '../definition/output.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { baseHashInput, hasHash } from '../note-files/base-hash.ts';
 import { readEditable, type EditableNote } from '../note-files/editable-note.ts';
+import { keepPrograms } from '../note-files/keep-programs.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { failure } from '../definition/result.ts';
 import { editInput } from './modify/edit-input.ts';
@@ -66,6 +67,7 @@ export const editNote = defineWriteTool({
         unchanged: true,
         message: `“${path}” holds this text already.`,
       };
+    keepPrograms(context, path, before, text);
     const problem = given.edits && parseFrontmatter(text).problem;
     return {
       operation: 'edit_note',

@@ -6,6 +6,7 @@ import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
 import { readEditable } from '../note-files/editable-note.ts';
 import { ToolStop } from '../definition/error-result.ts';
+import { keepPrograms } from '../note-files/keep-programs.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { lineInsertion, toLineEndsOf } from './modify/insert-lines.ts';
 import { needsGapBelow } from './modify/append-place.ts';
@@ -67,6 +68,7 @@ export const modifyNote = defineWriteTool({
         unchanged: true,
         message: `“${path}” would not change.`,
       };
+    keepPrograms(context, path, before, text);
     const { problem } = parseFrontmatter(text);
     const where = given.section === undefined ? '' : `, section “${given.section}”`;
     const warnings = [

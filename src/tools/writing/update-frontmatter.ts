@@ -4,6 +4,7 @@ import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf, PROPERTIES } from '../definition/output.ts';
 import { readEditable } from '../note-files/editable-note.ts';
+import { keepPrograms } from '../note-files/keep-programs.ts';
 import { findNote } from '../note-files/find-note.ts';
 
 export const updateFrontmatter = defineWriteTool({
@@ -38,6 +39,7 @@ export const updateFrontmatter = defineWriteTool({
         unchanged: true,
         message: `“${path}” has these properties already.`,
       };
+    keepPrograms(context, path, before, text);
     const keys = Object.keys(updates).join(', ');
     return {
       operation: 'update_frontmatter',

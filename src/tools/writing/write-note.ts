@@ -5,6 +5,7 @@ import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
 import { hasHash } from '../note-files/base-hash.ts';
 import { withFileFormat, readEditable } from '../note-files/editable-note.ts';
+import { keepPrograms } from '../note-files/keep-programs.ts';
 import { nameInVault } from '../note-files/name-in-vault.ts';
 import { checkNewPath } from '../note-files/new-note-path.ts';
 
@@ -44,6 +45,7 @@ export const writeNote = defineWriteTool({
         unchanged: true,
         message: `“${path}” holds this text already.`,
       };
+    if (old) keepPrograms(context, path, old.text, text);
     const { problem } = parseFrontmatter(text);
     const moved = base_hash !== undefined && !(old ? hasHash(old.hash, base_hash) : base_hash === 'absent');
     return {

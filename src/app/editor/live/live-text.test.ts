@@ -39,6 +39,13 @@ describe('marks are hidden where no cursor is', () => {
     expect(show(`${source}\n\nlast`).shown()[0]).toBe(shown);
   });
 
+  it('programs of Templater are code, with nothing in them drawn', () => {
+    const live = show('a <% tp.x("**b** [[c]]") %> d\n\n<%*\n**e**\n%>\n\nlast');
+    expect(live.shown()[0]).toBe('a <% tp.x("**b** [[c]]") %> d');
+    expect(live.view.dom.querySelector('code')?.textContent).toBe('<% tp.x("**b** [[c]]") %>');
+    expect(live.shown()).toContain('**e**');
+  });
+
   it('a highlight has the colour that its first sign names, and shows the sign to who writes in it', async () => {
     const live = show('==🔵 sea==\n\nlast');
     expect(live.view.dom.querySelector('mark')?.dataset['colour']).toBe('blue');

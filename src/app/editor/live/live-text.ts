@@ -5,6 +5,7 @@ import { liveClicks } from './clicks.ts';
 import { codeColours } from './code-colours.ts';
 import { code } from './constructs/code.ts';
 import { comments } from './constructs/comment.ts';
+import { templater } from './constructs/templater.ts';
 import { html } from './constructs/html.ts';
 import { definitionLists } from './constructs/definition-list.ts';
 import { emphasis } from './constructs/emphasis.ts';
@@ -46,6 +47,7 @@ const CONSTRUCTS = [
   tableSource,
   math,
   comments,
+  templater,
   html,
   rules,
   escapes,

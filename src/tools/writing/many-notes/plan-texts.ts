@@ -6,6 +6,7 @@ import type { ToolContext } from '../../definition/define-tool.ts';
 import { ToolStop } from '../../definition/error-result.ts';
 import { failure } from '../../definition/result.ts';
 import { readEditable, type EditableNote } from '../../note-files/editable-note.ts';
+import { keepPrograms } from '../../note-files/keep-programs.ts';
 
 /** A change of more notes could not be reviewed. */
 export const MOST_NOTES = 1000;
@@ -45,6 +46,7 @@ export async function planTexts(
       const note = await readEditable(context, path);
       const { text, places } = edit(note);
       if (text === note.text) continue;
+      keepPrograms(context, path, note.text, text);
       changes.push({ path, before: { hash: note.hash, text: note.text }, after: { text } });
       notes.push({ path, places });
     } catch (error) {
