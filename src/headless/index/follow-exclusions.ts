@@ -3,15 +3,7 @@ import type { IndexStatus, OpenRequest } from '../../workers/contract/index-cont
 import type { IndexService } from '../../workers/index-service.ts';
 
 /** What changes nothing that is told of notes. */
-const AT_ONCE: ReadonlySet<string> = new Set([
-  'subscribe',
-  'close',
-  'pause',
-  'resume',
-  'look',
-  'status',
-  'setEmbedding',
-]);
+const AT_ONCE: ReadonlySet<string> = new Set(['subscribe', 'pause', 'resume', 'look', 'status', 'setEmbedding']);
 
 /**
  * The index's API, which looks before each answer whether its person has excluded other places since: then the index is opened anew,
@@ -34,7 +26,13 @@ export function followExclusions(service: IndexService, settings: () => Promise<
     await service.open(request);
   }
 
+  function close(): Promise<void> {
+    opened = undefined;
+    return service.close();
+  }
+
   async function reopen(request: OpenRequest): Promise<void> {
+    if (!opened) return;
     await open(request);
     const ready = new Promise<void>((resolve) => waiting.add(resolve));
     look(await service.status());
@@ -46,7 +44,17 @@ export function followExclusions(service: IndexService, settings: () => Promise<
     if (opened && found !== opened.exclusions) {
       const { request } = opened;
       opened = { request, exclusions: found };
-      reopening = reopen(request).finally(() => (reopening = undefined));
+      // One after the other: the index must not be opened twice at a time.
+      const next = (reopening ?? Promise.resolve())
+        .catch(() => undefined)
+        .then(() => reopen(request))
+        .catch((error: unknown) => {
+          // The next answer tries it again.
+          if (opened) opened = { request, exclusions: '' };
+          throw error;
+        })
+        .finally(() => reopening === next && (reopening = undefined));
+      reopening = next;
     }
     await reopening;
   }
@@ -60,7 +68,7 @@ export function followExclusions(service: IndexService, settings: () => Promise<
           return method(...given);
         },
   ]);
-  return { ...(Object.fromEntries(following) as unknown as IndexService), open };
+  return { ...(Object.fromEntries(following) as unknown as IndexService), open, close };
 }
 
 const exclusionsOf = ({ ignoreFilters }: VaultSettings): string => JSON.stringify(ignoreFilters);
