@@ -73,4 +73,13 @@ describe('foldText', () => {
     expect(foldText('が か 한국 हिन्दी 笔记')).toBe('が か 한국 हिन्दी 笔记');
     expect(foldText('e\u0301')).toBe(foldText('\u00e9'));
   });
+
+  it('makes the ways of writing a word alike in Arabic, Hebrew and Devanagari', () => {
+    expect(foldText('مُحَمَّد')).toBe(foldText('محمد'));
+    expect(foldText('أحمد إلى آخر كتـــاب')).toBe(foldText('احمد الي اخر كتاب'));
+    expect(foldText('مدرسة علی کتاب')).toBe(foldText('مدرسه على كتاب'));
+    expect(foldText('שָׁלוֹם')).toBe('שלום');
+    expect(foldText('क़लम हँसी')).toBe(foldText('कलम हंसी'));
+    expect(foldText('Donau\u00addampf')).toBe('donaudampf');
+  });
 });

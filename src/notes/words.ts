@@ -56,18 +56,37 @@ export function countWords(text: string, from = 0, to = text.length): number {
 }
 
 /**
- * The form in which words are compared: lower case, compatibility forms made plain (full-width letters, ligatures),
- * Latin, Greek and Cyrillic accents removed. Other scripts keep their marks, which are not accents there.
+ * What is written or left out at will, after decomposition: accents of Latin, Greek and Cyrillic; in Arabic short vowels, hamza on its
+ * seat and the line that stretches a word; Hebrew points; the dot below a Devanagari letter; soft hyphens and joiners.
+ */
+const OPTIONAL_MARKS =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u093c\u00ad\u200d]/gu;
+/** Letters that are written for one another, as keyboards and habits go: Arabic and Persian ones, and the two signs of a nasal vowel. */
+const SAME_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ς: 'σ',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ہ: 'ه',
+  ٱ: 'ا',
+  '\u0901': '\u0902',
+};
+const HAS_SAME_LETTER = /[ßςىیکةہٱ\u0901]/gu;
+
+/**
+ * The form in which words are compared: lower case, compatibility forms made plain (full-width letters, ligatures), accents and other
+ * marks removed that are often left out. Marks that make another word stay (vowels of Indic scripts, the Japanese sonant mark).
  * Its length may differ from the original's.
  */
 export function foldText(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(OPTIONAL_MARKS, '')
     .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/ς/g, 'σ')
+    .replace(HAS_SAME_LETTER, (letter) => SAME_LETTERS[letter]!)
     .normalize('NFC');
 }
 

@@ -106,7 +106,7 @@ const spacedWords = (terms: readonly QueryTerm[]) =>
   );
 
 function findTerms(text: string, terms: readonly QueryTerm[], limit: number, spaced = spacedWords(terms)): Match[] {
-  const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
+  const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}\u00ad\u200d]+/gu)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
     word: foldText(match[0]),

@@ -35,6 +35,8 @@ const PART = /(-?)"([^"]*)("|$)|(\S+)/gu;
 const QUOTATION_MARKS = /[“”„‟«»＂「」『』]/gu;
 /** Two of them around something. A lone one is a sign like others: titles hold some. */
 const QUOTED = /[“”„‟«»＂「『]([^"“”„‟«»＂「」『』]+)[“”‟«»＂」』]/gu;
+/** Soft hyphens and joiners, which no one means to type. */
+const INSIDE_WORDS = /(?<=[\p{L}\p{M}])[\u00ad\u200d](?=\p{L})/gu;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 
 /** Reads what a person typed. Never fails: parts without a letter or digit are left out. */
@@ -44,7 +46,9 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
   const excluded: QueryTerm[] = [];
   const plain: string[] = [];
   const seen = new Set<string>();
-  for (const [, minus, quoted, closing, bare] of plainQuotes(query.normalize('NFC')).matchAll(PART)) {
+  for (const [, minus, quoted, closing, bare] of plainQuotes(query.normalize('NFC').replace(INSIDE_WORDS, '')).matchAll(
+    PART,
+  )) {
     if (quoted !== undefined) {
       if (!HAS_WORD.test(quoted)) continue;
       if (options.prefix && closing === '' && !minus) {

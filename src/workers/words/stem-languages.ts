@@ -10,6 +10,7 @@ import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as russian } from '@orama/stemmers/russian';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { stemmer as swedish } from '@orama/stemmers/swedish';
+import { stemmer as turkish } from '@orama/stemmers/turkish';
 
 /** A language whose words are brought to their stems; words are folded: lower case, without accents. */
 export interface StemLanguage {
@@ -31,6 +32,7 @@ export const STEM_LANGUAGES: readonly StemLanguage[] = [
   { name: 'Danish', commonWords: ['og', 'ikke', 'af', 'til', 'jeg', 'hvad'], stem: danish },
   { name: 'Norwegian', commonWords: ['og', 'ikke', 'av', 'til', 'jeg', 'hva'], stem: norwegian },
   { name: 'Finnish', commonWords: ['ja', 'ei', 'etta', 'joka', 'mutta', 'myos'], stem: finnish },
+  { name: 'Turkish', commonWords: ['ve', 'bir', 'bu', 'icin', 'olarak', 'ile'], stem: turkish },
   { name: 'Russian', commonWords: ['и', 'в', 'не', 'на', 'что', 'это'], stem: (word) => russian(withShortI(word)) },
 ];
 

@@ -7,7 +7,7 @@ export const SEPARATOR = 1;
 export const LETTER = 2;
 /** Of a script that puts no spaces between words; folded by itself to one character. */
 export const UNSPACED = 3;
-/** An accent that folding removes. */
+/** An accent or another mark that folding removes. */
 export const DROPPED = 4;
 /** A mark or a part of a syllable that may join with what stands before it, or a sign that folds to several words. */
 export const NEEDS_WHOLE_TEXT = 5;
@@ -47,14 +47,14 @@ function learnRare(code: number): { readonly kind: number; readonly bytes: Uint8
 function learn(code: number): { readonly kind: number; readonly bytes: Uint8Array } {
   const character = String.fromCodePoint(code);
   const plain = foldText(character);
-  const kind = judge(code, character, plain);
+  const kind = judge(character, plain);
   // After the text was folded whole, a mark is a part of its word like any other.
   const bytes = kind === LETTER || kind === UNSPACED || kind === NEEDS_WHOLE_TEXT ? encoder.encode(plain) : NOTHING;
   return { kind, bytes };
 }
 
-function judge(code: number, character: string, plain: string): number {
-  if (plain === '') return code >= 0x300 && code <= 0x36f ? DROPPED : SEPARATOR;
+function judge(character: string, plain: string): number {
+  if (plain === '') return DROPPED;
   if (!HAS_WORD.test(plain)) return SEPARATOR;
   const single = [...plain].length === 1;
   if (hasUnspacedScript(plain)) return single ? UNSPACED : NEEDS_WHOLE_TEXT;

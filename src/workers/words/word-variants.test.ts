@@ -63,6 +63,22 @@ describe('variants of a word', () => {
     expect(await alsoIn('Eine Lampe und das Haus', 'Lamp')).toEqual([['lamp', 'lampe'], ['haus']]);
   });
 
+  it('are with and without what is written onto a word in Korean, Arabic and Hebrew', async () => {
+    const alsoIn = async (text: string, query: string): Promise<string[]> => {
+      ({ engine } = await createTestEngine());
+      engine.add(chunkIdOf(1, 0), { title: '', alias: '', heading: '', tag: '', body: text });
+      engine.commit();
+      return also(query);
+    };
+    expect(await alsoIn('회의에서 회의를 했다', '회의')).toEqual(['회의를', '회의에서']);
+    expect(await alsoIn('학교는 멀다', '학교에서')).toEqual(['학교는']);
+    expect(await alsoIn('집에 간다', '집')).toEqual(['집에']);
+    expect(await alsoIn('قرأت الكتاب وكتابه', 'كتاب')).toEqual(['الكتاب', 'وكتابه']);
+    expect(await alsoIn('كتاب', 'والكتاب')).toEqual(['كتاب']);
+    expect(await alsoIn('הספר על השולחן', 'ספרים')).toEqual(['הספר']);
+    expect(await alsoIn('الكلب', 'كتاب')).toEqual([]);
+  });
+
   it('never rank above the word itself', () => {
     expect(find('database')[0]).toBe(TEXTS[1]);
     expect(find('databases')[0]).toBe(ENGLISH);

@@ -1,6 +1,7 @@
 import { foldText } from '../../notes/words.ts';
 import type { QueryTerm } from './parse-query.ts';
 import { hasUnspacedScript } from './unspaced-scripts.ts';
+import { formsByAffixes } from './affixes.ts';
 import { eachWord } from './each-word.ts';
 import { allowedEdits, editDistance } from './edit-distance.ts';
 import { unitsOf } from './query-units.ts';
@@ -92,12 +93,9 @@ function languagesOf(parts: VariantParts): StemLanguage[] {
   return [most.language];
 }
 
-function sameStem(
-  word: string,
-  { vocabulary, passagesWith }: VariantParts,
-  languages: readonly StemLanguage[],
-): string[] {
-  const same = new Set<string>();
+function sameStem(word: string, parts: VariantParts, languages: readonly StemLanguage[]): string[] {
+  const { vocabulary, passagesWith } = parts;
+  const same = new Set([...formsByAffixes(word)].filter((form) => find(form, parts) > 0));
   for (const language of languages) {
     if (!fitsScript(word, language)) continue;
     const stem = language.stem(word);
