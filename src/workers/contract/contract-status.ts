@@ -110,7 +110,10 @@ export type ModelStatus =
 
 export interface ReadyModel {
   readonly state: 'ready';
+  /** As the settings name it. */
   readonly id: string;
+  /** The model that is at work where the named one chooses among several: of the built-in one, the table for the notes' languages. */
+  readonly inUse?: string;
   readonly dimensions: number;
   /** `cpu`: plain code of this app; `endpoint`: not in this browser. */
   readonly device: 'cpu' | 'wasm' | 'webgpu' | 'endpoint';

@@ -1,5 +1,6 @@
 import type { EmbeddingSettings, ModelStatus, ReadyModel } from '../contract/index-contract.ts';
 import type { Embedder } from './embedder.ts';
+import { isStaticModel } from './model-card.ts';
 
 /**
  * Loads the model that the settings name. Chosen in the worker's entry; tests bring their own. `onStatus` may be called later
@@ -14,10 +15,14 @@ export type ModelLoader = (
 export const NO_MODEL: ModelStatus = { state: 'none', reason: 'No embedding model is chosen: search works by words.' };
 
 /** @param id the model's name in the settings */
-export function readyModel(id: string, { dimensions, device, dtype, speeds, note, spent }: Embedder): ReadyModel {
+export function readyModel(
+  id: string,
+  { modelId, dimensions, device, dtype, speeds, note, spent }: Embedder,
+): ReadyModel {
   return {
     state: 'ready',
     id,
+    ...(modelId !== id && isStaticModel(modelId) && { inUse: modelId }),
     dimensions,
     device,
     ...(dtype && { dtype }),

@@ -7,6 +7,9 @@ import type { EmbeddingRecipe } from '../../../workers/contract.ts';
 
 /** The embedding model that is part of the app. */
 export const BUILT_IN_MODEL = 'latent-static';
+/** The same, with the table that the person chose instead of the one that fits the notes' languages. */
+export const BUILT_IN_ENGLISH = 'latent-static-english';
+export const BUILT_IN_MULTILINGUAL = 'latent-static-multilingual';
 /** Offered to those who want a model from the hub. */
 export const SUGGESTED_HUB_MODEL = 'Xenova/all-MiniLM-L6-v2';
 
@@ -95,7 +98,7 @@ const SETTINGS = {
   promptsFolder: z.string().default('Prompts'),
   /** Notes of standing instructions that the person chose, by the vault's id. */
   instructionsNotes: z.record(z.string(), z.string()).default({}),
-  /** `BUILT_IN_MODEL`, the hub id of another embedding model, or '' for none. */
+  /** `BUILT_IN_MODEL` or one of its tables, the hub id of another embedding model, or '' for none. */
   embeddingModel: z.string().default(BUILT_IN_MODEL),
   allowDownloads: z.boolean().default(false),
   /** Where the embedding model runs: `embeddingModel` in this browser, or `embeddingEndpointModel` at `embeddingUrl`. */

@@ -38,8 +38,17 @@ it('describes the state of the model', () => {
     'Loading x/y… 4 MB of 23 MB',
   );
   expect(modelStatusToText({ state: 'ready', id: 'latent-static', dimensions: 256, device: 'cpu' })).toBe(
-    'The built-in model is at work (256 dimensions, on the processor).',
+    'The built-in model is at work (for English, 256 dimensions, on the processor).',
   );
+  expect(
+    modelStatusToText({
+      state: 'ready',
+      id: 'latent-static',
+      inUse: 'latent-static-multilingual',
+      dimensions: 256,
+      device: 'cpu',
+    }),
+  ).toBe('The built-in model is at work (for several languages, 256 dimensions, on the processor).');
   expect(modelStatusToText({ state: 'ready', id: 'x/y', dimensions: 384, device: 'webgpu', dtype: 'fp16' })).toBe(
     'X/y is at work (384 dimensions, fp16, on the graphics card).',
   );

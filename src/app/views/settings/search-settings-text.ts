@@ -1,6 +1,6 @@
 import type { ModelSpeeds, ModelStatus } from '../../../workers/contract.ts';
 import { downloadMegabytes, type KnownModel } from '../../../workers/client.ts';
-import { BUILT_IN_MODEL } from '../../state/preferences/app-settings.ts';
+import { BUILT_IN_ENGLISH, BUILT_IN_MODEL, BUILT_IN_MULTILINGUAL } from '../../state/preferences/app-settings.ts';
 import { searchSettingsText } from '../../strings/en/settings/search.ts';
 import { size } from '../../strings/formats.ts';
 
@@ -47,12 +47,21 @@ export function comparisonToText({ wasm, webgpu, webgpuProblem }: ModelSpeeds): 
   return searchSettingsText.searchSettingsText.measuredHere(measured, problem).trim();
 }
 
+const BUILT_IN: readonly string[] = [BUILT_IN_MODEL, BUILT_IN_ENGLISH, BUILT_IN_MULTILINGUAL];
+
+function tableToText(model: string): string {
+  const { forEnglish, forSeveralLanguages } = searchSettingsText.searchSettingsText;
+  return model === BUILT_IN_MULTILINGUAL ? forSeveralLanguages : forEnglish;
+}
+
 export function modelStatusToText(model: ModelStatus): string {
   if (model.state !== 'ready' && model.state !== 'loading') return model.reason;
-  const name = model.id === BUILT_IN_MODEL ? searchSettingsText.searchSettingsText.theBuiltInModel : model.id;
+  const isBuiltIn = BUILT_IN.includes(model.id);
+  const name = isBuiltIn ? searchSettingsText.searchSettingsText.theBuiltInModel : model.id;
   if (model.state === 'loading')
     return searchSettingsText.searchSettingsText.loading(name, loadedToText(model.loadedBytes, model.totalBytes));
   const details = [
+    isBuiltIn && tableToText(model.inUse ?? model.id),
     searchSettingsText.searchSettingsText.dimensions(model.dimensions),
     model.dtype,
     DEVICES[model.device],

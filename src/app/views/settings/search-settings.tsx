@@ -1,5 +1,11 @@
 import { createSignal, Show } from 'solid-js';
-import { BUILT_IN_MODEL, SUGGESTED_HUB_MODEL, type AppSettings } from '../../state/preferences/app-settings.ts';
+import {
+  BUILT_IN_ENGLISH,
+  BUILT_IN_MODEL,
+  BUILT_IN_MULTILINGUAL,
+  SUGGESTED_HUB_MODEL,
+  type AppSettings,
+} from '../../state/preferences/app-settings.ts';
 import { searchSettingsText } from '../../strings/en/settings/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -17,6 +23,11 @@ const KINDS = [
   { value: 'endpoint', label: searchSettingsText.searchSettings.endpointOllamaLmStudio },
   { value: 'none', label: searchSettingsText.searchSettings.noneByWordsAlone },
 ] as const;
+const TABLES = [
+  { value: BUILT_IN_MODEL, label: searchSettingsText.searchSettings.languagesByTheNotes },
+  { value: BUILT_IN_ENGLISH, label: searchSettingsText.searchSettings.languagesEnglish },
+  { value: BUILT_IN_MULTILINGUAL, label: searchSettingsText.searchSettings.languagesSeveral },
+] as const;
 type Kind = (typeof KINDS)[number]['value'];
 type Choice = Pick<AppSettings, 'embeddingSource' | 'embeddingModel'>;
 
@@ -29,7 +40,7 @@ const CHOICES: Readonly<Record<Exclude<Kind, 'endpoint'>, Choice>> = {
 function kindOf({ embeddingSource, embeddingModel }: Choice): Kind {
   if (embeddingSource === 'endpoint') return 'endpoint';
   if (embeddingModel === '') return 'none';
-  return embeddingModel === BUILT_IN_MODEL ? 'built-in' : 'browser';
+  return TABLES.some(({ value }) => value === embeddingModel) ? 'built-in' : 'browser';
 }
 
 /** How notes are found: what is left out, and for meaning the model, the consent to fetch it or to send notes to it, and the index that it fills. */
@@ -74,6 +85,13 @@ export function SearchSettings() {
         </Show>
         <Show when={kind() === 'built-in'}>
           <p class="section__text">{searchSettingsText.searchSettings.tableWordsTheirMeanings}</p>
+          <SelectField
+            label={searchSettingsText.searchSettings.languagesOfTheModel}
+            value={settings().embeddingModel}
+            options={TABLES}
+            help={searchSettingsText.searchSettings.languagesHelp}
+            onChange={(embeddingModel) => void preferences.update({ embeddingModel })}
+          />
         </Show>
         <Show when={kind() === 'browser'}>
           <SearchSettingsModels />

@@ -8,7 +8,7 @@ import { createVmPatternRunner } from '../../../headless/index/vm-pattern-runner
 import { readShippedModel, toEmbedder } from '../../testing/shipped-model.ts';
 import { createMemoryVectorFiles } from '../../vectors/memory-vector-files.ts';
 import { createStaticModel } from './static-model.ts';
-import { ENGLISH_MODEL, isOtherLanguage, MULTILINGUAL_MODEL } from './static-languages.ts';
+import { ENGLISH_ALWAYS, ENGLISH_MODEL, MULTILINGUAL_MODEL } from './static-languages.ts';
 
 const ENGLISH = {
   'Bread.md': 'The dough has to rest for an hour before it is baked.',
@@ -21,7 +21,7 @@ const GERMAN = {
 
 async function openIndex(
   notes: Readonly<Record<string, string>>,
-  fails?: string,
+  { fails, chosen = ENGLISH_MODEL }: { readonly fails?: string; readonly chosen?: string } = {},
 ): Promise<{ index: NoteIndex; loaded: string[] }> {
   const { database } = await openMemoryDatabase();
   const loaded: string[] = [];
@@ -41,7 +41,7 @@ async function openIndex(
     emit: () => undefined,
   });
   const settings: EmbeddingSettings = {
-    model: ENGLISH_MODEL,
+    model: chosen,
     allowDownloads: false,
     localModels: 'http://localhost/models/',
   };
@@ -52,19 +52,6 @@ async function openIndex(
 }
 
 describe('the built-in model and the languages of a vault', () => {
-  it.each([
-    [ENGLISH['Bread.md'], false],
-    [GERMAN['Brot.md'], true],
-    ['El agua de la fuente que está en la plaza es muy fría.', true],
-    ['Les enfants sont dans le jardin avec une amie qui est en vacances.', true],
-    ['Поезд отправляется утром с вокзала и приходит вечером.', true],
-    ['パンの生地は一時間休ませてから、オーブンで焼いてください。', true],
-    ['TODO: call Anna, buy nails', undefined],
-    ['ok', undefined],
-  ])('%s', (text, other) => {
-    expect(isOtherLanguage(text)).toBe(other);
-  });
-
   it('an English vault never loads the multilingual model', async () => {
     const { loaded, index } = await openIndex(ENGLISH);
     expect(loaded).toEqual([ENGLISH_MODEL]);
@@ -82,8 +69,28 @@ describe('the built-in model and the languages of a vault', () => {
     await index.close();
   });
 
+  it('a vault in a language that neither model was made for keeps the English one, which is better in Turkish', async () => {
+    const { loaded, index } = await openIndex({
+      'Ekmek.md': 'Ekmek bir saat dinlenmeli ve daha sonra fırında pişirilmelidir, la ve el bu için de',
+      'Tren.md': 'Tren sabah istasyondan kalkar ve akşam şehre gelir, bu çok uzun bir yol olarak bilinir',
+    });
+    expect(loaded).toEqual([ENGLISH_MODEL]);
+    await index.close();
+  });
+
+  it('a person who chose one of the two tables has it, and the status says which is in use', async () => {
+    const english = await openIndex(GERMAN, { chosen: ENGLISH_ALWAYS });
+    expect(english.loaded).toEqual([ENGLISH_MODEL]);
+    expect((await english.index.status()).model).toMatchObject({ id: ENGLISH_ALWAYS, inUse: ENGLISH_MODEL });
+    await english.index.close();
+    const several = await openIndex(ENGLISH, { chosen: MULTILINGUAL_MODEL });
+    expect(several.loaded).toEqual([MULTILINGUAL_MODEL]);
+    expect((await several.index.status()).model).toMatchObject({ id: MULTILINGUAL_MODEL, state: 'ready' });
+    await several.index.close();
+  });
+
   it('the English model is used where the multilingual one cannot be fetched', async () => {
-    const { loaded, index } = await openIndex(GERMAN, MULTILINGUAL_MODEL);
+    const { loaded, index } = await openIndex(GERMAN, { fails: MULTILINGUAL_MODEL });
     await expect.poll(() => loaded).toEqual([ENGLISH_MODEL, MULTILINGUAL_MODEL, ENGLISH_MODEL]);
     await expect.poll(async () => (await index.status()).model.state).toBe('ready');
     await index.close();

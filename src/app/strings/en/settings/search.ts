@@ -80,6 +80,8 @@ export const searchSettingsText = texts('settings/search', {
     graphicsCardLeftOut: (webgpuProblem: string) => ` The graphics card is left out: ${webgpuProblem}`,
     measuredHere: (measured: string, problem: string) => `${measured ? `Measured here: ${measured}.` : ''}${problem}`,
     theBuiltInModel: 'the built-in model',
+    forEnglish: 'for English',
+    forSeveralLanguages: 'for several languages',
     loading: (name: string, bytes: string) => `Loading ${name}…${bytes}`,
     isAtWork: (toUpperCase: string, name: string, details: string) => `${toUpperCase}${name} is at work (${details}).`,
     aSecond: 'a second',
@@ -100,7 +102,13 @@ export const searchSettingsText = texts('settings/search', {
     findByMeaningWith: 'Find by meaning with',
     findMeaningHelp: 'After a change, search keeps using the old model until the new one has read every note.',
     tableWordsTheirMeanings:
-      'A table of words and their meanings, made for Latent from English text. It reads thousands of passages a second, offline, and knows other languages little.',
+      'A table of words and their meanings, made for Latent. It reads thousands of passages a second, offline.',
+    languagesOfTheModel: 'Its languages',
+    languagesByTheNotes: 'Those of the notes',
+    languagesEnglish: 'English',
+    languagesSeveral: 'English, German, Spanish, French, Russian, Japanese, Chinese',
+    languagesHelp:
+      'By itself Latent takes the table for several languages where a fifth of the notes are not in English. In languages that it does not know, words alone decide.',
     secondLook: 'Second look',
     readBestResultsAgain: 'Read the best results again with',
     crossEncoderOnnxWeights: (models: JSX.Element) => [
