@@ -8,6 +8,8 @@ export const boardsText = texts('boards', {
   showInText: 'Show it in the text',
   noLanes: 'This board has no lanes yet.',
   archived: (count: number) => plural(count, { one: '# card in the archive', other: '# cards in the archive' }),
+  bringBack: 'Bring back',
+  bringBackCard: (name: string) => `Bring back: ${name}`,
   lane: {
     add: 'Add lane',
     name: 'Name of the lane',
@@ -32,6 +34,8 @@ export const boardsText = texts('boards', {
     empty: 'Card without text',
     tick: (name: string) => `Done: ${name}`,
     edit: 'Edit',
+    day: 'Day…',
+    dayOf: (name: string) => `Day of: ${name}`,
     up: 'Move up',
     down: 'Move down',
     moveTo: (lane: string) => `Move to ${lane}`,

@@ -1,7 +1,7 @@
 import Calendar from 'lucide-solid/icons/calendar';
 import Ellipsis from 'lucide-solid/icons/ellipsis';
 import { createMemo, createSignal, Show } from 'solid-js';
-import { cardFacts } from '../../../notes/formats/board/card-facts.ts';
+import { cardFacts, withCardDay } from '../../../notes/formats/board/card-facts.ts';
 import { archiveCard, editCard, removeCard, type CardPlace } from '../../../notes/formats/board/edit-board.ts';
 import type { BoardCard } from '../../../notes/formats/board/read-board.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
@@ -24,7 +24,8 @@ const NAME_LENGTH = 80;
 /** One card: its box, its words, its day, and what can be done with it. */
 export function BoardCardItem(props: BoardCardProps) {
   const [isEditing, setEditing] = createSignal(false);
-  const facts = createMemo(() => cardFacts(props.card.text));
+  const [isDating, setDating] = createSignal(false);
+  const facts = createMemo(() => cardFacts(props.card.text, props.settings));
   const name = createMemo(() => toPlainText(facts().words, NAME_LENGTH) || boardsText.card.empty);
   const mark = createMemo(() => props.card.mark !== undefined && taskMark(props.card.mark));
   const edited = (words: string | undefined, byKey: boolean) => {
@@ -32,6 +33,8 @@ export function BoardCardItem(props: BoardCardProps) {
     if (byKey) item.focus();
     if (words !== undefined) props.onChange?.(editCard(props.text, props.place, words));
   };
+  const setDay = (day: string) =>
+    props.onChange?.(editCard(props.text, props.place, withCardDay(props.card.text, day, props.settings)));
   let item!: HTMLLIElement;
   return (
     <li
@@ -57,7 +60,7 @@ export function BoardCardItem(props: BoardCardProps) {
     >
       <Show when={!isEditing()} fallback={<CardEditor value={props.card.text} onDone={edited} />}>
         <div class="board-card__row">
-          <Show when={mark()}>
+          <Show when={props.settings.showsBoxes && mark()}>
             {(known) => (
               <label class="board-card__box">
                 <input
@@ -81,10 +84,31 @@ export function BoardCardItem(props: BoardCardProps) {
               label={boardsText.card.more(name())}
               trigger={<Ellipsis aria-hidden="true" />}
               triggerClass="icon-button icon-button--sm board-card__more"
-              groups={entriesOf(props, () => setEditing(true))}
+              groups={entriesOf(
+                props,
+                () => setEditing(true),
+                () => setDating(true),
+              )}
             />
           </Show>
         </div>
+        <Show when={isDating()}>
+          <input
+            class="input board-card__day-field"
+            type="date"
+            aria-label={boardsText.card.dayOf(name())}
+            value={facts().date ?? ''}
+            ref={(input) => requestAnimationFrame(() => input.focus())}
+            onChange={(event) => setDay(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              event.stopPropagation();
+              if (event.key !== 'Escape' && event.key !== 'Enter') return;
+              setDating(false);
+              item.focus();
+            }}
+            onBlur={() => setDating(false)}
+          />
+        </Show>
         <Show when={facts().date ?? facts().time}>
           <p class="board-card__day">
             <Calendar aria-hidden="true" />
@@ -103,12 +127,15 @@ function dayText(date: string | undefined): string {
   return date === undefined || Number.isNaN(day.getTime()) ? (date ?? '') : dayOfYear(day);
 }
 
-function entriesOf(props: BoardCardProps, edit: () => void): MenuEntry[][] {
+function entriesOf(props: BoardCardProps, edit: () => void, setDay: () => void): MenuEntry[][] {
   const { lane, card } = props.place;
   const to = (place: CardPlace) => () => props.onMove(props.place, place);
   const change = (next: string) => () => props.onChange?.(next);
   return [
-    [{ label: boardsText.card.edit, keys: 'Enter', run: edit }],
+    [
+      { label: boardsText.card.edit, keys: 'Enter', run: edit },
+      { label: boardsText.card.day, run: setDay },
+    ],
     [
       ...(card > 0 ? [{ label: boardsText.card.up, keys: 'Shift+Up', run: to({ lane, card: card - 1 }) }] : []),
       ...(card < props.lane.cards.length - 1

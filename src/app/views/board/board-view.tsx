@@ -1,7 +1,9 @@
 import Plus from 'lucide-solid/icons/plus';
 import { createEffect, createMemo, createSignal, Index, on, onCleanup, Show } from 'solid-js';
+import { boardSettings } from '../../../notes/formats/board/board-settings.ts';
 import { readBoard } from '../../../notes/formats/board/read-board.ts';
-import { addLane, moveCard, type CardPlace } from '../../../notes/formats/board/edit-board.ts';
+import { addLane, moveCard, restoreCard, type CardPlace } from '../../../notes/formats/board/edit-board.ts';
+import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { onFollowLink, type FollowedLink } from '../../markdown/follow-link.ts';
 import type { RenderContext } from '../../markdown/render-context.ts';
@@ -33,10 +35,14 @@ export interface BoardViewProps extends RenderContext {
 }
 
 const MARK_MS = 1800;
+/** Older ones are in the text. */
+const MOST_ARCHIVED = 200;
+const ARCHIVED_LENGTH = 120;
 
 /** A board: its lanes side by side, each with its cards, to move, tick, add, edit, archive and remove. */
 export function BoardView(props: BoardViewProps) {
   const board = createMemo(() => readBoard(props.text));
+  const settings = createMemo(() => boardSettings(props.text));
   const [isNaming, setNaming] = createSignal(false);
   const [said, setSaid] = createSignal('');
   let page!: HTMLDivElement;
@@ -111,6 +117,7 @@ export function BoardView(props: BoardViewProps) {
               onMove={move}
               onTick={props.onTick}
               onWalk={walk}
+              settings={settings()}
               drawing={{
                 vault: props.vault,
                 index: props.index,
@@ -143,8 +150,31 @@ export function BoardView(props: BoardViewProps) {
               </Show>
             )}
           </Show>
-          <Show when={board().archive?.count}>
-            {(count) => <p class="board__archived">{boardsText.archived(count())}</p>}
+          <Show when={board().archive?.cards.length}>
+            {(count) => (
+              <details class="board__archived">
+                <summary>{boardsText.archived(count())}</summary>
+                <ul class="board__archive">
+                  <Index each={board().archive?.cards.slice(0, MOST_ARCHIVED)}>
+                    {(card, at) => (
+                      <li>
+                        {toPlainText(card().text, ARCHIVED_LENGTH) || boardsText.card.empty}
+                        <Show when={props.onChange && board().lanes.length > 0}>
+                          <Button
+                            size="sm"
+                            variant="ghost"
+                            aria-label={boardsText.bringBackCard(toPlainText(card().text, ARCHIVED_LENGTH))}
+                            onClick={() => props.onChange?.(restoreCard(props.text, at))}
+                          >
+                            {boardsText.bringBack}
+                          </Button>
+                        </Show>
+                      </li>
+                    )}
+                  </Index>
+                </ul>
+              </details>
+            )}
           </Show>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { CardPlace } from '../../../notes/formats/board/edit-board.ts';
+import type { BoardSettings } from '../../../notes/formats/board/board-settings.ts';
 import type { BoardLane } from '../../../notes/formats/board/read-board.ts';
 import type { CardDrawing } from './card-words.tsx';
 
@@ -16,4 +17,5 @@ export interface BoardLaneProps {
   readonly onTick: (line: number) => void;
   readonly onWalk: (to: CardPlace) => void;
   readonly drawing: CardDrawing;
+  readonly settings: BoardSettings;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../testing/fuzz-runs.ts';
-import { cardFacts } from './card-facts.ts';
+import { boardSettings } from './board-settings.ts';
+import { cardFacts, withCardDay } from './card-facts.ts';
 import {
   addCard,
   addLane,
@@ -12,6 +13,7 @@ import {
   removeCard,
   removeLane,
   renameLane,
+  restoreCard,
 } from './edit-board.ts';
 import { isBoard, readBoard } from './read-board.ts';
 
@@ -62,7 +64,7 @@ describe('a board', () => {
       { title: 'Empty', cards: [] },
       { title: 'Done', isComplete: true, cards: [{ mark: 'x', text: 'Dig' }] },
     ]);
-    expect(archive?.count).toBe(2);
+    expect(archive?.cards.map(({ text }) => text)).toEqual(['Old', 'Older']);
     expect([BOARD, `${HEAD}## A\n\nWords\n- [ ] b\n`].map((text) => readBoard(text).strange)).toEqual([undefined, 9]);
   });
 
@@ -91,6 +93,41 @@ describe('a board', () => {
     expect(addCard(`${HEAD}## A`, 0, 'x')).toBe(`${HEAD}## A\n\n- [ ] x`);
   });
 
+  it('brings a card back from the archive with all its lines', () => {
+    const text = BOARD.replace('- [x] Older\n', '- [x] Older\n\tand more\n');
+    const back = restoreCard(text, 1);
+    expect(titles(back)[0]).toEqual(['To do', 'Paint @{2026-03-05}', 'Buy [[Nails]] #shop', 'Older']);
+    expect(readBoard(back).lanes[0]?.cards.at(-1)?.text).toBe('Older\nand more');
+    expect(readBoard(back).archive?.cards.map((card) => card.text)).toEqual(['Old']);
+    expect(back.split('\n').toSorted()).toEqual(text.split('\n').toSorted());
+    expect(restoreCard(text, 5)).toBe(text);
+  });
+
+  it('follows the signs for days and times of its settings', () => {
+    const settings = boardSettings(
+      `${HEAD}## A\n\n\n%% kanban:settings\n\`\`\`\n{"kanban-plugin":"board","date-trigger":"due:","time-trigger":"at:","link-date-to-daily-note":true,"show-checkboxes":false}\n\`\`\`\n%%`,
+    );
+    expect(settings).toEqual({ dateTrigger: 'due:', timeTrigger: 'at:', linksDays: true, showsBoxes: false });
+    expect(cardFacts('Paint due:[[2026-03-05]] at:{09:30}', settings)).toEqual({
+      words: 'Paint',
+      date: '2026-03-05',
+      time: '09:30',
+    });
+    expect(cardFacts('Paint due:{2026-03-05} @{2026-01-01}', settings)).toMatchObject({
+      words: 'Paint  @{2026-01-01}',
+      date: '2026-03-05',
+    });
+    expect(boardSettings(BOARD)).toMatchObject({ dateTrigger: '@', showsBoxes: true });
+    expect(boardSettings('%% kanban:settings\n```\n{broken\n```\n%%')).toMatchObject({ dateTrigger: '@' });
+  });
+
+  it.each([
+    ['Paint\nmore', '2026-03-05', 'Paint @{2026-03-05}\nmore'],
+    ['Paint @{2026-01-01} it', '2026-03-05', 'Paint @{2026-03-05} it'],
+    ['Paint @{2026-01-01} it', '', 'Paint it'],
+    ['Paint', '', 'Paint'],
+  ])('gives the card %j the day %j', (text, day, after) => expect(withCardDay(text, day)).toBe(after));
+
   it('removes and archives a card', () => {
     expect(removeCard(BOARD, { lane: 0, card: 1 })).toBe(BOARD.replace('- [ ] Buy [[Nails]] #shop\n', ''));
     expect(archiveCard(BOARD, { lane: 0, card: 1 })).toBe(
@@ -98,7 +135,10 @@ describe('a board', () => {
     );
     const first = archiveCard(`${HEAD}## A\n\n- [x] a\n- [ ] b${SETTINGS}`, { lane: 0, card: 0 });
     expect(first).toBe(`${HEAD}## A\n\n- [ ] b\n\n\n***\n\n## Archive\n\n- [x] a\n${SETTINGS.slice(1)}`);
-    expect(readBoard(first)).toMatchObject({ lanes: [{ cards: [{ text: 'b' }] }], archive: { count: 1 } });
+    expect(readBoard(first)).toMatchObject({
+      lanes: [{ cards: [{ text: 'b' }] }],
+      archive: { cards: [{ text: 'a' }] },
+    });
   });
 
   it('adds, renames, moves and removes a lane', () => {

@@ -67,6 +67,20 @@ export function archiveCard(text: string, place: CardPlace): string {
   return `${before}${feed.repeat(3)}***${feed.repeat(2)}## Archive${feed.repeat(2)}${lines}${behind.replace(/^\r?\n/u, '')}`;
 }
 
+/** Takes a card (from 0) out of the archive, to the end of the first lane. */
+export function restoreCard(text: string, archived: number): string {
+  const board = readBoard(text);
+  const card = board.archive?.cards[archived];
+  const [target] = board.lanes;
+  if (!card || !target) return text;
+  const feed = feedOf(text);
+  const lines = linesOf(text, card);
+  const rest = text.slice(0, card.from) + text.slice(card.to);
+  if (target.cards.length > 0 || target.isComplete) return insert(rest, target.end, lines);
+  if (rest.slice(target.end).startsWith(feed)) return insert(rest, target.end + feed.length, lines);
+  return insert(rest, target.end, feed + lines);
+}
+
 /** Adds a lane behind the others. */
 export function addLane(text: string, title: string): string {
   const name = oneLine(title);

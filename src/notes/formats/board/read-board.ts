@@ -35,7 +35,12 @@ export interface Board {
   readonly strange: number | undefined;
   /** Cards below `## Archive`, behind a rule. */
   readonly archive:
-    { readonly count: number; readonly headingEnd: number; readonly firstCard: number | undefined } | undefined;
+    | {
+        readonly cards: readonly BoardCard[];
+        readonly headingEnd: number;
+        readonly firstCard: number | undefined;
+      }
+    | undefined;
 }
 
 interface Line {
@@ -66,7 +71,7 @@ export function isBoard(text: string): boolean {
 /** Never throws: what is no lane and no card is left alone. */
 export function readBoard(text: string): Board {
   const lanes: GrowingLane[] = [];
-  let archive: Growing<NonNullable<Board['archive']>> | undefined;
+  let archive: (Omit<Growing<NonNullable<Board['archive']>>, 'cards'> & { cards: Growing<BoardCard>[] }) | undefined;
   let open: Growing<BoardCard> | undefined;
   let blanks = '';
   let ruleFrom: number | undefined;
@@ -80,7 +85,7 @@ export function readBoard(text: string): Board {
     }
     if (open && lane && /^[ \t]/u.test(line.text)) {
       Object.assign(open, grown(open, line, blanks));
-      lane.end = line.to;
+      if (!archive) lane.end = line.to;
       blanks = '';
       continue;
     }
@@ -93,11 +98,12 @@ export function readBoard(text: string): Board {
     }
     if (archive) {
       if (!ITEM.test(line.text)) continue;
-      archive.count++;
+      open = toCard(line);
+      archive.cards.push(open);
       archive.firstCard ??= line.from;
     } else if (heading !== undefined && ruleFrom !== undefined) {
       lanesEnd = ruleFrom;
-      archive = { count: 0, headingEnd: line.to, firstCard: undefined };
+      archive = { cards: [], headingEnd: line.to, firstCard: undefined };
     } else if (heading !== undefined) lanes.push(toLane(heading, line));
     else if (lane?.cards.length === 0 && line.text.trim() === '**Complete**') {
       lane.isComplete = true;
