@@ -45,7 +45,7 @@ export function followExclusions(service: IndexService, settings: () => Promise<
       const { request } = opened;
       opened = { request, exclusions: found };
       // One after the other: the index must not be opened twice at a time.
-      const next = (reopening ?? Promise.resolve())
+      const next: Promise<void> = (reopening ?? Promise.resolve())
         .catch(() => undefined)
         .then(() => reopen(request))
         .catch((error: unknown) => {
