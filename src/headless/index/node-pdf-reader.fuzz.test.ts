@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { makePdf } from '../../../e2e/harness/make-pdf.ts';
+import { fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
+import { PdfRefusal } from '../../workers/pdf/extract-pdf.ts';
+import { createNodePdfReader } from './node-pdf-reader.ts';
+
+const WHOLE = makePdf(['Moths fly to lamps at night', 'Streetlights change their paths']);
+/** A PDF of two pages; the same as for a base or a canvas that is damaged. */
+const MOST_MS = 1000;
+
+const damage = fc.array(
+  fc.record({ at: fc.nat(WHOLE.length - 1), byte: fc.nat(255), kind: fc.constantFrom('set', 'cut', 'double') }),
+  { minLength: 1, maxLength: 12 },
+);
+
+it('a damaged PDF is read as far as it goes, or refused, within a second of processor time', async () => {
+  const reader = createNodePdfReader();
+  // pdf.js is loaded with the first one.
+  await reader.read(WHOLE.slice(), new AbortController().signal);
+  await fc.assert(
+    fc.asyncProperty(damage, async (acts) => {
+      let bytes = [...WHOLE];
+      for (const { at, byte, kind } of acts) {
+        const place = at % Math.max(1, bytes.length);
+        if (kind === 'set') bytes[place] = byte;
+        else if (kind === 'cut') bytes.splice(place, byte);
+        else bytes = [...bytes.slice(0, place), ...bytes.slice(Math.max(0, place - byte))];
+      }
+      const started = process.cpuUsage();
+      try {
+        const content = await reader.read(Uint8Array.from(bytes), new AbortController().signal);
+        expect(content.pages.every((page) => typeof page === 'string')).toBe(true);
+      } catch (error) {
+        expect(error).toBeInstanceOf(PdfRefusal);
+      }
+      expect(process.cpuUsage(started).user / 1000).toBeLessThan(MOST_MS);
+    }),
+    fuzzRuns(60),
+  );
+}, 120_000);
