@@ -25,12 +25,14 @@ export interface Task {
   readonly ms: number;
 }
 
-/** Records the tasks of the page's thread while `work` runs, and the marks that the page set (`performance.mark`). */
+/** Records the tasks of the page's thread and of its workers while `work` runs, and the marks that the page set (`performance.mark`). */
 export async function recordTasks(
   page: Page,
   work: () => Promise<void>,
 ): Promise<{
   readonly tasks: readonly Task[];
+  /** Of the page's workers. */
+  readonly workerTasks: readonly Task[];
   readonly marks: readonly { readonly name: string; readonly ts: number }[];
 }> {
   const browser = page.context().browser();
@@ -48,18 +50,30 @@ export async function recordTasks(
   } finally {
     await endTracing(session);
   }
-  const main = events.find(
-    ({ name, pid: process, args }) => name === 'thread_name' && process === pid && args?.name === 'CrRendererMain',
+  const threads = new Map(
+    events
+      .filter(({ name, pid: process }) => name === 'thread_name' && process === pid)
+      .map(({ tid, args }) => [tid, args?.name ?? '']),
   );
-  const own = events.filter(({ tid, pid: process }) => process === pid && tid === main?.tid);
-  const tasks = outermost(own.filter(({ ph, tdur }) => ph === 'X' && tdur !== undefined));
+  const own = events.filter(({ pid: process }) => process === pid);
+  const tasksOf = (kind: RegExp): readonly Task[] =>
+    [...threads].filter(([, name]) => kind.test(name)).flatMap(([thread]) => tasksOfThread(own, thread));
   return {
-    tasks: tasks.map(({ ts, dur = 0, tdur = 0 }) => ({ ts, dur, ms: tdur / 1000 })),
+    tasks: tasksOf(/^CrRendererMain$/),
+    workerTasks: tasksOf(/^DedicatedWorker/),
     marks: own
-      .filter(({ name }) => name === 'in' || name === 'out')
+      .filter(({ name }) => MARKS.has(name))
       .map(({ name, ts }) => ({ name, ts }))
       .toSorted((one, other) => one.ts - other.ts),
   };
+}
+
+/** Names of marks that a measurement sets: an input, what came of it, and each change of a list. */
+const MARKS = new Set(['in', 'out', 'list']);
+
+function tasksOfThread(events: readonly TraceEvent[], thread: number): readonly Task[] {
+  const tasks = outermost(events.filter(({ tid, ph, tdur }) => tid === thread && ph === 'X' && tdur !== undefined));
+  return tasks.map(({ ts, dur = 0, tdur = 0 }) => ({ ts, dur, ms: tdur / 1000 }));
 }
 
 /** The longest task of the page's thread while `work` runs, and the time of all. */

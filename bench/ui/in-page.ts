@@ -34,35 +34,29 @@ export async function switchTo([hash, marker]: readonly [string, string]): Promi
   await new Promise((resolve) => setTimeout(resolve, 150));
 }
 
-declare global {
-  interface Window {
-    listTimes?: number[];
-  }
-}
-
-/** Notes for each key how long it takes (ms of the clock) until the list has stopped changing. */
+/** Marks each change of what the selector names. */
 export function watchList(selector: string): void {
-  let pressed = 0;
-  let changed = 0;
-  const times: number[] = [];
-  window.listTimes = times;
-  const end = () => changed > pressed && pressed > 0 && times.push(changed - pressed);
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key.length > 1) return;
-      end();
-      pressed = performance.now();
-    },
-    { capture: true },
-  );
   new MutationObserver((records) => {
     const isList = ({ target }: MutationRecord) => {
       const element = target instanceof Element ? target : target.parentElement;
       return element?.closest(selector) !== null || element?.querySelector(selector) !== null;
     };
-    if (records.some(isList)) changed = performance.now();
+    if (records.some(isList)) performance.mark('list');
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+
+/** From the next Enter to the paint that shows this text in the page. @returns once that is painted */
+export async function afterEnter(marker: string): Promise<void> {
+  await new Promise((resolve) => addEventListener('keydown', resolve, { capture: true, once: true }));
+  performance.mark('in');
+  const started = performance.now();
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  while (!document.querySelector('main')?.textContent?.includes(marker)) {
+    if (performance.now() - started > 10_000) throw new Error(`${marker} is not shown.`);
+    await frame();
+  }
+  await frame();
+  performance.mark('out');
 }
 
 /** @returns when the first view was painted and the app could be used, ms since the address was entered */

@@ -2,6 +2,8 @@ import { createRandom } from '../words/corpus.ts';
 
 const SYLLABLES = 'ba de fi go hu ka le mi no pu ra se ti vo wa zen lor mas tin dal ber fen gil hop'.split(' ');
 
+const STATES = ['read', 'open', 'later'];
+
 /** A text that each note holds once, so that it is seen when the note is shown. */
 export const markerOf = (number: number): string => `marker${number}x`;
 export const pathOf = (number: number): string => `Area ${number % 40}/Topic ${number % 7}/Note ${number}.md`;
@@ -19,7 +21,7 @@ export function makeNotes(count: number, seed = 1): Record<string, string> {
   const paragraph = (): string => Array.from({ length: 1 + below(6) }, sentence).join(' ');
   const note = (number: number): string =>
     [
-      `---\ntags: [${word()}, area/${number % 40}]\ncreated: 2026-0${1 + below(9)}-1${below(9)}\n---`,
+      `---\ntags: [${word()}, area/${number % 40}]\ncreated: 2026-0${1 + below(9)}-1${below(9)}\npages: ${number % 700}\nstatus: ${STATES[number % 3]}\n---`,
       `# Note ${number} ${word()}`,
       `${paragraph()} ${markerOf(number)} See [[Note ${below(count)}]] and [[Note ${below(count)}|${word()}]] #${word()}`,
       ...Array.from(
@@ -40,3 +42,16 @@ export function makeLongNote(bytes: number, name: string): string {
   for (let at = 0; text.length < bytes; at += 1) text += notes[at % notes.length]!;
   return text;
 }
+
+/** A table of a tenth of the notes (by tag), with two formulas, in groups. Each row says `sumof` and its pages. */
+export const BASE = `filters: file.hasTag("area/1", "area/2", "area/3", "area/4")
+formulas:
+  total: pages * 2
+  label: if(status == "read", "sumof" + pages + "x", "sumof" + pages + "y")
+views:
+  - type: table
+    name: Table
+    order: [file.name, pages, status, formula.total, formula.label]
+    sort: [{ property: file.name, direction: ASC }]
+    groupBy: { property: status, direction: ASC }
+`;
