@@ -78,7 +78,9 @@ function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
     bookmarkEntry(parts, { type: 'file', path }),
     { label: fileMenuText.fileEntries.copyLink, run: () => void copy(linkTo(parts, path)) },
     { label: fileMenuText.fileEntries.copyPath, run: () => void copy(path) },
-    ...(file.isInTree ? [] : [{ label: fileMenuText.fileEntries.showListFiles, run: () => reveal(parts, path) }]),
+    ...(file.isInTree
+      ? []
+      : [{ label: fileMenuText.fileEntries.showListFiles, run: () => parts.shell.show('files', { file: path }) }]),
   ];
   const remove: MenuEntry[] = [
     { label: commonText.delete, danger: true, run: () => void parts.acts.runAndTell('delete_note', { path }) },
@@ -200,11 +202,6 @@ function excludeEntries({ excluded: { own, setOwn, isExcluded } }: Parts, path: 
 }
 
 const move = ({ shell }: Parts, movable: Movable): void => shell.show('move', { movable });
-
-function reveal({ shell }: Parts, path: VaultPath): void {
-  const folder = parentFolder(path);
-  shell.show('files', folder === '' ? {} : { folder });
-}
 
 const textOf = async ({ vault }: Parts, path: VaultPath): Promise<string> => (await readNote(vault.files, path)).text;
 

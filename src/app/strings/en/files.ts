@@ -38,6 +38,7 @@ export const filesText = texts('files', {
   view: {
     files: 'Files',
     newNote: 'New note',
+    collapseFolders: 'Collapse all folders',
     newFile: { canvas: 'New canvas', base: 'New base', board: 'New board' },
     openTodaysNote: 'Open today’s note',
     renameThisNote: 'Rename this note',

@@ -81,14 +81,16 @@ export function FileTree(props: FileTreeProps) {
     const path = openPath();
     return path !== undefined && isInTree(tree(), path);
   });
-  // A folder that another part of the page names is opened and shown.
+  // A folder or file that another part of the page names is shown, with the folders above it open.
   createEffect(
     on(
-      () => shell.shownWith('files')?.folder,
-      (folder) => {
-        if (folder === undefined) return;
-        setOpen(new Set([...expanded(), ...foldersAbove(folder), folder]));
-        focusRow(rows().indexOf(folder));
+      () => shell.shownWith('files'),
+      (shown) => {
+        const path = shown?.file ?? shown?.folder;
+        if (path === undefined) return;
+        const opened = shown?.folder === undefined ? [] : [shown.folder];
+        setOpen(new Set([...expanded(), ...foldersAbove(path), ...opened]));
+        focusRow(rows().indexOf(path));
       },
     ),
   );

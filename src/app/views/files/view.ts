@@ -13,8 +13,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
-    /** A folder to bring into view. */
-    readonly files: { readonly folder?: VaultPath };
+    /** A folder or file to bring into view. */
+    readonly files: { readonly folder?: VaultPath; readonly file?: VaultPath };
     readonly move: { readonly movable: Movable };
     readonly 'new-folder': { readonly folder: VaultPath | '' };
     readonly 'delete-folder': { readonly folder: VaultPath; readonly files: readonly VaultPath[] };
@@ -43,6 +43,13 @@ function makingCommands(context: CommandContext): Command[] {
       // A browser tab keeps it for itself; the installed window does not.
       otherKeys: 'Ctrl+N',
       run: () => makeNote(context),
+    },
+    {
+      id: 'collapse-folders',
+      title: filesText.view.collapseFolders,
+      group: 'Notes',
+      isEnabled: () => context.shell.layout.layout().openFolders.length > 0,
+      run: () => context.shell.layout.update({ openFolders: [] }),
     },
     ...FILE_KINDS.map((kind) => ({
       id: `new-${kind}`,

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { toPersonText } from '../../state/tools/person-text.ts';
+import { errorForPerson, toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
 
@@ -48,9 +48,7 @@ export function MissingNote(props: MissingNoteProps) {
       <Match when={reason()}>
         {(error) => (
           <EmptyState title={noteText.missingNote.cannotBeShown(stem(props.path))}>
-            <p>
-              {error().message} {error().hint}
-            </p>
+            <p>{errorForPerson(error())}</p>
           </EmptyState>
         )}
       </Match>

@@ -3,6 +3,7 @@ import { texts } from '../../language.ts';
 /** What stands where no note is open. */
 export const homeText = texts('note/home', {
   home: {
+    continueIn: (name: string) => `Continue in ${name}`,
     notSavedYet: 'Not saved yet',
     writtenLast: 'Written last',
     noNotesHereYet: 'No notes here yet',

@@ -1,4 +1,5 @@
 import CalendarDays from 'lucide-solid/icons/calendar-days';
+import Clock from 'lucide-solid/icons/clock';
 import NotebookText from 'lucide-solid/icons/notebook-text';
 import Search from 'lucide-solid/icons/search';
 import SquarePen from 'lucide-solid/icons/square-pen';
@@ -8,6 +9,7 @@ import { isNotePath, parentFolder, stem, type VaultPath } from '../../../../note
 import type { TreeFile } from '../../../../workers/contract.ts';
 import { isAvailable, runCommand, type Icon } from '../../../state/layout/commands.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
+import { useWorkbench } from '../../../state/navigation/create-workbench.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { homeText } from '../../../strings/en/note/home.ts';
@@ -50,11 +52,32 @@ export function Home() {
       const command = shell.commands.find((each) => each.id === id);
       return command && isAvailable(command) ? [{ command, icon }] : [];
     });
+  const workbench = useWorkbench();
+  /** What was open last, where it is still there. */
+  const last = createMemo(() => {
+    const there = new Set(shell.files().map(({ path }) => path));
+    return workbench.state().recent.find((path) => there.has(path));
+  });
   const hasNone = () => vault.indexStatus()?.textReady === true && vault.indexStatus()?.notes === 0;
   return (
     <Show when={!hasNone()} fallback={<NoNotes />}>
       <div class="home">
         <ul class="home__ways">
+          <Show when={last()}>
+            {(path) => (
+              <li>
+                <button
+                  type="button"
+                  class="home__way"
+                  data-menu-of={path()}
+                  onClick={() => workbench.openNote(path())}
+                >
+                  <Clock aria-hidden="true" />
+                  <span class="truncate">{homeText.home.continueIn(nameOf(path()))}</span>
+                </button>
+              </li>
+            )}
+          </Show>
           <For each={ways()}>
             {({ command, icon: Sign }) => (
               <li>
