@@ -79,6 +79,10 @@ export const editorTheme = EditorView.theme({
     maxHeight: '18rem',
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: 'var(--space-1) var(--space-3)' },
+  // As high as a finger.
+  '@media (pointer: coarse)': {
+    '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { paddingBlock: '0.75rem', minHeight: '2.75rem' },
+  },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     backgroundColor: 'var(--color-accent-soft)',
     color: 'var(--color-text)',
