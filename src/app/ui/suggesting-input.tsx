@@ -3,6 +3,8 @@ import { createSignal, createUniqueId, For, onCleanup, splitProps, type JSX } fr
 export interface SuggestingInputProps extends JSX.InputHTMLAttributes<HTMLInputElement> {
   /** What could be meant by the typed text. */
   readonly suggest: (typed: string) => Promise<readonly string[]>;
+  /** Only once something is typed: until then it is a plain field. */
+  readonly onlyTyped?: boolean;
   readonly inputRef?: (input: HTMLInputElement) => void;
 }
 
@@ -10,7 +12,7 @@ const MOST = 50;
 
 /** A field that offers what the vault has, in the browser's own list; typing waits for nothing. */
 export function SuggestingInput(props: SuggestingInputProps) {
-  const [own, rest] = splitProps(props, ['suggest', 'inputRef', 'onInput', 'onFocus']);
+  const [own, rest] = splitProps(props, ['suggest', 'onlyTyped', 'inputRef', 'onInput', 'onFocus']);
   const listId = createUniqueId();
   const [options, setOptions] = createSignal<readonly string[]>([]);
   let asked = 0;
@@ -24,8 +26,8 @@ export function SuggestingInput(props: SuggestingInputProps) {
     <>
       <input
         autocomplete="off"
-        list={listId}
-        onFocus={(event) => void ask(event.currentTarget.value)}
+        list={own.onlyTyped && options().length === 0 ? undefined : listId}
+        onFocus={(event) => !own.onlyTyped && void ask(event.currentTarget.value)}
         onInput={(event) => void ask(event.currentTarget.value)}
         ref={(input) => own.inputRef?.(input)}
         {...rest}

@@ -55,6 +55,10 @@ function LineEditor(props: CellEditorProps) {
     return typedValue(input.value, isText ? '' : props.value);
   };
   const end = (input: HTMLInputElement) => props.onEnd(read(input));
+  const suggest = async (typed: string): Promise<readonly string[]> => {
+    if (props.kind === 'number') return [];
+    return props.cells?.values(props.name, isLink() && !typed.startsWith('[[') ? `[[${typed}` : typed) ?? [];
+  };
   const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLInputElement }) => {
     event.stopPropagation();
     if (event.isComposing) return;
@@ -73,12 +77,10 @@ function LineEditor(props: CellEditorProps) {
           class="base-input"
           aria-label={props.label}
           value={shown()}
+          onlyTyped
           inputMode={props.kind === 'number' ? 'decimal' : undefined}
           inputRef={(input) => begin(input)}
-          suggest={(typed) =>
-            props.cells?.values(props.name, isLink() && !typed.startsWith('[[') ? `[[${typed}` : typed) ??
-            Promise.resolve([])
-          }
+          suggest={suggest}
           onBlur={(event) => end(event.currentTarget)}
           onKeyDown={onKeyDown}
         />
