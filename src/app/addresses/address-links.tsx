@@ -11,7 +11,7 @@ import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { propertiesTable } from '../markdown/properties-table.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { sanitize } from '../markdown/mount-markdown.ts';
-import { ADDRESS } from '../markdown/address-link.ts';
+import { ADDRESS } from '../markdown/files/address-link.ts';
 
 /** Follows the links of notes and answers that lead out of the vault: at once, or after the person saw the whole address. */
 export function AddressLinks() {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { readWikilink } from '../../notes/links/read-link.ts';
 import { markdownText } from '../strings/en/markdown.ts';
-import { addressAttributes } from './address-link.ts';
+import { addressAttributes } from './files/address-link.ts';
 import { classifyHref } from './classify-href.ts';
 import { wikilinkLabel } from './rules/wikilink-label.ts';
 

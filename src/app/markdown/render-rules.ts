@@ -1,6 +1,6 @@
 import type { MarkdownIt, Renderer, Token } from 'markdown-it';
 import { markdownText } from '../strings/en/markdown.ts';
-import { addressAttributes, NOT_LOADED } from './address-link.ts';
+import { addressAttributes, NOT_LOADED } from './files/address-link.ts';
 import { classifyHref } from './classify-href.ts';
 import { isImageName, sizeFromAlias, type ImageSize } from './files/image-embed.ts';
 import { citedLines, placeInWords } from './cited-lines.ts';

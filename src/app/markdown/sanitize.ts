@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config, type DOMPurify, type WindowLike } from 'dompurify';
 import { markdownText } from '../strings/en/markdown.ts';
-import { ADDRESS, drawAddress, NOT_LOADED } from './address-link.ts';
+import { ADDRESS, drawAddress, NOT_LOADED } from './files/address-link.ts';
 import { classifyHref } from './classify-href.ts';
 
 /** HTML from a note or a model, cut down to what may be shown. The result holds no script, handler, style, id, form or remote load. */

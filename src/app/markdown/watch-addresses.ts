@@ -1,6 +1,6 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { menuTarget } from '../ui/menu-target.ts';
-import { ADDRESS } from './address-link.ts';
+import { ADDRESS } from './files/address-link.ts';
 
 /** On the element that shows a note's text: the note's path. Links below it are that note's; all others count as written by a model. */
 export const TEXT_OF = 'data-text-of';

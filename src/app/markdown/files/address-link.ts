@@ -1,4 +1,4 @@
-import { markdownText } from '../strings/en/markdown.ts';
+import { markdownText } from '../../strings/en/markdown.ts';
 /**
  * A link that leads out of the vault is drawn without `href`: for one that has it, the browser looks the host up when the
  * link is drawn or hovered and connects when it is pressed, before anyone decided to go there. What the attribute below

@@ -2,7 +2,7 @@ import { Show } from 'solid-js';
 import { readWikilink } from '../../../notes/links/read-link.ts';
 import { wikilinkLabel } from '../../markdown/rules/wikilink-label.ts';
 import { classifyHref } from '../../markdown/classify-href.ts';
-import { drawAddress } from '../../markdown/address-link.ts';
+import { drawAddress } from '../../markdown/files/address-link.ts';
 import type { PropertyHelp } from './property-help.ts';
 
 /** The wikilink that a value consists of: the text between its brackets, and what it is shown as. */

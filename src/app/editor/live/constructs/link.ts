@@ -2,7 +2,7 @@ import { Decoration } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { readWikilink } from '../../../../notes/links/read-link.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { ADDRESS } from '../../../markdown/address-link.ts';
+import { ADDRESS } from '../../../markdown/files/address-link.ts';
 import { citedLines } from '../../../markdown/cited-lines.ts';
 import { classifyHref } from '../../../markdown/classify-href.ts';
 import { isImageName } from '../../../markdown/files/image-embed.ts';

@@ -4,6 +4,7 @@ import type { BaseRow, ShownValue } from '../../../../workers/contract.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
 import { basesText } from '../../../strings/en/bases.ts';
 import { day, dayAndTime, decimal } from '../../../strings/formats.ts';
+import { drawAddress } from '../../files/address-link.ts';
 import { imageType } from '../../files/image-embed.ts';
 import type { BaseFace } from '../face/base-body.ts';
 
@@ -128,7 +129,7 @@ interface ImageProps {
   readonly face: BaseFace;
 }
 
-/** A picture of the vault; of one on another host only its place is told. */
+/** A picture of the vault; one on another host is a link that names the host, and nothing of it is loaded. */
 export function BaseImage(props: ImageProps) {
   const [url] = createResource(
     () => props.path ?? undefined,
@@ -142,9 +143,23 @@ export function BaseImage(props: ImageProps) {
       return made;
     },
   );
-  const host = () => (URL.canParse(props.source) ? new URL(props.source).host : '');
+  const address = () => {
+    const known = URL.canParse(props.source) ? new URL(props.source) : undefined;
+    return known && /^https?:$/.test(known.protocol) ? known : undefined;
+  };
   return (
-    <Show when={url()} fallback={host() === '' ? props.source : basesText.remoteImage(host())}>
+    <Show
+      when={url()}
+      fallback={
+        <Show when={address()} fallback={props.source}>
+          {(known) => (
+            <a class="base-remote" ref={(link) => drawAddress(link, known().href)}>
+              {basesText.remoteImage(known().host)}
+            </a>
+          )}
+        </Show>
+      }
+    >
       {(src) => <img class="base-image" src={src()} alt="" loading="lazy" decoding="async" />}
     </Show>
   );

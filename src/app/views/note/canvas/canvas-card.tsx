@@ -3,7 +3,7 @@ import { For, Match, Show, Switch } from 'solid-js';
 import type { CanvasBox } from '../../../../notes/canvas/canvas-drawing.ts';
 import type { PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
 import { fileName, isNotePath, parentFolder, stem, type VaultPath } from '../../../../notes/paths/paths.ts';
-import { drawAddress } from '../../../markdown/address-link.ts';
+import { drawAddress } from '../../../markdown/files/address-link.ts';
 import { classifyHref } from '../../../markdown/classify-href.ts';
 import { sanitize } from '../../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../../markdown/render-markdown.ts';
