@@ -23,7 +23,7 @@ import type { LiveContext } from './live/draw/live-context.ts';
 import { liveText } from './live/live-text.ts';
 import { inTable } from './live/tables/cell-keys.ts';
 import { propertiesSlot, type MountProperties } from './input/properties-slot.ts';
-import { findInText } from './input/find/find-panel.ts';
+import { findInText, openFind } from './input/find/find-panel.ts';
 import { applyHabits, habitualKeys, habitualTyping, type TypingHabits } from './input/typing-habits.ts';
 import { pasting } from './input/paste/paste.ts';
 import type { Attach } from './input/paste/attach-files.ts';
@@ -32,12 +32,12 @@ import { plainLineNotice } from './plain-line-notice.ts';
 import { isPlainLine } from './plain-lines.ts';
 import { flashedLine, placeInEditor, putCursor, showLine, showPlace, type ReadingPosition } from './reading-place.ts';
 import { parseInShortTasks } from './short-parse-tasks.ts';
-import { tabKeymap } from './tab-key.ts';
+import { tabKeymap } from './input/lists/tab-key.ts';
 import { tickLine } from './ticking/tick-at.ts';
 import { liveHighlighting, sourceHighlighting } from './vault-highlighting.ts';
 import { textDirection } from './text-direction.ts';
 import { vaultMarkdown } from './vault-language.ts';
-import { writingCommands, writingInCell } from './input/writing-commands.ts';
+import { savingText, withoutCommandKeys, writingCommands, writingInCell } from './input/writing-commands.ts';
 
 export interface EditorOptions {
   readonly parent: HTMLElement;
@@ -85,6 +85,8 @@ export interface Editor {
   showPlace(place: ReadingPosition): void;
   /** Puts the cursor where the text begins, below properties and title. */
   putCursor(at: 'start' | 'end'): void;
+  /** Opens the panel for finding, with the field for what is put instead where asked. */
+  find(replaces: boolean): void;
   /** How the person likes to type. */
   setHabits(habits: TypingHabits): void;
   destroy(): void;
@@ -150,6 +152,7 @@ export function createEditor(options: EditorOptions): Editor {
     place: () => placeInEditor(view),
     showPlace: (place) => showPlace(view, place),
     putCursor: (at) => putCursor(view, at),
+    find: (replaces) => void openFind(view, replaces),
     setHabits: (habits) => void applyHabits(view, habits, options.onSave),
     destroy: () => view.destroy(),
   };
@@ -174,10 +177,6 @@ function editing({
   label = editorText.createEditor.noteText,
   describedBy,
 }: EditorOptions): Extension {
-  const save = () => {
-    onSave();
-    return true;
-  };
   return [
     habitualKeys,
     habitualTyping,
@@ -190,6 +189,7 @@ function editing({
     vaultMarkdown,
     pasting({ sanitize: (html) => pageSanitizers().pasted(html), attach }),
     writingCommands,
+    savingText.of(onSave),
     ask ? askingAboutText(ask) : [],
     editorTheme,
     flashedLine,
@@ -209,11 +209,8 @@ function editing({
     }),
     EditorView.domEventHandlers({ mousedown: (event, view) => followLink(event, view, onFollowLink) }),
     keymap.of([
-      { key: 'Mod-s', run: save, preventDefault: true },
       ...completionKeymap,
-      ...searchKeymap,
-      ...historyKeymap,
-      ...defaultKeymap,
+      ...withoutCommandKeys([...searchKeymap, ...historyKeymap, ...defaultKeymap]),
       ...tabKeymap,
     ]),
   ];

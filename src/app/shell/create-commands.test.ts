@@ -14,7 +14,10 @@ const CONTEXT = {
 const commands = createCommands(CONTEXT, {} as Workbench);
 
 /** One is of the text that is being written, the other of the notes while nothing is written. */
-const IN_TEXT_OR_OUT_OF_IT: Readonly<Record<string, string>> = {};
+const IN_TEXT_OR_OUT_OF_IT: Readonly<Record<string, string>> = {
+  'write-undo': 'undo-act',
+  'write-redo': 'redo-act',
+};
 
 it('gives no two commands the same keys at first', () => {
   const owners = new Map<string, string>();

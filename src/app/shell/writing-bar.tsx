@@ -1,11 +1,17 @@
 import Bold from 'lucide-solid/icons/bold';
+import Brackets from 'lucide-solid/icons/brackets';
+import Hash from 'lucide-solid/icons/hash';
 import Heading from 'lucide-solid/icons/heading';
 import Italic from 'lucide-solid/icons/italic';
 import KeyboardOff from 'lucide-solid/icons/keyboard-off';
 import Link from 'lucide-solid/icons/link';
 import List from 'lucide-solid/icons/list';
+import Outdent from 'lucide-solid/icons/list-indent-decrease';
+import Indent from 'lucide-solid/icons/list-indent-increase';
 import ListTodo from 'lucide-solid/icons/list-todo';
 import Paperclip from 'lucide-solid/icons/paperclip';
+import Redo from 'lucide-solid/icons/redo-2';
+import Search from 'lucide-solid/icons/search';
 import Sparkles from 'lucide-solid/icons/sparkles';
 import Undo from 'lucide-solid/icons/undo-2';
 import { createSignal, For, onCleanup, onMount, type Accessor } from 'solid-js';
@@ -14,16 +20,23 @@ import { useShell } from '../state/layout/shell-context.ts';
 import { shellText } from '../strings/en/shell.ts';
 import { commonText } from '../strings/en/common.ts';
 
+/** What a keyboard of glass lacks comes first; the others are reached by a push to the side. */
 const BUTTONS = [
+  { id: 'write-undo', label: commonText.undo, icon: Undo },
+  { id: 'write-wikilink', label: shellText.writingBar.linkToNote, icon: Brackets },
+  { id: 'write-tag', label: shellText.writingBar.tag, icon: Hash },
+  { id: 'write-task', label: shellText.writingBar.task, icon: ListTodo },
+  { id: 'write-bullet-list', label: shellText.writingBar.list, icon: List },
+  { id: 'write-outdent', label: shellText.writingBar.outdent, icon: Outdent },
+  { id: 'write-indent', label: shellText.writingBar.indent, icon: Indent },
   { id: 'write-bold', label: shellText.writingBar.bold, icon: Bold },
   { id: 'write-italic', label: shellText.writingBar.italic, icon: Italic },
   { id: 'write-heading-2', label: shellText.writingBar.heading, icon: Heading },
-  { id: 'write-bullet-list', label: shellText.writingBar.list, icon: List },
-  { id: 'write-task', label: shellText.writingBar.task, icon: ListTodo },
   { id: 'write-link', label: shellText.writingBar.link, icon: Link },
   { id: 'write-attach', label: shellText.writingBar.attach, icon: Paperclip },
   { id: 'write-ask', label: shellText.writingBar.ask, icon: Sparkles },
-  { id: 'write-undo', label: commonText.undo, icon: Undo },
+  { id: 'write-find', label: shellText.writingBar.find, icon: Search },
+  { id: 'write-redo', label: shellText.writingBar.redo, icon: Redo },
 ] as const;
 
 /** Whether a note's text has the keyboard. */

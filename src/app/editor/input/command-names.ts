@@ -1,4 +1,5 @@
 import { Facet } from '@codemirror/state';
+import { isMac } from '../../state/layout/commands.ts';
 import { editorInputText } from '../../strings/en/editor/input.ts';
 
 /** What a person can do to the text being written: in the palette while an editor has the focus, and by keys. */
@@ -20,9 +21,18 @@ export const WRITING_COMMANDS = [
   { id: 'bullet-list', title: editorInputText.commandNames.turnIntoList, keys: 'Ctrl+Shift+8' },
   { id: 'task', title: editorInputText.commandNames.turnIntoTask, keys: 'Ctrl+Shift+9' },
   { id: 'tick-task', title: editorInputText.commandNames.tickOrUntickTask, keys: 'Ctrl+Enter' },
-  { id: 'undo', title: editorInputText.commandNames.undoWhatWasTyped },
+  { id: 'indent', title: editorInputText.commandNames.indent, keys: 'Ctrl+]' },
+  { id: 'outdent', title: editorInputText.commandNames.outdent, keys: 'Ctrl+[' },
+  { id: 'undo', title: editorInputText.commandNames.undoWhatWasTyped, keys: 'Ctrl+Z' },
+  { id: 'redo', title: editorInputText.commandNames.redoWhatWasTyped, keys: 'Ctrl+Shift+Z' },
+  { id: 'save', title: editorInputText.commandNames.saveNow, keys: 'Ctrl+S' },
+  { id: 'find', title: editorInputText.commandNames.findInThisNote, keys: 'Ctrl+F' },
+  { id: 'replace', title: editorInputText.commandNames.replaceInThisNote, keys: 'Ctrl+H' },
   { id: 'quote', title: editorInputText.commandNames.turnIntoQuote, keys: 'Ctrl+Shift+.' },
   { id: 'ask', title: editorInputText.commandNames.askAssistantAboutText, keys: 'Ctrl+J' },
+  { id: 'wikilink', title: editorInputText.commandNames.linkToANote },
+  { id: 'tag', title: editorInputText.commandNames.addATag },
+  { id: 'paste-plain', title: editorInputText.commandNames.pastePlain, keys: 'Ctrl+Shift+V', isOfBrowser: true },
   { id: 'attach', title: editorInputText.commandNames.insertPictureOrFile },
   { id: 'table', title: editorInputText.commandNames.insertTable },
   { id: 'add-row', title: editorInputText.commandNames.tableAddRowBelow, isOfTable: true },
@@ -39,9 +49,15 @@ export const WRITING_COMMANDS = [
   { id: 'move-line-down', title: editorInputText.commandNames.moveLineDown, keys: 'Alt+Down' },
   { id: 'duplicate-line', title: editorInputText.commandNames.duplicateLine, keys: 'Shift+Alt+Down' },
   { id: 'delete-line', title: editorInputText.commandNames.deleteLine, keys: 'Ctrl+Shift+K' },
+  { id: 'select-line', title: editorInputText.commandNames.selectLine, keys: 'Alt+L' },
   { id: 'next-occurrence', title: editorInputText.commandNames.alsoSelectNextOccurrence, keys: 'Ctrl+D' },
   { id: 'cursor-above', title: editorInputText.commandNames.addACursorAbove, keys: 'Ctrl+Alt+Up' },
   { id: 'cursor-below', title: editorInputText.commandNames.addACursorBelow, keys: 'Ctrl+Alt+Down' },
+  // On a Mac the first two change the browser's tab.
+  { id: 'fold', title: editorInputText.commandNames.fold, keys: isMac ? 'Ctrl+Alt+[' : 'Ctrl+Shift+[' },
+  { id: 'unfold', title: editorInputText.commandNames.unfold, keys: isMac ? 'Ctrl+Alt+]' : 'Ctrl+Shift+]' },
+  { id: 'fold-all', title: editorInputText.commandNames.foldAll, keys: isMac ? 'Ctrl+Alt+Shift+[' : 'Ctrl+Alt+[' },
+  { id: 'unfold-all', title: editorInputText.commandNames.unfoldAll, keys: isMac ? 'Ctrl+Alt+Shift+]' : 'Ctrl+Alt+]' },
 ] as const satisfies readonly WritingCommand[];
 
 interface WritingCommand {
@@ -51,6 +67,8 @@ interface WritingCommand {
   readonly keys?: string;
   /** Only while the cursor is in a table. */
   readonly isOfTable?: true;
+  /** With these keys the browser does it by itself, and without asking whether the clipboard may be read. */
+  readonly isOfBrowser?: true;
 }
 
 export type WritingCommandId = (typeof WRITING_COMMANDS)[number]['id'];

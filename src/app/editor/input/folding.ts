@@ -1,6 +1,6 @@
-import { codeFolding, foldKeymap, foldService, syntaxTree } from '@codemirror/language';
+import { codeFolding, foldable, foldEffect, foldService, syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension } from '@codemirror/state';
-import { keymap } from '@codemirror/view';
+import type { Command } from '@codemirror/view';
 
 type Node = NonNullable<ReturnType<typeof syntaxTree>['topNode']['firstChild']>;
 
@@ -42,9 +42,23 @@ function endOfItem(state: EditorState, lineFrom: number, lineTo: number): number
   return node && node.from >= lineFrom ? state.doc.lineAt(node.to).to : undefined;
 }
 
-/** Sections and list items fold: Ctrl+Shift+[ and Ctrl+Shift+]. */
-export const folding: Extension = [
-  foldService.of(partBelow),
-  codeFolding({ placeholderText: '…' }),
-  keymap.of([...foldKeymap]),
-];
+/** Lines above the cursor among which the beginning of its part is looked for. */
+const LOOKED_ABOVE = 2000;
+
+/** Folds the item or section in which the cursor stands; the cursor goes to the line that stays. */
+export const foldAround: Command = (view) => {
+  const { state } = view;
+  const { head } = state.selection.main;
+  const last = state.doc.lineAt(head);
+  for (let number = last.number; number > Math.max(0, last.number - LOOKED_ABOVE); number--) {
+    const line = state.doc.line(number);
+    const part = foldable(state, line.from, line.to);
+    if (!part || part.to < last.from) continue;
+    view.dispatch({ effects: foldEffect.of(part), selection: { anchor: Math.min(head, part.from) } });
+    return true;
+  }
+  return false;
+};
+
+/** Sections and list items fold. */
+export const folding: Extension = [foldService.of(partBelow), codeFolding({ placeholderText: '…' })];

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { foldedRanges } from '@codemirror/language';
+import { searchKeymap } from '@codemirror/search';
 import { runScopeHandlers, type EditorView } from '@codemirror/view';
 import { afterEach, expect, it } from 'vitest';
+import { vaultMarkdown } from '../vault-language.ts';
 import { activeEditor } from './active-editor.ts';
 import { keysOfPerson } from './command-names.ts';
+import { folding } from './folding.ts';
 import { shown, viewOf } from './testing/marked-text.ts';
 import { writingCommandList } from './writing-command-list.ts';
-import { writingCommands } from './writing-commands.ts';
+import { savingText, withoutCommandKeys, writingCommands } from './writing-commands.ts';
 
 let view: EditorView;
 afterEach(() => view.destroy());
@@ -71,4 +76,55 @@ it('the palette offers them while an editor has the focus, and those of tables w
   const other = document.body.appendChild(document.createElement('input'));
   other.focus();
   expect([activeEditor(), offered()]).toEqual([undefined, []]);
+});
+
+async function run(title: string): Promise<void> {
+  void offered()
+    .find((command) => command.title === title)
+    ?.run();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+it('nests a list, folds and selects by commands, as a phone does that has no such keys', async () => {
+  view = viewOf('# One\n\n- a\n- b|\n', [vaultMarkdown, folding, history(), writingCommands]);
+  view.focus();
+  await run('Indent');
+  expect(shown(view.state)).toBe('# One\n\n- a\n  - b|\n');
+  await run('Outdent');
+  expect(shown(view.state)).toBe('# One\n\n- a\n- b|\n');
+  await run('Undo what was typed');
+  expect(shown(view.state)).toContain('  - b');
+  await run('Redo what was undone');
+  expect(shown(view.state)).toContain('\n- b');
+  await run('Fold this part');
+  expect(foldedRanges(view.state).size).toBe(1);
+  await run('Unfold everything');
+  expect(foldedRanges(view.state).size).toBe(0);
+  await run('Select line');
+  expect(view.state.selection.main.empty).toBe(false);
+});
+
+it('begins a link around what is selected, and a tag apart from the word before', async () => {
+  open('some ‹word›');
+  await run('Link to a note…');
+  expect(shown(view.state)).toBe('some [[word|]]');
+  view.dispatch({ selection: { anchor: view.state.doc.length } });
+  await run('Add a tag…');
+  expect(shown(view.state)).toBe('some [[word]] #|');
+});
+
+it('saves by the keys that the person gave it, and the keys of the library give way to a command’s', () => {
+  let saves = 0;
+  view = viewOf('a\n- b|', [
+    writingCommands,
+    savingText.of(() => (saves += 1)),
+    keysOfPerson.of({ 'write-save': 'Alt+S', 'write-outdent': '' }),
+  ]);
+  view.focus();
+  expect(press('s', { ctrlKey: true })).toBe(false);
+  expect(press('s', { altKey: true })).toBe(true);
+  expect(saves).toBe(1);
+  const kept = withoutCommandKeys([...historyKeymap, ...searchKeymap, ...defaultKeymap]).map(({ key }) => key);
+  for (const key of ['Mod-z', 'Mod-f', 'Mod-[', 'Mod-Shift-k', 'Alt-l']) expect(kept).not.toContain(key);
+  for (const key of ['Mod-y', 'Mod-Enter', 'Mod-g', 'Backspace']) expect(kept).toContain(key);
 });

@@ -5,15 +5,22 @@ import {
   deleteLine,
   moveLineDown,
   moveLineUp,
+  redo,
+  selectLine,
   undo,
 } from '@codemirror/commands';
-import { selectNextOccurrence } from '@codemirror/search';
-import { EditorState, Prec, type Extension } from '@codemirror/state';
+import { foldAll, unfoldAll, unfoldCode } from '@codemirror/language';
+import { openSearchPanel, selectNextOccurrence } from '@codemirror/search';
+import { EditorState, Facet, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, rectangularSelection, ViewPlugin, type Command, type KeyBinding } from '@codemirror/view';
 import { askAboutSelection } from '../ask/ask-selection.ts';
 import { insertTemplate } from '../completion/insert-text.ts';
 import { activeEditor, setActiveEditor, type ActiveEditor } from './active-editor.ts';
 import { keysOfPerson, paletteId, WRITING_COMMANDS, type WritingCommandId } from './command-names.ts';
+import { indentLines, outdentLines } from './lists/tab-key.ts';
+import { beginTag, beginWikilink } from './begin-reference.ts';
+import { openReplace } from './find/find-panel.ts';
+import { foldAround } from './folding.ts';
 import { insertLink } from './formatting/insert-link.ts';
 import {
   tickTasks,
@@ -24,6 +31,7 @@ import {
   toggleTask,
 } from './formatting/line-kind.ts';
 import { attachChosen } from './paste/attach-files.ts';
+import { pastePlain } from './paste/paste-plain.ts';
 import { linkPart } from './link-part.ts';
 import { MARK_KINDS, toggleMark } from './formatting/toggle-mark.ts';
 import { wrapTyped } from './formatting/wrap-typed.ts';
@@ -31,6 +39,14 @@ import { continueMarkup } from './lists/continue-markup.ts';
 import { indentItems, outdentItems } from './lists/indent-items.ts';
 import { renumbering } from './lists/renumber.ts';
 import * as tables from './tables/table-commands.ts';
+
+/** Saves the text at once. */
+export const savingText = Facet.define<() => void>();
+
+const saveNow: Command = (view) => {
+  for (const save of view.state.facet(savingText)) save();
+  return true;
+};
 
 const RUN: Readonly<Record<WritingCommandId, Command>> = {
   bold: toggleMark(MARK_KINDS.bold),
@@ -50,9 +66,18 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   'bullet-list': toggleBulletList,
   task: toggleTask,
   'tick-task': tickTasks,
+  indent: either(indentItems, indentLines),
+  outdent: either(outdentItems, outdentLines),
   undo,
+  redo,
+  save: saveNow,
+  find: openSearchPanel,
+  replace: openReplace,
   quote: toggleQuote,
   ask: askAboutSelection,
+  wikilink: beginWikilink,
+  tag: beginTag,
+  'paste-plain': pastePlain(),
   attach: attachChosen,
   table: tables.insertTable,
   'add-row': tables.addRowBelow,
@@ -69,9 +94,14 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   'move-line-down': renumbering(moveLineDown),
   'duplicate-line': renumbering(copyLineDown),
   'delete-line': deleteLine,
+  'select-line': selectLine,
   'next-occurrence': selectNextOccurrence,
   'cursor-above': addCursorAbove,
   'cursor-below': addCursorBelow,
+  fold: foldAround,
+  unfold: unfoldCode,
+  'fold-all': foldAll,
+  'unfold-all': unfoldAll,
 };
 
 const NEEDS_TABLE: ReadonlySet<WritingCommandId> = new Set(
@@ -85,8 +115,17 @@ const IN_CELLS: ReadonlySet<WritingCommandId> = new Set([
   'highlight',
   'code',
   'link',
+  'wikilink',
+  'tag',
+  'paste-plain',
   'next-occurrence',
 ]);
+
+/** Of the note around a cell, whose keys work within the cell too. */
+const OF_NOTE: ReadonlySet<WritingCommandId> = new Set(['save', 'find', 'replace']);
+
+/** Their keys also work within the panel for finding. */
+const IN_PANEL: ReadonlySet<WritingCommandId> = new Set(['find', 'replace']);
 
 /** Formatting and moving of lines, by keys and from the palette; several cursors. */
 export const writingCommands: Extension = [
@@ -112,17 +151,24 @@ export const writingCommands: Extension = [
  * @param inTable does something to the table around that cell
  */
 export function writingInCell(note: EditorView, inTable: (command: Command) => void): Extension {
-  const isOne = (id: WritingCommandId) => IN_CELLS.has(id) || NEEDS_TABLE.has(id) || id === 'undo';
+  const isOne = (id: WritingCommandId) =>
+    IN_CELLS.has(id) || NEEDS_TABLE.has(id) || OF_NOTE.has(id) || id === 'undo' || id === 'redo';
   return [
     EditorState.allowMultipleSelections.of(true),
     wrapTyped,
-    keymap.of(bindings(note.state).filter(({ id }) => IN_CELLS.has(id))),
+    keymap.of(
+      bindings(note.state).flatMap((binding) => {
+        if (OF_NOTE.has(binding.id)) return [{ ...binding, run: () => RUN[binding.id](note) }];
+        return IN_CELLS.has(binding.id) ? [binding] : [];
+      }),
+    ),
     ViewPlugin.define((view) =>
       followFocus(view, {
         can: isOne,
         run: (id) => {
           view.focus();
           if (IN_CELLS.has(id)) RUN[id](view);
+          else if (OF_NOTE.has(id)) RUN[id](note);
           else if (isOne(id)) inTable(RUN[id]);
         },
         linkPart: () => undefined,
@@ -146,9 +192,29 @@ function bindings(state: EditorState): (KeyBinding & { readonly id: WritingComma
     if (!('keys' in command)) return [];
     const { id } = command;
     const keys = own[paletteId(id)] ?? command.keys;
-    return keys === '' ? [] : [{ id, key: keyOf(keys), run: RUN[id], preventDefault: id !== 'tick-task' }];
+    if (keys === '' || ('isOfBrowser' in command && keys === command.keys)) return [];
+    const scope = IN_PANEL.has(id) ? 'editor search-panel' : 'editor';
+    return [{ id, key: keyOf(keys), run: RUN[id], scope, preventDefault: id !== 'tick-task' }];
   });
 }
+
+/** Keys of a library without those that commands have at first: they work as long as the person leaves them there. */
+export function withoutCommandKeys(keys: readonly KeyBinding[]): readonly KeyBinding[] {
+  return keys.filter(({ key }) => key === undefined || !FIRST_KEYS.has(inOneOrder(key)));
+}
+
+const inOneOrder = (key: string): string =>
+  key
+    .split(/-(?=.)/)
+    .toSorted()
+    .join('-');
+
+/** But those of a command that leaves them to others where it has nothing to do. */
+const FIRST_KEYS: ReadonlySet<string> = new Set(
+  WRITING_COMMANDS.flatMap((command) =>
+    'keys' in command && command.id !== 'tick-task' ? [inOneOrder(keyOf(command.keys))] : [],
+  ),
+);
 
 /** As CodeMirror writes keys. */
 function keyOf(keys: string): string {

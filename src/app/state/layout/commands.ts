@@ -60,7 +60,7 @@ export function withOwnKeys(
   };
 }
 
-const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '');
+export const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '');
 
 export interface KeyPress {
   readonly key: string;

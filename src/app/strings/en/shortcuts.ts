@@ -14,8 +14,6 @@ export const shortcutsText = texts('shortcuts', {
     giveFirstKeysAgain: (title: string) => `Reset the keys of “${title}”`,
   },
   shortcutList: {
-    saveNow: 'Save now',
-    redo: 'Redo',
     sendAMessage: 'Send a message',
     newLineMessage: 'New line in a message',
     findCommandOrKeys: 'Find a command or its keys',

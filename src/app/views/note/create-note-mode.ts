@@ -3,7 +3,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { isBlankNote } from '../../editor/start-of-text.ts';
 import { accept, isDeclined, isWantedToType, tookKeyboard } from '../../state/navigation/ready-to-type.ts';
 import { dropActiveNote, setActiveNote, type SwitchedNote } from './note-mode-commands.ts';
-import { firstMode, modesFor, otherMode, type NoteMode } from './note-mode.ts';
+import { firstMode, MOST_RENDERED, modesFor, otherMode, type NoteMode } from './note-mode.ts';
 
 export interface NoteModeOptions {
   readonly path: VaultPath;
@@ -18,6 +18,8 @@ export interface NoteModeOptions {
   readonly modes: Map<VaultPath, NoteMode>;
   /** Called before the mode changes. */
   readonly onChange: () => void;
+  /** Opens the bar for finding; with what is put instead where it replaces. */
+  readonly onFind: (replaces: boolean) => void;
 }
 
 export interface NoteModes extends SwitchedNote {
@@ -43,6 +45,7 @@ export function createNoteMode({
   isNamedFirst,
   modes,
   onChange,
+  onFind,
 }: NoteModeOptions): NoteModes {
   const [chosen, setChosen] = createSignal<NoteMode | undefined>(modes.get(path));
   const [lastWritten, setLastWritten] = createSignal<NoteMode>();
@@ -84,6 +87,10 @@ export function createNoteMode({
     offered,
     change,
     switch: () => change(untrack(other)),
+    canFind: (replaces) =>
+      isShown() &&
+      (mode() === 'live' || mode() === 'source' || (!replaces && mode() === 'read' && text().length <= MOST_RENDERED)),
+    find: onFind,
     write: () => mode() === 'read' && change(other()),
     wantsKeyboard: () => wantsKeyboard() && !isDeclined(path),
     askForKeyboard,

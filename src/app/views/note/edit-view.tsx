@@ -9,7 +9,7 @@ import type { MountProperties } from '../../editor/input/properties-slot.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { noteText } from '../../strings/en/note/note.ts';
-import type { LineTarget } from './read-view.tsx';
+import type { FindRequest, LineTarget } from './read-view.tsx';
 
 export interface EditViewProps {
   /** What the editor shows: line feeds alone. Changes that the person did not type are taken over. */
@@ -18,6 +18,7 @@ export interface EditViewProps {
   readonly isLive: boolean;
   readonly live: LiveContext;
   readonly goTo: LineTarget | undefined;
+  readonly find: FindRequest | undefined;
   /** Where the reader was. */
   readonly place: ReadingPosition | undefined;
   /** The keyboard is to go to the text. */
@@ -106,6 +107,13 @@ export function EditView(props: EditViewProps) {
     on(
       () => props.goTo,
       (goTo) => goTo && editor()?.showLine(goTo.line, goTo.mark),
+      { defer: true },
+    ),
+  );
+  createEffect(
+    on(
+      () => props.find,
+      (find) => find && editor()?.find(find.replaces),
       { defer: true },
     ),
   );

@@ -1,4 +1,5 @@
 import Printer from 'lucide-solid/icons/printer';
+import type { Elsewhere } from '../../editor/input/writing-command-list.ts';
 import type { Command } from '../../state/layout/commands.ts';
 import { noteText } from '../../strings/en/note/note.ts';
 import type { NoteMode } from './note-mode.ts';
@@ -10,6 +11,10 @@ export interface SwitchedNote {
   change(mode: NoteMode): void;
   /** Goes between writing and reading. */
   switch(): void;
+  /** Whether its words can be found, and others put in their place where asked. */
+  canFind(replaces: boolean): boolean;
+  /** Opens the bar for that. */
+  find(replaces: boolean): void;
 }
 
 /** The note that has the keyboard, or had it last. */
@@ -23,6 +28,14 @@ export function setActiveNote(note: SwitchedNote): void {
 export function dropActiveNote(note: SwitchedNote): void {
   if (active === note) active = undefined;
 }
+
+const finding = (replaces: boolean): Elsewhere => ({
+  can: () => active?.canFind(replaces) === true,
+  run: () => active?.find(replaces),
+});
+
+/** Finding in the note in use, also while it is read. */
+export const findingElsewhere = { find: finding(false), replace: finding(true) };
 
 export function noteModeCommands(): readonly Command[] {
   const offers = (mode: NoteMode) => active?.offered().includes(mode) === true;

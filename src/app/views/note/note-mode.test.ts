@@ -65,6 +65,7 @@ it('keeps its mode while text is typed, and another note’s for when it is open
       isNamedFirst: false,
       modes,
       onChange: () => undefined,
+      onFind: () => undefined,
     });
     expect(mode.mode()).toBe('live');
     setText('# New\n\nA first word');

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { createNoteSession } from './create-note-session.ts';
 import type { NoteState } from './note-session.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
+import { paletteId } from '../../editor/input/command-names.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
 import { EditView } from './edit-view.tsx';
 import { MissingNote } from './missing-note.tsx';
@@ -38,7 +39,7 @@ import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { PartsView } from './files/parts-view.tsx';
 import { PlainFile } from './files/plain-file.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { ReadView, type LineTarget } from './read-view.tsx';
+import { ReadView, type FindRequest, type LineTarget } from './read-view.tsx';
 import { createTextAsker } from './help/ask-about-text.ts';
 import { createWordCount } from './word-count.ts';
 import { createAttach } from './help/attach-to-note.ts';
@@ -63,6 +64,7 @@ export interface NotePaneProps {
 
 const DrawingView = lazyPart(async () => (await import('../drawing/drawing-view.tsx')).DrawingView);
 const BoardView = lazyPart(async () => (await import('../board/board-view.tsx')).BoardView);
+const FIND_ID = paletteId('find');
 const LONG_NOTICE = noteText.notePane.noteVeryLongRead;
 
 /** One note: read, edited, saved. */
@@ -94,6 +96,7 @@ export function NotePane(props: NotePaneProps) {
   const [linksVersion, setLinksVersion] = createSignal(0);
   const [article, setArticle] = createSignal<HTMLElement>();
   const [goTo, setGoTo] = createSignal<LineTarget>();
+  const [find, setFind] = createSignal<FindRequest>();
 
   const text = createMemo(() => (session.state().kind === 'open' || session.isDirty() ? session.text() : ''));
   // One name everywhere: that of the file, as in the tree and on the tab.
@@ -143,6 +146,7 @@ export function NotePane(props: NotePaneProps) {
     isNamedFirst: untrack(() => isWantedToName(path)),
     modes: props.modes,
     onChange: () => setGoTo(undefined),
+    onFind: (replaces) => setFind({ replaces }),
   });
   const { mode } = modes;
   const { isExcluded } = useExcludedPlaces();
@@ -267,6 +271,8 @@ export function NotePane(props: NotePaneProps) {
                   }
                   onTick={canEdit() ? (line) => void ticking.tick(line) : undefined}
                   goTo={goTo()}
+                  find={find()}
+                  findKeys={habits().shortcuts[FIND_ID] ?? 'Ctrl+F'}
                   wantsKeyboard={modes.wantsKeyboard()}
                   onKeyboard={() => modes.tookKeyboard()}
                   place={places.get(path)}
@@ -314,6 +320,7 @@ export function NotePane(props: NotePaneProps) {
                 isLive={mode() === 'live'}
                 live={live}
                 goTo={goTo()}
+                find={find()}
                 place={places.get(path)}
                 wantsKeyboard={modes.wantsKeyboard()}
                 wantsEnd={isWantedAtEnd(path)}

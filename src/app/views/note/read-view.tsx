@@ -2,6 +2,7 @@ import { createEffect, createSignal, on, onCleanup, Show, type JSX } from 'solid
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { FrontmatterProblem } from '../../../notes/types/note.ts';
 import { FindInPage } from './find-in-page.tsx';
+import { matchesKeys } from '../../state/layout/commands.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { connectPart } from '../../markdown/connect-part.ts';
 import { elementAtLine, placeInView, settleAt } from '../../markdown/find-line.ts';
@@ -20,6 +21,11 @@ export interface LineTarget {
   readonly mark: boolean;
 }
 
+/** A wish to find words, and to put others in their place where `replaces`; each new object is a new wish. */
+export interface FindRequest {
+  readonly replaces: boolean;
+}
+
 export interface ReadViewProps extends RenderContext {
   readonly path: VaultPath;
   readonly text: string;
@@ -34,6 +40,9 @@ export interface ReadViewProps extends RenderContext {
   /** Ticks the task of a line (1-based), or takes its tick back; absent where the note cannot be written. */
   readonly onTick?: ((line: number) => void) | undefined;
   readonly goTo: LineTarget | undefined;
+  readonly find: FindRequest | undefined;
+  /** The keys that open the bar for finding; '' for none. */
+  readonly findKeys: string;
   /** Where the reader was, put back without a mark. */
   readonly place: ReadingPosition | undefined;
   /** The keyboard is to go to the page. */
@@ -146,13 +155,19 @@ export function ReadView(props: ReadViewProps) {
     ),
   );
   const onFindKey = (event: KeyboardEvent) => {
-    const isFind =
-      event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    const isFind = props.findKeys !== '' && matchesKeys(props.findKeys, event);
     const at = document.activeElement;
     if (!isFind || event.defaultPrevented || !(at === document.body || scroller.closest('.note')?.contains(at))) return;
     event.preventDefault();
     setFinding(true);
   };
+  createEffect(
+    on(
+      () => props.find,
+      (find) => find && setFinding(true),
+      { defer: true },
+    ),
+  );
   window.addEventListener('keydown', onFindKey);
   onCleanup(() => window.removeEventListener('keydown', onFindKey));
   createEffect(() => {

@@ -19,6 +19,7 @@ it('a note that is opened to type in takes the keyboard, but not from where the 
         isNamedFirst: false,
         modes: new Map(),
         onChange: () => undefined,
+        onFind: () => undefined,
       }),
       end,
     ]);

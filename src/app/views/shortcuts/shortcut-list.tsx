@@ -4,16 +4,12 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { layoutStateText } from '../../strings/en/state/layout.ts';
 import { shortcutsText } from '../../strings/en/shortcuts.ts';
-import { commonText } from '../../strings/en/common.ts';
 import { Keys } from '../../ui/keys.tsx';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 import './shortcuts.css';
 
 /** Keys that belong to the field in which one types. */
 const WHILE_WRITING: readonly (readonly [string, string])[] = [
-  [shortcutsText.shortcutList.saveNow, 'Ctrl+S'],
-  [commonText.undo, 'Ctrl+Z'],
-  [shortcutsText.shortcutList.redo, 'Ctrl+Shift+Z'],
   [shortcutsText.shortcutList.sendAMessage, 'Enter'],
   [shortcutsText.shortcutList.newLineMessage, 'Shift+Enter'],
 ];

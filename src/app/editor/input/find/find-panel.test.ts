@@ -3,13 +3,14 @@ import { openSearchPanel, searchKeymap } from '@codemirror/search';
 import { keymap, runScopeHandlers, type EditorView } from '@codemirror/view';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shown, viewOf } from '../testing/marked-text.ts';
+import { writingCommands } from '../writing-commands.ts';
 import { findInText } from './find-panel.ts';
 
 let view: EditorView;
 afterEach(() => view.destroy());
 
 function open(text: string): void {
-  view = viewOf(text, [findInText, keymap.of(searchKeymap)]);
+  view = viewOf(text, [findInText, writingCommands, keymap.of(searchKeymap)]);
   openSearchPanel(view);
 }
 

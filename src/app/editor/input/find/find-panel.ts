@@ -13,19 +13,21 @@ import {
   setSearchQuery,
 } from '@codemirror/search';
 import type { Extension } from '@codemirror/state';
-import { keymap, runScopeHandlers, type Command, type EditorView, type Panel, type ViewUpdate } from '@codemirror/view';
+import { runScopeHandlers, type Command, type EditorView, type Panel, type ViewUpdate } from '@codemirror/view';
 import { editorInputText } from '../../../strings/en/editor/input.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { countMatches, countText, patternProblem } from './count-matches.ts';
 import { button, element, field, toggle, WHOLE_WORD_SIGN } from './panel-parts.ts';
 
 /** Find and replace in the text: its own look, a count, and what is wrong with a pattern. */
-export const findInText: Extension = [
-  search({ top: true, createPanel }),
-  keymap.of([{ key: 'Mod-h', run: openReplace, scope: 'editor search-panel', preventDefault: true }]),
-];
+export const findInText: Extension = search({ top: true, createPanel });
 
 const PANELS = new WeakMap<EditorView, FindPanel>();
+
+/** Opens the panel, with the field for what is put instead where asked. */
+export function openFind(view: EditorView, replaces: boolean): boolean {
+  return replaces ? openReplace(view) : openSearchPanel(view);
+}
 
 /** Opens the panel with the field for what is put instead. */
 export function openReplace(view: EditorView): boolean {

@@ -1,6 +1,6 @@
 import { defaultKeymap } from '@codemirror/commands';
 import { EditorSelection, EditorState, Facet, Prec, type Extension } from '@codemirror/state';
-import { drawSelection, EditorView, keymap, runScopeHandlers, type ViewUpdate } from '@codemirror/view';
+import { drawSelection, EditorView, keymap, type ViewUpdate } from '@codemirror/view';
 import { liveText } from '../../../strings/en/editor/live.ts';
 import { cellKeys } from './cell-keys.ts';
 import { cellText, fromNote } from './cell-text.ts';
@@ -8,9 +8,6 @@ import { cellEditorOf, editCell, editedCell, setCellEditor, type EditedCell } fr
 
 /** What helps to type in the cells of this text: completion, formatting keys, colours. */
 export const cellTyping = Facet.define<(note: EditorView) => Extension>();
-
-/** Keys of the note that act there while a cell is written. */
-const KEYS_OF_NOTE = new Set(['s', 'f', 'h']);
 
 /** An editor of one cell's words, in the place of what is drawn of them. What is typed is in the note at once, and nothing else changes there. */
 export function mountCellEditor(note: EditorView, holder: HTMLElement, heading: string, row: number): EditorView {
@@ -29,10 +26,6 @@ export function mountCellEditor(note: EditorView, holder: HTMLElement, heading: 
         EditorView.contentAttributes.of({ 'aria-label': label, autocapitalize: 'sentences' }),
         keymap.of([...defaultKeymap]),
         EditorView.domEventHandlers({
-          keydown: (event) =>
-            (event.ctrlKey || event.metaKey) &&
-            KEYS_OF_NOTE.has(event.key.toLowerCase()) &&
-            runScopeHandlers(note, event, 'editor'),
           blur: (event) => void leaveCell(note, view, event.relatedTarget),
         }),
         EditorView.updateListener.of((update) => tellNote(note, update)),

@@ -10,9 +10,18 @@ const INDENTED = /^(?:ListItem|FencedCode|CodeBlock|Frontmatter|Table)$/;
  * a paragraph, so there it goes on to the next control, as everywhere in a page.
  */
 export const tabKeymap: readonly KeyBinding[] = [
-  { key: 'Tab', run: (view) => mayIndent(view.state) && indentMore(view) },
-  { key: 'Shift-Tab', run: (view: EditorView) => mayIndent(view.state) && indentLess(view) },
+  { key: 'Tab', run: indentLines },
+  { key: 'Shift-Tab', run: outdentLines },
 ];
+
+/** False where an indent means nothing. */
+export function indentLines(view: EditorView): boolean {
+  return mayIndent(view.state) && indentMore(view);
+}
+
+export function outdentLines(view: EditorView): boolean {
+  return mayIndent(view.state) && indentLess(view);
+}
 
 function mayIndent(state: EditorState): boolean {
   return state.selection.ranges.some(({ from, to, head }) => {
