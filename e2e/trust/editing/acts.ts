@@ -146,7 +146,7 @@ const setProperty: Act = async (page, text, random) => {
     .locator('main')
     .getByRole('region', { name: 'Properties' })
     .first()
-    .getByRole('textbox', { name, exact: true });
+    .getByLabel(name, { exact: true });
   if ((await field.count()) !== 1 || !(await field.isVisible())) return undefined;
   const value = `changed ${random.pick(['once', 'again', 'today'])}`;
   await field.fill(value);
