@@ -83,7 +83,7 @@ function spliceValue(place: PairPlace, yaml: string, rendered: string): YamlEdit
   const { colonTo, valueFrom, valueTo } = place;
   const stoodInLine = !yaml.slice(colonTo, valueFrom).includes('\n');
   if (valueTo > valueFrom && stoodInLine && !rendered.startsWith('\n')) {
-    return { from: valueFrom, to: valueTo, text: rendered.trimStart() };
+    return { from: valueFrom, to: valueTo, text: rendered.replace(/^ +/, '') };
   }
   const comment = stoodInLine ? undefined : commentAfter(yaml, place);
   return {
@@ -165,12 +165,19 @@ function placeOfPair(map: ParsedMap, yaml: string, index: number): PairPlace | u
 /** The end of a value's text, without the line breaks, blank lines and comments after it. */
 export function contentEnd(value: ParsedNode, yaml: string): number {
   const [from, to] = value.range;
-  let text = yaml.slice(from, to).trimEnd();
+  let text = withoutBlankEnd(yaml.slice(from, to));
   // In a block scalar, lines that begin with # are text; after a list they are comments.
   if (isCollection(value) && value.flow !== true) {
-    while (/\n[ \t]*#[^\n]*$/.test(text)) text = text.slice(0, text.lastIndexOf('\n')).trimEnd();
+    while (/\n[ \t]*#[^\n]*$/.test(text)) text = withoutBlankEnd(text.slice(0, text.lastIndexOf('\n')));
   }
   return from + text.length;
+}
+
+/** Without what YAML takes for blank at its end: other white space, such as U+2028, is text. */
+function withoutBlankEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' \t\r\n'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 function usesIndentedLists(map: ParsedMap, yaml: string): boolean {

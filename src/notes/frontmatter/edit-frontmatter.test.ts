@@ -233,3 +233,13 @@ describe('any update of any block', () => {
     );
   });
 });
+
+it('changes a value that ends in white space which YAML takes for text', () => {
+  for (const value of ['\u2028', ['\u2028'], 'a\u3000', { b: '\u00a0' }]) {
+    const text = updateFrontmatter('Body.\n', { y: value });
+    expect(parseFrontmatter(updateFrontmatter(text, { y: false })).data).toEqual({ y: false });
+    expect(parseFrontmatter(updateFrontmatter(updateFrontmatter(text, { y: 1 }), { y: value })).data).toEqual({
+      y: value,
+    });
+  }
+});
