@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm test`: installs what is missing, then types, lint, unit tests, build and browser tests.
+ * `npm test`: installs what is missing, then types, lint, unit tests, the conformance suite of MCP servers, build and browser tests.
  * A failed stage does not stop the others. The last line counts the tests; a stage that fails without having tests
  * (types, lint, the build) counts as one failed test, so that the line never looks better than the run was.
  */
@@ -19,6 +19,7 @@ const STAGES = {
     return { passed: 0, failed: (types?.failed ?? 1) + (lint?.failed ?? 1), skipped: 0 };
   },
   'unit tests': async () => (await import('./steps/vitest.mjs')).runVitest('vite.config.ts'),
+  'MCP conformance': async () => (await import('./steps/conformance.mjs')).runConformance(),
   'browser tests': async () => (await import('./steps/browser-tests.mjs')).runBrowserTests(),
 };
 

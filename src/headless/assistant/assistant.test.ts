@@ -169,6 +169,22 @@ describe('latent chat', () => {
     expect((await bench.latent(['pending', bench.vault])).status).toBe(1);
   });
 
+  it('tells of changes that wait, and asks about each', async () => {
+    const propose = (content: string) =>
+      bench.latent(['run', bench.vault, 'modify_note', JSON.stringify(append(content).arguments)]);
+    expect([(await propose('Sand.')).status, (await propose('Clay.')).status]).toEqual([3, 3]);
+    const { err } = await bench.latent(['chat', bench.vault], {
+      lines: ['/pending', 'no clay', '/pending', '/undo'],
+      keys: ['y', 'n', 'y'],
+    });
+    expect(err).toContain('2 changes wait for your approval: /pending');
+    expect(err).toContain('+Sand.');
+    expect(err).toContain('+Clay.');
+    expect(err).toContain('Nothing waits for your approval.');
+    expect(err).toContain('Taken back');
+    expect(await soil()).toBe(FILES['Soil.md']);
+  });
+
   it('needs a terminal', async () => {
     expect((await bench.latent(['chat', bench.vault])).status).toBe(2);
   });

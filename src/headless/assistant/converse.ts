@@ -8,6 +8,7 @@ import { showSteps } from './show-steps.ts';
 import { notesOnTurn, runVaultTurn, toQuestion } from './vault-turn.ts';
 import type { Surroundings } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
+import { createWaitingNotice, decideWaiting } from '../review/decide-waiting.ts';
 import { tellInterrupted } from '../review/tell-interrupted.ts';
 import type { DiskConversations } from '../stores/disk-conversations.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
@@ -24,7 +25,7 @@ export interface Conversing {
 }
 
 const HELP = `Write a question, or what should be done, and Enter. Ctrl+C stops an answer; once more, it leaves.
-/new begins another conversation, /undo takes back the newest change, /quit leaves.
+/new begins another conversation, /pending asks about what waits for your approval, /undo takes back the newest change, /quit leaves.
 `;
 
 /** Reads questions and answers them, until the person leaves. */
@@ -33,10 +34,12 @@ export async function converse(talk: Conversing): Promise<void> {
   const { notes } = await vault.index.status();
   around.err(`${plainLine(vault.folder.name)}: ${notes} notes. Here answers ${model.name}. /help says more.\n`);
   await tellInterrupted(vault, around);
+  const tellWaiting = createWaitingNotice(vault);
   let id = talk.earlier;
   let messages = id === undefined ? [] : await readBranch(conversations, id);
   showEarlier(messages, around);
   for (;;) {
+    await tellWaiting(around);
     const text = (await around.readLine(paint(around, 1, '> ')))?.trim();
     if (text === undefined || text === '/quit') return;
     if (text === '') continue;
@@ -45,7 +48,8 @@ export async function converse(talk: Conversing): Promise<void> {
       id = undefined;
       messages = [];
       around.err('A new conversation.\n');
-    } else if (text === '/undo') await undoNewest(talk);
+    } else if (text === '/pending') await decideWaiting(vault, around);
+    else if (text === '/undo') await undoNewest(talk);
     else if (/^\/\w+$/.test(text)) around.err(`There is no ${text}. ${HELP}`);
     else {
       id ??= (await conversations.create(vault.folder.id)).id;

@@ -1,0 +1,39 @@
+import type { PendingOperation } from '../../tools/definition/ports.ts';
+import type { ToolResult } from '../../tools/definition/result.ts';
+import type { Surroundings } from '../cli/command.ts';
+import { plainLine } from '../cli/plain-text.ts';
+import type { HeadlessVault } from '../vault/open-vault.ts';
+
+type Waiting = Pick<HeadlessVault, 'stores' | 'executor'>;
+
+/** Says how many changes wait for the person, once for each: other agents may propose some while a conversation goes on. */
+export function createWaitingNotice({
+  stores,
+}: Pick<Waiting, 'stores'>): (around: Pick<Surroundings, 'err'>) => Promise<void> {
+  const told = new Set<string>();
+  return async ({ err }) => {
+    const waiting = await stores.pending.list();
+    const isNew = waiting.some(({ pending_operation_id }) => !told.has(pending_operation_id));
+    for (const { pending_operation_id } of waiting) told.add(pending_operation_id);
+    if (isNew)
+      err(
+        `${waiting.length === 1 ? 'A change waits' : `${waiting.length} changes wait`} for your approval: /pending shows what.\n`,
+      );
+  };
+}
+
+/** Asks about each change that waits, one after the other, with its diff; *later* leaves one, and goes on to the next. */
+export async function decideWaiting({ stores, executor }: Waiting, { err }: Pick<Surroundings, 'err'>): Promise<void> {
+  const waiting = await stores.pending.list();
+  if (waiting.length === 0) err('Nothing waits for your approval.\n');
+  for (const each of waiting) {
+    const result = await executor.execute(each.call);
+    const isLeft = (await stores.pending.get(each.call.callId)) !== undefined;
+    err(`${plainLine(isLeft ? `Left for later: ${each.message}` : told(each, result))}\n`);
+  }
+}
+
+function told({ message }: PendingOperation, result: ToolResult): string {
+  if (result.success) return `Done: ${message} /undo takes it back.`;
+  return result.isError ? `Not done: ${result.message}` : `Dropped: ${message}`;
+}
