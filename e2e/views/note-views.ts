@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import {
   CHAPTER,
   closeDialogs,
@@ -11,6 +12,12 @@ import {
   type View,
 } from './view.ts';
 import { showMode } from '../harness/notes.ts';
+
+/** Only what is in sight of the tree is in the page. */
+async function toLastFile(page: Page): Promise<void> {
+  await page.getByRole('tree', { name: 'Files' }).locator('[role=treeitem][tabindex="0"]').focus();
+  await page.keyboard.press('End');
+}
 
 /** The views of notes: reading, finding, editing, moving, and the panels beside them. */
 export const NOTE_VIEWS: readonly View[] = [
@@ -122,12 +129,13 @@ export const NOTE_VIEWS: readonly View[] = [
     async (page, width) => {
       await goTo(page, CHAPTER);
       await files(page, width);
-      await page.getByRole('treeitem', { name: 'Welcome' }).waitFor();
+      await page.getByRole('treeitem', { name: 'Chapter 2 Moths under the lamps' }).waitFor();
     },
   ],
   [
     'tree-menu',
     async (page) => {
+      await toLastFile(page);
       await page.getByRole('treeitem', { name: 'Welcome' }).click({ button: 'right' });
       await page.getByRole('menu').waitFor();
     },
@@ -192,9 +200,7 @@ export const NOTE_VIEWS: readonly View[] = [
     async (page, width) => {
       await closeDialogs(page);
       await files(page, width);
-      // Only what is in sight is in the page; it is the last one.
-      await page.getByRole('tree', { name: 'Files' }).locator('[role=treeitem][tabindex="0"]').focus();
-      await page.keyboard.press('End');
+      await toLastFile(page);
       await page.getByRole('treeitem', { name: 'Welcome' }).focus();
       await page.keyboard.press('F2');
       await page.getByRole('dialog').waitFor();

@@ -16,7 +16,7 @@ it('makes an empty canvas, a base of the folder’s notes and a board, each unde
       {
         acts: {
           runAndTell: async (name, input) => {
-            const result = await bench.call(name, input as object, { isOwnAct: true });
+            const result = await bench.call(name, input, { isOwnAct: true });
             if (!result.success) throw new Error(JSON.stringify(result));
             return { kind: 'done', path: result['path'] as VaultPath };
           },
