@@ -35,7 +35,7 @@ const madeNotes = (): Record<string, string> =>
   );
 
 /** Processor time of `latent` commands on an indexed vault of 10,000 notes. */
-export async function main(): Promise<void> {
+export default async function headlessBench(): Promise<void> {
   execFileSync(process.execPath, ['scripts/build-headless.mjs'], { stdio: 'ignore' });
   const root = await mkdtemp(join(tmpdir(), 'latent-bench-'));
   const vault = hasRealVaults() ? await unpackRealVault('cpp-docs') : await makeVault(madeNotes());

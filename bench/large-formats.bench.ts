@@ -71,7 +71,7 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-export async function main(): Promise<void> {
+export default async function largeFormatsBench(): Promise<void> {
   const wanted = process.env['LATENT_BENCH_FORMAT'] ?? '';
   const formats = FORMATS.filter(({ name }) => name.includes(wanted));
   const latent = await launchLatent({

@@ -27,7 +27,7 @@ interface Figures {
 }
 
 /** What a client of `latent mcp` waits for a search by words and meaning, and the memory of the server: sample vault and, where it is at hand, 9,751 notes. */
-export async function main(): Promise<void> {
+export default async function mcpBench(): Promise<void> {
   execFileSync(process.execPath, ['scripts/build-headless.mjs'], { stdio: 'ignore' });
   const large = hasRealVaults() ? await unpackRealVault('cpp-docs') : undefined;
   try {

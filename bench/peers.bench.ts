@@ -18,7 +18,7 @@ interface Cost {
 const tokens = (characters: number): number => Math.round(characters / 4);
 
 /** Ten tasks through Latent's MCP server, really called, and through the published lists of other servers, counted at their least. */
-export async function main(): Promise<void> {
+export default async function peersBench(): Promise<void> {
   const notes = await readNotes();
   const bench = await createMcpBench(notes);
   try {
