@@ -25,8 +25,8 @@ export function TabHandle(props: TabHandleProps) {
   const isUnsaved = () => props.tab.path !== undefined && vault.unsaved.isUnsaved(props.tab.path);
   const about = () =>
     [
-      props.tab.isPinned && 'pinned',
-      props.tab.isPreview && 'preview',
+      props.tab.isPinned && workbenchText.tabHandle.pinned,
+      props.tab.isPreview && workbenchText.tabHandle.preview,
       isUnsaved() && workbenchText.tabHandle.notSavedYet,
     ]
       .filter(Boolean)

@@ -18,8 +18,8 @@ type Step = (state: WorkbenchState) => WorkbenchState;
 const EDGES = [
   ['left', workbenchText.workbenchCommands.onTheLeft],
   ['right', workbenchText.workbenchCommands.onTheRight],
-  ['up', 'above'],
-  ['down', 'below'],
+  ['up', workbenchText.workbenchCommands.above],
+  ['down', workbenchText.workbenchCommands.below],
 ] as const satisfies readonly (readonly [Edge, string])[];
 
 /** What can be done with tabs and groups. A browser keeps some keys for itself: they have others there. */

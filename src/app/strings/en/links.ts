@@ -19,6 +19,8 @@ export const linksText = texts('links', {
     tags: 'Tags',
     showMore: (min: number) => `Show ${min} more`,
     noSuchNote: 'no such note',
+    embedded: 'embedded',
+    property: 'property',
   },
   relationsSection: {
     relations: 'Relations',

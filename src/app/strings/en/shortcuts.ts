@@ -10,6 +10,7 @@ export const shortcutsText = texts('shortcuts', {
     keysOfNoneChange: (title: string, keys: string) => `Keys of “${title}”: ${keys}. Change`,
     pressKeys: 'Press keys…',
     noKeys: 'No keys',
+    none: 'none',
     takeTheKeysFrom: (title: string) => `Take the keys from “${title}”`,
     giveFirstKeysAgain: (title: string) => `Reset the keys of “${title}”`,
   },

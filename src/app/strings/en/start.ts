@@ -15,6 +15,7 @@ export const startText = texts('start', {
     dropAttachNote: 'Drop to attach to this note',
     dropAttachMessage: 'Drop to send along with the message',
     dropFilesElsewhere: 'Drop files on a note or on a message, or a folder anywhere',
+    dropFolderOrFile: 'Drop a file to attach it, or a folder to open it',
     dropFolderOpen: 'Drop the folder to open it',
     onlyFolderCanOpened:
       'Only a folder can be opened. To attach a file, drop it on a note’s text or on the message box.',

@@ -24,6 +24,8 @@ export const workbenchText = texts('workbench', {
   },
   tabHandle: {
     notSavedYet: 'not saved yet',
+    pinned: 'pinned',
+    preview: 'preview',
   },
   tabMenu: {
     moveToGroup: (index: number) => `Move to group ${index}`,
@@ -46,6 +48,8 @@ export const workbenchText = texts('workbench', {
   workbenchCommands: {
     onTheLeft: 'on the left',
     onTheRight: 'on the right',
+    above: 'above',
+    below: 'below',
     newTab: 'New tab',
     closeThisTab: 'Close this tab',
     closeTheOtherTabs: 'Close the other tabs',

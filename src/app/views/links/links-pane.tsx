@@ -190,8 +190,8 @@ function Group(props: {
 const TYPE_WORDS: Readonly<Record<LinkRow['type'], string>> = {
   wikilink: '',
   markdown: '',
-  embed: 'embedded',
-  property: 'property',
+  embed: linksText.linksPane.embedded,
+  property: linksText.linksPane.property,
 };
 
 function LinkItem(props: {

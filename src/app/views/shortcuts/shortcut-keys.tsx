@@ -44,7 +44,10 @@ export function ShortcutKeys(props: ShortcutKeysProps) {
         aria-label={
           isWaiting()
             ? shortcutsText.shortcutKeys.pressKeysOrEscape(props.command.title)
-            : shortcutsText.shortcutKeys.keysOfNoneChange(props.command.title, keys() || 'none')
+            : shortcutsText.shortcutKeys.keysOfNoneChange(
+                props.command.title,
+                keys() || shortcutsText.shortcutKeys.none,
+              )
         }
         onClick={() => (setHint(''), setWaiting(true))}
         onBlur={() => setWaiting(false)}

@@ -7,7 +7,7 @@ import { useOpener } from './opener.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import './drop-target.css';
 
-/** What is dragged, as far as a browser tells before it is dropped: a folder has no type. */
+/** What is dragged, as far as a browser tells before it is dropped: a folder has no type, nor has a file of an unknown kind. */
 function dragged(event: DragEvent): 'folder' | 'files' {
   const items = Array.from(event.dataTransfer?.items ?? []).filter(({ kind }) => kind === 'file');
   return items.length === 1 && items[0]?.type === '' ? 'folder' : 'files';
@@ -21,6 +21,12 @@ function hintForFiles({ target }: DragEvent): string {
     ? startText.dropTarget.dropAttachMessage
     : startText.dropTarget.dropAttachNote;
 }
+
+/** One thing of no type: a folder, or a file of a kind that the browser does not know, which a note or message takes. */
+const hintForOne = ({ target }: DragEvent): string =>
+  target instanceof Element && target.closest('[data-takes-files]')
+    ? startText.dropTarget.dropFolderOrFile
+    : startText.dropTarget.dropFolderOpen;
 
 const holdsFolder = ({ dataTransfer }: DragEvent): boolean =>
   Array.from(dataTransfer?.items ?? []).some((item) => item.webkitGetAsEntry?.()?.isDirectory === true);
@@ -38,7 +44,7 @@ export function DropTarget() {
     if (!carriesFiles(event)) return;
     event.preventDefault();
     depth += 1;
-    setHint(dragged(event) === 'files' ? hintForFiles(event) : startText.dropTarget.dropFolderOpen);
+    setHint(dragged(event) === 'files' ? hintForFiles(event) : hintForOne(event));
   };
   const onOver = (event: DragEvent) => {
     if (!carriesFiles(event)) return;
