@@ -1,10 +1,13 @@
-import type { PendingOperation } from '../../tools/definition/ports.ts';
+import type { PendingOperation, PendingStore } from '../../tools/definition/ports.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
+import type { Executor } from '../../tools/executor.ts';
 import type { Surroundings } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import type { HeadlessVault } from '../vault/open-vault.ts';
 
-type Waiting = Pick<HeadlessVault, 'stores' | 'executor'>;
+interface Waiting {
+  readonly stores: { readonly pending: Pick<PendingStore, 'list' | 'get'> };
+  readonly executor: Pick<Executor, 'execute'>;
+}
 
 /** Says how many changes wait for the person, once for each: other agents may propose some while a conversation goes on. */
 export function createWaitingNotice({

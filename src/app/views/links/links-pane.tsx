@@ -1,7 +1,9 @@
 import Link2 from 'lucide-solid/icons/link-2';
 import { createEffect, createResource, createSignal, For, on, Show } from 'solid-js';
 import type { LinkRow } from '../../../workers/contract.ts';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { newNotePath } from '../../markdown/open-link.ts';
 import { linksText } from '../../strings/en/links.ts';
 import { number } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +15,7 @@ import { contextToParts } from './link-context.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { showNotice } from '../../ui/toast.tsx';
 import './links-pane.css';
 
 /** Links and tags that are drawn at once: thousands would block the page. */
@@ -201,6 +204,16 @@ function LinkItem(props: {
   readonly line?: number;
 }) {
   const navigation = useNavigation();
+  const vault = useVault();
+  // As a press on it in the text: the page of a note that is not there yet offers to make it.
+  const open = () => {
+    if (props.path) return navigation.openNote(props.path, props.line);
+    try {
+      navigation.openNote(newNotePath(props.row.target, navigation.route().note, vault.settings));
+    } catch (error) {
+      showNotice({ kind: 'error', text: errorText(error) });
+    }
+  };
   const kind = () => (props.path ? (props.row.property ?? TYPE_WORDS[props.row.type]) : linksText.linksPane.noSuchNote);
   return (
     <button
@@ -209,8 +222,8 @@ function LinkItem(props: {
       data-focus-inset
       data-menu-of={props.path}
       data-preview={props.line ?? ''}
-      disabled={!props.path}
-      onClick={() => props.path && navigation.openNote(props.path, props.line)}
+      data-missing={props.path ? undefined : ''}
+      onClick={open}
     >
       <span class="links__title">
         <span class="truncate">{props.title}</span>
