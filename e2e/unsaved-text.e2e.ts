@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { button } from './harness/assistant.ts';
+import { approved, button } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 import { writeInNote } from './harness/notes.ts';
 
@@ -20,19 +20,6 @@ async function typeInto(latent: Latent): Promise<Page> {
 
 const callTool = (page: Page, name: string, input: unknown) =>
   page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
-
-/** Approves a call until it is done: where the note was saved between the question and the answer, it is asked again. */
-async function approved(page: Page, call: Promise<unknown>): Promise<unknown> {
-  const settled = call.then(
-    () => true,
-    () => true,
-  );
-  while (!(await Promise.race([settled, page.waitForTimeout(50).then(() => false)]))) {
-    const approve = button(page, 'Approve');
-    if (await approve.isVisible()) await approve.click({ timeout: 2000 }).catch(() => undefined);
-  }
-  return call;
-}
 
 it('asks about a write to the note that is being edited, again where more was typed since, and keeps both texts', async () => {
   const latent = await startLatent({ vault: { 'x/One.md': NOTE } });

@@ -62,6 +62,19 @@ export async function whenAsked(
   );
 }
 
+/** Approves a call until it is done: where the note was saved between the question and the answer, it is asked again. */
+export async function approved(page: Page, call: Promise<unknown>): Promise<unknown> {
+  const settled = call.then(
+    () => true,
+    () => true,
+  );
+  while (!(await Promise.race([settled, page.waitForTimeout(50).then(() => false)]))) {
+    const approve = button(page, 'Approve');
+    if (await approve.isVisible()) await approve.click({ timeout: 2000 }).catch(() => undefined);
+  }
+  return call;
+}
+
 /** The last tool result that was sent to the model. */
 export function lastToolMessage(endpoint: ScriptedEndpoint): string {
   const message = endpoint.requests.at(-1)?.body.messages.findLast(({ role }) => role === 'tool');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePdf } from '../../../e2e/harness/make-pdf.ts';
 import { fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
 import { PdfRefusal } from '../../workers/pdf/extract-pdf.ts';
@@ -13,6 +13,18 @@ const damage = fc.array(
   fc.record({ at: fc.nat(WHOLE.length - 1), byte: fc.nat(255), kind: fc.constantFrom('set', 'cut', 'double') }),
   { minLength: 1, maxLength: 12 },
 );
+
+// The test runner takes every rejection that nobody waits for as a failure. Here the reader itself has to catch those of pdf.js:
+// any other is thrown, and fails the run.
+let runners: NodeJS.UnhandledRejectionListener[] = [];
+beforeAll(() => {
+  runners = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+});
+afterAll(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const listener of runners) process.on('unhandledRejection', listener);
+});
 
 it('a damaged PDF is read as far as it goes, or refused, within a second of processor time', async () => {
   const reader = createNodePdfReader();
@@ -39,3 +51,11 @@ it('a damaged PDF is read as far as it goes, or refused, within a second of proc
     fuzzRuns(60),
   );
 }, 120_000);
+
+it('a fault of pdf.js that comes late does not end the process', async () => {
+  await createNodePdfReader().read(WHOLE.slice(), new AbortController().signal);
+  const late = Object.assign(new Error('Illegal character: 41'), { name: 'FormatError' });
+  void Promise.reject(late);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(process.listenerCount('unhandledRejection'), 'caught once, however many files were read').toBe(1);
+});

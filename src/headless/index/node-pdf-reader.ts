@@ -9,9 +9,26 @@ export function createNodePdfReader(): PdfReader {
   const tables = `${join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'cmaps')}/`;
   return {
     async read(bytes, signal) {
+      catchLateFaults();
       const library = (await import('pdfjs-dist/legacy/build/pdf.mjs')) as unknown as PdfLibrary;
       return extractPdf(library, bytes, { cMapUrl: tables, cMapPacked: true }, signal);
     },
     rest: () => undefined,
   };
+}
+
+/** What pdf.js calls its own faults. */
+const FAULT = /^(?:\w*Exception|FormatError|J(?:peg|px|big2)Error)$/;
+let isCatching = false;
+
+/**
+ * Of a damaged file pdf.js may reject a promise that nobody waits for any more. In a browser that ends in the worker's console; here it
+ * would end the whole process, so that one bad file stopped everything.
+ */
+function catchLateFaults(): void {
+  if (isCatching) return;
+  isCatching = true;
+  process.on('unhandledRejection', (reason) => {
+    if (!(reason instanceof Error && FAULT.test(reason.name))) throw reason;
+  });
 }
