@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { seededWeights } from '../scripts/make-random-model.ts';
 import { writeRandomDecoder } from '../scripts/random-model/random-decoder.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 import { button, send } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 
@@ -72,19 +73,22 @@ it('streams answers of the model in the page from a separate worker, keeps the p
   await expect.poll(() => workers(page)).toBe(0);
 });
 
-it('shows in the settings the states of the model in the page from “on this device” to “at work”, and frees its memory there', async () => {
-  const { page } = await openWithModel();
-  await page.keyboard.press('Control+,');
-  await page.getByRole('dialog').getByRole('tab', { name: 'Assistant' }).click();
-  await button(page, 'Load it now').click();
-  await page
-    .getByText('At work on the processor (q8). It reads 8,192 tokens at once, and calls tools by its own form.')
-    .waitFor({ timeout: 60_000 });
-  expect(await workers(page)).toBe(1);
-  await button(page, 'Free its memory').click();
-  await expect.poll(() => workers(page)).toBe(0);
-  await button(page, 'Load it now').waitFor();
-});
+it.runIf(IS_LONG_RUN)(
+  'shows in the settings the states of the model in the page from “on this device” to “at work”, and frees its memory there',
+  async () => {
+    const { page } = await openWithModel();
+    await page.keyboard.press('Control+,');
+    await page.getByRole('dialog').getByRole('tab', { name: 'Assistant' }).click();
+    await button(page, 'Load it now').click();
+    await page
+      .getByText('At work on the processor (q8). It reads 8,192 tokens at once, and calls tools by its own form.')
+      .waitFor({ timeout: 60_000 });
+    expect(await workers(page)).toBe(1);
+    await button(page, 'Free its memory').click();
+    await expect.poll(() => workers(page)).toBe(0);
+    await button(page, 'Load it now').waitFor();
+  },
+);
 
 it('does not download the model in the page because of a question, and asks the hub for its size first', async () => {
   const latent = await openWithModel();

@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 import { openModulePage } from './harness/module-page.ts';
 import { makeVault, SAMPLE_VAULT } from './harness/scratch-vault.ts';
 import type { VaultPath } from '../src/notes/paths/paths.ts';
@@ -68,7 +69,7 @@ it('writes nothing without permission, and says what to do', async () => {
   expect(await vault.snapshot()).toEqual({ 'a.md': 'theirs' });
 });
 
-it('lists all of ten thousand files', async () => {
+it.runIf(IS_LONG_RUN)('lists all of ten thousand files', async () => {
   const files = Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`f${i % 100}/n${i}.md`, `${i}`]));
   const vault = await makeVault(files);
   const { page } = await openModulePage('fs-access', vault);
