@@ -224,6 +224,7 @@ it(
     const latent = await start();
     await walksSearch(latent);
     await keepsBookmarks(latent);
+    await dragsFromLists(latent);
     await linksNotes(latent);
     await renamesATag(latent);
     await usesTheMenu(latent);
@@ -295,6 +296,25 @@ async function keepsBookmarks({ page, vault }: Latent): Promise<void> {
   await expect.poll(() => shown(page)).toContain('Lamp');
   await list.getByRole('button', { name: 'pole', exact: true }).click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Search notes' }).inputValue()).toBe('pole');
+}
+
+/** A line of a list is dropped into a text, as a link, and onto the tabs, where it opens. What was unfolded in a list stays so. */
+async function dragsFromLists({ page, vault }: Latent): Promise<void> {
+  await runCommand(page, 'Show tags');
+  const tags = page.getByRole('tree', { name: 'Tags' });
+  await tags.getByRole('treeitem', { name: /^#plants,/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await tags.getByRole('treeitem', { name: /^#plants\/beans,/ }).waitFor();
+  await openNote(page, 'Garden/Pole.md');
+  await side(page, 'Files').click();
+  const text = page.getByRole('textbox', { name: 'Note text', exact: true });
+  await item(page, 'Lamp').dragTo(text.getByText('They climb on it.'));
+  await expect.poll(() => vault.read('Garden/Pole.md')).toContain('[[Lamp]]');
+  await item(page, 'Kitchen').dragTo(tabs(page).getByRole('tab').first(), { targetPosition: { x: 3, y: 8 } });
+  await expect.poll(async () => (await tabs(page).getByRole('tab').allTextContents())[0]).toBe('Kitchen');
+  await expect.poll(() => shown(page)).toEqual(['Kitchen']);
+  await side(page, 'Tags').click();
+  await tags.getByRole('treeitem', { name: /^#plants\/beans,/ }).waitFor();
 }
 
 /** Related notes leave out what is linked already; a mention becomes a link. */

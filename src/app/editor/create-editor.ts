@@ -25,6 +25,7 @@ import { inTable } from './live/tables/cell-keys.ts';
 import { propertiesSlot, type MountProperties } from './input/properties-slot.ts';
 import { findInText, openFind } from './input/find/find-panel.ts';
 import { applyHabits, habitualKeys, habitualTyping, type TypingHabits } from './input/typing-habits.ts';
+import { droppingLinks } from './input/paste/drop-link.ts';
 import { pasting } from './input/paste/paste.ts';
 import type { Attach } from './input/paste/attach-files.ts';
 import { longMarks } from './long-marks.ts';
@@ -187,6 +188,7 @@ function editing({
     highlightSelectionMatches({ minSelectionLength: 3 }),
     writingCompletion(help),
     vaultMarkdown,
+    help ? droppingLinks((file) => help.linkTo(file)) : [],
     pasting({ sanitize: (html) => pageSanitizers().pasted(html), attach }),
     writingCommands,
     savingText.of(onSave),

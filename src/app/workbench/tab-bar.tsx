@@ -4,8 +4,10 @@ import PanelRight from 'lucide-solid/icons/panel-right';
 import Plus from 'lucide-solid/icons/plus';
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
 import { useShell } from '../state/layout/shell-context.ts';
+import { draggedFile, isFileDragged } from '../state/navigation/dragged-file.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { keepTab, moveTab, showTab } from '../state/workbench/arrange-tabs.ts';
+import { activeTab } from '../state/workbench/areas.ts';
 import { closeTab } from '../state/workbench/close-tabs.ts';
 import type { Group } from '../state/workbench/workbench-state.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
@@ -71,19 +73,25 @@ export function TabBar(props: TabBarProps) {
     ),
   );
   const onDragOver = (event: DragEvent) => {
-    if (!props.isDragging) return;
+    if (!props.isDragging && !isFileDragged(event.dataTransfer)) return;
     event.preventDefault();
     setDropAt(dropIndex(handles(), event.clientX));
   };
   const onDrop = (event: DragEvent) => {
     const id = event.dataTransfer?.getData(TAB_TYPE);
+    const file = draggedFile(event.dataTransfer);
     setDropAt(undefined);
-    if (!id) return;
+    if (!id && !file) return;
     event.preventDefault();
     event.stopPropagation();
     const index = dropIndex(handles(), event.clientX);
     props.onDrag(undefined);
-    workbench.change((state) => moveTab(state, id, props.group.id, index));
+    const group = props.group.id;
+    if (id) return workbench.change((state) => moveTab(state, id, group, index));
+    if (!file) return;
+    // A note that is dropped here opens where it is dropped.
+    workbench.openPlace({ view: 'note', path: file.path }, { where: 'tab', group });
+    workbench.change((state) => moveTab(state, activeTab(state)?.id ?? '', group, index));
   };
 
   return (

@@ -1,3 +1,4 @@
+import type { DraggedFile } from '../../state/navigation/dragged-file.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 
 /** What the app knows of the vault while a person types. Each answers when it can: typing waits for none of them. */
@@ -13,6 +14,8 @@ export interface WritingHelp {
   propertyNames(): Promise<readonly Counted[]>;
   propertyValues(name: string): Promise<readonly Counted[]>;
   templates(): Promise<readonly TemplateSuggestion[]>;
+  /** A link to a file that is dropped, in the vault's own style. */
+  linkTo(file: DraggedFile): string;
   /** Today in the format of the vault's daily notes, and a link to its note. */
   today(): { readonly date: string; readonly time: string; readonly link: string };
 }

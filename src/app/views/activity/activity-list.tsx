@@ -1,6 +1,8 @@
 import { createVirtualizer } from '@tanstack/solid-virtual';
-import { createSignal, For, Show } from 'solid-js';
+import { For, Show } from 'solid-js';
 import { activityText } from '../../strings/en/activity.ts';
+import { scrollAsLeft, signalAsLeft } from '../../state/layout/as-left.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import type { ActivityRecord } from '../../../tools/definition/ports.ts';
 import { dayInWords, dayOf } from './day-in-words.ts';
@@ -11,7 +13,8 @@ const ESTIMATE = 76;
 
 /** The records, however many: only those in sight are in the page. */
 export function ActivityList(props: { readonly feed: ActivityFeed }) {
-  const [open, setOpen] = createSignal<ReadonlySet<string>>(new Set());
+  const vault = useVault();
+  const [open, setOpen] = signalAsLeft<ReadonlySet<string>>(vault, 'activity.open', new Set());
   let scroller!: HTMLDivElement;
   const virtualizer = createVirtualizer({
     get count() {
@@ -38,7 +41,13 @@ export function ActivityList(props: { readonly feed: ActivityFeed }) {
   };
 
   return (
-    <div class="activity__list" ref={scroller}>
+    <div
+      class="activity__list"
+      ref={(element) => {
+        scroller = element;
+        scrollAsLeft(vault, () => 'activity', element);
+      }}
+    >
       <ol
         class="activity__rows"
         aria-label={activityText.activityList.whatHappened}

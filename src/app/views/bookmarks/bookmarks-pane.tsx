@@ -19,6 +19,7 @@ import {
   type Place,
 } from '../../state/bookmarks/bookmark-list.ts';
 import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
+import { scrollAsLeft, signalAsLeft } from '../../state/layout/as-left.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -41,7 +42,7 @@ export function BookmarksPane() {
   const shell = useShell();
   const navigation = useNavigation();
   const bookmarks = bookmarksOf(vault);
-  const [closed, setClosed] = createSignal<ReadonlySet<string>>(new Set());
+  const [closed, setClosed] = signalAsLeft<ReadonlySet<string>>(vault, 'bookmarks.closed', new Set());
   const [dragged, setDragged] = createSignal<Place>();
   const [named, setNamed] = createSignal<string>();
   const rows = createMemo(() => toBookmarkRows(bookmarks.list(), (place) => !closed().has(place)));
@@ -123,7 +124,14 @@ export function BookmarksPane() {
           </EmptyState>
         }
       >
-        <ul ref={list} class="bookmarks__list" aria-label={bookmarksText.bookmarksPane.bookmarks}>
+        <ul
+          ref={(element) => {
+            list = element;
+            scrollAsLeft(vault, () => 'bookmarks', element);
+          }}
+          class="bookmarks__list"
+          aria-label={bookmarksText.bookmarksPane.bookmarks}
+        >
           <For each={rows()}>
             {(row) => (
               <li
@@ -132,7 +140,7 @@ export function BookmarksPane() {
                 draggable="true"
                 onDragStart={(event) => {
                   setDragged(row.place);
-                  event.dataTransfer?.setData('text/plain', row.bookmark.path ? `[[${row.title}]]` : row.title);
+                  event.dataTransfer?.setData('text/plain', row.title);
                 }}
                 onDragEnd={() => setDragged(undefined)}
                 onDragOver={(event) => dragged() && event.preventDefault()}
@@ -148,6 +156,7 @@ export function BookmarksPane() {
                       data-opens-note
                       data-place={row.place.join()}
                       data-menu-of={row.bookmark.path}
+                      data-drag-part={row.bookmark.subpath}
                       data-menu-kind={row.bookmark.type === 'folder' ? 'folder' : undefined}
                       aria-expanded={row.bookmark.type === 'group' ? !closed().has(row.place.join()) : undefined}
                       title={row.bookmark.path ?? row.bookmark.query}

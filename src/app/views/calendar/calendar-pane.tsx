@@ -6,6 +6,7 @@ import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { formatDate } from '../../../notes/formats/base/values/format-date.ts';
 import { dayOfKey, monthGrid, monthsLater, timeOf, type Day } from '../../../notes/formats/periodic/month-grid.ts';
 import { stem } from '../../../notes/paths/paths.ts';
+import { signalAsLeft } from '../../state/layout/as-left.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { openDay } from '../../state/own-acts/make-note.ts';
@@ -32,7 +33,10 @@ export function CalendarPane() {
   const [today, setToday] = createSignal(now());
   const clock = setInterval(() => setToday(now()), MINUTE);
   onCleanup(() => clearInterval(clock));
-  const [chosen, setChosen] = createSignal<Day>(now());
+  // Where none was chosen it is today, tomorrow too.
+  const [picked, setPicked] = signalAsLeft<Day | undefined>(vault, 'calendar.day', undefined);
+  const chosen = () => picked() ?? today();
+  const setChosen = (day: Day) => setPicked(day === today() ? undefined : day);
   const firstDay = firstDayOfWeek();
   const month = createMemo(() => `${chosen().slice(0, 8)}01`);
   const weeks = createMemo(() => monthGrid(month(), firstDay));

@@ -39,13 +39,16 @@ export function createTreeDrag(
     onDragStart(event) {
       dragged = at(event);
       if (!dragged || !event.dataTransfer) return;
-      event.dataTransfer.effectAllowed = 'move';
+      // Moved into a folder, or named in a note.
+      event.dataTransfer.effectAllowed = 'copyMove';
       event.dataTransfer.setData('text/plain', dragged.path);
     },
     onDragOver(event) {
       const folder = folderAt(event);
       setOver(folder);
-      if (folder !== undefined) event.preventDefault();
+      if (folder === undefined) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'move';
     },
     onDragEnd() {
       dragged = undefined;

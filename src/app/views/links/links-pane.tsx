@@ -9,6 +9,7 @@ import { number } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
+import { scrollAsLeft } from '../../state/layout/as-left.ts';
 import { RelationsSection } from './relations-section.tsx';
 import { UnlinkedMentions } from './unlinked-mentions.tsx';
 import { contextToParts } from './link-context.ts';
@@ -70,7 +71,11 @@ export function LinksPane() {
   });
 
   return (
-    <section class="links" aria-label={linksText.linksPane.links}>
+    <section
+      class="links"
+      aria-label={linksText.linksPane.links}
+      ref={(element) => scrollAsLeft(vault, () => `links ${note() ?? ''}`, element)}
+    >
       <Show
         when={note()}
         fallback={
@@ -221,6 +226,7 @@ function LinkItem(props: {
       class="list-item links__item"
       data-focus-inset
       data-menu-of={props.path}
+      draggable={props.path ? 'true' : undefined}
       data-preview={props.line ?? ''}
       data-missing={props.path ? undefined : ''}
       onClick={open}

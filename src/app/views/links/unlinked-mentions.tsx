@@ -60,6 +60,7 @@ export function UnlinkedMentions(props: { readonly path: VaultPath; readonly ver
                     data-focus-inset
                     data-opens-note
                     data-menu-of={mention.path}
+                    draggable="true"
                     data-preview={mention.line}
                     onClick={() => navigation.openNote(mention.path, mention.line)}
                   >

@@ -5,6 +5,7 @@ import { readNote } from '../../../fs-access/read-note.ts';
 import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import { isNotePath, isPdfPath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { scrollAsLeft, signalAsLeft } from '../../state/layout/as-left.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
@@ -28,13 +29,18 @@ const LONGEST_PARSED_HERE = 100_000;
 
 /** The headings of the open note. */
 export function OutlinePane() {
+  const vault = useVault();
   const navigation = useNavigation();
   const path = createMemo(() => {
     const { note } = navigation.route();
     return note !== undefined && (isNotePath(note) || isPdfPath(note)) ? note : undefined;
   });
   return (
-    <section class="outline" aria-label={outlineText.outlinePane.outline}>
+    <section
+      class="outline"
+      aria-label={outlineText.outlinePane.outline}
+      ref={(element) => scrollAsLeft(vault, () => `outline ${path() ?? ''}`, element)}
+    >
       <Show
         when={path()}
         fallback={
@@ -51,10 +57,11 @@ export function OutlinePane() {
 }
 
 function Outline(props: { readonly path: VaultPath }) {
+  const vault = useVault();
   const workbench = useWorkbench();
   const navigation = useNavigation();
   const headings = isPdfPath(props.path) ? createPdfEntries(props.path) : createHeadings(props.path);
-  const [closed, setClosed] = createSignal<ReadonlySet<string>>(new Set());
+  const [closed, setClosed] = signalAsLeft<ReadonlySet<string>>(vault, `outline.closed ${props.path}`, new Set());
   const rows = createMemo(() => toOutline(headings() ?? [], closed()));
   const line = createReadingLine(() => activeTab(workbench.state())?.id, headings);
   const current = createMemo(() => rowAtLine(rows(), line() ?? 0));
@@ -109,6 +116,7 @@ function Outline(props: { readonly path: VaultPath }) {
                 class="outline__row"
                 role="treeitem"
                 data-index={index()}
+                draggable={isPdfPath(props.path) ? undefined : 'true'}
                 data-menu-of={isPdfPath(props.path) ? undefined : props.path}
                 data-menu-part={headingPart(row.label)}
                 data-menu-line={row.line}

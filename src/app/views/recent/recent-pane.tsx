@@ -2,22 +2,29 @@ import Clock from 'lucide-solid/icons/clock';
 import { createMemo, For, Show } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { fileName, isNotePath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { scrollAsLeft } from '../../state/layout/as-left.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
 import { recentText } from '../../strings/en/recent.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import './recent.css';
 
 /** What was looked at, the last first. Files that are gone are left out. */
 export function RecentPane() {
+  const vault = useVault();
   const shell = useShell();
   const workbench = useWorkbench();
   const known = createMemo(() => (shell.isListed() ? new Set(shell.files().map(({ path }) => path)) : undefined));
   const paths = () => workbench.state().recent.filter((path) => known()?.has(path) ?? true);
   return (
-    <section class="recent-notes" aria-label={recentText.recentPane.recent}>
+    <section
+      class="recent-notes"
+      aria-label={recentText.recentPane.recent}
+      ref={(element) => scrollAsLeft(vault, () => 'recent', element)}
+    >
       <Show
         when={paths().length > 0}
         fallback={

@@ -1,12 +1,13 @@
 import LinkIcon from 'lucide-solid/icons/link';
 import Waypoints from 'lucide-solid/icons/waypoints';
 import { createMemo, createResource, For, Show } from 'solid-js';
-import { parentFolder, stem } from '../../../notes/paths/paths.ts';
+import { parentFolder } from '../../../notes/paths/paths.ts';
 import type { RelatedNote } from '../../../workers/contract.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
 import { relatedText } from '../../strings/en/related.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
+import { scrollAsLeft } from '../../state/layout/as-left.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
@@ -39,7 +40,11 @@ export function RelatedPane() {
   });
 
   return (
-    <section class="related" aria-label={relatedText.relatedPane.related}>
+    <section
+      class="related"
+      aria-label={relatedText.relatedPane.related}
+      ref={(element) => scrollAsLeft(vault, () => `related ${navigation.route().note ?? ''}`, element)}
+    >
       <Show
         when={navigation.route().note}
         fallback={
@@ -93,7 +98,6 @@ function RelatedItem(props: { readonly note: RelatedNote }) {
       href={routeToHash(props.note.path)}
       title={props.note.path}
       onClick={open}
-      onDragStart={(event) => event.dataTransfer?.setData('text/plain', `[[${stem(props.note.path)}]]`)}
     >
       <span class="related__title">
         <span class="truncate">{props.note.title}</span>

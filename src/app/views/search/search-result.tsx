@@ -1,6 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
-import { parentFolder, stem } from '../../../notes/paths/paths.ts';
+import { parentFolder } from '../../../notes/paths/paths.ts';
 import type { Passage, SearchHit } from '../../../workers/contract.ts';
 import { lightWords } from '../../finding/light-words.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
@@ -76,7 +76,6 @@ function PassageLink(props: {
       href={routeToHash(props.hit.path, line())}
       title={props.hit.path}
       onClick={open}
-      onDragStart={(event) => event.dataTransfer?.setData('text/plain', `[[${stem(props.hit.path)}]]`)}
     >
       {props.children}
     </a>

@@ -1,9 +1,10 @@
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import Pencil from 'lucide-solid/icons/pencil';
 import Tag from 'lucide-solid/icons/tag';
-import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
+import { createMemo, createResource, For, Show } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
+import { scrollAsLeft, signalAsLeft } from '../../state/layout/as-left.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { tagsText } from '../../strings/en/tags.ts';
@@ -23,11 +24,11 @@ export function TagsPane() {
   const shell = useShell();
   const version = createIndexVersion(vault);
   const [tags] = createResource(version, () => vault.index.nestedTags().catch(() => []));
-  const [filter, setFilter] = createSignal('');
-  const [sort, setSort] = createSignal<TagSort>('name');
-  const [expanded, setExpanded] = createSignal<ReadonlySet<string>>(new Set());
-  const [most, setMost] = createSignal(STEP);
-  const [focused, setFocused] = createSignal(0);
+  const [filter, setFilter] = signalAsLeft(vault, 'tags.filter', '');
+  const [sort, setSort] = signalAsLeft<TagSort>(vault, 'tags.sort', 'name');
+  const [expanded, setExpanded] = signalAsLeft<ReadonlySet<string>>(vault, 'tags.open', new Set());
+  const [most, setMost] = signalAsLeft(vault, 'tags.most', STEP);
+  const [focused, setFocused] = signalAsLeft(vault, 'tags.focused', 0);
   const all = createMemo(() => toTagRows(tags.latest ?? [], { filter: filter(), sort: sort(), expanded: expanded() }));
   const rows = () => all().slice(0, most());
   let tree!: HTMLDivElement;
@@ -98,7 +99,16 @@ export function TagsPane() {
           </Show>
         }
       >
-        <div ref={tree} class="tags__tree" role="tree" aria-label={tagsText.tagsPane.tags} onKeyDown={onKeyDown}>
+        <div
+          ref={(element) => {
+            tree = element;
+            scrollAsLeft(vault, () => 'tags', element);
+          }}
+          class="tags__tree"
+          role="tree"
+          aria-label={tagsText.tagsPane.tags}
+          onKeyDown={onKeyDown}
+        >
           <For each={rows()}>
             {(row, index) => (
               <div

@@ -4,6 +4,7 @@ import ListChecks from 'lucide-solid/icons/list-checks';
 import { createMemo, createResource, createSignal, onCleanup, Show } from 'solid-js';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { stem } from '../../../notes/paths/paths.ts';
+import { scrollAsLeft, signalAsLeft } from '../../state/layout/as-left.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -33,15 +34,15 @@ export function TasksPane() {
   const vault = useVault();
   const acts = useOwnActs();
   const version = createIndexVersion(vault);
-  const [text, setText] = createSignal('');
-  const [by, setBy] = createSignal<TaskGrouping>('day');
-  const [showsDone, setShowsDone] = createSignal(false);
-  const [most, setMost] = createSignal(STEP);
+  const [text, setText] = signalAsLeft(vault, 'tasks.text', '');
+  const [by, setBy] = signalAsLeft<TaskGrouping>(vault, 'tasks.by', 'day');
+  const [showsDone, setShowsDone] = signalAsLeft(vault, 'tasks.done', false);
+  const [most, setMost] = signalAsLeft(vault, 'tasks.most', STEP);
   const [today, setToday] = createSignal(toLocalDay(Date.now()));
   const clock = setInterval(() => setToday(toLocalDay(Date.now())), MINUTE);
   onCleanup(() => clearInterval(clock));
-  const [chosen, setChosen] = createSignal<PaneFilter>({});
-  const [showsFilters, setShowsFilters] = createSignal(false);
+  const [chosen, setChosen] = signalAsLeft<PaneFilter>(vault, 'tasks.chosen', {});
+  const [showsFilters, setShowsFilters] = signalAsLeft(vault, 'tasks.filters', false);
   const [edited, setEdited] = createSignal<TaskItem>();
   const request = () => ({
     version: version(),
@@ -121,7 +122,7 @@ export function TasksPane() {
             </Show>
           }
         >
-          <div class="tasks__groups">
+          <div class="tasks__groups" ref={(element) => scrollAsLeft(vault, () => 'tasks', element)}>
             <Key each={groups()}>
               {(group) => (
                 <section class="tasks__group" data-group={group().key} aria-label={nameOf(group().key, by())}>

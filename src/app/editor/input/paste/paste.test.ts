@@ -5,6 +5,7 @@ import { createSanitizers } from '../../../markdown/sanitize.ts';
 import { shown, viewOf } from '../testing/marked-text.ts';
 import type { Attach } from './attach-files.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
+import { droppingLinks } from './drop-link.ts';
 import { pasting } from './paste.ts';
 
 const { pasted: sanitize } = createSanitizers(window);
@@ -160,5 +161,24 @@ describe('files', () => {
     document.body.addEventListener('drop', seen, { once: true });
     view.contentDOM.dispatchEvent(event);
     expect(seen).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a file of the vault that is dropped', () => {
+  const drop = (texts: Readonly<Record<string, string>>) => {
+    view = viewOf(
+      'one| two',
+      droppingLinks(({ path, subpath }) => `[[${path}${subpath ? `#${subpath}` : ''}]]`),
+    );
+    vi.spyOn(view, 'posAtCoords').mockReturnValue(0);
+    view.contentDOM.dispatchEvent(clipboardEvent('drop', texts));
+    return shown(view.state);
+  };
+
+  it('becomes a link where it is dropped', () => {
+    const type = 'application/x-latent-file';
+    expect(drop({ [type]: '{"path":"A/B.md"}', 'text/plain': 'as text' })).toBe('[[A/B.md]]|one two');
+    view?.destroy();
+    expect(drop({ [type]: '{"path":"A.md","subpath":"Part"}' })).toBe('[[A.md#Part]]|one two');
   });
 });

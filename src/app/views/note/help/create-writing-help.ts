@@ -50,6 +50,7 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
   };
 
   return {
+    linkTo: (file) => writeLink(file.path, style(), { subpath: file.subpath }),
     links: async (typed, isEmbed) => {
       const sources = { files: deps.files(), aliases: await aliases(), missing: await missing() };
       const accept = ({ kind, file }: LinkName) =>
