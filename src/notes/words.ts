@@ -146,7 +146,7 @@ function joins(text: string, at: number, to: number): boolean {
   return (unit === 0x27 || unit === 0x2019) && at + 1 < to && kindAt(text, at + 1) !== NOT_A_WORD;
 }
 
-function isAscii(text: string): boolean {
+export function isAscii(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     if (text.charCodeAt(at) > 127) return false;
   }

@@ -33,6 +33,8 @@ export interface IndexServiceParts {
   readonly createPatternRunner: () => PatternRunner;
   /** Absent where PDFs are found by their names alone. */
   readonly pdfReader?: PdfReader | undefined;
+  /** Whether search is made ready for a person who types, once the notes are read. */
+  readonly practises?: boolean;
 }
 
 export interface IndexService extends IndexApi {

@@ -47,6 +47,7 @@ const service = createIndexService({
   createPatternRunner: () =>
     createWorkerPatternRunner(() => new Worker(new URL('./pattern.worker.ts', import.meta.url), { type: 'module' })),
   pdfReader: createWorkerPdfReader(PDF_RUNTIME),
+  practises: true,
 });
 
 Comlink.expose({ ...service, holdLifetimeLock });

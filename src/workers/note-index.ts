@@ -47,6 +47,7 @@ import type { Resolve } from './threads/evaluation.ts';
 import type { VectorFiles } from './vectors/vector-files.ts';
 import { answerQuery } from './search/query/answer-query.ts';
 import { createSearchSlots } from './search/search-slots.ts';
+import { practise } from './search/practise.ts';
 import { createWordEngine } from './words/create-word-engine.ts';
 import { createPassageReader } from './words/read-passages.ts';
 
@@ -62,6 +63,8 @@ export interface NoteIndexParts {
   readonly createPatternRunner: () => PatternRunner;
   /** Absent where PDFs are found by their names alone. */
   readonly pdfReader?: PdfReader | undefined;
+  /** Whether search is made ready for a person who types, once the notes are read. */
+  readonly practises?: boolean;
   readonly emit: (event: IndexEvent) => void;
 }
 
@@ -86,6 +89,9 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   let session = newSession();
   let embedder: Embedder | undefined;
   let loading = new AbortController();
+  let isClosed = false;
+  /** Somebody has searched. */
+  let isAsked = false;
   let chosen: { readonly settings: EmbeddingSettings; readonly model: string | null } | undefined;
   const loadModel = loadForLanguages(parts.loadModel, database);
   const reranker = createRerankerHolder(parts.loadReranker);
@@ -144,10 +150,20 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
       void session
         .scan()
         .then(chooseAgain)
+        .then(() =>
+          parts.practises
+            ? practise(
+                database,
+                (request) => slots.searchByWords(request),
+                () => !isClosed && !isAsked,
+              )
+            : undefined,
+        )
         .catch(() => undefined);
       void setEmbedding(embedding);
     },
     async close() {
+      isClosed = true;
       loading.abort();
       reranker.close();
       session.stop();
@@ -195,7 +211,10 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
       await session.scan();
     },
     setEmbedding,
-    search: (request, slot) => slots.search(request, slot),
+    search(request, slot) {
+      isAsked = true;
+      return slots.search(request, slot);
+    },
     findPattern: inTexts,
     notes: async (request) => queries.notes(request),
     note: async (path) => queries.note(path),

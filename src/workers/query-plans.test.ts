@@ -17,6 +17,7 @@ import { HIT_SQL } from './search/build-hit.ts';
 import { BEST_LINK_SQL } from './search/links-from-best.ts';
 import { NAME_SQL } from './search/named-notes.ts';
 import { toConditions } from './search/note-filter.ts';
+import { NOTE_TEXT_SQL } from './words/note-texts.ts';
 import { PASSAGE_SQL } from './words/read-passages.ts';
 import { SEGMENT_SQL } from './words/segment-store.ts';
 
@@ -48,7 +49,7 @@ const SEARCHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hits: HIT_SQL,
   bestLinks: BEST_LINK_SQL,
   names: NAME_SQL,
-  passages: PASSAGE_SQL,
+  passages: { ...PASSAGE_SQL, note: NOTE_TEXT_SQL },
   segments: { parts: SEGMENT_SQL.parts },
   lookup: {
     path: LOOKUP_SQL.path,

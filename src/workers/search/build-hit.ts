@@ -1,24 +1,25 @@
-import { decodeNote } from '../../notes/note-bytes.ts';
-import { isPdfPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { isPdfPath } from '../../notes/paths/paths.ts';
 import type { Passage, SearchHit, SearchReason } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { ordinalOfChunk } from '../database/schema.ts';
 import { makeExcerpt, termsIn, textsWithTerms } from './excerpt.ts';
+import { noteTexts, type NoteText } from '../words/note-texts.ts';
 import type { QueryTerm } from '../words/parse-query.ts';
 import type { RankedNote } from './rank-notes.ts';
 
 export const HIT_SQL = {
-  hit: `SELECT d.path, d.title, d.modified, d.hash, t.bytes, c.from_offset AS "from", c.to_offset AS "to", c.line, c.to_line AS toLine, c.heading_path AS headingPath
-    FROM chunks c JOIN documents d ON d.id = ? JOIN texts t ON t.document_id = d.id WHERE c.id = ?`,
+  file: 'SELECT modified, hash FROM documents WHERE id = ?',
+  chunk:
+    'SELECT from_offset AS "from", to_offset AS "to", line, to_line AS toLine, heading_path AS headingPath FROM chunks WHERE id = ?',
   tags: 'SELECT DISTINCT tag FROM tags WHERE document_id = ?',
 } as const;
 
-interface HitRow {
-  readonly path: VaultPath;
-  readonly title: string;
+interface FileRow {
   readonly modified: number;
   readonly hash: string;
-  readonly bytes: Uint8Array;
+}
+
+interface ChunkRow {
   readonly from: number;
   readonly to: number;
   readonly line: number;
@@ -37,15 +38,18 @@ export interface BuiltHit {
 
 /** @returns `undefined` if the note was deleted meanwhile. */
 export function readPassage(database: Database, documentId: number, chunkId: number): Passage | undefined {
-  const row = database.get<HitRow>(HIT_SQL.hit, documentId, chunkId);
-  return row && toPassage(row);
+  const note = noteTexts(database)(documentId);
+  return note && passageOf(database, note, chunkId);
 }
 
-function toPassage({ path, bytes, from, to, headingPath, line, toLine }: HitRow): Passage {
+function passageOf(database: Database, { path, text }: NoteText, chunkId: number): Passage | undefined {
+  const chunk = database.get<ChunkRow>(HIT_SQL.chunk, chunkId);
+  if (!chunk) return undefined;
+  const { from, to, headingPath, line, toLine } = chunk;
   return {
     headingPath: isPdfPath(path) ? [`Page ${line}`] : (JSON.parse(headingPath) as string[]),
     lines: { from: line, to: toLine },
-    text: decodeNote(bytes).text.slice(from, to),
+    text: text.slice(from, to),
   };
 }
 
@@ -56,9 +60,10 @@ export function buildHit(
   terms: readonly QueryTerm[],
   similarity: number | undefined,
 ): BuiltHit | undefined {
-  const row = database.get<HitRow>(HIT_SQL.hit, note.documentId, note.chunkId);
-  if (!row) return undefined;
-  const passage = toPassage(row);
+  const row = noteTexts(database)(note.documentId);
+  const file = database.get<FileRow>(HIT_SQL.file, note.documentId);
+  const passage = row && passageOf(database, row, note.chunkId);
+  if (!file || !passage) return undefined;
   const { text, headingPath } = passage;
   const tags = database.all<{ tag: string }>(HIT_SQL.tags, note.documentId).map(({ tag }) => tag);
   const inText = termsIn(text, terms);
@@ -80,9 +85,9 @@ export function buildHit(
     hit: {
       path: row.path,
       title: row.title,
-      modified: row.modified,
+      modified: file.modified,
       tags: tags.slice(0, MOST_TAGS),
-      hash: row.hash,
+      hash: file.hash,
       ...passage,
       ...(similarity === undefined ? {} : { similarity }),
       chunk: ordinalOfChunk(note.chunkId),

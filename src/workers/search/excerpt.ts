@@ -1,5 +1,5 @@
 import { toPlainText } from '../../notes/markdown/plain-text.ts';
-import { foldText } from '../../notes/words.ts';
+import { foldText, isAscii } from '../../notes/words.ts';
 import type { ParsedQuery, QueryTerm } from '../words/parse-query.ts';
 import { hasUnspacedScript } from '../words/unspaced-scripts.ts';
 
@@ -106,11 +106,7 @@ const spacedWords = (terms: readonly QueryTerm[]) =>
   );
 
 function findTerms(text: string, terms: readonly QueryTerm[], limit: number, spaced = spacedWords(terms)): Match[] {
-  const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}\u00ad\u200d]+/gu)].map((match) => ({
-    from: match.index,
-    to: match.index + match[0].length,
-    word: foldText(match[0]),
-  }));
+  const tokens = tokensOf(text);
   const matches: Match[] = [];
   for (let index = 0; index < tokens.length && matches.length < limit; index += 1) {
     for (const [term, wanted] of spaced.entries()) {
@@ -126,6 +122,34 @@ function findTerms(text: string, terms: readonly QueryTerm[], limit: number, spa
       matches.push({ from: at, to: at + word.length, term });
   }
   return withoutOverlaps(matches.sort((a, b) => a.from - b.from || b.to - a.to));
+}
+
+interface Token {
+  readonly from: number;
+  readonly to: number;
+  readonly word: string;
+}
+
+function tokensOf(text: string): Token[] {
+  if (!isAscii(text))
+    return [...text.matchAll(/[\p{L}\p{N}\p{M}\u00ad\u200d]+/gu)].map((match) => ({
+      from: match.index,
+      to: match.index + match[0].length,
+      word: foldText(match[0]),
+    }));
+  // Folded, it has the same letters at the same places, and looking at their codes is quicker than matching an expression.
+  const ascii = foldText(text);
+  const tokens: Token[] = [];
+  let from = -1;
+  for (let at = 0; at <= ascii.length; at += 1) {
+    const code = at < ascii.length ? ascii.charCodeAt(at) : 0;
+    const isWord = (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+    if (isWord && from < 0) from = at;
+    if (isWord || from < 0) continue;
+    tokens.push({ from, to: at, word: ascii.slice(from, at) });
+    from = -1;
+  }
+  return tokens;
 }
 
 /** The last token of a run that spells the words in order, or `undefined`. */

@@ -38,6 +38,8 @@ export interface SearchSlotsParts extends SearchParts {
 /** Runs searches; a newer one of a slot ends the older ones of it with an AbortError. */
 export function createSearchSlots(parts: SearchSlotsParts): {
   search(request: SearchRequest, slot?: string): Promise<SearchResponse>;
+  /** Asks no model, neither here nor at an endpoint. */
+  searchByWords(request: SearchRequest): Promise<SearchResponse>;
 } {
   const running = new Map<string, AbortController>();
 
@@ -91,6 +93,16 @@ export function createSearchSlots(parts: SearchSlotsParts): {
       } finally {
         if (slot !== undefined && running.get(slot) === controller) running.delete(slot);
       }
+    },
+    searchByWords(request) {
+      const answerByWords: Answer = (asked, documents, signal) =>
+        firstPass(
+          { ...asked, mode: 'text' },
+          parseQuery(asked.query, { prefix: asked.prefix ?? false }),
+          documents,
+          signal,
+        );
+      return parts.answerQuery(answerByWords, request, new AbortController().signal);
     },
   };
 }

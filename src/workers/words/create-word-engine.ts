@@ -33,6 +33,9 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   let notes = 0;
   /** The query whose scores are in the scan. */
   let answered: ParsedQuery | undefined;
+  /** What `refine` found out for that query: one search asks for it of the whole vault, and again of the notes that it shows. */
+  let noted = new Map<number, number>();
+  let read = new Map<number, { readonly together: number; readonly named: number }>();
   let variants: ((term: QueryTerm) => QueryTerm) | undefined;
   let banned: Uint8Array | undefined;
   let required: Uint8Array | undefined;
@@ -60,6 +63,8 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     required = phrases.length > 0 ? joined(phrases, (one, other) => one & other) : undefined;
     banned = query.excluded.length > 0 ? joined(query.excluded.map(placesOf), (one, other) => one | other) : undefined;
     answered = query;
+    noted = new Map();
+    read = new Map();
     return words;
   }
 
@@ -113,8 +118,12 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     }));
     const meanNote = words / Math.max(1, notes);
     return (chunkId) => {
+      let known = noted.get(chunkId);
+      if (known !== undefined) return known;
       const found = placeOfChunk(chunkId);
-      return found ? noteScore(found.segment, found.local, terms, meanNote) : 0;
+      known = found ? noteScore(found.segment, found.local, terms, meanNote) : 0;
+      noted.set(chunkId, known);
+      return known;
     };
   }
 
@@ -124,13 +133,13 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     const neighbours = createProximityScore(query.words, words.idfs);
     const name = createNameScore(query.words, words.idfs);
     const whole = words.whole();
-    const found = new Map<number, { readonly together: number; readonly named: number }>();
+    const looked = new Set(hits.slice(0, READ_AGAIN).map(({ chunkId }) => chunkId));
     readPassages(
-      hits.slice(0, READ_AGAIN).map(({ chunkId }) => chunkId),
-      (chunkId, fields) => found.set(chunkId, { together: NEIGHBOUR_SHARE * neighbours(fields), named: name(fields) }),
+      [...looked].filter((chunkId) => !read.has(chunkId)),
+      (chunkId, fields) => read.set(chunkId, { together: NEIGHBOUR_SHARE * neighbours(fields), named: name(fields) }),
     );
     return hits.map((hit) => {
-      const { together = 0, named = 0 } = found.get(hit.chunkId) ?? {};
+      const { together = 0, named = 0 } = (looked.has(hit.chunkId) && read.get(hit.chunkId)) || {};
       return { ...hit, named, score: hit.score + together + NAME_SHARE * whole * named };
     });
   }

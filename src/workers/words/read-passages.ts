@@ -1,12 +1,10 @@
-import { decodeNote } from '../../notes/note-bytes.ts';
-import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Database } from '../database/database.ts';
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import type { ReadPassages } from './word-engine.ts';
 import { namesText } from './names-text.ts';
+import { noteTexts, type NoteText } from './note-texts.ts';
 
 export const PASSAGE_SQL = {
-  note: 'SELECT d.path, d.title, t.bytes FROM documents d JOIN texts t ON t.document_id = d.id WHERE d.id = ?',
   chunk: 'SELECT from_offset AS "from", to_offset AS "to", heading_path AS headingPath FROM chunks WHERE id = ?',
   aliases: 'SELECT alias FROM aliases WHERE document_id = ?',
   tags: 'SELECT DISTINCT name FROM tags WHERE document_id = ?',
@@ -14,14 +12,14 @@ export const PASSAGE_SQL = {
 
 /** Passages from the notes' rows; each note's text is decoded once. */
 export function createPassageReader(database: Database): ReadPassages {
+  const noteOf = noteTexts(database);
   return (chunkIds, visit) => {
     let document = -1;
-    let note: { path: VaultPath; title: string; text: string } | undefined;
+    let note: NoteText | undefined;
     for (const chunkId of [...chunkIds].sort((a, b) => a - b)) {
       if (documentOfChunk(chunkId) !== document) {
         document = documentOfChunk(chunkId);
-        const row = database.get<{ path: VaultPath; title: string; bytes: Uint8Array }>(PASSAGE_SQL.note, document);
-        note = row && { path: row.path, title: row.title, text: decodeNote(row.bytes).text };
+        note = noteOf(document);
       }
       const chunk = database.get<{ from: number; to: number; headingPath: string }>(PASSAGE_SQL.chunk, chunkId);
       if (!note || !chunk) continue;
