@@ -236,6 +236,11 @@ async function walksSearch({ page }: Latent): Promise<void> {
   await item(page, 'Garden').click();
   await item(page, 'Beans').waitFor();
   const box = await searchBox(page);
+  await box.fill('words');
+  const inReading = page.getByRole('list', { name: 'More in Reading' }).getByRole('listitem');
+  await expect.poll(() => inReading.count()).toBe(2);
+  await page.getByRole('button', { name: 'All matches in this note' }).click();
+  await expect.poll(() => inReading.count()).toBeGreaterThan(2);
   await box.fill('pole');
   const hits = page.getByRole('list', { name: 'Search results' }).getByRole('link');
   await hits.first().waitFor();

@@ -4,6 +4,8 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 /** Queries of the index and their answers. Part of the contract (`contract.ts`). */
 
 export interface NoteFilter {
+  /** These alone. */
+  readonly paths?: readonly VaultPath[];
   readonly tags?: readonly string[];
   readonly requireAllTags?: boolean;
   readonly folder?: string;
@@ -86,6 +88,8 @@ export interface SearchHit {
   readonly fit?: 'strong' | 'weak';
   /** The note's further passages, best first, where several were asked for. */
   readonly passages?: readonly Passage[];
+  /** The note has more of them than were asked for. */
+  readonly hasMorePassages?: boolean;
 }
 
 /** A part of a note, whole. */

@@ -28,10 +28,14 @@ export function furtherPassages(
   const documents = new Set(hits.map(({ best }) => best.documentId));
   const ranked = rankPassages(evidence(MOST_CANDIDATES, documents));
   return hits.map(({ hit, best }) => {
-    const passages = ranked
-      .filter(({ documentId, chunkId }) => documentId === best.documentId && chunkId !== best.chunkId)
-      .slice(0, count - 1)
-      .flatMap(({ documentId, chunkId }) => withExcerpt(readPassage(database, documentId, chunkId), shown) ?? []);
+    const passages: Passage[] = [];
+    for (const { documentId, chunkId } of ranked) {
+      if (documentId !== best.documentId || chunkId === best.chunkId) continue;
+      const passage = withExcerpt(readPassage(database, documentId, chunkId), shown);
+      if (!passage) continue;
+      if (passages.length === count - 1) return { ...hit, passages, hasMorePassages: true };
+      passages.push(passage);
+    }
     return passages.length > 0 ? { ...hit, passages } : hit;
   });
 }

@@ -19,6 +19,10 @@ export const TAGGED = 'id IN (SELECT document_id FROM tags WHERE tag = ? OR (tag
 /** The filter's conditions as SQL. */
 export function toConditions(filter: NoteFilter): Condition[] {
   const conditions: Condition[] = [];
+  if (filter.paths) {
+    const places = filter.paths.map(() => '?').join(', ');
+    conditions.push({ sql: `path IN (${places})`, parameters: [...filter.paths] });
+  }
   const tags = (filter.tags ?? []).map(taggedWith);
   if (tags.length > 0) {
     conditions.push({

@@ -69,3 +69,17 @@ it('begins an excerpt close to the match where characters are wide', async () =>
   expect(hit!.excerpt.slice(...hit!.marks[0]!)).toBe('数据库');
   await wide.close();
 });
+
+it('says that a note has more places than were asked for, and gives them when that note alone is searched', async () => {
+  const request = { query: 'nothing', mode: 'text', limit: 10, graded: true } as const;
+  const [few] = (await index.search({ ...request, passages: 3 })).hits;
+  expect(few).toMatchObject({ path: 'Long.md', hasMorePassages: true });
+  expect(few?.passages).toHaveLength(2);
+  const { hits } = await index.search({ ...request, passages: 50, filter: { paths: ['Long.md'] } });
+  expect(hits.map(({ path }) => path)).toEqual(['Long.md']);
+  expect(hits[0]?.passages).toHaveLength(49);
+  expect(new Set(hits[0]?.passages?.map(({ lines }) => lines.from)).size).toBe(49);
+  expect((await index.search({ ...request, passages: 3, filter: { paths: ['Tea.md'] } })).hits).toEqual([]);
+  const whole = (await index.search({ query: 'leaf', mode: 'text', limit: 10, graded: true, passages: 3 })).hits;
+  for (const hit of whole) expect(hit).not.toHaveProperty('hasMorePassages');
+});

@@ -18,20 +18,32 @@ export interface StemLanguage {
   /** Common words of this language and, together, of no other here: where a vault has most of them, it is written in it. */
   readonly commonWords: readonly string[];
   readonly stem: (word: string) => string;
+  /** Where words are joined to one: what may stand between them, besides nothing. */
+  readonly links?: readonly string[];
 }
 
 export const STEM_LANGUAGES: readonly StemLanguage[] = [
   { name: 'English', commonWords: ['the', 'and', 'of', 'with', 'this', 'is'], stem: english },
-  { name: 'German', commonWords: ['und', 'der', 'nicht', 'mit', 'ist', 'auf'], stem: german },
+  {
+    name: 'German',
+    commonWords: ['und', 'der', 'nicht', 'mit', 'ist', 'auf'],
+    stem: german,
+    links: ['s', 'es', 'n', 'en', 'er', 'e'],
+  },
   { name: 'French', commonWords: ['les', 'des', 'est', 'une', 'dans', 'pour'], stem: french },
   { name: 'Spanish', commonWords: ['los', 'las', 'del', 'por', 'una', 'para'], stem: spanish },
   { name: 'Italian', commonWords: ['che', 'della', 'non', 'sono', 'gli', 'anche'], stem: italian },
   { name: 'Portuguese', commonWords: ['nao', 'uma', 'com', 'dos', 'mais', 'sao'], stem: portuguese },
-  { name: 'Dutch', commonWords: ['het', 'een', 'van', 'voor', 'niet', 'zijn'], stem: dutch },
-  { name: 'Swedish', commonWords: ['och', 'att', 'inte', 'som', 'ar', 'jag'], stem: swedish },
-  { name: 'Danish', commonWords: ['og', 'ikke', 'af', 'til', 'jeg', 'hvad'], stem: danish },
-  { name: 'Norwegian', commonWords: ['og', 'ikke', 'av', 'til', 'jeg', 'hva'], stem: norwegian },
-  { name: 'Finnish', commonWords: ['ja', 'ei', 'etta', 'joka', 'mutta', 'myos'], stem: finnish },
+  {
+    name: 'Dutch',
+    commonWords: ['het', 'een', 'van', 'voor', 'niet', 'zijn'],
+    stem: dutch,
+    links: ['s', 'en', 'e', 'er'],
+  },
+  { name: 'Swedish', commonWords: ['och', 'att', 'inte', 'som', 'ar', 'jag'], stem: swedish, links: ['s'] },
+  { name: 'Danish', commonWords: ['og', 'ikke', 'af', 'til', 'jeg', 'hvad'], stem: danish, links: ['s', 'e'] },
+  { name: 'Norwegian', commonWords: ['og', 'ikke', 'av', 'til', 'jeg', 'hva'], stem: norwegian, links: ['s', 'e'] },
+  { name: 'Finnish', commonWords: ['ja', 'ei', 'etta', 'joka', 'mutta', 'myos'], stem: finnish, links: ['n'] },
   { name: 'Turkish', commonWords: ['ve', 'bir', 'bu', 'icin', 'olarak', 'ile'], stem: turkish },
   { name: 'Russian', commonWords: ['и', 'в', 'не', 'на', 'что', 'это'], stem: (word) => russian(withShortI(word)) },
 ];

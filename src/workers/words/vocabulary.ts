@@ -12,6 +12,8 @@ export interface Vocabulary {
   lengthOf(id: number): number;
   /** Calls `visit` with each word that begins with these bytes, in the order of their numbers; one byte alone finds nothing longer. */
   eachWithPrefix(prefix: Uint8Array, length: number, visit: (id: number) => void): void;
+  /** Visits the longer words that end in these bytes. */
+  eachWithEnding(ending: Uint8Array, visit: (id: number) => void): void;
   /** Visits the words that may be so many edits from this one: of like length, and with like letters. */
   eachSimilar(word: string, edits: number, visit: (id: number) => void): void;
   /** Words `from` … `to` as one row: their lengths, a byte each, then their UTF-8. */
@@ -117,6 +119,16 @@ export function createVocabulary(): Vocabulary {
         let same = 2;
         while (same < length && bytes[from + same] === prefix[same]) same += 1;
         if (same >= length) visit(id);
+      }
+    },
+    eachWithEnding(ending, visit) {
+      const last = ending.length - 1;
+      for (let id = 0; id < size; id += 1) {
+        const to = starts[id + 1]!;
+        if (to - starts[id]! <= ending.length || bytes[to - 1] !== ending[last]) continue;
+        let at = last;
+        while (at >= 0 && bytes[to - 1 - last + at] === ending[at]) at -= 1;
+        if (at < 0) visit(id);
       }
     },
     eachSimilar(text, edits, visit) {

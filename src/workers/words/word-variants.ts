@@ -2,6 +2,7 @@ import { foldText } from '../../notes/words.ts';
 import type { QueryTerm } from './parse-query.ts';
 import { hasUnspacedScript } from './unspaced-scripts.ts';
 import { formsByAffixes } from './affixes.ts';
+import { formsByCompounds } from './compounds.ts';
 import { eachWord } from './each-word.ts';
 import { allowedEdits, editDistance } from './edit-distance.ts';
 import { unitsOf } from './query-units.ts';
@@ -60,9 +61,13 @@ function addVariants(
   const typed = find(word, parts);
   const found = typed > 0 || (term.prefix && isSomewhere(term, parts));
   // A word that is still being typed has no known stem yet.
-  const same = found && typed === 0 ? [] : sameStem(word, parts, languages);
-  if (found || same.length > 0)
-    return same.length > 0 ? { ...term, also: same.map((text) => ({ text, weight: STEM_WEIGHT })) } : term;
+  const isBegun = found && typed === 0;
+  const same = isBegun ? [] : sameStem(word, parts, languages);
+  const also = [
+    ...same.map((text) => ({ text, weight: STEM_WEIGHT })),
+    ...(isBegun ? [] : compounds(word, parts, languages)),
+  ];
+  if (found || also.length > 0) return also.length > 0 ? { ...term, also } : term;
   const near = nearest(word, parts);
   if (near.length > 0) return { ...term, corrected: true, also: near.map((text) => ({ text, weight: NEAR_WEIGHT })) };
   return isReadable(word) ? { ...term, missing: true } : { ...term, missing: true, unreadable: true };
@@ -109,6 +114,22 @@ function sameStem(word: string, parts: VariantParts, languages: readonly StemLan
     });
   }
   return [...same];
+}
+
+/** The parts of a compound, and the compounds of a word, in the languages of the vault that join words. */
+function compounds(word: string, parts: VariantParts, languages: readonly StemLanguage[]) {
+  const { vocabulary } = parts;
+  return languages.flatMap((language) =>
+    language.links && fitsScript(word, language)
+      ? formsByCompounds(word, {
+          links: language.links,
+          passagesWith: (text) => find(text, parts),
+          sameStem: (text) => sameStem(text, parts, [language]),
+          eachWithEnding: (ending, visit) =>
+            vocabulary.eachWithEnding(new TextEncoder().encode(ending), (id) => visit(vocabulary.textOf(id))),
+        })
+      : [],
+  );
 }
 
 function eachWithPrefix(vocabulary: Vocabulary, beginning: string, visit: (id: number) => void): void {

@@ -72,6 +72,8 @@ export const searchText = texts('search', {
   },
   searchResult: {
     moreIn: (title: string) => `More in ${title}`,
+    all: 'All matches in this note',
+    fewer: 'Best matches only',
   },
   searchResults: {
     noNoteFitsWell: 'No note matches well. These come closest:',

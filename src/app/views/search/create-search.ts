@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import { errorText } from '../../../notes/basics/error-text.ts';
-import type { Exclusion, SearchRequest, SearchResponse } from '../../../workers/contract.ts';
+import type { Exclusion, Passage, SearchHit, SearchRequest, SearchResponse } from '../../../workers/contract.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
 
 export type Sort = NonNullable<SearchRequest['sort']>;
@@ -20,6 +20,8 @@ let boxes = 0;
 /** How many results are shown, and how many more at a time. */
 const STEP = 40;
 const PASSAGES = 3;
+/** Of one note, once all of them are asked for: a list that can still be read. */
+const MOST_PASSAGES = 200;
 /** Keys that follow each other at once are one search. */
 const PAUSE_MS = 30;
 
@@ -31,21 +33,26 @@ export function createSearch(vault: OpenVault, { query, mode, sort, leftOut }: S
   const [limit, setLimit] = createSignal(STEP);
   const [hidden, setHidden] = createSignal(0);
   const wanted = () => query().trim();
+  const request = (most: number, notes: Exclusion['notes']): SearchRequest => ({
+    query: query().trimStart(),
+    mode: mode(),
+    sort: sort(),
+    limit: most,
+    prefix: true,
+    operators: true,
+    graded: true,
+    passages: PASSAGES,
+    exclusion: { patterns: leftOut(), notes },
+  });
   const find = (most: number, notes: Exclusion['notes'] = 'elsewhere', inSlot = slot) =>
-    vault.index.search(
-      {
-        query: query().trimStart(),
-        mode: mode(),
-        sort: sort(),
-        limit: most,
-        prefix: true,
-        operators: true,
-        graded: true,
-        passages: PASSAGES,
-        exclusion: { patterns: leftOut(), notes },
-      },
-      inSlot,
-    );
+    vault.index.search(request(most, notes), inSlot);
+
+  /** The places in one note that match, in the note's order; but for the one that the list shows first. */
+  const findInNote = async ({ path, lines }: SearchHit): Promise<readonly Passage[]> => {
+    const inNote = { ...request(1, 'elsewhere'), passages: MOST_PASSAGES, filter: { paths: [path] } };
+    const [best] = (await vault.index.search(inNote, `${slot}-${path}`)).hits;
+    return best ? inOrder([best, ...(best.passages ?? [])], lines.from) : [];
+  };
 
   /** How many notes fit well in the places that are left out. */
   const countHidden = async (): Promise<number> =>
@@ -79,5 +86,8 @@ export function createSearch(vault: OpenVault, { query, mode, sort, leftOut }: S
     }),
   );
   vault.onIndexEvent((event) => event.type === 'changed' && void search());
-  return { response, problem, hidden, limit, find, showMore: () => setLimit((before) => before + STEP) };
+  return { response, problem, hidden, limit, find, findInNote, showMore: () => setLimit((before) => before + STEP) };
 }
+
+const inOrder = (passages: readonly Passage[], shown: number): readonly Passage[] =>
+  passages.filter(({ lines }) => lines.from !== shown).toSorted((a, b) => a.lines.from - b.lines.from);

@@ -28,7 +28,12 @@ export function SearchPanel() {
   const [shownWhole, setShownWhole] = createSignal<string>();
   const excluded = useExcludedPlaces();
   const leftOut = createMemo(() => (shownWhole() === query().trim() ? [] : excluded.patterns()));
-  const { response, problem, hidden, limit, find, showMore } = createSearch(vault, { query, mode, sort, leftOut });
+  const { response, problem, hidden, limit, find, findInNote, showMore } = createSearch(vault, {
+    query,
+    mode,
+    sort,
+    leftOut,
+  });
   const bookmarks = bookmarksOf(vault);
   const asBookmark = () => ({ type: 'search', query: query().trim() });
   let box!: HTMLInputElement;
@@ -52,7 +57,7 @@ export function SearchPanel() {
     const search = async (most: number) => (await find(most)).hits;
     shell.show('batch', { selection: selectFound(text, found.hits, found.found, search) });
   };
-  const links = () => [...panel.querySelectorAll<HTMLElement>('a')];
+  const links = () => [...panel.querySelectorAll<HTMLElement>('a, .search-result__all')];
   const moveFrom = (element: Element, step: number) => {
     const all = links();
     const next = all.indexOf(element as HTMLElement) + step;
@@ -132,6 +137,7 @@ export function SearchPanel() {
                 <SearchResults
                   hits={found().hits}
                   query={query().trim()}
+                  findInNote={findInNote}
                   onOpen={() => shell.layout.update({ phoneView: 'note' })}
                   onMore={hasMore() ? showMore : undefined}
                 />

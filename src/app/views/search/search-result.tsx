@@ -1,4 +1,4 @@
-import { For, Show, type JSX } from 'solid-js';
+import { createSignal, For, Show, type JSX } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { parentFolder } from '../../../notes/paths/paths.ts';
 import type { Passage, SearchHit } from '../../../workers/contract.ts';
@@ -11,11 +11,21 @@ import { reasonsOf } from './search-reasons.ts';
 
 type Marks = readonly (readonly [number, number])[];
 
+export interface SearchResultProps {
+  readonly hit: SearchHit;
+  readonly onOpen: () => void;
+  /** All other places of the note that match. */
+  readonly findInNote: (hit: SearchHit) => Promise<readonly Passage[]>;
+}
+
 /** One found note: title, the words around the match, where that is and why it was found; and its further passages. */
-export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: () => void }) {
+export function SearchResult(props: SearchResultProps) {
   const folder = () => parentFolder(props.hit.path);
   const reasons = () => reasonsOf(props.hit);
-  const others = () => (props.hit.passages ?? []).filter(({ excerpt }) => excerpt !== undefined);
+  const few = () => (props.hit.passages ?? []).filter(({ excerpt }) => excerpt !== undefined);
+  const [all, setAll] = createSignal<readonly Passage[]>();
+  const others = () => all() ?? few();
+  const showAll = () => void props.findInNote(props.hit).then(setAll, () => undefined);
   return (
     <>
       <PassageLink class="search-result" hit={props.hit} passage={props.hit} onOpen={props.onOpen}>
@@ -38,6 +48,9 @@ export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: 
                   passage={passage}
                   onOpen={props.onOpen}
                 >
+                  <Show when={all() && placeOf(passage, props.hit.title)}>
+                    {(place) => <span class="search-result__place truncate">{place()}</span>}
+                  </Show>
                   <span class="search-result__excerpt">
                     <Marked text={passage.excerpt ?? ''} ranges={passage.marks ?? []} />
                   </span>
@@ -46,6 +59,16 @@ export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: 
             )}
           </For>
         </ul>
+      </Show>
+      <Show when={props.hit.hasMorePassages && few().length > 0}>
+        <button
+          type="button"
+          class="search-result__all"
+          aria-expanded={all() !== undefined}
+          onClick={() => (all() ? setAll(undefined) : showAll())}
+        >
+          {all() ? searchText.searchResult.fewer : searchText.searchResult.all}
+        </button>
       </Show>
     </>
   );

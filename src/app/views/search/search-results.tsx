@@ -2,12 +2,11 @@ import { createSignal, For, Show } from 'solid-js';
 import type { SearchHit } from '../../../workers/contract.ts';
 import { searchText } from '../../strings/en/search.ts';
 import { Button } from '../../ui/button.tsx';
-import { SearchResult } from './search-result.tsx';
+import { SearchResult, type SearchResultProps } from './search-result.tsx';
 
-export interface SearchResultsProps {
+export interface SearchResultsProps extends Omit<SearchResultProps, 'hit'> {
   readonly hits: readonly SearchHit[];
   readonly query: string;
-  readonly onOpen: () => void;
   /** There are more of those that fit well. */
   readonly onMore: (() => void) | undefined;
 }
@@ -25,7 +24,7 @@ export function SearchResults(props: SearchResultsProps) {
       <Show when={good().length === 0}>
         <p class="search__note">{searchText.searchResults.noNoteFitsWell}</p>
       </Show>
-      <Hits label={searchText.searchResults.searchResults} hits={first()} onOpen={props.onOpen} />
+      <Hits {...props} label={searchText.searchResults.searchResults} hits={first()} />
       <Show when={props.onMore}>
         {(more) => (
           <Button size="sm" variant="ghost" class="search__more" onClick={() => more()()}>
@@ -43,20 +42,22 @@ export function SearchResults(props: SearchResultsProps) {
           {searchText.searchResults.more(rest().length)}
         </button>
         <Show when={isUnfolded()}>
-          <Hits label={searchText.searchResults.weakMatches} hits={rest()} onOpen={props.onOpen} />
+          <Hits {...props} label={searchText.searchResults.weakMatches} hits={rest()} />
         </Show>
       </Show>
     </div>
   );
 }
 
-function Hits(props: { readonly label: string; readonly hits: readonly SearchHit[]; readonly onOpen: () => void }) {
+type HitsProps = Omit<SearchResultProps, 'hit'> & { readonly label: string; readonly hits: readonly SearchHit[] };
+
+function Hits(props: HitsProps) {
   return (
     <ol class="search__list" aria-label={props.label}>
       <For each={props.hits}>
         {(hit) => (
           <li>
-            <SearchResult hit={hit} onOpen={props.onOpen} />
+            <SearchResult hit={hit} onOpen={props.onOpen} findInNote={props.findInNote} />
           </li>
         )}
       </For>
