@@ -103,22 +103,39 @@ async function followsDirectionsAndMarks(latent: Latent): Promise<void> {
   await expect.poll(marks).toBe('- [x] half\n- [-] never\n- [x] open\n');
 }
 
-/** Another program changes one line while another line is being written. */
+/** Another program changes lines of a note while it is written: both texts, or each place as it is chosen. */
 async function settlesAConflict(latent: Latent): Promise<void> {
   const { page, vault } = latent;
   const clash = await open(latent, 'Clash.md', 'Last.');
+  const bar = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Keep mine' }) });
+  const merged = `${VAULT['Clash.md'].replace('First.', 'Theirs.')}Mine.`;
   await writeHere(page);
   await page.keyboard.type('Mine.');
   await vault.write('Clash.md', VAULT['Clash.md'].replace('First.', 'Theirs.'));
   await page.keyboard.press('Control+S');
-  const bar = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Keep both' }) });
-  await bar.getByRole('button', { name: 'Compare' }).click();
-  const diff = page.locator('.note__compare');
-  await diff.getByText('Theirs.').waitFor();
-  await diff.getByText('Mine.').waitFor();
   await bar.getByRole('button', { name: 'Keep both' }).click();
-  await expect.poll(clash).toBe(`${VAULT['Clash.md'].replace('First.', 'Theirs.')}Mine.`);
+  await expect.poll(clash).toBe(merged);
   await bar.waitFor({ state: 'detached' });
+
+  await writeHere(page);
+  await page.keyboard.type(' More.');
+  await vault.write('Clash.md', merged.replace('Middle.', 'Centre.').replace('Mine.', 'Ours.'));
+  await page.keyboard.press('Control+S');
+  await bar.getByRole('button', { name: 'Compare and choose' }).click();
+  const pieces = page.getByRole('region', { name: 'Choose piece by piece' });
+  await pieces.getByRole('status').getByText('2 differences, 1 of them to choose').waitFor();
+  await text(page).waitFor({ state: 'hidden' });
+  // The question has the keyboard: the other text, then back to mine, then on.
+  for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Save this text');
+  await pieces.getByRole('radiogroup', { name: 'Difference 1' }).getByText('Middle.').click();
+  await pieces.getByRole('radiogroup', { name: 'Difference 1' }).getByText('Centre.').click();
+  await pieces.getByRole('button', { name: 'Save this text' }).click();
+  await expect.poll(clash).toBe(`${merged.replace('Middle.', 'Centre.')} More.`);
+  await bar.waitFor({ state: 'detached' });
+  // The text has the keyboard again, and one Undo is the way back to what was written.
+  await page.keyboard.press('Control+Z');
+  await expect.poll(clash).toBe(`${merged} More.`);
 }
 
 /** Fields of a note: each edit goes into the text and leaves the rest as it is. */

@@ -210,14 +210,17 @@ export const WORKBENCH_VIEWS: readonly View[] = [
       await page.keyboard.type('Mine. ');
       await vault.write('Ideas/Scratch.md', (await vault.read('Ideas/Scratch.md')).replace('The lamp', 'A lamp'));
       await page.keyboard.press('Control+S');
-      await page.getByRole('button', { name: 'Compare' }).waitFor();
+      await page.getByRole('button', { name: 'Compare and choose' }).waitFor();
     },
   ],
   [
     'conflict-compared',
     async (page) => {
-      await page.getByRole('button', { name: 'Compare' }).click();
-      await page.getByText('A lamp').first().waitFor();
+      await page.getByRole('button', { name: 'Compare and choose' }).click();
+      await page
+        .getByRole('radiogroup', { name: /^Difference/ })
+        .first()
+        .waitFor();
     },
   ],
   [

@@ -1,5 +1,5 @@
 import { completionKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { forceParsing, syntaxTree } from '@codemirror/language';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import {
@@ -75,7 +75,7 @@ export interface Editor {
   /** Draws the text as it reads, or shows its source. */
   setLive(isLive: boolean): void;
   text(): string;
-  /** Replaces what differs and leaves the rest, so that cursor, scroll position and history stay. */
+  /** Replaces what differs and leaves the rest, so that cursor, scroll position and history stay: it is one step of Undo. */
   setText(text: string): void;
   focus(): void;
   /** Brings a line (1-based) into view, and marks it for a moment where asked. */
@@ -147,7 +147,7 @@ export function createEditor(options: EditorOptions): Editor {
   return {
     setLive: (isLive) => view.dispatch({ effects: liveOrSource.reconfigure(inMode(isLive)) }),
     text: () => view.state.doc.toString(),
-    setText: (text) => change(smallestChange(view.state.doc.toString(), text)),
+    setText: (text) => change(smallestChange(view.state.doc.toString(), text), [isolateHistory.of('full')]),
     focus: () => view.focus(),
     showLine: (line, mark) => showLine(view, line, mark),
     place: () => placeInEditor(view),

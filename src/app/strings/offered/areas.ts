@@ -29,6 +29,7 @@ import type { linksText } from '../en/links.ts';
 import type { markdownText } from '../en/markdown.ts';
 import type { memoriesText } from '../en/memories.ts';
 import type { noteFilesText } from '../en/note/files.ts';
+import type { conflictText } from '../en/note/conflict.ts';
 import type { writingHelpText } from '../en/note/help.ts';
 import type { homeText } from '../en/note/home.ts';
 import type { noteText } from '../en/note/note.ts';
@@ -106,6 +107,7 @@ export interface Areas {
   readonly links: typeof linksText;
   readonly markdown: typeof markdownText;
   readonly memories: typeof memoriesText;
+  readonly 'note/conflict': typeof conflictText;
   readonly 'note/files': typeof noteFilesText;
   readonly 'note/help': typeof writingHelpText;
   readonly 'note/home': typeof homeText;

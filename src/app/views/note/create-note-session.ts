@@ -2,13 +2,13 @@ import { createSignal } from 'solid-js';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
 import { createQueue } from '../../../tools/execution/exclusive.ts';
-import { toEditorText } from '../../editor/line-ends.ts';
+import { toEditorText, toFileText } from '../../editor/line-ends.ts';
 import type { ToolResult, ToolSuccess } from '../../../tools/definition/result.ts';
 import { toPersonText } from '../../state/tools/person-text.ts';
 import type { Draft } from '../../state/drafts/draft-store.ts';
 import { createAutosave } from './autosave.ts';
 import { createDraftWriter } from './draft-writer.ts';
-import { mergeTextsInWorker } from './merge-texts-in-worker.ts';
+import { mergeTextsInWorker } from './conflict/merge-in-worker.ts';
 import type { Conflict, DiskNote, NoteSession, NoteSessionDependencies, NoteState } from './note-session.ts';
 import { edited, typed, type Typed } from './typed-text.ts';
 
@@ -90,7 +90,8 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   async function tellConflict(mine: Typed, theirs: DiskNote | undefined): Promise<void> {
     const known = conflict();
     if (known?.both !== undefined && known.mine === mine.file && known.theirs?.hash === theirs?.hash) return;
-    const told = { mine: mine.file, theirs };
+    const base = theirs && disk()?.text;
+    const told = { mine: mine.file, theirs, ...(base !== undefined && { base }) };
     setConflict(told);
     const both = await mergeThreeWay(mine.file, disk(), theirs);
     if (conflict() === told && draft() === mine && both !== undefined) setConflict({ ...told, both });
@@ -227,13 +228,14 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
       if (draft() === undefined) entry.begins();
       setRestoredOver(undefined);
       setMine(edited(shown, disk()?.text ?? ''));
-      setConflict((known) => (known?.both === undefined ? known : { mine: known.mine, theirs: known.theirs }));
+      setConflict((known) => known && { ...known, both: undefined });
     },
     save: saveInTurn,
     refresh: () => inTurn(look),
     // What was typed since the question was put is part of it.
     keepMine: () => choose(({ mine }) => draft()?.file ?? mine),
     takeElsewhere: () => inTurn(takeElsewhere),
+    keepMerged: (shown) => choose(({ theirs }) => toFileText(shown, theirs?.text ?? '')),
     keepBoth: () => choose(({ both, mine }) => both ?? mine),
     takeTheirs: giveUp,
     discard,

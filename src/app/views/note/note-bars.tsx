@@ -3,7 +3,11 @@ import { DiffView } from '../../diff/diff-view.tsx';
 import { noteText } from '../../strings/en/note/note.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
-import type { NoteSession } from './note-session.ts';
+import { toEditorText } from '../../editor/line-ends.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { Conflict, NoteSession } from './note-session.ts';
+
+const ConflictPieces = lazyPart(async () => (await import('./conflict/conflict-pieces.tsx')).ConflictPieces);
 
 export interface NoteBarsProps {
   readonly session: NoteSession;
@@ -11,6 +15,8 @@ export interface NoteBarsProps {
   readonly mayWrite: boolean;
   /** Saves in a click, in which the browser may be asked for permission. */
   readonly onSave: () => void;
+  /** A conflict was settled where the keyboard was: it goes back to the text. */
+  readonly onSettled: () => void;
   /** Informs the person that their text was discarded, with a way to bring it back. */
   readonly onGivenUp: (bringBack: () => void) => void;
 }
@@ -28,8 +34,9 @@ export function NoteBars(props: NoteBarsProps) {
         {(conflict) => (
           <ConflictBar
             session={session}
-            theirs={conflict().theirs?.text}
-            mine={conflict().mine}
+            conflict={conflict()}
+            onSave={() => props.onSave()}
+            onSettled={() => props.onSettled()}
             onGivenUp={props.onGivenUp}
           />
         )}
@@ -95,28 +102,26 @@ function CopyText(props: { readonly text: string }) {
   );
 }
 
-interface ConflictBarProps {
-  readonly session: NoteSession;
-  readonly mine: string;
-  readonly theirs: string | undefined;
-  readonly onGivenUp: (bringBack: () => void) => void;
+interface ConflictBarProps extends Pick<NoteBarsProps, 'session' | 'onSave' | 'onSettled' | 'onGivenUp'> {
+  readonly conflict: Conflict;
 }
 
 function ConflictBar(props: ConflictBarProps) {
   const [isComparing, setComparing] = createSignal(false);
-  const wasDeleted = () => props.theirs === undefined;
+  const theirs = () => props.conflict.theirs;
+  const base = () => (props.conflict.base === undefined ? undefined : toEditorText(props.conflict.base));
   return (
     <>
       <Bar
         tone="warning"
-        text={wasDeleted() ? noteText.noteBars.noteDeletedDiskText : noteText.noteBars.noteChangedDiskWhile}
+        text={theirs() ? noteText.noteBars.noteChangedDiskWhile : noteText.noteBars.noteDeletedDiskText}
       >
-        <Show when={!wasDeleted()}>
+        <Show when={theirs()}>
           <Button size="sm" variant="ghost" aria-expanded={isComparing()} onClick={() => setComparing(!isComparing())}>
             {noteText.noteBars.compare}
           </Button>
         </Show>
-        <Show when={props.session.conflict()?.both !== undefined}>
+        <Show when={props.conflict.both !== undefined}>
           <Button size="sm" onClick={() => props.session.keepBoth()}>
             {noteText.noteBars.keepBoth}
           </Button>
@@ -125,13 +130,39 @@ function ConflictBar(props: ConflictBarProps) {
           {noteText.noteBars.keepMine}
         </Button>
         <Button size="sm" onClick={() => props.onGivenUp(props.session.takeTheirs())}>
-          {wasDeleted() ? noteText.noteBars.discardMyText : noteText.noteBars.takeTheirs}
+          {theirs() ? noteText.noteBars.takeTheirs : noteText.noteBars.discardMyText}
         </Button>
       </Bar>
-      <Show when={isComparing()}>
-        <div class="note__compare">
-          <DiffView label={noteText.noteBars.fromTextDiskYours} before={props.theirs ?? null} after={props.mine} />
-        </div>
+      <Show when={isComparing() && theirs()}>
+        {(disk) => (
+          <Show
+            when={disk().exact}
+            fallback={
+              <div class="note__compare">
+                <DiffView
+                  label={noteText.noteBars.fromTextDiskYours}
+                  before={disk().text}
+                  after={props.conflict.mine}
+                />
+              </div>
+            }
+          >
+            <ConflictPieces
+              mine={props.session.text()}
+              theirs={toEditorText(disk().text)}
+              base={base()}
+              onSave={(merged) => {
+                props.session.keepMerged(merged);
+                props.onSave();
+                props.onSettled();
+              }}
+              onClose={() => {
+                setComparing(false);
+                props.onSettled();
+              }}
+            />
+          </Show>
+        )}
       </Show>
     </>
   );

@@ -249,6 +249,7 @@ export function NotePane(props: NotePaneProps) {
             session={session}
             mayWrite={vault.writable() === 'granted'}
             onSave={() => void save()}
+            onSettled={() => modes.askForKeyboard()}
             onGivenUp={(bringBack) => tellGivenUp(session, bringBack, navigation)}
           />
           <ToolBar path={path} onShowLine={showSource} />

@@ -27,8 +27,10 @@ export type NoteState =
 export interface Conflict {
   readonly mine: string;
   readonly theirs: DiskNote | undefined;
+  /** The file that both were made from; absent where it is not known, or the file was deleted. */
+  readonly base?: string;
   /** Both together, where they changed different lines of the text that the editing began with; absent as soon as more is typed. */
-  readonly both?: string;
+  readonly both?: string | undefined;
 }
 
 export interface NoteSessionDependencies extends AutosaveTimes {
@@ -76,6 +78,8 @@ export interface NoteSession {
   /** Another program may have changed the file: looks, and takes it over or reports a conflict. */
   refresh(): Promise<void>;
   keepMine(): void;
+  /** Continues with a text (as the editor shows it) that was put together of both, not saved yet. */
+  keepMerged(editorText: string): void;
   /** Continues with both texts merged, not saved yet. */
   keepBoth(): void;
   /** @returns a function that brings the given-up text back. */

@@ -103,7 +103,7 @@ export const noteText = texts('note/note', {
     notAllowedSelectCopy: 'Not allowed: select it and copy it by hand',
     noteDeletedDiskText: 'This note was deleted on disk. Your text is still here.',
     noteChangedDiskWhile: 'This note changed on disk while it was open here. Both texts are kept until you choose.',
-    compare: 'Compare',
+    compare: 'Compare and choose',
     keepBoth: 'Keep both',
     keepMine: 'Keep mine',
     discardMyText: 'Discard my text',

@@ -1,0 +1,31 @@
+import { plural } from '../../formats.ts';
+import { texts } from '../../language.ts';
+
+const WHO = {
+  mine: 'only you changed this',
+  theirs: 'only the other program changed this',
+  both: 'both changed this',
+};
+
+/** A note that changed in two places at once, put together piece by piece. */
+export const conflictText = texts('note/conflict', {
+  chooseByPiece: 'Choose piece by piece',
+  comparing: 'Comparing…',
+  notCompared: (problem: string) => `The two texts could not be compared: ${problem}`,
+  onlyLineEnds: 'The words are the same: only line ends differ.',
+  left: (pieces: number, open: number) =>
+    plural(pieces, { one: '# difference', other: '# differences' }) +
+    (open === 0 ? '' : plural(open, { one: ', # of them to choose', other: ', # of them to choose' })),
+  onlyResult: 'Only the result',
+  nextToChoose: 'Next to choose',
+  saveMerged: 'Save this text',
+  unchangedLines: (lines: number) => plural(lines, { one: '# line alike', other: '# lines alike' }),
+  piece: {
+    name: (number: number, of: number, changedBy: 'mine' | 'theirs' | 'both') =>
+      `Difference ${number} of ${of}: ${WHO[changedBy]}`,
+    mine: 'Mine',
+    theirs: 'Theirs',
+    both: 'Both, mine first',
+    nothing: 'nothing here',
+  },
+});
