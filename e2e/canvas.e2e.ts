@@ -37,6 +37,16 @@ views:
     order: [file.name, rows]   # as on the board
     keep: { me:   1 }
 `;
+const DRAWING = JSON.stringify({
+  type: 'excalidraw',
+  elements: [
+    { type: 'rectangle', id: 'r', x: 0, y: 0, width: 200, height: 60, backgroundColor: '#a5d8ff' },
+    { type: 'text', id: 't', x: 10, y: 10, width: 150, height: 25, text: 'Four beds' },
+    { type: 'frame', id: 'f', name: 'Shed', x: 400, y: 0, width: 100, height: 80 },
+    { type: 'text', id: 'u', frameId: 'f', x: 410, y: 10, width: 80, height: 25, text: 'Tools' },
+  ],
+});
+
 /** Today, as its note is called. */
 const DAY = toLocalDay(Date.now());
 const LEEK = '---\nrows: 3 # in May\nbed: [a,  b]\n---\nLeek.\n';
@@ -75,6 +85,15 @@ const VAULT = {
   'Plants/Leek.md': LEEK,
   'Plants/Kale.md': '---\nrows: 2\n---\nKale.\n',
   'Maps/Broken.canvas': '{"nodes": [',
+  'Maps/Sketch.excalidraw': DRAWING,
+  'Maps/Drawn.md': `---\n\nexcalidraw-plugin: parsed\n\n---\n\n## Drawing\n\`\`\`json\n${DRAWING}\n\`\`\`\n`,
+  'Maps/Drawings.canvas': JSON.stringify({
+    nodes: [
+      { id: 'd', type: 'file', file: 'Maps/Drawn.md', x: 0, y: 0, width: 300, height: 200 },
+      { id: 's', type: 'file', file: 'Maps/Sketch.excalidraw', x: 0, y: 240, width: 300, height: 200 },
+    ],
+  }),
+  'Maps/With drawings.md': '![[Drawn]]\n\n![[Sketch.excalidraw#^frame=Shed|120]]\n',
   'Maps/beds.csv': 'bed,plant\n1,parsley\n',
   'Maps/beds.json': '{"plants": ["parsley", "chard"]}',
   'Maps/broken.json': '{\n  "bed": }\n',
@@ -197,10 +216,29 @@ it('shows a canvas as another program changes it, says why one cannot be read, a
   await openNote(page, 'Maps/broken.json');
   await page.getByText('This file cannot be read (line 2)').waitFor();
   await page.getByRole('document', { name: 'Part 1 of 1' }).getByText('"bed":').waitFor();
+  await lookAtDrawings(latent);
   await changeABase(latent);
   await moveACard(latent);
   await openADayAndAWeek(latent);
 });
+
+/** Drawings are drawn as files, in notes and on cards; of one a link shows a part. */
+async function lookAtDrawings({ page }: Latent): Promise<void> {
+  await openNote(page, 'Maps/Sketch.excalidraw');
+  await page.getByRole('region', { name: 'Drawing Sketch.excalidraw' }).getByText('Four beds').waitFor();
+  await openNote(page, 'Maps/Drawings.canvas');
+  await expect
+    .poll(() =>
+      page.getByRole('article', { name: 'Drawings' }).locator('.drawing-picture').getByText('Four beds').count(),
+    )
+    .toBe(2);
+  await openNote(page, 'Maps/With drawings.md');
+  const note = page.getByRole('article', { name: 'With drawings' });
+  await note.getByRole('group', { name: 'Drawing Drawn' }).getByText('Four beds').first().waitFor();
+  const part = note.getByRole('group', { name: 'Drawing Sketch' }).locator('.drawing-picture');
+  await part.getByText('Tools').waitFor();
+  expect([await part.getAttribute('width'), await part.getByText('Four beds').count()]).toEqual(['120', 0]);
+}
 
 /** A cell and a filter are changed, and every other byte of both files stays; *Undo* takes the filter back. */
 async function changeABase({ page, vault }: Latent): Promise<void> {
@@ -229,15 +267,28 @@ async function changeABase({ page, vault }: Latent): Promise<void> {
   await expect.poll(() => vault.read('Plants.base')).toBe(PLANTS);
 }
 
-/** By keys a card comes into the lane of what is done, ticked; every other byte of the board stays, and *Undo* brings it back. */
+/** By keys and by the pointer a card comes into the lane of what is done, ticked; every other byte of the board stays, and *Undo* brings it back. */
 async function moveACard({ page, vault }: Latent): Promise<void> {
   await openNote(page, 'Tasks.md');
   const board = page.getByRole('article', { name: 'Tasks' });
   await board.getByRole('listitem').filter({ hasText: 'Sow peas' }).focus();
   await page.keyboard.press('Shift+ArrowRight');
   const card = '- [ ] Sow peas\n\twith string\n';
-  const moved = TASKS.replace(card, '').replace('**Complete**\n', `**Complete**\n${card.replace('[ ]', '[x]')}`);
-  await expect.poll(() => vault.read('Tasks.md')).toBe(moved);
+  const done = card.replace('[ ]', '[x]');
+  await expect
+    .poll(() => vault.read('Tasks.md'))
+    .toBe(TASKS.replace(card, '').replace('**Complete**\n', `**Complete**\n${done}`));
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => vault.read('Tasks.md')).toBe(TASKS);
+  // By the pointer it is dropped behind the other cards of the lane.
+  const lane = board.getByRole('region', { name: 'Done', exact: true });
+  await board
+    .getByRole('listitem')
+    .filter({ hasText: 'Sow peas' })
+    .dragTo(lane.getByRole('button', { name: 'Add' }));
+  await expect
+    .poll(() => vault.read('Tasks.md'))
+    .toBe(TASKS.replace(card, '').replace('- [x] Dig\n', `- [x] Dig\n${done}`));
   await page.keyboard.press('Control+z');
   await expect.poll(() => vault.read('Tasks.md')).toBe(TASKS);
 }

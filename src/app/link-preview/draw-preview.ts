@@ -1,7 +1,9 @@
 import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
+import { meansDrawing } from '../../notes/formats/drawing/drawing-part.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { fileName, isCanvasPath, isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { connectPart } from '../markdown/connect-part.ts';
+import { isDrawingFile } from '../markdown/drawings/drawing-of.ts';
 import { drawBeginning, textOfPlace } from '../markdown/cut-note.ts';
 import { embedFiles } from '../markdown/files/embed-files.ts';
 import { fileKind, pageOf } from '../markdown/files/file-kind.ts';
@@ -35,6 +37,13 @@ export async function drawPreview(
 ): Promise<boolean> {
   const file = await context.vault.file(place.path).catch(() => undefined);
   if (!file || signal.aborted) return false;
+  if (meansDrawing(place.subpath) && place.line === undefined && (await isDrawingFile(place.path, file))) {
+    const { showDrawing } = await import('../markdown/drawings/embed-drawings.tsx');
+    if (signal.aborted) return false;
+    holder.classList.add('embedded-drawing__picture');
+    showDrawing(holder, { path: place.path, subpath: place.subpath }, { ...context, signal });
+    return true;
+  }
   if (isNotePath(place.path) || isCanvasPath(place.path)) {
     if (file.size > LONGEST) return false;
     const text = await file.text().catch(() => undefined);

@@ -2,6 +2,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import { routeToHash } from '../state/navigation/address.ts';
 import { markdownText } from '../strings/en/markdown.ts';
 import { connectBases, holdBases } from './bases/connect-bases.ts';
+import { connectDrawings } from './drawings/connect-drawings.ts';
 import { drawWhenNear } from './blocks/draw-when-near.ts';
 import { taskMark } from './task-marks.ts';
 import { drawQueries } from './queries/live/live-queries.ts';
@@ -52,7 +53,11 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
     await new Promise((resolve) => setTimeout(resolve));
     if (options.signal.aborted) return;
   }
-  const embeds = links.filter((link) => link.classList.contains('embed'));
+  const embeds = await connectDrawings(
+    links.filter((link) => link.classList.contains('embed')),
+    options,
+  );
+  if (options.signal.aborted) return;
   await Promise.all([
     connectBases(part, embeds, options, isOwn),
     ...images.map((image) => fillImage(image, places.get(image.dataset['vaultSrc'] ?? ''), options)),

@@ -12,6 +12,8 @@ export const drawingsText = texts('drawings', {
     `${line === undefined ? 'This cannot be drawn' : `This cannot be drawn (line ${number(line)})`}: ${reason}`,
   noDrawing: 'There is no drawing in the note.',
   cannotUnpack: 'Its data are damaged, or too large.',
+  tooLarge: 'This drawing is too large to be shown here.',
+  notReadable: 'This drawing cannot be read.',
   showText: 'Show the text',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -1,25 +1,17 @@
 import ZoomIn from 'lucide-solid/icons/zoom-in';
 import ZoomOut from 'lucide-solid/icons/zoom-out';
 import { createEffect, createMemo, createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
-import {
-  drawingFiles,
-  drawingTexts,
-  findDrawing,
-  MOST_DRAWING,
-  readDrawing,
-  type Drawing,
-  type DrawingProblem,
-} from '../../../notes/formats/drawing/read-drawing.ts';
+import { drawingTexts, type Drawing } from '../../../notes/formats/drawing/read-drawing.ts';
 import { boundsOf } from '../../../notes/formats/drawing/shape-path.ts';
-import { unpack } from '../../../notes/formats/drawing/unpack.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { imageType } from '../../markdown/files/image-embed.ts';
+import { drawingOf } from '../../markdown/drawings/drawing-of.ts';
+import { DrawingPicture } from '../../markdown/drawings/drawing-picture.tsx';
+import { picturesOf } from '../../markdown/drawings/pictures-of.ts';
 import type { RenderContext } from '../../markdown/render-context.ts';
 import { drawingsText } from '../../strings/en/drawings.ts';
 import { percent } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { DrawingPicture } from './drawing-picture.tsx';
 import './drawing.css';
 
 export interface DrawingViewProps extends RenderContext {
@@ -37,9 +29,9 @@ const [SMALLEST, LARGEST] = [0.1, 8];
 /** Pixels that are left free around a whole drawing. */
 const ROOM = 16;
 
-/** A note of the Excalidraw plugin as its drawing, to look at; where it cannot be drawn, its texts and the reason. */
+/** A drawing, of a note of the Excalidraw plugin or of a file, to look at; where it cannot be drawn, its texts and the reason. */
 export function DrawingView(props: DrawingViewProps) {
-  const read = createMemo(() => drawingOf(props.text));
+  const read = createMemo(() => drawingOf(props.path, props.text));
   const drawing = createMemo(() => {
     const known = read();
     return 'shapes' in known ? known : undefined;
@@ -48,6 +40,7 @@ export function DrawingView(props: DrawingViewProps) {
     const known = read();
     return 'reason' in known ? known : undefined;
   });
+  const box = createMemo(() => boundsOf(drawing()?.shapes ?? []));
   const pictures = createPictures(props, drawing);
   const [zoom, setZoom] = createSignal(1);
   const zoomBy = (by: number) => setZoom((before) => Math.max(SMALLEST, Math.min(LARGEST, before * by)));
@@ -56,7 +49,7 @@ export function DrawingView(props: DrawingViewProps) {
   const fit = () => {
     const known = drawing();
     if (!known || scroller.clientWidth === 0) return;
-    const { width, height } = boundsOf(known.shapes);
+    const { width, height } = box();
     const room = Math.min((scroller.clientWidth - ROOM) / width, (scroller.clientHeight - ROOM) / height);
     setZoom(Math.max(SMALLEST, Math.min(1, room)));
   };
@@ -107,7 +100,8 @@ export function DrawingView(props: DrawingViewProps) {
               label={drawingsText.shapes(known().shapes.length)}
               shapes={known().shapes}
               pictures={pictures.latest ?? new Map<string, string>()}
-              zoom={zoom()}
+              box={box()}
+              width={box().width * zoom()}
             />
           )}
         </Show>
@@ -132,43 +126,20 @@ export function DrawingView(props: DrawingViewProps) {
   );
 }
 
-/** The drawing of a note, or why there is none; lines are those of the note. */
-function drawingOf(text: string): Drawing | DrawingProblem {
-  const block = findDrawing(text);
-  if (!block) return { reason: drawingsText.noDrawing, line: undefined };
-  const json = block.isCompressed ? unpack(block.code, MOST_DRAWING) : block.code;
-  if (json === undefined) return { reason: drawingsText.cannotUnpack, line: block.line };
-  const read = readDrawing(json);
-  if ('shapes' in read) return read;
-  return { reason: read.reason, line: block.line + (block.isCompressed ? 0 : (read.line ?? 0)) };
-}
-
-/** Addresses of the vault’s pictures that a drawing shows, for as long as it is shown. */
+/** Addresses of the pictures that a drawing shows, for as long as it is shown. */
 function createPictures(props: DrawingViewProps, drawing: () => Drawing | undefined) {
-  let made: string[] = [];
-  const free = () => {
-    for (const url of made) URL.revokeObjectURL(url);
-    made = [];
-  };
-  onCleanup(free);
-  const [pictures] = createResource(drawing, async ({ shapes }) => {
-    const wanted = new Set(shapes.map(({ file }) => file));
-    const files = [...drawingFiles(props.text)].filter(([id]) => wanted.has(id));
-    const { vault, index, path } = props;
-    const targets = files.map(([, target]) => target);
-    const places = targets.length === 0 ? [] : await index?.resolveLinks(path, targets).catch(() => []);
-    const found = new Map<string, string>();
+  let free = () => {};
+  let isGone = false;
+  onCleanup(() => {
+    isGone = true;
     free();
-    for (const [nth, [id]] of files.entries()) {
-      const place = places?.[nth];
-      const type = place ? imageType(place) : undefined;
-      const file = place && type !== undefined ? await vault.file(place).catch(() => undefined) : undefined;
-      if (!file || type === undefined) continue;
-      const url = URL.createObjectURL(file.slice(0, file.size, type));
-      made.push(url);
-      found.set(id, url);
-    }
-    return found;
+  });
+  const [pictures] = createResource(drawing, async (known) => {
+    const found = await picturesOf(known, props.text, props);
+    free();
+    ({ free } = found);
+    if (isGone) free();
+    return found.addresses;
   });
   return pictures;
 }

@@ -29,7 +29,7 @@ export function NoteView() {
         {(canvas) => <CanvasView path={canvas} version={version()} />}
       </Match>
       <Match when={path()} keyed>
-        {(file) => <FileView vault={vault.files} path={file} version={version()} />}
+        {(file) => <FileView vault={vault.files} index={vault.index} path={file} version={version()} />}
       </Match>
     </Switch>
   );

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import lzString from 'lz-string';
 import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../testing/fuzz-runs.ts';
-import { drawingFiles, drawingTexts, findDrawing, isDrawing, MOST_SHAPES, readDrawing } from './read-drawing.ts';
+import { drawingPart, meansDrawing } from './drawing-part.ts';
+import {
+  drawingFiles,
+  drawingTexts,
+  findDrawing,
+  isDrawing,
+  isDrawingPath,
+  MOST_SHAPES,
+  readDrawing,
+} from './read-drawing.ts';
 import { unpack } from './unpack.ts';
 import { boundsOf, headPath, linePath } from './shape-path.ts';
 
@@ -128,5 +137,72 @@ describe('a drawing', () => {
     const started = performance.now();
     expect(unpack(large, 1_000_000)).toBeUndefined();
     expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('a part of a drawing', () => {
+  const box = (id: string, x: number, more: object) => ({
+    type: 'rectangle',
+    id,
+    x,
+    y: 0,
+    width: 10,
+    height: 10,
+    ...more,
+  });
+  const read = readDrawing(
+    JSON.stringify({
+      elements: [
+        box('a', 0, { groupIds: ['inner', 'outer'] }),
+        box('b', 50, { groupIds: ['outer'] }),
+        box('c', 100, { frameId: 'f' }),
+        { type: 'frame', id: 'f', name: 'Sketch one', x: 90, y: -10, width: 40, height: 40 },
+        box('d', 200, {}),
+      ],
+    }),
+  );
+  const shapes = 'shapes' in read ? read.shapes : [];
+  const idsOf = (subpath: string) => drawingPart(shapes, subpath).shapes.map(({ id }) => id);
+
+  it('is what lies within a shape, is grouped with it, or stands in a frame', () => {
+    expect(drawingPart(shapes, '^area=c').box).toEqual({ x: 100, y: 0, width: 10, height: 10 });
+    expect(idsOf('^area=c')).toHaveLength(5);
+    expect(idsOf('^group=a')).toEqual(['a', 'b']);
+    expect(idsOf('^group=d')).toEqual(['d']);
+    for (const frame of ['^frame=f', '^clippedframe=f', '^frame=Sketch one']) expect(idsOf(frame)).toEqual(['c', 'f']);
+    expect(drawingPart(shapes, '^frame=f').box).toEqual({ x: 90, y: -10, width: 40, height: 40 });
+  });
+
+  it('is the whole drawing where it is gone', () => {
+    for (const gone of ['', '^area=zz', '^group=zz', '^frame=zz']) expect(idsOf(gone)).toHaveLength(5);
+  });
+
+  it('is no place in the text of its note', () => {
+    expect(['', '^group=a', '^frame=x'].map(meansDrawing)).toEqual([true, true, true]);
+    expect(['Text Elements', '^abcd1234', '^other=a'].map(meansDrawing)).toEqual([false, false, false]);
+  });
+});
+
+describe('a file that is a drawing', () => {
+  it('is known by its name, and brings its pictures', () => {
+    expect(['A/b.excalidraw', 'b.excalidraw.md', 'b.excalidraw.png', '.excalidraw'].map(isDrawingPath)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const picture = (dataURL: unknown) => ({ dataURL });
+    const scene = {
+      elements: [],
+      files: {
+        good: picture('data:image/png;base64,aGVsbG8='),
+        page: picture('data:text/html;base64,aGVsbG8='),
+        remote: picture('https://example.com/a.png'),
+        broken: picture('data:image/png;base64,<svg>'),
+        none: null,
+      },
+    };
+    const read = readDrawing(JSON.stringify(scene));
+    expect('pictures' in read && [...read.pictures]).toEqual([['good', { type: 'image/png', base64: 'aGVsbG8=' }]]);
   });
 });

@@ -4,6 +4,12 @@ export type Point = readonly [x: number, y: number];
 
 /** A shape of a drawing, checked: only numbers that are finite, colours that are colours, and text. Lengths are of the drawing. */
 export interface DrawnShape {
+  /** What parts of a drawing are named by; '' where it has none. */
+  readonly id: string;
+  /** The groups that it is in, the innermost first. */
+  readonly groups: readonly string[];
+  /** The id of the frame that it stands in. */
+  readonly frame: string | undefined;
   readonly kind: 'rectangle' | 'ellipse' | 'diamond' | 'line' | 'freedraw' | 'text' | 'image' | 'frame';
   readonly x: number;
   readonly y: number;
@@ -64,6 +70,9 @@ export function toShape(element: unknown): DrawnShape | undefined {
   if (!kind || x === undefined || y === undefined) return undefined;
   const name = kind === 'frame' ? element['name'] : element['text'];
   return {
+    id: textOf(element['id']) ?? '',
+    groups: Array.isArray(element['groupIds']) ? element['groupIds'].slice(0, 50).filter(isText) : [],
+    frame: textOf(element['frameId']),
     kind,
     x,
     y,
@@ -85,9 +94,12 @@ export function toShape(element: unknown): DrawnShape | undefined {
     lineHeight: Math.min(4, Math.max(0.5, numberOf(element['lineHeight']) ?? 1.25)),
     align: ALIGNMENTS[String(element['textAlign'])] ?? 'start',
     isCode: CODE_FONTS.has(element['fontFamily']),
-    file: typeof element['fileId'] === 'string' ? element['fileId'] : undefined,
+    file: textOf(element['fileId']),
   };
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const textOf = (value: unknown): string | undefined => (isText(value) ? value : undefined);
 
 function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' && Math.abs(value) <= FARTHEST ? value : undefined;

@@ -21,6 +21,14 @@ export interface Drawing {
   readonly shapes: readonly DrawnShape[];
   /** Shapes that are there and not drawn, because there are too many. */
   readonly left: number;
+  /** Pictures that lie within the drawing itself, by the ids of their files. */
+  readonly pictures: ReadonlyMap<string, PackedPicture>;
+}
+
+/** A picture as its MIME type and its bytes in base64, both checked. */
+export interface PackedPicture {
+  readonly type: string;
+  readonly base64: string;
 }
 
 /** Why there is no drawing to show, for a person; the line (1-based) where it is known. */
@@ -32,12 +40,19 @@ export interface DrawingProblem {
 /** Characters of a drawing's JSON that are read, and shapes that are drawn. */
 export const MOST_DRAWING = 8_000_000;
 export const MOST_SHAPES = 10_000;
+const MOST_PICTURES = 500;
+const PICTURE = /^data:(image\/(?:png|jpeg|gif|webp|avif|bmp|svg\+xml));base64,([A-Za-z0-9+/]+={0,2})$/u;
 
 /** What ends the code of a drawing. */
 export const DRAWING_END = '\n```';
 const KEY = /^excalidraw-plugin[ \t]*:[ \t]*\S/mu;
 const FENCE = /^```(json|compressed-json)[ \t]*\r?$/mu;
 const HEADING = /^##?[ \t]+Drawing[ \t]*\r?$/mu;
+
+/** A file that is a drawing and no note: its JSON alone, as excalidraw.com saves it. */
+export function isDrawingPath(path: string): boolean {
+  return /[^/]\.excalidraw$/iu.test(path);
+}
 
 /** Whether the properties of a note say that it is a drawing. */
 export function isDrawing(text: string): boolean {
@@ -77,7 +92,22 @@ export function readDrawing(json: string): Drawing | DrawingProblem {
   const elements = isRecord(scene) ? scene['elements'] : undefined;
   if (!Array.isArray(elements)) return { reason: 'It has no list of elements.', line: undefined };
   const shapes = elements.slice(0, MOST_SHAPES * 2).flatMap((element: unknown) => toShape(element) ?? []);
-  return { shapes: shapes.slice(0, MOST_SHAPES), left: Math.max(0, shapes.length - MOST_SHAPES) };
+  return {
+    shapes: shapes.slice(0, MOST_SHAPES),
+    left: Math.max(0, shapes.length - MOST_SHAPES),
+    pictures: picturesIn(isRecord(scene) ? scene['files'] : undefined),
+  };
+}
+
+function picturesIn(files: unknown): Map<string, PackedPicture> {
+  const pictures = new Map<string, PackedPicture>();
+  if (!isRecord(files)) return pictures;
+  for (const [id, file] of Object.entries(files).slice(0, MOST_PICTURES)) {
+    const address = isRecord(file) ? file['dataURL'] : undefined;
+    const [, type, base64] = (typeof address === 'string' && PICTURE.exec(address)) || [];
+    if (type !== undefined && base64 !== undefined) pictures.set(id, { type, base64 });
+  }
+  return pictures;
 }
 
 /** The line of the place that an error of JSON.parse names. */

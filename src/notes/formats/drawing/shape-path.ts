@@ -13,8 +13,8 @@ const MARGIN = 20;
 const HEAD = 20;
 const HEAD_ANGLE = Math.PI / 7;
 
-/** What holds all shapes; a shape that is turned is taken as if it were not. */
-export function boundsOf(shapes: readonly DrawnShape[]): Box {
+/** What holds all shapes and a margin around them; a shape that is turned is taken as if it were not. @param margin in lengths of the drawing */
+export function boundsOf(shapes: readonly DrawnShape[], margin = MARGIN): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   const include = (x: number, y: number) => {
     [left, right] = [Math.min(left, x), Math.max(right, x)];
@@ -27,10 +27,10 @@ export function boundsOf(shapes: readonly DrawnShape[]): Box {
   }
   if (left > right) return { x: 0, y: 0, width: 100, height: 100 };
   return {
-    x: left - MARGIN,
-    y: top - MARGIN,
-    width: right - left + 2 * MARGIN,
-    height: bottom - top + 2 * MARGIN,
+    x: left - margin,
+    y: top - margin,
+    width: Math.max(1, right - left + 2 * margin),
+    height: Math.max(1, bottom - top + 2 * margin),
   };
 }
 

@@ -1,9 +1,12 @@
 import { createEffect, on, onCleanup } from 'solid-js';
 import type { Vault } from '../../../../fs-access/vault.ts';
 import { readNote } from '../../../../fs-access/read-note.ts';
+import { meansDrawing } from '../../../../notes/formats/drawing/drawing-part.ts';
+import { isDrawingPath } from '../../../../notes/formats/drawing/read-drawing.ts';
 import { isBasePath, isNotePath, toVaultPath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import type { IndexClient } from '../../../../workers/contract.ts';
 import { connectPart } from '../../../markdown/connect-part.ts';
+import { isDrawingFile } from '../../../markdown/drawings/drawing-of.ts';
 import { drawBeginning, textOfPlace } from '../../../markdown/cut-note.ts';
 import { imageType } from '../../../markdown/files/image-embed.ts';
 import { TEXT_OF } from '../../../markdown/watch-addresses.ts';
@@ -29,7 +32,7 @@ export type FillCard = (holder: HTMLElement, file: string, subpath: string) => v
 export function createCardContents({ vault, index, version, path: ownPath }: ContentsOptions): FillCard {
   return (holder, written, subpath) => {
     const path = pathOf(written);
-    if (!path || (!isNotePath(path) && !isBasePath(path) && imageType(path) === undefined)) return;
+    if (!path || !isDrawn(path)) return;
     let drawing = new AbortController();
     let drawn: string | undefined;
     const draw = async () => {
@@ -41,6 +44,7 @@ export function createCardContents({ vault, index, version, path: ownPath }: Con
       drawing = new AbortController();
       const { signal } = drawing;
       if (isBasePath(path)) return drawBase(path, signal);
+      if (file && (await isDrawingFile(path, file)) && meansDrawing(subpath)) return drawDrawing(path, signal);
       const made = file && (isNotePath(path) ? await noteOf(file, path, subpath) : pictureOf(file, path, signal));
       if (signal.aborted) return;
       holder.replaceChildren(...(made ? [made] : []));
@@ -57,6 +61,14 @@ export function createCardContents({ vault, index, version, path: ownPath }: Con
       holder.replaceChildren(...(read ? [body] : []));
       const place = { vault, index, from: ownPath(), signal, isPicture: true };
       if (read) showBase(body, { yaml: read.text, path: base, view: subpath || undefined }, place);
+    };
+    const drawDrawing = async (path: VaultPath, signal: AbortSignal) => {
+      const { showDrawing } = await import('../../../markdown/drawings/embed-drawings.tsx');
+      if (signal.aborted) return;
+      const body = document.createElement('div');
+      body.className = 'canvas-card__drawing';
+      holder.replaceChildren(body);
+      showDrawing(body, { path, subpath }, { vault, index, signal });
     };
     let isNear = false;
     const observer = new IntersectionObserver(
@@ -75,6 +87,11 @@ export function createCardContents({ vault, index, version, path: ownPath }: Con
       drawing.abort();
     });
   };
+}
+
+/** Whether a card shows what such a file holds. */
+function isDrawn(path: VaultPath): boolean {
+  return isNotePath(path) || isBasePath(path) || isDrawingPath(path) || imageType(path) !== undefined;
 }
 
 /** The file that a canvas names; undefined for what is no path within the vault. */

@@ -3,7 +3,9 @@ import FileQuestion from 'lucide-solid/icons/file-question-mark';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import { extension, fileName, isBasePath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { dataKind } from '../../../../notes/formats/data/data-files.ts';
+import { isDrawingPath } from '../../../../notes/formats/drawing/read-drawing.ts';
 import { VaultError, type Vault } from '../../../../fs-access/vault.ts';
+import type { IndexClient } from '../../../../workers/contract.ts';
 import { fileKind, type FileKind } from '../../../markdown/files/file-kind.ts';
 import { noteFilesText } from '../../../strings/en/note/files.ts';
 import { size as inUnits } from '../../../strings/formats.ts';
@@ -19,10 +21,16 @@ import { errorForPerson } from '../../../state/tools/person-text.ts';
 
 const BaseView = lazyPart(async () => (await import('../../base/base-view.tsx')).BaseView);
 const DataView = lazyPart(async () => (await import('../../data/data-view.tsx')).DataView);
+const DrawingFile = lazyPart(async () => (await import('../../drawing/drawing-file.tsx')).DrawingFile);
 const PdfView = lazyPart(async () => (await import('./pdf-view.tsx')).PdfView);
 
 /** A file that is no note: shown as what it is where the browser can, else as text, else offered as a download. */
-export function FileView(props: { readonly vault: Vault; readonly path: VaultPath; readonly version: number }) {
+export function FileView(props: {
+  readonly vault: Vault;
+  readonly index: IndexClient;
+  readonly path: VaultPath;
+  readonly version: number;
+}) {
   const [file] = createResource(
     () => ({ path: props.path, version: props.version }),
     createReader((path) => props.vault.file(path)),
@@ -57,6 +65,17 @@ export function FileView(props: { readonly vault: Vault; readonly path: VaultPat
         <Match when={file.latest instanceof File && dataKind(props.path) !== undefined && file.latest}>
           {(known) => (
             <DataView
+              path={props.path}
+              file={known()}
+              asText={(reason) => <PlainFile vault={props.vault} path={props.path} version={known()} notice={reason} />}
+            />
+          )}
+        </Match>
+        <Match when={file.latest instanceof File && isDrawingPath(props.path) && file.latest}>
+          {(known) => (
+            <DrawingFile
+              vault={props.vault}
+              index={props.index}
               path={props.path}
               file={known()}
               asText={(reason) => <PlainFile vault={props.vault} path={props.path} version={known()} notice={reason} />}

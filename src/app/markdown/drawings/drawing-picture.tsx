@@ -1,15 +1,18 @@
-import { createMemo, For, Match, Show, Switch, type JSX } from 'solid-js';
+import { For, Match, Show, Switch, type JSX } from 'solid-js';
 import type { DrawnShape } from '../../../notes/formats/drawing/drawn-shape.ts';
-import { boundsOf, headPath, linePath } from '../../../notes/formats/drawing/shape-path.ts';
+import { headPath, linePath, type Box } from '../../../notes/formats/drawing/shape-path.ts';
 import { drawnInSteps } from '../../ui/drawn-in-steps.ts';
+import './drawing-picture.css';
 
 export interface DrawingPictureProps {
   readonly label: string;
   readonly shapes: readonly DrawnShape[];
+  /** What is looked at of them. */
+  readonly box: Box;
   /** Addresses of the pictures that there are, by the ids of their files. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** 1 is the size that the drawing was made in. */
-  readonly zoom: number;
+  /** CSS pixels, where it is not as large as it was made. */
+  readonly width?: number | undefined;
 }
 
 /** Lengths of the dashes of a line, in its widths. */
@@ -23,16 +26,16 @@ const AT_ONCE = 500;
 
 /** A drawing, drawn from its shapes alone: nothing of its file becomes HTML. Its texts are texts of the page. */
 export function DrawingPicture(props: DrawingPictureProps) {
-  const box = createMemo(() => boundsOf(props.shapes));
+  const width = () => props.width ?? props.box.width;
   const drawn = drawnInSteps(() => props.shapes.length, AT_ONCE);
   return (
     <svg
-      class="drawing__picture"
+      class="drawing-picture"
       role="group"
       aria-label={props.label}
-      viewBox={`${box().x} ${box().y} ${box().width} ${box().height}`}
-      width={box().width * props.zoom}
-      height={box().height * props.zoom}
+      viewBox={`${props.box.x} ${props.box.y} ${props.box.width} ${props.box.height}`}
+      width={width()}
+      height={(props.box.height * width()) / props.box.width}
     >
       <For each={props.shapes.slice(0, drawn())}>
         {(shape) => (
@@ -98,7 +101,7 @@ function Shape(props: { readonly shape: DrawnShape; readonly pictures: ReadonlyM
         >
           {(address) => (
             <image
-              class="drawing__image"
+              class="drawing-picture__image"
               x={x}
               y={y}
               width={width}
@@ -130,8 +133,8 @@ function TextLines(props: { readonly shape: DrawnShape }): JSX.Element {
   const rowHeight = fontSize * lineHeight;
   return (
     <text
-      class="drawing__text"
-      classList={{ 'drawing__text--code': isCode }}
+      class="drawing-picture__text"
+      classList={{ 'drawing-picture__text--code': isCode }}
       font-size={String(fontSize)}
       text-anchor={align}
       fill={stroke}

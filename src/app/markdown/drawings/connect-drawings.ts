@@ -1,0 +1,60 @@
+import { meansDrawing } from '../../../notes/formats/drawing/drawing-part.ts';
+import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { drawingsText } from '../../strings/en/drawings.ts';
+import { sizeFromAlias } from '../files/image-embed.ts';
+import { isDrawingFile } from './drawing-of.ts';
+import type { DrawingOptions, ShownDrawing } from './embed-drawings.tsx';
+import './embedded-drawing.css';
+
+/** Drawings nearer to what is in sight than this (px) are drawn. */
+const AHEAD = '400px';
+
+/** Puts drawings in the place of embeds of them, below the link to each. @returns the links that lead to something else */
+export async function connectDrawings(
+  embeds: readonly HTMLAnchorElement[],
+  options: DrawingOptions,
+): Promise<HTMLAnchorElement[]> {
+  const others: HTMLAnchorElement[] = [];
+  for (const link of embeds) {
+    const path = link.dataset['path'] as VaultPath | undefined;
+    const subpath = link.dataset['subpath'] ?? '';
+    const file = path && meansDrawing(subpath) ? await options.vault.file(path).catch(() => undefined) : undefined;
+    if (path && file && (await isDrawingFile(path, file)) && !options.signal.aborted)
+      embedDrawing(link, path, subpath, options);
+    else others.push(link);
+  }
+  return others;
+}
+
+function embedDrawing(link: HTMLAnchorElement, path: VaultPath, subpath: string, options: DrawingOptions): void {
+  const size = sizeFromAlias(link.textContent);
+  // A span may stand where the link stood: within a line.
+  const [frame, holder] = [document.createElement('span'), document.createElement('span')];
+  frame.className = 'embedded-drawing';
+  frame.setAttribute('role', 'group');
+  frame.ariaLabel = drawingsText.drawing(stem(path));
+  holder.className = 'embedded-drawing__picture';
+  holder.addEventListener('click', () => link.click());
+  link.replaceWith(frame);
+  link.classList.remove('embed');
+  link.classList.add('embedded-drawing__title');
+  if (size) link.textContent = stem(path);
+  frame.append(link, holder);
+  drawWhenSeen(holder, { path, subpath, size }, options);
+}
+
+/** Draws a drawing in a holder as soon as that comes near. */
+function drawWhenSeen(holder: HTMLElement, shown: ShownDrawing, options: DrawingOptions): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void import('./embed-drawings.tsx').then(({ showDrawing }) => {
+        if (!options.signal.aborted) showDrawing(holder, shown, options);
+      });
+    },
+    { rootMargin: AHEAD, scrollMargin: AHEAD },
+  );
+  observer.observe(holder);
+  options.signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}

@@ -1,0 +1,99 @@
+import { createResource, createSignal, onCleanup, Show } from 'solid-js';
+import { render } from 'solid-js/web';
+import { drawingPart, type DrawingPart } from '../../../notes/formats/drawing/drawing-part.ts';
+import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { drawingsText } from '../../strings/en/drawings.ts';
+import type { ImageSize } from '../files/image-embed.ts';
+import { DrawingPicture } from './drawing-picture.tsx';
+import { drawingOf, MOST_DRAWING_BYTES } from './drawing-of.ts';
+import { picturesOf, type DrawingVault } from './pictures-of.ts';
+
+export interface ShownDrawing {
+  readonly path: VaultPath;
+  /** The part that a link names; '' for all of it. */
+  readonly subpath: string;
+  readonly size?: ImageSize | undefined;
+}
+
+type Read =
+  | { readonly reason: string }
+  | { readonly part: DrawingPart; readonly left: number; readonly addresses: ReadonlyMap<string, string> };
+
+export interface DrawingOptions extends DrawingVault {
+  /** Ends when the place where it is drawn is drawn anew. */
+  readonly signal: AbortSignal;
+}
+
+/** Draws a drawing in a holder, for as long as that is in the page, and again when its file changes. */
+export function showDrawing(holder: HTMLElement, shown: ShownDrawing, options: DrawingOptions): void {
+  const [version, setVersion] = createSignal(0);
+  const stop = render(
+    () => <EmbeddedDrawing {...shown} vault={options.vault} index={options.index} version={version()} />,
+    holder,
+  );
+  const stopFollowing = options.index?.subscribe((event) => {
+    if (!holder.isConnected && options.signal.aborted) end();
+    else if (event.type === 'changed' && event.upserted.includes(shown.path)) setVersion((before) => before + 1);
+  });
+  const end = () => {
+    stopFollowing?.();
+    stop();
+  };
+  // The same part may be connected again in a moment.
+  options.signal.addEventListener('abort', () => void setTimeout(() => !holder.isConnected && end()), { once: true });
+}
+
+function EmbeddedDrawing(props: ShownDrawing & DrawingVault & { readonly version: number }) {
+  let free = () => {};
+  let isGone = false;
+  onCleanup(() => {
+    isGone = true;
+    free();
+  });
+  const [read] = createResource(
+    () => ({ path: props.path, version: props.version }),
+    async ({ path }): Promise<Read> => {
+      const file = await props.vault.file(path).catch(() => undefined);
+      if (!file) return { reason: drawingsText.notReadable };
+      if (file.size > MOST_DRAWING_BYTES) return { reason: drawingsText.tooLarge };
+      const text = await file.text().catch(() => undefined);
+      if (text === undefined) return { reason: drawingsText.notReadable };
+      const drawing = drawingOf(path, text);
+      if (!('shapes' in drawing)) return { reason: drawingsText.cannotDraw(drawing.reason, drawing.line) };
+      const pictures = await picturesOf(drawing, text, { vault: props.vault, index: props.index, path });
+      free();
+      ({ free } = pictures);
+      if (isGone) free();
+      return { part: drawingPart(drawing.shapes, props.subpath), left: drawing.left, addresses: pictures.addresses };
+    },
+  );
+  const known = () => {
+    const latest = read.latest;
+    return latest && 'part' in latest ? latest : undefined;
+  };
+  const reason = () => {
+    const latest = read.latest;
+    return latest && 'reason' in latest ? latest.reason : undefined;
+  };
+  return (
+    <>
+      <Show when={reason()}>{(said) => <small class="embedded-drawing__said">{said()}</small>}</Show>
+      <Show when={known()}>
+        {(drawn) => (
+          <>
+            <DrawingPicture
+              label={drawingsText.drawing(stem(props.path))}
+              shapes={drawn().part.shapes}
+              box={drawn().part.box}
+              pictures={drawn().addresses}
+              width={props.size?.width}
+            />
+            <Show when={drawn().left > 0}>
+              <small class="embedded-drawing__said">{drawingsText.notAll(drawn().left)}</small>
+            </Show>
+          </>
+        )}
+      </Show>
+    </>
+  );
+}
