@@ -1,18 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { BrowserContext } from 'playwright';
 import { launchLatent, whenReady, type Latent } from '../e2e/harness/launch.ts';
 import { dropFolder } from '../e2e/harness/chromium.ts';
-import {
-  hasRealVaults,
-  makeVault,
-  REAL_VAULTS,
-  unpackRealVault,
-  type ScratchVault,
-} from '../e2e/harness/scratch-vault.ts';
+import { hasRealVaults, REAL_VAULTS, unpackRealVault, type ScratchVault } from '../e2e/harness/scratch-vault.ts';
+import { manyNotes } from './open-vault/many-notes.ts';
+import { rendererBytes } from './open-vault/renderer-processes.ts';
 import { probeMemory, type WorkerMemory } from './open-vault/worker-memory.ts';
 import { editNote, openToText, preparePage, touchFiles, type Opening } from './open-vault/in-page.ts';
 
@@ -48,17 +40,6 @@ const CANDIDATES: readonly Candidate[] = [
   ...REAL_VAULTS.map((name) => ({ name, runs: RUNS, make: () => unpackRealVault(name) })),
   { name: 'cpp-docs five times', runs: 1, make: () => manyNotes(5) },
 ];
-
-/** Several copies of the largest vault, each in its own folder. */
-async function manyNotes(times: number): Promise<ScratchVault> {
-  const vault = await makeVault({}, 'many');
-  for (let copy = 1; copy <= times; copy += 1) {
-    const unpacked = await unpackRealVault('cpp-docs');
-    await promisify(execFile)('cp', ['-r', unpacked.dir, join(vault.dir, String(copy))]);
-    await unpacked.remove();
-  }
-  return vault;
-}
 
 async function measure(make: () => Promise<ScratchVault>): Promise<Measure> {
   const latent = await launchLatent({ vault: await make(), initScripts: [preparePage] });
@@ -107,20 +88,6 @@ async function medianEdit({ page, vault }: Latent): Promise<number> {
   const times: number[] = [];
   for (let edit = 0; edit < 5; edit += 1) times.push((await page.evaluate(editNote, path)).found);
   return median(times);
-}
-
-/** The resident memory of the largest renderer, as Linux reports it; NaN elsewhere. */
-async function rendererBytes(context: BrowserContext): Promise<number> {
-  const session = await context.browser()?.newBrowserCDPSession();
-  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
-  await session?.detach();
-  const sizes = processInfo
-    .filter(({ type }) => type === 'renderer')
-    .map(async ({ id }) => {
-      const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '');
-      return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? NaN) * 1024;
-    });
-  return Math.max(...(await Promise.all(sizes)));
 }
 
 function median(values: readonly number[]): number {

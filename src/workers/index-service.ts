@@ -65,7 +65,6 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     if (warning !== undefined) warnings.unshift({ path: '', reason: warning });
     const made = createNoteIndex({ ...parts, vault, settings, database, vectorFiles, warnings, emit });
     index = made;
-    made.start(embedding);
     const stop = new AbortController();
     const folder = watchFolder({
       onChange: (paths) => void made.refresh(paths).catch(() => undefined),
@@ -73,6 +72,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
       signal: stop.signal,
     });
     watch = { stop, folder };
+    made.start(embedding, folder.started);
   }
 
   async function close(): Promise<void> {

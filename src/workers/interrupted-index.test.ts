@@ -10,6 +10,8 @@ import { createTestIndex } from './testing/test-index.ts';
 import { createMemoryVectorFiles } from './vectors/memory-vector-files.ts';
 
 const NOTES = 400;
+/** Stored when the disk stops answering: a batch that is read while the others are listed, and the first one after that. */
+const STORED = 64 + 128;
 const files = Object.fromEntries(
   Array.from({ length: NOTES }, (_, index) => [
     `n${index}.md`,
@@ -64,9 +66,9 @@ it('continues where a worker ended during the first scan, and reads nothing twic
     emit: () => undefined,
   });
   first.start({ model: null, allowDownloads: false, localModels: '' });
-  while ((await first.status()).notes < 256) await new Promise((resolve) => setTimeout(resolve, 5));
+  while ((await first.status()).notes < STORED) await new Promise((resolve) => setTimeout(resolve, 5));
   const before = await first.status();
-  expect(before).toMatchObject({ textReady: false, notes: 256, notesFound: NOTES });
+  expect(before).toMatchObject({ textReady: false, notes: STORED, notesFound: NOTES });
   const known = (await first.notes({ sort: 'path', order: 'newest', limit: NOTES })).notes.map(({ path }) => path);
   expect((await first.search({ query: 'note', mode: 'text', limit: 5 })).hits).toHaveLength(5);
 
@@ -75,7 +77,7 @@ it('continues where a worker ended during the first scan, and reads nothing twic
     withReads(vault, async () => void (again += 1)),
     { database },
   );
-  expect(again).toBe(NOTES - 256);
+  expect(again).toBe(NOTES - STORED);
   expect(await second.status()).toMatchObject({ textReady: true, notes: NOTES });
   // Links of both halves are resolved, including links to notes that were added only now.
   for (const path of [known[0]!, toVaultPath('n399.md')])

@@ -70,9 +70,15 @@ export interface NoteIndexParts {
 
 /** The index of one open vault: all of `IndexApi` except opening. Uses no browser storage, so tests can run it. */
 export interface NoteIndex extends Omit<IndexApi, 'open' | 'look'> {
-  /** Starts the first scan. Failures of the text stage are shown in the status. */
-  start(embedding: EmbeddingSettings): void;
+  /**
+   * Starts the first scan. Failures of the text stage are shown in the status.
+   * @param watched resolves when changes are reported from now on; absent where there is nothing to wait for
+   */
+  start(embedding: EmbeddingSettings, watched?: Promise<void>): void;
 }
+
+/** So long is waited for changes to be reported, before what the last visit left is compared with the files. */
+const LONGEST_WAIT_MS = 3000;
 
 export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   const { database, emit } = parts;
@@ -145,10 +151,23 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     if (chosen && chosen.model !== staticModelFor(chosen.settings.model, database)) await setEmbedding(chosen.settings);
   }
 
+  /**
+   * What is changed before changes are reported has to be looked for. A new vault is read at once, and looked through again then; where
+   * the last visit left an index, it is searched meanwhile, and the one look comes when it misses nothing.
+   */
+  async function scanFirst(watched?: Promise<void>): Promise<void> {
+    if (!watched) return session.scan();
+    let isWatched = false;
+    const known = watched.then(() => void (isWatched = true));
+    const isKept = database.get('SELECT 1 FROM documents LIMIT 1') !== undefined;
+    if (isKept) await Promise.race([known, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+    if (!isWatched) void known.then(() => session.scan()).catch(() => undefined);
+    await session.scan();
+  }
+
   return {
-    start(embedding) {
-      void session
-        .scan()
+    start(embedding, watched) {
+      void scanFirst(watched)
         .then(chooseAgain)
         .then(() =>
           parts.practises

@@ -11,6 +11,11 @@ export interface WatchOptions {
 }
 
 export interface FolderWatch {
+  /**
+   * Resolves when changes are reported from now on, or it is known that none will be: what changed before is told by nobody, and who
+   * has looked at the folder earlier has to look again. Absent where there is nothing to wait for.
+   */
+  readonly started?: Promise<void>;
   /** How changes are noticed now. */
   readonly mode: () => 'observer' | 'polling';
   /** The person came back to the window (a worker does not see that): without an observer it is time to look. */
@@ -31,12 +36,16 @@ export function watchFolder(
   { onChange, onRescan, signal }: WatchOptions,
 ): FolderWatch {
   const gathering = batchChanges(onChange, () => void onRescan(), signal);
+  const canObserve = typeof FileSystemObserver === 'function';
   let observer: FileSystemObserver | undefined;
   let lastNudge = -BETWEEN_NUDGES;
   let retries = RETRIES;
+  let isFirst = true;
+  let tellStarted: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => (tellStarted = resolve));
 
   const observe = async (): Promise<void> => {
-    if (signal.aborted || typeof FileSystemObserver !== 'function') return;
+    if (signal.aborted || !canObserve) return;
     const starting = new FileSystemObserver((records) => {
       const { paths, rescan, stopped } = readChangeRecords(records);
       gathering.add(paths, rescan);
@@ -49,12 +58,15 @@ export function watchFolder(
       await starting.observe(handle, { recursive: true });
       observer = starting;
       if (signal.aborted) starting.disconnect();
-      // Starting may take seconds: what happened meanwhile is told by nobody, and a first scan may be over by now.
-      gathering.add([], true);
+      // Starting may take seconds, and starting again does: what happened meanwhile is told by nobody.
+      if (isFirst) tellStarted();
+      else gathering.add([], true);
     } catch {
       // Polling goes on, for good where this folder cannot be observed.
+      tellStarted();
       if (retries-- > 0) setTimeout(() => void observe(), RESTART);
     }
+    isFirst = false;
   };
 
   // A look that is under way is not begun again: listing a large vault takes seconds.
@@ -76,6 +88,7 @@ export function watchFolder(
   void observe();
 
   return {
+    ...(canObserve && { started }),
     mode: () => (observer ? 'observer' : 'polling'),
     nudge: () => {
       if (performance.now() - lastNudge < BETWEEN_NUDGES) return;

@@ -2,6 +2,7 @@ import { isIndexedPath, isNotePath, isPdfPath, type VaultPath } from '../../note
 import type { Vault, VaultFile } from '../../fs-access/vault.ts';
 import type { IndexWarning } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
+import type { EarlyReading } from './early-reading.ts';
 import { isTooLarge, UNREAD_HASH } from './unread-note.ts';
 
 export interface StoredFile {
@@ -28,19 +29,29 @@ export interface ListingComparison {
   readonly stored: ReadonlyMap<string, StoredFile>;
 }
 
-/** Compares the vault's listing with the rows by size and time: files equal in both are not read again. */
+/**
+ * Compares the vault's listing with the rows by size and time: files equal in both are not read again.
+ * @param early reads notes and canvases while the listing goes on; what it has read has its rows when they are compared
+ */
 export async function compareListing(
   vault: Vault,
   database: Database,
   isIgnored: (path: VaultPath) => boolean,
   signal: AbortSignal,
+  early?: EarlyReading,
 ): Promise<ListingComparison> {
   const skipped: IndexWarning[] = [];
   const notes: VaultFile[] = [];
   const pdfs: VaultFile[] = [];
   const others: VaultFile[] = [];
-  for await (const entry of vault.list({ signal, onSkip: (path, reason) => skipped.push({ path, reason }) })) {
-    (isIndexedPath(entry.path) ? notes : isPdfPath(entry.path) ? pdfs : others).push(entry);
+  try {
+    for await (const entry of vault.list({ signal, onSkip: (path, reason) => skipped.push({ path, reason }) })) {
+      const isIndexed = isIndexedPath(entry.path);
+      (isIndexed ? notes : isPdfPath(entry.path) ? pdfs : others).push(entry);
+      if (isIndexed) early?.take(entry);
+    }
+  } finally {
+    await early?.end();
   }
   signal.throwIfAborted();
   const stored = storedBy(database, LISTING_SQL.documents);

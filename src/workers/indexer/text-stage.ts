@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { ensureIndexes } from '../database/schema.ts';
 import { commitNotes, type CommitParts, type ReadNote } from './commit-notes.ts';
 import { compareListing, type StoredFile } from './compare-listing.ts';
+import { createEarlyReading } from './early-reading.ts';
 import { nextTask } from '../threads/next-task.ts';
 import { hashOf } from './note-record.ts';
 import { toNamedPdf } from './pdf-record.ts';
@@ -30,37 +31,28 @@ export interface TextStage {
   refresh(paths: readonly VaultPath[], signal: AbortSignal): Promise<void>;
 }
 
+/** The row of a file, as it was before. */
+type StoredOf = (path: VaultPath) => StoredFile | undefined;
+
 export function createTextStage(parts: TextStageParts): TextStage {
   const { vault, database, links } = parts;
   /** Paths that `refresh` saw while a scan runs: the scan's older view of them is dropped. */
   const refreshed = new Set<string>();
   let scans = 0;
+  const read = (batch: readonly VaultFile[]): Promise<ReadFiles> => readFiles(batch, (path) => vault.file(path));
 
   async function scan(signal: AbortSignal): Promise<void> {
     scans += 1;
     try {
-      const listing = await compareListing(vault, database, parts.isIgnored, signal);
-      parts.onListed(listing.notes);
       const isCurrent = ({ path }: { readonly path: string }): boolean => !refreshed.has(path);
       const warned = new Set<string>();
       const warn = (warnings: readonly IndexWarning[]): readonly IndexWarning[] => {
         for (const { path } of warnings) warned.add(path);
         return warnings;
       };
-      applyAttachments(listing.attachments.filter(isCurrent));
-      applyPdfs(listing.pdfs.filter(isCurrent));
-      commitNotes(parts, {
-        gone: listing.gone.filter((path) => isCurrent({ path })),
-        warnings: warn(listing.skipped.filter(isCurrent)),
-      });
-      // Every name is known before the first link is read, so that hardly any is resolved twice.
-      links.announce(listing.changed.map(({ path }) => path));
-      const [large, others] = bySize(listing.changed.filter(isCurrent));
-      commitNotes(parts, { unread: large });
-      await readAhead(toBatches(others), vault, async (batch) => {
+      const commitRead = async (batch: ReadFiles, storedOf: StoredOf): Promise<void> => {
         signal.throwIfAborted();
         await parts.turn(signal);
-        const storedOf = (path: VaultPath) => listing.stored.get(path);
         const notes = await withHashes(batch.read.filter(isCurrent), storedOf);
         signal.throwIfAborted();
         const { unread, warnings } = sortFailed(batch.failed.filter(isCurrent), storedOf);
@@ -72,7 +64,27 @@ export function createTextStage(parts: TextStageParts): TextStage {
           warnings: warn(warnings),
         });
         await nextTask();
+      };
+      // The first notes of a new vault can be found while the others are listed. Later their order matters more: the newest first.
+      const isNew = database.get('SELECT 1 FROM documents LIMIT 1') === undefined;
+      const early = createEarlyReading(async (listed) => {
+        const files = listed.filter(({ file }) => !isTooLarge(file));
+        links.announce(files.map(({ path }) => path));
+        await commitRead(await read(files), (path) => storedFile(database, path));
       });
+      const listing = await compareListing(vault, database, parts.isIgnored, signal, isNew ? early : undefined);
+      parts.onListed(listing.notes);
+      applyAttachments(listing.attachments.filter(isCurrent));
+      applyPdfs(listing.pdfs.filter(isCurrent));
+      commitNotes(parts, {
+        gone: listing.gone.filter((path) => isCurrent({ path })),
+        warnings: warn(listing.skipped.filter(isCurrent)),
+      });
+      // Every other name is known before the next link is read, so that few are resolved twice.
+      links.announce(listing.changed.map(({ path }) => path));
+      const [large, others] = bySize(listing.changed.filter(isCurrent));
+      commitNotes(parts, { unread: large });
+      await readAhead(toBatches(others), read, (batch) => commitRead(batch, (path) => listing.stored.get(path)));
       ensureIndexes(database);
       await links.settle(signal);
       parts.onScanned(new Set([...warned, ...refreshed]));
@@ -103,7 +115,7 @@ export function createTextStage(parts: TextStageParts): TextStage {
     const [large, others] = bySize(notes);
     commitNotes(parts, { gone, warnings, unread: large });
     links.announce(notes.map(({ path }) => path));
-    await readAhead(toBatches(others), vault, async (batch) => {
+    await readAhead(toBatches(others), read, async (batch) => {
       const storedOf = (path: VaultPath) => storedFile(database, path);
       const read = await withHashes(batch.read, storedOf);
       signal.throwIfAborted();
@@ -149,10 +161,9 @@ export function createTextStage(parts: TextStageParts): TextStage {
 /** Reads one batch ahead of `use`, so that the disk works while this thread parses. */
 async function readAhead(
   batches: readonly VaultFile[][],
-  vault: Vault,
+  read: (batch: readonly VaultFile[]) => Promise<ReadFiles>,
   use: (batch: ReadFiles) => Promise<void>,
 ): Promise<void> {
-  const read = (batch: readonly VaultFile[]): Promise<ReadFiles> => readFiles(batch, (path) => vault.file(path));
   let ahead = batches[0] && read(batches[0]);
   for (let index = 0; ahead; index += 1) {
     const batch = await ahead;
@@ -177,7 +188,7 @@ function bySize(files: readonly VaultFile[]): [UnreadNote[], VaultFile[]] {
 /** A file that was read before keeps what was read, with a warning; another is known by its name from now on. */
 function sortFailed(
   failed: readonly UnreadNote[],
-  storedOf: (path: VaultPath) => StoredFile | undefined,
+  storedOf: StoredOf,
 ): { unread: UnreadNote[]; warnings: IndexWarning[] } {
   const wasRead = ({ path }: UnreadNote): boolean => (storedOf(path)?.hash ?? UNREAD_HASH) !== UNREAD_HASH;
   return {
@@ -186,10 +197,7 @@ function sortFailed(
   };
 }
 
-async function withHashes(
-  read: ReadFiles['read'],
-  storedOf: (path: VaultPath) => StoredFile | undefined,
-): Promise<ReadNote[]> {
+async function withHashes(read: ReadFiles['read'], storedOf: StoredOf): Promise<ReadNote[]> {
   const hashes = await Promise.all(read.map(({ bytes }) => hashOf(bytes)));
   return read.map((file, index) => ({ file, hash: hashes[index]!, stored: storedOf(file.path) }));
 }

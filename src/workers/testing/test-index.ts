@@ -21,6 +21,8 @@ export interface TestIndexOptions {
   readonly database?: Database;
   /** Vectors to go on with: copies of an earlier one's, as they were when its worker ended. */
   readonly vectorFiles?: MemoryVectorFiles;
+  /** Resolves when changes are reported; with it, the index is handed over before it is ready. */
+  readonly watched?: Promise<void>;
   /** Milliseconds after which a pattern is stopped. */
   readonly patternTimeoutMs?: number;
 }
@@ -66,7 +68,10 @@ export async function createTestIndex(vault: Vault, options: TestIndexOptions = 
     }
   }
 
-  index.start({ ...EMBEDDING, model: options.embedder?.modelId ?? null, reranker: options.reranker?.modelId ?? null });
+  index.start(
+    { ...EMBEDDING, model: options.embedder?.modelId ?? null, reranker: options.reranker?.modelId ?? null },
+    options.watched,
+  );
   const test: TestIndex = {
     ...index,
     database,
@@ -80,6 +85,6 @@ export async function createTestIndex(vault: Vault, options: TestIndexOptions = 
     },
     role: () => 'owner',
   };
-  await ready();
+  if (!options.watched) await ready();
   return test;
 }
