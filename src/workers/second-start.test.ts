@@ -3,8 +3,8 @@ import { createTestIndex } from './testing/test-index.ts';
 import { pathsOf, save, vaultOf } from './testing/vault-of-notes.ts';
 
 /** A vault that counts how often it is listed, and what tells the index that changes are reported. */
-function watchedVault() {
-  const vault = vaultOf({ 'Old.md': 'lantern' });
+function watchedVault(files: Readonly<Record<string, string>> = { 'Old.md': 'lantern' }) {
+  const vault = vaultOf(files);
   let listings = 0;
   const counted = {
     ...vault,
@@ -41,4 +41,23 @@ it('reads a new vault at once, and again what changed before changes were report
   tell();
   await vi.waitFor(async () => expect((await pathsOf(index, 'lantern')).sort()).toEqual(['New.md', 'Old.md']));
   expect(listings()).toBe(2);
+});
+
+it('a link leads to a note that was listed long after it was read', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 300 }, (_, at) => [`n${at}.md`, `[[n${(at + 150) % 300}]] [[picture.png]]`]),
+  );
+  const { vault } = watchedVault({ ...files, 'picture.png': 'not text' });
+  const slowly: typeof vault = {
+    ...vault,
+    async *list(options) {
+      for await (const entry of vault.list(options)) {
+        yield entry;
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    },
+  };
+  const { database } = await createTestIndex(slowly);
+  expect(database.get('SELECT count(*) AS open FROM links WHERE target_path IS NULL')).toEqual({ open: 0 });
+  expect(database.get(`SELECT count(*) AS links FROM links WHERE target_path = 'picture.png'`)).toEqual({ links: 300 });
 });

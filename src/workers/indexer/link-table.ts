@@ -10,8 +10,11 @@ import { nextTask } from '../threads/next-task.ts';
  * and resolved again for the links that an added or removed name could affect.
  */
 export interface LinkTable {
-  /** Registers files by their names, before their text is indexed. */
-  announce(paths: readonly VaultPath[]): void;
+  /**
+   * Registers files by their names, before their text is indexed.
+   * @param sources where given, no other notes have been read so far: their links alone are resolved again
+   */
+  announce(paths: readonly VaultPath[], sources?: readonly VaultPath[]): void;
   /** Registers a note by its name and aliases. */
   add(path: VaultPath, aliases: readonly string[]): void;
   remove(path: VaultPath): void;
@@ -25,18 +28,22 @@ export interface LinkTable {
 export const LINK_SQL = {
   byKey: `SELECT links.source_id AS sourceId, links.ordinal, links.target, links.type, links.target_path AS targetPath, documents.path AS source
     FROM links JOIN documents ON documents.id = links.source_id WHERE links.target_key = ?`,
+  bySource: `SELECT links.source_id AS sourceId, links.ordinal, links.target, links.type, links.target_path AS targetPath, documents.path AS source
+    FROM documents JOIN links ON links.source_id = documents.id WHERE documents.path = ?`,
   edges: 'SELECT ordinal, type FROM relations WHERE document_id = ? AND link = ?',
   repeats: `UPDATE relations SET repeats = EXISTS (SELECT 1 FROM relations e WHERE e.document_id = ?1 AND e.ordinal < relations.ordinal AND e.edge_id = relations.edge_id)
     WHERE document_id = ?1`,
 } as const;
 
 const KEYS_PER_TRANSACTION = 400;
+const SOURCES_PER_TRANSACTION = 100;
 
 /** All names of the vault, and what has to be resolved again. */
 interface Names {
   readonly resolver: LinkResolver;
   readonly known: Map<VaultPath, ReadonlySet<string>>;
   readonly dirty: Set<string>;
+  readonly dirtySources: Set<VaultPath>;
 }
 
 export function createLinkTable(database: Database): LinkTable {
@@ -48,11 +55,12 @@ export function createLinkTable(database: Database): LinkTable {
   return {
     resolve: (target, from, type) => names().resolver.resolve(target, from, type),
 
-    announce(paths) {
-      if (paths.length === 0) return;
-      const { resolver, known, dirty } = names();
+    announce(paths, sources) {
+      if (paths.length === 0 && !sources) return;
+      const { resolver, known, dirty, dirtySources } = names();
+      for (const path of sources ?? []) dirtySources.add(path);
       // With no links yet, as at the first visit, there is nothing to resolve again.
-      const hasLinks = database.get('SELECT 1 FROM links LIMIT 1') !== undefined;
+      const hasLinks = !sources && database.get('SELECT 1 FROM links LIMIT 1') !== undefined;
       for (const path of paths) {
         if (known.has(path)) continue;
         if (hasLinks) dirty.add(linkKey(path));
@@ -88,10 +96,17 @@ export function createLinkTable(database: Database): LinkTable {
 
     async settle(signal) {
       if (!loaded && !isPending) return;
-      const { resolver, dirty } = names();
+      const { resolver, dirty, dirtySources } = names();
+      while (dirtySources.size > 0) {
+        const paths = [...dirtySources].slice(0, SOURCES_PER_TRANSACTION);
+        database.transaction(() => paths.forEach((path) => settleLinks(database, LINK_SQL.bySource, path, resolver)));
+        for (const path of paths) dirtySources.delete(path);
+        await nextTask();
+        signal.throwIfAborted();
+      }
       while (dirty.size > 0) {
         const keys = [...dirty].slice(0, KEYS_PER_TRANSACTION);
-        database.transaction(() => keys.forEach((key) => settleKey(database, key, resolver)));
+        database.transaction(() => keys.forEach((key) => settleLinks(database, LINK_SQL.byKey, key, resolver)));
         for (const key of keys) dirty.delete(key);
         await nextTask();
         signal.throwIfAborted();
@@ -113,10 +128,10 @@ function readNames(database: Database, isPending: boolean): Names {
   if (isPending) {
     for (const { key } of database.all<{ key: string }>('SELECT DISTINCT target_key AS key FROM links')) dirty.add(key);
   }
-  return { resolver, known, dirty };
+  return { resolver, known, dirty, dirtySources: new Set() };
 }
 
-interface KeyedLink {
+interface StoredLink {
   readonly sourceId: number;
   readonly ordinal: number;
   readonly target: string;
@@ -125,15 +140,15 @@ interface KeyedLink {
   readonly source: VaultPath;
 }
 
-function settleKey(database: Database, key: string, resolver: LinkResolver): void {
-  for (const link of database.all<KeyedLink>(LINK_SQL.byKey, key)) {
+function settleLinks(database: Database, sql: string, of: string, resolver: LinkResolver): void {
+  for (const link of database.all<StoredLink>(sql, of)) {
     const targetPath = resolver.resolve(link.target, link.source, link.type);
     if (targetPath !== link.targetPath) redirect(database, link, targetPath);
   }
 }
 
 /** A relation has the target of its link, and its id is derived from that target. */
-function redirect(database: Database, link: KeyedLink, targetPath: string | null): void {
+function redirect(database: Database, link: StoredLink, targetPath: string | null): void {
   database.run(
     'UPDATE links SET target_path = ? WHERE source_id = ? AND ordinal = ?',
     targetPath,

@@ -37,7 +37,7 @@ type StoredOf = (path: VaultPath) => StoredFile | undefined;
 export function createTextStage(parts: TextStageParts): TextStage {
   const { vault, database, links } = parts;
   /** Paths that `refresh` saw while a scan runs: the scan's older view of them is dropped. */
-  const refreshed = new Set<string>();
+  const refreshed = new Set<VaultPath>();
   let scans = 0;
   const read = (batch: readonly VaultFile[]): Promise<ReadFiles> => readFiles(batch, (path) => vault.file(path));
 
@@ -67,9 +67,12 @@ export function createTextStage(parts: TextStageParts): TextStage {
       };
       // The first notes of a new vault can be found while the others are listed. Later their order matters more: the newest first.
       const isNew = database.get('SELECT 1 FROM documents LIMIT 1') === undefined;
+      const readEarly: VaultPath[] = [];
       const early = createEarlyReading(async (listed) => {
         const files = listed.filter(({ file }) => !isTooLarge(file));
-        links.announce(files.map(({ path }) => path));
+        const paths = files.map(({ path }) => path);
+        links.announce(paths, []);
+        readEarly.push(...paths);
         await commitRead(await read(files), (path) => storedFile(database, path));
       });
       const listing = await compareListing(vault, database, parts.isIgnored, signal, isNew ? early : undefined);
@@ -80,8 +83,12 @@ export function createTextStage(parts: TextStageParts): TextStage {
         gone: listing.gone.filter((path) => isCurrent({ path })),
         warnings: warn(listing.skipped.filter(isCurrent)),
       });
-      // Every other name is known before the next link is read, so that few are resolved twice.
-      links.announce(listing.changed.map(({ path }) => path));
+      // Every other name is known before the next link is read, so that hardly any is resolved twice.
+      const sources = isNew ? [...readEarly, ...refreshed] : undefined;
+      links.announce(
+        listing.changed.map(({ path }) => path),
+        sources,
+      );
       const [large, others] = bySize(listing.changed.filter(isCurrent));
       commitNotes(parts, { unread: large });
       await readAhead(toBatches(others), read, (batch) => commitRead(batch, (path) => listing.stored.get(path)));
