@@ -9,6 +9,7 @@ import { createCommands } from './create-commands.ts';
 import { createSharedSessions, SharedSessionsProvider } from '../views/note/shared-sessions.ts';
 import { createFiles } from '../views/files/create-files.ts';
 import { PhoneTabs } from './phone-tabs.tsx';
+import { placeNotices } from './place-notices.ts';
 import { assistantQuestions } from '../questions/question-filters.ts';
 import { QuestionTray } from '../questions/question-tray.tsx';
 import { createSideViews } from './sides/create-side-views.ts';
@@ -28,7 +29,7 @@ import { createOwnActs } from '../state/own-acts/create-own-acts.ts';
 import { OwnActsProvider } from '../state/own-acts/own-acts.ts';
 import { useNavigation } from '../state/navigation/navigation.ts';
 import { useVault } from '../state/vault/open-vault.ts';
-import { showNotice } from '../ui/toast.tsx';
+import { forgetWaitingNotice, showNotice } from '../ui/toast.tsx';
 import { usePreferences } from '../state/preferences/preferences.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { useVaults } from '../state/vault/vaults.ts';
@@ -133,6 +134,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
     document.documentElement.style.setProperty('--toast-width', width);
   });
   onCleanup(() => document.documentElement.style.removeProperty('--toast-width'));
+  onCleanup(forgetWaitingNotice);
 
   return (
     <OwnActsProvider value={acts}>
@@ -146,7 +148,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
               style={{ '--sidebar-width': `${state().sidebarWidth}px`, '--right-width': `${state().rightWidth}px` }}
             >
               {/* Of one page at a time, that one is the page's main part, under a heading of its own. */}
-              <div class="shell__columns">
+              <div class="shell__columns" ref={placeNotices}>
                 <SideColumn
                   side="left"
                   isShown={sees('left')}

@@ -3,15 +3,12 @@ import CircleCheck from 'lucide-solid/icons/circle-check';
 import Info from 'lucide-solid/icons/info';
 import TriangleAlert from 'lucide-solid/icons/triangle-alert';
 import X from 'lucide-solid/icons/x';
-import { Show } from 'solid-js';
+import { onCleanup, onMount, Show } from 'solid-js';
 import { uiText } from '../strings/en/ui.ts';
 import { Button } from './button.tsx';
+import { createNoticeTurns, type Notice } from './notice-turns.ts';
 
-export interface Notice {
-  readonly kind: 'info' | 'success' | 'error';
-  readonly text: string;
-  readonly action?: { label: string; run: () => void };
-}
+export type { Notice };
 
 const ICONS = { info: Info, success: CircleCheck, error: TriangleAlert };
 
@@ -21,45 +18,62 @@ function timeOf({ kind, action }: Notice): number {
   return kind === 'error' ? 10_000 : 5_000;
 }
 
-/** The one that shows, or waits to. */
-let newest: { readonly id: number; readonly kind: Notice['kind'] } | undefined;
+let drawn: number | undefined;
 
-/** Shows a notice in the corner, one at a time: it takes the place of the one before, unless that is an error, which is read first. */
-export function showNotice(notice: Notice): void {
-  if (newest && newest.kind !== 'error') toaster.dismiss(newest.id);
-  const id = toaster.show((toast) => (
-    <Toast
-      as="div"
-      toastId={toast.toastId}
-      class={`toast toast--${notice.kind}`}
-      duration={timeOf(notice)}
-      priority={notice.kind === 'error' ? 'high' : 'low'}
-    >
-      <span class="toast__icon" aria-hidden="true">
-        {ICONS[notice.kind]({})}
-      </span>
-      <div class="toast__body">
-        <Toast.Description class="toast__text">{notice.text}</Toast.Description>
-        <Show when={notice.action}>
-          {(action) => (
-            <Button
-              size="sm"
-              onClick={() => {
-                toaster.dismiss(toast.toastId);
-                action().run();
-              }}
-            >
-              {action().label}
-            </Button>
-          )}
-        </Show>
-      </div>
-      <Toast.CloseButton class="icon-button icon-button--sm" aria-label={uiText.toast.dismiss}>
-        <X aria-hidden="true" />
-      </Toast.CloseButton>
-    </Toast>
-  ));
-  newest = { id, kind: notice.kind };
+const turns = createNoticeTurns({
+  draw: (notice) => (drawn = draw(notice)),
+  clear: () => {
+    if (drawn !== undefined) toaster.dismiss(drawn);
+  },
+});
+
+/** Shows a notice in the corner, one at a time: see `createNoticeTurns`. */
+export const showNotice = (notice: Notice): void => turns.show(notice);
+
+/** The vault is closed: what waited for an answer was about it. */
+export const forgetWaitingNotice = (): void => turns.forgetWaiting();
+
+/** @returns the library's id of it */
+function draw(notice: Notice): number {
+  return toaster.show((toast) => {
+    onCleanup(() => turns.ended(notice));
+    return (
+      <Toast
+        as="div"
+        toastId={toast.toastId}
+        class={`toast toast--${notice.kind}`}
+        duration={timeOf(notice)}
+        persistent={notice.waits === true}
+        priority={notice.kind === 'error' ? 'high' : 'low'}
+      >
+        <span class="toast__icon" aria-hidden="true">
+          {ICONS[notice.kind]({})}
+        </span>
+        <div class="toast__body">
+          <Toast.Description class="toast__text">{notice.text}</Toast.Description>
+          <Show when={notice.action}>
+            {(action) => (
+              <Button
+                size="sm"
+                onClick={() => {
+                  // It is answered, also where what it does takes a while, or says something itself.
+                  const { run } = action();
+                  toaster.dismiss(toast.toastId);
+                  turns.ended(notice);
+                  run();
+                }}
+              >
+                {action().label}
+              </Button>
+            )}
+          </Show>
+        </div>
+        <Toast.CloseButton class="icon-button icon-button--sm" aria-label={uiText.toast.dismiss}>
+          <X aria-hidden="true" />
+        </Toast.CloseButton>
+      </Toast>
+    );
+  });
 }
 
 /** The library listens for Alt+T itself, and takes an empty list for every key: this is on no keyboard. */
@@ -67,10 +81,19 @@ const NO_KEY = ['none'];
 
 /** Where notices appear; one for the whole app. The keys that lead there are a command's. */
 export function ToastRegion() {
+  let list!: HTMLElement;
+  onMount(() => {
+    // The page keeps so much free for it that it covers nothing.
+    const measure = () =>
+      document.documentElement.style.setProperty('--toast-height', `${list.getBoundingClientRect().height}px`);
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(list);
+    onCleanup(() => sizes.disconnect());
+  });
   return (
     <Toast.Region limit={1} swipeDirection="left" hotkey={NO_KEY} aria-label={uiText.toast.notices}>
       {/* Of which there is one at a time: no list. */}
-      <Toast.List as="div" class="toast-list" />
+      <Toast.List<'div'> as="div" ref={(element: HTMLDivElement) => (list = element)} class="toast-list" />
     </Toast.Region>
   );
 }

@@ -69,6 +69,7 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
     notify({
       kind: 'success',
       text: said,
+      waits: true,
       action: { label: commonText.undo, run: () => void takeBack(act, done, undone) },
     });
   }
@@ -96,6 +97,7 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
     notify({
       kind: 'success',
       text: ownActsText.createOwnActs.undoneDoneAgain(isUndo, lowerFirst(act.said)),
+      waits: true,
       action: {
         label: isUndo ? ownActsText.createOwnActs.redo : commonText.undo,
         run: () => void takeBack(back, to, from),

@@ -59,6 +59,7 @@ export function BookmarksPane() {
     showNotice({
       kind: 'success',
       text: bookmarksText.bookmarksPane.removedTheBookmark(row.title),
+      waits: true,
       action: { label: commonText.undo, run: () => bookmarks.change(before) },
     });
   };

@@ -74,6 +74,7 @@ export function tellGivenUp(
   showNotice({
     kind: 'info',
     text: noteText.keepSaved.unsavedTextDiscarded,
+    waits: true,
     action: { label: noteText.keepSaved.bringItBack, run },
   });
 }

@@ -73,6 +73,7 @@ function ResetPage(props: { readonly page: SettingsPage }) {
     showNotice({
       kind: 'info',
       text: settingsText.settingsDialog.atFirst(props.page.title),
+      waits: true,
       action: { label: commonText.undo, run: () => void update(undo) },
     });
   };

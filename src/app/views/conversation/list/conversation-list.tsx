@@ -48,6 +48,7 @@ export function ConversationList(props: ConversationListProps) {
       showNotice({
         kind: 'info',
         text: conversationListText.conversationList.wasDeleted(title),
+        waits: true,
         action: { label: commonText.undo, run: () => attempt(putBack) },
       });
     });

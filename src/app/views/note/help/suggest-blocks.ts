@@ -62,7 +62,10 @@ async function markOther(note: Note, block: LinkableBlock, insert: string, marki
   notify({
     kind: 'success',
     text: writingHelpText.suggestBlocks.paragraphGotMarkLink(note.path),
-    ...(typeof change === 'string' && { action: { label: commonText.undo, run: () => void tools.undo(change) } }),
+    ...(typeof change === 'string' && {
+      waits: true,
+      action: { label: commonText.undo, run: () => void tools.undo(change) },
+    }),
   });
   return true;
 }

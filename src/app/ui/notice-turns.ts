@@ -1,0 +1,66 @@
+export interface Notice {
+  readonly kind: 'info' | 'success' | 'error';
+  readonly text: string;
+  readonly action?: { label: string; run: () => void };
+  /** Its action is the way back of an act: it stays until it is answered, closed, or another act has a way back. */
+  readonly waits?: boolean;
+}
+
+/** How one notice after the other is drawn. */
+export interface NoticeStage {
+  readonly draw: (notice: Notice) => void;
+  /** Takes away what is drawn. */
+  readonly clear: () => void;
+}
+
+/** Which of several notices shows: there is one place for them. */
+export interface NoticeTurns {
+  show(notice: Notice): void;
+  /** What was drawn is gone: answered, closed, or its time is over. */
+  ended(notice: Notice): void;
+  /** The vault is closed: nothing in it can be taken back from here. */
+  forgetWaiting(): void;
+}
+
+/**
+ * The newest notice shows, in place of the one before. An error is read first, and what waits for an answer comes back when
+ * the others are gone.
+ */
+export function createNoticeTurns({ draw, clear }: NoticeStage): NoticeTurns {
+  let shown: Notice | undefined;
+  let waiting: Notice | undefined;
+  let errors: Notice[] = [];
+  let next: Notice | undefined;
+
+  const put = (notice: Notice | undefined): void => {
+    const had = shown !== undefined;
+    shown = notice;
+    if (had) clear();
+    if (notice) draw(notice);
+  };
+  return {
+    show(notice) {
+      if (notice.waits) waiting = notice;
+      if (shown?.kind !== 'error') return put(notice);
+      // Of what came meanwhile the newest is enough, but each error is read.
+      if (notice.kind === 'error') errors = [...errors, notice];
+      else next = notice;
+    },
+    ended(notice) {
+      if (notice !== shown) return;
+      if (notice === waiting) waiting = undefined;
+      shown = undefined;
+      const [error, ...rest] = errors;
+      if (error) errors = rest;
+      const newest = error ?? next ?? waiting;
+      if (!error) next = undefined;
+      if (newest) put(newest);
+    },
+    forgetWaiting() {
+      const gone = waiting;
+      waiting = undefined;
+      if (next?.waits) next = undefined;
+      if (gone && shown === gone) put(undefined);
+    },
+  };
+}
