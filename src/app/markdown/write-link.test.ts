@@ -7,6 +7,7 @@ const FILES = ['Home.md', 'Ideas/Moths.md', 'Old/Moths.md', 'Pictures/a b.png', 
   path: toVaultPath(path),
   title: path,
   modified: 0,
+  created: 0,
   size: 0,
   isNote: path.endsWith('.md'),
 }));

@@ -261,6 +261,8 @@ export interface TreeFile {
   readonly path: VaultPath;
   readonly title: string;
   readonly modified: number;
+  /** As the note or its name says, ms; else as `modified`: a browser does not know when a file was made. */
+  readonly created: number;
   readonly size: number;
   /** False for images, PDFs and other attachments, which are listed but not indexed. */
   readonly isNote: boolean;

@@ -15,8 +15,8 @@ export const NOTE_SQL = {
   tags: 'SELECT DISTINCT name, tag FROM tags WHERE document_id = ?',
   allTags: `SELECT min(name) AS name, count(DISTINCT document_id) AS notes FROM tags
     WHERE document_id IN (SELECT id FROM documents WHERE ignored = 0) GROUP BY tag ORDER BY notes DESC, tag`,
-  tree: `SELECT path, title, modified, size, is_note AS isNote FROM documents WHERE ignored = 0 AND path > ?1
-    UNION ALL SELECT path, '' AS title, modified, size, 0 AS isNote FROM attachments WHERE ignored = 0 AND path > ?1 ORDER BY path LIMIT ?2`,
+  tree: `SELECT path, title, modified, created, size, is_note AS isNote FROM documents WHERE ignored = 0 AND path > ?1
+    UNION ALL SELECT path, '' AS title, modified, modified AS created, size, 0 AS isNote FROM attachments WHERE ignored = 0 AND path > ?1 ORDER BY path LIMIT ?2`,
 } as const;
 
 const ORDER: Readonly<Record<NotesRequest['sort'], string>> = {

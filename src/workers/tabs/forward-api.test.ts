@@ -9,6 +9,7 @@ const file = (at: number): TreeFile => ({
   path: `${String(at).padStart(6, '0')}.md` as VaultPath,
   title: '',
   modified: 0,
+  created: 0,
   size: 0,
   isNote: true,
 });

@@ -1,11 +1,13 @@
 import ChevronsUpDown from 'lucide-solid/icons/chevrons-up-down';
 import SquarePen from 'lucide-solid/icons/square-pen';
+import { Show } from 'solid-js';
 import { isAvailable, runCommand, type Command } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { shellText } from '../../strings/en/shell.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { FileOrderMenu } from '../../views/files/file-order-menu.tsx';
 import './vault-header.css';
 
 /** The vault's name with its menu, and the way to a new note. */
@@ -27,6 +29,9 @@ export function VaultHeader() {
         }
         groups={[entries(({ group }) => group === 'Vault'), entries(({ isInMenu }) => isInMenu === true)]}
       />
+      <Show when={shell.layout.layout().leftTab === 'files'}>
+        <FileOrderMenu />
+      </Show>
       <IconButton
         label={shellText.vaultHeader.newNote}
         size="sm"

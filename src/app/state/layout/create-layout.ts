@@ -8,6 +8,10 @@ const MOST_FOLDERS = 2000;
 
 export type Side = 'left' | 'right';
 
+/** By name from A to Z, and from Z; by the day of the last change and of making, the newest or the oldest first. */
+export const FILE_ORDERS = ['name', 'name-last', 'changed', 'changed-first', 'created', 'created-first'] as const;
+export type FileOrder = (typeof FILE_ORDERS)[number];
+
 export interface LayoutState {
   readonly sidebarOpen: boolean;
   readonly rightOpen: boolean;
@@ -21,6 +25,8 @@ export interface LayoutState {
   readonly moved: Readonly<Record<string, Side>>;
   /** The folders that are open in the list of files. */
   readonly openFolders: readonly string[];
+  /** How the files of each folder stand there. */
+  readonly fileOrder: FileOrder;
   /** The one page that a phone-sized screen shows: the open note, the list of what else there is, or a view of the sides. */
   readonly phoneView: string;
 }
@@ -37,6 +43,7 @@ export const DEFAULT_LAYOUT: LayoutState = {
   rightTab: 'assistant',
   moved: {},
   openFolders: [],
+  fileOrder: 'name',
   phoneView: 'note',
 };
 
@@ -94,6 +101,7 @@ export function readLayout(stored: unknown, otherwise: LayoutState = DEFAULT_LAY
     openFolders: Array.isArray(kept['openFolders'])
       ? kept['openFolders'].filter((each) => typeof each === 'string').slice(0, MOST_FOLDERS)
       : otherwise.openFolders,
+    fileOrder: FILE_ORDERS.find((order) => order === kept['fileOrder']) ?? otherwise.fileOrder,
     phoneView: 'note',
   };
 }

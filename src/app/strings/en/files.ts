@@ -16,6 +16,23 @@ export const filesText = texts('files', {
   fileTree: {
     files: 'Files',
   },
+  order: {
+    now: (order: string) => `Order of files: ${order}`,
+    orders: {
+      name: 'Name, A to Z',
+      'name-last': 'Name, Z to A',
+      changed: 'Last changed first',
+      'changed-first': 'Longest unchanged first',
+      created: 'Newest first',
+      'created-first': 'Oldest first',
+    },
+    by: {
+      name: 'Order files by name',
+      changed: 'Order files by date changed',
+      created: 'Order files by date created',
+    },
+    chosen: 'Chosen',
+  },
   filesPanel: {
     lookingForNotes: 'Looking for notes…',
     makeFirstOneButton: 'Write the first one, or ask the assistant to.',

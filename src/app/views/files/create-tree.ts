@@ -31,8 +31,7 @@ export function createTree(files: Accessor<readonly TreeFile[]>): Accessor<TreeF
     };
     for (const [at, file] of list.entries()) {
       next.set(file.path, file);
-      // The same file with other words in it stands where it stood.
-      if (known.get(file.path)?.isNote !== file.isNote) piece.push(file);
+      if (!isSameLine(known.get(file.path), file)) piece.push(file);
       if (piece.length < PIECE && at % PIECE !== 0) continue;
       if (piece.length >= PIECE) add();
       await yieldToMain();
@@ -65,4 +64,9 @@ export function createTree(files: Accessor<readonly TreeFile[]>): Accessor<TreeF
   );
   onCleanup(() => void (latest += 1));
   return root;
+}
+
+/** Whether a file is drawn as before, and stands where it stood in every order. */
+function isSameLine(before: TreeFile | undefined, { isNote, modified, created }: TreeFile): boolean {
+  return before?.isNote === isNote && before.modified === modified && before.created === created;
 }

@@ -38,7 +38,7 @@ export function FileTree(props: FileTreeProps) {
   const setOpen = (folders: Iterable<string>) => shell.layout.update({ openFolders: [...folders] });
   const [focused, setFocused] = createSignal<string>();
   const tree = createTree(() => props.files);
-  const rows = createMemo(() => listRows(tree(), expanded()));
+  const rows = createMemo(() => listRows(tree(), expanded(), shell.layout.layout().fileOrder));
   const openPath = () => navigation.route().note;
   const focusIndex = createMemo(() => {
     const wanted = focused() ?? openPath();

@@ -2,19 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toVaultPath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
+import type { FileOrder } from '../../state/layout/create-layout.ts';
+import { orderAfter } from './file-order.ts';
 import { createGrowingTree, type TreeFolder } from './grow-tree.ts';
 import { listRows, type TreeRow } from './row-list.ts';
 
-const file = (path: string): TreeFile => ({
+const file = (path: string, [modified, created] = [0, 0]): TreeFile => ({
   path: toVaultPath(path),
   title: path,
-  modified: 0,
+  modified,
+  created,
   size: 1,
   isNote: path.endsWith('.md'),
 });
 const treeOf = (...paths: string[]) => {
   const tree = createGrowingTree();
-  tree.put(paths.map(file));
+  tree.put(paths.map((path) => file(path)));
   return tree;
 };
 const { root } = treeOf('b/Note 10.md', 'b/Note 2.md', 'b/c/deep.md', 'a/one.md', 'root.md', 'b/picture.png');
@@ -64,7 +67,7 @@ it('is the same tree whatever pieces it grows in, and whatever comes and goes', 
       const grown = createGrowingTree();
       const there = new Set<VaultPath>();
       for (const { put, drop } of steps) {
-        grown.put(put.map(file));
+        grown.put(put.map((each) => file(each)));
         grown.drop(drop);
         put.forEach((each) => there.add(each));
         drop.forEach((each) => there.delete(each));
@@ -72,4 +75,35 @@ it('is the same tree whatever pieces it grows in, and whatever comes and goes', 
       expect(drawn(grown.root)).toEqual(drawn(treeOf(...there).root));
     }),
   );
+});
+
+describe('the order of files', () => {
+  const dated = createGrowingTree();
+  dated.put([
+    file('b/one.md', [30, 1]),
+    file('b/two.md', [10, 3]),
+    file('b/three.md', [20, 2]),
+    file('b/also three.md', [20, 2]),
+    file('a/x.md'),
+  ]);
+  const shown = (order: FileOrder) => {
+    const list = listRows(dated.root, new Set(['b']), order);
+    const rows = Array.from({ length: list.length }, (_, at) => list.at(at)!);
+    expect(rows.map(({ path }) => list.indexOf(path))).toEqual(rows.map((_, at) => at));
+    return rows.map(({ label }) => label);
+  };
+
+  it('is by name, by change or by making, both ways; folders stand by name', () => {
+    expect(shown('name')).toEqual(['a', 'b', 'also three', 'one', 'three', 'two']);
+    expect(shown('name-last')).toEqual(['b', 'two', 'three', 'one', 'also three', 'a']);
+    expect(shown('changed')).toEqual(['a', 'b', 'one', 'also three', 'three', 'two']);
+    expect(shown('changed-first')).toEqual(['a', 'b', 'two', 'also three', 'three', 'one']);
+    expect(shown('created')).toEqual(['a', 'b', 'two', 'also three', 'three', 'one']);
+    expect(shown('created-first')).toEqual(['a', 'b', 'one', 'also three', 'three', 'two']);
+  });
+
+  it('turns round when it is asked for again', () => {
+    expect([orderAfter('name', 'changed'), orderAfter('changed', 'changed')]).toEqual(['changed', 'changed-first']);
+    expect([orderAfter('changed-first', 'name'), orderAfter('name', 'name')]).toEqual(['name', 'name-last']);
+  });
 });

@@ -1,6 +1,8 @@
 import { fileName, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
-import { placeOfName, type TreeFolder } from './grow-tree.ts';
+import type { FileOrder } from '../../state/layout/create-layout.ts';
+import { filesInOrder, foldersInOrder } from './file-order.ts';
+import type { TreeFolder } from './grow-tree.ts';
 
 /** One visible line of the tree. Levels and positions are 1-based, as ARIA counts them. */
 export interface TreeRow {
@@ -33,22 +35,28 @@ interface Block {
 }
 
 /** The lines that show when these folders are open: costs as much as there are folders to be seen. */
-export function listRows(root: TreeFolder, expanded: ReadonlySet<string>): RowList {
+export function listRows(root: TreeFolder, expanded: ReadonlySet<string>, order: FileOrder = 'name'): RowList {
   const blocks: Block[] = [];
   const folderAt = new Map<string, number>();
-  const filesOf = new Map<string, Block>();
+  const filesOf = new Map<string, { readonly start: number; readonly byName: readonly TreeFile[] }>();
   let length = 0;
   const visit = ({ path, folders, files }: TreeFolder, level: number): void => {
     const siblings = folders.length + files.length;
-    for (const [at, folder] of folders.entries()) {
+    for (const [at, folder] of foldersInOrder(folders, order).entries()) {
       folderAt.set(folder.path, length);
       blocks.push({ start: length, level, siblings, position: at + 1, files: [], folder });
       length += 1;
       if (expanded.has(folder.path)) visit(folder, level + 1);
     }
     if (files.length === 0) return;
-    const block: Block = { start: length, level, siblings, position: folders.length + 1, files };
-    filesOf.set(path, block);
+    const block: Block = {
+      start: length,
+      level,
+      siblings,
+      position: folders.length + 1,
+      files: filesInOrder(files, order).files,
+    };
+    filesOf.set(path, { start: length, byName: files });
     blocks.push(block);
     length += files.length;
   };
@@ -73,8 +81,8 @@ export function listRows(root: TreeFolder, expanded: ReadonlySet<string>): RowLi
       if (folder !== undefined) return folder;
       const block = filesOf.get(parentFolder(path as VaultPath));
       if (!block) return -1;
-      const at = placeOfName(block.files, fileName(path as VaultPath), (file) => fileName(file.path));
-      return block.files[at]?.path === path ? block.start + at : -1;
+      const at = filesInOrder(block.byName, order).indexOf(path as VaultPath);
+      return at < 0 ? -1 : block.start + at;
     },
   };
 }

@@ -9,6 +9,7 @@ const file = (path: string): TreeFile => ({
   path: toVaultPath(path),
   title: path,
   modified: 0,
+  created: 0,
   size: 1,
   isNote: path.endsWith('.md'),
 });

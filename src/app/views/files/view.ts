@@ -1,6 +1,7 @@
 import ListTree from 'lucide-solid/icons/list-tree';
 import type { Movable } from '../../state/own-acts/move-file.ts';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { FILE_KEYS, orderAfter } from './file-order.ts';
 import type { Command } from '../../state/layout/commands.ts';
 import type { CommandContext, DialogView, SideView } from '../../state/layout/view.ts';
 import { openToName } from '../../state/navigation/ready-to-name.ts';
@@ -51,6 +52,16 @@ function makingCommands(context: CommandContext): Command[] {
       isEnabled: () => context.shell.layout.layout().openFolders.length > 0,
       run: () => context.shell.layout.update({ openFolders: [] }),
     },
+    ...FILE_KEYS.map((key) => ({
+      id: `order-files-${key}`,
+      title: filesText.order.by[key],
+      group: 'View' as const,
+      run: () => {
+        const { layout, update } = context.shell.layout;
+        update({ fileOrder: orderAfter(layout().fileOrder, key) });
+        context.shell.show('files', {});
+      },
+    })),
     ...FILE_KINDS.map((kind) => ({
       id: `new-${kind}`,
       title: filesText.view.newFile[kind],

@@ -9,6 +9,7 @@ const file = (path: string, title: string): TreeFile => ({
   path: path as VaultPath,
   title,
   modified: 0,
+  created: 0,
   size: 1,
   isNote: true,
 });
