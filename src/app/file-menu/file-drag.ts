@@ -18,7 +18,7 @@ export function useFileDrag(): void {
     if (!dataTransfer || !(target instanceof HTMLElement) || target.isContentEditable) return;
     // A line that holds the name, or the name itself.
     const named = namedFile(target) ?? namedFile(target.querySelector('[data-menu-of]'));
-    if (!named || named.file.isMissing || named.file.kind === 'folder') return;
+    if (!named || named.file.isMissing || named.file.tag !== undefined || named.file.kind === 'folder') return;
     const { file, element } = named;
     const subpath = (file.part?.subpath ?? element.dataset['dragPart'])?.replace(/^#/u, '');
     setDraggedFile(dataTransfer, { path: file.path, subpath });

@@ -9,6 +9,7 @@ import { bookmarksOf } from '../state/bookmarks/bookmarks.ts';
 import { useShell, type Shell } from '../state/layout/shell-context.ts';
 import { useNavigation, type Navigation } from '../state/navigation/navigation.ts';
 import { openToName } from '../state/navigation/ready-to-name.ts';
+import { duplicateFile } from '../state/own-acts/duplicate-file.ts';
 import { FILE_KINDS, makeFile } from '../state/own-acts/make-file.ts';
 import { duplicateNote, makeMissingNote, makeNote, type MakingNotes } from '../state/own-acts/make-note.ts';
 import type { Movable } from '../state/own-acts/move-file.ts';
@@ -33,6 +34,8 @@ export interface MenuTarget extends Movable {
   readonly part?: { readonly subpath: string; readonly line: number };
   /** No note is called so yet: `path` is the name as a link has it. */
   readonly isMissing?: boolean;
+  /** A tag, without its `#`; `path` says it to a person. */
+  readonly tag?: string;
   /** It was pressed in the list of files. */
   readonly isInTree?: boolean;
   /** It is the one that shows, in a menu that offers its history and more itself. */
@@ -51,6 +54,7 @@ export function useFileEntries(): (file: MenuTarget) => readonly (readonly MenuE
     notify: showNotice,
   };
   return (file) => {
+    if (file.tag !== undefined) return tagEntries(parts, file.tag);
     if (file.isMissing) return missingEntries(parts, file.path);
     if (file.part) return partEntries(parts, file.path, file.part);
     return file.kind === 'folder' ? folderEntries(parts, file) : fileEntries(parts, file);
@@ -65,14 +69,10 @@ function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
   const names: MenuEntry[] = [
     { label: commonText.rename, keys: 'F2', run: () => (isNote ? openToName(navigation, path) : move(parts, file)) },
     { label: fileMenuText.fileEntries.move, run: () => move(parts, file) },
-    ...(isNote
-      ? [
-          {
-            label: fileMenuText.fileEntries.duplicate,
-            run: () => void duplicateNote(parts, path, () => textOf(parts, path)),
-          },
-        ]
-      : []),
+    {
+      label: fileMenuText.fileEntries.duplicate,
+      run: () => void (isNote ? duplicateNote(parts, path, () => textOf(parts, path)) : duplicateFile(parts, path)),
+    },
   ];
   const marks: MenuEntry[] = [
     bookmarkEntry(parts, { type: 'file', path }),
@@ -100,6 +100,18 @@ function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
       { label: fileMenuText.fileEntries.activity, run: () => shell.show('activity', { note: path }) },
     ],
     remove,
+  ];
+}
+
+function tagEntries(parts: Parts, tag: string): MenuEntry[][] {
+  const { shell } = parts;
+  return [
+    [{ label: fileMenuText.fileEntries.searchTag, run: () => shell.show('search', { query: `#${tag}` }) }],
+    [{ label: fileMenuText.fileEntries.renameTag, keys: 'F2', run: () => shell.show('rename-tag', { tag }) }],
+    [
+      bookmarkEntry(parts, { type: 'search', query: `#${tag}` }),
+      { label: fileMenuText.fileEntries.copyTag, run: () => void copy(`#${tag}`) },
+    ],
   ];
 }
 

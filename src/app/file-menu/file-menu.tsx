@@ -1,12 +1,16 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
+import { useShell } from '../state/layout/shell-context.ts';
 import { fileMenuText } from '../strings/en/file-menu.ts';
 import { menuTarget } from '../ui/menu-target.ts';
 import { MenuEntries } from '../ui/menu.tsx';
 import { useFileEntries, type MenuTarget } from './file-entries.ts';
 import { useFileDrag } from './file-drag.ts';
 import { namedFile } from './named-file.ts';
+
+/** More than a line, in CSS pixels. */
+const TALL = 200;
 
 interface Opened {
   readonly file: MenuTarget;
@@ -22,6 +26,7 @@ interface Opened {
  */
 export function FileMenu() {
   const entriesOf = useFileEntries();
+  const shell = useShell();
   useFileDrag();
   const [opened, setOpened] = createSignal<Opened>();
 
@@ -30,17 +35,30 @@ export function FileMenu() {
     if (!found) return;
     event.preventDefault();
     // By a key there is no pointer: the menu stands below the name.
-    const isByKey = event.clientX === 0 && event.clientY === 0;
+    const isByKey = event.button === -1 || (event.clientX === 0 && event.clientY === 0);
     const box = found.element.getBoundingClientRect();
     setOpened({
       file: found.file,
       x: isByKey ? box.left + 16 : event.clientX,
-      y: isByKey ? box.bottom : event.clientY,
+      // Of a picture of many notes, in its middle.
+      y: isByKey ? (box.height > TALL ? box.top + box.height / 2 : box.bottom) : event.clientY,
       opener: found.element,
     });
   };
   onMount(() => document.addEventListener('contextmenu', onContextMenu));
   onCleanup(() => document.removeEventListener('contextmenu', onContextMenu));
+
+  /** What lies over the page, such as the quick switcher, goes when something is done with one of its lines. */
+  const groupsOf = ({ file, opener }: Opened) =>
+    entriesOf(file).map((group) =>
+      group.map((entry) => ({
+        ...entry,
+        run: () => {
+          if (opener.closest('[role="dialog"]')) shell.closeDialog();
+          entry.run();
+        },
+      })),
+    );
 
   return (
     <Show when={opened()} keyed>
@@ -55,7 +73,11 @@ export function FileMenu() {
         >
           <DropdownMenu.Portal>
             {/* It is drawn outside every landmark, so it is one. */}
-            <section aria-label={fileMenuText.fileMenu.whatToDoWith(showName(shown.file.path))}>
+            <section
+              aria-label={fileMenuText.fileMenu.whatToDoWith(showName(shown.file.path))}
+              // Also over a dialog, which hides all else from screen readers.
+              data-kb-top-layer=""
+            >
               <DropdownMenu.Content
                 class="menu"
                 onCloseAutoFocus={(event) => {
@@ -64,7 +86,7 @@ export function FileMenu() {
                   if (document.activeElement === document.body) focusable(shown.opener)?.focus();
                 }}
               >
-                <MenuEntries groups={entriesOf(shown.file)} />
+                <MenuEntries groups={groupsOf(shown)} />
               </DropdownMenu.Content>
             </section>
           </DropdownMenu.Portal>

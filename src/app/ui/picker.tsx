@@ -9,6 +9,8 @@ export interface Chosen {
 export interface PickerItem {
   readonly key: string;
   readonly content: JSX.Element;
+  /** What its context menu is about: attributes of its line, such as `data-menu-of`. */
+  readonly menu?: Readonly<Record<`data-${string}`, string>>;
   run(chosen: Chosen): void;
 }
 
@@ -108,6 +110,7 @@ export function Picker(props: PickerProps) {
             <div
               id={optionId(index())}
               class="picker__item"
+              {...item.menu}
               role="option"
               aria-selected={index() === active()}
               onPointerMove={() => setActive(index())}

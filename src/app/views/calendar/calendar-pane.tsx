@@ -41,9 +41,11 @@ export function CalendarPane() {
   const month = createMemo(() => `${chosen().slice(0, 8)}01`);
   const weeks = createMemo(() => monthGrid(month(), firstDay));
   // The file system of many people takes no notice of case.
-  const paths = createMemo(() => new Set(shell.files().map(({ path }) => path.toLowerCase())));
-  const isThere = (path: string | undefined) => path !== undefined && paths().has(path.toLowerCase());
-  const hasNote = (day: Day) => isThere(periodicPath(vault.settings.dailyNotes, day));
+  const paths = createMemo(() => new Map(shell.files().map(({ path }) => [path.toLowerCase(), path])));
+  const pathThere = (path: string | undefined) => (path === undefined ? undefined : paths().get(path.toLowerCase()));
+  const isThere = (path: string | undefined) => pathThere(path) !== undefined;
+  const noteOf = (day: Day) => pathThere(periodicPath(vault.settings.dailyNotes, day));
+  const hasNote = (day: Day) => noteOf(day) !== undefined;
   const making = { tools, navigation, notify: showNotice };
   const open = (note: PeriodOfDay) => {
     if (isThere(note.path)) navigation.openNote(note.path);
@@ -117,6 +119,7 @@ export function CalendarPane() {
                         type="button"
                         class="calendar__day"
                         data-day={day}
+                        data-menu-of={noteOf(day)}
                         data-outside={day.slice(0, 7) === chosen().slice(0, 7) ? undefined : ''}
                         data-has-note={hasNote(day) ? '' : undefined}
                         aria-current={day === today() ? 'date' : undefined}
@@ -148,7 +151,7 @@ export function CalendarPane() {
                   </Button>
                 }
               >
-                <Button size="sm" onClick={() => open(each)}>
+                <Button size="sm" data-menu-of={pathThere(each.path)} onClick={() => open(each)}>
                   {calendarText.open(stem(each.path))}
                 </Button>
               </Show>

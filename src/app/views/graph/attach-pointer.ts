@@ -11,7 +11,7 @@ export interface PointerHandlers {
 /** A press that moved less is a click. In CSS pixels. */
 const STILL = 5;
 /** So near a note counts as on it: a finger is less exact than a mouse. */
-const REACH = { mouse: 3, touch: 14 };
+export const REACH = { mouse: 3, touch: 14 };
 
 interface Point {
   readonly x: number;

@@ -1,7 +1,7 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { graphText } from '../../strings/en/graph.ts';
-import { attachPointer } from './attach-pointer.ts';
+import { attachPointer, REACH } from './attach-pointer.ts';
 import { createStage, type Stage } from './create-stage.ts';
 import { describeNote } from './describe-note.ts';
 import type { GraphState } from './create-graph-state.ts';
@@ -83,6 +83,14 @@ export function GraphCanvas(props: {
     const [model, note] = [state.model(), state.focused()];
     return model && note !== undefined ? describeNote(model, props.part, note) : '';
   };
+  /** The menu is that of the note under the pointer, or of the one that the keys are at. */
+  const nameForMenu = (event: MouseEvent & { readonly currentTarget: HTMLElement }) => {
+    const place = event.target === canvas ? stage()?.noteAt(event.offsetX, event.offsetY, REACH.touch) : undefined;
+    const note = event.target === canvas ? (place === undefined ? undefined : noteAt(place)) : state.focused();
+    const path = note === undefined ? undefined : pathOf(note);
+    if (path === undefined) delete event.currentTarget.dataset['menuOf'];
+    else event.currentTarget.dataset['menuOf'] = path;
+  };
   const onKeyDown = createGraphKeys({
     state,
     stage,
@@ -104,6 +112,8 @@ export function GraphCanvas(props: {
           data-focus-inset
           classList={{ 'graph__stage--on-note': hovered() !== undefined }}
           onKeyDown={onKeyDown}
+          // Before the menu's own listener, which reads what it is about from the page.
+          on:contextmenu={nameForMenu}
         >
           <canvas class="graph__canvas" ref={canvas} aria-hidden="true" />
         </div>

@@ -103,7 +103,7 @@ function Joined(props: { readonly model: GraphModel; readonly edge: number; read
 function NoteLink(props: { readonly model: GraphModel; readonly note: number }) {
   const path = (): VaultPath => props.model.overview.paths[props.note]!;
   return (
-    <a href={routeToHash(path())} title={path()}>
+    <a href={routeToHash(path())} title={path()} data-menu-of={path()}>
       {props.model.overview.titles[props.note]}
     </a>
   );

@@ -123,6 +123,7 @@ export function LinksPane() {
                         <button
                           type="button"
                           class="links__tag"
+                          data-menu-tag={tag}
                           onClick={() => shell.show('search', { query: `#${tag}` })}
                         >
                           #{tag}

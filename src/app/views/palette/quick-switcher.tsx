@@ -1,6 +1,7 @@
 import fuzzysort from 'fuzzysort';
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
+import { headingPart } from '../../../notes/links/heading-part.ts';
 import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { createLiveSearch } from '../../finding/create-live-search.ts';
 import { recentNotes } from '../../finding/recent-notes.ts';
@@ -64,6 +65,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
           key: entry.kind === 'heading' ? `${entry.path}#${entry.line}` : `${entry.path} ${entry.name}`,
           run: (chosen) => open(entry.path, entry.kind === 'heading' ? entry.line : undefined, chosen),
           content: <Entry entry={entry} typed={text()} />,
+          ...(isOpening() && { menu: menuOf(entry) }),
         };
 
   return (
@@ -94,6 +96,11 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
     />
   );
 }
+
+const menuOf = (entry: Exclude<Openable, { kind: 'create' }>) => ({
+  'data-menu-of': entry.path,
+  ...(entry.kind === 'heading' && { 'data-menu-part': headingPart(entry.text), 'data-menu-line': String(entry.line) }),
+});
 
 function Entry(props: { readonly entry: Exclude<Openable, { kind: 'create' }>; readonly typed: string }) {
   const name = () => (props.entry.kind === 'heading' ? props.entry.text : props.entry.name);

@@ -114,6 +114,7 @@ export function TagsPane() {
               <div
                 class="tags__row"
                 role="treeitem"
+                data-menu-tag={row.tag}
                 data-focus-inset
                 tabindex={index() === Math.min(focused(), rows().length - 1) ? 0 : -1}
                 aria-level={row.level}

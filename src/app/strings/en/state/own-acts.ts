@@ -14,6 +14,13 @@ export const ownActsText = texts('state/own-acts', {
   makeNote: {
     untitled: 'Untitled',
   },
+  duplicateFile: {
+    made: (name: string) => `Made a copy: ${name}.`,
+    notMade: (name: string, reason: string) => `${name} was not copied: ${reason}`,
+    isGone: 'It is no longer there.',
+    tooLarge: (size: string, most: string) =>
+      `It holds ${size}; at most ${most} can be copied here. Copy it in another program.`,
+  },
   makeFile: {
     names: { canvas: 'Untitled canvas', base: 'Untitled base', board: 'Untitled board' },
     view: 'Table',
