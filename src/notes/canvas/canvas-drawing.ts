@@ -12,13 +12,26 @@ export interface CanvasBox {
   readonly height: number;
   /** `1` to `6` of the palette, or `#rrggbb`. */
   readonly color: string | undefined;
+  /** Of a group: the picture behind what it holds. */
+  readonly background?: CanvasBackground;
 }
+
+export interface CanvasBackground {
+  /** As written: a path from the vault's root. */
+  readonly file: string;
+  /** Fills the group, keeps its own proportions within it, or is repeated. */
+  readonly style: 'cover' | 'ratio' | 'repeat';
+}
+
+type Place = Pick<CanvasBox, 'x' | 'y' | 'width' | 'height'>;
 
 export interface CanvasEdge {
   /** '' where it has none. */
   readonly id: string;
   /** The ids of the boxes at its ends. */
   readonly ends: readonly [from: string, to: string];
+  /** As written; where none is, the nearest side is taken. */
+  readonly sides: readonly [from: Side | undefined, to: Side | undefined];
   readonly from: Anchor;
   readonly to: Anchor;
   readonly label: string;
@@ -27,7 +40,7 @@ export interface CanvasEdge {
   readonly hasEndArrow: boolean;
 }
 
-type Side = 'top' | 'right' | 'bottom' | 'left';
+export type Side = 'top' | 'right' | 'bottom' | 'left';
 
 /** A point on the edge of a box, and the side that it is on. */
 export interface Anchor {
@@ -75,6 +88,32 @@ export function readCanvasDrawing(source: string): CanvasDrawing | undefined {
   return { boxes: boxes.toSorted((a, b) => b.width * b.height - a.width * a.height), edges, width, height, left, top };
 }
 
+/**
+ * The drawing while some of its boxes are elsewhere (in its own units): what does not change stays the same object, and its corner
+ * stays where it is.
+ */
+export function withMoved(drawing: CanvasDrawing, moved: ReadonlyMap<string, CanvasBox>): CanvasDrawing {
+  if (moved.size === 0) return drawing;
+  const boxes = drawing.boxes.map((box) => moved.get(box.id) ?? box);
+  const byId = new Map(boxes.map((box) => [box.id, box]));
+  const edges = drawing.edges.map((edge) =>
+    edge.ends.some((id) => moved.has(id)) ? { ...edge, ...anchorsOf(edge, byId) } : edge,
+  );
+  return { ...drawing, boxes, edges };
+}
+
+function anchorsOf(
+  { ends, sides, from, to }: Pick<CanvasEdge, 'ends' | 'sides' | 'from' | 'to'>,
+  boxes: ReadonlyMap<string, CanvasBox>,
+): { readonly from: Anchor; readonly to: Anchor } {
+  const [one, two] = [boxes.get(ends[0]), boxes.get(ends[1])];
+  if (!one || !two) return { from, to };
+  return {
+    from: anchor(one, sides[0] ?? nearestSide(one, two)),
+    to: anchor(two, sides[1] ?? nearestSide(two, one)),
+  };
+}
+
 function toBox(node: unknown): CanvasBox[] {
   if (!isRecord(node) || typeof node['id'] !== 'string') return [];
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((key) => Number(node[key])) as [
@@ -94,8 +133,17 @@ function toBox(node: unknown): CanvasBox[] {
       width: Math.max(SMALLEST_BOX, width),
       height: Math.max(SMALLEST_BOX, height),
       color: colorOf(node['color']),
+      ...backgroundOf(node),
     },
   ];
+}
+
+function backgroundOf({ type, background, backgroundStyle }: Record<string, unknown>): {
+  background?: CanvasBackground;
+} {
+  if (type !== 'group' || typeof background !== 'string' || background.trim() === '') return {};
+  const style = backgroundStyle === 'ratio' || backgroundStyle === 'repeat' ? backgroundStyle : 'cover';
+  return { background: { file: background.normalize('NFC'), style } };
 }
 
 function colorOf(written: unknown): string | undefined {
@@ -106,12 +154,14 @@ function toEdge(edge: unknown, boxes: ReadonlyMap<string, CanvasBox>): CanvasEdg
   if (!isRecord(edge)) return [];
   const [from, to] = [boxes.get(String(edge['fromNode'])), boxes.get(String(edge['toNode']))];
   if (!from || !to) return [];
+  const sides = [sideOf(edge['fromSide']), sideOf(edge['toSide'])] as const;
   return [
     {
       id: typeof edge['id'] === 'string' ? edge['id'] : '',
       ends: [from.id, to.id],
-      from: anchor(from, sideOf(edge['fromSide']) ?? nearestSide(from, to)),
-      to: anchor(to, sideOf(edge['toSide']) ?? nearestSide(to, from)),
+      sides,
+      from: anchor(from, sides[0] ?? nearestSide(from, to)),
+      to: anchor(to, sides[1] ?? nearestSide(to, from)),
       label: typeof edge['label'] === 'string' ? edge['label'].trim() : '',
       color: colorOf(edge['color']),
       hasStartArrow: edge['fromEnd'] === 'arrow',
@@ -124,7 +174,8 @@ function sideOf(written: unknown): Side | undefined {
   return (['top', 'right', 'bottom', 'left'] as const).find((side) => side === written);
 }
 
-function nearestSide(box: CanvasBox, other: CanvasBox): Side {
+/** The side of a box that looks towards another. */
+export function nearestSide(box: Place, other: Place): Side {
   const [dx, dy] = [
     other.x + other.width / 2 - box.x - box.width / 2,
     other.y + other.height / 2 - box.y - box.height / 2,
@@ -133,7 +184,8 @@ function nearestSide(box: CanvasBox, other: CanvasBox): Side {
   return dy > 0 ? 'bottom' : 'top';
 }
 
-function anchor({ x, y, width, height }: CanvasBox, side: Side): Anchor {
+/** The middle of a side. */
+export function anchor({ x, y, width, height }: Place, side: Side): Anchor {
   if (side === 'top') return { side, x: x + width / 2, y };
   if (side === 'bottom') return { side, x: x + width / 2, y: y + height };
   return { side, x: side === 'left' ? x : x + width, y: y + height / 2 };

@@ -8,7 +8,8 @@ import { changeOf } from '../definition/output.ts';
 import { failure } from '../definition/result.ts';
 import { newFilePath } from '../note-files/new-file-path.ts';
 
-const MOST_CHANGES = 100;
+/** As many as a person may choose and move at once. */
+const MOST_CHANGES = 5_000;
 const id = z.string().min(1).max(200);
 /** In px; further away nothing is drawn. */
 const place = z.int().min(-200_000).max(200_000);
@@ -19,7 +20,15 @@ const color = z
   .describe('1 red, 2 orange, 3 yellow, 4 green, 5 cyan, 6 purple, or #rrggbb; "" for none.');
 const text = z.string().max(1_000_000);
 const label = z.string().max(2_000);
-const side = z.enum(['top', 'right', 'bottom', 'left']);
+const sides = ['top', 'right', 'bottom', 'left'] as const;
+const side = z.enum(sides);
+const end = z.enum(['none', 'arrow']);
+const ends = {
+  fromEnd: end.optional().describe('Default: none.'),
+  toEnd: end.optional().describe('Default: arrow.'),
+};
+const picture = z.string().max(2_000).describe('Of a group: path of the picture behind it.');
+const backgroundStyles = ['cover', 'ratio', 'repeat'] as const;
 
 const change = z.discriminatedUnion('operation', [
   z.strictObject({
@@ -36,6 +45,8 @@ const change = z.discriminatedUnion('operation', [
     url: z.string().min(1).max(4_000).optional().describe('Of a link card.'),
     label: label.optional().describe('Of a group.'),
     color: color.optional(),
+    background: picture.optional(),
+    backgroundStyle: z.enum(backgroundStyles).optional(),
   }),
   z.strictObject({
     operation: z.literal('connect'),
@@ -44,6 +55,7 @@ const change = z.discriminatedUnion('operation', [
     toNode: id,
     fromSide: side.optional(),
     toSide: side.optional(),
+    ...ends,
     label: label.optional(),
     color: color.optional(),
   }),
@@ -58,6 +70,17 @@ const change = z.discriminatedUnion('operation', [
     url: z.string().min(1).max(4_000).optional(),
     label: label.optional(),
     color: color.optional(),
+    subpath: z.string().max(2_000).optional().describe('Of a file card; "" for the whole file.'),
+    background: picture.optional(),
+    backgroundStyle: z.enum([...backgroundStyles, '']).optional(),
+    fromNode: id.optional().describe('Of an arrow, as the next ones.'),
+    toNode: id.optional(),
+    fromSide: z
+      .enum([...sides, ''])
+      .optional()
+      .describe('"" for the nearest.'),
+    toSide: z.enum([...sides, '']).optional(),
+    ...ends,
   }),
   z.strictObject({ operation: z.literal('remove'), id: id.describe('A card goes with its arrows.') }),
 ]);

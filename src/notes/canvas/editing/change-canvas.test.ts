@@ -85,10 +85,40 @@ describe('changes of a canvas', () => {
     expect(changed(WRITTEN, { operation: 'remove', id: 'e' })).toBe(WRITTEN.replace(/(?<="edges":\[\n\t\t)\{.*\}/, ''));
   });
 
+  it('change ends of arrows, pictures of groups and places of notes, and take away what is asked to be empty', () => {
+    const arrow = changed(WRITTEN, { operation: 'set', id: 'e', fromEnd: 'arrow', toEnd: 'none', fromSide: '' });
+    expect(arrow).toBe(
+      WRITTEN.replace('"fromSide":"right",', '').replace(
+        '"toSide":"left"}',
+        '"toSide":"left","fromEnd":"arrow","toEnd":"none"}',
+      ),
+    );
+    expect(changed(WRITTEN, { operation: 'set', id: 'e', toNode: 'g' })).toBe(
+      WRITTEN.replace('"toNode":"b"', '"toNode":"g"'),
+    );
+    const picture = changed(WRITTEN, { operation: 'set', id: 'g', background: 'Moss.png', backgroundStyle: 'ratio' });
+    expect(picture).toContain('"color":"4","background":"Moss.png","backgroundStyle":"ratio"}');
+    expect(changed(picture, { operation: 'set', id: 'g', background: '', backgroundStyle: '' })).toBe(WRITTEN);
+    expect(changed(WRITTEN, { operation: 'set', id: 'b', subpath: '#Water' })).toContain(
+      '"height":60,"subpath":"#Water"}',
+    );
+  });
+
+  it('of many cards at once are the same as one after the other, and a card that goes takes its arrows with it', () => {
+    const places = ['a', 'b', 'g'].map((id, at) => ({ operation: 'set' as const, id, x: at * 7, y: -at }));
+    expect(changed(WRITTEN, ...places)).toBe(places.reduce((text, change) => changed(text, change), WRITTEN));
+    const rest = changed(WRITTEN, ...['a', 'e', 'g'].map((id) => ({ operation: 'remove' as const, id })));
+    expect(JSON.parse(rest)).toMatchObject({ nodes: [{ id: 'b' }], edges: [] });
+  });
+
   it.each<[string, CanvasChange, RegExp]>([
     ['an id that is gone', { operation: 'set', id: 'z', x: 1 }, /nothing with the id “z”/],
     ['an id that is there', card('a'), /already/],
     ['an end that is gone', { operation: 'connect', id: 'f', fromNode: 'a', toNode: 'z' }, /no card “z”/],
+    ['an arrow to what is gone', { operation: 'set', id: 'e', toNode: 'z' }, /no card “z”/],
+    ['a picture of a card', { operation: 'set', id: 'a', background: 'x.png' }, /has no background/],
+    ['an end of a card', { operation: 'set', id: 'a', toEnd: 'none' }, /has no toEnd/],
+    ['one of several that is gone', { operation: 'remove', id: 'z' }, /nothing with the id “z”/],
     ['text in a file card', { operation: 'set', id: 'b', text: 'x' }, /has no text/],
   ])('are refused for %s', (_, change, message) => {
     expect(() => changed(WRITTEN, change)).toThrow(message);
@@ -133,6 +163,14 @@ const anyChange = fc.oneof(
     text: fc.string(),
     color: fc.constantFrom('', '3'),
   }),
+  fc.record({
+    operation: fc.constant('set' as const),
+    id: fc.constantFrom('e0', 'e1'),
+    toNode: fc.constantFrom('n0', 'n1', 'n2'),
+    fromSide: fc.constantFrom('' as const, 'top' as const),
+    toEnd: fc.constantFrom('' as const, 'none' as const),
+    label: fc.string(),
+  }),
   fc.record({ operation: fc.constant('remove' as const), id: fc.constantFrom('n0', 'n1', 'e0') }),
   fc.constantFrom('p', 'q').map((id) => card(id)),
   fc.record({
@@ -158,10 +196,10 @@ function meant(data: Data, change: CanvasChange): void {
         edge['id'] !== change.id && !(isNode && (edge['fromNode'] === change.id || edge['toNode'] === change.id)),
     );
   } else {
-    const node = data.nodes.find(({ id }) => id === change.id);
+    const found = [...data.nodes, ...data.edges].find(({ id }) => id === change.id);
     for (const [key, value] of Object.entries(object)) {
-      if (node && key === 'color' && value === '') delete node['color'];
-      else if (node) node[key] = value;
+      if (found && value === '' && key !== 'text') delete found[key];
+      else if (found) found[key] = value;
     }
   }
 }
@@ -202,6 +240,29 @@ describe(describeFuzz('changes of any canvas'), () => {
           expect(rest(text)).toBe(rest(before));
         }
         expect(changed(text, ...[])).toBe(text);
+      }),
+      fuzzRuns(300),
+    );
+  });
+
+  it('at once mean what they mean one after the other', () => {
+    const [set, remove] = [anyChange.filter(({ operation }) => operation === 'set'), anyChange];
+    const many = fc
+      .tuple(fc.array(set, { maxLength: 5 }), fc.array(remove, { maxLength: 5 }))
+      .map((both) => both.flat());
+    fc.assert(
+      fc.property(anyCanvas, many, (source, changes) => {
+        const after = (each: () => string): unknown => {
+          try {
+            return JSON.parse(each());
+          } catch (error) {
+            expect(error).toBeInstanceOf(CanvasChangeError);
+            return undefined;
+          }
+        };
+        const single = after(() => changes.reduce((text, change) => changed(text, change), source));
+        // What one of them takes away, another may name too.
+        if (single !== undefined) expect(after(() => changed(source, ...changes))).toEqual(single);
       }),
       fuzzRuns(300),
     );

@@ -17,6 +17,8 @@ export interface NewCard {
   readonly url?: string | undefined;
   readonly label?: string | undefined;
   readonly color?: string | undefined;
+  readonly background?: string | undefined;
+  readonly backgroundStyle?: BackgroundStyle | undefined;
 }
 
 export interface NewArrow {
@@ -25,13 +27,17 @@ export interface NewArrow {
   readonly toNode: string;
   readonly fromSide?: Side | undefined;
   readonly toSide?: Side | undefined;
+  readonly fromEnd?: End | undefined;
+  readonly toEnd?: End | undefined;
   readonly label?: string | undefined;
   readonly color?: string | undefined;
 }
 
 type Side = 'top' | 'right' | 'bottom' | 'left';
+type End = 'none' | 'arrow';
+type BackgroundStyle = 'cover' | 'ratio' | 'repeat';
 
-/** What a card may be changed in; '' takes a label or colour away. */
+/** What a card, a group or an arrow may be changed in; '' takes away what need not be there. */
 export interface CardValues {
   readonly x?: number | undefined;
   readonly y?: number | undefined;
@@ -41,6 +47,19 @@ export interface CardValues {
   readonly url?: string | undefined;
   readonly label?: string | undefined;
   readonly color?: string | undefined;
+  /** Of a file card: `#Heading` or `#^block`. */
+  readonly subpath?: string | undefined;
+  /** Of a group: the path of a picture, from the vault's root. */
+  readonly background?: string | undefined;
+  readonly backgroundStyle?: BackgroundStyle | '' | undefined;
+  readonly fromNode?: string | undefined;
+  readonly toNode?: string | undefined;
+  readonly fromSide?: Side | '' | undefined;
+  readonly toSide?: Side | '' | undefined;
+  /** Missing: none. */
+  readonly fromEnd?: End | '' | undefined;
+  /** Missing: an arrow. */
+  readonly toEnd?: End | '' | undefined;
 }
 
 export type CanvasChange =
@@ -56,19 +75,41 @@ export class CanvasChangeError extends Error {}
 export function changeCanvas(source: string, changes: readonly CanvasChange[]): string {
   const { problem } = readCanvas(source);
   if (problem) throw new CanvasChangeError(`The canvas cannot be read (line ${problem.line}): ${problem.message}`);
-  return changes.reduce(changeOnce, source.trim() === '' ? '{\n\t"nodes":[],\n\t"edges":[]\n}' : source);
+  return inRuns(changes).reduce(changeOnce, source.trim() === '' ? '{\n\t"nodes":[],\n\t"edges":[]\n}' : source);
 }
 
-function changeOnce(source: string, change: CanvasChange): string {
+/** Changes that are made in one go: the text is read once for many cards that move, or go, together. */
+type Run =
+  | { readonly operation: 'set'; readonly values: Map<string, CardValues> }
+  | { readonly operation: 'remove'; readonly ids: string[] }
+  | Extract<CanvasChange, { operation: 'add' | 'connect' }>;
+
+function inRuns(changes: readonly CanvasChange[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const change of changes) {
+    const last = runs.at(-1);
+    if (change.operation === 'set') {
+      const { operation, id, ...values } = change;
+      if (last?.operation === 'set') last.values.set(id, { ...last.values.get(id), ...values });
+      else runs.push({ operation, values: new Map([[id, values]]) });
+    } else if (change.operation === 'remove') {
+      if (last?.operation === 'remove') last.ids.push(change.id);
+      else runs.push({ operation: 'remove', ids: [change.id] });
+    } else runs.push(change);
+  }
+  return runs;
+}
+
+function changeOnce(source: string, change: Run): string {
   const parts = readParts(source);
   switch (change.operation) {
     case 'add':
     case 'connect':
       return addTo(source, parts, change);
     case 'set':
-      return setIn(source, parts, change);
+      return setIn(source, parts, change.values);
     case 'remove':
-      return removeFrom(source, parts, change.id);
+      return removeFrom(source, parts, change.ids);
   }
 }
 
@@ -99,10 +140,7 @@ const hasId = ({ nodes, edges }: Parts, id: string): boolean =>
 function addTo(source: string, parts: Parts, change: Extract<CanvasChange, { operation: 'add' | 'connect' }>): string {
   const { operation, ...object } = change;
   if (hasId(parts, object.id)) throw new CanvasChangeError(`There is something with the id “${object.id}” already.`);
-  if ('fromNode' in object)
-    for (const end of [object.fromNode, object.toNode])
-      if (!parts.nodes.some(({ data }) => data['id'] === end))
-        throw new CanvasChangeError(`There is no card “${end}”.`);
+  if ('fromNode' in object) for (const end of [object.fromNode, object.toNode]) checkEnd(parts, end);
   const key = operation === 'add' ? 'nodes' : 'edges';
   const list = entryOf(parts.root, key)?.value;
   const written = { ...object } as Readonly<Record<string, Written>>;
@@ -113,43 +151,70 @@ function addTo(source: string, parts: Parts, change: Extract<CanvasChange, { ope
   return addTo(withKey, readParts(withKey), change);
 }
 
-/** The field that holds what a card of a type shows. */
-const CONTENT: Readonly<Record<string, keyof CardValues>> = { text: 'text', link: 'url', group: 'label' };
+function checkEnd({ nodes }: Parts, id: string): void {
+  if (!nodes.some(({ data }) => data['id'] === id)) throw new CanvasChangeError(`There is no card “${id}”.`);
+}
 
-function setIn(
-  source: string,
-  parts: Parts,
-  { operation: _, id, ...values }: Extract<CanvasChange, { operation: 'set' }>,
-): string {
-  const node = parts.nodes.find(({ data }) => data['id'] === id);
-  const edge = node ? undefined : parts.edges.find(({ data }) => data['id'] === id);
-  const found = node ?? edge;
-  if (!found) throw new CanvasChangeError(`There is nothing with the id “${id}” any more.`);
-  const wanted: Record<string, Written> = {};
-  for (const [key, value] of Object.entries(values) as [keyof CardValues, string | number | undefined][]) {
-    if (value === undefined) continue;
-    const isOfType = node ? key !== 'text' && key !== 'url' && key !== 'label' : key === 'label' || key === 'color';
-    if (!isOfType && !(node && CONTENT[String(node.data['type'])] === key))
-      throw new CanvasChangeError(`“${id}” has no ${key}.`);
-    wanted[key] = value === '' && (key === 'label' || key === 'color') ? undefined : value;
+const OF_CARDS: readonly (keyof CardValues)[] = ['x', 'y', 'width', 'height', 'color'];
+/** What else a card of a type holds. */
+const OF_TYPE: Readonly<Record<string, readonly (keyof CardValues)[]>> = {
+  text: ['text'],
+  file: ['subpath'],
+  link: ['url'],
+  group: ['label', 'background', 'backgroundStyle'],
+};
+const OF_ARROWS: readonly (keyof CardValues)[] = [
+  'label',
+  'color',
+  'fromNode',
+  'toNode',
+  'fromSide',
+  'toSide',
+  'fromEnd',
+  'toEnd',
+];
+/** An empty text of a card stays an empty text. */
+const STAY_EMPTY: readonly (keyof CardValues)[] = ['text', 'url'];
+
+function setIn(source: string, parts: Parts, changes: ReadonlyMap<string, CardValues>): string {
+  // Of an id that stands twice, the first is the one that is shown.
+  const nodes = new Map(parts.nodes.map((node) => [node.data['id'], node] as const).reverse());
+  const edges = new Map(parts.edges.map((edge) => [edge.data['id'], edge] as const).reverse());
+  const edits: TextEdit[] = [];
+  for (const [id, values] of changes) {
+    const node = nodes.get(id);
+    const found = node ?? edges.get(id);
+    if (!found) throw new CanvasChangeError(`There is nothing with the id “${id}” any more.`);
+    const allowed = node ? [...OF_CARDS, ...(OF_TYPE[String(node.data['type'])] ?? [])] : OF_ARROWS;
+    const wanted: Record<string, Written> = {};
+    for (const [key, value] of Object.entries(values) as [keyof CardValues, string | number | undefined][]) {
+      if (value === undefined) continue;
+      if (!allowed.includes(key)) throw new CanvasChangeError(`“${id}” has no ${key}.`);
+      if (key === 'fromNode' || key === 'toNode') checkEnd(parts, String(value));
+      wanted[key] = value === '' && !STAY_EMPTY.includes(key) ? undefined : value;
+    }
+    edits.push(...setEntries(source, found.place, wanted));
   }
-  return applyEdits(source, setEntries(source, found.place, wanted));
+  return applyEdits(source, edits);
 }
 
 /** A card goes with its arrows; the cards of a group stay. */
-function removeFrom(source: string, parts: Parts, id: string): string {
-  if (!hasId(parts, id)) throw new CanvasChangeError(`There is nothing with the id “${id}” any more.`);
-  const isNode = parts.nodes.some(({ data }) => data['id'] === id);
+function removeFrom(source: string, parts: Parts, ids: readonly string[]): string {
+  const known = new Set([...parts.nodes, ...parts.edges].map(({ data }) => data['id']));
+  const lost = ids.find((id) => !known.has(id));
+  if (lost !== undefined) throw new CanvasChangeError(`There is nothing with the id “${lost}” any more.`);
+  const all = new Set<unknown>(ids);
+  const cards = new Set(parts.nodes.flatMap(({ data }) => (all.has(data['id']) ? [data['id']] : [])));
   const isGone = ({ data }: Identified): boolean =>
-    data['id'] === id || (isNode && (data['fromNode'] === id || data['toNode'] === id));
+    all.has(data['id']) || cards.has(data['fromNode']) || cards.has(data['toNode']);
   const edits: TextEdit[] = [];
   for (const [key, items] of [
     ['nodes', parts.nodes],
     ['edges', parts.edges],
   ] as const) {
     const gone = new Set(items.filter(isGone).map(({ place }) => place));
-    const all = entryOf(parts.root, key)?.value.items ?? [];
-    edits.push(...removeParts(all.map((place) => ({ from: place.from, to: place.to, isGone: gone.has(place) }))));
+    const places = entryOf(parts.root, key)?.value.items ?? [];
+    edits.push(...removeParts(places.map((place) => ({ from: place.from, to: place.to, isGone: gone.has(place) }))));
   }
   return applyEdits(source, edits);
 }
