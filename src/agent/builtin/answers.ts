@@ -1,4 +1,5 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
+import { baseRows } from './base-answer.ts';
 import { blockquote, bold, cite, count, day, noteLink, plain } from './markdown.ts';
 import { linkLine, LISTED, listNotes, more } from './note-lists.ts';
 import { ABOUT_ME } from './question-forms.ts';
@@ -28,6 +29,7 @@ export function composeAnswer(turn: TurnSoFar): string {
 }
 
 const ANSWERS: Readonly<Record<string, Answer>> = {
+  query_base: baseRows,
   search_notes: passages,
   semantic_search: passages,
   text_search: (call, { calls }) => {

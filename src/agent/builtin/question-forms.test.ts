@@ -47,6 +47,16 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['dernière note sur les papillons', 'search_recent_notes', { content_filter: 'les papillons' }],
     ['最近关于飞蛾的笔记', 'search_recent_notes', { content_filter: '飞蛾' }],
   ],
+  'rows of a base': [
+    ['show the base Books', 'query_base', { path: 'Books' }],
+    ['What is in the base Books?', 'query_base', { path: 'Books' }],
+    ['show me the Reading list base', 'query_base', { path: 'Reading list' }],
+    ['open Books.base', 'query_base', { path: 'Books' }],
+    ['show the base Books, view To read', 'query_base', { path: 'Books', view: 'To read' }],
+    ['list the view To read of the base Books', 'query_base', { path: 'Books', view: 'To read' }],
+    ['Show me Base camp', 'read_note', { path: 'Base camp' }],
+    ['show me my knowledge base', 'read_note', {}],
+  ],
   'a value': [
     ["What's my VIN?", 'find_specific_info', { info_type: 'vin' }],
     ['what is the phone number of the dentist?', 'find_specific_info', { info_type: 'phone', query: 'dentist' }],

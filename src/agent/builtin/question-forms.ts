@@ -1,4 +1,5 @@
 import { pattern } from '../../notes/basics/pattern.ts';
+import { BASES } from './forms/bases.ts';
 import { BEYOND } from './forms/beyond.ts';
 import { CHANGING } from './forms/changing.ts';
 import { COUNTING } from './forms/counting.ts';
@@ -32,7 +33,7 @@ const HELP = [
   '- *Notes about watering in summer* · *What do I know about moths?*',
   '- *#reading* · *notes tagged project and garden*',
   '- *Notes from last week* · *What did I write in March?*',
-  '- *What links to this note?* · *Show me Reading list*',
+  '- *What links to this note?* · *Show me Reading list* · *Show the base Books*',
   '- *How many notes are tagged #idea?* · *Which notes does nothing link to?* · *open tasks*',
   '- *What is due this week?* · *overdue tasks* · *tasks due by Friday*',
   '- *Find evidence for this note* (on the web, where you switched a source on)',
@@ -74,6 +75,7 @@ export const QUESTION_FORMS: readonly QuestionForm[] = [
   ...LINKS,
   ...PHRASES,
   ...VALUES,
+  ...BASES,
   ...READING,
   ...COUNTING,
   ...TAGS,
