@@ -23,6 +23,8 @@ export interface Surroundings {
   readonly readKey?: (question?: string) => Promise<string>;
   /** Reads a line, or several that were pasted; undefined where the person ends it (Ctrl+D, Ctrl+C). Absent without a terminal. */
   readonly readLine?: (prompt: string) => Promise<string | undefined>;
+  /** What another program or a file hands over as standard input, whole. Absent where that is a terminal. */
+  readonly readInput?: () => Promise<string>;
   /** Opens texts in the person's own editor. @returns them as they were left */
   readonly editTexts?: (texts: readonly EditedText[]) => Promise<readonly string[]>;
   /** How many columns and lines the terminal has. */

@@ -1,3 +1,4 @@
+import { text as wholeText } from 'node:stream/consumers';
 import type { Surroundings } from './command.ts';
 import { editTexts } from './edit-texts.ts';
 import { CTRL_C, keysIn } from './keys.ts';
@@ -30,6 +31,7 @@ export function createTerminal(): Terminal & { close(): void } {
     err: (text) => void stderr.write(text),
     isTerminal: stdout.isTTY,
     colours: stderr.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb',
+    ...(!stdin.isTTY && { readInput: () => wholeText(stdin) }),
     ...(canAsk && {
       readKey: createKeyReader(stdin, stderr),
       readLine: createLineReader(stdin, stderr),

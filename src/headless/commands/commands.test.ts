@@ -216,6 +216,19 @@ describe('the command line', () => {
     await rm(join(bench.vault, 'Deep'), { recursive: true });
   });
 
+  it('answers a base that is handed over as YAML, and says when nothing is', async () => {
+    const yaml = 'filters: file.hasTag("earth")\nviews: [{ type: table, name: T, order: [file.name] }]\n';
+    const { status, out } = await bench.latent(['base', bench.vault, '-', '--format', 'csv'], undefined, yaml);
+    expect([status, out]).toEqual([0, 'path,file name\r\nSoil.md,Soil\r\n']);
+    for (const input of [undefined, ' \n'])
+      expect(await bench.latent(['base', bench.vault, '-'], undefined, input)).toMatchObject({
+        status: 2,
+        err: expect.stringContaining('standard input'),
+      });
+    const broken = await bench.latent(['base', bench.vault, '-'], undefined, 'views: 3');
+    expect(broken).toMatchObject({ status: 4, err: expect.stringContaining('line 1') });
+  });
+
   it('lists the tools with a line each, and the fields of one', async () => {
     const { status, out } = await bench.latent(['run', bench.vault]);
     expect(status).toBe(0);

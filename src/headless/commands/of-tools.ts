@@ -4,6 +4,7 @@ import {
   numberOf,
   STATUS,
   textOf,
+  UsageError,
   type Command,
   type ExitStatus,
   type Given,
@@ -55,7 +56,8 @@ async function readDaily(given: Given, around: Surroundings, input: { readonly d
 
 export const base: Command = {
   name: 'base',
-  about: 'shows the rows of a view of a base, named by its file; without one, lists the bases',
+  about:
+    'shows the rows of a view of a base, named by its file, or given as YAML by standard input with -; without one, lists the bases',
   arguments: ['VAULT', '[FILE…]'],
   options: [
     { name: 'view', value: 'NAME', about: 'this view (the first)' },
@@ -67,13 +69,15 @@ export const base: Command = {
   examples: [
     'latent base ~/Notes Reading --view "To read" --format csv',
     'latent base ~/Notes Reading --this "Reading list" --limit 20 --offset 20 --format md',
+    'latent base ~/Notes - < query.yaml',
   ],
-  run: (given, around) => {
+  run: async (given, around) => {
     const path = given.arguments['FILE'] ?? '';
     if (path === '') return listBases(given, around);
+    const source = path === '-' ? { yaml: await inputText(around) } : { path };
     const [view, host] = [textOf(given, 'view'), textOf(given, 'this')];
     return callTool(given, around, 'query_base', {
-      path,
+      ...source,
       ...(view !== undefined && { view }),
       ...(host !== undefined && { this: host }),
       ...(given.options['limit'] !== undefined && { limit: numberOf(given, 'limit', 1) }),
@@ -81,6 +85,12 @@ export const base: Command = {
     });
   },
 };
+
+async function inputText({ readInput }: Surroundings): Promise<string> {
+  const text = (await readInput?.()) ?? '';
+  if (text.trim() === '') throw new UsageError('With - the base is read from standard input, and there is nothing.');
+  return text;
+}
 
 const listBases = (given: Given, around: Surroundings): Promise<ExitStatus> =>
   withFiles(given, around, { ready: 'text' }, async ({ index }) => {

@@ -30,8 +30,8 @@ export interface Bench {
   /** The folder of notes. */
   readonly vault: string;
   readonly places: Places;
-  /** Runs one command, as a script does. @param person at the terminal, or the keys alone; without it there is none */
-  latent(written: readonly string[], person?: Person | readonly string[]): Promise<Said>;
+  /** Runs one command, as a script does. @param person at the terminal, or the keys alone; without it there is none, and `input` may be handed over */
+  latent(written: readonly string[], person?: Person | readonly string[], input?: string): Promise<Said>;
   dispose(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function createHeadlessBench(files: Readonly<Record<string, string>
   return {
     vault,
     places,
-    async latent(written, person) {
+    async latent(written, person, input) {
       const said = { out: '', err: '' };
       const listeners = new Set<() => void>();
       const { interrupts } = asPerson(person);
@@ -74,6 +74,7 @@ export async function createHeadlessBench(files: Readonly<Record<string, string>
           return () => void listeners.delete(listener);
         },
         untilStopped: async () => undefined,
+        ...(input !== undefined && { readInput: async () => input }),
         ...(person && atTerminal(asPerson(person), (text) => (said.err += text))),
       };
       return { status: await main(written, around), ...said };
