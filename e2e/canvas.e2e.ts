@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { toLocalDay } from '../src/notes/dates/dates.ts';
 import { startLatent } from './harness.ts';
@@ -132,6 +132,7 @@ it('shows a canvas as it is drawn, finds them by their words, and shows links in
   await showMode(page, 'Read');
   // A pointer that rests on a link shows what it leads to, and so does a key; Escape gives the keyboard back.
   const map = page.getByRole('article', { name: 'Plot' }).getByRole('link', { name: 'the map' });
+  await page.getByRole('link', { name: 'Canvas Board' }).getByText('In spring').waitFor();
   const preview = page.getByRole('dialog', { name: 'Preview of Board.canvas' });
   await map.hover();
   await preview.getByRole('heading', { name: 'Where to begin?' }).waitFor();
@@ -198,6 +199,7 @@ it('shows a canvas as another program changes it, says why one cannot be read, a
   await expect.poll(() => latent.vault.read('Maps/Broken.canvas')).toContain('"fromNode":"a","toNode":"b"');
   await board.getByRole('button', { name: 'Arrow from Card: corrected here to Card: other' }).waitFor();
   await expect.poll(() => page.evaluate(() => window.latent.status().warnings)).toEqual([]);
+  await changeSeveral(latent, board);
 
   // Files of values are tables and trees, and text when asked.
   await openNote(page, 'Maps/beds.csv');
@@ -238,6 +240,35 @@ async function lookAtDrawings({ page }: Latent): Promise<void> {
   const part = note.getByRole('group', { name: 'Drawing Sketch' }).locator('.drawing-picture');
   await part.getByText('Tools').waitFor();
   expect([await part.getAttribute('width'), await part.getByText('Four beds').count()]).toEqual(['120', 0]);
+}
+
+/** All that stands on a canvas is chosen by a key, put in line, moved by one and grouped; it is seen larger, and as a whole. */
+async function changeSeveral({ page, vault }: Latent, board: Locator): Promise<void> {
+  const nodes = async () =>
+    (
+      JSON.parse(await vault.read('Maps/Broken.canvas')) as {
+        nodes: { id: string; x: number; y: number; type: string }[];
+      }
+    ).nodes;
+  const places = async () => (await nodes()).map(({ x, y }) => [x, y]);
+  await board.getByRole('group', { name: 'Card: other' }).focus();
+  await page.keyboard.press('Control+a');
+  await board.getByRole('toolbar', { name: 'Selected: 2 items' }).getByRole('button', { name: 'Align' }).click();
+  await page.getByRole('menuitem', { name: 'Left edges' }).click();
+  await expect.poll(async () => new Set((await places()).map(([x]) => x)).size).toBe(1);
+  const before = await places();
+  await board.getByRole('group', { name: 'Card: other' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(places).toEqual(before.map(([x = 0, y = 0]) => [x, y + 10]));
+  await board.getByRole('button', { name: 'Group', exact: true }).click();
+  await page.keyboard.type(' of both');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await nodes()).map(({ type }) => type)).toEqual(['text', 'text', 'group']);
+  await board.getByRole('group', { name: 'Group: Group of both' }).focus();
+  await page.keyboard.press('=');
+  await board.getByRole('button', { name: /^Zoom 1[0-9]{2}%/ }).waitFor();
+  await page.keyboard.press('Shift+Digit1');
+  await board.getByRole('button', { name: /^Zoom (?:100|[1-9][0-9])%/ }).waitFor();
 }
 
 /** A cell and a filter are changed, and every other byte of both files stays; *Undo* takes the filter back. */

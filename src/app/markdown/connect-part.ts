@@ -8,6 +8,7 @@ import { taskMark } from './task-marks.ts';
 import { drawQueries } from './queries/live/live-queries.ts';
 import { citedLines } from './cited-lines.ts';
 import { EMBEDDED, embedNotes, noteOf } from './embed-notes.ts';
+import { embedCanvases } from './files/embed-canvas.ts';
 import { embedFiles } from './files/embed-files.ts';
 import { imageType } from './files/image-embed.ts';
 import { sanitize } from './mount-markdown.ts';
@@ -62,6 +63,7 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
     connectBases(part, embeds, options, isOwn),
     ...images.map((image) => fillImage(image, places.get(image.dataset['vaultSrc'] ?? ''), options)),
     embedFiles(embeds, options),
+    options.isEmbedded ? undefined : embedCanvases(embeds, options),
     options.isEmbedded ? undefined : embedNotes(embeds, options, connectPart),
   ]);
 }

@@ -37,6 +37,9 @@ export const markdownText = texts('markdown', {
     image: 'Image',
     imageNotVault: (alt: string) => `${alt} (not in this vault)`,
   },
+  embedCanvas: {
+    canvas: (name: string) => `Canvas ${name}`,
+  },
   embedNotes: {
     noteTooLongShown: 'This note is too long to be shown within another.',
     notesWithinOneShown: 'Notes within this one are shown as links.',

@@ -1,4 +1,4 @@
-import { plural } from '../../formats.ts';
+import { percent, plural } from '../../formats.ts';
 import { texts } from '../../language.ts';
 
 /** A note, a canvas and their bars. */
@@ -22,17 +22,44 @@ export const noteText = texts('note/note', {
     addLink: 'Web link…',
     addGroup: 'Group',
     newGroup: 'Group',
-    whichNote: 'Name or path of the note',
+    whichNote: 'Name or path of the note, with #heading if wanted',
     whichAddress: 'Web address',
     addIt: 'Add',
     cancel: 'Cancel',
     noSuchNote: (name: string) => `There is no file “${name}” in this vault.`,
     selected: (name: string) => `Selected: ${name}`,
-    chooseEnd: 'Choose the card that the arrow leads to',
-    editText: 'Edit text',
-    editAddress: 'Edit address',
-    editLabel: 'Edit label',
+    chooseEnd: 'Choose the card for the arrow',
+    several: (count: number) => plural(count, { one: '# item', other: '# items' }),
+    edit: { text: 'Edit text', link: 'Edit address', group: 'Edit label', edge: 'Edit label' },
     connect: 'Connect',
+    align: 'Align',
+    arrangements: {
+      left: 'Left edges',
+      center: 'Centres',
+      right: 'Right edges',
+      top: 'Top edges',
+      middle: 'Middles',
+      bottom: 'Bottom edges',
+      across: 'Spread from left to right',
+      down: 'Spread from top to bottom',
+    },
+    group: 'Group',
+    ends: 'Ends of the arrow',
+    heads: {
+      to: 'Head at the end',
+      from: 'Head at the beginning',
+      fromto: 'Heads at both ends',
+      '': 'No heads',
+    },
+    leadElsewhere: 'Lead to another card',
+    beginElsewhere: 'Begin at another card',
+    picture: 'Picture behind the group',
+    choosePicture: 'Choose a picture…',
+    noPicture: 'Remove the picture',
+    whichPicture: 'Name or path of the picture',
+    useIt: 'Use it',
+    noSuchPicture: (name: string) => `There is no picture “${name}” in this vault.`,
+    pictureStyles: { cover: 'Fill the group', ratio: 'Show all of it', repeat: 'Repeat it' },
     color: 'Colour',
     colors: {
       '': 'No colour',
@@ -55,6 +82,15 @@ export const noteText = texts('note/note', {
     changedMeanwhile: 'Another program changed this card meanwhile.',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
+  },
+  canvasZoom: {
+    zoom: 'Zoom',
+    percent: (whole: number) => percent(whole / 100),
+    in: 'Zoom in',
+    out: 'Zoom out',
+    toFull: (now: string) => `Zoom ${now}: back to 100%`,
+    fit: 'Show the whole canvas',
+    fitChosen: 'Show what is selected',
   },
   editView: {
     partEditorStoppedWorking:

@@ -80,9 +80,6 @@ export function Card(props: CardProps) {
           </For>
         </ul>
       </Show>
-      <Show when={props.box !== undefined && props.handles.isSelected(id())}>
-        <span class="canvas-resize" data-resize aria-hidden="true" />
-      </Show>
     </section>
   );
 }

@@ -14,9 +14,13 @@ export interface KeyMoves {
   readonly onPick: (id: string) => void;
   readonly onDrag: (id: string, move: Move) => void;
   readonly onDrop: (id: string, move: Move) => void;
+  readonly onRemove: () => void;
 }
 
-/** Keys of a card that has the keyboard: arrows move it and, with Shift, resize it; Enter writes, Delete removes. */
+/**
+ * Keys of a card that has the keyboard: arrows move it and, with Shift, resize it; Enter writes, Delete removes. Ctrl+Space adds it
+ * to what is chosen, which then moves and goes as a whole; Escape leaves it alone again.
+ */
 export function createCanvasKeys(editing: CanvasEditing, moves: KeyMoves) {
   let waiting: { readonly id: string; readonly move: Move; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 
@@ -38,16 +42,29 @@ export function createCanvasKeys(editing: CanvasEditing, moves: KeyMoves) {
   }
 
   function onKeyDown(event: KeyboardEvent, id: string, isEdge: boolean): void {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target !== event.currentTarget || event.metaKey || event.altKey) return;
+    if (event.ctrlKey) {
+      if (event.key !== ' ') return;
+      flush();
+      // What was chosen only because the keyboard was there stays chosen beside it.
+      if (editing.isKept() || !editing.isChosen(id)) editing.toggle(id);
+      else editing.choose([id]);
+      event.preventDefault();
+      return;
+    }
     const arrow = ARROWS[event.key];
-    if (arrow && !isEdge) step(id, event.shiftKey ? 'resize' : 'move', arrow);
-    else if (event.key === 'Enter' || event.key === ' ') choose(id);
+    if (arrow && !isEdge) {
+      if (!editing.isChosen(id)) editing.select(id);
+      step(id, event.shiftKey ? 'resize' : 'move', arrow);
+    } else if (event.key === 'Enter' || (event.key === ' ' && isEdge)) choose(id);
     else if (event.key === 'Delete' || event.key === 'Backspace') {
       flush();
-      editing.select(undefined);
-      void editing.change({ operation: 'remove', id });
-    } else if (event.key === 'Escape') editing.connect(undefined);
-    else return;
+      if (!editing.isChosen(id)) editing.select(id);
+      moves.onRemove();
+    } else if (event.key === 'Escape') {
+      editing.connect(undefined);
+      if (editing.isKept()) editing.select(id);
+    } else return;
     event.preventDefault();
   }
 

@@ -1,12 +1,10 @@
-import { For, Show, type JSX } from 'solid-js';
+import { createMemo, Show, type JSX } from 'solid-js';
+import { curveOf, headAt } from '../../../../notes/canvas/canvas-curves.ts';
+import type { CanvasBox, CanvasDrawing, CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
 import { drawnInSteps } from '../../../ui/drawn-in-steps.ts';
-import type { Anchor, CanvasBox, CanvasDrawing, CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
+import { Key } from '../../../ui/keyed.tsx';
+import type { FillPicture } from './card-contents.ts';
 
-/** How far (px) a curve goes straight out of a box before it bends, at most. */
-const REACH = 120;
-/** Half the width of an arrow's head, and its length. */
-const HEAD = 6;
-const HEAD_LENGTH = 11;
 /** Arrows that are drawn in one task. */
 const AT_ONCE = 200;
 
@@ -17,34 +15,63 @@ export interface Handles {
   readonly of: (id: string | undefined, isEdge?: boolean) => Omit<JSX.HTMLAttributes<HTMLElement>, 'ref' | 'children'>;
 }
 
-/** The groups and arrows of a canvas, behind and between its cards. */
-export function CanvasLines(props: { readonly drawing: CanvasDrawing; readonly handles: Handles }) {
+interface LinesProps {
+  readonly drawing: CanvasDrawing;
+  readonly handles: Handles;
+  readonly fillPicture: FillPicture;
+  /** One that is being drawn. */
+  readonly arrow: Pick<CanvasEdge, 'from' | 'to'> | undefined;
+}
+
+/** The groups and arrows of a canvas, behind and between its cards. What moves stays the same element, with the keyboard in it. */
+export function CanvasLines(props: LinesProps) {
   const drawn = drawnInSteps(() => props.drawing.edges.length, AT_ONCE);
+  const groups = createMemo(() => props.drawing.boxes.flatMap((box) => (box.isGroup ? [{ key: box.id, box }] : [])));
+  const edges = createMemo(() =>
+    props.drawing.edges.slice(0, drawn()).map((edge, at) => ({ key: edge.id || `#${at}`, edge })),
+  );
   return (
     <div class="canvas__lines">
-      <For each={props.drawing.boxes.filter(({ isGroup }) => isGroup)}>
-        {(group) => (
-          <div
-            class="canvas__box"
-            classList={{ 'is-selected': props.handles.isSelected(group.id) }}
-            data-color={paletteName(group.color)}
-            style={boxStyle(group)}
-            {...props.handles.of(group.id)}
-          >
-            <span class="canvas__label" aria-hidden="true">
-              {group.label}
-            </span>
-            <Show when={props.handles.isSelected(group.id)}>
-              <span class="canvas-resize" data-resize aria-hidden="true" />
-            </Show>
-          </div>
-        )}
-      </For>
+      <Key each={groups()}>
+        {(group) => <Group box={group().box} handles={props.handles} fillPicture={props.fillPicture} />}
+      </Key>
       <svg width={props.drawing.width} height={props.drawing.height}>
-        <For each={props.drawing.edges.slice(0, drawn())}>
-          {(edge) => <Arrow edge={edge} handles={props.handles} />}
-        </For>
+        <Key each={edges()}>{(each) => <Arrow edge={each().edge} handles={props.handles} />}</Key>
+        <Show when={props.arrow}>
+          {(arrow) => (
+            <g class="canvas__arrow is-selected">
+              <path d={curveOf(arrow()).path} />
+              <path class="canvas__head" d={headAt(arrow().to)} />
+            </g>
+          )}
+        </Show>
       </svg>
+    </div>
+  );
+}
+
+function Group(props: { readonly box: CanvasBox; readonly handles: Handles; readonly fillPicture: FillPicture }) {
+  const picture = createMemo(() => props.box.background?.file);
+  return (
+    <div
+      class="canvas__box"
+      classList={{ 'is-selected': props.handles.isSelected(props.box.id) }}
+      data-color={paletteName(props.box.color)}
+      style={boxStyle(props.box)}
+      {...props.handles.of(props.box.id)}
+    >
+      <Show when={picture()} keyed>
+        {(file) => (
+          <div
+            class="canvas__picture"
+            data-style={props.box.background?.style}
+            ref={(holder) => props.fillPicture(holder, file)}
+          />
+        )}
+      </Show>
+      <span class="canvas__label" aria-hidden="true">
+        {props.box.label}
+      </span>
     </div>
   );
 }
@@ -75,24 +102,6 @@ function Arrow(props: { readonly edge: CanvasEdge; readonly handles: Handles }) 
       </Show>
     </g>
   );
-}
-
-const OUTWARD = { top: [0, -1], right: [1, 0], bottom: [0, 1], left: [-1, 0] } as const;
-
-function curveOf({ from, to }: CanvasEdge) {
-  const reach = Math.min(REACH, Math.hypot(to.x - from.x, to.y - from.y) / 2);
-  const bend = ({ x, y, side }: Anchor) => ({ x: x + OUTWARD[side][0] * reach, y: y + OUTWARD[side][1] * reach });
-  const [one, two] = [bend(from), bend(to)];
-  return {
-    path: `M${from.x} ${from.y} C${one.x} ${one.y} ${two.x} ${two.y} ${to.x} ${to.y}`,
-    middle: { x: (from.x + 3 * one.x + 3 * two.x + to.x) / 8, y: (from.y + 3 * one.y + 3 * two.y + to.y) / 8 },
-  };
-}
-
-function headAt({ x, y, side }: Anchor): string {
-  const [outX, outY] = OUTWARD[side];
-  const [baseX, baseY] = [x + outX * HEAD_LENGTH, y + outY * HEAD_LENGTH];
-  return `M${x} ${y} L${baseX + outY * HEAD} ${baseY + outX * HEAD} L${baseX - outY * HEAD} ${baseY - outX * HEAD} Z`;
 }
 
 /** Where a box is drawn; undefined leaves it where it stands in the list. */

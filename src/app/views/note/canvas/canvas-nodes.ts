@@ -10,13 +10,18 @@ export interface CanvasNode {
   /** Text, path, address or label. */
   readonly content: string;
   readonly color: string;
+  /** Of an arrow: the cards that it leads from and to. */
   readonly ends?: readonly [from: string, to: string];
+  /** Of an arrow: at which of them it has a head. */
+  readonly heads?: readonly [from: boolean, to: boolean];
+  /** Of a group: how its picture is drawn; undefined where it has none. */
+  readonly background?: string;
 }
 
 const CONTENT = { text: 'text', file: 'file', link: 'url', group: 'label' } as const;
 
-/** By their ids; none of a file that is no canvas. */
-export function canvasNodes(source: string): ReadonlyMap<string, CanvasNode> {
+/** By their ids; none of a file that is no canvas. What is as it was `before` stays the same object. */
+export function canvasNodes(source: string, before?: ReadonlyMap<string, CanvasNode>): ReadonlyMap<string, CanvasNode> {
   const found = new Map<string, CanvasNode>();
   let data: unknown;
   try {
@@ -25,37 +30,59 @@ export function canvasNodes(source: string): ReadonlyMap<string, CanvasNode> {
     return found;
   }
   if (!isRecord(data)) return found;
+  const add = (node: CanvasNode): void => {
+    if (node.id === '' || found.has(node.id)) return;
+    const known = before?.get(node.id);
+    found.set(node.id, known && isSameNode(known, node) ? known : node);
+  };
   for (const node of listOf(data['nodes'])) {
     const kind = (Object.keys(CONTENT) as (keyof typeof CONTENT)[]).find((each) => each === node['type']);
-    const id = text(node['id']);
-    if (kind && id !== '' && !found.has(id))
-      found.set(id, { id, kind, content: text(node[CONTENT[kind]]), color: text(node['color']) });
+    if (!kind) continue;
+    const own = { id: text(node['id']), kind, content: text(node[CONTENT[kind]]), color: text(node['color']) };
+    const hasPicture = kind === 'group' && text(node['background']) !== '';
+    add(hasPicture ? { ...own, background: text(node['backgroundStyle']) } : own);
   }
-  for (const edge of listOf(data['edges'])) {
-    const id = text(edge['id']);
-    const ends = [text(edge['fromNode']), text(edge['toNode'])] as const;
-    if (id !== '' && !found.has(id))
-      found.set(id, { id, kind: 'edge', content: text(edge['label']), color: text(edge['color']), ends });
-  }
+  for (const edge of listOf(data['edges']))
+    add({
+      id: text(edge['id']),
+      kind: 'edge',
+      content: text(edge['label']),
+      color: text(edge['color']),
+      ends: [text(edge['fromNode']), text(edge['toNode'])],
+      heads: [edge['fromEnd'] === 'arrow', edge['toEnd'] !== 'none'],
+    });
   return found;
 }
+
+const isSameNode = (a: CanvasNode, b: CanvasNode): boolean =>
+  a.kind === b.kind &&
+  a.content === b.content &&
+  a.color === b.color &&
+  a.background === b.background &&
+  String(a.ends) === String(b.ends) &&
+  String(a.heads) === String(b.heads);
 
 const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const NAME_LENGTH = 60;
+const names = new WeakMap<CanvasNode, string>();
 
 /** What a screen reader and the toolbar call it. */
 export function nodeName(node: CanvasNode, all: ReadonlyMap<string, CanvasNode>): string {
-  const { kind, content } = node;
-  const words = noteText.canvasEditing;
-  if (kind === 'edge') {
+  if (node.kind === 'edge') {
     const [from, to] = (node.ends ?? ['', '']).map((id) => {
       const end = all.get(id);
       return end && end.kind !== 'edge' ? nodeName(end, all) : id;
     });
-    return words.arrow(from ?? '', to ?? '', content.trim());
+    return noteText.canvasEditing.arrow(from ?? '', to ?? '', node.content.trim());
   }
+  const known = names.get(node) ?? cardName(node.kind, node.content);
+  names.set(node, known);
+  return known;
+}
+
+function cardName(kind: Exclude<CanvasNode['kind'], 'edge'>, content: string): string {
   const shown = kind === 'file' ? stem(content) : kind === 'text' ? toPlainText(content, NAME_LENGTH) : content.trim();
-  return words.kinds[kind](shown);
+  return noteText.canvasEditing.kinds[kind](shown);
 }

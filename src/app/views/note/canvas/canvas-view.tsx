@@ -2,7 +2,7 @@ import FileQuestion from 'lucide-solid/icons/file-question-mark';
 import { createResource, Match, Show, Switch } from 'solid-js';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { parseCanvas } from '../../../../notes/canvas/parse-canvas.ts';
+import { readCanvas } from '../../../../notes/canvas/read-canvas.ts';
 import { readNote } from '../../../../fs-access/read-note.ts';
 import { VaultError } from '../../../../fs-access/vault.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
@@ -72,7 +72,7 @@ function createReader({ files }: Pick<OpenVault, 'files'>): (path: VaultPath) =>
   return async (path) => {
     try {
       const { text, hash } = await readNote(files, path);
-      if (last?.hash !== hash) last = { hash, canvas: checked(path, text) };
+      if (last?.hash !== hash) last = { hash, canvas: checked(text) };
       return last.canvas;
     } catch (error) {
       if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return 'missing';
@@ -85,8 +85,8 @@ function createReader({ files }: Pick<OpenVault, 'files'>): (path: VaultPath) =>
   };
 }
 
-function checked(path: VaultPath, text: string): ReadCanvas {
-  const { problem } = parseCanvas(path, text).note;
+function checked(text: string): ReadCanvas {
+  const { problem } = readCanvas(text);
   if (!problem) return { text };
   const message = problem.message.replace(/\.?$/, '.');
   return { problem: noteText.canvasView.canvasCannotReadLine(problem.line, message) };

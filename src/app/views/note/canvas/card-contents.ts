@@ -25,50 +25,35 @@ interface ContentsOptions {
   readonly path: () => VaultPath;
 }
 
+/** Gives an element the picture of a file as its background; to be called while the element is made. */
+export type FillPicture = (holder: HTMLElement, file: string) => void;
+
+export interface CardContents {
+  readonly fill: FillCard;
+  readonly fillPicture: FillPicture;
+}
+
 /** Fills the element of a card with what its file holds; to be called while the card is made. */
 export type FillCard = (holder: HTMLElement, file: string, subpath: string) => void;
 
 /** What the notes, bases and pictures of cards hold, drawn once their card comes near, and again when their file has changed. */
-export function createCardContents({ vault, index, version, path: ownPath }: ContentsOptions): FillCard {
-  return (holder, written, subpath) => {
-    const path = pathOf(written);
-    if (!path || !isDrawn(path)) return;
+export function createCardContents({ vault, index, version, path: ownPath }: ContentsOptions): CardContents {
+  /** Draws once the element comes near, and again when the file has changed; `signal` ends what was drawn before. */
+  function follow(
+    holder: HTMLElement,
+    path: VaultPath,
+    draw: (file: File | undefined, signal: AbortSignal) => Promise<void> | void,
+  ): void {
     let drawing = new AbortController();
     let drawn: string | undefined;
-    const draw = async () => {
+    const update = async () => {
       const file = await vault.file(path).catch(() => undefined);
       const state = file && `${file.lastModified} ${file.size}`;
       if (state === drawn) return;
       drawn = state;
       drawing.abort();
       drawing = new AbortController();
-      const { signal } = drawing;
-      if (isBasePath(path)) return drawBase(path, signal);
-      if (file && (await isDrawingFile(path, file)) && meansDrawing(subpath)) return drawDrawing(path, signal);
-      const made = file && (isNotePath(path) ? await noteOf(file, path, subpath) : pictureOf(file, path, signal));
-      if (signal.aborted) return;
-      holder.replaceChildren(...(made ? [made] : []));
-      if (made && isNotePath(path))
-        await connectPart(made, { vault, index, from: path, signal, isEmbedded: true, isPicture: true });
-    };
-    const drawBase = async (base: VaultPath, signal: AbortSignal) => {
-      const [read, { showBase }] = await Promise.all([
-        readNote(vault, base).catch(() => undefined),
-        import('../../../markdown/bases/embed-bases.tsx'),
-      ]);
-      if (signal.aborted) return;
-      const body = (holder.firstElementChild as HTMLElement | null) ?? document.createElement('div');
-      holder.replaceChildren(...(read ? [body] : []));
-      const place = { vault, index, from: ownPath(), signal, isPicture: true };
-      if (read) showBase(body, { yaml: read.text, path: base, view: subpath || undefined }, place);
-    };
-    const drawDrawing = async (path: VaultPath, signal: AbortSignal) => {
-      const { showDrawing } = await import('../../../markdown/drawings/embed-drawings.tsx');
-      if (signal.aborted) return;
-      const body = document.createElement('div');
-      body.className = 'canvas-card__drawing';
-      holder.replaceChildren(body);
-      showDrawing(body, { path, subpath }, { vault, index, signal });
+      await draw(file, drawing.signal);
     };
     let isNear = false;
     const observer = new IntersectionObserver(
@@ -76,16 +61,63 @@ export function createCardContents({ vault, index, version, path: ownPath }: Con
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         isNear = true;
-        void draw();
+        void update();
       },
       { rootMargin: AHEAD, scrollMargin: AHEAD },
     );
     observer.observe(holder);
-    createEffect(on(version, () => isNear && void draw(), { defer: true }));
+    createEffect(on(version, () => isNear && void update(), { defer: true }));
     onCleanup(() => {
       observer.disconnect();
       drawing.abort();
     });
+  }
+
+  const drawBase = async (holder: HTMLElement, base: VaultPath, view: string, signal: AbortSignal) => {
+    const [read, { showBase }] = await Promise.all([
+      readNote(vault, base).catch(() => undefined),
+      import('../../../markdown/bases/embed-bases.tsx'),
+    ]);
+    if (signal.aborted) return;
+    const body = (holder.firstElementChild as HTMLElement | null) ?? document.createElement('div');
+    holder.replaceChildren(...(read ? [body] : []));
+    const place = { vault, index, from: ownPath(), signal, isPicture: true };
+    if (read) showBase(body, { yaml: read.text, path: base, view: view || undefined }, place);
+  };
+
+  const drawDrawing = async (holder: HTMLElement, path: VaultPath, subpath: string, signal: AbortSignal) => {
+    const { showDrawing } = await import('../../../markdown/drawings/embed-drawings.tsx');
+    if (signal.aborted) return;
+    const body = document.createElement('div');
+    body.className = 'canvas-card__drawing';
+    holder.replaceChildren(body);
+    showDrawing(body, { path, subpath }, { vault, index, signal });
+  };
+
+  return {
+    fill(holder, written, subpath) {
+      const path = pathOf(written);
+      if (!path || !isDrawn(path)) return;
+      follow(holder, path, async (file, signal) => {
+        if (isBasePath(path)) return drawBase(holder, path, subpath, signal);
+        if (file && (await isDrawingFile(path, file)) && meansDrawing(subpath))
+          return drawDrawing(holder, path, subpath, signal);
+        const made = file && (isNotePath(path) ? await noteOf(file, path, subpath) : pictureOf(file, path, signal));
+        if (signal.aborted) return;
+        holder.replaceChildren(...(made ? [made] : []));
+        if (made && isNotePath(path))
+          await connectPart(made, { vault, index, from: path, signal, isEmbedded: true, isPicture: true });
+      });
+    },
+    fillPicture(holder, written) {
+      const path = pathOf(written);
+      if (!path || imageType(path) === undefined) return;
+      follow(holder, path, (file, signal) => {
+        const url = file && URL.createObjectURL(file.slice(0, file.size, imageType(path)));
+        if (url) signal.addEventListener('abort', () => URL.revokeObjectURL(url), { once: true });
+        holder.style.backgroundImage = url ? `url("${url}")` : '';
+      });
+    },
   };
 }
 

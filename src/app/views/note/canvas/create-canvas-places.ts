@@ -1,67 +1,85 @@
-import { createEffect, createMemo, createSignal, on, untrack, type Accessor } from 'solid-js';
-import { readCanvasDrawing, type CanvasBox } from '../../../../notes/canvas/canvas-drawing.ts';
-import { changeCanvas } from '../../../../notes/canvas/editing/change-canvas.ts';
+import { batch, createEffect, createMemo, createSignal, on, untrack, type Accessor } from 'solid-js';
+import { nearestSide, readCanvasDrawing, withMoved } from '../../../../notes/canvas/canvas-drawing.ts';
+import type { Anchor, CanvasBox, Side } from '../../../../notes/canvas/canvas-drawing.ts';
+import { anchor } from '../../../../notes/canvas/canvas-drawing.ts';
 import type { PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
+import { arrangeBoxes, frameOf, groupAround, touchedBy, type Arrangement, type Frame } from './arrange-boxes.ts';
 import { createCanvasKeys } from './canvas-keys.ts';
 import type { Handles } from './canvas-lines.tsx';
 import { nodeName } from './canvas-nodes.ts';
+import { createCanvasZoom } from './create-canvas-zoom.ts';
 import { newId, type CanvasEditing } from './create-canvas-editing.ts';
 import { attachDragging } from './drag-boxes.ts';
-import { movedBoxes, STEP, toChanges, type Move } from './move-box.ts';
+import { movedBoxes, STEP, toChanges, type Move, type Places } from './move-box.ts';
 
-/** Where the boxes of a canvas are, also while one is moved, and what moves them. */
+const CARD = { width: 260, height: 120 };
+const NONE: Places = new Map();
+
+/** Where the boxes of a canvas are, also while some are moved, what moves them, and what part of the canvas is seen. */
 export function createCanvasPlaces(
   editing: CanvasEditing,
   scroller: () => HTMLElement | undefined,
   isList: Accessor<boolean>,
+  newGroupLabel: string,
 ) {
-  const [moving, setMoving] = createSignal<{ readonly id: string; readonly move: Move }>();
+  const [moving, setMoving] = createSignal<{ readonly ids: readonly string[]; readonly move: Move }>();
+  const [frame, setFrame] = createSignal<Frame>();
+  const [arrow, setArrow] = createSignal<{ readonly from: Anchor; readonly to: Anchor }>();
   const still = createMemo(() => readCanvasDrawing(editing.text()));
-  const changesOf = ({ id, move }: { readonly id: string; readonly move: Move }) => {
-    const drawn = untrack(still);
-    return drawn ? toChanges(movedBoxes(drawn, id, move), move) : [];
-  };
   const drawing = createMemo(() => {
-    const drawn = still();
-    const move = moving();
-    if (isList() || !drawn || !move) return isList() ? undefined : drawn;
-    const shown = readCanvasDrawing(changeCanvas(editing.text(), changesOf(move)));
-    // While it moves, the rest of the page stays where it is.
-    const [byX, byY] = [(shown?.left ?? 0) - drawn.left, (shown?.top ?? 0) - drawn.top];
-    if (!shown || (byX === 0 && byY === 0)) return shown;
-    const shift = <Place extends { x: number; y: number }>(place: Place): Place => ({
-      ...place,
-      x: place.x + byX,
-      y: place.y + byY,
-    });
-    return {
-      ...shown,
-      boxes: shown.boxes.map(shift),
-      edges: shown.edges.map((edge) => ({ ...edge, from: shift(edge.from), to: shift(edge.to) })),
-    };
+    const drawn = isList() ? undefined : still();
+    const now = moving();
+    return drawn && withMoved(drawn, now ? movedBoxes(drawn, now.ids, now.move) : NONE);
   });
   const boxes = createMemo(() => new Map<string | undefined, CanvasBox>(drawing()?.boxes.map((box) => [box.id, box])));
+  const zoom = createCanvasZoom(drawing);
 
-  const onDrag = (id: string, move: Move) => void setMoving({ id, move });
-  const onDrop = (id: string, move: Move) => {
-    const changes = changesOf({ id, move });
-    setMoving(undefined);
+  /** What a move of this box takes along: all that is chosen, with the box first. */
+  const movedWith = (id: string, { kind }: Move): readonly string[] => {
+    const ids = editing.chosen().map((node) => node.id);
+    return kind === 'move' && ids.includes(id) ? [id, ...ids.filter((each) => each !== id)] : [id];
+  };
+  const onDrag = (id: string, move: Move) => void setMoving({ ids: movedWith(id, move), move });
+  const save = (places: Places) => {
+    const drawn = untrack(still);
+    const changes = drawn ? toChanges(drawn, places) : [];
     if (changes.length > 0) void editing.change(...changes);
   };
-  const onPick = (id: string | undefined) => {
-    const from = editing.connecting();
-    const isCard = id !== undefined && editing.nodes().get(id)?.kind !== 'edge';
-    if (from !== undefined && isCard && id !== from) {
-      editing.connect(undefined);
-      void editing.change({ operation: 'connect', id: newId(), fromNode: from, toNode: id });
-    }
-    editing.select(id);
+  const onDrop = (id: string, move: Move) => {
+    const drawn = untrack(still);
+    const places = drawn ? movedBoxes(drawn, movedWith(id, move), move) : NONE;
+    batch(() => {
+      setMoving(undefined);
+      save(places);
+    });
   };
-  const keys = createCanvasKeys(editing, { onPick, onDrag, onDrop });
-  const isSelected = (id: string | undefined): boolean => id !== undefined && editing.selected()?.id === id;
+  const onPick = (id: string | undefined, isAdding = false) => {
+    const now = editing.connecting();
+    const isCard = id !== undefined && editing.nodes().get(id)?.kind !== 'edge';
+    if (now && isCard) {
+      if ('arrow' in now) {
+        editing.connect(undefined);
+        const key = now.end === 'from' ? 'fromNode' : 'toNode';
+        void editing.change({ operation: 'set', id: now.arrow, [key]: id, [`${now.end}Side`]: '' });
+        return editing.select(now.arrow);
+      }
+      if (id !== now.from) {
+        editing.connect(undefined);
+        void editing.change({ operation: 'connect', id: newId(), fromNode: now.from, toNode: id });
+      }
+    }
+    if (!isAdding) editing.select(id);
+    else if (id !== undefined) editing.toggle(id);
+  };
+  const remove = () => {
+    const ids = editing.chosen().map(({ id }) => id);
+    editing.select(undefined);
+    if (ids.length > 0) void editing.change(...ids.map((id) => ({ operation: 'remove' as const, id })));
+  };
+  const keys = createCanvasKeys(editing, { onPick, onDrag, onDrop, onRemove: remove });
 
   const handles: Handles = {
-    isSelected,
+    isSelected: editing.isChosen,
     of(id, isEdge = false) {
       const node = id === undefined ? undefined : editing.nodes().get(id);
       if (!node) return {};
@@ -70,12 +88,14 @@ export function createCanvasPlaces(
         tabindex: 0,
         role: isEdge ? 'button' : 'group',
         'aria-label': nodeName(node, editing.nodes()),
+        'aria-current': editing.isChosen(node.id) ? 'true' : undefined,
         onKeyDown: (event: KeyboardEvent) => keys.onKeyDown(event, node.id, isEdge),
         onFocusIn: (event: FocusEvent) => {
-          if (event.target === event.currentTarget && editing.connecting() === undefined) editing.select(node.id);
+          const isFree = editing.connecting() === undefined && !editing.isKept();
+          if (event.target === event.currentTarget && isFree) editing.select(node.id);
         },
         onFocusOut: () => keys.flush(),
-        onDblClick: () => node.kind !== 'file' && editing.write(node.id),
+        onDblClick: () => node.kind !== 'file' && write(node.id),
       } as ReturnType<Handles['of']>;
     },
   };
@@ -85,7 +105,7 @@ export function createCanvasPlaces(
     on(still, (now, before) => {
       const holder = scroller();
       if (!holder || !now || !before || isList()) return now;
-      holder.scrollBy(before.left - now.left, before.top - now.top);
+      holder.scrollBy((before.left - now.left) * zoom.zoom(), (before.top - now.top) * zoom.zoom());
       return now;
     }),
   );
@@ -96,15 +116,114 @@ export function createCanvasPlaces(
       page?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus({ preventScroll: true }),
     );
   };
+  /** Words are written where they can be read. */
+  const write = (id: string) => {
+    const box = boxes().get(id);
+    if (box && !box.isGroup && zoom.zoom() < 0.6) zoom.show(box);
+    editing.write(id);
+  };
+  const add = (at: { readonly x: number; readonly y: number }) => {
+    const id = newId();
+    void editing.change({ operation: 'add', id, type: 'text', ...at, ...CARD, text: '' });
+    editing.select(id);
+    editing.write(id);
+  };
+  const drawArrow = (
+    from: string,
+    side: Side,
+    to: { readonly x: number; readonly y: number },
+    target: string | undefined,
+    isDropped: boolean,
+  ) => {
+    const [box, end] = [boxes().get(from), boxes().get(target)];
+    if (isDropped || !box) {
+      setArrow(undefined);
+      if (end)
+        void editing.change({ operation: 'connect', id: newId(), fromNode: from, toNode: end.id, fromSide: side });
+      return;
+    }
+    const free: Frame = end ?? { ...zoom.toDrawing(to), width: 0, height: 0 };
+    setArrow({ from: anchor(box, side), to: anchor(free, nearestSide(free, box)) });
+  };
+  const chosenBoxes = (): readonly CanvasBox[] => editing.chosen().flatMap(({ id }) => boxes().get(id) ?? []);
   return {
     drawing,
     boxes,
     handles,
     focus,
+    zoom,
+    /** What is being framed, in the drawing. */
+    frame,
+    /** The arrow that is being drawn. */
+    arrow,
+    chosenBoxes,
+    remove,
+    write,
     canBeDrawn: () => still() !== undefined,
-    attach(element: HTMLElement) {
+    chooseAll: () => editing.choose((drawing()?.boxes ?? []).map(({ id }) => id)),
+    arrange: (how: Arrangement) => {
+      const drawn = still();
+      if (drawn)
+        save(
+          arrangeBoxes(
+            drawn,
+            editing.chosen().map(({ id }) => id),
+            how,
+          ),
+        );
+    },
+    /** Puts a group around what is chosen. */
+    group: () => {
+      const [drawn, around] = [still(), groupAround(chosenBoxes())];
+      if (!drawn || !around) return;
+      const id = newId();
+      const place = { x: Math.round(around.x + drawn.left), y: Math.round(around.y + drawn.top) };
+      const size = { width: Math.round(around.width), height: Math.round(around.height) };
+      void editing.change({ operation: 'add', id, type: 'group', ...place, ...size, label: newGroupLabel });
+      editing.select(id);
+      editing.write(id);
+    },
+    fitChosen: () => {
+      const chosen = frameOf(chosenBoxes());
+      if (chosen) zoom.fit(chosen);
+    },
+    attach(element: HTMLElement, holder: HTMLElement) {
       page = element;
-      attachDragging(element, { isSelected, onPick, onDrag, onDrop, onCancel: () => setMoving(undefined) });
+      zoom.attach(holder, () => page);
+      attachDragging(holder, {
+        isDrawn: () => drawing() !== undefined && !zoom.isPanning(),
+        zoom: zoom.zoom,
+        isChosen: editing.isChosen,
+        onPick: (id, isAdding) => (id !== undefined || !isAdding) && onPick(id, isAdding),
+        onDrag,
+        onDrop,
+        onCancel: () =>
+          batch(() => {
+            setMoving(undefined);
+            setFrame(undefined);
+            setArrow(undefined);
+          }),
+        onFrame: (corners, isAdding) => {
+          if (!corners) return setFrame(undefined);
+          const [one, two] = [zoom.toDrawing(corners[0]), zoom.toDrawing(corners[1])];
+          const now = frameOf([
+            { ...one, width: 0, height: 0 },
+            { ...two, width: 0, height: 0 },
+          ])!;
+          const kept = isAdding ? editing.chosen().map(({ id }) => id) : [];
+          batch(() => {
+            setFrame(now);
+            editing.choose([...new Set([...kept, ...touchedBy(now, drawing()?.boxes ?? []).map(({ id }) => id)])]);
+          });
+        },
+        onArrow: drawArrow,
+        onEmpty: (at) => {
+          const drawn = still();
+          const { x, y } = zoom.toDrawing(at);
+          const onGrid = (value: number, size: number) => Math.round((value - size / 2) / STEP) * STEP;
+          if (drawn) add({ x: onGrid(x + drawn.left, CARD.width), y: onGrid(y + drawn.top, CARD.height) });
+        },
+      });
     },
     /** Cards that hold nothing yet stand in no list of cards. */
     emptyBoxes: (cards: readonly PlacedCard[]): readonly string[] => {
@@ -115,14 +234,12 @@ export function createCanvasPlaces(
     },
     /** In the middle of what is seen, where nothing stands yet. */
     placeFor: (width: number, height: number): { readonly x: number; readonly y: number } => {
-      const holder = scroller();
+      const view = scroller()?.getBoundingClientRect();
       const drawn = still();
-      if (!holder || !drawn || !page) return { x: 0, y: 0 };
-      const [view, own] = [holder.getBoundingClientRect(), page.getBoundingClientRect()];
-      const middle = (start: number, length: number, from: number, size: number) =>
-        Math.round((start + length / 2 - from - size / 2) / STEP) * STEP;
-      const x = middle(view.left, view.width, own.left, width) + Math.round(drawn.left);
-      let y = middle(view.top, view.height, own.top, height) + Math.round(drawn.top);
+      if (!view || !drawn || !page || isList()) return { x: 0, y: 0 };
+      const at = zoom.toDrawing({ x: view.left + view.width / 2, y: view.top + view.height / 2 });
+      const x = Math.round((at.x + drawn.left - width / 2) / STEP) * STEP;
+      let y = Math.round((at.y + drawn.top - height / 2) / STEP) * STEP;
       const isTaken = (box: CanvasBox): boolean =>
         !box.isGroup &&
         Math.abs(box.x + drawn.left + box.width / 2 - x - width / 2) < (box.width + width) / 2 &&
@@ -132,3 +249,5 @@ export function createCanvasPlaces(
     },
   };
 }
+
+export type CanvasPlaces = ReturnType<typeof createCanvasPlaces>;

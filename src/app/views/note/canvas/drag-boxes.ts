@@ -1,59 +1,120 @@
 import { onCleanup } from 'solid-js';
+import type { Side } from '../../../../notes/canvas/canvas-drawing.ts';
 import type { Move } from './move-box.ts';
 
 /** So far (px) a pointer goes before it drags: a click moves nothing. */
 const LEAST = 4;
 const OWN_WORK = 'a, button, input, textarea, select, summary, [contenteditable]';
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface DragOptions {
-  readonly isSelected: (id: string) => boolean;
-  /** Undefined for the canvas itself. */
-  readonly onPick: (id: string | undefined) => void;
+  /** False while the canvas is a list. */
+  readonly isDrawn: () => boolean;
+  /** px of the window for a px of the canvas. */
+  readonly zoom: () => number;
+  readonly isChosen: (id: string) => boolean;
+  /** Undefined for the canvas itself. @param isAdding with Shift: beside what is chosen already */
+  readonly onPick: (id: string | undefined, isAdding: boolean) => void;
   readonly onDrag: (id: string, move: Move) => void;
   readonly onDrop: (id: string, move: Move) => void;
   readonly onCancel: () => void;
+  /** A frame is drawn on the empty canvas, from one corner (in px of the window) to the other; it ends with undefined. */
+  readonly onFrame: (frame: readonly [Point, Point] | undefined, isAdding: boolean) => void;
+  /** An arrow is drawn from a side of a card to a place of the window, or to the card that is there. */
+  readonly onArrow: (from: string, side: Side, to: Point, target: string | undefined, isDropped: boolean) => void;
+  /** The empty canvas was double-clicked. */
+  readonly onEmpty: (at: Point) => void;
 }
 
-/** Moves and resizes the boxes of a canvas (`data-card`, `data-resize` within) by a pointer. A finger moves what is selected, and scrolls elsewhere. */
-export function attachDragging(page: HTMLElement, options: DragOptions): void {
-  let drag: { id: string; kind: Move['kind']; x: number; y: number; pointer: number; isMoving: boolean } | undefined;
-  const moveOf = (event: PointerEvent): Move => ({
-    kind: drag?.kind ?? 'move',
-    dx: event.clientX - (drag?.x ?? 0),
-    dy: event.clientY - (drag?.y ?? 0),
-  });
+type Drag = { readonly x: number; readonly y: number; readonly pointer: number } & (
+  | { readonly kind: Move['kind']; readonly id: string; readonly wasChosen: boolean; readonly isAdding: boolean }
+  | { readonly kind: 'frame'; readonly isAdding: boolean }
+  | { readonly kind: 'arrow'; readonly id: string; readonly side: Side }
+);
+
+/**
+ * What a pointer does on a canvas: boxes (`data-card`) are chosen and moved, and by their handles resized (`data-resize`) and
+ * connected (`data-connect`); the empty canvas is framed. A finger moves what is chosen, and scrolls elsewhere.
+ */
+export function attachDragging(scroller: HTMLElement, options: DragOptions): void {
+  let drag: Drag | undefined;
+  let isMoving = false;
   const down = (event: PointerEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    const box = target?.closest<HTMLElement>('[data-card]');
-    const id = box?.dataset['card'];
     // A link is followed, and nothing moves below the pointer meanwhile.
-    if (event.button !== 0 || target?.closest(`.canvas-editor, ${OWN_WORK}`)) return;
-    if (!box || id === undefined) return options.onPick(undefined);
-    const wasSelected = options.isSelected(id);
-    options.onPick(id);
-    if (event.pointerType === 'touch' && !wasSelected) return;
-    const kind = target?.closest('[data-resize]') ? 'resize' : 'move';
-    drag = { id, kind, x: event.clientX, y: event.clientY, pointer: event.pointerId, isMoving: false };
+    if (!options.isDrawn() || event.button !== 0 || target?.closest(`.canvas-editor, ${OWN_WORK}`)) return;
+    const { clientX: x, clientY: y, pointerId: pointer, shiftKey: isAdding } = event;
+    const isTouch = event.pointerType === 'touch';
+    const id = target?.closest<HTMLElement>('[data-card], [data-of]')?.dataset;
+    const card = id?.['card'] ?? id?.['of'];
+    isMoving = false;
+    if (card === undefined) {
+      options.onPick(undefined, isAdding);
+      if (!isTouch && isOnCanvas(scroller, event)) drag = { kind: 'frame', x, y, pointer, isAdding };
+      return;
+    }
+    const side = target?.closest<HTMLElement>('[data-connect]')?.dataset['connect'] as Side | undefined;
+    if (side) {
+      drag = { kind: 'arrow', id: card, side, x, y, pointer };
+      return;
+    }
+    const wasChosen = options.isChosen(card);
+    if (!wasChosen || isAdding) options.onPick(card, isAdding);
+    if ((isTouch && !wasChosen) || (isAdding && wasChosen)) return;
+    drag = {
+      kind: target?.closest('[data-resize]') ? 'resize' : 'move',
+      id: card,
+      wasChosen,
+      isAdding,
+      x,
+      y,
+      pointer,
+    };
+  };
+  const step = (event: PointerEvent, isEnd: boolean) => {
+    if (!drag) return;
+    if (drag.kind === 'frame') {
+      const frame = [drag, { x: event.clientX, y: event.clientY }] as const;
+      return options.onFrame(isEnd ? undefined : frame, drag.isAdding);
+    }
+    if (drag.kind === 'arrow') {
+      const at = { x: event.clientX, y: event.clientY };
+      const under = document.elementsFromPoint(at.x, at.y).find((each) => each.closest('[data-card]:not(g)'));
+      const card = under?.closest<HTMLElement>('[data-card]')?.dataset['card'];
+      return options.onArrow(drag.id, drag.side, at, card === drag.id ? undefined : card, isEnd);
+    }
+    const { id, kind, x, y } = drag;
+    const move = { kind, dx: (event.clientX - x) / options.zoom(), dy: (event.clientY - y) / options.zoom() };
+    (isEnd ? options.onDrop : options.onDrag)(id, move);
   };
   const move = (event: PointerEvent) => {
     if (!drag || event.pointerId !== drag.pointer) return;
-    const by = moveOf(event);
-    if (!drag.isMoving && Math.hypot(by.dx, by.dy) < LEAST) return;
-    drag.isMoving = true;
+    if (!isMoving && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < LEAST) return;
+    isMoving = true;
     event.preventDefault();
-    options.onDrag(drag.id, by);
+    step(event, false);
   };
   const up = (event: PointerEvent) => {
     if (!drag || event.pointerId !== drag.pointer) return;
-    if (drag.isMoving) options.onDrop(drag.id, moveOf(event));
+    if (isMoving) step(event, true);
+    // A press on one of several chooses it alone; a drag moves them all.
+    else if (drag.kind === 'move' && drag.wasChosen && !drag.isAdding) options.onPick(drag.id, false);
     drag = undefined;
   };
   const cancel = () => {
-    if (drag?.isMoving) options.onCancel();
+    if (drag && isMoving) options.onCancel();
     drag = undefined;
   };
   const escape = (event: KeyboardEvent) => void (event.key === 'Escape' && cancel());
-  page.addEventListener('pointerdown', down);
+  scroller.addEventListener('pointerdown', down);
+  scroller.addEventListener('dblclick', (event) => {
+    const isEmpty = event.target instanceof Element && !event.target.closest(`[data-card], [data-of], ${OWN_WORK}`);
+    if (isEmpty && options.isDrawn()) options.onEmpty({ x: event.clientX, y: event.clientY });
+  });
   // A drag goes beyond the cards: the canvas is as large as what stands on it.
   const gone = new AbortController();
   const { signal } = gone;
@@ -62,4 +123,10 @@ export function attachDragging(page: HTMLElement, options: DragOptions): void {
   document.addEventListener('pointercancel', cancel, { signal });
   document.addEventListener('keydown', escape, { signal });
   onCleanup(() => gone.abort());
+}
+
+/** Not on its scrollbars. */
+function isOnCanvas(scroller: HTMLElement, { clientX, clientY }: PointerEvent): boolean {
+  const { left, top } = scroller.getBoundingClientRect();
+  return clientX - left < scroller.clientWidth && clientY - top < scroller.clientHeight;
 }

@@ -1,0 +1,67 @@
+import Plus from 'lucide-solid/icons/plus';
+import { noteText } from '../../../strings/en/note/note.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import type { Asked } from './canvas-ask.tsx';
+import { newId, type CanvasEditing } from './create-canvas-editing.ts';
+
+interface AddMenuProps {
+  readonly editing: CanvasEditing;
+  /** Where a new card of this size goes, on the canvas. */
+  readonly placeFor: (width: number, height: number) => { readonly x: number; readonly y: number };
+  /** The path of a note by its name, or undefined. */
+  readonly findNote: (name: string) => Promise<string | undefined>;
+  readonly ask: (asked: Asked) => void;
+}
+
+const CARD = { width: 260, height: 120 };
+const GROUP = { width: 420, height: 300 };
+const words = noteText.canvasEditing;
+
+/** What can be put on the canvas. */
+export function AddMenu(props: AddMenuProps) {
+  const add = (type: 'text' | 'file' | 'link' | 'group', content: object) => {
+    const size = type === 'group' ? GROUP : CARD;
+    const id = newId();
+    void props.editing.change({
+      operation: 'add',
+      id,
+      type,
+      ...props.placeFor(size.width, size.height),
+      ...size,
+      ...content,
+    });
+    props.editing.select(id);
+    if (type === 'text' || type === 'group') props.editing.write(id);
+  };
+  const addLink = async (written: string) => {
+    add('link', { url: /^[a-z][a-z0-9+.-]*:/i.test(written) ? written : `https://${written}` });
+    return undefined;
+  };
+  const addNote = async (written: string) => {
+    const [name = '', ...places] = written.replace(/^!?\[\[|\]\]$/g, '').split('#');
+    const file = await props.findNote(name);
+    if (file === undefined) return words.noSuchNote(name);
+    add('file', { file, ...(places.length > 0 && { subpath: `#${places.join('#')}` }) });
+    return undefined;
+  };
+  return (
+    <Menu
+      label={words.add}
+      trigger={<Plus />}
+      groups={[
+        [
+          { label: words.addText, run: () => add('text', { text: '' }) },
+          {
+            label: words.addNote,
+            run: () => props.ask({ label: words.whichNote, act: words.addIt, submit: addNote }),
+          },
+          {
+            label: words.addLink,
+            run: () => props.ask({ label: words.whichAddress, act: words.addIt, submit: addLink }),
+          },
+          { label: words.addGroup, run: () => add('group', { label: words.newGroup }) },
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { createSignal, Show } from 'solid-js';
+import { noteText } from '../../../strings/en/note/note.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** One line that an act needs: the name of a note, an address, the name of a picture. */
+export interface Asked {
+  readonly label: string;
+  readonly act: string;
+  /** @returns why it cannot be done; undefined ends the question */
+  readonly submit: (value: string) => Promise<string | undefined>;
+}
+
+interface AskProps extends Asked {
+  readonly onEnd: () => void;
+}
+
+/** A line to fill in, below the header. Escape leaves it. */
+export function CanvasAsk(props: AskProps) {
+  const [problem, setProblem] = createSignal('');
+  const submit = async (value: string) => {
+    if (value === '') return props.onEnd();
+    const refused = await props.submit(value);
+    if (refused === undefined) props.onEnd();
+    else setProblem(refused);
+  };
+  return (
+    <form
+      class="canvas-ask"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const field = event.currentTarget.elements.namedItem('value');
+        void submit(field instanceof HTMLInputElement ? field.value.trim() : '');
+      }}
+    >
+      <label>
+        {props.label}
+        <input
+          class="input"
+          name="value"
+          autocomplete="off"
+          ref={(input) => setTimeout(() => input.focus())}
+          onKeyDown={(event) => void (event.key === 'Escape' && props.onEnd())}
+        />
+      </label>
+      <Button type="submit" size="sm" variant="primary">
+        {props.act}
+      </Button>
+      <Button size="sm" onClick={() => props.onEnd()}>
+        {noteText.canvasEditing.cancel}
+      </Button>
+      <Show when={problem()}>
+        <p role="alert">{problem()}</p>
+      </Show>
+    </form>
+  );
+}
