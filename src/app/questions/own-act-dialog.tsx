@@ -87,7 +87,8 @@ function whatChanges(details: Readonly<Record<string, unknown>>): string {
 
 function isRename({ path, new_path: to }: Readonly<Record<string, unknown>>): boolean {
   const folder = (of: unknown) => (typeof of === 'string' ? of.slice(0, Math.max(0, of.lastIndexOf('/'))) : '');
-  return folder(path) === folder(to);
+  // What goes nowhere else has another name within it, such as a view of a base.
+  return to === undefined || folder(path) === folder(to);
 }
 
 function shown(path: unknown): string {

@@ -2,20 +2,27 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import { isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { basesText } from '../../strings/en/bases.ts';
 import type { BaseBodyProps } from './face/base-body.ts';
-import { BaseCard, InSteps } from './base-cards.tsx';
+import { drawnInParts } from '../../ui/drawn-in-steps.ts';
+import { BaseCard } from './base-cards.tsx';
 import { createFolding, GroupHead, SummaryLine } from './groups/group-head.tsx';
-import { toShownGroups, type ShownGroup } from './groups/base-groups.ts';
+import { ROWS_AT_ONCE, toShownGroups, type ShownGroup } from './groups/base-groups.ts';
 
 const DRAGGED = 'application/x-latent-base-row';
 
 /** A board: a column of cards for each group. Where the group is a property of notes, cards are moved between them. */
 export function BaseBoard(props: BaseBodyProps) {
-  const groups = createMemo(() =>
-    toShownGroups(props.result.groups ?? [], props.result.rows).filter(
-      ({ count }) => count > 0 || props.result.view.options['hideEmptyColumns'] !== true,
-    ),
+  const groups = createMemo<readonly ShownGroup[]>(
+    (before) =>
+      toShownGroups(props.result.groups ?? [], props.result.rows, before).filter(
+        ({ count }) => count > 0 || props.result.view.options['hideEmptyColumns'] !== true,
+      ),
+    [],
   );
   const folding = createFolding();
+  const drawn = drawnInParts(
+    () => groups().map(({ key, rows }) => (folding.isFolded(key) ? 0 : rows.length)),
+    ROWS_AT_ONCE,
+  );
   const groupedBy = () => props.result.view.groupBy?.property ?? '';
   const canMove = () =>
     groupedBy() === 'file.folder'
@@ -44,6 +51,7 @@ export function BaseBoard(props: BaseBodyProps) {
             <Column
               group={group}
               groups={groups()}
+              drawn={drawn()}
               canMove={canMove()}
               onMove={move}
               isFolded={folding.isFolded(group.key)}
@@ -64,6 +72,8 @@ function columnWidth({ result }: BaseBodyProps): string | undefined {
 }
 
 interface ColumnProps extends BaseBodyProps {
+  /** How many of its cards are drawn. */
+  readonly drawn: number;
   readonly isFolded: boolean;
   readonly onFold: () => void;
   readonly group: ShownGroup;
@@ -98,7 +108,7 @@ function Column(props: ColumnProps) {
         <GroupHead result={props.result} group={props.group} isFolded={props.isFolded} onFold={props.onFold} />
       </h2>
       <ul class="base-board__cards" hidden={props.isFolded}>
-        <InSteps rows={props.isFolded ? [] : props.group.rows}>
+        <For each={props.isFolded ? [] : props.group.rows.slice(0, props.drawn)}>
           {(row) => {
             const canMove = () => props.canMove && isNotePath(row.path);
             return (
@@ -115,7 +125,7 @@ function Column(props: ColumnProps) {
               </BaseCard>
             );
           }}
-        </InSteps>
+        </For>
       </ul>
     </section>
   );

@@ -1,6 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { BaseRow } from '../../../workers/contract.ts';
-import { drawnInSteps } from '../../ui/drawn-in-steps.ts';
 import { BaseCell, BaseImage, FileLink } from './cells/base-cell.tsx';
 import { Grouped } from './groups/grouped.tsx';
 import type { BaseBodyProps } from './face/base-body.ts';
@@ -69,25 +68,13 @@ export function BaseCard(
 const colorOf = (source: string): string | undefined =>
   /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(source.trim()) ? source.trim() : undefined;
 
-/** Rows that are drawn in one task. */
-const AT_ONCE = 60;
-
-/** Each of the rows, a few with each frame, so that thousands of them do not stop the page. */
-export function InSteps(props: {
-  readonly rows: readonly BaseRow[];
-  readonly children: (row: BaseRow) => JSX.Element;
-}) {
-  const drawn = drawnInSteps(() => props.rows.length, AT_ONCE);
-  return <For each={props.rows.slice(0, drawn())}>{(row) => props.children(row)}</For>;
-}
-
 /** Rows as cards beside each other, group by group. */
 export function BaseCards(props: BaseBodyProps) {
   return (
     <Grouped {...props}>
       {(rows) => (
         <ul class="base-cards" style={{ '--base-card-size': `${cardSize(props)}px` }}>
-          <InSteps rows={rows}>{(row) => <BaseCard row={row} {...props} />}</InSteps>
+          <For each={rows()}>{(row) => <BaseCard row={row} {...props} />}</For>
         </ul>
       )}
     </Grouped>
@@ -119,7 +106,7 @@ export function BaseList(props: BaseBodyProps) {
           data-markers={marker()}
           data-indent={options()['indentProperties'] === true ? '' : undefined}
         >
-          <InSteps rows={rows}>
+          <For each={rows()}>
             {(row) => (
               <li>
                 <For each={props.result.columns}>
@@ -134,7 +121,7 @@ export function BaseList(props: BaseBodyProps) {
                 </For>
               </li>
             )}
-          </InSteps>
+          </For>
         </ul>
       )}
     </Grouped>

@@ -2,6 +2,7 @@ import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { BaseResponse, IndexClient } from '../../../workers/contract.ts';
+import { isSame } from '../../ui/same-item.ts';
 
 export interface BaseSource {
   readonly yaml: string;
@@ -28,11 +29,18 @@ const MORE_ROWS = 1_000;
 const WAIT_MS = 80;
 const TEXT_WAIT_MS = 1_500;
 
-/** Columns that are as they were stay the same objects: their cells then stay in the page, and the keyboard in its cell. */
-function withSameColumns(before: BaseResponse | undefined, now: BaseResponse): BaseResponse {
-  if (before?.kind !== 'view' || now.kind !== 'view') return now;
-  const isSame = JSON.stringify(before.columns) === JSON.stringify(now.columns);
-  return isSame ? { ...now, columns: before.columns } : now;
+/**
+ * Columns and rows that are as they were stay the same objects: their cells and cards then stay in the page, and the keyboard in
+ * what it is in.
+ */
+function withSameParts(before: BaseResponse | undefined, now: BaseResponse): BaseResponse {
+  if (before?.kind !== 'view' || now.kind !== 'view' || !isSame(before.columns, now.columns)) return now;
+  const known = new Map(before.rows.map((row) => [row.path, row]));
+  const rows = now.rows.map((row) => {
+    const same = known.get(row.path);
+    return same && isSame(same, row) ? same : row;
+  });
+  return { ...now, columns: before.columns, rows };
 }
 
 /** The rows of a view, read again when the vault changes. Call it in a component. */
@@ -64,7 +72,7 @@ export function createBaseRows(index: IndexClient | undefined, source: Accessor<
       if (found.kind === 'no_view' && response()?.kind === 'view')
         await new Promise((resolve) => setTimeout(resolve, TEXT_WAIT_MS));
       if (call !== calls) return;
-      setResponse((before) => withSameColumns(before, found));
+      setResponse((before) => withSameParts(before, found));
     } catch (error) {
       if (call === calls) setFailure(errorText(error));
     }

@@ -1,17 +1,28 @@
-import { createMemo, For, Show, type JSX } from 'solid-js';
+import { createMemo, For, Show, type Accessor, type JSX } from 'solid-js';
 import type { BaseRow } from '../../../../workers/contract.ts';
 import { basesText } from '../../../strings/en/bases.ts';
-import { toShownGroups } from './base-groups.ts';
+import { drawnInParts } from '../../../ui/drawn-in-steps.ts';
+import { ROWS_AT_ONCE, toShownGroups, type ShownGroup } from './base-groups.ts';
 import type { BaseBodyProps } from '../face/base-body.ts';
 import { createFolding, GroupHead, SummaryLine } from './group-head.tsx';
 
-/** The rows of a view, each group under its name; as a whole where it has none. Their summaries stand below. */
-export function Grouped(props: BaseBodyProps & { readonly children: (rows: readonly BaseRow[]) => JSX.Element }) {
-  const groups = createMemo(() => props.result.groups && toShownGroups(props.result.groups, props.result.rows));
+type DrawRows = (rows: Accessor<readonly BaseRow[]>) => JSX.Element;
+
+/** The rows of a view, each group under its name; as a whole where it has none. Their summaries stand below. A few come with each frame. */
+export function Grouped(props: BaseBodyProps & { readonly children: DrawRows }) {
+  const groups = createMemo<readonly ShownGroup[] | undefined>(
+    (before) => props.result.groups && toShownGroups(props.result.groups, props.result.rows, before),
+  );
   const folding = createFolding();
+  const isOpen = ({ key }: ShownGroup) => !folding.isFolded(key);
+  const parts = () =>
+    groups()
+      ?.filter(isOpen)
+      .map(({ rows }) => rows.length) ?? [props.result.rows.length];
+  const drawn = drawnInParts(parts, ROWS_AT_ONCE);
   return (
     <>
-      <Show when={groups()} fallback={props.children(props.result.rows)}>
+      <Show when={groups()} fallback={props.children(() => props.result.rows.slice(0, drawn()))}>
         {(all) => (
           <For each={all()}>
             {(group) => (
@@ -24,7 +35,7 @@ export function Grouped(props: BaseBodyProps & { readonly children: (rows: reado
                     onFold={() => folding.toggle(group.key)}
                   />
                 </h2>
-                <Show when={!folding.isFolded(group.key)}>{props.children(group.rows)}</Show>
+                <Show when={isOpen(group)}>{props.children(() => group.rows.slice(0, drawn()))}</Show>
               </section>
             )}
           </For>

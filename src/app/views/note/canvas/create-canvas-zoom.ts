@@ -50,6 +50,8 @@ export function createCanvasZoom(drawing: Accessor<CanvasDrawing | undefined>): 
   let page: () => HTMLElement | undefined = () => undefined;
   let pan: Pan | undefined;
   let wasShown = false;
+  /** What is to be shown as soon as there is a page to show it in. */
+  let wanted: Frame | undefined;
 
   const toDrawing = ({ x, y }: Point): Point => {
     const own = page()?.getBoundingClientRect();
@@ -65,11 +67,11 @@ export function createCanvasZoom(drawing: Accessor<CanvasDrawing | undefined>): 
     scroller.scrollLeft = room().x + x * zoom() - at.x;
     scroller.scrollTop = room().y + y * zoom() - at.y;
   };
-  const zoomTo = (wanted: number, at: Point = middle()) => {
+  const zoomTo = (size: number, at: Point = middle()) => {
     const view = scroller?.getBoundingClientRect();
     if (!view || !drawing()) return;
     const point = toDrawing(at);
-    setZoom(Math.min(LARGEST_ZOOM, Math.max(SMALLEST_ZOOM, wanted)));
+    setZoom(Math.min(LARGEST_ZOOM, Math.max(SMALLEST_ZOOM, size)));
     place(point, { x: at.x - view.left, y: at.y - view.top });
   };
   const whole = (): Frame | undefined => {
@@ -89,7 +91,13 @@ export function createCanvasZoom(drawing: Accessor<CanvasDrawing | undefined>): 
     );
   };
   const fit = (frame = whole()) => frame && toMiddle(frame, fitting(frame));
-  const show = (frame: Frame) => toMiddle(frame, Math.max(zoom(), Math.min(1, Math.max(0.7, fitting(frame)))));
+  const showNow = (frame: Frame) => toMiddle(frame, Math.max(zoom(), Math.min(1, Math.max(0.7, fitting(frame)))));
+  // What is set within an effect is in the page only after it.
+  const show = (frame: Frame) =>
+    queueMicrotask(() => {
+      if (wasShown) showNow(frame);
+      else wanted = frame;
+    });
 
   /** As a whole where that can be read, else from its upper left corner. */
   const showFirst = () => {
@@ -103,8 +111,9 @@ export function createCanvasZoom(drawing: Accessor<CanvasDrawing | undefined>): 
     const isTooHigh = all.height * size > scroller.clientHeight;
     if (isTooWide) scroller.scrollLeft = room().x - MARGIN;
     if (isTooHigh) scroller.scrollTop = room().y - MARGIN;
+    if (wanted) showNow(wanted);
   };
-  createEffect(on(drawing, showFirst));
+  createEffect(on(drawing, () => queueMicrotask(showFirst)));
 
   const resized = () => {
     if (!scroller) return;
