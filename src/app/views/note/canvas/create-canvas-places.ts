@@ -74,6 +74,8 @@ export function createCanvasPlaces(
   const remove = () => {
     const ids = editing.chosen().map(({ id }) => id);
     editing.select(undefined);
+    // The keyboard stays on the canvas.
+    scroller()?.focus({ preventScroll: true });
     if (ids.length > 0) void editing.change(...ids.map((id) => ({ operation: 'remove' as const, id })));
   };
   const keys = createCanvasKeys(editing, { onPick, onDrag, onDrop, onRemove: remove });
@@ -111,6 +113,8 @@ export function createCanvasPlaces(
   );
 
   let page: HTMLElement | undefined;
+  /** What a frame that is being drawn adds to. */
+  let chosenBefore: readonly string[] | undefined;
   const focus = (id: string): void => {
     queueMicrotask(() =>
       page?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus({ preventScroll: true }),
@@ -199,18 +203,23 @@ export function createCanvasPlaces(
         onDrop,
         onCancel: () =>
           batch(() => {
+            chosenBefore = undefined;
             setMoving(undefined);
             setFrame(undefined);
             setArrow(undefined);
           }),
         onFrame: (corners, isAdding) => {
-          if (!corners) return setFrame(undefined);
+          if (!corners) {
+            chosenBefore = undefined;
+            return setFrame(undefined);
+          }
           const [one, two] = [zoom.toDrawing(corners[0]), zoom.toDrawing(corners[1])];
           const now = frameOf([
             { ...one, width: 0, height: 0 },
             { ...two, width: 0, height: 0 },
           ])!;
-          const kept = isAdding ? editing.chosen().map(({ id }) => id) : [];
+          chosenBefore ??= isAdding ? editing.chosen().map(({ id }) => id) : [];
+          const kept = chosenBefore;
           batch(() => {
             setFrame(now);
             editing.choose([...new Set([...kept, ...touchedBy(now, drawing()?.boxes ?? []).map(({ id }) => id)])]);

@@ -53,8 +53,9 @@ export function attachDragging(scroller: HTMLElement, options: DragOptions): voi
     const card = id?.['card'] ?? id?.['of'];
     isMoving = false;
     if (card === undefined) {
+      if (!isOnCanvas(scroller, event)) return;
       options.onPick(undefined, isAdding);
-      if (!isTouch && isOnCanvas(scroller, event)) drag = { kind: 'frame', x, y, pointer, isAdding };
+      if (!isTouch) drag = { kind: 'frame', x, y, pointer, isAdding };
       return;
     }
     const side = target?.closest<HTMLElement>('[data-connect]')?.dataset['connect'] as Side | undefined;

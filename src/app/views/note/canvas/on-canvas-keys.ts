@@ -16,8 +16,13 @@ export function onCanvasKeys(event: KeyboardEvent, editing: CanvasEditing, place
   else if (event.key === '+' || event.key === '=') zoom.zoomIn();
   else if (event.key === '-') zoom.zoomOut();
   else if (event.key === '0') zoom.zoomTo(1);
-  else if ((event.key === 'Delete' || event.key === 'Backspace') && editing.chosen().length > 0) places.remove();
+  else if ((event.key === 'Delete' || event.key === 'Backspace') && isOnCanvas(event) && editing.chosen().length > 0)
+    places.remove();
   else if (event.key === 'Escape' && editing.chosen().length > 0) editing.select(undefined);
   else return;
   event.preventDefault();
 }
+
+/** Not in the bars above it. */
+const isOnCanvas = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[data-note-scroller]') !== null;
