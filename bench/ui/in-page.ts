@@ -25,10 +25,11 @@ export async function switchTo([hash, marker]: readonly [string, string]): Promi
   const started = performance.now();
   while (!document.querySelector('main')?.textContent?.includes(marker) && performance.now() - started < 5000)
     await frame();
+  // The text was found at the beginning of a frame: a message that is sent then comes when that frame is painted.
   await new Promise<void>((resolve) => {
     const painted = new MessageChannel();
     painted.port1.onmessage = () => resolve();
-    requestAnimationFrame(() => painted.port2.postMessage(null));
+    painted.port2.postMessage(null);
   });
   performance.mark('out');
   await new Promise((resolve) => setTimeout(resolve, 150));

@@ -130,5 +130,6 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     propertyValues: (name, limit) => opened().propertyValues(name, limit),
     tree: () => opened().tree(),
     treePart: (after, count) => opened().treePart(after, count),
+    treeFiles: (paths) => opened().treeFiles(paths),
   };
 }

@@ -275,5 +275,6 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     propertyValues: async (name, limit) => vocabulary.propertyValues(name, limit),
     tree: async () => queries.tree(),
     treePart: async (after, count) => queries.tree(after, count),
+    treeFiles: async (paths) => queries.treeFiles(paths),
   };
 }

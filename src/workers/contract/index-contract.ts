@@ -145,6 +145,8 @@ export interface IndexApi {
   tree(): Promise<TreeFile[]>;
   /** The next files of it by path, behind `after` ('' for the first). */
   treePart(after: string, count: number): Promise<TreeFile[]>;
+  /** Of these files, those that are in it, by path. */
+  treeFiles(paths: readonly VaultPath[]): Promise<TreeFile[]>;
 }
 
 /** The UI side's client: the same methods whichever tab owns the database, and the events of its worker. */

@@ -17,7 +17,17 @@ export const NOTE_SQL = {
     WHERE document_id IN (SELECT id FROM documents WHERE ignored = 0) GROUP BY tag ORDER BY notes DESC, tag`,
   tree: `SELECT path, title, modified, created, size, is_note AS isNote FROM documents WHERE ignored = 0 AND path > ?1
     UNION ALL SELECT path, '' AS title, modified, modified AS created, size, 0 AS isNote FROM attachments WHERE ignored = 0 AND path > ?1 ORDER BY path LIMIT ?2`,
+  treeFiles: `SELECT path, title, modified, created, size, is_note AS isNote FROM documents WHERE ignored = 0 AND path IN (SELECT value FROM json_each(?1))
+    UNION ALL SELECT path, '' AS title, modified, modified AS created, size, 0 AS isNote FROM attachments WHERE ignored = 0 AND path IN (SELECT value FROM json_each(?1)) ORDER BY path`,
 } as const;
+
+type StoredTreeFile = Omit<TreeFile, 'isNote'> & { readonly isNote: number };
+
+const toTreeFile = (row: StoredTreeFile): TreeFile => ({
+  ...row,
+  title: row.title || lastPart(row.path),
+  isNote: row.isNote === 1,
+});
 
 const ORDER: Readonly<Record<NotesRequest['sort'], string>> = {
   modified: 'modified',
@@ -62,9 +72,9 @@ export function createNoteQueries(database: Database, words: WordEngine) {
     notes,
     tags: (): { name: string; notes: number }[] => database.all(NOTE_SQL.allTags),
     tree: (after = '', count = -1): TreeFile[] =>
-      database
-        .all<Omit<TreeFile, 'isNote'> & { isNote: number }>(NOTE_SQL.tree, after, count)
-        .map((row) => ({ ...row, title: row.title || lastPart(row.path), isNote: row.isNote === 1 })),
+      database.all<StoredTreeFile>(NOTE_SQL.tree, after, count).map(toTreeFile),
+    treeFiles: (paths: readonly VaultPath[]): TreeFile[] =>
+      database.all<StoredTreeFile>(NOTE_SQL.treeFiles, JSON.stringify(paths)).map(toTreeFile),
   };
 }
 

@@ -67,5 +67,6 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     propertyValues: (name, limit) => send((api) => api.propertyValues(name, limit)),
     tree: () => inParts((after) => send((api) => api.treePart(after, PART))),
     treePart: (after, count) => send((api) => api.treePart(after, count)),
+    treeFiles: (paths) => send((api) => api.treeFiles(paths)),
   };
 }

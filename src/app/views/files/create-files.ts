@@ -1,41 +1,60 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, type Accessor } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
+import { withChanges } from './with-changes.ts';
 
 /** How long changes are gathered before the list is asked for again. */
 const PAUSE_MS = 400;
 /** While the vault is read for the first time: asking more often would slow the reading down. */
 const SCAN_PAUSE_MS = 2500;
+/** Changes of more files are read with the whole list. */
+const MOST_CHANGED = 200;
 
-/** The vault's files as the index lists them, asked for again when they change; undefined before the first answer. */
+/**
+ * The vault's files as the index lists them; undefined before the first answer. Where a few change, these alone are asked for: a note
+ * that is saved should not bring fifty thousand others with it.
+ */
 export function createFiles(
   vault: Pick<OpenVault, 'index' | 'indexStatus' | 'onIndexEvent'>,
 ): Accessor<readonly TreeFile[] | undefined> {
   const [files, setFiles] = createSignal<readonly TreeFile[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStale = false;
+  let changed: Set<VaultPath> | 'unknown' | undefined;
   let isLoading = false;
+  /** What was asked for did not come. */
+  let isUnknown = false;
 
   const isScanning = createMemo(() => vault.indexStatus()?.state === 'indexing');
   const pause = () => (isScanning() ? SCAN_PAUSE_MS : PAUSE_MS);
   const load = async () => {
-    isStale = false;
+    const before = files();
+    const now = changed;
+    changed = undefined;
     isLoading = true;
     try {
-      setFiles(await vault.index.tree());
+      if (before && now !== 'unknown') {
+        const paths = [...(now ?? [])];
+        setFiles(withChanges(before, paths, await vault.index.treeFiles(paths)));
+      } else setFiles(await vault.index.tree());
     } catch {
       // Not open yet, or its tab is closing: the next status brings another try.
+      isUnknown = true;
     }
     isLoading = false;
-    timer = isStale ? setTimeout(() => void load(), pause()) : undefined;
+    timer = changed ? setTimeout(() => void load(), pause()) : undefined;
   };
-  const request = () => {
-    isStale = true;
+  const request = (paths?: readonly VaultPath[]) => {
+    const all = paths && !isUnknown && changed !== 'unknown' ? new Set([...(changed ?? []), ...paths]) : undefined;
+    changed = all && all.size <= MOST_CHANGED ? all : 'unknown';
+    isUnknown = false;
     timer ??= setTimeout(() => void load(), files() ? pause() : 0);
   };
 
-  vault.onIndexEvent((event) => event.type === 'changed' && request());
-  createEffect(on(() => vault.indexStatus()?.notesFound, request));
+  vault.onIndexEvent((event) => event.type === 'changed' && request([...event.upserted, ...event.removed]));
+  const isRead = createMemo(() => vault.indexStatus()?.textReady);
+  // An index that is made anew says nothing of files that are gone.
+  createEffect(on([() => vault.indexStatus()?.notesFound, isRead], () => request()));
   // The scan is over: the long pause that was begun for its sake is, too.
   createEffect(
     on(isScanning, (scanning) => {
