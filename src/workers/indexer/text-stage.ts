@@ -44,7 +44,7 @@ export function createTextStage(parts: TextStageParts): TextStage {
   async function scan(signal: AbortSignal): Promise<void> {
     scans += 1;
     try {
-      const isCurrent = ({ path }: { readonly path: string }): boolean => !refreshed.has(path);
+      const isCurrent = ({ path }: { readonly path: string }): boolean => !(refreshed as ReadonlySet<string>).has(path);
       const warned = new Set<string>();
       const warn = (warnings: readonly IndexWarning[]): readonly IndexWarning[] => {
         for (const { path } of warnings) warned.add(path);
