@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@kobalte/core/segmented-control';
-import { For } from 'solid-js';
+import { For, Show } from 'solid-js';
 
 export interface SegmentedProps<Value extends string> {
   readonly label: string;
@@ -7,6 +7,8 @@ export interface SegmentedProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
   readonly hideLabel?: boolean;
+  /** What it does, in a sentence. */
+  readonly help?: string;
 }
 
 /** A choice among few, all of them in sight: a radio group that looks like one control. */
@@ -26,6 +28,9 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           )}
         </For>
       </div>
+      <Show when={props.help}>
+        <SegmentedControl.Description class="field__help">{props.help}</SegmentedControl.Description>
+      </Show>
     </SegmentedControl>
   );
 }

@@ -21,6 +21,18 @@ export interface SettingsComparison {
 /** All others weigh: a setting that is added later does too, until somebody says otherwise. */
 const PLAIN: ReadonlySet<keyof AppSettings> = new Set([
   'theme',
+  'accent',
+  'density',
+  'noteFont',
+  'textSize',
+  'textWidth',
+  'shortcuts',
+  'noteMode',
+  'linkPreviews',
+  'language',
+  'spellCheck',
+  'vimKeys',
+  'tabWidth',
   'conversationsFolder',
   'promptsFolder',
   'memoryFolder',

@@ -5,16 +5,11 @@ import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import {
-  chosenSettings,
-  compareSettings,
-  type SettingChange,
-  type SettingsComparison,
-} from '../../state/backup/compare-settings.ts';
+import { chosenSettings, compareSettings, type SettingsComparison } from '../../state/backup/compare-settings.ts';
 import { countsToText, dateInWords, leftOutInWords } from './record-text.ts';
 import { withRecords } from '../../state/backup/records-client.ts';
 import type { RecordsAccount, RecordsOrigin } from '../../state/backup/records-service.ts';
+import { SettingChanges } from './setting-changes.tsx';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import './records.css';
 
@@ -133,13 +128,13 @@ export function RestoreDialog(props: RestoreDialogProps) {
                     <For each={leftOutInWords(found().account)}>{(line) => <li>{line}</li>}</For>
                   </ul>
                 </Show>
-                <Changes
+                <SettingChanges
                   label={recordsText.restoreDialog.takeOverSettingsHow}
                   changes={found().settings.plain}
                   isTaken={takesPlain()}
                   onChange={setTakesPlain}
                 />
-                <Changes
+                <SettingChanges
                   label={recordsText.restoreDialog.takeOverWhatSets}
                   help={recordsText.restoreDialog.takeOverWhatHelp}
                   changes={found().settings.weighty}
@@ -152,24 +147,5 @@ export function RestoreDialog(props: RestoreDialogProps) {
         </Choose>
       </div>
     </Dialog>
-  );
-}
-
-function Changes(props: {
-  readonly label: string;
-  readonly help?: string;
-  readonly changes: readonly SettingChange[];
-  readonly isTaken: boolean;
-  readonly onChange: (isTaken: boolean) => void;
-}) {
-  return (
-    <Show when={props.changes.length > 0}>
-      <div class="records__choice">
-        <Switch label={props.label} help={props.help} checked={props.isTaken} onChange={props.onChange} />
-        <ul class="records__changes">
-          <For each={props.changes}>{({ text }) => <li>{text}</li>}</For>
-        </ul>
-      </div>
-    </Show>
   );
 }

@@ -47,6 +47,7 @@ export function AppearanceSettings() {
         <h3 class="section__heading">{settingsText.appearanceSettings.theApp}</h3>
         <Segmented
           label={settingsText.appearanceSettings.theme}
+          help={settingsText.appearanceSettings.themeHelp}
           value={settings().theme}
           options={THEMES}
           onChange={(theme) => void update({ theme })}
@@ -54,6 +55,7 @@ export function AppearanceSettings() {
         <Accents value={settings().accent} onChange={(accent) => void update({ accent })} />
         <Segmented
           label={settingsText.appearanceSettings.density}
+          help={settingsText.appearanceSettings.densityHelp}
           value={settings().density}
           options={DENSITIES}
           onChange={(density) => void update({ density })}
@@ -63,6 +65,7 @@ export function AppearanceSettings() {
         <h3 class="section__heading">{settingsText.appearanceSettings.notes}</h3>
         <Segmented
           label={settingsText.appearanceSettings.typeface}
+          help={settingsText.appearanceSettings.typefaceHelp}
           value={settings().noteFont}
           options={FONTS}
           onChange={(noteFont) => void update({ noteFont })}
@@ -70,10 +73,12 @@ export function AppearanceSettings() {
         <TextSize value={settings().textSize} onChange={(textSize) => void update({ textSize })} />
         <Segmented
           label={settingsText.appearanceSettings.longestLine}
+          help={settingsText.appearanceSettings.longestLineHelp}
           value={settings().textWidth}
           options={WIDTHS}
           onChange={(textWidth) => void update({ textWidth })}
         />
+        <p class="field__help">{settingsText.appearanceSettings.namesOfNotes}</p>
         <p class="settings__specimen" aria-hidden="true">
           {settingsText.appearanceSettings.mostWhatFliesAt(
             <em>{settingsText.appearanceSettings.reached}</em>,
@@ -90,23 +95,28 @@ function Accents(props: {
   readonly onChange: (value: AppSettings['accent']) => void;
 }) {
   return (
-    <fieldset class="accents">
-      <legend class="field__label">{settingsText.appearanceSettings.accent}</legend>
-      <For each={ACCENTS}>
-        {({ value, label }) => (
-          <label class="accents__choice" data-choice={value} title={label}>
-            <input
-              type="radio"
-              name="accent"
-              class="visually-hidden"
-              checked={props.value === value}
-              onChange={() => props.onChange(value)}
-            />
-            <span class="visually-hidden">{label}</span>
-          </label>
-        )}
-      </For>
-    </fieldset>
+    <div class="field">
+      <fieldset class="accents" aria-describedby="accent-help">
+        <legend class="field__label">{settingsText.appearanceSettings.accent}</legend>
+        <For each={ACCENTS}>
+          {({ value, label }) => (
+            <label class="accents__choice" data-choice={value} title={label}>
+              <input
+                type="radio"
+                name="accent"
+                class="visually-hidden"
+                checked={props.value === value}
+                onChange={() => props.onChange(value)}
+              />
+              <span class="visually-hidden">{label}</span>
+            </label>
+          )}
+        </For>
+      </fieldset>
+      <p id="accent-help" class="field__help">
+        {settingsText.appearanceSettings.accentHelp}
+      </p>
+    </div>
   );
 }
 
@@ -122,9 +132,13 @@ function TextSize(props: { readonly value: number; readonly onChange: (size: num
           step={1}
           value={props.value}
           aria-valuetext={settingsText.appearanceSettings.pixels(props.value)}
+          aria-describedby="text-size-help"
           onInput={(event) => props.onChange(event.currentTarget.valueAsNumber)}
         />
         <output>{settingsText.appearanceSettings.px(props.value)}</output>
+      </span>
+      <span id="text-size-help" class="field__help">
+        {settingsText.appearanceSettings.sizeOfTextHelp}
       </span>
     </label>
   );

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { BackupSettings } from '../records/backup-settings.tsx';
 import { exportVaultZip } from '../../state/vault/export-vault.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import { SettingsFileSection } from './settings-file-section.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useRecords } from '../../state/records/records.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
@@ -90,6 +91,7 @@ export function DataSettings() {
           onChange={(activityEntries) => void preferences.update({ activityEntries })}
         />
       </div>
+      <SettingsFileSection />
       <BackupSettings />
       <div class="section">
         <h3 class="section__heading">{dataSettingsText.dataSettings.export}</h3>

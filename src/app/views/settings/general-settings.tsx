@@ -31,9 +31,9 @@ export function GeneralSettings() {
           label={settingsText.generalSettings.notesOpenIn}
           value={settings().noteMode}
           options={MODES}
+          help={settingsText.generalSettings.liveShowsNoteReads}
           onChange={(noteMode) => void update({ noteMode })}
         />
-        <p class="field__help">{settingsText.generalSettings.liveShowsNoteReads}</p>
       </div>
       <Show when={LANGUAGES.length > 0}>
         <div class="section">

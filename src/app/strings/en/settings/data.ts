@@ -3,6 +3,21 @@ import { texts } from '../../language.ts';
 
 /** Settings of what is kept, allowed and asked on the web. */
 export const dataSettingsText = texts('settings/data', {
+  settingsFile: {
+    title: 'Settings as a file',
+    about:
+      'For another browser or computer. Keys and passwords are not in it: they are entered again where they are needed.',
+    exportThem: 'Export settings',
+    importThem: 'Import settings…',
+    fileToImport: 'File of settings',
+    allSame: 'All of it is set so already.',
+    takePlain: 'Take over how Latent looks and is used',
+    takeWeighty: 'Take over what it sets of permissions, services, spending and limits',
+    takeWeightyHelp:
+      'Only if you made this file yourself: it says what the assistant may do without asking, and where your text is sent.',
+    useThem: 'Use these settings',
+    taken: 'The settings were taken over.',
+  },
   dataSettings: {
     browserDoesNotPromise:
       'The browser does not promise it yet. Installing Latent as an app, or using it often, usually changes that.',

@@ -42,6 +42,14 @@ export const settingsText = texts('settings/settings', {
     sizeOfText: 'Size of text',
     pixels: (value: number) => `${value} pixels`,
     px: (value: number) => `${value} px`,
+    namesOfNotes:
+      'A note goes by the name of its file: in lists, tabs, links and the graph. Search adds its title, the first heading or a property, where that says something else.',
+    themeHelp: 'System follows your computer, also when it changes in the evening.',
+    accentHelp: 'The colour of links, of what is chosen and of the main button.',
+    densityHelp: 'Compact puts lists and buttons closer together.',
+    typefaceHelp: 'What notes are written and read in. Code keeps its own.',
+    sizeOfTextHelp: 'Of notes alone: the rest of the app follows the zoom of your browser.',
+    longestLineHelp: 'Long lines are hard to read: notes keep to this width, however wide the window is.',
   },
   excludedSettings: {
     excludedPlaces: 'Excluded places',

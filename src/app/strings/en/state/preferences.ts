@@ -2,6 +2,12 @@ import { texts } from '../../language.ts';
 
 /** The settings, and what they loosen. */
 export const preferencesText = texts('state/preferences', {
+  settingsFile: {
+    isSomethingElse: 'This file holds no settings of Latent. Nothing was changed.',
+    isDamaged:
+      'This file of settings is damaged, perhaps cut off. Nothing was changed. Export it again where it came from.',
+    isNewer: 'This file is from a newer Latent. Nothing was changed. Update this one first.',
+  },
   browserSettingsStore: {
     yourSettingsWere: 'Your settings were',
     keysCouldNotEncrypted: 'The keys could not be encrypted.',
