@@ -65,6 +65,19 @@ export const startText = texts('start', {
     forget: (vault: string) => `Forget ${vault}`,
     delete: (vault: string) => `Delete ${vault}`,
   },
+  startError: {
+    byName: {
+      NotFoundError:
+        'The folder is no longer there: it may have been moved, renamed or deleted. Open it where it is now.',
+      NotAllowedError: 'The browser did not allow opening the folder. Try again, and allow it when the browser asks.',
+      SecurityError: 'The browser did not allow opening the folder. Try again, and allow it when the browser asks.',
+      NotReadableError: 'The folder cannot be read. Another program may be using it, or it may not be yours to read.',
+      NoModificationAllowedError: 'Another program is using the folder. Close it there, and try again.',
+      QuotaExceededError:
+        'The disk is full, or the space that the browser gives this page. Make some room, and try again.',
+    },
+    other: (reason: string) => `The folder could not be opened: ${reason}`,
+  },
   startScreen: {
     openingTheFolder: 'Opening the folder…',
     preparingTheSampleVault: 'Preparing the sample vault…',

@@ -1,8 +1,8 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import FolderDown from 'lucide-solid/icons/folder-down';
-import { errorText } from '../../../notes/basics/error-text.ts';
 import { droppedFolder } from '../../../fs-access/folder-access.ts';
 import { startText } from '../../strings/en/start.ts';
+import { startErrorText } from './start-error.ts';
 import { useOpener } from './opener.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import './drop-target.css';
@@ -83,7 +83,7 @@ export function DropTarget() {
           text: startText.dropTarget.onlyFolderCanOpened,
         });
     } catch (error) {
-      showNotice({ kind: 'error', text: errorText(error) });
+      showNotice({ kind: 'error', text: startErrorText(error) });
     } finally {
       setOpening(false);
     }

@@ -7,6 +7,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { ImportCopy } from './import-copy.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { RecentVaults } from './recent-vaults.tsx';
+import { startErrorText } from './start-error.ts';
 import { useOpener } from './opener.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
 import { showNotice } from '../../ui/toast.tsx';
@@ -25,7 +26,7 @@ export function StartScreen() {
       await work();
     } catch (error) {
       if (!(error instanceof Error && error.name === 'AbortError')) {
-        showNotice({ kind: 'error', text: errorText(error) });
+        showNotice({ kind: 'error', text: startErrorText(error) });
       }
     } finally {
       setBusy(undefined);
@@ -86,9 +87,4 @@ export function StartScreen() {
       <footer class="start__foot">{startText.startScreen.notesStayFilesFolder}</footer>
     </main>
   );
-}
-
-function errorText(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return 'hint' in error ? `${error.message} ${String(error.hint)}` : error.message;
 }
