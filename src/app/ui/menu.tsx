@@ -30,7 +30,13 @@ export function Menu(props: MenuProps) {
       <DropdownMenu.Portal>
         {/* It is drawn outside every landmark, so it is one. */}
         <section aria-label={props.label}>
-          <DropdownMenu.Content class="menu">
+          <DropdownMenu.Content
+            class="menu"
+            onCloseAutoFocus={(event) => {
+              // What was chosen may have taken the keyboard elsewhere.
+              if (document.activeElement !== document.body) event.preventDefault();
+            }}
+          >
             <MenuEntries groups={props.groups} />
           </DropdownMenu.Content>
         </section>
