@@ -1,5 +1,6 @@
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
-import { fileName, isNotePath, parentFolder, stem } from '../../notes/paths/paths.ts';
+import { parentFolder } from '../../notes/paths/paths.ts';
+import { noteName } from '../state/vault/note-name.ts';
 import type { Place } from '../state/workbench/workbench-state.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
 import { mainViewOf } from '../views/index.ts';
@@ -7,7 +8,7 @@ import { mainViewOf } from '../views/index.ts';
 /** What a tab is called: the note, the file, or the view of the whole vault. */
 export function nameOf({ view, path }: Place): string {
   if (path === undefined) return view === 'note' ? workbenchText.tabNames.newTab : titleOf(view);
-  const name = showName(isNotePath(path) ? stem(path) : fileName(path));
+  const name = noteName(path);
   return view === 'note' ? name : `${titleOf(view)}: ${name}`;
 }
 

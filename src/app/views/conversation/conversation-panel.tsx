@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-solid/icons/arrow-left';
 import Brain from 'lucide-solid/icons/brain';
 import MessagesSquare from 'lucide-solid/icons/messages-square';
 import SquarePen from 'lucide-solid/icons/square-pen';
-import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createResource, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { conversationText } from '../../strings/en/conversation/conversation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -66,14 +66,28 @@ export function ConversationPanel() {
   const report = (task: Promise<unknown>) =>
     void task.catch((error: unknown) => showNotice({ kind: 'error', text: errorText(error) }));
 
+  let restored: Promise<unknown> = Promise.resolve();
   onMount(() => {
-    report(conversation.restore());
+    restored = conversation.restore();
+    report(restored);
     const withdraw = assistant.answerWith((text) => conversation.ask(text));
     onCleanup(() => {
       withdraw();
       conversation.dispose();
     });
   });
+
+  // One that is asked for elsewhere: after what was shown last, which is read first.
+  createEffect(
+    on(
+      () => shell.shownWith('assistant')?.conversation,
+      (id) => {
+        if (id === undefined) return;
+        setListing(false);
+        report(restored.then(() => conversation.open(id)));
+      },
+    ),
+  );
 
   return (
     <section

@@ -6,7 +6,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
-    readonly assistant: NoArgument;
+    /** The conversation to show, by its id; the one that was shown last where there is none. */
+    readonly assistant: { readonly conversation?: string };
   }
 }
 

@@ -11,6 +11,7 @@ import {
 import { createStore } from 'solid-js/store';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { noteName } from '../../state/vault/note-name.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import type { GraphOverview } from '../../../workers/contract.ts';
 import { chooseGraphPart, type GraphPart } from './choose-graph-part.ts';
@@ -80,7 +81,7 @@ export function createGraphState(
   );
   const model = createMemo(() => {
     const read = overview.error === undefined ? overview.latest : undefined;
-    return read && toGraphModel(read);
+    return read && toGraphModel({ ...read, titles: read.paths.map(noteName) });
   });
   const centre = createMemo(() => model()?.placeOf.get(around() ?? ''));
   const isWhole = createMemo(() => around() === undefined);

@@ -13,6 +13,7 @@ import { scrollAsLeft } from '../../state/layout/as-left.ts';
 import { RelationsSection } from './relations-section.tsx';
 import { UnlinkedMentions } from './unlinked-mentions.tsx';
 import { contextToParts } from './link-context.ts';
+import { noteName } from '../../state/vault/note-name.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -100,7 +101,9 @@ export function LinksPane() {
                   onMore={() => setMost((before) => before + READ_STEP)}
                   emptyText={linksText.linksPane.noNoteLinksHere}
                 >
-                  {(row) => <LinkItem title={row.sourceTitle} row={row} path={row.sourcePath} line={row.line} />}
+                  {(row) => (
+                    <LinkItem title={noteName(row.sourcePath)} row={row} path={row.sourcePath} line={row.line} />
+                  )}
                 </Group>
                 <Group
                   title={linksText.linksPane.leadsTo}
@@ -110,7 +113,13 @@ export function LinksPane() {
                   onMore={() => setMost((before) => before + READ_STEP)}
                   emptyText={linksText.linksPane.noteLinksNoOther}
                 >
-                  {(row) => <LinkItem title={row.targetTitle ?? row.target} row={row} path={row.targetPath} />}
+                  {(row) => (
+                    <LinkItem
+                      title={row.targetPath ? noteName(row.targetPath) : row.target}
+                      row={row}
+                      path={row.targetPath}
+                    />
+                  )}
                 </Group>
                 <UnlinkedMentions path={found().path} version={version()} />
                 <Show when={found().tags.length > 0}>

@@ -12,6 +12,7 @@ import { percent } from '../../strings/formats.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { noteName } from '../../state/vault/note-name.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
@@ -50,8 +51,7 @@ function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultP
   const navigation = useNavigation();
   const isOut = () => props.edge.sourcePath === props.path;
   const type = () => props.edge.type.replaceAll('_', ' ');
-  const title = () =>
-    isOut() ? (props.edge.targetTitle ?? props.edge.targetPath ?? props.edge.target) : props.edge.sourceTitle;
+  const title = () => (goal() === undefined ? props.edge.target : noteName(goal() ?? ''));
   const goal = () => (isOut() ? props.edge.targetPath : props.edge.sourcePath);
   const open = () => {
     const path = goal();

@@ -4,6 +4,7 @@ import { isUniqueIn } from '../../markdown/write-link.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { noteName } from '../../state/vault/note-name.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { linksText } from '../../strings/en/links.ts';
 import { number } from '../../strings/formats.ts';
@@ -65,7 +66,7 @@ export function UnlinkedMentions(props: { readonly path: VaultPath; readonly ver
                     onClick={() => navigation.openNote(mention.path, mention.line)}
                   >
                     <span class="links__title">
-                      <span class="truncate">{mention.title}</span>
+                      <span class="truncate">{noteName(mention.path)}</span>
                     </span>
                     <span class="links__context">
                       <For
@@ -78,7 +79,7 @@ export function UnlinkedMentions(props: { readonly path: VaultPath; readonly ver
                   <Button
                     size="sm"
                     class="links__link-it"
-                    aria-label={linksText.unlinkedMentions.linkItIn(mention.text, mention.title)}
+                    aria-label={linksText.unlinkedMentions.linkItIn(mention.text, noteName(mention.path))}
                     onClick={() => void link([mention])}
                   >
                     {linksText.unlinkedMentions.linkIt}

@@ -1,12 +1,13 @@
 import Clock from 'lucide-solid/icons/clock';
 import { createMemo, For, Show } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
-import { fileName, isNotePath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import { scrollAsLeft } from '../../state/layout/as-left.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { noteName } from '../../state/vault/note-name.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { recentText } from '../../strings/en/recent.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -60,7 +61,7 @@ function RecentFile(props: { readonly path: VaultPath }) {
         aria-current={navigation.route().note === props.path ? 'true' : undefined}
         onClick={open}
       >
-        <span class="truncate">{showName(isNotePath(props.path) ? stem(props.path) : fileName(props.path))}</span>
+        <span class="truncate">{noteName(props.path)}</span>
         <span class="recent-notes__folder truncate">{showName(parentFolder(props.path))}</span>
       </a>
     </li>

@@ -8,6 +8,7 @@ import { relatedText } from '../../strings/en/related.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { scrollAsLeft } from '../../state/layout/as-left.ts';
+import { noteName } from '../../state/vault/note-name.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
@@ -100,7 +101,7 @@ function RelatedItem(props: { readonly note: RelatedNote }) {
       onClick={open}
     >
       <span class="related__title">
-        <span class="truncate">{props.note.title}</span>
+        <span class="truncate">{noteName(props.note.path)}</span>
       </span>
       <Show when={parentFolder(props.note.path)}>
         <span class="related__folder truncate">{parentFolder(props.note.path)}</span>
@@ -141,7 +142,7 @@ function LinkButton(props: { readonly note: RelatedNote }) {
     void acts.runAndTell('edit_note', { path: from, edits: [{ operation: 'append', text }] });
   };
   return (
-    <IconButton label={relatedText.relatedPane.linkAtEndNote(props.note.title)} size="sm" onClick={link}>
+    <IconButton label={relatedText.relatedPane.linkAtEndNote(noteName(props.note.path))} size="sm" onClick={link}>
       <LinkIcon aria-hidden="true" />
     </IconButton>
   );

@@ -1,10 +1,10 @@
 import { createSignal, For, Show, type JSX } from 'solid-js';
-import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { parentFolder } from '../../../notes/paths/paths.ts';
 import type { Passage, SearchHit } from '../../../workers/contract.ts';
 import { lightWords } from '../../finding/light-words.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { noteName, otherTitle } from '../../state/vault/note-name.ts';
 import { searchText } from '../../strings/en/search.ts';
 import { toMarkedParts } from '../../ui/marked-parts.ts';
 import { reasonsOf } from './search-reasons.ts';
@@ -21,6 +21,7 @@ export interface SearchResultProps {
 /** One found note: title, the words around the match, where that is and why it was found; and its further passages. */
 export function SearchResult(props: SearchResultProps) {
   const folder = () => parentFolder(props.hit.path);
+  const title = () => otherTitle(props.hit.path, props.hit.title);
   const reasons = () => reasonsOf(props.hit);
   const few = () => (props.hit.passages ?? []).filter(({ excerpt }) => excerpt !== undefined);
   const [all, setAll] = createSignal<readonly Passage[]>();
@@ -29,16 +30,16 @@ export function SearchResult(props: SearchResultProps) {
   return (
     <>
       <PassageLink class="search-result" hit={props.hit} passage={props.hit} onOpen={props.onOpen}>
-        <span class="search-result__title truncate">{showName(props.hit.title)}</span>
+        <span class="search-result__title truncate">{noteName(props.hit.path)}</span>
         <span class="search-result__excerpt">
           <Marked text={props.hit.excerpt} ranges={props.hit.marks} />
         </span>
         <span class="search-result__place truncate">
-          {[placeOf(props.hit, props.hit.title) || folder(), reasons()].filter(Boolean).join(' · ')}
+          {[title(), placeOf(props.hit, props.hit.title) || folder(), reasons()].filter(Boolean).join(' · ')}
         </span>
       </PassageLink>
       <Show when={others().length > 0}>
-        <ul class="search-result__others" aria-label={searchText.searchResult.moreIn(props.hit.title)}>
+        <ul class="search-result__others" aria-label={searchText.searchResult.moreIn(noteName(props.hit.path))}>
           <For each={others()}>
             {(passage) => (
               <li>

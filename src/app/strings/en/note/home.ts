@@ -4,6 +4,8 @@ import { texts } from '../../language.ts';
 export const homeText = texts('note/home', {
   home: {
     continueIn: (name: string) => `Continue in ${name}`,
+    continueConversation: (title: string) => `Continue the conversation “${title}”`,
+    bookmarks: 'Bookmarks',
     notSavedYet: 'Not saved yet',
     writtenLast: 'Written last',
     noNotesHereYet: 'No notes here yet',

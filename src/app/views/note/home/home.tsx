@@ -2,15 +2,19 @@ import CalendarDays from 'lucide-solid/icons/calendar-days';
 import Clock from 'lucide-solid/icons/clock';
 import NotebookText from 'lucide-solid/icons/notebook-text';
 import Search from 'lucide-solid/icons/search';
+import MessageSquare from 'lucide-solid/icons/message-square';
 import SquarePen from 'lucide-solid/icons/square-pen';
 import { createMemo, createResource, For, Show } from 'solid-js';
 import { showName } from '../../../../notes/invisible-characters/show-invisible.ts';
-import { isNotePath, parentFolder, stem, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { parentFolder } from '../../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../../workers/contract.ts';
+import { bookmarksOf } from '../../../state/bookmarks/bookmarks.ts';
 import { isAvailable, runCommand, type Icon } from '../../../state/layout/commands.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
 import { useWorkbench } from '../../../state/navigation/create-workbench.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
+import { useRecords } from '../../../state/records/records.ts';
+import { noteName } from '../../../state/vault/note-name.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { homeText } from '../../../strings/en/note/home.ts';
 import { day, dayOfYear } from '../../../strings/formats.ts';
@@ -18,7 +22,9 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Keys } from '../../../ui/keys.tsx';
 import { useExcludedPlaces } from '../../../finding/excluded-places.ts';
-import { latestNotes } from './latest-notes.ts';
+import { toBookmarkRows } from '../../bookmarks/bookmark-rows.ts';
+import { openBookmark } from '../../bookmarks/open-bookmark.ts';
+import { lastUsed, latestNotes } from './latest-notes.ts';
 import './home.css';
 
 const RECENT = 8;
@@ -58,6 +64,8 @@ export function Home() {
     const there = new Set(shell.files().map(({ path }) => path));
     return workbench.state().recent.find((path) => there.has(path));
   });
+  const records = useRecords();
+  const [conversation] = createResource(async () => lastUsed(await records.conversations.list(vault.id)));
   const hasNone = () => vault.indexStatus()?.textReady === true && vault.indexStatus()?.notes === 0;
   return (
     <Show when={!hasNone()} fallback={<NoNotes />}>
@@ -73,7 +81,21 @@ export function Home() {
                   onClick={() => workbench.openNote(path())}
                 >
                   <Clock aria-hidden="true" />
-                  <span class="truncate">{homeText.home.continueIn(nameOf(path()))}</span>
+                  <span class="truncate">{homeText.home.continueIn(noteName(path()))}</span>
+                </button>
+              </li>
+            )}
+          </Show>
+          <Show when={conversation.latest}>
+            {(found) => (
+              <li>
+                <button
+                  type="button"
+                  class="home__way"
+                  onClick={() => shell.show('assistant', { conversation: found().id })}
+                >
+                  <MessageSquare aria-hidden="true" />
+                  <span class="truncate">{homeText.home.continueConversation(showName(found().title))}</span>
                 </button>
               </li>
             )}
@@ -92,7 +114,43 @@ export function Home() {
         </ul>
         <NoteList title={homeText.home.notSavedYet} notes={unsaved.latest ?? []} />
         <NoteList title={homeText.home.writtenLast} notes={recent()} />
+        <Marks />
       </div>
+    </Show>
+  );
+}
+
+/** What the person wants to come back to: the first of their bookmarks. */
+function Marks() {
+  const vault = useVault();
+  const shell = useShell();
+  const navigation = useNavigation();
+  const marks = () =>
+    toBookmarkRows(bookmarksOf(vault).list(), () => true)
+      .filter(({ bookmark }) => bookmark.type !== 'group')
+      .slice(0, RECENT);
+  return (
+    <Show when={marks().length > 0}>
+      <section class="home__section" aria-label={homeText.home.bookmarks}>
+        <h2 class="home__heading">{homeText.home.bookmarks}</h2>
+        <ul class="home__notes">
+          <For each={marks()}>
+            {({ bookmark, title }) => (
+              <li>
+                <button
+                  type="button"
+                  class="home__note"
+                  data-menu-of={bookmark.path}
+                  data-menu-kind={bookmark.type === 'folder' ? 'folder' : undefined}
+                  onClick={() => void openBookmark({ vault, shell, navigation }, bookmark)}
+                >
+                  <span class="truncate">{showName(title)}</span>
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
     </Show>
   );
 }
@@ -113,7 +171,7 @@ function NoteList(props: { readonly title: string; readonly notes: readonly Tree
                   data-menu-of={note.path}
                   onClick={() => navigation.openNote(note.path)}
                 >
-                  <span class="truncate">{nameOf(note.path)}</span>
+                  <span class="truncate">{noteName(note.path)}</span>
                   <span class="home__aside truncate">{showName(parentFolder(note.path))}</span>
                   <time class="home__aside" datetime={new Date(note.modified).toISOString()}>
                     {dayOf(note.modified)}
@@ -139,8 +197,6 @@ function NoNotes() {
     </EmptyState>
   );
 }
-
-const nameOf = (path: VaultPath): string => showName(isNotePath(path) ? stem(path) : path);
 
 function dayOf(modified: number): string {
   const date = new Date(modified);

@@ -1,3 +1,4 @@
+import type { ConversationSummary } from '../../../../agent/conversations/conversation.ts';
 import type { TreeFile } from '../../../../workers/contract.ts';
 
 /** The notes that were changed last, newest first, without templates and their like. One pass without sorting all: a vault may have 50,000. */
@@ -19,4 +20,13 @@ export function latestNotes(
     if (latest.length > most) latest.pop();
   }
   return latest;
+}
+
+/** The conversation in which something was said last; those that are pinned have no precedence here. */
+export function lastUsed<Summary extends Pick<ConversationSummary, 'updated' | 'messageCount'>>(
+  conversations: readonly Summary[],
+): Summary | undefined {
+  return conversations
+    .filter(({ messageCount }) => messageCount > 0)
+    .reduce<Summary | undefined>((last, each) => (last && last.updated >= each.updated ? last : each), undefined);
 }

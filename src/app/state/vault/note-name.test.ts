@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { noteName, otherTitle } from './note-name.ts';
+
+it('calls a note by its file, and any other file by its whole name', () => {
+  expect([noteName('Garden/Beans.md'), noteName('Plot.png'), noteName('A/Book.pdf')]).toEqual([
+    'Beans',
+    'Plot.png',
+    'Book.pdf',
+  ]);
+});
+
+it('adds a title where it says something else', () => {
+  expect(otherTitle('2026-01-02.md', 'Meeting with Ruth')).toBe('Meeting with Ruth');
+  expect(otherTitle('Garden/Beans.md', 'beans ')).toBeUndefined();
+  expect(otherTitle('Book.pdf', 'Book.pdf')).toBeUndefined();
+  expect(otherTitle('Beans.md', '')).toBeUndefined();
+});
