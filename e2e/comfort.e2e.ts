@@ -55,6 +55,7 @@ const start = async (): Promise<Latent> => {
       ...VAULT,
       'Plot.png': await readFile(new URL('../public/icon-192.png', import.meta.url)),
       'Song.wav': silence(),
+      'Seeds.bin': new Uint8Array([0, 1, 2]),
     },
     viewport: { width: 1400, height: 900 },
   });
@@ -198,6 +199,20 @@ async function setsTheLook(page: Page): Promise<void> {
     .toEqual(before);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(size).toBe('20px');
+  // A file of settings goes out and in; of another file it is said what it is not.
+  await dialog.getByRole('tab', { name: 'Data' }).click();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export settings' }).click();
+  const file = await readFile(await (await download).path());
+  const choose = (text: string) =>
+    dialog
+      .getByLabel('File of settings')
+      .setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await choose('# A note');
+  await dialog.getByRole('alert').filter({ hasText: 'This file holds no settings of Latent.' }).waitFor();
+  await choose(file.toString().replace('"textSize": 20', '"textSize": 15'));
+  await dialog.getByRole('button', { name: 'Use these settings' }).click();
+  await expect.poll(size).toBe('15px');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 
@@ -228,6 +243,8 @@ it(
     await linksNotes(latent);
     await renamesATag(latent);
     await usesTheMenu(latent);
+    await ordersTheFiles(latent);
+    await findsTheWayBack(latent);
     await leavesOutWhatIsExcluded(latent);
   },
 );
@@ -375,10 +392,56 @@ async function usesTheMenu({ page, vault }: Latent): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').first().fill('Beds');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await vault.files()).some((path) => path.startsWith('Garden/Beds/'))).toBe(true);
+  await choose('Plot.png', 'Duplicate');
+  await expect.poll(async () => (await vault.files()).includes('Plot 2.png')).toBe(true);
   await choose('Lamp', 'History');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/** The files stand as the person wants them; folders are closed all at once, and opened for one file. */
+async function ordersTheFiles({ page }: Latent): Promise<void> {
+  const firstTwo = async () =>
+    (await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem').allTextContents()).slice(-2);
+  const before = await firstTwo();
+  await page.getByRole('button', { name: 'Order of files: Name, A to Z' }).click();
+  await page.getByRole('menuitem', { name: 'Name, Z to A' }).click();
+  await expect.poll(firstTwo).not.toEqual(before);
+  await runCommand(page, 'Order files by name');
+  await expect.poll(firstTwo).toEqual(before);
+
+  await openNote(page, 'Garden/Beans.md');
+  await item(page, 'Beans').waitFor();
+  await runCommand(page, 'Collapse all folders');
+  await expect.poll(() => item(page, 'Beans').count()).toBe(0);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Show in the list of files' }).click();
+  await expect.poll(() => item(page, 'Beans').evaluate((line) => line === document.activeElement)).toBe(true);
+}
+
+/** An empty tab leads on to what was open; a file that nothing shows can be downloaded; the menu of a line works by keys. */
+async function findsTheWayBack({ page }: Latent): Promise<void> {
+  await page.keyboard.press('Alt+T');
+  await page.getByRole('button', { name: 'Continue in Beans' }).click();
+  await expect.poll(() => shown(page)).toEqual(['Beans']);
+  await openNote(page, 'Seeds.bin');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download a copy' }).click();
+  expect((await download).suggestedFilename()).toBe('Seeds.bin');
+
+  await page.keyboard.press('Control+O');
+  const switcher = page.getByRole('dialog', { name: 'Quick switcher' });
+  await switcher.getByRole('combobox').fill('Lamp');
+  await switcher.getByRole('option', { name: /^Lamp/ }).first().waitFor();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Open', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await switcher.waitFor({ state: 'detached' });
+  await expect.poll(() => shown(page)).toEqual(['Lamp']);
+
+  // What an act can be taken back by stays, also after something else was said.
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
 }
 
 async function leavesOutWhatIsExcluded({ page }: Latent): Promise<void> {
