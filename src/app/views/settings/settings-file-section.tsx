@@ -83,7 +83,7 @@ export function SettingsFileSection() {
           onChange={() => input.files?.[0] && void look(input.files[0])}
         />
       </div>
-      <div aria-live="polite">
+      <div class="form" aria-live="polite">
         <Show when={problem()}>
           <p class="section__text" role="alert">
             {problem()}
