@@ -33,6 +33,9 @@ export async function pickNotes(count: number, random: Random): Promise<Record<s
   return notes;
 }
 
+/** A drawing has no Live mode: it is looked at, or written as source. */
+const isDrawing = (bytes: Buffer): boolean => /^excalidraw-plugin:/m.test(bytes.toString('utf8', 0, 2000));
+
 async function notesOf(name: string): Promise<[string, Buffer][]> {
   const folder = await mkdtemp(join(tmpdir(), 'latent-notes-'));
   try {
@@ -43,7 +46,9 @@ async function notesOf(name: string): Promise<[string, Buffer][]> {
     const found: [string, Buffer][] = [];
     for (const path of paths) {
       const { size } = await stat(join(folder, path));
-      if (size > 0 && size <= MOST_BYTES) found.push([path, await readFile(join(folder, path))]);
+      if (size === 0 || size > MOST_BYTES) continue;
+      const bytes = await readFile(join(folder, path));
+      if (!isDrawing(bytes)) found.push([path, bytes]);
     }
     return found;
   } finally {
