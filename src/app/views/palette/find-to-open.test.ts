@@ -16,6 +16,7 @@ beforeAll(async () => {
         'Plans/Garden.md': '# Garden\n\n## Beds\n\n## Kitchen herbs\n',
         'Templates/Garden template.md': '# {{title}}\n',
         'Halvorsen, living together.md': '# Halvorsen, living together\n',
+        'Ideas/Larder.canvas': '{}',
         'Ideas/Light and shade.md': '# Light and shade\n',
         'Ideas/Chapter 2 Dusk.md': '---\naliases: [The dusk chapter]\n---\n# Chapter 2: Dusk\n',
       },
@@ -51,6 +52,7 @@ it.each([
   ['gadren', ['note Garden', 'create gadren']],
   // A letter is missing in a short word: not what holds these letters somewhere.
   ['ligt', ['note Light and shade', 'note Halvorsen, living together', 'create ligt']],
+  ['larder', ['note Larder.canvas', 'create larder']],
   ['nothing at all', ['create nothing at all']],
   ['#kitchen', ['Home.md#Kitchen', 'Plans/Garden.md#Kitchen herbs']],
   ['garden#', ['Plans/Garden.md#Garden', 'Plans/Garden.md#Beds', 'Plans/Garden.md#Kitchen herbs']],
@@ -61,4 +63,5 @@ it.each([
 
 it('offers notes alone where one is chosen for something else', async () => {
   expect(await found('gard', false)).toEqual(['note Garden']);
+  expect(await found('larder', false)).toEqual([]);
 });

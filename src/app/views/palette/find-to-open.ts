@@ -21,7 +21,7 @@ export interface OpenSources {
 
 export interface OpenWish {
   readonly text: string;
-  /** Whether headings and notes that are not there are offered, too. */
+  /** Whether headings, notes that are not there and other files, such as canvases and PDFs, are offered, too. */
   readonly isOpening: boolean;
   readonly limit: number;
   readonly signal: AbortSignal;
@@ -33,7 +33,7 @@ const NOTES_FOR_HEADINGS = 3;
 const NO_NAME = /[\\:*?"<>|#^[\]]/u;
 const NONE: readonly never[] = [];
 
-/** What to open for a few letters: notes by name, path or alias, and headings after `#`. With nothing typed, the notes opened last. */
+/** What to open for a few letters: notes by name, path or alias, other files by name, and headings after `#`. With nothing typed, the notes opened last. */
 export async function findToOpen(sources: OpenSources, wish: OpenWish): Promise<Openable[]> {
   const { text, isOpening, limit } = wish;
   const [, note = '', heading] = /^([^#]*)#(.*)$/su.exec(text) ?? [];
@@ -59,14 +59,15 @@ const isNamed = (typed: string, name: string): boolean => foldName(typed) === fo
 
 async function findNames(
   { files, aliases, isExcluded }: OpenSources,
-  { signal }: OpenWish,
+  { signal, isOpening }: OpenWish,
   typed: string,
   limit: number,
 ): Promise<LinkName[]> {
   const found = await findLinkNames({ files, aliases, missing: NONE }, typed, {
     limit,
     signal,
-    accept: ({ kind, file }) => (kind === 'note' || kind === 'alias') && file !== undefined && !isExcluded(file.path),
+    accept: ({ kind, file }) =>
+      (isOpening || kind === 'note' || kind === 'alias') && file !== undefined && !isExcluded(file.path),
   });
   return onceEach(found);
 }

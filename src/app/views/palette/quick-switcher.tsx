@@ -2,7 +2,7 @@ import fuzzysort from 'fuzzysort';
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
 import { headingPart } from '../../../notes/links/heading-part.ts';
-import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { isNotePath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { createLiveSearch } from '../../finding/create-live-search.ts';
 import { recentNotes } from '../../finding/recent-notes.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
@@ -25,7 +25,7 @@ export interface QuickSwitcherProps {
   readonly onClose: () => void;
 }
 
-/** Opens a note by a few letters of its name, path or alias, or a heading after `#`; makes one that is not there. */
+/** Opens a note by a few letters of its name, path or alias, or a heading after `#`, and any other file by its name; makes a note that is not there. */
 export function QuickSwitcher(props: QuickSwitcherProps) {
   const shell = useShell();
   const vault = useVault();
@@ -47,7 +47,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
 
   const open = (path: VaultPath, line: number | undefined, { where }: Chosen) => {
     if (props.onChoose) props.onChoose(path);
-    else if (where) navigation.open(path, { line, where });
+    else if (where || !isNotePath(path)) navigation.open(path, { line, ...(where && { where }) });
     else openToType(navigation, path, line);
   };
   const create = async (name: string, chosen: Chosen) => {
