@@ -11,5 +11,7 @@ it.each([
   ['> see [[Reading list]] and [[Moths#Traps|the traps]]', 'Moths', 'see Reading list and *the traps*'],
   ['2. [the plan](dir/my%20plan.md#now)', 'dir/my plan.md', '*the plan*'],
   ['| a | [[Lamp\\|lamps]] |', 'Lamp', 'a | *lamps*'],
+  ['**Why *it* matters**: see ==[[Lamp]]== and `code` ^why', 'Lamp', 'Why it matters: see *Lamp* and code'],
+  ['2 * 3 * 4 at [[Lamp]] \\*so\\*', 'Lamp', '2 * 3 * 4 at *Lamp* \\*so\\*'],
   ['No link here', 'x', 'No link here'],
 ])('%j', (context, target, expected) => expect(read(context, target)).toBe(expected));

@@ -3,12 +3,21 @@ import type { MarkedPart } from '../../ui/marked-parts.ts';
 const LEADING_MARKS = /^\s*(?:>\s*|[-*+]\s+(?:\[.\]\s+)?|\d+[.)]\s+|#{1,6}\s+|\|\s*)+/;
 const LINK = /!?\[\[([^\]|]*?)(?:\\?\|([^\]]*))?\]\]|\[([^\]]*)\]\((?:<([^>]*)>|([^)\s]*))[^)]*\)/g;
 
+/** Marks around words: of a code span, emphasis, highlight and struck text; and the id of a block at the end. */
+const MARKS = /(?<!\\)(`+|\*{1,3}|==|~~)(?=\S)(.*?\S)(?<!\\)\1/g;
+const BLOCK_ID = /\s\^[\w-]+\s*$/;
+
 /**
- * The line around a link, for reading: list and quote marks gone, links as the words that they show,
+ * The line around a link, for reading: marks of lists, quotes and emphasis gone, links as the words that they show,
  * and those that lead to `target` (as written, without the part after #) marked.
  */
 export function contextToParts(context: string, target: string): MarkedPart[] {
-  const text = context.replace(LEADING_MARKS, '').replace(/\s*\|\s*$/, '');
+  const words = context
+    .replace(LEADING_MARKS, '')
+    .replace(/\s*\|\s*$/, '')
+    .replace(BLOCK_ID, '');
+  // Strong words may hold emphasised ones.
+  const text = words.replace(MARKS, '$2').replace(MARKS, '$2');
   const parts: MarkedPart[] = [];
   let at = 0;
   for (const match of text.matchAll(LINK)) {
