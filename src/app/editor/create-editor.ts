@@ -78,6 +78,8 @@ export interface Editor {
   /** Replaces what differs and leaves the rest, so that cursor, scroll position and history stay: it is one step of Undo. */
   setText(text: string): void;
   focus(): void;
+  /** Puts a text in at the cursor, as if it were typed. */
+  insert(text: string): void;
   /** Brings a line (1-based) into view, and marks it for a moment where asked. */
   showLine(line: number, mark: boolean): void;
   /** What is at the top of the view. */
@@ -149,6 +151,8 @@ export function createEditor(options: EditorOptions): Editor {
     text: () => view.state.doc.toString(),
     setText: (text) => change(smallestChange(view.state.doc.toString(), text), [isolateHistory.of('full')]),
     focus: () => view.focus(),
+    insert: (text) =>
+      view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true }),
     showLine: (line, mark) => showLine(view, line, mark),
     place: () => placeInEditor(view),
     showPlace: (place) => showPlace(view, place),

@@ -6,6 +6,7 @@ import type { Notice } from '../../ui/toast.tsx';
 import type { Navigation } from '../navigation/navigation.ts';
 import { openToName } from '../navigation/ready-to-name.ts';
 import { openToContinue } from '../navigation/ready-to-type.ts';
+import { catchTyping, dropTyped } from '../navigation/type-ahead.ts';
 import { toPersonText } from '../tools/person-text.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -27,6 +28,7 @@ export async function makeNote(
   folder?: string,
   { content = '', template }: { readonly content?: string; readonly template?: string | undefined } = {},
 ): Promise<void> {
+  catchTyping();
   const text = { content, ...(template !== undefined && { template }) };
   const wanted = { title: UNNAMED, ...text, ...(folder !== undefined && { folder }) };
   const first = await tools.act('create_note', wanted);
@@ -40,6 +42,7 @@ export const openToday = (making: MakingNotes): Promise<void> => openDay(making,
 
 /** As `openToday`, for any day. @param day `YYYY-MM-DD` */
 export async function openDay({ tools, navigation, notify }: MakingNotes, day: string): Promise<void> {
+  catchTyping();
   openOrTell(await tools.run('create_daily_note', { date: day }), notify, (path) => openToContinue(navigation, path));
 }
 
@@ -85,6 +88,7 @@ export async function duplicateNote(
 
 function openOrTell(result: ToolResult, notify: (notice: Notice) => void, open: (path: VaultPath) => void): void {
   if (result.success && typeof result['path'] === 'string') return open(result['path'] as VaultPath);
+  dropTyped();
   const text = result.success ? '' : toPersonText(result);
   if (text !== '') notify({ kind: 'error', text });
 }

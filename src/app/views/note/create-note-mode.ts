@@ -2,6 +2,7 @@ import { createEffect, createMemo, createSignal, onCleanup, untrack, type Access
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { isBlankNote } from '../../editor/start-of-text.ts';
 import { accept, isDeclined, isWantedToType, tookKeyboard } from '../../state/navigation/ready-to-type.ts';
+import { dropTyped } from '../../state/navigation/type-ahead.ts';
 import { dropActiveNote, setActiveNote, type SwitchedNote } from './note-mode-commands.ts';
 import { firstMode, MOST_RENDERED, modesFor, otherMode, type NoteMode } from './note-mode.ts';
 
@@ -95,6 +96,8 @@ export function createNoteMode({
     wantsKeyboard: () => wantsKeyboard() && !isDeclined(path),
     askForKeyboard,
     tookKeyboard: () => {
+      // A page to read has no place for it.
+      dropTyped();
       setWantsKeyboard(false);
       if (isWantedToType(path)) tookKeyboard();
     },

@@ -7,6 +7,7 @@ import type { Attach } from '../../editor/input/paste/attach-files.ts';
 import type { TypingHabits } from '../../editor/input/typing-habits.ts';
 import type { MountProperties } from '../../editor/input/properties-slot.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
+import { takeTyped } from '../../state/navigation/type-ahead.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { noteText } from '../../strings/en/note/note.ts';
 import type { FindRequest, LineTarget } from './read-view.tsx';
@@ -123,6 +124,8 @@ export function EditView(props: EditViewProps) {
     if (!made) return;
     if (untrack(() => props.wantsEnd)) made.putCursor('end');
     made.focus();
+    const ahead = takeTyped();
+    if (ahead !== '') made.insert(ahead);
     props.onKeyboard();
   });
   onCleanup(() => {

@@ -6,6 +6,7 @@ import { dayAndTime } from '../../strings/formats.ts';
 import type { NoteMode } from './note-mode.ts';
 import type { NoteSession } from './note-session.ts';
 import { isWantedToName, tookName } from '../../state/navigation/ready-to-name.ts';
+import { takeTyped } from '../../state/navigation/type-ahead.ts';
 
 export interface NoteHeaderProps {
   readonly session: NoteSession;
@@ -16,8 +17,9 @@ export interface NoteHeaderProps {
   /**
    * Gives the file another name, without its ending.
    * @param goesOn whether the person now writes in the note, rather than pressing something elsewhere
+   * @param typed what of the note's text was typed already
    */
-  readonly onRename: (name: string, goesOn: boolean) => Promise<void>;
+  readonly onRename: (name: string, goesOn: boolean, typed: string) => Promise<void>;
 }
 
 const MODES = {
@@ -93,9 +95,16 @@ function SaveMark(props: Pick<NoteHeaderProps, 'session'>) {
 function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
   const [isNaming, setNaming] = createSignal(false);
   const name = () => stem(props.session.path);
-  const rename = (written: string, goesOn = true) => {
+  const rename = (written: string, goesOn = true, typed = '') => {
     setNaming(false);
-    void props.onRename(written.trim() === '' ? name() : written.trim(), goesOn);
+    void props.onRename(written.trim() === '' ? name() : written.trim(), goesOn, typed);
+  };
+  const begin = (input: HTMLInputElement) => {
+    input.select();
+    // Typed while the note was made: its name, and behind the first Enter its text.
+    const [first = '', ...text] = takeTyped().split('\n');
+    if (first !== '') input.value = first;
+    if (text.length > 0) rename(input.value, true, text.join('\n'));
   };
   const onBlur = (event: FocusEvent & { readonly currentTarget: HTMLInputElement }) => {
     if (!isNaming() || !document.hasFocus()) return;
@@ -127,7 +136,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
         aria-label={noteText.noteHeader.nameOfTheFile}
         value={name()}
         spellcheck={false}
-        ref={(input) => requestAnimationFrame(() => input.select())}
+        ref={(input) => requestAnimationFrame(() => begin(input))}
         onBlur={onBlur}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {

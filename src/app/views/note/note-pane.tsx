@@ -9,6 +9,7 @@ import { moveFile } from '../../state/own-acts/move-file.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { isWantedToName } from '../../state/navigation/ready-to-name.ts';
 import { isWantedAtEnd, openToType } from '../../state/navigation/ready-to-type.ts';
+import { catchTyping } from '../../state/navigation/type-ahead.ts';
 import { noteText } from '../../strings/en/note/note.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
@@ -119,12 +120,14 @@ export function NotePane(props: NotePaneProps) {
   const save = async () => {
     if (await vault.requestWriteAccess()) await session.save();
   };
-  const rename = async (name: string, goesOn: boolean) => {
+  const rename = async (name: string, goesOn: boolean, typed: string) => {
+    if (goesOn) catchTyping(typed);
     if (name === stem(path)) return goesOn ? modes.askForKeyboard() : undefined;
     const folder = parentFolder(path);
     const outcome = await moveFile(acts, { path, kind: 'note' }, folder === '' ? name : `${folder}/${name}`);
     if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
-    else if (outcome.kind === 'done' && outcome.path !== undefined) openToType(navigation, outcome.path);
+    if (outcome.kind === 'done' && outcome.path !== undefined) openToType(navigation, outcome.path);
+    else if (goesOn) modes.askForKeyboard();
   };
   const tickLine = createTickLine(vault.settings.tasks, showNotice);
   const ticking = createTicking(session, text, acts, tickLine);

@@ -21,6 +21,9 @@ export const ownActsText = texts('state/own-acts', {
     tooLarge: (size: string, most: string) =>
       `It holds ${size}; at most ${most} can be copied here. Copy it in another program.`,
   },
+  typeAhead: {
+    textForTheNote: 'Text for the note that is being opened',
+  },
   makeFile: {
     names: { canvas: 'Untitled canvas', base: 'Untitled base', board: 'Untitled board' },
     view: 'Table',

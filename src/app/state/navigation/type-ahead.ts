@@ -1,0 +1,42 @@
+import { ownActsText } from '../../strings/en/state/own-acts.ts';
+
+/** Milliseconds after which nothing will come that could take what was typed. */
+const GIVEN_UP_MS = 20_000;
+
+let field: HTMLTextAreaElement | undefined;
+let watching = new AbortController();
+
+/**
+ * Keeps what is typed from here on for the note that is about to be shown: a file is made or renamed in a moment, but nobody waits for it
+ * before the next letter.
+ * @param typed what was typed before
+ */
+export function catchTyping(typed = ''): void {
+  dropTyped();
+  field = document.createElement('textarea');
+  field.className = 'visually-hidden';
+  field.setAttribute('aria-label', ownActsText.typeAhead.textForTheNote);
+  field.value = typed;
+  document.body.append(field);
+  field.focus({ preventScroll: true });
+  watching = new AbortController();
+  const options = { capture: true, signal: watching.signal };
+  window.addEventListener('pointerdown', dropTyped, options);
+  window.addEventListener('keydown', ({ key }) => (key === 'Escape' || key === 'Tab') && dropTyped(), options);
+  const timer = setTimeout(dropTyped, GIVEN_UP_MS);
+  watching.signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+/** What was typed meanwhile, '' for nothing; to be asked for when something else has the keyboard. */
+export function takeTyped(): string {
+  const typed = field?.value ?? '';
+  dropTyped();
+  return typed;
+}
+
+/** No note comes for it, or the person has turned to something else. */
+export function dropTyped(): void {
+  watching.abort();
+  field?.remove();
+  field = undefined;
+}
