@@ -12,6 +12,7 @@ import { createQuestions } from '../tools/create-questions.ts';
 import { createTools } from '../tools/create-tools.ts';
 import type { VaultSession } from '../vault/create-vault-session.ts';
 import { createOwnActs } from './create-own-acts.ts';
+import { moveFile } from './move-file.ts';
 
 const FILES = {
   'a.md': '# A\n',
@@ -64,6 +65,16 @@ async function open(obsidian: Readonly<Record<string, unknown>> = {}, files: Rea
 const last = (notices: readonly Notice[]) => notices.at(-1)?.text;
 
 describe('what the person does themselves', () => {
+  it('names a new note quietly, and takes the name back like any other', async () => {
+    const { bench, acts, notices } = await open({}, { ...FILES, 'Untitled 2.md': '' });
+    await moveFile(acts, { path: 'Untitled 2.md' as VaultPath, kind: 'note' }, 'Seeds');
+    expect(notices).toEqual([]);
+    await acts.undo();
+    expect(bench.text('Untitled 2.md')).toBe('');
+    await moveFile(acts, { path: 'Untitled 2.md' as VaultPath, kind: 'note' }, 'dir/Untitled 2');
+    expect(last(notices), 'it is elsewhere').toBe('Moved “Untitled 2” to “dir”.');
+  });
+
   it('renames, moves and deletes at once where no other note changes, and undoes and redoes it', async () => {
     const { bench, acts, notices, questions, press } = await open();
     expect(await acts.run('rename_note', { path: 'alone.md', new_path: 'other' })).toEqual({

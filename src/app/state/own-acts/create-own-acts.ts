@@ -31,13 +31,13 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
   const done = createStack();
   const undone = createStack();
 
-  async function run(...[name, input]: Parameters<OwnActs['run']>): Promise<ActOutcome> {
+  async function run(...[name, input, isQuiet]: Parameters<OwnActs['run']>): Promise<ActOutcome> {
     // What is being typed goes along with a note that moves, and is in the one that is deleted.
     await unsaved.saveAll();
     const result = await tools.act(name, input);
     if (!result.success) return toRefusal(result);
     const changeIds = idOf(result);
-    if (changeIds.length > 0) remember(changeIds, toldAct(result));
+    if (changeIds.length > 0) remember(changeIds, toldAct(result), isQuiet);
     return { kind: 'done', path: pathOf(result) };
   }
 
@@ -62,10 +62,11 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
       );
   }
 
-  function remember(changeIds: readonly string[], said: string): void {
+  function remember(changeIds: readonly string[], said: string, isQuiet = false): void {
     undone.clear();
     const act = { changeIds, said };
     done.push(act);
+    if (isQuiet) return;
     notify({
       kind: 'success',
       text: said,

@@ -19,8 +19,11 @@ export interface TextStep {
 
 /** What the person does with notes and folders in the app's own views: it happens at once, and can be undone. */
 export interface OwnActs {
-  /** Saves what is being typed, does it, and says so with *Undo*. A refusal is left to the caller to show. */
-  run(name: OwnActName, input: unknown): Promise<ActOutcome>;
+  /**
+   * Saves what is being typed, does it, and says so with *Undo*. A refusal is left to the caller to show.
+   * @param isQuiet whether it says nothing, since the person sees that it is done; it can be undone all the same
+   */
+  run(name: OwnActName, input: unknown, isQuiet?: boolean): Promise<ActOutcome>;
   /** As `run`; a refusal is shown as a notice. */
   runAndTell(name: OwnActName, input: unknown): Promise<ActOutcome>;
   /** Deletes the files of a folder, which come back together. */
