@@ -29,10 +29,10 @@ class Batches:
     """Draws batches: 30 % spans against their passage, 10 % titles against passages, the others natural pairs.
 
     Pairs of one kind are drawn by the square root of their number. Half of them come from one source (one book),
-    where the wrong passages are near the right one and so teach more.
+    where the wrong passages are near the right one and so teach more. `by_language` keeps passages of one language together too.
     """
 
-    def __init__(self, corpus: Corpus, size: int):
+    def __init__(self, corpus: Corpus, size: int, by_language: bool = False):
         self.corpus, self.size = corpus, size
         usable = (corpus.a.lengths > 0) & (corpus.b.lengths > 0)
         # The split must not depend on what else is drawn.
@@ -43,8 +43,8 @@ class Batches:
         self.kinds = list(self.pairs)
         self.kind_weights = _shares([len(self.pairs[kind]) ** 0.5 for kind in self.kinds])
         self.by_source = {kind: self._split_by_source(kind) for kind in self.kinds}
-        self.long = np.where(corpus.passages.lengths >= 48)[0]
-        self.titled = np.where((corpus.passages.lengths >= 24) & (corpus.titles.lengths > 0))[0]
+        self.long = self._passages(corpus.passages.lengths >= 48, by_language)
+        self.titled = self._passages((corpus.passages.lengths >= 24) & (corpus.titles.lengths > 0), by_language)
 
     def _split_by_source(self, kind: str) -> list[np.ndarray]:
         which = self.pairs[kind]
@@ -52,11 +52,17 @@ class Batches:
         large = [group for group in groups if len(group) >= LEAST_PAIRS_OF_SOURCE]
         return large if len(large) > 1 else []
 
+    def _passages(self, fit: np.ndarray, by_language: bool) -> list[np.ndarray]:
+        """Numbers of the passages that fit: all together, or of each language that has a batch of them."""
+        spoken = self.corpus.passage_language
+        groups = [np.where(fit & (spoken == language))[0] for language in np.unique(spoken)] if by_language else [np.where(fit)[0]]
+        return [group for group in groups if len(group) >= self.size]
+
     def draw(self, random: np.random.Generator) -> Batch:
         chance = random.random()
-        if chance < CLOZE and len(self.long) >= self.size:
+        if chance < CLOZE and self.long:
             return self._cloze(random)
-        if chance < CLOZE + TITLES and len(self.titled) >= self.size:
+        if chance < CLOZE + TITLES and self.titled:
             return self._titles(random)
         return self._natural(random)
 
@@ -66,7 +72,7 @@ class Batches:
         Without the span the batch teaches what belongs together; with it, that the same rare words count.
         """
         passages = self.corpus.passages
-        which = random.choice(self.long, self.size, replace=False)
+        which = random.choice(_one_of(self.long, random), self.size, replace=False)
         first, length = passages.offsets[which], passages.lengths[which]
         span = np.minimum((8 + random.random(self.size) * 24).astype(np.int64), length // 2)
         skipped = (random.random(self.size) * (length - span)).astype(np.int64)
@@ -79,7 +85,7 @@ class Batches:
         return Batch((passages.ids, start, start + span), (passages.ids, rest, rest_end), which, which)
 
     def _titles(self, random: np.random.Generator) -> Batch:
-        which = random.choice(self.titled, self.size, replace=False)
+        which = random.choice(_one_of(self.titled, random), self.size, replace=False)
         corpus = self.corpus
         return Batch(corpus.titles.spans(which), corpus.passages.spans(which, LONGEST_B), corpus.title_key[which], which)
 
@@ -97,6 +103,11 @@ class Batches:
     def natural(self, which: np.ndarray) -> Batch:
         corpus = self.corpus
         return Batch(corpus.a.spans(which), corpus.b.spans(which), corpus.a_key[which], corpus.b_key[which])
+
+
+def _one_of(groups: list[np.ndarray], random: np.random.Generator) -> np.ndarray:
+    """One language, by the square root of its passages. Nothing is drawn where all are together."""
+    return groups[0] if len(groups) == 1 else groups[random.choice(len(groups), p=_shares([len(group) ** 0.5 for group in groups]))]
 
 
 def _shares(weights: list[float]) -> np.ndarray:

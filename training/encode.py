@@ -58,6 +58,8 @@ def encode_corpus(passages: list[Passage], pairs: list[Pair], tokens: list[str],
         title_key=stable_keys(passage.title for passage in passages),
         a_key=stable_keys(pair.a for pair in pairs), b_key=stable_keys(pair.b for pair in pairs),
         kind=np.array([pair.kind for pair in pairs]), source=np.array([pair.source for pair in pairs]),
+        p_language=np.array([passage.language for passage in passages]),
+        a_language=np.array([pair.language_a for pair in pairs]), b_language=np.array([pair.language_b for pair in pairs]),
     )
 
 
@@ -68,6 +70,7 @@ class Corpus:
         self.passages, self.titles, self.a, self.b = (Texts(data[f"{side}_ids"], data[f"{side}_offsets"]) for side in "ptab")
         self.title_key, self.a_key, self.b_key = data["title_key"], data["a_key"], data["b_key"]
         self.kind, self.source = data["kind"], data["source"]
+        self.passage_language, self.a_language, self.b_language = data["p_language"], data["a_language"], data["b_language"]
 
     def token_counts(self, vocabulary: int) -> np.ndarray:
         return np.bincount(self.passages.ids, minlength=vocabulary) + np.bincount(self.b.ids, minlength=vocabulary)

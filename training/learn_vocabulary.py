@@ -5,6 +5,7 @@ Plain BPE would spend its merges on inner parts of frequent words that are token
 
 import heapq
 from collections import Counter, defaultdict
+from itertools import islice
 
 from tokenise import CONTINUED, SPECIAL, is_ideograph
 
@@ -14,12 +15,12 @@ LEAST_COUNT_OF_CHARACTER = 20
 MOST_CHARACTERS = 400
 
 
-def learn_vocabulary(counts: Counter[str], size: int) -> list[str]:
-    """At most `size` tokens, the special ones first."""
-    letters, ideographs = _characters(counts)
+def learn_vocabulary(counts: Counter[str], size: int, whole_words: float = WHOLE_WORDS, most_characters: int = MOST_CHARACTERS, most_spelled: int | None = None) -> list[str]:
+    """At most `size` tokens, the special ones first. `most_spelled` of the words that are not tokens, the most frequent ones, teach the pieces."""
+    letters, ideographs = _characters(counts, most_characters)
     # Ties go by the alphabet: Counter's own order would depend on the corpus' order.
     by_count = sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))
-    whole = [word for word, count in by_count if len(word) > 1 and count >= LEAST_COUNT_OF_WORD][: int(size * WHOLE_WORDS)]
+    whole = [word for word, count in by_count if len(word) > 1 and count >= LEAST_COUNT_OF_WORD][: int(size * whole_words)]
     base = SPECIAL + letters + [CONTINUED + letter for letter in letters] + ideographs
     known = set(whole) | set(base)
     spelling = set(letters)
@@ -27,10 +28,11 @@ def learn_vocabulary(counts: Counter[str], size: int) -> list[str]:
         word: count for word, count in by_count
         if word not in known and 3 <= len(word) <= 30 and count >= 2 and word.isalpha() and spelling.issuperset(word)
     }
+    rest = dict(islice(rest.items(), most_spelled))
     return base + whole + _merge(rest, known, size - len(base) - len(whole))
 
 
-def _characters(counts: Counter[str]) -> tuple[list[str], list[str]]:
+def _characters(counts: Counter[str], most: int) -> tuple[list[str], list[str]]:
     """The characters that words are spelt with, and the ideographs, which are words of their own and never continue one."""
     characters: Counter[str] = Counter()
     for word, count in counts.items():
@@ -39,7 +41,7 @@ def _characters(counts: Counter[str]) -> tuple[list[str], list[str]]:
     frequent = sorted(characters.items(), key=lambda entry: (-entry[1], entry[0]))
     known = [character for character, count in frequent if count >= LEAST_COUNT_OF_CHARACTER]
     ideographs = [character for character in known if is_ideograph(ord(character))]
-    return [character for character in known if not is_ideograph(ord(character))][:MOST_CHARACTERS], ideographs
+    return [character for character in known if not is_ideograph(ord(character))][:most], ideographs
 
 
 def _merge(words: dict[str, int], known: set[str], wanted: int) -> list[str]:

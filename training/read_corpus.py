@@ -15,6 +15,7 @@ class Passage(NamedTuple):
     source: str
     title: str
     text: str
+    language: str = "en"
 
 
 class Pair(NamedTuple):
@@ -22,6 +23,8 @@ class Pair(NamedTuple):
     source: str
     a: str
     b: str
+    language_a: str = "en"
+    language_b: str = "en"
 
 
 def _lines(folder: Path, pattern: str) -> Iterator[dict]:
@@ -36,7 +39,7 @@ def _lines(folder: Path, pattern: str) -> Iterator[dict]:
 
 def read_passages(folder: Path, languages: set[str]) -> list[Passage]:
     return [
-        Passage(line["s"], f"{line.get('t', '')} {line.get('h', '')}".strip(), line["p"])
+        Passage(line["s"], f"{line.get('t', '')} {line.get('h', '')}".strip(), line["p"], line["l"])
         for line in _lines(folder, "passages-*.jsonl.gz")
         if line["l"] in languages
     ]
@@ -45,7 +48,7 @@ def read_passages(folder: Path, languages: set[str]) -> list[Passage]:
 def read_pairs(folder: Path, languages: set[str]) -> list[Pair]:
     """Pairs with both sides in one of the languages."""
     return [
-        Pair(line["k"], line["s"], line["a"], line["b"])
+        Pair(line["k"], line["s"], line["a"], line["b"], line.get("al", line["l"]), line["l"])
         for line in _lines(folder, "pairs-*.jsonl.gz")
         if line["l"] in languages and line.get("al", line["l"]) in languages
     ]
