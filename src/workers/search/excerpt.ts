@@ -101,7 +101,7 @@ const spacedWords = (terms: readonly QueryTerm[]) =>
       : {
           words: (term.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(foldText),
           prefix,
-          also: also?.map((other) => other.text) ?? [],
+          also: also?.flatMap((other) => other.text.split(' ')) ?? [],
         },
   );
 

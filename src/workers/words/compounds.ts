@@ -1,4 +1,4 @@
-import type { QueryTerm } from './parse-query.ts';
+import type { WordAlso } from './parse-query.ts';
 
 /** What the vault knows of a folded word: in how many passages it stands. */
 export type CountPassages = (word: string) => number;
@@ -22,22 +22,24 @@ const HEAD_WEIGHT = 0.4;
 /** Shorter parts are endings more often than words. */
 const LEAST_PART = 4;
 const LEAST_HEAD = 5;
+/** So long a last word is hardly ever the end of another word by chance: what stands before it need not be a word of the vault. */
+const SURE_HEAD = 6;
 /** A part that stands in fewer passages may be a typing error, or half a word. */
 const LEAST_PASSAGES = 2;
 const MOST_FORMS = 40;
 
 /**
  * What else a word of a language that joins words stands for: typed joined, its two parts apart (“Lampe auf dem Schreibtisch” for
- * “Schreibtischlampe”); typed by itself, the compounds that end in it. Both only where every part is a word of the vault.
+ * “Schreibtischlampe”); typed by itself, the compounds that end in it. What stands before a short ending must be a word of the vault, as both parts of a typed one must.
  *
  * Where a word is divided: at the place whose parts are, in the geometric mean, the most frequent (Koehn and Knight, “Empirical
  * Methods for Compound Splitting”, 2003).
  */
-export function formsByCompounds(word: string, parts: CompoundParts): NonNullable<QueryTerm['also']> {
+export function formsByCompounds(word: string, parts: CompoundParts): WordAlso[] {
   return [...apart(word, parts), ...joined(word, parts)];
 }
 
-function apart(word: string, { passagesWith, links, sameStem }: CompoundParts): { text: string; weight: number }[] {
+function apart(word: string, { passagesWith, links, sameStem }: CompoundParts): WordAlso[] {
   let best: { readonly first: string; readonly last: string; readonly mean: number } | undefined;
   for (let at = LEAST_PART; at <= word.length - LEAST_PART; at += 1) {
     const last = word.slice(at);
@@ -53,25 +55,26 @@ function apart(word: string, { passagesWith, links, sameStem }: CompoundParts): 
   const { first, last } = best;
   return [last, ...sameStem(last)]
     .slice(0, MOST_FORMS)
-    .map((end) => ({ text: `${first} ${end}`, weight: PARTS_WEIGHT }));
+    .map((end) => ({ text: `${first} ${end}`, weight: PARTS_WEIGHT, compound: true }));
 }
 
-function joined(word: string, { passagesWith, eachWithEnding, links, sameStem }: CompoundParts) {
-  const found: { text: string; weight: number; passages: number }[] = [];
+function joined(word: string, { passagesWith, eachWithEnding, links, sameStem }: CompoundParts): WordAlso[] {
+  const found: { text: string; passages: number }[] = [];
   for (const ending of [word, ...sameStem(word)]) {
     if (ending.length < LEAST_HEAD) continue;
     eachWithEnding(ending, (text) => {
       const before = text.slice(0, text.length - ending.length);
       if (before.length < LEAST_PART) return;
-      if (!firstParts(before, links).some((first) => passagesWith(first) >= LEAST_PASSAGES)) return;
+      const isSure = ending.length >= SURE_HEAD;
+      if (!isSure && !firstParts(before, links).some((first) => passagesWith(first) >= LEAST_PASSAGES)) return;
       const passages = passagesWith(text);
-      if (passages > 0) found.push({ text, weight: HEAD_WEIGHT, passages });
+      if (passages > 0) found.push({ text, passages });
     });
   }
   return found
     .toSorted((a, b) => b.passages - a.passages)
     .slice(0, MOST_FORMS)
-    .map(({ text, weight }) => ({ text, weight }));
+    .map(({ text }) => ({ text, weight: HEAD_WEIGHT, compound: true }));
 }
 
 /** The words that a first part may be, without what links it to the next. */

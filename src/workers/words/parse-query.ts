@@ -1,13 +1,22 @@
 import { foldText, segmentWords } from '../../notes/words.ts';
 import { hasUnspacedScript } from './unspaced-scripts.ts';
 
+/** A word that counts as another. */
+export interface WordAlso {
+  /** Folded; several words, apart from each other, for the parts of a compound. */
+  readonly text: string;
+  readonly weight: number;
+  /** A compound, or the parts of one: it counts in the order of what is found, not in what is required or excluded. */
+  readonly compound?: true;
+}
+
 /** One thing that a person asked for, as typed. */
 export interface QueryTerm {
   readonly text: string;
   /** The last word as one types: longer words that begin with it match too. */
   readonly prefix: boolean;
   /** Other words that count as this one, `weight` (0–1) times as much: of the same stem, or the nearest where it stands nowhere. */
-  readonly also?: readonly { readonly text: string; readonly weight: number }[];
+  readonly also?: readonly WordAlso[];
   /** `also` are the nearest words: this one stands nowhere. */
   readonly corrected?: boolean;
   /** It stands nowhere, nor does a word near to it. */

@@ -79,6 +79,47 @@ describe('variants of a word', () => {
     expect(await alsoIn('الكلب', 'كتاب')).toEqual([]);
   });
 
+  it('are, where words are joined, the compounds that end in it, and the parts of one', async () => {
+    const german = 'Und der Hund ist nicht mit auf der Straße';
+    const texts = [
+      german,
+      'Die Lampe auf dem Schreibtisch',
+      'Lampen am Schreibtisch',
+      'Eine Schreibtischlampe',
+      'Stehlampen',
+    ];
+    ({ engine } = await createTestEngine());
+    for (const [index, body] of texts.entries())
+      engine.add(chunkIdOf(index + 1, 0), { title: '', alias: '', heading: '', tag: '', body });
+    engine.commit();
+    const found = (query: string) =>
+      engine
+        .search(engine.expand(parseQuery(query)), 10, undefined)
+        .map(({ chunkId }) => texts[chunkId / chunkIdOf(1, 0) - 1]!);
+    expect(also('Lampe')).toEqual(['lampen', 'schreibtischlampe', 'stehlampen']);
+    expect(found('Lampe')[0]).toBe(texts[1]);
+    // Typed joined and written apart: both parts must be there.
+    engine.add(chunkIdOf(9, 0), { title: '', alias: '', heading: '', tag: '', body: 'Die Lampe und der Tisch' });
+    engine.add(chunkIdOf(8, 0), { title: '', alias: '', heading: '', tag: '', body: 'Eine Lampe' });
+    engine.commit();
+    const [first, ...apart] = found('Schreibtischlampe');
+    expect(first).toBe(texts[3]);
+    expect(apart.sort()).toEqual([texts[1], texts[2]]);
+  });
+
+  it('are no compounds for what is excluded or required, nor in languages that do not join words', async () => {
+    ({ engine } = await createTestEngine());
+    for (const [index, body] of [ENGLISH, 'A lamp', 'A lamp', 'Two deskalamps', 'desk', 'desk'].entries())
+      engine.add(chunkIdOf(index + 1, 0), { title: '', alias: '', heading: '', tag: '', body });
+    engine.commit();
+    expect(also('lamps')).toEqual(['lamp']);
+    expect(
+      expand('Lampen')
+        .flatMap((term) => term.also ?? [])
+        .filter(({ compound }) => compound),
+    ).toEqual([]);
+  });
+
   it('never rank above the word itself', () => {
     expect(find('database')[0]).toBe(TEXTS[1]);
     expect(find('databases')[0]).toBe(ENGLISH);

@@ -100,7 +100,7 @@ export function withWord(words: WordEngine, term: QueryTerm): Set<number> {
 /** The words of a term's stem. */
 export function otherForms(words: WordEngine, term: QueryTerm): NonNullable<QueryTerm['also']> {
   const [expanded] = words.expand({ words: [term], phrases: [], excluded: [], plain: '' }).words;
-  return expanded?.corrected ? [] : (expanded?.also ?? []);
+  return expanded?.corrected ? [] : (expanded?.also ?? []).filter(({ compound }) => !compound);
 }
 
 /** What narrows cheaply comes first; patterns read every text that is left. */
