@@ -1,7 +1,11 @@
-"""Retrieval in each language, and from it to English, over the documents that the gathering held back."""
+"""Retrieval in each language, and from it to English, over the documents that the gathering held back.
+
+`python3 training/held_back.py CORPUS MODEL …` prints the scores of finished tables, one line for each.
+"""
 
 import gzip
 import json
+import sys
 from functools import cache
 from pathlib import Path
 
@@ -9,6 +13,7 @@ import numpy as np
 
 from adam_table import AdamTable
 from encode import Texts
+from model_files import read_model
 from tokenise import Tokeniser
 
 MOST_QUERIES = 1_000
@@ -49,3 +54,9 @@ class HeldBack:
 
     def mean(self, rows: np.ndarray) -> float:
         return round(float(np.mean(list(self.scores(rows).values()))), 4)
+
+
+if __name__ == "__main__":
+    for folder in map(Path, sys.argv[2:]):
+        tokens, rows, _ = read_model(folder)
+        print(folder.name, json.dumps(HeldBack(Path(sys.argv[1]) / "held-back", tokens).scores(rows)))
