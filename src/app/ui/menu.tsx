@@ -20,6 +20,13 @@ export interface MenuProps {
   readonly groups: readonly (readonly MenuEntry[])[];
 }
 
+/** A menu that closes gives the keyboard to its button: what was chosen may have taken it elsewhere before, and has it again. */
+function giveBack(): void {
+  const taken = document.activeElement;
+  if (!(taken instanceof HTMLElement) || taken === document.body || taken.closest('[role="menu"]')) return;
+  queueMicrotask(() => taken.isConnected && taken.focus({ preventScroll: true }));
+}
+
 /** A button that opens a menu of actions. */
 export function Menu(props: MenuProps) {
   return (
@@ -30,13 +37,7 @@ export function Menu(props: MenuProps) {
       <DropdownMenu.Portal>
         {/* It is drawn outside every landmark, so it is one. */}
         <section aria-label={props.label}>
-          <DropdownMenu.Content
-            class="menu"
-            onCloseAutoFocus={(event) => {
-              // What was chosen may have taken the keyboard elsewhere.
-              if (document.activeElement !== document.body) event.preventDefault();
-            }}
-          >
+          <DropdownMenu.Content class="menu" onCloseAutoFocus={giveBack}>
             <MenuEntries groups={props.groups} />
           </DropdownMenu.Content>
         </section>
