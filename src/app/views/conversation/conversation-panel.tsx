@@ -1,4 +1,5 @@
 import { errorText } from '../../../notes/basics/error-text.ts';
+import ArrowDown from 'lucide-solid/icons/arrow-down';
 import ArrowLeft from 'lucide-solid/icons/arrow-left';
 import Brain from 'lucide-solid/icons/brain';
 import MessagesSquare from 'lucide-solid/icons/messages-square';
@@ -6,13 +7,14 @@ import SquarePen from 'lucide-solid/icons/square-pen';
 import { createEffect, createResource, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { conversationText } from '../../strings/en/conversation/conversation.ts';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { GrantList } from '../../questions/grant-list.tsx';
 import { ConversationFooter } from './footer/conversation-footer.tsx';
 import { ConversationComposer } from './composer/conversation-composer.tsx';
 import { ConversationList } from './list/conversation-list.tsx';
 import { MessageList } from './messages/message-list.tsx';
-import { followEnd } from './messages/follow-end.ts';
+import { followEnd, type Follower } from './messages/follow-end.ts';
 import { WindowMeter } from './footer/window-meter.tsx';
 import { ShortToolListNotice } from './footer/short-tool-list-notice.tsx';
 import { suggestQuestions } from './thread/suggest-questions.ts';
@@ -51,13 +53,14 @@ export function ConversationPanel() {
   });
   const [isListing, setListing] = createSignal(false);
   const [returned, setReturned] = createSignal<UserMessage | undefined>(undefined, { equals: false });
-  let scroller: HTMLDivElement | undefined;
+  const [isAway, setAway] = createSignal(false);
+  let follower: Follower | undefined;
   const questions = () => tools.questions().filter(({ pending }) => pending.call.conversationId !== undefined);
   const isEmpty = () => conversation.entries().length === 0 && !conversation.isRunning() && questions().length === 0;
 
   const toEnd = () => {
     setListing(false);
-    if (scroller) scroller.scrollTop = scroller.scrollHeight;
+    follower?.toEnd();
   };
   const send = (text: string) => {
     toEnd();
@@ -161,14 +164,21 @@ export function ConversationPanel() {
           class="conversation__scroller"
           tabindex="-1"
           ref={(element) => {
-            scroller = element;
-            onCleanup(followEnd(element, () => conversation.isRunning()));
+            const made = (follower = followEnd(element, () => conversation.isRunning(), setAway));
+            onCleanup(() => made.end());
           }}
         >
           <Show when={!isEmpty()} fallback={<Welcome onAsk={send} />}>
             <MessageList conversation={conversation} questions={questions()} onReturn={setReturned} />
           </Show>
         </div>
+        <Show when={isAway() && !isEmpty()}>
+          <div class="conversation__jump">
+            <Button size="sm" icon={<ArrowDown aria-hidden="true" />} onClick={() => follower?.toEnd()}>
+              {conversationText.conversationPanel.jumpToEnd}
+            </Button>
+          </div>
+        </Show>
       </Show>
       <footer class="conversation__footer">
         <ConversationComposer

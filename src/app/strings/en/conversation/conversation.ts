@@ -6,6 +6,7 @@ export const conversationText = texts('conversation/conversation', {
     conversation: 'Conversation',
     backToTheConversation: 'Back to the conversation',
     earlierConversations: 'Earlier conversations',
+    jumpToEnd: 'Jump to end',
     memories: 'Memories',
     newConversation: 'New conversation',
     askYourNotes: 'Ask your notes',

@@ -15,6 +15,8 @@ export interface AnswerTextProps {
   readonly text: string;
   /** More is to come: links are looked up when it is whole. */
   readonly isStreaming: boolean;
+  /** It is what the assistant says to the person, not a part of how it came to it. */
+  readonly isReply?: boolean;
   /** What it cites, as it was read then. */
   readonly citations?: readonly Citation[];
 }
@@ -59,6 +61,7 @@ export function AnswerText(props: AnswerTextProps) {
   return (
     <div
       class="markdown answer"
+      data-reply={props.isReply ? '' : undefined}
       ref={(element) => {
         holder = element;
         onCleanup(onFollowLink(element, (link) => void openLink(withPath(link), undefined)));

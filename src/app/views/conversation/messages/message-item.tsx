@@ -65,7 +65,7 @@ export function MessageItem(props: {
             <Show when={item().reasoning}>
               <Reasoning text={item().reasoning} label={messagesText.messageItem.reasoning} />
             </Show>
-            <AnswerText text={item().text} isStreaming={false} citations={item().citations} />
+            <AnswerText text={item().text} isStreaming={false} isReply citations={item().citations} />
             <Unheld of={item().unheld} />
           </div>
         )}

@@ -67,7 +67,7 @@ export function MessageList(props: MessageListProps) {
         />
       </Show>
       <Show when={props.conversation.isRunning() && live().text !== ''}>
-        <AnswerText text={withoutHandles(live().text, handles())} isStreaming />
+        <AnswerText text={withoutHandles(live().text, handles())} isStreaming isReply />
       </Show>
       <Show when={live().retry}>
         <p class="messages__quiet">{messagesText.messageList.tryingAgain(live().retry)}</p>

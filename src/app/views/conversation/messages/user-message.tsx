@@ -97,7 +97,7 @@ export function UserMessage(props: UserMessageProps) {
           </form>
         }
       >
-        <div class="message message--user">
+        <div class="message message--user" data-asked>
           <span class="visually-hidden">{messagesText.userMessage.you} </span>
           {props.item.text}
         </div>
