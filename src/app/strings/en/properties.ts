@@ -78,5 +78,6 @@ export const propertiesText = texts('properties', {
   view: {
     properties: 'Properties',
     showProperties: 'Show properties',
+    addProperty: 'Add a property',
   },
 });

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import Plus from 'lucide-solid/icons/plus';
-import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { propertyKind, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
@@ -10,6 +10,7 @@ import { editProperties, placeAfterDrop, placeAfterMove, type PropertyEdit } fro
 import type { PropertyHelp } from './property-help.ts';
 import { PropertyRow } from './property-row.tsx';
 import { SuggestingInput } from '../../ui/suggesting-input.tsx';
+import { isPropertyWanted, tookProperty } from './wanted-property.ts';
 import './properties.css';
 
 export interface PropertiesBlockProps {
@@ -125,7 +126,12 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
         </Show>
         <Show when={props.canEdit && !isLarge() && !read()?.problem}>
           <div class="properties-block__foot">
-            <NewProperty names={names()} help={props.help} onEdit={edit} />
+            <NewProperty
+              names={names()}
+              help={props.help}
+              onEdit={edit}
+              isAskedFor={!props.isFoldable && isPropertyWanted()}
+            />
             <Show when={names().length > 0}>
               <button type="button" class="property__more" onClick={() => props.onRaw(1)}>
                 {propertiesText.propertiesBlock.editAsText}
@@ -142,8 +148,15 @@ function NewProperty(props: {
   readonly names: readonly string[];
   readonly help: PropertyHelp;
   readonly onEdit: (edit: PropertyEdit) => void;
+  /** Whether a command asks for one here. */
+  readonly isAskedFor: boolean;
 }) {
   const [isNaming, setNaming] = createSignal(false);
+  createEffect(() => {
+    if (!props.isAskedFor) return;
+    setNaming(true);
+    tookProperty();
+  });
   const add = (written: string) => {
     const name = written.trim();
     setNaming(false);

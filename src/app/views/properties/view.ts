@@ -1,7 +1,9 @@
 import ListPlus from 'lucide-solid/icons/list-plus';
 import type { SideView } from '../../state/layout/view.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
+import { isNotePath } from '../../../notes/paths/paths.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { askForProperty } from './wanted-property.ts';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
@@ -16,12 +18,24 @@ export const propertiesView: SideView<'properties'> = {
   icon: ListPlus,
   place: 'right',
   component: lazyPart(async () => (await import('./properties-pane.tsx')).PropertiesPane),
-  commands: ({ shell }) => [
+  commands: ({ shell, navigation }) => [
     {
       id: 'show-properties',
       title: propertiesText.view.showProperties,
       group: 'View',
       run: () => shell.show('properties'),
+    },
+    {
+      id: 'add-property',
+      title: propertiesText.view.addProperty,
+      group: 'Notes',
+      keys: 'Ctrl+;',
+      isEnabled: () => isNotePath(navigation.route().note ?? ''),
+      run: () => {
+        shell.show('properties');
+        // When the palette is gone, which gives the keyboard back to what had it.
+        requestAnimationFrame(askForProperty);
+      },
     },
   ],
 };
