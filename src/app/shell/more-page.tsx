@@ -1,8 +1,10 @@
 import { For } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import CalendarPlus from 'lucide-solid/icons/calendar-plus';
 import Command from 'lucide-solid/icons/command';
 import Layers from 'lucide-solid/icons/layers';
 import Settings from 'lucide-solid/icons/settings';
+import { runCommand } from '../state/layout/commands.ts';
 import { useShell } from '../state/layout/shell-context.ts';
 import { shellText } from '../strings/en/shell.ts';
 import { SIDE_VIEWS } from '../views/index.ts';
@@ -12,10 +14,13 @@ import './more-page.css';
 /** Pages that the bar at the bottom has itself. */
 const IN_BAR: readonly string[] = ['files', 'search', 'assistant'];
 
-/** What else there is on a phone: the other views, the open tabs, all commands. */
+/** What else there is on a phone: today's note, the other views, the open tabs, all commands. */
 export function MorePage(props: { readonly sides: SideViews }) {
   const shell = useShell();
+  // On the page of the open note there is no other way to it.
+  const today = shell.commands.find(({ id }) => id === 'today');
   const entries = () => [
+    ...(today ? [{ title: today.title, icon: CalendarPlus, run: () => runCommand(shell.commands, 'today') }] : []),
     ...SIDE_VIEWS.filter(({ id }) => !IN_BAR.includes(id)).map(({ id, title, icon }) => ({
       title,
       icon,
