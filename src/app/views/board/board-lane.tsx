@@ -87,9 +87,11 @@ export function BoardLaneColumn(props: BoardLaneProps) {
           >
             <CardEditor
               value=""
-              onDone={(words) => {
+              onDone={(words, byKey) => {
                 setAdding(false);
                 if (words !== undefined) change()(addCard(props.text, props.at, words));
+                // Enter asks for the next card, until one is left empty.
+                if (byKey && words?.trim()) setAdding(true);
               }}
             />
           </Show>
