@@ -113,13 +113,14 @@ export function FileTree(props: FileTreeProps) {
     if (!row) return;
     setFocused(row.path);
     virtualizer.scrollToIndex(index, { align: 'auto' });
-    focusWhenShown(index);
+    focusWhenShown(row.path);
   };
-  // A row far away is in the page only a frame or two after the scroll.
-  const focusWhenShown = (index: number, tries = 10) => {
-    const element = scroller.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  // A row far away, or in a folder that opens just now, is in the page only a frame or two later: by its path, since until then
+  // another row may have its place.
+  const focusWhenShown = (path: string, tries = 10) => {
+    const element = scroller.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
     if (element) element.focus({ preventScroll: true });
-    else if (tries > 0) requestAnimationFrame(() => focusWhenShown(index, tries - 1));
+    else if (tries > 0) requestAnimationFrame(() => focusWhenShown(path, tries - 1));
   };
 
   /** @param isLook a click shows the note for a look: the next one takes its tab */
