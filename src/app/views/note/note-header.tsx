@@ -144,7 +144,10 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
             event.currentTarget.value = name();
             rename('');
           }
-          if (event.key === 'Enter' && !event.isComposing) rename(event.currentTarget.value);
+          if (event.key !== 'Enter' || event.isComposing) return;
+          // The field that catches what comes next would get it, too.
+          event.preventDefault();
+          rename(event.currentTarget.value);
         }}
       />
     </Show>
