@@ -18,6 +18,8 @@ export const boardsText = texts('boards', {
     left: 'Move left',
     right: 'Move right',
     remove: 'Remove with its cards',
+    close: (name: string) => `Close the lane ${name}`,
+    open: (name: string) => `Open the lane ${name}`,
     count: (count: number) => plural(count, { one: '# card', other: '# cards' }),
     shortCount: (count: number, limit: number | undefined) =>
       limit === undefined ? number(count) : `${number(count)} / ${number(limit)}`,
@@ -29,6 +31,7 @@ export const boardsText = texts('boards', {
     addTo: (lane: string) => `Add card to ${lane}`,
     words: 'Text of the card',
     keys: 'Enter saves, Shift+Enter begins a line, Escape leaves it as it was.',
+    keysWithLines: 'Shift+Enter saves, Enter begins a line, Escape leaves it as it was.',
     walk: 'Arrow keys go from card to card. With Shift they move the card. Enter edits it.',
     more: (name: string) => `What to do with: ${name}`,
     empty: 'Card without text',

@@ -1,6 +1,7 @@
 import Calendar from 'lucide-solid/icons/calendar';
 import Ellipsis from 'lucide-solid/icons/ellipsis';
 import { createMemo, createSignal, Show } from 'solid-js';
+import { formatDate } from '../../../notes/formats/base/values/format-date.ts';
 import { cardFacts, withCardDay } from '../../../notes/formats/board/card-facts.ts';
 import { archiveCard, editCard, removeCard, type CardPlace } from '../../../notes/formats/board/edit-board.ts';
 import type { BoardCard } from '../../../notes/formats/board/read-board.ts';
@@ -58,7 +59,10 @@ export function BoardCardItem(props: BoardCardProps) {
         if (isWord && props.onChange) setEditing(true);
       }}
     >
-      <Show when={!isEditing()} fallback={<CardEditor value={props.card.text} onDone={edited} />}>
+      <Show
+        when={!isEditing()}
+        fallback={<CardEditor value={props.card.text} enterIsLine={props.settings.enterIsLine} onDone={edited} />}
+      >
         <div class="board-card__row">
           <Show when={props.settings.showsBoxes && mark()}>
             {(known) => (
@@ -112,7 +116,7 @@ export function BoardCardItem(props: BoardCardProps) {
         <Show when={facts().date ?? facts().time}>
           <p class="board-card__day">
             <Calendar aria-hidden="true" />
-            {dayText(facts().date)} {facts().time}
+            {dayText(facts().date, props.settings.shownDateFormat)} {facts().time}
           </p>
         </Show>
       </Show>
@@ -122,9 +126,10 @@ export function BoardCardItem(props: BoardCardProps) {
 
 const isDone = (mark: string | undefined): boolean => mark !== undefined && taskMark(mark).isDone;
 
-function dayText(date: string | undefined): string {
+function dayText(date: string | undefined, format: string | undefined): string {
   const day = new Date(`${date ?? ''}T00:00:00`);
-  return date === undefined || Number.isNaN(day.getTime()) ? (date ?? '') : dayOfYear(day);
+  if (date === undefined || Number.isNaN(day.getTime())) return date ?? '';
+  return format === undefined ? dayOfYear(day) : formatDate(day.getTime(), format);
 }
 
 function entriesOf(props: BoardCardProps, edit: () => void, setDay: () => void): MenuEntry[][] {
@@ -146,7 +151,7 @@ function entriesOf(props: BoardCardProps, edit: () => void, setDay: () => void):
       ),
     ],
     [
-      { label: boardsText.card.archive, run: () => change(archiveCard(props.text, props.place))() },
+      { label: boardsText.card.archive, run: () => change(archiveCard(props.text, props.place, Date.now()))() },
       {
         label: boardsText.card.remove,
         danger: true,

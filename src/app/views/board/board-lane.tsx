@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-solid/icons/chevron-down';
 import Ellipsis from 'lucide-solid/icons/ellipsis';
 import CircleCheck from 'lucide-solid/icons/circle-check';
 import Plus from 'lucide-solid/icons/plus';
@@ -6,6 +7,7 @@ import { addCard, moveLane, removeLane, renameLane } from '../../../notes/format
 import { boardsText } from '../../strings/en/boards.ts';
 import { Button } from '../../ui/button.tsx';
 import { drawnInSteps } from '../../ui/drawn-in-steps.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { BoardCardItem } from './board-card.tsx';
 import { DRAGGED_CARD, type BoardLaneProps } from './lane-props.ts';
@@ -19,7 +21,7 @@ const AT_ONCE = 10;
 
 /** A lane with its cards. */
 export function BoardLaneColumn(props: BoardLaneProps) {
-  const [isAdding, setAdding] = createSignal(false);
+  const addsAt = () => placeOfNew(props);
   const [isOver, setOver] = createSignal(false);
   const [most, setMost] = createSignal(STEP);
   const left = () => props.lane.cards.length - most();
@@ -37,7 +39,7 @@ export function BoardLaneColumn(props: BoardLaneProps) {
   return (
     <section
       class="board__lane"
-      classList={{ 'is-over': isOver() }}
+      classList={{ 'is-over': isOver(), 'is-closed': props.isClosed }}
       aria-label={props.lane.title}
       onDragOver={(event) => {
         if (!props.onChange || !event.dataTransfer?.types.includes(DRAGGED_CARD)) return;
@@ -51,55 +53,73 @@ export function BoardLaneColumn(props: BoardLaneProps) {
       onDrop={(event) => drop(event, props.lane.cards.length)}
     >
       <LaneHead {...props} />
-      <ul class="board__cards">
-        <Index each={props.lane.cards.slice(0, Math.min(drawn(), most()))}>
-          {(card, at) => (
-            <BoardCardItem
-              {...props}
-              card={card()}
-              place={{ lane: props.at, card: at }}
-              onDropBefore={(event) => drop(event, at)}
-            />
-          )}
-        </Index>
-      </ul>
-      <Show when={left() > 0}>
-        <Button size="sm" variant="ghost" onClick={() => setMost((before) => before + STEP)}>
-          {boardsText.lane.showMore(left())}
-        </Button>
-      </Show>
-      <Show when={props.onChange}>
-        {(change) => (
-          <Show
-            when={isAdding()}
-            fallback={
-              <Button
-                class="board__add"
-                size="sm"
-                variant="ghost"
-                icon={<Plus />}
-                aria-label={boardsText.card.addTo(props.lane.title)}
-                onClick={() => setAdding(true)}
-              >
-                {boardsText.card.add}
-              </Button>
-            }
-          >
-            <CardEditor
-              value=""
-              onDone={(words, byKey) => {
-                setAdding(false);
-                if (words !== undefined) change()(addCard(props.text, props.at, words));
-                // Enter asks for the next card, until one is left empty.
-                if (byKey && words?.trim()) setAdding(true);
-              }}
-            />
-          </Show>
-        )}
+      <Show when={!props.isClosed}>
+        <Show when={addsAt() === 'top'}>
+          <AddCard {...props} />
+        </Show>
+        <ul class="board__cards">
+          <Index each={props.lane.cards.slice(0, Math.min(drawn(), most()))}>
+            {(card, at) => (
+              <BoardCardItem
+                {...props}
+                card={card()}
+                place={{ lane: props.at, card: at }}
+                onDropBefore={(event) => drop(event, at)}
+              />
+            )}
+          </Index>
+        </ul>
+        <Show when={left() > 0}>
+          <Button size="sm" variant="ghost" onClick={() => setMost((before) => before + STEP)}>
+            {boardsText.lane.showMore(left())}
+          </Button>
+        </Show>
+        <Show when={addsAt() === 'end'}>
+          <AddCard {...props} />
+        </Show>
       </Show>
     </section>
   );
 }
+
+/** A button for a further card, and the card while it is written. */
+function AddCard(props: BoardLaneProps) {
+  const [isAdding, setAdding] = createSignal(false);
+  return (
+    <Show when={props.onChange}>
+      {(change) => (
+        <Show
+          when={isAdding()}
+          fallback={
+            <Button
+              class="board__add"
+              size="sm"
+              variant="ghost"
+              icon={<Plus />}
+              aria-label={boardsText.card.addTo(props.lane.title)}
+              onClick={() => setAdding(true)}
+            >
+              {boardsText.card.add}
+            </Button>
+          }
+        >
+          <CardEditor
+            value=""
+            enterIsLine={props.settings.enterIsLine}
+            onDone={(words, byKey) => {
+              setAdding(false);
+              if (words !== undefined) change()(addCard(props.text, props.at, words, placeOfNew(props)));
+              // Enter asks for the next card, until one is left empty.
+              if (byKey && words?.trim()) setAdding(true);
+            }}
+          />
+        </Show>
+      )}
+    </Show>
+  );
+}
+
+const placeOfNew = ({ settings }: BoardLaneProps): 'top' | 'end' => (settings.addsAtTop ? 'top' : 'end');
 
 function LaneHead(props: BoardLaneProps) {
   const [isNaming, setNaming] = createSignal(false);
@@ -118,6 +138,14 @@ function LaneHead(props: BoardLaneProps) {
   ];
   return (
     <header class="board__head">
+      <IconButton
+        size="sm"
+        label={props.isClosed ? boardsText.lane.open(props.lane.title) : boardsText.lane.close(props.lane.title)}
+        aria-expanded={!props.isClosed}
+        onClick={() => props.onClose(!props.isClosed)}
+      >
+        <ChevronDown class="board__chevron" />
+      </IconButton>
       <Show
         when={isNaming()}
         fallback={

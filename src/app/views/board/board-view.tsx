@@ -45,6 +45,8 @@ export function BoardView(props: BoardViewProps) {
   const settings = createMemo(() => boardSettings(props.text));
   const [isNaming, setNaming] = createSignal(false);
   const [said, setSaid] = createSignal('');
+  /** Lanes that the person has closed or opened here, by their names: the note keeps its own settings. */
+  const [closed, setClosed] = createSignal<ReadonlyMap<string, boolean>>(new Map());
   let page!: HTMLDivElement;
 
   const element = ({ lane, card }: CardPlace) => page.querySelector<HTMLElement>(`[data-card="${lane}:${card}"]`);
@@ -100,6 +102,7 @@ export function BoardView(props: BoardViewProps) {
         tabindex="-1"
         data-note-text
         data-note-scroller
+        style={{ '--lane-width': settings().laneWidth && `${settings().laneWidth}px` }}
         {...{ [TEXT_OF]: props.path }}
         ref={(made) => {
           page = made;
@@ -118,6 +121,8 @@ export function BoardView(props: BoardViewProps) {
               onTick={props.onTick}
               onWalk={walk}
               settings={settings()}
+              isClosed={closed().get(lane().title) ?? settings().collapsed[at] ?? false}
+              onClose={(isClosed) => setClosed((before) => new Map(before).set(lane().title, isClosed))}
               drawing={{
                 vault: props.vault,
                 index: props.index,

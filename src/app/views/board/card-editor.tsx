@@ -3,6 +3,8 @@ import { boardsText } from '../../strings/en/boards.ts';
 
 export interface CardEditorProps {
   readonly value: string;
+  /** Enter begins a line and Shift+Enter keeps the text; else the other way round. */
+  readonly enterIsLine: boolean;
   /**
    * Called once: with what was typed, or undefined where the person gave up.
    * @param byKey whether a key ended it: else the keyboard has gone elsewhere already
@@ -34,14 +36,14 @@ export function CardEditor(props: CardEditorProps) {
       class="input board-card__editor"
       rows={2}
       aria-label={boardsText.card.words}
-      title={boardsText.card.keys}
+      title={props.enterIsLine ? boardsText.card.keysWithLines : boardsText.card.keys}
       value={props.value}
       onInput={fit}
       onBlur={() => document.hasFocus() && done(field.value, false)}
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === 'Escape') done(undefined, true);
-        if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+        if (event.key !== 'Enter' || event.shiftKey !== props.enterIsLine || event.isComposing) return;
         event.preventDefault();
         done(field.value, true);
       }}

@@ -18,4 +18,7 @@ export interface BoardLaneProps {
   readonly onWalk: (to: CardPlace) => void;
   readonly drawing: CardDrawing;
   readonly settings: BoardSettings;
+  /** Only its name is shown. */
+  readonly isClosed: boolean;
+  readonly onClose: (isClosed: boolean) => void;
 }

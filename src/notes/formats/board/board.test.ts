@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../testing/fuzz-runs.ts';
 import { boardSettings } from './board-settings.ts';
-import { cardFacts, withCardDay } from './card-facts.ts';
+import { archivedText, cardFacts, withCardDay } from './card-facts.ts';
 import {
   addCard,
   addLane,
@@ -107,7 +107,7 @@ describe('a board', () => {
     const settings = boardSettings(
       `${HEAD}## A\n\n\n%% kanban:settings\n\`\`\`\n{"kanban-plugin":"board","date-trigger":"due:","time-trigger":"at:","link-date-to-daily-note":true,"show-checkboxes":false}\n\`\`\`\n%%`,
     );
-    expect(settings).toEqual({ dateTrigger: 'due:', timeTrigger: 'at:', linksDays: true, showsBoxes: false });
+    expect(settings).toMatchObject({ dateTrigger: 'due:', timeTrigger: 'at:', linksDays: true, showsBoxes: false });
     expect(cardFacts('Paint due:[[2026-03-05]] at:{09:30}', settings)).toEqual({
       words: 'Paint',
       date: '2026-03-05',
@@ -130,10 +130,10 @@ describe('a board', () => {
 
   it('removes and archives a card', () => {
     expect(removeCard(BOARD, { lane: 0, card: 1 })).toBe(BOARD.replace('- [ ] Buy [[Nails]] #shop\n', ''));
-    expect(archiveCard(BOARD, { lane: 0, card: 1 })).toBe(
+    expect(archiveCard(BOARD, { lane: 0, card: 1 }, 0)).toBe(
       BOARD.replace('- [ ] Buy [[Nails]] #shop\n', '').replace('- [x] Old\n', '- [ ] Buy [[Nails]] #shop\n- [x] Old\n'),
     );
-    const first = archiveCard(`${HEAD}## A\n\n- [x] a\n- [ ] b${SETTINGS}`, { lane: 0, card: 0 });
+    const first = archiveCard(`${HEAD}## A\n\n- [x] a\n- [ ] b${SETTINGS}`, { lane: 0, card: 0 }, 0);
     expect(first).toBe(`${HEAD}## A\n\n- [ ] b\n\n\n***\n\n## Archive\n\n- [x] a\n${SETTINGS.slice(1)}`);
     expect(readBoard(first)).toMatchObject({
       lanes: [{ cards: [{ text: 'b' }] }],
@@ -170,6 +170,75 @@ describe('a board', () => {
       date: undefined,
       time: undefined,
     });
+  });
+
+  const withSettings = (settings: object, text = BOARD) =>
+    text.replace('{"kanban-plugin":"board","list-collapse":[false]}', JSON.stringify(settings));
+
+  it('reads and writes days in the form that it has chosen, and shows those of another form as words', () => {
+    const settings = boardSettings(withSettings({ 'date-format': 'D. MMM YYYY', 'date-display-format': 'dddd' }));
+    expect(settings.shownDateFormat).toBe('dddd');
+    expect(cardFacts('Paint @{5. Mar 2026} it', settings)).toMatchObject({ words: 'Paint  it', date: '2026-03-05' });
+    expect(cardFacts('Paint @{2026-03-05}', settings).date).toBe('2026-03-05');
+    expect(cardFacts('Paint @{5/3/26}', settings)).toMatchObject({ words: 'Paint @{5/3/26}', date: undefined });
+    expect(withCardDay('Paint @{5. Mar 2026} it', '2026-04-01', settings)).toBe('Paint @{1. Apr 2026} it');
+    expect(withCardDay('Paint @{5. Mar 2026} it', '', settings)).toBe('Paint it');
+    // Signs of patterns are signs.
+    expect(cardFacts('Paint -{2026-03-05}', boardSettings(withSettings({ 'date-trigger': '-' }))).date).toBe(
+      '2026-03-05',
+    );
+  });
+
+  it('adds cards at the top of a lane where its settings say so, and has the width and closed lanes that they name', () => {
+    const text = withSettings({
+      'new-card-insertion-method': 'prepend',
+      'lane-width': 400,
+      'list-collapse': [false, true],
+      'new-line-trigger': 'enter',
+    });
+    expect(boardSettings(text)).toMatchObject({
+      addsAtTop: true,
+      laneWidth: 400,
+      collapsed: [false, true],
+      enterIsLine: true,
+    });
+    expect(boardSettings(withSettings({ 'lane-width': 9, 'list-collapse': 1 }))).toMatchObject({
+      laneWidth: 120,
+      collapsed: [],
+    });
+    expect(addCard(text, 0, 'New', 'top')).toBe(text.replace('- [ ] Paint', '- [ ] New\n- [ ] Paint'));
+    expect(addCard(text, 1, 'New', 'top')).toBe(addCard(text, 1, 'New'));
+  });
+
+  it('writes the time into a card that goes to the archive, where its settings say so', () => {
+    const now = new Date(2026, 2, 5, 9, 30).getTime();
+    const stamped = (settings: object, words = 'Paint\nmore') =>
+      archivedText(words, boardSettings(withSettings(settings)), now);
+    expect(stamped({})).toBe('Paint\nmore');
+    expect(stamped({ 'archive-with-date': true })).toBe('2026-03-05 09:30 Paint\nmore');
+    expect(
+      stamped({ 'prepend-archive-date': true, 'prepend-archive-format': 'D.M.', 'prepend-archive-separator': '-' }),
+    ).toBe('5.3. - Paint\nmore');
+    expect(
+      stamped({ 'archive-with-date': true, 'append-archive-date': true, 'archive-date-format': 'D.M.' }, 'a'),
+    ).toBe('a 5.3.');
+    const text = withSettings({ 'archive-with-date': true });
+    expect(readBoard(archiveCard(text, { lane: 0, card: 0 }, now)).archive?.cards[0]?.text).toBe(
+      '2026-03-05 09:30 Paint @{2026-03-05}\nthe fence\nand the gate',
+    );
+  });
+
+  it('keeps lanes closed that change their places', () => {
+    const text = withSettings({ 'list-collapse': [false, true, false], own: 1 });
+    const closed = (changed: string) => boardSettings(changed).collapsed;
+    expect(closed(moveLane(text, 1, 0))).toEqual([true, false, false]);
+    expect(closed(removeLane(text, 0))).toEqual([true, false]);
+    expect(closed(addLane(text, 'New'))).toEqual([false, true, false, false]);
+    expect(moveLane(moveLane(text, 1, 0), 0, 1)).toBe(text);
+    // Where none is closed, the settings stay as they are.
+    const open = withSettings({ 'list-collapse': [false] });
+    expect(moveLane(moveLane(open, 1, 0), 0, 1)).toBe(open);
+    expect(addLane(open, 'New')).toContain('"list-collapse":[false]}');
   });
 
   const card = fc.constantFrom('- [ ] a', '- [x] b\n\tmore', '* c', '- [/] d #t\n    e\n    f');
@@ -271,7 +340,7 @@ describe('a board', () => {
         moveCard(text, { lane: 0, card: 0 }, { lane: 1, card: 0 });
         addCard(text, 0, 'x');
         editCard(text, { lane: 0, card: 0 }, 'y');
-        archiveCard(text, { lane: 0, card: 0 });
+        archiveCard(text, { lane: 0, card: 0 }, 0);
         removeLane(moveLane(addLane(text, 'x'), 0, 1), 0);
       }),
       fuzzRuns(300),

@@ -1,3 +1,5 @@
+import { dayByFormat } from '../base/values/day-by-format.ts';
+import { formatDate } from '../base/values/format-date.ts';
 import { DEFAULT_SETTINGS, type BoardSettings } from './board-settings.ts';
 
 /** What a card says beside its words. */
@@ -10,40 +12,62 @@ export interface CardFacts {
   readonly time: string | undefined;
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
 
 /** `@{2026-03-05}`, or as a link to its daily note: `@[[2026-03-05]]`, with the board's own sign before it. */
 const dateOf = ({ dateTrigger }: BoardSettings): RegExp =>
-  new RegExp(
-    `(?:^|(?<=\\s))${escaped(dateTrigger)}(?:\\{(\\d{4}-\\d{2}-\\d{2})\\}|\\[\\[(\\d{4}-\\d{2}-\\d{2})\\]\\])`,
-    'u',
-  );
+  new RegExp(`(?:^|(?<=\\s))${escaped(dateTrigger)}(?:\\{([^{}\\n]{1,60})\\}|\\[\\[([^[\\]|\\n]{1,60})\\]\\])`, 'gu');
 const timeOf = ({ timeTrigger }: BoardSettings): RegExp =>
   new RegExp(`(?:^|(?<=\\s))${escaped(timeTrigger)}\\{([^{}\\n]{1,20})\\}`, 'u');
 
-/** Reads the day `@{2026-03-05}` and the time `@@{09:30}` out of a card's text, with the signs that the board has chosen for them. */
+interface WrittenDay {
+  readonly from: number;
+  readonly to: number;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+}
+
+/** The first day of a card; what stands in its place and is no day stays among the words. */
+function dayIn(text: string, settings: BoardSettings): WrittenDay | undefined {
+  for (const match of text.matchAll(dateOf(settings))) {
+    const written = match[1] ?? match[2] ?? '';
+    const day = dayByFormat(written, settings.dateFormat) ?? dayByFormat(written, DEFAULT_SETTINGS.dateFormat);
+    if (day !== undefined) return { from: match.index, to: match.index + match[0].length, day };
+  }
+  return undefined;
+}
+
+/** Reads the day `@{2026-03-05}` and the time `@@{09:30}` out of a card's text, with the signs and the form that the board has chosen for them. */
 export function cardFacts(text: string, settings: BoardSettings = DEFAULT_SETTINGS): CardFacts {
-  const [day, hour] = [dateOf(settings), timeOf(settings)];
-  const date = day.exec(text);
+  const day = dayIn(text, settings);
+  const hour = timeOf(settings);
   const time = hour.exec(text)?.[1];
-  const words = text
-    .replace(day, '')
+  const words = (day ? text.slice(0, day.from) + text.slice(day.to) : text)
     .replace(hour, '')
     .replace(/[ \t]+$/gmu, '')
     .trim();
-  return { words: words === '' ? text : words, date: date?.[1] ?? date?.[2], time };
+  return { words: words === '' ? text : words, date: day?.day, time };
 }
 
 /** A card's text with another day, behind its first line where it had none; without it where `day` is ''. @param day `YYYY-MM-DD` */
 export function withCardDay(text: string, day: string, settings: BoardSettings = DEFAULT_SETTINGS): string {
-  const known = dateOf(settings);
-  const written = day === '' ? '' : settings.dateTrigger + (settings.linksDays ? `[[${day}]]` : `{${day}}`);
-  if (known.test(text))
-    return written === ''
-      ? text.replace(new RegExp(`[ \\t]?${known.source}`, 'u'), '')
-      : text.replace(known, () => written);
+  const known = dayIn(text, settings);
+  const name = day === '' ? '' : formatDate(new Date(`${day}T00:00:00`).getTime(), settings.dateFormat);
+  const written = day === '' ? '' : settings.dateTrigger + (settings.linksDays ? `[[${name}]]` : `{${name}}`);
+  if (known) {
+    const before = text.slice(0, known.from);
+    return (written === '' ? before.replace(/[ \t]$/u, '') : before) + written + text.slice(known.to);
+  }
   const end = text.indexOf('\n');
   return written === ''
     ? text
     : `${(end < 0 ? text : text.slice(0, end)).trimEnd()} ${written}${end < 0 ? '' : text.slice(end)}`;
+}
+
+/** What a card says in the archive: its text, with the time before or behind it where the board writes it there. @param now ms */
+export function archivedText(text: string, { archiveStamp }: BoardSettings, now: number): string {
+  if (!archiveStamp) return text;
+  const { format, separator, isBehind } = archiveStamp;
+  const parts = [formatDate(now, format), separator.trim(), text];
+  return (isBehind ? parts.toReversed() : parts).filter((part) => part !== '').join(' ');
 }

@@ -1,3 +1,5 @@
+import { boardSettings, withLaneOrder } from './board-settings.ts';
+import { archivedText } from './card-facts.ts';
 import { readBoard, type Board, type BoardCard, type BoardLane } from './read-board.ts';
 
 /** A card by its lane and its place in it, both from 0. */
@@ -23,12 +25,14 @@ export function moveCard(text: string, from: CardPlace, to: CardPlace): string {
   return text.endsWith('\n') ? moved : moved.replace(/\r?\n$/u, '');
 }
 
-/** Adds a card at the end of a lane. */
-export function addCard(text: string, lane: number, words: string): string {
+/** Adds a card at the end of a lane, or at its beginning. */
+export function addCard(text: string, lane: number, words: string, place: 'top' | 'end' = 'end'): string {
   const target = readBoard(text).lanes[lane];
   if (!target || words.trim() === '') return text;
   const feed = feedOf(text);
   const lines = cardLines(`- [${target.isComplete ? 'x' : ' '}] `, words, feed) + feed;
+  const [first] = target.cards;
+  if (first && place === 'top') return insert(text, first.from, lines);
   if (target.cards.length > 0 || target.isComplete) return insert(text, target.end, lines);
   // A list begins behind an empty line, as the plugin writes it.
   if (text.slice(target.end).startsWith(feed)) return insert(text, target.end + feed.length, lines);
@@ -51,8 +55,14 @@ export function removeCard(text: string, place: CardPlace): string {
   return card ? text.slice(0, card.from) + text.slice(card.to) : text;
 }
 
-/** Puts a card at the top of the archive, which is made where there is none. */
-export function archiveCard(text: string, place: CardPlace): string {
+/**
+ * Puts a card at the top of the archive, which is made where there is none.
+ * @param now ms, written into the card where the board's settings say so
+ */
+export function archiveCard(written: string, place: CardPlace, now: number): string {
+  const settings = boardSettings(written);
+  const words = cardAt(readBoard(written), place)?.text;
+  const text = words === undefined ? written : editCard(written, place, archivedText(words, settings, now));
   const board = readBoard(text);
   const card = cardAt(board, place);
   if (!card) return text;
@@ -86,11 +96,12 @@ export function addLane(text: string, title: string): string {
   const name = oneLine(title);
   if (name === '') return text;
   const feed = feedOf(text);
-  const { lanesEnd } = readBoard(text);
+  const { lanes, lanesEnd } = readBoard(text);
   const before = text.slice(0, lanesEnd).trimEnd();
   const gap = before === '' ? '' : feed.repeat(before.endsWith('---') ? 2 : 3);
   const behind = text.slice(lanesEnd);
-  return `${before}${gap}## ${name}${feed.repeat(2)}${behind === '' ? '' : feed + behind}`;
+  const added = `${before}${gap}## ${name}${feed.repeat(2)}${behind === '' ? '' : feed + behind}`;
+  return withLaneOrder(added, [...lanes.keys(), undefined]);
 }
 
 /** Gives a lane another name; its limit stays. */
@@ -107,7 +118,8 @@ export function removeLane(text: string, lane: number): string {
   const { lanes, lanesEnd } = readBoard(text);
   const target = lanes[lane];
   if (!target) return text;
-  return text.slice(0, target.from) + text.slice(lanes[lane + 1]?.from ?? lanesEnd);
+  const left = text.slice(0, target.from) + text.slice(lanes[lane + 1]?.from ?? lanesEnd);
+  return withLaneOrder(left, [...lanes.keys()].toSpliced(lane, 1));
 }
 
 /** Puts a lane elsewhere, `to` counted without it; the empty lines between lanes stay where they are. */
@@ -120,7 +132,11 @@ export function moveLane(text: string, from: number, to: number): string {
   const gaps = bodies.map((body) => body.slice(body.trimEnd().length));
   const order = bodies.toSpliced(from, 1).toSpliced(to, 0, moved);
   const joined = order.map((body, at) => body.trimEnd() + (gaps[at] ?? '')).join('');
-  return text.slice(0, first.from) + joined + text.slice(lanesEnd);
+  const places = [...lanes.keys()];
+  return withLaneOrder(
+    text.slice(0, first.from) + joined + text.slice(lanesEnd),
+    places.toSpliced(from, 1).toSpliced(to, 0, from),
+  );
 }
 
 const cardAt = ({ lanes }: Board, { lane, card }: CardPlace): BoardCard | undefined => lanes[lane]?.cards[card];

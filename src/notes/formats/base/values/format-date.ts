@@ -9,7 +9,7 @@ import weekYear from 'dayjs/plugin/weekYear.js';
 for (const plugin of [advancedFormat, dayOfYear, isoWeek, quarterOfYear, weekOfYear, weekYear]) dayjs.extend(plugin);
 
 /** Moment's tokens, the longest of each letter first; text in square brackets stays as it is. */
-const TOKEN =
+export const DATE_TOKEN =
   /\[([^[\]]*)\]|Mo|M{1,4}|Qo|Q|DDDo|Do|D{1,4}|do|d{1,4}|wo|ww?|Wo|WW?|gggg|gg|GGGG|GG|YYYY|YY|Y|e|E|A|a|HH?|hh?|kk?|mm?|ss?|S{1,9}|ZZ?|X|x|LTS?|L{1,4}|l{1,4}/g;
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -46,7 +46,7 @@ const OWN: Readonly<Record<string, (date: Dayjs) => string>> = {
 /** A time in the person's time zone, by Moment's tokens. Names are English, and a week begins on Sunday (`W`: on Monday). */
 export function formatDate(ms: number, format: string): string {
   const date = dayjs(ms);
-  return format.replaceAll(TOKEN, (token: string, literal?: string) => {
+  return format.replaceAll(DATE_TOKEN, (token: string, literal?: string) => {
     if (literal !== undefined) return literal;
     if (/^S{4,}$/.test(token)) return String(date.millisecond()).padStart(3, '0').padEnd(token.length, '0');
     return Object.hasOwn(OWN, token) ? OWN[token]!(date) : date.format(token);
