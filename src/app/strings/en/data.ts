@@ -21,5 +21,12 @@ export const dataText = texts('data', {
   asTree: 'Tree',
   asText: 'Text',
   readOnly: 'Shown as it is stored. To change it, open it with another program.',
+  page: {
+    words: 'Words',
+    wordsOf: (name: string) => `Words of ${name}`,
+    only: 'The words of this saved page. Nothing of it runs, and nothing is loaded.',
+    tooMuch: 'This page holds too much to be read here: its text is shown, in parts.',
+    noWords: 'No words were found in this page: its text is shown.',
+  },
   asItIs: 'This is the text as it is stored. To change it, open it with another program.',
 });

@@ -8,3 +8,8 @@ export function dataKind(path: string): 'table' | 'tree' | undefined {
   const ending = extension(path);
   return TABLES.has(ending) ? 'table' : TREES.has(ending) ? 'tree' : undefined;
 }
+
+/** A page of the web that somebody saved. */
+export function isSavedPage(path: string): boolean {
+  return /^(?:html?|xhtml)$/.test(extension(path));
+}

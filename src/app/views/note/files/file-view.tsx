@@ -2,7 +2,7 @@ import { createResource, Match, Show, Switch } from 'solid-js';
 import FileQuestion from 'lucide-solid/icons/file-question-mark';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import { extension, fileName, isBasePath, type VaultPath } from '../../../../notes/paths/paths.ts';
-import { dataKind } from '../../../../notes/formats/data/data-files.ts';
+import { dataKind, isSavedPage } from '../../../../notes/formats/data/data-files.ts';
 import { isDrawingPath } from '../../../../notes/formats/drawing/read-drawing.ts';
 import { VaultError, type Vault } from '../../../../fs-access/vault.ts';
 import type { IndexClient } from '../../../../workers/contract.ts';
@@ -22,6 +22,7 @@ import { errorForPerson } from '../../../state/tools/person-text.ts';
 const BaseView = lazyPart(async () => (await import('../../base/base-view.tsx')).BaseView);
 const DataView = lazyPart(async () => (await import('../../data/data-view.tsx')).DataView);
 const DrawingFile = lazyPart(async () => (await import('../../drawing/drawing-file.tsx')).DrawingFile);
+const SavedPageView = lazyPart(async () => (await import('../../saved-page/saved-page-view.tsx')).SavedPageView);
 const PdfView = lazyPart(async () => (await import('./pdf-view.tsx')).PdfView);
 
 /** A file that is no note: shown as what it is where the browser can, else as text, else offered as a download. */
@@ -76,6 +77,15 @@ export function FileView(props: {
             <DrawingFile
               vault={props.vault}
               index={props.index}
+              path={props.path}
+              file={known()}
+              asText={(reason) => <PlainFile vault={props.vault} path={props.path} version={known()} notice={reason} />}
+            />
+          )}
+        </Match>
+        <Match when={file.latest instanceof File && isSavedPage(props.path) && file.latest}>
+          {(known) => (
+            <SavedPageView
               path={props.path}
               file={known()}
               asText={(reason) => <PlainFile vault={props.vault} path={props.path} version={known()} notice={reason} />}

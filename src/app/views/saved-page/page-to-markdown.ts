@@ -1,0 +1,71 @@
+import { htmlToMarkdown } from '../../editor/input/paste/html-to-markdown.ts';
+
+/** The words of a saved page, as Markdown. */
+export interface PageWords {
+  /** Its own title; '' for none. */
+  readonly title: string;
+  readonly markdown: string;
+}
+
+/** HTML (UTF-16 units) that is read of a page. */
+export const MOST_HTML = 2_000_000;
+/** Pages of more elements, or of deeper ones, are programs and no texts. */
+const MOST_ELEMENTS = 30_000;
+const DEEPEST = 120;
+/** What stands around the words of a page, or is none of them. */
+const AROUND = ['script', 'style', 'template', 'noscript', 'nav', 'header', 'footer', 'aside', 'form', 'svg', 'button'];
+/** Where the words of a page are, the best place first. */
+const PLACES = ['article', 'main', 'body'];
+
+/**
+ * Reads a saved page: what its author marked as its article or main part, else all of it, without menus, forms and programs.
+ * @param sanitize HTML without scripts, in a document that loads nothing: the text of the page is untrusted, and is only ever
+ *   looked at behind it
+ * @returns undefined where the page holds too much to be read as a text
+ */
+export function pageToMarkdown(html: string, sanitize: (html: string) => DocumentFragment): PageWords | undefined {
+  if (html.length > MOST_HTML) return undefined;
+  const title = sanitize(`<p>${within(html, 'title') ?? ''}</p>`)
+    .textContent.replace(/\s+/gu, ' ')
+    .trim();
+  const place = PLACES.map((name) => within(html, name)).find((part) => part !== undefined && hasWords(part)) ?? html;
+  const words = sanitize(AROUND.reduce(without, place));
+  if (words.querySelectorAll('*').length > MOST_ELEMENTS || isDeep(words, DEEPEST)) return undefined;
+  return { title, markdown: htmlToMarkdown(words) };
+}
+
+const hasWords = (html: string): boolean => /\S/u.test(html.replace(/<[^<>]*>/gu, ''));
+
+const openingOf = (name: string): RegExp => new RegExp(`<${name}(?=[\\s>/])`, 'giu');
+const endOf = (name: string): RegExp => new RegExp(`</${name}(?=[\\s>])`, 'giu');
+
+/** What stands between the first opening of an element and its last end; undefined where it is not there. */
+function within(html: string, name: string): string | undefined {
+  const opening = openingOf(name).exec(html);
+  const from = opening ? html.indexOf('>', opening.index) : -1;
+  if (from < 0) return undefined;
+  let to = html.length;
+  for (const end of html.matchAll(endOf(name))) to = end.index;
+  return html.slice(from + 1, Math.max(from + 1, to));
+}
+
+/** The HTML without elements of a name. One within another of its name ends the outer: their words are left over, and harmless. */
+function without(html: string, name: string): string {
+  const [opening, end] = [openingOf(name), endOf(name)];
+  let kept = '';
+  let at = 0;
+  for (let found = opening.exec(html); found; found = opening.exec(html)) {
+    end.lastIndex = found.index;
+    const closing = end.exec(html);
+    if (!closing) break;
+    const behind = html.indexOf('>', closing.index);
+    kept += html.slice(at, found.index);
+    at = behind < 0 ? html.length : behind + 1;
+    opening.lastIndex = at;
+  }
+  return kept + html.slice(at);
+}
+
+function isDeep(parent: ParentNode, left: number): boolean {
+  return left === 0 || [...parent.children].some((child) => isDeep(child, left - 1));
+}
