@@ -343,6 +343,8 @@ it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offer
     vault: {
       'Book.pdf': makePdf(['Sowing in spring', 'Lamps in winter', 'The end']),
       'Broken.pdf': '%PDF-1.4\nnothing of one',
+      'Saved.html':
+        '<title>Moths &amp; lamps</title><nav>Menu</nav><article><p>They <b>turn</b>.<img src="https://pictures.example/a.png" alt="A moth"></p><script>document.title = "run"</script></article>',
       'Old.zip': new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]),
       'Plot.png': await readFile(new URL('../public/icon-192.png', import.meta.url)),
       'Reading.md': READING,
@@ -384,6 +386,13 @@ it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offer
   await page.getByRole('document', { name: 'Plot.png' }).dblclick();
   await page.getByText('192 × 192').waitFor();
   await page.getByRole('button', { name: 'Fit' }).click();
+  // Of a saved page the words are read; it runs and loads nothing, which the harness would see.
+  await openNote(page, 'Saved.html');
+  const saved = page.getByRole('region', { name: 'Words of Saved.html' });
+  await saved.getByRole('heading', { name: 'Moths & lamps' }).waitFor();
+  await saved.locator('strong', { hasText: 'turn' }).waitFor();
+  expect(await saved.getByText('Menu').count()).toBe(0);
+  expect(await page.title()).not.toBe('run');
   await openNote(page, 'Old.zip');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download a copy' }).click();

@@ -268,6 +268,49 @@ export const FORMAT_SURFACES: readonly Surface[] = [
     },
   },
   {
+    name: 'drawings in notes and files',
+    showsAll: true,
+    files: (texts) =>
+      Object.fromEntries(
+        inParts(texts, IN_A_LIST).flatMap((part, at) => [
+          [`DrawingFiles/Sketch ${at}.excalidraw`, drawingOf(part, at)],
+          [`DrawingFiles/Note ${at}.md`, `# Embeds ${at}\n\n![[Sketch ${at}.excalidraw]]\n`],
+        ]),
+      ),
+    async show(context) {
+      const { page, texts } = context;
+      for (const at of inParts(texts, IN_A_LIST).keys()) {
+        await openNote(page, `DrawingFiles/Sketch ${at}.excalidraw`);
+        await page.getByText(`Drawing ${at} ends`).first().waitFor();
+        await look(context);
+        await readNote(page, `DrawingFiles/Note ${at}.md`);
+        await page.locator('.embedded-drawing').getByText(`Drawing ${at} ends`).first().waitFor();
+        await look(context);
+      }
+    },
+  },
+  {
+    name: 'saved pages',
+    files: (texts) =>
+      Object.fromEntries(
+        inParts(texts, IN_A_LIST).map((part, at) => [
+          `Pages/${at}.html`,
+          `<title>${part[0] ?? ''}</title><article><p>Page ${at}</p>${part.map((text) => `<div>${text}</div>`).join('\n')}</article>`,
+        ]),
+      ),
+    async show(context) {
+      const { page, texts } = context;
+      for (const at of inParts(texts, IN_A_LIST).keys()) {
+        await openNote(page, `Pages/${at}.html`);
+        await page
+          .getByText(new RegExp(`^Page ${at}$|its text is shown`))
+          .first()
+          .waitFor();
+        await look(context);
+      }
+    },
+  },
+  {
     name: 'files of values',
     files: (texts) =>
       Object.fromEntries(
