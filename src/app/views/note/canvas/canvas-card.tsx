@@ -8,7 +8,7 @@ import { classifyHref } from '../../../markdown/classify-href.ts';
 import { sanitize } from '../../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../../markdown/render-markdown.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
-import type { FillCard } from './card-contents.ts';
+import type { FillCard, FillWords } from './card-contents.ts';
 import { boxStyle, paletteName, type Handles } from './canvas-lines.tsx';
 
 interface CardProps {
@@ -17,6 +17,7 @@ interface CardProps {
   readonly isDrawn: boolean;
   readonly handles: Handles;
   readonly fill: FillCard;
+  readonly fillWords: FillWords;
 }
 
 /** A card, where it is drawn or in its place in the list. */
@@ -36,7 +37,7 @@ export function Card(props: CardProps) {
     >
       <Switch>
         <Match when={props.card.kind === 'text'}>
-          <div ref={(element) => element.append(...renderedBlocks(props.card))} />
+          <div ref={(holder) => props.fillWords(holder, () => holder.append(...renderedBlocks(props.card)))} />
         </Match>
         <Match when={props.card.kind === 'file'}>
           <a

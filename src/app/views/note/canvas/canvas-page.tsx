@@ -44,6 +44,10 @@ interface CanvasPageProps {
 const FIRST_LINE_OFFSET = 24;
 /** Cards that are drawn in one task. */
 const AT_ONCE = 60;
+/** With more cards than this, words are drawn only where they come near. */
+const LARGE = 300;
+/** After words were drawn while the canvas is pushed, ms: further ones often follow them. */
+const CONNECT_MS = 60;
 
 /** The cards, groups and arrows of a canvas, as they are drawn or as a list. */
 export function CanvasPage(props: CanvasPageProps) {
@@ -55,6 +59,7 @@ export function CanvasPage(props: CanvasPageProps) {
   let page!: HTMLDivElement;
   let connecting = new AbortController();
   let stopSettling = () => {};
+  let connecter: ReturnType<typeof setTimeout> | undefined;
   let shown: unknown;
   const editing = createCanvasEditing(
     () => props.path,
@@ -71,11 +76,16 @@ export function CanvasPage(props: CanvasPageProps) {
   const places = createCanvasPlaces(editing, () => scroller, isList, noteText.canvasEditing.newGroup);
   const { drawing, boxes, handles, zoom } = places;
 
-  const { fill, fillPicture } = createCardContents({
+  const { fill, fillPicture, fillWords } = createCardContents({
     vault: vault.files,
     index: vault.index,
     version: () => props.version,
     path: () => props.path,
+    isLarge: () => untrack(cards).length > LARGE,
+    onWords: () => {
+      clearTimeout(connecter);
+      connecter = setTimeout(connect, CONNECT_MS);
+    },
   });
 
   const connect = () =>
@@ -111,6 +121,7 @@ export function CanvasPage(props: CanvasPageProps) {
   );
   onCleanup(() => {
     connecting.abort();
+    clearTimeout(connecter);
     stopSettling();
   });
   const findNote = async (name: string) => {
@@ -223,7 +234,14 @@ export function CanvasPage(props: CanvasPageProps) {
                       </p>
                     )}
                   </For>
-                  <Card card={card} box={boxes().get(card.id)} isDrawn={isDrawn()} handles={handles} fill={fill} />
+                  <Card
+                    card={card}
+                    box={boxes().get(card.id)}
+                    isDrawn={isDrawn()}
+                    handles={handles}
+                    fill={fill}
+                    fillWords={fillWords}
+                  />
                 </>
               )}
             </For>
@@ -235,6 +253,7 @@ export function CanvasPage(props: CanvasPageProps) {
                   isDrawn
                   handles={handles}
                   fill={fill}
+                  fillWords={fillWords}
                 />
               )}
             </For>

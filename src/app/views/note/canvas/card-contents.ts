@@ -23,12 +23,20 @@ interface ContentsOptions {
   readonly version: () => number;
   /** The canvas: what `this` means in a base. */
   readonly path: () => VaultPath;
+  /** Whether it has so many cards that words are drawn only once they come near. */
+  readonly isLarge: () => boolean;
+  /** Words were drawn that were not there at first. */
+  readonly onWords: () => void;
 }
 
 /** Gives an element the picture of a file as its background; to be called while the element is made. */
 export type FillPicture = (holder: HTMLElement, file: string) => void;
 
+/** Draws the words of a card, at once or when they come near; to be called while the card is made. */
+export type FillWords = (holder: HTMLElement, draw: () => void) => void;
+
 export interface CardContents {
+  readonly fillWords: FillWords;
   readonly fill: FillCard;
   readonly fillPicture: FillPicture;
 }
@@ -37,7 +45,23 @@ export interface CardContents {
 export type FillCard = (holder: HTMLElement, file: string, subpath: string) => void;
 
 /** What the notes, bases and pictures of cards hold, drawn once their card comes near, and again when their file has changed. */
-export function createCardContents({ vault, index, version, path: ownPath }: ContentsOptions): CardContents {
+export function createCardContents(options: ContentsOptions): CardContents {
+  const { vault, index, version, path: ownPath } = options;
+  const waiting = new Map<Element, () => void>();
+  const nearWords = new IntersectionObserver(
+    (entries) => {
+      const near = entries.filter(({ isIntersecting, target }) => isIntersecting && waiting.has(target));
+      for (const { target } of near) {
+        waiting.get(target)?.();
+        waiting.delete(target);
+        nearWords.unobserve(target);
+      }
+      if (near.length > 0) options.onWords();
+    },
+    { rootMargin: AHEAD, scrollMargin: AHEAD },
+  );
+  onCleanup(() => nearWords.disconnect());
+
   /** Draws once the element comes near, and again when the file has changed; `signal` ends what was drawn before. */
   function follow(
     holder: HTMLElement,
@@ -95,6 +119,15 @@ export function createCardContents({ vault, index, version, path: ownPath }: Con
   };
 
   return {
+    fillWords(holder, draw) {
+      if (!options.isLarge()) return draw();
+      waiting.set(holder, draw);
+      nearWords.observe(holder);
+      onCleanup(() => {
+        waiting.delete(holder);
+        nearWords.unobserve(holder);
+      });
+    },
     fill(holder, written, subpath) {
       const path = pathOf(written);
       if (!path || !isDrawn(path)) return;
