@@ -32,6 +32,8 @@ import { longMarks } from './long-marks.ts';
 import { plainLineNotice } from './plain-line-notice.ts';
 import { isPlainLine } from './plain-lines.ts';
 import { flashedLine, placeInEditor, putCursor, showLine, showPlace, type ReadingPosition } from './reading-place.ts';
+export { createSharedText } from './shared-text.ts';
+import type { SharedText } from './shared-text.ts';
 import { parseInShortTasks } from './short-parse-tasks.ts';
 import { tabKeymap } from './input/lists/tab-key.ts';
 import { tickLine } from './ticking/tick-at.ts';
@@ -44,7 +46,7 @@ export interface EditorOptions {
   readonly parent: HTMLElement;
   /** Line feeds alone; see line-ends.ts. */
   readonly text: string;
-  /** Called on each edit by the person, not on `setText`. */
+  /** Called on each edit by the person here, not on `setText`, nor on what another editor of the text did first. */
   readonly onEdit: (text: string) => void;
   readonly onSave: () => void;
   /** What is selected, in all places together; '' where nothing is. */
@@ -63,6 +65,8 @@ export interface EditorOptions {
   readonly live?: LiveContext;
   /** Whether it begins in Live. */
   readonly isLive?: boolean;
+  /** The other editors of the same text; absent where there are none. */
+  readonly shared?: SharedText | undefined;
   /** The accessible name; “Note text” where none is given. */
   readonly label?: string;
   /** The id of the element that says what the text is for. */
@@ -125,10 +129,12 @@ export function createEditor(options: EditorOptions): Editor {
       doc: isLong ? '' : Text.of(lines),
       extensions: [
         editing(options),
+        options.shared?.join(isLong ? '' : options.text) ?? [],
         tickLine.of(options.live?.tick),
         liveOrSource.of(inMode(options.isLive === true)),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged && !isSetting) options.onEdit(update.state.doc.toString());
+          if (update.docChanged && !isSetting && options.shared?.isFollowing() !== true)
+            options.onEdit(update.state.doc.toString());
           if (update.selectionSet || update.docChanged) tellSelection(update.state, options.onSelection);
         }),
       ],

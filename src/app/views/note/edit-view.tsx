@@ -10,11 +10,14 @@ import type { ReadingPosition } from '../../editor/reading-place.ts';
 import { takeTyped } from '../../state/navigation/type-ahead.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { noteText } from '../../strings/en/note/note.ts';
+import type { EditorsOfNote } from './shared-sessions.ts';
 import type { FindRequest, LineTarget } from './read-view.tsx';
 
 export interface EditViewProps {
   /** What the editor shows: line feeds alone. Changes that the person did not type are taken over. */
   readonly text: string;
+  /** Shared with the other editors of the note. */
+  readonly editors: EditorsOfNote;
   /** Whether marks are hidden where the cursor is not. */
   readonly isLive: boolean;
   readonly live: LiveContext;
@@ -53,11 +56,13 @@ export function EditView(props: EditViewProps) {
 
   const start = async () => {
     try {
-      const { createEditor } = await import('../../editor/create-editor.ts');
+      const { createEditor, createSharedText } = await import('../../editor/create-editor.ts');
       if (isGone) return;
+      props.editors.text ??= createSharedText();
       const made = createEditor({
         parent: holder,
         text: props.text,
+        shared: props.editors.text,
         live: props.live,
         isLive: props.isLive,
         onEdit: (text) => {

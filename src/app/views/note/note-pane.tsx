@@ -321,6 +321,7 @@ export function NotePane(props: NotePaneProps) {
             <Match when={mode() !== 'read'}>
               <EditView
                 text={text()}
+                editors={held.editors}
                 isLive={mode() === 'live'}
                 live={live}
                 goTo={goTo()}

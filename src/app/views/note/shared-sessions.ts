@@ -1,10 +1,17 @@
 import { createSignal } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { requiredContext } from '../../ui/required-context.ts';
+import type { SharedText } from '../../editor/shared-text.ts';
 import type { NoteSession } from './note-session.ts';
+
+/** What the editors of a note share: made by the first of them, whose code is fetched with it. */
+export interface EditorsOfNote {
+  text?: SharedText;
+}
 
 export interface HeldSession {
   readonly session: NoteSession;
+  readonly editors: EditorsOfNote;
   /** @returns whether nobody else holds it: then it is over */
   release(): boolean;
 }
@@ -18,17 +25,21 @@ export interface SharedSessions {
 }
 
 export function createSharedSessions(): SharedSessions {
-  const open = new Map<VaultPath, { readonly session: NoteSession; end(): void; holders: number }>();
+  const open = new Map<
+    VaultPath,
+    { readonly session: NoteSession; readonly editors: EditorsOfNote; end(): void; holders: number }
+  >();
   const [version, setVersion] = createSignal(0);
   const tell = () => void setVersion((before) => before + 1);
   return {
     hold(path, begin) {
-      const known = open.get(path) ?? Object.assign(begin(), { holders: 0 });
+      const known = open.get(path) ?? Object.assign(begin(), { editors: {}, holders: 0 });
       known.holders += 1;
       open.set(path, known);
       if (known.holders === 1) tell();
       return {
         session: known.session,
+        editors: known.editors,
         release() {
           known.holders -= 1;
           if (known.holders > 0) return false;

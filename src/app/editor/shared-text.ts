@@ -1,0 +1,92 @@
+import { historyField, isolateHistory, redo, undo } from '@codemirror/commands';
+import { EditorState, Transaction, type Extension } from '@codemirror/state';
+import { EditorView, ViewPlugin } from '@codemirror/view';
+
+/**
+ * The editors of one text: what is done in one is done in all, and all have the same steps of Undo, wherever they were
+ * made. So Undo takes back the last edit of the text in whichever of them it is asked for, and an editor that is made
+ * later, or after the others are gone, has the steps too.
+ */
+export interface SharedText {
+  /** @param text what the editor begins with @returns what makes it one of them */
+  join(text: string): Extension;
+  /** Whether a change that is being made was made in another of them first. */
+  isFollowing(): boolean;
+}
+
+export function createSharedText(): SharedText {
+  const views = new Set<EditorView>();
+  let isFollowing = false;
+  /** The cursor was moved since the last edit, in any of them: the next edit is another step in all. */
+  let hasMoved = false;
+  /** Of the editor that went last. */
+  let left: { readonly text: string; readonly steps: unknown } | undefined;
+
+  const tellOthers = (view: EditorView, transaction: Transaction) => {
+    if (isFollowing) return;
+    isFollowing = true;
+    try {
+      for (const other of views)
+        if (other !== view && other.state.doc.eq(transaction.startState.doc)) follow(other, transaction);
+    } finally {
+      isFollowing = false;
+    }
+  };
+  const listener = EditorView.updateListener.of(({ view, transactions }) => {
+    for (const transaction of transactions) {
+      if (transaction.docChanged) hasMoved = false;
+      else if (transaction.selection) hasMoved = true;
+      if (transaction.docChanged || stepOf(transaction)) tellOthers(view, transaction);
+    }
+  });
+  const sameSteps = EditorState.transactionExtender.of((transaction) =>
+    transaction.docChanged && hasMoved && !isFollowing && views.size > 1
+      ? { annotations: isolateHistory.of('before') }
+      : null,
+  );
+  const membership = ViewPlugin.define((view) => {
+    views.add(view);
+    return {
+      destroy: () => {
+        views.delete(view);
+        if (views.size === 0) left = { text: view.state.doc.toString(), steps: view.state.field(historyField, false) };
+      },
+    };
+  });
+  return {
+    join(text) {
+      const known = [...views].find(({ state }) => state.doc.length === text.length && state.doc.toString() === text);
+      const steps = known ? known.state.field(historyField, false) : left?.text === text ? left.steps : undefined;
+      return [steps === undefined ? [] : historyField.init(() => steps), sameSteps, listener, membership];
+    },
+    isFollowing: () => isFollowing,
+  };
+}
+
+/** A step of what was typed and deleted again changes nothing, and is a step all the same. */
+function stepOf(made: Transaction): typeof undo | undefined {
+  if (made.isUserEvent('undo')) return undo;
+  return made.isUserEvent('redo') ? redo : undefined;
+}
+
+/** Makes in one editor what was made in another. Its reader stays where they are. */
+function follow(view: EditorView, made: Transaction): void {
+  const step = stepOf(made);
+  if (step) {
+    const { selection } = view.state;
+    const place = view.scrollSnapshot();
+    step(view);
+    // Else it has had other steps: the text is put in as a whole.
+    if (!view.state.doc.eq(made.newDoc)) return;
+    view.dispatch({ selection: selection.map(made.changes), effects: place.map(made.changes) ?? place });
+    return;
+  }
+  const kept = [Transaction.time, Transaction.userEvent, Transaction.addToHistory, isolateHistory];
+  view.dispatch({
+    changes: made.changes,
+    annotations: kept.flatMap((type) => {
+      const value: unknown = made.annotation<unknown>(type);
+      return value === undefined ? [] : [type.of(value as never)];
+    }),
+  });
+}
