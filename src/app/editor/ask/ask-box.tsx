@@ -2,13 +2,14 @@ import type { EditorView } from '@codemirror/view';
 import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { errorText } from '../../../notes/basics/error-text.ts';
+import { foldName } from '../../../notes/paths/fold-name.ts';
 import { LONGEST_PASSAGE, placeOf, type TextTask } from '../../../agent/text-task/text-task.ts';
 import { isAbort } from '../../../agent/model/abort.ts';
 import { askText } from '../../strings/en/editor/ask.ts';
 import { languageName } from '../../strings/formats.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
-import type { AskAboutText, AskedText } from './ask-selection.ts';
+import type { AskAboutText, AskedText, SavedPrompt } from './ask-selection.ts';
 import { acceptPieces, pendingPieces, rejectPieces, showPieces } from './shown-suggestion.ts';
 import { toPieces } from './suggestion.ts';
 import './ask.css';
@@ -26,6 +27,9 @@ const TASKS: readonly { readonly label: string; readonly task: TextTask }[] = [
   { label: askText.askBox.explain, task: { kind: 'explain' } },
   { label: askText.askBox.continue, task: { kind: 'continue' } },
 ];
+
+/** Prompts that are shown at once: `/` finds the others. */
+const MOST_PROMPTS = 8;
 
 type Stage =
   | { readonly kind: 'choosing' }
@@ -66,6 +70,25 @@ function AskBox(props: AskBoxProps) {
     } catch (error) {
       if (!isAbort(error)) setStage({ kind: 'failed', message: toMessage(error) });
     }
+  };
+  const runPrompt = async (prompt: SavedPrompt) => {
+    try {
+      await run({ kind: 'own', wish: await props.ask.wishOf(prompt) });
+    } catch (error) {
+      setStage({ kind: 'failed', message: toMessage(error) });
+    }
+  };
+  /** `/` and a part of a name look for a prompt, as in the box for messages. */
+  const sought = () => /^\/(.*)$/u.exec(wish().trim())?.[1];
+  const prompts = () =>
+    props.ask
+      .prompts()
+      .filter(({ name }) => foldName(name).includes(foldName(sought() ?? '')))
+      .slice(0, MOST_PROMPTS);
+  const submit = () => {
+    const [first] = prompts();
+    if (sought() !== undefined && first) void runPrompt(first);
+    else if (wish().trim()) void run({ kind: 'own', wish: wish().trim() });
   };
   const suggest = (task: TextTask, asked: ReturnType<AskBoxProps['passage']>, text: string) => {
     const now = props.passage();
@@ -113,13 +136,15 @@ function AskBox(props: AskBoxProps) {
             class="ask-box__row"
             onSubmit={(event) => {
               event.preventDefault();
-              if (wish().trim()) void run({ kind: 'own', wish: wish().trim() });
+              submit();
             }}
           >
             <input
               class="input"
               aria-label={askText.askBox.whatDoText}
-              placeholder={askText.askBox.whatDoText}
+              placeholder={
+                props.ask.prompts().length > 0 ? askText.askBox.whatDoTextOrPrompt : askText.askBox.whatDoText
+              }
               autocomplete="off"
               ref={field}
               value={wish()}
@@ -142,6 +167,17 @@ function AskBox(props: AskBoxProps) {
               {askText.askBox.translate}
             </Button>
           </div>
+          <Show when={prompts().length > 0}>
+            <div class="ask-box__row" role="group" aria-label={askText.askBox.ownPrompts}>
+              <For each={prompts()}>
+                {(prompt) => (
+                  <Button size="sm" variant="ghost" onClick={() => void runPrompt(prompt)}>
+                    {`/${prompt.name}`}
+                  </Button>
+                )}
+              </For>
+            </div>
+          </Show>
         </Show>
         <Show when={stage()} keyed>
           {(now) => (

@@ -187,6 +187,8 @@ export function NotePane(props: NotePaneProps) {
   const ask = createTextAsker({
     title: () => title(),
     path,
+    files: () => shell.files(),
+    read: (prompt) => readNote(vault.files, prompt),
     openSettings: () => shell.show('settings', { page: 'assistant' }),
   });
 

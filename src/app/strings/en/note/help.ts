@@ -6,6 +6,7 @@ export const writingHelpText = texts('note/help', {
   askAboutText: {
     rewriteShortenTranslateOr:
       'To rewrite, shorten, translate or explain takes a model. The built-in assistant only looks things up in your notes.',
+    promptCouldNotRead: (name: string) => `The prompt “${name}” could not be read.`,
     modelAnsweredNothingTry: 'The model answered nothing. Try again, or choose another model in the settings.',
   },
   attachToNote: {

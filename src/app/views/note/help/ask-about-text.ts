@@ -10,6 +10,9 @@ import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useRecords } from '../../../state/records/records.ts';
 import { writingHelpText } from '../../../strings/en/note/help.ts';
 
+import type { TreeFile } from '../../../../workers/contract.ts';
+import { promptsIn, wishOfPrompt } from './saved-prompts.ts';
+
 /** Signs of a token, where the endpoint does not count them. */
 const SIGNS_PER_TOKEN = 4;
 
@@ -18,15 +21,24 @@ export interface TextAsker {
   readonly title: () => string;
   readonly path: VaultPath;
   readonly openSettings: () => void;
+  readonly files: () => readonly TreeFile[];
+  /** The text of a note. */
+  readonly read: (path: VaultPath) => Promise<{ readonly text: string } | undefined>;
 }
 
 /** Asks the model of the settings about a passage: within the day's limits, counted and listed as all that is sent. */
-export function createTextAsker({ title, path, openSettings }: TextAsker): AskAboutText {
+export function createTextAsker({ title, path, openSettings, files, read }: TextAsker): AskAboutText {
   const { settings } = usePreferences();
   const { spending } = useRecords();
   const parts = { egress: useEgress(), generator: useGenerator() };
   return {
     openSettings,
+    prompts: () => promptsIn(settings().promptsFolder, files()),
+    async wishOf(prompt) {
+      const file = await read(prompt.path).catch(() => undefined);
+      if (!file) throw new Error(writingHelpText.askAboutText.promptCouldNotRead(prompt.name));
+      return wishOfPrompt(file.text, path, new Date());
+    },
     refusal: () =>
       settings().provider === 'builtin' ? writingHelpText.askAboutText.rewriteShortenTranslateOr : undefined,
     async run(task, passage, signal, onText) {
