@@ -28,7 +28,7 @@ export function DrawingFile(props: DrawingFileProps) {
       fallback={props.asText(isTooLarge() ? drawingsText.tooLarge : dataText.asItIs)}
     >
       <Show when={text.latest !== undefined}>
-        <article class="note" aria-label={fileName(props.path)}>
+        <article class="drawing-file" aria-label={fileName(props.path)}>
           <h1 class="visually-hidden">{fileName(props.path)}</h1>
           <DrawingView
             vault={props.vault}

@@ -36,7 +36,7 @@ export function SavedPageView(props: SavedPageViewProps) {
     return mode() === 'text' ? dataText.asItIs : undefined;
   };
   return (
-    <article class="note saved-page" aria-label={fileName(props.path)}>
+    <article class="saved-page" aria-label={fileName(props.path)}>
       <div class="saved-page__bar">
         <Segmented
           label={dataText.show}
@@ -69,16 +69,16 @@ function Words(props: { readonly name: string; readonly words: PageWords }) {
   });
   return (
     <div
-      class="note__scroller"
+      class="saved-page__scroller"
       data-note-scroller
       tabindex="0"
       role="region"
       aria-label={dataText.page.wordsOf(props.name)}
     >
-      <div class="note__above markdown">
+      <div class="saved-page__title markdown">
         <h1>{props.words.title || props.name}</h1>
       </div>
-      <div class="markdown note__page" data-note-text ref={page} />
+      <div class="saved-page__text markdown" data-note-text ref={page} />
     </div>
   );
 }
