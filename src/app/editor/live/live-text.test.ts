@@ -39,6 +39,27 @@ describe('marks are hidden where no cursor is', () => {
     expect(show(`${source}\n\nlast`).shown()[0]).toBe(shown);
   });
 
+  it.each([
+    ['see [words][site] x', 'see words x'],
+    ['see [Site][] x', 'see Site x'],
+    ['see [site] x', 'see site x'],
+    ['see [words][gone] x and [gone]', 'see [words][gone] x and [gone]'],
+  ])('a reference is a link where the text defines it: %s', (source, shown) => {
+    const live = show(
+      `${source}\n\n[^site]: note\n[SITE]: <https://a.example/b> "title"\n[site]: https://other.example\n\nlast`,
+    );
+    expect(live.shown()[0]).toBe(shown);
+    const link = live.view.dom.querySelector('.cm-line a');
+    expect(link?.getAttribute('title') ?? null).toBe(shown === source ? null : 'https://a.example/b');
+  });
+
+  it('a reference leads to a note, and shows its marks where the cursor is', async () => {
+    const live = show('see [words][a]\n\n[a]: There\n\nlast', ['There.md']);
+    await expect.poll(() => live.view.dom.querySelector('a')?.dataset['path']).toBe('There.md');
+    await putCursor(live, 6);
+    expect(live.shown()[0]).toBe('see [words][a]');
+  });
+
   it('programs of Templater are code, with nothing in them drawn', () => {
     const live = show('a <% tp.x("**b** [[c]]") %> d\n\n<%*\n**e**\n%>\n\nlast');
     expect(live.shown()[0]).toBe('a <% tp.x("**b** [[c]]") %> d');

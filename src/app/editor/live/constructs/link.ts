@@ -1,4 +1,5 @@
 import { Decoration } from '@codemirror/view';
+import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { readWikilink } from '../../../../notes/links/read-link.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
@@ -9,9 +10,13 @@ import { isImageName } from '../../../markdown/files/image-embed.ts';
 import { wikilinkLabel } from '../../../markdown/rules/wikilink-label.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
 import type { Construct, Draw, Drawing } from '../draw/construct.ts';
+import { definedAddress } from '../draw/link-definitions.ts';
 import { isTouched } from '../draw/touched.ts';
 import { SourceWidget, TextWidget, type LinkLook } from '../draw/widgets.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
+
+/** As CommonMark has it. */
+const LONGEST_LABEL = 999;
 
 /** A link into the vault, as in the reading view; what is not there looks broken. */
 function internalLink(target: string, subpath: string, place: VaultPath | null | undefined): LinkLook {
@@ -58,13 +63,17 @@ const wikilink: Draw = (node, drawing) => {
   hide(node.from + at + label.length, node.to);
 };
 
-/** `[text](address)`, `[text][reference]` and `[^1]`. */
+/** `[text](address)`, `[text][reference]`, `[reference][]` and `[reference]`; a reference without its definition is text. */
 const link: Draw = (node, drawing) => {
   const { state, hide, mark, places } = drawing;
-  const { marks, url } = partsOf(node.node);
-  if (marks.length < 2 || !url) return;
-  const [open, close] = marks as [SyntaxNode, SyntaxNode];
-  const href = classifyHref(withoutBrackets(state.sliceDoc(url.from, url.to)));
+  const { marks, url, label } = partsOf(node.node);
+  const [open, close] = marks;
+  if (!open || !close) return;
+  const address = url
+    ? withoutBrackets(state.sliceDoc(url.from, url.to))
+    : referredAddress(state, label ?? { from: open.to, to: close.from });
+  if (address === undefined) return;
+  const href = classifyHref(address);
   mark(
     open.to,
     Math.max(open.to, close.from),
@@ -77,20 +86,35 @@ const link: Draw = (node, drawing) => {
   hideToEnd(drawing, close.from, node.to);
 };
 
+/** The address of a reference, by the label in its second brackets, or by its text where these are empty or missing. */
+function referredAddress({ doc }: EditorState, { from, to }: { readonly from: number; readonly to: number }) {
+  return to - from > LONGEST_LABEL ? undefined : definedAddress(doc, doc.sliceString(from, to));
+}
+
 function hideToEnd({ state, hide }: Drawing, from: number, to: number): void {
   // A title may stand on the next line: what is hidden stays within one.
   const { to: end } = state.doc.lineAt(from);
   hide(from, Math.min(to, end));
 }
 
-function partsOf(node: SyntaxNode): { readonly marks: readonly SyntaxNode[]; readonly url: SyntaxNode | undefined } {
+interface LinkParts {
+  readonly marks: readonly SyntaxNode[];
+  readonly url: SyntaxNode | undefined;
+  /** What stands in the second brackets of a reference, where something does. */
+  readonly label: { readonly from: number; readonly to: number } | undefined;
+}
+
+function partsOf(node: SyntaxNode): LinkParts {
   const marks: SyntaxNode[] = [];
   let url: SyntaxNode | undefined;
+  let label: LinkParts['label'];
   for (let child = node.firstChild; child; child = child.nextSibling) {
     if (child.name === 'LinkMark') marks.push(child);
     else if (child.name === 'URL') url = child;
+    else if (child.name === 'LinkLabel' && child.to - child.from > 2)
+      label = { from: child.from + 1, to: child.to - 1 };
   }
-  return { marks, url };
+  return { marks, url, label };
 }
 
 function withoutBrackets(address: string): string {
