@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
+import { toVaultPath } from '../../notes/paths/paths.ts';
 import { createTestIndex, type TestIndex } from '../testing/test-index.ts';
 
 let index: TestIndex;
@@ -75,11 +76,13 @@ it('says that a note has more places than were asked for, and gives them when th
   const [few] = (await index.search({ ...request, passages: 3 })).hits;
   expect(few).toMatchObject({ path: 'Long.md', hasMorePassages: true });
   expect(few?.passages).toHaveLength(2);
-  const { hits } = await index.search({ ...request, passages: 50, filter: { paths: ['Long.md'] } });
+  const { hits } = await index.search({ ...request, passages: 50, filter: { paths: [toVaultPath('Long.md')] } });
   expect(hits.map(({ path }) => path)).toEqual(['Long.md']);
   expect(hits[0]?.passages).toHaveLength(49);
   expect(new Set(hits[0]?.passages?.map(({ lines }) => lines.from)).size).toBe(49);
-  expect((await index.search({ ...request, passages: 3, filter: { paths: ['Tea.md'] } })).hits).toEqual([]);
+  expect((await index.search({ ...request, passages: 3, filter: { paths: [toVaultPath('Tea.md')] } })).hits).toEqual(
+    [],
+  );
   const whole = (await index.search({ query: 'leaf', mode: 'text', limit: 10, graded: true, passages: 3 })).hits;
   for (const hit of whole) expect(hit).not.toHaveProperty('hasMorePassages');
 });

@@ -7,7 +7,7 @@ import { duplicateFile } from './duplicate-file.ts';
 const BYTES = new Uint8Array([0, 255, 10, 13, 1]);
 
 async function makeWorld() {
-  const files = createMemoryVault();
+  const files = createMemoryVault('test');
   await files.write(toVaultPath('Pictures/Plot.png'), BYTES, 'absent');
   const notices: Notice[] = [];
   const opened: string[] = [];

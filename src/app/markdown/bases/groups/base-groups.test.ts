@@ -7,6 +7,7 @@ const row = (name: string, cell: string): BaseRow => ({
   path: `${name}.md` as VaultPath,
   cells: [cell],
   values: [cell],
+  shown: [cell],
 });
 const group = (key: string | null, ...names: string[]): BaseGroup => ({
   key,

@@ -8,6 +8,7 @@ const file = (path: string, title: string, modified = 0): TreeFile => ({
   path: path as VaultPath,
   title,
   modified,
+  created: 0,
   size: 1,
   isNote: path.endsWith('.md'),
 });
