@@ -74,7 +74,7 @@ function notAsLeft(record: ChangeRecord, differing: readonly VaultPath[]) {
   return failure(
     'changed_on_disk',
     `Not undone: ${differing.join(', ')} ${differing.length === 1 ? 'is' : 'are'} no longer as this change left ${differing.length === 1 ? 'it' : 'them'}. Nothing was changed.`,
-    'Call undo_change again with merge to keep the later edits and take back the rest, or undo the later changes first.',
+    'Undo the later changes first, the newest before the others. Or call undo_change with merge, to keep the later edits and take back the rest.',
     { undone_change_id: record.change_id, changed_paths: differing },
   );
 }
@@ -84,7 +84,7 @@ function cannotMerge(record: ChangeRecord, conflicts: MergedUndo['conflicts']) {
   return failure(
     'changed_on_disk',
     `Not undone. ${named} Nothing was changed.`,
-    'Read these notes and change the lines by hand, or restore a version of one file with restore_version.',
+    'Undo the later changes of the same lines first, or change these lines by hand. Or restore a version of one file with restore_version.',
     {
       undone_change_id: record.change_id,
       conflicts,

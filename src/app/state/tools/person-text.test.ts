@@ -71,6 +71,18 @@ describe('what the tools really answer to a person’s own acts', () => {
   });
 });
 
+it('says what to do first where a change cannot be undone because of a later one', async () => {
+  const bench = await createBench({ 'a.md': 'one\n' });
+  const first = await bench.call('write_note', { path: 'a.md', content: 'two\n' });
+  await bench.call('write_note', { path: 'a.md', content: 'three\n' });
+  const change_id = (first as unknown as { change_id: string }).change_id;
+  const said = async (merge: boolean) =>
+    toPersonText((await bench.call('undo_change', { change_id, merge })) as ToolFailure);
+  expect(await said(false)).toContain('Undo the later changes first, the newest before the others.');
+  expect(await said(true)).toContain('Undo the later changes of the same lines first');
+  for (const merge of [false, true]) expectForPerson(await said(merge));
+});
+
 it('says what the vault refuses in a person’s words, too', () => {
   for (const error of [notFound('a_b.md'), changedOnDisk('a.md')]) expectForPerson(errorForPerson(error));
   expect(errorForPerson(changedOnDisk('a.md'))).toBe(

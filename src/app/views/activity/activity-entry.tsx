@@ -91,13 +91,16 @@ export function ActivityEntry(props: {
   );
 }
 
+/** How many files it changed: where it is one, the words before have named it. */
+const ONE_FILE = /: 1 (?:created|updated|moved|deleted)$/;
+
 /** An undo is named by what it took back, not by an id. */
 function summaryOf({ tool_name: tool, result, result_summary: summary }: ActivityRecord): string {
   if (tool === 'undo_change') {
     const message = result?.success ? result['message'] : undefined;
     return typeof message === 'string' ? message : toolTitle(tool);
   }
-  return summary || toolTitle(tool);
+  return summary.replace(ONE_FILE, '') || toolTitle(tool);
 }
 
 function Time(props: { readonly iso: string }) {
