@@ -164,7 +164,7 @@ describe('the command line', () => {
     for (const command of await loadCommands()) {
       expect(command.examples.length).toBeGreaterThan(0);
       for (const example of command.examples) {
-        const script = `latent() { printf '%s\\0' "$@" >&3; }; ${example.replace(/ [|>].*/, '')}`;
+        const script = `latent() { printf '%s\\0' "$@" >&3; }; ${example.replace(/ [|<>].*/, '')}`;
         const { output } = spawnSync('sh', ['-c', script], {
           encoding: 'utf8',
           env: { HOME: bench.vault },
