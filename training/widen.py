@@ -56,7 +56,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--work", type=Path, default=ROOT / "training/out/widen")
     parser.add_argument("--tokens", type=int, default=58_000)
-    parser.add_argument("--steps", type=int, default=1_200)
+    parser.add_argument("--steps", type=int, default=4_000)
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
 

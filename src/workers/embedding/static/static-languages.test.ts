@@ -69,12 +69,23 @@ describe('the built-in model and the languages of a vault', () => {
     await index.close();
   });
 
-  it('a vault in a language that neither model was made for keeps the English one, which is better in Turkish', async () => {
+  it('a vault in a language that neither model was made for keeps the English one', async () => {
     const { loaded, index } = await openIndex({
-      'Ekmek.md': 'Ekmek bir saat dinlenmeli ve daha sonra fırında pişirilmelidir, la ve el bu için de',
-      'Tren.md': 'Tren sabah istasyondan kalkar ve akşam şehre gelir, bu çok uzun bir yol olarak bilinir',
+      'Leipä.md': 'Leipä on hyvää, mutta se ei ole vielä valmis, joka päivä hän leipoo sekä myös syö',
+      'Juna.md':
+        'Juna lähtee aamulla ja saapuu illalla, kun se on ollut matkalla, mutta hän ei tiedä että se oli täynnä',
     });
     expect(loaded).toEqual([ENGLISH_MODEL]);
+    await index.close();
+  });
+
+  it.each([
+    ['Turkish', 'Ekmek bir saat dinlenmeli ve daha sonra fırında pişirilmelidir, çok güzel bir yol'],
+    ['Korean', '빵은 굽기 전에 한 시간 동안 쉬어야 합니다. 그리고 오븐에 넣습니다.'],
+    ['Hindi', 'रोटी बनाने से पहले आटा एक घंटे रखा जाता है।'],
+  ])('a vault in %s has the table for several languages', async (_, text) => {
+    const { loaded, index } = await openIndex({ 'Note.md': text });
+    await expect.poll(() => loaded.at(-1)).toBe(MULTILINGUAL_MODEL);
     await index.close();
   });
 

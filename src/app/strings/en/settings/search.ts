@@ -106,9 +106,9 @@ export const searchSettingsText = texts('settings/search', {
     languagesOfTheModel: 'Its languages',
     languagesByTheNotes: 'Those of the notes',
     languagesEnglish: 'English',
-    languagesSeveral: 'English, German, Spanish, French, Russian, Japanese, Chinese',
+    languagesSeveral: '23 languages, English among them',
     languagesHelp:
-      'By itself Latent takes the table for several languages where a fifth of the notes are not in English. In languages that it does not know, words alone decide.',
+      'By itself Latent takes the table for 23 languages where a fifth of the notes are in another one than English. They are Arabic, Chinese, Czech, Dutch, English, French, German, Greek, Hebrew, Hindi, Indonesian, Italian, Japanese, Korean, Polish, Portuguese, Romanian, Russian, Spanish, Thai, Turkish, Ukrainian and Vietnamese. In others, words alone decide.',
     secondLook: 'Second look',
     readBestResultsAgain: 'Read the best results again with',
     crossEncoderOnnxWeights: (models: JSX.Element) => [
