@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// Of jsdom's own files no part can be read.
+import { Blob } from 'node:buffer';
 import { expect, it } from 'vitest';
 import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Vault } from '../../fs-access/vault.ts';
@@ -16,7 +18,7 @@ const NOTES: Readonly<Record<string, string>> = {
 };
 
 const vault = {
-  file: (path: VaultPath) => Promise.resolve({ size: NOTES[path]!.length, text: () => Promise.resolve(NOTES[path]!) }),
+  file: (path: VaultPath) => Promise.resolve(new Blob([NOTES[path]!])),
 } as unknown as Vault;
 const index = {
   resolveLinks: (from: VaultPath, targets: readonly string[]) =>

@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
 import type { BaseAct } from '../../markdown/bases/base-acts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import { actOnBases } from './act-on-bases.ts';
+
+// There is no page to type into.
+vi.mock('../../state/navigation/type-ahead.ts', () => ({ catchTyping: () => undefined, dropTyped: () => undefined }));
 
 const BLOCK = 'filters: status == "to do"\nviews:\n  - { type: table, name: All }';
 const FILES = {
