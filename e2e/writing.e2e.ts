@@ -151,7 +151,10 @@ async function editsProperties(latent: Latent): Promise<void> {
   await fields.getByRole('button', { name: 'Add property' }).click();
   await page.keyboard.type('rating');
   await page.keyboard.press('Enter');
-  await fields.getByLabel('rating', { exact: true }).fill('calm');
+  // What is typed next is its value.
+  const rating = fields.getByLabel('rating', { exact: true });
+  await expect.poll(() => rating.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('calm');
   await page.keyboard.press('Enter');
   await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\nrating: "calm"\n');
   await act('old', 'Rename');

@@ -42,6 +42,18 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   const [openness, setOpenness] = createSignal<boolean>();
   const isOpen = () => !props.isFoldable || (openness() ?? names().length <= SHOWN_OPEN);
   const listId = createUniqueId();
+  /** A property that was just named: its value is what is typed next. */
+  const [begun, setBegun] = createSignal<string>();
+  let list!: HTMLDivElement;
+
+  createEffect(() => {
+    const name = begun();
+    if (name === undefined || !names().includes(name)) return;
+    setBegun(undefined);
+    requestAnimationFrame(() =>
+      list.querySelector<HTMLElement>(`[data-property="${CSS.escape(name)}"] :is(input, textarea)`)?.focus(),
+    );
+  });
 
   const edit = (wanted: PropertyEdit) => {
     const result = editProperties(props.text, wanted);
@@ -98,7 +110,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
           )}
         </p>
       </Show>
-      <div id={listId} hidden={!isOpen()}>
+      <div id={listId} hidden={!isOpen()} ref={list}>
         <Show when={names().length > 0}>
           <div role="list" class="properties-block__list">
             <For each={names()}>
@@ -130,6 +142,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
               names={names()}
               help={props.help}
               onEdit={edit}
+              onNamed={setBegun}
               isAskedFor={!props.isFoldable && isPropertyWanted()}
             />
             <Show when={names().length > 0}>
@@ -148,6 +161,8 @@ function NewProperty(props: {
   readonly names: readonly string[];
   readonly help: PropertyHelp;
   readonly onEdit: (edit: PropertyEdit) => void;
+  /** It was named, and Enter pressed. */
+  readonly onNamed: (name: string) => void;
   /** Whether a command asks for one here. */
   readonly isAskedFor: boolean;
 }) {
@@ -185,7 +200,10 @@ function NewProperty(props: {
         onBlur={(event) => add(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setNaming(false);
-          if (event.key === 'Enter' && !event.isComposing) add(event.currentTarget.value);
+          if (event.key !== 'Enter' || event.isComposing) return;
+          const name = event.currentTarget.value;
+          add(name);
+          props.onNamed(name.trim());
         }}
       />
     </Show>
