@@ -259,6 +259,8 @@ async function walksSearch({ page }: Latent): Promise<void> {
   await page.getByRole('button', { name: 'All matches in this note' }).click();
   await expect.poll(() => inReading.count()).toBeGreaterThan(2);
   await box.fill('pole');
+  // The results of the words before are gone: a key would lead to one of them.
+  await inReading.first().waitFor({ state: 'detached' });
   const hits = page.getByRole('list', { name: 'Search results' }).getByRole('link');
   await hits.first().waitFor();
   // By arrows from the box through the hits and back; Enter opens, with the match lit.
