@@ -3,9 +3,8 @@ import { chunkIdOf } from '../database/schema.ts';
 import { createWordEngine } from './create-word-engine.ts';
 import { MAX_READ } from './find-term.ts';
 import { parseQuery } from './parse-query.ts';
-import { createPhraseCounter } from './phrase-check.ts';
+import { disorder, notesByText, notesWith } from './testing/phrases.ts';
 import { createTestEngine, type TestEngine } from './testing/test-engine.ts';
-import type { PassageFields, WordEngine } from './word-engine.ts';
 
 const WORDS = ['the', 'of', 'in', 'is', 'a', 'not', '我们', '我们的', 'rare', 'ß'];
 const PHRASES = [
@@ -19,13 +18,9 @@ const PHRASES = [
   '我们 the',
   'rare the',
   'ß a',
+  'of the 我',
+  'the 我',
 ];
-
-/** Numbers in a fixed disorder. */
-function disorder(): (below: number) => number {
-  let state = 7;
-  return (below) => ((state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff) >>> 8) % below;
-}
 
 function fill({ engine }: TestEngine, from: number, to: number, random: (below: number) => number): void {
   const some = (most: number): string =>
@@ -33,14 +28,6 @@ function fill({ engine }: TestEngine, from: number, to: number, random: (below: 
   for (let document = from; document < to; document += 1)
     engine.add(chunkIdOf(document, 0), { title: some(3), alias: '', heading: some(3), tag: '', body: some(12) });
   engine.commit();
-}
-
-const found = (engine: WordEngine, phrase: string): number[] =>
-  [...engine.notesWith({ text: phrase, prefix: false })].sort((a, b) => a - b);
-
-function standsIn(passages: ReadonlyMap<number, PassageFields>, phrase: string): number[] {
-  const count = createPhraseCounter({ text: phrase, prefix: false });
-  return [...passages].filter(([, fields]) => count(fields) > 0).map(([id]) => id / chunkIdOf(1, 0));
 }
 
 describe('phrases of common words', () => {
@@ -67,9 +54,9 @@ describe('phrases of common words', () => {
     const passages = new Map([...test.passages].filter(([id]) => !gone.has(id)));
     const again = createWordEngine(database, (ids, visit) => ids.forEach((id) => visit(id, passages.get(id)!)));
     for (const phrase of PHRASES) {
-      const wanted = standsIn(passages, phrase);
-      expect(found(engine, phrase), phrase).toEqual(wanted);
-      expect(found(again, phrase), `${phrase}, loaded again`).toEqual(wanted);
+      const wanted = notesByText(passages, phrase);
+      expect(notesWith(engine, phrase), phrase).toEqual(wanted);
+      expect(notesWith(again, phrase), `${phrase}, loaded again`).toEqual(wanted);
       expect(wanted.length, phrase).toBeGreaterThan(0);
     }
   });

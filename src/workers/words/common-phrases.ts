@@ -1,12 +1,8 @@
 import type { CommonWords } from './common/common-words.ts';
 import { eachWithRun } from './common/find-runs.ts';
-import { eachWord, LAST } from './each-word.ts';
-import type { QueryTerm } from './parse-query.ts';
 import { isDeleted, type Segment } from './segment.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 interface CommonPhraseParts {
-  readonly vocabulary: Vocabulary;
   readonly common: CommonWords;
   readonly segments: readonly Segment[];
   /** Where each segment's places begin. */
@@ -15,15 +11,16 @@ interface CommonPhraseParts {
 
 /**
  * Visits the places of a phrase of common words alone, with how often it stands there (`eachWithRun`).
+ * @param words of the phrase, in order
  * @returns whether it is such a phrase
  */
 export function eachOfCommonWords(
-  { vocabulary, common, segments, bases }: CommonPhraseParts,
-  term: QueryTerm,
+  { common, segments, bases }: CommonPhraseParts,
+  words: readonly number[],
   visit: (place: number, count: number) => void,
 ): boolean {
-  const codes = codesOf(vocabulary, common, term);
-  if (!codes) return false;
+  const codes = Uint8Array.from(words, common.codeOf);
+  if (codes.includes(0)) return false;
   const step = Math.max(...Array.from(codes, (code) => common.stepOf(code)));
   for (const [index, segment] of segments.entries()) {
     eachWithRun(segment.runs, codes, step, (place, count) => {
@@ -31,16 +28,4 @@ export function eachOfCommonWords(
     });
   }
   return true;
-}
-
-function codesOf(vocabulary: Vocabulary, common: CommonWords, { text, prefix }: QueryTerm): Uint8Array | undefined {
-  const codes: number[] = [];
-  let isAtEnd = true;
-  eachWord(text, (word, length, hash, kind) => {
-    // What follows the last character of a run is told by the text alone: in a passage the run may go on.
-    if (!isAtEnd) codes.push(0);
-    if (kind === LAST && codes.length > 0) isAtEnd = false;
-    else codes.push(common.codeOf(vocabulary.find(word, length, hash)));
-  });
-  return !prefix && codes.length > 1 && codes.every((code) => code !== 0) ? Uint8Array.from(codes) : undefined;
 }

@@ -3,7 +3,6 @@ import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import type { ParsedQuery, QueryTerm } from './parse-query.ts';
 import type { ReadPassages, WordEngine, WordHit } from './word-engine.ts';
 import { bestPlaces, countDocuments } from './collect-places.ts';
-import { eachOfCommonWords } from './common-phrases.ts';
 import { findTerm, type FoundTerm } from './find-term.ts';
 import { alternativesOf } from './query-units.ts';
 import { chunkIdAt, livePassages, placeOf, type Segment } from './segment.ts';
@@ -74,17 +73,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     const before = known.get(term);
     if (before) return before;
     const { vocabulary, common } = index;
-    const runs = { vocabulary, common, segments: scanned, bases: words.bases };
-    const found = findTerm(
-      {
-        scan: words,
-        vocabulary,
-        chunkIdOf,
-        readPassages,
-        eachOfCommonWords: (phrase, visit) => eachOfCommonWords(runs, phrase, visit),
-      },
-      term,
-    );
+    const found = findTerm({ scan: words, vocabulary, common, segments: scanned, chunkIdOf, readPassages }, term);
     const marks = new Uint8Array(words.scores.length);
     for (const place of found.places) marks[place] = 1;
     const marked = { ...found, marks };

@@ -1,8 +1,13 @@
 import type { QueryTerm } from './parse-query.ts';
 import { NOT_TOLD } from './common/find-runs.ts';
+import type { CommonWords } from './common/common-words.ts';
+import { eachOfCommonWords } from './common-phrases.ts';
 import type { ReadPassages } from './word-engine.ts';
 import { createPhraseCounter } from './phrase-check.ts';
+import { eachWithPhrase, NOT_SURE } from './phrase-places.ts';
+import { phraseWords } from './phrase-words.ts';
 import { unitsOf } from './query-units.ts';
+import type { Segment } from './segment.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { WordScan } from './word-scan.ts';
 
@@ -17,63 +22,83 @@ export interface FoundTerm {
 interface FindParts {
   readonly scan: WordScan;
   readonly vocabulary: Vocabulary;
+  readonly common: CommonWords;
+  readonly segments: readonly Segment[];
   readonly chunkIdOf: (place: number) => number;
   readonly readPassages: ReadPassages;
-  /** Visits the passages with a phrase of common words, as `eachWithRun` does; false where that tells nothing of the phrase. */
-  readonly eachOfCommonWords: (term: QueryTerm, visit: (place: number, count: number) => void) => boolean;
 }
 
-/** Passages whose text is read for one phrase: those where its words stand most often. */
+/** Passages whose text is read for a phrase that the index does not tell: those where its words stand most often. */
 export const MAX_READ = 5000;
 
 /**
- * Where a term stands exactly as typed. One word is told by its postings, a phrase of common words by their runs; of other phrases the
- * postings tell which passages hold all of their words, and the text of these tells where the words stand in their order.
+ * Where a term stands exactly as typed. One word is told by its postings, a phrase of common words by their runs, other phrases by the
+ * order of the words in the passages that have all of them. Where these leave it open, the text of the passage tells.
  */
 export function findTerm(parts: FindParts, term: QueryTerm): FoundTerm {
   const { scan, vocabulary } = parts;
   const units = unitsOf(vocabulary, term);
   const found: FoundTerm = { places: [], occurrences: [], unread: 0 };
   if (!units) return found;
-  const untold = new Set<number>();
-  const add = (place: number, occurrences: number): void => {
-    found.places.push(place);
-    found.occurrences.push(occurrences);
-  };
-  const areCommon =
-    units.length > 1 &&
-    parts.eachOfCommonWords(term, (place, count) => {
-      if (count === NOT_TOLD) untold.add(place);
-      else add(place, count);
-    });
-  if (areCommon && untold.size === 0) return found;
-  const candidates: FoundTerm = { places: [], occurrences: [], unread: 0 };
-  scan.eachPlace([{ units, weight: 1 }], (place, occurrences) => {
-    if (areCommon && !untold.has(place)) return;
-    candidates.places.push(place);
-    candidates.occurrences.push(occurrences);
-  });
-  if (units.length === 1) return candidates;
-  const read = verify(parts, term, candidates);
-  for (const [index, place] of read.places.entries()) add(place, read.occurrences[index]!);
-  return { ...found, unread: read.unread };
+  const words = units.length > 1 ? phraseWords(vocabulary, term) : undefined;
+  if (words) return findPhrase(parts, term, words);
+  scan.eachPlace([{ units, weight: 1 }], (place, occurrences) => add(found, place, occurrences));
+  return units.length === 1 ? found : readMost(parts, term, found);
 }
 
-/** Those of the candidates in whose text the phrase stands, with how often. */
-function verify({ chunkIdOf, readPassages }: FindParts, term: QueryTerm, candidates: FoundTerm): FoundTerm {
+function findPhrase(parts: FindParts, term: QueryTerm, words: readonly number[]): FoundTerm {
+  const { common, segments, scan } = parts;
+  const found: FoundTerm = { places: [], occurrences: [], unread: 0 };
+  const places = { common, segments, bases: scan.bases };
+  const untold = new Set<number>();
+  const areCommon = eachOfCommonWords(places, words, (place, count) => {
+    if (count === NOT_TOLD) untold.add(place);
+    else add(found, place, count);
+  });
+  if (areCommon && untold.size === 0) return found;
+  const open: number[] = [];
+  eachWithPhrase(places, words, (place, count) => {
+    if (areCommon && !untold.has(place)) return;
+    if (count === NOT_SURE) open.push(place);
+    else add(found, place, count);
+  });
+  verify(parts, term, open, found);
+  return found;
+}
+
+/** Reads those of the candidates that have the words most often. */
+function readMost(parts: FindParts, term: QueryTerm, candidates: FoundTerm): FoundTerm {
   const order = candidates.places
     .map((_, index) => index)
-    .sort((a, b) => candidates.occurrences[b]! - candidates.occurrences[a]!);
-  const places = new Map(
-    order.slice(0, MAX_READ).map((index) => [chunkIdOf(candidates.places[index]!), candidates.places[index]!]),
+    .sort((a, b) => candidates.occurrences[b]! - candidates.occurrences[a]!)
+    .slice(0, MAX_READ);
+  const found: FoundTerm = { places: [], occurrences: [], unread: candidates.places.length - order.length };
+  verify(
+    parts,
+    term,
+    order.map((index) => candidates.places[index]!),
+    found,
   );
+  return found;
+}
+
+/** Adds those in whose text the phrase stands, with how often. */
+function verify(
+  { chunkIdOf, readPassages }: FindParts,
+  term: QueryTerm,
+  candidates: readonly number[],
+  found: FoundTerm,
+): void {
+  if (candidates.length === 0) return;
+  const places = new Map(candidates.map((place) => [chunkIdOf(place), place]));
   const count = createPhraseCounter(term);
-  const verified: FoundTerm = { places: [], occurrences: [], unread: order.length - places.size };
   readPassages([...places.keys()], (chunkId, fields) => {
     const occurrences = count(fields);
-    if (occurrences === 0) return;
-    verified.places.push(places.get(chunkId)!);
-    verified.occurrences.push(occurrences);
+    if (occurrences > 0) add(found, places.get(chunkId)!, occurrences);
   });
-  return verified;
+}
+
+function add({ places, occurrences }: FoundTerm, place: number, count: number): void {
+  places.push(place);
+  occurrences.push(count);
 }

@@ -1,4 +1,5 @@
 import { joinRuns } from './common/find-runs.ts';
+import { joinPassages } from './common/passage-bytes.ts';
 import { bitsFor, chunkIdAt, isDeleted, PLACE_SHIFT, WEIGHT_MASK, type Segment } from './segment.ts';
 
 /** So many segments of like size become one: an edit then rewrites little, and a query asks few. */
@@ -43,8 +44,13 @@ export function mergeSegments(segments: readonly Segment[], id: number): Segment
     maps,
     chunks,
   );
+  const order = joinPassages(
+    segments.map((segment) => segment.order),
+    maps,
+    chunks,
+  );
   const postings = mergePostings(segments, maps);
-  return { id, documents, ordinals, lengths, ...postings, runs, deleted: bitsFor(chunks), deletions: 0 };
+  return { id, documents, ordinals, lengths, ...postings, runs, order, deleted: bitsFor(chunks), deletions: 0 };
 }
 
 /** Where each place of each segment goes: ascending by the passages' ids. */

@@ -1,6 +1,6 @@
-import { decodeNote } from '../../notes/note-bytes.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Database } from '../database/database.ts';
+import { storedText } from '../database/stored-text.ts';
 
 /** What of a note its passages are cut from. */
 export interface NoteText {
@@ -36,7 +36,7 @@ export function noteTexts(database: Database): (documentId: number) => NoteText 
     if (before) return before;
     const row = database.get<{ path: VaultPath; title: string; bytes: Uint8Array }>(NOTE_TEXT_SQL, documentId);
     if (!row) return undefined;
-    const note = { path: row.path, title: row.title, text: decodeNote(row.bytes).text };
+    const note = { path: row.path, title: row.title, text: storedText(row.bytes) };
     if (kept + note.text.length > MOST_KEPT) return note;
     if (read.size === 0) queueMicrotask(forget);
     read.set(documentId, note);

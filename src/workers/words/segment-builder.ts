@@ -2,19 +2,12 @@ import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import { FIELDS, type PassageFields } from './word-engine.ts';
 import type { CommonWords } from './common/common-words.ts';
 import { toRuns } from './common/find-runs.ts';
+import { toWordOrder } from './common/word-order.ts';
 import { createWordSequences } from './common/word-sequences.ts';
 import { eachWord } from './each-word.ts';
-import { bitsFor, MAX_PLACES, PLACE_SHIFT, WEIGHT_MASK, type Segment } from './segment.ts';
+import { bitsFor, FIELD_WEIGHTS, MAX_PLACES, PLACE_SHIFT, WEIGHT_MASK, type Segment } from './segment.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What a word counts by field, in halves: title 3, alias 3, heading 1.5, tag 2, body 1 (`docs/decisions/007-search-ranking.md`). */
-const FIELD_WEIGHTS: Readonly<Record<keyof PassageFields, number>> = {
-  title: 6,
-  alias: 6,
-  heading: 3,
-  tag: 4,
-  body: 2,
-};
 const MAX_LENGTH = 0xffff;
 const NOTHING = { text: '', ids: [] };
 
@@ -80,6 +73,7 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
 
   function addField(field: keyof PassageFields, text: string): void {
     weight = FIELD_WEIGHTS[field];
+    sequences.beginText(FIELDS.indexOf(field));
     const before = repeated.get(field);
     if (before?.text === text) for (const id of before.ids) count(id);
     else {
@@ -88,7 +82,6 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
       if (recorded) repeated.set(field, { text, ids: recorded });
       recorded = undefined;
     }
-    sequences.endText();
   }
 
   function clear(): void {
@@ -130,12 +123,14 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
       const { words, starts } = countWords(sources, vocabulary.size);
       const noteOf = Uint32Array.from(order, (index) => documentOfChunk(chunkIds[index]!));
       const common = choose({ documents: noteOf, words, starts });
+      const encoded = sequences.encode(order, common);
       return {
         id,
         words,
         starts,
         postings: dealPostings(sources, words, starts, vocabulary.size),
-        runs: toRuns(sequences.encode(order, common), order.length),
+        runs: toRuns(encoded.runs, order.length),
+        order: toWordOrder(encoded.order, order.length),
         documents: noteOf,
         ordinals: Uint16Array.from(order, (index) => ordinalOfChunk(chunkIds[index]!)),
         lengths: Uint16Array.from(order, (index) => lengths[index]!),

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { toRuns } from './common/find-runs.ts';
+import { toWordOrder } from './common/word-order.ts';
 import { packPostings, unpackPostings } from './pack-postings.ts';
 import type { Segment } from './segment.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -9,7 +10,7 @@ const PART_BYTES = 262_144;
 const PARTS_PER_SEGMENT = 65_536;
 /** Words of one row: new words rewrite the last row alone. */
 const WORDS_PER_ROW = 4096;
-const HEADER_NUMBERS = 5;
+const HEADER_NUMBERS = 6;
 
 export const SEGMENT_SQL = {
   segments: 'SELECT id, deleted FROM word_segments ORDER BY id',
@@ -71,11 +72,11 @@ export function storeWords(database: Database, vocabulary: Vocabulary, stored: n
 }
 
 /**
- * Five counts, then the arrays one after the other, widest first so that each is aligned; in the machine's byte order, which all
+ * Six counts, then the arrays one after the other, widest first so that each is aligned; in the machine's byte order, which all
  * browsers share. Postings are packed: as they are in memory they would take nearly twice as much.
  */
 function encodeSegment(segment: Segment): Uint8Array {
-  const { documents, ordinals, lengths, words, starts, runs } = segment;
+  const { documents, ordinals, lengths, words, starts, runs, order } = segment;
   const postings = packPostings(segment);
   const header = Uint32Array.of(
     documents.length,
@@ -83,8 +84,9 @@ function encodeSegment(segment: Segment): Uint8Array {
     segment.postings.length,
     postings.length,
     runs.bytes.length,
+    order.bytes.length,
   );
-  const arrays = [header, documents, words, starts, ordinals, lengths, postings, runs.bytes];
+  const arrays = [header, documents, words, starts, ordinals, lengths, postings, runs.bytes, order.bytes];
   const bytes = new Uint8Array(arrays.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let at = 0;
   for (const { buffer, byteOffset, byteLength } of arrays) {
@@ -97,7 +99,7 @@ function encodeSegment(segment: Segment): Uint8Array {
 function decodeSegment(id: number, bytes: Uint8Array, deleted: Uint8Array): Segment {
   const { buffer } = bytes;
   const header = new Uint32Array(buffer, 0, HEADER_NUMBERS);
-  const [places = 0, wordCount = 0, postingCount = 0, packed = 0, runBytes = 0] = header;
+  const [places = 0, wordCount = 0, postingCount = 0, packed = 0, runBytes = 0, orderBytes = 0] = header;
   let at = header.byteLength;
   const take32 = (length: number): Uint32Array => {
     const numbers = new Uint32Array(buffer, at, length);
@@ -109,6 +111,7 @@ function decodeSegment(id: number, bytes: Uint8Array, deleted: Uint8Array): Segm
     at += numbers.byteLength;
     return numbers;
   };
+  const takeBytes = (length: number): Uint8Array => bytes.slice(at, (at += length));
   const documents = take32(places);
   const words = take32(wordCount);
   const starts = take32(wordCount + 1);
@@ -121,8 +124,9 @@ function decodeSegment(id: number, bytes: Uint8Array, deleted: Uint8Array): Segm
     lengths,
     words,
     starts,
-    postings: unpackPostings(bytes.subarray(at, at + packed), starts, postingCount),
-    runs: toRuns(bytes.slice(at + packed, at + packed + runBytes), places),
+    postings: unpackPostings(bytes.subarray(at, (at += packed)), starts, postingCount),
+    runs: toRuns(takeBytes(runBytes), places),
+    order: toWordOrder(takeBytes(orderBytes), places),
     deleted,
     deletions: countBits(deleted),
   };

@@ -1,5 +1,7 @@
 import { chunkIdOf } from '../database/schema.ts';
 import type { Runs } from './common/find-runs.ts';
+import type { WordOrder } from './common/word-order.ts';
+import type { PassageFields } from './word-engine.ts';
 
 /**
  * Passages indexed together, never changed but for what is deleted of them. A posting is a passage's place in the segment
@@ -19,6 +21,8 @@ export interface Segment {
   readonly postings: Uint32Array;
   /** By place: where common words stand side by side. */
   readonly runs: Runs;
+  /** By place: its words in order, the runs among them. */
+  readonly order: WordOrder;
   /** A bit for each place. */
   readonly deleted: Uint8Array;
   /** How many bits are set. */
@@ -29,6 +33,14 @@ export const PLACE_SHIFT = 8;
 export const WEIGHT_MASK = 0xff;
 /** Weights are counted in halves, so that a heading's 1.5 is whole. */
 export const WEIGHT_UNIT = 0.5;
+/** What a word counts by field, in halves: title 3, alias 3, heading 1.5, tag 2, body 1 (`docs/decisions/007-search-ranking.md`). */
+export const FIELD_WEIGHTS: Readonly<Record<keyof PassageFields, number>> = {
+  title: 6,
+  alias: 6,
+  heading: 3,
+  tag: 4,
+  body: 2,
+};
 /** Places take the 24 bits beside the weight. */
 export const MAX_PLACES = 1 << 24;
 

@@ -1,9 +1,8 @@
 import { END, NO_STEP } from './common-words.ts';
+import { joinPassages, type PassageBytes } from './passage-bytes.ts';
 
-/** What `WordSequences` keeps of a segment's passages: the bytes of each, one after the other, and where each begins; one more than there are passages. */
-export interface Runs {
-  readonly bytes: Uint8Array;
-  readonly starts: Uint32Array;
+/** The runs of a segment's passages, as `WordSequences` makes them. */
+export interface Runs extends PassageBytes {
   /** How many steps of common words there were for the passage that came first. */
   readonly leastStep: number;
 }
@@ -69,21 +68,7 @@ export function toRuns(bytes: Uint8Array, places: number): Runs {
  * The runs of several segments' passages as one.
  * @param maps where each place of each segment goes; `count` or more where it is left out
  */
-export function joinRuns(all: readonly Runs[], maps: readonly Uint32Array[], count: number): Runs {
-  const starts = new Uint32Array(count + 1);
-  const eachPassage = (visit: (bytes: Uint8Array, from: number, end: number, to: number) => void): void => {
-    for (const [index, { bytes, starts: begins }] of all.entries()) {
-      const map = maps[index]!;
-      for (let place = 0; place < map.length; place += 1)
-        if (map[place]! < count) visit(bytes, begins[place]!, begins[place + 1]!, map[place]!);
-    }
-  };
-  eachPassage((_, from, end, to) => (starts[to + 1] = end - from));
-  for (let place = 0; place < count; place += 1) starts[place + 1]! += starts[place]!;
-  const joined = new Uint8Array(starts[count]!);
-  eachPassage((bytes, from, end, to) => {
-    const shift = starts[to]! - from;
-    for (let at = from; at < end; at += 1) joined[at + shift] = bytes[at]!;
-  });
-  return { bytes: joined, starts, leastStep: Math.min(...all.map(({ leastStep }) => leastStep)) };
-}
+export const joinRuns = (all: readonly Runs[], maps: readonly Uint32Array[], count: number): Runs => ({
+  ...joinPassages(all, maps, count),
+  leastStep: Math.min(...all.map(({ leastStep }) => leastStep)),
+});
