@@ -100,6 +100,8 @@ export function openStored(
   try {
     // OPFS costs per call, not per byte: with the largest pages, indexing takes two thirds of the default's time.
     connection.exec('PRAGMA page_size = 65536');
+    // Copied back each 32 MiB, and cut to 4 MiB then: left alone the log would stay as long as the longest change was.
+    connection.exec('PRAGMA wal_autocheckpoint = 512; PRAGMA journal_size_limit = 4194304');
     // One thread owns the file, so the lock costs nothing, and WAL needs no shared memory under it.
     connection.exec(
       'PRAGMA locking_mode = exclusive; PRAGMA journal_mode = wal; PRAGMA synchronous = normal; PRAGMA cache_size = -32768;',

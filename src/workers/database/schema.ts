@@ -1,11 +1,11 @@
-import type { Database } from './database.ts';
+import { IndexStorageError, type Database } from './database.ts';
 import { createTable, TABLES, type TableName } from './tables.ts';
 
 /**
  * Raise this with any change of the tables, of what a row means, of the parser's or the chunker's output.
  * The index is a cache of the files: another version on disk is dropped and rebuilt, never migrated.
  */
-export const SCHEMA_VERSION = 23;
+export const SCHEMA_VERSION = 24;
 
 /** A chunk's id is its document's id and its place in it, so the word index and the vectors find their note without a join. */
 export const CHUNKS_PER_DOCUMENT = 65_536;
@@ -16,8 +16,8 @@ export const ordinalOfChunk = (chunkId: number): number => chunkId % CHUNKS_PER_
 
 const CREATE = [
   ...(Object.keys(TABLES) as TableName[]).map(createTable),
-  // Read for the status, several times a second while notes are indexed.
-  'CREATE INDEX documents_counted ON documents (is_note, passages)',
+  // Read for the status, several times a second while notes are indexed, and wherever notes are counted: the rows hold previews and properties too.
+  'CREATE INDEX documents_counted ON documents (is_note, ignored, passages)',
   'CREATE INDEX documents_with_problem ON documents (path) WHERE problem IS NOT NULL AND ignored = 0',
   'CREATE INDEX documents_ignored ON documents (path) WHERE ignored = 1',
   'CREATE TABLE attachments (path TEXT PRIMARY KEY, size INTEGER NOT NULL, modified INTEGER NOT NULL, ignored INTEGER NOT NULL) WITHOUT ROWID',
@@ -76,6 +76,16 @@ export function ensureIndexes(database: Database): void {
       .map(({ sql }) => sql),
   );
   for (const sql of INDEXES) if (!made.has(sql)) database.run(sql);
+}
+
+/** Copies what the log has into the database and empties it: after a first scan it takes as much room as all indexes. */
+export function shortenLog(database: Database): void {
+  try {
+    database.run('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    // Without room to copy it the log stays, and nothing is lost.
+    if (!(error instanceof IndexStorageError)) throw error;
+  }
 }
 
 function droppable(database: Database): { name: string }[] {

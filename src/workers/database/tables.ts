@@ -33,7 +33,7 @@ export const TABLES = {
     passages: 'INTEGER NOT NULL',
     indexed: 'INTEGER NOT NULL',
   },
-  // The file's bytes: decoding them again keeps every offset exact, also where a note holds NUL or is no UTF-8.
+  // The file's bytes, packed (`stored-text.ts`): decoding them again keeps every offset exact, also where a note holds NUL or is no UTF-8.
   texts: { document_id: 'INTEGER PRIMARY KEY', bytes: 'BLOB NOT NULL' },
   chunks: {
     id: 'INTEGER PRIMARY KEY',

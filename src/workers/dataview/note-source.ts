@@ -1,9 +1,9 @@
 import type { Source } from '../../notes/formats/dataview/language/syntax.ts';
 import { listItems } from '../../notes/formats/dataview/pages/list-items.ts';
 import type { NoteFacts, NoteSource } from '../../notes/formats/dataview/pages/note-facts.ts';
-import { decodeNote } from '../../notes/note-bytes.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Database } from '../database/database.ts';
+import { storedText } from '../database/stored-text.ts';
 import { documentsOf, type FindPath } from './documents-of.ts';
 import { createNoteParts, type NoteParts } from './note-parts.ts';
 
@@ -74,7 +74,7 @@ function toFacts(database: Database, parts: NoteParts, row: StoredNote): NoteFac
     tasks: () => parts.tasks(id),
     items() {
       const stored = database.get<{ bytes: Uint8Array }>(DATAVIEW_SQL.text, id);
-      return stored ? listItems(decodeNote(stored.bytes).text) : [];
+      return stored ? listItems(storedText(stored.bytes)) : [];
     },
   };
 }

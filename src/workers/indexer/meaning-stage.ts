@@ -1,4 +1,4 @@
-import { decodeNote } from '../../notes/note-bytes.ts';
+import { storedText } from '../database/stored-text.ts';
 import type { Database } from '../database/database.ts';
 import { chunkIdOf, documentOfChunk } from '../database/schema.ts';
 import type { IndexWarning } from '../contract/index-contract.ts';
@@ -217,5 +217,5 @@ function readNote(database: Database, documentId: number): { readonly text: stri
     'SELECT t.bytes, d.path FROM texts t JOIN documents d ON d.id = t.document_id WHERE d.id = ?',
     documentId,
   )!;
-  return { text: decodeNote(bytes).text, path };
+  return { text: storedText(bytes), path };
 }

@@ -6,6 +6,7 @@ import { linkKey } from '../../notes/links/resolve-link.ts';
 import { normalizeTag } from '../../notes/markdown/tags.ts';
 import type { Database } from '../database/database.ts';
 import { chunkIdOf } from '../database/schema.ts';
+import { toStoredText } from '../database/stored-text.ts';
 import type { WordEngine } from '../words/word-engine.ts';
 import { namesText } from '../words/names-text.ts';
 import type { NoteRecord } from './note-record.ts';
@@ -88,7 +89,7 @@ export function createNoteRows(database: Database, words: WordEngine): NoteRows 
       addParts(writers.parts, documentId, record);
       // Ignored notes are in no result; their links are known, so that a rename rewrites them.
       if (!ignored) addChunks(writers.chunks, words, documentId, record);
-      insertRow(database, 'texts', { document_id: documentId, bytes: record.bytes });
+      insertRow(database, 'texts', { document_id: documentId, bytes: toStoredText(record.bytes) });
       return { documentId, removed };
     },
   };

@@ -2,7 +2,7 @@ import { isIndexedPath, isPdfPath, type VaultPath } from '../../notes/paths/path
 import type { Vault, VaultFile } from '../../fs-access/vault.ts';
 import type { IndexWarning } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
-import { ensureIndexes } from '../database/schema.ts';
+import { ensureIndexes, shortenLog } from '../database/schema.ts';
 import { commitNotes, type CommitParts, type ReadNote } from './commit-notes.ts';
 import { compareListing, type StoredFile } from './compare-listing.ts';
 import { createEarlyReading } from './early-reading.ts';
@@ -94,6 +94,7 @@ export function createTextStage(parts: TextStageParts): TextStage {
       await readAhead(toBatches(others), read, (batch) => commitRead(batch, (path) => listing.stored.get(path)));
       ensureIndexes(database);
       await links.settle(signal);
+      shortenLog(database);
       parts.onScanned(new Set([...warned, ...refreshed]));
     } finally {
       scans -= 1;

@@ -1,6 +1,7 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { PatternMatch, PatternRequest, PatternResponse } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
+import { storedBytes } from '../database/stored-text.ts';
 import type { PatternBatch, PatternHit, PatternRunner } from './pattern-runner.ts';
 import { withinTime } from './within-time.ts';
 
@@ -73,8 +74,9 @@ function* batchesOf(
   let batch: { candidate: Candidate; bytes: Uint8Array }[] = [];
   let size = 0;
   for (const candidate of candidates) {
-    const bytes = database.get<{ bytes: Uint8Array }>(PATTERN_SQL.bytes, candidate.id)?.bytes;
-    if (!bytes) continue;
+    const stored = database.get<{ bytes: Uint8Array }>(PATTERN_SQL.bytes, candidate.id);
+    if (!stored) continue;
+    const bytes = storedBytes(stored.bytes);
     batch.push({ candidate, bytes });
     size += bytes.byteLength;
     if (size < BATCH_BYTES) continue;

@@ -1,4 +1,4 @@
-import { decodeNote } from '../../notes/note-bytes.ts';
+import { storedText } from '../database/stored-text.ts';
 import type { LinkType } from '../../notes/types/note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { LinkCounts, LinkedNotes, LinkPart, LinkRow } from '../contract/index-contract.ts';
@@ -146,10 +146,7 @@ function toLinkRow(link: StoredLink, context: string): LinkRow {
 }
 
 const textOf = (database: Database, documentId: number): string =>
-  decodeNote(
-    database.get<{ bytes: Uint8Array }>('SELECT bytes FROM texts WHERE document_id = ?', documentId)?.bytes ??
-      new Uint8Array(),
-  ).text;
+  storedText(database.get<{ bytes: Uint8Array }>('SELECT bytes FROM texts WHERE document_id = ?', documentId)?.bytes);
 
 /** The line that holds a span, cut to a readable length around it. Looks no further than that: a line may hold a hundred thousand links. */
 function lineAround(text: string, from: number, to: number): string {

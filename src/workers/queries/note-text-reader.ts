@@ -1,5 +1,5 @@
-import { decodeNote } from '../../notes/note-bytes.ts';
 import type { Database } from '../database/database.ts';
+import { storedText } from '../database/stored-text.ts';
 
 /**
  * Reads a note's text by its document id. The last one is kept while the code that asks for it runs:
@@ -11,7 +11,7 @@ export function noteTextReader(database: Database): (documentId: number) => stri
   return (documentId) => {
     if (documentId === last) return text;
     const row = database.get<{ bytes: Uint8Array }>('SELECT bytes FROM main.texts WHERE document_id = ?', documentId);
-    text = decodeNote(row?.bytes ?? new Uint8Array()).text;
+    text = storedText(row?.bytes);
     last = documentId;
     queueMicrotask(() => {
       last = -1;

@@ -1,8 +1,8 @@
-import { decodeNote } from '../../notes/note-bytes.ts';
 import { findPdfSection } from '../../notes/pdf/pdf-section.ts';
 import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
 import type { NoteOutline, OutlineRequest, PdfText } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
+import { storedText } from '../database/stored-text.ts';
 import { UNREAD_HASH } from '../indexer/unread-note.ts';
 
 export const PDF_SQL = {
@@ -24,7 +24,7 @@ export function pdfText(database: Database, path: VaultPath): PdfText | null {
   // A long one has a problem too, and words.
   if (!row || row.hash === UNREAD_HASH || (row.problem !== null && row.passages === 0)) return null;
   const { hash, size, modified, bytes } = row;
-  return { text: decodeNote(bytes).text, hash, size, modified };
+  return { text: storedText(bytes), hash, size, modified };
 }
 
 /** What the index has of a PDF: the entries of its outline as headings, its pages as lines. */

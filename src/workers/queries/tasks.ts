@@ -1,5 +1,4 @@
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
-import { decodeNote } from '../../notes/note-bytes.ts';
 import { runTaskQuery, type TaskQueryResult } from '../../notes/formats/tasks/query/run-task-query.ts';
 import { PRIORITIES } from '../../notes/formats/tasks/task-fields.ts';
 import { tagsOf } from '../../notes/formats/tasks/read-task.ts';
@@ -8,6 +7,7 @@ import type { TaskItem } from '../../notes/formats/tasks/task-item.ts';
 import { isClosed, statusOf, type TaskSettings } from '../../notes/formats/tasks/task-settings.ts';
 import type { TaskBlockRequest, TasksRequest, TasksResponse } from '../contract/contract-tasks.ts';
 import type { Database } from '../database/database.ts';
+import { storedText } from '../database/stored-text.ts';
 
 interface StoredTask {
   readonly path: string;
@@ -48,7 +48,7 @@ export function createTaskQueries(database: Database, settings: TaskSettings) {
       'SELECT t.bytes FROM main.texts t JOIN documents d ON d.id = t.document_id WHERE d.path = ?',
       path,
     );
-    return row && decodeNote(row.bytes).text;
+    return row && storedText(row.bytes);
   };
   return {
     tasks({ filter, limit, offset = 0 }: TasksRequest): TasksResponse {

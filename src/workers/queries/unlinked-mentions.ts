@@ -1,7 +1,7 @@
-import { decodeNote } from '../../notes/note-bytes.ts';
 import { stem, type VaultPath } from '../../notes/paths/paths.ts';
 import type { MentionRow } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
+import { storedText } from '../database/stored-text.ts';
 import type { WordEngine } from '../words/word-engine.ts';
 import { hasUnspacedScript } from '../words/unspaced-scripts.ts';
 import { bodyOf, createContextReader } from './mentions/mention-context.ts';
@@ -50,7 +50,7 @@ export function unlinkedMentions(database: Database, words: WordEngine, path: Va
 }
 
 function mentionsIn({ bytes, ...note }: Source, trie: ReturnType<typeof createNameTrie>): MentionRow[] {
-  const { text } = decodeNote(bytes);
+  const text = storedText(bytes);
   const spans: { from: number; to: number }[] = [];
   trie.scan(text, bodyOf(text), (_, from, to) => {
     const last = spans.at(-1);

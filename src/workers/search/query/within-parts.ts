@@ -1,5 +1,5 @@
-import { decodeNote } from '../../../notes/note-bytes.ts';
 import type { QueryNode } from '../../../notes/query/query-tree.ts';
+import { storedText } from '../../database/stored-text.ts';
 import { nextTask } from '../../threads/next-task.ts';
 import type { QueryTerm } from '../../words/parse-query.ts';
 import { termsIn } from '../excerpt.ts';
@@ -44,7 +44,7 @@ export async function notesWithPart(
     }
     const bytes = database.get<{ bytes: Uint8Array }>(TEXT, id)?.bytes;
     if (!bytes) continue;
-    const { text } = decodeNote(bytes);
+    const text = storedText(bytes);
     const pieces = kind === 'line' ? text.split('\n') : sectionsOf(text, database.all<{ from: number }>(HEADINGS, id));
     if (pieces.some((piece) => holds(termsIn(piece, terms)))) found.add(id);
   }
