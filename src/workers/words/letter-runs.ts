@@ -11,27 +11,49 @@ const LONGEST_WORD = 20;
 /** Of a word's runs, those that no word of the vault has: in real words that the vault lacks, fewer; in keys hit at random, more. */
 const STRANGE_SHARE = 0.5;
 const LATIN = /^\p{Script=Latin}+$/u;
+const FIRST_LETTER = 'a'.charCodeAt(0);
+const LETTERS = 26;
 
-/** Tells words from keys hit at random, by runs of three letters: most of those of a real word stand in other words. */
+/**
+ * Tells words from keys hit at random, by runs of three letters: most of those of a real word stand in other words. Letters beyond a to z are
+ * in no run: of the others in such a word there are enough.
+ */
 export function createLetterRuns(vocabulary: Vocabulary): (word: string) => boolean {
-  let known: Set<string> | undefined;
-  const gather = (): Set<string> => {
-    const counts = new Map<string, number>();
+  let known: ((run: number) => boolean) | undefined;
+  const gather = (): ((run: number) => boolean) => {
+    const counts = new Uint16Array(LETTERS ** RUN);
+    const lastIn = new Int32Array(LETTERS ** RUN).fill(-1);
     const words = Math.min(vocabulary.size, MOST_WORDS);
-    for (let id = 0; id < words; id += 1) {
-      const word = vocabulary.lengthOf(id) <= LONGEST_WORD ? vocabulary.textOf(id) : '';
-      for (const run of new Set(runsOf(word))) counts.set(run, (counts.get(run) ?? 0) + 1);
-    }
+    vocabulary.eachOfFirst(words, (bytes, from, to, id) => {
+      if (to - from > LONGEST_WORD) return;
+      for (let at = from; at + RUN <= to; at += 1) {
+        const run = runOf(bytes[at]!, bytes[at + 1]!, bytes[at + 2]!);
+        if (run < 0 || lastIn[run] === id) continue;
+        lastIn[run] = id;
+        counts[run]! += 1;
+      }
+    });
     const least = words / WORDS_FOR_RUN;
-    return new Set([...counts].filter(([, count]) => count >= least).map(([run]) => run));
+    return (run) => counts[run]! >= least;
   };
   return (word) => {
     if (!LATIN.test(word) || vocabulary.size < LEAST_WORDS) return true;
     const runs = runsOf(word);
     known ??= gather();
-    return runs.filter((run) => !known!.has(run)).length <= runs.length * STRANGE_SHARE;
+    return runs.filter((run) => !known!(run)).length <= runs.length * STRANGE_SHARE;
   };
 }
 
-const runsOf = (word: string): string[] =>
-  Array.from({ length: Math.max(0, word.length - RUN + 1) }, (_, at) => word.slice(at, at + RUN));
+/** The number of a run of three letters; -1 where one is none of a to z. */
+function runOf(first: number, second: number, third: number): number {
+  const one = first - FIRST_LETTER;
+  const two = second - FIRST_LETTER;
+  const three = third - FIRST_LETTER;
+  const areLetters = one >= 0 && one < LETTERS && two >= 0 && two < LETTERS && three >= 0 && three < LETTERS;
+  return areLetters ? (one * LETTERS + two) * LETTERS + three : -1;
+}
+
+const runsOf = (word: string): number[] =>
+  Array.from({ length: Math.max(0, word.length - RUN + 1) }, (_, at) =>
+    runOf(word.charCodeAt(at), word.charCodeAt(at + 1), word.charCodeAt(at + 2)),
+  ).filter((run) => run >= 0);

@@ -8,6 +8,8 @@ export interface Vocabulary {
   /** The number of a word, or -1. */
   find(word: Uint8Array, length: number, hash: number): number;
   textOf(id: number): string;
+  /** Visits the first words, as many as are asked for, by where their UTF-8 lies in `bytes`. */
+  eachOfFirst(count: number, visit: (bytes: Uint8Array, from: number, to: number, id: number) => void): void;
   /** Bytes of its UTF-8. */
   lengthOf(id: number): number;
   /** Calls `visit` with each word that begins with these bytes, in the order of their numbers; one byte alone finds nothing longer. */
@@ -25,6 +27,7 @@ export interface Vocabulary {
 const FIRST_WORDS = 4096;
 const FIRST_BYTES = 65_536;
 const BUCKETS = 65_536;
+const decoder = new TextDecoder();
 
 /** An open hash table over the words' bytes, which lie one after the other; buckets by the first two bytes are made when first asked for. */
 export function createVocabulary(): Vocabulary {
@@ -107,7 +110,10 @@ export function createVocabulary(): Vocabulary {
       const known = find(word, length, hash);
       return known >= 0 ? known : append(word, length, hash);
     },
-    textOf: (id) => new TextDecoder().decode(bytes.subarray(starts[id], starts[id + 1])),
+    eachOfFirst(count, visit) {
+      for (let id = 0; id < count; id += 1) visit(bytes, starts[id]!, starts[id + 1]!, id);
+    },
+    textOf: (id) => decoder.decode(bytes.subarray(starts[id], starts[id + 1])),
     lengthOf: (id) => starts[id + 1]! - starts[id]!,
     eachWithPrefix(prefix, length, visit) {
       const { starts: ends, ids } = currentBuckets();

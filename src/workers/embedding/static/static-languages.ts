@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import { IndexStorageError, type Database } from '../../database/database.ts';
 import type { ModelLoader } from '../load-model.ts';
 import { guessLanguage } from './guess-language.ts';
 
@@ -15,6 +15,14 @@ const OF_SIBLING: ReadonlySet<string> = new Set(
 );
 /** Of the notes that tell their language, this share in the sibling's asks for it: it is nearly as good in English. */
 const ENOUGH = 0.2;
+const KEPT = 'static_model';
+
+export const LANGUAGE_SQL = {
+  changes: 'SELECT total_changes() AS changes',
+  kept: 'SELECT value FROM meta WHERE key = ?',
+  keep: 'INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)',
+} as const;
+
 /** How many notes are examined, each by the beginning of its text. */
 const SAMPLE = 400;
 
@@ -34,12 +42,24 @@ export function loadForLanguages(load: ModelLoader, database: Database): ModelLo
 export function staticModelFor(id: string | null, database: Database): string | null {
   if (id === ENGLISH_ALWAYS) return ENGLISH_MODEL;
   if (id !== ENGLISH_MODEL) return id;
-  const { changes } = database.get<{ changes: number }>('SELECT total_changes() AS changes')!;
+  const { changes } = database.get<{ changes: number }>(LANGUAGE_SQL.changes)!;
   const before = chosen.get(database);
   if (before?.changes === changes) return before.model;
-  const model = modelByNotes(database);
-  chosen.set(database, { changes, model });
+  const kept = database.get<{ value: string }>(LANGUAGE_SQL.kept, KEPT)?.value;
+  // Nothing has changed since the last visit, which found it out.
+  const model = changes === 0 && kept !== undefined ? kept : modelByNotes(database);
+  if (model !== kept) keep(database, model);
+  chosen.set(database, { changes: database.get<{ changes: number }>(LANGUAGE_SQL.changes)!.changes, model });
   return model;
+}
+
+function keep(database: Database, model: string): void {
+  try {
+    database.run(LANGUAGE_SQL.keep, KEPT, model);
+  } catch (error) {
+    // Without room it is found out again at the next start.
+    if (!(error instanceof IndexStorageError)) throw error;
+  }
 }
 
 /** At a start it is asked for several times, and nothing has changed meanwhile. */
