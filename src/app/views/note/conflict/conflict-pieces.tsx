@@ -1,11 +1,11 @@
-import { createEffect, createMemo, createSignal, For, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
-import { errorText } from '../../../../notes/basics/error-text.ts';
+import { createEffect, createMemo, createSignal, For, Match, on, onMount, Show, Switch } from 'solid-js';
 import type { MergePart } from '../../../../notes/merge-pieces.ts';
 import { conflictText } from '../../../strings/en/note/conflict.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { Button } from '../../../ui/button.tsx';
 import { drawnInSteps } from '../../../ui/drawn-in-steps.ts';
 import { CommonText } from './common-text.tsx';
+import { createComparison } from './create-comparison.ts';
 import { createPieceChoices } from './create-piece-choices.ts';
 import { mergePiecesInWorker } from './merge-in-worker.ts';
 import { PieceChoiceView } from './piece-choice.tsx';
@@ -27,8 +27,10 @@ const AT_ONCE = 60;
 
 /** Two texts of one note in one: what they share, and each place where they differ with both, to take one. */
 export function ConflictPieces(props: ConflictPiecesProps) {
-  const [parts, setParts] = createSignal<readonly MergePart[]>();
-  const [problem, setProblem] = createSignal('');
+  const { parts, isCurrent, problem } = createComparison(
+    () => [props.mine, props.base, props.theirs],
+    mergePiecesInWorker,
+  );
   const [isResult, setResult] = createSignal(false);
   const choices = createPieceChoices(() => parts() ?? []);
   const drawn = drawnInSteps(() => parts()?.length ?? 0, AT_ONCE);
@@ -36,18 +38,6 @@ export function ConflictPieces(props: ConflictPiecesProps) {
   let shown!: HTMLDivElement;
   let save!: HTMLButtonElement;
 
-  // The file is looked at again and again: the same texts are not compared once more, and what has the keyboard keeps it.
-  const texts = createMemo(() => [props.mine, props.base, props.theirs] as const, undefined, {
-    equals: (a, b) => a.every((text, at) => text === b[at]),
-  });
-  createEffect(() => {
-    let isOld = false;
-    onCleanup(() => (isOld = true));
-    mergePiecesInWorker(...texts()).then(
-      (compared) => isOld || setParts(compared),
-      (error: unknown) => isOld || setProblem(errorText(error)),
-    );
-  });
   /** To the next question, or to the button where all have their answer. */
   const goOn = () => {
     const next = shown.querySelector<HTMLInputElement>('[data-open] input') ?? save;
@@ -59,6 +49,8 @@ export function ConflictPieces(props: ConflictPiecesProps) {
   onMount(() => shown.focus());
 
   const done = () => {
+    // What has just changed is not left out of what is saved: its pieces come first.
+    if (!isCurrent()) return;
     const text = choices.text();
     if (text === undefined) goOn();
     else props.onSave(text);
@@ -80,8 +72,8 @@ export function ConflictPieces(props: ConflictPiecesProps) {
         <p class="merge__said" role="status">
           <Switch fallback={conflictText.comparing}>
             <Match when={problem()}>{conflictText.notCompared(problem())}</Match>
-            <Match when={parts() && choices.pieces().length === 0}>{conflictText.onlyLineEnds}</Match>
-            <Match when={parts()}>{conflictText.left(choices.pieces().length, choices.open().length)}</Match>
+            <Match when={isCurrent() && choices.pieces().length === 0}>{conflictText.onlyLineEnds}</Match>
+            <Match when={isCurrent()}>{conflictText.left(choices.pieces().length, choices.open().length)}</Match>
           </Switch>
         </p>
         <Show when={choices.pieces().length > 0}>
