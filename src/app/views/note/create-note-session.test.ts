@@ -148,6 +148,35 @@ describe('a note session', () => {
     expect(after.conflict()).toMatchObject({ mine: 'mine', theirs: { text: 'theirs' } });
   });
 
+  it('asks again at the next visit where more was typed before the answer', async () => {
+    const { world, start } = createWorld('one');
+    const before = await start();
+    before.edit('mine');
+    await before.flush();
+    world.text = 'theirs';
+    const between = await start();
+    between.edit('mine, longer');
+    await between.flush();
+    const after = await start();
+    expect(after.conflict()).toMatchObject({ mine: 'mine, longer', theirs: { text: 'theirs' } });
+    expect(await after.save()).toBe(false);
+    expect(world.text).toBe('theirs');
+  });
+
+  it('does not take the file for what a text was made from that was put back over it', async () => {
+    const { world, start } = createWorld('one\ntwo\nthree\n');
+    const before = await start();
+    before.edit('one\ntwo\nMINE\n');
+    await before.flush();
+    world.text = 'THEIRS\ntwo\nthree\n';
+    const after = await start();
+    world.text = 'THEIRS\ntwo\nthree\nfour\n';
+    await after.refresh();
+    // From the file that is known by now, mine would have taken back their first line.
+    expect(after.conflict()).toMatchObject({ theirs: { text: world.text } });
+    expect([after.conflict()?.base, after.conflict()?.both]).toEqual([undefined, undefined]);
+  });
+
   it('keeps what is typed during a save', async () => {
     const { world, start } = createWorld('one');
     const session = await start();

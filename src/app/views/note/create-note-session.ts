@@ -53,18 +53,21 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
 
   /** The file is about to hold another text than the one that is known of it. */
   let isWriting = false;
+  /** Where the unsaved text was put back and made from another file than the one that is known: the hash of that one. */
+  let madeFrom: { readonly hash: string | null } | undefined;
 
   function setMine(mine: Typed | undefined): void {
     const isFile = !isWriting && mine?.shown === shownFile() && mine?.file === disk()?.text;
     const changed = isFile ? undefined : mine;
     setDraft(() => changed);
     if (changed === undefined) {
+      madeFrom = undefined;
       setProblem('');
       autosave.cancel();
       drafts.forget();
     } else {
       autosave.soon(problem() !== '');
-      drafts.keep(() => changed.file, disk()?.hash ?? null);
+      drafts.keep(() => changed.file, madeFrom ? madeFrom.hash : (disk()?.hash ?? null));
     }
   }
 
@@ -90,10 +93,10 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   async function tellConflict(mine: Typed, theirs: DiskNote | undefined): Promise<void> {
     const known = conflict();
     if (known?.both !== undefined && known.mine === mine.file && known.theirs?.hash === theirs?.hash) return;
-    const base = theirs && disk()?.text;
-    const told = { mine: mine.file, theirs, ...(base !== undefined && { base }) };
+    const base = madeFrom ? undefined : disk();
+    const told = { mine: mine.file, theirs, ...(theirs && base && { base: base.text }) };
     setConflict(told);
-    const both = await mergeThreeWay(mine.file, disk(), theirs);
+    const both = await mergeThreeWay(mine.file, base, theirs);
     if (conflict() === told && draft() === mine && both !== undefined) setConflict({ ...told, both });
   }
 
@@ -109,8 +112,9 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     if (stored.text === found?.text) return drafts.forget();
     setDraft(() => typed(stored.text));
     setRestoredOver(found?.text ?? '');
-    if (stored.baseHash !== (found?.hash ?? null)) setConflict({ mine: stored.text, theirs: found });
-    else autosave.soon();
+    if (stored.baseHash === (found?.hash ?? null)) return autosave.soon();
+    madeFrom = { hash: stored.baseHash };
+    setConflict({ mine: stored.text, theirs: found });
   }
 
   async function takeElsewhere(): Promise<void> {
@@ -188,6 +192,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     const chosen = conflict();
     if (!chosen) return;
     show(chosen.theirs);
+    madeFrom = undefined;
     setRestoredOver(undefined);
     setConflict(undefined);
     setMine(typed(textOf(chosen)));
