@@ -3,7 +3,13 @@ import Ellipsis from 'lucide-solid/icons/ellipsis';
 import { createMemo, createSignal, Show } from 'solid-js';
 import { formatDate } from '../../../notes/formats/base/values/format-date.ts';
 import { cardFacts, withCardDay } from '../../../notes/formats/board/card-facts.ts';
-import { archiveCard, editCard, removeCard, type CardPlace } from '../../../notes/formats/board/edit-board.ts';
+import {
+  archiveCard,
+  editCard,
+  editWrittenCard,
+  removeCard,
+  type CardPlace,
+} from '../../../notes/formats/board/edit-board.ts';
 import type { BoardCard } from '../../../notes/formats/board/read-board.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { taskMark } from '../../markdown/task-marks.ts';
@@ -24,15 +30,20 @@ const NAME_LENGTH = 80;
 
 /** One card: its box, its words, its day, and what can be done with it. */
 export function BoardCardItem(props: BoardCardProps) {
-  const [isEditing, setEditing] = createSignal(false);
+  /** The card's text as its writing began. */
+  const [written, setWritten] = createSignal<string>();
+  const isEditing = () => written() !== undefined;
+  const edit = () => setWritten(props.card.text);
   const [isDating, setDating] = createSignal(false);
   const facts = createMemo(() => cardFacts(props.card.text, props.settings));
   const name = createMemo(() => toPlainText(facts().words, NAME_LENGTH) || boardsText.card.empty);
   const mark = createMemo(() => props.card.mark !== undefined && taskMark(props.card.mark));
   const edited = (words: string | undefined, byKey: boolean) => {
-    setEditing(false);
+    const before = written();
+    setWritten(undefined);
     if (byKey) item.focus();
-    if (words !== undefined) props.onChange?.(editCard(props.text, props.place, words));
+    if (words !== undefined && before !== undefined)
+      props.onChange?.(editWrittenCard(props.text, props.place, before, words));
   };
   const setDay = (day: string) =>
     props.onChange?.(editCard(props.text, props.place, withCardDay(props.card.text, day, props.settings)));
@@ -53,15 +64,15 @@ export function BoardCardItem(props: BoardCardProps) {
         event.dataTransfer?.setData('text/plain', facts().words);
       }}
       onDrop={(event) => props.onDropBefore(event)}
-      onKeyDown={(event) => onCardKey(event, props, () => setEditing(true))}
+      onKeyDown={(event) => onCardKey(event, props, edit)}
       onDblClick={(event) => {
         const isWord = event.target instanceof Element && !event.target.closest('a, button, input, summary');
-        if (isWord && props.onChange) setEditing(true);
+        if (isWord && props.onChange) edit();
       }}
     >
       <Show
         when={!isEditing()}
-        fallback={<CardEditor value={props.card.text} enterIsLine={props.settings.enterIsLine} onDone={edited} />}
+        fallback={<CardEditor value={written() ?? ''} enterIsLine={props.settings.enterIsLine} onDone={edited} />}
       >
         <div class="board-card__row">
           <Show when={props.settings.showsBoxes && mark()}>
@@ -88,11 +99,7 @@ export function BoardCardItem(props: BoardCardProps) {
               label={boardsText.card.more(name())}
               trigger={<Ellipsis aria-hidden="true" />}
               triggerClass="icon-button icon-button--sm board-card__more"
-              groups={entriesOf(
-                props,
-                () => setEditing(true),
-                () => setDating(true),
-              )}
+              groups={entriesOf(props, edit, () => setDating(true))}
             />
           </Show>
         </div>

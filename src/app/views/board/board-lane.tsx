@@ -85,6 +85,7 @@ export function BoardLaneColumn(props: BoardLaneProps) {
 /** A button for a further card, and the card while it is written. */
 function AddCard(props: BoardLaneProps) {
   const [isAdding, setAdding] = createSignal(false);
+  let button: HTMLButtonElement | undefined;
   return (
     <Show when={props.onChange}>
       {(change) => (
@@ -92,6 +93,7 @@ function AddCard(props: BoardLaneProps) {
           when={isAdding()}
           fallback={
             <Button
+              ref={button}
               class="board__add"
               size="sm"
               variant="ghost"
@@ -111,6 +113,7 @@ function AddCard(props: BoardLaneProps) {
               if (words !== undefined) change()(addCard(props.text, props.at, words, placeOfNew(props)));
               // Enter asks for the next card, until one is left empty.
               if (byKey && words?.trim()) setAdding(true);
+              else if (byKey) button?.focus();
             }}
           />
         </Show>

@@ -8,6 +8,7 @@ import {
   addLane,
   archiveCard,
   editCard,
+  editWrittenCard,
   moveCard,
   moveLane,
   removeCard,
@@ -91,6 +92,27 @@ describe('a board', () => {
       BOARD.replace('Paint @{2026-03-05}\n\tthe fence\n    and the gate', 'Paint the wall'),
     );
     expect(addCard(`${HEAD}## A`, 0, 'x')).toBe(`${HEAD}## A\n\n- [ ] x`);
+  });
+
+  it('writes into the card that was opened, wherever another program has put it meanwhile', () => {
+    const buy = 'Buy [[Nails]] #shop';
+    const place = { lane: 0, card: 1 };
+    const now = addCard(BOARD, 0, 'Water the beds', 'top');
+    expect(titles(editWrittenCard(now, place, buy, 'Buy screws'))[0]).toEqual([
+      'To do',
+      'Water the beds',
+      'Paint @{2026-03-05}',
+      'Buy screws',
+    ]);
+    const elsewhere = moveCard(BOARD, place, { lane: 2, card: 0 });
+    expect(titles(editWrittenCard(elsewhere, place, buy, 'Buy screws'))[2]).toEqual(['Done', 'Buy screws', 'Dig']);
+    const gone = removeCard(BOARD, place);
+    expect(titles(editWrittenCard(gone, place, buy, 'Buy screws'))[0], 'no word is lost').toEqual([
+      'To do',
+      'Paint @{2026-03-05}',
+      'Buy screws',
+    ]);
+    expect(editWrittenCard(gone, place, buy, buy), 'nothing was written').toBe(gone);
   });
 
   it('brings a card back from the archive with all its lines', () => {

@@ -49,6 +49,20 @@ export function editCard(text: string, place: CardPlace, words: string): string 
   return text.slice(0, card.from) + cardLines(start, words, feedOf(text)) + end + text.slice(card.to);
 }
 
+/**
+ * Writes other words into the card that said `before` when its writing began, wherever it stands by now: another program may have
+ * changed the board meanwhile. Where no card says that any more, the words become a card of their own, at the end of the lane.
+ */
+export function editWrittenCard(text: string, place: CardPlace, before: string, words: string): string {
+  if (words.trim() === before) return text;
+  const { lanes } = readBoard(text);
+  if (lanes[place.lane]?.cards[place.card]?.text === before) return editCard(text, place, words);
+  const found = lanes
+    .flatMap(({ cards }, lane) => cards.map((card, at) => ({ lane, card: at, text: card.text })))
+    .find((card) => card.text === before);
+  return found ? editCard(text, found, words) : addCard(text, Math.min(place.lane, lanes.length - 1), words);
+}
+
 /** Removes a card with all its lines. */
 export function removeCard(text: string, place: CardPlace): string {
   const card = cardAt(readBoard(text), place);
