@@ -6,6 +6,7 @@ import {
   hasBookmark,
   moved,
   pathsIn,
+  putBack,
   readBookmarks,
   removedAt,
   stepped,
@@ -67,4 +68,11 @@ it('follows a note and a folder that were moved, in groups too', () => {
 it('renames and removes', () => {
   expect(changedAt(LIST, [1], { title: 'Home' })[1]!.title).toBe('Home');
   expect(shown(removedAt(LIST, [1, 0]))).toBe('A.md [C.md] tag:x');
+});
+
+it('puts back what was taken away, and leaves alone what was done since', () => {
+  const taken = removedAt(LIST, [1, 0]);
+  expect(shown(putBack(toggled(taken, file('New.md')), [1, 0], file('B.md')))).toBe('A.md [B.md C.md] tag:x New.md');
+  expect(shown(putBack(removedAt(taken, [1]), [1, 0], file('B.md'))), 'its group is gone').toBe('A.md tag:x B.md');
+  expect(shown(putBack(removedAt(LIST, [2]), [2], { type: 'search', query: 'tag:x' }))).toBe(shown(LIST));
 });

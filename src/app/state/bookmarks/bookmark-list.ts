@@ -62,6 +62,13 @@ function insertedAt(list: readonly Bookmark[], [first, ...rest]: Place, item: Bo
   return list.map((each, at) => (at === first ? { ...each, items: insertedAt(itemsOf(each), rest, item) } : each));
 }
 
+/** The list with a bookmark that was taken away, where it stood; at the end where its group is gone, or has become another. */
+export function putBack(list: readonly Bookmark[], place: Place, item: Bookmark): readonly Bookmark[] {
+  const group = place.slice(0, -1);
+  const isThere = group.length === 0 || bookmarkAt(list, group)?.type === 'group';
+  return insertedAt(list, isThere ? place : [], item);
+}
+
 export function bookmarkAt(list: readonly Bookmark[], [first, ...rest]: Place): Bookmark | undefined {
   const found = first === undefined ? undefined : list[first];
   return found && rest.length > 0 ? bookmarkAt(itemsOf(found), rest) : found;

@@ -13,6 +13,7 @@ import {
   changedAt,
   itemsOf,
   moved,
+  putBack,
   removedAt,
   stepped,
   type Bookmark,
@@ -54,13 +55,15 @@ export function BookmarksPane() {
     setClosed((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
   };
   const remove = (row: BookmarkRow) => {
-    const before = bookmarks.list();
-    bookmarks.change(removedAt(before, row.place));
+    bookmarks.change(removedAt(bookmarks.list(), row.place));
     showNotice({
       kind: 'success',
       text: bookmarksText.bookmarksPane.removedTheBookmark(row.title),
       waits: true,
-      action: { label: commonText.undo, run: () => bookmarks.change(before) },
+      action: {
+        label: commonText.undo,
+        run: () => bookmarks.change(putBack(bookmarks.list(), row.place, row.bookmark)),
+      },
     });
   };
   const addGroup = () => {
