@@ -126,7 +126,12 @@ async function fillImage(
   }
   // The type by the file’s name: storage that is no disk knows none. An SVG in <img> runs no script.
   const url = URL.createObjectURL(file.slice(0, file.size, imageType(path) ?? file.type));
-  signal.addEventListener('abort', () => URL.revokeObjectURL(url), { once: true });
+  const end = () => {
+    URL.revokeObjectURL(url);
+    // Out of sight it is not loaded yet: another connection of the same part gives it another address.
+    if (image.naturalWidth === 0) image.removeAttribute('src');
+  };
+  signal.addEventListener('abort', end, { once: true });
   image.loading = 'lazy';
   if (!image.closest('a')) image.tabIndex = 0;
   image.decoding = 'async';

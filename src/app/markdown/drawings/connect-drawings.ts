@@ -27,7 +27,8 @@ export async function connectDrawings(
 }
 
 function embedDrawing(link: HTMLAnchorElement, path: VaultPath, subpath: string, options: DrawingOptions): void {
-  const size = sizeFromAlias(link.textContent);
+  const words = link.textContent;
+  const size = sizeFromAlias(words);
   // A span may stand where the link stood: within a line.
   const [frame, holder] = [document.createElement('span'), document.createElement('span')];
   frame.className = 'embedded-drawing';
@@ -40,21 +41,36 @@ function embedDrawing(link: HTMLAnchorElement, path: VaultPath, subpath: string,
   link.classList.add('embedded-drawing__title');
   if (size) link.textContent = stem(path);
   frame.append(link, holder);
-  drawWhenSeen(holder, { path, subpath, size }, options);
+  drawWhenSeen(holder, { path, subpath, size }, options, () => {
+    link.classList.remove('embedded-drawing__title');
+    link.classList.add('embed');
+    link.textContent = words;
+    frame.replaceWith(link);
+  });
 }
 
-/** Draws a drawing in a holder as soon as that comes near. */
-function drawWhenSeen(holder: HTMLElement, shown: ShownDrawing, options: DrawingOptions): void {
+/**
+ * Draws a drawing in a holder as soon as that comes near.
+ * @param giveUp called where it was not drawn before its connection ended: the next connection of the same part begins anew
+ */
+function drawWhenSeen(holder: HTMLElement, shown: ShownDrawing, options: DrawingOptions, giveUp: () => void): void {
+  let isDrawn = false;
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       void import('./embed-drawings.tsx').then(({ showDrawing }) => {
-        if (!options.signal.aborted) showDrawing(holder, shown, options);
+        if (options.signal.aborted) return;
+        isDrawn = true;
+        showDrawing(holder, shown, options);
       });
     },
     { rootMargin: AHEAD, scrollMargin: AHEAD },
   );
   observer.observe(holder);
-  options.signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  const end = () => {
+    observer.disconnect();
+    if (!isDrawn) giveUp();
+  };
+  options.signal.addEventListener('abort', end, { once: true });
 }

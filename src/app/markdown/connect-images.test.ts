@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { Blob } from 'node:buffer';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { toVaultPath } from '../../notes/paths/paths.ts';
+import type { Vault } from '../../fs-access/vault.ts';
+import type { IndexClient } from '../../workers/contract.ts';
+import { connectPart } from './connect-part.ts';
+import { sanitize } from './mount-markdown.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+const alive = new Set<string>();
+beforeAll(() => {
+  let made = 0;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    const address = `blob:${(made += 1)}`;
+    alive.add(address);
+    return address;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void alive.delete(address));
+  return () => vi.restoreAllMocks();
+});
+
+const vault = { file: () => Promise.resolve(new Blob(['picture'])) } as unknown as Vault;
+const index = {
+  resolveLinks: (_: string, targets: readonly string[]) => Promise.resolve(targets),
+} as unknown as IndexClient;
+
+it('gives a picture that was out of sight another address when its part is connected once more', async () => {
+  const page = document.createElement('div');
+  for (const { html } of renderMarkdown('![[moth.png]]\n')) page.append(sanitize(html));
+  const connect = (signal: AbortSignal) => connectPart(page, { vault, index, from: toVaultPath('Home.md'), signal });
+  const first = new AbortController();
+  await connect(first.signal);
+  first.abort();
+  await connect(new AbortController().signal);
+  const address = page.querySelector('img')?.src ?? '';
+  expect([address.startsWith('blob:'), alive.has(address)]).toEqual([true, true]);
+});
