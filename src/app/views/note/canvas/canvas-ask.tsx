@@ -1,4 +1,4 @@
-import { createSignal, Show } from 'solid-js';
+import { createSignal, onCleanup, Show } from 'solid-js';
 import { noteText } from '../../../strings/en/note/note.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -14,9 +14,18 @@ interface AskProps extends Asked {
   readonly onEnd: () => void;
 }
 
-/** A line to fill in, below the header. Escape leaves it. */
+/** A line to fill in, below the header. Escape leaves it; then what had the keyboard before has it again. */
 export function CanvasAsk(props: AskProps) {
   const [problem, setProblem] = createSignal('');
+  let form!: HTMLFormElement;
+  let before: Element | null = null;
+  const begin = (input: HTMLInputElement) => {
+    before = document.activeElement;
+    input.focus();
+  };
+  onCleanup(() => {
+    if (form.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  });
   const submit = async (value: string) => {
     if (value === '') return props.onEnd();
     const refused = await props.submit(value);
@@ -25,6 +34,7 @@ export function CanvasAsk(props: AskProps) {
   };
   return (
     <form
+      ref={form}
       class="canvas-ask"
       onSubmit={(event) => {
         event.preventDefault();
@@ -38,7 +48,7 @@ export function CanvasAsk(props: AskProps) {
           class="input"
           name="value"
           autocomplete="off"
-          ref={(input) => setTimeout(() => input.focus())}
+          ref={(input) => setTimeout(() => begin(input))}
           onKeyDown={(event) => void (event.key === 'Escape' && props.onEnd())}
         />
       </label>

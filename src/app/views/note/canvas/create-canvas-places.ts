@@ -46,8 +46,10 @@ export function createCanvasPlaces(
     if (changes.length > 0) void editing.change(...changes);
   };
   const onDrop = (id: string, move: Move) => {
-    const drawn = untrack(still);
-    const places = drawn ? movedBoxes(drawn, movedWith(id, move), move) : NONE;
+    const [drawn, now] = [untrack(still), untrack(moving)];
+    // What was moved so far: by now something else may be chosen.
+    const ids = now?.ids[0] === id ? now.ids : movedWith(id, move);
+    const places = drawn ? movedBoxes(drawn, ids, move) : NONE;
     batch(() => {
       setMoving(undefined);
       save(places);

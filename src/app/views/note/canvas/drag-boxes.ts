@@ -44,6 +44,8 @@ export function attachDragging(scroller: HTMLElement, options: DragOptions): voi
   let drag: Drag | undefined;
   let isMoving = false;
   const down = (event: PointerEvent) => {
+    // A second finger zooms: what the first one held stays where it was.
+    if (event.pointerType === 'touch' && !event.isPrimary) return cancel();
     const target = event.target instanceof Element ? event.target : undefined;
     // A link is followed, and nothing moves below the pointer meanwhile.
     if (!options.isDrawn() || event.button !== 0 || target?.closest(`.canvas-editor, ${OWN_WORK}`)) return;

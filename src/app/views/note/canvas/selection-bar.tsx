@@ -49,9 +49,8 @@ export function SelectionBar(props: BarProps) {
         <span class="canvas-bar__name truncate" aria-hidden="true">
           {editing.connecting() === undefined ? name() : words.chooseEnd}
         </span>
-        <Show when={editing.selected()} keyed>
-          {(node) => <OfOne node={node} {...props} />}
-        </Show>
+        {/* Not keyed: a button that was pressed stays, and keeps the keyboard, where the card itself changes. */}
+        <Show when={editing.selected()}>{(node) => <OfOne node={node()} {...props} />}</Show>
         <Show when={places.chosenBoxes().length > 1}>
           <Menu
             label={words.align}
@@ -90,7 +89,7 @@ function OfOne(props: BarProps & { readonly node: CanvasNode }) {
     const now = editing.connecting();
     return now !== undefined && 'from' in now && now.from === props.node.id;
   };
-  const set = (values: CardValues) => void editing.change({ operation: 'set', id: props.node.id, ...values });
+  const setOf = (id: string) => (values: CardValues) => void editing.change({ operation: 'set', id, ...values });
   return (
     <>
       <Show when={props.node.kind !== 'file'}>
@@ -112,10 +111,14 @@ function OfOne(props: BarProps & { readonly node: CanvasNode }) {
           </Button>
         }
       >
-        <Menu label={words.ends} trigger={<ArrowLeftRight />} groups={endEntries(props.node, editing, set)} />
+        <Menu
+          label={words.ends}
+          trigger={<ArrowLeftRight />}
+          groups={endEntries(props.node, editing, setOf(props.node.id))}
+        />
       </Show>
       <Show when={props.node.kind === 'group'}>
-        <Menu label={words.picture} trigger={<Image />} groups={pictureEntries(props, set)} />
+        <Menu label={words.picture} trigger={<Image />} groups={pictureEntries(props, setOf(props.node.id))} />
       </Show>
     </>
   );
