@@ -1,4 +1,4 @@
-import { createResource, Match, Show, Switch } from 'solid-js';
+import { createEffect, createResource, ErrorBoundary, Match, on, Show, Switch, type JSX } from 'solid-js';
 import FileQuestion from 'lucide-solid/icons/file-question-mark';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import { extension, fileName, isBasePath, type VaultPath } from '../../../../notes/paths/paths.ts';
@@ -43,61 +43,94 @@ export function FileView(props: {
   // Kept while it is looked up again, so that the reader stays where they were.
   return (
     <Show when={file.latest !== undefined}>
-      <Switch
-        fallback={
-          <OtherFile vault={props.vault} path={props.path} file={file.latest as File} version={props.version} />
-        }
-      >
-        <Match when={file.latest === null}>
-          <EmptyState title={noteFilesText.fileView.fileNotThere} icon={<FileQuestion />}>
-            {noteFilesText.fileView.mayHaveBeenMoved}
-          </EmptyState>
-        </Match>
-        <Match when={typeof file.latest === 'string' && file.latest}>
-          {(reason) => (
-            <EmptyState title={noteFilesText.fileView.thisCannotBeOpened} icon={<FileQuestion />}>
-              {reason()}
+      <Readable file={file.latest}>
+        <Switch
+          fallback={
+            <OtherFile vault={props.vault} path={props.path} file={file.latest as File} version={props.version} />
+          }
+        >
+          <Match when={file.latest === null}>
+            <EmptyState title={noteFilesText.fileView.fileNotThere} icon={<FileQuestion />}>
+              {noteFilesText.fileView.mayHaveBeenMoved}
             </EmptyState>
-          )}
-        </Match>
-        <Match when={file.latest instanceof File && isBasePath(props.path) && file.latest}>
-          {(known) => <BaseView file={known()} path={props.path} />}
-        </Match>
-        <Match when={file.latest instanceof File && dataKind(props.path) !== undefined && file.latest}>
-          {(known) => (
-            <DataView
-              path={props.path}
-              file={known()}
-              asText={(reason) => <PlainFile vault={props.vault} path={props.path} version={known()} notice={reason} />}
-            />
-          )}
-        </Match>
-        <Match when={file.latest instanceof File && isDrawingPath(props.path) && file.latest}>
-          {(known) => (
-            <DrawingFile
-              vault={props.vault}
-              index={props.index}
-              path={props.path}
-              file={known()}
-              asText={(reason) => <PlainFile vault={props.vault} path={props.path} version={known()} notice={reason} />}
-            />
-          )}
-        </Match>
-        <Match when={file.latest instanceof File && isSavedPage(props.path) && file.latest}>
-          {(known) => (
-            <SavedPageView
-              path={props.path}
-              file={known()}
-              asText={(reason) => <PlainFile vault={props.vault} path={props.path} version={known()} notice={reason} />}
-            />
-          )}
-        </Match>
-        <Match when={shownAs('image')}>{(known) => <PictureView file={known()} path={props.path} />}</Match>
-        <Match when={shownAs('audio')}>{(known) => <MediaView kind="audio" file={known()} path={props.path} />}</Match>
-        <Match when={shownAs('video')}>{(known) => <MediaView kind="video" file={known()} path={props.path} />}</Match>
-        <Match when={shownAs('pdf')}>{(known) => <PdfView file={known()} path={props.path} />}</Match>
-      </Switch>
+          </Match>
+          <Match when={typeof file.latest === 'string' && file.latest}>
+            {(reason) => <CannotOpen reason={reason()} />}
+          </Match>
+          <Match when={file.latest instanceof File && isBasePath(props.path) && file.latest}>
+            {(known) => <BaseView file={known()} path={props.path} />}
+          </Match>
+          <Match when={file.latest instanceof File && dataKind(props.path) !== undefined && file.latest}>
+            {(known) => (
+              <DataView
+                path={props.path}
+                file={known()}
+                asText={(reason) => (
+                  <PlainFile vault={props.vault} path={props.path} version={known()} notice={reason} />
+                )}
+              />
+            )}
+          </Match>
+          <Match when={file.latest instanceof File && isDrawingPath(props.path) && file.latest}>
+            {(known) => (
+              <DrawingFile
+                vault={props.vault}
+                index={props.index}
+                path={props.path}
+                file={known()}
+                asText={(reason) => (
+                  <PlainFile vault={props.vault} path={props.path} version={known()} notice={reason} />
+                )}
+              />
+            )}
+          </Match>
+          <Match when={file.latest instanceof File && isSavedPage(props.path) && file.latest}>
+            {(known) => (
+              <SavedPageView
+                path={props.path}
+                file={known()}
+                asText={(reason) => (
+                  <PlainFile vault={props.vault} path={props.path} version={known()} notice={reason} />
+                )}
+              />
+            )}
+          </Match>
+          <Match when={shownAs('image')}>{(known) => <PictureView file={known()} path={props.path} />}</Match>
+          <Match when={shownAs('audio')}>
+            {(known) => <MediaView kind="audio" file={known()} path={props.path} />}
+          </Match>
+          <Match when={shownAs('video')}>
+            {(known) => <MediaView kind="video" file={known()} path={props.path} />}
+          </Match>
+          <Match when={shownAs('pdf')}>{(known) => <PdfView file={known()} path={props.path} />}</Match>
+        </Switch>
+      </Readable>
     </Show>
+  );
+}
+
+/**
+ * What is drawn of a file, or why it could not be read: another program may write it just now, or it lies in a cloud that cannot be
+ * reached. As soon as it is another file, it is tried once more.
+ */
+function Readable(props: { readonly file: Found | undefined; readonly children: JSX.Element }) {
+  return (
+    <ErrorBoundary
+      fallback={(error, again) => {
+        createEffect(on(() => props.file, again, { defer: true }));
+        return <CannotOpen reason={failureOf(error)} />;
+      }}
+    >
+      {props.children}
+    </ErrorBoundary>
+  );
+}
+
+function CannotOpen(props: { readonly reason: string }) {
+  return (
+    <EmptyState title={noteFilesText.fileView.thisCannotBeOpened} icon={<FileQuestion />}>
+      {props.reason}
+    </EmptyState>
   );
 }
 

@@ -65,7 +65,9 @@ export function Home() {
     return workbench.state().recent.find((path) => there.has(path));
   });
   const records = useRecords();
-  const [conversation] = createResource(async () => lastUsed(await records.conversations.list(vault.id)));
+  const [conversation] = createResource(async () =>
+    lastUsed(await records.conversations.list(vault.id).catch(() => [])),
+  );
   const hasNone = () => vault.indexStatus()?.textReady === true && vault.indexStatus()?.notes === 0;
   return (
     <Show when={!hasNone()} fallback={<NoNotes />}>
