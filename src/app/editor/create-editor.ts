@@ -142,8 +142,12 @@ export function createEditor(options: EditorOptions): Editor {
   });
   const change = (changes: ChangeSpec, annotations: readonly Annotation<unknown>[] = []) => {
     isSetting = true;
-    view.dispatch({ changes, annotations });
-    isSetting = false;
+    try {
+      view.dispatch({ changes, annotations });
+    } finally {
+      // Else nothing that is typed from then on would be told.
+      isSetting = false;
+    }
   };
   if (isLong) {
     // CodeMirror draws the part of a long line that is in view, but in its first measurement the whole of it: it takes that empty.
