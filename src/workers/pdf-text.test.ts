@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeLockedPdf, makePicturePdf } from '../../e2e/harness/odd-pdfs.ts';
 import { makePdf } from '../../e2e/harness/make-pdf.ts';
 import { createMemoryVault, type MemoryVault } from '../fs-access/memory-vault.ts';
 import { toVaultPath } from '../notes/paths/paths.ts';
@@ -89,5 +90,26 @@ describe('PDFs in the index', () => {
     await index.ready();
     expect(await warningsOf()).toEqual(warnings);
     expect((await hitsOf(index, 'streetlights')).map(({ path }) => path)).toEqual([PAPER]);
+  });
+
+  it('that are locked, or hold pictures alone, say so and are found by name; where the lock is taken off they are read', async () => {
+    const vault = vaultOf({
+      'Locked.pdf': makeLockedPdf('Secret words', 'opensesame'),
+      'Scan.pdf': makePicturePdf(),
+    });
+    const index = await open(vault);
+    expect((await index.status()).warnings.map(({ path, reason }) => [path, reason])).toEqual([
+      ['Locked.pdf', 'This PDF is locked with a password: it is found by its name alone.'],
+      ['Scan.pdf', 'This PDF has no words, only pictures, as a scan has: it is found by its name alone.'],
+    ]);
+    for (const name of ['locked', 'scan'])
+      expect((await hitsOf(index, name)).map(({ path }) => path.toLowerCase())).toEqual([`${name}.pdf`]);
+    expect(await hitsOf(index, 'secret')).toEqual([]);
+    for (const path of ['Locked.pdf', 'Scan.pdf']) expect(await index.pdfText(toVaultPath(path))).toBeNull();
+    vault.disk.set(toVaultPath('Locked.pdf'), { bytes: makeLockedPdf('Secret words', '').slice(), modified: 9 });
+    await index.refresh([toVaultPath('Locked.pdf')]);
+    await index.ready();
+    expect(await hitsOf(index, 'secret')).toMatchObject([{ path: 'Locked.pdf' }]);
+    expect((await index.status()).warnings.map(({ path }) => path)).toEqual(['Scan.pdf']);
   });
 });

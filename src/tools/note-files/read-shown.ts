@@ -25,7 +25,7 @@ export async function readShown({ vault, index }: ShownFiles, path: VaultPath): 
   throw new VaultError(
     'internal',
     path,
-    `The words of “${path}” cannot be read: it is locked with a password, damaged or too large.`,
+    `The words of “${path}” cannot be read: it is locked with a password, holds pictures alone, is damaged or too large.`,
     'Ask the person to open it and to copy what is needed into a note.',
   );
 }

@@ -21,7 +21,7 @@ const PREVIEW_LENGTH = 200;
 export function toPdfRecord({ path, size, modified }: PdfFile, hash: string, content: PdfContent): NoteRecord {
   const { text, note, chunks } = parsePdf(path, content, CHUNKS);
   const { created, createdFrom } = createdOf(undefined, fileName(path), modified);
-  const left = content.pageCount - content.pages.length;
+  const unread = unreadOf(content, text);
   return {
     path,
     size,
@@ -34,10 +34,17 @@ export function toPdfRecord({ path, size, modified }: PdfFile, hash: string, con
     created,
     createdFrom,
     preview: text.trimStart().slice(0, PREVIEW_LENGTH),
-    ...(left > 0 && {
-      unread: `It is long: the words of its first ${content.pages.length.toLocaleString('en')} pages are searched, not those of the ${left.toLocaleString('en')} behind them.`,
-    }),
+    ...(unread !== undefined && { unread }),
   };
+}
+
+/** What of a PDF is not searched, for a person. */
+function unreadOf({ pages, pageCount }: PdfContent, text: string): string | undefined {
+  if (pages.length > 0 && text.trim() === '')
+    return 'This PDF has no words, only pictures, as a scan has: it is found by its name alone.';
+  const left = pageCount - pages.length;
+  if (left <= 0) return undefined;
+  return `It is long: the words of its first ${pages.length.toLocaleString('en')} pages are searched, not those of the ${left.toLocaleString('en')} behind them.`;
 }
 
 /** A PDF that waits to be read: found by its name. */

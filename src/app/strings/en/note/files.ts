@@ -43,6 +43,7 @@ export const noteFilesText = texts('note/files', {
     previousPageTheseWords: 'Previous page with these words',
     nextPageTheseWords: 'Next page with these words',
     notFound: 'Not found',
+    onlyPictures: 'This PDF has no words, only pictures of them.',
     onPagesPage: (hits: number, count: number, page: number | undefined, page2: number | undefined) =>
       plural(hits, { one: `${count} on page ${page}`, other: `${count} on # pages, page ${page2}` }),
   },

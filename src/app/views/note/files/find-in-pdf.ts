@@ -6,11 +6,15 @@ export interface PageHits {
   readonly count: number;
 }
 
-/** Looks through the pages of a document for words, without regard to case; white space matches any white space. */
+/**
+ * Looks through the pages of a document for words, without regard to case; white space matches any white space.
+ * @param onText told of each page that has words at all: those of a scan are pictures
+ */
 export async function* findInPdf(
   document: PDFDocumentProxy,
   words: string,
   signal: AbortSignal,
+  onText: () => void = () => undefined,
 ): AsyncGenerator<PageHits> {
   const wanted = words.trim().replace(/\s+/g, ' ').toLowerCase();
   if (wanted === '') return;
@@ -23,6 +27,7 @@ export async function* findInPdf(
       .join('')
       .replace(/\s+/g, ' ')
       .toLowerCase();
+    if (text.trim() !== '') onText();
     const count = text.split(wanted).length - 1;
     if (count > 0) yield { page: number, count };
   }

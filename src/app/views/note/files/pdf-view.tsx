@@ -191,6 +191,7 @@ function FindInPdf(props: FindInPdfProps) {
   const [hits, setHits] = createSignal<readonly PageHits[]>([]);
   const [at, setAt] = createSignal(0);
   const [words, setWords] = createSignal('');
+  const [state, setState] = createSignal<'searching' | 'found' | 'no words'>('found');
   let searching = new AbortController();
   const search = async (wanted: string) => {
     searching.abort();
@@ -199,12 +200,15 @@ function FindInPdf(props: FindInPdfProps) {
     setWords(wanted.trim());
     setHits([]);
     setAt(0);
+    setState('searching');
+    let hasText = false;
     props.onWords(wanted.trim());
-    for await (const hit of findInPdf(props.pdf.document, wanted, signal)) {
+    for await (const hit of findInPdf(props.pdf.document, wanted, signal, () => (hasText = true))) {
       if (signal.aborted) return;
       if (hits().length === 0) props.onPage(hit.page);
       setHits((before) => [...before, hit]);
     }
+    if (!signal.aborted) setState(hasText ? 'found' : 'no words');
   };
   const step = (by: number) => {
     const next = (at() + by + hits().length) % Math.max(1, hits().length);
@@ -228,7 +232,7 @@ function FindInPdf(props: FindInPdfProps) {
         }}
       />
       <span role="status" class="pdf__hits">
-        <Show when={words() !== ''}>{hitsText(hits(), at())}</Show>
+        <Show when={words() !== ''}>{hitsText(hits(), at(), state())}</Show>
       </span>
       <Show when={hits().length > 1}>
         <IconButton label={noteFilesText.pdfView.previousPageTheseWords} onClick={() => step(-1)}>
@@ -242,8 +246,9 @@ function FindInPdf(props: FindInPdfProps) {
   );
 }
 
-function hitsText(hits: readonly PageHits[], at: number): string {
+function hitsText(hits: readonly PageHits[], at: number, state: 'searching' | 'found' | 'no words'): string {
   const count = hits.reduce((sum, hit) => sum + hit.count, 0);
-  if (count === 0) return noteFilesText.pdfView.notFound;
+  if (count === 0 && state === 'searching') return '';
+  if (count === 0) return state === 'no words' ? noteFilesText.pdfView.onlyPictures : noteFilesText.pdfView.notFound;
   return noteFilesText.pdfView.onPagesPage(hits.length, count, hits[0]?.page, hits[at]?.page);
 }
