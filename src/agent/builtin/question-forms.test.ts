@@ -211,6 +211,25 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['overdue tasks', 'list_tasks', { due: 'overdue' }],
     ['Was ist diese Woche fällig?', 'list_tasks', { happens: 'this week' }],
   ],
+  'how far somebody is with books': [
+    ...[
+      'Which books are unread?',
+      'unread books',
+      'show me my unread books',
+      'What books have I not read yet?',
+      "Which books haven't I read?",
+      'books to read',
+      'Welche Bücher habe ich noch nicht gelesen?',
+    ].map((question): Case => [
+      question,
+      'query_graph',
+      { sql: expect.stringContaining("'unread'"), params: { kind: expect.stringMatching(/^%(?:book|bücher)%$/) } },
+    ]),
+    ['What should I read next?', 'query_graph', { params: { kind: '%%' } }],
+    ['Which papers am I reading?', 'query_graph', { sql: expect.stringContaining("'in progress'") }],
+    ['Which books have I read?', 'query_graph', { sql: expect.stringContaining("'finished'") }],
+    ['Which stories are to be read?', 'query_graph', { params: { kind: '%story%' } }],
+  ],
   memory: [
     [
       'Remember that I prefer short answers',

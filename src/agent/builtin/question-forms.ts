@@ -9,6 +9,7 @@ import { MOVING } from './forms/moving.ts';
 import { OVERVIEWS } from './forms/overviews.ts';
 import { PHRASES } from './forms/phrases.ts';
 import { READING } from './forms/reading.ts';
+import { READING_STATES } from './forms/reading-states.ts';
 import { REMEMBERING } from './forms/remembering.ts';
 import { TAGS } from './forms/tags.ts';
 import { TASKS } from './forms/tasks.ts';
@@ -35,7 +36,7 @@ const HELP = [
   '- *Notes from last week* · *What did I write in March?*',
   '- *What links to this note?* · *Show me Reading list* · *Show the base Books*',
   '- *How many notes are tagged #idea?* · *Which notes does nothing link to?* · *open tasks*',
-  '- *What is due this week?* · *overdue tasks* · *tasks due by Friday*',
+  '- *What is due this week?* · *overdue tasks* · *tasks due by Friday* · *Which books are unread?*',
   '- *Find evidence for this note* (on the web, where you switched a source on)',
   '- *Create a note called Ideas: a first thought* · *Add tag reading to this note* · *Set status of Garden to done*',
   '- *Rename the tag #idea to #ideas*',
@@ -67,6 +68,7 @@ export const QUESTION_FORMS: readonly QuestionForm[] = [
   ...EVIDENCE,
   ...REMEMBERING,
   ...TASKS,
+  ...READING_STATES,
   ...CHANGING,
   ...WRITING,
   ...MOVING,

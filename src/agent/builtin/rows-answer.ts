@@ -1,3 +1,4 @@
+import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { bold, cite, noteLink, plain } from './markdown.ts';
 import { LISTED } from './note-lists.ts';
 import { number, records, text, type AnsweredCall } from './answered-call.ts';
@@ -20,12 +21,19 @@ export function rowsFound({ result }: AnsweredCall): string {
   return [lead, rows.slice(0, LISTED).map(toLine).join('\n'), ...rest].join('\n\n');
 }
 
+/** Columns that hold text of notes, with its marks. */
+const WRITTEN: ReadonlySet<string> = new Set(['text', 'description']);
+
 function toLine({ path, title, line, ...others }: Row): string {
   const at = number(line);
-  const named = title === undefined ? '' : `${bold(text(title))} `;
+  const named = text(title) === '' ? '' : `${bold(text(title))} `;
   const note = text(path) === '' ? '' : at > 0 ? `${named}${cite(text(path), at)}` : noteLink(text(path), text(title));
   const values = Object.entries(others).map(([column, value]) =>
-    typeof value === 'number' ? `${value} ${plain(column)}` : plain(text(value)),
+    typeof value === 'number'
+      ? `${value} ${plain(column)}`
+      : plain(WRITTEN.has(column) ? toPlainText(text(value)) : text(value)),
   );
-  return `- ${[note, ...values].filter((part) => part !== '').join(' · ')}`;
+  // What stands in a line comes first, then where.
+  const parts = at > 0 && WRITTEN.has(Object.keys(others)[0] ?? '') ? [...values, note] : [note, ...values];
+  return `- ${parts.filter((part) => part !== '').join(' · ')}`;
 }

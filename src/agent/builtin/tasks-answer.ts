@@ -1,3 +1,4 @@
+import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { number, records, text, type AnsweredCall } from './answered-call.ts';
 import { cite, count, plain } from './markdown.ts';
 import { LISTED, more } from './note-lists.ts';
@@ -11,7 +12,11 @@ export function tasksFound({ result, input }: AnsweredCall): string {
   const lines = found.slice(0, LISTED).map((task) => {
     const day = text(task.due) || text(task.scheduled) || text(task.start);
     const late = task.overdue === true && when !== 'overdue' ? ' (overdue)' : '';
-    const parts = [day === '' ? '' : `${day}${late}`, plain(text(task.text)), cite(text(task.path), number(task.line))];
+    const parts = [
+      day === '' ? '' : `${day}${late}`,
+      plain(toPlainText(text(task.text))),
+      cite(text(task.path), number(task.line)),
+    ];
     return `- ${parts.filter((part) => part !== '').join(' · ')}`;
   });
   return [

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createBench } from '../../tools/testing/tool-bench.ts';
 import { resolveCitations } from '../citations/citations.ts';
@@ -182,5 +183,35 @@ describe('the built-in assistant on a vault', () => {
     // What is said to a model is not said to a person.
     expect(answer).not.toMatch(/try (?:it )?again|revise|the person|ask (?:them|what)|user/i);
     expect(bench.text('Love.md')).toBe(FILES['Love.md']);
+  });
+});
+
+describe('the built-in assistant on the sample vault', () => {
+  const SAMPLE = 'public/sample-vault';
+  const answerTo = async (question: string, more: Readonly<Record<string, string>> = {}) => {
+    const paths = readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
+    const notes = paths.map((path) => [path.replaceAll('\\', '/'), readFileSync(`${SAMPLE}/${path}`, 'utf8')] as const);
+    const bench = await createBench({ ...Object.fromEntries(notes), ...more });
+    return (await converse(bench, createBuiltinProvider(), ask(question))).answer;
+  };
+
+  it('says which books are unread: from lists with boxes, and from the properties of notes', async () => {
+    const books = await answerTo('Which books are unread?');
+    expect(books).toMatch(/^4 found:/u);
+    expect(books).toMatch(/The Hour of the Moth, for pleasure · \[\[Literature\/Reading list\.md/u);
+    expect(books).not.toMatch(/Halvorsen|Ferrand/u);
+    expect(await answerTo('Which papers am I reading?')).toMatch(/Halvorsen 2023/u);
+    expect(await answerTo('Which sources have I read?')).toMatch(/Fabre 1900[\s\S]*Ferrand 2021[\s\S]*Okonjo 2019/u);
+    const kept = { 'Books/Emma.md': '---\nstatus: To read\n---\n', 'Books/Dune.md': '---\nread: false\n---\n' };
+    expect(await answerTo('unread books', kept)).toMatch(/^2 found:[\s\S]*Dune[\s\S]*Emma/u);
+  });
+
+  it('says what is due this week, and what is late', async () => {
+    expect(await answerTo('What is due this week?')).toBe('No open task is due this week.');
+    const tasks = { 'Plan.md': '- [ ] Water [[Moth trapping protocol|the traps]] 🛫 2026-02-01 📅 2026-03-06\n' };
+    expect(await answerTo('What is due this week?', tasks)).toMatch(
+      /^1 task is due this week:\n\n- 2026-03-06 · Water the traps · \[\[Plan\.md/u,
+    );
+    expect(await answerTo('What is overdue?', { 'Old.md': '- [ ] Late 📅 2026-01-02\n' })).toMatch(/Late/u);
   });
 });

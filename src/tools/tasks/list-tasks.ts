@@ -22,7 +22,7 @@ const input = z.strictObject({
   scheduled: days.describe('As due.'),
   start: days.describe('As due.'),
   done: days.describe('When it was done, as due.'),
-  happens: days.describe('The earliest of due, scheduled and start, as due.'),
+  happens: days.describe('One of due, scheduled and start, as due.'),
   tag: z
     .union([z.string(), z.array(z.string())])
     .optional()

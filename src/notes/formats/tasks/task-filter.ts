@@ -20,7 +20,7 @@ export interface TaskFilter {
   readonly scheduled?: DayTest;
   readonly start?: DayTest;
   readonly done?: DayTest;
-  /** The earliest of due, scheduled and start. */
+  /** One of due, scheduled and start. */
   readonly happens?: DayTest;
   /** One of these tags, or of those below it; without `#`. */
   readonly tags?: readonly string[];
@@ -46,7 +46,7 @@ export function toTaskTest(filter: TaskFilter): (task: TaskItem) => boolean {
     isOnDay(task.scheduled, filter.scheduled) &&
     isOnDay(task.start, filter.start) &&
     isOnDay(task.done, filter.done) &&
-    isOnDay(happensOn(task), filter.happens) &&
+    happens(task, filter.happens) &&
     (filter.path === undefined || task.path === filter.path) &&
     task.path.startsWith(folder) &&
     (filter.priority === undefined || PRIORITIES.indexOf(task.priority) >= PRIORITIES.indexOf(filter.priority)) &&
@@ -69,6 +69,12 @@ function isOnDay(day: string | undefined, test: DayTest | undefined): boolean {
   if (test === undefined) return true;
   if (test.none === true) return day === undefined;
   return day !== undefined && (test.from ?? day) <= day && day <= (test.to ?? day);
+}
+
+/** A task that may be begun last week and is due this week belongs to both. */
+function happens({ due, scheduled, start }: TaskItem, test: DayTest | undefined): boolean {
+  const days = [due, scheduled, start];
+  return test?.none === true ? days.every((day) => day === undefined) : days.some((day) => isOnDay(day, test));
 }
 
 /** The day from which a task matters: the earliest of its dates. */
