@@ -1,5 +1,6 @@
 import type { TaskQueryResult } from '../../../../workers/contract.ts';
 import { queriesText } from '../../../strings/en/queries.ts';
+import { gather } from '../gather.ts';
 import type { QueryOptions } from '../query-options.ts';
 import { element, replaceKeepingFocus } from '../query-elements.ts';
 import { explanation } from './explanation.ts';
@@ -29,9 +30,40 @@ function* parts(result: TaskQueryResult, drawing: RowDrawing): Generator<HTMLEle
   for (const { text, reason } of result.problems)
     yield element('p', 'query-block__problem', queriesText.notUsed(text, reason));
   if (result.explanation) yield explanation(result.explanation);
-  let left = MOST_ROWS;
+  const rows = { left: MOST_ROWS };
+  if (result.isInColumns) yield columns(result.groups, drawing, rows);
+  else yield* groups(result.groups, drawing, rows);
+  if (!drawing.hidden.includes('task count') || result.found === 0)
+    yield element('p', 'query-block__count', countOf(result));
+}
+
+type Groups = TaskQueryResult['groups'];
+
+/** A column for each first heading, as wide as its words need; more of them than fit are scrolled. */
+function columns(all: Groups, drawing: RowDrawing, rows: { left: number }): HTMLElement {
+  const holder = element('div', 'task-columns');
+  // Also by keys.
+  holder.tabIndex = 0;
+  holder.setAttribute('role', 'group');
+  holder.setAttribute('aria-label', queriesText.columns);
+  for (const [name, within] of gather(all, ({ headings }) => headings[0] ?? '')) {
+    const column = element('section', 'task-columns__column');
+    column.setAttribute('aria-label', name);
+    const heading = element('p', 'query-block__heading', name);
+    const tasks = within.reduce((sum, group) => sum + group.tasks.length, 0);
+    if (!drawing.hidden.includes('group count'))
+      heading.append(element('span', 'query-block__field', queriesText.tasks(tasks)));
+    const below = within.map(({ headings, ...group }) => ({ ...group, headings: headings.slice(1) }));
+    column.append(heading, ...groups(below, drawing, rows));
+    holder.append(column);
+  }
+  return holder;
+}
+
+/** @param rows how many more are drawn */
+function* groups(all: Groups, drawing: RowDrawing, rows: { left: number }): Generator<HTMLElement> {
   let before: readonly string[] = [];
-  for (const { headings, tasks } of result.groups) {
+  for (const { headings, tasks } of all) {
     for (const [at, heading] of headings.entries()) {
       if (heading === before[at] && before.slice(0, at).join() === headings.slice(0, at).join()) continue;
       const name = element('p', `query-block__heading query-block__heading--${Math.min(at + 1, 3)}`, heading);
@@ -41,13 +73,11 @@ function* parts(result: TaskQueryResult, drawing: RowDrawing): Generator<HTMLEle
     }
     before = headings;
     const list = element('ul', 'query-block__tasks');
-    for (const task of tasks.slice(0, left)) list.append(taskRow(task, drawing));
-    left -= tasks.length;
+    for (const task of tasks.slice(0, rows.left)) list.append(taskRow(task, drawing));
+    rows.left = Math.max(0, rows.left - tasks.length);
     if (list.childElementCount > 0) yield list;
-    if (left <= 0) break;
+    if (rows.left === 0) break;
   }
-  if (!drawing.hidden.includes('task count') || result.found === 0)
-    yield element('p', 'query-block__count', countOf(result));
 }
 
 function countOf({ found, shown: listed }: TaskQueryResult): string {

@@ -36,10 +36,18 @@ export interface ExplainedDays {
   readonly days: DayTest;
 }
 
+/** What groups are made of. */
+export interface QueryGrouping {
+  readonly groups: Grouping;
+  readonly isReversed: boolean;
+}
+
 export interface TaskQuery extends Layout {
   readonly tests: readonly TaskTest[];
   readonly orders: readonly TaskOrder[];
-  readonly groupings: readonly { readonly groups: Grouping; readonly isReversed: boolean }[];
+  readonly groupings: readonly QueryGrouping[];
+  /** The tasks stand in columns side by side, each a group of these. */
+  readonly columns?: QueryGrouping | undefined;
   readonly problems: readonly QueryProblem[];
   readonly instructions: readonly ExplainedInstruction[];
 }
@@ -47,7 +55,8 @@ export interface TaskQuery extends Layout {
 interface Draft {
   tests: TaskTest[];
   orders: TaskOrder[];
-  groupings: { groups: Grouping; isReversed: boolean }[];
+  groupings: QueryGrouping[];
+  columns?: QueryGrouping | undefined;
   layout: Layout;
 }
 
@@ -101,14 +110,36 @@ export function readTaskQuery(source: string, surroundings: QuerySurroundings, c
 function readInstruction(text: string, draft: Draft, context: FilterContext): void {
   const layout = readLayout(text, draft.layout);
   if (layout) draft.layout = layout;
-  else if (!readOrder(text, draft, toLocalDay(context.now))) draft.tests.push(readCondition(text, context));
+  else if (!readView(text, draft, toLocalDay(context.now)) && !readOrder(text, draft, toLocalDay(context.now)))
+    draft.tests.push(readCondition(text, context));
 }
+
+/** How the tasks stand; of several the last holds: https://publish.obsidian.md/tasks/Queries/Views */
+function readView(text: string, draft: Draft, today: string): boolean {
+  const view = /^view (?:list|columns by (.+?)( reverse)?)$/iu.exec(text);
+  if (!view) {
+    if (/^view\b/iu.test(text)) throw new NotUnderstood('a view is “list” or “columns by”, and what they stand for');
+    return false;
+  }
+  const [, name, reverse] = view;
+  draft.columns = name === undefined ? undefined : { groups: groupsOf(name, today), isReversed: reverse !== undefined };
+  return true;
+}
+
+function groupsOf(written: string, today: string): Grouping {
+  if (/^function\b/iu.test(written)) throw new NotUnderstood(PROGRAM);
+  const name = written.toLowerCase();
+  const groups = groupBy(name === 'starts' ? 'start' : name, today);
+  if (!groups) throw new NotUnderstood(`nothing is grouped by “${name}”`);
+  return groups;
+}
+
+const PROGRAM = 'it is a program, and Latent runs no programs of notes';
 
 function readOrder(text: string, draft: Draft, today: string): boolean {
   const match = /^(sort|group) by ([\w.]+(?: \d+)?)( reverse)?(?: (\d+))?$/iu.exec(text);
   if (!match) {
-    if (/^(?:sort|group) by function\b/iu.test(text))
-      throw new NotUnderstood('it is a program, and Latent runs no programs of notes');
+    if (/^(?:sort|group) by function\b/iu.test(text)) throw new NotUnderstood(PROGRAM);
     return false;
   }
   const [, kind = '', written = '', reverse, place] = match;
@@ -119,9 +150,7 @@ function readOrder(text: string, draft: Draft, today: string): boolean {
     if (!order) throw new NotUnderstood(`nothing is sorted by “${name}”`);
     draft.orders.push(isReversed ? (a, b) => order(b, a) : order);
   } else {
-    const groups = groupBy(name, today);
-    if (!groups) throw new NotUnderstood(`nothing is grouped by “${name}”`);
-    draft.groupings.push({ groups, isReversed });
+    draft.groupings.push({ groups: groupsOf(name, today), isReversed });
   }
   return true;
 }

@@ -85,7 +85,33 @@ describe('a tasks block', () => {
     ]);
   });
 
+  it('stands in columns, of several views as the last one says', () => {
+    const columns = (source: string) => {
+      const { groups, isInColumns, problems } = run(source);
+      expect(problems).toEqual([]);
+      return [isInColumns, ...groups.map(({ headings, tasks }) => `${headings.join(' > ')}: ${tasks.length}`)];
+    };
+    expect(columns('view columns by priority')).toEqual([
+      true,
+      'High priority: 1',
+      'Normal priority: 3',
+      'Low priority: 1',
+    ]);
+    expect(columns('not done\ngroup by filename\nview columns by priority reverse')).toEqual([
+      true,
+      'Low priority > Work: 1',
+      'Normal priority > Plan: 2',
+      'High priority > Work: 1',
+    ]);
+    expect(columns('view columns by starts\nhas start date')).toEqual([true, '2026-04-01 Wednesday: 1']);
+    expect(columns('view columns by priority\nview list')).toEqual([false, ': 5']);
+  });
+
   it.each([
+    ['view', /“list” or “columns by”/],
+    ['view cards', /“list” or “columns by”/],
+    ['view columns by colour', /grouped by “colour”/],
+    ['view columns by function task.due', /runs no programs/],
     ['filter by function task.due', /runs no programs/],
     ['sort by function task.due', /runs no programs/],
     ['due whenever', /no date/],

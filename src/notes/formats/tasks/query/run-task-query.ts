@@ -31,6 +31,8 @@ export interface TaskQueryResult {
   readonly shown: number;
   readonly hidden: readonly string[];
   readonly isShort: boolean;
+  /** The first heading of each group is its column: those with the same stand below each other. */
+  readonly isInColumns: boolean;
   readonly problems: readonly QueryProblem[];
   /** What was understood, where the query asks to be explained. */
   readonly explanation?: readonly ExplainedInstruction[];
@@ -67,9 +69,10 @@ export function runTaskQuery(
   const listed = new Map(
     kept.map((task) => [task, withMore(task, query.hidden, toLocalDay(now), below?.of.get(placeOf(task)))]),
   );
-  const groups = grouped(kept, query.groupings).map(({ headings, tasks: inGroup }) => ({
+  const groupings = [...(query.columns ? [query.columns] : []), ...query.groupings];
+  const groups = grouped(kept, groupings).map(({ headings, tasks: inGroup }) => ({
     headings,
-    tasks: (query.groupings.length === 0 ? inGroup : inGroup.slice(0, query.groupLimit ?? MOST_SHOWN)).map(
+    tasks: (groupings.length === 0 ? inGroup : inGroup.slice(0, query.groupLimit ?? MOST_SHOWN)).map(
       (task) => listed.get(task) ?? task,
     ),
   }));
@@ -79,6 +82,7 @@ export function runTaskQuery(
     shown: isTree ? first.length : new Set(groups.flatMap((group) => group.tasks)).size,
     hidden: query.hidden,
     isShort: query.isShort,
+    isInColumns: query.columns !== undefined,
     problems: query.problems,
     ...(query.isExplained && { explanation: query.instructions }),
   };
