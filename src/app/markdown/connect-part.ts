@@ -1,4 +1,6 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { filesIn } from '../state/bookmarks/bookmark-list.ts';
+import { bookmarksAmong } from '../state/bookmarks/bookmarks.ts';
 import { routeToHash } from '../state/navigation/address.ts';
 import { markdownText } from '../strings/en/markdown.ts';
 import { connectBases, holdBases } from './bases/connect-bases.ts';
@@ -29,6 +31,7 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
   drawQueries(part, {
     ...options,
     isOwn,
+    starred: () => filesIn(bookmarksAmong(options.vault)?.list() ?? []),
     taskMark,
     drawText,
     connect: (drawn) => void connectPart(drawn, { ...options, isEmbedded: true, isStill: true }).catch(() => undefined),

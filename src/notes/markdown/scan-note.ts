@@ -34,7 +34,15 @@ interface OpenTask {
 
 function noteSink(text: string, scan: NoteScan): BlockSink {
   const above: OpenTask[] = [];
+  /** The text of a task goes on in the lines below it, where it is no new item. */
+  function addLines(range: InlineRange): void {
+    const task = scan.tasks.at(-1);
+    if (task?.line !== range.line || range.to <= task.to) return;
+    const rest = text.slice(task.to, range.to).replace(/\r?\n[ \t>]*/gu, '\n');
+    scan.tasks[scan.tasks.length - 1] = { ...task, rest: rest.trim() };
+  }
   function leaf(range: InlineRange): void {
+    addLines(range);
     let to = range.to;
     const block = findBlockId(text, range);
     if (block !== undefined) {

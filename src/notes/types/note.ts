@@ -66,6 +66,8 @@ export interface Task extends Span {
   /** The character between the brackets: ' ' is open. */
   readonly mark: string;
   readonly text: string;
+  /** The lines in which its text goes on, without what stands before them; absent where it is of one line. */
+  readonly rest?: string;
   /** It stands below another item of its list: spaces are before its mark. */
   readonly isNested: boolean;
   /** The line of the task that it stands below; absent where there is none. */

@@ -2,6 +2,7 @@ import type {
   DataviewProblem,
   DataviewResult,
   InlineResult,
+  DatedNote,
   ShownTask as DataviewTask,
   ShownValue as DataviewValue,
 } from '../../notes/formats/dataview/run/result.ts';
@@ -15,6 +16,8 @@ export interface DataviewRequest {
   readonly path: string;
   /** The time for `date(today)`, in ms. */
   readonly now: number;
+  /** The notes that the person has bookmarked, which only the page knows: `file.starred`. */
+  readonly starred?: readonly string[];
 }
 
-export type { DataviewProblem, DataviewResult, DataviewTask, DataviewValue, InlineResult as DataviewInline };
+export type { DatedNote, DataviewProblem, DataviewResult, DataviewTask, DataviewValue, InlineResult as DataviewInline };

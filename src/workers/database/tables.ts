@@ -93,6 +93,9 @@ export const TABLES = {
     ...ofNote,
     mark: 'TEXT NOT NULL',
     text: 'TEXT NOT NULL',
+    // The lines in which its text goes on, and the last of them.
+    rest: 'TEXT',
+    last_line: 'INTEGER NOT NULL',
     from_offset: 'INTEGER NOT NULL',
     line: 'INTEGER NOT NULL',
     // 1 where it stands below another item.

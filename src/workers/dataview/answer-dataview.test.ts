@@ -47,6 +47,8 @@ function shown(result: DataviewResult): string {
         .map(({ key, tasks }) => `${key === undefined ? '' : `${text(key)}: `}${tasks.map(task).join('; ')}`)
         .join('\n');
     }
+    case 'calendar':
+      return result.days.map(({ day, note }) => `${day} ${text(note)}`).join(', ');
     case 'problem':
       return `${result.problem.reason} ${result.problem.found} ${result.problem.line ?? ''}`.trim();
   }
@@ -117,6 +119,75 @@ it('lists tasks with those below them, with their own fields and their note’s'
     expect(await ask('TASK WHERE text = "Mix it"')).toBe('[ ] Mix it');
   }));
 
+it('sets notes on their days, in the order of the query within one', () =>
+  withIndex(async (ask, index) => {
+    expect(await ask('CALENDAR finished')).toBe('2026-01-05 Dune');
+    expect(await ask('CALENDAR date("2026-03-0" + rating) FROM "Books" SORT rating')).toBe(
+      '2026-03-04 Emma, 2026-03-05 Dune',
+    );
+    expect(await ask('CALENDAR date(2026-03-01) FROM "Books" SORT file.name DESC')).toBe(
+      '2026-03-01 Emma, 2026-03-01 Dune',
+    );
+    const wrong = await index.dataview({ source: 'CALENDAR rating FROM "Books"', path: '', now: 0 });
+    expect(wrong).toMatchObject({
+      kind: 'calendar',
+      found: 0,
+      problems: [{ rows: 2, found: 'CALENDAR needs a date.' }],
+    });
+  }));
+
+it('knows which notes are bookmarked', () =>
+  withIndex(async (_ask, index) => {
+    const starred = ['Books/Emma.md', 'Gone.md'];
+    const source = 'LIST FROM "Books" WHERE file.starred';
+    expect(shown(await index.dataview({ source, path: '', now: 0, starred }))).toBe('Emma');
+    expect(shown(await index.dataview({ source, path: '', now: 0 }))).toBe('');
+    const request = { source: '[[Emma]].file.starred', path: '', now: 0, starred };
+    expect(await index.dataviewInline(request)).toEqual({ kind: 'value', value: true });
+  }));
+
+it('reads every line of an item that goes on below its first', async () => {
+  const note = [
+    '- [ ] Write the report',
+    '  for Ada [due:: 2026-05-01]',
+    '  #work',
+    '  - [x] A part',
+    '    in two lines',
+    '- [ ] Next ^block',
+    '',
+    'outside:: 3',
+    '- a line',
+    'that goes on [key:: 4]',
+  ].join('\n');
+  const index = await createTestIndex(vaultOf({ 'Long.md': note }));
+  const request = (source: string) => ({ source, path: 'Long.md', now: 0 });
+  const ask = async (source: string) => shown(await index.dataview(request(source)));
+  expect(await index.dataview(request('TASK WHERE due = date(2026-05-01)'))).toMatchObject({
+    groups: [
+      {
+        tasks: [
+          {
+            text: 'Write the report',
+            rest: 'for Ada [due:: 2026-05-01]\n#work',
+            line: 1,
+            children: [{ text: 'A part', rest: 'in two lines' }],
+          },
+        ],
+      },
+    ],
+  });
+  expect(await ask('TASK WHERE contains(tags, "#work")')).toContain('Write the report');
+  expect(await ask('TASK WHERE contains(text, "for Ada")')).toContain('Write the report');
+  expect(await ask('TABLE WITHOUT ID file.tasks.lineCount, file.tasks.line, outside, due')).toBe(
+    '3+2+1 | 0+3+5 | 3 | null',
+  );
+  expect(await ask('LIST WITHOUT ID filter(file.lists, (l) => !l.task).key')).toBe('4');
+  expect(await ask('LIST WITHOUT ID filter(file.lists, (l) => l.task).text')).toBe(
+    'Write the report\nfor Ada [due:: 2026-05-01]\n#work+A part\nin two lines+Next ^block',
+  );
+  await index.close();
+});
+
 it('says which word it does not understand, and where', () =>
   withIndex(async (ask) => {
     expect(await ask('LISTE')).toBe('kind LISTE 1');
@@ -124,7 +195,8 @@ it('says which word it does not understand, and where', () =>
     expect(await ask('LIST\nFROM books')).toBe('source books 2');
     expect(await ask('LIST\nWHERE\n  shout(rating)')).toBe('function shout 3');
     expect(await ask('LIST WHERE a FROM #b')).toBe('order FROM 1');
-    expect(await ask('CALENDAR file.day')).toBe('calendar CALENDAR');
+    expect(await ask('CALENDAR')).toBe('calendar  1');
+    expect(await ask('CALENDAR FROM #book')).toBe('calendar FROM 1');
     expect(await ask('')).toBe('kind  1');
     expect(await ask('LIST LIMIT "x"')).toBe('failed LIMIT needs a number.');
   }));

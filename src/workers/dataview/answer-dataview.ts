@@ -33,7 +33,7 @@ export const answerInline = (parts: DataviewParts, request: DataviewRequest): Pr
 
 async function withParts<Result>(
   { database, resolve, createPatternRunner, settings }: DataviewParts,
-  { path, now }: DataviewRequest,
+  { path, now, starred }: DataviewRequest,
   work: (parts: QueryParts) => Promise<Result>,
 ): Promise<Result> {
   const known = new Map<string, VaultPath | null>();
@@ -43,7 +43,7 @@ async function withParts<Result>(
     if (found === undefined) known.set(key, (found = lookUp(resolve, target, from)));
     return found;
   };
-  const notes = createNoteSource(database, resolveOnce);
+  const notes = createNoteSource(database, resolveOnce, new Set(starred));
   const pages = new Map<VaultPath, ObjectValue | null>();
   const patterns = createPatternAnswerer(createPatternRunner);
   const world: World = {

@@ -4,7 +4,7 @@ import { vaultOf } from '../testing/vault-of-notes.ts';
 
 const MANY = 10_000;
 
-it('answers over 10,000 notes within a second', async () => {
+it('answers over 10,000 notes within a second of processor time', async () => {
   const notes = Object.fromEntries(
     Array.from({ length: MANY }, (_, at) => [
       `Folder ${at % 50}/Note ${at}.md`,
@@ -13,10 +13,12 @@ it('answers over 10,000 notes within a second', async () => {
   );
   const index = await createTestIndex(vaultOf(notes));
   const ask = async (source: string): Promise<number> => {
-    const before = performance.now();
+    // Processor time, so that a busy machine does not change the verdict.
+    const before = process.cpuUsage();
     const result = await index.dataview({ source, path: '', now: 0 });
     expect(result).toMatchObject({ found: expect.any(Number) as number });
-    return performance.now() - before;
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
   };
   await ask('LIST LIMIT 1');
   const times: Record<string, number> = {};

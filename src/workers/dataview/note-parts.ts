@@ -21,12 +21,12 @@ const SQL = {
   // Fields of a task are the task's.
   fields: `SELECT p.document_id AS id, p.key AS name, p.written FROM properties p
     WHERE p.field_line IS NOT NULL AND NOT EXISTS
-      (SELECT 1 FROM tasks t WHERE t.document_id = p.document_id AND t.line = p.field_line)`,
+      (SELECT 1 FROM tasks t WHERE t.document_id = p.document_id AND p.field_line BETWEEN t.line AND t.last_line)`,
   tags: 'SELECT document_id AS id, name, tag FROM tags',
   aliases: 'SELECT document_id AS id, alias FROM aliases',
   links: `SELECT source_id AS id, type, coalesce(target_path, target) AS target, subpath, text FROM links
     WHERE in_comment = 0 AND target <> ''`,
-  tasks: 'SELECT document_id AS id, line, mark, text, parent, heading FROM tasks',
+  tasks: 'SELECT document_id AS id, line, mark, text, rest, parent, heading FROM tasks',
   backlinks: `SELECT DISTINCT l.target_path AS id, d.path FROM links l JOIN documents d ON d.id = l.source_id
     WHERE l.in_comment = 0 AND d.ignored = 0 AND d.is_note = 1 AND l.target_path IS NOT NULL`,
 } as const;

@@ -26,14 +26,21 @@ interface StoredNote {
 
 const NOTHING = {};
 
-/** The notes of the index for one answer. Each is made once. */
-export function createNoteSource(database: Database, resolve: FindPath): NoteSource {
+/**
+ * The notes of the index for one answer. Each is made once.
+ * @param starred those that the person has bookmarked
+ */
+export function createNoteSource(
+  database: Database,
+  resolve: FindPath,
+  starred: ReadonlySet<string> = new Set(),
+): NoteSource {
   const parts = createNoteParts(database);
   const made = new Map<VaultPath, NoteFacts | null>();
   const make = (row: StoredNote): NoteFacts => {
     const known = made.get(row.path);
     if (known) return known;
-    const note = toFacts(database, parts, row);
+    const note = { ...toFacts(database, parts, row), isStarred: starred.has(row.path) };
     made.set(row.path, note);
     return note;
   };
@@ -57,7 +64,7 @@ export function createNoteSource(database: Database, resolve: FindPath): NoteSou
   };
 }
 
-function toFacts(database: Database, parts: NoteParts, row: StoredNote): NoteFacts {
+function toFacts(database: Database, parts: NoteParts, row: StoredNote): Omit<NoteFacts, 'isStarred'> {
   const { id, path, size, modified, created } = row;
   return {
     path,

@@ -7,12 +7,14 @@ import type { Row } from '../database/tables.ts';
 export function taskRows({ tasks, headings }: ParsedNote): Omit<Row<'tasks'>, 'document_id' | 'ordinal'>[] {
   let next = 0;
   let heading: Heading | undefined;
-  return tasks.map(({ mark, text, from, line, isNested, parent }) => {
+  return tasks.map(({ mark, text, rest, from, line, isNested, parent }) => {
     for (let each = headings[next]; each && each.from < from; each = headings[++next]) heading = each;
     const read = readTask(text);
     return {
       mark,
       text,
+      rest: rest ?? null,
+      last_line: line + (rest?.split('\n').length ?? 0),
       from_offset: from,
       line,
       nested: isNested ? 1 : 0,

@@ -41,3 +41,28 @@ it('takes the sign that the vault has chosen before expressions, and none where 
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(none.shown()[0]).toBe('a = 1 + 1 c');
 });
+
+it('draws expressions in headings, lists, quotes and the cells of tables', async () => {
+  const text = [
+    '# Two is `= 1 + 1`',
+    '',
+    '- three `= 1 + 2`',
+    '  - [ ] four `= 2 + 2`',
+    '',
+    '> five `= 2 + 3`',
+    '',
+    '> [!note] six `= 3 + 3`',
+    '> seven `= 3 + 4`',
+    '',
+    '| Name | Sum |',
+    '| --- | --- |',
+    '| eight | `= this.price * 2` |',
+    '',
+    'last',
+  ].join('\n');
+  const { view, editor, faults } = await show(`---\nprice: 4\n---\n${text}`);
+  const values = () => [...view.dom.querySelectorAll('code.query-inline')].map(({ textContent }) => textContent);
+  await vi.waitFor(() => expect(values()).toEqual(['2', '3', '4', '5', '6', '7', '8']));
+  expect(editor.text()).toContain('| eight | `= this.price * 2` |');
+  expect(faults()).toBe(0);
+});

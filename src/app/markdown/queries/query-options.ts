@@ -9,6 +9,8 @@ export interface QueryOptions {
   readonly signal: AbortSignal;
   /** Queries stay as they are written. */
   readonly isStill?: boolean;
+  /** The notes that the person has bookmarked; followed as a Solid accessor. */
+  readonly starred?: () => readonly VaultPath[];
   /** Whether an element is the part's own, and not of a note that is embedded in it. */
   readonly isOwn: (element: Element) => boolean;
   /** Before an expression in a line; null where none is worked out. */

@@ -119,6 +119,13 @@ export interface PathMove {
 export const pathsIn = (list: readonly Bookmark[]): VaultPath[] =>
   list.flatMap((each) => (each.type === 'group' ? pathsIn(itemsOf(each)) : (each.path ?? [])));
 
+/** The notes and other files that are bookmarked as a whole. */
+export const filesIn = (list: readonly Bookmark[]): VaultPath[] =>
+  list.flatMap((each) => {
+    if (each.type === 'group') return filesIn(itemsOf(each));
+    return each.type === 'file' && !each.subpath && each.path !== undefined ? [each.path] : [];
+  });
+
 /** One step up or down among its neighbours. */
 export function stepped(
   list: readonly Bookmark[],

@@ -42,6 +42,7 @@ const open = (handle: FileSystemDirectoryHandle) =>
   bookmarksOf({
     id: 'vault',
     handle,
+    files: bench.vault,
     history: bench.history,
     writable: () => 'granted',
     requestWriteAccess: async () => true,

@@ -1,5 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { readBookmarksFile, writeBookmarksFile } from '../../../fs-access/bookmarks-file.ts';
+import type { Vault } from '../../../fs-access/vault.ts';
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { OpenVault } from '../vault/open-vault.ts';
@@ -28,7 +29,7 @@ export interface Bookmarks {
 
 type BookmarkedVault = Pick<
   OpenVault,
-  'id' | 'handle' | 'requestWriteAccess' | 'writable' | 'history' | 'onIndexEvent'
+  'id' | 'files' | 'handle' | 'requestWriteAccess' | 'writable' | 'history' | 'onIndexEvent'
 >;
 
 interface Kept {
@@ -39,13 +40,18 @@ interface Kept {
 }
 
 const known = new WeakMap<object, Bookmarks>();
+const byFiles = new WeakMap<Vault, Bookmarks>();
 
 /** One list for each open vault. */
 export function bookmarksOf(vault: BookmarkedVault): Bookmarks {
   const found = known.get(vault) ?? createBookmarks(vault);
   known.set(vault, found);
+  byFiles.set(vault.files, found);
   return found;
 }
+
+/** The list of the vault that these files are of; undefined where nobody has asked for it yet. */
+export const bookmarksAmong = (files: Vault): Bookmarks | undefined => byFiles.get(files);
 
 function createBookmarks(vault: BookmarkedVault): Bookmarks {
   const key = `latent.bookmarks.${vault.id}`;

@@ -4,6 +4,7 @@ import { texts } from '../language.ts';
 /** What blocks of code answer that ask something of the vault. */
 export const queriesText = texts('queries', {
   notUsed: (line: string, reason: string) => `“${line}” is left out: ${reason}.`,
+  columns: 'Tasks in columns',
   task: 'Task',
   tasks: (found: number) => plural(found, { one: '# task', other: '# tasks' }),
   tasksOf: (shown: number, found: number) => plural(found, { one: `${shown} of # task`, other: `${shown} of # tasks` }),
@@ -14,17 +15,24 @@ export const queriesText = texts('queries', {
   group: 'Group',
   columnWithCount: (name: string, found: number) => `${name} (${found})`,
   source: 'Its source',
+  calendar: {
+    days: (month: string) => `Days of ${month}`,
+    notes: (month: string) => `Notes of ${month}`,
+    notesOn: (day: string, notes: number) => plural(notes, { one: `${day}, # note`, other: `${day}, # notes` }),
+    none: (month: string) => `No note has a date in ${month}.`,
+  },
   yes: 'Yes',
   no: 'No',
   problems: {
     unexpected: (found: string) => (found === '' ? 'The query ends too early.' : `“${found}” is not understood here.`),
-    kind: (found: string) => `A query begins with LIST, TABLE or TASK${found === '' ? '.' : `, not with “${found}”.`}`,
+    kind: (found: string) =>
+      `A query begins with LIST, TABLE, TASK or CALENDAR${found === '' ? '.' : `, not with “${found}”.`}`,
     too_long: () => 'The query is too long.',
     too_deep: () => 'The query has too many brackets within each other.',
     source: (found: string) => `FROM needs a #tag, a "folder" or a [[link]]${found === '' ? '.' : `, not “${found}”.`}`,
     order: (found: string) => `“${found}” stands too late: it comes before all other commands, and once.`,
     function: (found: string) => `There is no function “${found}”.`,
-    calendar: () => 'Latent does not draw CALENDAR queries.',
+    calendar: () => 'CALENDAR needs the name of a date, such as file.day.',
     failed: (found: string) => found,
     rows: (found: string) => found,
   },

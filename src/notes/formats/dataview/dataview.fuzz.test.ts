@@ -16,6 +16,7 @@ const PATH = toVaultPath('Note.md');
 const NOTE: NoteFacts = {
   path: PATH,
   size: 10,
+  isStarred: false,
   created: 0,
   modified: 1e12,
   frontmatter: () => ({ a: 1, b: ['x', '2026-01-01'], c: { d: '[[Note]]' } }),

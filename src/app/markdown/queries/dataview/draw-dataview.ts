@@ -3,8 +3,10 @@ import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import { stem } from '../../../../notes/paths/paths.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
 import { queriesText } from '../../../strings/en/queries.ts';
+import { starredFor } from '../bookmarked.ts';
 import { element, replaceKeepingFocus, taskBox } from '../query-elements.ts';
 import type { QueryOptions } from '../query-options.ts';
+import { drawCalendar } from './draw-calendar.ts';
 import { appendValue } from './draw-value.ts';
 import { problemText } from './problem-text.ts';
 import './dataview.css';
@@ -17,17 +19,21 @@ const shown = new WeakMap<HTMLElement, string>();
 /** Draws what a `dataview` block lists; what it does not understand it says, with the source below. */
 export async function drawDataview(source: string, holder: HTMLElement, options: QueryOptions): Promise<void> {
   const { index, from, signal } = options;
-  const result = await index?.dataview({ source, path: from ?? '', now: Date.now() });
+  const result = await index?.dataview({ source, path: from ?? '', now: Date.now(), ...starredFor(source, options) });
   if (!result || signal.aborted) return;
   const told = JSON.stringify(result);
   // What has focus stays where nothing is different.
   if (shown.get(holder) === told) return;
   shown.set(holder, told);
-  replaceKeepingFocus(holder, parts(source, result, options));
+  replaceKeepingFocus(holder, parts({ source, holder }, result, options));
   options.connect(holder);
 }
 
-function* parts(source: string, result: DataviewResult, options: QueryOptions): Generator<HTMLElement> {
+function* parts(
+  { source, holder }: { readonly source: string; readonly holder: HTMLElement },
+  result: DataviewResult,
+  options: QueryOptions,
+): Generator<HTMLElement> {
   if (result.kind === 'problem') {
     yield element('p', 'query-block__problem', problemText(result.problem));
     const code = element('pre', 'query-block__source');
@@ -40,22 +46,28 @@ function* parts(source: string, result: DataviewResult, options: QueryOptions): 
   }
   for (const { found, rows = 0 } of result.problems)
     yield element('p', 'query-block__problem', queriesText.leftOut(rows, found));
-  yield* answered(result, options);
+  yield* answered(result, holder, options);
   const [seen, found] = [seenIn(result), result.found];
   if (!result.isCountShown && seen === found && found > 0) return;
   if (seen < found) yield element('p', 'query-block__count', queriesText.resultsOf(seen, found));
   else if (result.kind !== 'table' || found === 0) yield element('p', 'query-block__count', queriesText.results(found));
 }
 
-const seenIn = (result: Answered): number => (result.kind === 'tasks' ? result.found : result.rows.length);
+function seenIn(result: Answered): number {
+  if (result.kind === 'tasks') return result.found;
+  return result.kind === 'calendar' ? result.days.length : result.rows.length;
+}
 
-function* answered(result: Answered, options: QueryOptions): Generator<HTMLElement> {
+function* answered(result: Answered, holder: HTMLElement, options: QueryOptions): Generator<HTMLElement> {
   switch (result.kind) {
     case 'list':
       if (result.rows.length > 0) yield list(result, options);
       return;
     case 'table':
       if (result.rows.length > 0) yield table(result, options);
+      return;
+    case 'calendar':
+      if (result.days.length > 0) yield drawCalendar(result.days, holder, options);
       return;
     case 'tasks':
       for (const { key, tasks } of result.groups) {
@@ -119,7 +131,7 @@ function taskList(tasks: readonly DataviewTask[], options: QueryOptions): HTMLEl
     const item = element('li', 'query-block__task');
     const body = element('span', 'query-block__body');
     const text = element('span', 'query-block__text');
-    appendValue(text, task.text, options);
+    appendValue(text, task.rest === undefined ? task.text : `${task.text}\n${task.rest}`, options);
     body.append(text, lineLink(task));
     if (options.taskMark(task.mark).isDone) item.dataset['state'] = 'done';
     if (task.children.length > 0) body.append(taskList(task.children, options));

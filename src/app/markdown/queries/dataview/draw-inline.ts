@@ -1,3 +1,4 @@
+import { starredFor } from '../bookmarked.ts';
 import type { QueryOptions } from '../query-options.ts';
 import { appendValue } from './draw-value.ts';
 import { problemText } from './problem-text.ts';
@@ -12,7 +13,12 @@ export async function drawInline(
   options: QueryOptions,
 ): Promise<void> {
   const { index, from, signal } = options;
-  const result = await index?.dataviewInline({ source: expression, path: from ?? '', now: Date.now() });
+  const result = await index?.dataviewInline({
+    source: expression,
+    path: from ?? '',
+    now: Date.now(),
+    ...starredFor(expression, options),
+  });
   if (!result || signal.aborted) return;
   const told = JSON.stringify(result);
   if (shown.get(holder) === told) return;

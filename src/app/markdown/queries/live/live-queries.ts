@@ -1,3 +1,4 @@
+import { followStarred } from '../bookmarked.ts';
 import { inlineQuery } from '../inline-query.ts';
 import type { QueryOptions } from '../query-options.ts';
 
@@ -58,5 +59,6 @@ async function keepDrawn(block: HTMLElement, load: () => Promise<DrawQuery>, opt
     },
     { once: true },
   );
+  followStarred(source, options, again);
   again();
 }

@@ -14,6 +14,7 @@ export function parseQuery(text: string): Query {
   const kind = (scanner.takeNext(/(list|table|task|calendar)\b/iy)?.[1] ?? scanner.fail('kind')).toLowerCase();
   const isWithoutId = scanner.takeNext(/without\s+id\b/iy) !== undefined;
   const fields = kind === 'task' ? [] : parse.fields(kind === 'table');
+  if (kind === 'calendar' && fields.length === 0) scanner.fail('calendar');
   let source: Source = { kind: 'all' };
   const commands: Command[] = [];
   for (let isFirst = true; ; isFirst = false) {

@@ -60,4 +60,4 @@ export class DataviewSyntaxError extends Error {
   }
 }
 
-export type SyntaxReason = 'unexpected' | 'kind' | 'too_long' | 'too_deep' | 'source' | 'order';
+export type SyntaxReason = 'unexpected' | 'kind' | 'too_long' | 'too_deep' | 'source' | 'order' | 'calendar';

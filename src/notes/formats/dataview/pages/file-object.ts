@@ -27,6 +27,7 @@ const FILE_FIELDS: Readonly<Record<string, FileField>> = {
   aliases: (note) => note.aliases(),
   tasks: (note) => itemObjects(note, note.tasks()),
   lists: (note) => itemObjects(note, note.items()),
+  starred: ({ isStarred }) => isStarred,
   frontmatter: (note) => frontmatterValue(note.frontmatter(), note.path),
 };
 

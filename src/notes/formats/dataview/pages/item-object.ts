@@ -30,7 +30,8 @@ export function itemObjects(note: NoteFacts, items: readonly ListItem[]): readon
 
 function itemObject(note: NoteFacts, item: ListItem, children: () => readonly ObjectValue[]): ObjectValue {
   const { path } = note;
-  const { line, mark, text, heading, parent } = item;
+  const { line, mark, heading, parent } = item;
+  const text = wholeText(item);
   let scanned: NoteScan | undefined;
   let fields: ReadonlyMap<string, Value> | undefined;
   const scan = (): NoteScan => (scanned ??= scanNote(text));
@@ -52,7 +53,7 @@ function itemObject(note: NoteFacts, item: ListItem, children: () => readonly Ob
     text: () => text,
     visual: () => text,
     line: () => line - 1,
-    lineCount: () => 1,
+    lineCount: () => text.split('\n').length,
     path: () => path,
     section: place,
     header: place,
@@ -82,7 +83,11 @@ function itemObject(note: NoteFacts, item: ListItem, children: () => readonly Ob
   };
 }
 
-function readFields({ path }: NoteFacts, { text }: ListItem, scan: () => NoteScan): ReadonlyMap<string, Value> {
+/** All its lines. */
+const wholeText = ({ text, rest }: ListItem): string => (rest ? `${text}\n${rest}` : text);
+
+function readFields({ path }: NoteFacts, item: ListItem, scan: () => NoteScan): ReadonlyMap<string, Value> {
+  const text = wholeText(item);
   const fields = new Map<string, Value>();
   if (text.includes('::'))
     for (const { key, value } of scan().fields) fields.set(fieldKey(key), inlineValue(value, path));

@@ -13,14 +13,28 @@ export function listItems(text: string): readonly ListItem[] {
   let heading: Heading['text'] | null = null;
   scanBlocks(text, bodyFrom, text.slice(0, bodyFrom).split('\n').length, {
     heading: (_level, range) => void (heading = text.slice(range.from, range.to).trim()),
-    block(kind, { from, line }) {
+    block(kind, { from, to, line }) {
       const end = text.indexOf('\n', from);
       const written = text.slice(from, end < 0 ? text.length : end).replace(/\r$/, '');
       const match = kind === 'list_item' ? ITEM.exec(written) : null;
+      const rest =
+        end < 0 || to <= end
+          ? ''
+          : text
+              .slice(end, to)
+              .replace(/\r?\n[ \t>]*/gu, '\n')
+              .trim();
       const indent = /^[\s>]*/.exec(written)?.[0].length ?? 0;
       while (above.length > 0 && (above.at(-1)?.indent ?? 0) >= indent) above.pop();
       if (!match) return;
-      items.push({ line, mark: match[2], text: (match[3] ?? '').trim(), parent: above.at(-1)?.line ?? null, heading });
+      items.push({
+        line,
+        mark: match[2],
+        text: (match[3] ?? '').trim(),
+        ...(rest !== '' && { rest }),
+        parent: above.at(-1)?.line ?? null,
+        heading,
+      });
       above.push({ indent, line });
     },
   });

@@ -9,6 +9,8 @@ export interface NoteFacts {
   /** ms since the epoch. */
   readonly created: number;
   readonly modified: number;
+  /** The person has bookmarked it. */
+  readonly isStarred: boolean;
   readonly frontmatter: () => Readonly<Record<string, unknown>>;
   /** Inline fields, but those of tasks: they are the task's. */
   readonly fields: () => readonly WrittenField[];
@@ -44,6 +46,8 @@ export interface ListItem {
   readonly mark: string | undefined;
   /** Its first line, without mark and box. */
   readonly text: string;
+  /** The lines in which it goes on. */
+  readonly rest?: string | null;
   /** The line of the item that it stands below. */
   readonly parent: number | null;
   readonly heading: string | null;

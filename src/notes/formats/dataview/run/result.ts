@@ -34,13 +34,15 @@ export interface ShownTask {
   /** 1-based. */
   readonly line: number;
   readonly mark: string;
-  /** Markdown, with its fields. */
+  /** Its first line as Markdown, with its fields. */
   readonly text: string;
+  /** The lines in which it goes on. */
+  readonly rest?: string;
   readonly children: readonly ShownTask[];
 }
 
 export interface DataviewProblem {
-  readonly reason: SyntaxReason | 'function' | 'calendar' | 'failed' | 'rows';
+  readonly reason: SyntaxReason | 'function' | 'failed' | 'rows';
   /** The word that is not understood; or what went wrong. */
   readonly found: string;
   /** 1-based, in the query. */
@@ -74,7 +76,20 @@ export type DataviewResult =
       readonly kind: 'tasks';
       readonly groups: readonly { readonly key?: ShownValue; readonly tasks: readonly ShownTask[] }[];
     } & Answer)
+  | ({
+      readonly kind: 'calendar';
+      /** In the order of the days; within one in the order of the query. */
+      readonly days: readonly DatedNote[];
+    } & Answer)
   | { readonly kind: 'problem'; readonly problem: DataviewProblem };
+
+/** A note on its day in a calendar. */
+export interface DatedNote {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** The note, or the group of notes. */
+  readonly note: ShownValue;
+}
 
 export type InlineResult =
   | { readonly kind: 'value'; readonly value: ShownValue }

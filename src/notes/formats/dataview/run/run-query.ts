@@ -11,6 +11,7 @@ import type { DataviewProblem, DataviewResult, InlineResult, ShownValue } from '
 import { within, type Row } from './rows.ts';
 import { runCommand, valuesOf, type Failures, type Run } from './run-commands.ts';
 import { settleAll, type Runner } from './settle.ts';
+import { shownDays } from './shown-days.ts';
 import { shownGroups } from './shown-tasks.ts';
 import { showValue } from './show-value.ts';
 
@@ -22,11 +23,13 @@ export interface QueryParts {
   readonly limit: number;
 }
 
+/** A calendar shows one month of its notes at a time: years of daily notes are no long page. */
+const DAYS_PER_ROW = 20;
+
 /** What a `dataview` block shows. It never rejects for what the block says. */
 export async function runQuery(source: string, parts: QueryParts): Promise<DataviewResult> {
   try {
     const query = parseQuery(source);
-    if (query.kind === 'calendar') return { kind: 'problem', problem: { reason: 'calendar', found: 'CALENDAR' } };
     const unknown = expressionsOf(query).flatMap(unknownFunctions)[0];
     if (unknown !== undefined) return { kind: 'problem', problem: unknownFunction(source, unknown) };
     return await answer(query, parts);
@@ -63,6 +66,10 @@ async function answer(query: Query, { world, notes, runner, limit }: QueryParts)
   if (query.kind === 'task') {
     const { groups, tasks } = shownGroups(world, rows, limit);
     return { kind: 'tasks', groups, found: tasks, isCountShown, problems: failures.all() };
+  }
+  if (query.kind === 'calendar') {
+    const dates = await valuesOf(run, rows, query.fields[0]!.expression);
+    return { ...shownDays(run, rows, dates, limit * DAYS_PER_ROW), isCountShown, problems: failures.all() };
   }
   const shown = rows.slice(0, limit);
   const columns: (readonly ShownValue[])[] = [];

@@ -68,12 +68,15 @@ function childrenOf(task: ObjectValue): readonly ObjectValue[] {
 }
 
 function toShown(task: ObjectValue, depth: number): ShownTask {
-  const [mark, text] = [task.get('status'), task.get('text')];
+  const [mark, written] = [task.get('status'), task.get('text')];
+  const whole = typeof written === 'string' ? written : '';
+  const end = whole.indexOf('\n');
   return {
     path: task.item!.path,
     line: task.item!.line,
     mark: typeof mark === 'string' ? mark : ' ',
-    text: typeof text === 'string' ? text : '',
+    text: end < 0 ? whole : whole.slice(0, end),
+    ...(end >= 0 && { rest: whole.slice(end + 1) }),
     children: depth > 20 ? [] : childrenOf(task).map((child) => toShown(child, depth + 1)),
   };
 }
