@@ -3,6 +3,7 @@ import { createScriptedEndpoint } from '../../src/agent/testing/scripted-endpoin
 import type { Latent } from '../harness.ts';
 import { CONVERSATION_VIEWS } from './conversation-views.ts';
 import { DIALOG_VIEWS } from './dialog-views.ts';
+import { FORMAT_VIEWS } from './format-views.ts';
 import { replyTo } from './model.ts';
 import { NOTE_VIEWS } from './note-views.ts';
 import type { View, Width } from './view.ts';
@@ -18,6 +19,13 @@ export interface Walk {
 }
 
 const MOST_SEEN: readonly View[] = [...NOTE_VIEWS, ...CONVERSATION_VIEWS, ...DIALOG_VIEWS];
+const ALL: readonly View[] = [
+  ...NOTE_VIEWS,
+  ...FORMAT_VIEWS,
+  ...CONVERSATION_VIEWS,
+  ...DIALOG_VIEWS,
+  ...WORKBENCH_VIEWS,
+];
 
 /** Shows every view of the app, one after the other. The vault is `vaultToShow()`. */
 export async function walkViews(latent: Latent, width: Width, { visit, missed, isWhole = true }: Walk): Promise<void> {
@@ -32,7 +40,7 @@ export async function walkViews(latent: Latent, width: Width, { visit, missed, i
     await visit(page, 'start');
     await latent.openVault();
     await page.evaluate((url) => (window.modelEndpoint = url), endpoint.baseUrl);
-    for (const [name, prepare, only] of isWhole ? [...MOST_SEEN, ...WORKBENCH_VIEWS] : MOST_SEEN) {
+    for (const [name, prepare, only] of isWhole ? ALL : MOST_SEEN) {
       if (only !== undefined && only !== width) continue;
       try {
         await prepare(page, width, latent);
