@@ -6,7 +6,7 @@ import { fileName } from '../../notes/paths/paths.ts';
 import type { Layout, Side } from '../state/layout/create-layout.ts';
 import { commandForKeys, isNeverText, type Command } from '../state/layout/commands.ts';
 import { createCommands } from './create-commands.ts';
-import { createSharedSessions, SharedSessionsProvider } from '../views/note/shared-sessions.ts';
+import { createSharedSessions, SharedSessionsProvider } from '../views/note/session/shared-sessions.ts';
 import { createFiles } from '../views/files/create-files.ts';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { placeNotices } from './place-notices.ts';

@@ -1,7 +1,7 @@
 import { onCleanup, type Accessor } from 'solid-js';
 import type { TickLine } from '../../editor/ticking/tick-at.ts';
 import type { OwnActs } from '../../state/own-acts/own-acts.ts';
-import type { NoteSession } from './note-session.ts';
+import type { NoteSession } from './session/note-session.ts';
 
 export interface Ticking {
   /** Ticks, or unticks, the task on this line (1-based) of a note that is read; nothing where there is none. */

@@ -10,7 +10,7 @@ import type { ReadingPosition } from '../../editor/reading-place.ts';
 import { takeTyped } from '../../state/navigation/type-ahead.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { noteText } from '../../strings/en/note/note.ts';
-import type { EditorsOfNote } from './shared-sessions.ts';
+import type { EditorsOfNote } from './session/shared-sessions.ts';
 import type { FindRequest, LineTarget } from './read-view.tsx';
 
 export interface EditViewProps {

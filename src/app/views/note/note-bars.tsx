@@ -5,7 +5,7 @@ import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { toEditorText } from '../../editor/line-ends.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { Conflict, NoteSession } from './note-session.ts';
+import type { Conflict, NoteSession } from './session/note-session.ts';
 
 const ConflictPieces = lazyPart(async () => (await import('./conflict/conflict-pieces.tsx')).ConflictPieces);
 

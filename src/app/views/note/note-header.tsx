@@ -3,8 +3,8 @@ import { showName } from '../../../notes/invisible-characters/show-invisible.ts'
 import { stem } from '../../../notes/paths/paths.ts';
 import { noteText } from '../../strings/en/note/note.ts';
 import { dayAndTime } from '../../strings/formats.ts';
-import type { NoteMode } from './note-mode.ts';
-import type { NoteSession } from './note-session.ts';
+import type { NoteMode } from './mode/note-mode.ts';
+import type { NoteSession } from './session/note-session.ts';
 import { isWantedToName, tookName } from '../../state/navigation/ready-to-name.ts';
 import { takeTyped } from '../../state/navigation/type-ahead.ts';
 

@@ -4,12 +4,12 @@ import { CanvasView } from './canvas/canvas-view.tsx';
 import { FileView } from './files/file-view.tsx';
 import { Home } from './home/home.tsx';
 import { NotePane } from './note-pane.tsx';
-import type { NoteMode } from './note-mode.ts';
+import type { NoteMode } from './mode/note-mode.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import './note.css';
-import './print.css';
+import './mode/print.css';
 
 /** The open note, or what to do where none is open. */
 export function NoteView() {

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { FrontmatterProblem } from '../../../notes/types/note.ts';
-import { FindInPage } from './find-in-page.tsx';
+import { FindInPage } from './find/find-in-page.tsx';
 import { matchesKeys } from '../../state/layout/commands.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { connectPart } from '../../markdown/connect-part.ts';

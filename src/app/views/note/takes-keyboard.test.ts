@@ -3,7 +3,7 @@ import { createRoot } from 'solid-js';
 import { expect, it } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import { openToType } from '../../state/navigation/ready-to-type.ts';
-import { createNoteMode } from './create-note-mode.ts';
+import { createNoteMode } from './mode/create-note-mode.ts';
 
 it('a note that is opened to type in takes the keyboard, but not from where the person has gone meanwhile', () => {
   const path = toVaultPath('New.md');

@@ -3,7 +3,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { MainView } from '../../state/layout/view.ts';
 import { writingCommandList } from '../../editor/input/writing-command-list.ts';
 import { noteText } from '../../strings/en/note/note.ts';
-import { findingElsewhere, noteModeCommands } from './note-mode-commands.ts';
+import { findingElsewhere, noteModeCommands } from './mode/note-mode-commands.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {

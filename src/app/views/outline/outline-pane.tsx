@@ -15,7 +15,7 @@ import { headingPart } from '../../../notes/links/heading-part.ts';
 import { outlineText } from '../../strings/en/outline.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { keyToMove } from '../files/tree-model.ts';
-import { useSharedSessions } from '../note/shared-sessions.ts';
+import { useSharedSessions } from '../note/session/shared-sessions.ts';
 import { plainHeading, rowAtLine, toOutline, type OutlineHeading, type OutlineRow } from './outline-model.ts';
 import { createReadingLine } from './reading-line.ts';
 import './outline.css';

@@ -1,8 +1,8 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
-import { countText } from '../../editor/input/find/count-matches.ts';
-import { WHOLE_WORD_SIGN } from '../../editor/input/find/panel-parts.ts';
-import { noteText } from '../../strings/en/note/note.ts';
-import { commonText } from '../../strings/en/common.ts';
+import { countText } from '../../../editor/input/find/count-matches.ts';
+import { WHOLE_WORD_SIGN } from '../../../editor/input/find/panel-parts.ts';
+import { noteText } from '../../../strings/en/note/note.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { findText } from './find-text.ts';
 import './find-in-page.css';
 

@@ -1,7 +1,7 @@
-import { isDrawing } from '../../../notes/formats/drawing/read-drawing.ts';
-import { isBoard } from '../../../notes/formats/board/read-board.ts';
-import type { AppSettings } from '../../state/preferences/app-settings.ts';
-import { isBlankNote } from '../../editor/start-of-text.ts';
+import { isDrawing } from '../../../../notes/formats/drawing/read-drawing.ts';
+import { isBoard } from '../../../../notes/formats/board/read-board.ts';
+import type { AppSettings } from '../../../state/preferences/app-settings.ts';
+import { isBlankNote } from '../../../editor/start-of-text.ts';
 
 /**
  * Ways to look at a note: to write with marks hidden where the cursor is not, to write with every mark, to read;

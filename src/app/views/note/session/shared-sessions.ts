@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { requiredContext } from '../../ui/required-context.ts';
-import type { SharedText } from '../../editor/shared-text.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { requiredContext } from '../../../ui/required-context.ts';
+import type { SharedText } from '../../../editor/shared-text.ts';
 import type { NoteSession } from './note-session.ts';
 
 /** What the editors of a note share: made by the first of them, whose code is fetched with it. */

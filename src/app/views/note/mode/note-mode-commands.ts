@@ -1,7 +1,7 @@
 import Printer from 'lucide-solid/icons/printer';
-import type { Elsewhere } from '../../editor/input/writing-command-list.ts';
-import type { Command } from '../../state/layout/commands.ts';
-import { noteText } from '../../strings/en/note/note.ts';
+import type { Elsewhere } from '../../../editor/input/writing-command-list.ts';
+import type { Command } from '../../../state/layout/commands.ts';
+import { noteText } from '../../../strings/en/note/note.ts';
 import type { NoteMode } from './note-mode.ts';
 import { printNote } from './print-note.ts';
 

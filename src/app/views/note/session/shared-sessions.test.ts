@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
 import { expect, it } from 'vitest';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { NoteSession } from './note-session.ts';
 import { createSharedSessions } from './shared-sessions.ts';
 

@@ -1,14 +1,14 @@
 import { createSignal } from 'solid-js';
-import { errorText } from '../../../notes/basics/error-text.ts';
-import { VaultError } from '../../../fs-access/vault.ts';
-import { createQueue } from '../../../tools/execution/exclusive.ts';
-import { toEditorText, toFileText } from '../../editor/line-ends.ts';
-import type { ToolResult, ToolSuccess } from '../../../tools/definition/result.ts';
-import { toPersonText } from '../../state/tools/person-text.ts';
-import type { Draft } from '../../state/drafts/draft-store.ts';
+import { errorText } from '../../../../notes/basics/error-text.ts';
+import { VaultError } from '../../../../fs-access/vault.ts';
+import { createQueue } from '../../../../tools/execution/exclusive.ts';
+import { toEditorText, toFileText } from '../../../editor/line-ends.ts';
+import type { ToolResult, ToolSuccess } from '../../../../tools/definition/result.ts';
+import { toPersonText } from '../../../state/tools/person-text.ts';
+import type { Draft } from '../../../state/drafts/draft-store.ts';
 import { createAutosave } from './autosave.ts';
 import { createDraftWriter } from './draft-writer.ts';
-import { mergeTextsInWorker } from './conflict/merge-in-worker.ts';
+import { mergeTextsInWorker } from '../conflict/merge-in-worker.ts';
 import type { Conflict, DiskNote, NoteSession, NoteSessionDependencies, NoteState } from './note-session.ts';
 import { edited, typed, type Typed } from './typed-text.ts';
 

@@ -1,8 +1,8 @@
 import { createEffect, createMemo, createSignal, onCleanup, untrack, type Accessor } from 'solid-js';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { isBlankNote } from '../../editor/start-of-text.ts';
-import { accept, isDeclined, isWantedToType, tookKeyboard } from '../../state/navigation/ready-to-type.ts';
-import { dropTyped } from '../../state/navigation/type-ahead.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { isBlankNote } from '../../../editor/start-of-text.ts';
+import { accept, isDeclined, isWantedToType, tookKeyboard } from '../../../state/navigation/ready-to-type.ts';
+import { dropTyped } from '../../../state/navigation/type-ahead.ts';
 import { dropActiveNote, setActiveNote, type SwitchedNote } from './note-mode-commands.ts';
 import { firstMode, MOST_RENDERED, modesFor, otherMode, type NoteMode } from './note-mode.ts';
 
