@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
-import { toLocalDay } from '../src/notes/dates/dates.ts';
 import { startLatent } from './harness.ts';
 import type { Latent } from './harness/launch.ts';
-import { makePdf } from './harness/make-pdf.ts';
-import { openNote, readNote, showMode } from './harness/notes.ts';
+import { openNote, showMode } from './harness/notes.ts';
 import { searchBox } from './views/view.ts';
 
 const BOARD = JSON.stringify({
@@ -27,16 +24,6 @@ const BOARD = JSON.stringify({
   edges: [{ id: 'e', fromNode: 'q', toNode: 'f', label: 'first' }],
 });
 
-const PLANTS = `# What grows
-filters:
-  and:
-    - file.inFolder("Plants") # not the maps
-views:
-  - type: table
-    name: All
-    order: [file.name, rows]   # as on the board
-    keep: { me:   1 }
-`;
 const DRAWING = JSON.stringify({
   type: 'excalidraw',
   elements: [
@@ -47,43 +34,8 @@ const DRAWING = JSON.stringify({
   ],
 });
 
-/** Today, as its note is called. */
-const DAY = toLocalDay(Date.now());
-const LEEK = '---\nrows: 3 # in May\nbed: [a,  b]\n---\nLeek.\n';
-
-const TASKS = `---
-
-kanban-plugin: board
-
----
-
-## To do
-
-- [ ] Sow peas
-\twith string
-- [ ]  Water   the beds
-
-## Done
-
-**Complete**
-- [x] Dig
-
-%% kanban:settings
-{"kanban-plugin":"board","own":1}
-%%
-`;
-
 const VAULT = {
-  '.obsidian/community-plugins.json': '["periodic-notes"]',
-  '.obsidian/plugins/periodic-notes/data.json':
-    '{"weekly":{"enabled":true,"format":"[Week of] YYYY-MM-DD","folder":"Weeks","template":"Week.md"}}',
-  'Tasks.md': TASKS,
-  'Week.md': '{{date:YYYY}}: {{monday:dddd}}\n',
-  [`${DAY}.md`]: 'The day.\n',
   'Maps/Board.canvas': BOARD,
-  'Plants.base': PLANTS,
-  'Plants/Leek.md': LEEK,
-  'Plants/Kale.md': '---\nrows: 2\n---\nKale.\n',
   'Maps/Broken.canvas': '{"nodes": [',
   'Maps/Sketch.excalidraw': DRAWING,
   'Maps/Drawn.md': `---\n\nexcalidraw-plugin: parsed\n\n---\n\n## Drawing\n\`\`\`json\n${DRAWING}\n\`\`\`\n`,
@@ -94,9 +46,6 @@ const VAULT = {
     ],
   }),
   'Maps/With drawings.md': '![[Drawn]]\n\n![[Sketch.excalidraw#^frame=Shed|120]]\n',
-  'Maps/beds.csv': 'bed,plant\n1,parsley\n',
-  'Maps/beds.json': '{"plants": ["parsley", "chard"]}',
-  'Maps/broken.json': '{\n  "bed": }\n',
   'Notes/Plot.md':
     '# Plot\n\n## Beds\n\nFour of them.\n\n## Water\n\nA butt and a can. See ![[Board.canvas]] and [[Board.canvas|the map]].\n',
 };
@@ -148,7 +97,7 @@ it('shows a canvas as it is drawn, finds them by their words, and shows links in
   await canvas.getByRole('heading', { name: 'Where to begin?' }).waitFor();
 });
 
-it('shows a canvas as another program changes it, says why one cannot be read, and changes a base', async () => {
+it('shows a canvas as another program changes it, says why one cannot be read, and draws drawings', async () => {
   const latent = await startLatent({ vault: VAULT });
   await latent.openVault();
   const { page } = latent;
@@ -200,28 +149,7 @@ it('shows a canvas as another program changes it, says why one cannot be read, a
   await board.getByRole('button', { name: 'Arrow from Card: corrected here to Card: other' }).waitFor();
   await expect.poll(() => page.evaluate(() => window.latent.status().warnings)).toEqual([]);
   await changeSeveral(latent, board);
-
-  // Files of values are tables and trees, and text when asked.
-  await openNote(page, 'Maps/beds.csv');
-  const table = page.getByRole('region', { name: 'Table of beds.csv' });
-  await table.getByRole('columnheader', { name: 'plant' }).waitFor();
-  await table.getByRole('cell', { name: 'parsley' }).waitFor();
-  await page.getByText('Text', { exact: true }).click();
-  await page.getByRole('document', { name: 'Part 1 of 1' }).getByText('parsley').waitFor();
-  await openNote(page, 'Maps/beds.json');
-  const tree = page.getByRole('tree', { name: 'Values of beds.json' });
-  await tree.getByRole('treeitem', { name: /^plants/ }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => tree.getByRole('treeitem', { name: /parsley/ }).count()).toBe(0);
-  await page.keyboard.press('ArrowRight');
-  await tree.getByRole('treeitem', { name: /parsley/ }).waitFor();
-  await openNote(page, 'Maps/broken.json');
-  await page.getByText('This file cannot be read (line 2)').waitFor();
-  await page.getByRole('document', { name: 'Part 1 of 1' }).getByText('"bed":').waitFor();
   await lookAtDrawings(latent);
-  await changeABase(latent);
-  await moveACard(latent);
-  await openADayAndAWeek(latent);
 });
 
 /** Drawings are drawn as files, in notes and on cards; of one a link shows a part. */
@@ -269,184 +197,4 @@ async function changeSeveral({ page, vault }: Latent, board: Locator): Promise<v
   await board.getByRole('button', { name: /^Zoom 1[0-9]{2}%/ }).waitFor();
   await page.keyboard.press('Shift+Digit1');
   await board.getByRole('button', { name: /^Zoom (?:100|[1-9][0-9])%/ }).waitFor();
-}
-
-/** A cell and a filter are changed, and every other byte of both files stays; *Undo* takes the filter back. */
-async function changeABase({ page, vault }: Latent): Promise<void> {
-  await openNote(page, 'Plants.base');
-  const base = page.getByRole('article', { name: 'Plants' });
-  await base.getByRole('row', { name: /Leek/ }).getByRole('cell', { name: '3' }).focus();
-  await page.keyboard.press('Enter');
-  await base.getByRole('textbox', { name: 'rows of Plants/Leek.md' }).fill('5');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => vault.read('Plants/Leek.md')).toBe(LEEK.replace('rows: 3', 'rows: 5'));
-  await base.getByRole('button', { name: 'Filter' }).click();
-  await base.getByRole('button', { name: 'Add a condition' }).last().click();
-  const added = `${PLANTS.replace('not the maps\n', 'not the maps\n    - "!file.name.isEmpty()"\n')}`;
-  await expect.poll(() => vault.read('Plants.base')).toBe(added);
-  const property = base.getByRole('combobox', { name: 'Property' }).last();
-  await expect.poll(() => property.inputValue()).toBe('file.name');
-  await base.getByRole('combobox', { name: 'Condition', exact: true }).last().selectOption('is');
-  const values = base.getByRole('textbox', { name: 'Value' });
-  await expect.poll(() => values.count()).toBe(2);
-  await values.last().fill('Kale');
-  await page.keyboard.press('Enter');
-  await base.getByText('1 result', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await base.getByText('0 results').waitFor();
-  await base.getByRole('button', { name: 'Remove this condition' }).last().click();
-  await expect.poll(() => vault.read('Plants.base')).toBe(PLANTS);
-}
-
-/** By keys and by the pointer a card comes into the lane of what is done, ticked; every other byte of the board stays, and *Undo* brings it back. */
-async function moveACard({ page, vault }: Latent): Promise<void> {
-  await openNote(page, 'Tasks.md');
-  const board = page.getByRole('article', { name: 'Tasks' });
-  await board.getByRole('listitem').filter({ hasText: 'Sow peas' }).focus();
-  await page.keyboard.press('Shift+ArrowRight');
-  const card = '- [ ] Sow peas\n\twith string\n';
-  const done = card.replace('[ ]', '[x]');
-  await expect
-    .poll(() => vault.read('Tasks.md'))
-    .toBe(TASKS.replace(card, '').replace('**Complete**\n', `**Complete**\n${done}`));
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => vault.read('Tasks.md')).toBe(TASKS);
-  // By the pointer it is dropped behind the other cards of the lane.
-  const lane = board.getByRole('region', { name: 'Done', exact: true });
-  await board
-    .getByRole('listitem')
-    .filter({ hasText: 'Sow peas' })
-    .dragTo(lane.getByRole('button', { name: 'Add' }));
-  await expect
-    .poll(() => vault.read('Tasks.md'))
-    .toBe(TASKS.replace(card, '').replace('- [x] Dig\n', `- [x] Dig\n${done}`));
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => vault.read('Tasks.md')).toBe(TASKS);
-}
-
-/** A day that has a note opens it; the note of a week is made with its template. */
-async function openADayAndAWeek({ page, vault }: Latent): Promise<void> {
-  await page.getByRole('tab', { name: 'Calendar', exact: true }).click();
-  const calendar = page.getByRole('region', { name: 'Calendar of this vault' });
-  await calendar
-    .getByRole('grid')
-    .getByRole('button', { name: /, has a note$/ })
-    .click();
-  await page.waitForFunction((day) => location.hash === `#/note/${day}.md`, DAY);
-  await calendar.getByRole('button', { name: /^Create “Week of / }).click();
-  await page.waitForFunction(() => location.hash.startsWith('#/note/Weeks/Week%20of%20'));
-  await expect.poll(() => vault.read(`Weeks/Week of ${DAY}.md`).catch(() => '')).toMatch(/^\d{4}: Monday\n$/);
-}
-
-it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offers a copy of anything else', async () => {
-  const latent = await startLatent({
-    vault: {
-      'Book.pdf': makePdf(['Sowing in spring', 'Lamps in winter', 'The end']),
-      'Broken.pdf': '%PDF-1.4\nnothing of one',
-      'Saved.html':
-        '<title>Moths &amp; lamps</title><nav>Menu</nav><article><p>They <b>turn</b>.<img src="https://pictures.example/a.png" alt="A moth"></p><script>document.title = "run"</script></article>',
-      'Old.zip': new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]),
-      'Plot.png': await readFile(new URL('../public/icon-192.png', import.meta.url)),
-      'Reading.md': READING,
-    },
-  });
-  await latent.openVault();
-  const { page } = latent;
-  await openNote(page, 'Book.pdf', '?page=3');
-  const book = page.getByRole('document', { name: 'Book.pdf' });
-  await book.getByText('The end').waitFor();
-  await expect.poll(() => page.getByRole('spinbutton', { name: 'Page' }).inputValue()).toBe('3');
-  await page.getByRole('button', { name: 'Outline of the PDF' }).click();
-  await page
-    .getByRole('navigation', { name: 'Outline of the PDF' })
-    .getByRole('button', { name: 'Sowing in spring' })
-    .click();
-  await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=1');
-  await page.getByRole('searchbox', { name: 'Find in this PDF' }).fill('LAMPS in');
-  await page.getByRole('searchbox', { name: 'Find in this PDF' }).press('Enter');
-  await page.getByRole('status').filter({ hasText: '1 on page 2' }).waitFor();
-  await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=2');
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await page.getByRole('button', { name: /^Zoom 120/ }).waitFor();
-  await expect
-    .poll(() => page.evaluate(() => window.latent.status().warnings.map(({ path }) => path)))
-    .toEqual(['Broken.pdf']);
-  await page.getByRole('tab', { name: 'Outline', exact: true }).click();
-  await page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem', { name: 'The end' }).click();
-  await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=3');
-  await (await searchBox(page)).fill('lamps winter');
-  const found = page.getByRole('list', { name: 'Search results' }).getByRole('link', { name: /Book\.pdf.*Page 2/s });
-  await found.first().click();
-  await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=2');
-
-  await openNote(page, 'Broken.pdf');
-  await page.getByText('This PDF cannot be shown').waitFor();
-  await page.getByRole('button', { name: 'Download a copy' }).waitFor();
-  await openNote(page, 'Plot.png');
-  await page.getByRole('document', { name: 'Plot.png' }).dblclick();
-  await page.getByText('192 × 192').waitFor();
-  await page.getByRole('button', { name: 'Fit' }).click();
-  // Of a saved page the words are read; it runs and loads nothing, which the harness would see.
-  await openNote(page, 'Saved.html');
-  const saved = page.getByRole('region', { name: 'Words of Saved.html' });
-  await saved.getByRole('heading', { name: 'Moths & lamps' }).waitFor();
-  await saved.locator('strong', { hasText: 'turn' }).waitFor();
-  expect(await saved.getByText('Menu').count()).toBe(0);
-  expect(await page.title()).not.toBe('run');
-  await openNote(page, 'Old.zip');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download a copy' }).click();
-  expect((await download).suggestedFilename()).toBe('Old.zip');
-
-  await readNote(page, 'Reading.md');
-  const text = page.getByRole('article', { name: 'Reading' });
-  await expect.poll(() => text.locator('math').count()).toBe(2);
-  await text.getByText('This formula cannot be drawn: Unsupported function name: \\nothing.').waitFor();
-  await text.locator('.tok-keyword', { hasText: 'const' }).waitFor();
-  await text.getByRole('img', { name: 'Diagram' }).getByText('Sown').waitFor();
-  await text.getByText('This diagram cannot be drawn: there is a mistake in line').waitFor();
-  await text.getByRole('img', { name: 'Book.pdf, page 2' }).locator('canvas').waitFor();
-  await text.getByRole('link', { name: 'Footnote 1', exact: true }).click();
-  await expect.poll(() => focusedName(page)).toBe('Back to the text of footnote 1');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => focusedName(page)).toBe('Footnote 1');
-});
-
-const READING = `# Reading
-
-A footnote.[^1] Inline $e^{i\\pi}$.
-
-$$
-\\sum_{i=1}^n i^2
-$$
-
-$$
-\\nothing
-$$
-
-\`\`\`ts
-const lamps = 3;
-\`\`\`
-
-\`\`\`mermaid
-graph TD
-  A["Sown <img src=x onerror=alert(1)>"] --> B
-  click A "javascript:alert(1)"
-  classDef red fill:red
-  class B red
-\`\`\`
-
-\`\`\`mermaid
-graph TD
-  A -->
-  B -->|x C
-\`\`\`
-
-![[Book.pdf#page=2]]
-
-[^1]: Its text.
-`;
-
-function focusedName(page: Page): Promise<string | null | undefined> {
-  return page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 }

@@ -12,7 +12,8 @@ const LONG = [
   'open-a-folder',
   'interrupted-change',
   'unsaved-text',
-  'comfort',
+  'finding',
+  'reading',
   'writing',
   'killed-browser',
 ];

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { startLatent } from './harness.ts';
+import { makePdf } from './harness/make-pdf.ts';
+import { openNote, readNote } from './harness/notes.ts';
+import { searchBox } from './views/view.ts';
+
+it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offers a copy of anything else', async () => {
+  const latent = await startLatent({
+    vault: {
+      'Book.pdf': makePdf(['Sowing in spring', 'Lamps in winter', 'The end']),
+      'Broken.pdf': '%PDF-1.4\nnothing of one',
+      'Saved.html':
+        '<title>Moths &amp; lamps</title><nav>Menu</nav><article><p>They <b>turn</b>.<img src="https://pictures.example/a.png" alt="A moth"></p><script>document.title = "run"</script></article>',
+      'Old.zip': new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]),
+      'Plot.png': await readFile(new URL('../public/icon-192.png', import.meta.url)),
+      'Reading.md': READING,
+    },
+  });
+  await latent.openVault();
+  const { page } = latent;
+  await openNote(page, 'Book.pdf', '?page=3');
+  const book = page.getByRole('document', { name: 'Book.pdf' });
+  await book.getByText('The end').waitFor();
+  await expect.poll(() => page.getByRole('spinbutton', { name: 'Page' }).inputValue()).toBe('3');
+  await page.getByRole('button', { name: 'Outline of the PDF' }).click();
+  await page
+    .getByRole('navigation', { name: 'Outline of the PDF' })
+    .getByRole('button', { name: 'Sowing in spring' })
+    .click();
+  await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=1');
+  await page.getByRole('searchbox', { name: 'Find in this PDF' }).fill('LAMPS in');
+  await page.getByRole('searchbox', { name: 'Find in this PDF' }).press('Enter');
+  await page.getByRole('status').filter({ hasText: '1 on page 2' }).waitFor();
+  await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=2');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: /^Zoom 120/ }).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => window.latent.status().warnings.map(({ path }) => path)))
+    .toEqual(['Broken.pdf']);
+  await page.getByRole('tab', { name: 'Outline', exact: true }).click();
+  await page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem', { name: 'The end' }).click();
+  await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=3');
+  await (await searchBox(page)).fill('lamps winter');
+  const found = page.getByRole('list', { name: 'Search results' }).getByRole('link', { name: /Book\.pdf.*Page 2/s });
+  await found.first().click();
+  await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=2');
+
+  await openNote(page, 'Broken.pdf');
+  await page.getByText('This PDF cannot be shown').waitFor();
+  await page.getByRole('button', { name: 'Download a copy' }).waitFor();
+  await openNote(page, 'Plot.png');
+  await page.getByRole('document', { name: 'Plot.png' }).dblclick();
+  await page.getByText('192 × 192').waitFor();
+  await page.getByRole('button', { name: 'Fit' }).click();
+  // Of a saved page the words are read; it runs and loads nothing, which the harness would see.
+  await openNote(page, 'Saved.html');
+  const saved = page.getByRole('region', { name: 'Words of Saved.html' });
+  await saved.getByRole('heading', { name: 'Moths & lamps' }).waitFor();
+  await saved.locator('strong', { hasText: 'turn' }).waitFor();
+  expect(await saved.getByText('Menu').count()).toBe(0);
+  expect(await page.title()).not.toBe('run');
+  await openNote(page, 'Old.zip');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download a copy' }).click();
+  expect((await download).suggestedFilename()).toBe('Old.zip');
+
+  await readNote(page, 'Reading.md');
+  const text = page.getByRole('article', { name: 'Reading' });
+  await expect.poll(() => text.locator('math').count()).toBe(2);
+  await text.getByText('This formula cannot be drawn: Unsupported function name: \\nothing.').waitFor();
+  await text.locator('.tok-keyword', { hasText: 'const' }).waitFor();
+  await text.getByRole('img', { name: 'Diagram' }).getByText('Sown').waitFor();
+  await text.getByText('This diagram cannot be drawn: there is a mistake in line').waitFor();
+  await text.getByRole('img', { name: 'Book.pdf, page 2' }).locator('canvas').waitFor();
+  await text.getByRole('link', { name: 'Footnote 1', exact: true }).click();
+  await expect.poll(() => focusedName(page)).toBe('Back to the text of footnote 1');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedName(page)).toBe('Footnote 1');
+});
+
+const READING = `# Reading
+
+A footnote.[^1] Inline $e^{i\\pi}$.
+
+$$
+\\sum_{i=1}^n i^2
+$$
+
+$$
+\\nothing
+$$
+
+\`\`\`ts
+const lamps = 3;
+\`\`\`
+
+\`\`\`mermaid
+graph TD
+  A["Sown <img src=x onerror=alert(1)>"] --> B
+  click A "javascript:alert(1)"
+  classDef red fill:red
+  class B red
+\`\`\`
+
+\`\`\`mermaid
+graph TD
+  A -->
+  B -->|x C
+\`\`\`
+
+![[Book.pdf#page=2]]
+
+[^1]: Its text.
+`;
+
+function focusedName(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+}

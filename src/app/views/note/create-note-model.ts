@@ -1,0 +1,172 @@
+import { createMemo, createSignal, untrack } from 'solid-js';
+import { readNote } from '../../../fs-access/read-note.ts';
+import { readWikilink } from '../../../notes/links/read-link.ts';
+import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { LiveContext } from '../../editor/live/draw/live-context.ts';
+import { useExcludedPlaces } from '../../finding/excluded-places.ts';
+import { hasOwnTitle } from '../../markdown/own-title.ts';
+import { useOpenLink } from '../../markdown/use-open-link.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { openToType } from '../../state/navigation/ready-to-type.ts';
+import { isWantedToName } from '../../state/navigation/ready-to-name.ts';
+import { catchTyping } from '../../state/navigation/type-ahead.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { moveFile } from '../../state/own-acts/move-file.ts';
+import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { showNotice } from '../../ui/toast.tsx';
+import { createNoteProperties } from './create-note-properties.tsx';
+import { createTicking } from './create-ticking.ts';
+import { createTextAsker } from './help/ask-about-text.ts';
+import { createAttach } from './help/attach-to-note.ts';
+import { createWritingHelp } from './help/create-writing-help.ts';
+import { createNoteMode } from './mode/create-note-mode.ts';
+import type { NoteMode } from './mode/note-mode.ts';
+import type { FindRequest, LineTarget } from './read-view.tsx';
+import { holdNoteSession } from './session/hold-note-session.ts';
+import { createTickLine } from './tick-line.ts';
+import { createWordCount } from './word-count.ts';
+
+export type NoteModel = ReturnType<typeof createNoteModel>;
+
+/**
+ * One note that is open: its text, how it is shown, and all that can be done in it, for whichever view draws it.
+ * @param modes the mode that each note was last shown in, for as long as the vault is open
+ */
+export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>) {
+  const vault = useVault();
+  const navigation = useNavigation();
+  const tools = useTools();
+  const acts = useOwnActs();
+  const shell = useShell();
+  const preferences = usePreferences();
+  const openLink = useOpenLink();
+  const { isExcluded } = useExcludedPlaces();
+  const held = holdNoteSession(path);
+  const { session } = held;
+  const [goTo, setGoTo] = createSignal<LineTarget>();
+  const [find, setFind] = createSignal<FindRequest>();
+  const [selected, setSelected] = createSignal('');
+
+  const isShown = () => session.state().kind === 'open' || session.isDirty();
+  const text = createMemo(() => (isShown() ? session.text() : ''));
+  // One name everywhere: that of the file, as in the tree and on the tab.
+  const title = () => stem(path);
+  const canEdit = () => {
+    const state = session.state();
+    return state.kind === 'open' ? state.disk.exact : session.isDirty();
+  };
+  /** Why the note is not in the index. */
+  const refusal = createMemo(
+    () =>
+      vault.indexStatus()?.warnings.find((warning) => warning.path === path && warning.problem !== undefined)?.problem,
+    undefined,
+    { equals: (a, b) => a?.message === b?.message },
+  );
+
+  const mode = createNoteMode({
+    path,
+    text,
+    isShown,
+    canEdit,
+    wanted: () => preferences.settings().noteMode,
+    isNamedFirst: untrack(() => isWantedToName(path)),
+    modes,
+    onChange: () => setGoTo(undefined),
+    onFind: (replaces) => setFind({ replaces }),
+  });
+  const showSource = (line: number) => {
+    mode.change('source');
+    setGoTo({ line, mark: true });
+  };
+
+  /** In a click or key press, in which the browser may be asked for permission. */
+  const save = async () => {
+    if (await vault.requestWriteAccess()) await session.save();
+  };
+  const rename = async (name: string, goesOn: boolean, typed: string) => {
+    if (goesOn) catchTyping(typed);
+    if (name === stem(path)) return goesOn ? mode.askForKeyboard() : undefined;
+    const folder = parentFolder(path);
+    const outcome = await moveFile(acts, { path, kind: 'note' }, folder === '' ? name : `${folder}/${name}`);
+    if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
+    if (outcome.kind === 'done' && outcome.path !== undefined) openToType(navigation, outcome.path);
+    else if (goesOn) mode.askForKeyboard();
+  };
+  /** @param inner what stands between `[[` and `]]` */
+  const followTyped = async (inner: string) => {
+    const written = `[[${inner}]]`;
+    const link = readWikilink(written, 0, written.length);
+    if (!link) return;
+    const found =
+      link.target === '' ? path : (await vault.index.resolveLinks(path, [link.target]).catch(() => [null]))[0];
+    await openLink({ target: link.target, subpath: link.subpath ?? '', path: found ?? undefined }, path);
+  };
+
+  const tickLine = createTickLine(vault.settings.tasks, showNotice);
+  const ticking = createTicking(session, text, acts, tickLine);
+  const help = createWritingHelp({ vault, files: shell.files, path, text, isExcluded, tools, notify: showNotice });
+  const attach = createAttach({ vault, files: shell.files, path, notify: showNotice });
+  const habits = createMemo(() => {
+    const { spellCheck, vimKeys, tabWidth, shortcuts } = preferences.settings();
+    return { spellCheck, vimKeys, tabWidth, shortcuts };
+  });
+  createWordCount(path, text, () => (mode.mode() === 'read' ? '' : selected()));
+  const properties = createNoteProperties({
+    path,
+    text,
+    canEdit,
+    help,
+    onText: (changed) => session.edit(changed),
+    onRaw: showSource,
+    followLink: (inner) => void followTyped(inner),
+  });
+  const { inlinePrefix } = vault.settings.dataview;
+  const live: LiveContext = {
+    path,
+    face: () => ({ vault: vault.files, index: vault.index, inlinePrefix }),
+    resolve: (targets) => vault.index.resolveLinks(path, targets),
+    tick: tickLine,
+    follow: (link) => void openLink(link, path),
+    titleFor: (start) => (hasOwnTitle(start) ? undefined : title()),
+    onTick: ticking.ticked,
+  };
+  const ask = createTextAsker({
+    title: () => title(),
+    path,
+    files: () => shell.files(),
+    read: (prompt) => readNote(vault.files, prompt),
+    openSettings: () => shell.show('settings', { page: 'assistant' }),
+  });
+
+  return {
+    path,
+    held,
+    session,
+    isShown,
+    text,
+    title,
+    canEdit,
+    refusal,
+    mode,
+    goTo,
+    setGoTo,
+    find,
+    setSelected,
+    showSource,
+    save,
+    rename,
+    follow: (link: Parameters<typeof openLink>[0]) => void openLink(link, path),
+    followTyped,
+    ticking,
+    help,
+    attach,
+    habits,
+    properties,
+    inlinePrefix,
+    live,
+    ask,
+  };
+}
