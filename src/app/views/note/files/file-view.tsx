@@ -40,6 +40,9 @@ export function FileView(props: {
     const known = file.latest;
     return known instanceof File && fileKind(props.path)?.kind === kind ? known : undefined;
   };
+  const asText = (known: () => File, reason: string) => (
+    <PlainFile vault={props.vault} path={props.path} version={known()} notice={reason} />
+  );
   // Kept while it is looked up again, so that the reader stays where they were.
   return (
     <Show when={file.latest !== undefined}>
@@ -61,15 +64,7 @@ export function FileView(props: {
             {(known) => <BaseView file={known()} path={props.path} />}
           </Match>
           <Match when={file.latest instanceof File && dataKind(props.path) !== undefined && file.latest}>
-            {(known) => (
-              <DataView
-                path={props.path}
-                file={known()}
-                asText={(reason) => (
-                  <PlainFile vault={props.vault} path={props.path} version={known()} notice={reason} />
-                )}
-              />
-            )}
+            {(known) => <DataView path={props.path} file={known()} asText={(reason) => asText(known, reason)} />}
           </Match>
           <Match when={file.latest instanceof File && isDrawingPath(props.path) && file.latest}>
             {(known) => (
@@ -78,22 +73,12 @@ export function FileView(props: {
                 index={props.index}
                 path={props.path}
                 file={known()}
-                asText={(reason) => (
-                  <PlainFile vault={props.vault} path={props.path} version={known()} notice={reason} />
-                )}
+                asText={(reason) => asText(known, reason)}
               />
             )}
           </Match>
           <Match when={file.latest instanceof File && isSavedPage(props.path) && file.latest}>
-            {(known) => (
-              <SavedPageView
-                path={props.path}
-                file={known()}
-                asText={(reason) => (
-                  <PlainFile vault={props.vault} path={props.path} version={known()} notice={reason} />
-                )}
-              />
-            )}
+            {(known) => <SavedPageView path={props.path} file={known()} asText={(reason) => asText(known, reason)} />}
           </Match>
           <Match when={shownAs('image')}>{(known) => <PictureView file={known()} path={props.path} />}</Match>
           <Match when={shownAs('audio')}>
