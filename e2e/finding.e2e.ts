@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import type { Latent } from './harness.ts';
 import { runCommand } from './harness/assistant.ts';
