@@ -7,7 +7,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import ts from 'typescript';
+import { parseSync } from 'vite';
 import { ROOT } from './steps/run.mjs';
 
 export const LAYERS = ['notes', 'fs-access', 'workers', 'tools', 'agent', 'app', 'headless'];
@@ -21,12 +21,20 @@ export const LAYERS = ['notes', 'fs-access', 'workers', 'tools', 'agent', 'app',
 export function readImports(root) {
   const files = /** @type {string[]} */ (readdirSync(root, { recursive: true })).map(normalize).filter(isSource);
   return files.flatMap((file) => {
-    const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true);
-    return importedFiles
-      .filter(({ fileName }) => fileName.startsWith('.'))
-      .map(({ fileName }) => ({ from: file, to: join(dirname(file), fileName.replace(/\?.*$/u, '')) }))
+    return importedBy(file, readFileSync(join(root, file), 'utf8'))
+      .filter((name) => name.startsWith('.'))
+      .map((name) => ({ from: file, to: join(dirname(file), name.replace(/\?.*$/u, '')) }))
       .filter(({ to }) => isSource(to));
   });
+}
+
+/** @param {string} file @param {string} text @returns {string[]} what it imports, types too, as it is written */
+function importedBy(file, text) {
+  const { staticImports, staticExports } = parseSync(file, text).module;
+  const exported = staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? []));
+  // Where code is fetched later, and where a type is named in passing.
+  const inPassing = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/gu)].map(([, name = '']) => name);
+  return [...staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported, ...inPassing];
 }
 
 /** @param {string} file */

@@ -1,12 +1,13 @@
 // @ts-check
-/** Lints the code, checks its layout, and looks for circles of imports between folders, which ESLint's rules for single files cannot see. */
+/** Lints the code, checks its layout, and looks at what no rule for single files can see: circles of imports between folders, and the order of the layers. */
 import { checkFolders } from './folder-cycles.mjs';
+import { checkLayers } from './layers.mjs';
 import { runModule } from './steps/run.mjs';
 
-const folders = checkFolders();
+const faults = checkFolders() + checkLayers();
 const exitCodes = await Promise.all([
-  runModule('eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+  runModule('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
   runModule('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
 ]);
-const isClean = folders === 0 && exitCodes.every((code) => code === 0);
+const isClean = faults === 0 && exitCodes.every((code) => code === 0);
 process.exitCode = isClean ? 0 : 1;

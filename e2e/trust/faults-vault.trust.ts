@@ -24,7 +24,7 @@ declare global {
 
 /** The browser refuses writes as it does when the permission was withdrawn, a file is locked, or a disk is full. */
 function breakWrites(): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its handle below
+  // oxlint-disable-next-line typescript/unbound-method -- called with its handle below
   const before = FileSystemFileHandle.prototype.createWritable;
   FileSystemFileHandle.prototype.createWritable = function createWritable(this: FileSystemFileHandle, options) {
     const broken = window.brokenWrites;

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * An ESLint rule: what a person reads stands in `src/app/strings`, not in the code that shows it. It looks where texts stand:
+ * A rule of the linter: what a person reads stands in `src/app/strings`, not in the code that shows it. It looks where texts stand:
  * between the tags of JSX, in attributes and properties that are shown or read aloud, and in what is set on elements.
  */
 
@@ -51,7 +51,7 @@ const textOf = (node) =>
 /** @param {any} key */
 const nameOf = (key) => (key?.type === 'Identifier' || key?.type === 'JSXIdentifier' ? key.name : key?.value);
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('./rule.js').Rule} */
 export const textsInStrings = {
   meta: {
     type: 'problem',

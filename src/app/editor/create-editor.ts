@@ -13,7 +13,8 @@ import {
 } from '@codemirror/state';
 import { drawSelection, dropCursor, EditorView, keymap } from '@codemirror/view';
 import { editorText } from '../strings/en/editor/editor.ts';
-import { askingAboutText, type AskAboutText } from './ask/ask-selection.ts';
+import type { AskAboutText } from './ask/ask-about-text.ts';
+import { askingAboutText } from './ask/ask-selection.ts';
 import { writingCompletion } from './completion/writing-completion.ts';
 import type { WritingHelp } from './completion/writing-help.ts';
 import { pageSanitizers } from '../markdown/sanitize.ts';

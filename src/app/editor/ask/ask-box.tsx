@@ -9,7 +9,7 @@ import { askText } from '../../strings/en/editor/ask.ts';
 import { languageName } from '../../strings/formats.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
-import type { AskAboutText, AskedText, SavedPrompt } from './ask-selection.ts';
+import type { AskAboutText, AskedText, SavedPrompt } from './ask-about-text.ts';
 import { acceptPieces, pendingPieces, rejectPieces, showPieces } from './shown-suggestion.ts';
 import { toPieces } from './suggestion.ts';
 import './ask.css';

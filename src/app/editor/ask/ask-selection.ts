@@ -1,34 +1,11 @@
 import { StateEffect, StateField, type Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { keymap, showTooltip, type Command, type Tooltip } from '@codemirror/view';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { AROUND, type Passage, type TextTask } from '../../../agent/text-task/text-task.ts';
+import { AROUND } from '../../../agent/text-task/text-task.ts';
+import type { AskAboutText, AskedText } from './ask-about-text.ts';
 import { mountAskBox } from './ask-box.tsx';
 import { offerButton, withdrawOffer } from './offer-button.ts';
 import { forget, pendingPieces, shownSuggestion } from './shown-suggestion.ts';
-
-/** A passage as the editor knows it. */
-export type AskedText = Pick<Passage, 'before' | 'text' | 'after'>;
-
-/** A wish that the person wrote down once, in a note of its own. */
-export interface SavedPrompt {
-  readonly name: string;
-  readonly path: VaultPath;
-}
-
-/** Asks the model of the settings about a passage. */
-export interface AskAboutText {
-  /** Why it cannot be asked now, for the person, with the way on; undefined where it can. */
-  readonly refusal: () => string | undefined;
-  /** @returns the answer as it would stand in the note, or beside it. @param onText hears the answer so far @throws an Error with a message for the person, and an AbortError */
-  run(task: TextTask, passage: AskedText, signal: AbortSignal, onText: (text: string) => void): Promise<string>;
-  /** The person's own prompts, by name. */
-  readonly prompts: () => readonly SavedPrompt[];
-  /** @returns what a prompt asks for, with its variables filled in @throws an Error with a message for the person */
-  wishOf(prompt: SavedPrompt): Promise<string>;
-  /** Opens the settings of the assistant. */
-  openSettings(): void;
-}
 
 interface Asked {
   readonly from: number;

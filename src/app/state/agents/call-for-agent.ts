@@ -62,7 +62,7 @@ function notLetIn(operation: string): ToolDenial {
     isError: false,
     operation,
     message:
-      // eslint-disable-next-line latent/texts-in-strings -- said to the agent
+      // oxlint-disable-next-line latent/texts-in-strings -- said to the agent
       'The person does not let agents of this browser use Latent. Nothing was read or changed. Do not try again.',
     user_feedback: '',
   };

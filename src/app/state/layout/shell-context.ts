@@ -11,7 +11,7 @@ import { requiredContext } from '../../ui/required-context.ts';
  * The argument that each view can be shown with, by its id. Every view adds its own line beside its definition:
  * `declare module '../../state/layout/shell-context.ts' { interface ViewArguments { readonly links: NoArgument } }`
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the views
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the views
 export interface ViewArguments {}
 
 /** For a view that is shown without an argument. */

@@ -1,5 +1,5 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
-import type { AskAboutText } from '../../editor/ask/ask-selection.ts';
+import type { AskAboutText } from '../../editor/ask/ask-about-text.ts';
 import type { Editor } from '../../editor/create-editor.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import type { WritingHelp } from '../../editor/completion/writing-help.ts';

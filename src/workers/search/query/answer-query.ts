@@ -3,7 +3,8 @@ import { nextTask } from '../../threads/next-task.ts';
 import { parseQuery } from '../../words/parse-query.ts';
 import { allowedDocuments, intersection } from '../note-filter.ts';
 import type { Answer } from '../search-slots.ts';
-import { findDocuments, type ConditionParts } from './find-documents.ts';
+import type { ConditionParts } from './condition-parts.ts';
+import { findDocuments } from './find-documents.ts';
 import { listDocuments } from './list-documents.ts';
 import { readRequest } from './read-request.ts';
 

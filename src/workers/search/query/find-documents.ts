@@ -1,21 +1,10 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { QueryNode } from '../../../notes/query/query-tree.ts';
-import type { PatternMatch, PatternRequest, PatternResponse } from '../../contract/index-contract.ts';
-import type { Database } from '../../database/database.ts';
-import type { QueryTerm } from '../../words/parse-query.ts';
-import type { WordEngine } from '../../words/word-engine.ts';
+import type { PatternMatch, PatternRequest } from '../../contract/index-contract.ts';
 import { intersection } from '../note-filter.ts';
+import { withWord, type ConditionParts } from './condition-parts.ts';
 import { documentsBySql, patternOf } from './leaf-sql.ts';
 import { notesWithPart } from './within-parts.ts';
-
-export interface ConditionParts {
-  readonly database: Database;
-  readonly words: WordEngine;
-  readonly findPattern: (request: PatternRequest) => Promise<PatternResponse>;
-  readonly signal: AbortSignal;
-  /** The word that is being typed: longer ones that begin with it count. */
-  readonly typing: string | undefined;
-}
 
 export interface FoundDocuments {
   readonly documents: ReadonlySet<number>;
@@ -87,20 +76,6 @@ export async function findDocuments(conditions: readonly QueryNode[], parts: Con
     for (const match of found.matches) if (!matches.has(match.path)) matches.set(match.path, match);
     return new Set(rows.filter(({ path }) => having.has(path)).map(({ id }) => id));
   }
-}
-
-/** Notes with a word, or another of its stem; a word that stands nowhere is not replaced by a near one. */
-export function withWord(words: WordEngine, term: QueryTerm): Set<number> {
-  const found = words.notesWith(term);
-  for (const { text } of otherForms(words, term))
-    for (const id of words.notesWith({ text, prefix: false })) found.add(id);
-  return found;
-}
-
-/** The words of a term's stem. */
-export function otherForms(words: WordEngine, term: QueryTerm): NonNullable<QueryTerm['also']> {
-  const [expanded] = words.expand({ words: [term], phrases: [], excluded: [], plain: '' }).words;
-  return expanded?.corrected ? [] : (expanded?.also ?? []).filter(({ compound }) => !compound);
 }
 
 /** What narrows cheaply comes first; patterns read every text that is left. */

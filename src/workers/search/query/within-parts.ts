@@ -3,7 +3,7 @@ import { storedText } from '../../database/stored-text.ts';
 import { nextTask } from '../../threads/next-task.ts';
 import type { QueryTerm } from '../../words/parse-query.ts';
 import { termsIn } from '../excerpt.ts';
-import { otherForms, withWord, type ConditionParts } from './find-documents.ts';
+import { otherForms, withWord, type ConditionParts } from './condition-parts.ts';
 
 const TEXT = 'SELECT bytes FROM texts WHERE document_id = ?';
 const HEADINGS = 'SELECT from_offset AS "from" FROM headings WHERE document_id = ? ORDER BY from_offset';

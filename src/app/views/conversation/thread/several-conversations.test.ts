@@ -100,7 +100,13 @@ describe('several conversations', () => {
     let release!: () => void;
     const held = new Promise<void>((resolve) => (release = resolve));
     const { conversation } = start([], {
-      store: { ...store, get: async (id) => (id === first && (await held), store.get(id)) },
+      store: {
+        ...store,
+        get: async (id) => {
+          if (id === first) await held;
+          return store.get(id);
+        },
+      },
     });
     const slow = conversation.open(first);
     await conversation.open(second);

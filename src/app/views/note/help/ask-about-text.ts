@@ -1,7 +1,7 @@
 import { placeOf, replacementOf, runTextTask, textTaskRequest } from '../../../../agent/text-task/text-task.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { capReached, costOf, describeCap, NOTHING_SPENT } from '../../../../agent/budget/budget-spend.ts';
-import type { AskAboutText } from '../../../editor/ask/ask-selection.ts';
+import type { AskAboutText } from '../../../editor/ask/ask-about-text.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
 import { createProvider, providerName } from '../../../state/models/create-provider.ts';
 import { traitsOf } from '../../../state/models/model-account.ts';

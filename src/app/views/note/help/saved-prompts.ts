@@ -1,7 +1,7 @@
 import { parseFrontmatter } from '../../../../notes/frontmatter/frontmatter.ts';
 import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { fillPrompt } from '../../../../notes/prompts/fill-prompt.ts';
-import type { SavedPrompt } from '../../../editor/ask/ask-selection.ts';
+import type { SavedPrompt } from '../../../editor/ask/ask-about-text.ts';
 
 /** The person's own prompts, by name: the notes of the folder for prompts. */
 export function promptsIn(

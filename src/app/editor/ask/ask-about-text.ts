@@ -1,0 +1,25 @@
+import type { Passage, TextTask } from '../../../agent/text-task/text-task.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+
+/** A passage as the editor knows it. */
+export type AskedText = Pick<Passage, 'before' | 'text' | 'after'>;
+
+/** A wish that the person wrote down once, in a note of its own. */
+export interface SavedPrompt {
+  readonly name: string;
+  readonly path: VaultPath;
+}
+
+/** Asks the model of the settings about a passage. */
+export interface AskAboutText {
+  /** Why it cannot be asked now, for the person, with the way on; undefined where it can. */
+  readonly refusal: () => string | undefined;
+  /** @returns the answer as it would stand in the note, or beside it. @param onText hears the answer so far @throws an Error with a message for the person, and an AbortError */
+  run(task: TextTask, passage: AskedText, signal: AbortSignal, onText: (text: string) => void): Promise<string>;
+  /** The person's own prompts, by name. */
+  readonly prompts: () => readonly SavedPrompt[];
+  /** @returns what a prompt asks for, with its variables filled in @throws an Error with a message for the person */
+  wishOf(prompt: SavedPrompt): Promise<string>;
+  /** Opens the settings of the assistant. */
+  openSettings(): void;
+}
