@@ -1,3 +1,4 @@
+import { nextTask } from '../ui/next-task.ts';
 import type { RenderedBlock } from './render-markdown.ts';
 import { waitForReader, type DrawnSoFar } from './wait-for-reader.ts';
 import { pageSanitizers } from './sanitize.ts';
@@ -124,9 +125,4 @@ function createPart(html: string): HTMLElement {
   part.className = 'markdown-part';
   if (html !== '') part.append(sanitize(html));
   return part;
-}
-
-/** Lets the browser paint and handle input first. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -4,41 +4,54 @@ import { createSanitizers } from '../../markdown/sanitize.ts';
 import { MOST_HTML, pageToMarkdown } from './page-to-markdown.ts';
 
 const { pasted } = createSanitizers(window);
-const read = (html: string) => pageToMarkdown(html, pasted);
+let pauses = 0;
+const read = (html: string) =>
+  pageToMarkdown(html, pasted, async () => {
+    pauses += 1;
+  });
 
 describe('the words of a saved page', () => {
-  it('are those of its article, without menus, forms and programs', () => {
+  it('are those of its article, without menus, forms and programs', async () => {
     const page = `<!doctype html><html><head><title>Moths &amp; lamps</title><style>p { color: red }</style></head>
-      <body><nav><a href="/">Home</a></nav><article class="a"><header>By Ruth</header><h1>Why moths spiral</h1>
+      <body><nav><a href="/">Home</a></nav><article class="a"><!-- <p>not said</p> --><header>By Ruth</header><h1>Why moths spiral</h1>
       <p>They <b>turn</b> their <a href="https://example.com/backs">backs</a> to light.</p><script>alert(1)</script>
       <form><input value="x"><button>Send</button></form><ul><li>one</li><li>two</li></ul></article>
       <footer>All rights</footer></body></html>`;
-    expect(read(page)).toEqual({
+    expect(await read(page)).toEqual({
       title: 'Moths & lamps',
       markdown:
         '# Why moths spiral\n\nThey **turn** their [backs](https://example.com/backs) to light.\n\n- one\n- two',
     });
   });
 
-  it('are all of a page that marks no article', () => {
-    expect(read('<p>One</p><p>Two</p>')).toEqual({ title: '', markdown: 'One\n\nTwo' });
-    expect(read('<body><article> </article><main><p>Here</p></main></body>')?.markdown).toBe('Here');
+  it('are all of a page that marks no article', async () => {
+    expect(await read('<p>One</p><p>Two</p>')).toEqual({ title: '', markdown: 'One\n\nTwo' });
+    expect((await read('<body><article> </article><main><p>Here</p></main></body>'))?.markdown).toBe('Here');
   });
 
-  it('hold no script, handler or address that is none of the web', () => {
-    const markdown = read(
+  it('hold no script, handler or address that is none of the web', async () => {
+    const words = await read(
       '<img src=x onerror=alert(1) alt="A moth"><a href="javascript:alert(1)">go</a><iframe src="https://example.com"></iframe><p onclick="x()">text</p><svg><script>1</script></svg>',
-    )?.markdown;
+    );
+    const markdown = words?.markdown;
     expect(markdown).toContain('A moth');
     expect(markdown).toContain('go');
     expect(markdown).not.toMatch(/alert|onerror|javascript|iframe|onclick/);
   });
 
-  it('are not looked for in what is no text', () => {
-    expect(read('x'.repeat(MOST_HTML + 1))).toBeUndefined();
-    expect(read(`${'<div>'.repeat(200)}x`)).toBeUndefined();
+  it('are not looked for in what is no text', async () => {
+    expect(await read('x'.repeat(MOST_HTML + 1))).toBeUndefined();
+    expect(await read(`${'<div>'.repeat(200)}x`)).toBeUndefined();
     // Marks that never end are no long search.
-    expect(read('<'.repeat(100_000))).toBeDefined();
-    expect(read('<nav <article '.repeat(5000))).toBeDefined();
+    expect(await read('<'.repeat(100_000))).toBeDefined();
+    expect(await read('<nav <article '.repeat(5000))).toBeDefined();
+  });
+
+  it('of a long page are read in pieces, with pauses between them', async () => {
+    const paragraphs = Array.from({ length: 800 }, (_, at) => `<p>Paragraph ${at} of the page, <b>long</b></p>`);
+    pauses = 0;
+    const words = await read(`<article><div>${paragraphs.join('\n')}</div></article>`);
+    expect(words?.markdown.split('\n\n')).toEqual(paragraphs.map((_, at) => `Paragraph ${at} of the page, **long**`));
+    expect(pauses).toBeGreaterThan(12);
   });
 });

@@ -1,4 +1,5 @@
 import { htmlToMarkdown } from '../../editor/input/paste/html-to-markdown.ts';
+import { splitHtml } from './split-html.ts';
 
 /** The words of a saved page, as Markdown. */
 export interface PageWords {
@@ -12,26 +13,48 @@ export const MOST_HTML = 2_000_000;
 /** Pages of more elements, or of deeper ones, are programs and no texts. */
 const MOST_ELEMENTS = 30_000;
 const DEEPEST = 120;
+/** HTML (UTF-16 units) that is sanitised and made into Markdown in one task. */
+const AT_ONCE = 20_000;
 /** What stands around the words of a page, or is none of them. */
 const AROUND = ['script', 'style', 'template', 'noscript', 'nav', 'header', 'footer', 'aside', 'form', 'svg', 'button'];
+const LONGEST_TITLE = 1_000;
 /** Where the words of a page are, the best place first. */
 const PLACES = ['article', 'main', 'body'];
 
 /**
- * Reads a saved page: what its author marked as its article or main part, else all of it, without menus, forms and programs.
+ * Reads a saved page: what its author marked as its article or main part, else all of it, without menus, forms and programs. A long
+ * page is read in pieces.
  * @param sanitize HTML without scripts, in a document that loads nothing: the text of the page is untrusted, and is only ever
  *   looked at behind it
+ * @param pause is awaited between the pieces, so that the page that shows this goes on
  * @returns undefined where the page holds too much to be read as a text
  */
-export function pageToMarkdown(html: string, sanitize: (html: string) => DocumentFragment): PageWords | undefined {
+export async function pageToMarkdown(
+  html: string,
+  sanitize: (html: string) => DocumentFragment,
+  pause: () => Promise<void>,
+): Promise<PageWords | undefined> {
   if (html.length > MOST_HTML) return undefined;
-  const title = sanitize(`<p>${within(html, 'title') ?? ''}</p>`)
+  const title = sanitize(`<p>${(within(html, 'title') ?? '').slice(0, LONGEST_TITLE)}</p>`)
     .textContent.replace(/\s+/gu, ' ')
     .trim();
-  const place = PLACES.map((name) => within(html, name)).find((part) => part !== undefined && hasWords(part)) ?? html;
-  const words = sanitize(AROUND.reduce(without, place));
-  if (words.querySelectorAll('*').length > MOST_ELEMENTS || isDeep(words, DEEPEST)) return undefined;
-  return { title, markdown: htmlToMarkdown(words) };
+  let words = PLACES.map((name) => within(html, name)).find((part) => part !== undefined && hasWords(part)) ?? html;
+  words = withoutComments(words);
+  for (const name of AROUND) {
+    await pause();
+    words = without(words, name);
+  }
+  const found: string[] = [];
+  let elements = 0;
+  for (const piece of splitHtml(words, AT_ONCE)) {
+    await pause();
+    const part = sanitize(piece);
+    elements += part.querySelectorAll('*').length;
+    if (elements > MOST_ELEMENTS || isDeep(part, DEEPEST)) return undefined;
+    const markdown = htmlToMarkdown(part);
+    if (markdown !== '') found.push(markdown);
+  }
+  return { title, markdown: found.join('\n\n') };
 }
 
 const hasWords = (html: string): boolean => /\S/u.test(html.replace(/<[^<>]*>/gu, ''));
@@ -47,6 +70,19 @@ function within(html: string, name: string): string | undefined {
   let to = html.length;
   for (const end of html.matchAll(endOf(name))) to = end.index;
   return html.slice(from + 1, Math.max(from + 1, to));
+}
+
+/** A cut within a comment would make words of it. */
+function withoutComments(html: string): string {
+  let kept = '';
+  let at = 0;
+  for (let start = html.indexOf('<!--'); start >= 0; start = html.indexOf('<!--', at)) {
+    const end = html.indexOf('-->', start + 4);
+    kept += html.slice(at, start);
+    if (end < 0) return kept;
+    at = end + 3;
+  }
+  return kept + html.slice(at);
 }
 
 /** The HTML without elements of a name. One within another of its name ends the outer: their words are left over, and harmless. */

@@ -5,6 +5,7 @@ import { mountMarkdown } from '../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { pageSanitizers } from '../../markdown/sanitize.ts';
 import { dataText } from '../../strings/en/data.ts';
+import { nextTask } from '../../ui/next-task.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { MOST_HTML, pageToMarkdown, type PageWords } from './page-to-markdown.ts';
 import '../../markdown/markdown.css';
@@ -26,7 +27,8 @@ export function SavedPageView(props: SavedPageViewProps) {
       // A character takes at most three bytes.
       if (file.size > MOST_HTML * 3) return null;
       const { text } = decodeNote(new Uint8Array(await file.arrayBuffer()));
-      return pageToMarkdown(text, (html) => pageSanitizers().pasted(html)) ?? null;
+      const words = await pageToMarkdown(text, (html) => pageSanitizers().pasted(html), nextTask);
+      return words ?? null;
     },
   );
   const reason = () => {
