@@ -204,6 +204,22 @@ describe('links', () => {
   });
 });
 
+describe('an embed within a line', () => {
+  it('of a drawing is drawn there, and shows its source where the cursor is; of a note it is a link', async () => {
+    const text = 'See ![[Plan.excalidraw]] and ![[Plan.excalidraw#Words]] and ![[Tea]] here\n\nend\n';
+    const live = show(text, ['Plan.excalidraw', 'Tea.md']);
+    const drawn = () => [...document.querySelectorAll('.cm-content .live-drawn')].map((each) => each.textContent);
+    await expect.poll(() => drawn().length).toBe(1);
+    expect(document.querySelector('.cm-content .live-drawn a.embed')?.getAttribute('data-target')).toBe(
+      'Plan.excalidraw',
+    );
+    await putCursor(live, text.indexOf('Plan'));
+    expect(drawn()).toEqual([]);
+    expect(live.editor.text()).toBe(text);
+    expect(live.faults()).toBe(0);
+  });
+});
+
 describe('blocks are drawn as in the reading view while no cursor is in them', () => {
   it('tables, callouts, math and HTML, each as its source where the cursor is', async () => {
     const text = 'x\n\n| q | r |\n| - | - |\n| 1 | 2 |\n\n> [!tip] Title\n> Text\n\n$$\ny\n$$\n\n<div>z</div>\n\nend\n';

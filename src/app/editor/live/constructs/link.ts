@@ -1,6 +1,7 @@
 import { Decoration } from '@codemirror/view';
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import { meansDrawing } from '../../../../notes/formats/drawing/drawing-part.ts';
 import { readWikilink } from '../../../../notes/links/read-link.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { ADDRESS } from '../../../markdown/files/address-link.ts';
@@ -48,11 +49,12 @@ const wikilink: Draw = (node, drawing) => {
   const link = readWikilink(written, isEmbed ? 1 : 0, written.length);
   if (!link) return;
   const isShown = isTouched(state, node.from, node.to);
-  if (isEmbed && isImageName(link.target)) {
+  const place = places.placeOf(link.target);
+  if (isEmbed && (isImageName(link.target) || showsDrawing(place, link.subpath ?? ''))) {
     if (!isShown) replace(node.from, node.to, new SourceWidget(written, 'inline'));
     return;
   }
-  const look = internalLink(link.target, link.subpath ?? '', places.placeOf(link.target));
+  const look = internalLink(link.target, link.subpath ?? '', place);
   mark(node.from, node.to, asMark(look));
   if (isShown) return;
   const label = wikilinkLabel(link);
@@ -62,6 +64,10 @@ const wikilink: Draw = (node, drawing) => {
   hide(node.from, node.from + at);
   hide(node.from + at + label.length, node.to);
 };
+
+/** By its name: whether another note is a drawing is known only once it is read. */
+const showsDrawing = (place: VaultPath | null | undefined, subpath: string): boolean =>
+  place !== null && place !== undefined && /[^/]\.excalidraw(?:\.md)?$/iu.test(place) && meansDrawing(subpath);
 
 /** `[text](address)`, `[text][reference]`, `[reference][]` and `[reference]`; a reference without its definition is text. */
 const link: Draw = (node, drawing) => {
