@@ -34,23 +34,33 @@ export interface Canvas {
 
 /** Never throws: invalid input sets `problem`, and a node whose type the format does not define is left out. */
 export function readCanvas(source: string): Canvas {
+  const { nodes, edges, problem } = readCanvasLists(source);
+  return { cards: problem ? [] : inReadingOrder(nodes.flatMap(toNode), edges.flatMap(toEdge)), problem };
+}
+
+/** The nodes and edges of a canvas as they are written, or why the file is none: much quicker than `readCanvas`. Never throws. */
+export function readCanvasLists(source: string): {
+  readonly nodes: readonly unknown[];
+  readonly edges: readonly unknown[];
+  readonly problem: Canvas['problem'];
+} {
   // A canvas that was created and never used is an empty file.
-  if (source.trim() === '') return { cards: [], problem: undefined };
+  if (source.trim() === '') return { nodes: [], edges: [], problem: undefined };
   const json = source.replace(/^\uFEFF/, '');
   let data: unknown;
   try {
     data = JSON.parse(json);
   } catch {
     const { at, message } = findJsonFault(json);
-    return { cards: [], problem: { message, ...placeOf(json, at) } };
+    return { nodes: [], edges: [], problem: { message, ...placeOf(json, at) } };
   }
   if (!isRecord(data)) return broken('It holds no object with “nodes” and “edges”.');
   const { nodes = [], edges = [] } = data;
   if (!Array.isArray(nodes) || !Array.isArray(edges)) return broken('Its “nodes” or “edges” are no list.');
-  return { cards: inReadingOrder(nodes.flatMap(toNode), edges.flatMap(toEdge)), problem: undefined };
+  return { nodes, edges, problem: undefined };
 }
 
-const broken = (message: string): Canvas => ({ cards: [], problem: { message, line: 1, column: 1 } });
+const broken = (message: string) => ({ nodes: [], edges: [], problem: { message, line: 1, column: 1 } });
 
 interface Node {
   readonly id: string;
@@ -97,10 +107,17 @@ function inReadingOrder(nodes: readonly Node[], edges: readonly Edge[]): CanvasC
   const arrows = new Map<string, CanvasArrow[]>();
   for (const { from, to, label } of edges) {
     const name = names.get(to);
-    if (name) arrows.set(from, [...(arrows.get(from) ?? []), { to: name, label }]);
+    if (!name) continue;
+    const known = arrows.get(from);
+    if (known) known.push({ to: name, label });
+    else arrows.set(from, [{ to: name, label }]);
   }
   const children = new Map<Node | undefined, Node[]>();
-  for (const [node, parent] of parentOf) children.set(parent, [...(children.get(parent) ?? []), node]);
+  for (const [node, parent] of parentOf) {
+    const known = children.get(parent);
+    if (known) known.push(node);
+    else children.set(parent, [node]);
+  }
   const cards: CanvasCard[] = [];
   const visit = (parent: Node | undefined, labels: readonly string[]): void => {
     const before = cards.length;

@@ -1,5 +1,5 @@
 import { applyEdits, type TextEdit } from '../../rename/apply-edits.ts';
-import { readCanvas } from '../read-canvas.ts';
+import { readCanvasLists } from '../read-canvas.ts';
 import { addItems, removeParts, setEntries, type Written } from './patch-json.ts';
 import { entryOf, readJsonPlaces, type JsonPlace } from './json-tree.ts';
 
@@ -73,16 +73,16 @@ export class CanvasChangeError extends Error {}
 
 /** The canvas with one change after the other: all, or none. Every byte that no change is about stays. @throws CanvasChangeError */
 export function changeCanvas(source: string, changes: readonly CanvasChange[]): string {
-  const { problem } = readCanvas(source);
+  const { problem } = readCanvasLists(source);
   if (problem) throw new CanvasChangeError(`The canvas cannot be read (line ${problem.line}): ${problem.message}`);
   return inRuns(changes).reduce(changeOnce, source.trim() === '' ? '{\n\t"nodes":[],\n\t"edges":[]\n}' : source);
 }
 
-/** Changes that are made in one go: the text is read once for many cards that move, or go, together. */
+/** Changes that are made in one go: the text is read once for many cards that come, move, or go together. */
 type Run =
   | { readonly operation: 'set'; readonly values: Map<string, CardValues> }
   | { readonly operation: 'remove'; readonly ids: string[] }
-  | Extract<CanvasChange, { operation: 'add' | 'connect' }>;
+  | { readonly operation: 'add' | 'connect'; readonly items: (NewCard | NewArrow)[] };
 
 function inRuns(changes: readonly CanvasChange[]): readonly Run[] {
   const runs: Run[] = [];
@@ -95,7 +95,11 @@ function inRuns(changes: readonly CanvasChange[]): readonly Run[] {
     } else if (change.operation === 'remove') {
       if (last?.operation === 'remove') last.ids.push(change.id);
       else runs.push({ operation: 'remove', ids: [change.id] });
-    } else runs.push(change);
+    } else {
+      const { operation, ...item } = change;
+      if (last?.operation === operation) last.items.push(item);
+      else runs.push({ operation, items: [item] });
+    }
   }
   return runs;
 }
@@ -134,25 +138,27 @@ function readParts(source: string): Parts {
   return { root, nodes: items('nodes'), edges: items('edges') };
 }
 
-const hasId = ({ nodes, edges }: Parts, id: string): boolean =>
-  [...nodes, ...edges].some(({ data }) => data['id'] === id);
-
-function addTo(source: string, parts: Parts, change: Extract<CanvasChange, { operation: 'add' | 'connect' }>): string {
-  const { operation, ...object } = change;
-  if (hasId(parts, object.id)) throw new CanvasChangeError(`There is something with the id “${object.id}” already.`);
-  if ('fromNode' in object) for (const end of [object.fromNode, object.toNode]) checkEnd(parts, end);
+function addTo(source: string, parts: Parts, run: Extract<Run, { operation: 'add' | 'connect' }>): string {
+  const { operation, items } = run;
+  const cards = new Set(parts.nodes.map(({ data }) => data['id']));
+  const known = new Set([...cards, ...parts.edges.map(({ data }) => data['id'])]);
+  for (const item of items) {
+    if (known.has(item.id)) throw new CanvasChangeError(`There is something with the id “${item.id}” already.`);
+    known.add(item.id);
+    if ('fromNode' in item) for (const end of [item.fromNode, item.toNode]) checkEnd(cards, end);
+  }
   const key = operation === 'add' ? 'nodes' : 'edges';
   const list = entryOf(parts.root, key)?.value;
-  const written = { ...object } as Readonly<Record<string, Written>>;
-  if (list) return applyEdits(source, addItems(source, list, [written]));
+  const written = items.map((item) => ({ ...item }) as Readonly<Record<string, Written>>);
+  if (list) return applyEdits(source, addItems(source, list, written));
   const [edit] = setEntries(source, parts.root, { [key]: 0 });
   // The key is written by the same rules as any other, and its list takes the number's place.
   const withKey = edit ? applyEdits(source, [{ ...edit, text: edit.text.replace(/0$/, '[]') }]) : source;
-  return addTo(withKey, readParts(withKey), change);
+  return addTo(withKey, readParts(withKey), run);
 }
 
-function checkEnd({ nodes }: Parts, id: string): void {
-  if (!nodes.some(({ data }) => data['id'] === id)) throw new CanvasChangeError(`There is no card “${id}”.`);
+function checkEnd(cards: ReadonlySet<unknown>, id: string): void {
+  if (!cards.has(id)) throw new CanvasChangeError(`There is no card “${id}”.`);
 }
 
 const OF_CARDS: readonly (keyof CardValues)[] = ['x', 'y', 'width', 'height', 'color'];
@@ -180,6 +186,7 @@ function setIn(source: string, parts: Parts, changes: ReadonlyMap<string, CardVa
   // Of an id that stands twice, the first is the one that is shown.
   const nodes = new Map(parts.nodes.map((node) => [node.data['id'], node] as const).reverse());
   const edges = new Map(parts.edges.map((edge) => [edge.data['id'], edge] as const).reverse());
+  const cards = new Set(nodes.keys());
   const edits: TextEdit[] = [];
   for (const [id, values] of changes) {
     const node = nodes.get(id);
@@ -190,7 +197,7 @@ function setIn(source: string, parts: Parts, changes: ReadonlyMap<string, CardVa
     for (const [key, value] of Object.entries(values) as [keyof CardValues, string | number | undefined][]) {
       if (value === undefined) continue;
       if (!allowed.includes(key)) throw new CanvasChangeError(`“${id}” has no ${key}.`);
-      if (key === 'fromNode' || key === 'toNode') checkEnd(parts, String(value));
+      if (key === 'fromNode' || key === 'toNode') checkEnd(cards, String(value));
       wanted[key] = value === '' && !STAY_EMPTY.includes(key) ? undefined : value;
     }
     edits.push(...setEntries(source, found.place, wanted));

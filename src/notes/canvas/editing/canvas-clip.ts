@@ -1,0 +1,146 @@
+import { isRecord } from '../../basics/is-record.ts';
+import type { CanvasChange, NewArrow, NewCard } from './change-canvas.ts';
+
+/** A longer text (UTF-16 units) is not looked at as cards. */
+const LONGEST = 5_000_000;
+/** As many cards and arrows as one act may hold. */
+const MOST = 5_000;
+const FURTHEST = 200_000;
+const SIZES = { least: 20, most: 20_000 };
+const CONTENT = { text: 'text', file: 'file', link: 'url', group: 'label' } as const;
+
+/**
+ * Cards and groups, and the arrows between them, as a canvas of their own (JSON Canvas 1.0): what is put on the clipboard, so that
+ * other programs can read it. Everything that the file says of them is kept.
+ * @param ids of the cards and groups; '' where the canvas has none of them
+ */
+export function copyOfCards(source: string, ids: ReadonlySet<string>): string {
+  const data = parsed(source);
+  const nodes = listOf(data?.['nodes']).filter(({ id }) => ids.has(String(id)));
+  if (nodes.length === 0) return '';
+  const edges = listOf(data?.['edges']).filter(
+    ({ fromNode, toNode }) => ids.has(String(fromNode)) && ids.has(String(toNode)),
+  );
+  return JSON.stringify({ nodes, edges }, null, '\t');
+}
+
+/**
+ * What puts the cards of a clipboard's text on a canvas, with their middle at a place and ids of their own. The text may come from
+ * anywhere: what is no card, or has values that a canvas cannot hold, is left out.
+ * @returns undefined where the text is no canvas
+ */
+export function pasteOfCards(
+  text: string,
+  at: { readonly x: number; readonly y: number },
+  newId: () => string,
+): readonly CanvasChange[] | undefined {
+  const data = text.length <= LONGEST && /^\s*\{/u.test(text) ? parsed(text) : undefined;
+  if (!Array.isArray(data?.['nodes'])) return undefined;
+  const ids = new Map<string, string>();
+  const cards = listOf(data['nodes'])
+    .slice(0, MOST)
+    .flatMap((node) => {
+      const card = cardOf(node, newId);
+      if (card && typeof node['id'] === 'string') ids.set(node['id'], card.id);
+      return card ?? [];
+    });
+  if (cards.length === 0) return undefined;
+  const [left, top] = [Math.min(...cards.map(({ x }) => x)), Math.min(...cards.map(({ y }) => y))];
+  const right = Math.max(...cards.map(({ x, width }) => x + width));
+  const bottom = Math.max(...cards.map(({ y, height }) => y + height));
+  // As a whole, on the grid of 10 px on which cards stand.
+  const [byX, byY] = [onGrid(at.x - (left + right) / 2), onGrid(at.y - (top + bottom) / 2)];
+  const arrows = listOf(data['edges']).flatMap((edge) => arrowOf(edge, ids, newId) ?? []);
+  return [
+    ...cards.map((card) => ({
+      operation: 'add' as const,
+      ...card,
+      x: within(card.x + byX, -FURTHEST, FURTHEST),
+      y: within(card.y + byY, -FURTHEST, FURTHEST),
+    })),
+    ...arrows.slice(0, MOST - cards.length).map((arrow) => ({ operation: 'connect' as const, ...arrow })),
+  ];
+}
+
+function cardOf(node: Record<string, unknown>, newId: () => string): NewCard | undefined {
+  const type = (Object.keys(CONTENT) as NewCard['type'][]).find((each) => each === node['type']);
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((key) => Number(node[key] ?? NaN)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const content = type && node[CONTENT[type]];
+  if (!type || ![x, y, width, height].every(Number.isFinite)) return undefined;
+  // A file or an address that is missing is no card; an empty text or label is one.
+  if ((type === 'file' || type === 'link') && (typeof content !== 'string' || content.trim() === '')) return undefined;
+  const own = (key: string, most: number): Record<string, string> => {
+    const value = node[key];
+    return typeof value === 'string' && value !== '' ? { [key]: value.slice(0, most) } : {};
+  };
+  return {
+    id: newId(),
+    type,
+    ...(type === 'text' && { text: typeof content === 'string' ? content.slice(0, 1_000_000) : '' }),
+    ...(type === 'file' && { file: String(content), ...own('subpath', 2_000) }),
+    ...(type === 'link' && { url: String(content).slice(0, 4_000) }),
+    ...(type === 'group' && { ...own('label', 2_000), ...own('background', 2_000), ...styleOf(node) }),
+    x: Math.round(x),
+    y: Math.round(y),
+    width: Math.round(within(width, SIZES.least, SIZES.most)),
+    height: Math.round(within(height, SIZES.least, SIZES.most)),
+    ...colorOf(node),
+  };
+}
+
+function arrowOf(
+  edge: Record<string, unknown>,
+  ids: ReadonlyMap<string, string>,
+  newId: () => string,
+): NewArrow | undefined {
+  const [fromNode, toNode] = [ids.get(String(edge['fromNode'])), ids.get(String(edge['toNode']))];
+  if (fromNode === undefined || toNode === undefined) return undefined;
+  return {
+    id: newId(),
+    fromNode,
+    ...oneOf(edge, 'fromSide', SIDES),
+    ...oneOf(edge, 'fromEnd', ENDS),
+    toNode,
+    ...oneOf(edge, 'toSide', SIDES),
+    ...oneOf(edge, 'toEnd', ENDS),
+    ...(typeof edge['label'] === 'string' && edge['label'] !== '' && { label: edge['label'].slice(0, 2_000) }),
+    ...colorOf(edge),
+  };
+}
+
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+const ENDS = ['none', 'arrow'] as const;
+const STYLES = ['cover', 'ratio', 'repeat'] as const;
+
+function oneOf<Key extends string, Value extends string>(
+  item: Record<string, unknown>,
+  key: Key,
+  values: readonly Value[],
+): Partial<Record<Key, Value>> {
+  const known = values.find((value) => value === item[key]);
+  return known === undefined ? {} : ({ [key]: known } as Record<Key, Value>);
+}
+
+const styleOf = (node: Record<string, unknown>) => oneOf(node, 'backgroundStyle', STYLES);
+
+function colorOf({ color }: Record<string, unknown>): { readonly color?: string } {
+  return typeof color === 'string' && /^(?:[1-6]|#[0-9a-f]{6})$/iu.test(color) ? { color } : {};
+}
+
+const onGrid = (value: number): number => Math.round(value / 10) * 10;
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const data: unknown = JSON.parse(text.replace(/^\uFEFF/u, ''));
+    return isRecord(data) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
