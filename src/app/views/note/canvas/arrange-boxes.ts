@@ -1,18 +1,12 @@
 import type { CanvasBox, CanvasDrawing } from '../../../../notes/canvas/canvas-drawing.ts';
 import { STEP, withContents, type Places } from './move-box.ts';
+import { touches, type Frame } from './shown/frame.ts';
 
 /** How several boxes are put in line, or spread with the same gap between them. */
 export type Arrangement = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom' | 'across' | 'down';
 
 /** Room (px) that a new group leaves around what it holds. */
 const AROUND = 20;
-
-export interface Frame {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The smallest frame that holds all of them; undefined for none. */
 export function frameOf(boxes: readonly Frame[]): Frame | undefined {
@@ -38,13 +32,7 @@ export function groupAround(boxes: readonly Frame[]): Frame | undefined {
 
 /** Boxes that a frame touches. */
 export const touchedBy = (frame: Frame, boxes: readonly CanvasBox[]): readonly CanvasBox[] =>
-  boxes.filter(
-    (box) =>
-      box.x < frame.x + frame.width &&
-      box.x + box.width > frame.x &&
-      box.y < frame.y + frame.height &&
-      box.y + box.height > frame.y,
-  );
+  boxes.filter((box) => touches(box, frame));
 
 /** Where the chosen boxes come to stand; what is within a group goes with it, unless it was chosen too. */
 export function arrangeBoxes(drawing: CanvasDrawing, ids: readonly string[], how: Arrangement): Places {

@@ -9,7 +9,8 @@ import { sanitize } from '../../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../../markdown/render-markdown.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import type { FillCard, FillWords } from './card-contents.ts';
-import { boxStyle, paletteName, type Handles } from './canvas-lines.tsx';
+import type { Handles } from './canvas-lines.tsx';
+import { boxStyle, paletteName } from './shown/box-style.ts';
 
 interface CardProps {
   readonly card: PlacedCard;

@@ -1,12 +1,11 @@
 import { createMemo, Show, type JSX } from 'solid-js';
 import { curveOf, headAt } from '../../../../notes/canvas/canvas-curves.ts';
 import type { CanvasBox, CanvasDrawing, CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
-import { drawnInSteps } from '../../../ui/drawn-in-steps.ts';
 import { Key } from '../../../ui/keyed.tsx';
 import type { FillPicture } from './card-contents.ts';
-
-/** Arrows that are drawn in one task. */
-const AT_ONCE = 200;
+import type { ShownCanvas } from './create-shown.ts';
+import { boxStyle, colorStyle, paletteName } from './shown/box-style.ts';
+import { CanvasSketch } from './shown/canvas-sketch.tsx';
 
 /** What makes a card, a group or an arrow one that can be chosen and moved, by pointer and by keys. */
 export interface Handles {
@@ -17,6 +16,8 @@ export interface Handles {
 
 interface LinesProps {
   readonly drawing: CanvasDrawing;
+  readonly shown: ShownCanvas;
+  readonly chosen: readonly CanvasBox[];
   readonly handles: Handles;
   readonly fillPicture: FillPicture;
   /** One that is being drawn. */
@@ -25,18 +26,22 @@ interface LinesProps {
 
 /** The groups and arrows of a canvas, behind and between its cards. What moves stays the same element, with the keyboard in it. */
 export function CanvasLines(props: LinesProps) {
-  const drawn = drawnInSteps(() => props.drawing.edges.length, AT_ONCE);
   const groups = createMemo(() => props.drawing.boxes.flatMap((box) => (box.isGroup ? [{ key: box.id, box }] : [])));
-  const edges = createMemo(() =>
-    props.drawing.edges.slice(0, drawn()).map((edge, at) => ({ key: edge.id || `#${at}`, edge })),
-  );
   return (
     <div class="canvas__lines">
       <Key each={groups()}>
         {(group) => <Group box={group().box} handles={props.handles} fillPicture={props.fillPicture} />}
       </Key>
+      <Show when={props.shown.isSketched()}>
+        <CanvasSketch
+          drawing={props.drawing}
+          isFar={props.shown.isFar()}
+          chosen={props.chosen}
+          titles={props.shown.titles()}
+        />
+      </Show>
       <svg width={props.drawing.width} height={props.drawing.height}>
-        <Key each={edges()}>{(each) => <Arrow edge={each().edge} handles={props.handles} />}</Key>
+        <Key each={props.shown.edges()}>{(each) => <Arrow edge={each().edge} handles={props.handles} />}</Key>
         <Show when={props.arrow}>
           {(arrow) => (
             <g class="canvas__arrow is-selected">
@@ -102,27 +107,4 @@ function Arrow(props: { readonly edge: CanvasEdge; readonly handles: Handles }) 
       </Show>
     </g>
   );
-}
-
-/** Where a box is drawn; undefined leaves it where it stands in the list. */
-export function boxStyle(box: CanvasBox | undefined): JSX.CSSProperties | undefined {
-  return (
-    box && {
-      position: 'absolute',
-      left: `${box.x}px`,
-      top: `${box.y}px`,
-      width: `${box.width}px`,
-      height: `${box.height}px`,
-      ...colorStyle(box.color),
-    }
-  );
-}
-
-/** @returns `1` to `6`, whose colours the style sheet has for light and dark */
-export function paletteName(color: string | undefined): string | undefined {
-  return color?.length === 1 ? color : undefined;
-}
-
-function colorStyle(color: string | undefined): JSX.CSSProperties {
-  return color?.startsWith('#') ? { '--tone': color } : {};
 }

@@ -66,23 +66,26 @@ const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(val
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const NAME_LENGTH = 60;
-const names = new WeakMap<CanvasNode, string>();
+const titles = new WeakMap<CanvasNode, string>();
 
-/** What a screen reader and the toolbar call it. */
-export function nodeName(node: CanvasNode, all: ReadonlyMap<string, CanvasNode>): string {
-  if (node.kind === 'edge') {
-    const [from, to] = (node.ends ?? ['', '']).map((id) => {
-      const end = all.get(id);
-      return end && end.kind !== 'edge' ? nodeName(end, all) : id;
-    });
-    return noteText.canvasEditing.arrow(from ?? '', to ?? '', node.content.trim());
-  }
-  const known = names.get(node) ?? cardName(node.kind, node.content);
-  names.set(node, known);
+/** The beginning of what it says, as plain text. */
+export function nodeTitle(node: CanvasNode): string {
+  const known = titles.get(node) ?? titleOf(node);
+  titles.set(node, known);
   return known;
 }
 
-function cardName(kind: Exclude<CanvasNode['kind'], 'edge'>, content: string): string {
-  const shown = kind === 'file' ? stem(content) : kind === 'text' ? toPlainText(content, NAME_LENGTH) : content.trim();
-  return noteText.canvasEditing.kinds[kind](shown);
+function titleOf({ kind, content }: CanvasNode): string {
+  if (kind === 'file') return stem(content);
+  return kind === 'text' ? toPlainText(content, NAME_LENGTH) : content.trim();
+}
+
+/** What a screen reader and the toolbar call it. */
+export function nodeName(node: CanvasNode, all: ReadonlyMap<string, CanvasNode>): string {
+  if (node.kind !== 'edge') return noteText.canvasEditing.kinds[node.kind](nodeTitle(node));
+  const [from, to] = (node.ends ?? ['', '']).map((id) => {
+    const end = all.get(id);
+    return end && end.kind !== 'edge' ? nodeName(end, all) : id;
+  });
+  return noteText.canvasEditing.arrow(from ?? '', to ?? '', node.content.trim());
 }

@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import type { CanvasBox } from '../../../../notes/canvas/canvas-drawing.ts';
-import type { Frame } from './arrange-boxes.ts';
+import type { Frame } from './shown/frame.ts';
 
 interface OverlayProps {
   /** The one box that is chosen, if it is one. */

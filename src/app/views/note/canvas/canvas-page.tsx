@@ -1,5 +1,4 @@
-import LayoutDashboard from 'lucide-solid/icons/layout-dashboard';
-import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, untrack, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, Show, untrack, type JSX } from 'solid-js';
 import type { CanvasDrawing } from '../../../../notes/canvas/canvas-drawing.ts';
 import { placeCards, type PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
 import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
@@ -14,10 +13,8 @@ import { useOwnActs } from '../../../state/own-acts/own-acts.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import { Button } from '../../../ui/button.tsx';
-import { drawnInSteps } from '../../../ui/drawn-in-steps.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TaskActs } from '../../tasks/task-acts.tsx';
-import { Card } from './canvas-card.tsx';
+import { CanvasCards } from './canvas-cards.tsx';
 import { createCardContents } from './card-contents.ts';
 import { CanvasLines } from './canvas-lines.tsx';
 import { AddMenu } from './add-menu.tsx';
@@ -30,6 +27,7 @@ import { nodeName } from './canvas-nodes.ts';
 import { CardEditor } from './card-editor.tsx';
 import { createCanvasEditing } from './create-canvas-editing.ts';
 import { createCanvasPlaces } from './create-canvas-places.ts';
+import { createShown } from './create-shown.ts';
 import { sameCards } from './same-cards.ts';
 
 interface CanvasPageProps {
@@ -42,11 +40,9 @@ interface CanvasPageProps {
 }
 
 const FIRST_LINE_OFFSET = 24;
-/** Cards that are drawn in one task. */
-const AT_ONCE = 60;
-/** With more cards than this, words are drawn only where they come near. */
-const LARGE = 300;
-/** After words were drawn while the canvas is pushed, ms: further ones often follow them. */
+/** In a list of more cards than this, words are drawn only where they come near. */
+const LONG_LIST = 300;
+/** After cards were made while the canvas is pushed, ms: further ones often follow them. */
 const CONNECT_MS = 60;
 
 /** The cards, groups and arrows of a canvas, as they are drawn or as a list. */
@@ -60,7 +56,7 @@ export function CanvasPage(props: CanvasPageProps) {
   let connecting = new AbortController();
   let stopSettling = () => {};
   let connecter: ReturnType<typeof setTimeout> | undefined;
-  let shown: unknown;
+  let shownRoute: unknown;
   const editing = createCanvasEditing(
     () => props.path,
     () => props.text,
@@ -71,21 +67,30 @@ export function CanvasPage(props: CanvasPageProps) {
   const [isList, setList] = createSignal(false);
   const [asked, setAsked] = createSignal<Asked>();
   const cards = createMemo<readonly PlacedCard[]>((before) => sameCards(before, placeCards(editing.text()).cards), []);
-  const drawn = drawnInSteps(() => cards().length, AT_ONCE);
-  const isWhole = createMemo(() => drawn() >= cards().length);
   const places = createCanvasPlaces(editing, () => scroller, isList, noteText.canvasEditing.newGroup);
   const { drawing, boxes, handles, zoom } = places;
+  const all = createMemo<readonly PlacedCard[]>(
+    (before) => sameCards(before, [...cards(), ...places.emptyBoxes(cards()).map(emptyCard)]),
+    [],
+  );
+  const wantedCard = createMemo(() => {
+    const { note, line } = navigation.route();
+    return note === props.path && line !== undefined ? cards().findLast((card) => card.line <= line)?.id : undefined;
+  });
+  const shown = createShown({ all, editing, places, scroller: () => scroller, asked: wantedCard });
+  const isDrawn = () => drawing() !== undefined;
 
-  const { fill, fillPicture, fillWords } = createCardContents({
+  const connectSoon = () => {
+    clearTimeout(connecter);
+    connecter = setTimeout(connect, CONNECT_MS);
+  };
+  const contents = createCardContents({
     vault: vault.files,
     index: vault.index,
     version: () => props.version,
     path: () => props.path,
-    isLarge: () => untrack(cards).length > LARGE,
-    onWords: () => {
-      clearTimeout(connecter);
-      connecter = setTimeout(connect, CONNECT_MS);
-    },
+    isLarge: () => untrack(() => !isDrawn() && cards().length > LONG_LIST),
+    onWords: connectSoon,
   });
 
   const connect = () =>
@@ -97,20 +102,21 @@ export function CanvasPage(props: CanvasPageProps) {
       signal: connecting.signal,
     });
   createEffect(
-    on([cards, isWhole], () => {
+    on([all, shown.isWhole], () => {
       connecting.abort();
       connecting = new AbortController();
       connect();
     }),
   );
   createEffect(on(() => props.version, connect, { defer: true }));
+  createEffect(on(shown.cards, () => shown.isSketched() && connectSoon(), { defer: true }));
   createEffect(
-    on([navigation.route, isWhole], ([route]) => {
+    on([navigation.route, shown.isWhole, wantedCard], ([route]) => {
       const { note, line } = route;
       const element = note === props.path && line !== undefined ? elementAtLine(page, line) : undefined;
       // Once for each time that it is asked for.
-      if (!element || route === shown) return;
-      shown = route;
+      if (!element || route === shownRoute) return;
+      shownRoute = route;
       stopSettling();
       const box = boxes().get(element.closest<HTMLElement>('[data-card]')?.dataset['card']);
       if (box) zoom.show(box);
@@ -132,7 +138,6 @@ export function CanvasPage(props: CanvasPageProps) {
     const path = await findNote(name.replace(/^!/, ''));
     return path !== undefined && imageType(path) !== undefined ? path : undefined;
   };
-  const isDrawn = () => drawing() !== undefined;
   const written = () => editing.nodes().get(editing.written() ?? '');
   const writtenKind = () => written()?.kind;
   const save = (text: string) => {
@@ -202,9 +207,14 @@ export function CanvasPage(props: CanvasPageProps) {
         <div class="canvas-room" style={roomStyle(drawing(), zoom.room(), zoom.zoom())}>
           <div
             class="markdown canvas"
-            classList={{ note__page: !isDrawn(), 'canvas--drawn': isDrawn() }}
+            classList={{
+              note__page: !isDrawn(),
+              'canvas--drawn': isDrawn(),
+              'canvas--far': shown.isSketched() && shown.isFar(),
+            }}
             data-note-text
             {...{ [TEXT_OF]: props.path }}
+            onFocusIn={({ target }) => shown.keepAround(target.closest<HTMLElement>('[data-card]')?.dataset['card'])}
             ref={(element) => {
               page = element;
               places.attach(element, scroller);
@@ -214,49 +224,23 @@ export function CanvasPage(props: CanvasPageProps) {
           >
             <Show when={drawing()}>
               {(known) => (
-                <CanvasLines drawing={known()} handles={handles} fillPicture={fillPicture} arrow={places.arrow()} />
-              )}
-            </Show>
-            <For
-              each={cards().slice(0, drawn())}
-              fallback={
-                <Show when={!isDrawn()}>
-                  <EmptyState title={noteText.canvasView.thereNothingCanvasYet} icon={<LayoutDashboard />} />
-                </Show>
-              }
-            >
-              {(card, at) => (
-                <>
-                  <For each={newGroups(cards()[at() - 1]?.groups ?? [], card.groups)}>
-                    {({ label, depth }) => (
-                      <p class="canvas__group" role="heading" aria-level={depth + 2} style={{ '--depth': depth }}>
-                        {label}
-                      </p>
-                    )}
-                  </For>
-                  <Card
-                    card={card}
-                    box={boxes().get(card.id)}
-                    isDrawn={isDrawn()}
-                    handles={handles}
-                    fill={fill}
-                    fillWords={fillWords}
-                  />
-                </>
-              )}
-            </For>
-            <For each={places.emptyBoxes(cards())}>
-              {(id) => (
-                <Card
-                  card={{ kind: 'text', content: '', groups: [], arrows: [], id, line: 1, from: 0, to: 0 }}
-                  box={boxes().get(id)}
-                  isDrawn
+                <CanvasLines
+                  drawing={known()}
+                  shown={shown}
+                  chosen={places.chosenBoxes()}
                   handles={handles}
-                  fill={fill}
-                  fillWords={fillWords}
+                  fillPicture={contents.fillPicture}
+                  arrow={places.arrow()}
                 />
               )}
-            </For>
+            </Show>
+            <CanvasCards
+              cards={shown.cards()}
+              boxes={boxes}
+              isDrawn={isDrawn()}
+              handles={handles}
+              contents={contents}
+            />
             <Show when={isDrawn()}>
               <CanvasOverlay box={editing.selected() && boxes().get(editing.selected()?.id)} frame={places.frame()} />
             </Show>
@@ -286,7 +270,8 @@ function roomStyle(
   );
 }
 
-function newGroups(before: readonly string[], now: readonly string[]): { label: string; depth: number }[] {
-  const shared = now.findIndex((label, depth) => before[depth] !== label);
-  return shared < 0 ? [] : now.slice(shared).map((label, index) => ({ label, depth: shared + index }));
-}
+/** A card that holds nothing yet. */
+const emptyCard = (id: string): PlacedCard => ({
+  ...{ kind: 'text', content: '', groups: [], arrows: [] },
+  ...{ id, line: 1, from: 0, to: 0 },
+});

@@ -23,7 +23,7 @@ interface ContentsOptions {
   readonly version: () => number;
   /** The canvas: what `this` means in a base. */
   readonly path: () => VaultPath;
-  /** Whether it has so many cards that words are drawn only once they come near. */
+  /** Whether so many cards are made that words are drawn only once they come near. */
   readonly isLarge: () => boolean;
   /** Words were drawn that were not there at first. */
   readonly onWords: () => void;

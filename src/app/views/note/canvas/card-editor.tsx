@@ -2,9 +2,9 @@ import { createSignal, onMount, Show } from 'solid-js';
 import { mergeTexts } from '../../../../notes/merge-texts.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import { Button } from '../../../ui/button.tsx';
-import { boxStyle } from './canvas-lines.tsx';
 import type { CanvasBox } from '../../../../notes/canvas/canvas-drawing.ts';
 import type { CanvasNode } from './canvas-nodes.ts';
+import { boxStyle } from './shown/box-style.ts';
 
 interface CardEditorProps {
   readonly node: CanvasNode;

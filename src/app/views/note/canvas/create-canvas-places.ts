@@ -3,7 +3,7 @@ import { nearestSide, readCanvasDrawing, withMoved } from '../../../../notes/can
 import type { Anchor, CanvasBox, Side } from '../../../../notes/canvas/canvas-drawing.ts';
 import { anchor } from '../../../../notes/canvas/canvas-drawing.ts';
 import type { PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
-import { arrangeBoxes, frameOf, groupAround, touchedBy, type Arrangement, type Frame } from './arrange-boxes.ts';
+import { arrangeBoxes, frameOf, groupAround, touchedBy, type Arrangement } from './arrange-boxes.ts';
 import { createCanvasKeys } from './canvas-keys.ts';
 import type { Handles } from './canvas-lines.tsx';
 import { nodeName } from './canvas-nodes.ts';
@@ -11,6 +11,7 @@ import { createCanvasZoom } from './create-canvas-zoom.ts';
 import { newId, type CanvasEditing } from './create-canvas-editing.ts';
 import { attachDragging } from './drag-boxes.ts';
 import { movedBoxes, STEP, toChanges, type Move, type Places } from './move-box.ts';
+import { holdsPoint, type Frame } from './shown/frame.ts';
 
 const CARD = { width: 260, height: 120 };
 const NONE: Places = new Map();
@@ -165,6 +166,11 @@ export function createCanvasPlaces(
     chosenBoxes,
     remove,
     write,
+    /** A point of the window, in the canvas's own units. */
+    onCanvas: (at: { readonly x: number; readonly y: number }) => {
+      const [{ x, y }, drawn] = [zoom.toDrawing(at), still()];
+      return { x: x + (drawn?.left ?? 0), y: y + (drawn?.top ?? 0) };
+    },
     canBeDrawn: () => still() !== undefined,
     chooseAll: () => editing.choose((drawing()?.boxes ?? []).map(({ id }) => id)),
     arrange: (how: Arrangement) => {
@@ -228,6 +234,12 @@ export function createCanvasPlaces(
           });
         },
         onArrow: drawArrow,
+        cardAt: (at) => {
+          const point = zoom.toDrawing(at);
+          return drawing()?.boxes.findLast((box) => !box.isGroup && holdsPoint(box, point))?.id;
+        },
+        onPlain: focus,
+        onOpen: (id) => editing.nodes().get(id)?.kind !== 'file' && write(id),
         onEmpty: (at) => {
           const drawn = still();
           const { x, y } = zoom.toDrawing(at);
@@ -239,7 +251,7 @@ export function createCanvasPlaces(
     /** Cards that hold nothing yet stand in no list of cards. */
     emptyBoxes: (cards: readonly PlacedCard[]): readonly string[] => {
       const listed = new Set(cards.map(({ id }) => id));
-      return (drawing()?.boxes ?? []).flatMap(({ id, isGroup }) =>
+      return ((isList() ? undefined : still())?.boxes ?? []).flatMap(({ id, isGroup }) =>
         !isGroup && !listed.has(id) && editing.nodes().get(id)?.kind === 'text' ? [id] : [],
       );
     },

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import type { CanvasDrawing } from '../../../../notes/canvas/canvas-drawing.ts';
-import type { Frame } from './arrange-boxes.ts';
+import type { Frame } from './shown/frame.ts';
 
 export const SMALLEST_ZOOM = 0.05;
 export const LARGEST_ZOOM = 4;

@@ -26,6 +26,11 @@ export interface DragOptions {
   readonly onFrame: (frame: readonly [Point, Point] | undefined, isAdding: boolean) => void;
   /** An arrow is drawn from a side of a card to a place of the window, or to the card that is there. */
   readonly onArrow: (from: string, side: Side, to: Point, target: string | undefined, isDropped: boolean) => void;
+  /** The card at a place of the window, also where only a plain box stands for it. */
+  readonly cardAt: (at: Point) => string | undefined;
+  /** A card for which a plain box stands is pressed: it has the keyboard from then on, as any other. */
+  readonly onPlain: (id: string) => void;
+  readonly onOpen: (id: string) => void;
   /** The empty canvas was double-clicked. */
   readonly onEmpty: (at: Point) => void;
 }
@@ -51,8 +56,7 @@ export function attachDragging(scroller: HTMLElement, options: DragOptions): voi
     if (!options.isDrawn() || event.button !== 0 || target?.closest(`.canvas-editor, ${OWN_WORK}`)) return;
     const { clientX: x, clientY: y, pointerId: pointer, shiftKey: isAdding } = event;
     const isTouch = event.pointerType === 'touch';
-    const id = target?.closest<HTMLElement>('[data-card], [data-of]')?.dataset;
-    const card = id?.['card'] ?? id?.['of'];
+    const card = cardOf(target) ?? options.cardAt({ x, y }) ?? groupOf(target);
     isMoving = false;
     if (card === undefined) {
       if (!isOnCanvas(scroller, event)) return;
@@ -86,8 +90,10 @@ export function attachDragging(scroller: HTMLElement, options: DragOptions): voi
     }
     if (drag.kind === 'arrow') {
       const at = { x: event.clientX, y: event.clientY };
-      const under = document.elementsFromPoint(at.x, at.y).find((each) => each.closest('[data-card]:not(g)'));
-      const card = under?.closest<HTMLElement>('[data-card]')?.dataset['card'];
+      const under = document.elementsFromPoint(at.x, at.y);
+      const over = (kind: string) =>
+        under.find((each) => each.closest(kind))?.closest<HTMLElement>(kind)?.dataset['card'];
+      const card = over('.canvas-card[data-card]') ?? options.cardAt(at) ?? over('[data-card]:not(g)');
       return options.onArrow(drag.id, drag.side, at, card === drag.id ? undefined : card, isEnd);
     }
     const { id, kind, x, y } = drag;
@@ -114,9 +120,25 @@ export function attachDragging(scroller: HTMLElement, options: DragOptions): voi
   };
   const escape = (event: KeyboardEvent) => void (event.key === 'Escape' && cancel());
   scroller.addEventListener('pointerdown', down);
+  scroller.addEventListener('mousedown', (event) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    if (!options.isDrawn() || event.button !== 0 || target?.closest(`.canvas-editor, ${OWN_WORK}`)) return;
+    const plain = cardOf(target) === undefined ? options.cardAt({ x: event.clientX, y: event.clientY }) : undefined;
+    if (plain === undefined) return;
+    event.preventDefault();
+    options.onPlain(plain);
+  });
   scroller.addEventListener('dblclick', (event) => {
-    const isEmpty = event.target instanceof Element && !event.target.closest(`[data-card], [data-of], ${OWN_WORK}`);
-    if (isEmpty && options.isDrawn()) options.onEmpty({ x: event.clientX, y: event.clientY });
+    if (!(event.target instanceof Element) || !options.isDrawn() || event.target.closest(OWN_WORK)) return;
+    const at = { x: event.clientX, y: event.clientY };
+    // What is an element has listeners of its own.
+    if (cardOf(event.target) !== undefined) return;
+    const plain = options.cardAt(at);
+    if (plain !== undefined) {
+      // Nor is it the group below that is meant.
+      event.stopPropagation();
+      options.onOpen(plain);
+    } else if (groupOf(event.target) === undefined) options.onEmpty(at);
   });
   // A drag goes beyond the cards: the canvas is as large as what stands on it.
   const gone = new AbortController();
@@ -127,6 +149,15 @@ export function attachDragging(scroller: HTMLElement, options: DragOptions): voi
   document.addEventListener('keydown', escape, { signal });
   onCleanup(() => gone.abort());
 }
+
+/** Of a card or an arrow, or the handles of one. */
+function cardOf(target: Element | undefined): string | undefined {
+  const { dataset } = target?.closest<HTMLElement>('.canvas-card[data-card], g[data-card], [data-of]') ?? {};
+  return dataset?.['card'] ?? dataset?.['of'];
+}
+
+const groupOf = (target: Element | undefined): string | undefined =>
+  target?.closest<HTMLElement>('[data-card]')?.dataset['card'];
 
 /** Not on its scrollbars. */
 function isOnCanvas(scroller: HTMLElement, { clientX, clientY }: PointerEvent): boolean {

@@ -1,0 +1,25 @@
+import type { JSX } from 'solid-js';
+import type { CanvasBox } from '../../../../../notes/canvas/canvas-drawing.ts';
+
+/** Where a box is drawn; undefined leaves it where it stands in the list. */
+export function boxStyle(box: CanvasBox | undefined): JSX.CSSProperties | undefined {
+  return (
+    box && {
+      position: 'absolute',
+      left: `${box.x}px`,
+      top: `${box.y}px`,
+      width: `${box.width}px`,
+      height: `${box.height}px`,
+      ...colorStyle(box.color),
+    }
+  );
+}
+
+/** @returns `1` to `6`, whose colours the style sheet has for light and dark */
+export function paletteName(color: string | undefined): string | undefined {
+  return color?.length === 1 ? color : undefined;
+}
+
+export function colorStyle(color: string | undefined): JSX.CSSProperties {
+  return color?.startsWith('#') ? { '--tone': color } : {};
+}
