@@ -27,6 +27,7 @@ import { nodeName } from './canvas-nodes.ts';
 import { CardEditor } from './card-editor.tsx';
 import { createCanvasEditing } from './create-canvas-editing.ts';
 import { createCanvasPlaces } from './create-canvas-places.ts';
+import { createCardTransfer } from './create-card-transfer.ts';
 import { createShown } from './create-shown.ts';
 import { sameCards } from './same-cards.ts';
 
@@ -203,6 +204,7 @@ export function CanvasPage(props: CanvasPageProps) {
         data-note-scroller
         ref={scroller}
         tabindex="-1"
+        {...createCardTransfer(editing, places, () => scroller)}
       >
         <div class="canvas-room" style={roomStyle(drawing(), zoom.room(), zoom.zoom())}>
           <div

@@ -1,0 +1,135 @@
+import { onCleanup, type JSX } from 'solid-js';
+import { copyOfCards, pasteOfCards } from '../../../../notes/canvas/editing/canvas-clip.ts';
+import type { CanvasChange } from '../../../../notes/canvas/editing/change-canvas.ts';
+import { imageType } from '../../../markdown/files/image-embed.ts';
+import { draggedFile, isFileDragged } from '../../../state/navigation/dragged-file.ts';
+import { newId, type CanvasEditing } from './create-canvas-editing.ts';
+import type { CanvasPlaces } from './create-canvas-places.ts';
+import { withContents } from './move-box.ts';
+
+const TYPED_IN = 'input, textarea, select, [contenteditable]';
+const TEXT_CARD = { width: 260, height: 120 };
+const NOTE_CARD = { width: 400, height: 300 };
+const PICTURE_CARD = { width: 320, height: 240 };
+/** A longer text (UTF-16 units) from the clipboard is no card. */
+const LONGEST_TEXT = 200_000;
+const STEP = 10;
+
+type Listeners = Pick<
+  JSX.HTMLAttributes<HTMLElement>,
+  'onDragOver' | 'onDragLeave' | 'onDrop' | 'onPointerMove' | 'onPointerLeave'
+>;
+
+/**
+ * What comes to a canvas from elsewhere, and goes from it: cards by the clipboard, as a canvas of their own with the arrows between
+ * them, also to other canvases and programs; text and addresses as new cards; and files that are dragged here from any list.
+ */
+export function createCardTransfer(
+  editing: CanvasEditing,
+  places: CanvasPlaces,
+  scroller: () => HTMLElement | undefined,
+): Listeners {
+  /** Where the pointer is, in px of the window. */
+  let pointer: { readonly x: number; readonly y: number } | undefined;
+
+  const isHere = (): boolean => {
+    const focused = document.activeElement;
+    return scroller()?.contains(focused) === true && !focused?.closest(TYPED_IN);
+  };
+  const middle = ({ width, height }: { readonly width: number; readonly height: number }) => {
+    if (pointer && places.drawing()) return places.onCanvas(pointer);
+    const { x, y } = places.placeFor(width, height);
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const add = (changes: readonly CanvasChange[]) => {
+    const ids = changes.flatMap((change) => (change.operation === 'add' ? [change.id] : []));
+    void editing.change(...changes);
+    editing.choose(ids);
+    if (ids[0] !== undefined) places.focus(ids[0]);
+  };
+  const addOne = (
+    card: { readonly text: string } | { readonly url: string } | { readonly file: string; readonly subpath?: string },
+    size: { readonly width: number; readonly height: number },
+    at: { readonly x: number; readonly y: number },
+  ) => {
+    const onGrid = (value: number) => Math.round(value / STEP) * STEP;
+    const place = { x: onGrid(at.x - size.width / 2), y: onGrid(at.y - size.height / 2) };
+    const type = 'file' in card ? 'file' : 'url' in card ? 'link' : 'text';
+    add([{ operation: 'add', id: newId(), type, ...card, ...place, ...size }]);
+  };
+
+  /** What is chosen, with what lies in chosen groups; where the canvas is a list, there is only what is chosen. */
+  const meant = (): ReadonlySet<string> => {
+    const ids = editing.chosen().map(({ id }) => id);
+    const drawing = places.drawing();
+    return new Set(drawing ? withContents(drawing, ids).map(({ id }) => id) : ids);
+  };
+  const copy = (event: ClipboardEvent): ReadonlySet<string> | undefined => {
+    if (!isHere() || getSelection()?.isCollapsed === false || !event.clipboardData) return undefined;
+    const ids = meant();
+    const text = copyOfCards(editing.text(), ids);
+    if (text === '') return undefined;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', text);
+    return ids;
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = isHere() ? (event.clipboardData?.getData('text/plain') ?? '') : '';
+    if (text.trim() === '' || text.length > LONGEST_TEXT * 25) return;
+    const at = middle(TEXT_CARD);
+    const changes = pasteOfCards(text, at, newId);
+    if (changes) add(changes);
+    else if (/^https?:\/\/\S+$/u.test(text.trim()) && text.length < 4_000) addOne({ url: text.trim() }, TEXT_CARD, at);
+    else if (text.length <= LONGEST_TEXT) addOne({ text: text.replace(/\r\n?/gu, '\n') }, TEXT_CARD, at);
+    else return;
+    event.preventDefault();
+  };
+  const mark = (event: DragEvent, isOver: boolean) =>
+    (event.currentTarget as HTMLElement).classList.toggle('is-drop-target', isOver);
+
+  const cut = (event: ClipboardEvent) => {
+    const ids = copy(event);
+    if (!ids) return;
+    editing.select(undefined);
+    scroller()?.focus({ preventScroll: true });
+    void editing.change(...[...ids].map((id) => ({ operation: 'remove' as const, id })));
+  };
+  // A browser tells them where text is selected, not where the keyboard is.
+  const gone = new AbortController();
+  const { signal } = gone;
+  document.addEventListener('copy', copy, { signal });
+  document.addEventListener('cut', cut, { signal });
+  document.addEventListener('paste', paste, { signal });
+  onCleanup(() => gone.abort());
+
+  return {
+    onPointerMove: ({ clientX, clientY, pointerType }) =>
+      void (pointer = pointerType === 'touch' ? undefined : { x: clientX, y: clientY }),
+    onPointerLeave: () => void (pointer = undefined),
+    onDragOver: (event) => {
+      if (!isFileDragged(event.dataTransfer)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+      mark(event, true);
+    },
+    onDragLeave: (event) => {
+      const next = event.relatedTarget;
+      if (!(next instanceof Node && event.currentTarget.contains(next))) mark(event, false);
+    },
+    onDrop: (event) => {
+      mark(event, false);
+      const file = draggedFile(event.dataTransfer);
+      if (!file) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const size = imageType(file.path) === undefined ? NOTE_CARD : PICTURE_CARD;
+      const at = { x: event.clientX, y: event.clientY };
+      const { path, subpath } = file;
+      addOne(
+        { file: path, ...(subpath !== undefined && subpath !== '' && { subpath: `#${subpath}` }) },
+        size,
+        places.drawing() ? places.onCanvas(at) : middle(size),
+      );
+    },
+  };
+}
