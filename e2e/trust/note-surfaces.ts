@@ -170,7 +170,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
         inParts(texts, 120).map((part, at) => `Edit ${at} begins.\n\n${part.join('\n')}`),
       ),
     async show({ page, texts, interact }) {
-      for (const at of inParts(texts, 120).keys()) {
+      for (const at of inParts(texts, 80).keys()) {
         await openNote(page, `Edit/${at}.md`);
         await page.locator('.cm-content').getByText(`Edit ${at} begins.`).first().waitFor();
         // Live draws what is written, and has a surface of its own.
@@ -187,7 +187,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
     isHtml: true,
     files: (texts) =>
       Object.fromEntries(
-        inParts(texts, 120).map((part, board) => [
+        inParts(texts, 80).map((part, board) => [
           `Boards/${board}.canvas`,
           JSON.stringify({
             nodes: part.flatMap((text, at) => [
@@ -201,7 +201,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
         ]),
       ),
     async show({ page, texts, interact }) {
-      for (const at of inParts(texts, 120).keys()) {
+      for (const at of inParts(texts, 80).keys()) {
         await openNote(page, `Boards/${at}.canvas`);
         await page
           .getByRole('article', { name: String(at), exact: true })

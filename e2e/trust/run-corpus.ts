@@ -6,6 +6,7 @@ import { arm, type Vector } from './corpus/vector.ts';
 import { SEARCH_SURFACES } from './search-surfaces.ts';
 import { DRAWN_SURFACES } from './drawn-surfaces.ts';
 import { EDITED_SURFACES } from './edited-surfaces.ts';
+import { CARD_SURFACES } from './card-surfaces.ts';
 import { FORMAT_SURFACES } from './format-surfaces.ts';
 import { NOTE_SURFACES } from './note-surfaces.ts';
 import { EXTERNAL_SURFACES } from './external-surfaces.ts';
@@ -21,6 +22,7 @@ export const SURFACES: readonly Surface[] = [
   ...DRAWN_SURFACES,
   ...FORMAT_SURFACES,
   ...EDITED_SURFACES,
+  ...CARD_SURFACES,
   ...WORKBENCH_SURFACES,
   ...SEARCH_SURFACES,
   ...CONVERSATION_SURFACES,
