@@ -35,6 +35,7 @@ const DRAWING = JSON.stringify({
 });
 
 const VAULT = {
+  'Top.md': 'On top.\n',
   'Maps/Board.canvas': BOARD,
   'Maps/Broken.canvas': '{"nodes": [',
   'Maps/Sketch.excalidraw': DRAWING,
@@ -149,6 +150,7 @@ it('shows a canvas as another program changes it, says why one cannot be read, a
   await board.getByRole('button', { name: 'Arrow from Card: corrected here to Card: other' }).waitFor();
   await expect.poll(() => page.evaluate(() => window.latent.status().warnings)).toEqual([]);
   await changeSeveral(latent, board);
+  await bringCards(latent, board);
   await lookAtDrawings(latent);
 });
 
@@ -197,4 +199,20 @@ async function changeSeveral({ page, vault }: Latent, board: Locator): Promise<v
   await board.getByRole('button', { name: /^Zoom 1[0-9]{2}%/ }).waitFor();
   await page.keyboard.press('Shift+Digit1');
   await board.getByRole('button', { name: /^Zoom (?:100|[1-9][0-9])%/ }).waitFor();
+}
+
+/** Cards come by the clipboard, with ids of their own, and go; a file that is dragged from the list becomes a card. */
+async function bringCards({ page, vault }: Latent, board: Locator): Promise<void> {
+  const nodes = async () =>
+    (JSON.parse(await vault.read('Maps/Broken.canvas')) as { nodes: Record<string, unknown>[] }).nodes;
+  const others = async () => (await nodes()).filter(({ text }) => text === 'other').map(({ id }) => id);
+  await board.getByRole('group', { name: 'Card: other' }).focus();
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+v');
+  await expect.poll(async () => (await others()).length).toBe(2);
+  expect(new Set(await others()).size).toBe(2);
+  await page.keyboard.press('Control+x');
+  await expect.poll(async () => (await others()).length).toBe(1);
+  await page.getByRole('treeitem', { name: /^Top/ }).dragTo(board.locator('.canvas-scroller'));
+  await expect.poll(async () => (await nodes()).map(({ file }) => file)).toContain('Top.md');
 }

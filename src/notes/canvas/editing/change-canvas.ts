@@ -149,7 +149,7 @@ function addTo(source: string, parts: Parts, run: Extract<Run, { operation: 'add
   }
   const key = operation === 'add' ? 'nodes' : 'edges';
   const list = entryOf(parts.root, key)?.value;
-  const written = items.map((item) => ({ ...item }) as Readonly<Record<string, Written>>);
+  const written = items.map((item): Readonly<Record<string, Written>> => ({ ...item }));
   if (list) return applyEdits(source, addItems(source, list, written));
   const [edit] = setEntries(source, parts.root, { [key]: 0 });
   // The key is written by the same rules as any other, and its list takes the number's place.

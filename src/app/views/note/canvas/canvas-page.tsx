@@ -70,10 +70,10 @@ export function CanvasPage(props: CanvasPageProps) {
   const cards = createMemo<readonly PlacedCard[]>((before) => sameCards(before, placeCards(editing.text()).cards), []);
   const places = createCanvasPlaces(editing, () => scroller, isList, noteText.canvasEditing.newGroup);
   const { drawing, boxes, handles, zoom } = places;
-  const all = createMemo<readonly PlacedCard[]>(
-    (before) => sameCards(before, [...cards(), ...places.emptyBoxes(cards()).map(emptyCard)]),
-    [],
-  );
+  const all = createMemo<readonly PlacedCard[]>((before) => {
+    const empty = places.emptyBoxes(cards());
+    return empty.length === 0 ? cards() : sameCards(before, [...cards(), ...empty.map(emptyCard)]);
+  }, []);
   const wantedCard = createMemo(() => {
     const { note, line } = navigation.route();
     return note === props.path && line !== undefined ? cards().findLast((card) => card.line <= line)?.id : undefined;

@@ -1,4 +1,4 @@
-import { batch, createMemo, createSignal, type Accessor } from 'solid-js';
+import { batch, createMemo, createSelector, createSignal, type Accessor } from 'solid-js';
 import { CanvasChangeError, changeCanvas, type CanvasChange } from '../../../../notes/canvas/editing/change-canvas.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { OwnActs } from '../../../state/own-acts/own-acts.ts';
@@ -47,6 +47,8 @@ export function createCanvasEditing(
   const text = createMemo(() => ahead().reduce((source, changes) => changedOr(source, changes), disk()));
   const nodes = createMemo<ReadonlyMap<string, CanvasNode>>((before) => canvasNodes(text(), before), new Map());
   const chosen = createMemo(() => [...ids()].flatMap((id) => nodes().get(id) ?? []));
+  // What of thousands of cards is chosen concerns those that were, or are now.
+  const isIn = createSelector<ReadonlySet<string>, string>(ids, (id, chosenIds) => chosenIds.has(id));
   let last: Promise<unknown> = Promise.resolve();
 
   async function change(...changes: readonly CanvasChange[]): Promise<boolean> {
@@ -71,7 +73,7 @@ export function createCanvasEditing(
     text,
     nodes,
     chosen,
-    isChosen: (id) => id !== undefined && ids().has(id),
+    isChosen: (id) => id !== undefined && isIn(id),
     selected: () => (chosen().length === 1 ? chosen()[0] : undefined),
     select: (id) =>
       batch(() => {

@@ -10,7 +10,7 @@ import { createSeen } from './shown/create-seen.ts';
 import type { Frame } from './shown/frame.ts';
 
 /** Cards that are made in one task. */
-const AT_ONCE = 16;
+const AT_ONCE = 10;
 /** With more cards than this, those are made that come near what is seen. */
 const LARGE = 300;
 /** How near that is, px of the window. */
