@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { createMemo, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
@@ -49,8 +49,12 @@ function AskBox(props: AskBoxProps) {
   const [wish, setWish] = createSignal('');
   let running: AbortController | undefined;
   let field: HTMLInputElement | undefined;
+  let isGone = false;
   onMount(() => requestAnimationFrame(() => field?.focus()));
-  onCleanup(() => running?.abort());
+  onCleanup(() => {
+    isGone = true;
+    running?.abort();
+  });
 
   const run = async (task: TextTask) => {
     running?.abort();
@@ -73,18 +77,22 @@ function AskBox(props: AskBoxProps) {
   };
   const runPrompt = async (prompt: SavedPrompt) => {
     try {
-      await run({ kind: 'own', wish: await props.ask.wishOf(prompt) });
+      const asked = await props.ask.wishOf(prompt);
+      // Closed meanwhile: nothing is sent.
+      if (!isGone) await run({ kind: 'own', wish: asked });
     } catch (error) {
       setStage({ kind: 'failed', message: toMessage(error) });
     }
   };
   /** `/` and a part of a name look for a prompt, as in the box for messages. */
   const sought = () => /^\/(.*)$/u.exec(wish().trim())?.[1];
-  const prompts = () =>
-    props.ask
-      .prompts()
+  // Of a large vault they are looked for once, not with every key.
+  const all = createMemo(() => props.ask.prompts());
+  const prompts = createMemo(() =>
+    all()
       .filter(({ name }) => foldName(name).includes(foldName(sought() ?? '')))
-      .slice(0, MOST_PROMPTS);
+      .slice(0, MOST_PROMPTS),
+  );
   const submit = () => {
     const [first] = prompts();
     if (sought() !== undefined && first) void runPrompt(first);
@@ -142,9 +150,7 @@ function AskBox(props: AskBoxProps) {
             <input
               class="input"
               aria-label={askText.askBox.whatDoText}
-              placeholder={
-                props.ask.prompts().length > 0 ? askText.askBox.whatDoTextOrPrompt : askText.askBox.whatDoText
-              }
+              placeholder={all().length > 0 ? askText.askBox.whatDoTextOrPrompt : askText.askBox.whatDoText}
               autocomplete="off"
               ref={field}
               value={wish()}

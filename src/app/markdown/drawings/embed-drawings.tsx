@@ -46,6 +46,7 @@ export function showDrawing(holder: HTMLElement, shown: ShownDrawing, options: D
 function EmbeddedDrawing(props: ShownDrawing & DrawingVault & { readonly version: number }) {
   let free = () => {};
   let isGone = false;
+  let calls = 0;
   onCleanup(() => {
     isGone = true;
     free();
@@ -53,6 +54,7 @@ function EmbeddedDrawing(props: ShownDrawing & DrawingVault & { readonly version
   const [read] = createResource(
     () => ({ path: props.path, version: props.version }),
     async ({ path }): Promise<Read> => {
+      const call = (calls += 1);
       const file = await props.vault.file(path).catch(() => undefined);
       if (!file) return { reason: drawingsText.notReadable };
       if (file.size > MOST_DRAWING_BYTES) return { reason: drawingsText.tooLarge };
@@ -61,9 +63,12 @@ function EmbeddedDrawing(props: ShownDrawing & DrawingVault & { readonly version
       const drawing = drawingOf(path, text);
       if (!('shapes' in drawing)) return { reason: drawingsText.cannotDraw(drawing.reason, drawing.line) };
       const pictures = await picturesOf(drawing, text, { vault: props.vault, index: props.index, path });
-      free();
-      ({ free } = pictures);
-      if (isGone) free();
+      // A newer answer has its own pictures, and they are not to go.
+      if (isGone || call !== calls) pictures.free();
+      else {
+        free();
+        ({ free } = pictures);
+      }
       return { part: drawingPart(drawing.shapes, props.subpath), left: drawing.left, addresses: pictures.addresses };
     },
   );

@@ -130,15 +130,20 @@ export function DrawingView(props: DrawingViewProps) {
 function createPictures(props: DrawingViewProps, drawing: () => Drawing | undefined) {
   let free = () => {};
   let isGone = false;
+  let calls = 0;
   onCleanup(() => {
     isGone = true;
     free();
   });
   const [pictures] = createResource(drawing, async (known) => {
+    const call = (calls += 1);
     const found = await picturesOf(known, props.text, props);
-    free();
-    ({ free } = found);
-    if (isGone) free();
+    // A newer answer has its own pictures, and they are not to go.
+    if (isGone || call !== calls) found.free();
+    else {
+      free();
+      ({ free } = found);
+    }
     return found.addresses;
   });
   return pictures;
