@@ -41,9 +41,9 @@ async function measure(rows: number, dimensions: number, rounds: number): Promis
     times.asRows = Math.min(times.asRows, readRows(database, rows, dimensions));
     times.readOnly = Math.min(times.readOnly, await readBytes(files));
     const start = performance.now();
-    const store = createVectorStore(createKernel(), await files.open(MODEL), dimensions);
+    const store = await createVectorStore(createKernel(), await files.open(MODEL), dimensions);
     times.fileChecked = Math.min(times.fileChecked, performance.now() - start);
-    attachAll(database, store);
+    await attachAll(database, store);
     times.ready = Math.min(times.ready, performance.now() - start);
     if (store.size !== rows) throw new Error(`${store.size} of ${rows} vectors were found.`);
     memoryPerVector = store.memoryBytes / rows;
@@ -55,7 +55,7 @@ async function measure(rows: number, dimensions: number, rounds: number): Promis
 async function fill(database: Database, files: VectorFiles, rows: number, dimensions: number): Promise<void> {
   const vector = { bytes: Int8Array.from({ length: dimensions }, (_, index) => (index % 255) - 127), scale: 0.001 };
   const stored = new Uint8Array(vector.bytes.buffer);
-  const store = createVectorStore(createKernel(), await files.open(MODEL), dimensions);
+  const store = await createVectorStore(createKernel(), await files.open(MODEL), dimensions);
   database.run(
     'CREATE TABLE bench_vectors (text_hash BLOB PRIMARY KEY, scale REAL NOT NULL, vector BLOB NOT NULL) WITHOUT ROWID',
   );

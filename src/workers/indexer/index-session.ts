@@ -14,7 +14,7 @@ import { createKernel } from '../vectors/create-kernel.ts';
 import { createQuantiser } from '../vectors/quantise.ts';
 import type { VectorFiles } from '../vectors/vector-files.ts';
 import { createVectorStores } from '../vectors/vector-stores.ts';
-import { createMeaningStage, isOtherRevision, vectorsName, type MeaningStage } from './meaning-stage.ts';
+import { attachAll, createMeaningStage, isOtherRevision, vectorsName, type MeaningStage } from './meaning-stage.ts';
 import { createModelChange } from './model-change.ts';
 import { createNoteRows } from './note-rows.ts';
 import { NONE_FAILED, type StatusBoard, type StatusFlags } from './status-board.ts';
@@ -82,6 +82,8 @@ export function createIndexSession(parts: SessionParts): IndexSession {
   });
   const models = createModelChange();
   const stores = createVectorStores(parts.vectorFiles);
+  /** Whose vectors are being attached: notes change meanwhile. */
+  const opening = new Set<MeaningStage>();
   /** Counts the calls of `useEmbedder`: the last one decides, whichever file opens first. */
   let calls = 0;
   let embedding: AbortController | undefined;
@@ -98,6 +100,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     const put = commit.put.map(({ documentId }) => documentId);
     const removed = gone.flatMap(({ chunkIds }) => chunkIds);
     models.each((stage) => stage.noteChanges(put, removed));
+    for (const stage of opening) stage.noteChanges(put, removed);
     if (models.current) board.set(vectorsOf(models.current));
     if (commit.upserted.length + commit.removed.length > 0)
       parts.emit({ type: 'changed', upserted: commit.upserted, removed: commit.removed });
@@ -149,14 +152,25 @@ export function createIndexSession(parts: SessionParts): IndexSession {
 
   async function openStage(embedder: Embedder): Promise<MeaningStage> {
     const { dimensions } = embedder;
-    return createMeaningStage({
+    const lease = await stores.open(vectorsName(embedder), dimensions);
+    const stage = createMeaningStage({
       database,
       embedder,
-      lease: await stores.open(vectorsName(embedder), dimensions),
+      lease,
       quantise: createQuantiser(createKernel(), dimensions),
       onProgress: () => board.set(vectorsOf(models.current)),
       turn: (signal) => gate.pass(signal),
     });
+    opening.add(stage);
+    try {
+      await attachAll(database, stage.vectors, stop.signal);
+      return stage;
+    } catch (error) {
+      lease.letGo();
+      throw error;
+    } finally {
+      opening.delete(stage);
+    }
   }
 
   function unlessStopped(error: unknown): undefined {

@@ -39,7 +39,8 @@ export interface MeaningStageParts {
 
 /** One row instead of a hundred thousand: what takes time is the step from SQLite to JavaScript. */
 export const VECTOR_SQL = {
-  all: `SELECT group_concat(id) AS ids, CAST(group_concat(text_hash, '') AS BLOB) AS hashes FROM chunks WHERE text_hash IS NOT NULL`,
+  some: `SELECT group_concat(id) AS ids, CAST(group_concat(text_hash, '') AS BLOB) AS hashes
+    FROM (SELECT id, text_hash FROM chunks WHERE text_hash IS NOT NULL AND id > ? ORDER BY id LIMIT ?)`,
   ofDocument: 'SELECT id, text_hash AS hash FROM chunks WHERE id >= ? AND id < ? AND text_hash IS NOT NULL',
   count: 'SELECT count(*) AS chunks FROM chunks WHERE text_hash IS NOT NULL',
   newestFirst: `SELECT group_concat(c.id ORDER BY d.modified DESC, c.id) AS ids FROM chunks c JOIN documents d ON d.id = c.id / 65536
@@ -48,6 +49,9 @@ export const VECTOR_SQL = {
     'SELECT from_offset AS "from", to_offset AS "to", heading_path AS headingPath, text_hash AS hash FROM chunks WHERE id = ?',
   sameText: 'SELECT c.id, d.path FROM chunks c JOIN documents d ON d.id = c.id / 65536 WHERE c.text_hash = ?',
 } as const;
+
+/** Chunks that take their vectors in one go: some twenty milliseconds' work. */
+const ATTACHED_AT_ONCE = 16_384;
 
 /** A model that fails on more passages than this is of no use, and says so. */
 const MOST_FAILED = 200;
@@ -63,6 +67,7 @@ interface Passage {
   readonly path: string;
 }
 
+/** The lease's vectors are attached by `attachAll`, before the stage is used. */
 export function createMeaningStage({
   database,
   embedder,
@@ -77,8 +82,6 @@ export function createMeaningStage({
   /** By chunk. Not stored: the next start tries them again, and warns of them again. */
   const failed = new Map<number, IndexWarning>();
   const isMissing = (id: number): boolean => !vectors.has(id) && !failed.has(id);
-
-  attachAll(database, vectors);
 
   function noteChanges(documentIds: readonly number[], removedChunks: readonly number[]): void {
     vectors.detach(removedChunks);
@@ -168,14 +171,24 @@ export function createMeaningStage({
   };
 }
 
-/** Every chunk of the index takes the vector of its text, where there is one. */
-export function attachAll(database: Database, vectors: VectorStore): void {
-  const { ids, hashes } = database.get<{ ids: string | null; hashes: Uint8Array | null }>(VECTOR_SQL.all) ?? {
-    ids: null,
-    hashes: null,
-  };
-  if (!hashes) return;
-  numbersIn(ids).forEach((id, index) => vectors.attach(id, hashes, index * HASH_BYTES));
+/**
+ * Every chunk of the index takes the vector of its text, where there is one. Others run meanwhile: what they change of the chunks,
+ * `noteChanges` has to be told.
+ */
+export async function attachAll(database: Database, vectors: VectorStore, signal?: AbortSignal): Promise<void> {
+  for (let last = -1; ;) {
+    const { ids, hashes } = database.get<{ ids: string | null; hashes: Uint8Array | null }>(
+      VECTOR_SQL.some,
+      last,
+      ATTACHED_AT_ONCE,
+    )!;
+    if (!hashes) return;
+    const chunkIds = numbersIn(ids);
+    chunkIds.forEach((id, index) => vectors.attach(id, hashes, index * HASH_BYTES));
+    last = chunkIds.at(-1)!;
+    await nextTask();
+    signal?.throwIfAborted();
+  }
 }
 
 const numbersIn = (list: string | null): number[] => (list === null ? [] : list.split(',').map(Number));

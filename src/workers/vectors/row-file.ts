@@ -4,8 +4,10 @@ import type { VectorRows } from './vector-rows.ts';
 
 /** The file of the rows' records: a header, then the records one after the other, with the same bytes as in memory. */
 export interface RowFile {
-  /** Reads all records into their rows. @returns how many there are */
-  load(): number;
+  /** @returns how many records there are */
+  begin(): number;
+  /** Reads these records into their rows, which lie in one block. */
+  read(row: number, rows: number): void;
   /** Writes these rows' records. */
   write(written: readonly number[]): void;
   /** Cuts the file after this many records. */
@@ -34,7 +36,7 @@ export function createRowFile(file: VectorFile, rows: VectorRows, dimensions: nu
     );
   }
 
-  function begin(): void {
+  function empty(): void {
     file.truncate(0);
     const bytes = new Uint8Array(HEADER_BYTES);
     bytes.set(new Uint8Array(header.buffer));
@@ -42,13 +44,11 @@ export function createRowFile(file: VectorFile, rows: VectorRows, dimensions: nu
   }
 
   return {
-    load() {
-      if (!hasHeader()) begin();
-      const records = Math.max(0, Math.floor((file.size() - HEADER_BYTES) / recordBytes));
-      for (let row = 0; row < records; row += BLOCK_ROWS)
-        file.read(rows.bytesAt(row, Math.min(BLOCK_ROWS, records - row)), offsetOf(row));
-      return records;
+    begin() {
+      if (!hasHeader()) empty();
+      return Math.max(0, Math.floor((file.size() - HEADER_BYTES) / recordBytes));
     },
+    read: (row, count) => void file.read(rows.bytesAt(row, count), offsetOf(row)),
     write(written) {
       for (const [first, count] of runsOf(written)) file.write(rows.bytesAt(first, count), offsetOf(first));
     },

@@ -27,7 +27,7 @@ async function reopen(
   createKernel = createWasmKernel,
 ): Promise<{ store: VectorStore; files: MemoryVectorFiles }> {
   const next = createMemoryVectorFiles(files.contents());
-  return { store: createVectorStore(createKernel(), await next.open(MODEL), DIMENSIONS), files: next };
+  return { store: await createVectorStore(createKernel(), await next.open(MODEL), DIMENSIONS), files: next };
 }
 
 const addAll = (store: VectorStore, vectors: readonly QuantisedVector[], from = 0): void =>
@@ -158,7 +158,7 @@ describe('a store of vectors', () => {
       },
     };
     const vectors = vectorsOf(8);
-    const store = createVectorStore(createWasmKernel(), limited, DIMENSIONS);
+    const store = await createVectorStore(createWasmKernel(), limited, DIMENSIONS);
     addAll(store, vectors.slice(0, 3));
     expect(() => addAll(store, vectors.slice(3), 3)).toThrow('storage is full');
     expect(attachAll(store, numbers(8))).toEqual([3, 4, 5, 6, 7]);

@@ -1,3 +1,4 @@
+import { nextTask } from '../threads/next-task.ts';
 import { createHashTable } from './hash-table.ts';
 import { BLOCK_ROWS, type Kernel } from './kernel.ts';
 import { createKernelMemory } from './kernel-memory.ts';
@@ -38,8 +39,19 @@ const WORTH_MOVING = BLOCK_ROWS;
 /** The file is not compacted either unless more than one row in this many is free. */
 const FREE_SHARE = 4;
 
-/** Reads the file whole; records that are not as they were written are free rows, and their texts have no vector. */
-export function createVectorStore(kernel: Kernel, file: VectorFile, dimensions: number): VectorStore {
+/** Blocks that are read and checked in one go: about fifteen milliseconds' work. */
+const BLOCKS_AT_ONCE = 4;
+
+/**
+ * Reads the file whole; records that are not as they were written are free rows, and their texts have no vector.
+ * @param pause is waited for now and then, so that others can run; where it throws, the reading ends
+ */
+export async function createVectorStore(
+  kernel: Kernel,
+  file: VectorFile,
+  dimensions: number,
+  pause: () => Promise<void> = nextTask,
+): Promise<VectorStore> {
   const memory = createKernelMemory(kernel);
   const rows = createVectorRows(kernel, memory, dimensions);
   const scan = createVectorScan(kernel, memory, rows);
@@ -48,11 +60,16 @@ export function createVectorStore(kernel: Kernel, file: VectorFile, dimensions: 
   const stored = createRowFile(file, rows, dimensions);
   /** Rows below `size` without a vector; the lowest last. */
   let free: number[] = [];
-  let size = stored.load();
+  let size = stored.begin();
   table.reset(size);
-  for (let row = 0; row < size; row += 1) {
-    // A text stored twice was being moved when the worker ended.
-    if (!rows.admit(row) || !table.add(row)) free.push(row);
+  for (let from = 0; from < size; from += BLOCK_ROWS) {
+    const end = Math.min(size, from + BLOCK_ROWS);
+    stored.read(from, end - from);
+    for (let row = from; row < end; row += 1) {
+      // A text stored twice was being moved when the worker ended.
+      if (!rows.admit(row) || !table.add(row)) free.push(row);
+    }
+    if ((end / BLOCK_ROWS) % BLOCKS_AT_ONCE === 0) await pause();
   }
   free.reverse();
 

@@ -1,3 +1,4 @@
+import { nextTask } from '../threads/next-task.ts';
 import { createKernel } from './create-kernel.ts';
 import { createVectorStore, type VectorStore } from './vector-store.ts';
 import type { VectorFiles } from './vector-files.ts';
@@ -31,11 +32,19 @@ export function createVectorStores(files: VectorFiles): VectorStores {
   const open = new Set<VectorStore>();
   let closed = false;
 
+  function unlessClosed(): void {
+    if (closed) throw new DOMException('The index was closed.', 'AbortError');
+  }
+
   async function load(name: string, dimensions: number): Promise<VectorStore> {
     const file = await files.open(name);
     try {
-      if (closed) throw new DOMException('The index was closed.', 'AbortError');
-      const store = createVectorStore(createKernel(), file, dimensions);
+      unlessClosed();
+      const store = await createVectorStore(createKernel(), file, dimensions, async () => {
+        await nextTask();
+        unlessClosed();
+      });
+      unlessClosed();
       open.add(store);
       return store;
     } catch (error) {

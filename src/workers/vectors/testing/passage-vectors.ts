@@ -16,7 +16,7 @@ export async function createPassageVectors(
   dimensions: number,
   file?: VectorFile,
 ): Promise<PassageVectors> {
-  const store = createVectorStore(kernel, file ?? (await createMemoryVectorFiles().open('shelf')), dimensions);
+  const store = await createVectorStore(kernel, file ?? (await createMemoryVectorFiles().open('shelf')), dimensions);
   const set: PassageVectors['set'] = (chunkId, vector, text = chunkId) => {
     const hash = hashOfNumber(text);
     store.add([{ hash, vector }]);
