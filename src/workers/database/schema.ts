@@ -5,7 +5,7 @@ import { createTable, TABLES, type TableName } from './tables.ts';
  * Raise this with any change of the tables, of what a row means, of the parser's or the chunker's output.
  * The index is a cache of the files: another version on disk is dropped and rebuilt, never migrated.
  */
-export const SCHEMA_VERSION = 24;
+export const SCHEMA_VERSION = 25;
 
 /** A chunk's id is its document's id and its place in it, so the word index and the vectors find their note without a join. */
 export const CHUNKS_PER_DOCUMENT = 65_536;
@@ -16,8 +16,9 @@ export const ordinalOfChunk = (chunkId: number): number => chunkId % CHUNKS_PER_
 
 const CREATE = [
   ...(Object.keys(TABLES) as TableName[]).map(createTable),
-  // Read for the status, several times a second while notes are indexed, and wherever notes are counted: the rows hold previews and properties too.
-  'CREATE INDEX documents_counted ON documents (is_note, ignored, passages)',
+  // All that notes are counted by: their rows hold previews and properties too. Read for the status several times a second while notes are indexed.
+  // It begins with the time, so that it is never taken for one that finds a name among notes.
+  'CREATE INDEX documents_counted ON documents (created, modified, is_note, ignored, passages)',
   'CREATE INDEX documents_with_problem ON documents (path) WHERE problem IS NOT NULL AND ignored = 0',
   'CREATE INDEX documents_ignored ON documents (path) WHERE ignored = 1',
   'CREATE TABLE attachments (path TEXT PRIMARY KEY, size INTEGER NOT NULL, modified INTEGER NOT NULL, ignored INTEGER NOT NULL) WITHOUT ROWID',
@@ -38,7 +39,6 @@ const INDEXES = [
   'CREATE INDEX documents_by_title ON documents (title_key)',
   'CREATE INDEX documents_by_type ON documents (type_key) WHERE type_key IS NOT NULL',
   'CREATE INDEX documents_by_modified ON documents (modified)',
-  'CREATE INDEX documents_by_created ON documents (created)',
   'CREATE INDEX chunks_by_hash ON chunks (text_hash)',
   // Holds the columns that every query about them names, so that counting reads only the index.
   'CREATE INDEX links_by_target ON links (target_path, in_comment)',

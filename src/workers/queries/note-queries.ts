@@ -14,7 +14,7 @@ export const NOTE_SQL = {
   aliases: 'SELECT alias FROM aliases WHERE document_id = ?',
   tags: 'SELECT DISTINCT name, tag FROM tags WHERE document_id = ?',
   allTags: `SELECT min(name) AS name, count(DISTINCT document_id) AS notes FROM tags
-    WHERE document_id IN (SELECT id FROM documents WHERE ignored = 0) GROUP BY tag ORDER BY notes DESC, tag`,
+    WHERE document_id NOT IN (SELECT id FROM documents WHERE ignored = 1) GROUP BY tag ORDER BY notes DESC, tag`,
   tree: `SELECT path, title, modified, created, size, is_note AS isNote FROM documents WHERE ignored = 0 AND path > ?1
     UNION ALL SELECT path, '' AS title, modified, modified AS created, size, 0 AS isNote FROM attachments WHERE ignored = 0 AND path > ?1 ORDER BY path LIMIT ?2`,
   treeFiles: `SELECT path, title, modified, created, size, is_note AS isNote FROM documents WHERE ignored = 0 AND path IN (SELECT value FROM json_each(?1))
@@ -56,11 +56,14 @@ export function createNoteQueries(database: Database, words: WordEngine) {
     const where = ['ignored = 0', 'is_note = 1', ...conditions.map(({ sql }) => sql)].join(' AND ');
     const parameters = conditions.flatMap((condition) => condition.parameters);
     const direction = (request.order === 'newest') === (request.sort !== 'path') ? 'DESC' : 'ASC';
-    const rows = database.all<StoredRow>(
-      `SELECT ${COLUMNS} FROM documents WHERE ${where} ORDER BY ${ORDER[request.sort]} ${direction}, path LIMIT ?`,
-      ...parameters,
-      request.limit,
-    );
+    const rows =
+      request.limit === 0
+        ? []
+        : database.all<StoredRow>(
+            `SELECT ${COLUMNS} FROM documents WHERE ${where} ORDER BY ${ORDER[request.sort]} ${direction}, path LIMIT ?`,
+            ...parameters,
+            request.limit,
+          );
     const found =
       database.get<{ found: number }>(`SELECT count(*) AS found FROM documents WHERE ${where}`, ...parameters)?.found ??
       0;

@@ -1,12 +1,14 @@
 import type { Database } from '../database/database.ts';
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import type { ParsedQuery, QueryTerm } from './parse-query.ts';
-import type { ReadPassages, WordEngine, WordHit } from './word-engine.ts';
+import { FIELDS, type PassageFields, type ReadPassages, type WordEngine, type WordHit } from './word-engine.ts';
 import { bestPlaces, countDocuments } from './collect-places.ts';
 import { findTerm, type FoundTerm } from './find-term.ts';
 import { alternativesOf } from './query-units.ts';
 import { chunkIdAt, livePassages, placeOf, type Segment } from './segment.ts';
 import { createNameScore } from './name-score.ts';
+import { createSequenceReader } from './passage-sequences.ts';
+import { sequenceOf } from './phrase-check.ts';
 import { createProximityScore } from './proximity-score.ts';
 import { noteScore } from './note-scores.ts';
 import { createWordIndex } from './word-index.ts';
@@ -34,7 +36,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   let answered: ParsedQuery | undefined;
   /** What `refine` found out for that query: one search asks for it of the whole vault, and again of the notes that it shows. */
   let noted = new Map<number, number>();
-  let read = new Map<number, { readonly together: number; readonly named: number }>();
+  let read = new Map<number, { readonly neighbours: number; readonly named: number }>();
   let variants: ((term: QueryTerm) => QueryTerm) | undefined;
   let banned: Uint8Array | undefined;
   let required: Uint8Array | undefined;
@@ -119,17 +121,33 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   /** Adds what words that stand together as in the query say more than the same words apart, and what a name says. */
   function withNeighbours(query: ParsedQuery, words: WordScan, hits: WordHit[]): WordHit[] {
     if (query.words.length < 2) return hits;
-    const neighbours = createProximityScore(query.words, words.idfs);
+    const together = createProximityScore(query.words, words.idfs);
     const name = createNameScore(query.words, words.idfs);
+    const sequenceAt = createSequenceReader(index.vocabulary, index.common, query.words);
     const whole = words.whole();
     const looked = new Set(hits.slice(0, READ_AGAIN).map(({ chunkId }) => chunkId));
-    readPassages(
-      [...looked].filter((chunkId) => !read.has(chunkId)),
-      (chunkId, fields) => read.set(chunkId, { together: NEIGHBOUR_SHARE * neighbours(fields), named: name(fields) }),
+    const sequences = new Map<number, Int32Array>();
+    const untold: number[] = [];
+    for (const chunkId of looked) {
+      if (read.has(chunkId)) continue;
+      const found = placeOfChunk(chunkId);
+      const sequence = found && sequenceAt?.(found.segment, found.local);
+      if (sequence) sequences.set(chunkId, sequence);
+      else untold.push(chunkId);
+    }
+    const keep = (chunkId: number, fields: PassageFields, texts: readonly Int32Array[]): void =>
+      void read.set(chunkId, { neighbours: NEIGHBOUR_SHARE * together(texts), named: name(fields) });
+    readPassages([...sequences.keys()], (id, fields) => keep(id, fields, [sequences.get(id)!]), 'names');
+    readPassages(untold, (id, fields) =>
+      keep(
+        id,
+        fields,
+        FIELDS.map((field) => sequenceOf(fields[field])),
+      ),
     );
     return hits.map((hit) => {
-      const { together = 0, named = 0 } = (looked.has(hit.chunkId) && read.get(hit.chunkId)) || {};
-      return { ...hit, named, score: hit.score + together + NAME_SHARE * whole * named };
+      const { neighbours = 0, named = 0 } = (looked.has(hit.chunkId) && read.get(hit.chunkId)) || {};
+      return { ...hit, named, score: hit.score + neighbours + NAME_SHARE * whole * named };
     });
   }
 

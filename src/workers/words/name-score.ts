@@ -15,7 +15,7 @@ const LEAST = 0.5;
 export function createNameScore(
   words: readonly QueryTerm[],
   idfs: readonly number[],
-): (fields: PassageFields) => number {
+): (fields: Pick<PassageFields, 'title' | 'alias' | 'heading'>) => number {
   const formAt = createFormFinder(words);
   const all = idfs.reduce((sum, idf) => sum + idf, 0);
 

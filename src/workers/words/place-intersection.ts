@@ -39,6 +39,16 @@ export function eachWithAll(
   }
 }
 
+/** A word's weight in a place, in halves; 0 where it does not stand there. */
+export function weightAt(segment: Segment, word: number, place: number): number {
+  const { starts, postings } = segment;
+  const found = findWord(segment, word);
+  if (found < 0) return 0;
+  const at = firstFrom(postings, place, starts[found]!, starts[found + 1]!);
+  const posting = at < starts[found + 1]! ? postings[at]! : 0;
+  return posting >>> PLACE_SHIFT === place ? posting & WEIGHT_MASK : 0;
+}
+
 /** The first posting of a place at or after this one: steps that double, then halves of the last. */
 function firstFrom(postings: Uint32Array, place: number, from: number, end: number): number {
   let low = from;

@@ -1,6 +1,4 @@
 import type { QueryTerm } from './parse-query.ts';
-import { FIELDS, type PassageFields } from './word-engine.ts';
-import { sequenceOf } from './phrase-check.ts';
 import { createFormFinder, type WordForm } from './word-forms.ts';
 
 /** BM25's k1: how soon repetition stops counting. */
@@ -11,18 +9,19 @@ const SATURATION = 1.2;
  * neighbours, what the commoner of the two says, saturated; their mean over the pairs, so that a long question gains no more than
  * two words do. 0 where there is no pair.
  * @param idfs of the words, in order: BM25's inverse document frequency
+ * @returns a function of the passage's texts, as `sequenceOf` or `createSequenceReader` reads them
  */
 export function createProximityScore(
   words: readonly QueryTerm[],
   idfs: readonly number[],
-): (fields: PassageFields) => number {
+): (texts: readonly Int32Array[]) => number {
   const formAt = createFormFinder(words);
   const pairs = words.length - 1;
   const counts = new Float64Array(Math.max(0, pairs));
-  return (fields) => {
+  return (texts) => {
     if (pairs < 1) return 0;
     counts.fill(0);
-    for (const field of FIELDS) countNeighbours(sequenceOf(fields[field]), formAt, counts);
+    for (const text of texts) countNeighbours(text, formAt, counts);
     let sum = 0;
     for (const [pair, count] of counts.entries())
       sum += (Math.min(idfs[pair]!, idfs[pair + 1]!) * count * (SATURATION + 1)) / (count + SATURATION);

@@ -12,10 +12,14 @@ export interface PassageFields {
   readonly body: string;
 }
 
-/** Reads passages as they were indexed, in any order: phrases are looked for in the text itself. */
+/**
+ * Reads passages as they were indexed, in any order: what the index does not tell is looked for in the text itself.
+ * @param what 'names' where the body is not asked for, which is then empty
+ */
 export type ReadPassages = (
   chunkIds: readonly number[],
   visit: (chunkId: number, fields: PassageFields) => void,
+  what?: 'all' | 'names',
 ) => void;
 
 export const FIELDS = ['title', 'alias', 'heading', 'tag', 'body'] as const satisfies readonly (keyof PassageFields)[];
