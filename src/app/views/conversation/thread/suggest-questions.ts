@@ -29,7 +29,7 @@ async function askForPeriod(index: Index, now: number): Promise<string | undefin
   for (const period of PERIODS) {
     const range = parseDateExpression(period, now);
     const { found } = range
-      ? await index.notes({ sort: 'modified', order: 'newest', limit: 1, range: { ...range, by: 'either' } })
+      ? await index.notes({ sort: 'modified', order: 'newest', limit: 0, range: { ...range, by: 'either' } })
       : { found: 0 };
     if (found > 0) return `What did I work on ${period}?`;
   }
