@@ -9,7 +9,7 @@ import { sanitize } from '../../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../../markdown/render-markdown.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import type { FillCard, FillWords } from './card-contents.ts';
-import type { Handles } from './canvas-lines.tsx';
+import type { Handles } from './handles.ts';
 import { boxStyle, paletteName } from './shown/box-style.ts';
 
 interface CardProps {

@@ -5,7 +5,7 @@ import type { PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Card } from './canvas-card.tsx';
-import type { Handles } from './canvas-lines.tsx';
+import type { Handles } from './handles.ts';
 import type { CardContents } from './card-contents.ts';
 
 interface CardsProps {

@@ -4,15 +4,9 @@ import type { CanvasBox, CanvasDrawing, CanvasEdge } from '../../../../notes/can
 import { Key } from '../../../ui/keyed.tsx';
 import type { FillPicture } from './card-contents.ts';
 import type { ShownCanvas } from './create-shown.ts';
+import type { Handles } from './handles.ts';
 import { boxStyle, colorStyle, paletteName } from './shown/box-style.ts';
 import { CanvasSketch } from './shown/canvas-sketch.tsx';
-
-/** What makes a card, a group or an arrow one that can be chosen and moved, by pointer and by keys. */
-export interface Handles {
-  readonly isSelected: (id: string | undefined) => boolean;
-  /** Attributes and listeners; none of what has no id. */
-  readonly of: (id: string | undefined, isEdge?: boolean) => Omit<JSX.HTMLAttributes<HTMLElement>, 'ref' | 'children'>;
-}
 
 interface LinesProps {
   readonly drawing: CanvasDrawing;

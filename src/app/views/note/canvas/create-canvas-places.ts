@@ -5,7 +5,7 @@ import { anchor } from '../../../../notes/canvas/canvas-drawing.ts';
 import type { PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
 import { arrangeBoxes, frameOf, groupAround, touchedBy, type Arrangement } from './arrange-boxes.ts';
 import { createCanvasKeys } from './canvas-keys.ts';
-import type { Handles } from './canvas-lines.tsx';
+import type { Handles } from './handles.ts';
 import { nodeName } from './canvas-nodes.ts';
 import { createCanvasZoom } from './create-canvas-zoom.ts';
 import { newId, type CanvasEditing } from './create-canvas-editing.ts';
