@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { button, configureAllowed, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const NOTES = {
   'Moths.md': '# Moths\n\nForty moths at the lamp.\n',
@@ -56,43 +57,46 @@ describe('conversations', () => {
     await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(2);
   });
 
-  it('are saved as a note with links, and are the same after an export to JSON and import', async () => {
-    const latent = await start();
-    const { page } = latent;
-    await useEndpoint(latent, [{ text: 'Forty [[Moths.md#L3]].' }]);
-    await page.evaluate(() => window.latent.ask('How many moths?'));
-    await openList(page);
-    await act(page, 'How many moths?', 'Export as a note');
-    await expect
-      .poll(() => latent.vault.read('Conversations/How many moths.md').catch(() => ''))
-      .toContain('Forty [[Moths|Moths, line 3]].');
+  it.runIf(IS_LONG_RUN)(
+    'are saved as a note with links, and are the same after an export to JSON and import',
+    async () => {
+      const latent = await start();
+      const { page } = latent;
+      await useEndpoint(latent, [{ text: 'Forty [[Moths.md#L3]].' }]);
+      await page.evaluate(() => window.latent.ask('How many moths?'));
+      await openList(page);
+      await act(page, 'How many moths?', 'Export as a note');
+      await expect
+        .poll(() => latent.vault.read('Conversations/How many moths.md').catch(() => ''))
+        .toContain('Forty [[Moths|Moths, line 3]].');
 
-    const download = page.waitForEvent('download');
-    await button(page, 'Export all as JSON').click();
-    const path = await (await download).path();
-    expect(await readFile(path, 'utf8')).not.toContain('sk-');
-    // A conversation is imported while the list is open: no two entries share a place.
-    await page.getByLabel('Conversations to import').setInputFiles(path);
-    await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(2);
-    await expect
-      .poll(() =>
-        listOf(page)
-          .getByRole('listitem')
-          .evaluateAll(([one, two]) =>
-            Math.abs((one?.getBoundingClientRect().top ?? 0) - (two?.getBoundingClientRect().top ?? 0)),
-          ),
-      )
-      .toBeGreaterThan(20);
-    for (const left of [1, 0]) {
-      await button(page, 'Actions for “How many moths?”').first().click();
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(left);
-    }
-    await page.getByText('No conversations yet').waitFor();
-    await page.getByLabel('Conversations to import').setInputFiles(path);
-    await listOf(page).getByText('How many moths?').click();
-    await page.getByText('Forty').waitFor();
-  });
+      const download = page.waitForEvent('download');
+      await button(page, 'Export all as JSON').click();
+      const path = await (await download).path();
+      expect(await readFile(path, 'utf8')).not.toContain('sk-');
+      // A conversation is imported while the list is open: no two entries share a place.
+      await page.getByLabel('Conversations to import').setInputFiles(path);
+      await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(2);
+      await expect
+        .poll(() =>
+          listOf(page)
+            .getByRole('listitem')
+            .evaluateAll(([one, two]) =>
+              Math.abs((one?.getBoundingClientRect().top ?? 0) - (two?.getBoundingClientRect().top ?? 0)),
+            ),
+        )
+        .toBeGreaterThan(20);
+      for (const left of [1, 0]) {
+        await button(page, 'Actions for “How many moths?”').first().click();
+        await page.getByRole('menuitem', { name: 'Delete' }).click();
+        await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(left);
+      }
+      await page.getByText('No conversations yet').waitFor();
+      await page.getByLabel('Conversations to import').setInputFiles(path);
+      await listOf(page).getByText('How many moths?').click();
+      await page.getByText('Forty').waitFor();
+    },
+  );
 
   it('are saved as notes while they continue, where the person has chosen that', async () => {
     const latent = await start();

@@ -4,6 +4,7 @@ import { startLatent, type Latent } from './harness.ts';
 import type { Page } from 'playwright';
 import { openNote, writeHere, writeInNote } from './harness/notes.ts';
 import { ONE_OF_EACH, placesOfWords } from './harness/one-page.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 async function startEditing(latent: Latent) {
   await latent.openVault();
@@ -167,7 +168,7 @@ it('asks before it overwrites an edit that another program has made since', asyn
   expect(await latent.vault.read('One.md')).toBe('# One\n\nTheirs.\n');
 });
 
-it('opens a note of 100 MB on one line in parts, and edits one of 1 MB on one line', async () => {
+it.runIf(IS_LONG_RUN)('opens a note of 100 MB on one line in parts, and edits one of 1 MB on one line', async () => {
   const line = 'One line without an end. ';
   const huge = line.repeat(4_000_000);
   const long = line.repeat(40_000);

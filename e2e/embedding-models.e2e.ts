@@ -44,23 +44,26 @@ async function useModel({ page }: Latent, settings: Partial<AppSettings>): Promi
   await page.waitForFunction((model) => window.latent.status().model === model, id, { timeout: 90_000 });
 }
 
-it('runs an unknown embedding model from the model’s own files, and measures its speed once', async () => {
-  const latent = await startLatent({ vault: NOTES, mounts: await tinyModel() });
-  await latent.openVault();
-  await useModel(latent, { embeddingModel: ID });
-  const status = await whenReady(latent.page, 'semantic');
-  expect(status).toMatchObject({
-    embedded: status.chunks,
-    warnings: [],
-    modelStatus: { state: 'ready', dimensions: TINY.width, device: 'wasm', dtype: 'q8' },
-  });
-  const speed = speedOf(status.modelStatus);
-  expect(speed).toBeGreaterThan(0);
-  await latent.reload();
-  const again = await whenReady(latent.page, 'semantic');
-  expect(again).toMatchObject({ model: ID, embedded: again.chunks });
-  expect(speedOf(again.modelStatus)).toBe(speed);
-});
+it.runIf(IS_LONG_RUN)(
+  'runs an unknown embedding model from the model’s own files, and measures its speed once',
+  async () => {
+    const latent = await startLatent({ vault: NOTES, mounts: await tinyModel() });
+    await latent.openVault();
+    await useModel(latent, { embeddingModel: ID });
+    const status = await whenReady(latent.page, 'semantic');
+    expect(status).toMatchObject({
+      embedded: status.chunks,
+      warnings: [],
+      modelStatus: { state: 'ready', dimensions: TINY.width, device: 'wasm', dtype: 'q8' },
+    });
+    const speed = speedOf(status.modelStatus);
+    expect(speed).toBeGreaterThan(0);
+    await latent.reload();
+    const again = await whenReady(latent.page, 'semantic');
+    expect(again).toMatchObject({ model: ID, embedded: again.chunks });
+    expect(speedOf(again.modelStatus)).toBe(speed);
+  },
+);
 
 it.runIf(IS_LONG_RUN)(
   'continues embedding on the processor when the graphics card is lost, and loses no vectors',
@@ -103,54 +106,57 @@ it('does not use a graphics card that is emulated by the processor', async () =>
   expect(Object.keys('speeds' in modelStatus ? (modelStatus.speeds ?? {}) : {})).toEqual(['wasm']);
 });
 
-it('asks an endpoint for vectors, searches with the old model until they are complete, and keeps the key in this tab only', async () => {
-  let isHeld = true;
-  const endpoint = await startEndpoint({
-    apiKey: KEY,
-    refuse: (_, n) =>
-      isHeld && n > 0 ? { status: 503, headers: { 'retry-after': '0.2' }, body: 'loading' } : undefined,
-  });
-  const latent = await startLatent({ vault: NOTES });
-  const { page } = latent;
-  latent.watch.allowOrigin(new URL(endpoint.baseUrl).origin);
-  latent.watch.allow(/503|Failed to load resource/u);
-  await latent.openVault();
-  await whenReady(page, 'semantic');
-  await useModel(latent, {
-    embeddingSource: 'endpoint',
-    embeddingUrl: endpoint.baseUrl,
-    embeddingKey: KEY,
-    keepEmbeddingKey: false,
-    embeddingEndpointModel: 'test-embedding',
-  });
-  await page.waitForFunction(() => JSON.stringify(window.latent.status().modelStatus).includes('asked again'));
-  // The built-in model finds these similar; the endpoint has no vectors yet.
-  const meanwhile = await page.evaluate(() =>
-    window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }),
-  );
-  expect(meanwhile).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }, {}, {}] });
+it.runIf(IS_LONG_RUN)(
+  'asks an endpoint for vectors, searches with the old model until they are complete, and keeps the key in this tab only',
+  async () => {
+    let isHeld = true;
+    const endpoint = await startEndpoint({
+      apiKey: KEY,
+      refuse: (_, n) =>
+        isHeld && n > 0 ? { status: 503, headers: { 'retry-after': '0.2' }, body: 'loading' } : undefined,
+    });
+    const latent = await startLatent({ vault: NOTES });
+    const { page } = latent;
+    latent.watch.allowOrigin(new URL(endpoint.baseUrl).origin);
+    latent.watch.allow(/503|Failed to load resource/u);
+    await latent.openVault();
+    await whenReady(page, 'semantic');
+    await useModel(latent, {
+      embeddingSource: 'endpoint',
+      embeddingUrl: endpoint.baseUrl,
+      embeddingKey: KEY,
+      keepEmbeddingKey: false,
+      embeddingEndpointModel: 'test-embedding',
+    });
+    await page.waitForFunction(() => JSON.stringify(window.latent.status().modelStatus).includes('asked again'));
+    // The built-in model finds these similar; the endpoint has no vectors yet.
+    const meanwhile = await page.evaluate(() =>
+      window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }),
+    );
+    expect(meanwhile).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }, {}, {}] });
 
-  isHeld = false;
-  const status = await whenReady(page, 'semantic');
-  expect(status).toMatchObject({
-    model: 'test-embedding',
-    embedded: status.chunks,
-    modelStatus: { device: 'endpoint', dimensions: 48 },
-  });
-  const found = await page.evaluate(() =>
-    window.latent.tools.call('semantic_search', { query: 'new tyres', threshold: 0 }),
-  );
-  expect(found).toMatchObject({ success: true, results: [{ path: 'Car.md' }, {}, {}] });
+    isHeld = false;
+    const status = await whenReady(page, 'semantic');
+    expect(status).toMatchObject({
+      model: 'test-embedding',
+      embedded: status.chunks,
+      modelStatus: { device: 'endpoint', dimensions: 48 },
+    });
+    const found = await page.evaluate(() =>
+      window.latent.tools.call('semantic_search', { query: 'new tyres', threshold: 0 }),
+    );
+    expect(found).toMatchObject({ success: true, results: [{ path: 'Car.md' }, {}, {}] });
 
-  const stored = await page.evaluate(storedText);
-  expect(stored).toContain('test-embedding');
-  expect(stored).not.toContain(KEY);
-  expect(JSON.stringify(await page.evaluate(() => [window.latent.status(), window.latent.pending()]))).not.toContain(
-    KEY,
-  );
-  await latent.reload();
-  expect(await whenReady(page, 'semantic')).toMatchObject({ model: 'test-embedding' });
-});
+    const stored = await page.evaluate(storedText);
+    expect(stored).toContain('test-embedding');
+    expect(stored).not.toContain(KEY);
+    expect(JSON.stringify(await page.evaluate(() => [window.latent.status(), window.latent.pending()]))).not.toContain(
+      KEY,
+    );
+    await latent.reload();
+    expect(await whenReady(page, 'semantic')).toMatchObject({ model: 'test-embedding' });
+  },
+);
 
 it('sends nothing to an endpoint without the person’s approval, and keeps searching with the previous model', async () => {
   const latent = await startLatent({ vault: NOTES });

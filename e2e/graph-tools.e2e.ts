@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { button, lastToolMessage, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const OBSERVATION = 'Observations/Twelve bees on blue.md';
 
@@ -32,51 +33,54 @@ Twelve bees on the blue flowers, two on the red ones.
   ),
 };
 
-it('deleting an observation with 12 relations asks with a preview; it is kept after a denial, and moved to the trash after an approval', async () => {
-  const latent = await startLatent({ vault: LAB });
-  await latent.openVault();
-  const before = await latent.vault.snapshot();
-  const remove = { name: 'delete_node', arguments: { node_id: 'Twelve bees on blue', cascade: true } };
-  const endpoint = await useEndpoint(latent, [
-    { toolCalls: [remove] },
-    { text: 'I leave it.' },
-    { toolCalls: [remove] },
-    { text: 'It is gone.' },
-  ]);
-  const { page } = latent;
+it.runIf(IS_LONG_RUN)(
+  'deleting an observation with 12 relations asks with a preview; it is kept after a denial, and moved to the trash after an approval',
+  async () => {
+    const latent = await startLatent({ vault: LAB });
+    await latent.openVault();
+    const before = await latent.vault.snapshot();
+    const remove = { name: 'delete_node', arguments: { node_id: 'Twelve bees on blue', cascade: true } };
+    const endpoint = await useEndpoint(latent, [
+      { toolCalls: [remove] },
+      { text: 'I leave it.' },
+      { toolCalls: [remove] },
+      { text: 'It is gone.' },
+    ]);
+    const { page } = latent;
 
-  await send(page, 'Delete this observation');
-  const [question] = await whenAsked(page);
-  expect(question).toMatchObject({
-    operation: 'delete_node',
-    message: expect.stringContaining('with its 12 relations'),
-  });
-  const [pending] = await page.evaluate(() => window.latent.pending());
-  expect(pending?.details).toMatchObject({
-    node_id: OBSERVATION,
-    node_type: 'observation',
-    content_preview: expect.stringContaining('Twelve bees'),
-    relationships_affected: 12,
-  });
-  await page.getByText('It begins: “Twelve bees on the blue flowers').waitFor();
-  await page.getByText('“Twelve bees on blue” supports “Bees prefer blue”', { exact: false }).waitFor();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('I need it for the paper');
-  await button(page, 'Deny').click();
-  await page.getByText('I leave it.').waitFor();
-  expect(await latent.vault.snapshot()).toEqual(before);
-  expect(lastToolMessage(endpoint)).toMatch(/declined by the person.*\n│ I need it for the paper$/u);
+    await send(page, 'Delete this observation');
+    const [question] = await whenAsked(page);
+    expect(question).toMatchObject({
+      operation: 'delete_node',
+      message: expect.stringContaining('with its 12 relations'),
+    });
+    const [pending] = await page.evaluate(() => window.latent.pending());
+    expect(pending?.details).toMatchObject({
+      node_id: OBSERVATION,
+      node_type: 'observation',
+      content_preview: expect.stringContaining('Twelve bees'),
+      relationships_affected: 12,
+    });
+    await page.getByText('It begins: “Twelve bees on the blue flowers').waitFor();
+    await page.getByText('“Twelve bees on blue” supports “Bees prefer blue”', { exact: false }).waitFor();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('I need it for the paper');
+    await button(page, 'Deny').click();
+    await page.getByText('I leave it.').waitFor();
+    expect(await latent.vault.snapshot()).toEqual(before);
+    expect(lastToolMessage(endpoint)).toMatch(/declined by the person.*\n│ I need it for the paper$/u);
 
-  await send(page, 'Now do delete it');
-  await whenAsked(page);
-  await button(page, 'Approve').click();
-  await page.getByText('It is gone.').waitFor();
-  expect(await latent.vault.read(`.trash/${OBSERVATION}`)).toBe(LAB[OBSERVATION]);
-  expect(latent.vault.exists(OBSERVATION)).toBe(false);
-  expect(await latent.vault.read('Notes/Note 3.md')).toBe('Text 3.\n');
-  expect(await latent.vault.read('Bees prefer blue.md')).toBe(LAB['Bees prefer blue.md']);
-  expect(lastToolMessage(endpoint)).toMatch(/relationships_affected: 12\n/u);
-  expect(lastToolMessage(endpoint)).toMatch(/relations_removed: 8$/mu);
-});
+    await send(page, 'Now do delete it');
+    await whenAsked(page);
+    await button(page, 'Approve').click();
+    await page.getByText('It is gone.').waitFor();
+    expect(await latent.vault.read(`.trash/${OBSERVATION}`)).toBe(LAB[OBSERVATION]);
+    expect(latent.vault.exists(OBSERVATION)).toBe(false);
+    expect(await latent.vault.read('Notes/Note 3.md')).toBe('Text 3.\n');
+    expect(await latent.vault.read('Bees prefer blue.md')).toBe(LAB['Bees prefer blue.md']);
+    expect(lastToolMessage(endpoint)).toMatch(/relationships_affected: 12\n/u);
+    expect(lastToolMessage(endpoint)).toMatch(/relations_removed: 8$/mu);
+  },
+);
 
 it('remembers and connects what it learns, in notes that a person could have written, and forgets only when asked to', async () => {
   const latent = await startLatent({

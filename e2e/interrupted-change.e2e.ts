@@ -121,7 +121,7 @@ it('offers to complete or roll back a change after its page was closed, in every
   await other.remove();
 });
 
-it('names and keeps what another program wrote between the kill and the next start', async () => {
+it.runIf(IS_LONG_RUN)('names and keeps what another program wrote between the kill and the next start', async () => {
   const rename = renameOf(ENOUGH);
   const latent = await startLatent({ vault: rename.before });
   const theirs = {

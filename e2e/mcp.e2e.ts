@@ -4,6 +4,7 @@ import { startLocalMcpServer } from '../src/agent/mcp/testing/local-mcp-server.t
 import { button, lastToolMessage, openTool, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { addMcpServer } from './harness/other-servers.ts';
 import { startLatent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const TOKEN = 'mcp-a-token-that-no-log-may-hold';
 const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October.\n' };
@@ -133,50 +134,53 @@ it('reconnects to a restarted MCP server with a custom header, and says when its
   await page.getByRole('dialog', { name: 'Settings' }).waitFor({ state: 'hidden' });
 });
 
-it('logs in on a page of the MCP server, renews expired tokens, and says when they can no longer be renewed', async () => {
-  const server = await startLocalLoginServer();
-  onTestFinished(() => server.close());
-  const latent = await startLatent({ vault: NOTES });
-  await latent.openVault();
-  const { page } = latent;
-  latent.watch.allowOrigin(new URL(server.url).origin);
-  latent.watch.allow(/status of (400|401|405)/u);
-  await page.keyboard.press('Control+,');
-  await page.getByRole('tab', { name: 'Other agents' }).click();
-  await button(page, 'Add a server').click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Locked');
-  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(server.url);
-  await page.keyboard.press('Tab');
-  await button(page, 'Test and list its tools').click();
-  await page.getByText('The server wants a token or a login (401).').waitFor();
-  const popup = page.context().waitForEvent('page');
-  await button(page, 'Log in on its page').click();
-  await popup;
-  await page.getByText('You are logged in.').waitFor();
-  await page.getByText('It has 1 tool.').waitFor();
-  await expect.poll(() => latent.context.pages().length).toBe(1);
-  await button(page, 'Close').click();
+it.runIf(IS_LONG_RUN)(
+  'logs in on a page of the MCP server, renews expired tokens, and says when they can no longer be renewed',
+  async () => {
+    const server = await startLocalLoginServer();
+    onTestFinished(() => server.close());
+    const latent = await startLatent({ vault: NOTES });
+    await latent.openVault();
+    const { page } = latent;
+    latent.watch.allowOrigin(new URL(server.url).origin);
+    latent.watch.allow(/status of (400|401|405)/u);
+    await page.keyboard.press('Control+,');
+    await page.getByRole('tab', { name: 'Other agents' }).click();
+    await button(page, 'Add a server').click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Locked');
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill(server.url);
+    await page.keyboard.press('Tab');
+    await button(page, 'Test and list its tools').click();
+    await page.getByText('The server wants a token or a login (401).').waitFor();
+    const popup = page.context().waitForEvent('page');
+    await button(page, 'Log in on its page').click();
+    await popup;
+    await page.getByText('You are logged in.').waitFor();
+    await page.getByText('It has 1 tool.').waitFor();
+    await expect.poll(() => latent.context.pages().length).toBe(1);
+    await button(page, 'Close').click();
 
-  const call = async () => {
-    const answer = page.evaluate(() => window.latent.tools.call('mcp_locked_whoami', {}));
-    await whenAsked(page);
-    await button(page, 'Approve').click();
-    return answer;
-  };
-  expect(await call()).toMatchObject({ success: true, answer: 'Anna' });
-  server.expire();
-  expect(await call()).toMatchObject({ success: true, answer: 'Anna' });
-  expect(server.asked).toContain('POST /token refresh_token');
-  // The renewed tokens are stored: they are used after a reload too.
-  await latent.reload();
-  await page.waitForFunction(() => window.latent.status().textReady);
-  expect(await call()).toMatchObject({ success: true, answer: 'Anna' });
-  server.revoke();
-  expect(await call()).toMatchObject({ success: false, message: expect.stringContaining('log in again') as string });
-  expect(JSON.stringify(await page.evaluate(() => window.latent.activity()))).not.toMatch(
-    /access_token|refresh_token|Bearer/u,
-  );
-});
+    const call = async () => {
+      const answer = page.evaluate(() => window.latent.tools.call('mcp_locked_whoami', {}));
+      await whenAsked(page);
+      await button(page, 'Approve').click();
+      return answer;
+    };
+    expect(await call()).toMatchObject({ success: true, answer: 'Anna' });
+    server.expire();
+    expect(await call()).toMatchObject({ success: true, answer: 'Anna' });
+    expect(server.asked).toContain('POST /token refresh_token');
+    // The renewed tokens are stored: they are used after a reload too.
+    await latent.reload();
+    await page.waitForFunction(() => window.latent.status().textReady);
+    expect(await call()).toMatchObject({ success: true, answer: 'Anna' });
+    server.revoke();
+    expect(await call()).toMatchObject({ success: false, message: expect.stringContaining('log in again') as string });
+    expect(JSON.stringify(await page.evaluate(() => window.latent.activity()))).not.toMatch(
+      /access_token|refresh_token|Bearer/u,
+    );
+  },
+);
 
 it('says what is wrong with an MCP server, and keeps a token for this tab only where that is chosen', async () => {
   const server = await startLocalMcpServer({ token: TOKEN, cors: false });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import { button, send, useEndpoint } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const NOTES = {
   'Garden.md': '---\nstatus: open\n---\r\n# Garden\r\n\r\nGarlic in October.\r\n',
@@ -134,7 +135,7 @@ it('keeps what is typed into a change set over a reload, and takes back a decisi
   expect(await latent.vault.read('List.md')).toContain('Mine.');
 });
 
-it('approves or denies all changes of a set at once by keyboard', async () => {
+it.runIf(IS_LONG_RUN)('approves or denies all changes of a set at once by keyboard', async () => {
   const latent = await startLatent({ vault: NOTES });
   await propose(latent);
   const { page } = latent;
