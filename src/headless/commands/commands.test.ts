@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePdf } from '../../../e2e/harness/make-pdf.ts';
+import { makePicturePdf } from '../../../e2e/harness/odd-pdfs.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { loadCommands } from './index.ts';
 import { createHeadlessBench, type Bench } from '../testing/run-latent.ts';
@@ -71,6 +73,17 @@ describe('the command line', () => {
     expect((await bench.latent(['list', bench.vault, '--folder', 'Work', '--format', 'csv'])).out).toContain(
       '"Work/Plan, late.md",Plan,money,',
     );
+  });
+
+  it('reads the words of a PDF with a page to a line, and says which have none', async () => {
+    const pdfs = { 'Moths.pdf': makePdf(['Moths fly', 'Lamps']), 'Scan.pdf': makePicturePdf() };
+    for (const [name, bytes] of Object.entries(pdfs)) await writeFile(join(bench.vault, name), bytes);
+    const read = await bench.latent(['read', bench.vault, 'Moths.pdf']);
+    expect([read.status, read.out]).toEqual([0, 'Moths fly\nLamps']);
+    const none = await bench.latent(['read', bench.vault, 'Scan.pdf']);
+    expect([none.status, none.out]).toEqual([4, '']);
+    expect(none.err).toContain('The words of “Scan.pdf” cannot be read');
+    for (const name of Object.keys(pdfs)) await rm(join(bench.vault, name));
   });
 
   it('reads lines of a note, its links, its tasks and a base', async () => {

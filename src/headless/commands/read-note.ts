@@ -1,5 +1,5 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
-import type { VaultPath } from '../../notes/paths/paths.ts';
+import { isPdfPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { STATUS, textOf, UsageError, type Command, type Surroundings } from '../cli/command.ts';
 import { plainLines } from '../cli/plain-text.ts';
 import { sayNothing } from '../vault/say-nothing-found.ts';
@@ -9,7 +9,8 @@ import { waitFor, withFiles } from '../vault/with-files.ts';
 
 export const readNote: Command = {
   name: 'read',
-  about: 'prints a note, or some of its lines, with their bytes as they are where it goes to a file or a program',
+  about:
+    'prints a note (of a PDF its words, with a page to a line), or some of its lines, with their bytes as they are where it goes to a file or a program',
   arguments: ['VAULT', 'NOTE…'],
   options: [{ name: 'lines', value: 'A:B', about: 'only these lines, from 1: 3, 10:25, 10: or :25' }],
   formats: ['text', 'json', 'jsonl', 'paths'],
@@ -21,9 +22,7 @@ export const readNote: Command = {
       const name = given.arguments['NOTE'] ?? '';
       // A path needs no index; names and the nearest ones need it.
       const path = (await noteAt(vault, name)) ?? (await byName(vault, name, around));
-      const file = await vault.files.file(path);
-      if (!file) throw new Error(`“${path}” is not there any more.`);
-      const { text } = decodeNote(new Uint8Array(await file.arrayBuffer()));
+      const text = await textOfFile(vault, path, around);
       const part = range ? cut(text, range) : { text, from: 1 };
       if (given.format === 'text') around.out(around.isTerminal ? plainLines(part.text) : part.text);
       else if (given.format === 'paths') around.out(`${path}\n`);
@@ -34,6 +33,19 @@ export const readNote: Command = {
     });
   },
 };
+
+/** A note as it is written; of a PDF its words, with a page to a line, as search and citations count them. */
+async function textOfFile(vault: OpenFiles, path: VaultPath, around: Surroundings): Promise<string> {
+  const file = await vault.files.file(path);
+  if (!file) throw new Error(`“${path}” is not there any more.`);
+  if (!isPdfPath(path)) return decodeNote(new Uint8Array(await file.arrayBuffer())).text;
+  await waitFor(vault, 'text', around);
+  const pdf = await vault.index.pdfText(path);
+  if (pdf) return pdf.text;
+  throw new Error(
+    `The words of “${path}” cannot be read: it is locked with a password, holds pictures alone, is damaged or too large.`,
+  );
+}
 
 async function byName(vault: OpenFiles, name: string, around: Surroundings): Promise<VaultPath> {
   await waitFor(vault, 'text', around);

@@ -27,6 +27,7 @@ it.each<[string, string[], number, RegExp]>([
   ['a link that is a list with text behind it', ['up: [[Home]] and more'], 2, /something follows it.*quotes/u],
   ['a backslash', ['a: "C:\\q"'], 2, /“\\q” has no meaning/u],
   ['text above the first property', ['Some text', 'b: 1'], 2, /write each property on its own line/u],
+  ['an entry without its dash', ['a:', '  - b: 1', '   c: 2'], 4, /neither with the “-” of an entry nor below/u],
   ['anything else', ['%YAML x', 'a: 1'], 2, /^This cannot be read as YAML\.$/u],
 ])('%s is explained with its line', (_, lines, line, message) => {
   expect(explain(...lines)).toEqual([line, expect.stringMatching(message)]);

@@ -81,6 +81,10 @@ function explainByText({ code, message, pos }: YAMLParseError, yaml: string): Ya
   const offset = pos[0];
   const found = [
     [code === 'BAD_INDENT', 'This line begins in another column than the lines that it belongs to. Indent them alike.'],
+    [
+      /^Sequence item without -/u.test(message),
+      'This line begins neither with the “-” of an entry nor below the first name of the entry above. Indent it as the other names of that entry.',
+    ],
     [/^Implicit map keys/u.test(message), 'This line has no colon. A property is written as "name: value".'],
     [/^Unexpected block-seq-ind/u.test(message), 'A list begins on the line below its name: put “- …” there.'],
     [/^Unexpected flow-/u.test(message), `There is a ${yaml.charAt(offset)} too much.`],

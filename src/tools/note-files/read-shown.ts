@@ -1,7 +1,9 @@
 import { isPdfPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { readShownText, type NoteFile } from '../../fs-access/read-note.ts';
-import { VaultError, type Vault } from '../../fs-access/vault.ts';
+import type { Vault } from '../../fs-access/vault.ts';
 import { notFound } from '../../fs-access/vault-refusals.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { failure } from '../definition/result.ts';
 import type { IndexApi } from '../../workers/contract.ts';
 
 /** A file's text as search and citations count its lines. Never to be written back. */
@@ -15,17 +17,26 @@ export interface ShownFiles {
 
 /**
  * A note, a canvas as its cards' Markdown, or a PDF as its words with a page to a line.
- * @throws VaultError as `readNote`; `internal` where a PDF's words cannot be read
+ * @throws VaultError as `readNote`; ToolStop `parse_error` where a PDF's words cannot be read
  */
 export async function readShown({ vault, index }: ShownFiles, path: VaultPath): Promise<ShownFile> {
   if (!isPdfPath(path)) return readShownText(vault, path);
   const pdf = await index?.pdfText(path);
   if (pdf) return { path, ...pdf, exact: true };
   if (!(await vault.file(path))) throw notFound(path);
-  throw new VaultError(
-    'internal',
-    path,
-    `The words of “${path}” cannot be read: it is locked with a password, holds pictures alone, is damaged or too large.`,
-    'Ask the person to open it and to copy what is needed into a note.',
-  );
+  throw new UnreadablePdf(path);
+}
+
+/** A PDF without words that can be read: no fault of Latent. */
+class UnreadablePdf extends ToolStop {
+  constructor(path: VaultPath) {
+    super(
+      failure(
+        'parse_error',
+        `The words of “${path}” cannot be read: it is locked with a password, holds pictures alone, is damaged or too large.`,
+        'Ask the person to open it and to copy what is needed into a note.',
+        { path },
+      ),
+    );
+  }
 }

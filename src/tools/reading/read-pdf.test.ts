@@ -44,6 +44,7 @@ it('it is not written to, and one that cannot be read says so', async () => {
   expect(refused).toMatchObject({ success: false });
   expect(await bench.call('read_note', { path: 'Papers/Broken.pdf' })).toMatchObject({
     success: false,
-    message: 'The words of “Papers/Broken.pdf” cannot be read: it is locked with a password, damaged or too large.',
+    message:
+      'The words of “Papers/Broken.pdf” cannot be read: it is locked with a password, holds pictures alone, is damaged or too large.',
   });
 });
