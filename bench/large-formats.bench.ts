@@ -21,6 +21,14 @@ const STILL_MS = 1_000;
 
 const times = <Item>(length: number, make: (at: number) => Item): Item[] => Array.from({ length }, (_, at) => make(at));
 
+/** Five lanes of so many cards. */
+function board(cards: number): string {
+  const card = (lane: number, at: number): string =>
+    `- [ ] Card ${lane}-${at} with *words* and [[Note]] @{2026-01-02}\n`;
+  const lane = (nth: number): string => `## Lane ${nth}\n\n${times(cards, (at) => card(nth, at)).join('')}\n`;
+  return `---\n\nkanban-plugin: board\n\n---\n\n${times(5, lane).join('')}`;
+}
+
 function drawing(): string {
   const elements = times(5_000, (at) => ({
     id: `e${at}`,
@@ -44,10 +52,15 @@ function canvas(): string {
 
 const FORMATS: readonly Format[] = [
   {
+    name: 'board of 1,000 cards',
+    path: 'Small board.md',
+    text: () => board(200),
+    drawn: (page) => page.getByRole('heading', { name: 'Lane 4', exact: true }).first(),
+  },
+  {
     name: 'board of 5,000 cards',
     path: 'Board.md',
-    text: () =>
-      `---\n\nkanban-plugin: board\n\n---\n\n${times(5, (lane) => `## Lane ${lane}\n\n${times(1_000, (at) => `- [ ] Card ${lane}-${at} with *words* and [[Note]] @{2026-01-02}\n`).join('')}\n`).join('')}`,
+    text: () => board(1_000),
     drawn: (page) => page.getByRole('heading', { name: 'Lane 4', exact: true }).first(),
   },
   {
