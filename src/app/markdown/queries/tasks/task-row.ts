@@ -32,7 +32,12 @@ export function taskRow(task: ListedTask, drawing: RowDrawing): HTMLElement {
   const body = element('span', 'query-block__body');
   body.append(element('span', 'query-block__text', words), ...fields(task, drawing));
   if (!hidden.includes('backlink')) body.append(backlink(task));
-  body.append(...acts(task, words, drawing));
+  const buttons = [...acts(task, words, drawing)];
+  if (buttons.length > 0) {
+    const together = element('span', 'task-list__acts');
+    together.append(...buttons);
+    body.append(together);
+  }
   item.append(taskBox(task, words, markOf), body);
   if (task.below) item.append(treeBelow(task, task.below, drawing));
   return item;

@@ -105,7 +105,7 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
           </IconButton>
         </Show>
         <label class="pdf__page">
-          {noteFilesText.pdfView.page}
+          <span class="pdf__page-name">{noteFilesText.pdfView.page}</span>
           <input
             class="input"
             type="number"
@@ -141,7 +141,7 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
           </IconButton>
         </span>
         <FindInPdf pdf={props.pdf} onPage={goTo} onWords={(words) => pages?.light(words)} />
-        <Button size="sm" onClick={() => saveFile(fileName(props.path), props.file)}>
+        <Button size="sm" class="pdf__download" onClick={() => saveFile(fileName(props.path), props.file)}>
           {noteFilesText.pdfView.downloadACopy}
         </Button>
       </header>
