@@ -41,4 +41,13 @@ it('shows the changes of a note, restores a version, and undoes a change while k
   await dialog.getByRole('button', { name: 'Restore the text after' }).click();
   await page.getByText('“Story.md” is restored.').waitFor();
   expect(await page.evaluate(text, 'Story.md')).toBe('one\n\ntwo\n\nthree\n');
+
+  // The whole day at once: what a later edit lies over is left, and said.
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Activity', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo all of Today…' }).click();
+  const day = page.getByRole('dialog', { name: 'What was changed' });
+  await day.getByRole('button', { name: 'Undo all 3' }).click();
+  await day.getByRole('status').getByText('1 change undone. 2 are left as they are:').waitFor();
+  expect(await page.evaluate(text, 'Story.md')).toBe('one\n\ntwo\n\nTHREE\n');
 });

@@ -7,6 +7,7 @@ import type { Notice } from '../../ui/toast.tsx';
 import type { UnsavedText } from '../drafts/unsaved-text.ts';
 import { toPersonText } from '../tools/person-text.ts';
 import type { Tools } from '../tools/tools.ts';
+import { undoEach, type EachUndone } from '../tools/undo-changes.ts';
 import type { ActOutcome, OwnActs, TextStep } from './own-acts.ts';
 import { toldAct } from './told-act.ts';
 
@@ -93,17 +94,29 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
     from.remove(act);
     // Undone elsewhere already: the one before is meant.
     if (changeIds.length === 0) return isUndo ? undoLast() : undefined;
-    const back = { changeIds, said: act.said };
+    tellTakenBack({ changeIds, said: act.said }, to, from);
+  }
+
+  function tellTakenBack(back: Act, to: Stack, from: Stack): void {
+    const isUndo = to === undone;
     to.push(back);
     notify({
       kind: 'success',
-      text: ownActsText.createOwnActs.undoneDoneAgain(isUndo, lowerFirst(act.said)),
+      text: ownActsText.createOwnActs.undoneDoneAgain(isUndo, lowerFirst(back.said)),
       waits: true,
       action: {
         label: isUndo ? ownActsText.createOwnActs.redo : commonText.undo,
         run: () => void takeBack(back, to, from),
       },
     });
+  }
+
+  async function undoAll(changeIds: readonly string[]): Promise<EachUndone['left']> {
+    await unsaved.saveAll();
+    const { changeIds: made, left } = await undoEach(tools, changeIds);
+    if (made.length > 0)
+      tellTakenBack({ changeIds: made, said: ownActsText.createOwnActs.changes(made.length) }, undone, done);
+    return left;
   }
 
   function tellRefused(changeId: string, result: Exclude<ToolResult, ToolSuccess>): void {
@@ -132,6 +145,7 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
       return outcome;
     },
     removeFolder,
+    undoAll,
     remember(step) {
       undone.clear();
       done.push(step);

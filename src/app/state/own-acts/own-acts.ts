@@ -2,6 +2,7 @@ import type { Accessor } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import type { OwnActName } from '../tools/tools.ts';
+import type { EachUndone } from '../tools/undo-changes.ts';
 
 /** What became of an act. */
 export type ActOutcome =
@@ -30,6 +31,12 @@ export interface OwnActs {
   removeFolder(folder: VaultPath, files: readonly VaultPath[]): Promise<void>;
   /** Notes what a view has done in its own text, e.g. a tick, so that it is undone in its turn. */
   remember(step: TextStep): void;
+  /**
+   * Takes changes of any time back, each as *Undo* beside it would, and says how many with *Redo*, which brings them all back.
+   * @param changeIds oldest first
+   * @returns those that could not be taken back: they are left, and to say which is the caller's
+   */
+  undoAll(changeIds: readonly string[]): Promise<EachUndone['left']>;
   /** Whether there is an act to undo, or to do again. */
   readonly canUndo: Accessor<boolean>;
   readonly canRedo: Accessor<boolean>;

@@ -40,6 +40,30 @@ export async function undoChanges(
   return { undone };
 }
 
+/** Changes that were to be taken back one by one, whatever becomes of the others. */
+export interface EachUndone {
+  /** The changes that took them back, oldest first: to undo these is to do all again. */
+  readonly changeIds: readonly string[];
+  /** Those that could not be taken back and stay as they are, the newest first, each with the reason for the person. */
+  readonly left: readonly { readonly changeId: string; readonly message: string }[];
+}
+
+/**
+ * Takes changes back, the newest first. One that cannot be, e.g. since its note was edited later in another program, is left, and the
+ * ones before it are tried all the same: those of other notes do not depend on it, and those of the same notes refuse by themselves.
+ * @param changeIds oldest first
+ */
+export async function undoEach(tools: Pick<Tools, 'undo'>, changeIds: readonly string[]): Promise<EachUndone> {
+  const made: string[] = [];
+  const left: EachUndone['left'][number][] = [];
+  for (const changeId of changeIds.toReversed()) {
+    const result = await tools.undo(changeId);
+    if (!result.success) left.push({ changeId, message: toPersonText(result) || result.message });
+    else if (typeof result['change_id'] === 'string') made.push(result['change_id']);
+  }
+  return { changeIds: made, left };
+}
+
 function editedSinceIn(result: ToolResult): string[] {
   const paths = 'changed_paths' in result ? result['changed_paths'] : [];
   return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];

@@ -59,6 +59,10 @@ export const activityText = texts('activity', {
     nothingLikeHasHappened: 'Nothing like that has happened.',
     nothingHasHappenedYet: 'Nothing has happened yet.',
   },
+  dayHeading: {
+    undoAll: 'Undo all…',
+    undoAllOf: (day: string) => `Undo all of ${day}…`,
+  },
   dayInWords: {
     today: 'Today',
     yesterday: 'Yesterday',

@@ -1,3 +1,4 @@
+import { number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
 /** The history of a note. */
@@ -31,6 +32,14 @@ export const historyText = texts('history', {
     assistant: 'Assistant',
     you: 'You',
     anotherProgram: 'Another program',
+  },
+  undoAll: {
+    undoAll: (changes: number) => `Undo all ${number(changes)}`,
+    left: (undone: number, left: number, reason: string) =>
+      `${plural(undone, { one: '# change', other: '# changes' })} undone. ${plural(left, {
+        one: '# is left as it is',
+        other: '# are left as they are',
+      })}: ${reason}`,
   },
   view: {
     history: 'History',

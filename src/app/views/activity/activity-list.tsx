@@ -5,7 +5,8 @@ import { scrollAsLeft, signalAsLeft } from '../../state/layout/as-left.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import type { ActivityRecord } from '../../../tools/definition/ports.ts';
-import { dayInWords, dayOf } from './day-in-words.ts';
+import { DayHeading } from './day-heading.tsx';
+import { dayOf } from './day-in-words.ts';
 import type { ActivityFeed } from './create-activity-feed.ts';
 
 /** Of an entry with one line of paths; what is in sight is measured. */
@@ -69,7 +70,7 @@ export function ActivityList(props: { readonly feed: ActivityFeed }) {
                   {(record) => (
                     <>
                       <Show when={isFirstOfDay(item.index, record())}>
-                        <h2 class="activity__day">{dayInWords(record().timestamp)}</h2>
+                        <DayHeading timestamp={record().timestamp} ids={props.feed.ids()} from={item.index} />
                       </Show>
                       <ActivityEntry
                         record={record()}

@@ -25,7 +25,7 @@ export const activityView: SideView<'activity'> = {
         id: 'show-activity',
         title: activityText.view.showActivity,
         group: 'View',
-        run: () => shell.show('activity', shell.shownWith('activity') ?? {}),
+        run: () => shell.enter('activity', shell.shownWith('activity') ?? {}),
       },
       {
         id: 'note-activity',
@@ -33,7 +33,7 @@ export const activityView: SideView<'activity'> = {
         group: 'Notes',
         button: { icon: Activity },
         isEnabled: () => note() !== undefined,
-        run: () => shell.show('activity', { note: note() }),
+        run: () => shell.enter('activity', { note: note() }),
       },
     ];
   },

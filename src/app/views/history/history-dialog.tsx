@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChangeDetails } from './change-details.tsx';
+import { UndoAll } from './undo-all.tsx';
 import { useVault, type OpenVault } from '../../state/vault/open-vault.ts';
 import './history-dialog.css';
 
@@ -80,6 +81,15 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
     >
       <div class="history">
         <div class="history__side">
+          <Show when={(props.changes?.length ?? 0) > 1}>
+            <UndoAll
+              changes={changes.latest ?? []}
+              onChanged={(left) => {
+                if (left !== undefined) setChosen(left);
+                void refetch();
+              }}
+            />
+          </Show>
           <ul class="history__list" aria-label={historyText.historyDialog.changes}>
             <For each={shown()}>
               {(change) => (

@@ -5,6 +5,7 @@ import { texts } from '../../language.ts';
 export const ownActsText = texts('state/own-acts', {
   createOwnActs: {
     files: (changeIds: number) => plural(changeIds, { one: '# file', other: '# files' }),
+    changes: (count: number) => plural(count, { one: '# change.', other: '# changes.' }),
     deletedWith: (folder: string, count: string) => `Deleted “${folder}” with ${count}.`,
     deletedOf: (count: string, folder: string) => `Deleted ${count} of “${folder}”.`,
     undoneDoneAgain: (isUndo: boolean, lowerFirst: string) => `${isUndo ? 'Undone' : 'Done again'}: ${lowerFirst}`,
