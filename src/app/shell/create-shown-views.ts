@@ -12,12 +12,19 @@ export interface ShownDialog {
   readonly argument: ViewArguments[ViewId];
 }
 
-export interface ShownViews extends Pick<Shell, 'show' | 'closeDialog' | 'shownWith'> {
+export interface ShownViews extends Pick<Shell, 'show' | 'enter' | 'closeDialog' | 'shownWith'> {
   readonly dialog: Accessor<ShownDialog | undefined>;
 }
 
-/** Which views are in sight, and the one verb that brings any of them there. */
-export function createShownViews(navigation: Pick<Navigation, 'openView'>, sides: Pick<SideViews, 'show'>): ShownViews {
+/**
+ * Which views are in sight, and the one verb that brings any of them there.
+ * @param giveKeyboard to a view of the sides that shows
+ */
+export function createShownViews(
+  navigation: Pick<Navigation, 'openView'>,
+  sides: Pick<SideViews, 'show'>,
+  giveKeyboard: (id: ViewId) => void,
+): ShownViews {
   const [dialog, setDialog] = createSignal<ShownDialog>();
   const closeDialog = () => void setDialog(undefined);
   const shown = new Map<ViewId, Signal<object | undefined>>();
@@ -51,6 +58,10 @@ export function createShownViews(navigation: Pick<Navigation, 'openView'>, sides
     dialog,
     closeDialog,
     show,
+    enter: (id: ViewId, argument: object = {}) => {
+      show(id, argument);
+      giveKeyboard(id);
+    },
     shownWith: <Id extends ViewId>(id: Id) => shownSignal(id)[0]() as ViewArguments[Id] | undefined,
   };
 }

@@ -14,6 +14,7 @@ import { assistantQuestions } from '../questions/question-filters.ts';
 import { QuestionTray } from '../questions/question-tray.tsx';
 import { createSideViews } from './sides/create-side-views.ts';
 import { KeptPanelsProvider } from './sides/kept-panels.tsx';
+import { createWayBack, enterView } from './sides/enter-view.ts';
 import { SideColumn } from './sides/side-column.tsx';
 import { LeaveFocus } from './leave-focus.tsx';
 import { MorePage } from './more-page.tsx';
@@ -34,6 +35,7 @@ import { usePreferences } from '../state/preferences/preferences.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { useVaults } from '../state/vault/vaults.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
+import { oneSideAtATime } from '../state/layout/one-side.ts';
 import { createSavedLayouts } from '../state/layout/saved-layouts.ts';
 import { dropMissing } from '../workbench/drop-missing.ts';
 import { createIsWriting, WritingBar } from './writing-bar.tsx';
@@ -54,6 +56,8 @@ const editor = {
 };
 
 const PHONE = '(max-width: 719px)';
+/** Wider than a phone, and too narrow for both sides beside a note. */
+const NARROW = '(min-width: 720px) and (max-width: 1023px)';
 
 /** An open vault: its open notes in the middle, and views beside them on both sides; one at a time on a phone. */
 export function VaultShell(props: { readonly layout: Layout }) {
@@ -63,19 +67,24 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const preferences = usePreferences();
   const navigation = useNavigation();
   const workbench = useWorkbench();
-  const layout = props.layout;
+  const layout = oneSideAtATime(props.layout, createMediaQuery(NARROW));
   const state = layout.layout;
   const isPhone = createMediaQuery(PHONE);
   const files = createFiles(vault);
   const sides = createSideViews(layout, workbench, isPhone);
   const [query, setQuery] = createSignal('');
-  const { dialog, closeDialog, show, shownWith } = createShownViews(navigation, sides);
+  const { dialog, closeDialog, show, enter, shownWith } = createShownViews(
+    navigation,
+    sides,
+    (id) => !isPhone() && enterView(id),
+  );
   const verbs = {
     layout,
     savedLayouts: createSavedLayouts(vault.id, workbench, layout),
     files: () => files() ?? [],
     isListed: () => files() !== undefined,
     show,
+    enter,
     open: navigation.open,
     closeDialog,
     shownWith,
@@ -125,6 +134,11 @@ export function VaultShell(props: { readonly layout: Layout }) {
     if (isPhone()) return sides.on(side).some(({ id }) => id === state().phoneView);
     return !layout.isFocused() && (side === 'left' ? state().sidebarOpen : state().rightOpen);
   };
+  let main!: HTMLElement;
+  createWayBack(
+    () => main,
+    (element) => !isPhone() && element.closest('.shell__sidebar, .shell__right') !== null,
+  );
   const isWriting = createIsWriting();
   const turn = createTurns(2);
   onMount(() => void preloadWhenIdle([...DIALOG_VIEWS.map(({ component }) => component), editor]));
@@ -157,7 +171,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
                   sides={sides}
                   isPhone={isPhone()}
                 />
-                <main class="shell__main" hidden={isPhone() && state().phoneView !== 'note'}>
+                <main class="shell__main" ref={main} hidden={isPhone() && state().phoneView !== 'note'}>
                   <Show when={turn() >= 1}>
                     <WorkbenchView />
                   </Show>

@@ -16,6 +16,7 @@ export function SideViewPanel(props: SideViewPanelProps) {
       role="tabpanel"
       id={`side-panel-${props.view.id}`}
       aria-label={props.view.title}
+      data-side-content={props.view.id}
       hidden={!props.isShown}
     >
       <Dynamic component={props.view.component} />

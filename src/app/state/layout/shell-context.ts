@@ -35,6 +35,8 @@ export interface Shell {
   readonly isListed: Accessor<boolean>;
   /** Brings a view into sight: a dialog over the others, any other in its own place, with the column that holds it. */
   show<Id extends ViewId>(id: Id, ...argument: ShowArgument<Id>): void;
+  /** As `show`, for a command: the keyboard goes into the view, and Escape gives it back to the note. Not on a phone, which has none. */
+  enter<Id extends ViewId>(id: Id, ...argument: ShowArgument<Id>): void;
   /** Opens a file: see `Navigation`. On a phone it comes into view. */
   readonly open: Navigation['open'];
   /** Takes away the dialog, where there is one. */
