@@ -59,6 +59,7 @@ it('arranges tabs, groups and sides by pointer, by keys and from menus', { timeo
   await goesBetweenTabs(page);
   await savesLayouts(page);
   await movesSides(page);
+  await entersViews(page);
   await focuses(page);
 });
 
@@ -220,6 +221,17 @@ async function movesSides(page: Page): Promise<void> {
   await openers('Left').getByRole('tab', { name: 'Outline' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Move to the right side' }).click();
   await openers('Right').getByRole('tab', { name: 'Outline', selected: true }).waitFor();
+}
+
+/** A view that a command shows has the keyboard; Escape gives it back to the text, where the cursor is as it was. */
+async function entersViews(page: Page): Promise<void> {
+  await writeHere(page);
+  await runCommand(page, 'Show the outline');
+  const heading = page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem', { name: 'Four' });
+  await expect.poll(() => heading.evaluate((item) => item === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type(' After.');
+  await page.getByRole('textbox', { name: 'Note text', exact: true }).getByText('The fourth. After.').waitFor();
 }
 
 async function focuses(page: Page): Promise<void> {

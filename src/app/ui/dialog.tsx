@@ -1,6 +1,6 @@
 import { Dialog as Primitive } from '@kobalte/core/dialog';
 import X from 'lucide-solid/icons/x';
-import { onCleanup, Show, type JSX } from 'solid-js';
+import { createEffect, onCleanup, Show, type JSX } from 'solid-js';
 import { commonText } from '../strings/en/common.ts';
 import { keepFocus } from './keep-focus.ts';
 
@@ -21,10 +21,30 @@ export interface DialogProps {
 /** What takes the keyboard where nothing in the dialog has taken it by itself. */
 const FIRST = '[autofocus], [role="tab"][aria-selected="true"]';
 
-/** A modal dialog: focus stays inside, Escape and a click beside it close it. */
+/** What had the keyboard before the first of the dialogs that are open. */
+let home: HTMLElement | undefined;
+
+function rememberHome(): void {
+  const now = document.activeElement;
+  if (now instanceof HTMLElement && now !== document.body && !now.closest('[role="dialog"]')) home = now;
+}
+
+/** Gives the keyboard back, unless what was done in the dialog has taken it elsewhere. */
+function goHome(): void {
+  if (document.activeElement === document.body && home?.isConnected && home.checkVisibility())
+    home.focus({ preventScroll: true });
+}
+
+/** A modal dialog: focus stays inside, Escape and a click beside it close it, and the keyboard is back where it was. */
 export function Dialog(props: DialogProps) {
   const isPalette = () => props.size === 'palette';
   let content!: HTMLDivElement;
+  createEffect(() => {
+    if (!props.open) return;
+    rememberHome();
+    // Once the dialog is out of the page.
+    onCleanup(() => setTimeout(goHome));
+  });
   // To close it is the last thing that it was opened for.
   const focusFirst = (event: Event) => {
     event.preventDefault();

@@ -27,7 +27,7 @@ export function SideViewTab(props: { readonly view: MainView }) {
           <PanelLeft aria-hidden="true" />
         </IconButton>
       </Portal>
-      <div class="side-view-tab">
+      <div class="side-view-tab" data-side-content={props.view.id}>
         <Dynamic component={props.view.component} />
       </div>
     </NavigationProvider>

@@ -28,7 +28,7 @@ export const bookmarksView: SideView<'bookmarks'> = {
         id: 'show-bookmarks',
         title: bookmarksText.view.showBookmarks,
         group: 'View',
-        run: () => shell.show('bookmarks'),
+        run: () => shell.enter('bookmarks'),
       },
       {
         id: 'bookmark-note',

@@ -17,6 +17,6 @@ export const calendarView: SideView<'calendar'> = {
   place: 'right',
   component: lazyPart(async () => (await import('./calendar-pane.tsx')).CalendarPane),
   commands: ({ shell }) => [
-    { id: 'show-calendar', title: calendarText.show, group: 'View', run: () => shell.show('calendar') },
+    { id: 'show-calendar', title: calendarText.show, group: 'View', run: () => shell.enter('calendar') },
   ],
 };

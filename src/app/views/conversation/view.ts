@@ -25,7 +25,7 @@ export const assistantView: SideView<'assistant'> = {
       id: 'show-assistant',
       title: conversationText.view.showAssistant,
       group: 'View',
-      run: () => shell.show('assistant'),
+      run: () => shell.enter('assistant'),
     },
   ],
 };

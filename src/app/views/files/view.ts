@@ -9,6 +9,7 @@ import { filesText } from '../../strings/en/files.ts';
 import { noticeRegion } from '../../ui/toast.tsx';
 import { folderForNew } from '../../markdown/open-link.ts';
 import { FILE_KINDS, makeFile } from '../../state/own-acts/make-file.ts';
+import { openFileCommands } from './open-file-commands.ts';
 import { makeNote, openToday } from '../../state/own-acts/make-note.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -30,7 +31,7 @@ export const filesView: SideView<'files'> = {
   place: 'left',
   isKept: true,
   component: lazyPart(async () => (await import('./files-panel.tsx')).FilesPanel),
-  commands: (context) => [...makingCommands(context), ...undoCommands(context)],
+  commands: (context) => [...makingCommands(context), ...openFileCommands(context), ...undoCommands(context)],
 };
 
 function makingCommands(context: CommandContext): Command[] {

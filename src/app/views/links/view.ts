@@ -17,6 +17,6 @@ export const linksView: SideView<'links'> = {
   place: 'right',
   component: lazyPart(async () => (await import('./links-pane.tsx')).LinksPane),
   commands: ({ shell }) => [
-    { id: 'show-links', title: linksText.view.showLinks, group: 'View', run: () => shell.show('links') },
+    { id: 'show-links', title: linksText.view.showLinks, group: 'View', run: () => shell.enter('links') },
   ],
 };

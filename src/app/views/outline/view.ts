@@ -17,6 +17,6 @@ export const outlineView: SideView<'outline'> = {
   place: 'right',
   component: lazyPart(async () => (await import('./outline-pane.tsx')).OutlinePane),
   commands: ({ shell }) => [
-    { id: 'show-outline', title: outlineText.view.showTheOutline, group: 'View', run: () => shell.show('outline') },
+    { id: 'show-outline', title: outlineText.view.showTheOutline, group: 'View', run: () => shell.enter('outline') },
   ],
 };

@@ -23,7 +23,7 @@ export const propertiesView: SideView<'properties'> = {
       id: 'show-properties',
       title: propertiesText.view.showProperties,
       group: 'View',
-      run: () => shell.show('properties'),
+      run: () => shell.enter('properties'),
     },
     {
       id: 'add-property',

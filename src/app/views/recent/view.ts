@@ -17,6 +17,6 @@ export const recentView: SideView<'recent'> = {
   place: 'left',
   component: lazyPart(async () => (await import('./recent-pane.tsx')).RecentPane),
   commands: ({ shell }) => [
-    { id: 'show-recent', title: recentText.view.showRecentNotes, group: 'View', run: () => shell.show('recent') },
+    { id: 'show-recent', title: recentText.view.showRecentNotes, group: 'View', run: () => shell.enter('recent') },
   ],
 };

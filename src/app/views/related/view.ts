@@ -17,6 +17,6 @@ export const relatedView: SideView<'related'> = {
   place: 'right',
   component: lazyPart(async () => (await import('./related-pane.tsx')).RelatedPane),
   commands: ({ shell }) => [
-    { id: 'show-related', title: relatedText.view.showRelatedNotes, group: 'View', run: () => shell.show('related') },
+    { id: 'show-related', title: relatedText.view.showRelatedNotes, group: 'View', run: () => shell.enter('related') },
   ],
 };

@@ -76,6 +76,7 @@ export function SearchBox(props: SearchBoxProps) {
           props.ref(element);
         }}
         class="input search__input"
+        data-takes-keyboard
         type="text"
         inputmode="search"
         enterkeyhint="search"

@@ -19,7 +19,7 @@ export const tagsView: SideView<'tags'> = {
   place: 'left',
   component: lazyPart(async () => (await import('./tags-pane.tsx')).TagsPane),
   commands: ({ shell }) => [
-    { id: 'show-tags', title: tagsText.view.showTags, group: 'View', run: () => shell.show('tags') },
+    { id: 'show-tags', title: tagsText.view.showTags, group: 'View', run: () => shell.enter('tags') },
     {
       id: 'rename-tag',
       title: tagsText.view.renameATag,

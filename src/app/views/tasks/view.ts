@@ -17,6 +17,6 @@ export const tasksView: SideView<'tasks'> = {
   place: 'left',
   component: lazyPart(async () => (await import('./tasks-pane.tsx')).TasksPane),
   commands: ({ shell }) => [
-    { id: 'show-tasks', title: tasksText.view.showTasks, group: 'View', run: () => shell.show('tasks') },
+    { id: 'show-tasks', title: tasksText.view.showTasks, group: 'View', run: () => shell.enter('tasks') },
   ],
 };

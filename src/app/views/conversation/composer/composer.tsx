@@ -118,6 +118,7 @@ export function Composer(props: ComposerProps) {
         />
         <textarea
           class="composer__box"
+          data-takes-keyboard
           aria-label={composerText.composer.message}
           aria-autocomplete="list"
           aria-haspopup="listbox"
